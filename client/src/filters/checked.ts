@@ -6,12 +6,11 @@ const MOMENT = /^(\d{4}-\d\d-\d\d)(T.+(Z|[+-]\d\d:\d\d))?$/i
 
 /**
  * An instant as RFC 3339 writes it, in UTC.
- * @throws TypeError for a time without an offset, a day that no month has, or one outside the years 0 to 9999
- * @throws RangeError for what is no time at all
+ * @throws TypeError for what is no time, a time without an offset, a day that no month has, or one outside the years 0 to 9999
  */
 export const instant = (moment: Moment): string => {
   const time = new Date(moment)
-  if (isNaN(Number(time))) throw new RangeError(`There is no such time: ${String(moment)}`)
+  if (isNaN(Number(time))) throw new TypeError(`There is no such time: ${String(moment)}`)
   const text = time.toISOString()
   if (text.length > 24) throw new TypeError(`A time outside the years 0 to 9999: ${text}`)
   if (typeof moment !== 'string') return text

@@ -163,19 +163,19 @@ describe('a condition, as JSON and as text', () => {
 })
 
 describe('there is none', () => {
-  test.each<[why: string, build: () => unknown, error: typeof TypeError | typeof RangeError]>([
-    ['of nothing', () => cql2.and(), TypeError],
-    ['of a property without a name', () => property(''), TypeError],
-    ['of a comparison with no name', () => cql2.eq('', 1), TypeError],
-    ['of a number that is none', () => cql2.eq('a', NaN), TypeError],
-    ['of no values', () => cql2.in('a', []), TypeError],
-    ['of a time that does not exist', () => cql2.eq('a', new Date('never')), RangeError],
-    ['of a day that its month has not', () => cql2.day('2026-02-30'), TypeError],
-    ['of a time without its offset', () => cql2.interval('2026-04-18T10:15:30', '..'), TypeError],
-    ['of a time in other words', () => cql2.interval('18 April 2026', '..'), TypeError],
-    ['of an interval that ends before it starts', () => cql2.interval('2026-04-02', '2026-04-01'), TypeError],
-  ])('%s', (_why, build, error) => {
-    expect(build).toThrow(error)
+  test.each<[why: string, build: () => unknown]>([
+    ['of nothing', () => cql2.and()],
+    ['of a property without a name', () => property('')],
+    ['of a comparison with no name', () => cql2.eq('', 1)],
+    ['of a number that is none', () => cql2.eq('a', NaN)],
+    ['of no values', () => cql2.in('a', [])],
+    ['of a time that does not exist', () => cql2.eq('a', new Date('never'))],
+    ['of a day that its month has not', () => cql2.day('2026-02-30')],
+    ['of a time without its offset', () => cql2.interval('2026-04-18T10:15:30', '..')],
+    ['of a time in other words', () => cql2.interval('18 April 2026', '..')],
+    ['of an interval that ends before it starts', () => cql2.interval('2026-04-02', '2026-04-01')],
+  ])('%s', (_why, build) => {
+    expect(build).toThrow(TypeError)
   })
 })
 

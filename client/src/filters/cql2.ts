@@ -147,7 +147,7 @@ const others = {
 /**
  * Builders of conditions in CQL2, for a search of the catalog. A property is named by a text on the left side, and by
  * `property()` on the right. Whether a collection has it, only the platform knows. Each throws TypeError for what CQL2 cannot
- * say, a moment that does not exist RangeError.
+ * say.
  * @see OGC 21-065r2, and spec/catalog, CatalogCql2Expression
  *
  * @example

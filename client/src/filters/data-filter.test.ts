@@ -43,30 +43,22 @@ describe('a filter', () => {
 })
 
 describe('there is none', () => {
-  test.each<[why: string, build: () => unknown, error: typeof TypeError | typeof RangeError]>([
-    ['of a field without a name', () => filter.range('', { gt: 0 }), TypeError],
-    ['of a field with a long name', () => filter.range('a'.repeat(129), { gt: 0 }), TypeError],
-    ['of a number that is none', () => filter.range('gsd', { gt: NaN }), TypeError],
-    ['of a number without end', () => filter.numberIn('gsd', [Infinity]), TypeError],
-    ['of no numbers', () => filter.numberIn('gsd', []), TypeError],
-    [
-      'of more values than are read',
-      () => filter.stringIn('id', Array.from({ length: 10_001 }, String)),
-      TypeError,
-    ],
-    ['of a text that is too long', () => filter.stringIn('id', ['a'.repeat(257)]), TypeError],
-    ['of a time that does not exist', () => filter.dates('acquired', { gt: '2026-13-01' }), RangeError],
-    ['of a time after all years', () => filter.dates('acquired', { gt: new Date(8.64e15) }), TypeError],
-    ['of an asset type that is malformed', () => filter.assets('a/b'), TypeError],
-    ['of no asset types', () => filter.assets(), TypeError],
-    ['of a permission that is malformed', () => filter.permissions('assets.a b:download'), TypeError],
-    [
-      'of more filters than are read',
-      () => filter.or(...Array.from({ length: 1001 }, () => filter.and())),
-      TypeError,
-    ],
-  ])('%s', (_why, build, error) => {
-    expect(build).toThrow(error)
+  test.each<[why: string, build: () => unknown]>([
+    ['of a field without a name', () => filter.range('', { gt: 0 })],
+    ['of a field with a long name', () => filter.range('a'.repeat(129), { gt: 0 })],
+    ['of a number that is none', () => filter.range('gsd', { gt: NaN })],
+    ['of a number without end', () => filter.numberIn('gsd', [Infinity])],
+    ['of no numbers', () => filter.numberIn('gsd', [])],
+    ['of more values than are read', () => filter.stringIn('id', Array.from({ length: 10_001 }, String))],
+    ['of a text that is too long', () => filter.stringIn('id', ['a'.repeat(257)])],
+    ['of a time that does not exist', () => filter.dates('acquired', { gt: '2026-13-01' })],
+    ['of a time after all years', () => filter.dates('acquired', { gt: new Date(8.64e15) })],
+    ['of an asset type that is malformed', () => filter.assets('a/b')],
+    ['of no asset types', () => filter.assets()],
+    ['of a permission that is malformed', () => filter.permissions('assets.a b:download')],
+    ['of more filters than are read', () => filter.or(...Array.from({ length: 1001 }, () => filter.and()))],
+  ])('%s', (_why, build) => {
+    expect(build).toThrow(TypeError)
   })
 
   const NO_OFFSET = 'Neither a day nor a time with its offset, as Z or +02:00: '
@@ -76,6 +68,7 @@ describe('there is none', () => {
     ['2026-04-31T10:00:00Z', 'There is no such day: 2026-04-31T10:00:00Z'],
     ['2026-13-01', 'There is no such time: 2026-13-01'],
     ['2026-04-18T25:00:00Z', 'There is no such time: 2026-04-18T25:00:00Z'],
+    ['2026-06-30T23:59:60Z', 'There is no such time: 2026-06-30T23:59:60Z'],
     ['yesterday', 'There is no such time: yesterday'],
     [new Date(NaN), 'There is no such time: Invalid Date'],
     ['2026-04-18T10:00:00', `${NO_OFFSET}2026-04-18T10:00:00`],
@@ -88,7 +81,7 @@ describe('there is none', () => {
       () => filter.dates('acquired', { gte: moment }),
       () => filter.updated('ground_control', { gt: moment }),
     ])
-      expect(build).toThrow(message)
+      expect(build).toThrow(new TypeError(message))
   })
 
   test.each([

@@ -43,7 +43,7 @@ const matching =
 
 /**
  * Builders of the conditions of a search in the Data API. What they build the platform reads; whether an item type has
- * the field, only the platform knows. Each throws TypeError, a moment that does not exist RangeError.
+ * the field, only the platform knows. Each throws TypeError.
  * @see spec/data, DataFilter
  *
  * @example
