@@ -18,8 +18,8 @@ export const atMost = (most = 20) =>
 export const showEntries = async <Item>(
   session: Session,
   limit: number,
-  columns: Columns<Item>,
   walk: Walk<Item>,
+  columns: Columns<Item>,
 ): Promise<void> =>
   session.show().list(walk(await session.platform(), { limit, signal: session.signal }), columns)
 
@@ -35,5 +35,5 @@ export const listing = <Item>(
     new Command(name)
       .description(description)
       .addOption(atMost(most))
-      .action(({ limit }) => showEntries(session, limit, columns, walk)),
+      .action(({ limit }) => showEntries(session, limit, walk, columns)),
 })

@@ -43,8 +43,11 @@ const search: CommandModule = {
           ...(filter !== undefined && { filter }),
         }
         const params = { path: { collectionId }, query }
-        await showEntries(session, limit, ITEMS, (platform, how) =>
-          platform.pages('catalog_listItems', { params, ...how }),
+        await showEntries(
+          session,
+          limit,
+          (platform, how) => platform.pages('catalog_listItems', { params, ...how }),
+          ITEMS,
         )
       }),
 }

@@ -32,8 +32,11 @@ const list: CommandModule = {
       .addOption(atMost())
       .action(async ({ name, limit }) => {
         const params = { query: name === undefined ? {} : { name__contains: name } }
-        await showEntries(session, limit, MOSAICS, (platform, how) =>
-          platform.pages('mosaics_listMosaics', { params, ...how }),
+        await showEntries(
+          session,
+          limit,
+          (platform, how) => platform.pages('mosaics_listMosaics', { params, ...how }),
+          MOSAICS,
         )
       }),
 }
@@ -48,8 +51,11 @@ const quads: CommandModule = {
       .addOption(atMost())
       .action(async (id, { bbox, limit }) => {
         const params = { path: { mosaic_id: id }, query: { bbox: bbox.join() } }
-        await showEntries(session, limit, QUADS, (platform, how) =>
-          platform.pages('mosaics_listQuads', { params, ...how }),
+        await showEntries(
+          session,
+          limit,
+          (platform, how) => platform.pages('mosaics_listQuads', { params, ...how }),
+          QUADS,
         )
       }),
 }

@@ -31,8 +31,11 @@ export const search: CommandModule = {
       .addOption(atMost())
       .action(async (types, { limit, ...conditions }) => {
         const body = { item_types: types, filter: await filterOf(session, conditions) }
-        await showEntries(session, limit, SCENES, (platform, how) =>
-          platform.pages('data_runQuickSearch', { body, ...how }),
+        await showEntries(
+          session,
+          limit,
+          (platform, how) => platform.pages('data_runQuickSearch', { body, ...how }),
+          SCENES,
         )
       }),
 }
