@@ -10,8 +10,9 @@ import type { UntypedCalls } from './untyped-calls.ts'
 
 /**
  * A typed client of the platform. A failure that the platform reports is a value: `{ data, error, response }`. What was
- * refused for now (429, 503) or got no answer is sent again where it takes effect once; a DELETE that got none, and is
- * answered with 404 then, has succeeded (204). A redirect is not followed: read `response.headers.get('Location')`.
+ * refused for now (429, 503) or got no answer is sent again where it takes effect once. A DELETE that got no answer (or a
+ * gateway's 502 or 504) and finds nothing when it is sent again counts as done (204), also where there never was such a
+ * thing. A redirect is not followed: read `response.headers.get('Location')`.
  * @throws ConnectionError (each call) where no attempt gets an answer
  * @throws CredentialsError (each call) where the credentials are good for no call of this operation
  *
