@@ -142,32 +142,6 @@ describe('an order is created once', () => {
   })
 })
 
-describe('what is deleted is deleted', () => {
-  const filter = { type: 'AndFilter' as const, config: [] }
-  const body = { name: 'to be deleted', item_types: ['OrthoScene'], filter }
-  const searches = '/data/v1/searches'
-
-  test.each<[why: string, faults: readonly Fault[], requests: number]>([
-    ['at once', [], 1],
-    ['also where the answer is lost', [{ isLost: true }], 2],
-    [
-      'also where it is lost again, and refused for now',
-      [{ isLost: true }, refused(503, '1'), { isLost: true }],
-      4,
-    ],
-  ])('%s', async (_why, faults, count) => {
-    stage = await setStage()
-    const { id } = await stage.client.data.createSearch({ body })
-    const path = { search_id: id }
-    stage.proxy.faults = { [`DELETE ${searches}/${id}`]: faults }
-    await stage.client.data.deleteSearch({ params: { path } })
-    expect(requests(`DELETE ${searches}/${id}`).length).toBe(count)
-    // Once more, and nothing is lost: there is none.
-    await expect(stage.client.data.deleteSearch({ params: { path } })).rejects.toThrow('404')
-    await expect(stage.client.data.getSearch({ params: { path } })).rejects.toThrow('404')
-  })
-})
-
 describe('a call ends', () => {
   const storm = Array.from({ length: 9 }, () => refused(503, '1'))
   test('after five requests in a storm, with what the platform said', async () => {
