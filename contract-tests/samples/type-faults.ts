@@ -9,12 +9,12 @@ const repository = resolve(import.meta.dirname, '../..')
 /**
  * What the compiler, as strict as the repository has it, says against modules, by their names. It compiles all of them
  * in one go, which takes seconds.
- * @param stricter settings of the compiler that win; with `skipLibCheck: false` declarations are compiled as well
- * @throws Error when the compiler finds fault with its own settings
+ * @param how with `withDeclarations` the declarations that they are compiled with are compiled as well
+ * @throws Error where the compiler finds fault with its settings, or with a declaration that it compiles
  */
 export const typeFaults = async (
   modules: readonly Module[],
-  stricter: ts.CompilerOptions = {},
+  { withDeclarations = false }: { readonly withDeclarations?: boolean } = {},
 ): Promise<ReadonlyMap<string, readonly string[]>> => {
   const folder = await folderOfModules()
   try {
@@ -22,7 +22,7 @@ export const typeFaults = async (
     await Promise.all([...files].map(([file, { code }]) => writeFile(file, code)))
     const importsServer = modules.some(({ code }) => code.includes(`'${SERVER}'`))
     const found = compile([...files.keys()], {
-      ...stricter,
+      skipLibCheck: !withDeclarations,
       paths: importsServer ? await serverTypes(folder) : {},
     })
     return new Map([...files].map(([file, { name }]) => [name, found.get(file) ?? []]))
@@ -60,7 +60,7 @@ const compile = (
     ...files.flatMap((file) => ownFaults(program, file)),
     ...program
       .getSourceFiles()
-      .filter(({ isDeclarationFile }) => isDeclarationFile && own.skipLibCheck === false)
+      .filter(({ isDeclarationFile }) => isDeclarationFile && !own.skipLibCheck)
       .flatMap((source) => program.getSemanticDiagnostics(source)),
   ]
   const faults = new Map<string, string[]>()
