@@ -22,7 +22,7 @@ const start = (typed: string, shell?: string) =>
   startImagery(typed.split(' '), { ...apart(), IMAGERY_API_KEY: terminal.ready.apiKey }, shell)
 
 test('has no settings of whoever runs the tests', async () => {
-  vi.stubEnv('IMAGERY_TOKEN', 'of somebody else')
+  vi.stubEnv('IMAGERY_TOKEN', 'somebody-elses')
   const child = startImagery(['status'], apart())
   expect([await text(child.stderr), child.exitCode ?? (await once(child, 'exit'))[0]]).toEqual([
     expect.stringContaining('Nobody is signed in.'),
@@ -31,7 +31,10 @@ test('has no settings of whoever runs the tests', async () => {
   // And they would have been seen.
   const { IMAGERY_TOKEN = '' } = process.env
   const other = startImagery(['status'], { ...apart(), IMAGERY_TOKEN })
-  expect(await text(other.stderr)).not.toContain('Nobody is signed in.')
+  expect([await text(other.stderr), other.exitCode ?? (await once(other, 'exit'))[0]]).toEqual([
+    expect.stringContaining('401 Unauthorized: The access token is not valid.'),
+    EXIT.credentials,
+  ])
 })
 
 test('ends with what was interrupted', async () => {
