@@ -25,15 +25,7 @@ export const replaceArtefacts = async (
   folder: string,
   artefacts: ReadonlyMap<string, string>,
 ): Promise<Written> => {
-  const edits = await handEdits(join(folder, 'generated'), artefacts)
-  if (edits.length > 0)
-    throw new Error(
-      [
-        'generated/ was edited by hand. It follows from spec/: make the change there.',
-        ...edits,
-        'Undo the edit, or drop it with `npm run generate -- --overwrite` (as after a merge).',
-      ].join('\n'),
-    )
+  await refuseHandEdits(folder, artefacts)
   return replaceFiles(folder, artefacts)
 }
 
@@ -44,18 +36,55 @@ export const replaceArtefacts = async (
 export const overwriteArtefacts = async (folder: string): Promise<Written> =>
   replaceFiles(folder, await artefactsOf(folder))
 
-const replaceFiles = async (folder: string, artefacts: ReadonlyMap<string, string>): Promise<Written> => {
+/**
+ * What {@link replaceArtefacts} would write, for who writes more beside it.
+ * @returns texts by their paths below the checkout; undefined for a file that nothing gives any more
+ * @throws Error if a file was edited by hand.
+ */
+export const changedArtefacts = async (
+  folder: string,
+  artefacts: ReadonlyMap<string, string>,
+): Promise<ReadonlyMap<string, string | undefined>> => {
+  await refuseHandEdits(folder, artefacts)
+  const changes = await changesOf(folder, artefacts)
+  return new Map([...changes].map(([name, text]) => [`generated/${name}`, text]))
+}
+
+const refuseHandEdits = async (folder: string, artefacts: ReadonlyMap<string, string>): Promise<void> => {
+  const edits = await handEdits(join(folder, 'generated'), artefacts)
+  if (edits.length > 0)
+    throw new Error(
+      [
+        'generated/ was edited by hand. It follows from spec/: make the change there.',
+        ...edits,
+        'Undo the edit, or drop it with `npm run generate -- --overwrite` (as after a merge).',
+      ].join('\n'),
+    )
+}
+
+/** The files of `generated/` that change, and those that go, by path below it. */
+const changesOf = async (
+  folder: string,
+  artefacts: ReadonlyMap<string, string>,
+): Promise<ReadonlyMap<string, string | undefined>> => {
   const output = join(folder, 'generated')
+  const changes = new Map<string, string | undefined>()
   const files = new Map([...artefacts, [SUMS, writeSums(artefacts)]])
-  let changed = 0
   for (const [name, content] of files) {
-    const path = join(output, name)
-    const before = await readFile(path, 'utf8').catch(() => undefined)
-    if (before === content) continue
-    await mkdir(dirname(path), { recursive: true })
-    await writeFile(path, content)
-    changed++
+    const before = await readFile(join(output, name), 'utf8').catch(() => undefined)
+    if (before !== content) changes.set(name, content)
   }
-  for (const name of await filesBelow(output)) if (!files.has(name)) await rm(join(output, name))
-  return { files: files.size, changed }
+  for (const name of await filesBelow(output)) if (!files.has(name)) changes.set(name, undefined)
+  return changes
+}
+
+const replaceFiles = async (folder: string, artefacts: ReadonlyMap<string, string>): Promise<Written> => {
+  const changes = await changesOf(folder, artefacts)
+  for (const [name, content] of changes) {
+    const path = join(folder, 'generated', name)
+    await mkdir(dirname(path), { recursive: true })
+    await (content === undefined ? rm(path) : writeFile(path, content))
+  }
+  const changed = [...changes.values()].filter((content) => content !== undefined).length
+  return { files: artefacts.size + 1, changed }
 }

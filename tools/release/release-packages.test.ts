@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -146,4 +146,16 @@ test('a lockfile that cannot be read keeps packages from being released, and not
   await commit(repository)
   await expect(release(repository, '1.5.0', DAY)).rejects.toThrow('JSON')
   expect(await git(repository, 'status', '--porcelain')).toBe('')
+})
+
+test('a release whose last file cannot be written leaves the checkout as it was', async () => {
+  await writePackages(repository, { more: { 'fixture-server': 'minor', 'fixture-client': 'minor' } })
+  await rm(join(repository, 'CHANGELOG.md'))
+  await symlink('nowhere/CHANGELOG.md', join(repository, 'CHANGELOG.md'))
+  await commit(repository)
+  await expect(release(repository, '1.5.0', DAY)).rejects.toThrow('ENOENT')
+  expect(await git(repository, 'status', '--porcelain')).toBe('')
+  await mkdir(join(repository, 'nowhere'))
+  await release(repository, '1.5.0', DAY)
+  expect((await git(repository, 'status', '--porcelain')).split('\n').length).toBeGreaterThan(5)
 })

@@ -1,4 +1,5 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Node } from '../../server/src/contract/openapi/nodes.ts'
 import { parseDocument } from '../../server/src/contract/openapi/read-document.ts'
@@ -9,9 +10,10 @@ import { withRelease } from '../changelog/sections.ts'
 import { driftBetween } from '../drift/drift.ts'
 import { isLater, verdict, versionOf } from '../drift/verdict.ts'
 import { artefactsOf } from '../generate/artefacts.ts'
-import { replaceArtefacts } from '../generate/write-artefacts.ts'
+import { changedArtefacts } from '../generate/write-artefacts.ts'
 import { planFault, releasedPackages } from './packages.ts'
 import { RELEASED, releasedContract } from './released.ts'
+import { replaceTogether } from './replace-together.ts'
 
 const ROOT = 'spec/openapi.yaml'
 
@@ -27,8 +29,8 @@ const VERSION_LINE = /^ {2}version: .*$/m
  * @param version After the last one; the next major one where the contract breaks callers of that.
  * @param day When it is released: `2026-11-28`.
  * @returns What changed in the contract since the last release, in Markdown.
- * @throws Error if the version, or one that is planned of a package, does not say what changed, or generated/ was edited by
- * hand. Nothing is released then.
+ * @throws Error if the version, or one that is planned of a package, does not say what changed, generated/ was edited by
+ * hand, or a file cannot be written. The checkout is as it was then.
  */
 export const release = async (
   repository: string,
@@ -37,36 +39,46 @@ export const release = async (
 ): Promise<string> => {
   const before = await baseOf(repository, version)
   const packages = await plannedPackages(repository)
-  const root = join(repository, ROOT)
-  const text = await readFile(root, 'utf8')
-  if (!VERSION_LINE.test(text))
-    throw new Error(`${ROOT} says no version on a line of its own below \`info:\``)
-  await writeFile(root, text.replace(VERSION_LINE, `  version: ${version}`))
-  try {
-    const artefacts = await artefactsOf(repository)
-    const contract = artefacts.get('openapi.json') ?? ''
-    const after = parseDocument(contract, ROOT)
-    const drift = await driftBetween(before ?? after, after, 'released')
-    const fault = drift.passes ? planFault(drift, packages) : drift.line
-    if (fault !== undefined) throw new Error(fault)
-    const section = { version, day, news: newsOf(drift, packages) }
-    const changelog = withRelease(await keptChangelog(repository), section, nothingSince(version))
-    const files = await releasedPackages(repository, packages)
-    await replaceArtefacts(repository, artefacts)
-    await replaceFiles(repository, new Map([...files, [RELEASED, contract], [CHANGELOG, changelog]]))
-    return drift.changelog
-  } catch (fault) {
-    await writeFile(root, text)
-    throw fault
-  }
+  const root = await rootWith(repository, version)
+  const artefacts = await artefactsWith(repository, root)
+  const contract = artefacts.get('openapi.json') ?? ''
+  const after = parseDocument(contract, ROOT)
+  const drift = await driftBetween(before ?? after, after, 'released')
+  const fault = drift.passes ? planFault(drift, packages) : drift.line
+  if (fault !== undefined) throw new Error(fault)
+  const section = { version, day, news: newsOf(drift, packages) }
+  const changelog = withRelease(await keptChangelog(repository), section, nothingSince(version))
+  await replaceTogether(
+    repository,
+    new Map([
+      [ROOT, root],
+      ...(await changedArtefacts(repository, artefacts)),
+      ...(await releasedPackages(repository, packages)),
+      [RELEASED, contract],
+      [CHANGELOG, changelog],
+    ]),
+  )
+  return drift.changelog
 }
 
-const replaceFiles = async (
-  repository: string,
-  files: ReadonlyMap<string, string | undefined>,
-): Promise<void> => {
-  for (const [path, text] of files)
-    await (text === undefined ? rm(join(repository, path)) : writeFile(join(repository, path), text))
+/** The root document of a checkout's contract, with another version. */
+const rootWith = async (repository: string, version: string): Promise<string> => {
+  const text = await readFile(join(repository, ROOT), 'utf8')
+  if (!VERSION_LINE.test(text))
+    throw new Error(`${ROOT} says no version on a line of its own below \`info:\``)
+  return text.replace(VERSION_LINE, `  version: ${version}`)
+}
+
+/** What follows from the contract of a checkout with another root document: of a copy, so that the checkout stays as it is. */
+const artefactsWith = async (repository: string, root: string): Promise<ReadonlyMap<string, string>> => {
+  const copy = await mkdtemp(join(tmpdir(), 'contract-'))
+  try {
+    await cp(join(repository, 'spec'), join(copy, 'spec'), { recursive: true })
+    await writeFile(join(copy, ROOT), root)
+    return await artefactsOf(copy)
+  } finally {
+    await rm(copy, { recursive: true })
+  }
 }
 
 /**
