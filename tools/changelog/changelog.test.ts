@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -61,8 +61,7 @@ test('a changeset of a package that there is not is refused', async () => {
   await expect(currentChangelog(repository, unchanged)).rejects.toThrow('fixture-cleint')
 })
 
-test('a repository of a contract alone has news of the contract alone', async () => {
-  await rm(join(repository, '.changeset'), { recursive: true })
-  await mkdir(join(repository, 'spec'))
-  expect(await currentChangelog(repository, unchanged)).toMatch(/The contract is unchanged\.\n$/)
+test('changesets without settings are refused: what they plan would be passed over', async () => {
+  await rm(join(repository, '.changeset/config.json'))
+  await expect(currentChangelog(repository, unchanged)).rejects.toThrow('.changeset/config.json')
 })

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import getReleasePlan from '@changesets/get-release-plan'
@@ -32,11 +31,10 @@ const manifest = z.object({ name: z.string(), version: z.string() })
 const bumpOf = (type: string | undefined): Bump | undefined => BUMPS.find((bump) => bump === type)
 
 /**
- * What the changesets of a checkout make of each published package; nothing where packages have no changesets at all.
- * @throws Error where a changeset cannot be read, or names a package that there is not
+ * What the changesets of a checkout make of each published package.
+ * @throws Error where changesets have no settings, or one of them cannot be read, or names a package that there is not
  */
 export const plannedPackages = async (repository: string): Promise<readonly PlannedPackage[]> => {
-  if (!existsSync(join(repository, '.changeset/config.json'))) return []
   const plan = await getReleasePlan(repository)
   return Promise.all(
     PUBLISHED.map(async (workspace) => {

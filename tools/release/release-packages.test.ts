@@ -140,6 +140,14 @@ test.each<[why: string, changesets: Changesets, message: RegExp]>([
   },
 )
 
+test('a contract that breaks callers is not released where changesets have no settings', async () => {
+  await narrow(repository)
+  await rm(join(repository, '.changeset/config.json'))
+  await commit(repository)
+  await expect(release(repository, '2.0.0', DAY)).rejects.toThrow('.changeset/config.json')
+  expect(await git(repository, 'status', '--porcelain')).toBe('')
+})
+
 test('a lockfile that cannot be read keeps packages from being released, and nothing is written', async () => {
   await writePackages(repository, { more: { 'fixture-client': 'minor' } })
   await writeFile(join(repository, 'package-lock.json'), '<<<<<<< HEAD')

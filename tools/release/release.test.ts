@@ -2,6 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { writePackages } from '../changelog/packages-fixture.ts'
 import { RELEASED, releaseFault } from './released.ts'
 import { release } from './release.ts'
 import { commit as commitAll, narrow as narrowIn, ROOT, writeContract } from './repository-fixture.ts'
@@ -26,6 +27,7 @@ let template = ''
 beforeAll(async () => {
   template = repository = await mkdtemp(join(tmpdir(), 'released-'))
   await writeContract(repository)
+  await writePackages(repository)
   await release(repository, '1.4.3')
   await commit()
 })
@@ -83,6 +85,7 @@ test.each<[why: string, path: string, from: string, to: string, message: RegExp]
 
 test('a major version for a break is a release', async () => {
   await narrow()
+  await writePackages(repository, { smaller: { 'fixture-server': 'major', 'fixture-client': 'major' } })
   expect(await release(repository, '2.0.0')).toContain('## Breaking')
   expect(await releaseFault(repository)).toBeUndefined()
   await commit()
