@@ -61,6 +61,18 @@ test('a changeset of a package that there is not is refused', async () => {
   await expect(currentChangelog(repository, unchanged)).rejects.toThrow('fixture-cleint')
 })
 
+test.each([
+  ['a package that is not published', "'fixture-beside': patch"],
+  ['one beside a package that is', "'fixture-client': patch\n'fixture-beside': patch"],
+  ['a package whose version stays', "'fixture-client': none"],
+  ['nothing', ''],
+])('a changeset of %s is refused, by its path', async (_why, names) => {
+  await write('.changeset/unread.md', `---\n${names}\n---\n\nX.\n`)
+  await expect(currentChangelog(repository, unchanged)).rejects.toThrow(
+    '.changeset/unread.md: a changeset names fixture-server or fixture-client, or both, each with major, minor, patch',
+  )
+})
+
 test('changesets without settings are refused: what they plan would be passed over', async () => {
   await rm(join(repository, '.changeset/config.json'))
   await expect(currentChangelog(repository, unchanged)).rejects.toThrow('.changeset/config.json')

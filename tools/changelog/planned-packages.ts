@@ -32,20 +32,41 @@ const bumpOf = (type: string | undefined): Bump | undefined => BUMPS.find((bump)
 
 /**
  * What the changesets of a checkout make of each published package.
- * @throws Error where changesets have no settings, or one of them cannot be read, or names a package that there is not
+ * @throws Error where changesets have no settings, or one of them cannot be read, or names anything but a published
+ * package and the part of its version that it bumps: a release would leave it unread
  */
 export const plannedPackages = async (repository: string): Promise<readonly PlannedPackage[]> => {
   const plan = await getReleasePlan(repository)
-  return Promise.all(
+  const packages = await Promise.all(
     PUBLISHED.map(async (workspace) => {
       const text = await readFile(join(repository, workspace, 'package.json'), 'utf8')
-      const { name, version } = manifest.parse(JSON.parse(text))
-      const release = plan.releases.find((each) => each.name === name)
-      const news = plan.changesets.flatMap(({ summary, releases }) => {
-        const bump = bumpOf(releases.find((each) => each.name === name)?.type)
-        return bump === undefined ? [] : [{ bump, text: summary }]
-      })
-      return { name, bump: bumpOf(release?.type), version: release?.newVersion ?? version, news }
+      return manifest.parse(JSON.parse(text))
     }),
   )
+  refuseUnread(
+    plan.changesets,
+    packages.map(({ name }) => name),
+  )
+  return packages.map(({ name, version }) => {
+    const release = plan.releases.find((each) => each.name === name)
+    const news = plan.changesets.flatMap(({ summary, releases }) => {
+      const bump = bumpOf(releases.find((each) => each.name === name)?.type)
+      return bump === undefined ? [] : [{ bump, text: summary }]
+    })
+    return { name, bump: bumpOf(release?.type), version: release?.newVersion ?? version, news }
+  })
+}
+
+type Changesets = Awaited<ReturnType<typeof getReleasePlan>>['changesets']
+
+/** A release consumes changesets by what it plans of packages: one that plans nothing of these would stay for ever. */
+const refuseUnread = (changesets: Changesets, published: readonly string[]): void => {
+  const isRead = ({ releases }: Changesets[number]): boolean =>
+    releases.length > 0 &&
+    releases.every(({ name, type }) => published.includes(name) && bumpOf(type) !== undefined)
+  const unread = changesets.filter((each) => !isRead(each)).map(({ id }) => `.changeset/${id}.md`)
+  if (unread.length > 0)
+    throw new Error(
+      `${unread.join(', ')}: a changeset names ${published.join(' or ')}, or both, each with ${BUMPS.join(', ')}, and nothing else. Correct it, or remove it.`,
+    )
 }
