@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod'
 import type { PlannedPackage } from '../changelog/planned-packages.ts'
+import { highest } from '../drift/changes.ts'
 import type { Drift } from '../drift/drift.ts'
 import { lockWith, manifestOf } from './lockfile.ts'
 
@@ -17,19 +18,34 @@ const CHANGESET = join(import.meta.dirname, '../../node_modules/.bin/changeset')
 const LOCK = 'package-lock.json'
 
 /**
- * What keeps packages from being released with a contract: one that breaks callers breaks who calls or serves it through a
- * package, so each has to say so.
+ * What keeps packages from being released with a contract. Each carries it, in its types or its answers: what breaks callers
+ * breaks users of a package, and what is added is theirs with a version of it only.
  * @returns nothing, or one line
  */
 export const planFault = (
-  { breaking }: Pick<Drift, 'breaking'>,
+  { changes }: Pick<Drift, 'changes'>,
   packages: readonly PlannedPackage[],
 ): string | undefined => {
-  const lacking = breaking.length === 0 ? [] : packages.filter(({ bump }) => bump !== 'major')
-  if (lacking.length === 0) return undefined
-  const planned = lacking.map(({ name, bump = 'no release' }) => `${name} (${bump})`).join(', ')
-  return `The contract breaks callers, and the changesets plan no major version of ${planned}. Say in .changeset/ what its users must change: npx changeset.`
+  const impact = highest(changes.map((change) => change.impact))
+  if (impact === 'major')
+    return lack(
+      packages.filter(({ bump }) => bump !== 'major'),
+      'The contract breaks callers, and the changesets plan no major version',
+      'Say in .changeset/ what its users must change: npx changeset.',
+    )
+  if (impact === 'minor')
+    return lack(
+      packages.filter(({ bump }) => bump === undefined),
+      'The contract adds something, and the changesets plan no version',
+      'Say in .changeset/ what its users can do now: npx changeset.',
+    )
+  return undefined
 }
+
+const lack = (lacking: readonly PlannedPackage[], fault: string, remedy: string): string | undefined =>
+  lacking.length === 0
+    ? undefined
+    : `${fault} of ${lacking.map(({ name, bump = 'no release' }) => `${name} (${bump})`).join(', ')}. ${remedy}`
 
 /**
  * The files of a checkout that change once packages have the versions that are planned: their manifests, those of packages that

@@ -8,7 +8,7 @@ import { changelogFault } from '../changelog/changelog.ts'
 import { writePackages } from '../changelog/packages-fixture.ts'
 import { manifestOf } from './lockfile.ts'
 import { release } from './release.ts'
-import { commit, git, narrow, writeContract } from './repository-fixture.ts'
+import { commit, git, narrow, widen, writeContract } from './repository-fixture.ts'
 
 const DAY = '2026-11-28'
 
@@ -136,6 +136,31 @@ test.each<[why: string, changesets: Changesets, message: RegExp]>([
     await writePackages(repository, changesets)
     await commit(repository)
     await expect(release(repository, '2.0.0', DAY)).rejects.toThrow(message)
+    expect(await git(repository, 'status', '--porcelain')).toBe('')
+  },
+)
+
+test('a contract that adds something is released with a version of each package, whichever', async () => {
+  await widen(repository)
+  await writePackages(repository, { larger: { 'fixture-server': 'patch', 'fixture-client': 'minor' } })
+  await release(repository, '1.5.0', DAY)
+  expect(await versions()).toEqual(['0.1.1', '0.2.0', '0.1.1'])
+})
+
+test.each<[why: string, changesets: Changesets, message: RegExp]>([
+  ['no changeset', {}, /no version of fixture-server \(no release\), fixture-client \(no release\)/],
+  [
+    'a changeset of one package',
+    { larger: { 'fixture-server': 'major' } },
+    /no version of fixture-client \(no release\)\. Say in \.changeset\//,
+  ],
+])(
+  'a contract that adds something is not released with %s, and nothing is written',
+  async (_why, changesets, message) => {
+    await widen(repository)
+    await writePackages(repository, changesets)
+    await commit(repository)
+    await expect(release(repository, '1.5.0', DAY)).rejects.toThrow(message)
     expect(await git(repository, 'status', '--porcelain')).toBe('')
   },
 )

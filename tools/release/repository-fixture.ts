@@ -30,7 +30,15 @@ export const writeContract = async (repository: string): Promise<void> => {
 }
 
 /** Makes the contract of a repository break its callers. */
-export const narrow = async (repository: string): Promise<void> => {
+export const narrow = (repository: string): Promise<void> => edit(repository, 'maximum: 250', 'maximum: 100')
+
+const ORDER = '        - { name: order, in: query, schema: { type: string, enum: [name, created] } }\n'
+
+/** Makes the contract of a repository take a parameter more. */
+export const widen = (repository: string): Promise<void> =>
+  edit(repository, ORDER, `${ORDER}        - { name: after, in: query, schema: { type: string } }\n`)
+
+const edit = async (repository: string, from: string, to: string): Promise<void> => {
   const text = await readFile(join(repository, ROOT), 'utf8')
-  await writeFile(join(repository, ROOT), text.replace('maximum: 250', 'maximum: 100'))
+  await writeFile(join(repository, ROOT), text.replace(from, to))
 }
