@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Bump } from './planned-packages.ts'
 
-/** Published packages, and one beside them that needs the client as it stands. */
+/** Published packages, and one beside them that needs both as they stand. */
 const MANIFESTS: Readonly<Record<string, object>> = {
   '': { name: 'fixture', private: true, workspaces: ['server', 'client', 'beside'] },
   server: { name: 'fixture-server', version: '0.1.0', private: true },
@@ -12,6 +12,7 @@ const MANIFESTS: Readonly<Record<string, object>> = {
     version: '0.1.0',
     private: true,
     dependencies: { 'fixture-client': '0.1.0' },
+    devDependencies: { 'fixture-server': '0.1.0' },
   },
 }
 
@@ -22,7 +23,12 @@ const LOCK = {
   requires: true,
   packages: {
     '': { name: 'fixture', workspaces: ['server', 'client', 'beside'] },
-    beside: { name: 'fixture-beside', version: '0.1.0', dependencies: { 'fixture-client': '0.1.0' } },
+    beside: {
+      name: 'fixture-beside',
+      version: '0.1.0',
+      dependencies: { 'fixture-client': '0.1.0' },
+      devDependencies: { 'fixture-server': '0.1.0' },
+    },
     client: { name: 'fixture-client', version: '0.1.0' },
     'node_modules/fixture-beside': { resolved: 'beside', link: true },
     'node_modules/fixture-client': { resolved: 'client', link: true },

@@ -1,10 +1,18 @@
 import { z } from 'zod'
 
+const needs = z.record(z.string(), z.string())
+
 /** What the lockfile repeats of a manifest, and a release changes. */
 const manifest = z.object({
   version: z.string().optional(),
-  dependencies: z.record(z.string(), z.string()).optional(),
+  dependencies: needs.optional(),
+  devDependencies: needs.optional(),
+  optionalDependencies: needs.optional(),
+  peerDependencies: needs.optional(),
 })
+
+/** Where a manifest says what it needs. */
+const KINDS = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'] as const
 
 export type Manifest = z.infer<typeof manifest>
 
@@ -13,7 +21,6 @@ export const manifestOf = (text: string): Manifest => manifest.parse(JSON.parse(
 /** Records keep the order of their members, which npm's own next writing has to find. */
 const members = z.record(z.string(), z.unknown())
 const entries = z.record(z.string(), members)
-const needs = z.record(z.string(), z.string())
 
 /**
  * A lockfile after packages of this repository have other versions, as npm would write it.
@@ -29,9 +36,12 @@ export const lockWith = (lock: string, manifests: ReadonlyMap<string, Manifest>)
   return `${JSON.stringify({ ...read, packages: Object.fromEntries(packages) }, undefined, 2)}\n`
 }
 
-const repeated = (entry: Readonly<Record<string, unknown>>, { version, dependencies }: Manifest): object => ({
-  ...(version !== undefined && { version }),
-  ...(entry.dependencies !== undefined && {
-    dependencies: { ...needs.parse(entry.dependencies), ...dependencies },
-  }),
+const repeated = (entry: Readonly<Record<string, unknown>>, now: Manifest): object => ({
+  ...(now.version !== undefined && { version: now.version }),
+  ...Object.fromEntries(
+    KINDS.filter((kind) => entry[kind] !== undefined).map((kind) => [
+      kind,
+      { ...needs.parse(entry[kind]), ...now[kind] },
+    ]),
+  ),
 })

@@ -59,6 +59,7 @@ test('packages get the versions that their changesets plan, and whatever needs t
   await release(repository, '1.5.0', DAY)
   expect(await versions()).toEqual(['0.1.1', '0.2.0', '0.1.1'])
   expect(await read('beside/package.json')).toContain('"fixture-client": "0.2.0"')
+  expect(await read('beside/package.json')).toContain('"fixture-server": "0.1.1"')
   expect(await readdir(join(repository, '.changeset'))).toEqual(['config.json'])
   const released = await read('package-lock.json')
   expect(released).not.toBe(lock)
