@@ -46,6 +46,12 @@ test.each(['npm run check', 'npm test', 'npm run contract', 'npm run drift'])(
   },
 )
 
+test('what is published is of a tag that was looked at before', () => {
+  const jobs = nodeAt(parsed(textOf('.github/workflows/release.yml')), 'jobs')
+  expect(JSON.stringify(jobs.build)).toMatch(/"fetch-depth":0.*\.ci\/tagged .*npm ci.*upload-artifact/)
+  expect(nodeAt(jobs, 'publish').needs).toEqual(['whole', 'build'])
+})
+
 const GOOD = `
 on: { push: {} }
 permissions: { contents: read }
