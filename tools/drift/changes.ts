@@ -74,6 +74,7 @@ export const distinct = (places: readonly Place[]): readonly Place[] => [
 
 const findingsOf = (entry: Node, places: readonly Place[]): Omit<Change, 'places'>[] => {
   const direction = places[0]?.direction ?? 'either'
+  if (isExtension(entry)) return [{ impact: 'patch', message: describe(entry), advice: '' }]
   if (loosens(entry)) return [{ impact: 'minor', message: describe(entry), advice: '' }]
   const verdicts = [...listAt(entry, 'verdicts').filter(isNode), ...houseVerdicts(entry, direction)]
   if (verdicts.length === 0) return [{ impact: impactOf(entry), message: describe(entry), advice: '' }]
@@ -83,6 +84,9 @@ const findingsOf = (entry: Node, places: readonly Place[]): Omit<Change, 'places
     advice: adviceOn(String(verdict.ruleId), direction),
   }))
 }
+
+/** A note of ours, for tools: no call and no reply is another. */
+const isExtension = ({ typeName }: Node): boolean => typeName === 'SpecExtension'
 
 /** Redocly takes what a parameter may carry in addition for a change of its form. */
 const loosens = (entry: Node): boolean =>

@@ -167,6 +167,15 @@ test('harmless changes are still changes', async () => {
   expect((await rate(base, edited(reworded ? [reworded] : []))).impact).toBe('patch')
 })
 
+test('an extension that comes adds nothing that callers notice', async () => {
+  const extended = edited([['an extension is added', 'paths /maps get x-paging', { next: 'after' }]])
+  const { impact, changes } = await rate(base, extended)
+  expect([impact, changes.map(({ message }) => message)]).toEqual([
+    'patch',
+    [expect.stringMatching(/^SpecExtension added: .*x-paging$/)],
+  ])
+})
+
 test('no change at all', async () => {
   expect(await rate(base, edited([]))).toEqual({ impact: 'none', changes: [] })
 })
