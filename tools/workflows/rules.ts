@@ -44,7 +44,7 @@ const isPinned = (action: string, { hasFile }: Known): boolean =>
 const PUBLISHES = /\bnpm publish .*--provenance/
 
 /** Brings or runs what the repository and its dependencies are. */
-const RUNS_OURS = /\bnpm (ci|install|run|test)\b|actions\/checkout/
+const RUNS_OURS = /\bnpm (ci|install|run|test|exec)\b|\bnpx\b|actions\/checkout/
 
 /** The rules that every workflow keeps, by what breaks one. */
 export const RULES: ReadonlyMap<string, Rule> = new Map<string, Rule>([

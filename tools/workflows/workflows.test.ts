@@ -96,6 +96,18 @@ const FAULTS: readonly (readonly [rule: string, from: string, to: string, where:
   ],
   [
     'a job that publishes beside code of the repository',
+    '- run: npm publish',
+    '- run: npx pack && npm publish',
+    'publish',
+  ],
+  [
+    'a job that publishes beside code of the repository',
+    '- run: npm publish',
+    '- run: npm exec pack && npm publish',
+    'publish',
+  ],
+  [
+    'a job that publishes beside code of the repository',
     '      - run: npm publish',
     '      - { uses: actions/checkout@v4, with: { persist-credentials: false } }\n      - run: npm publish',
     'publish',
