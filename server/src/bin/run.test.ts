@@ -15,10 +15,13 @@ const SETTINGS = ['--port', '0', '--scenes', '0', '--time', '2026-05-04T08:00:00
 const ADDRESS = /http:\/\/localhost:\d+/
 
 /** The server in a process of its own, once it answers. */
-const start = async (...flags: string[]) => {
-  const child = spawn(process.execPath, [MAIN, ...SETTINGS, ...flags], {
+const start = (...flags: string[]) => startIn('', ...SETTINGS, ...flags)
+
+/** The same with a value of NODE_ENV, and no settings but those that are given. */
+const startIn = async (mode: string, ...flags: string[]) => {
+  const child = spawn(process.execPath, [MAIN, ...flags], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_ENV: '' },
+    env: { ...process.env, NODE_ENV: mode },
   })
   const complaints = child.stderr.toArray()
   const lines: string[] = []
@@ -110,6 +113,19 @@ describe('where other machines may reach the platform', () => {
     expect(await textOf('inner')).not.toContain('NOTE')
     expect(await textOf('exposed')).toMatch(/^NOTE: keys and secrets are random.*reach second\.example\.com/m)
   })
+})
+
+test('in production the program has nobody control it, and otherwise it does', async () => {
+  const statuses = async (mode: string): Promise<readonly number[]> => {
+    const { child, baseUrl, said } = await startIn(mode, '--port', '0', '--scenes', '0')
+    const calls = ['GET', 'POST'].map((method) => fetch(`${baseUrl}/control`, { method }))
+    const answers = await Promise.all(calls)
+    child.kill('SIGKILL')
+    await said()
+    return answers.map(({ status }) => status)
+  }
+  expect(await statuses('production')).toEqual([403, 403])
+  expect(await statuses('')).not.toContain(403)
 })
 
 /** A run that ends by itself. */
