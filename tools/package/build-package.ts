@@ -57,6 +57,9 @@ const MAKINGS: Readonly<Record<Workspace, Making>> = {
 /** What is promised of either package, and how to report a weakness. */
 const SECURITY = 'SECURITY.md'
 
+/** What is new, which the text before links to. */
+const CHANGELOG = 'CHANGELOG.md'
+
 /**
  * Compiles a workspace to plain JavaScript with declarations and source maps, and packs it as npm publishes it.
  * @returns path of the archive, in dist/packages
@@ -69,7 +72,7 @@ export const buildPackage = async (workspace: Workspace): Promise<string> => {
   const lib = join(folder, 'lib')
   const { fill, texts } = MAKINGS[workspace]
   await fill(lib)
-  for (const text of ['LICENSE', SECURITY, ...texts.map((name) => `${workspace}/${name}`)])
+  for (const text of ['LICENSE', SECURITY, CHANGELOG, ...texts.map((name) => `${workspace}/${name}`)])
     await cp(join(root, text), join(folder, basename(text)))
   await writeFile(join(folder, 'package.json'), JSON.stringify(await manifest(workspace), undefined, 2))
   const { stdout } = await run('npm', ['pack', '--silent', '--pack-destination', packages], { cwd: folder })
@@ -94,6 +97,6 @@ const manifest = async (workspace: Workspace): Promise<object> => {
     ...Object.fromEntries(own.filter(([member]) => !OURS_ALONE.has(member))),
     ...(await whereaboutsOf(root, workspace)),
     ...MAKINGS[workspace].publishes,
-    files: ['lib', SECURITY, ...MAKINGS[workspace].texts.filter((text) => text !== 'README.md')],
+    files: ['lib', SECURITY, CHANGELOG, ...MAKINGS[workspace].texts.filter((text) => text !== 'README.md')],
   }
 }

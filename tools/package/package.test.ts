@@ -36,13 +36,15 @@ const sourcesIn = async (map: string): Promise<readonly string[]> => {
   return Array.isArray(sources) ? sources.map(String) : []
 }
 
-test.each(['imagery-platform', 'imagery-platform-client'])(
-  '%s says how to report a weakness',
-  async (name) => {
-    const packed = await readFile(join(folder, 'node_modules', name, 'SECURITY.md'), 'utf8')
-    expect(packed).toBe(await readFile(join(import.meta.dirname, '../../SECURITY.md'), 'utf8'))
-  },
-)
+test.each([
+  ['imagery-platform', 'how to report a weakness', 'SECURITY.md'],
+  ['imagery-platform', 'what is new', 'CHANGELOG.md'],
+  ['imagery-platform-client', 'how to report a weakness', 'SECURITY.md'],
+  ['imagery-platform-client', 'what is new', 'CHANGELOG.md'],
+])('%s says %s', async (name, _what, text) => {
+  const packed = await readFile(join(folder, 'node_modules', name, text), 'utf8')
+  expect(packed).toBe(await readFile(join(import.meta.dirname, '../..', text), 'utf8'))
+})
 
 test.each(['this', '24'])('the installed server starts, answers and stops on Node %s', async (version) => {
   const { baseUrl, apiKey, stop } = await startInstalled(node(version))
