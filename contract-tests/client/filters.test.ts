@@ -10,6 +10,7 @@ const schema = locate(contract, '/components/schemas/DataFilter')
 const field = fc.string({ minLength: 1, maxLength: 60, unit: 'grapheme' })
 const text = fc.string({ maxLength: 100, unit: 'grapheme' })
 const number = fc.double({ noNaN: true, noDefaultInfinity: true })
+const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true })
 const moment = fc.date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
 const type = fc.stringMatching(/^[\w.-]{1,128}$/)
 
@@ -36,9 +37,7 @@ const single = fc.oneof(
   fc.tuple(field, fc.array(text, { minLength: 1 })).map(([name, all]) => filter.stringIn(name, all)),
   fc.array(type, { minLength: 1 }).map((all) => filter.assets(...all)),
   type.map((asset) => filter.permissions('assets:download', `assets.${asset}:download`)),
-  fc
-    .tuple(fc.double({ min: -180, max: 180 }), fc.double({ min: -90, max: 90 }))
-    .map((coordinates) => filter.geometry({ type: 'Point', coordinates })),
+  fc.tuple(degrees(180), degrees(90)).map((coordinates) => filter.geometry({ type: 'Point', coordinates })),
 )
 const several = fc.array(single, { maxLength: 5 })
 const nested = fc.oneof(

@@ -27,6 +27,12 @@ export const finite = (value: number): number => {
   return value
 }
 
+/** What JSON can carry every number of, as a geometry's. @throws TypeError */
+export const finiteIn = <Value extends object>(value: Value): Value => {
+  JSON.stringify(value, (_name, member: unknown) => (typeof member === 'number' ? finite(member) : member))
+  return value
+}
+
 /** The name of a field, 1 to 128 characters. @throws TypeError */
 export const named = (name: string): string => {
   if (!/^[^]{1,128}$/u.test(name)) throw new TypeError(`Not a name of 1 to 128 characters: ${name}`)

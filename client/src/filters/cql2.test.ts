@@ -165,6 +165,10 @@ describe('a condition, as JSON and as text', () => {
 describe('there is none', () => {
   test.each<[why: string, build: () => unknown]>([
     ['of nothing', () => cql2.and()],
+    [
+      'of a place that is none',
+      () => cql2.spatial('geometry', 's_intersects', { type: 'Point', coordinates: [0, Infinity] }),
+    ],
     ['of a property without a name', () => property('')],
     ['of a comparison with no name', () => cql2.eq('', 1)],
     ['of a number that is none', () => cql2.eq('a', NaN)],

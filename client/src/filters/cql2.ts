@@ -1,6 +1,6 @@
 import type { components } from '../../../generated/types.ts'
 import { isObject } from '../object.ts'
-import { finite, instant, several, type Moment } from './checked.ts'
+import { finite, finiteIn, instant, several, type Moment } from './checked.ts'
 import type {
   Arithmetic,
   Comparison,
@@ -119,7 +119,7 @@ const others = {
   /** How a geometry property stands to a geometry: WGS 84, degrees, longitude first. */
   spatial: (left: string, op: Spatial, geometry: Geometry): Condition => ({
     op,
-    args: [subject(left), { ...geometry }],
+    args: [subject(left), { ...finiteIn(geometry) }],
   }),
   temporal: (
     left: string | Interval,

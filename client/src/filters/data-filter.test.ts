@@ -48,6 +48,7 @@ describe('there is none', () => {
     ['of a field with a long name', () => filter.range('a'.repeat(129), { gt: 0 })],
     ['of a number that is none', () => filter.range('gsd', { gt: NaN })],
     ['of a number without end', () => filter.numberIn('gsd', [Infinity])],
+    ['of a place that is none', () => filter.geometry({ type: 'Point', coordinates: [NaN, 0] })],
     ['of no numbers', () => filter.numberIn('gsd', [])],
     ['of more values than are read', () => filter.stringIn('id', Array.from({ length: 10_001 }, String))],
     ['of a text that is too long', () => filter.stringIn('id', ['a'.repeat(257)])],

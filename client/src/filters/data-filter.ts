@@ -1,5 +1,5 @@
 import type { components } from '../../../generated/types.ts'
-import { finite, instant, named, several, type Moment } from './checked.ts'
+import { finite, finiteIn, instant, named, several, type Moment } from './checked.ts'
 
 type Schemas = components['schemas']
 type DataFilter = Schemas['DataFilter']
@@ -88,7 +88,12 @@ export const filter = {
   geometry: (
     config: Schemas['DataGeometry'],
     relation: Schemas['DataRelation'] = 'intersects',
-  ): Schemas['GeometryFilter'] => ({ type: 'GeometryFilter', field_name: 'geometry', config, relation }),
+  ): Schemas['GeometryFilter'] => ({
+    type: 'GeometryFilter',
+    field_name: 'geometry',
+    config: finiteIn(config),
+    relation,
+  }),
   /** The item has a published asset of one of several types. */
   assets: (...types: readonly string[]): Schemas['AssetFilter'] => ({
     type: 'AssetFilter',
