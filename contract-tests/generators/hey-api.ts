@@ -1,14 +1,12 @@
 import type { Generator } from './generator.ts'
 import { compileTypeScript, environment, onNewestNode, project, runTypeScript } from './typescript.ts'
 
-const packages = ['@hey-api/openapi-ts@0.99.0', 'typescript@5.9.3']
-
 export const heyApi: Generator = {
   name: 'hey-api openapi-ts',
   document: 'openapi.json',
   files: () => project,
   generate: (document) =>
-    onNewestNode(packages, 'openapi-ts', '-i', document, '-o', 'client', '-c', '@hey-api/client-fetch'),
+    onNewestNode('openapi-ts', '-i', document, '-o', 'client', '-c', '@hey-api/client-fetch'),
   call: {
     file: 'call.ts',
     wrongFile: 'wrong.ts',

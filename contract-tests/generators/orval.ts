@@ -15,14 +15,7 @@ export const orval: Generator = {
 `,
   }),
   generate: (document) =>
-    onNewestNode(
-      ['orval@8.38.0', 'typescript@5.9.3'],
-      'env',
-      `DOCUMENT=${document}`,
-      'orval',
-      '--config',
-      'orval.config.mjs',
-    ),
+    onNewestNode('env', `DOCUMENT=${document}`, 'orval', '--config', 'orval.config.mjs'),
   call: {
     file: 'call.ts',
     wrongFile: 'wrong.ts',

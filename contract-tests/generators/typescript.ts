@@ -5,10 +5,10 @@ const pathTo = (relative: string): string => fileURLToPath(new URL(relative, imp
 
 const TSC = pathTo('../../node_modules/typescript/bin/tsc')
 
-/** As strict as a project of today, declarations of packages included. */
+/** As strict as a project of today. */
 const tsconfig = JSON.stringify({
   compilerOptions: {
-    ...{ strict: true, noEmit: true, skipLibCheck: false, target: 'es2022' },
+    ...{ strict: true, noEmit: true, skipLibCheck: true, target: 'es2022' },
     ...{
       module: 'esnext',
       moduleResolution: 'bundler',
@@ -32,9 +32,11 @@ export const compileTypeScript = (): Command => ['node', TSC, '-p', '.']
 
 export const runTypeScript = (): Command => ['node', '--import', import.meta.resolve('tsx'), 'call.ts']
 
-/** A package of npm on the newest Node, which the newest generators want. */
-export const onNewestNode = (packages: readonly string[], ...command: Command): Command => [
+/** Those of npm that want a newer Node than ours, on the newest: in one place, since npm installs each set of packages anew. */
+const ON_NEWEST_NODE = ['node@24', '@hey-api/openapi-ts@0.99.0', 'orval@8.38.0', 'typescript@5.9.3']
+
+export const onNewestNode = (...command: Command): Command => [
   'npx',
-  ...['-y', '-p', 'node@24', ...packages.flatMap((name) => ['-p', name])],
+  ...['-y', ...ON_NEWEST_NODE.flatMap((name) => ['-p', name])],
   ...['--', ...command],
 ]
