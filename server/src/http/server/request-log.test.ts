@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { deriveApiKey } from '../../services/accounts/api-keys.ts'
 import { deriveSigningKey } from '../../identity/credentials/signing-key.ts'
 import { TEST_ENVIRONMENT } from '../../../test/platform-fixture.ts'
@@ -29,12 +30,23 @@ test('no credential, secret or key is ever logged, however it is sent', async ()
     async () => undefined,
   )
   const { baseUrl } = platform.app
-  const secrets = [deriveApiKey(SECRET, '4101'), deriveApiKey(SECRET, 'harbour-watch'), 's3cr3t-junk']
+  const clientSecret = deriveApiKey(SECRET, 'harbour-watch')
+  const grant = new URLSearchParams({
+    grant_type: 'client_credentials',
+    client_id: 'harbour-watch',
+    client_secret: clientSecret,
+  })
+  const issued: unknown = await (
+    await fetch(`${baseUrl}/oauth/token`, { method: 'POST', body: grant })
+  ).json()
+  const { access_token: token } = z.object({ access_token: z.string() }).parse(issued)
+  const secrets = [deriveApiKey(SECRET, '4101'), clientSecret, token, 's3cr3t-junk']
   for (const secret of secrets) {
     const form = { grant_type: 'client_credentials', client_id: 'harbour-watch', client_secret: secret }
     await fetch(`${baseUrl}/oauth/token`, { method: 'POST', body: new URLSearchParams(form) })
     for (const address of [`${baseUrl}/data/v1`, `${baseUrl}/catalog/v1/collections`, `${baseUrl}/nowhere`]) {
       await fetch(`${address}?api_key=${secret}`)
+      await fetch(`${address}?token=${secret}`)
       await fetch(`${address}?api%5Fkey=${secret}&api_key=${secret}`)
       for (const scheme of ['Bearer', 'api-key', 'Digest'])
         await fetch(address, { headers: { authorization: `${scheme} ${secret}` } })
