@@ -115,32 +115,6 @@ test('a contract that breaks callers is released with a major version of each pa
 
 type Changesets = Parameters<typeof writePackages>[1]
 
-test.each<[why: string, changesets: Changesets, message: RegExp]>([
-  ['no changeset', {}, /no major version of fixture-server \(no release\), fixture-client \(no release\)/],
-  [
-    'a minor version of one package',
-    { smaller: { 'fixture-server': 'major', 'fixture-client': 'minor' } },
-    /no major version of fixture-client \(minor\)\. Say in \.changeset\//,
-  ],
-  [
-    'a changeset of a package that there is not',
-    {
-      smaller: { 'fixture-server': 'major', 'fixture-client': 'major' },
-      typo: { 'fixture-cleint': 'major' },
-    },
-    /fixture-cleint/,
-  ],
-])(
-  'a contract that breaks callers is not released with %s, and nothing is written',
-  async (_why, changesets, message) => {
-    await narrow(repository)
-    await writePackages(repository, changesets)
-    await commit(repository)
-    await expect(release(repository, '2.0.0', DAY)).rejects.toThrow(message)
-    expect(await git(repository, 'status', '--porcelain')).toBe('')
-  },
-)
-
 test('a contract that adds something is released with a version of each package, whichever', async () => {
   await widen(repository)
   await writePackages(repository, { larger: { 'fixture-server': 'patch', 'fixture-client': 'minor' } })
@@ -148,20 +122,64 @@ test('a contract that adds something is released with a version of each package,
   expect(await versions()).toEqual(['0.1.1', '0.2.0', '0.1.1'])
 })
 
-test.each<[why: string, changesets: Changesets, message: RegExp]>([
-  ['no changeset', {}, /no version of fixture-server \(no release\), fixture-client \(no release\)/],
+type Refused = readonly [
+  contract: string,
+  why: string,
+  changesets: Changesets,
+  message: RegExp,
+  change: typeof narrow,
+  version: string,
+]
+
+const BREAK = [narrow, '2.0.0'] as const
+const ADDITION = [widen, '1.5.0'] as const
+
+test.each<Refused>([
   [
+    'breaks callers',
+    'no changeset',
+    {},
+    /no major version of fixture-server \(no release\), fixture-client \(no release\)/,
+    ...BREAK,
+  ],
+  [
+    'breaks callers',
+    'a minor version of one package',
+    { smaller: { 'fixture-server': 'major', 'fixture-client': 'minor' } },
+    /no major version of fixture-client \(minor\)\. Say in \.changeset\//,
+    ...BREAK,
+  ],
+  [
+    'breaks callers',
+    'a changeset of a package that there is not',
+    {
+      smaller: { 'fixture-server': 'major', 'fixture-client': 'major' },
+      typo: { 'fixture-cleint': 'major' },
+    },
+    /fixture-cleint/,
+    ...BREAK,
+  ],
+  [
+    'adds something',
+    'no changeset',
+    {},
+    /no version of fixture-server \(no release\), fixture-client \(no release\)/,
+    ...ADDITION,
+  ],
+  [
+    'adds something',
     'a changeset of one package',
     { larger: { 'fixture-server': 'major' } },
     /no version of fixture-client \(no release\)\. Say in \.changeset\//,
+    ...ADDITION,
   ],
 ])(
-  'a contract that adds something is not released with %s, and nothing is written',
-  async (_why, changesets, message) => {
-    await widen(repository)
+  'a contract that %s is not released with %s, and nothing is written',
+  async (_contract, _why, changesets, message, change, version) => {
+    await change(repository)
     await writePackages(repository, changesets)
     await commit(repository)
-    await expect(release(repository, '1.5.0', DAY)).rejects.toThrow(message)
+    await expect(release(repository, version, DAY)).rejects.toThrow(message)
     expect(await git(repository, 'status', '--porcelain')).toBe('')
   },
 )
