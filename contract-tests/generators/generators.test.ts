@@ -34,7 +34,7 @@ describe.each(generators)('$name makes a client', (generator) => {
 
     const made = await workshop.run(await generator.generate(workshop.document))
     expect(made.code, made.output).toBe(0)
-    const said = made.output.split('\n').filter((line) => /\bERROR\b|^WARNING/.test(line))
+    const said = made.output.split('\n').filter((line) => /\bERROR\b|^(WARNING|Unable to process)/.test(line))
     expect(said.filter((line) => !complaints.some(({ says }) => says.test(line)))).toEqual([])
     expect(complaints.filter(({ says }) => !said.some((line) => says.test(line)))).toEqual([])
 
