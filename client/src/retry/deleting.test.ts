@@ -6,6 +6,7 @@ const gone = status(404, { 'X-Request-Id': 'r-2', 'Content-Length': '23' })
 const page: Reply = () =>
   new Response('<h1>Not Found</h1>', { status: 404, headers: { 'Content-Type': 'text/html' } })
 const empty: Reply = () => new Response(null, { status: 404 })
+const list: Reply = () => Response.json([], { status: 404 })
 const well: Reply = () => new Response(null, { status: 204 })
 
 test.each<[why: string, replies: readonly Reply[], want: number]>([
@@ -17,6 +18,7 @@ test.each<[why: string, replies: readonly Reply[], want: number]>([
   ['it is gone after the wait of a gateway', [status(504), gone], 204],
   ['a gateway finds no platform after an answer that was lost', [lost, page], 404],
   ['a gateway finds no platform after it had no answer', [status(502), page], 404],
+  ['something finds nothing, and says so in a list', [lost, list], 404],
   ['something finds nothing, and says no more', [lost, empty], 404],
   ['it was never there, which the platform says once it is not busy', [status(503), gone], 404],
   ['it was never there, which the platform says once it takes more calls', [status(429), gone], 404],

@@ -14,11 +14,14 @@ export const deleting = (attempt: Attempt): Attempt => {
     const outcome = await attempt(signal)
     const { answer } = outcome
     const response = answer?.response
-    if (isLost && response?.status === 404 && isObject(answer?.error)) return { answer: done(response) }
+    if (isLost && response?.status === 404 && isOfPlatform(answer?.error)) return { answer: done(response) }
     isLost ||= !response || [502, 504].includes(response.status) // those of a gateway that had no answer
     return outcome
   }
 }
+
+/** Each area says a failure as an object. */
+const isOfPlatform = (error: unknown): boolean => isObject(error) && !Array.isArray(error)
 
 /** A success in place of a 404, with its headers but those of its body. */
 const done = (response: Response): UntypedAnswer => {
