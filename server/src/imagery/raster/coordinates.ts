@@ -1,9 +1,6 @@
 import type { Point } from '../frame.ts'
 import type { PixelBox } from './window.ts'
 
-/** Error of what is interpolated between exact places, at most, in pixels of the source: that of gdalwarp. */
-const TOLERANCE = 0.125
-
 /** Pixels between two exact places, at most, so that no bend is missed. */
 const LONGEST = 1024
 
@@ -13,10 +10,14 @@ export interface Coordinates {
   readonly y: Float64Array
 }
 
-/** @param exact from pixels of the picture to those of the source */
+/**
+ * @param exact from pixels of the picture to those of the source
+ * @param tolerance error of what is interpolated between exact places, at most, in pixels of the source
+ */
 export const coordinatesIn = (
   [left, top, right, bottom]: PixelBox,
   exact: (point: Point) => Point,
+  tolerance: number,
 ): Coordinates => {
   const width = right - left
   const all = { x: new Float64Array(width * (bottom - top)), y: new Float64Array(width * (bottom - top)) }
@@ -26,21 +27,20 @@ export const coordinatesIn = (
     const place = (column: number): Point => exact([left + column + 0.5, row + 0.5])
     for (let from = 0; from < width; from += LONGEST) {
       const to = Math.min(width - 1, from + LONGEST - 1)
-      fill(own, place, [from, place(from)], [to, place(to)])
+      fill({ ...own, tolerance }, place, [from, place(from)], [to, place(to)])
     }
   }
   return all
 }
 
+interface Row extends Coordinates {
+  readonly tolerance: number
+}
+
 type Known = readonly [column: number, place: Point]
 
 /** Interpolates between two columns of a row if that is exact enough in their middle, and divides them otherwise. */
-const fill = (
-  row: Coordinates,
-  exact: (column: number) => Point,
-  [from, start]: Known,
-  [to, end]: Known,
-): void => {
+const fill = (row: Row, exact: (column: number) => Point, [from, start]: Known, [to, end]: Known): void => {
   if (to - from < 2) {
     ;[row.x[from], row.y[from]] = start
     ;[row.x[to], row.y[to]] = end
@@ -52,7 +52,7 @@ const fill = (
   const error =
     Math.abs(start[0] + share * (end[0] - start[0]) - place[0]) +
     Math.abs(start[1] + share * (end[1] - start[1]) - place[1])
-  if (error < TOLERANCE) {
+  if (error < row.tolerance) {
     interpolate(row, [from, start], [to, end])
   } else {
     fill(row, exact, [from, start], [middle, place])

@@ -1,8 +1,8 @@
 import type { Position } from '../../geometry/geojson.ts'
-import { pixelOf } from '../frame.ts'
-import type { Frame, Point } from '../frame.ts'
+import type { Point } from '../frame.ts'
 import { rangeOf } from '../spans.ts'
 import { applied } from './affine.ts'
+import type { ProjectedGrid } from './grid.ts'
 import type { Projection } from './projection.ts'
 import type { RasterFile } from './raster-file.ts'
 import type { PixelBox } from './window.ts'
@@ -22,7 +22,10 @@ export interface RasterExtent {
 }
 
 /** Places all over a raster, in degrees WGS 84; longitudes continue from the first across the antimeridian. */
-export const placesOf = ({ width, height, affine }: RasterFile, { unproject }: Projection): Position[] => {
+export const placesOf = (
+  { width, height, affine }: RasterFile,
+  { unproject }: Pick<Projection, 'unproject'>,
+): Position[] => {
   const shares = Array.from({ length: STEPS + 1 }, (_, i) => i / STEPS)
   const places = shares.flatMap((down) =>
     shares.map((right) => unproject(applied(affine, [right * width, down * height]))),
@@ -36,13 +39,13 @@ export const placesOf = ({ width, height, affine }: RasterFile, { unproject }: P
 
 /** @param places of the raster, at which it can be projected */
 export const extentIn = (
-  frame: Frame,
+  grid: ProjectedGrid,
   places: readonly Position[],
   { width, height }: RasterFile,
 ): RasterExtent => {
-  const boxes = [0, -360, 360].map((shift) => around(frame, places, shift))
+  const boxes = [0, -360, 360].map((shift) => around(grid, places, shift))
   const [left = 0, top = 0, right = 0, bottom = 0] = boxes[0] ?? []
-  const shown = boxes.flatMap((box) => within(frame, box) ?? [])
+  const shown = boxes.flatMap((box) => within(grid, box) ?? [])
   return {
     box: shown.length === 0 ? undefined : together(shown),
     scale: [width / (right - left), height / (bottom - top)],
@@ -51,9 +54,10 @@ export const extentIn = (
 
 type Sides = readonly [left: number, top: number, right: number, bottom: number]
 
-const around = (frame: Frame, places: readonly Position[], shift: number): Sides => {
+const around = (grid: ProjectedGrid, places: readonly Position[], shift: number): Sides => {
   const points = places
-    .map(([longitude = NaN, latitude = NaN]) => pixelOf(frame, [longitude + shift, latitude]))
+    .map(([longitude = NaN, latitude = NaN]) => grid.project([longitude + shift, latitude]))
+    .map(([x, y]): Point => [(x - grid.left) / grid.pixelWidth, (grid.top - y) / grid.pixelHeight])
     .filter(([x, y]) => Number.isFinite(x) && Number.isFinite(y))
   const [left, right] = rangeOf(points.map(([x]) => x))
   const [top, bottom] = rangeOf(points.map(([, y]) => y))
@@ -61,7 +65,10 @@ const around = (frame: Frame, places: readonly Position[], shift: number): Sides
 }
 
 /** With room around it, and cut at the picture. */
-const within = ({ width, height }: Frame, [left, top, right, bottom]: Sides): [PixelBox] | undefined => {
+const within = (
+  { width, height }: ProjectedGrid,
+  [left, top, right, bottom]: Sides,
+): [PixelBox] | undefined => {
   const [roomX, roomY] = [ROOM + SHARE * (right - left), ROOM + SHARE * (bottom - top)]
   const box = [
     Math.max(0, Math.floor(left - roomX)),

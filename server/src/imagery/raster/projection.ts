@@ -7,7 +7,12 @@ import type { Point } from '../frame.ts'
 export interface Projection {
   readonly project: (position: Position) => Point
   readonly unproject: (point: Point) => Point
+  /** The same place, in degrees with the longitude that continues from the center. */
+  readonly near: (point: Point) => Point
 }
+
+/** Whether the coordinates of an EPSG code are degrees of longitude and latitude. */
+export const isGeographic = (epsg: number): boolean => definitionOf(epsg)?.includes('+proj=longlat') ?? false
 
 /** The definition of a system for PROJ, or undefined for an EPSG code that is not known. */
 export const definitionOf = (epsg: number): string | undefined => definitions[`EPSG:${epsg}`]?.[1]
@@ -20,13 +25,14 @@ export const projectionOf = (epsg: number, center = 0): Projection | undefined =
   const definition = definitionOf(epsg)
   if (definition === undefined) return undefined
   const { forward, inverse } = proj4(definition)
-  const isGeographic = definition.includes('+proj=longlat')
-  const near = (longitude: number): number =>
-    isGeographic ? longitude + 360 * Math.round((center - longitude) / 360) : longitude
+  const near = isGeographic(epsg)
+    ? ([x, y]: Point): Point => [x + 360 * Math.round((center - x) / 360), y]
+    : (point: Point): Point => point
   return {
+    near,
     project: ([longitude = NaN, latitude = NaN]) => {
       const [x, y] = forward([longitude, latitude])
-      return [near(x), y]
+      return near([x, y])
     },
     unproject: ([x, y]) => {
       const [longitude, latitude] = inverse([x, y])

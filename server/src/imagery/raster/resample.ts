@@ -1,9 +1,7 @@
 import type { Coordinates } from './coordinates.ts'
+import { effective } from './kernels.ts'
 import type { SourcePixels } from './source-pixels.ts'
 import type { Stretch } from './stretch.ts'
-
-/** From this share on, pixels are taken as large as those of the source, as GDAL does. */
-const NEARLY_ONE = 0.95
 
 /** What says which pixels of a source are shown. */
 export interface Shown {
@@ -101,5 +99,3 @@ const averager = ({ source, scale }: Sampling): ((x: number, y: number, into: Fl
     into[2] = blue / sum
   }
 }
-
-const effective = (scale: number): number => (scale < NEARLY_ONE ? scale : 1)

@@ -34,7 +34,8 @@ export const sizeFor = (file: RasterFile, bands: readonly number[], scale: numbe
   }
 }
 
-const levelFor = ({ width, levels: [full, ...overviews] }: RasterFile, scale: number): Level => {
+/** The smallest size that still has all details. @param scale pixels of the whole picture along a side of one that is shown */
+export const levelFor = ({ width, levels: [full, ...overviews] }: RasterFile, scale: number): Level => {
   let chosen: Level = full
   for (const overview of overviews) if (width / overview.width < scale + NEARLY) chosen = overview
   return chosen

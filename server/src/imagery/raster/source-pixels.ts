@@ -1,7 +1,7 @@
 import type { Level, RasterFile } from './raster-file.ts'
 import { RasterError } from './raster-error.ts'
 import { readWindow } from './window.ts'
-import type { PixelBox } from './window.ts'
+import type { PixelBox, Window } from './window.ts'
 
 /** A part of a picture as it is shown, before it is stretched and moved. */
 export interface SourcePixels {
@@ -30,18 +30,46 @@ export const readPixels = async (
 ): Promise<SourcePixels> => {
   if (!SHOWN.has(level.photometric))
     throw new RasterError(`its colors (${level.photometric}) are not supported`)
+  const { opaque, ...window } = await readStored(file, level, bands, box)
+  const valid = mayLackData(file) ? validOf(file, window.bands, opaque) : undefined
+  return { ...window, bands: file.palette ? colored(window.bands, file.palette) : window.bands, valid }
+}
+
+/** Bands as they are stored: NaN where one has no data. @param bands counted from 0 */
+export const readValues = async (
+  file: RasterFile,
+  level: Level,
+  bands: readonly number[],
+  box: PixelBox,
+): Promise<Window> => {
+  const { opaque, ...window } = await readStored(file, level, bands, box)
+  const absent = file.nodata === undefined ? NaN : Math.fround(file.nodata)
+  for (const band of window.bands) {
+    for (let i = 0; i < band.length; i++) if (band[i] === absent) band[i] = NaN
+    for (const mask of opaque) for (let i = 0; i < band.length; i++) if (mask[i] === 0) band[i] = NaN
+  }
+  return window
+}
+
+/** A part of a picture, with all that says how opaque its pixels are. */
+interface Stored extends Window {
+  readonly opaque: readonly Float32Array[]
+}
+
+const readStored = async (
+  file: RasterFile,
+  level: Level,
+  bands: readonly number[],
+  box: PixelBox,
+): Promise<Stored> => {
   const absent = bands.find((band) => band >= file.samples)
   if (absent !== undefined)
     throw new RasterError(`it has ${file.samples} bands, and not one of index ${absent}`)
   const samples = file.alpha === undefined ? bands : [...bands, file.alpha]
   const window = await readWindow(level, samples, box)
-  const shown = window.bands.slice(0, bands.length)
-  const opaque = [
-    ...window.bands.slice(bands.length),
-    ...(level.mask ? (await readWindow(level.mask, [0], box)).bands : []),
-  ]
-  const valid = mayLackData(file) ? validOf(file, shown, opaque) : undefined
-  return { ...window, bands: file.palette ? colored(shown, file.palette) : shown, valid }
+  const mask = level.mask ? (await readWindow(level.mask, [0], box)).bands : []
+  const opaque = [...window.bands.slice(bands.length), ...mask]
+  return { ...window, bands: window.bands.slice(0, bands.length), opaque }
 }
 
 /** A pixel has no data if all its bands say so, as GDAL has it with UNIFIED_SRC_NODATA. */

@@ -1,20 +1,17 @@
 import { strip } from '../frame.ts'
-import type { Frame } from '../frame.ts'
+import type { Frame, Point } from '../frame.ts'
 import type { SceneRaster } from '../imagery.ts'
-import { applied, inverted } from './affine.ts'
 import { coordinatesIn } from './coordinates.ts'
 import type { Coordinates } from './coordinates.ts'
-import { extentIn, placesOf } from './extent.ts'
-import type { RasterExtent } from './extent.ts'
-import { projectionOf } from './projection.ts'
-import type { Projection } from './projection.ts'
+import { gridOfFrame } from './grid.ts'
+import { placementOf, ratioOf, scaledBy, shrinkingOf } from './placement.ts'
+import type { Placement } from './placement.ts'
 import { openRaster } from './raster-file.ts'
-import type { RasterFile } from './raster-file.ts'
-import { RasterError } from './raster-error.ts'
 import { sampled, shownAt } from './resample.ts'
 import type { Shown } from './resample.ts'
 import { sizeFor } from './sizes.ts'
 import type { Sized } from './sizes.ts'
+import { reachOf, sourceBox } from './source-box.ts'
 import { mayLackData } from './source-pixels.ts'
 import { stretchesOf } from './stretch.ts'
 import type { PixelBox } from './window.ts'
@@ -35,13 +32,16 @@ export interface Warped {
 export const warp = async (frame: Frame, raster: SceneRaster): Promise<Warped | undefined> => {
   const placed = await place(frame, raster)
   if (!placed) return undefined
-  const { file, sized, box, coordinates, scale } = placed
-  const needed = sourceBox(sized, coordinates, scale)
+  const { file, sized, box, coordinates, shrinking } = placed
+  const needed = sourceBox(sized, coordinates, reachOf(1, shrinking))
   if (!needed) return undefined
   const [source, stretches] = [await sized.read(needed), await stretchesOf(file, raster.bands)]
-  const pixels = sampled(coordinates, { ...sized, source, stretches, scale })
+  const pixels = sampled(coordinates, { ...sized, source, stretches, scale: shrinking })
   return { box, pixels: new Uint32Array(pixels.buffer) }
 }
+
+/** Error of coordinates, at most, in pixels of the source: that of gdalwarp. */
+const TOLERANCE = 0.125
 
 /** Rows of a picture that are looked at at once. */
 const ROWS = 256
@@ -60,8 +60,8 @@ type Visit = (row: number, from: number, to: number) => void
 const eachSpanIn = async (frame: Frame, raster: SceneRaster, visit: Visit): Promise<void> => {
   const placed = await place(frame, raster)
   if (!placed) return
-  const { file, sized, box, coordinates, scale } = placed
-  const needed = sourceBox(sized, coordinates, scale)
+  const { file, sized, box, coordinates, shrinking } = placed
+  const needed = sourceBox(sized, coordinates, reachOf(1, shrinking))
   if (!needed) return
   const source = mayLackData(file)
     ? await sized.read(needed)
@@ -79,64 +79,19 @@ const eachSpanIn = async (frame: Frame, raster: SceneRaster, visit: Visit): Prom
     }
 }
 
-interface Placed {
-  readonly file: RasterFile
+interface Placed extends Placement {
   readonly sized: Sized
-  readonly box: PixelBox
   readonly coordinates: Coordinates
   /** Pixels of the picture along a side of one of the source. */
-  readonly scale: readonly [x: number, y: number]
+  readonly shrinking: Point
 }
 
 const place = async (frame: Frame, { path, version, bands }: SceneRaster): Promise<Placed | undefined> => {
-  const file = await openRaster(path, version)
-  const { projection, extent } = whereIn(frame, file)
-  if (!extent.box) return undefined
-  const [x, y] = extent.scale
-  const sized = sizeFor(file, bands, Math.min(x, y))
-  const [right, down] = [sized.width / file.width, sized.height / file.height]
-  const toPixels = inverted(file.affine)
-  const coordinates = coordinatesIn(extent.box, ([column, row]) => {
-    const place = frame.unproject([frame.left + column * frame.pixel, frame.top - row * frame.pixel])
-    const [sourceX, sourceY] = applied(toPixels, projection.project([...place]))
-    return [sourceX * right, sourceY * down]
-  })
-  return { file, sized, box: extent.box, coordinates, scale: [1 / (x * right), 1 / (y * down)] }
-}
-
-const whereIn = (frame: Frame, file: RasterFile): { projection: Projection; extent: RasterExtent } => {
-  const system = file.epsg === undefined ? undefined : projectionOf(file.epsg)
-  if (file.epsg === undefined || !system)
-    throw new RasterError(
-      `its coordinate reference system (${file.epsg ?? 'none with an EPSG code'}) is not known`,
-    )
-  const places = placesOf(file, system)
-  const middle = places[Math.floor(places.length / 2)]?.[0] ?? 0
-  const projection = projectionOf(file.epsg, middle) ?? system
-  return { projection, extent: extentIn(frame, places, file) }
-}
-
-/** The pixels of the source around all coordinates, as far as weights reach; undefined where there are none. */
-const sourceBox = (
-  { width, height }: Sized,
-  { x, y }: Coordinates,
-  [scaleX, scaleY]: readonly [number, number],
-): PixelBox | undefined => {
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
-  for (let i = 0; i < x.length; i++) {
-    const [column, row] = [x[i] ?? NaN, y[i] ?? NaN]
-    if (!(column >= 0 && row >= 0 && column <= width && row <= height)) continue
-    if (column < left) left = column
-    if (column > right) right = column
-    if (row < top) top = row
-    if (row > bottom) bottom = row
-  }
-  if (left > right) return undefined
-  const [reachX, reachY] = [Math.max(1, 1 / scaleX) + 1, Math.max(1, 1 / scaleY) + 1]
-  return [
-    Math.max(0, Math.floor(left - reachX)),
-    Math.max(0, Math.floor(top - reachY)),
-    Math.min(width, Math.ceil(right + reachX)),
-    Math.min(height, Math.ceil(bottom + reachY)),
-  ]
+  const placement = placementOf(gridOfFrame(frame), await openRaster(path, version))
+  if (!placement) return undefined
+  const { file, box, scale, toFile } = placement
+  const sized = sizeFor(file, bands, Math.min(...scale))
+  const ratio = ratioOf(sized, file)
+  const coordinates = coordinatesIn(box, scaledBy(ratio, toFile), TOLERANCE)
+  return { ...placement, sized, coordinates, shrinking: shrinkingOf(scale, ratio) }
 }

@@ -25,6 +25,7 @@ const source = () => {
         })
       })
     },
+    onDisk: () => expect.unreachable('only opened'),
     isThere: async () => true,
   }
   /** Ends the first that is not settled. */

@@ -1,4 +1,5 @@
 import type { Scene } from '../../catalog/scene.ts'
+import type { RasterSource } from '../../imagery/raster/band-values.ts'
 import type { OpenFile } from '../../kernel/open-file.ts'
 import { Problem } from '../../kernel/problem.ts'
 
@@ -12,6 +13,12 @@ export interface SceneAsset {
 export interface AssetSource {
   /** The file, whole; made first where it has to be. @throws Problem 404 where it is gone, 503 where it cannot be made now */
   open(asset: SceneAsset): Promise<OpenFile>
+  /**
+   * The file on this machine's disk, whole; made or fetched first where it has to be. It may be dropped as soon as
+   * something else needs the room: who cannot read it any more asks again.
+   * @throws Problem likewise
+   */
+  onDisk(asset: SceneAsset): Promise<RasterSource>
   /** Whether the file can be opened, as far as is known without making or fetching it. */
   isThere(asset: SceneAsset): Promise<boolean>
 }

@@ -5,7 +5,7 @@ import { PAINTER } from '../../imagery/painter.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { contentKey } from '../files/content-key.ts'
 import type { FileCache } from '../files/file-cache.ts'
-import type { AssetSource } from './asset-source.ts'
+import type { AssetSource, SceneAsset } from './asset-source.ts'
 import type { ItemTypes } from './item-types.ts'
 
 interface PaintedFrom {
@@ -16,16 +16,23 @@ interface PaintedFrom {
 }
 
 /** Files that `imagery` paints when they are first opened, always the same. */
-export const paintedAssets = ({ imagery, itemTypes, fileCache, clock }: PaintedFrom): AssetSource => ({
-  open({ scene, assetType }) {
+export const paintedAssets = ({ imagery, itemTypes, fileCache, clock }: PaintedFrom): AssetSource => {
+  const recipeOf = ({ scene, assetType }: SceneAsset) => {
     const bands = bandsOf(itemTypes, scene, assetType)
-    const changed = Math.min(changedAt(indexScene(scene)), clock.now())
-    return fileCache.open(contentKey('asset', PAINTER, scene, bands), changed, () =>
-      imagery.asset(scene, bands),
-    )
-  },
-  isThere: async () => true,
-})
+    return { key: contentKey('asset', PAINTER, scene, bands), make: () => imagery.asset(scene, bands) }
+  }
+  return {
+    open(asset) {
+      const { key, make } = recipeOf(asset)
+      return fileCache.open(key, Math.min(changedAt(indexScene(asset.scene)), clock.now()), make)
+    },
+    async onDisk(asset) {
+      const { key, make } = recipeOf(asset)
+      return { path: await fileCache.path(key, make), version: key }
+    },
+    isThere: async () => true,
+  }
+}
 
 /** Where a scene does not list the bands of a file, its name often tells how many there are. */
 const BANDS_BY_NAME: readonly (readonly [RegExp, number])[] = [

@@ -46,6 +46,12 @@ export class ImageryFiles {
     return new OpenFile(facts, (range) => Readable.from(this.#read(names, version, range)))
   }
 
+  /** Where a file lies, and what names its content. @throws NotServed */
+  async onDisk(names: readonly string[]): Promise<Pick<FoundFile, 'path' | 'version'>> {
+    const { path, version } = await this.#folder.findAt(names)
+    return { path, version }
+  }
+
   async isThere(names: readonly string[]): Promise<boolean> {
     try {
       await this.#folder.findAt(names)

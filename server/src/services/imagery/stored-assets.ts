@@ -1,5 +1,4 @@
 import { changedAt, indexScene } from '../../catalog/scene-index.ts'
-import type { OpenFile } from '../../kernel/open-file.ts'
 import { fileGone } from '../assets/asset-source.ts'
 import type { AssetSource, SceneAsset } from '../assets/asset-source.ts'
 import type { ItemTypes } from '../assets/item-types.ts'
@@ -22,7 +21,15 @@ export const storedAssets = ({ itemTypes, files, remote, painted }: StoredIn): A
   async open(asset) {
     const href = hrefOf(itemTypes, asset)
     if (href === undefined || !isOwnImagery(href)) return painted.open(asset)
-    return isImageryHref(href) ? openFile(files, href) : remote.open(href, changedAt(indexScene(asset.scene)))
+    return isImageryHref(href)
+      ? served(files, href, (from, names) => from.open(names))
+      : remote.open(href, changedAt(indexScene(asset.scene)))
+  },
+  async onDisk(asset) {
+    const href = hrefOf(itemTypes, asset)
+    if (href === undefined || !isOwnImagery(href)) return painted.onDisk(asset)
+    if (!isImageryHref(href)) return remote.found(href)
+    return served(files, href, (from, names) => from.onDisk(names))
   },
   async isThere(asset) {
     const href = hrefOf(itemTypes, asset)
@@ -34,10 +41,14 @@ export const storedAssets = ({ itemTypes, files, remote, painted }: StoredIn): A
 })
 
 /** @throws Problem 404 where the file is not there, or may not be opened: which of the two is nobody's business */
-const openFile = async (files: ImageryFiles | undefined, href: string): Promise<OpenFile> => {
+const served = async <Found>(
+  files: ImageryFiles | undefined,
+  href: string,
+  find: (files: ImageryFiles, names: readonly string[]) => Promise<Found>,
+): Promise<Found> => {
   const names = imageryNames(href)
   try {
-    if (files && names) return await files.open(names)
+    if (files && names) return await find(files, names)
   } catch (fault) {
     if (!(fault instanceof NotServed)) throw fault
   }

@@ -1,0 +1,106 @@
+import type { Point } from '../frame.ts'
+import { effective, KERNELS } from './kernels.ts'
+import type { Kernel, Resampling } from './kernels.ts'
+import type { Window } from './window.ts'
+
+/** Writes the values of all bands at a place into `into`, NaN for a band without data there. */
+export type Interpolation = (x: number, y: number, into: Float64Array) => void
+
+/** A source, and the part of it that was read. */
+export interface Source {
+  /** Of the whole source, in pixels. */
+  readonly width: number
+  readonly height: number
+  /** Bands are NaN where they have no data. */
+  readonly part: Window
+  /** Pixels of the picture along a side of one of the source, to the right and down. */
+  readonly shrinking: Point
+}
+
+/**
+ * Values at places of a source, in its pixels, as gdalwarp has them. A band without data in the pixel around a place has
+ * none there; elsewhere pixels without data have no weight.
+ */
+export const interpolationOf = (resampling: Resampling, source: Source): Interpolation => {
+  const nearest = nearestOf(source)
+  if (resampling === 'nearest') return nearest
+  const [scaleX, scaleY] = source.shrinking
+  const isShrunk = effective(scaleX) < 1 || effective(scaleY) < 1
+  const weighted = weightedOf(KERNELS[resampling], source)
+  const whole = resampling === 'cubic' && !isShrunk ? unlessLacking(source, weighted) : weighted
+  return (x, y, into) => {
+    nearest(x, y, into)
+    whole(x, y, into)
+  }
+}
+
+/** Places on the edge of two pixels lie in the right and lower one, also where they lie on it but for rounding. */
+const ROUNDING = 1e-10
+
+const nearestOf = ({ width, height, part }: Source): Interpolation => {
+  const [left, top] = part.box
+  return (x, y, into) => {
+    if (!(x >= 0 && y >= 0 && x <= width && y <= height)) {
+      into.fill(NaN)
+      return
+    }
+    const column = Math.min(width - 1, Math.floor(x + ROUNDING)) - left
+    const at = (Math.min(height - 1, Math.floor(y + ROUNDING)) - top) * part.width + column
+    for (let band = 0; band < into.length; band++) into[band] = part.bands[band]?.[at] ?? NaN
+  }
+}
+
+/** Only bands that have a value before get another one. */
+const weightedOf = ({ radius, weight }: Kernel, { part, shrinking }: Source): Interpolation => {
+  const { width, height, bands } = part
+  const [scaleX, scaleY] = [effective(shrinking[0]), effective(shrinking[1])]
+  const [reachX, reachY] = [radius / scaleX, radius / scaleY]
+  const [left, top] = [part.box[0] + 0.5, part.box[1] + 0.5]
+  const weightsX = new Float64Array(Math.floor(2 * reachX) + 2)
+  return (x, y, into) => {
+    const [middleX, middleY] = [x - left, y - top]
+    const fromX = Math.max(0, Math.ceil(middleX - reachX))
+    const toX = Math.min(width - 1, Math.floor(middleX + reachX))
+    const [fromY, toY] = [Math.max(0, Math.ceil(middleY - reachY)), Math.min(height - 1, middleY + reachY)]
+    for (let column = fromX; column <= toX; column++)
+      weightsX[column - fromX] = weight((column - middleX) * scaleX)
+    for (let index = 0; index < into.length; index++) {
+      const band = bands[index]
+      if (!band || Number.isNaN(into[index])) continue
+      let [sum, weights] = [0, 0]
+      for (let row = fromY; row <= toY; row++) {
+        const weightY = weight((row - middleY) * scaleY)
+        for (let column = fromX; column <= toX; column++) {
+          const value = band[row * width + column] ?? NaN
+          if (value !== value) continue
+          const both = weightY * (weightsX[column - fromX] ?? 0)
+          weights += both
+          sum += both * value
+        }
+      }
+      if (Math.abs(weights) > LEAST) into[index] = sum / weights
+    }
+  }
+}
+
+/** Below this, weights that are positive and negative are nothing to divide by. */
+const LEAST = 1e-6
+
+/** Cubic where all sixteen pixels around a place have data, and bilinear elsewhere, as GDAL does. */
+const unlessLacking = (source: Source, cubic: Interpolation): Interpolation => {
+  const bilinear = weightedOf(KERNELS.bilinear, source)
+  const { width, height, bands, box } = source.part
+  const isLacking = (left: number, top: number): boolean => {
+    if (left < 0 || top < 0 || left + 4 > width || top + 4 > height) return true
+    for (const band of bands)
+      for (let row = top; row < top + 4; row++)
+        for (let at = row * width + left; at < row * width + left + 4; at++)
+          if (Number.isNaN(band[at])) return true
+    return false
+  }
+  return (x, y, into) => {
+    const [left, top] = [Math.floor(x - box[0] - 0.5) - 1, Math.floor(y - box[1] - 0.5) - 1]
+    if (isLacking(left, top)) bilinear(x, y, into)
+    else cubic(x, y, into)
+  }
+}
