@@ -3,8 +3,12 @@ import type { WebpOptions } from 'sharp'
 import { footprintOf } from '../catalog/scene.ts'
 import type { Scene } from '../catalog/scene.ts'
 import { encodeCog } from './cog/cog.ts'
+import { colorOverviews } from './cog/color-overviews.ts'
 import { georeference } from './cog/georeference.ts'
+import { COLORS } from './cog/picture-tags.ts'
+import { TILE_SIDE, USUAL_TILING } from './cog/tiles.ts'
 import { opaque } from './color.ts'
+import { encodeCogOf, USUAL_COG } from './encode/geotiff.ts'
 import type { Frame } from './frame.ts'
 import { framedFile, framedScene, partOf } from './framed-scene.ts'
 import type { Imagery, ShownScene, MercatorBox, ScenePart, TileForm } from './imagery.ts'
@@ -14,6 +18,7 @@ import type { Backdrop } from './painting.ts'
 import { bandsOf } from './scene-bands.ts'
 import { eachSceneSpan } from './scene-painting.ts'
 import { square } from './scene-frame.ts'
+import { gridOfFrame } from './raster/grid.ts'
 import { unlessBroken } from './raster/raster-error.ts'
 import { eachRasterSpan } from './raster/warp.ts'
 import { lengthTogether } from './spans.ts'
@@ -58,8 +63,9 @@ const paintedPng = async (frame: Frame, scenes: readonly ScenePart[], backdrop?:
 const quad = async (frame: Frame, scenes: readonly ScenePart[]): Promise<Buffer> => {
   const { buffer } = await paint(frame, scenes)
   const { width, height } = frame
-  const picture = { kind: 'colors', width, height, bands: 4, samples: new Uint8Array(buffer) } as const
-  return encodeCog(picture, georeference(frame, 3857))
+  const picture = { width, height, bands: 4, samples: new Uint8Array(buffer) } as const
+  const place = georeference({ ...gridOfFrame(frame), epsg: 3857 })
+  return encodeCog(picture, colorOverviews(picture, TILE_SIDE), { ...USUAL_TILING, meaning: COLORS, place })
 }
 
 const rgba = ({ width, height }: Frame, pixels: Uint32Array) =>
@@ -92,6 +98,6 @@ const sceneAsset = async (scene: Scene, bands: number): Promise<Buffer> => {
   if (bands < 1) throw new RangeError('an asset has one band at least')
   const { part, frame } = framedFile(scene)
   const { width, height, epsg } = frame
-  const picture = { kind: 'bands', width, height, bands, samples: bandsOf(frame, part, bands) } as const
-  return encodeCog(picture, georeference(frame, epsg))
+  const picture = { width, height, bands, samples: bandsOf(frame, part, bands), nodata: 0 }
+  return encodeCogOf(picture, { ...gridOfFrame(frame), epsg }, USUAL_COG)
 }

@@ -1,28 +1,40 @@
 import { fromArrayBuffer } from 'geotiff'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { bandOverviews } from './band-overviews.ts'
 import { encodeCog } from './cog.ts'
+import { colorOverviews } from './color-overviews.ts'
 import { layoutFaults } from './layout-fixture.ts'
-import type { Picture } from './picture.ts'
+import { bandTags, COLORS } from './picture-tags.ts'
+import type { BandsPicture, ColorPicture } from './picture.ts'
+import { USUAL_TILING } from './tiles.ts'
 
 /** Samples that differ from their neighbors, so that no two places can be mistaken for each other. */
-const colors = (width: number, height: number): Picture => {
+const colors = (width: number, height: number): ColorPicture => {
   const samples = Uint8Array.from({ length: width * height * 4 }, (_, i) => (i * 7 + (i >> 9)) % 251)
-  return { kind: 'colors', width, height, bands: 4, samples }
+  return { width, height, bands: 4, samples }
 }
 
-const bands = (width: number, height: number, count: number): Picture => {
+const bands = (width: number, height: number, count: number): BandsPicture => {
   const samples = Uint16Array.from(
     { length: width * height * count },
     (_, i) => (i * 211 + (i >> 8)) % 65_521,
   )
-  return { kind: 'bands', width, height, bands: count, samples }
+  return { width, height, bands: count, samples, nodata: 0 }
 }
 
 const bytesOf = ({ buffer, byteOffset, byteLength }: ArrayBufferView): Buffer =>
   Buffer.from(buffer, byteOffset, byteLength)
 
-const cases: [name: string, picture: Picture, overviews: [width: number, height: number][]][] = [
+const cogOf = (picture: ColorPicture | BandsPicture): Buffer => {
+  const [overviews, meaning] =
+    'nodata' in picture
+      ? [bandOverviews(picture, { minSize: 256 }, 'average'), bandTags(picture)]
+      : [colorOverviews(picture, 256), COLORS]
+  return encodeCog(picture, overviews, { ...USUAL_TILING, meaning, place: [] })
+}
+
+const cases: [name: string, picture: ColorPicture | BandsPicture, overviews: [width: number, height: number][]][] = [
   ['one pixel', bands(1, 1, 1), []],
   ['one tile', colors(256, 256), []],
   ['one pixel more than a tile', bands(257, 1, 2), [[129, 1]]],
@@ -34,11 +46,11 @@ const cases: [name: string, picture: Picture, overviews: [width: number, height:
 
 describe('a cloud optimized GeoTIFF', () => {
   it.each(cases)('of %s is laid out as readers of ranges expect it', (_name, picture) => {
-    expect(layoutFaults(encodeCog(picture, []))).toEqual([])
+    expect(layoutFaults(cogOf(picture))).toEqual([])
   })
 
   it.each(cases)('of %s holds its pixels, and overviews of them', async (_name, picture, overviews) => {
-    const tiff = await fromArrayBuffer(new Uint8Array(encodeCog(picture, [])).buffer)
+    const tiff = await fromArrayBuffer(new Uint8Array(cogOf(picture)).buffer)
     const image = await tiff.getImage()
     const samples = await image.readRasters({ interleave: true })
     expect(bytesOf(samples).equals(bytesOf(picture.samples))).toBe(true)
@@ -61,7 +73,7 @@ describe('a cloud optimized GeoTIFF', () => {
   })
 
   it('is not a file of which a byte is missing', () => {
-    const file = encodeCog(colors(512, 512), [])
+    const file = cogOf(colors(512, 512))
     expect(layoutFaults(file.subarray(0, -1))).toEqual([
       '1 tiles do not follow each other with their lengths around them',
       'the file does not end with the last tile',
@@ -69,7 +81,8 @@ describe('a cloud optimized GeoTIFF', () => {
   })
 
   it('is refused where it would take more than 4 GB', () => {
-    const picture = { ...colors(1, 1), width: 28_000, height: 28_000 }
-    expect(() => encodeCog(picture, [])).toThrow('28000 by 28000 pixels are too many for a TIFF')
+    const picture = { ...colors(1, 1), width: 32_000, height: 32_000 }
+    const form = { ...USUAL_TILING, meaning: COLORS, place: [] }
+    expect(() => encodeCog(picture, [], form)).toThrow('32000 by 32000 pixels are too many for a TIFF')
   })
 })

@@ -1,9 +1,9 @@
 import { encodeDirectory } from './directory.ts'
 import type { TiffTag } from './directory.ts'
-import { overviewsOf } from './overviews.ts'
 import { REDUCED, tagsOf } from './picture-tags.ts'
 import type { Picture } from './picture.ts'
-import { compressedTiles, TILE_SIDE } from './tiles.ts'
+import { BLOCK_STEP, compressedTiles } from './tiles.ts'
+import type { Tiling } from './tiles.ts'
 
 /** What GDAL goes by when it reads a tile without asking for its length first. @see GDAL: COG, "ghost area" */
 const STRUCTURE = [
@@ -26,8 +26,16 @@ HEAD.write(GHOST_AREA, 8, 'latin1')
 /** Bytes around each tile: its length before it, and its last ones again behind it. */
 const [LEADER, TRAILER] = [4, 4]
 
-/** Bytes of samples: with the overviews, which are a third of it, a file has to stay below 4 GB. */
-const MAX_BYTES = 3_000_000_000
+/** Bytes of samples, with those of all overviews: a file has to stay below 4 GB. */
+const MAX_BYTES = 4_000_000_000
+
+/** What a picture is, and how it is written. */
+export interface CogForm extends Tiling {
+  /** The tags that say what the samples mean, of the overviews too. */
+  readonly meaning: readonly TiffTag[]
+  /** The tags that georeference the picture. */
+  readonly place: readonly TiffTag[]
+}
 
 /** A picture in full, or an overview of it. */
 interface Level {
@@ -38,23 +46,29 @@ interface Level {
 /**
  * A cloud optimized GeoTIFF: in front all that a reader has to know to find a tile, then the tiles, those of the smallest
  * overview first.
- * @param place the tags that georeference the picture
- * @throws RangeError where offsets of 32 bits might not do
+ * @param overviews the largest first
+ * @throws RangeError where offsets of 32 bits might not do, or for tiles whose sides are no multiples of 16 pixels
  * @see OGC 21-026
  */
-export const encodeCog = (picture: Picture, place: readonly TiffTag[]): Buffer => {
-  const { width, height, bands, samples } = picture
-  if (width * height * bands * samples.BYTES_PER_ELEMENT > MAX_BYTES)
-    throw new RangeError(`${width} by ${height} pixels are too many for a TIFF`)
-  const levels: Level[] = [
-    { tags: [...tagsOf(picture), ...place], tiles: compressedTiles(picture) },
-    ...overviewsOf(picture, TILE_SIDE).map((overview) => ({
-      tags: [REDUCED, ...tagsOf(overview)],
-      tiles: compressedTiles(overview),
-    })),
-  ]
+export const encodeCog = (picture: Picture, overviews: readonly Picture[], form: CogForm): Buffer => {
+  checkSizes([picture, ...overviews], form)
+  const levels: Level[] = [picture, ...overviews].map((level, index) => ({
+    tags: [...tagsOf(level, form), ...form.meaning, ...(index === 0 ? form.place : [REDUCED])],
+    tiles: compressedTiles(level, form),
+  }))
   const begin = HEAD.length + encodeDirectories(levels, 0).length
   return Buffer.concat([HEAD, encodeDirectories(levels, begin), ...levels.toReversed().flatMap(encodeTiles)])
+}
+
+const checkSizes = (pictures: readonly Picture[], { blockWidth, blockHeight }: Tiling): void => {
+  if ([blockWidth, blockHeight].some((side) => side % BLOCK_STEP !== 0 || side <= 0))
+    throw new RangeError(`tiles of ${blockWidth} by ${blockHeight} pixels are none of a TIFF`)
+  const bytes = pictures.reduce(
+    (sum, { width, height, bands, samples }) => sum + width * height * bands * samples.BYTES_PER_ELEMENT,
+    0,
+  )
+  const [{ width, height } = { width: 0, height: 0 }] = pictures
+  if (bytes > MAX_BYTES) throw new RangeError(`${width} by ${height} pixels are too many for a TIFF`)
 }
 
 /** @param begin offset of the tiles */

@@ -1,12 +1,15 @@
 import type { TiffTag } from './directory.ts'
-import type { Picture } from './picture.ts'
-import { TILE_SIDE } from './tiles.ts'
+import type { BandsPicture, Picture } from './picture.ts'
+import { PREDICTORS, predictorOf } from './predictors.ts'
+import { areIntegers, areSigned } from './samples.ts'
+import type { Samples } from './samples.ts'
+import type { Tiling } from './tiles.ts'
 
 /** Of the directory of an overview. */
 export const REDUCED: TiffTag = { tag: 254, value: { longs: [1] } }
 
-/** How the samples of a picture are written, and what they are. @see TIFF 6.0 */
-export const tagsOf = (picture: Picture): TiffTag[] => {
+/** How the samples of a picture are written. @see TIFF 6.0 */
+export const tagsOf = (picture: Picture, { blockWidth, blockHeight, usePredictor }: Tiling): TiffTag[] => {
   const { width, height, bands, samples } = picture
   const each = (value: number): number[] => Array.from({ length: bands }, () => value)
   return [
@@ -16,30 +19,39 @@ export const tagsOf = (picture: Picture): TiffTag[] => {
     { tag: 259, value: { shorts: [DEFLATE] } },
     { tag: 277, value: { shorts: [bands] } },
     { tag: 284, value: { shorts: [PIXEL_BY_PIXEL] } },
-    { tag: 317, value: { shorts: [DIFFERENCES] } },
-    { tag: 322, value: { shorts: [TILE_SIDE] } },
-    { tag: 323, value: { shorts: [TILE_SIDE] } },
-    { tag: 339, value: { shorts: each(UNSIGNED) } },
-    ...(picture.kind === 'colors' ? COLORS : bandTags(bands)),
+    { tag: 317, value: { shorts: [usePredictor ? predictorOf(samples) : PREDICTORS.none] } },
+    { tag: 322, value: { shorts: [blockWidth] } },
+    { tag: 323, value: { shorts: [blockHeight] } },
+    { tag: 339, value: { shorts: each(formatOf(samples)) } },
   ]
 }
 
-const [DEFLATE, PIXEL_BY_PIXEL, DIFFERENCES, UNSIGNED] = [8, 1, 2, 1]
+const [DEFLATE, PIXEL_BY_PIXEL] = [8, 1]
+
+/** @see TIFF 6.0, SampleFormat */
+const formatOf = (samples: Samples): number => {
+  if (!areIntegers(samples)) return FLOAT
+  return areSigned(samples) ? SIGNED : UNSIGNED
+}
+
+const [UNSIGNED, SIGNED, FLOAT] = [1, 2, 3]
 
 /** The tags of how samples are seen, and of those beyond the ones that are. */
 const [PHOTOMETRIC, EXTRA_SAMPLES] = [262, 338]
 
 /** Red, green, blue, and an alpha that they are not multiplied with. */
-const COLORS: readonly TiffTag[] = [
+export const COLORS: readonly TiffTag[] = [
   { tag: PHOTOMETRIC, value: { shorts: [2] } },
   { tag: EXTRA_SAMPLES, value: { shorts: [2] } },
 ]
 
-/** Bands are measurements, not colors or transparency, and 0 is no data. @see GDAL_NODATA, tag 42113 */
-const bandTags = (bands: number): TiffTag[] => [
+/** Bands are measurements, not colors or transparency. @see GDAL_NODATA, tag 42113 */
+export const bandTags = ({ bands, nodata }: BandsPicture): TiffTag[] => [
   { tag: PHOTOMETRIC, value: { shorts: [1] } },
   ...(bands > 1
     ? [{ tag: EXTRA_SAMPLES, value: { shorts: Array.from({ length: bands - 1 }, () => 0) } }]
     : []),
-  { tag: 42_113, value: { text: '0' } },
+  ...(nodata === undefined
+    ? []
+    : [{ tag: 42_113, value: { text: Number.isNaN(nodata) ? 'nan' : String(nodata) } }]),
 ]

@@ -1,21 +1,22 @@
-/** A picture, pixel by pixel and row by row from the upper left one. */
-interface Pixels {
+import type { Samples } from './samples.ts'
+
+/** The pixels of a picture, whatever its bands mean. */
+export interface Picture {
+  /** Pixels. */
   readonly width: number
   readonly height: number
+  readonly bands: number
+  readonly samples: Samples
 }
 
 /** Red, green, blue and alpha of each pixel. */
-export interface ColorPicture extends Pixels {
-  readonly kind: 'colors'
+export interface ColorPicture extends Picture {
   readonly bands: 4
   readonly samples: Uint8Array
 }
 
-/** A measurement of each pixel in each band; 0 says that there is none. */
-export interface BandPicture extends Pixels {
-  readonly kind: 'bands'
-  readonly bands: number
-  readonly samples: Uint16Array
+/** A measurement of each pixel in each band. */
+export interface BandsPicture extends Picture {
+  /** The value that says that there is none; undefined where all pixels have one. */
+  readonly nodata: number | undefined
 }
-
-export type Picture = ColorPicture | BandPicture

@@ -1,37 +1,52 @@
 import { deflateSync } from 'node:zlib'
 import type { Picture } from './picture.ts'
+import { bytesOf, predicted } from './predictors.ts'
+import { zerosLike } from './samples.ts'
+import type { Samples } from './samples.ts'
 
-/** Pixels a side of a tile. */
+/** Sides of tiles are multiples of so many pixels. @see TIFF 6.0, section 15 */
+export const BLOCK_STEP = 16
+
+/** How the pixels of a picture are divided and compressed. */
+export interface Tiling {
+  /** Pixels of a tile, multiples of `BLOCK_STEP`. */
+  readonly blockWidth: number
+  readonly blockHeight: number
+  /** Whether differences between neighbors are compressed in place of values. */
+  readonly usePredictor: boolean
+}
+
+/** Pixels a side of a tile, where nobody says otherwise. */
 export const TILE_SIDE = 256
 
+export const USUAL_TILING: Tiling = { blockWidth: TILE_SIDE, blockHeight: TILE_SIDE, usePredictor: true }
+
 /** The tiles of a picture, compressed, row by row. Beyond the edges of the picture they hold zeros. */
-export const compressedTiles = (picture: Picture): Buffer[] => {
-  const columns = Math.ceil(picture.width / TILE_SIDE)
-  const rows = Math.ceil(picture.height / TILE_SIDE)
+export const compressedTiles = (picture: Picture, tiling: Tiling): Buffer[] => {
+  const { blockWidth, blockHeight, usePredictor } = tiling
+  const columns = Math.ceil(picture.width / blockWidth)
+  const rows = Math.ceil(picture.height / blockHeight)
   return Array.from({ length: columns * rows }, (_, index) => {
-    const tile = cut(picture, (index % columns) * TILE_SIDE, Math.floor(index / columns) * TILE_SIDE)
-    keepDifferences(tile, picture.bands)
-    return deflateSync(tile)
+    const tile = cut(picture, tiling, [index % columns, Math.floor(index / columns)])
+    return deflateSync(
+      usePredictor ? predicted(tile, blockWidth * picture.bands, picture.bands) : bytesOf(tile),
+    )
   })
 }
 
-/** The samples of one tile. @param left pixels @param top pixels */
-const cut = ({ width, height, bands, samples }: Picture, left: number, top: number) => {
-  const length = TILE_SIDE * TILE_SIDE * bands
-  const tile = samples instanceof Uint16Array ? new Uint16Array(length) : new Uint8Array(length)
-  const right = Math.min(width, left + TILE_SIDE)
-  for (let y = top; y < Math.min(height, top + TILE_SIDE); y++)
+/** The samples of one tile. @param column of tiles, as `row` */
+const cut = (
+  { width, height, bands, samples }: Picture,
+  { blockWidth, blockHeight }: Tiling,
+  [column, row]: readonly [column: number, row: number],
+): Samples => {
+  const tile = zerosLike(samples, blockWidth * blockHeight * bands)
+  const [left, top] = [column * blockWidth, row * blockHeight]
+  const right = Math.min(width, left + blockWidth)
+  for (let y = top; y < Math.min(height, top + blockHeight); y++)
     tile.set(
       samples.subarray((y * width + left) * bands, (y * width + right) * bands),
-      (y - top) * TILE_SIDE * bands,
+      (y - top) * blockWidth * bands,
     )
   return tile
-}
-
-/** Each sample becomes its difference from that of the pixel to the left. @see TIFF 6.0, section 14: predictor 2 */
-const keepDifferences = (tile: Uint8Array | Uint16Array, bands: number): void => {
-  const row = TILE_SIDE * bands
-  for (let start = 0; start < tile.length; start += row)
-    for (let at = start + row - 1; at >= start + bands; at--)
-      tile[at] = (tile[at] ?? 0) - (tile[at - bands] ?? 0)
 }

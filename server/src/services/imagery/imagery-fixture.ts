@@ -45,21 +45,8 @@ export const geoTiff = async ({
   const file = await (channels === 1 ? picture.toColourspace('b-w') : picture)
     .tiff({ compression: 'deflate' })
     .toBuffer()
-  const frame = {
-    left,
-    top,
-    pixel,
-    width,
-    height,
-    degreesPerPixel: [0, 0] as const,
-    project: never,
-    unproject: never,
-  }
-  return withTags(file, [...georeference(frame, epsg), ...tags])
-}
-
-const never = (): never => {
-  throw new Error('is not projected')
+  const place = { epsg, left, top, pixelWidth: pixel, pixelHeight: pixel }
+  return withTags(file, [...georeference(place), ...tags])
 }
 
 /** A text of a TIFF. @see TIFF 6.0, DateTime */

@@ -1,10 +1,10 @@
-import type { BandPicture, ColorPicture, Picture } from './picture.ts'
+import type { ColorPicture, Picture } from './picture.ts'
 
 /** The overviews of a picture, each half as wide and high as the one before, down to one that fits a tile. */
-export const overviewsOf = (picture: Picture, tileSide: number): Picture[] => {
+export const colorOverviews = (picture: ColorPicture, tileSide: number): ColorPicture[] => {
   if (picture.width <= tileSide && picture.height <= tileSide) return []
-  const half = picture.kind === 'colors' ? halvedColors(picture) : halvedBands(picture)
-  return [half, ...overviewsOf(half, tileSide)]
+  const half = halvedColors(picture)
+  return [half, ...colorOverviews(half, tileSide)]
 }
 
 /** The mean colors of two by two pixels: a pixel counts as much as it is opaque. */
@@ -30,25 +30,6 @@ const halvedColors = (picture: ColorPicture): ColorPicture => {
       samples[to + band] = Math.round(sum / alpha)
     }
     samples[to + 3] = Math.round(alpha / 4)
-  })
-  return { ...picture, width, height, samples }
-}
-
-/** The means of what was measured in two by two pixels. */
-const halvedBands = (picture: BandPicture): BandPicture => {
-  const { bands, samples: from } = picture
-  const [width, height] = [Math.ceil(picture.width / 2), Math.ceil(picture.height / 2)]
-  const samples = new Uint16Array(width * height * bands)
-  eachSquare(picture, (to, ...pixels) => {
-    for (let band = 0; band < bands; band++) {
-      let [sum, count] = [0, 0]
-      for (const pixel of pixels) {
-        const value = from[pixel + band] ?? 0
-        sum += value
-        if (value > 0) count++
-      }
-      if (count > 0) samples[to + band] = Math.round(sum / count)
-    }
   })
   return { ...picture, width, height, samples }
 }

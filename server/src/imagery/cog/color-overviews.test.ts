@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { overviewsOf } from './overviews.ts'
+import { colorOverviews } from './color-overviews.ts'
 
 type Pixel = [red: number, green: number, blue: number, alpha: number]
 
@@ -15,16 +15,6 @@ it.each<[what: string, width: number, pixels: Pixel[], want: Pixel[]]>([
   ['fewer at an odd edge', 3, [DARK, DARK, BRIGHT, DARK, DARK, BRIGHT, DARK, DARK, BRIGHT], [DARK, BRIGHT, DARK, BRIGHT]],
 ])('the colors of an overview are the mean of %s', (_what, width, pixels, want) => {
   const samples = Uint8Array.from(pixels.flat())
-  const [half] = overviewsOf({ kind: 'colors', width, height: pixels.length / width, bands: 4, samples }, width - 1)
+  const [half] = colorOverviews({ width, height: pixels.length / width, bands: 4, samples }, width - 1)
   expect(half?.samples).toEqual(Uint8Array.from(want.flat()))
 }) // oxfmt-ignore
-
-it.each<[what: string, bands: number, samples: number[], want: number[]]>([
-  ['all that were measured', 1, [10, 20, 30, 41], [25]],
-  ['only those that were measured', 1, [0, 0, 60_001, 60_000], [60_001]],
-  ['none where nothing was measured', 1, [0, 0, 0, 0], [0]],
-  ['each band by itself', 2, [1, 100, 3, 0, 1, 0, 3, 0], [2, 100]],
-])('the measurements of an overview are the mean of %s', (_what, bands, samples, want) => {
-  const [half] = overviewsOf({ kind: 'bands', width: 2, height: 2, bands, samples: Uint16Array.from(samples) }, 1) // oxfmt-ignore
-  expect(half?.samples).toEqual(Uint16Array.from(want))
-})
