@@ -42,7 +42,9 @@ export const landsatFolder = async (): Promise<string> => {
     ]
     const source = join(made, 'package', SOURCE)
     await run('gdal_translate', [...options, source, join(made, 'imagery', 'olinda.tif')])
-    await rename(join(made, 'imagery'), folder)
+    await rename(join(made, 'imagery'), folder).catch((fault: unknown) => {
+      if (!existsSync(folder)) throw fault // else somebody else has fetched it meanwhile
+    })
   } finally {
     await rm(made, { recursive: true })
   }

@@ -12,6 +12,7 @@ import type { Level } from './raster-file.ts'
 import { levelFor } from './sizes.ts'
 import { reachOf, sourceBox } from './source-box.ts'
 import { readValues } from './source-pixels.ts'
+import { longestOf, partsOf, pixelsIn } from './window.ts'
 import type { PixelBox } from './window.ts'
 
 /** A GeoTIFF on this machine. */
@@ -56,7 +57,7 @@ export const readBands = async (
   const { file, scale } = placement
   const level = resampling === 'nearest' ? file.levels[0] : levelFor(file, Math.min(...scale))
   const reading = { placement, level, bands, resampling, values, width: grid.width }
-  for (const part of divided(placement.box, SIDE)) await readPart(reading, part)
+  for (const part of partsOf(placement.box, SIDE)) await readPart(reading, part)
   return values
 }
 
@@ -90,11 +91,9 @@ const readPart = async (reading: Reading, part: PixelBox): Promise<void> => {
   const radius = resampling === 'nearest' ? 0 : KERNELS[resampling].radius
   const needed = sourceBox(level, coordinates, reachOf(radius, shrinking))
   if (!needed) return
-  const [width, height] = sizeOf(part)
   const covered = pixelsIn(needed)
-  if (covered > MAX_PIXELS && width * height > 1) {
-    for (const smaller of divided(part, Math.ceil(Math.max(width, height) / 2)))
-      await readPart(reading, smaller)
+  if (covered > MAX_PIXELS && pixelsIn(part) > 1) {
+    for (const smaller of partsOf(part, Math.ceil(longestOf(part) / 2))) await readPart(reading, smaller)
     return
   }
   if (covered > MAX_COVERED)
@@ -130,19 +129,3 @@ const write = (
       }
     }
 }
-
-/** The boxes of at most so many pixels a side that make up a box. */
-const divided = ([left, top, right, bottom]: PixelBox, side: number): PixelBox[] => {
-  const boxes: PixelBox[] = []
-  for (let y = top; y < bottom; y += side)
-    for (let x = left; x < right; x += side)
-      boxes.push([x, y, Math.min(right, x + side), Math.min(bottom, y + side)])
-  return boxes
-}
-
-const sizeOf = ([left, top, right, bottom]: PixelBox): [width: number, height: number] => [
-  right - left,
-  bottom - top,
-]
-
-const pixelsIn = (box: PixelBox): number => sizeOf(box).reduce((area, side) => area * side, 1)
