@@ -14,8 +14,7 @@ export const bandOverviews = (
 ): BandsPicture[] => {
   const made = [{ factor: 1, picture }]
   for (const factor of factorsOf(picture, levels)) {
-    // What is averaged from averages is the same but for rounding, as GDAL does it.
-    const from = resampling === 'average' ? made.findLast((each) => factor % each.factor === 0) : made[0]
+    const from = made.findLast((each) => factor % each.factor === 0) // as GDAL does it
     const source = from ?? { factor: 1, picture }
     made.push({ factor, picture: reduced(source.picture, factor / source.factor, resampling) })
   }

@@ -1,26 +1,11 @@
-import { interpolationOf } from '../raster/interpolation.ts'
-import type { BandsPicture } from './picture.ts'
-import { areIntegers } from './samples.ts'
+import { bilinear, cubic } from './interpolated.ts'
+import { readerOf } from './reduction.ts'
+import type { Reduction } from './reduction.ts'
 
 /** How pixels of overviews are computed. @see GDAL, gdaladdo -r */
 export const OVERVIEW_RESAMPLINGS = ['nearest', 'average', 'mode', 'bilinear', 'cubic'] as const
 
 export type OverviewResampling = (typeof OVERVIEW_RESAMPLINGS)[number]
-
-/** The value of a pixel of a smaller picture in a band, NaN where there is none. */
-type ValueAt = (x: number, y: number, band: number) => number
-
-/** A smaller picture. @param factor pixels along a side of one of its own */
-type Reduction = (picture: BandsPicture, factor: number) => ValueAt
-
-/** The values of a band at a pixel, NaN where it has none. */
-const readerOf = ({ width, bands, samples, nodata }: BandsPicture): ValueAt => {
-  const absent = nodata === undefined || areIntegers(samples) ? nodata : Math.fround(nodata)
-  return (x, y, band) => {
-    const value = samples[(y * width + x) * bands + band] ?? NaN
-    return value === absent ? NaN : value
-  }
-}
 
 const nearest: Reduction = (picture, factor) => {
   const read = readerOf(picture)
@@ -85,32 +70,10 @@ const mostFrequent = (): Summary => {
   }
 }
 
-const interpolated =
-  (resampling: 'bilinear' | 'cubic'): Reduction =>
-  (picture, factor) => {
-    const { width, height } = picture
-    const read = readerOf(picture)
-    const bands = Array.from({ length: picture.bands }, (_, band) =>
-      Float32Array.from({ length: width * height }, (__, at) =>
-        read(at % width, Math.floor(at / width), band),
-      ),
-    )
-    const interpolations = bands.map((band) => {
-      const part = { box: [0, 0, width, height] as const, width, height, bands: [band] }
-      return interpolationOf(resampling, { width, height, part, shrinking: [1 / factor, 1 / factor] })
-    })
-    const value = new Float64Array(1)
-    const middle = (at: number, length: number) => (at * factor + Math.min(length, (at + 1) * factor)) / 2
-    return (x, y, band) => {
-      interpolations[band]?.(middle(x, width), middle(y, height), value)
-      return value[0] ?? NaN
-    }
-  }
-
 export const REDUCTIONS: Readonly<Record<OverviewResampling, Reduction>> = {
   nearest,
   average: summarized(mean),
   mode: summarized(mostFrequent),
-  bilinear: interpolated('bilinear'),
-  cubic: interpolated('cubic'),
+  bilinear,
+  cubic,
 }

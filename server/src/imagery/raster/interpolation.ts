@@ -1,7 +1,7 @@
 import type { Point } from '../frame.ts'
 import { effective, KERNELS } from './kernels.ts'
 import type { Kernel, Resampling } from './kernels.ts'
-import type { Window } from './window.ts'
+import type { PixelBox, Window } from './window.ts'
 
 /** Writes the values of all bands at a place into `into`, NaN for a band without data there. */
 export type Interpolation = (x: number, y: number, into: Float64Array) => void
@@ -50,8 +50,11 @@ const nearestOf = ({ width, height, part }: Source): Interpolation => {
   }
 }
 
-/** Only bands that have a value before get another one. */
-const weightedOf = ({ radius, weight }: Kernel, { part, shrinking }: Source): Interpolation => {
+/** The mean of the pixels around a place that have data; of those bands alone that have a value before. */
+export const weightedOf = (
+  { radius, weight }: Kernel,
+  { part, shrinking }: Pick<Source, 'part' | 'shrinking'>,
+): Interpolation => {
   const { width, height, bands } = part
   const [scaleX, scaleY] = [effective(shrinking[0]), effective(shrinking[1])]
   const [reachX, reachY] = [radius / scaleX, radius / scaleY]
@@ -78,7 +81,7 @@ const weightedOf = ({ radius, weight }: Kernel, { part, shrinking }: Source): In
           sum += both * value
         }
       }
-      if (Math.abs(weights) > LEAST) into[index] = sum / weights
+      into[index] = Math.abs(weights) > LEAST ? sum / weights : NaN
     }
   }
 }
@@ -89,18 +92,21 @@ const LEAST = 1e-6
 /** Cubic where all sixteen pixels around a place have data, and bilinear elsewhere, as GDAL does. */
 const unlessLacking = (source: Source, cubic: Interpolation): Interpolation => {
   const bilinear = weightedOf(KERNELS.bilinear, source)
-  const { width, height, bands, box } = source.part
-  const isLacking = (left: number, top: number): boolean => {
-    if (left < 0 || top < 0 || left + 4 > width || top + 4 > height) return true
-    for (const band of bands)
-      for (let row = top; row < top + 4; row++)
-        for (let at = row * width + left; at < row * width + left + 4; at++)
-          if (Number.isNaN(band[at])) return true
-    return false
-  }
+  const { width, height, box } = source.part
   return (x, y, into) => {
     const [left, top] = [Math.floor(x - box[0] - 0.5) - 1, Math.floor(y - box[1] - 0.5) - 1]
-    if (isLacking(left, top)) bilinear(x, y, into)
-    else cubic(x, y, into)
+    const isInside = left >= 0 && top >= 0 && left + 4 <= width && top + 4 <= height
+    const isWhole = isInside && !lacksData(source.part, [left, top, left + 4, top + 4])
+    if (isWhole) cubic(x, y, into)
+    else bilinear(x, y, into)
   }
+}
+
+/** Whether a band has no data somewhere in a box. @param box of pixels of the window */
+export const lacksData = ({ width, bands }: Window, [left, top, right, bottom]: PixelBox): boolean => {
+  for (const band of bands)
+    for (let row = top; row < bottom; row++)
+      for (let at = row * width + left; at < row * width + right; at++)
+        if (Number.isNaN(band[at])) return true
+  return false
 }
