@@ -75,6 +75,26 @@ it('pixels without data do not mix with their neighbors', async () => {
     for (const value of band) if (value !== 0) expect(value).toBeGreaterThanOrEqual(10 ** index)
 })
 
+it.each<[by: string, pictures: TiffPicture[]]>([
+  ['an alpha', [{ width: 2, height: 1, samples: 2, values: Uint8Array.of(7, 255, 8, 0), tags: { ...utm(500_000, 5_000_020), 338: { shorts: [2] } } }]],
+  ['a mask', [
+    { width: 2, height: 1, values: Uint8Array.of(7, 8), tags: utm(500_000, 5_000_020) },
+    { width: 2, height: 1, values: Uint8Array.of(1, 0), tags: { 254: { longs: [4] } } },
+  ]],
+])('pixels that %s hides have no data', async (_by, pictures) => {
+  const path = fileOf(tiffOf(pictures))
+  const { bands, valid } = await readBands({ ...own, width: 2, height: 1 }, { path, version: path }, [0], by('nearest'))
+  expect([[...(bands[0] ?? [])], [...valid]]).toEqual([[7, 0], [1, 0]])
+}) // oxfmt-ignore
+
+it('indexes of a palette are values', async () => {
+  const colors = { 262: { shorts: [3] }, 320: { shorts: Array.from({ length: 768 }, (_, i) => i) } }
+  const tags = { ...utm(500_000, 5_000_020), ...colors }
+  const palette = sourceOf({ width: 3, height: 2, values: Uint8Array.of(0, 1, 2, 3, 4, 255), tags })
+  const { bands } = await readBands(own, palette, [0], by('nearest'))
+  expect(bands[0]).toEqual(Float32Array.of(0, 1, 2, 3, 4, 255))
+})
+
 it('pixels need not be square', async () => {
   const tall = { ...own, pixelWidth: 15, pixelHeight: 5, width: 2, height: 4 }
   const { bands } = await readBands(tall, small, [0], by('nearest'))

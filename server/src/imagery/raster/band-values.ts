@@ -121,9 +121,10 @@ const write = (
     for (let column = left; column < right; column++, i++) {
       interpolate(x[i] ?? NaN, y[i] ?? NaN, found)
       const at = row * width + column
-      for (const [index, band] of values.bands.entries()) {
+      for (let index = 0; index < found.length; index++) {
         const value = found[index] ?? NaN
-        if (Number.isNaN(value)) continue
+        const band = values.bands[index]
+        if (!band || value !== value) continue
         band[at] = value
         values.valid[at] = 1
       }
