@@ -134,13 +134,17 @@ describe.skipIf(!hasGdal)('a band that lacks data in a hole is what gdalwarp mak
   })
 })
 
-it.skipIf(!hasGdal)('a large file without overviews is read part by part', async () => {
+it.skipIf(!hasGdal).each([
+  ['in some pixels', [6000, 8000], 12],
+  ['in a single one', [24_000, 24_000], 1],
+] as const)('a large file without overviews is read part by part: %s', async (_what, pixel, count) => {
   const side = 2400
   const values = Uint16Array.from({ length: side * side }, (_, i) => (i * 7919) % 9973)
   const path = fileOf(tiffOf([{ width: side, height: side, values, tile: 256, tags: utm }]))
-  const grid = gridOver(32_631, [590_000, 5_736_000, 614_000, 5_760_000], [6000, 8000])
-  for (const [kernel, options] of KERNELS) {
+  const grid = gridOver(32_631, [590_000, 5_736_000, 614_000, 5_760_000], pixel)
+  // GDAL interpolates nothing cubic in a single pixel.
+  for (const [kernel, options] of KERNELS.slice(0, count === 1 ? 2 : 3)) {
     const difference = compared(await ours(path, grid, [0], kernel), warpedByGdal(path, grid, ...options))
-    expect(difference).toMatchObject({ both: 12, single: 0, different: 0 })
+    expect(difference).toMatchObject({ both: count, single: 0, different: 0 })
   }
 })
