@@ -5,7 +5,7 @@ import { contentKey } from '../files/content-key.ts'
 import type { FileCache } from '../files/file-cache.ts'
 import { isAllowed } from '../network/hosts.ts'
 import type { AllowedHosts } from '../network/hosts.ts'
-import { BlockedAddress } from '../notifications/webhook-agent.ts'
+import { BlockedAddress } from '../network/public-lookup.ts'
 import type { WebhookAgent } from '../notifications/webhook-agent.ts'
 import { remoteAddress } from './imagery-href.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { CALL, deliveriesToReceiver } from './deliveries-fixture.ts'
 import { startReceiver } from './receiver-fixture.ts'
 import { createWebhookAgent } from './webhook-agent.ts'
-import type { Resolve } from './webhook-agent.ts'
+import type { Resolve } from '../network/public-lookup.ts'
 
 const { receiver, received, someDeliveries } = await deliveriesToReceiver()
 

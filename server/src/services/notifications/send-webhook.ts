@@ -1,4 +1,4 @@
-import { BlockedAddress } from './webhook-agent.ts'
+import { BlockedAddress } from '../network/public-lookup.ts'
 import type { WebhookAgent } from './webhook-agent.ts'
 
 /** The outcome of one attempt. */
@@ -17,6 +17,7 @@ export type Outcome =
 const ANSWER_MS = 10_000
 const TRY_AGAIN: ReadonlySet<number> = new Set([408, 425, 429])
 const MAX_ANSWER_BYTES = 16_384
+const BLOCKED = 'the receiver is not on the public internet'
 
 /** Makes one attempt. Redirects are not followed, and only the status of the answer is read. */
 export const sendWebhook = async (
@@ -35,7 +36,7 @@ export const sendWebhook = async (
     await answer.body.dump({ limit: MAX_ANSWER_BYTES }).catch(() => undefined) // only the status counts
     return outcomeOf(answer.statusCode, Number(answer.headers['retry-after']))
   } catch (fault) {
-    if (fault instanceof BlockedAddress) return { kind: 'hopeless', status: null, reason: fault.message }
+    if (fault instanceof BlockedAddress) return { kind: 'hopeless', status: null, reason: BLOCKED }
     return { kind: 'later', status: null, reason: reasonOf(fault), retryAfter: undefined }
   }
 }

@@ -1,28 +1,11 @@
-import { lookup } from 'node:dns'
-import type { LookupAddress, LookupAllOptions } from 'node:dns'
 import { isIP } from 'node:net'
-import type { LookupFunction } from 'node:net'
 import type { Agent, Dispatcher, request } from 'undici'
 import type { AllowedHosts } from '../network/hosts.ts'
 import { isPublicAddress } from '../network/public-address.ts'
-
-/** The receiver's name resolves to an address that is not public. */
-export class BlockedAddress extends Error {
-  override readonly name = 'BlockedAddress'
-
-  constructor() {
-    super('the receiver is not on the public internet')
-  }
-}
+import { BlockedAddress, publicLookup } from '../network/public-lookup.ts'
+import type { Resolve } from '../network/public-lookup.ts'
 
 const CONNECT_MS = 3_000
-
-/** Resolves a name to all its addresses. */
-export type Resolve = (
-  hostname: string,
-  options: LookupAllOptions,
-  done: (fault: Error | null, addresses: LookupAddress[]) => void,
-) => void
 
 /** Makes requests. */
 export interface WebhookAgent {
@@ -38,7 +21,7 @@ type RequestOptions = Omit<NonNullable<Parameters<typeof request>[1]>, 'dispatch
  * to another one in between; an address that needs no lookup is checked before. The client is loaded for the first request:
  * most platforms make none.
  */
-export const createWebhookAgent = (allowed: AllowedHosts, resolve: Resolve = lookup): WebhookAgent => {
+export const createWebhookAgent = (allowed: AllowedHosts, resolve?: Resolve): WebhookAgent => {
   const open = async () => {
     const client = await import('undici')
     return { client, dispatcher: guardedAgent(client, allowed, resolve) }
@@ -58,18 +41,10 @@ export const createWebhookAgent = (allowed: AllowedHosts, resolve: Resolve = loo
 const guardedAgent = (
   { Agent, buildConnector }: typeof import('undici'),
   allowed: AllowedHosts,
-  resolve: Resolve,
+  resolve: Resolve | undefined,
 ): Agent => {
-  const guarded: LookupFunction = (hostname, options, done) => {
-    resolve(hostname, { ...options, all: true }, (fault, addresses) => {
-      if (fault) done(fault, [])
-      else if (addresses.length === 0 || !addresses.every(({ address }) => isPublicAddress(address)))
-        done(new BlockedAddress(), [])
-      else done(null, addresses)
-    })
-  }
   const open = buildConnector({ timeout: CONNECT_MS })
-  const outside = buildConnector({ timeout: CONNECT_MS, lookup: guarded })
+  const outside = buildConnector({ timeout: CONNECT_MS, lookup: publicLookup(resolve) })
   return new Agent({
     pipelining: 0,
     keepAliveTimeout: 1,

@@ -1,0 +1,59 @@
+import { isPrivateWay } from '../network/loopback.ts'
+import { hostAndPort } from '../network/hosts.ts'
+import type { StoragePlace } from './port.ts'
+
+const TYPES = [
+  'vendora_cloud_storage',
+  'vendorb_s3',
+  'vendorc_blob_storage',
+  'vendord_cloud_storage',
+  's3_compatible',
+] as const
+
+/** A type of destination, as the contract names it. */
+export type StorageType = (typeof TYPES)[number]
+
+/** Addresses that what goes to a type of destination is sent to instead: emulators, and gateways of one's own. */
+export type StorageEndpoints = ReadonlyMap<StorageType, string>
+
+/**
+ * @param text such as `vendorb_s3=http://127.0.0.1:5000`
+ * @throws Error that says what is wrong, as the end of a sentence
+ */
+export const parseStorageEndpoints = (text: string): StorageEndpoints =>
+  new Map(
+    text.split(',').map((part) => {
+      const [name = '', ...rest] = part.trim().split('=')
+      const type = TYPES.find((known) => known === name)
+      if (type === undefined) throw new Error(`must be type=address, of the types ${TYPES.join(', ')}`)
+      return [type, addressOf(rest.join('='))]
+    }),
+  )
+
+const addressOf = (text: string): string => {
+  const isAddress = /^https?:\/\/[^/?#@]+(\/[^?#@]*)?$/.test(text) && URL.canParse(text)
+  if (!isAddress)
+    throw new Error('must be type=address, such as vendorb_s3=http://127.0.0.1:5000, separated by commas')
+  return text.replace(/\/+$/, '')
+}
+
+/** The first address that sends files in the open over a network. */
+export const exposedEndpoint = (endpoints: StorageEndpoints): string | undefined =>
+  [...endpoints.values()].find((address) => !isPrivateWay(address))
+
+/** `host:port` of an address that stands in for a provider. */
+export const machineOf = (address: string): string => hostAndPort(new URL(address))
+
+/** The type of destination that a place belongs to. */
+export const typeOf = (place: StoragePlace): StorageType => {
+  switch (place.kind) {
+    case 'google':
+      return 'vendora_cloud_storage'
+    case 'azure':
+      return 'vendorc_blob_storage'
+    case 'oracle':
+      return 'vendord_cloud_storage'
+    case 's3':
+      return place.endpoint === undefined ? 'vendorb_s3' : 's3_compatible'
+  }
+}
