@@ -52,6 +52,12 @@ export const withMachine = ({ domains, machines }: DeliveryHosts, machine: strin
   machines: new Set([...machines, machine]),
 })
 
+/** Hosts with one more domain. */
+export const withDomain = ({ domains, machines }: DeliveryHosts, domain: string): DeliveryHosts => ({
+  domains: new Set([...domains, domain]),
+  machines,
+})
+
 /** A name and those that it lies below; an address alone. */
 const domainsOf = (name: string): readonly string[] => {
   if (isIP(name) !== 0) return [name]
@@ -59,4 +65,8 @@ const domainsOf = (name: string): readonly string[] => {
   return labels.map((_, start) => labels.slice(start).join('.'))
 }
 
-const bareName = (host: string): string => host.toLowerCase().replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '')
+const bareName = (host: string): string =>
+  host
+    .toLowerCase()
+    .replace(/^\[(.*)\]$/, '$1')
+    .replace(/\.$/, '')

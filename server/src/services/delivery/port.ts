@@ -35,7 +35,7 @@ export interface AzurePlace {
   readonly kind: 'azure'
   readonly account: string
   readonly container: string
-  /** `host` or `host:port` that follows `ACCOUNT.blob.`; undefined is the public cloud. */
+  /** `host` or `host:port` that follows the account; undefined is the public cloud. */
   readonly endpointSuffix: string | undefined
   readonly sasToken: Secret
 }

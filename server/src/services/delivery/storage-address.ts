@@ -1,4 +1,4 @@
-import type { GooglePlace, OraclePlace, S3Place, AzurePlace, StoragePlace } from './port.ts'
+import type { AzurePlace, OraclePlace, S3Place, StoragePlace } from './port.ts'
 
 /** Where tokens for Google's storage come from: never the address that a key names. */
 export const GOOGLE_TOKENS = 'oauth2.googleapis.com'
@@ -13,7 +13,7 @@ export const addressOf = (place: StoragePlace): string => {
     case 'azure':
       return azureAddress(place)
     case 'google':
-      return googleAddress(place)
+      return 'https://storage.googleapis.com'
   }
 }
 
@@ -27,7 +27,6 @@ const s3Address = ({ endpoint, region }: S3Place): string =>
 const oracleAddress = ({ namespace, region }: OraclePlace): string =>
   `https://${namespace}.compat.objectstorage.${region}.oraclecloud.com`
 
+/** The usual suffixes, such as `core.windows.net`, are those of the services of an account. */
 const azureAddress = ({ account, endpointSuffix = 'core.windows.net' }: AzurePlace): string =>
-  `https://${account}.blob.${endpointSuffix}`
-
-const googleAddress = (_place: GooglePlace): string => 'https://storage.googleapis.com'
+  `https://${account}.${endpointSuffix.startsWith('core.') ? 'blob.' : ''}${endpointSuffix}`

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { DeliveryFault } from './delivery-fault.ts'
+import type { StoredFile } from './port.ts'
+
+/**
+ * The bytes of a file, which end with a fault unless they are those that it is known by: what is sent then never gets
+ * its name.
+ * @throws DeliveryFault while they are read
+ */
+export async function* deliveredBytes(
+  { key, file }: StoredFile,
+  signal: AbortSignal,
+): AsyncGenerator<Uint8Array> {
+  if (file.bytes === 0) return
+  const md5 = createHash('md5')
+  for await (const piece of piecesOf(file.stream())) {
+    signal.throwIfAborted()
+    md5.update(piece)
+    yield piece
+  }
+  if (md5.digest('hex') !== file.md5)
+    throw new DeliveryFault('broken', `The file ${key} changed while it was read.`)
+}
+
+const piecesOf = (stream: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> => stream
+
+/** All bytes of a small file. @throws DeliveryFault */
+export const wholeFile = async (file: StoredFile, signal: AbortSignal): Promise<Buffer> => {
+  const pieces: Uint8Array[] = []
+  for await (const piece of deliveredBytes(file, signal)) pieces.push(piece)
+  return Buffer.concat(pieces)
+}
+
+/** Bytes that come from a store. @throws DeliveryFault, while they are read, as soon as there are more than `maxBytes` */
+export async function* boundedBytes(
+  bytes: AsyncIterable<Uint8Array>,
+  maxBytes: number,
+  faultOf: (cause: unknown) => unknown,
+): AsyncGenerator<Uint8Array> {
+  let read = 0
+  try {
+    for await (const piece of bytes) {
+      read += piece.length
+      if (read > maxBytes) throw new DeliveryFault('refused', `The file has more than ${maxBytes} bytes.`)
+      yield piece
+    }
+  } catch (cause) {
+    throw faultOf(cause)
+  }
+}

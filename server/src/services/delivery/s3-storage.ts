@@ -1,0 +1,151 @@
+import { Readable } from 'node:stream'
+import type { S3Client } from '@aws-sdk/client-s3'
+import type { NodeHttpHandler } from '@smithy/node-http-handler'
+import { boundedBytes, wholeFile } from './delivered-bytes.ts'
+import { DeliveryFault } from './delivery-fault.ts'
+import type { GuardedAgents } from './guarded-agents.ts'
+import type { OpenStorage, OraclePlace, S3Place, StoredFile } from './port.ts'
+import { createClient, createHandler, loadS3 } from './s3-client.ts'
+import type { S3Access, S3Library } from './s3-client.ts'
+import { s3Fault, statusOf } from './s3-fault.ts'
+import { endingWith, PART_BYTES, uploadInParts } from './s3-upload.ts'
+import type { PutParameters } from './s3-upload.ts'
+import { addressOf, hasHostName } from './storage-address.ts'
+
+/**
+ * A bucket of S3, of Oracle or of a compatible store. Files of one part are written at once, others in parts that the
+ * store puts together at the end.
+ * @param endpoint an address that stands in for the provider's
+ */
+export const openS3 = async (
+  place: S3Place | OraclePlace,
+  agents: GuardedAgents,
+  endpoint: string | undefined,
+): Promise<OpenStorage> => {
+  const library = await loadS3()
+  return new S3Storage(place, accessTo(place, endpoint), library, agents)
+}
+
+const accessTo = (place: S3Place | OraclePlace, endpoint: string | undefined): S3Access => ({
+  address: endpoint ?? addressOf(place),
+  region: place.region,
+  usePathStyle: endpoint !== undefined || place.kind === 'oracle' || !hasHostName(place),
+  keys: place.keys,
+})
+
+/** How a store answers who may write files and not look at them. */
+const NOT_SHOWN: ReadonlySet<number | undefined> = new Set([403, 405])
+
+class S3Storage implements OpenStorage {
+  readonly #place: S3Place | OraclePlace
+  readonly #access: S3Access
+  readonly #library: S3Library
+  readonly #agents: GuardedAgents
+  readonly #handler: NodeHttpHandler
+  readonly #client: S3Client
+
+  constructor(place: S3Place | OraclePlace, access: S3Access, library: S3Library, agents: GuardedAgents) {
+    this.#place = place
+    this.#access = access
+    this.#library = library
+    this.#agents = agents
+    this.#handler = createHandler(library, agents)
+    this.#client = createClient(library, access, this.#handler)
+  }
+
+  async write(stored: StoredFile, signal: AbortSignal): Promise<void> {
+    await this.#faultless(signal, async () => {
+      const { key, file } = stored
+      const isProven =
+        file.bytes > PART_BYTES ? await this.#upload(stored, signal) : await this.#put(stored, signal)
+      const bytes = isProven ? file.bytes : await this.#sizeIfShown(stored, signal)
+      if (bytes !== file.bytes)
+        throw new DeliveryFault(
+          'broken',
+          `The store has ${bytes ?? 'none'} of the ${file.bytes} bytes of ${key}.`,
+        )
+    })
+  }
+
+  async exists(key: string, signal: AbortSignal): Promise<boolean> {
+    return this.#faultless(signal, async () => (await this.#size(key, signal)) !== undefined)
+  }
+
+  async read(key: string, maxBytes: number, signal: AbortSignal): Promise<AsyncIterable<Uint8Array>> {
+    return this.#faultless(signal, async () => {
+      const command = new this.#library.GetObjectCommand({ Bucket: this.#place.bucket, Key: key })
+      const { Body } = await this.#client.send(command, { abortSignal: signal })
+      if (!(Body instanceof Readable)) throw new DeliveryFault('broken', `The file ${key} has no bytes.`)
+      return boundedBytes(Body, maxBytes, (cause) => this.#faultOf(cause, signal))
+    })
+  }
+
+  close(): void {
+    this.#agents.destroy()
+  }
+
+  /** Whether the store named the digest of what it has. */
+  async #put(stored: StoredFile, signal: AbortSignal): Promise<boolean> {
+    const { md5 } = stored.file
+    const command = new this.#library.PutObjectCommand({
+      ...this.#parametersOf(stored),
+      Body: await wholeFile(stored, signal),
+      ContentMD5: Buffer.from(md5, 'hex').toString('base64'),
+    })
+    const { ETag } = await this.#client.send(command, { abortSignal: signal })
+    return ETag === `"${md5}"`
+  }
+
+  /** Whether the store named the digest of what it has, which of files in parts it never does. */
+  async #upload(stored: StoredFile, signal: AbortSignal): Promise<boolean> {
+    const client = createClient(this.#library, this.#access, endingWith(this.#handler, signal))
+    await uploadInParts(this.#library, client, stored, this.#parametersOf(stored), signal)
+    return false
+  }
+
+  /** The bytes of a file; undefined where there is none. */
+  async #size(key: string, signal: AbortSignal): Promise<number | undefined> {
+    const command = new this.#library.HeadObjectCommand({ Bucket: this.#place.bucket, Key: key })
+    try {
+      const { ContentLength } = await this.#client.send(command, { abortSignal: signal })
+      return ContentLength
+    } catch (cause) {
+      if (statusOf(cause) === 404) return undefined
+      throw cause
+    }
+  }
+
+  async #sizeIfShown({ key, file }: StoredFile, signal: AbortSignal): Promise<number | undefined> {
+    try {
+      return await this.#size(key, signal)
+    } catch (cause) {
+      if (NOT_SHOWN.has(statusOf(cause))) return file.bytes
+      throw cause
+    }
+  }
+
+  #parametersOf({ key, mediaType }: StoredFile): PutParameters {
+    const asksForEncryption = this.#place.kind === 's3' && this.#place.explicitSse
+    return {
+      Bucket: this.#place.bucket,
+      Key: key,
+      ContentType: mediaType,
+      ...(asksForEncryption && { ServerSideEncryption: 'AES256' }),
+    }
+  }
+
+  async #faultless<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await work()
+    } catch (cause) {
+      throw this.#faultOf(cause, signal)
+    }
+  }
+
+  /** What the caller ended fails with the caller's reason. */
+  #faultOf(cause: unknown, signal: AbortSignal): unknown {
+    if (signal.aborted) return signal.reason
+    const { bucket, region } = this.#place
+    return s3Fault(cause, { bucket, region, host: new URL(this.#access.address).host })
+  }
+}

@@ -1,0 +1,92 @@
+import type { Resolve } from '../network/public-lookup.ts'
+import { notAllowedHere } from './connection-fault.ts'
+import { ConnectionGuard } from './connection-guard.ts'
+import type { StorageTimeouts } from './connection-guard.ts'
+import { reachOf, withDomain, withMachine } from './delivery-hosts.ts'
+import type { DeliveryHosts } from './delivery-hosts.ts'
+import { createGuardedAgents } from './guarded-agents.ts'
+import type { GuardedAgents } from './guarded-agents.ts'
+import type { OpenStorage, StoragePlace, Storages } from './port.ts'
+import { addressOf, GOOGLE_TOKENS, hasHostName } from './storage-address.ts'
+import { machineOf, typeOf } from './storage-endpoints.ts'
+import type { StorageEndpoints } from './storage-endpoints.ts'
+import { timedStorage } from './timed-storage.ts'
+import type { StorageDeadlines } from './timed-storage.ts'
+
+interface StoragesOptions {
+  readonly allowed: DeliveryHosts
+  readonly endpoints: StorageEndpoints
+  /** Looks names up; the system unless one is given. */
+  readonly resolve?: Resolve
+  readonly timeouts?: StorageTimeouts
+  readonly deadlines?: StorageDeadlines
+}
+
+const TIMEOUTS: StorageTimeouts = { connect: 10_000, silence: 60_000 }
+const DEADLINES: StorageDeadlines = { request: 5 * 60_000, bytesPerSecond: 64 * 1024 }
+
+/** The cloud storage that the operator allows. Its libraries are loaded for the first place that needs them. */
+export const createStorages = (options: StoragesOptions): Storages => {
+  const { allowed, endpoints, resolve, timeouts = TIMEOUTS, deadlines = DEADLINES } = options
+  const notAllowed = (place: StoragePlace): string | undefined =>
+    endpoints.has(typeOf(place)) ? undefined : forbiddenHost(hostUrl(place), allowed)
+  return {
+    notAllowed,
+    async open(place) {
+      const forbidden = notAllowed(place)
+      if (forbidden !== undefined) throw notAllowedHere(forbidden)
+      const endpoint = endpoints.get(typeOf(place))
+      const guard = new ConnectionGuard(hostsFor(place, endpoint, allowed), timeouts, resolve)
+      const agents = createGuardedAgents(guard)
+      const { host } = new URL(endpoint ?? addressOf(place))
+      try {
+        return timedStorage(await openPlace(place, agents, endpoint), host, deadlines)
+      } catch (fault) {
+        agents.destroy()
+        throw fault
+      }
+    },
+  }
+}
+
+/** Where the connections of one place may lead. */
+const hostsFor = (
+  place: StoragePlace,
+  endpoint: string | undefined,
+  allowed: DeliveryHosts,
+): DeliveryHosts => {
+  if (endpoint !== undefined) return withMachine(allowed, machineOf(endpoint))
+  return place.kind === 'google' ? withDomain(allowed, GOOGLE_TOKENS) : allowed
+}
+
+/** The address whose host has to be allowed: with the bucket in it where the library calls it so. */
+const hostUrl = (place: StoragePlace): string => {
+  const address = addressOf(place)
+  if (place.kind !== 's3' || !hasHostName(place)) return address
+  return address.replace('://', `://${place.bucket}.`)
+}
+
+const forbiddenHost = (address: string, allowed: DeliveryHosts): string | undefined => {
+  if (!URL.canParse(address)) return address.replace(/^https?:\/\//, '')
+  const { hostname, host, port, protocol } = new URL(address)
+  const isReached =
+    reachOf(allowed, hostname, Number(port || (protocol === 'https:' ? 443 : 80))) !== 'nowhere'
+  return isReached ? undefined : host
+}
+
+const openPlace = async (
+  place: StoragePlace,
+  agents: GuardedAgents,
+  endpoint: string | undefined,
+): Promise<OpenStorage> => {
+  switch (place.kind) {
+    case 's3':
+    case 'oracle': {
+      const { openS3 } = await import('./s3-storage.ts')
+      return openS3(place, agents, endpoint)
+    }
+    case 'azure':
+    case 'google':
+      throw new Error('there is no adapter yet')
+  }
+}
