@@ -10,7 +10,7 @@ import type { S3Access, S3Library } from './s3-client.ts'
 import { s3Fault, statusOf } from './s3-fault.ts'
 import { endingWith, PART_BYTES, uploadInParts } from './s3-upload.ts'
 import type { PutParameters } from './s3-upload.ts'
-import { addressOf, hasHostName } from './storage-address.ts'
+import { addressOf, namesBucketInPath } from './storage-address.ts'
 
 /**
  * A bucket of S3, of Oracle or of a compatible store. Files of one part are written at once, others in parts that the
@@ -29,7 +29,7 @@ export const openS3 = async (
 const accessTo = (place: S3Place | OraclePlace, endpoint: string | undefined): S3Access => ({
   address: endpoint ?? addressOf(place),
   region: place.region,
-  usePathStyle: endpoint !== undefined || place.kind === 'oracle' || !hasHostName(place),
+  usePathStyle: endpoint !== undefined || namesBucketInPath(place),
   keys: place.keys,
 })
 

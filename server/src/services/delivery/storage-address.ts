@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import type { AzurePlace, OraclePlace, S3Place, StoragePlace } from './port.ts'
 
 /** Where tokens for Google's storage come from: never the address that a key names. */
@@ -17,9 +18,15 @@ export const addressOf = (place: StoragePlace): string => {
   }
 }
 
-/** Whether a bucket can be a label of the host name: one with dots has no certificate there. */
-export const hasHostName = ({ bucket, usePathStyle }: Pick<S3Place, 'bucket' | 'usePathStyle'>): boolean =>
-  !usePathStyle && /^[a-z\d][a-z\d-]{1,61}[a-z\d]$/.test(bucket)
+/** Whether the bucket is named in the path of addresses: its host name then is that of the address. */
+export const namesBucketInPath = (place: S3Place | OraclePlace): boolean =>
+  place.kind === 'oracle' ||
+  place.usePathStyle ||
+  !HOST_LABEL.test(place.bucket) ||
+  isIP(new URL(addressOf(place)).hostname.replace(/^\[|\]$/g, '')) !== 0
+
+/** No dots, for which there are no certificates. */
+const HOST_LABEL = /^[a-z\d][a-z\d-]{1,61}[a-z\d]$/
 
 const s3Address = ({ endpoint, region }: S3Place): string =>
   endpoint ?? `https://s3.${region}.amazonaws.com${region.startsWith('cn-') ? '.cn' : ''}`

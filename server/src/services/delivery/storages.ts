@@ -7,7 +7,7 @@ import type { DeliveryHosts } from './delivery-hosts.ts'
 import { createGuardedAgents } from './guarded-agents.ts'
 import type { GuardedAgents } from './guarded-agents.ts'
 import type { OpenStorage, StoragePlace, Storages } from './port.ts'
-import { addressOf, GOOGLE_TOKENS, hasHostName } from './storage-address.ts'
+import { addressOf, GOOGLE_TOKENS, namesBucketInPath } from './storage-address.ts'
 import { machineOf, typeOf } from './storage-endpoints.ts'
 import type { StorageEndpoints } from './storage-endpoints.ts'
 import { timedStorage } from './timed-storage.ts'
@@ -29,7 +29,7 @@ const DEADLINES: StorageDeadlines = { request: 5 * 60_000, bytesPerSecond: 64 * 
 export const createStorages = (options: StoragesOptions): Storages => {
   const { allowed, endpoints, resolve, timeouts = TIMEOUTS, deadlines = DEADLINES } = options
   const notAllowed = (place: StoragePlace): string | undefined =>
-    endpoints.has(typeOf(place)) ? undefined : forbiddenHost(hostUrl(place), allowed)
+    endpoints.has(typeOf(place)) ? undefined : forbiddenHost(place, allowed)
   return {
     notAllowed,
     async open(place) {
@@ -59,19 +59,14 @@ const hostsFor = (
   return place.kind === 'google' ? withDomain(allowed, GOOGLE_TOKENS) : allowed
 }
 
-/** The address whose host has to be allowed: with the bucket in it where the library calls it so. */
-const hostUrl = (place: StoragePlace): string => {
+/** The host that has no connection; undefined where it has: with the bucket in it where it is called so. */
+const forbiddenHost = (place: StoragePlace, allowed: DeliveryHosts): string | undefined => {
   const address = addressOf(place)
-  if (place.kind !== 's3' || !hasHostName(place)) return address
-  return address.replace('://', `://${place.bucket}.`)
-}
-
-const forbiddenHost = (address: string, allowed: DeliveryHosts): string | undefined => {
-  if (!URL.canParse(address)) return address.replace(/^https?:\/\//, '')
-  const { hostname, host, port, protocol } = new URL(address)
-  const isReached =
-    reachOf(allowed, hostname, Number(port || (protocol === 'https:' ? 443 : 80))) !== 'nowhere'
-  return isReached ? undefined : host
+  if (!URL.canParse(address)) return address
+  const url = new URL(address)
+  if (place.kind === 's3' && !namesBucketInPath(place)) url.hostname = `${place.bucket}.${url.hostname}`
+  const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80))
+  return reachOf(allowed, url.hostname, port) === 'nowhere' ? url.host : undefined
 }
 
 const openPlace = async (

@@ -9,32 +9,62 @@ export interface StorageDeadlines {
   readonly bytesPerSecond: number
 }
 
+/** Longest delay that a timer takes, in milliseconds. */
+const LONGEST = 2 ** 31 - 1
+
 /** A storage whose calls end in time, with a fault of kind `slow`. */
 export const timedStorage = (
   storage: OpenStorage,
   host: string,
   deadlines: StorageDeadlines,
 ): OpenStorage => {
-  const timed = async <Result>(
-    bytes: number,
-    signal: AbortSignal,
-    work: (signal: AbortSignal) => Promise<Result>,
-  ): Promise<Result> => {
-    const deadline = AbortSignal.timeout(deadlines.request + (bytes / deadlines.bytesPerSecond) * 1000)
-    try {
-      return await work(AbortSignal.any([signal, deadline]))
-    } catch (cause) {
-      if (deadline.aborted && !signal.aborted)
-        throw new DeliveryFault('slow', `${host} took too long for a file.`)
-      throw cause
-    }
-  }
+  const deadlineFor = (bytes: number) => startDeadline(host, bytes, deadlines)
   return {
-    write: (file, signal) => timed(file.file.bytes, signal, (either) => storage.write(file, either)),
-    exists: (key, signal) => timed(0, signal, (either) => storage.exists(key, either)),
-    read: (key, maxBytes, signal) => timed(maxBytes, signal, (either) => storage.read(key, maxBytes, either)),
+    write: async (stored, signal) => {
+      const deadline = deadlineFor(stored.file.bytes)
+      await storage.write(stored, AbortSignal.any([signal, deadline.signal])).finally(deadline.cancel)
+    },
+    exists: async (key, signal) => {
+      const deadline = deadlineFor(0)
+      return storage.exists(key, AbortSignal.any([signal, deadline.signal])).finally(deadline.cancel)
+    },
+    read: async (key, maxBytes, signal) => {
+      const deadline = deadlineFor(maxBytes)
+      try {
+        const bytes = await storage.read(key, maxBytes, AbortSignal.any([signal, deadline.signal]))
+        return endingWith(bytes, deadline.cancel)
+      } catch (cause) {
+        deadline.cancel()
+        throw cause
+      }
+    },
     close: () => {
       storage.close()
     },
+  }
+}
+
+const startDeadline = (host: string, bytes: number, { request, bytesPerSecond }: StorageDeadlines) => {
+  const controller = new AbortController()
+  const timer = setTimeout(
+    () => {
+      controller.abort(new DeliveryFault('slow', `${host} took too long for a file.`))
+    },
+    Math.min(LONGEST, request + (bytes / bytesPerSecond) * 1000),
+  )
+  return {
+    signal: controller.signal,
+    cancel: () => {
+      clearTimeout(timer)
+    },
+  }
+}
+
+/** @param ended is called once they are read, or not read any further */
+async function* endingWith(bytes: AsyncIterable<Uint8Array>, ended: () => void): AsyncGenerator<Uint8Array> {
+  try {
+    yield* bytes
+  } finally {
+    ended()
   }
 }
