@@ -7,11 +7,13 @@ import { CLOCK_ADVANCE, FAULT_RULE, readAs } from './control/shapes.ts'
 import { NO_LOAD } from './http/server/shed.ts'
 import type { DialectNames } from './contract/dialect.ts'
 import { parseDialect } from './platform/settings/dialect.ts'
+import type { StorageType } from './services/delivery/storage-endpoints.ts'
 import { settingsOf } from './platform/settings/settings.ts'
 import type { Settings } from './platform/settings/settings.ts'
 import { startPlatform as start } from './platform/start.ts'
 
 export type { DialectNames } from './contract/dialect.ts'
+export type { StorageType } from './services/delivery/storage-endpoints.ts'
 export type { FaultRule } from './control/injected-fault.ts'
 
 export interface PlatformOptions {
@@ -31,6 +33,10 @@ export interface PlatformOptions {
   readonly dialect?: DialectNames
   /** `host:port` on this machine or network that webhooks may be sent to and destinations may name; none by default. */
   readonly webhookAllow?: readonly string[]
+  /** `host`, or `host:port` on this machine or network, that files may be delivered to; none by default. */
+  readonly deliver?: readonly string[]
+  /** Addresses that deliveries to a type of destination are sent to instead of the provider; none by default. */
+  readonly storageEndpoints?: Readonly<Partial<Record<StorageType, string>>>
   /** File of `export`, or of `--export`, whose platform this one goes on with: with the same seed, scenes and dialect. */
   readonly from?: string
 }
@@ -130,8 +136,11 @@ const settingsFor = ({
   lenient = false,
   dialect,
   webhookAllow = [],
+  deliver = [],
+  storageEndpoints = {},
   from,
 }: PlatformOptions): Settings => {
+  const endpoints = Object.entries(storageEndpoints).map(([type, address]) => `${type}=${address}`)
   const settings = settingsOf({
     seed: String(seed),
     scenes: String(scenes),
@@ -141,6 +150,8 @@ const settingsFor = ({
     auth,
     lenient: lenient ? 'yes' : 'no',
     ...(webhookAllow.length > 0 && { webhookAllow: webhookAllow.join(',') }),
+    ...(deliver.length > 0 && { deliver: deliver.join(',') }),
+    ...(endpoints.length > 0 && { storageEndpoints: endpoints.join(',') }),
   })
   const names = dialect && parseDialect(dialect)
   return { ...settings, dialect: names, import: from === undefined ? [] : [from] }

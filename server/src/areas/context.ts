@@ -5,6 +5,8 @@ import type { Imagery } from '../imagery/imagery.ts'
 import type { OpenApiDocument } from '../contract/openapi/document.ts'
 import type { FaultLog } from '../kernel/fault-log.ts'
 import type { Lenience } from '../contract/lenience.ts'
+import type { Storages } from '../services/delivery/port.ts'
+import type { DeliverySettings } from '../services/delivery/storages.ts'
 import type { FileCache } from '../services/files/file-cache.ts'
 import type { Accounts } from '../services/accounts/accounts.ts'
 import type { AllowedHosts } from '../services/network/hosts.ts'
@@ -33,6 +35,7 @@ export interface AreaSettings {
   readonly quadSize: number
   /** Machines of inner networks that customers may name. */
   readonly notifications: { readonly webhookAllow: AllowedHosts }
+  readonly deliveries: DeliverySettings
 }
 
 /** What all areas are built upon. */
@@ -59,6 +62,8 @@ export interface AreaContext {
   readonly lenience: Lenience
   readonly dialect: Dialect
   readonly ownImagery: OwnImagery
+  /** Where files may be delivered to. */
+  readonly storages: Storages
   /** The OpenAPI document of an area, as served. */
   readonly document: (area: string) => OpenApiDocument
 }

@@ -30,6 +30,7 @@ import { lenienceOf } from '../contract/lenience.ts'
 import type { TrustedProxies } from '../http/request/trusted-proxies.ts'
 import type { OwnImagery } from '../services/imagery/own-imagery.ts'
 import type { ItemTypeStore } from '../services/assets/item-type-store.ts'
+import { createStorages } from '../services/delivery/storages.ts'
 import { createIdempotency } from '../services/idempotency/idempotency.ts'
 import { createNotifications } from '../services/notifications/notifications.ts'
 import type { NotificationSettings } from '../services/notifications/notifications.ts'
@@ -157,7 +158,8 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const notifications = createNotifications(options.notifications, { ...context, tracing, realClock: clock })
   const [{ notifier }, { itemTypes }] = [notifications, itemTypeStore]
   telemetry.measure({ jobs, timeline, notifications, fileCache, meter: engine.meter })
-  const content = { itemTypes, catalog, analytics, imagery, fileCache, ownImagery }
+  const storages = createStorages(options.deliveries)
+  const content = { itemTypes, catalog, analytics, imagery, fileCache, ownImagery, storages }
   const areas = await createAreas(options, { ...context, ...content, notifier, document }, used)
   const arrivals = new SceneArrivals({ ...state, catalog, keepsScenes: engine.keepsScenes }, options)
   const linkTokens = signing.tileTokens

@@ -82,7 +82,10 @@ export const createAreas = async (
     destinations: destinationsModule({
       ...shared,
       destinations,
-      allowedHosts: settings.notifications.webhookAllow,
+      allowedHosts: new Set([
+        ...settings.notifications.webhookAllow,
+        ...settings.deliveries.allowed.machines, // what may be delivered to may be named
+      ]),
     }),
     analytics: { handlers: analytics({ ...shared, baseUrl: settings.baseUrl }), wireError: analyticsError },
     batch: await batchModule(context),

@@ -1,4 +1,5 @@
 import { deriveWebhookSecret } from '../services/notifications/signature.ts'
+import { NO_DELIVERIES } from '../services/delivery/delivery-hosts.ts'
 import { ImageryFolder } from '../services/imagery/imagery-folder.ts'
 import type { OwnImagery } from '../services/imagery/own-imagery.ts'
 import type { MailRoute } from '../services/notifications/outbox.ts'
@@ -85,6 +86,10 @@ const optionsOf = (
       webhookAllow: settings.webhookAllow ?? new Set(),
       mailRoute: mailRouteOf(settings),
       mailFrom: settings.mailFrom,
+    },
+    deliveries: {
+      allowed: settings.deliver ?? NO_DELIVERIES,
+      endpoints: settings.storageEndpoints ?? new Map(),
     },
     userSignIn: settings.userSignIn ?? !environment.production,
     audience: settings.audience ?? baseUrl,

@@ -1,10 +1,25 @@
+import { exposedEndpoint } from '../../services/delivery/storage-endpoints.ts'
 import { exposedHost } from './exposure.ts'
 import type { Settings } from './schema.ts'
 import { conflictOfStore } from './conflicting-store.ts'
 
 /** Why settings that are each valid exclude each other, as one line; undefined where they do not. */
 export const conflictIn = (settings: Settings, production: boolean): string | undefined => {
-  return conflictOfStore(settings, production) ?? conflictOfAccess(settings, production)
+  return (
+    conflictOfStore(settings, production) ??
+    conflictOfDeliveries(settings, production) ??
+    conflictOfAccess(settings, production)
+  )
+}
+
+const conflictOfDeliveries = (
+  { storageEndpoints = new Map() }: Settings,
+  production: boolean,
+): string | undefined => {
+  const exposed = production ? exposedEndpoint(storageEndpoints) : undefined
+  return exposed === undefined
+    ? undefined
+    : `--storage-endpoints sends files in the open to ${exposed}: not with NODE_ENV=production, unless it is https or this machine`
 }
 
 const conflictOfAccess = (settings: Settings, production: boolean): string | undefined => {

@@ -166,6 +166,14 @@ export const OPTIONS: Readonly<Record<keyof Settings, Option>> = {
     '--webhook-allow <host:port,...>',
     'receivers of webhooks, and endpoints of destinations, that may be named though they are not on the public internet (not in production)',
   ).env('PLATFORM_WEBHOOK_ALLOW'),
+  deliver: new Option(
+    '--deliver <host[:port],...>',
+    'hosts of cloud storage that files of orders and batch tasks are delivered to: a name with all below it on the public internet, or one machine with its port, wherever it is (default: none, the platform keeps the files)',
+  ).env('PLATFORM_DELIVER'),
+  storageEndpoints: new Option(
+    '--storage-endpoints <type=url,...>',
+    'addresses that deliveries to a type of destination are sent to instead of the provider, such as vendorb_s3=http://127.0.0.1:5000 (default: none)',
+  ).env('PLATFORM_STORAGE_ENDPOINTS'),
   smtp: new Option(
     '--smtp <url>',
     'mail server that notifications are sent through, such as smtp://mail:25',

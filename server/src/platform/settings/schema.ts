@@ -8,6 +8,8 @@ import { parseSigningKeys } from '../../identity/credentials/signing-key.ts'
 import { parseOrigins } from '../../http/request/origins.ts'
 import { parseTrustedProxies } from '../../http/request/trusted-proxies.ts'
 import { parseAllowedHosts, parseFileHosts } from '../../services/network/hosts.ts'
+import { parseDeliveryHosts } from '../../services/delivery/delivery-hosts.ts'
+import { parseStorageEndpoints } from '../../services/delivery/storage-endpoints.ts'
 import { parseWebhookSecrets } from '../../services/notifications/signature.ts'
 import { parseSealingKeys } from '../../services/secrets/sealing-keys.ts'
 
@@ -92,6 +94,8 @@ export const SCHEMA = z.object({
   keyVersions: readBy(parseKeyVersions).optional(),
   webhookSecret: readBy(parseWebhookSecrets).optional(),
   webhookAllow: readBy(parseAllowedHosts).optional(),
+  deliver: readBy(parseDeliveryHosts).optional(),
+  storageEndpoints: readBy(parseStorageEndpoints).optional(),
   smtp: z.url({ protocol: /^smtps?$/, error: 'must be an smtp or smtps address' }).optional(),
   mailFolder: z.string().min(1, 'must not be empty').optional(),
   mailFrom: z

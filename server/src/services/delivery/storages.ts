@@ -13,9 +13,13 @@ import type { StorageEndpoints } from './storage-endpoints.ts'
 import { timedStorage } from './timed-storage.ts'
 import type { StorageDeadlines } from './timed-storage.ts'
 
-interface StoragesOptions {
+/** What the operator allows. */
+export interface DeliverySettings {
   readonly allowed: DeliveryHosts
   readonly endpoints: StorageEndpoints
+}
+
+interface StoragesOptions extends DeliverySettings {
   /** Looks names up; the system unless one is given. */
   readonly resolve?: Resolve
   readonly timeouts?: StorageTimeouts
