@@ -182,8 +182,16 @@ module.exports = {
       comment:
         'They check what callers see. They may start the server through createApp and nothing else of it.',
       severity: 'error',
-      from: { path: '^contract-tests/' },
+      from: { path: '^contract-tests/', pathNot: '^contract-tests/storages/' },
       to: { path: '^server/', pathNot: '^server/src/platform/app[.]ts$' },
+    },
+    {
+      name: 'storages-are-asked-by-adapters',
+      comment:
+        'What is tested there is how stores that others wrote understand the adapters, not what callers see.',
+      severity: 'error',
+      from: { path: '^contract-tests/storages/' },
+      to: { path: '^server/', pathNot: '^server/src/(services/(delivery|secrets|network)|kernel)/' },
     },
     {
       name: 'contract-tests-read-for-themselves',

@@ -138,7 +138,14 @@ export const suites: ReadonlyMap<string, readonly (readonly Part[])[]> = new Map
       [
         { name: 'npm test', command: [...ELSEWHERE, 'npm', 'test', '--silent', '--', ...BRIEF] },
         elsewhere('npm run contract', 'contract'),
-        ...['test:docs', 'test:package', 'test:clients', 'test:generators', 'test:postgres'].map(script),
+        ...[
+          'test:docs',
+          'test:package',
+          'test:clients',
+          'test:generators',
+          'test:storages',
+          'test:postgres',
+        ].map(script),
         ...KEEPING_ENGINES.map((engine) => onEngine(engine, 'sweep', 'contract', SWEEP)),
         // Beside other parts a second worker gains no time, and loads every module once more.
         elsewhere('units', 'test', ['--maxWorkers', '1', ...BY_NODE]),
@@ -185,9 +192,15 @@ export const nightly: readonly (readonly Part[])[] = [
     elsewhere('npm test', 'test'),
     wholeContract,
     types,
-    ...['test:docs', 'test:package', 'test:clients', 'test:generators', 'test:postgres', 'test:operate'].map(
-      script,
-    ),
+    ...[
+      'test:docs',
+      'test:package',
+      'test:clients',
+      'test:generators',
+      'test:storages',
+      'test:postgres',
+      'test:operate',
+    ].map(script),
   ],
   ...KEEPING_ENGINES.map((engine) => [
     onEngine(engine, 'npm test', 'test', '--testTimeout', '600000'),

@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+/** Compiling all modules takes as long as installing them, and tests import few. */
+const INSTALL = ['-m', 'pip', 'install', '--quiet', '--no-compile', '--disable-pip-version-check']
+
+/** A virtual environment of Python, which is made when it is first asked for. */
+export interface PythonEnvironment {
+  /** The path of one of its programs. */
+  program(name: string): string
+  /**
+   * The interpreter, with all pinned packages.
+   * @throws Error if Python 3 is missing or the packages cannot be had
+   */
+  interpreter(): Promise<string>
+  /** Puts a package of PyPI beside them. @throws Error if it cannot be had */
+  install(requirement: string): Promise<void>
+}
+
+/**
+ * @param folder where it is kept between runs
+ * @param requirements file of its packages, pinned
+ */
+export const createPythonEnvironment = (folder: URL, requirements: URL): PythonEnvironment => {
+  const root = fileURLToPath(folder)
+  const program = (name: string) => `${root}/bin/${name}`
+  const make = async (): Promise<string> => {
+    const python = program('python')
+    if (!existsSync(python)) await run('python3', ['-m', 'venv', root])
+    await run(python, [...INSTALL, '-r', fileURLToPath(requirements)])
+    return python
+  }
+  let made: Promise<string> | undefined
+  const interpreter = () => (made ??= make())
+  return {
+    program,
+    interpreter,
+    async install(requirement) {
+      await run(await interpreter(), [...INSTALL, requirement])
+    },
+  }
+}
