@@ -15,6 +15,8 @@ export interface RunningStore {
   readonly port: number
   /** `http://127.0.0.1:PORT` */
   readonly address: string
+  /** All that it printed once it was ready. */
+  readonly ready: Readonly<Record<string, unknown>>
   stop(): Promise<void>
 }
 
@@ -22,23 +24,19 @@ export interface RunningStore {
  * @param script a file of this folder that prints `{"port": ...}` once it is ready, and ends with its standard input
  * @throws Error if it ends before
  */
-export const startPythonStore = async (
-  script: string,
-  env: Readonly<Record<string, string>> = {},
-): Promise<RunningStore> => {
+export const startPythonStore = async (script: string): Promise<RunningStore> => {
   const path = fileURLToPath(new URL(script, import.meta.url))
-  const child = spawn(await stores.interpreter(), [path], {
-    stdio: ['pipe', 'pipe', 'ignore'],
-    env: { ...process.env, ...env },
-  })
+  const child = spawn(await stores.interpreter(), [path], { stdio: ['pipe', 'pipe', 'ignore'] })
   const closed = once(child, 'close')
   const lines = createInterface(child.stdout)
   const [line] = await Promise.race([once(lines, 'line'), closed.then(() => [])])
   const ready: unknown = line === undefined ? undefined : JSON.parse(String(line))
   if (!isNode(ready) || typeof ready.port !== 'number') throw new Error(`${script} is not ready`)
+  const { port } = ready
   return {
-    port: ready.port,
-    address: `http://127.0.0.1:${ready.port}`,
+    port,
+    address: `http://127.0.0.1:${port}`,
+    ready,
     async stop() {
       child.stdin.end()
       await closed
