@@ -5,9 +5,13 @@ import type { Socket } from 'node:net'
 /** A machine between a client and a store, whose connections break off. */
 export interface CuttingProxy {
   readonly address: string
-  /** Cuts every connection once a client has sent so many bytes on it; `Infinity` is never, 0 at once. */
-  cutAfter(bytes: number): void
-  /** Connections that were cut. */
+  /**
+   * From now on: once clients have sent so many bytes, all connections are cut off, and each later one after `allowance`
+   * bytes: 0 is a machine that is dead, 10,000 one that answers requests without a body, `Infinity` one that is well again.
+   */
+  dieAfter(bytes: number, allowance: number): void
+  revive(): void
+  /** How often that was done. */
   cuts(): number
   stop(): Promise<void>
 }
@@ -15,8 +19,7 @@ export interface CuttingProxy {
 /** @param target port of the store on this machine */
 export const startCuttingProxy = async (target: number): Promise<CuttingProxy> => {
   const open = new Set<Socket>()
-  let limit = Infinity
-  let cuts = 0
+  let [left, allowance, cuts] = [Infinity, 0, 0]
   const server = createServer((client) => {
     const store = connect(target, '127.0.0.1')
     let sent = 0
@@ -33,10 +36,12 @@ export const startCuttingProxy = async (target: number): Promise<CuttingProxy> =
     }
     store.pipe(client)
     client.on('data', (bytes: Buffer) => {
+      const wasAlive = left >= 0
       sent += bytes.length
-      if (sent > limit) {
+      left -= bytes.length
+      if (left < 0 && (wasAlive || sent > allowance)) {
         cuts += 1
-        end()
+        for (const socket of wasAlive ? open : [client]) socket.destroy()
       } else if (!store.write(bytes)) {
         client.pause()
         store.once('drain', () => client.resume())
@@ -49,8 +54,11 @@ export const startCuttingProxy = async (target: number): Promise<CuttingProxy> =
   if (typeof address !== 'object' || address === null) throw new Error('The proxy has no port')
   return {
     address: `http://127.0.0.1:${address.port}`,
-    cutAfter(bytes) {
-      limit = bytes
+    dieAfter(bytes, allowed) {
+      ;[left, allowance, cuts] = [bytes, allowed, 0]
+    },
+    revive() {
+      left = Infinity
     },
     cuts: () => cuts,
     async stop() {

@@ -20,6 +20,7 @@ export class BlockedHost extends Error {
 /** No byte came or went for too long. */
 export class SilentStore extends Error {
   override readonly name = 'SilentStore'
+  readonly code = 'ETIMEDOUT' // by which libraries know that they may try again
 
   constructor() {
     super('the store is silent')
