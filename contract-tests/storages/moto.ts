@@ -18,6 +18,8 @@ export interface Moto {
   createBucket(bucket: string): Promise<void>
   /** Undefined where there is none. */
   file(bucket: string, key: string): Promise<KeptFile | undefined>
+  /** The bytes of a file that is too large to be held. */
+  bytesOf(bucket: string, key: string): Promise<AsyncIterable<Uint8Array>>
   /** Keys of all files. */
   keysIn(bucket: string): Promise<readonly string[]>
   /** Keys of files that are sent in parts, and are not complete. */
@@ -56,6 +58,7 @@ export const startMoto = async (): Promise<Moto> => {
       const bytes = Buffer.from(await response.arrayBuffer())
       return response.status === 200 ? { bytes, headers: response.headers } : undefined
     },
+    bytesOf: async (bucket, key) => piecesOf((await ask(`${bucket}/${key}`)).body),
     keysIn: async (bucket) => namesIn(await textOf(`${bucket}?list-type=2`)),
     unfinished: async (bucket) => namesIn(await textOf(`${bucket}?uploads`)),
     async withUsers(work) {
@@ -68,6 +71,11 @@ export const startMoto = async (): Promise<Moto> => {
     },
     stop: () => store.stop(),
   }
+}
+
+async function* piecesOf(body: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array> {
+  const reader = body?.getReader()
+  for (let piece = await reader?.read(); piece?.value; piece = await reader?.read()) yield piece.value
 }
 
 const namesIn = (xml: string): readonly string[] =>

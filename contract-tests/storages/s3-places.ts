@@ -8,7 +8,7 @@ import type { Moto } from './moto.ts'
 const TIMEOUTS = { connect: 2000, silence: 400 }
 
 /** A bucket of moto, as that of a destination at AWS. */
-export const inMoto = ({ keys }: Pick<Moto, 'keys'>): S3Place => ({
+export const inMoto = ({ keys }: { readonly keys: Pick<Moto['keys'], 'allowed'> }): S3Place => ({
   kind: 's3',
   bucket: 'harbour',
   region: 'eu-central-1',

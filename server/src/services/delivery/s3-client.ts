@@ -47,8 +47,8 @@ export const createClient = (
   { S3Client: Client }: S3Library,
   { address, region, usePathStyle, keys }: S3Access,
   requestHandler: NonNullable<S3ClientConfig['requestHandler']>,
-): S3Client =>
-  new Client({
+): S3Client => {
+  const client = new Client({
     endpoint: address,
     region,
     forcePathStyle: usePathStyle,
@@ -74,6 +74,9 @@ export const createClient = (
     disableClockSkewCorrection: false,
     authSchemePreference: ['aws.auth#sigv4'],
     sigv4aSigningRegionSet: [],
-    userAgentAppId: undefined,
+    userAgentAppId: async () => undefined,
     defaultUserAgentProvider: async () => [['imagery-platform']],
   })
+  client.middlewareStack.remove('recursionDetectionMiddleware') // tells of the function that the process is, where it is one
+  return client
+}

@@ -107,7 +107,7 @@ class S3Storage implements OpenStorage {
   async #size(key: string, signal: AbortSignal): Promise<number | undefined> {
     const command = new this.#library.HeadObjectCommand({ Bucket: this.#place.bucket, Key: key })
     try {
-      const { ContentLength } = await this.#client.send(command, { abortSignal: signal })
+      const { ContentLength = 0 } = await this.#client.send(command, { abortSignal: signal })
       return ContentLength
     } catch (cause) {
       if (statusOf(cause) === 404) return undefined
