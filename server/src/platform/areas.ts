@@ -25,6 +25,7 @@ import { paintedAssets } from '../services/assets/painted-assets.ts'
 import { createEntitlements } from '../identity/access/entitlements.ts'
 import type { AreaContext, AreaSettings } from '../areas/context.ts'
 import type { AreaModules } from '../http/server/operation.ts'
+import type { AllowedHosts } from '../services/network/hosts.ts'
 import { createWebhookAgent } from '../services/notifications/webhook-agent.ts'
 import { createUsageLog } from '../services/usage/usage.ts'
 import { WORLD_DESTINATIONS } from '../world/destinations.ts'
@@ -82,10 +83,7 @@ export const createAreas = async (
     destinations: destinationsModule({
       ...shared,
       destinations,
-      allowedHosts: new Set([
-        ...settings.notifications.webhookAllow,
-        ...settings.deliveries.allowed.machines, // what may be delivered to may be named
-      ]),
+      allowedHosts: innerHosts(settings),
     }),
     analytics: { handlers: analytics({ ...shared, baseUrl: settings.baseUrl }), wireError: analyticsError },
     batch: await batchModule(context),
@@ -98,3 +96,7 @@ export const createAreas = async (
     features,
   }
 }
+
+/** Machines of inner networks that destinations may name: what may be delivered to may be named. */
+const innerHosts = ({ notifications, deliveries }: AreaSettings): AllowedHosts =>
+  new Set([...notifications.webhookAllow, ...deliveries.allowed.machines])

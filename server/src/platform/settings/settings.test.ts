@@ -75,6 +75,21 @@ test('receivers in inner networks are read', () => {
   })
 })
 
+test('hosts of deliveries are read', () => {
+  const flags = ['--deliver', 'example.com,127.0.0.1:9000', '--storage-endpoints', 'vendorb_s3=http://a.lan']
+  expect(read(...flags).settings).toMatchObject({
+    deliver: { domains: new Set(['example.com']), machines: new Set(['127.0.0.1:9000']) },
+    storageEndpoints: new Map([['vendorb_s3', 'http://a.lan']]),
+  })
+})
+
+test.each([
+  ['vendorb_s3=http://127.0.0.1:5000,vendora_cloud_storage=https://a.lan', 0],
+  ['vendorb_s3=http://a.lan', 2],
+])('in production files leave this machine encrypted: %s', (endpoints, status) => {
+  expect(readIn({ production: true }, '--storage-endpoints', endpoints).exitCode ?? 0).toBe(status)
+})
+
 test.each([
   ['--webhook-allow', '127.0.0.1:9999'],
   ['--time', '2026-05-04T08:00:00Z'],

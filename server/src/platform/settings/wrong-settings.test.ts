@@ -120,6 +120,16 @@ describe('a wrong setting ends with one line and status 2', () => {
       '--webhook-allow (or PLATFORM_WEBHOOK_ALLOW) must be host:port, or several of them separated by commas',
     ]),
     [
+      'deliveries to everybody',
+      ['--deliver', 'com'],
+      '--deliver (or PLATFORM_DELIVER) must name hosts: com is none, or has to be given with its port',
+    ],
+    [
+      'storage of no type',
+      ['--storage-endpoints', 's3=http://127.0.0.1:5000'],
+      '--storage-endpoints (or PLATFORM_STORAGE_ENDPOINTS) must be type=address, of the types vendora_cloud_storage,',
+    ],
+    [
       'mail server that is none',
       ['--smtp', 'http://mail'],
       '--smtp (or PLATFORM_SMTP) must be an smtp or smtps address',

@@ -55,7 +55,8 @@ const chainOf = (cause: unknown): readonly Error[] => {
     if (!(fault instanceof Error)) continue
     chain.push(fault)
     rest.push(fault.cause)
-    if (fault instanceof AggregateError) rest.push(...fault.errors)
+    const summed: readonly unknown[] = fault instanceof AggregateError ? fault.errors : []
+    rest.push(...summed)
   }
   return chain
 }

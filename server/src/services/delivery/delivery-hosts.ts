@@ -24,7 +24,7 @@ const ENTRY = /^(\[[\da-f:.]+\]|\w([\w.-]*\w)?)(:\d{1,5})?$/
  * @throws Error that says what is wrong, as the end of a sentence
  */
 export const parseDeliveryHosts = (text: string): DeliveryHosts => {
-  const entries = text.split(',').map((part) => part.trim().toLowerCase())
+  const entries = text.split(',').map((part) => part.trim().toLowerCase().replace(/\.$/, ''))
   for (const entry of entries)
     if (!ENTRY.test(entry))
       throw new Error('must be a host, or host:port, or several of them separated by commas')
@@ -62,7 +62,7 @@ export const withDomain = ({ domains, machines }: DeliveryHosts, domain: string)
 const domainsOf = (name: string): readonly string[] => {
   if (isIP(name) !== 0) return [name]
   const labels = name.split('.')
-  return labels.map((_, start) => labels.slice(start).join('.'))
+  return labels.map((_, start) => labels.slice(start).join('.')).filter((domain) => isIP(domain) === 0)
 }
 
 const bareName = (host: string): string =>
