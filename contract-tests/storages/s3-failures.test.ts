@@ -118,7 +118,7 @@ test('a store that answers with a redirect is not followed', async () => {
   const address = await listening(server)
   const fault = await faultOf(storagesFor({ address }, { deliver: `127.0.0.1:${moto.port}` }), place)
   expect(fault).toEqual(
-    new DeliveryFault('missing', 'There is no bucket harbour in eu-central-1 (status 307).'),
+    new DeliveryFault('refused', 'The store refused to do it in the bucket harbour (status 307).'),
   )
   expect(asked).toEqual([`${new URL(address).host}/harbour/failed.tif?x-id=PutObject`])
   expect(await moto.file('harbour', 'redirected.tif')).toBeUndefined()
