@@ -8,7 +8,10 @@ import { callsTo, faultOf, TYPES } from './destinations-fixture.ts'
 type Type = components['schemas']['DestinationCreate']['type']
 
 const ALLOWED = '127.0.0.1:9000'
-const strict = callsTo(await runTestPlatform(['--webhook-allow', ALLOWED]))
+const DELIVERED_TO = '127.0.0.1:9443'
+const strict = callsTo(
+  await runTestPlatform(['--webhook-allow', ALLOWED, '--deliver', `example.org,${DELIVERED_TO}`]),
+)
 const lenient = callsTo(await runTestPlatform(['--lenient']))
 
 /** What creates a destination, with other parameters than those of the fixture. */
@@ -85,6 +88,7 @@ describe('a destination is taken', () => {
     ['at another port of it', 's3_compatible', { endpoint: 'https://objects.example.com:9000/s3' }],
     ['at a public address', 's3_compatible', { endpoint: 'https://8.8.8.8' }],
     ['where the platform allows it', 's3_compatible', { endpoint: `https://${ALLOWED}` }],
+    ['where the platform delivers to', 's3_compatible', { endpoint: `https://${DELIVERED_TO}` }],
     ['with a public suffix', 'vendorc_blob_storage', { storage_endpoint_suffix: 'core.example.cn' }],
     ['with a suffix that is allowed', 'vendorc_blob_storage', { storage_endpoint_suffix: ALLOWED }],
   ])('%s', async (_where, type, parameters) => {
