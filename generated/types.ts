@@ -673,7 +673,7 @@ export interface paths {
         };
         /**
          * Download an asset
-         * @description The file at `location` of an asset, which is the whole address with its token. The token is the credential: no other is looked at, so that download tools and browsers can use the address until the `expires_at` of the asset. Every file is a GeoTIFF. The MD5 digest of the body is the `md5_digest` of the asset. Each time that the file is sent whole (200) is one download in the reports of the organization, and is charged to its quota. Ranges (206) are one download, however many are read: a range is none if within the 24 hours before it the same caller has had a download of the same file counted, be it of a range or of the whole. HEAD, 304, 412 and 416 are none.
+         * @description The file at `location` of an asset, which is the whole address with its token. The token is the credential: no other is looked at, so that download tools and browsers can use the address until the `expires_at` of the asset. Every file of an asset is a GeoTIFF. The MD5 digest of the body is the `md5_digest` of the asset. Addresses of files that the platform made for an order or a batch task lead here, too, and these have other media types. Each time that the file is sent whole (200) is one download in the reports of the organization, and is charged to its quota; of a file that was made of assets, one download of each of them. Ranges (206) are one download, however many are read: a range is none if within the 24 hours before it the same caller has had a download of the same file counted, be it of a range or of the whole. HEAD, 304, 412 and 416 are none.
          */
         get: operations["data_getDownload"];
         put?: never;
@@ -8612,7 +8612,7 @@ export interface components {
          */
         DataAssetId: string;
         /**
-         * @description Opaque token that names one asset and ends at its `expires_at`. Use `location` of the asset as it stands.
+         * @description Opaque token that names one asset, and ends at its `expires_at`, or one file that was made. Use `location` as it stands.
          * @example eyJhc3NldCI6Im9ydGhvX2FuYWx5dGljXzRiIn0.c2lnbmF0dXJl
          */
         DataDownloadToken: string;
@@ -11057,7 +11057,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Opaque token that names one asset and ends at its `expires_at`. Use `location` of the asset as it stands.
+                 * @description Opaque token that names one asset, and ends at its `expires_at`, or one file that was made. Use `location` as it stands.
                  * @example eyJhc3NldCI6Im9ydGhvX2FuYWx5dGljXzRiIn0.c2lnbmF0dXJl
                  */
                 token: components["parameters"]["DataDownloadToken"];
@@ -11095,6 +11095,11 @@ export interface operations {
                 };
                 content: {
                     "image/tiff": string;
+                    "image/png": string;
+                    "image/jpeg": string;
+                    "application/zip": string;
+                    "application/json": string;
+                    "application/octet-stream": string;
                 };
             };
             /** @description The bytes that `Range` asks for: of the media type of the file, whose schema is that of the whole, or, for several ranges, parts of a `multipart/byteranges` (RFC 9110, section 15.3.7). */
@@ -11111,6 +11116,11 @@ export interface operations {
                 };
                 content: {
                     "image/tiff": string;
+                    "image/png": string;
+                    "image/jpeg": string;
+                    "application/zip": string;
+                    "application/json": string;
+                    "application/octet-stream": string;
                     "multipart/byteranges": string;
                 };
             };

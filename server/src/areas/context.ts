@@ -64,6 +64,8 @@ export interface AreaContext {
   readonly ownImagery: OwnImagery
   /** Where files may be delivered to. */
   readonly storages: Storages
+  /** Aborted when the platform stops. */
+  readonly stopping: AbortSignal
   /** The OpenAPI document of an area, as served. */
   readonly document: (area: string) => OpenApiDocument
 }

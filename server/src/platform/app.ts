@@ -30,6 +30,7 @@ import { lenienceOf } from '../contract/lenience.ts'
 import type { TrustedProxies } from '../http/request/trusted-proxies.ts'
 import type { OwnImagery } from '../services/imagery/own-imagery.ts'
 import type { ItemTypeStore } from '../services/assets/item-type-store.ts'
+import type { Storages } from '../services/delivery/port.ts'
 import { createStorages } from '../services/delivery/storages.ts'
 import { createIdempotency } from '../services/idempotency/idempotency.ts'
 import { createNotifications } from '../services/notifications/notifications.ts'
@@ -60,6 +61,8 @@ export interface AppOptions
   /** The second address, of batch and catalog, without a trailing slash. */
   readonly siblingBaseUrl: string
   readonly ownImagery: OwnImagery
+  /** By default what the settings of deliveries allow. */
+  readonly storages?: Storages | undefined
   /** What keeps its state. */
   readonly engine: Engine
   readonly imagery: Imagery
@@ -141,6 +144,12 @@ const serving = (options: AppOptions) => {
   return { trustedProxies, logger, monotonic, ...watchers, validateResponses, during, isCommitting }
 }
 
+/** Ends what goes on by itself, and what would keep the process alive. */
+const stopAll = (stopping: AbortController, http: Pick<App, 'stop'>): void => {
+  stopping.abort(new Error('The platform stops.'))
+  http.stop()
+}
+
 /** The whole platform behind one request listener: the only place that knows every area, store and setting. */
 export const createApp = async (options: AppOptions): Promise<App> => {
   const { baseUrl, siblingBaseUrl, clock, logger, engine, isForTests, alarm = timerAlarm } = options
@@ -158,9 +167,14 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const notifications = createNotifications(options.notifications, { ...context, tracing, realClock: clock })
   const [{ notifier }, { itemTypes }] = [notifications, itemTypeStore]
   telemetry.measure({ jobs, timeline, notifications, fileCache, meter: engine.meter })
-  const storages = createStorages(options.deliveries)
+  const { storages = createStorages(options.deliveries) } = options
+  const stopping = new AbortController()
   const content = { itemTypes, catalog, analytics, imagery, fileCache, ownImagery, storages }
-  const areas = await createAreas(options, { ...context, ...content, notifier, document }, used)
+  const areas = await createAreas(
+    options,
+    { ...context, ...content, stopping: stopping.signal, notifier, document },
+    used,
+  )
   const arrivals = new SceneArrivals({ ...state, catalog, keepsScenes: engine.keepsScenes }, options)
   const linkTokens = signing.tileTokens
   const access = await createAccess({ ...options, stores, accounts, lenience, linkTokens })
@@ -198,6 +212,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     dialect,
     ...{ itemTypeStore, analytics, accounts, ownImagery, stores, timeline },
     control,
+    stop: () => stopAll(stopping, http),
     webhookSecret: writeWebhookSecret(options.notifications.webhookSecrets[0]),
   }
 }

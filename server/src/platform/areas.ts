@@ -15,6 +15,7 @@ import { mosaicsModule } from '../areas/mosaics/module.ts'
 import { ordersModule } from '../areas/orders/module.ts'
 import { quotaModule } from '../areas/quota/module.ts'
 import { reportsModule } from '../areas/reports/module.ts'
+import { createKeptFiles } from '../services/files/kept-files.ts'
 import { FileDigests } from '../services/imagery/file-digests.ts'
 import { ImageryFiles } from '../services/imagery/imagery-files.ts'
 import { RemoteFiles } from '../services/imagery/remote-files.ts'
@@ -62,6 +63,7 @@ export const createAreas = async (
     rasters: new SceneRasters(ownImagery.folder, remote),
     assets,
     preparation: new AssetPreparation(assets, context.logger),
+    keptFiles: createKeptFiles(`${settings.baseUrl}/data/v1`, context.tokens),
     aois: createAois(featureStore),
     usage: createUsageLog(context.stores, context.ids, { parentOf: organizations.parentOf, idOf }),
   }
@@ -86,11 +88,11 @@ export const createAreas = async (
       allowedHosts: innerHosts(settings),
     }),
     analytics: { handlers: analytics({ ...shared, baseUrl: settings.baseUrl }), wireError: analyticsError },
-    batch: await batchModule(context),
+    batch: await batchModule(shared),
     orders: await ordersModule({
       ...shared,
       ...settings,
-      destinations: destinationsIn(destinations),
+      destinations: destinationsIn(destinations, context.sealing),
     }),
     quota,
     features,

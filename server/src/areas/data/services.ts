@@ -1,5 +1,6 @@
 import type { AssetPreparation } from '../../services/assets/asset-preparation.ts'
 import type { AssetSource } from '../../services/assets/asset-source.ts'
+import type { KeptFiles } from '../../services/files/kept-files.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Lenience } from '../../contract/lenience.ts'
 import type { Imagery } from '../../imagery/imagery.ts'
@@ -24,6 +25,7 @@ export interface DataServices extends SearchServices {
   readonly rasters: SceneRasters
   readonly assets: AssetSource
   readonly preparation: AssetPreparation
+  readonly keptFiles: KeptFiles
   readonly activations: ActivationStore
   readonly usage: UsageLog
 }

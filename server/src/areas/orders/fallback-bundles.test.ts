@@ -13,7 +13,8 @@ import { WORLD_BUNDLES } from '../../world/bundles.ts'
 import { WORLD_ITEM_TYPES } from '../../world/item-types.ts'
 import { STORY_SCENES } from '../../world/story.ts'
 import { SECRET } from '../../../test/platform-fixture.ts'
-import { findOutcome } from './find-outcome.ts'
+import { findOutcomes } from './find-outcome.ts'
+import { assetsOfItems, outcomeOf } from './outcome.ts'
 
 const [whole, other] = STORY_SCENES.map(toScene)
 if (!whole || !other) throw new Error('a world without a story')
@@ -49,6 +50,8 @@ const orderOf = (product_bundle: string): Order => ({
   message: '',
   hints: [],
   files: [],
+  archive: undefined,
+  written: undefined,
 })
 
 test.each([
@@ -56,12 +59,12 @@ test.each([
   ['analytic_udm2,analytic', 'success', ['analytic_udm2', 'analytic_udm2', 'analytic']],
   ['analytic,analytic_udm2', 'success', ['analytic', 'analytic']],
 ])('of %s each item has the first that it has whole', async (bundles, state, delivered) => {
-  const outcome = await findOutcome(services, orderOf(bundles))
-  expect(outcome.state).toBe(state)
-  expect(outcome.files.map(({ bundle }) => bundle)).toEqual(delivered)
+  const items = await findOutcomes(services, orderOf(bundles))
+  expect(outcomeOf(items).state).toBe(state)
+  expect(assetsOfItems(items).map(({ bundle }) => bundle)).toEqual(delivered)
 })
 
 test('an item that has none of them whole is missing, with what it lacks of each', async () => {
-  const { hints } = await findOutcome(services, orderOf('analytic_udm2,analytic_udm2'))
+  const { hints } = outcomeOf(await findOutcomes(services, orderOf('analytic_udm2,analytic_udm2')))
   expect(hints).toEqual([`The OrthoScene ${other.id} has no asset ortho_udm2, and no asset ortho_udm2`])
 })

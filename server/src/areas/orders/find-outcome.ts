@@ -2,35 +2,34 @@ import type { Scene } from '../../catalog/scene.ts'
 import type { AssetSource } from '../../services/assets/asset-source.ts'
 import type { Order, OrderProduct } from '../../services/orders/order.ts'
 import { assetTypesIn, bundlesIn } from './bundles.ts'
-import { outcomeOf } from './outcome.ts'
 import type { ItemOutcome } from './outcome.ts'
 import { sceneOfItem } from './scene-of-item.ts'
 import type { OrdersServices } from './services.ts'
 
-interface OutcomeServices extends Pick<
+export interface OutcomeServices extends Pick<
   OrdersServices,
-  'catalog' | 'itemTypes' | 'stores' | 'entitlements' | 'destinations' | 'dialect'
+  'catalog' | 'itemTypes' | 'stores' | 'entitlements' | 'dialect'
 > {
+  readonly destinations: Pick<OrdersServices['destinations'], 'find'>
   readonly assets: Pick<AssetSource, 'isThere'>
 }
 
-/** How an order ends, given the catalog and its destination now; it keeps its hints. */
-export const findOutcome = async (
+/** What becomes of each item of an order, given the catalog and its destination now. */
+export const findOutcomes = async (
   services: OutcomeServices,
   order: Order,
-): Promise<ReturnType<typeof outcomeOf>> => {
+): Promise<readonly ItemOutcome[]> => {
   const items: ItemOutcome[] = []
-  const fault = await deliveryFault(services, order)
+  const fault = await destinationFault(services, order)
   for (const product of order.products)
     for (const id of product.item_ids)
       items.push(fault ?? (await itemOutcome(services, order.orgId, product, id)))
-  const outcome = outcomeOf(items)
-  return { ...outcome, hints: [...order.hints, ...outcome.hints] }
+  return items
 }
 
 /** A destination can be archived while an order waits. */
-const deliveryFault = async (
-  { destinations, dialect }: Pick<OrdersServices, 'destinations' | 'dialect'>,
+const destinationFault = async (
+  { destinations, dialect }: Pick<OutcomeServices, 'destinations' | 'dialect'>,
   { orgId, destination }: Order,
 ): Promise<ItemOutcome | undefined> => {
   if (destination === undefined) return undefined

@@ -2,6 +2,7 @@ import { downloadAddress } from '../../services/assets/download.ts'
 import type { Handler } from '../../http/server/operation.ts'
 import { ORDERS } from '../../services/orders/order-store.ts'
 import { noSuchFile } from './errors.ts'
+import { isMade } from './file-paths.ts'
 import { manifestToken, readFileToken } from './file-tokens.ts'
 import type { OrdersServices } from './services.ts'
 
@@ -20,7 +21,7 @@ export const getDownload =
   })
 
 const addressOfBytes = async (
-  { stores, tokens, baseUrl }: OrdersServices,
+  { stores, tokens, baseUrl, keptFiles }: OrdersServices,
   token: string,
   root: string,
 ): Promise<string> => {
@@ -31,6 +32,7 @@ const addressOfBytes = async (
     return `${root}/manifest?token=${manifestToken(tokens, order, BYTES_SECONDS)}`
   const file = order.files[named.file]
   if (!file) throw noSuchFile()
+  if (isMade(file)) return keptFiles.address('orders', [order.orgId, order.id, named.file], BYTES_SECONDS)
   const { orgId, owner } = order
   return downloadAddress(`${baseUrl}/data/v1`, tokens, { ...file, orgId, userId: owner }, BYTES_SECONDS)
 }

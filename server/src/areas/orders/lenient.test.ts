@@ -36,7 +36,7 @@ const CAPTURED: readonly (readonly [client: string, request: object, refused: st
         tools: [CLIP, { harmonize: { target_sensor: 'Sentinel-2' } }, { file_format: { format: 'PL_NITF' } }],
       },
       ['delivery.archive_filename', 'delivery.archive_type', 'delivery.destination', 'delivery.single_archive', 'metadata', 'order_type', 'tools'], // oxfmt-ignore
-      ['metadata', 'tools.0.clip', 'tools.1.harmonize', 'tools.2.file_format', 'delivery.archive_type', 'delivery.archive_filename', 'delivery.single_archive'], // oxfmt-ignore
+      ['metadata', 'tools.0.clip', 'tools.1.harmonize', 'tools.2.file_format'], // oxfmt-ignore
     ],
     [
       'a plugin of a desktop GIS, with nothing chosen',
@@ -49,7 +49,7 @@ const CAPTURED: readonly (readonly [client: string, request: object, refused: st
         tools: [],
       },
       ['delivery.archive_filename', 'delivery.archive_type', 'delivery.destination', 'delivery.single_archive', 'order_type', 'tools'], // oxfmt-ignore
-      ['delivery.archive_type', 'delivery.archive_filename', 'delivery.single_archive'],
+      [],
     ],
     [
       'a command line',
@@ -77,7 +77,7 @@ const CAPTURED: readonly (readonly [client: string, request: object, refused: st
         hosting: { sentinel_hub: { collection_id: 'f1c2' } },
       },
       ['delivery.archive_filename', 'delivery.archive_type', 'delivery.single_archive', 'hosting', 'metadata', 'order_type', 'subscription_id', 'tools'], // oxfmt-ignore
-      ['metadata', 'hosting', 'subscription_id', 'order_type', 'tools.0.toar', 'tools.1.reproject', 'tools.2.tile', 'tools.3.composite', 'tools.4.coregister', 'tools.5.bandmath', 'delivery.archive_type', 'delivery.archive_filename'], // oxfmt-ignore
+      ['metadata', 'hosting', 'subscription_id', 'order_type', 'tools.0.toar', 'tools.1.reproject', 'tools.2.tile', 'tools.3.composite', 'tools.4.coregister', 'tools.5.bandmath', 'delivery.archive_filename'], // oxfmt-ignore
     ],
   ]
 

@@ -13,7 +13,7 @@ import { ItemTypes } from '../../services/assets/item-types.ts'
 import { WORLD_ITEM_TYPES } from '../../world/item-types.ts'
 import { STORY_SCENES } from '../../world/story.ts'
 import { manifestOf } from './manifest.ts'
-import { ARCHIVE, callsTo, NO_SCENE, orderOf, READY, SCENES } from './orders-fixture.ts'
+import { callsTo, NO_SCENE, orderOf, READY, SCENES } from './orders-fixture.ts'
 import type { ShownOrder } from './orders-fixture.ts'
 
 const platform = await runTestPlatform()
@@ -148,9 +148,10 @@ describe('the manifest of an order', () => {
         return painted.open(asset)
       },
     }
-    const services = { catalog, itemTypes, assets, dialect: NEUTRAL }
+    const services = { catalog, itemTypes, assets, fileCache, dialect: NEUTRAL }
     const order = {
       name: 'two',
+      modified: 0,
       files: SCENES.map((itemId) => ({
         itemType: 'OrthoScene',
         itemId,
@@ -160,12 +161,6 @@ describe('the manifest of an order', () => {
     }
     await expect(manifestOf(services, order, waiting.signal)).rejects.toThrow('The caller has gone.')
     expect(made).toEqual([ONE])
-  })
-
-  test('goes with the files to a destination', async () => {
-    const delivery = { destination: { ref: `ip:destinations/${ARCHIVE}` } }
-    const { id, _links } = await api.ended(orderOf([ONE], { delivery }))
-    expect(_links.results?.at(-1)).toEqual({ name: `${id}/manifest.json`, delivery: 'success' })
   })
 
   test('is not there where nothing is ready', async () => {

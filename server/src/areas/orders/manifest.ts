@@ -1,13 +1,12 @@
 import type { components } from '../../../../generated/types.ts'
-import { openIfThere } from '../../services/assets/asset-source.ts'
-import { FILE_TYPE } from '../../services/assets/download.ts'
-import type { Order, OrderFile } from '../../services/orders/order.ts'
-import { pathOf } from './file-paths.ts'
-import { sceneOfItem } from './scene-of-item.ts'
+import type { AssetFile, Order, OrderFile } from '../../services/orders/order.ts'
+import { assetsOf, mediaTypeOf, pathOf } from './file-paths.ts'
+import { openOrderFile } from './open-file.ts'
+import type { OpeningServices } from './open-file.ts'
 import type { OrdersServices } from './services.ts'
 
 type Schemas = components['schemas']
-type ManifestServices = Pick<OrdersServices, 'catalog' | 'itemTypes' | 'assets' | 'dialect'>
+type ManifestServices = OpeningServices & Pick<OrdersServices, 'dialect'>
 
 /**
  * The files of an order, with their sizes and digests. Files that were not requested yet are made for it, one after the
@@ -17,41 +16,40 @@ type ManifestServices = Pick<OrdersServices, 'catalog' | 'itemTypes' | 'assets' 
  */
 export const manifestOf = async (
   services: ManifestServices,
-  { name, files }: Pick<Order, 'name' | 'files'>,
+  order: Pick<Order, 'name' | 'files' | 'modified'>,
   signal: AbortSignal,
 ): Promise<Schemas['OrderManifest']> => {
   const entries: Schemas['OrderManifestFile'][] = []
-  for (const file of files) {
+  for (const file of order.files) {
     signal.throwIfAborted()
-    entries.push(...(await entryOf(services, file)))
+    entries.push(...(await entryOf(services, order, file)))
   }
-  return { name, files: entries }
+  return { name: order.name, files: entries }
 }
 
 /** Nothing for a file that does not exist any more: its download fails, too. */
 const entryOf = async (
   services: ManifestServices,
+  order: Pick<Order, 'modified'>,
   file: OrderFile,
 ): Promise<Schemas['OrderManifestFile'][]> => {
-  const { itemType, itemId, assetType, bundle } = file
-  const scene = await sceneOfItem(services, itemType, itemId)
-  if (!scene) return []
-  const { dialect } = services
-  const opened = await openIfThere(services.assets, { scene, assetType })
+  const opened = await openOrderFile(services, order, file)
   if (!opened) return []
   const { bytes: size, md5, sha256 } = opened
-  return [
-    {
-      path: pathOf(file),
-      media_type: FILE_TYPE,
-      size,
-      digests: { md5, sha256 },
-      annotations: {
-        [dialect.prefixed('ip/asset_type')]: assetType,
-        [dialect.prefixed('ip/bundle_type')]: bundle,
-        [dialect.prefixed('ip/item_id')]: itemId,
-        [dialect.prefixed('ip/item_type')]: itemType,
-      },
-    },
-  ]
+  const annotations = annotationsOf(services, assetsOf(file))
+  return [{ path: pathOf(file), media_type: mediaTypeOf(file), size, digests: { md5, sha256 }, annotations }]
+}
+
+/** Where a file comes from; of one that is made of several assets, of each of them. */
+const annotationsOf = (
+  { dialect }: Pick<ManifestServices, 'dialect'>,
+  assets: readonly AssetFile[],
+): Schemas['OrderManifestFile']['annotations'] => {
+  const all = (of: (asset: AssetFile) => string) => [...new Set(assets.map(of))].join()
+  return {
+    [dialect.prefixed('ip/asset_type')]: all(({ assetType }) => assetType),
+    [dialect.prefixed('ip/bundle_type')]: all(({ bundle }) => bundle),
+    [dialect.prefixed('ip/item_id')]: all(({ itemId }) => itemId),
+    [dialect.prefixed('ip/item_type')]: all(({ itemType }) => itemType),
+  }
 }

@@ -3,6 +3,7 @@ import type { AreaModules } from '../../http/server/operation.ts'
 import { worldOrders } from '../../world/orders.ts'
 import { ordersError } from './errors.ts'
 import { orders } from './handlers.ts'
+import { keptOrderFiles } from './kept-files.ts'
 import { OrderTexts } from './order-texts.ts'
 import { registerOrderJobs } from './processing.ts'
 import { seedOrders } from './seed-orders.ts'
@@ -15,6 +16,7 @@ export const ordersModule = async (
   const { worldScenes, accounts } = context
   const mailAddressOf = (userId: string) => accounts.user(userId)?.email
   const services = { ...context, mailAddressOf, texts: new OrderTexts(context) }
+  services.keptFiles.register('orders', keptOrderFiles(services))
   registerOrderJobs(services)
   await seedOrders(services, await worldOrders({ ...context, catalog: worldScenes }))
   return { handlers: orders(services), wireError: ordersError }

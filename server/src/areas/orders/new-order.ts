@@ -7,7 +7,7 @@ import { Secret } from '../../services/secrets/secret.ts'
 import { bundlesIn, hasBundle } from './bundles.ts'
 import type { OrdersServices } from './services.ts'
 import { MESSAGES } from './state-messages.ts'
-import { undoneParts } from './undone-order-parts.ts'
+import { archiveOf, undoneParts } from './undone-order-parts.ts'
 
 type Schemas = components['schemas']
 
@@ -57,6 +57,8 @@ export const newOrder = async (
     message: MESSAGES.queued,
     hints: lenience.has('undone-order-parts') ? undoneParts(request) : [],
     files: [],
+    archive: lenience.has('undone-order-parts') ? archiveOf(request) : undefined,
+    written: undefined,
   }
 }
 

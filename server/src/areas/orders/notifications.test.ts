@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vit
 import { z } from 'zod'
 import { startReceiver } from '../../services/notifications/receiver-fixture.ts'
 import { runTestPlatform, STORY_NOW } from '../../../test/platform-fixture.ts'
-import { ARCHIVE, callsTo, NO_SCENE, orderIn, orderOf, SCENES } from './orders-fixture.ts'
+import { callsTo, NO_SCENE, orderIn, orderOf, SCENES } from './orders-fixture.ts'
 import type { ShownOrder } from './orders-fixture.ts'
 
 const SIGNING = `whsec_${Buffer.from('a signing key of thirty-two bytes').toString('base64')}`
@@ -75,14 +75,6 @@ describe('a webhook', () => {
     const leading = await platform.call('GET', location, { as: 'nobody' })
     const file = await platform.call('GET', leading.headers.get('location') ?? '', { as: 'nobody' })
     expect([leading.status, file.status]).toEqual([302, 200])
-  })
-
-  test('is given no addresses where the files go to a destination', async () => {
-    const delivery = { destination: { ref: `ip:destinations/${ARCHIVE}` } }
-    const { id } = await api.ended(orderOf([ONE], { ...notified({}), delivery }))
-    expect(callsSince()[0]?._links.results).toEqual([
-      { name: `${id}/OrthoScene/${ONE}_ortho_analytic_4b.tif`, delivery: 'success' },
-    ])
   })
 
   test.each([{}, { per_order: true }])('is not called where nothing is ready: %j', async (webhook) => {

@@ -1,8 +1,8 @@
 import type { Dialect } from '../../contract/dialect.ts'
-import type { AssetName } from '../../services/assets/download.ts'
 import type { Mail, Notice } from '../../services/notifications/notifier.ts'
 import { sealingPlace } from '../../services/orders/order.ts'
 import type { Order } from '../../services/orders/order.ts'
+import { itemsOf } from './file-paths.ts'
 import type { OrdersServices } from './services.ts'
 import { isReady, wireOrder } from './wire-order.ts'
 import type { WireContext } from './wire-order.ts'
@@ -29,13 +29,11 @@ const preparedCalls = async (
   const { orgId, id: about } = order
   const bodies = webhook.perOrder
     ? [wireOrder(order, context)]
-    : itemsOf(order).map((item) => wireOrder(order, context, (file) => itemOf(file) === item))
+    : allItemsOf(order).map((item) => wireOrder(order, context, (file) => itemsOf(file).includes(item)))
   return Promise.all(bodies.map((body) => notifier.prepareCall({ orgId, about, url, body })))
 }
 
-const itemOf = ({ itemType, itemId }: AssetName): string => JSON.stringify([itemType, itemId])
-
-const itemsOf = ({ files }: Order): string[] => [...new Set(files.map(itemOf))]
+const allItemsOf = ({ files }: Order): string[] => [...new Set(files.flatMap(itemsOf))]
 
 const mailOf = (order: Order, to: string, { root, dialect }: WireContext): Mail => ({
   to,
@@ -50,7 +48,7 @@ const mailOf = (order: Order, to: string, { root, dialect }: WireContext): Mail 
 
 const whereTo = (order: Order, dialect: Dialect): string => {
   if (!isReady(order)) return 'There is nothing to download. The order:'
-  return order.destination === undefined
+  return order.destination === undefined || !order.written
     ? 'Read the order for the addresses of its files:'
     : `The files are in ${dialect.prefixed(order.destination)}. The order:`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { outcomeOf } from './outcome.ts'
+import { assetsOfItems, outcomeOf } from './outcome.ts'
 import type { ItemOutcome } from './outcome.ts'
 
 const file = (itemId: string, assetType = 'ortho_udm2', bundle = 'all') => ({
@@ -18,12 +18,11 @@ test.each([
   ['none', [missing('a'), missing('b')], 'failed', 'No item is ready', ['a', 'b'], 0],
   ['none for one reason', [missing('a'), missing('a')], 'failed', 'No item is ready', ['a'], 0],
 ])('an order ends with %s', (_what, items, state, message, hints, files) => {
-  const outcome = outcomeOf(items)
-  expect(outcome).toMatchObject({ state, message, hints })
-  expect(outcome.files).toHaveLength(files)
+  expect(outcomeOf(items)).toEqual({ state, message, hints })
+  expect(assetsOfItems(items)).toHaveLength(files)
 })
 
 test('a file that two bundles have belongs to the first', () => {
   const items = [ready(file('a', 'ortho_udm2', 'analytic_udm2')), ready(file('a', 'ortho_udm2', 'all'))]
-  expect(outcomeOf(items).files.map(({ bundle }) => bundle)).toEqual(['analytic_udm2'])
+  expect(assetsOfItems(items).map(({ bundle }) => bundle)).toEqual(['analytic_udm2'])
 })

@@ -2,7 +2,7 @@ import type { DeadLetter, Jobs } from '../../jobs/jobs.ts'
 import type { Order } from '../../services/orders/order.ts'
 import { changeOrder, isOpen, ORDERS } from '../../services/orders/order-store.ts'
 import type { Transaction } from '../../stores/transaction.ts'
-import { findOutcome } from './find-outcome.ts'
+import { endOrder } from './end-order.ts'
 import { preparedNotices } from './notifications.ts'
 import type { OrdersServices } from './services.ts'
 import { MESSAGES } from './state-messages.ts'
@@ -60,7 +60,7 @@ const finish = async (services: OrdersServices, { orgId, id }: OrderKey): Promis
   const { stores, timeline } = services
   const running = await stores.collection(ORDERS).get(String(orgId), id)
   if (running?.state !== 'running') return
-  const ended = { ...running, ...(await findOutcome(services, running)), modified: timeline.now() }
+  const ended = { ...running, ...(await endOrder(services, running)), modified: timeline.now() }
   const notices = await preparedNotices(services, ended)
   await stores.transaction(async (tx) => {
     const order = await tx.collection(ORDERS).get(String(orgId), id)

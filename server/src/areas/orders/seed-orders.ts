@@ -5,7 +5,7 @@ import { addOrder, changeOrder, ORDERS } from '../../services/orders/order-store
 import type { Seeding } from '../../services/seeding.ts'
 import { Secret } from '../../services/secrets/secret.ts'
 import type { WorldOrder } from '../../world/story-orders.ts'
-import { findOutcome } from './find-outcome.ts'
+import { endPastOrder } from './end-order.ts'
 import { enqueueBegin, enqueueFinish } from './processing.ts'
 import type { OrdersServices } from './services.ts'
 import { MESSAGES } from './state-messages.ts'
@@ -51,6 +51,8 @@ const create = async ({ stores, sealing, dialect }: OrdersServices, order: World
       message: MESSAGES.queued,
       hints: [],
       files: [],
+      archive: undefined,
+      written: undefined,
     }),
   )
 }
@@ -61,7 +63,7 @@ const goOn = async (services: OrdersServices, { orgId, id, fate, modified }: Wor
   const queued = await stores.collection(ORDERS).get(String(orgId), id)
   if (queued?.state !== 'queued') return
   const change =
-    fate === 'ended' ? await findOutcome(services, queued) : { state: fate, message: MESSAGES[fate] }
+    fate === 'ended' ? await endPastOrder(services, queued) : { state: fate, message: MESSAGES[fate] }
   const due = timeline.now() + OPEN_TIME
   await stores.transaction(async (tx) => {
     const order = await tx.collection(ORDERS).get(String(orgId), id)

@@ -1,11 +1,15 @@
 import type { AssetSource } from '../../services/assets/asset-source.ts'
 import type { ItemTypes } from '../../services/assets/item-types.ts'
+import type { Storages } from '../../services/delivery/port.ts'
+import type { FileCache } from '../../services/files/file-cache.ts'
+import type { KeptFiles } from '../../services/files/kept-files.ts'
 import type { Catalog } from '../../catalog/port.ts'
 import type { Destinations } from '../../services/destinations/port.ts'
 import type { Entitlements } from '../../identity/access/entitlements.ts'
 import type { Dialect } from '../../contract/dialect.ts'
 import type { Lenience } from '../../contract/lenience.ts'
 import type { Notifier } from '../../services/notifications/notifier.ts'
+import type { UsageLog } from '../../services/usage/usage.ts'
 import type { Sealing } from '../../services/secrets/sealing.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { StoredIds } from '../../stores/stored-ids.ts'
@@ -23,6 +27,12 @@ export interface OrdersServices {
   readonly assets: AssetSource
   readonly entitlements: Entitlements
   readonly destinations: Destinations
+  readonly storages: Storages
+  readonly fileCache: FileCache
+  readonly keptFiles: KeptFiles
+  readonly usage: UsageLog
+  /** Aborted when the platform stops: what is being delivered goes on after its next start. */
+  readonly stopping: AbortSignal
   readonly notifier: Notifier
   readonly sealing: Sealing
   readonly timeline: Clock

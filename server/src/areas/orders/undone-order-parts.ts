@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { OrderArchive } from '../../services/orders/order.ts'
 
 /** Hints for parts that some clients always send: they are accepted, but have no effect. */
 const INSTEAD = {
@@ -7,7 +8,11 @@ const INSTEAD = {
   subscription_id: 'the platform finds the plan that is charged',
 } as const
 
-const NO_ARCHIVE = 'files are delivered one by one'
+const NO_ARCHIVE = 'files are delivered one by one, since there is no archive_type'
+const OWN_NAMES = 'the archive of an item is named after it'
+
+/** As clients of such services name the archive of an order. */
+const USUAL_NAME = '{{name}}_{{order_id}}.zip'
 
 /** Parts of an order request that the strict contract does not have, and the lenient validator lets through. */
 const PARTS = z.object({
@@ -37,7 +42,31 @@ export const undoneParts = (request: unknown): string[] => {
     for (const name of Object.keys(tool))
       undone.push([`tools.${index}.${name}`, 'files are delivered as they are'])
   })
-  for (const [name, value] of Object.entries(delivery))
-    if (value !== undefined && value !== false) undone.push([`delivery.${name}`, NO_ARCHIVE])
+  undone.push(...undoneOfArchive(delivery))
   return undone.map(([part, instead]) => `${part} was not done: ${instead}`)
+}
+
+/** How files are to be put together; undefined where they are delivered one by one. */
+export const archiveOf = (request: unknown): OrderArchive | undefined => {
+  const {
+    archive_type,
+    archive_filename: filename = USUAL_NAME,
+    single_archive,
+  } = PARTS.parse(request).delivery
+  return archive_type === undefined ? undefined : { of: single_archive === true ? 'order' : 'item', filename }
+}
+
+const undoneOfArchive = ({
+  archive_type,
+  archive_filename,
+  single_archive,
+}: z.output<typeof PARTS>['delivery']): (readonly [part: string, instead: string])[] => {
+  const why = archive_type === undefined ? NO_ARCHIVE : OWN_NAMES
+  const isNamed = archive_type !== undefined && single_archive === true
+  return [
+    ...(archive_filename !== undefined && !isNamed ? [['delivery.archive_filename', why] as const] : []),
+    ...(single_archive === true && archive_type === undefined
+      ? [['delivery.single_archive', why] as const]
+      : []),
+  ]
 }

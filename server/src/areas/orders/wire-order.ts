@@ -1,9 +1,8 @@
 import type { components } from '../../../../generated/types.ts'
 import type { Dialect } from '../../contract/dialect.ts'
-import type { AssetName } from '../../services/assets/download.ts'
 import { dateTime } from '../../kernel/date-time.ts'
 import type { Clock } from '../../kernel/clock.ts'
-import type { Order } from '../../services/orders/order.ts'
+import type { Order, OrderFile } from '../../services/orders/order.ts'
 import type { DeepReadonly } from '../../kernel/deep-readonly.ts'
 import type { SignedTokens } from '../../services/tokens/signed-tokens.ts'
 import { FILE_SECONDS, fileToken } from './file-tokens.ts'
@@ -28,7 +27,7 @@ export interface WireContext {
 export const wireOrder = (
   order: Order,
   context: WireContext,
-  includes?: (file: AssetName) => boolean,
+  includes?: (file: OrderFile) => boolean,
 ): DeepReadonly<Schemas['Order']> => ({
   _links: {
     _self: `${context.root}/orders/v2/${order.id}`,
@@ -60,13 +59,18 @@ export const isReady = ({ state }: Pick<Order, 'state'>): boolean =>
 const resultsOf = (
   order: Order,
   { root, tokens, timeline }: WireContext,
-  includes: ((file: AssetName) => boolean) | undefined,
+  includes: ((file: OrderFile) => boolean) | undefined,
 ): Schemas['OrderResult'][] => {
   const expires_at = dateTime((Math.floor(timeline.now() / 1000) + FILE_SECONDS) * 1000)
   const resultOf = (path: string, file: FileOfOrder): Schemas['OrderResult'] => {
-    const result = { name: `${order.id}/${path}`, delivery: 'success' as const }
-    if (order.destination !== undefined) return result
-    return { ...result, location: `${root}/download?token=${fileToken(tokens, order, file)}`, expires_at }
+    const name = `${order.id}/${path}`
+    if (order.written) return { name, delivery: order.written.failed.includes(path) ? 'failed' : 'success' }
+    return {
+      name,
+      delivery: 'success',
+      location: `${root}/download?token=${fileToken(tokens, order, file)}`,
+      expires_at,
+    }
   }
   const results = order.files.flatMap((file, index) =>
     !includes || includes(file) ? resultOf(pathOf(file), index) : [],

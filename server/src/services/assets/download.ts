@@ -45,7 +45,7 @@ export const readDownloadToken = (tokens: SignedTokens, token: string): GivenAss
   tokens.read(PURPOSE, token, GIVEN_ASSET)
 
 /** Media type of every file: a GeoTIFF. */
-export const FILE_TYPE = 'image/tiff'
+export const FILE_TYPE = 'image/tiff' as const
 
 /** The file name of an asset. */
 export const fileNameOf = ({ itemId, assetType }: AssetName): string =>

@@ -21,6 +21,8 @@ const order = (id: string, facts: Partial<Order> = {}): Order => ({
   message: '',
   hints: [],
   files: [],
+  archive: undefined,
+  written: undefined,
   ...facts,
 })
 

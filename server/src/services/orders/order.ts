@@ -31,12 +31,50 @@ export interface Order {
   readonly hints: readonly string[]
   /** The files that are delivered; none until the order ends. */
   readonly files: readonly OrderFile[]
+  /** Undefined for files that are delivered one by one, and in orders of earlier releases. */
+  readonly archive: OrderArchive | undefined
+  /** Undefined for an order whose files the platform keeps, and of earlier releases. */
+  readonly written: WrittenFiles | undefined
 }
 
-/** One file of an order. */
-export interface OrderFile extends AssetName {
+/** How the files of an order were written to its destination. */
+export interface WrittenFiles {
+  /** Paths of those that could not be written, the manifest's among them. */
+  readonly failed: readonly string[]
+}
+
+/** One file of an order: an asset as it is, or one that is made of assets. */
+export type OrderFile = AssetFile | MadeFile
+
+/** An asset, under the name that it has by itself. Orders of earlier releases have no other files. */
+export interface AssetFile extends AssetName {
   /** Name of the bundle that it was ordered with. */
   readonly bundle: string
+}
+
+/** A file that is made when it is first needed, and always to the same bytes. */
+export interface MadeFile {
+  /** Below the order, with slashes. */
+  readonly path: string
+  readonly mediaType: string
+  readonly recipe: FileRecipe
+}
+
+/** What a file is made of, and how. */
+export type FileRecipe = ArchiveRecipe
+
+/** A ZIP archive. */
+export interface ArchiveRecipe {
+  readonly kind: 'archive'
+  readonly files: readonly OrderFile[]
+}
+
+/** How the files of an order are put together, each archive under its name. */
+export interface OrderArchive {
+  /** One archive for each item, or one for the order. */
+  readonly of: 'item' | 'order'
+  /** Of the archive of an order, with `{{name}}` and `{{order_id}}` to be filled in. */
+  readonly filename: string
 }
 
 /** The place for which the address of an order's webhook is sealed. */

@@ -35,8 +35,18 @@ export interface UsageLog {
    * download within a day, whichever process sends them, and none after the whole.
    * @throws Problem 403 where the quota of every product that covers it is used up
    */
-  recordDownload(download: Download, scene: Pick<Scene, 'geometry'>, extent: Extent): Promise<void>
+  recordDownload(download: Download, scene: Footprint, extent: Extent): Promise<void>
+  /** The same of all that is in one file: all of it is charged, or nothing. @throws Problem 403 */
+  recordDownloads(uses: readonly DownloadOf[], extent: Extent): Promise<void>
   recordTiles(tiles: TilesFetched): Promise<void>
+}
+
+type Footprint = Pick<Scene, 'geometry'>
+
+/** A download, and the scene of it. */
+export interface DownloadOf {
+  readonly download: Download
+  readonly scene: Footprint
 }
 
 /** What charging depends on. */
@@ -46,20 +56,41 @@ export interface ChargingRules {
 }
 
 export const createUsageLog = (stores: Stores, ids: StoredIdSource, rules: ChargingRules): UsageLog => ({
-  recordDownload: async (download, scene, extent) => {
-    const isPart = extent === 'part'
-    // looked at before, so that a reader of many parts waits for nobody, and again where nobody else can count
-    if (isPart && (await isJustCounted(stores.collection(COUNTED_FILES), download))) return
-    await stores.transaction(async (tx) => {
-      if (isPart && (await isJustCounted(tx.collection(COUNTED_FILES), download))) return
-      const id = String(await ids.within(tx).number('download', 1))
-      await chargeDownloads(tx, [{ ...download, ...footprintUse(scene), id }], rules)
-      await noteCounted(tx, download)
-    })
-  },
-
+  recordDownload: (download, scene, extent) =>
+    recordDownloads(stores, ids, rules, [{ download, scene }], extent),
+  recordDownloads: (uses, extent) => recordDownloads(stores, ids, rules, uses, extent),
   recordTiles: (tiles) => stores.transaction((tx) => countTiles(tx, [tiles], rules)),
 })
+
+const recordDownloads = async (
+  stores: Stores,
+  ids: StoredIdSource,
+  rules: ChargingRules,
+  uses: readonly DownloadOf[],
+  extent: Extent,
+): Promise<void> => {
+  const uncounted = async (tx: Transaction, all: readonly DownloadOf[]): Promise<readonly DownloadOf[]> => {
+    if (extent === 'whole') return all
+    const found: DownloadOf[] = []
+    for (const use of all)
+      if (!(await isJustCounted(tx.collection(COUNTED_FILES), use.download))) found.push(use)
+    return found
+  }
+  // looked at before, so that a reader of many parts waits for nobody, and again where nobody else can count
+  const likely = await uncounted(stores, uses)
+  if (likely.length === 0) return
+  await stores.transaction(async (tx) => {
+    const counted: (DownloadUse & { readonly id: string })[] = []
+    for (const { download, scene } of await uncounted(tx, likely))
+      counted.push({
+        ...download,
+        ...footprintUse(scene),
+        id: String(await ids.within(tx).number('download', 1)),
+      })
+    await chargeDownloads(tx, counted, rules)
+    for (const download of counted) await noteCounted(tx, download)
+  })
+}
 
 /**
  * Charges downloads to the plans that cover them, one after the other, and lists them.

@@ -66,4 +66,6 @@ export const orderOfRecord = (record: OrderRecord): ImportedOrder['order'] => ({
   message: record.last_message ?? '',
   hints: record.error_hints ?? [],
   files: [],
+  archive: undefined,
+  written: undefined,
 })

@@ -1,0 +1,85 @@
+import type { Order, OrderFile } from '../../services/orders/order.ts'
+import { itemsOf, MANIFEST, pathOf } from './file-paths.ts'
+import { findOutcomes } from './find-outcome.ts'
+import type { OutcomeServices } from './find-outcome.ts'
+import { makeFiles } from './make-files.ts'
+import { assetsOfItems, outcomeOf, unique, withoutItems } from './outcome.ts'
+import type { ItemOutcome } from './outcome.ts'
+import type { OrdersServices } from './services.ts'
+import { writeFiles } from './write-files.ts'
+import type { FileFaults } from './write-files.ts'
+
+/** What an order has at its end, and had not before. */
+export type OrderEnd = Pick<Order, 'state' | 'message' | 'hints' | 'files' | 'written'>
+
+/** The ready items of an order, and the files that it delivers of them. */
+interface FoundFiles {
+  readonly items: readonly ItemOutcome[]
+  readonly files: readonly OrderFile[]
+}
+
+/**
+ * The end of an order. Its files are written to its destination, where it has one that the platform may deliver to;
+ * all others the platform keeps.
+ * @throws the reason of `services.stopping` where the platform stops meanwhile
+ */
+export const endOrder = async (services: OrdersServices, order: Order): Promise<OrderEnd> => {
+  const found = await findFiles(services, order)
+  const place = found.files.length === 0 ? undefined : await placeOf(services, order)
+  if (!place) return keptEnd(order, found)
+  const host = services.storages.notAllowed(place)
+  if (host !== undefined)
+    return keptEnd(order, found, `the files are kept by the platform, which delivers nothing to ${host}`)
+  return writtenEnd(order, found, await writeFiles(services, order, found.files, place))
+}
+
+/** The end of an order that is told of as over: nothing is written for it. */
+export const endPastOrder = async (services: OutcomeServices, order: Order): Promise<OrderEnd> =>
+  keptEnd(
+    order,
+    await findFiles(services, order),
+    order.destination === undefined ? undefined : 'the files are kept by the platform',
+  )
+
+const placeOf = async (
+  { destinations }: Pick<OrdersServices, 'destinations'>,
+  { orgId, destination }: Order,
+) => (destination === undefined ? undefined : destinations.placeOf(orgId, destination))
+
+const findFiles = async (services: OutcomeServices, order: Order): Promise<FoundFiles> => {
+  const items = await findOutcomes(services, order)
+  return { items, files: makeFiles(order, assetsOfItems(items)) }
+}
+
+/** @param kept says that the files of an order with a destination are not there */
+const keptEnd = (order: Order, { items, files }: FoundFiles, kept?: string): OrderEnd => {
+  const { state, message, hints } = outcomeOf(items)
+  return {
+    state,
+    message: kept === undefined || files.length === 0 ? message : `${message}; ${kept}`,
+    hints: [...order.hints, ...hints],
+    files,
+    written: undefined,
+  }
+}
+
+const writtenEnd = (order: Order, { items, files }: FoundFiles, faults: FileFaults): OrderEnd => {
+  const { state, message, hints } = outcomeOf(withoutItems(items, faultsOfItems(files, faults)), 'delivered')
+  return {
+    state: state === 'success' && faults.has(MANIFEST) ? 'partial' : state,
+    message,
+    hints: unique([...order.hints, ...hints, ...faults.values()]),
+    files,
+    written: { failed: [...faults.keys()] },
+  }
+}
+
+/** Why items are not there whole, by their keys. */
+const faultsOfItems = (files: readonly OrderFile[], faults: FileFaults): ReadonlyMap<string, string> => {
+  const ofItems = new Map<string, string>()
+  for (const file of files) {
+    const fault = faults.get(pathOf(file))
+    if (fault !== undefined) for (const item of itemsOf(file)) ofItems.set(item, ofItems.get(item) ?? fault)
+  }
+  return ofItems
+}

@@ -1,0 +1,53 @@
+import type { OpenFile } from '../../kernel/open-file.ts'
+import { openIfThere } from '../../services/assets/asset-source.ts'
+import { contentKey } from '../../services/files/content-key.ts'
+import { zipArchive } from '../../services/files/zip-archive.ts'
+import type { ArchivedFile } from '../../services/files/zip-archive.ts'
+import type { ArchiveRecipe, AssetFile, Order, OrderFile } from '../../services/orders/order.ts'
+import { isMade, pathOf } from './file-paths.ts'
+import { sceneOfItem } from './scene-of-item.ts'
+import type { OrdersServices } from './services.ts'
+
+export type OpeningServices = Pick<OrdersServices, 'catalog' | 'itemTypes' | 'assets' | 'fileCache'>
+
+/** What a made file has of its order. */
+type Ended = Pick<Order, 'modified'>
+
+/**
+ * A file of an order, made first where it has to be. Undefined where an asset of it is not there now.
+ * @throws Problem 503 where it cannot be made now
+ */
+export const openOrderFile = async (
+  services: OpeningServices,
+  order: Ended,
+  file: OrderFile,
+): Promise<OpenFile | undefined> => {
+  if (!isMade(file)) return openAsset(services, file)
+  return openArchive(services, order, file.recipe)
+}
+
+const openAsset = async (
+  services: OpeningServices,
+  { itemType, itemId, assetType }: AssetFile,
+): Promise<OpenFile | undefined> => {
+  const scene = await sceneOfItem(services, itemType, itemId)
+  return scene && openIfThere(services.assets, { scene, assetType })
+}
+
+/** Changes with how archives are made. */
+const ARCHIVER = 1
+
+const openArchive = async (
+  services: OpeningServices,
+  order: Ended,
+  { files }: ArchiveRecipe,
+): Promise<OpenFile | undefined> => {
+  const archived: ArchivedFile[] = []
+  for (const each of files) {
+    const file = await openOrderFile(services, order, each)
+    if (!file) return undefined
+    archived.push({ path: pathOf(each), file })
+  }
+  const key = contentKey('archive', ARCHIVER, archived.map(({ path, file }) => [path, file.sha256])) // oxfmt-ignore
+  return services.fileCache.open(key, order.modified, async () => zipArchive(archived))
+}

@@ -1,0 +1,113 @@
+import { DeliveryFault } from '../../services/delivery/delivery-fault.ts'
+import type { OpenStorage, StoragePlace } from '../../services/delivery/port.ts'
+import { bytesFile } from '../../services/files/bytes-file.ts'
+import type { OpenFile } from '../../kernel/open-file.ts'
+import type { Order, OrderFile } from '../../services/orders/order.ts'
+import { MANIFEST, mediaTypeOf, pathOf } from './file-paths.ts'
+import { manifestOf } from './manifest.ts'
+import { openOrderFile } from './open-file.ts'
+import type { OrdersServices } from './services.ts'
+
+/** Why files could not be written, by their paths, as hints of the order; one that could is not among them. */
+export type FileFaults = ReadonlyMap<string, string>
+
+/** After so many files in a row that could not be written no other is tried: each may have taken minutes. */
+const MAX_IN_A_ROW = 3
+
+/**
+ * Writes the files of an order below its id, one after the other, and last its manifest. Whatever has such a name is
+ * replaced, so that it can be done again.
+ * @throws the reason of `services.stopping`, and Problem 503 where a file cannot be made now
+ */
+export const writeFiles = async (
+  services: OrdersServices,
+  order: Order,
+  files: readonly OrderFile[],
+  place: StoragePlace,
+): Promise<FileFaults> => {
+  const storage = await faultOr(services.storages.open(place))
+  const writing = new Writing(services, order)
+  if (storage instanceof DeliveryFault) return writing.givenUp(files, storage)
+  try {
+    return await writing.writeAll(storage, files)
+  } finally {
+    storage.close()
+  }
+}
+
+class Writing {
+  readonly #services: OrdersServices
+  readonly #order: Order
+  readonly #faults = new Map<string, string>()
+  #inARow = 0
+
+  constructor(services: OrdersServices, order: Order) {
+    this.#services = services
+    this.#order = order
+  }
+
+  async writeAll(storage: OpenStorage, files: readonly OrderFile[]): Promise<FileFaults> {
+    for (const [at, file] of files.entries()) {
+      this.#services.stopping.throwIfAborted()
+      const opened = await openOrderFile(this.#services, this.#order, file)
+      const fault = opened && (await this.#write(storage, pathOf(file), mediaTypeOf(file), opened))
+      if (!opened) this.#faults.set(pathOf(file), `${pathOf(file)} is not there now`)
+      if (fault && this.#isLast(fault)) return this.givenUp(files.slice(at), fault)
+    }
+    const fault = await this.#write(storage, MANIFEST, 'application/json', await this.#manifest(files))
+    return fault ? this.givenUp([], fault) : this.#faults
+  }
+
+  /** Nothing of the rest is written. */
+  givenUp(rest: readonly OrderFile[], fault: DeliveryFault): FileFaults {
+    const paths = [...rest.map(pathOf), MANIFEST]
+    const [first = MANIFEST, ...others] = paths
+    const more = others.length === 0 ? '' : ` and ${others.length} more of its files`
+    const hint = this.#hint(`${first}${more}`, fault)
+    for (const path of paths) this.#faults.set(path, hint)
+    return this.#faults
+  }
+
+  /** @returns why it could not be written */
+  async #write(
+    storage: OpenStorage,
+    path: string,
+    mediaType: string,
+    file: OpenFile,
+  ): Promise<DeliveryFault | undefined> {
+    const { stopping } = this.#services
+    const key = `${this.#order.id}/${path}`
+    const fault = await faultOr(storage.write({ key, mediaType, file }, stopping))
+    stopping.throwIfAborted()
+    if (!(fault instanceof DeliveryFault)) return undefined
+    this.#faults.set(path, this.#hint(path, fault))
+    return fault
+  }
+
+  #isLast(fault: DeliveryFault): boolean {
+    this.#inARow += 1
+    return fault.isFinal || this.#inARow === MAX_IN_A_ROW
+  }
+
+  #hint(what: string, { message }: DeliveryFault): string {
+    const { destination = '' } = this.#order
+    const where = this.#services.dialect.prefixed(destination)
+    return `${what} could not be written to ${where}: ${message.replace(/\.$/, '')}`
+  }
+
+  async #manifest(files: readonly OrderFile[]): Promise<OpenFile> {
+    const written = files.filter((file) => !this.#faults.has(pathOf(file)))
+    const order = { ...this.#order, files: written }
+    const manifest = await manifestOf(this.#services, order, this.#services.stopping)
+    return bytesFile(Buffer.from(JSON.stringify(manifest)), this.#services.timeline.now())
+  }
+}
+
+const faultOr = async <Result>(work: Promise<Result>): Promise<Result | DeliveryFault> => {
+  try {
+    return await work
+  } catch (fault) {
+    if (fault instanceof DeliveryFault) return fault
+    throw fault
+  }
+}
