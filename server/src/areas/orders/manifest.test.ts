@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { z } from 'zod'
 import { NEUTRAL } from '../../contract/dialect.ts'
 import type { AssetSource } from '../../services/assets/asset-source.ts'
 import { paintedAssets } from '../../services/assets/painted-assets.ts'
@@ -13,6 +12,7 @@ import { ItemTypes } from '../../services/assets/item-types.ts'
 import { WORLD_ITEM_TYPES } from '../../world/item-types.ts'
 import { STORY_SCENES } from '../../world/story.ts'
 import { manifestOf } from './manifest.ts'
+import { manifestFrom } from './manifest-fixture.ts'
 import { callsTo, NO_SCENE, orderOf, READY, SCENES } from './orders-fixture.ts'
 import type { ShownOrder } from './orders-fixture.ts'
 
@@ -21,19 +21,6 @@ const api = callsTo(platform)
 
 const [ONE, TWO] = SCENES
 const NOBODY = { as: 'nobody' }
-
-const MANIFEST = z.strictObject({
-  name: z.string(),
-  files: z.array(
-    z.strictObject({
-      path: z.string(),
-      media_type: z.string(),
-      size: z.number(),
-      digests: z.strictObject({ md5: z.string(), sha256: z.string() }),
-      annotations: z.record(z.string(), z.string()),
-    }),
-  ),
-})
 
 const product = (item_ids: string[], product_bundle: string) => ({
   item_ids,
@@ -53,8 +40,7 @@ const fetched = async (location: string) => {
 const fetchAll = ({ _links: { results = [] } }: ShownOrder) =>
   Promise.all(results.map(({ location = '' }) => fetched(location)))
 
-const manifestIn = (files: Awaited<ReturnType<typeof fetchAll>>) =>
-  MANIFEST.parse(JSON.parse(files.at(-1)?.bytes.toString() ?? ''))
+const manifestIn = (files: Awaited<ReturnType<typeof fetchAll>>) => manifestFrom(files.at(-1)?.bytes)
 
 describe('the manifest of an order', () => {
   test('is the last of its results, and is saved as manifest.json', async () => {

@@ -1,4 +1,5 @@
-import { Readable } from 'node:stream'
+import { PassThrough } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import type { OpenFile } from '../../kernel/open-file.ts'
 
@@ -10,10 +11,12 @@ export interface ArchivedFile {
 }
 
 /**
- * The first moment that archives can state, on the clock of this machine, which is how they state it: the same bytes
- * wherever they are made.
+ * What archives state as the time of every file, on the clock of this machine, which is how they state it: so they have
+ * the same bytes wherever they are made.
  */
-const SOME_TIME = new Date(1980, 0, 1)
+const someTime = (): Date => new Date(1981, 0, 1)
+
+const AS_IT_IS = { compress: false, forceDosTimestamp: true, mode: 0o100644 }
 
 /**
  * The bytes of a ZIP archive as they are made, the same for the same files: files are stored as they are, since
@@ -21,18 +24,21 @@ const SOME_TIME = new Date(1980, 0, 1)
  * @throws the fault of a file that cannot be read, while the bytes are read
  * @see https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT
  */
-export const zipArchive = (files: readonly ArchivedFile[]): AsyncIterable<Uint8Array> => {
-  const zip = new ZipFile()
-  const bytes = new Readable().wrap(zip.outputStream)
-  zip.on('error', (fault: Error) => bytes.destroy(fault))
+export async function* zipArchive(files: readonly ArchivedFile[]): AsyncGenerator<Uint8Array> {
+  const [zip, bytes] = [new ZipFile(), new PassThrough()]
+  let reading: Readable | undefined
+  const fail = (fault: Error) => bytes.destroy(fault)
+  zip.once('error', fail)
   for (const { path, file } of files)
-    zip.addReadStreamLazy(
-      path,
-      { size: file.bytes, compress: false, mtime: SOME_TIME, forceDosTimestamp: true, mode: 0o100644 },
-      (give) => {
-        give(undefined, file.stream())
-      },
-    )
+    zip.addReadStreamLazy(path, { ...AS_IT_IS, mtime: someTime(), size: file.bytes }, (give) => {
+      reading = file.stream().once('error', fail)
+      give(undefined, reading)
+    })
   zip.end()
-  return bytes
+  zip.outputStream.pipe(bytes)
+  try {
+    yield* bytes
+  } finally {
+    reading?.destroy()
+  }
 }
