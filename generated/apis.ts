@@ -1183,7 +1183,8 @@ export interface Apis {
      * - `notifications.email`: an e-mail to the user who created the order when it reaches `success`, `partial` or `failed`.
      * - `notifications.webhook`: a call to `url` when the order is ready, described under the webhook `orderReady`.
      *
-     * With `delivery` the files go to cloud storage; without it, `_links.results` of the order has their addresses.
+     * With `delivery` the files go to cloud storage, below the id of the order, and last `manifest.json`; without it,
+     * `_links.results` of the order has their addresses.
      *
      * @throws ApiError 400: A member of the body is unknown, missing or malformed, or names an item type, bundle or destination that does not exist; `field` says which.
      * @throws ApiError 401: No credentials were sent, or they expired or are invalid.

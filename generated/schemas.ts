@@ -909,9 +909,9 @@ export type DestinationPatch = Stated<Schemas['DestinationPatch']>
  *
  * - `queued`: accepted, not begun. Only now can it be cancelled.
  * - `running`: being processed.
- * - `success`: ended; every item is ready.
- * - `partial`: ended; some items are ready, and `error_hints` says why others are not.
- * - `failed`: ended; no item is ready.
+ * - `success`: ended; every item is ready, and at its destination where it was delivered.
+ * - `partial`: ended; some items are, and `error_hints` says why others are not.
+ * - `failed`: ended; no item is.
  * - `cancelled`: taken back before it began.
  */
 export type OrderState = Stated<Schemas['OrderState']>
@@ -937,7 +937,7 @@ export type OrderName = Stated<Schemas['OrderName']>
 /** The options as submitted, without the address of the webhook. */
 export type OrderNotifications = Stated<Schemas['OrderNotifications']>
 
-/** Where to deliver to. Without it, the files wait on the platform and are downloaded from there. */
+/** Where to deliver to. Without it, the files wait on the platform and are downloaded from there; so they do where the operator of the platform does not allow deliveries to that storage. */
 export type OrderDelivery = Stated<Schemas['OrderDelivery']>
 
 /** Items of one type, delivered alike. */

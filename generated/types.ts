@@ -2175,7 +2175,8 @@ export interface paths {
          *     - `notifications.email`: an e-mail to the user who created the order when it reaches `success`, `partial` or `failed`.
          *     - `notifications.webhook`: a call to `url` when the order is ready, described under the webhook `orderReady`.
          *
-         *     With `delivery` the files go to cloud storage; without it, `_links.results` of the order has their addresses.
+         *     With `delivery` the files go to cloud storage, below the id of the order, and last `manifest.json`; without it,
+         *     `_links.results` of the order has their addresses.
          */
         post: operations["orders_createOrder"];
         delete?: never;
@@ -5982,9 +5983,9 @@ export interface components {
          *
          *     - `queued`: accepted, not begun. Only now can it be cancelled.
          *     - `running`: being processed.
-         *     - `success`: ended; every item is ready.
-         *     - `partial`: ended; some items are ready, and `error_hints` says why others are not.
-         *     - `failed`: ended; no item is ready.
+         *     - `success`: ended; every item is ready, and at its destination where it was delivered.
+         *     - `partial`: ended; some items are, and `error_hints` says why others are not.
+         *     - `failed`: ended; no item is.
          *     - `cancelled`: taken back before it began.
          * @enum {string}
          */
@@ -6005,13 +6006,13 @@ export interface components {
             /** @description Path and name of the file, below the id of the order. */
             name: string;
             /**
-             * @description How far the file is on its way to where it was ordered to.
+             * @description How far the file is on its way to where it was ordered to. Of one that `failed`, `error_hints` says why.
              * @enum {string}
              */
             delivery: "pending" | "success" | "failed";
             /**
              * Format: uri
-             * @description Absolute address to download the file from, without further credentials. Absent when the order is delivered to a destination.
+             * @description Absolute address to download the file from, without further credentials. Absent when the order is delivered to a destination; present when the platform keeps its files because it may not deliver there, as `last_message` says.
              */
             location?: string;
             /** @description Until when `location` works. Read the order again for a new one. Absent with `location`. */
@@ -6059,7 +6060,7 @@ export interface components {
                 per_order?: boolean;
             };
         };
-        /** @description Where to deliver to. Without it, the files wait on the platform and are downloaded from there. */
+        /** @description Where to deliver to. Without it, the files wait on the platform and are downloaded from there; so they do where the operator of the platform does not allow deliveries to that storage. */
         OrderDelivery: {
             /** @description The destination. Of the default destination the order shows the reference of the one that it was then. */
             destination: {
@@ -6084,10 +6085,10 @@ export interface components {
             created_on: components["schemas"]["OrderTime"];
             /** @description When the order changed last. */
             last_modified: components["schemas"]["OrderTime"];
-            /** @description Why items are missing. Empty while none is. */
+            /** @description Why items are missing, or files were not delivered. Empty while none is. */
             error_hints: string[];
             id: components["schemas"]["OrderId"];
-            /** @description What happened last, for people. */
+            /** @description What happened last, for people. It says so where the files of a delivery are kept by the platform. */
             last_message: string;
             name: components["schemas"]["OrderName"];
             notifications: components["schemas"]["OrderNotifications"];
@@ -6213,7 +6214,7 @@ export interface components {
         };
         /** @description One file. */
         OrderManifestFile: {
-            /** @description Path and name of the file below the folder of the order. */
+            /** @description Path and name of the file below the folder of the order, in cloud storage as in `_links.results`. */
             path: string;
             /** @description Media type of the file. */
             media_type: string;
@@ -6226,7 +6227,7 @@ export interface components {
                 /** @description SHA-256. */
                 sha256: string;
             };
-            /** @description Where the file comes from. */
+            /** @description Where the file comes from. Of an archive, each has the values of all files in it, separated by commas. */
             annotations: {
                 /** @description Id of the asset type. */
                 "ip/asset_type": string;
@@ -11098,7 +11099,6 @@ export interface operations {
                     "image/png": string;
                     "image/jpeg": string;
                     "application/zip": string;
-                    "application/json": string;
                     "application/octet-stream": string;
                 };
             };
@@ -11119,7 +11119,6 @@ export interface operations {
                     "image/png": string;
                     "image/jpeg": string;
                     "application/zip": string;
-                    "application/json": string;
                     "application/octet-stream": string;
                     "multipart/byteranges": string;
                 };

@@ -34,7 +34,7 @@ data /data
  getAsset /v1/assets/{asset_id}
  activateAssetByGet /v1/assets/{asset_id}/activate
  activateAsset post /v1/assets/{asset_id}/activate idempotent
- getDownload /v1/download anonymous
+ getDownload /v1/download anonymous blob
  runQuickSearch post /v1/quick-search idempotent items=/features next=/_links/_next
  listSearches /v1/searches items=/searches next=/_links/_next
  createSearch post /v1/searches keyed

@@ -2,7 +2,14 @@ import { AUTHORIZATION, BASE_URL, type Generator } from './generator.ts'
 import { checkPythonTypes, inEnvironment, python, runPython } from './python.ts'
 
 /** What it has no type for, and what it shall read instead. */
-const BINARY = ['image/tiff', 'image/png', 'image/webp', 'multipart/byteranges']
+const BINARY = [
+  'image/tiff',
+  'image/png',
+  'image/jpeg',
+  'image/webp',
+  'application/zip',
+  'multipart/byteranges',
+]
 
 export const openapiPythonClient: Generator = {
   name: 'openapi-python-client',

@@ -1,5 +1,6 @@
-/** How files of a type begin, one character for each byte. @see PNG, section 5.2; WebP (RFC 9649), section 2.3; TIFF 6.0, section 2; BigTIFF */
+/** How files of a type begin, one character for each byte. @see JFIF (ISO/IEC 10918-5), section 10; PNG, section 5.2; WebP (RFC 9649), section 2.3; TIFF 6.0, section 2; BigTIFF */
 export const SIGNATURES: Readonly<Record<string, readonly string[]>> = {
+  'image/jpeg': ['\xff\xd8\xff'],
   'image/png': ['\x89PNG\r\n\x1a\n'],
   'image/webp': ['RIFF'],
   'image/tiff': ['II*\0', 'MM\0*', 'II+\0', 'MM\0+'],

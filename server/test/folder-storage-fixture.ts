@@ -37,8 +37,10 @@ export interface FolderStorages extends Storages {
   /** Paths below a bucket, sorted. */
   list(bucket: string): Promise<readonly string[]>
   read(bucket: string, path: string): Promise<Buffer>
-  /** How often files were begun to be written. */
+  /** Keys in the order in which they were begun to be written. */
   readonly written: readonly string[]
+  /** The same, in which a bucket is another one. */
+  renamed(bucket: string, other: string): Storages
 }
 
 /** Storage that goes with the tests of the file that calls this. */
@@ -46,10 +48,14 @@ export const useFolderStorages = async (): Promise<FolderStorages> => {
   const root = await mkdtemp(join(tmpdir(), 'imagery-platform-buckets-'))
   afterAll(() => rm(root, { recursive: true }))
   const written: string[] = []
+  const storages = (nameOf: (place: StoragePlace) => string): Storages => ({
+    notAllowed: (place) => (nameOf(place) === NOT_ALLOWED ? NOT_ALLOWED_HOST : undefined),
+    open: async (place) => folderStorage(join(root, nameOf(place)), REFUSALS[nameOf(place)], written),
+  })
   return {
+    ...storages(bucketOf),
     written,
-    notAllowed: (place) => (bucketOf(place) === NOT_ALLOWED ? NOT_ALLOWED_HOST : undefined),
-    open: async (place) => folderStorage(join(root, bucketOf(place)), REFUSALS[bucketOf(place)], written),
+    renamed: (bucket, other) => storages((place) => (bucketOf(place) === bucket ? other : bucketOf(place))),
     list: async (bucket) => {
       const entries = await readdir(join(root, bucket), { recursive: true, withFileTypes: true })
       const files = entries.filter((entry) => entry.isFile())

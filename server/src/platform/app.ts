@@ -42,6 +42,7 @@ import type { SealingKeys } from '../services/secrets/sealing-keys.ts'
 import { createSealing } from '../services/secrets/sealing.ts'
 import { createSignedTokens } from '../services/tokens/signed-tokens.ts'
 import { createTileTokens } from '../identity/credentials/tile-tokens.ts'
+import { PlatformStops } from '../kernel/platform-stops.ts'
 import { timerAlarm } from '../kernel/alarm.ts'
 import type { Alarm } from '../kernel/alarm.ts'
 import type { Telemetry } from './telemetry.ts'
@@ -146,7 +147,7 @@ const serving = (options: AppOptions) => {
 
 /** Ends what goes on by itself, and what would keep the process alive. */
 const stopAll = (stopping: AbortController, http: Pick<App, 'stop'>): void => {
-  stopping.abort(new Error('The platform stops.'))
+  stopping.abort(new PlatformStops())
   http.stop()
 }
 

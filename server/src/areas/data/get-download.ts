@@ -46,6 +46,6 @@ const keptReply = (kept: KeptFile | CountedFile): Reply<Id> => ({
 })
 
 /** Media types that the contract has, but for that of any other file. */
-const TYPES = [FILE_TYPE, 'image/png', 'image/jpeg', 'application/zip', 'application/json'] as const
+const TYPES = [FILE_TYPE, 'image/png', 'image/jpeg', 'application/zip'] as const
 
 const attachment = (name: string) => ({ 'Content-Disposition': `attachment; filename="${name}"` })

@@ -64,11 +64,11 @@ const keptEnd = (order: Order, { items, files }: FoundFiles, kept?: string): Ord
 }
 
 const writtenEnd = (order: Order, { items, files }: FoundFiles, faults: FileFaults): OrderEnd => {
-  const { state, message, hints } = outcomeOf(withoutItems(items, faultsOfItems(files, faults)), 'delivered')
+  const { state, message } = outcomeOf(withoutItems(items, faultsOfItems(files, faults)), 'delivered')
   return {
     state: state === 'success' && faults.has(MANIFEST) ? 'partial' : state,
     message,
-    hints: unique([...order.hints, ...hints, ...faults.values()]),
+    hints: unique([...order.hints, ...outcomeOf(items).hints, ...faults.values()]),
     files,
     written: { failed: [...faults.keys()] },
   }

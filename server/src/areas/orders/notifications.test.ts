@@ -2,7 +2,9 @@ import { Webhook } from 'standardwebhooks'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { startReceiver } from '../../services/notifications/receiver-fixture.ts'
+import { useFolderStorages } from '../../../test/folder-storage-fixture.ts'
 import { runTestPlatform, STORY_NOW } from '../../../test/platform-fixture.ts'
+import { destinationTo } from './delivery-fixture.ts'
 import { callsTo, NO_SCENE, orderIn, orderOf, SCENES } from './orders-fixture.ts'
 import type { ShownOrder } from './orders-fixture.ts'
 
@@ -10,7 +12,11 @@ const SIGNING = `whsec_${Buffer.from('a signing key of thirty-two bytes').toStri
 
 const receiver = await startReceiver()
 afterAll(() => receiver.close())
-const platform = await runTestPlatform(['--webhook-allow', receiver.host, '--webhook-secret', SIGNING])
+const platform = await runTestPlatform(
+  ['--webhook-allow', receiver.host, '--webhook-secret', SIGNING],
+  undefined,
+  { storages: await useFolderStorages() },
+)
 const api = callsTo(platform)
 
 let before = 0
@@ -77,6 +83,19 @@ describe('a webhook', () => {
     expect([leading.status, file.status]).toEqual([302, 200])
   })
 
+  test('is called without addresses for each item that is at its destination', async () => {
+    const ref = await destinationTo(platform, 'no-masks')
+    const products = [
+      { item_ids: [ONE], item_type: 'OrthoScene', product_bundle: 'analytic_udm2' },
+      { item_ids: [TWO], item_type: 'OrthoScene', product_bundle: 'analytic' },
+    ]
+    const body = { ...orderOf([], notified({})), products, delivery: { destination: { ref } } }
+    const { id } = await api.ended(body)
+    expect(callsSince().map(({ _links }) => _links.results)).toEqual([
+      [{ name: `${id}/OrthoScene/${TWO}_ortho_analytic_4b.tif`, delivery: 'success' }],
+    ])
+  })
+
   test.each([{}, { per_order: true }])('is not called where nothing is ready: %j', async (webhook) => {
     expect((await api.ended(orderOf([NO_SCENE], notified(webhook)))).state).toBe('failed')
     expect(callsSince()).toEqual([])
@@ -115,6 +134,12 @@ describe('an e-mail', () => {
     })
     expect(mail?.text).toMatch(says)
     expect(mail?.text).toContain(`${platform.app.baseUrl}/compute/ops/orders/v2/${id}`)
+  })
+
+  test('tells where the files are that were delivered', async () => {
+    const ref = await destinationTo(platform, 'takes-all')
+    await api.ended(orderOf([ONE], { notifications: { email: true }, delivery: { destination: { ref } } }))
+    expect((await mails())[0]?.text).toContain(`The files are in ${ref}.`)
   })
 
   test('is sent only where it is asked for', async () => {

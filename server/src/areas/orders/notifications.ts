@@ -2,7 +2,7 @@ import type { Dialect } from '../../contract/dialect.ts'
 import type { Mail, Notice } from '../../services/notifications/notifier.ts'
 import { sealingPlace } from '../../services/orders/order.ts'
 import type { Order } from '../../services/orders/order.ts'
-import { itemsOf } from './file-paths.ts'
+import { itemsOf, pathOf } from './file-paths.ts'
 import type { OrdersServices } from './services.ts'
 import { isReady, wireOrder } from './wire-order.ts'
 import type { WireContext } from './wire-order.ts'
@@ -29,11 +29,15 @@ const preparedCalls = async (
   const { orgId, id: about } = order
   const bodies = webhook.perOrder
     ? [wireOrder(order, context)]
-    : allItemsOf(order).map((item) => wireOrder(order, context, (file) => itemsOf(file).includes(item)))
+    : deliveredItems(order).map((item) => wireOrder(order, context, (file) => itemsOf(file).includes(item)))
   return Promise.all(bodies.map((body) => notifier.prepareCall({ orgId, about, url, body })))
 }
 
-const allItemsOf = ({ files }: Order): string[] => [...new Set(files.flatMap(itemsOf))]
+/** Items of which all files are where they were ordered to. */
+const deliveredItems = ({ files, written }: Order): string[] => {
+  const lacking = files.filter((file) => written?.failed.includes(pathOf(file))).flatMap(itemsOf)
+  return [...new Set(files.flatMap(itemsOf))].filter((item) => !lacking.includes(item))
+}
 
 const mailOf = (order: Order, to: string, { root, dialect }: WireContext): Mail => ({
   to,

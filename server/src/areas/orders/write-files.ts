@@ -77,8 +77,9 @@ class Writing {
   ): Promise<DeliveryFault | undefined> {
     const { stopping } = this.#services
     const key = `${this.#order.id}/${path}`
-    const fault = await faultOr(storage.write({ key, mediaType, file }, stopping))
-    stopping.throwIfAborted()
+    const fault = await faultOr(storage.write({ key, mediaType, file }, stopping)).finally(() => {
+      stopping.throwIfAborted() // whatever stopped it, the end of the platform did
+    })
     if (!(fault instanceof DeliveryFault)) return undefined
     this.#faults.set(path, this.#hint(path, fault))
     return fault

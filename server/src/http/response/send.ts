@@ -7,7 +7,6 @@ import { bytesOf } from './body-bytes.ts'
 import { hasAlready, tagOf } from './entity-tag.ts'
 import { JsonText } from './json-text.ts'
 import type { ServedOperation } from '../../contract/served-operation.ts'
-import { OpenFile } from '../../kernel/open-file.ts'
 import type { Problem } from '../../kernel/problem.ts'
 import { endWithJson, putTogether, sendBytes, sendJson } from './send-bytes.ts'
 import { sendFile } from './send-file.ts'
@@ -102,7 +101,7 @@ const sendBody = (res: Response, media: string | undefined, body: unknown): void
 /** @throws the fault of validation */
 const sendInParts = async (res: Response, method: string, reply: AnyReply, media: string): Promise<Sent> => {
   const isJson = media.endsWith('json')
-  if (isJson && !(reply.body instanceof OpenFile)) requireValid(res, { status: 200, media, body: reply.body })
+  if (isJson) requireValid(res, { status: 200, media, body: reply.body })
   const file = await sendableOf(reply.body)
   return sendFile(res, method, reply, { file, media: isJson ? `${media}; charset=utf-8` : media })
 }

@@ -55,9 +55,9 @@ type KnownKeys<T> = keyof { [K in keyof T as string extends K ? never : number e
 
 type JsonMedia = `application/json` | `application/${string}+json`
 
-/** JSON bodies are typed by the contract, as values or as texts written already, unless they are files. */
+/** JSON bodies are typed by the contract, as values or as texts written already. */
 type Payload<Media, Body, Raw> = Media extends JsonMedia
-  ? DeepReadonly<Body> | JsonText<DeepReadonly<Body>> | Extract<Raw, OpenFile>
+  ? DeepReadonly<Body> | JsonText<DeepReadonly<Body>>
   : Raw
 
 /** All else leaves as text, as bytes, as a file where the contract lets that be sent in parts, or else as a stream. */
