@@ -16,11 +16,18 @@ const untilAborted = async (signal: AbortSignal): Promise<void> => {
   signal.throwIfAborted()
 }
 
+/** Buckets that fail for the first calls, and then take files. */
+const failingUntil = (calls: number): Refusal => {
+  let left = calls
+  return () => (left-- > 0 ? new DeliveryFault('unreachable', 'The store cannot be reached.') : undefined)
+}
+
 /** Buckets that fail, by name; all others take files. */
 const REFUSALS: Readonly<Record<string, Refusal>> = {
   'no-such-bucket': () => new DeliveryFault('missing', 'There is no bucket no-such-bucket.'),
   'wrong-key': () => new DeliveryFault('credentials', 'The store does not take these credentials.'),
   'breaks-off': () => new DeliveryFault('broken', 'The store broke off.'),
+  'comes-back': failingUntil(4),
   'no-masks': ({ key }) =>
     key.includes('udm2') ? new DeliveryFault('broken', 'The store broke off.') : undefined,
   'no-manifest': ({ key }) =>

@@ -7,7 +7,7 @@ import { assetsOfItems, outcomeOf, unique, withoutItems } from './outcome.ts'
 import type { ItemOutcome } from './outcome.ts'
 import type { OrdersServices } from './services.ts'
 import { writeFiles } from './write-files.ts'
-import type { FileFaults } from './write-files.ts'
+import type { WriteFaults } from './write-files.ts'
 
 /** What an order has at its end, and had not before. */
 export type OrderEnd = Pick<Order, 'state' | 'message' | 'hints' | 'files' | 'written'>
@@ -18,19 +18,30 @@ interface FoundFiles {
   readonly files: readonly OrderFile[]
 }
 
+/** How often files of an order are written, if what keeps them from it may pass: within a minute. */
+const MAX_DELIVERIES = 3
+
 /**
  * The end of an order. Its files are written to its destination, where it has one that the platform may deliver to;
  * all others the platform keeps.
- * @throws the reason of `services.stopping` where the platform stops meanwhile
+ * @param attempt how often that was begun, this time included
+ * @throws Error where it is to be begun again, and the reason of `services.stopping` where the platform stops meanwhile
  */
-export const endOrder = async (services: OrdersServices, order: Order): Promise<OrderEnd> => {
+export const endOrder = async (
+  services: OrdersServices,
+  order: Order,
+  attempt: number,
+): Promise<OrderEnd> => {
   const found = await findFiles(services, order)
   const place = found.files.length === 0 ? undefined : await placeOf(services, order)
   if (!place) return keptEnd(order, found)
   const host = services.storages.notAllowed(place)
   if (host !== undefined)
     return keptEnd(order, found, `the files are kept by the platform, which delivers nothing to ${host}`)
-  return writtenEnd(order, found, await writeFiles(services, order, found.files, place))
+  const { hints, mayPass } = await writeFiles(services, order, found.files, place)
+  const [why] = hints.values()
+  if (mayPass && attempt < MAX_DELIVERIES) throw new Error(`${why}; it is tried again`)
+  return writtenEnd(order, found, hints)
 }
 
 /** The end of an order that is told of as over: nothing is written for it. */
@@ -63,7 +74,7 @@ const keptEnd = (order: Order, { items, files }: FoundFiles, kept?: string): Ord
   }
 }
 
-const writtenEnd = (order: Order, { items, files }: FoundFiles, faults: FileFaults): OrderEnd => {
+const writtenEnd = (order: Order, { items, files }: FoundFiles, faults: WriteFaults['hints']): OrderEnd => {
   const { state, message } = outcomeOf(withoutItems(items, faultsOfItems(files, faults)), 'delivered')
   return {
     state: state === 'success' && faults.has(MANIFEST) ? 'partial' : state,
@@ -75,7 +86,10 @@ const writtenEnd = (order: Order, { items, files }: FoundFiles, faults: FileFaul
 }
 
 /** Why items are not there whole, by their keys. */
-const faultsOfItems = (files: readonly OrderFile[], faults: FileFaults): ReadonlyMap<string, string> => {
+const faultsOfItems = (
+  files: readonly OrderFile[],
+  faults: WriteFaults['hints'],
+): ReadonlyMap<string, string> => {
   const ofItems = new Map<string, string>()
   for (const file of files) {
     const fault = faults.get(pathOf(file))

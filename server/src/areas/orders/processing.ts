@@ -25,7 +25,11 @@ export const registerOrderJobs = (services: OrdersServices & { readonly jobs: Jo
   const { jobs } = services
   const policy = { onDeadLetter: fail }
   jobs.register(BEGIN, ({ key, ids }) => begin(services, { orgId: Number(ids.orgId), id: key }), policy)
-  jobs.register(FINISH, ({ key, ids }) => finish(services, { orgId: Number(ids.orgId), id: key }), policy)
+  jobs.register(
+    FINISH,
+    ({ key, ids, attempt }) => finish(services, { orgId: Number(ids.orgId), id: key }, attempt),
+    policy,
+  )
 }
 
 /** Schedules the start of a queued order. @param due in milliseconds since 1970 UTC */
@@ -56,11 +60,11 @@ const begin = async ({ stores, timeline }: OrdersServices, { orgId, id }: OrderK
 }
 
 /** Ends a running order, and sends the notifications that it requests. */
-const finish = async (services: OrdersServices, { orgId, id }: OrderKey): Promise<void> => {
+const finish = async (services: OrdersServices, { orgId, id }: OrderKey, attempt: number): Promise<void> => {
   const { stores, timeline } = services
   const running = await stores.collection(ORDERS).get(String(orgId), id)
   if (running?.state !== 'running') return
-  const ended = { ...running, ...(await endOrder(services, running)), modified: timeline.now() }
+  const ended = { ...running, ...(await endOrder(services, running, attempt)), modified: timeline.now() }
   const notices = await preparedNotices(services, ended)
   await stores.transaction(async (tx) => {
     const order = await tx.collection(ORDERS).get(String(orgId), id)

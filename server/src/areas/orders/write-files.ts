@@ -8,8 +8,13 @@ import { manifestOf } from './manifest.ts'
 import { openOrderFile } from './open-file.ts'
 import type { OrdersServices } from './services.ts'
 
-/** Why files could not be written, by their paths, as hints of the order; one that could is not among them. */
-export type FileFaults = ReadonlyMap<string, string>
+/** What could not be written. */
+export interface WriteFaults {
+  /** Why, by the paths of files, as hints of the order. */
+  readonly hints: ReadonlyMap<string, string>
+  /** Whether some of it may be written at another attempt. */
+  readonly mayPass: boolean
+}
 
 /** After so many files in a row that could not be written no other is tried: each may have taken minutes. */
 const MAX_IN_A_ROW = 3
@@ -24,7 +29,7 @@ export const writeFiles = async (
   order: Order,
   files: readonly OrderFile[],
   place: StoragePlace,
-): Promise<FileFaults> => {
+): Promise<WriteFaults> => {
   const storage = await faultOr(services.storages.open(place))
   const writing = new Writing(services, order)
   if (storage instanceof DeliveryFault) return writing.givenUp(files, storage)
@@ -38,7 +43,8 @@ export const writeFiles = async (
 class Writing {
   readonly #services: OrdersServices
   readonly #order: Order
-  readonly #faults = new Map<string, string>()
+  readonly #hints = new Map<string, string>()
+  #mayPass = false
   #inARow = 0
 
   constructor(services: OrdersServices, order: Order) {
@@ -46,26 +52,28 @@ class Writing {
     this.#order = order
   }
 
-  async writeAll(storage: OpenStorage, files: readonly OrderFile[]): Promise<FileFaults> {
+  async writeAll(storage: OpenStorage, files: readonly OrderFile[]): Promise<WriteFaults> {
     for (const [at, file] of files.entries()) {
       this.#services.stopping.throwIfAborted()
       const opened = await openOrderFile(this.#services, this.#order, file)
       const fault = opened && (await this.#write(storage, pathOf(file), mediaTypeOf(file), opened))
-      if (!opened) this.#faults.set(pathOf(file), `${pathOf(file)} is not there now`)
-      if (fault && this.#isLast(fault)) return this.givenUp(files.slice(at), fault)
+      if (!opened) this.#hints.set(pathOf(file), `${pathOf(file)} is not there now`)
+      this.#inARow = fault ? this.#inARow + 1 : 0
+      if (fault && (fault.isFinal || this.#inARow === MAX_IN_A_ROW))
+        return this.givenUp(files.slice(at), fault)
     }
-    const fault = await this.#write(storage, MANIFEST, 'application/json', await this.#manifest(files))
-    return fault ? this.givenUp([], fault) : this.#faults
+    await this.#write(storage, MANIFEST, 'application/json', await this.#manifest(files))
+    return { hints: this.#hints, mayPass: this.#mayPass }
   }
 
   /** Nothing of the rest is written. */
-  givenUp(rest: readonly OrderFile[], fault: DeliveryFault): FileFaults {
+  givenUp(rest: readonly OrderFile[], fault: DeliveryFault): WriteFaults {
     const paths = [...rest.map(pathOf), MANIFEST]
     const [first = MANIFEST, ...others] = paths
     const more = others.length === 0 ? '' : ` and ${others.length} more of its files`
     const hint = this.#hint(`${first}${more}`, fault)
-    for (const path of paths) this.#faults.set(path, hint)
-    return this.#faults
+    for (const path of paths) this.#hints.set(path, hint)
+    return { hints: this.#hints, mayPass: !fault.isFinal }
   }
 
   /** @returns why it could not be written */
@@ -81,13 +89,9 @@ class Writing {
       stopping.throwIfAborted() // whatever stopped it, the end of the platform did
     })
     if (!(fault instanceof DeliveryFault)) return undefined
-    this.#faults.set(path, this.#hint(path, fault))
+    this.#hints.set(path, this.#hint(path, fault))
+    this.#mayPass ||= !fault.isFinal
     return fault
-  }
-
-  #isLast(fault: DeliveryFault): boolean {
-    this.#inARow += 1
-    return fault.isFinal || this.#inARow === MAX_IN_A_ROW
   }
 
   #hint(what: string, { message }: DeliveryFault): string {
@@ -97,7 +101,7 @@ class Writing {
   }
 
   async #manifest(files: readonly OrderFile[]): Promise<OpenFile> {
-    const written = files.filter((file) => !this.#faults.has(pathOf(file)))
+    const written = files.filter((file) => !this.#hints.has(pathOf(file)))
     const order = { ...this.#order, files: written }
     const manifest = await manifestOf(this.#services, order, this.#services.stopping)
     return bytesFile(Buffer.from(JSON.stringify(manifest)), this.#services.timeline.now())
