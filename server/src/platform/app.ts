@@ -145,6 +145,15 @@ const serving = (options: AppOptions) => {
   return { trustedProxies, logger, monotonic, ...watchers, validateResponses, during, isCommitting }
 }
 
+/** What areas show, make, and deliver. */
+const contentOf = ({ engine, imagery, fileCache, ownImagery, storages, deliveries }: AppOptions) => {
+  const { catalog, analytics } = engine
+  return {
+    ...{ catalog, analytics, imagery, fileCache, ownImagery },
+    storages: storages ?? createStorages(deliveries),
+  }
+}
+
 /** Ends what goes on by itself, and what would keep the process alive. */
 const stopAll = (stopping: AbortController, http: Pick<App, 'stop'>): void => {
   stopping.abort(new PlatformStops())
@@ -158,7 +167,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const { dialect, contract, ofContract, lenience } = contractOf(options)
   const document = (area: string) => servedAt(ofContract(area), [addressOf(area)])
   const { ids, catalog, analytics, timeline } = engine
-  const { imagery, fileCache, ownImagery, telemetry } = options
+  const { fileCache, ownImagery, telemetry } = options
   const { tracing } = telemetry
   const { stores, jobs } = telemetry.watched(engine)
   const { accounts, itemTypeStore, seeding, filled, used } = await seedState(options, engine, dialect)
@@ -168,14 +177,9 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const notifications = createNotifications(options.notifications, { ...context, tracing, realClock: clock })
   const [{ notifier }, { itemTypes }] = [notifications, itemTypeStore]
   telemetry.measure({ jobs, timeline, notifications, fileCache, meter: engine.meter })
-  const { storages = createStorages(options.deliveries) } = options
   const stopping = new AbortController()
-  const content = { itemTypes, catalog, analytics, imagery, fileCache, ownImagery, storages }
-  const areas = await createAreas(
-    options,
-    { ...context, ...content, stopping: stopping.signal, notifier, document },
-    used,
-  )
+  const content = { ...contentOf(options), itemTypes, stopping: stopping.signal }
+  const areas = await createAreas(options, { ...context, ...content, notifier, document }, used)
   const arrivals = new SceneArrivals({ ...state, catalog, keepsScenes: engine.keepsScenes }, options)
   const linkTokens = signing.tileTokens
   const access = await createAccess({ ...options, stores, accounts, lenience, linkTokens })

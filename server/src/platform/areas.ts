@@ -34,6 +34,25 @@ import { createReportIds } from '../world/reports/ids.ts'
 import type { UsedWorld } from '../world/reports/world.ts'
 import { organizationsOf } from './organizations.ts'
 
+/** Files of scenes, and those that areas make. */
+const filesIn = (settings: AreaSettings, context: AreaContext) => {
+  const { timeline, itemTypes, imagery, fileCache, ownImagery, stores, logger, tokens } = context
+  const agent = createWebhookAgent(settings.notifications.webhookAllow)
+  const remote = new RemoteFiles({ hosts: ownImagery.hosts, agent, fileCache })
+  const assets = storedAssets({
+    itemTypes,
+    files: ownImagery.folder && new ImageryFiles(ownImagery.folder, new FileDigests(stores, Date)),
+    remote,
+    painted: paintedAssets({ imagery, itemTypes, fileCache, clock: timeline }),
+  })
+  return {
+    rasters: new SceneRasters(ownImagery.folder, remote),
+    assets,
+    preparation: new AssetPreparation(assets, logger),
+    keptFiles: createKeptFiles(`${settings.baseUrl}/data/v1`, tokens),
+  }
+}
+
 /**
  * Every area of the contract, with its own services and those that several share: the one file that knows them all.
  * @param used what was used in the world before its present
@@ -43,27 +62,16 @@ export const createAreas = async (
   context: AreaContext,
   used: UsedWorld,
 ): Promise<AreaModules> => {
-  const { timeline, document, itemTypes, imagery, fileCache, ownImagery } = context
+  const { timeline, document } = context
   const idOf = createReportIds(settings.seed)
   const organizations = organizationsOf(context.accounts)
   const featureStore = new FeatureStore(context.stores)
   const features = await featuresModule(settings, context, featureStore)
-  const agent = createWebhookAgent(settings.notifications.webhookAllow)
-  const remote = new RemoteFiles({ hosts: ownImagery.hosts, agent, fileCache })
-  const assets = storedAssets({
-    itemTypes,
-    files: ownImagery.folder && new ImageryFiles(ownImagery.folder, new FileDigests(context.stores, Date)),
-    remote,
-    painted: paintedAssets({ imagery, itemTypes, fileCache, clock: timeline }),
-  })
   const shared = {
     ...context,
     clock: timeline,
     entitlements: createEntitlements(context.accounts),
-    rasters: new SceneRasters(ownImagery.folder, remote),
-    assets,
-    preparation: new AssetPreparation(assets, context.logger),
-    keptFiles: createKeptFiles(`${settings.baseUrl}/data/v1`, context.tokens),
+    ...filesIn(settings, context),
     aois: createAois(featureStore),
     usage: createUsageLog(context.stores, context.ids, { parentOf: organizations.parentOf, idOf }),
   }
