@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { runTestPlatform } from '../../../test/platform-fixture.ts'
 import { NOT_ALLOWED, NOT_ALLOWED_HOST, useFolderStorages } from '../../../test/folder-storage-fixture.ts'
+import { ORDERS } from '../../services/orders/order-store.ts'
+import type { Order } from '../../services/orders/order.ts'
 import { destinationTo, MARK } from './delivery-fixture.ts'
 import { manifestFrom } from './manifest-fixture.ts'
 import { callsTo, NO_SCENE, orderOf, SCENES } from './orders-fixture.ts'
@@ -28,6 +30,11 @@ const orderTo = async (bucket: string, items: readonly string[] = [ONE], bundle 
 /** What became of each file, by its path below the order. */
 const deliveries = ({ id, _links: { results = [] } }: ShownOrder) =>
   results.map(({ name, delivery }) => [name.replace(`${id}/`, ''), delivery])
+
+/** As it was stored before files were made and written. */
+const EARLIER = z.custom<Order>(
+  (order) => typeof order === 'object' && order !== null && !('written' in order),
+)
 
 const FOUND = z.object({ features: z.array(z.object({ id: z.string() })) })
 
@@ -107,6 +114,20 @@ describe('an order with a destination', () => {
     expect(order).toMatchObject({ state: 'failed', last_message: 'No item is ready' })
     expect(storages.written).toHaveLength(before)
   })
+})
+
+test('an order of an earlier release, which was stated as delivered, has addresses of its files', async () => {
+  const { id } = await api.ended(orderOf([ONE]))
+  const orders = platform.app.stores.collection(ORDERS)
+  const ended = (await orders.get('812', id)) ?? expect.unreachable('there is no order')
+  const { archive: _, written: __, ...earlier } = { ...ended, destination: 'ip:destinations/any' }
+  await orders.put('812', EARLIER.parse(earlier))
+  const { _links } = await api.get(id)
+  const [{ location } = { location: undefined }, manifest] = _links.results ?? []
+  expect(manifest?.location).toBeDefined()
+  const leading = await platform.call('GET', location ?? '', { as: 'nobody' })
+  const file = await platform.call('GET', leading.headers.get('location') ?? '', { as: 'nobody' })
+  expect([file.status, file.headers.get('content-type')]).toEqual([200, 'image/tiff'])
 })
 
 describe('an order fails, and says why,', () => {
