@@ -1,0 +1,70 @@
+import type { PlannedOutput } from './script-plan.ts'
+
+/** What scripts are told of a scene. */
+export interface TileMetadata {
+  /** Acquired, ISO 8601 in UTC. */
+  readonly date: string
+  readonly tileOriginalId: string
+  readonly dataPath: string
+  /** Percent. */
+  readonly cloudCoverage: number | undefined
+}
+
+/** One sample: of ORBIT the scenes of a day and satellite, of TILE one scene, of SIMPLE all that are mosaicked. */
+export interface SampleMetadata {
+  /** The earliest and the latest time of its scenes, ISO 8601 in UTC. */
+  readonly dateFrom: string
+  readonly dateTo: string
+  readonly tiles: readonly TileMetadata[]
+}
+
+/** What the script may use for one tile, from the first line to the last pixel. */
+export interface ScriptLimits {
+  readonly memoryBytes: number
+  readonly stackBytes: number
+  /** Calls and jumps backward that the script may do, in ten thousands: 10,000 of them take a millisecond or more. */
+  readonly steps: number
+}
+
+/** The tile or feature that a script is opened for. Plain data. */
+export interface TileContext {
+  /** Pixels of a row. */
+  readonly width: number
+  /** For each of the plan's inputs its samples, in order of time for ORBIT and TILE; exactly one for SIMPLE. */
+  readonly samples: readonly (readonly SampleMetadata[])[]
+  /** The time range that was asked for, ISO 8601 in UTC. */
+  readonly from: string | undefined
+  readonly to: string | undefined
+  readonly limits: ScriptLimits
+}
+
+/** Values of one row: for each of the plan's inputs, for each sample kept, for each band, those of all pixels. */
+export type RowInput = readonly (readonly (readonly Float64Array[])[])[]
+
+/** Values of one row in one output, pixel by pixel with all bands of each, as its sample type stores them. */
+export type OutputRow = Uint8Array | Int8Array | Uint16Array | Int16Array | Float32Array
+
+/** A script that was opened for one tile. Its state lasts from row to row. */
+export interface ScriptRun {
+  /** Computed without the sandbox, to the same values. */
+  readonly isNative: boolean
+  /**
+   * For each of the plan's inputs, which of its samples are read, by their indexes in the order in which the script
+   * sees them: all of them, unless its `preProcessScenes` leaves some out.
+   */
+  readonly kept: readonly (readonly number[])[]
+  /** Outputs of the plan, with the numbers of bands that `updateOutput` gives them. */
+  readonly outputs: readonly PlannedOutput[]
+  /**
+   * Computes the next row, from the top. The arrays of the result are used again for the next one.
+   * @throws EvalscriptError where the script throws, returns something else than values, or uses up its limits
+   */
+  row(input: RowInput): readonly OutputRow[]
+  /**
+   * What `updateOutputMetadata` says of the result, once all rows are computed: plain JSON.
+   * @returns undefined where the script has no such function, or sets nothing
+   * @throws EvalscriptError as `row` does
+   */
+  userData(): unknown
+  close(): void
+}
