@@ -61,10 +61,11 @@ export interface ScriptRun {
    */
   row(input: RowInput): readonly OutputRow[]
   /**
-   * What `updateOutputMetadata` says of the result, once all rows are computed: plain JSON.
+   * What `updateOutputMetadata` says of the result, once all rows are computed: the text of a JSON document of at most a
+   * million characters, which can nest deeper than is safe to walk.
    * @returns undefined where the script has no such function, or sets nothing
    * @throws EvalscriptError as `row` does
    */
-  userData(): unknown
+  userData(): string | undefined
   close(): void
 }

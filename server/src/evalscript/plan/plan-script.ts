@@ -1,0 +1,90 @@
+import { EvalscriptError } from '../evalscript-error.ts'
+import { Sandbox } from '../sandbox/sandbox.ts'
+import { lineDefining } from '../sandbox/script-error.ts'
+import type { Mosaicking, OfferedSource, ScriptPlan } from '../script-plan.ts'
+import type { ScriptLimits } from '../script-run.ts'
+import { readInputs } from './setup-input.ts'
+import { readOutputs } from './setup-output.ts'
+import { isObject } from './setup-value.ts'
+
+/** What `setup()` may use: it returns an object, and takes a millisecond. */
+const SETUP_LIMITS: ScriptLimits = { memoryBytes: 33_554_432, stackBytes: 262_144, steps: 500 }
+
+/** Identifier of the response that has what `updateOutputMetadata` says. */
+const USER_DATA = 'userdata'
+
+const MOSAICKINGS: readonly Mosaicking[] = ['SIMPLE', 'ORBIT', 'TILE']
+
+/** A response is for an output that the script does not have. */
+export class UnknownOutputError extends EvalscriptError {
+  /** The identifier of the response. */
+  readonly output: string
+
+  constructor(output: string, message: string, line: number | undefined) {
+    super(message, line)
+    this.output = output
+  }
+}
+
+/**
+ * What an evalscript reads and writes, by its own `setup()`, which is run in the sandbox. Call it in a thread that can be
+ * ended: see `Sandbox` for what counts no steps.
+ * @param sources those of the request, in its order, with the bands that each offers
+ * @param wanted identifiers of the request's responses
+ * @throws UnknownOutputError where one of them is no output of the script
+ * @throws EvalscriptError for what is not supported, or wrong
+ * @see https://docs.sentinel-hub.com/api/latest/evalscript/v3
+ */
+export const planScript = async (
+  script: string,
+  sources: readonly OfferedSource[],
+  wanted: readonly string[],
+): Promise<ScriptPlan> => {
+  requireVersion(script)
+  const { setup, hasMetadata } = await runSetup(script)
+  const line = lineDefining(script, 'setup')
+  if (!isObject(setup)) throw new EvalscriptError('setup() returns no object.', line)
+  const { mosaicking = 'SIMPLE' } = setup
+  const known = MOSAICKINGS.find((one) => one === mosaicking)
+  if (known === undefined)
+    throw new EvalscriptError(
+      `setup() names the mosaicking ${JSON.stringify(mosaicking)}; there are ${MOSAICKINGS.join(', ')}.`,
+      line,
+    )
+  const outputs = readOutputs(setup.output, line)
+  const names = outputs.map(({ id }) => id)
+  for (const id of wanted)
+    if (!names.includes(id) && !(id === USER_DATA && hasMetadata))
+      throw new UnknownOutputError(
+        id,
+        `The evalscript has no output "${id}"; it has ${names.join(', ')}.`,
+        line,
+      )
+  return { inputs: readInputs(setup.input, sources, line), outputs, mosaicking: known }
+}
+
+/** The first line says the version, as `//VERSION=3`. */
+const VERSION = /^\uFEFF?\s*\/\/\s*VERSION\s*=\s*(\S+)/i
+
+const requireVersion = (script: string): void => {
+  const [, version] = VERSION.exec(script) ?? []
+  if (version === undefined) throw new EvalscriptError('The evalscript does not begin with //VERSION=3.', 1)
+  if (version !== '3')
+    throw new EvalscriptError(
+      `The evalscript is of version ${version.slice(0, 20)}; only version 3 is supported.`,
+      1,
+    )
+}
+
+const runSetup = async (
+  script: string,
+): Promise<{ readonly setup: unknown; readonly hasMetadata: boolean }> => {
+  const sandbox = await Sandbox.open(script, SETUP_LIMITS)
+  try {
+    const planned: unknown = JSON.parse(sandbox.text('plan', []))
+    if (!isObject(planned)) return { setup: undefined, hasMetadata: false }
+    return { setup: planned.setup, hasMetadata: planned.hasMetadata === true }
+  } finally {
+    sandbox.close()
+  }
+}

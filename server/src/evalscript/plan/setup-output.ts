@@ -1,0 +1,49 @@
+import { EvalscriptError } from '../evalscript-error.ts'
+import type { PlannedOutput, SampleType } from '../script-plan.ts'
+import { isObject, listOf, numberIn } from './setup-value.ts'
+
+const SAMPLE_TYPES: readonly SampleType[] = ['AUTO', 'UINT8', 'INT8', 'UINT16', 'INT16', 'FLOAT32']
+
+/** Most bands of all outputs together: what a row of 10,000 pixels may take then is 80 megabytes. */
+export const MAX_BANDS = 1000
+
+/** Names become parts of names of files. */
+const ID = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,127}$/
+
+/**
+ * Reads `output` of what `setup()` returns: an object, or a list of objects.
+ * @throws EvalscriptError that says what there is instead
+ */
+export const readOutputs = (output: unknown, line: number | undefined): readonly PlannedOutput[] => {
+  const refuse = (text: string) => new EvalscriptError(`setup() ${text}.`, line)
+  const outputs = listOf(output).map((entry) => {
+    if (!isObject(entry)) throw refuse('has an output that is no object with `bands`')
+    return readOutput(entry, refuse)
+  })
+  if (outputs.length === 0) throw refuse('names no output')
+  const twice = outputs.find(({ id }, i) => outputs.findIndex((other) => other.id === id) !== i)
+  if (twice) throw refuse(`names the output "${twice.id}" twice`)
+  if (outputs.reduce((sum, { bands }) => sum + bands, 0) > MAX_BANDS)
+    throw refuse(`has more than ${MAX_BANDS} bands in its outputs`)
+  return outputs
+}
+
+const readOutput = (
+  { id = 'default', bands, sampleType = 'AUTO', nodataValue }: Readonly<Record<string, unknown>>,
+  refuse: (text: string) => EvalscriptError,
+): PlannedOutput => {
+  if (typeof id !== 'string' || !ID.test(id))
+    throw refuse('has an output whose `id` is no name of letters, digits, "_", "." and "-"')
+  const count = numberIn(bands)
+  if (count === undefined || !Number.isInteger(count) || count < 1 || count > MAX_BANDS)
+    throw refuse(`gives the output "${id}" no number of bands from 1 to ${MAX_BANDS}`)
+  const type = SAMPLE_TYPES.find((known) => known === sampleType)
+  if (type === undefined)
+    throw refuse(
+      `gives the output "${id}" the sampleType ${JSON.stringify(sampleType)}; there are ${SAMPLE_TYPES.join(', ')}`,
+    )
+  const nodata = numberIn(nodataValue)
+  if (nodata === undefined && nodataValue !== undefined && nodataValue !== null)
+    throw refuse(`gives the output "${id}" a nodataValue that is no number`)
+  return { id, bands: count, sampleType: type, nodata }
+}

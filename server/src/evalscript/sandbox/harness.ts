@@ -1,0 +1,135 @@
+/**
+ * JavaScript between the platform and a script. It runs before the script, keeps what it needs of the language to itself,
+ * and has no name that the script could reach. Its value is an object of functions, which only the platform holds.
+ */
+export const HARNESS = String.raw`(() => {
+  'use strict'
+  const { stringify, parse } = JSON
+  const { isArray } = Array
+  const { isView } = ArrayBuffer
+  const { keys, assign } = Object
+  const Floats = Float64Array
+  const Bytes = ArrayBuffer
+  const Text = String
+  const slice = Function.prototype.call.bind(String.prototype.slice)
+  const MAX_JSON = 1000000
+  let fault = ''
+  const refuse = (text) => {
+    fault = text
+    throw text
+  }
+
+  const plain = (value) => (typeof value === 'object' && value !== null ? '' : typeof value === 'symbol' ? 'a symbol' : Text(value))
+  const member = (error, name) => slice(plain(error[name]), 0, name === 'stack' ? 2000 : 300)
+  const described = (error) => {
+    const isObject = typeof error === 'object' && error !== null
+    try {
+      return isObject ? [fault, member(error, 'name'), member(error, 'message'), member(error, 'stack')] : [fault, '', slice(plain(error), 0, 300), '']
+    } catch {
+      return [fault, '', 'an error that cannot be read', '']
+    }
+  }
+  // As JSON has no NaN and no infinity.
+  const numbers = (_key, value) => (typeof value === 'number' && value - value !== 0 ? { '#number': Text(value) } : value)
+  const json = (value, what) => {
+    const text = stringify(value, numbers)
+    if (typeof text !== 'string') return refuse(what + ' is no value that JSON has')
+    return text.length > MAX_JSON ? refuse(what + ' has more than a million characters') : text
+  }
+
+  let functions
+  let scenes = []
+  let context
+  const outputMetadata = {}
+  let output
+  const inputMetadata = () => ({ serviceVersion: '3', normalizationFactor: 0.0001 })
+  const merged = (sources) => (sources.length === 1 ? sources[0] : assign({}, ...sources.map((source, i) => ({ [context.ids[i]]: source }))))
+  // A list, and an object that names it: both are in use.
+  const listed = (list) => {
+    const scenes = list.slice()
+    scenes[context.member] = scenes
+    return scenes
+  }
+  const collections = () => {
+    const each = scenes.map((list) => ({ from: context.from, to: context.to, scenes: listed(list) }))
+    return each.length === 1 ? each[0] : assign({ from: context.from, to: context.to }, merged(each))
+  }
+  const keptOf = (collection, list) => {
+    const chosen = collection && collection.scenes
+    const kept = isArray(chosen) && chosen[context.member] === undefined ? chosen : chosen && chosen[context.member]
+    if (!isArray(kept)) return refuse('preProcessScenes returned no scenes.' + context.member)
+    return kept.map((scene) => (scene && list[scene.__idx] && list[scene.__idx].__idx === scene.__idx ? scene.__idx : refuse('preProcessScenes returned a scene that it was not given')))
+  }
+  const select = () => {
+    if (functions.preProcessScenes) {
+      const given = collections()
+      const returned = functions.preProcessScenes(given)
+      const chosen = typeof returned === 'object' && returned !== null ? returned : refuse('preProcessScenes returned no collections')
+      scenes = scenes.map((list, i) => keptOf(scenes.length === 1 ? chosen : chosen[context.ids[i]], list).map((index) => list[index]))
+    }
+    return scenes.map((list) => list.map((scene) => scene.__idx))
+  }
+  const sized = (outputs) => {
+    if (!functions.updateOutput) return outputs.map(({ bands }) => bands)
+    const given = {}
+    for (const { id, bands } of outputs) given[id] = { bands }
+    functions.updateOutput(given, collections())
+    return outputs.map(({ id }) => (given[id] ? given[id].bands : refuse('updateOutput removed the output "' + id + '"')))
+  }
+  const scenesSeen = () => merged(scenes.map(listed))
+
+  const put = (value, at, { id, bands }) => {
+    if (typeof value === 'number' && bands === 1) {
+      output[at] = value
+      return
+    }
+    if (!isArray(value) && !isView(value)) refuse('evaluatePixel returned no array for the output "' + id + '"')
+    if (value.length !== bands) refuse('evaluatePixel returned ' + slice(plain(value.length), 0, 20) + ' values for the output "' + id + '", which has ' + bands + ' bands')
+    for (let band = 0; band < bands; band++) {
+      const one = value[band]
+      if (typeof one === 'number') output[at + band] = one
+      else if (typeof one === 'boolean') output[at + band] = one ? 1 : 0
+      else refuse('evaluatePixel returned for band ' + (band + 1) + ' of the output "' + id + '" ' + (one === undefined ? 'nothing' : one === null ? 'null' : 'a ' + typeof one) + ' instead of a number')
+    }
+  }
+  const putAll = (outputs, width) => (value, x) => {
+    const isNamed = typeof value === 'object' && value !== null && !isArray(value) && !isView(value)
+    if (!isNamed && outputs.length > 1) refuse('evaluatePixel has to return an object with an array for each of the outputs')
+    let start = 0
+    for (let i = 0; i < outputs.length; i++) {
+      const one = outputs[i]
+      put(isNamed ? value[one.id] : value, start + x * one.bands, one)
+      start += one.bands * width
+    }
+  }
+
+  return {
+    describe: (error) => stringify(described(error)),
+    take: (given) => { functions = given },
+    missing: () => (!functions.setup ? 'setup' : !functions.evaluatePixel ? 'evaluatePixel' : ''),
+    plan: () => json({ setup: functions.setup(), hasMetadata: !!functions.updateOutputMetadata }, 'What setup() returns'),
+    open: (text) => {
+      context = parse(text)
+      scenes = context.scenes
+      const kept = select()
+      return json({ kept, bands: sized(context.outputs) }, 'What updateOutput does')
+    },
+    // Computes a row of the values in a buffer. The loop over its pixels is in make, for these inputs and outputs. @see rowSource
+    rows: (text, make) => {
+      const { outputs, width, count } = parse(text)
+      const taken = new Bytes(count * 8)
+      output = new Floats(taken)
+      const put = putAll(outputs, width)
+      const loop = make(output, functions.evaluatePixel, scenesSeen(), inputMetadata(), {}, outputMetadata, put)
+      return (given) => {
+        loop(new Floats(given))
+        return taken
+      }
+    },
+    userData: () => {
+      if (!functions.updateOutputMetadata) return ''
+      functions.updateOutputMetadata(scenesSeen(), inputMetadata(), outputMetadata)
+      return outputMetadata.userData === undefined ? '' : json(outputMetadata.userData, 'userData of updateOutputMetadata')
+    },
+  }
+})()`

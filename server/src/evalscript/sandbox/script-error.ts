@@ -1,0 +1,54 @@
+import { EvalscriptError } from '../evalscript-error.ts'
+
+/** What the sandbox says of something thrown. */
+export interface DescribedError {
+  /** What the platform's own code refused, or ''. */
+  readonly fault: string
+  readonly name: string
+  readonly message: string
+  readonly stack: string
+}
+
+export const UNREADABLE: DescribedError = { fault: '', name: '', message: '', stack: '' }
+
+/** Longest text of a script's error that is repeated, in UTF-16 units. */
+const MAX_TEXT = 200
+
+/** The first place in the script that a stack names. */
+export const lineIn = (stack: string, file: string): number | undefined => {
+  const [, line] = new RegExp(`${file.replace('.', '[.]')}:(\\d{1,6})`).exec(stack) ?? []
+  return line === undefined ? undefined : Number(line)
+}
+
+/** Where a script defines a function of this name, as far as its text shows. Lines count from 1. */
+export const lineDefining = (script: string, name: string): number | undefined => {
+  const found = new RegExp(`\\bfunction\\s+${name}\\b|\\b${name}\\s*=[^=]`).exec(script)
+  return found ? script.slice(0, found.index).split('\n').length : undefined
+}
+
+/** The sentence for what was thrown: the platform's own, or the script's, bounded and without control characters. */
+export const readError = (
+  { fault, name, message }: DescribedError,
+  line: number | undefined,
+  script: string,
+): EvalscriptError => {
+  if (fault !== '') {
+    const [, about = 'evalscript'] =
+      /\b(setup|evaluatePixel|preProcessScenes|updateOutput|updateOutputMetadata)\b/.exec(fault) ?? []
+    return new EvalscriptError(`${bounded(fault)}.`, lineDefining(script, about))
+  }
+  if (name === 'InternalError' && message === 'out of memory')
+    return new EvalscriptError('The evalscript takes more memory than it may.', line)
+  if (name === 'InternalError' && message === 'stack overflow')
+    return new EvalscriptError('The evalscript nests too deeply.', line)
+  const said = bounded([name, message].filter((part) => part !== '').join(': '))
+  return new EvalscriptError(
+    said === '' ? 'The evalscript threw something.' : `The evalscript threw ${said}.`,
+    line,
+  )
+}
+
+const bounded = (text: string): string => {
+  const clean = text.toWellFormed().replaceAll(/\p{Cc}+/gu, ' ')
+  return clean.length > MAX_TEXT ? `${clean.slice(0, MAX_TEXT)}...` : clean
+}
