@@ -20,6 +20,7 @@ export interface SampleMetadata {
 
 /** What the script may use for one tile, from the first line to the last pixel. */
 export interface ScriptLimits {
+  /** Of its engine, which takes two megabytes of them itself; 16 megabytes at least. */
   readonly memoryBytes: number
   readonly stackBytes: number
   /** Calls and jumps backward that the script may do, in ten thousands: 10,000 of them take a millisecond or more. */

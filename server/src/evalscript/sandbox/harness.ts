@@ -7,11 +7,17 @@ export const HARNESS = String.raw`(() => {
   const { stringify, parse } = JSON
   const { isArray } = Array
   const { isView } = ArrayBuffer
-  const { keys, assign } = Object
+  const { bind, call } = Function.prototype
+  const unbound = (method) => bind.call(call, method)
+  const map = (list, make) => {
+    const made = []
+    for (let i = 0; i < list.length; i++) made[i] = make(list[i], i)
+    return made
+  }
   const Floats = Float64Array
   const Bytes = ArrayBuffer
   const Text = String
-  const slice = Function.prototype.call.bind(String.prototype.slice)
+  const slice = unbound(String.prototype.slice)
   const MAX_JSON = 1000000
   let fault = ''
   const refuse = (text) => {
@@ -20,7 +26,7 @@ export const HARNESS = String.raw`(() => {
   }
 
   const plain = (value) => (typeof value === 'object' && value !== null ? '' : typeof value === 'symbol' ? 'a symbol' : Text(value))
-  const member = (error, name) => slice(plain(error[name]), 0, name === 'stack' ? 2000 : 300)
+  const member = (error, name) => (error[name] === undefined ? '' : slice(plain(error[name]), 0, name === 'stack' ? 2000 : 300))
   const described = (error) => {
     const isObject = typeof error === 'object' && error !== null
     try {
@@ -43,40 +49,47 @@ export const HARNESS = String.raw`(() => {
   const outputMetadata = {}
   let output
   const inputMetadata = () => ({ serviceVersion: '3', normalizationFactor: 0.0001 })
-  const merged = (sources) => (sources.length === 1 ? sources[0] : assign({}, ...sources.map((source, i) => ({ [context.ids[i]]: source }))))
+  // By the names of the sources, unless there is but one.
+  const merged = (sources, into) => {
+    if (sources.length === 1) return sources[0]
+    for (let i = 0; i < sources.length; i++) into[context.ids[i]] = sources[i]
+    return into
+  }
   // A list, and an object that names it: both are in use.
   const listed = (list) => {
-    const scenes = list.slice()
+    const scenes = map(list, (scene) => scene)
     scenes[context.member] = scenes
     return scenes
   }
   const collections = () => {
-    const each = scenes.map((list) => ({ from: context.from, to: context.to, scenes: listed(list) }))
-    return each.length === 1 ? each[0] : assign({ from: context.from, to: context.to }, merged(each))
+    const { from, to } = context
+    return merged(map(scenes, (list) => ({ from, to, scenes: listed(list) })), { from, to })
   }
+  const scenesSeen = () => merged(map(scenes, listed), {})
+  const isGiven = (scene, list) => typeof scene === 'object' && scene !== null && list[scene.__idx] !== undefined && list[scene.__idx].__idx === scene.__idx
   const keptOf = (collection, list) => {
     const chosen = collection && collection.scenes
-    const kept = isArray(chosen) && chosen[context.member] === undefined ? chosen : chosen && chosen[context.member]
+    const named = chosen && chosen[context.member]
+    const kept = isArray(named) ? named : chosen
     if (!isArray(kept)) return refuse('preProcessScenes returned no scenes.' + context.member)
-    return kept.map((scene) => (scene && list[scene.__idx] && list[scene.__idx].__idx === scene.__idx ? scene.__idx : refuse('preProcessScenes returned a scene that it was not given')))
+    if (kept.length > list.length) return refuse('preProcessScenes returned more scenes than it was given')
+    return map(kept, (scene) => (isGiven(scene, list) ? list[scene.__idx] : refuse('preProcessScenes returned a scene that it was not given')))
   }
   const select = () => {
     if (functions.preProcessScenes) {
-      const given = collections()
-      const returned = functions.preProcessScenes(given)
-      const chosen = typeof returned === 'object' && returned !== null ? returned : refuse('preProcessScenes returned no collections')
-      scenes = scenes.map((list, i) => keptOf(scenes.length === 1 ? chosen : chosen[context.ids[i]], list).map((index) => list[index]))
+      const returned = functions.preProcessScenes(collections())
+      if (typeof returned !== 'object' || returned === null) refuse('preProcessScenes returned no collections')
+      scenes = map(scenes, (list, i) => keptOf(scenes.length === 1 ? returned : returned[context.ids[i]], list))
     }
-    return scenes.map((list) => list.map((scene) => scene.__idx))
+    return map(scenes, (list) => map(list, (scene) => scene.__idx))
   }
   const sized = (outputs) => {
-    if (!functions.updateOutput) return outputs.map(({ bands }) => bands)
+    if (!functions.updateOutput) return map(outputs, ({ bands }) => bands)
     const given = {}
-    for (const { id, bands } of outputs) given[id] = { bands }
+    map(outputs, ({ id, bands }) => { given[id] = { bands } })
     functions.updateOutput(given, collections())
-    return outputs.map(({ id }) => (given[id] ? given[id].bands : refuse('updateOutput removed the output "' + id + '"')))
+    return map(outputs, ({ id }) => (given[id] ? given[id].bands : refuse('updateOutput removed the output "' + id + '"')))
   }
-  const scenesSeen = () => merged(scenes.map(listed))
 
   const put = (value, at, { id, bands }) => {
     if (typeof value === 'number' && bands === 1) {

@@ -1,11 +1,12 @@
-import type { QuickJSContext, QuickJSHandle, QuickJSWASMModule, VmCallResult } from 'quickjs-emscripten-core'
+import type { QuickJSContext, QuickJSHandle, VmCallResult } from 'quickjs-emscripten-core'
 import { EvalscriptError } from '../evalscript-error.ts'
 import type { ScriptLimits } from '../script-run.ts'
 import { giveBackEngine, takeEngine } from './engine.ts'
+import type { Engine } from './engine.ts'
 import { HARNESS } from './harness.ts'
 import { PREDEFINED } from './predefined.ts'
 import { PRELUDE } from './prelude.ts'
-import { lineIn, readError, UNREADABLE } from './script-error.ts'
+import { lineIn, NO_MEMORY, readError, TOO_DEEP, UNREADABLE } from './script-error.ts'
 import type { DescribedError } from './script-error.ts'
 
 /** Functions that a script may define. */
@@ -36,7 +37,7 @@ const PLATFORM_NAME = 'platform.js'
  * they take too long.
  */
 export class Sandbox {
-  readonly #engine: QuickJSWASMModule
+  readonly #engine: Engine
   readonly #context: QuickJSContext
   readonly #script: string
   readonly #harness: QuickJSHandle
@@ -45,12 +46,11 @@ export class Sandbox {
   #maxSteps: number
   #isBroken = false
 
-  private constructor(engine: QuickJSWASMModule, script: string, limits: ScriptLimits) {
+  private constructor(engine: Engine, script: string, limits: ScriptLimits) {
     this.#engine = engine
     this.#script = script
     this.#maxSteps = limits.steps
-    const runtime = engine.newRuntime()
-    runtime.setMemoryLimit(limits.memoryBytes)
+    const runtime = engine.module.newRuntime()
     runtime.setMaxStackSize(limits.stackBytes)
     runtime.setInterruptHandler(() => ++this.#steps > this.#maxSteps)
     this.#context = runtime.newContext()
@@ -63,7 +63,7 @@ export class Sandbox {
    * @throws EvalscriptError where they throw, or lack `setup` or `evaluatePixel`
    */
   static async open(script: string, limits: ScriptLimits): Promise<Sandbox> {
-    const sandbox = new Sandbox(await takeEngine(), script, limits)
+    const sandbox = new Sandbox(await takeEngine(limits.memoryBytes), script, limits)
     try {
       for (const text of [PRELUDE, PREDEFINED]) sandbox.#evaluate(text, PLATFORM_NAME).dispose()
       sandbox.#evaluate(script, SCRIPT_NAME).dispose()
@@ -103,11 +103,7 @@ export class Sandbox {
     this.#kept.push(called)
     return (numbers) => {
       const buffer = this.#context.newArrayBuffer(numbers)
-      return this.#disposing([buffer], () =>
-        this.#called(called, [buffer])
-          .consume((handle) => this.#context.getArrayBuffer(handle))
-          .consume(({ value }) => new Float64Array(value.slice().buffer)),
-      )
+      return this.#disposing([buffer], () => this.#numbersIn(this.#called(called, [buffer])))
     }
   }
 
@@ -135,6 +131,17 @@ export class Sandbox {
     return this.#guarded(() => this.#context.callFunction(called, this.#context.undefined, ...given))
   }
 
+  #numbersIn(buffer: QuickJSHandle): Float64Array {
+    try {
+      return buffer
+        .consume(() => this.#context.getArrayBuffer(buffer))
+        .consume(({ value }) => new Float64Array(value.slice().buffer))
+    } catch {
+      this.#isBroken = true
+      throw new EvalscriptError(NO_MEMORY, undefined)
+    }
+  }
+
   #disposing<T>(handles: readonly QuickJSHandle[], work: () => T): T {
     try {
       return work()
@@ -148,9 +155,10 @@ export class Sandbox {
     let result
     try {
       result = work()
-    } catch {
-      this.#isBroken = true // the engine ran out of the thread's own stack, and stands where it stood
-      throw new EvalscriptError('The evalscript nests too deeply.', undefined)
+    } catch (error) {
+      // The engine ran out of the thread's own stack, or of memory, and stands where it stood.
+      this.#isBroken = true
+      throw new EvalscriptError(error instanceof RangeError ? TOO_DEEP : NO_MEMORY, undefined)
     }
     if (result.error) throw this.#errorOf(result.error)
     return result.value

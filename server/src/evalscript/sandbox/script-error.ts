@@ -11,6 +11,9 @@ export interface DescribedError {
 
 export const UNREADABLE: DescribedError = { fault: '', name: '', message: '', stack: '' }
 
+export const NO_MEMORY = 'The evalscript takes more memory than it may.'
+export const TOO_DEEP = 'The evalscript nests too deeply.'
+
 /** Longest text of a script's error that is repeated, in UTF-16 units. */
 const MAX_TEXT = 200
 
@@ -37,10 +40,8 @@ export const readError = (
       /\b(setup|evaluatePixel|preProcessScenes|updateOutput|updateOutputMetadata)\b/.exec(fault) ?? []
     return new EvalscriptError(`${bounded(fault)}.`, lineDefining(script, about))
   }
-  if (name === 'InternalError' && message === 'out of memory')
-    return new EvalscriptError('The evalscript takes more memory than it may.', line)
-  if (name === 'InternalError' && message === 'stack overflow')
-    return new EvalscriptError('The evalscript nests too deeply.', line)
+  if (name === 'InternalError' && message === 'out of memory') return new EvalscriptError(NO_MEMORY, line)
+  if (name === 'InternalError' && message === 'stack overflow') return new EvalscriptError(TOO_DEEP, line)
   const said = bounded([name, message].filter((part) => part !== '').join(': '))
   return new EvalscriptError(
     said === '' ? 'The evalscript threw something.' : `The evalscript threw ${said}.`,
