@@ -1,0 +1,240 @@
+import { describe, expect, test } from 'vitest'
+import { bandsOffered, computed, opened, rowOf, sampleOf, scriptOf } from '../script-fixture.ts'
+
+const pixel = (setup: string, body: string): string =>
+  scriptOf(
+    setup,
+    `function evaluatePixel(samples, scenes, inputMetadata, customData, outputMetadata) { ${body} }`,
+  )
+
+const FLOATS = "output: { bands: 1, sampleType: 'FLOAT32' }"
+
+describe('what values become', () => {
+  const VALUES = [-1e9, -1.5, -0.5, -0.2, 0, 0.5, 1, 1.5, 2.5, 254.5, 1e9, NaN, Infinity, -Infinity]
+
+  test.each([
+    ['AUTO', [0, 0, 0, 0, 0, 128, 255, 255, 255, 255, 255, 0, 255, 0]],
+    ['UINT8', [0, 0, 0, 0, 0, 1, 1, 2, 3, 255, 255, 0, 255, 0]],
+    ['INT8', [-128, -1, 0, 0, 0, 1, 1, 2, 3, 127, 127, 0, 127, -128]],
+    ['UINT16', [0, 0, 0, 0, 0, 1, 1, 2, 3, 255, 65_535, 0, 65_535, 0]],
+    ['INT16', [-32_768, -1, 0, 0, 0, 1, 1, 2, 3, 255, 32_767, 0, 32_767, -32_768]],
+    ['FLOAT32', VALUES.map(Math.fround)],
+  ])('in %s', async (sampleType, want) => {
+    const script = pixel(
+      `input: ['red'], output: { bands: 1, sampleType: '${sampleType}' }`,
+      '/**/return [samples.red]',
+    )
+    const { default: values = [] } = await computed(script, rowOf(VALUES))
+    expect(values.map((value) => value + 0)).toEqual(want)
+  })
+})
+
+describe('what a pixel returns', () => {
+  test.each([
+    ['an array', 'return [samples.red, 2]', { default: [1, 2, 5, 2] }],
+    ['a typed array', 'return new Float32Array([samples.red, 2])', { default: [1, 2, 5, 2] }],
+    ['the output by its name', 'return { default: [samples.red, 2] }', { default: [1, 2, 5, 2] }],
+    ['more than it has outputs', 'return { default: [samples.red, 2], other: 1 }', { default: [1, 2, 5, 2] }],
+    ['true and false', 'return [samples.red > 2, samples.red < 2]', { default: [0, 1, 1, 0] }],
+  ])('%s', async (_why, body, want) => {
+    const setup = "input: ['red'], output: { bands: 2, sampleType: 'FLOAT32' }"
+    expect(await computed(pixel(setup, `/**/for (;;) ${body}`), rowOf([1, 5]))).toEqual(want)
+  })
+
+  test('a number, where there is one band', async () => {
+    expect(
+      await computed(pixel(`input: ['red'], ${FLOATS}`, 'for (;;) return samples.red'), rowOf([1, 5])),
+    ).toEqual({ default: [1, 5] })
+  })
+
+  const TWO = "input: ['red'], output: [{ id: 'a', bands: 1, sampleType: 'FLOAT32' }, { id: 'b', bands: 2 }]"
+
+  test('several outputs', async () => {
+    const script = pixel(TWO, 'for (;;) return { b: [0, 1], a: [samples.red] }')
+    expect(await computed(script, rowOf([1, 5]))).toEqual({ a: [1, 5], b: [0, 255, 0, 255] })
+  })
+
+  test.each([
+    ['an array for several outputs', 'return [1]', /an object with an array for each of the outputs/],
+    ['an output too few', 'return { a: [1] }', /no array for the output "b"/],
+    ['nothing', '', /an object with an array/],
+    ['null', 'return null', /an object with an array/],
+  ])('%s is refused, with the line of evaluatePixel', async (_why, body, says) => {
+    const error: unknown = await computed(pixel(TWO, body), rowOf([1])).catch((thrown: unknown) => thrown)
+    expect(String(error)).toMatch(says)
+    expect(error).toMatchObject({ line: 3 })
+  })
+})
+
+describe('what a script sees', () => {
+  const DAYS = [[sampleOf(3), sampleOf(7), sampleOf(9)]]
+  const series = [[[Float64Array.of(1, 2)], [Float64Array.of(10, 20)], [Float64Array.of(100, 200)]]]
+
+  test.each(['ORBIT', 'TILE'])('of %s, all samples in order', async (mosaicking) => {
+    const setup = `input: ['red'], output: { bands: 3, sampleType: 'FLOAT32' }, mosaicking: '${mosaicking}'`
+    const script = pixel(setup, 'return samples.map(({ red }) => red)')
+    expect(await computed(script, series, DAYS)).toEqual({ default: [1, 10, 100, 2, 20, 200] })
+  })
+
+  test.each([
+    [
+      'ORBIT',
+      'scenes.orbits.map(({ dateFrom, tiles }) => new Date(dateFrom).getDate() + tiles[0].cloudCoverage)',
+    ],
+    [
+      'ORBIT',
+      "scenes.map(({ dateTo, tiles }) => Number(dateTo.slice(8, 10)) + Number(tiles[0].tileOriginalId.split('-')[1]))",
+    ],
+    ['TILE', 'scenes.tiles.map(({ date, cloudCoverage }) => new Date(date).getUTCDate() + cloudCoverage)'],
+    ['TILE', "scenes.tiles.map(({ __idx, dataPath }) => DAY[__idx] + Number(dataPath.split('-')[1]))"],
+  ])('of %s, the scenes: %s', async (mosaicking, expression) => {
+    const setup = `input: ['red'], output: { bands: 3, sampleType: 'FLOAT32' }, mosaicking: '${mosaicking}'`
+    const script = `${pixel(setup, `return ${expression}`)}\nconst DAY = [3, 7, 9]`
+    expect(await computed(script, series, DAYS)).toEqual({ default: [6, 14, 18, 6, 14, 18] })
+  })
+
+  const SOURCES = ['early', 'late'].map((id) => ({ id, bands: bandsOffered }))
+  const FUSED = "input: [{ datasource: 'early', bands: ['red'] }, { datasource: 'late', bands: ['nir'] }]"
+  const fused = [[[Float64Array.of(1, 2)]], [[Float64Array.of(10, 20)]]]
+
+  test('of several sources, each by its name', async () => {
+    const script = pixel(`${FUSED}, ${FLOATS}`, 'return [samples.early[0].red + samples.late[0].nir]')
+    expect(await computed(script, fused, [[sampleOf(1)], [sampleOf(2)]], SOURCES)).toEqual({
+      default: [11, 22],
+    })
+  })
+
+  test('of several sources, the scenes of each', async () => {
+    const setup = `${FUSED}, ${FLOATS}, mosaicking: 'TILE'`
+    const script = pixel(
+      setup,
+      'return [scenes.early.tiles[0].cloudCoverage * 10 + scenes.late.tiles.length]',
+    )
+    expect(await computed(script, fused, [[sampleOf(3)], [sampleOf(2)]], SOURCES)).toEqual({
+      default: [31, 31],
+    })
+  })
+
+  test('a sample of its own for each pixel, and what it keeps from one pixel to the next', async () => {
+    const script = `${pixel(`input: ['red'], ${FLOATS}`, 'const was = samples.seen ?? 0; samples.seen = 1; return [was * 100 + ++count]')}\nlet count = 0`
+    expect(await computed(script, rowOf([1, 2, 3]))).toEqual({ default: [1, 2, 3] })
+  })
+
+  test.each([
+    ['the time of day', '[Date.now(), new Date().getTime(), new Date(new Date).getHours()]', [0, 0, 0]],
+    [
+      'the time zone',
+      "[new Date(2026, 0, 1, 5).getTime() - Date.UTC(2026, 0, 1, 5), new Date().getTimezoneOffset(), new Date('2026-01-01T05:00').getUTCHours()]",
+      [0, 0, 5],
+    ],
+    [
+      'chance, to the same numbers',
+      '[Math.random() < 1, Math.random() >= 0, Math.floor(Math.random() * 1000)]',
+      [1, 1, expect.any(Number)],
+    ],
+  ])('not %s', async (_why, expression, want) => {
+    const script = pixel(
+      "input: ['red'], output: { bands: 3, sampleType: 'FLOAT32' }",
+      `return ${expression}`,
+    )
+    const first = await computed(script, rowOf([1]))
+    expect(first).toEqual({ default: want })
+    expect(await computed(script, rowOf([1]))).toEqual(first)
+  })
+})
+
+describe('what a script chooses', () => {
+  const SETUP = "input: ['red'], output: { bands: 1, sampleType: 'FLOAT32' }, mosaicking: 'ORBIT'"
+  const SUM =
+    'function evaluatePixel(samples) { return [samples.reduce((sum, { red }) => sum * 10 + red, 0)] }'
+  const DAYS = [[sampleOf(3), sampleOf(7), sampleOf(9)]]
+
+  test.each([
+    [
+      'a filter',
+      'c.scenes.orbits = c.scenes.orbits.filter((o) => o.dateFrom > "2026-04-05"); return c',
+      [1, 2],
+    ],
+    ['another order', 'c.scenes.orbits.reverse(); return c', [2, 1, 0]],
+    ['copies', 'return { scenes: { orbits: c.scenes.orbits.slice(1).map((o) => ({ ...o })) } }', [1, 2]],
+    ['a list', 'c.scenes = c.scenes.filter((o) => o.__idx === 1); return c', [1]],
+    ['none', 'c.scenes.orbits = []; return c', []],
+    ['all', 'return c', [0, 1, 2]],
+    [
+      'by the time range',
+      'c.scenes.orbits = c.scenes.orbits.filter((o) => new Date(o.dateFrom) - new Date(c.from) > 3e8); return c',
+      [1, 2],
+    ],
+  ])('preProcessScenes: %s', async (_why, body, want) => {
+    const run = await opened(scriptOf(SETUP, `${SUM}\nfunction preProcessScenes(c) { ${body} }`), 1, DAYS)
+    expect(run.kept).toEqual([want])
+    expect([...(run.row([want.map((index) => [Float64Array.of(index)])])[0] ?? [])]).toEqual([
+      want.reduce((sum, index) => sum * 10 + index, 0),
+    ])
+    run.close()
+  })
+
+  test.each([
+    ['a scene of its own', 'c.scenes.orbits = [{ __idx: 5 }]; return c', /a scene that it was not given/],
+    [
+      'more than there are',
+      'c.scenes.orbits = [...c.scenes.orbits, ...c.scenes.orbits]; return c',
+      /more scenes than it was given/,
+    ],
+    ['nothing', '', /returned no collections/],
+    ['no scenes', 'return {}', /returned no scenes.orbits/],
+  ])('preProcessScenes: %s is refused', async (_why, body, says) => {
+    await expect(
+      opened(scriptOf(SETUP, `${SUM}\nfunction preProcessScenes(c) { ${body} }`), 1, DAYS),
+    ).rejects.toThrow(says)
+  })
+
+  test.each([
+    ['of the scenes', 'outputs.default.bands = collections.scenes.orbits.length', 3],
+    [
+      'as the list of scenes',
+      'Object.values(outputs).forEach((o) => { o.bands = collections.scenes.length })',
+      3,
+    ],
+    ['not at all', '', 1],
+  ])('updateOutput: bands %s', async (_why, body, want) => {
+    const rest = `function evaluatePixel(s) { return s.map(({ red }) => red) }\nfunction updateOutput(outputs, collections) { ${body} }`
+    const run = await opened(scriptOf(SETUP, rest), 1, DAYS)
+    expect(run.outputs.map(({ bands }) => bands)).toEqual([want])
+    run.close()
+  })
+
+  test.each([
+    ['no bands', 'outputs.default.bands = 0', /no number of bands/],
+    ['no output', 'delete outputs.default', /removed the output "default"/],
+    ['too many bands', 'outputs.default.bands = 1e9', /no number of bands/],
+  ])('updateOutput: %s is refused', async (_why, body, says) => {
+    await expect(
+      opened(scriptOf(SETUP, `${SUM}\nfunction updateOutput(outputs) { ${body} }`), 1, DAYS),
+    ).rejects.toThrow(says)
+  })
+
+  test.each([
+    [
+      'what it counted',
+      'outputMetadata.userData = { count, dates: scenes.orbits.map((o) => o.dateFrom.slice(0, 10)) }',
+      { count: 2, dates: ['2026-04-03', '2026-04-07', '2026-04-09'] },
+    ],
+    ['text', "outputMetadata.userData = 'done'", 'done'],
+    ['nothing', '', undefined],
+  ])('updateOutputMetadata: %s', async (_why, body, want) => {
+    const rest = `let count = 0\nfunction evaluatePixel() { count++; return [1] }\nfunction updateOutputMetadata(scenes, inputMetadata, outputMetadata) { ${body} }`
+    const run = await opened(scriptOf(SETUP, rest), 2, DAYS)
+    run.row([[0, 1, 2].map(() => [Float64Array.of(0, 0)])])
+    const text = run.userData()
+    expect(text === undefined ? undefined : JSON.parse(text)).toEqual(want)
+    run.close()
+  })
+
+  test('user data without end are refused', async () => {
+    const rest = `${SUM}\nfunction updateOutputMetadata(a, b, out) { out.userData = 'x'.repeat(2e6) }`
+    const run = await opened(scriptOf(SETUP, rest), 1, DAYS)
+    expect(() => run.userData()).toThrow(/more than a million characters/)
+    run.close()
+  })
+})
