@@ -1,11 +1,11 @@
 import { openScript } from './open-script.ts'
 import { planScript } from './plan/plan-script.ts'
-import type { OfferedSource } from './script-plan.ts'
+import type { BandOffer, OfferedSource } from './script-plan.ts'
 import type { RowInput, SampleMetadata, ScriptLimits, ScriptRun } from './script-run.ts'
 
-const REFLECTIVE = { units: ['DN', 'REFLECTANCE'], defaultUnits: 'DN' } as const
+const REFLECTIVE: BandOffer = { units: ['DN', 'REFLECTANCE'], defaultUnits: 'DN' }
 
-export const bandsOffered: OfferedSource['bands'] = new Map([
+export const bandsOffered: OfferedSource['bands'] = new Map<string, BandOffer>([
   ['blue', REFLECTIVE],
   ['green', REFLECTIVE],
   ['red', REFLECTIVE],

@@ -122,6 +122,7 @@ export const HARNESS = String.raw`(() => {
     missing: () => (!functions.setup ? 'setup' : !functions.evaluatePixel ? 'evaluatePixel' : ''),
     plan: () => json({ setup: functions.setup(), hasMetadata: !!functions.updateOutputMetadata }, 'What setup() returns'),
     open: (text) => {
+      functions.setup() // once more, for what it leaves behind: a script may count on it
       context = parse(text)
       scenes = context.scenes
       const kept = select()
