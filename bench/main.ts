@@ -1,5 +1,6 @@
 import { passes } from './benchmark.ts'
 import type { Benchmark, Measure } from './benchmark.ts'
+import { batch } from './batch/batch.ts'
 import { bytes } from './bytes/bytes.ts'
 import { client } from './client/client.ts'
 import { hour } from './hour/hour.ts'
@@ -17,6 +18,7 @@ import { start } from './start/start.ts'
 
 /** `npm run bench -- NAME [--json] [--assert]` */
 const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
+  batch,
   bytes,
   client,
   hour,

@@ -1,0 +1,77 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { median } from '../benchmark.ts'
+import type { Benchmark, Measure } from '../benchmark.ts'
+import type { Computed } from './computing.ts'
+import { SCRIPTS } from './formulas.ts'
+import type { Formula } from './formulas.ts'
+import { startNumpy, startThread } from './peers.ts'
+
+const ROUNDS = 9
+
+/** In the sandbox, by formula: a script of its own costs this much for each pixel. Microseconds. */
+const MAX_SANDBOXED: Readonly<Record<Formula, number>> = { ndvi: 2, 'true colour': 2 }
+
+/** How many times as long as numpy a recognized script may take. */
+const MAX_TIMES_NUMPY = 8
+
+/** What other callers wait for meanwhile, in the thread that answers them. Milliseconds. */
+const MAX_DELAY_MS = 50
+
+/** Evalscripts, natively and in the sandbox, beside numpy for the same formula in the same minute. */
+export const batch: Benchmark = async () => {
+  const thread = startThread()
+  const numpy = await startNumpy()
+  try {
+    const delay = monitorEventLoopDelay({ resolution: 1 })
+    const measures: Measure[] = []
+    for (const formula of ['ndvi', 'true colour'] as const satisfies readonly (keyof typeof SCRIPTS)[]) {
+      const times: (readonly number[])[] = []
+      for (let round = 0; round < ROUNDS; round++) {
+        delay.enable()
+        const native = await thread.compute({ formula, how: 'natively' })
+        const sandboxed = await thread.compute({ formula, how: 'in the sandbox' })
+        delay.disable()
+        const computed = [native, sandboxed, await numpy.compute(formula)]
+        requireSame(formula, computed)
+        times.push(computed.map(({ microseconds }) => microseconds))
+      }
+      measures.push(...measuresOf(formula, times))
+    }
+    return [
+      ...measures,
+      { what: 'event-loop delay meanwhile, p99', value: delay.percentile(99) / 1e6, unit: 'ms', bar: { max: MAX_DELAY_MS } }, // oxfmt-ignore
+      { what: 'event-loop delay meanwhile, worst', value: delay.max / 1e6, unit: 'ms' },
+    ]
+  } finally {
+    await Promise.all([thread.stop(), numpy.stop()])
+  }
+}
+
+const requireSame = (formula: Formula, computed: readonly Computed[]): void => {
+  const [first, ...others] = computed.map(({ bytes }) => Buffer.from(bytes))
+  if (!first || first.length === 0 || others.some((other) => !other.equals(first)))
+    throw new Error(`${formula}: the results differ`)
+}
+
+const measuresOf = (formula: Formula, times: readonly (readonly number[])[]): readonly Measure[] => {
+  const middle = (of: (round: readonly number[]) => number) => median(times.map(of))
+  const ratio = (a: number, b: number) => middle((round) => (round[a] ?? NaN) / (round[b] ?? NaN))
+  const time = (at: number) => middle((round) => round[at] ?? NaN)
+  return [
+    { what: `${formula} in numpy`, value: time(2), unit: 'us/pixel' },
+    { what: `${formula} natively`, value: time(0), unit: 'us/pixel' },
+    {
+      what: `${formula} in the sandbox`,
+      value: time(1),
+      unit: 'us/pixel',
+      bar: { max: MAX_SANDBOXED[formula] },
+    },
+    {
+      what: `${formula}, natively against numpy`,
+      value: ratio(0, 2),
+      unit: 'times',
+      bar: { max: MAX_TIMES_NUMPY },
+    },
+    { what: `${formula}, sandbox against natively`, value: ratio(1, 0), unit: 'times' },
+  ]
+}
