@@ -1,10 +1,13 @@
-"""Compute what the scripts of formulas.ts do, in numpy: a line of JSON asks for a formula, a line of JSON answers."""
+"""Compute what the scripts of formulas.ts do, in numpy: a line of JSON names a formula, a line says how many microseconds a pixel took."""
 
 import json
 import sys
 import time
 
 import numpy as np
+
+# It is too quick to be timed once.
+TIMES = 20
 
 side, source, result = int(sys.argv[1]), sys.argv[2], sys.argv[3]
 red, green, blue, nir = np.fromfile(source, "<f8").reshape(4, side, side)
@@ -22,8 +25,9 @@ def true_colour():
 FORMULAS = {"ndvi": ndvi, "true colour": true_colour}
 
 for line in sys.stdin:
-    begun = time.perf_counter()
-    computed = FORMULAS[json.loads(line)]()
-    seconds = time.perf_counter() - begun
+    begun = time.process_time()
+    for _ in range(TIMES):
+        computed = FORMULAS[json.loads(line)]()
+    seconds = (time.process_time() - begun) / TIMES
     computed.tofile(result)
-    print(json.dumps({"microseconds": seconds * 1e6 / side**2}), flush=True)
+    print(seconds * 1e6 / side**2, flush=True)

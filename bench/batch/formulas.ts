@@ -24,6 +24,8 @@ function evaluatePixel(sample) {
 
 export type Formula = keyof typeof SCRIPTS
 
+export const FORMULAS: readonly Formula[] = ['ndvi', 'true colour']
+
 /** Reflectance of all bands, band by band: always the same numbers. */
 export const reflectance = (): Float64Array => {
   let state = 12_345

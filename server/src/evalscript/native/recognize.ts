@@ -83,7 +83,8 @@ const requirePlain = (setup: Value): void => {
   for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
     if (typeof node !== 'object' || node === null) continue
     if ('type' in node && !PLAIN.some((type) => type === node.type)) throw new NotNative('setup')
-    pending.push(...Object.values(node))
+    const parts: unknown[] = Object.values(node)
+    pending.push(...parts)
   }
 }
 

@@ -73,26 +73,19 @@ const resumed = (
   const [statement, ...others] = statements
   if (!statement) return next()
   const rest = once(() => resumed(others, scope, how, next))
-  switch (statement.type) {
-    case 'EmptyStatement':
-    case 'FunctionDeclaration':
-      return rest()
-    case 'VariableDeclaration':
-      define(statement, scope, how)
-      return rest()
-    case 'ReturnStatement':
-      return statement.argument ? evaluate(statement.argument, scope, how) : UNDEFINED
-    case 'BlockStatement':
-      return branch(statement, scope, how, rest)
-    case 'IfStatement': {
-      const test = registerOf(evaluate(statement.test, scope, how))
-      const yes = branch(statement.consequent, scope, how, rest)
-      const no = statement.alternate ? branch(statement.alternate, scope, how, rest) : rest()
-      return yes === no ? yes : chosen(how.machine, test, yes, no)
-    }
-    default:
-      throw new NotNative(statement.type)
+  if (statement.type === 'EmptyStatement' || statement.type === 'FunctionDeclaration') return rest()
+  if (statement.type === 'VariableDeclaration') {
+    define(statement, scope, how)
+    return rest()
   }
+  if (statement.type === 'ReturnStatement')
+    return statement.argument ? evaluate(statement.argument, scope, how) : UNDEFINED
+  if (statement.type === 'BlockStatement') return branch(statement, scope, how, rest)
+  if (statement.type !== 'IfStatement') throw new NotNative(statement.type)
+  const test = registerOf(evaluate(statement.test, scope, how))
+  const yes = branch(statement.consequent, scope, how, rest)
+  const no = statement.alternate ? branch(statement.alternate, scope, how, rest) : rest()
+  return yes === no ? yes : chosen(how.machine, test, yes, no)
 }
 
 /** What follows two branches is the same for both. */

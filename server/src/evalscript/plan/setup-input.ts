@@ -60,7 +60,7 @@ const sourceNamed = (name: unknown, sources: readonly OfferedSource[], refuse: R
     return 0
   }
   const index = sources.findIndex(({ id }) => (id ?? 'default') === name)
-  if (index < 0) throw refuse(`names the data source "${String(name)}"; the request has ${known}`)
+  if (index < 0) throw refuse(`names the data source ${JSON.stringify(name)}; the request has ${known}`)
   return index
 }
 

@@ -15,16 +15,13 @@ export const storingRows = (
   const [least, most] = RANGES[sampleType]
   const factor = sampleType === 'AUTO' ? 255 : 1
   return (values) => {
-    for (let at = 0; at < count; at++) row[at] = stored((values[at] ?? 0) * factor, least, most)
+    for (let at = 0; at < count; at++) {
+      const value = (values[at] ?? 0) * factor
+      // The nearest whole number that fits, halves upward; 0 for what is no number.
+      row[at] = value >= most ? most : value > least ? Math.floor(value + 0.5) : value <= least ? least : 0
+    }
     return row
   }
-}
-
-/** The nearest whole number that fits, halves upward; 0 for what is no number. */
-const stored = (value: number, least: number, most: number): number => {
-  if (value >= most) return most
-  if (value > least) return Math.round(value)
-  return value <= least ? least : 0
 }
 
 const ROWS = {
