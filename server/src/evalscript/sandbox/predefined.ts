@@ -29,9 +29,6 @@ export const PREDEFINED = String.raw`(() => {
     interpolate(value, edges, colors, (from, to, share) =>
       isArray(from) ? from.map((part, i) => mix(part, to[i], share)) : mix(from, to, share))
 
-  // Of whole grey levels, as the colors are given.
-  const rounded = (from, to, share) => rgb(from).map((part, i) => round(mix(part * 255, rgb(to)[i] * 255, share)) / 255)
-
   class ColorMapVisualizer {
     constructor(pairs) {
       this.edges = pairs.map(([value]) => value)
@@ -50,11 +47,17 @@ export const PREDEFINED = String.raw`(() => {
       const [from, to] = [minVal === undefined ? low : minVal, maxVal === undefined ? high : maxVal]
       const isMoved = from !== low || to !== high
       this.edges = sorted.map(([value]) => (isMoved ? mix(from, to, (value - low) / (high - low)) : value))
-      this.colors = sorted.map(([, color]) => color)
+      this.colors = sorted.map(([, color]) => rgb(color))
     }
+    // Of whole grey levels, as the colors are given.
     process(value) {
-      const color = interpolate(value, this.edges, this.colors, rounded)
-      return isArray(color) ? color.slice() : rgb(color)
+      const { edges, colors } = this
+      const at = place(value, edges)
+      if (at < 0 || at >= edges.length - 1) return colors[max(0, at)].slice()
+      const [from, to] = [colors[at], colors[at + 1]]
+      const share = shareOf(value, edges, at)
+      const level = (i) => round(mix(from[i] * 255, to[i] * 255, share)) / 255
+      return [level(0), level(1), level(2)]
     }
     inverse() {
       const colors = this.colors.slice().reverse()

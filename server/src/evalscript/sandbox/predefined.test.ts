@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { computed, rowOf, scriptOf } from '../script-fixture.ts'
+
+const FIVE = "input: ['red'], output: { bands: 5, sampleType: 'FLOAT32' }"
+const MAP = '[[200, 0xff0000], [300, 0x0000ff]]'
+
+/** Five values, of five expressions or of one list. */
+const values = async (expressions: string): Promise<readonly number[]> => {
+  const { default: found = [] } = await computed(
+    scriptOf(FIVE, `function evaluatePixel(s) { for (;;) return [${expressions}].flat() }`),
+    rowOf([0.5]),
+  )
+  return found.map((value) => Number(value.toFixed(5)))
+}
+
+test.each([
+  ['index', 'index(3, 1), index(1, 3), index(0, 0), index(1, -1), index(2, 0)', [0.5, -0.5, 0, 0, 1]],
+  ['inverse', 'inverse(2), inverse(-4), inverse(0) > 1e308, inverse(1), inverse(0.5)', [0.5, -0.25, 1, 1, 2]],
+  [
+    'valueInterpolate, between edges and beyond them',
+    '[0, 1, 2, 3, 9].map((v) => valueInterpolate(v, [1, 3], [500, 1000]))',
+    [500, 500, 750, 1000, 1000],
+  ],
+  ['valueMap, by steps', '[0, 1, 2, 3, 9].map((v) => valueMap(v, [1, 3], [5, 10]))', [5, 5, 5, 10, 10]],
+  ['colorBlend, of colors', 'colorBlend(0.5, [0, 1], [[0, 0, 0], [1, 0.5, 0]]), 7, 7', [0.5, 0.25, 0, 7, 7]],
+  [
+    'colorBlend, of grey',
+    '[-1, 0, 0.25, 1, 2].map((v) => colorBlend(v, [0, 1], [0, 1]))',
+    [0, 0, 0.25, 1, 1],
+  ],
+  [
+    'ColorMapVisualizer, below the first',
+    `new ColorMapVisualizer(${MAP}).process(199), 7, 7`,
+    [1, 0, 0, 7, 7],
+  ],
+  ['ColorMapVisualizer, between', `new ColorMapVisualizer(${MAP}).process(299), 7, 7`, [1, 0, 0, 7, 7]],
+  ['ColorMapVisualizer, at the last', `new ColorMapVisualizer(${MAP}).process(300), 7, 7`, [0, 0, 1, 7, 7]],
+  [
+    'the default color map',
+    'ColorMapVisualizer.createDefaultColorMap().process(0.15), 7, 7',
+    [1, 1, 0.2, 7, 7],
+  ],
+  [
+    'ColorRampVisualizer, below the first',
+    `new ColorRampVisualizer(${MAP}).process(199), 7, 7`,
+    [1, 0, 0, 7, 7],
+  ],
+  [
+    'ColorRampVisualizer, half way',
+    `new ColorRampVisualizer(${MAP}).process(250), 7, 7`,
+    [0.50196, 0, 0.50196, 7, 7],
+  ],
+  [
+    'ColorRampVisualizer, near the last',
+    `new ColorRampVisualizer(${MAP}).process(299), 7, 7`,
+    [0.01176, 0, 0.98824, 7, 7],
+  ],
+  ['ColorRampVisualizer, at the last', `new ColorRampVisualizer(${MAP}).process(300), 7, 7`, [0, 0, 1, 7, 7]],
+  [
+    'ColorRampVisualizer, inverse',
+    `new ColorRampVisualizer(${MAP}).inverse().process(200), 7, 7`,
+    [0, 0, 1, 7, 7],
+  ],
+  [
+    'ColorRampVisualizer, over another range',
+    `new ColorRampVisualizer(${MAP}, 0, 1).process(0.5), 7, 7`,
+    [0.50196, 0, 0.50196, 7, 7],
+  ],
+  [
+    'ColorGradientVisualizer',
+    'new ColorGradientVisualizer([[1, 0xff0000], [0, 0x0000ff]], 10, 20).process(10), 7, 7',
+    [1, 0, 0, 7, 7],
+  ],
+  [
+    'HighlightCompressVisualizer, plain',
+    '[-1, 0, 0.5, 1, 9].map((v) => new HighlightCompressVisualizer().process(v))',
+    [0, 0, 0.5, 1, 1],
+  ],
+  [
+    'HighlightCompressVisualizer, highlights',
+    '[0.2, 0.4, 0.6, 0.8, 9].map((v) => new HighlightCompressVisualizer(0, 0.4).process(v))',
+    [0.5, 0.92593, 0.96296, 1, 1],
+  ],
+  [
+    'HighlightCompressVisualizerSingle',
+    'new HighlightCompressVisualizerSingle(0, 10).process(5), 7, 7, 7, 7',
+    [0.5, 7, 7, 7, 7],
+  ],
+  [
+    'DefaultVisualizer',
+    '[1, 2].map((v) => new DefaultVisualizer(0, 10, 2, 0.1).process(v)), new DefaultVisualizer(0, 1, 1, 0, 2).processList([0.5, 1, 2])',
+    [0.3, 0.5, 0.25, 1, 1],
+  ],
+  ['DEMVisualizer', 'new DEMVisualizer(0, 100).process(25), 7, 7, 7, 7', [0.25, 7, 7, 7, 7]],
+])('%s', async (_what, expressions, want) => {
+  expect(await values(expressions)).toEqual(want)
+})
