@@ -2,7 +2,6 @@ import { runNatively } from '../../server/src/evalscript/native/native-run.ts'
 import { recognizeScript } from '../../server/src/evalscript/native/recognize.ts'
 import { planScript } from '../../server/src/evalscript/plan/plan-script.ts'
 import { runInSandbox } from '../../server/src/evalscript/run/sandboxed-run.ts'
-import { scriptLimits } from '../../server/src/evalscript/script-limits.ts'
 import type { ScriptRun } from '../../server/src/evalscript/script-run.ts'
 import { median } from '../benchmark.ts'
 import { BANDS, reflectance, SCRIPTS, SIDE } from './formulas.ts'
@@ -29,6 +28,7 @@ const NATIVE_TIMES = 9
 const values = reflectance()
 const UNITS = { units: ['REFLECTANCE'], defaultUnits: 'REFLECTANCE' }
 const SOURCES = [{ id: undefined, bands: new Map(BANDS.map((name) => [name, UNITS])) }]
+const LIMITS = { memoryBytes: 67_108_864, stackBytes: 262_144, steps: 20_000 }
 const SAMPLE = { dateFrom: '2026-04-18T10:15:30Z', dateTo: '2026-04-18T10:15:30Z', tiles: [] }
 
 export const compute = async ({ formula, how }: Computing): Promise<Computed> => {

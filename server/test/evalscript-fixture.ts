@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { openScript } from '../src/evalscript/open-script.ts'
 import { planScript } from '../src/evalscript/plan/plan-script.ts'
-import { scriptLimits } from '../src/evalscript/script-limits.ts'
 import type { PlannedBand, ScriptPlan } from '../src/evalscript/script-plan.ts'
 import type { RowInput, ScriptRun, TileContext } from '../src/evalscript/script-run.ts'
 
@@ -21,6 +20,8 @@ interface Question {
   readonly bands: readonly string[]
   readonly dates: readonly string[]
 }
+
+const LIMITS = { memoryBytes: 67_108_864, stackBytes: 262_144, steps: 20_000 }
 
 const BOTH = { units: ['REFLECTANCE', 'DN'], defaultUnits: 'REFLECTANCE' }
 
@@ -42,14 +43,13 @@ const answer = async (question: Question) => {
   return { isNative: run.isNative, outputs, userData }
 }
 
-const tileOf = ({ width, height, dates }: Question, { mosaicking }: ScriptPlan): TileContext => {
+const tileOf = ({ width, dates }: Question, { mosaicking }: ScriptPlan): TileContext => {
   const samples = dates.map((date) => {
     const tile = { date, tileOriginalId: date, dataPath: date, cloudCoverage: undefined }
     return { dateFrom: date, dateTo: date, tiles: [tile] }
   })
-  const limits = scriptLimits(width * height, dates.length)
   const seen = mosaicking === 'SIMPLE' ? samples.slice(0, 1) : samples
-  return { width, samples: [seen], from: undefined, to: undefined, limits }
+  return { width, samples: [seen], from: undefined, to: undefined, limits: LIMITS }
 }
 
 const rowOf = (
