@@ -151,6 +151,26 @@ test('random expressions have the values of the sandbox, to the last bit', { tim
   )
 })
 
+test('every operator and function, of all pairs of values that are special to any', async () => {
+  const special = [0, -0, 1, -1, 0.5, -0.5, 2.5, 0.49999999999999994, 2 ** 31, -(2 ** 31) - 1, 2 ** 53, 5e-324, 1e308, NaN, Infinity, -Infinity] // oxfmt-ignore
+  const two = ['+', '-', '*', '/', '%', '&', '|', '^', '<<', '>>', '>>>', '<', '<=', '>', '>=', '==', '!=', '===', '!==', '&&', '||'] // oxfmt-ignore
+  const one = ['abs', 'ceil', 'floor', 'fround', 'round', 'sign', 'sqrt', 'trunc']
+  const expressions = [
+    ...two.map((operator) => `s.red ${operator} s.nir`),
+    ...one.map((name) => `Math.${name}(s.red)`),
+    ...['Math.min(s.red, s.nir)', 'Math.max(s.red, s.nir)', 'index(s.red, s.nir)', 'inverse(s.red)'],
+    ...['-s.red', '+s.red', '~s.red', '!s.red', 'isNaN(s.red)', 'isFinite(s.red)', 's.red ? s.nir : 7'],
+  ]
+  const pairs = special.flatMap((a) => special.map((b) => [a, b] as const))
+  const bands = [pairs.map(([a]) => a), pairs.map(([, b]) => b), pairs.map(() => 0)]
+  const row: RowInput = [[bands.map((band) => Float64Array.from(band))]]
+  const setup = `${BANDS}, output: { bands: ${3 * expressions.length}, sampleType: 'FLOAT32' }`
+  const list = expressions.map((expression) => `...bits(${expression})`).join(', ')
+  const script = scriptOf(setup, `function evaluatePixel(s) { return [${list}] }\n${ALL_BITS}`)
+  const [natively, sandboxed] = await bothOf(script, [row], pairs.length)
+  expect(natively).toEqual(sandboxed)
+})
+
 const ROW: RowInput = [
   [
     [
