@@ -1,4 +1,5 @@
 import type {
+  ArrayExpression,
   BinaryExpression,
   CallExpression,
   Expression,
@@ -32,6 +33,7 @@ type Part = Expression | PrivateIdentifier | Super
  */
 export const evaluate = (node: Part, scope: Scope, how: Evaluation): Value => {
   const { machine } = how
+  machine.countEvaluation()
   const value = (part: Part) => evaluate(part, scope, how)
   if (node.type === 'Literal') return literal(node.value, machine)
   if (node.type === 'Identifier')
@@ -42,8 +44,7 @@ export const evaluate = (node: Part, scope: Scope, how: Evaluation): Value => {
   if (node.type === 'LogicalExpression') return logical(node, value(node.left), value(node.right), machine)
   if (node.type === 'ConditionalExpression')
     return chosen(machine, registerOf(value(node.test)), value(node.consequent), value(node.alternate))
-  if (node.type === 'ArrayExpression')
-    return { kind: 'array', items: node.elements.flatMap((element) => itemsOf(element, scope, how)) }
+  if (node.type === 'ArrayExpression') return list(node.elements, scope, how)
   if (node.type === 'ObjectExpression') return object(node, scope, how)
   if (node.type === 'ArrowFunctionExpression' || node.type === 'FunctionExpression')
     return { kind: 'function', node, scope }
@@ -90,6 +91,15 @@ const logical = ({ operator }: LogicalExpression, left: Value, right: Value, mac
   const [test, other] = [registerOf(left), registerOf(right)]
   const given = operator === '&&' ? [test, other, test] : [test, test, other]
   return { kind: left.kind === 'boolean' ? 'boolean' : 'number', at: machine.apply(select, given) }
+}
+
+/** Longest array that a script may write; more than all bands of its outputs. */
+const MAX_ITEMS = 1000
+
+const list = (elements: ArrayExpression['elements'], scope: Scope, how: Evaluation): Value => {
+  const items = elements.flatMap((element) => itemsOf(element, scope, how))
+  if (items.length > MAX_ITEMS) throw new NotNative('too many items')
+  return { kind: 'array', items }
 }
 
 const itemsOf = (

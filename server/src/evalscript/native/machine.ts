@@ -6,6 +6,9 @@ export const CHUNK = 1024
 /** Most rows of values that a script may need: 2,000 of them take 16 megabytes. */
 const MAX_REGISTERS = 2000
 
+/** Most expressions that are evaluated: functions are written out where they are called, which can be often. */
+const MAX_EVALUATIONS = 20_000
+
 /** Values of a chunk of pixels; of a constant all are the same. */
 export interface Register {
   readonly row: Float64Array
@@ -20,6 +23,12 @@ export class Machine {
   readonly #steps: ((n: number) => void)[] = []
   readonly #constants = new Map<number | string, Register>()
   #count = 0
+  #evaluations = 0
+
+  /** @throws NotNative beyond the most expressions */
+  countEvaluation(): void {
+    if (++this.#evaluations > MAX_EVALUATIONS) throw new NotNative('too many expressions')
+  }
 
   /** @throws NotNative beyond the most rows */
   register(constant: number | undefined): Register {

@@ -282,9 +282,18 @@ test.each([
   ['a mutation', 'function evaluatePixel(s) { const a = [s.red]; a.push(1); return a }'],
   ['this', 'function evaluatePixel(s) { return [this === undefined ? 1 : 0] }'],
   ['NaN declared', 'var NaN = 5\nfunction evaluatePixel(s) { return [NaN] }'],
+  [
+    'a program that is written out without end',
+    `const f0 = () => 1\n${Array.from({ length: 18 }, (_, i) => `const f${i + 1} = () => Math.max(${Array.from({ length: 9 }, () => `f${i}()`).join()})`).join('\n')}\nfunction evaluatePixel(s) { return [f18()] }`,
+  ],
+  [
+    'an array that doubles',
+    `const a0 = [1]\n${Array.from({ length: 30 }, (_, i) => `const a${i + 1} = [...a${i}, ...a${i}]`).join('\n')}\nfunction evaluatePixel(s) { return [s.red] }`,
+  ],
 ])('%s is left to the sandbox', async (_why, rest) => {
-  const script = scriptOf(`${BANDS}, output: { bands: 1 }`, rest)
-  expect(recognizeScript(script, await planned(script))).toBeUndefined()
+  const setup = `${BANDS}, output: { bands: 1 }`
+  const plan = await planned(scriptOf(setup, 'function evaluatePixel() {}'))
+  expect(recognizeScript(scriptOf(setup, rest), plan)).toBeUndefined()
 })
 
 test.each([
