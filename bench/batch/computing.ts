@@ -39,7 +39,7 @@ export const compute = async ({ formula, how }: Computing): Promise<Computed> =>
     samples: [[SAMPLE]],
     from: undefined,
     to: undefined,
-    limits: scriptLimits(SIDE ** 2, 1),
+    limits: LIMITS,
   }
   const native = recognizeScript(script, plan)
   if (!native) throw new Error(`${formula} is not recognized`)
