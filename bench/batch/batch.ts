@@ -27,20 +27,20 @@ export const batch: Benchmark = async () => {
   const numpy = await startNumpy()
   try {
     const delay = monitorEventLoopDelay({ resolution: 1 })
+    delay.enable()
     const measures: Measure[] = []
     for (const formula of FORMULAS) {
       const times: (readonly number[])[] = []
       for (let round = -WARMING_ROUNDS; round < ROUNDS; round++) {
-        delay.enable()
         const native = await thread.compute({ formula, how: 'natively' })
         const sandboxed = await thread.compute({ formula, how: 'in the sandbox' })
-        delay.disable()
         const computed = [native, sandboxed, await numpy.compute(formula)]
         requireSame(formula, computed)
         if (round >= 0) times.push(computed.map(({ microseconds }) => microseconds))
       }
       measures.push(...measuresOf(formula, times))
     }
+    delay.disable()
     return [
       ...measures,
       { what: 'event-loop delay meanwhile, p99', value: delay.percentile(99) / 1e6, unit: 'ms', bar: { max: MAX_DELAY_MS } }, // oxfmt-ignore

@@ -161,6 +161,11 @@ describe('what a script chooses', () => {
     ['none', 'c.scenes.orbits = []; return c', []],
     ['all', 'return c', [0, 1, 2]],
     [
+      'by its end, which is a date',
+      'c.scenes.orbits = c.scenes.orbits.filter((o) => new Date(o.dateFrom).getTime() >= c.to.getTime() - 26 * 864e5); return c',
+      [1, 2],
+    ],
+    [
       'by the time range',
       'c.scenes.orbits = c.scenes.orbits.filter((o) => new Date(o.dateFrom) - new Date(c.from) > 3e8); return c',
       [1, 2],

@@ -17,6 +17,7 @@ export const HARNESS = String.raw`(() => {
   const Floats = Float64Array
   const Bytes = ArrayBuffer
   const Text = String
+  const Dates = Date
   const slice = unbound(String.prototype.slice)
   const MAX_JSON = 1000000
   let fault = ''
@@ -42,6 +43,9 @@ export const HARNESS = String.raw`(() => {
     if (typeof text !== 'string') return refuse(what + ' is no value that JSON has')
     return text.length > MAX_JSON ? refuse(what + ' has more than a million characters') : text
   }
+
+  // Ends of the time range are dates, unlike the times of scenes, which are text.
+  const dateOf = (text) => (text === undefined ? undefined : new Dates(text))
 
   let functions
   let scenes = []
@@ -124,6 +128,8 @@ export const HARNESS = String.raw`(() => {
     open: (text) => {
       functions.setup() // once more, for what it leaves behind: a script may count on it
       context = parse(text)
+      context.from = dateOf(context.from)
+      context.to = dateOf(context.to)
       scenes = context.scenes
       const kept = select()
       return json({ kept, bands: sized(context.outputs) }, 'What updateOutput does')
