@@ -145,6 +145,8 @@ test.each([
   ['scenes', { scenes: 2_000_000 }, /--scenes/],
   ['a port', { port: 70_000 }, /--port/],
   ['a time', { time: '1969-07-20T20:17:40Z' }, /--time/],
+  ['hosts of deliveries', { deliver: ['example.com', 'com'] }, /--deliver/],
+  ['addresses of stores', { storageEndpoints: { vendorb_s3: 'file:///' } }, /--storage-endpoints/],
 ])('%s out of range are refused', async (_what, options, message) => {
   await expect(startPlatform(options)).rejects.toThrow(message)
 })

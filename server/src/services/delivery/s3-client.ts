@@ -37,7 +37,17 @@ export const createHandler = ({ Handler }: S3Library, { http, https }: GuardedAg
     connectionTimeout: 0,
     requestTimeout: 0,
     socketTimeout: 0,
+    logger: SILENT,
   })
+
+/** That requests wait for a connection is no news. */
+const SILENT = {
+  trace: () => undefined,
+  debug: () => undefined,
+  info: () => undefined,
+  warn: () => undefined,
+  error: () => undefined,
+}
 
 /**
  * A client that knows what it is given here and nothing else. Every member that the library would otherwise read from

@@ -4,6 +4,7 @@ import type { S3Client } from '@aws-sdk/client-s3'
 import type { NodeHttpHandler } from '@smithy/node-http-handler'
 import { deliveredBytes } from './delivered-bytes.ts'
 import type { StoredFile } from './port.ts'
+import { statusOf } from './s3-fault.ts'
 import type { S3Library } from './s3-client.ts'
 
 /** Bytes of a part, unless the file has more than the protocol's parts of them. */
@@ -35,14 +36,19 @@ export const uploadInParts = async (
   await deleteLeftParts(library, client, params, signal)
   const partSize = Math.max(PART_BYTES, Math.ceil(stored.file.bytes / MAX_PARTS))
   addDigestsOfParts(client)
+  const Body = Readable.from(deliveredBytes(stored, signal), { objectMode: false })
   const upload = new library.Upload({
     client,
-    params: { ...params, Body: Readable.from(deliveredBytes(stored, signal)) },
+    params: { ...params, Body },
     partSize,
     queueSize: PARTS_AT_ONCE,
     leavePartsOnError: false,
   })
-  await upload.done()
+  try {
+    await upload.done()
+  } finally {
+    Body.destroy() // the file would stay open where not all of it was sent
+  }
 }
 
 /**
@@ -83,7 +89,7 @@ const deleteLeftParts = async (
     const left = Uploads.filter((upload) => upload.Key === Key)
     for (const { UploadId } of left)
       await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }))
-  } catch {
-    signal.throwIfAborted()
+  } catch (cause) {
+    if (statusOf(cause) === undefined) throw cause
   }
 }
