@@ -36,19 +36,14 @@ export const uploadInParts = async (
   await deleteLeftParts(library, client, params, signal)
   const partSize = Math.max(PART_BYTES, Math.ceil(stored.file.bytes / MAX_PARTS))
   addDigestsOfParts(client)
-  const Body = Readable.from(deliveredBytes(stored, signal), { objectMode: false })
   const upload = new library.Upload({
     client,
-    params: { ...params, Body },
+    params: { ...params, Body: Readable.from(deliveredBytes(stored, signal), { objectMode: false }) },
     partSize,
     queueSize: PARTS_AT_ONCE,
     leavePartsOnError: false,
   })
-  try {
-    await upload.done()
-  } finally {
-    Body.destroy() // the file would stay open where not all of it was sent
-  }
+  await upload.done()
 }
 
 /**
