@@ -148,7 +148,7 @@ describe('a name that is allowed leads to public addresses alone', () => {
 test('a connection that is silent for too long ends', async () => {
   const silent = createTcpServer((socket) => socket.on('error', () => undefined).resume())
   const silentPort = await listening(silent)
-  const through = agentsFor(`127.0.0.1:${silentPort}`, undefined, { connect: 5000, silence: 50 })
+  const through = agentsFor(`127.0.0.1:${silentPort}`, undefined, { connect: 600_000, silence: 50 })
   expect(await ask(`http://127.0.0.1:${silentPort}/`, through)).toEqual(new SilentStore())
   silent.close()
 })
@@ -156,7 +156,7 @@ test('a connection that is silent for too long ends', async () => {
 test('a connection that is not encrypted in time ends', async () => {
   const silent = createTcpServer((socket) => socket.on('error', () => undefined).resume())
   const silentPort = await listening(silent)
-  const through = agentsFor(`127.0.0.1:${silentPort}`, undefined, { connect: 50, silence: 5000 })
+  const through = agentsFor(`127.0.0.1:${silentPort}`, undefined, { connect: 50, silence: 600_000 })
   expect(await ask(`https://127.0.0.1:${silentPort}/`, through)).toEqual(new SilentStore())
   silent.close()
 })
