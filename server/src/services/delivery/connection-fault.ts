@@ -1,5 +1,4 @@
-import { BlockedAddress } from '../network/public-lookup.ts'
-import { BlockedHost, SilentStore } from './connection-guard.ts'
+import { BlockedHost } from './connection-guard.ts'
 import { DeliveryFault } from './delivery-fault.ts'
 
 const UNREACHABLE: ReadonlySet<string> = new Set([
@@ -24,9 +23,6 @@ export const connectionFault = (cause: unknown, host: string): DeliveryFault | u
   for (const fault of chainOf(cause)) {
     if (fault instanceof DeliveryFault) return fault
     if (fault instanceof BlockedHost) return notAllowedHere(fault.host)
-    if (fault instanceof BlockedAddress)
-      return new DeliveryFault('refused', `${host} is not on the public internet.`)
-    if (fault instanceof SilentStore) return new DeliveryFault('slow', `${host} did not answer in time.`)
     const known = faultOfCode(codeOf(fault), host)
     if (known) return known
   }
@@ -37,7 +33,12 @@ export const connectionFault = (cause: unknown, host: string): DeliveryFault | u
 export const notAllowedHere = (host: string): DeliveryFault =>
   new DeliveryFault('refused', `The platform delivers nothing to ${host} (--deliver).`)
 
+/** Codes alone, since libraries make errors of their own of those of connections. */
 const faultOfCode = (code: string, host: string): DeliveryFault | undefined => {
+  if (code === 'ERR_BLOCKED_HOST') return notAllowedHere(host)
+  if (code === 'ERR_BLOCKED_ADDRESS')
+    return new DeliveryFault('refused', `${host} is not on the public internet.`)
+  if (code === 'ERR_SILENT_STORE') return new DeliveryFault('slow', `${host} did not answer in time.`)
   if (UNREACHABLE.has(code)) return new DeliveryFault('unreachable', `${host} cannot be reached (${code}).`)
   if (BROKEN.has(code)) return new DeliveryFault('broken', `The connection to ${host} broke off (${code}).`)
   if (SLOW.has(code)) return new DeliveryFault('slow', `${host} did not answer in time (${code}).`)

@@ -9,6 +9,8 @@ import type { DeliveryHosts } from './delivery-hosts.ts'
 /** The operator does not allow deliveries to a host. */
 export class BlockedHost extends Error {
   override readonly name = 'BlockedHost'
+  /** What is left of it where a library makes an error of its own. */
+  readonly code = 'ERR_BLOCKED_HOST'
   readonly host: string
 
   constructor(host: string) {

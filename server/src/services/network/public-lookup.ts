@@ -6,6 +6,7 @@ import { isPublicAddress } from './public-address.ts'
 /** A machine is not on the public internet. */
 export class BlockedAddress extends Error {
   override readonly name = 'BlockedAddress'
+  readonly code = 'ERR_BLOCKED_ADDRESS'
 
   constructor() {
     super('the address is not on the public internet')

@@ -1,0 +1,86 @@
+import type { Storage, StorageOptions } from '@google-cloud/storage'
+import { DeliveryFault } from './delivery-fault.ts'
+import { isOfAMoment } from './google-fault.ts'
+import type { GuardedAgents } from './guarded-agents.ts'
+import type { ServiceAccountKey } from './service-account-key.ts'
+import { GOOGLE_TOKENS } from './storage-address.ts'
+
+type Transport = NonNullable<NonNullable<StorageOptions['clientOptions']>['transporterOptions']>
+
+/** A call, as the library takes it. */
+export type GoogleRequest = Parameters<Storage['authClient']['request']>[0]
+
+/** The one address that the library gets tokens at. */
+const TOKENS = `https://${GOOGLE_TOKENS}/token`
+
+/** How often an upload goes on after a failure, and how long it waits before, in seconds. */
+const RETRIES = { autoRetry: true, maxRetries: 2, retryDelayMultiplier: 1, maxRetryDelay: 1, totalTimeout: 3_600 }
+
+/** How the store is called. */
+export interface GoogleAccess {
+  /** Address of the store, without a path. */
+  readonly address: string
+  /** An address that stands in for the provider's, token server and all. */
+  readonly endpoint: string | undefined
+  readonly key: ServiceAccountKey
+}
+
+/** The parts of the library that send what they are asked to through its authorization. */
+export interface GoogleClient {
+  readonly authorization: Storage['authClient']
+  /** @param noteFault is told of each failure after which an upload may go on */
+  uploading(noteFault: (fault: unknown) => void): Storage
+}
+
+/**
+ * Loads the library. It is given an address, so that it reads none of the environment, and of a key what is used alone.
+ * @param closed ends what would be tried again
+ */
+export const openGoogleClient = async (
+  access: GoogleAccess,
+  agents: GuardedAgents,
+  closed: AbortSignal,
+): Promise<GoogleClient> => {
+  const { IdempotencyStrategy, Storage: Library } = await import('@google-cloud/storage')
+  const common = { apiEndpoint: access.address, useAuthWithCustomEndpoint: true }
+  const { authClient } = new Library({
+    ...common,
+    credentials: { ...access.key },
+    clientOptions: { transporterOptions: guardedTransport(access, agents, closed) },
+  })
+  const idempotencyStrategy = IdempotencyStrategy.RetryAlways
+  return {
+    authorization: authClient,
+    uploading(noteFault) {
+      const retryableErrorFn = (fault: unknown): boolean => {
+        noteFault(fault)
+        return isOfAMoment(fault)
+      }
+      const library = new Library({
+        ...common,
+        retryOptions: { ...RETRIES, idempotencyStrategy, retryableErrorFn },
+      })
+      library.authClient = authClient // with the token that others got
+      return library
+    },
+  }
+}
+
+/** Guarded agents, which come before proxies of the environment; no redirect; no address but those of the store and of its tokens. */
+const guardedTransport = (
+  { address, endpoint }: GoogleAccess,
+  agents: GuardedAgents,
+  closed: AbortSignal,
+): Transport => {
+  const addressFor = (url: string): string => {
+    closed.throwIfAborted()
+    if (url === TOKENS) return endpoint === undefined ? TOKENS : `${endpoint}/token`
+    if (url.startsWith(`${address}/`)) return url
+    throw new DeliveryFault('refused', 'The store leads to another address.')
+  }
+  return {
+    agent: ({ protocol }) => (protocol === 'https:' ? agents.https : agents.http),
+    follow: 0,
+    adapter: async (request, send) => send({ ...request, url: addressFor(String(request.url)) }),
+  }
+}

@@ -1,0 +1,63 @@
+import { connectionFault } from './connection-fault.ts'
+import type { DeliveryFault, DeliveryFaultKind } from './delivery-fault.ts'
+import { GOOGLE_TOKENS } from './storage-address.ts'
+import { answerFault, storeFault } from './store-fault.ts'
+import type { StoreAnswer, StoreNamed } from './store-fault.ts'
+
+/** Why there is no token. @see RFC 6749 section 5.2 */
+const TOKEN_KINDS: ReadonlyMap<string, DeliveryFaultKind> = new Map([
+  ['invalid_grant', 'credentials'],
+  ['invalid_client', 'credentials'],
+  ['unauthorized_client', 'credentials'],
+  ['invalid_scope', 'credentials'],
+  ['invalid_request', 'credentials'],
+])
+
+const NO_CODES: ReadonlyMap<string, DeliveryFaultKind> = new Map()
+
+/** What the library failed with, and the last failure that it tried again after, which it only tells of as text. */
+export interface GoogleFailure {
+  readonly cause: unknown
+  readonly last: unknown
+}
+
+/** What a failure of the library means. It can have the token, and what signed it: nothing is repeated. */
+export const googleFault = ({ cause, last }: GoogleFailure, named: StoreNamed): DeliveryFault =>
+  knownFault(cause, named) ?? knownFault(last, named) ?? storeFault('broken', 'no answer that is understood', named)
+
+const knownFault = (cause: unknown, named: StoreNamed): DeliveryFault | undefined => {
+  const url = textOf(memberOf(cause, 'config'), 'url')
+  const host = URL.canParse(url) ? new URL(url).hostname : named.host
+  const answer = answerOf(cause)
+  if (answer) return answerFault(answer, host === GOOGLE_TOKENS ? TOKEN_KINDS : NO_CODES, { ...named, host })
+  const wrapped = memberOf(cause, 'error')
+  if (memberOf(wrapped, 'type') === 'max-redirect') return storeFault('refused', 'a redirect', named)
+  return connectionFault(cause, host) ?? connectionFault(wrapped, host)
+}
+
+/** What the store, or the token server, answered; undefined where it did not. */
+const answerOf = (cause: unknown): StoreAnswer | undefined => {
+  const response = memberOf(cause, 'response')
+  const status = memberOf(response, 'status') ?? memberOf(cause, 'code')
+  if (typeof status !== 'number') return undefined
+  return { status, code: textOf(memberOf(response, 'data'), 'error') }
+}
+
+const CODES_OF_A_MOMENT: ReadonlySet<unknown> = new Set(['ECONNRESET', 'EPIPE', 'ECONNREFUSED', 'EAI_AGAIN'])
+
+/** Whether the same call may succeed at once: a store that is silent is left alone. */
+export const isOfAMoment = (cause: unknown): boolean => {
+  const status = answerOf(cause)?.status
+  if (status !== undefined) return status === 408 || status === 429 || status >= 500
+  const errors = memberOf(cause, 'errors')
+  const reason: unknown = Array.isArray(errors) ? memberOf(errors[0], 'reason') : undefined
+  return CODES_OF_A_MOMENT.has(memberOf(cause, 'code') ?? reason)
+}
+
+const memberOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+
+const textOf = (value: unknown, name: string): string => {
+  const member = memberOf(value, name)
+  return typeof member === 'string' ? member : ''
+}
