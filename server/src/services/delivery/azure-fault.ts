@@ -1,5 +1,6 @@
 import { connectionFault } from './connection-fault.ts'
-import type { DeliveryFault, DeliveryFaultKind } from './delivery-fault.ts'
+import { DeliveryFault } from './delivery-fault.ts'
+import type { DeliveryFaultKind } from './delivery-fault.ts'
 import { answerFault, storeFault } from './store-fault.ts'
 import type { StoreNamed } from './store-fault.ts'
 
@@ -12,7 +13,7 @@ const KINDS: ReadonlyMap<string, DeliveryFaultKind> = new Map([
   ['ContainerNotFound', 'missing'],
   ['ContainerBeingDeleted', 'missing'],
   ['ContainerDisabled', 'missing'],
-  ['AuthorizationFailure', 'refused'],
+  ['AuthorizationFailure', 'credentials'],
   ['AuthorizationPermissionMismatch', 'refused'],
   ['AuthorizationProtocolMismatch', 'refused'],
   ['AuthorizationResourceTypeMismatch', 'refused'],
@@ -37,5 +38,7 @@ export const azureFault = (cause: unknown, named: StoreNamed): DeliveryFault => 
   if (!(cause instanceof Error) || typeof status !== 'number')
     return connectionFault(cause, named.host) ?? storeFault('broken', 'no answer that is understood', named)
   const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : ''
+  if (code === 'BlobNotFound')
+    return new DeliveryFault('missing', `There is no such file in the ${named.place}.`)
   return answerFault({ status, code }, KINDS, named)
 }

@@ -38,11 +38,12 @@ export const openAzure = async (
     retryOptions: RETRIES,
   }
   const container = new ContainerClient(url.href, newPipeline(new AnonymousCredential(), options))
-  return new AzureStorage(container, agents, { place: `container ${place.container}`, host: url.hostname })
+  return new AzureStorage(container, agents, { place: `container ${place.container}`, host: url.host })
 }
 
 const containerAddress = (place: AzurePlace, endpoint: string | undefined): URL => {
-  const account = endpoint === undefined ? addressOf(place) : `${endpoint}/${encodeURIComponent(place.account)}`
+  const account =
+    endpoint === undefined ? addressOf(place) : `${endpoint}/${encodeURIComponent(place.account)}`
   return new URL(`${account}/${encodeURIComponent(place.container)}`)
 }
 

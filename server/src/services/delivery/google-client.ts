@@ -1,25 +1,26 @@
 import type { Storage, StorageOptions } from '@google-cloud/storage'
 import { DeliveryFault } from './delivery-fault.ts'
+import { addressFor, STORE_ADDRESS, TOKEN_ADDRESS } from './google-address.ts'
 import { isOfAMoment } from './google-fault.ts'
 import type { GuardedAgents } from './guarded-agents.ts'
 import type { ServiceAccountKey } from './service-account-key.ts'
-import { GOOGLE_TOKENS } from './storage-address.ts'
 
 type Transport = NonNullable<NonNullable<StorageOptions['clientOptions']>['transporterOptions']>
 
 /** A call, as the library takes it. */
 export type GoogleRequest = Parameters<Storage['authClient']['request']>[0]
 
-/** The one address that the library gets tokens at. */
-const TOKENS = `https://${GOOGLE_TOKENS}/token`
-
 /** How often an upload goes on after a failure, and how long it waits before, in seconds. */
-const RETRIES = { autoRetry: true, maxRetries: 2, retryDelayMultiplier: 1, maxRetryDelay: 1, totalTimeout: 3_600 }
+const RETRIES = {
+  autoRetry: true,
+  maxRetries: 2,
+  retryDelayMultiplier: 1,
+  maxRetryDelay: 1,
+  totalTimeout: 3_600,
+}
 
 /** How the store is called. */
 export interface GoogleAccess {
-  /** Address of the store, without a path. */
-  readonly address: string
   /** An address that stands in for the provider's, token server and all. */
   readonly endpoint: string | undefined
   readonly key: ServiceAccountKey
@@ -42,11 +43,13 @@ export const openGoogleClient = async (
   closed: AbortSignal,
 ): Promise<GoogleClient> => {
   const { IdempotencyStrategy, Storage: Library } = await import('@google-cloud/storage')
-  const common = { apiEndpoint: access.address, useAuthWithCustomEndpoint: true }
   const { authClient } = new Library({
-    ...common,
+    apiEndpoint: STORE_ADDRESS,
     credentials: { ...access.key },
-    clientOptions: { transporterOptions: guardedTransport(access, agents, closed) },
+    clientOptions: {
+      transporterOptions: guardedTransport(access.endpoint, agents, closed),
+      additionalClaims: { aud: TOKEN_ADDRESS },
+    },
   })
   const idempotencyStrategy = IdempotencyStrategy.RetryAlways
   return {
@@ -57,7 +60,7 @@ export const openGoogleClient = async (
         return isOfAMoment(fault)
       }
       const library = new Library({
-        ...common,
+        apiEndpoint: STORE_ADDRESS,
         retryOptions: { ...RETRIES, idempotencyStrategy, retryableErrorFn },
       })
       library.authClient = authClient // with the token that others got
@@ -68,19 +71,19 @@ export const openGoogleClient = async (
 
 /** Guarded agents, which come before proxies of the environment; no redirect; no address but those of the store and of its tokens. */
 const guardedTransport = (
-  { address, endpoint }: GoogleAccess,
+  endpoint: string | undefined,
   agents: GuardedAgents,
   closed: AbortSignal,
 ): Transport => {
-  const addressFor = (url: string): string => {
+  const checkedAddress = (url: string): string => {
     closed.throwIfAborted()
-    if (url === TOKENS) return endpoint === undefined ? TOKENS : `${endpoint}/token`
-    if (url.startsWith(`${address}/`)) return url
-    throw new DeliveryFault('refused', 'The store leads to another address.')
+    const address = addressFor(url, endpoint)
+    if (address === undefined) throw new DeliveryFault('refused', 'The store leads to another address.')
+    return address
   }
   return {
     agent: ({ protocol }) => (protocol === 'https:' ? agents.https : agents.http),
     follow: 0,
-    adapter: async (request, send) => send({ ...request, url: addressFor(String(request.url)) }),
+    adapter: async (request, send) => send({ ...request, url: checkedAddress(String(request.url)) }),
   }
 }

@@ -1,5 +1,6 @@
 import { connectionFault } from './connection-fault.ts'
 import type { DeliveryFault, DeliveryFaultKind } from './delivery-fault.ts'
+import { asksForToken } from './google-address.ts'
 import { GOOGLE_TOKENS } from './storage-address.ts'
 import { answerFault, storeFault } from './store-fault.ts'
 import type { StoreAnswer, StoreNamed } from './store-fault.ts'
@@ -23,13 +24,16 @@ export interface GoogleFailure {
 
 /** What a failure of the library means. It can have the token, and what signed it: nothing is repeated. */
 export const googleFault = ({ cause, last }: GoogleFailure, named: StoreNamed): DeliveryFault =>
-  knownFault(cause, named) ?? knownFault(last, named) ?? storeFault('broken', 'no answer that is understood', named)
+  knownFault(cause, named) ??
+  knownFault(last, named) ??
+  storeFault('broken', 'no answer that is understood', named)
 
 const knownFault = (cause: unknown, named: StoreNamed): DeliveryFault | undefined => {
   const url = textOf(memberOf(cause, 'config'), 'url')
-  const host = URL.canParse(url) ? new URL(url).hostname : named.host
+  const isToken = asksForToken(url)
+  const host = isToken ? GOOGLE_TOKENS : named.host
   const answer = answerOf(cause)
-  if (answer) return answerFault(answer, host === GOOGLE_TOKENS ? TOKEN_KINDS : NO_CODES, { ...named, host })
+  if (answer) return answerFault(answer, isToken ? TOKEN_KINDS : NO_CODES, { ...named, host })
   const wrapped = memberOf(cause, 'error')
   if (memberOf(wrapped, 'type') === 'max-redirect') return storeFault('refused', 'a redirect', named)
   return connectionFault(cause, host) ?? connectionFault(wrapped, host)

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { boundedBytes, deliveredBytes } from './delivered-bytes.ts'
 import { DeliveryFault } from './delivery-fault.ts'
+import { STORE_ADDRESS } from './google-address.ts'
 import { openGoogleClient } from './google-client.ts'
 import type { GoogleClient, GoogleRequest } from './google-client.ts'
 import { googleFault } from './google-fault.ts'
@@ -9,7 +10,6 @@ import type { GoogleFailure } from './google-fault.ts'
 import type { GuardedAgents } from './guarded-agents.ts'
 import type { GooglePlace, OpenStorage, StoredFile } from './port.ts'
 import { readServiceAccountKey } from './service-account-key.ts'
-import { addressOf } from './storage-address.ts'
 import type { StoreNamed } from './store-fault.ts'
 
 /** Bytes that are sent, and held in memory, at once: a multiple of 256 KiB. */
@@ -31,10 +31,10 @@ export const openGoogle = async (
   endpoint: string | undefined,
 ): Promise<OpenStorage> => {
   const key = readServiceAccountKey(place.credentials)
-  const address = endpoint ?? addressOf(place)
   const closing = new AbortController()
-  const client = await openGoogleClient({ address, endpoint, key }, agents, closing.signal)
-  return new GoogleStorage(place.bucket, address, client, () => {
+  const client = await openGoogleClient({ endpoint, key }, agents, closing.signal)
+  const named = { place: `bucket ${place.bucket}`, host: new URL(endpoint ?? STORE_ADDRESS).host }
+  return new GoogleStorage(place.bucket, client, named, () => {
     closing.abort()
     agents.destroy()
   })
@@ -42,16 +42,14 @@ export const openGoogle = async (
 
 class GoogleStorage implements OpenStorage {
   readonly #bucket: string
-  readonly #address: string
   readonly #client: GoogleClient
   readonly #named: StoreNamed
   readonly close: () => void
 
-  constructor(bucket: string, address: string, client: GoogleClient, close: () => void) {
+  constructor(bucket: string, client: GoogleClient, named: StoreNamed, close: () => void) {
     this.#bucket = bucket
-    this.#address = address
     this.#client = client
-    this.#named = { place: `bucket ${bucket}`, host: new URL(address).hostname }
+    this.#named = named
     this.close = close
   }
 
@@ -63,8 +61,9 @@ class GoogleStorage implements OpenStorage {
     const object = library.bucket(this.#bucket).file(stored.key)
     const md5Hash = Buffer.from(stored.file.md5, 'hex').toString('base64') // the store refuses other bytes
     const metadata = { contentType: stored.mediaType, md5Hash }
+    const chunks = stored.file.bytes === 0 ? {} : { chunkSize: CHUNK_BYTES } // the library has no range for an empty chunk
     try {
-      const upload = object.createWriteStream({ chunkSize: CHUNK_BYTES, validation: false, metadata })
+      const upload = object.createWriteStream({ ...chunks, validation: false, metadata })
       await pipeline(deliveredBytes(stored, signal), upload, { signal })
     } catch (cause) {
       throw this.#faultOf({ cause, last }, signal)
@@ -76,21 +75,26 @@ class GoogleStorage implements OpenStorage {
   async exists(key: string, signal: AbortSignal): Promise<boolean> {
     const { status } = await this.#request<unknown>(signal, {
       url: `${this.#addressOf(key)}?fields=name`,
-      validateStatus: (status: number) => status === 200 || status === 404,
+      validateStatus: isFoundOrNot,
     })
     return status === 200
   }
 
   async read(key: string, maxBytes: number, signal: AbortSignal): Promise<AsyncIterable<Uint8Array>> {
-    const { data } = await this.#request<Readable>(signal, {
+    const { data, status } = await this.#request<Readable>(signal, {
       url: `${this.#addressOf(key)}?alt=media`,
       responseType: 'stream',
+      validateStatus: isFoundOrNot,
     })
+    if (status === 404) {
+      data.destroy()
+      throw new DeliveryFault('missing', `There is no such file in the ${this.#named.place}.`)
+    }
     return boundedBytes(data, maxBytes, (cause) => this.#faultOf({ cause, last: undefined }, signal))
   }
 
   #addressOf(key: string): string {
-    return `${this.#address}/storage/v1/b/${encodeURIComponent(this.#bucket)}/o/${encodeURIComponent(key)}`
+    return `${STORE_ADDRESS}/storage/v1/b/${encodeURIComponent(this.#bucket)}/o/${encodeURIComponent(key)}`
   }
 
   async #request<Data>(signal: AbortSignal, request: GoogleRequest) {
@@ -106,3 +110,5 @@ class GoogleStorage implements OpenStorage {
     return signal.aborted ? signal.reason : googleFault(failure, this.#named)
   }
 }
+
+const isFoundOrNot = (status: number): boolean => status === 200 || status === 404

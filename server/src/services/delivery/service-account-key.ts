@@ -24,8 +24,7 @@ export const readServiceAccountKey = (credentials: Secret): ServiceAccountKey =>
     throw refused(`The credentials are ${kindOf(type)}: only keys of the type service_account are taken.`)
   if (typeof client_email !== 'string' || !EMAIL.test(client_email))
     throw refused('The key of the service account has no client_email.')
-  if (typeof private_key !== 'string')
-    throw refused('The key of the service account has no private_key.')
+  if (typeof private_key !== 'string') throw refused('The key of the service account has no private_key.')
   return { client_email, private_key: signingKey(private_key) }
 }
 
@@ -47,7 +46,8 @@ const OTHER_TYPES: ReadonlySet<unknown> = new Set([
   'impersonated_service_account',
 ])
 
-const kindOf = (type: unknown): string => (OTHER_TYPES.has(type) ? `of the type ${String(type)}` : 'of another type')
+const kindOf = (type: unknown): string =>
+  OTHER_TYPES.has(type) ? `of the type ${String(type)}` : 'of another type'
 
 /** In the one form that was understood here, so that no other reader finds another key in the text. */
 const signingKey = (text: string): string => {

@@ -84,8 +84,13 @@ const openPlace = async (
       const { openS3 } = await import('./s3-storage.ts')
       return openS3(place, agents, endpoint)
     }
-    case 'azure':
-    case 'google':
-      throw new Error('there is no adapter yet')
+    case 'azure': {
+      const { openAzure } = await import('./azure-storage.ts')
+      return openAzure(place, agents, endpoint)
+    }
+    case 'google': {
+      const { openGoogle } = await import('./google-storage.ts')
+      return openGoogle(place, agents, endpoint)
+    }
   }
 }
