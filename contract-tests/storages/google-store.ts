@@ -58,10 +58,12 @@ export const startGoogleStore = async (): Promise<GoogleStore> => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   }
   const server = createServer((request, response) => {
-    if (request.url === '/token') return void giveToken(request, response)
-    if (request.headers.authorization === `Bearer ${TOKEN}`) return forward(request, response, emulator.port)
-    strangers.push(`${request.method} ${request.url}`)
-    response.writeHead(401).end()
+    if (request.url === '/token') void giveToken(request, response)
+    else if (request.headers.authorization === `Bearer ${TOKEN}`) forward(request, response, emulator.port)
+    else {
+      strangers.push(`${request.method} ${request.url}`)
+      response.writeHead(401).end()
+    }
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
