@@ -1,7 +1,11 @@
-import { afterAll, beforeAll, describe } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DeliveryFault } from '../../server/src/services/delivery/delivery-fault.ts'
+import { Secret } from '../../server/src/services/secrets/secret.ts'
 import { startAzurite } from './azurite.ts'
 import type { Azurite } from './azurite.ts'
-import { testDeliveries } from './deliveries.ts'
+import type { Decoy } from './decoys.ts'
+import { openAt, testDeliveries } from './deliveries.ts'
+import { faultOf, testFailures } from './failures.ts'
 
 let azurite: Azurite
 
@@ -11,6 +15,85 @@ beforeAll(async () => {
 
 afterAll(() => azurite.stop())
 
+const secretsOf = (token: Secret): readonly string[] => {
+  const signature = new URLSearchParams(token.reveal()).get('sig') ?? ''
+  return [signature, encodeURIComponent(signature), token.reveal()]
+}
+
+/** @see https://learn.microsoft.com/dotnet/api/azure.identity.environmentcredential */
+const environment = async ({ address, host }: Decoy) => ({
+  ...{
+    HTTP_PROXY: address,
+    HTTPS_PROXY: address,
+    http_proxy: address,
+    https_proxy: address,
+    ALL_PROXY: address,
+  },
+  ...{
+    AZURE_STORAGE_ACCOUNT: 'decoy',
+    AZURE_STORAGE_KEY: 'ZGVjb3k=',
+    AZURE_STORAGE_SAS_TOKEN: 'sv=1&sig=decoy',
+  },
+  AZURE_STORAGE_CONNECTION_STRING: `BlobEndpoint=${address}/decoy;SharedAccessSignature=sv=1&sig=decoy`,
+  ...{ AZURE_CLIENT_ID: 'decoy', AZURE_TENANT_ID: 'decoy', AZURE_CLIENT_SECRET: 'decoy' },
+  ...{ AZURE_AUTHORITY_HOST: address, IDENTITY_ENDPOINT: `${address}/msi`, IDENTITY_HEADER: 'decoy' },
+  ...{ MSI_ENDPOINT: `${address}/msi`, IMDS_ENDPOINT: address, AZURE_POD_IDENTITY_AUTHORITY_HOST: address },
+  NO_PROXY: host,
+})
+
 describe('to Azure', () => {
   testDeliveries(() => azurite)
+  testFailures(() => ({
+    store: azurite,
+    secrets: secretsOf(azurite.place.sasToken),
+    hosts: ['harbour.blob.core.windows.net'],
+    environment,
+    misled: () => azurite.place,
+  }))
+})
+
+describe.each([
+  ['one block', 1000],
+  ['several blocks', 9 * 2 ** 20],
+])('a delivery of %s fails for good', (_size, bytes) => {
+  const fails = (change: Partial<Azurite['place']>) => {
+    const place = { ...azurite.place, ...change }
+    return faultOf(openAt(azurite, { place }), { secrets: secretsOf(place.sasToken) }, { bytes })
+  }
+
+  test('with a wrong signature', async () => {
+    const sasToken = new Secret(azurite.place.sasToken.reveal().replace(/sig=.{6}/, 'sig=AAAAAA'))
+    expect(await fails({ sasToken })).toEqual(
+      new DeliveryFault('credentials', 'The store refused the credentials (AuthorizationFailure).'),
+    )
+  })
+
+  test('with a signature that does not allow to write', async () => {
+    expect(await fails({ sasToken: azurite.sasToken('r') })).toMatchObject({ kind: 'refused', isFinal: true })
+  })
+
+  test('without the container', async () => {
+    expect(await fails({ container: 'nowhere' })).toEqual(
+      new DeliveryFault('missing', 'There is no container nowhere.'),
+    )
+  })
+})
+
+test.each(['', 'sesame', 'sv=1&sig=', 'sig=sesame', 'sv=1&sig=se same', 'sv=1&sig=sesame\r\nhost: x'])(
+  'a text that is no signature is refused: %j',
+  async (text) => {
+    const place = { ...azurite.place, sasToken: new Secret(text) }
+    await expect(openAt(azurite, { place })).rejects.toEqual(
+      new DeliveryFault('credentials', 'The SAS token has no signature (sig) or no version (sv).'),
+    )
+  },
+)
+
+test('blocks of a delivery that failed are not part of the next one', async () => {
+  const storage = await openAt(azurite)
+  const ending = AbortSignal.timeout(0)
+  expect(
+    await faultOf(Promise.resolve(storage), { secrets: [] }, { bytes: 9 * 2 ** 20, signal: ending }),
+  ).toBeInstanceOf(DOMException)
+  expect(await azurite.file('failed.tif')).toBeUndefined()
 })

@@ -1,7 +1,14 @@
-import { afterAll, beforeAll, describe } from 'vitest'
-import { startGoogleStore } from './google-store.ts'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { DeliveryFault } from '../../server/src/services/delivery/delivery-fault.ts'
+import { Secret } from '../../server/src/services/secrets/secret.ts'
+import type { Decoy } from './decoys.ts'
+import { openAt, testDeliveries } from './deliveries.ts'
+import { faultOf, testFailures } from './failures.ts'
+import { keyFile, newKey, startGoogleStore, TOKEN } from './google-store.ts'
 import type { GoogleStore } from './google-store.ts'
-import { testDeliveries } from './deliveries.ts'
 
 let google: GoogleStore
 
@@ -11,6 +18,87 @@ beforeAll(async () => {
 
 afterAll(() => google.stop())
 
+const secrets = (): readonly string[] => [
+  ...[TOKEN, google.place.credentials.reveal()],
+  ...google.privateKey.split('\n').filter((line) => !line.startsWith('-') && line !== ''),
+]
+
+/** @see https://cloud.google.com/docs/authentication/application-default-credentials */
+const environment = async ({ address, host }: Decoy) => {
+  const folder = await mkdtemp(join(tmpdir(), 'decoy-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const members = {
+    type: 'authorized_user',
+    client_id: 'decoy',
+    client_secret: 'decoy',
+    refresh_token: 'decoy',
+  }
+  const file = join(folder, 'application_default_credentials.json')
+  await writeFile(
+    file,
+    JSON.stringify({ ...members, token_uri: `${address}/token`, quota_project_id: 'decoy' }),
+  )
+  return {
+    ...{ HTTP_PROXY: address, HTTPS_PROXY: address, http_proxy: address, https_proxy: address },
+    ...{ GOOGLE_APPLICATION_CREDENTIALS: file, CLOUDSDK_CONFIG: folder, GOOGLE_CLOUD_QUOTA_PROJECT: 'decoy' },
+    ...{ GCE_METADATA_HOST: host, GCE_METADATA_IP: host, METADATA_SERVER_DETECTION: 'assume-present' },
+    ...{ STORAGE_EMULATOR_HOST: address, GOOGLE_CLOUD_UNIVERSE_DOMAIN: 'decoy.example' },
+    ...{ GOOGLE_CLOUD_PROJECT: 'decoy', GCLOUD_PROJECT: 'decoy', google_cloud_project: 'decoy' },
+  }
+}
+
 describe('to Google', () => {
   testDeliveries(() => google)
+  testFailures(() => ({
+    store: google,
+    secrets: secrets(),
+    hosts: ['oauth2.googleapis.com'],
+    environment,
+    misled: ({ address }) => ({ ...google.place, credentials: keyFile(google.privateKey, address) }),
+  }))
+})
+
+test('a token is asked for once, for the account of the key, with an assertion for our own token server', async () => {
+  google.assertions.length = 0
+  const storage = await openAt(google)
+  const { signal } = new AbortController()
+  await Promise.all(['a', 'b', 'c'].map((key) => storage.exists(key, signal)))
+  storage.close()
+  expect(google.assertions).toMatchObject([
+    { iss: 'files@harbour.iam.example.com', aud: 'https://oauth2.googleapis.com/token' },
+  ])
+  expect(google.strangers).toEqual([])
+})
+
+describe.each([
+  ['one chunk', 1000],
+  ['several chunks', 9 * 2 ** 20],
+])('a delivery of %s fails for good', (_size, bytes) => {
+  const fails = (change: Partial<GoogleStore['place']>) =>
+    faultOf(openAt(google, { place: { ...google.place, ...change } }), { secrets: secrets() }, { bytes })
+
+  test('with a key that the provider does not know', async () => {
+    expect(await fails({ credentials: keyFile(newKey().pem) })).toEqual(
+      new DeliveryFault('credentials', 'The store refused the credentials (invalid_grant).'),
+    )
+  })
+
+  test('without the bucket', async () => {
+    expect(await fails({ bucket: 'nowhere' })).toEqual(
+      new DeliveryFault('missing', 'There is no bucket nowhere.'),
+    )
+  })
+})
+
+test('credentials of another type are refused before anybody is asked', async () => {
+  const person = Buffer.from(JSON.stringify({ type: 'authorized_user', refresh_token: 'sesame' })).toString(
+    'base64',
+  )
+  const place = { ...google.place, credentials: new Secret(person) }
+  await expect(openAt(google, { place })).rejects.toEqual(
+    new DeliveryFault(
+      'credentials',
+      'The credentials are of the type authorized_user: only keys of the type service_account are taken.',
+    ),
+  )
 })

@@ -31,7 +31,7 @@ test.each([
     'account.blob.example.net did not answer in time (ServerBusy).',
     { statusCode: 503, code: 'ServerBusy' },
   ],
-  ['slow', 'account.blob.example.net did not answer in time.', { code: 'ERR_SILENT_STORE' }],
+  ['slow', 'account.blob.example.net did not answer in time.', { code: 'ETIMEDOUT' }],
   ['broken', 'account.blob.example.net failed (status 500).', { statusCode: 500 }],
   ['broken', 'The connection to account.blob.example.net broke off (ECONNRESET).', { code: 'ECONNRESET' }],
   ['unreachable', 'account.blob.example.net cannot be reached (ECONNREFUSED).', { code: 'ECONNREFUSED' }],

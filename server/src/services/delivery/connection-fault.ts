@@ -38,10 +38,9 @@ const faultOfCode = (code: string, host: string): DeliveryFault | undefined => {
   if (code === 'ERR_BLOCKED_HOST') return notAllowedHere(host)
   if (code === 'ERR_BLOCKED_ADDRESS')
     return new DeliveryFault('refused', `${host} is not on the public internet.`)
-  if (code === 'ERR_SILENT_STORE') return new DeliveryFault('slow', `${host} did not answer in time.`)
   if (UNREACHABLE.has(code)) return new DeliveryFault('unreachable', `${host} cannot be reached (${code}).`)
   if (BROKEN.has(code)) return new DeliveryFault('broken', `The connection to ${host} broke off (${code}).`)
-  if (SLOW.has(code)) return new DeliveryFault('slow', `${host} did not answer in time (${code}).`)
+  if (SLOW.has(code)) return new DeliveryFault('slow', `${host} did not answer in time.`)
   if (CERTIFICATE.test(code))
     return new DeliveryFault('unreachable', `${host} cannot be reached safely: its certificate is not valid.`)
   return undefined

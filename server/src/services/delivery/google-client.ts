@@ -84,6 +84,7 @@ const guardedTransport = (
   return {
     agent: ({ protocol }) => (protocol === 'https:' ? agents.https : agents.http),
     follow: 0,
+    retryConfig: { retry: 0, noResponseRetries: 0 }, // what asks for a token is tried again, with it
     adapter: async (request, send) => send({ ...request, url: checkedAddress(String(request.url)) }),
   }
 }

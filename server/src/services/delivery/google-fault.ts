@@ -47,9 +47,15 @@ const answerOf = (cause: unknown): StoreAnswer | undefined => {
   return { status, code: textOf(memberOf(response, 'data'), 'error') }
 }
 
-const CODES_OF_A_MOMENT: ReadonlySet<unknown> = new Set(['ECONNRESET', 'EPIPE', 'ECONNREFUSED', 'EAI_AGAIN'])
+const CODES_OF_A_MOMENT: ReadonlySet<unknown> = new Set([
+  'ECONNRESET',
+  'EPIPE',
+  'ECONNREFUSED',
+  'ETIMEDOUT',
+  'EAI_AGAIN',
+])
 
-/** Whether the same call may succeed at once: a store that is silent is left alone. */
+/** Whether the same call may succeed at once. */
 export const isOfAMoment = (cause: unknown): boolean => {
   const status = answerOf(cause)?.status
   if (status !== undefined) return status === 408 || status === 429 || status >= 500
