@@ -59,12 +59,12 @@ describe('to Google', () => {
 })
 
 test('a token is asked for once, for the account of the key, with an assertion for our own token server', async () => {
-  google.assertions.length = 0
+  const before = google.assertions.length
   const storage = await openAt(google)
   const { signal } = new AbortController()
   await Promise.all(['a', 'b', 'c'].map((key) => storage.exists(key, signal)))
   storage.close()
-  expect(google.assertions).toMatchObject([
+  expect(google.assertions.slice(before)).toMatchObject([
     { iss: 'files@harbour.iam.example.com', aud: 'https://oauth2.googleapis.com/token' },
   ])
   expect(google.strangers).toEqual([])

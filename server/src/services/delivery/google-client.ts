@@ -10,13 +10,10 @@ type Transport = NonNullable<NonNullable<StorageOptions['clientOptions']>['trans
 /** A call, as the library takes it. */
 export type GoogleRequest = Parameters<Storage['authClient']['request']>[0]
 
-/** How often an upload goes on after a failure, and how long it waits before, in seconds. */
+/** How often the session of an upload is asked for, and how long the library waits in between, in seconds. */
 const RETRIES = {
-  autoRetry: true,
-  maxRetries: 2,
-  retryDelayMultiplier: 1,
-  maxRetryDelay: 1,
-  totalTimeout: 3_600,
+  ...{ autoRetry: true, maxRetries: 2, retryDelayMultiplier: 1, maxRetryDelay: 1, totalTimeout: 600 },
+  retryableErrorFn: isOfAMoment,
 }
 
 /** How the store is called. */
@@ -26,47 +23,26 @@ export interface GoogleAccess {
   readonly key: ServiceAccountKey
 }
 
-/** The parts of the library that send what they are asked to through its authorization. */
-export interface GoogleClient {
-  readonly authorization: Storage['authClient']
-  /** @param noteFault is told of each failure after which an upload may go on */
-  uploading(noteFault: (fault: unknown) => void): Storage
-}
-
 /**
- * Loads the library. It is given an address, so that it reads none of the environment, and of a key what is used alone.
+ * Loads the library. It is given the provider's address, so that it reads none of the environment, and of a key what is
+ * used alone. Only what goes through its `authClient` is guarded: that is the sessions of uploads, and nothing else.
  * @param closed ends what would be tried again
  */
 export const openGoogleClient = async (
-  access: GoogleAccess,
+  { endpoint, key }: GoogleAccess,
   agents: GuardedAgents,
   closed: AbortSignal,
-): Promise<GoogleClient> => {
+): Promise<Storage> => {
   const { IdempotencyStrategy, Storage: Library } = await import('@google-cloud/storage')
-  const { authClient } = new Library({
+  return new Library({
     apiEndpoint: STORE_ADDRESS,
-    credentials: { ...access.key },
+    credentials: { ...key },
     clientOptions: {
-      transporterOptions: guardedTransport(access.endpoint, agents, closed),
+      transporterOptions: guardedTransport(endpoint, agents, closed),
       additionalClaims: { aud: TOKEN_ADDRESS },
     },
+    retryOptions: { ...RETRIES, idempotencyStrategy: IdempotencyStrategy.RetryAlways },
   })
-  const idempotencyStrategy = IdempotencyStrategy.RetryAlways
-  return {
-    authorization: authClient,
-    uploading(noteFault) {
-      const retryableErrorFn = (fault: unknown): boolean => {
-        noteFault(fault)
-        return isOfAMoment(fault)
-      }
-      const library = new Library({
-        apiEndpoint: STORE_ADDRESS,
-        retryOptions: { ...RETRIES, idempotencyStrategy, retryableErrorFn },
-      })
-      library.authClient = authClient // with the token that others got
-      return library
-    },
-  }
 }
 
 /** Guarded agents, which come before proxies of the environment; no redirect; no address but those of the store and of its tokens. */

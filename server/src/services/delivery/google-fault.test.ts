@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { googleFault, isOfAMoment } from './google-fault.ts'
 
-const named = { place: 'bucket files', host: 'storage.googleapis.com' }
+const named = { place: 'bucket files', host: 'storage.googleapis.com', tokens: 'oauth2.googleapis.com' }
 const TOKENS = 'https://www.googleapis.com/oauth2/v4/token'
 
 const failure = (members: object) => Object.assign(new Error('Bearer sesame'), members)
@@ -53,16 +53,9 @@ test.each([
   ],
   ['broken', 'storage.googleapis.com failed (no answer that is understood).', failure({})],
 ])('%s: %s', (kind, message, cause) => {
-  const fault = googleFault({ cause, last: undefined }, named)
+  const fault = googleFault(cause, named)
   expect([fault.kind, fault.message]).toEqual([kind, message])
   expect(fault.cause).toBeUndefined()
-})
-
-test('what an upload ended for is what it was tried again after, where the library tells of it as text', () => {
-  const cause = new Error('Retry limit exceeded - status: 503')
-  expect(googleFault({ cause, last: { code: 503 } }, named).message).toBe(
-    'storage.googleapis.com failed (status 503).',
-  )
 })
 
 test.each([

@@ -1,9 +1,14 @@
 import { connectionFault } from './connection-fault.ts'
 import type { DeliveryFault, DeliveryFaultKind } from './delivery-fault.ts'
 import { asksForToken } from './google-address.ts'
-import { GOOGLE_TOKENS } from './storage-address.ts'
 import { answerFault, storeFault } from './store-fault.ts'
 import type { StoreAnswer, StoreNamed } from './store-fault.ts'
+
+/** What a failure is told of. */
+export interface GoogleNamed extends StoreNamed {
+  /** Host that tokens come from. */
+  readonly tokens: string
+}
 
 /** Why there is no token. @see RFC 6749 section 5.2 */
 const TOKEN_KINDS: ReadonlyMap<string, DeliveryFaultKind> = new Map([
@@ -16,22 +21,14 @@ const TOKEN_KINDS: ReadonlyMap<string, DeliveryFaultKind> = new Map([
 
 const NO_CODES: ReadonlyMap<string, DeliveryFaultKind> = new Map()
 
-/** What the library failed with, and the last failure that it tried again after, which it only tells of as text. */
-export interface GoogleFailure {
-  readonly cause: unknown
-  readonly last: unknown
-}
-
 /** What a failure of the library means. It can have the token, and what signed it: nothing is repeated. */
-export const googleFault = ({ cause, last }: GoogleFailure, named: StoreNamed): DeliveryFault =>
-  knownFault(cause, named) ??
-  knownFault(last, named) ??
-  storeFault('broken', 'no answer that is understood', named)
+export const googleFault = (cause: unknown, named: GoogleNamed): DeliveryFault =>
+  knownFault(cause, named) ?? storeFault('broken', 'no answer that is understood', named)
 
-const knownFault = (cause: unknown, named: StoreNamed): DeliveryFault | undefined => {
+const knownFault = (cause: unknown, named: GoogleNamed): DeliveryFault | undefined => {
   const url = textOf(memberOf(cause, 'config'), 'url')
   const isToken = asksForToken(url)
-  const host = isToken ? GOOGLE_TOKENS : named.host
+  const host = isToken ? named.tokens : named.host
   const answer = answerOf(cause)
   if (answer) return answerFault(answer, isToken ? TOKEN_KINDS : NO_CODES, { ...named, host })
   const wrapped = memberOf(cause, 'error')

@@ -1,19 +1,17 @@
 import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { boundedBytes, deliveredBytes } from './delivered-bytes.ts'
+import type { Storage } from '@google-cloud/storage'
+import { boundedBytes } from './delivered-bytes.ts'
 import { DeliveryFault } from './delivery-fault.ts'
-import { STORE_ADDRESS } from './google-address.ts'
+import { STORE_ADDRESS, TOKEN_ADDRESS } from './google-address.ts'
 import { openGoogleClient } from './google-client.ts'
-import type { GoogleClient, GoogleRequest } from './google-client.ts'
+import type { GoogleRequest } from './google-client.ts'
 import { googleFault } from './google-fault.ts'
-import type { GoogleFailure } from './google-fault.ts'
+import type { GoogleNamed } from './google-fault.ts'
+import { uploadInChunks } from './google-upload.ts'
+import type { Uploaded } from './google-upload.ts'
 import type { GuardedAgents } from './guarded-agents.ts'
 import type { GooglePlace, OpenStorage, StoredFile } from './port.ts'
 import { readServiceAccountKey } from './service-account-key.ts'
-import type { StoreNamed } from './store-fault.ts'
-
-/** Bytes that are sent, and held in memory, at once: a multiple of 256 KiB. */
-const CHUNK_BYTES = 8 * 2 ** 20
 
 /** Of calls that do not write: how often they are made again, and after how long, in milliseconds. */
 const RETRIES = { retry: 2, noResponseRetries: 2, retryDelay: 200 }
@@ -33,7 +31,10 @@ export const openGoogle = async (
   const key = readServiceAccountKey(place.credentials)
   const closing = new AbortController()
   const client = await openGoogleClient({ endpoint, key }, agents, closing.signal)
-  const named = { place: `bucket ${place.bucket}`, host: new URL(endpoint ?? STORE_ADDRESS).host }
+  const hostOf = (address: string) => new URL(endpoint ?? address).host
+  const named = {
+    ...{ place: `bucket ${place.bucket}`, host: hostOf(STORE_ADDRESS), tokens: hostOf(TOKEN_ADDRESS) },
+  }
   return new GoogleStorage(place.bucket, client, named, () => {
     closing.abort()
     agents.destroy()
@@ -42,11 +43,11 @@ export const openGoogle = async (
 
 class GoogleStorage implements OpenStorage {
   readonly #bucket: string
-  readonly #client: GoogleClient
-  readonly #named: StoreNamed
+  readonly #client: Storage
+  readonly #named: GoogleNamed
   readonly close: () => void
 
-  constructor(bucket: string, client: GoogleClient, named: StoreNamed, close: () => void) {
+  constructor(bucket: string, client: Storage, named: GoogleNamed, close: () => void) {
     this.#bucket = bucket
     this.#client = client
     this.#named = named
@@ -54,61 +55,84 @@ class GoogleStorage implements OpenStorage {
   }
 
   async write(stored: StoredFile, signal: AbortSignal): Promise<void> {
-    let last: unknown
-    const library = this.#client.uploading((fault) => {
-      last = fault
-    })
-    const object = library.bucket(this.#bucket).file(stored.key)
     const md5Hash = Buffer.from(stored.file.md5, 'hex').toString('base64') // the store refuses other bytes
     const metadata = { contentType: stored.mediaType, md5Hash }
-    const chunks = stored.file.bytes === 0 ? {} : { chunkSize: CHUNK_BYTES } // the library has no range for an empty chunk
-    try {
-      const upload = object.createWriteStream({ ...chunks, validation: false, metadata })
-      await pipeline(deliveredBytes(stored, signal), upload, { signal })
-    } catch (cause) {
-      throw this.#faultOf({ cause, last }, signal)
-    }
-    if (object.metadata.md5Hash !== md5Hash)
+    const kept = await this.#faultless(signal, async () => {
+      signal.throwIfAborted()
+      const object = this.#client.bucket(this.#bucket).file(stored.key)
+      const [session] = await unlessAborted(object.createResumableUpload({ metadata }), signal)
+      return uploadInChunks((range, chunk) => this.#send(session, range, chunk, signal), stored, signal)
+    })
+    if (kept !== md5Hash)
       throw new DeliveryFault('broken', `The store has other bytes of ${stored.key} than were sent.`)
   }
 
   async exists(key: string, signal: AbortSignal): Promise<boolean> {
-    const { status } = await this.#request<unknown>(signal, {
-      url: `${this.#addressOf(key)}?fields=name`,
-      validateStatus: isFoundOrNot,
-    })
+    const url = `${this.#addressOf(key)}?fields=name`
+    const { status } = await this.#faultless(signal, () => this.#get<unknown>({ url, signal }))
     return status === 200
   }
 
   async read(key: string, maxBytes: number, signal: AbortSignal): Promise<AsyncIterable<Uint8Array>> {
-    const { data, status } = await this.#request<Readable>(signal, {
-      url: `${this.#addressOf(key)}?alt=media`,
-      responseType: 'stream',
-      validateStatus: isFoundOrNot,
-    })
+    const url = `${this.#addressOf(key)}?alt=media`
+    const { data, status } = await this.#faultless(signal, () =>
+      this.#get<Readable>({ url, signal, responseType: 'stream' }),
+    )
     if (status === 404) {
       data.destroy()
       throw new DeliveryFault('missing', `There is no such file in the ${this.#named.place}.`)
     }
-    return boundedBytes(data, maxBytes, (cause) => this.#faultOf({ cause, last: undefined }, signal))
+    return boundedBytes(data, maxBytes, (cause) => this.#faultOf(cause, signal))
   }
 
   #addressOf(key: string): string {
     return `${STORE_ADDRESS}/storage/v1/b/${encodeURIComponent(this.#bucket)}/o/${encodeURIComponent(key)}`
   }
 
-  async #request<Data>(signal: AbortSignal, request: GoogleRequest) {
+  #get<Data>(request: GoogleRequest) {
+    const { authClient } = this.#client
+    return authClient.request<Data>({ ...request, validateStatus: isFoundOrNot, retryConfig: { ...RETRIES } })
+  }
+
+  async #send(session: string, range: string, chunk: Buffer, signal: AbortSignal): Promise<Uploaded> {
+    const { data, headers, status } = await this.#client.authClient.request<unknown>({
+      ...{ url: session, method: 'PUT', body: chunk, signal, validateStatus: isTaken },
+      headers: { 'Content-Range': range, 'Content-Length': chunk.length },
+    })
+    if (status === 308) return { kind: 'part', bytes: bytesIn(headers.range) }
+    return { kind: 'whole', md5Hash: typeof data === 'object' && data && 'md5Hash' in data && data.md5Hash }
+  }
+
+  async #faultless<Result>(signal: AbortSignal, call: () => Promise<Result>): Promise<Result> {
     try {
-      const { authorization } = this.#client
-      return await authorization.request<Data>({ ...request, signal, retryConfig: { ...RETRIES } })
+      return await call()
     } catch (cause) {
-      throw this.#faultOf({ cause, last: undefined }, signal)
+      throw this.#faultOf(cause, signal)
     }
   }
 
-  #faultOf(failure: GoogleFailure, signal: AbortSignal): unknown {
-    return signal.aborted ? signal.reason : googleFault(failure, this.#named)
+  #faultOf(cause: unknown, signal: AbortSignal): unknown {
+    return signal.aborted ? signal.reason : googleFault(cause, this.#named)
   }
 }
 
+/** How many bytes a store has, by its header `Range`, which is missing where it has none. */
+const bytesIn = (range: unknown): number => {
+  const [, last] = /^bytes=0-(\d+)$/.exec(String(range)) ?? []
+  return last === undefined ? 0 : Number(last) + 1
+}
+
+/** The library gives no signal to what it asks for itself. */
+const unlessAborted = <Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> =>
+  new Promise((done, failed) => {
+    const end = () => {
+      failed(new Error('aborted'))
+    }
+    signal.addEventListener('abort', end)
+    work.then(done, failed).finally(() => {
+      signal.removeEventListener('abort', end)
+    })
+  })
+
+const isTaken = (status: number): boolean => status === 200 || status === 201 || status === 308
 const isFoundOrNot = (status: number): boolean => status === 200 || status === 404
