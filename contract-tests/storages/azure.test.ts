@@ -4,7 +4,7 @@ import { Secret } from '../../server/src/services/secrets/secret.ts'
 import { startAzurite } from './azurite.ts'
 import type { Azurite } from './azurite.ts'
 import type { Decoy } from './decoys.ts'
-import { openAt, testDeliveries } from './deliveries.ts'
+import { openAt, testDeliveries, testLargeFile } from './deliveries.ts'
 import { faultOf, testFailures } from './failures.ts'
 
 let azurite: Azurite
@@ -21,14 +21,7 @@ const secretsOf = (token: Secret): readonly string[] => {
 }
 
 /** @see https://learn.microsoft.com/dotnet/api/azure.identity.environmentcredential */
-const environment = async ({ address, host }: Decoy) => ({
-  ...{
-    HTTP_PROXY: address,
-    HTTPS_PROXY: address,
-    http_proxy: address,
-    https_proxy: address,
-    ALL_PROXY: address,
-  },
+const environment = ({ address }: Decoy) => ({
   ...{
     AZURE_STORAGE_ACCOUNT: 'decoy',
     AZURE_STORAGE_KEY: 'ZGVjb3k=',
@@ -38,17 +31,18 @@ const environment = async ({ address, host }: Decoy) => ({
   ...{ AZURE_CLIENT_ID: 'decoy', AZURE_TENANT_ID: 'decoy', AZURE_CLIENT_SECRET: 'decoy' },
   ...{ AZURE_AUTHORITY_HOST: address, IDENTITY_ENDPOINT: `${address}/msi`, IDENTITY_HEADER: 'decoy' },
   ...{ MSI_ENDPOINT: `${address}/msi`, IMDS_ENDPOINT: address, AZURE_POD_IDENTITY_AUTHORITY_HOST: address },
-  NO_PROXY: host,
+  AZURE_LOG_LEVEL: 'verbose',
 })
 
 describe('to Azure', () => {
   testDeliveries(() => azurite)
+  testLargeFile(() => azurite)
   testFailures(() => ({
     store: azurite,
     secrets: secretsOf(azurite.place.sasToken),
     hosts: ['harbour.blob.core.windows.net'],
     environment,
-    misled: () => azurite.place,
+    misled: () => azurite.place.sasToken,
   }))
 })
 

@@ -2,11 +2,15 @@ import { execFile, spawn } from 'node:child_process'
 import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { Secret } from '../../server/src/services/secrets/secret.ts'
 import type { AzurePlace } from '../../server/src/services/delivery/port.ts'
+import { bodyOf } from './deliveries.ts'
 import type { StoreOfOthers } from './deliveries.ts'
 
 const run = promisify(execFile)
@@ -33,14 +37,12 @@ export interface Azurite extends StoreOfOthers {
 /** @throws Error if it cannot be installed */
 export const startAzurite = async (): Promise<Azurite> => {
   if (!existsSync(MAIN)) await run('npm', ['install', '--prefix', FOLDER, ...QUIET, AZURITE])
-  const child = spawn(
-    process.execPath,
-    ['--import', pathTo('../processes/loopback-only.mjs'), MAIN, ...OPTIONS],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env: { ...process.env, AZURITE_ACCOUNTS: `${ACCOUNT}:${KEY}` },
-    },
-  )
+  const folder = await mkdtemp(join(tmpdir(), 'azurite-'))
+  const args = ['--import', pathTo('../processes/loopback-only.mjs'), MAIN, '--location', folder, ...OPTIONS]
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, AZURITE_ACCOUNTS: `${ACCOUNT}:${KEY}` },
+  })
   const closed = once(child, 'close')
   const address = await Promise.race([listening(child.stdout), closed.then(() => undefined)])
   if (address === undefined) throw new Error('azurite is not ready')
@@ -61,6 +63,7 @@ export const startAzurite = async (): Promise<Azurite> => {
       const { headers } = response
       return { bytes, mediaType: headers.get('content-type'), md5: hexOf(headers.get('content-md5') ?? '') }
     },
+    bytesOf: async (key) => bodyOf(await ask(`/${pathOf(key)}`, '')),
     async keys() {
       const xml = await (await ask('', 'restype=container&comp=list')).text()
       return [...xml.matchAll(/<Blob><Name>([^<]*)<\/Name>/g)].map(([, name = '']) => name)
@@ -72,6 +75,7 @@ export const startAzurite = async (): Promise<Azurite> => {
     async stop() {
       child.kill()
       await closed
+      await rm(folder, { recursive: true })
     },
   }
 }
@@ -81,13 +85,15 @@ const QUIET = ['--no-save', '--no-audit', '--no-fund', '--ignore-scripts', '--lo
 /** Of an interface's versions it knows those of its own day; the library asks for a later one. */
 const OPTIONS = [
   ...['--blobHost', '127.0.0.1', '--blobPort', '0'],
-  ...['--inMemoryPersistence', '--disableTelemetry', '--skipApiVersionCheck'],
+  ...['--silent', '--disableTelemetry', '--skipApiVersionCheck'],
 ]
 
 const listening = async (output: NodeJS.ReadableStream): Promise<string | undefined> => {
   for await (const line of createInterface(output)) {
     const [, address] = /listens on (http:\S+)/.exec(line) ?? []
-    if (address !== undefined) return address
+    if (address === undefined) continue
+    output.resume() // what it says of each call
+    return address
   }
   return undefined
 }

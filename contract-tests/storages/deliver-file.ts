@@ -1,12 +1,29 @@
 // A process that delivers one file, whose surroundings the test chooses.
+import { readFileSync } from 'node:fs'
+import type { OpenStorage } from '../../server/src/services/delivery/port.ts'
 import { Secret } from '../../server/src/services/secrets/secret.ts'
 import { fileOf } from './delivered-file.ts'
 import { inMoto, storagesFor } from './s3-places.ts'
 
-const [address = '', bytes = '', id = '', secret = ''] = process.argv.slice(2)
-const allowed = { accessKeyId: new Secret(id), secretAccessKey: new Secret(secret) }
+const [kind = '', address = '', bytes = '', ...secrets] = process.argv.slice(2)
+
+const open = (): Promise<OpenStorage> => {
+  const [first = new Secret(''), second = new Secret('')] = secrets.map((text) => new Secret(text))
+  if (kind === 's3') {
+    const allowed = { accessKeyId: first, secretAccessKey: second }
+    return storagesFor({ address }).open(inMoto({ keys: { allowed } }))
+  }
+  const endpoints = `vendora_cloud_storage=${address},vendorc_blob_storage=${address}`
+  const storages = storagesFor({ address }, { endpoints })
+  if (kind === 'google') return storages.open({ kind, bucket: 'files', credentials: first })
+  const names = { account: 'harbour', container: 'files', endpointSuffix: undefined }
+  return storages.open({ kind: 'azure', ...names, sasToken: first })
+}
+
 const file = fileOf(Number(bytes))
-const storage = await storagesFor({ address }).open(inMoto({ keys: { allowed } }))
+const storage = await open()
 await storage.write({ key: 'delivered.tif', mediaType: 'image/tiff', file }, new AbortController().signal)
 storage.close()
-console.log(JSON.stringify({ md5: file.md5, peak: process.resourceUsage().maxRSS * 1024 }))
+// Not `resourceUsage`, whose peak begins with that of the process that started this one.
+const [, peak] = /^VmHWM:\s*(\d+) kB$/m.exec(readFileSync('/proc/self/status', 'utf8')) ?? []
+console.log(JSON.stringify({ md5: file.md5, peak: Number(peak) * 1024 }))

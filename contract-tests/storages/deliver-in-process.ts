@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { isNode } from '../contract/document.ts'
 import type { KeyPair } from '../../server/src/services/delivery/port.ts'
+import type { Secret } from '../../server/src/services/secrets/secret.ts'
 
 const run = promisify(execFile)
 const LOOPBACK_ONLY = fileURLToPath(new URL('../processes/loopback-only.mjs', import.meta.url))
@@ -15,22 +16,38 @@ interface Surroundings {
   readonly withinMs?: number
 }
 
-/** Delivers a file of so many bytes, in a process that reaches this machine alone. */
-export const deliverInProcess = async (
+/** What a process that delivered a file tells. */
+interface Delivered {
+  readonly md5: string
+  /** The most memory that it held, in bytes. */
+  readonly peak: number
+}
+
+/** Delivers a file of so many bytes to S3, in a process that reaches this machine alone. */
+export const deliverInProcess = (
   address: string,
   bytes: number,
   { accessKeyId, secretAccessKey }: KeyPair,
-  { env = {}, withinMs = 60_000 }: Surroundings = {},
-): Promise<{
-  readonly md5: string
-  /** The most memory that it held, in bytes. */ readonly peak: number
-}> => {
+  surroundings: Surroundings = {},
+): Promise<Delivered> =>
+  deliverWith(['s3', address, String(bytes), accessKeyId.reveal(), secretAccessKey.reveal()], surroundings)
+
+/** Likewise to a store that is called with one secret. */
+export const deliverWithSecret = (
+  kind: 'azure' | 'google',
+  address: string,
+  bytes: number,
+  secret: Secret,
+  surroundings: Surroundings = {},
+): Promise<Delivered> => deliverWith([kind, address, String(bytes), secret.reveal()], surroundings)
+
+const deliverWith = async (
+  args: readonly string[],
+  { env = {}, withinMs = 60_000 }: Surroundings,
+): Promise<Delivered> => {
   const { stdout } = await run(
     process.execPath,
-    [
-      ...['--import', LOOPBACK_ONLY, '--import', 'tsx', PROGRAM],
-      ...[address, String(bytes), accessKeyId.reveal(), secretAccessKey.reveal()],
-    ],
+    ['--import', LOOPBACK_ONLY, '--import', 'tsx', PROGRAM, ...args],
     { env: { ...process.env, ...env }, timeout: withinMs, killSignal: 'SIGKILL' },
   )
   const told: unknown = JSON.parse(stdout)

@@ -3,15 +3,17 @@ import { createServer } from 'node:http'
 import { createServer as createTcpServer } from 'node:net'
 import type { Server, Socket } from 'node:net'
 import { inspect } from 'node:util'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { LookupAddress } from 'node:dns'
 import { DeliveryFault } from '../../server/src/services/delivery/delivery-fault.ts'
 import { parseDeliveryHosts } from '../../server/src/services/delivery/delivery-hosts.ts'
-import type { OpenStorage, StoragePlace } from '../../server/src/services/delivery/port.ts'
+import type { OpenStorage } from '../../server/src/services/delivery/port.ts'
 import { createStorages } from '../../server/src/services/delivery/storages.ts'
+import type { Secret } from '../../server/src/services/secrets/secret.ts'
 import { startCuttingProxy } from './cutting-proxy.ts'
 import { startDecoy } from './decoys.ts'
 import type { Decoy } from './decoys.ts'
+import { deliverWithSecret } from './deliver-in-process.ts'
 import { fileOf } from './delivered-file.ts'
 import { openAt } from './deliveries.ts'
 import type { StoreOfOthers } from './deliveries.ts'
@@ -27,9 +29,9 @@ export interface Tried {
   /** Hosts of the provider that are asked where no other address is set. */
   readonly hosts: readonly string[]
   /** What libraries look for in the environment, with a decoy in place of a proxy, an emulator and a metadata server. */
-  readonly environment: (decoy: Decoy) => Promise<Readonly<Record<string, string>>>
-  /** The same place, whose credentials name a decoy wherever they have an address. */
-  readonly misled: (decoy: Decoy) => StoragePlace
+  readonly environment: (decoy: Decoy) => Readonly<Record<string, string>>
+  /** The credentials, which name a decoy wherever they have an address. */
+  readonly misled: (decoy: Decoy) => Secret
 }
 
 /** How writing to a storage fails, or reading from it; undefined where it does not. */
@@ -123,12 +125,11 @@ export const testFailures = (tried: () => Tried): void => {
   test('nothing of the environment is used, nor any address of the credentials', async () => {
     const decoy = await runDecoy()
     const { store, environment, misled } = tried()
-    for (const [name, text] of Object.entries(await environment(decoy))) vi.stubEnv(name, text)
-    const key = 'decoys.tif'
-    const fault = await faultOf(openAt(store, { place: misled(decoy) }), tried(), { key, bytes: 9 * MIB })
-    vi.unstubAllEnvs()
-    expect([fault, decoy.asked]).toEqual([undefined, []])
-    expect((await store.file(key))?.md5).toBe(fileOf(9 * MIB).md5)
+    const surroundings = { env: { ...PROXIES(decoy), ...environment(decoy) } }
+    const { kind } = store.place
+    const { md5 } = await deliverWithSecret(kind, store.address, 9 * MIB, misled(decoy), surroundings)
+    expect(decoy.asked).toEqual([])
+    expect((await store.file('delivered.tif'))?.md5).toBe(md5)
   })
 
   test('the provider itself is asked through the guard', async () => {
@@ -151,6 +152,11 @@ export const testFailures = (tried: () => Tried): void => {
     await expect(storages.open(tried().store.place)).rejects.toThrow('The platform delivers nothing to ')
   })
 }
+
+const PROXIES = ({ address }: Decoy) => ({
+  ...{ HTTP_PROXY: address, HTTPS_PROXY: address, ALL_PROXY: address, NO_PROXY: '' },
+  ...{ http_proxy: address, https_proxy: address, all_proxy: address, no_proxy: '' },
+})
 
 const runDecoy = async (): Promise<Decoy> => {
   const decoy = await startDecoy()

@@ -1,11 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { DeliveryFault } from '../../server/src/services/delivery/delivery-fault.ts'
 import { Secret } from '../../server/src/services/secrets/secret.ts'
 import type { Decoy } from './decoys.ts'
-import { openAt, testDeliveries } from './deliveries.ts'
+import { openAt, testDeliveries, testLargeFile } from './deliveries.ts'
 import { faultOf, testFailures } from './failures.ts'
 import { keyFile, newKey, startGoogleStore, TOKEN } from './google-store.ts'
 import type { GoogleStore } from './google-store.ts'
@@ -24,22 +25,14 @@ const secrets = (): readonly string[] => [
 ]
 
 /** @see https://cloud.google.com/docs/authentication/application-default-credentials */
-const environment = async ({ address, host }: Decoy) => {
-  const folder = await mkdtemp(join(tmpdir(), 'decoy-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
-  const members = {
-    type: 'authorized_user',
-    client_id: 'decoy',
-    client_secret: 'decoy',
-    refresh_token: 'decoy',
-  }
+const environment = ({ address, host }: Decoy) => {
+  const folder = mkdtempSync(join(tmpdir(), 'decoys-'))
+  onTestFinished(() => {
+    rmSync(folder, { recursive: true })
+  })
   const file = join(folder, 'application_default_credentials.json')
-  await writeFile(
-    file,
-    JSON.stringify({ ...members, token_uri: `${address}/token`, quota_project_id: 'decoy' }),
-  )
+  execFileSync('mkfifo', [file]) // nobody writes into it: a process that opens it to read it stands still
   return {
-    ...{ HTTP_PROXY: address, HTTPS_PROXY: address, http_proxy: address, https_proxy: address },
     ...{ GOOGLE_APPLICATION_CREDENTIALS: file, CLOUDSDK_CONFIG: folder, GOOGLE_CLOUD_QUOTA_PROJECT: 'decoy' },
     ...{ GCE_METADATA_HOST: host, GCE_METADATA_IP: host, METADATA_SERVER_DETECTION: 'assume-present' },
     ...{ STORAGE_EMULATOR_HOST: address, GOOGLE_CLOUD_UNIVERSE_DOMAIN: 'decoy.example' },
@@ -49,12 +42,13 @@ const environment = async ({ address, host }: Decoy) => {
 
 describe('to Google', () => {
   testDeliveries(() => google)
+  testLargeFile(() => google)
   testFailures(() => ({
     store: google,
     secrets: secrets(),
     hosts: ['oauth2.googleapis.com'],
     environment,
-    misled: ({ address }) => ({ ...google.place, credentials: keyFile(google.privateKey, address) }),
+    misled: ({ address }) => keyFile(google.privateKey, address),
   }))
 })
 
