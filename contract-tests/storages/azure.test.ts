@@ -3,8 +3,10 @@ import { DeliveryFault } from '../../server/src/services/delivery/delivery-fault
 import { Secret } from '../../server/src/services/secrets/secret.ts'
 import { startAzurite } from './azurite.ts'
 import type { Azurite } from './azurite.ts'
+import { startCuttingProxy } from './cutting-proxy.ts'
 import type { Decoy } from './decoys.ts'
-import { openAt, testDeliveries, testLargeFile } from './deliveries.ts'
+import { deliverGibibyte, openAt, testDeliveries } from './deliveries.ts'
+import { fileOf } from './delivered-file.ts'
 import { faultOf, testFailures } from './failures.ts'
 
 let azurite: Azurite
@@ -36,7 +38,6 @@ const environment = ({ address }: Decoy) => ({
 
 describe('to Azure', () => {
   testDeliveries(() => azurite)
-  testLargeFile(() => azurite)
   testFailures(() => ({
     store: azurite,
     secrets: secretsOf(azurite.place.sasToken),
@@ -44,6 +45,11 @@ describe('to Azure', () => {
     environment,
     misled: () => azurite.place.sasToken,
   }))
+})
+
+test('1 GiB is delivered in blocks, and never held', { timeout: 600_000 }, async () => {
+  const md5 = await deliverGibibyte('azure', azurite.address, azurite.place.sasToken)
+  expect(await azurite.computedMd5('delivered.tif')).toBe(md5)
 })
 
 describe.each([
@@ -83,11 +89,16 @@ test.each(['', 'sesame', 'sv=1&sig=', 'sig=sesame', 'sv=1&sig=se same', 'sv=1&si
   },
 )
 
-test('blocks of a delivery that failed are not part of the next one', async () => {
-  const storage = await openAt(azurite)
-  const ending = AbortSignal.timeout(0)
-  expect(
-    await faultOf(Promise.resolve(storage), { secrets: [] }, { bytes: 9 * 2 ** 20, signal: ending }),
-  ).toBeInstanceOf(DOMException)
-  expect(await azurite.file('failed.tif')).toBeUndefined()
+test('blocks of a delivery that failed are no file, and no part of the next one', async () => {
+  const proxy = await startCuttingProxy(azurite.port)
+  proxy.dieAfter(12 * 2 ** 20, 0)
+  const [key, bytes] = ['left.tif', 17 * 2 ** 20]
+  expect(await faultOf(openAt(azurite, proxy), { secrets: [] }, { key, bytes })).toMatchObject({
+    kind: 'broken',
+  })
+  expect([await azurite.file(key), await azurite.uncommitted(key)]).toEqual([undefined, 1])
+  expect(await faultOf(openAt(azurite), { secrets: [] }, { key, bytes: bytes + 1 })).toBeUndefined()
+  expect(await azurite.uncommitted(key)).toBe(0)
+  expect((await azurite.file(key))?.md5).toBe(fileOf(bytes + 1).md5)
+  await proxy.stop()
 })

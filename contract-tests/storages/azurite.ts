@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process'
-import { createHmac } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -10,7 +10,6 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { Secret } from '../../server/src/services/secrets/secret.ts'
 import type { AzurePlace } from '../../server/src/services/delivery/port.ts'
-import { bodyOf } from './deliveries.ts'
 import type { StoreOfOthers } from './deliveries.ts'
 
 const run = promisify(execFile)
@@ -32,6 +31,8 @@ export interface Azurite extends StoreOfOthers {
   sasToken(permissions: string): Secret
   /** Blocks of a file that no blob is made of yet. */
   uncommitted(key: string): Promise<number>
+  /** MD5 of the bytes that it sends, which may be more than memory: hexadecimal. */
+  computedMd5(key: string): Promise<string>
 }
 
 /** @throws Error if it cannot be installed */
@@ -63,7 +64,12 @@ export const startAzurite = async (): Promise<Azurite> => {
       const { headers } = response
       return { bytes, mediaType: headers.get('content-type'), md5: hexOf(headers.get('content-md5') ?? '') }
     },
-    bytesOf: async (key) => bodyOf(await ask(`/${pathOf(key)}`, '')),
+    async computedMd5(key) {
+      const hash = createHash('md5')
+      const reader = (await ask(`/${pathOf(key)}`, '')).body?.getReader()
+      for (let read = await reader?.read(); read?.value; read = await reader?.read()) hash.update(read.value)
+      return hash.digest('hex')
+    },
     async keys() {
       const xml = await (await ask('', 'restype=container&comp=list')).text()
       return [...xml.matchAll(/<Blob><Name>([^<]*)<\/Name>/g)].map(([, name = '']) => name)

@@ -8,7 +8,6 @@ import type { JWTPayload } from 'jose'
 import { isNode } from '../contract/document.ts'
 import { Secret } from '../../server/src/services/secrets/secret.ts'
 import type { GooglePlace } from '../../server/src/services/delivery/port.ts'
-import { bodyOf } from './deliveries.ts'
 import type { StoreOfOthers } from './deliveries.ts'
 import { startPythonStore } from './python-store.ts'
 
@@ -89,7 +88,6 @@ export const startGoogleStore = async (): Promise<GoogleStore> => {
       const md5 = Buffer.from(String(facts.md5Hash), 'base64').toString('hex')
       return { bytes, mediaType: String(facts.contentType), md5 }
     },
-    bytesOf: async (key) => bodyOf(await fetch(`${objects}/${encodeURIComponent(key)}?alt=media`)),
     async keys() {
       const list: unknown = await (await fetch(objects)).json()
       const items: unknown = isNode(list) ? list.items : undefined

@@ -6,8 +6,9 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { DeliveryFault } from '../../server/src/services/delivery/delivery-fault.ts'
 import { Secret } from '../../server/src/services/secrets/secret.ts'
 import type { Decoy } from './decoys.ts'
-import { openAt, testDeliveries, testLargeFile } from './deliveries.ts'
+import { deliverGibibyte, openAt, testDeliveries } from './deliveries.ts'
 import { faultOf, testFailures } from './failures.ts'
+import { startGoogleSink } from './google-sink.ts'
 import { keyFile, newKey, startGoogleStore, TOKEN } from './google-store.ts'
 import type { GoogleStore } from './google-store.ts'
 
@@ -42,7 +43,6 @@ const environment = ({ address, host }: Decoy) => {
 
 describe('to Google', () => {
   testDeliveries(() => google)
-  testLargeFile(() => google)
   testFailures(() => ({
     store: google,
     secrets: secrets(),
@@ -62,6 +62,13 @@ test('a token is asked for once, for the account of the key, with an assertion f
     { iss: 'files@harbour.iam.example.com', aud: 'https://oauth2.googleapis.com/token' },
   ])
   expect(google.strangers).toEqual([])
+})
+
+test('1 GiB is delivered in chunks, and never held', { timeout: 600_000 }, async () => {
+  const sink = await startGoogleSink()
+  const md5 = await deliverGibibyte('google', sink.address, google.place.credentials)
+  expect(sink.md5()).toBe(md5)
+  await sink.stop()
 })
 
 describe.each([
