@@ -51,6 +51,12 @@ export const faultOf = async (
 
 /** How every store fails. */
 export const testFailures = (tried: () => Tried): void => {
+  testSilence(tried)
+  testDeath(tried)
+  testLeads(tried)
+}
+
+const testSilence = (tried: () => Tried): void => {
   test('a store that is silent is asked three times', async () => {
     const { store } = tried()
     const sockets: Socket[] = []
@@ -81,7 +87,9 @@ export const testFailures = (tried: () => Tried): void => {
     ending.abort(new Error('the platform ends'))
     expect(await fault).toEqual(new Error('the platform ends'))
   })
+}
 
+const testDeath = (tried: () => Tried): void => {
   test('a store that dies in the middle of block two, for a moment, has the whole file', async () => {
     const { store } = tried()
     const proxy = await startCuttingProxy(store.port)
@@ -107,7 +115,10 @@ export const testFailures = (tried: () => Tried): void => {
     expect(await faultOf(openAt(store, { address: proxy.address }), tried(), options)).toBeUndefined()
     expect((await store.file('cut.tif'))?.md5).toBe(fileOf(30 * MIB).md5)
   })
+}
 
+/** What leads elsewhere: answers, surroundings, names. */
+const testLeads = (tried: () => Tried): void => {
   test.each([302, 307, 308])('a redirect, %s, is not followed', async (status) => {
     const decoy = await runDecoy()
     const asked: string[] = []

@@ -23,7 +23,8 @@ export const startGoogleSink = async (): Promise<GoogleSink> => {
       hash = createHash('md5')
       return response.writeHead(200, { location: `${addressOf(request)}/session` }).end()
     }
-    for await (const piece of request) hash.update(piece)
+    request.on('data', (piece: Buffer) => hash.update(piece))
+    await once(request, 'end')
     const [, last = '', total = ''] =
       /^bytes \d+-(\d+)\/(\d+)$/.exec(request.headers['content-range'] ?? '') ?? []
     if (Number(last) + 1 < Number(total)) return response.writeHead(308, { range: `bytes=0-${last}` }).end()
