@@ -119,13 +119,20 @@ const testDeath = (tried: () => Tried): void => {
 
 /** What leads elsewhere: answers, surroundings, names. */
 const testLeads = (tried: () => Tried): void => {
-  test.each([302, 307, 308])('a redirect, %s, is not followed', async (status) => {
+  test.each([
+    [302, 'to another machine'],
+    [307, 'to another machine'],
+    [302, 'on its own'],
+    [307, 'on its own'],
+    [308, 'on its own'],
+  ])('a redirect, %s, %s, is not followed', async (status, where) => {
     const decoy = await runDecoy()
     const asked: string[] = []
     const server = createServer((request, response) => {
       asked.push(request.url ?? '')
       request.resume()
-      response.writeHead(status, { location: `${decoy.address}/redirected` }).end()
+      const machine = where === 'on its own' ? '' : decoy.address
+      response.writeHead(status, { location: `${machine}/redirected` }).end()
     })
     const address = await listening(server)
     const fault = await faultOf(openAt(tried().store, { address }), tried())
