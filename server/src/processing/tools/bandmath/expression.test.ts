@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { bandsIn, evaluate } from './evaluate.ts'
+import { parseExpression } from './expression.ts'
+import { ExpressionFault } from './expression-fault.ts'
+
+const BANDS = [[3, 0, 100], [5, 7, 50], [2, 2, 2]].map((values) => new Float32Array(values)) // oxfmt-ignore
+
+const valuesOf = (text: string): number[] => [...evaluate(parseExpression(text), BANDS, 3)]
+
+describe('an expression has the values that NumPy gives it:', () => {
+  // Computed by NumPy 2.4: arrays of float64, those whose bits are looked at of int64.
+  test.each<[text: string, values: number[]]>([
+    ['b1', [3, 0, 100]],
+    ['7', [7, 7, 7]],
+    [' .5e1 + b1 * 2 - 1 ', [10, 4, 204]],
+    ['(b2 - b1) / (b2 + b1)', [0.25, 1, -1 / 3]],
+    ['b1 / 0', [Infinity, NaN, Infinity]],
+    ['-b3 ** 2', [-4, -4, -4]],
+    ['(-b3) ** 2', [4, 4, 4]],
+    ['2 ** b3 ** 2', [16, 16, 16]],
+    ['2 ** -b3', [0.25, 0.25, 0.25]],
+    ['--b1 + +b1', [6, 0, 200]],
+    ['10 - 4 - b3', [4, 4, 4]],
+    ['b2 // 2', [2, 3, 25]],
+    ['-b2 // 2', [-3, -4, -25]],
+    ['-b2 % 3', [1, 2, 1]],
+    ['b1 > 2', [1, 0, 1]],
+    ['(b1 > 2) & (b2 <= 5)', [1, 0, 0]],
+    ['(b1 > 2) | (b2 == 7)', [1, 1, 1]],
+    ['b1 + 1 > b2 - 2', [1, 0, 1]],
+    ['b1 & 1 | 4', [5, 4, 4]],
+    ['b2 ^ 1 << 2', [1, 3, 54]],
+    ['where(b1 >= b2, b1, -b2)', [-5, -7, 100]],
+    ['where(logical_not(b1), 9, maximum(b1, b2))', [5, 9, 100]],
+    ['arctan(b1) - arctan2(b1, 1)', [0, 0, 0]],
+    ['rint(b2 / 2)', [2, 4, 25]],
+    ['sqrt(square(b2)) + abs(-1)', [6, 8, 51]],
+    ['log10(b1 ** 2) * log(exp(1))', [Math.log10(9), -Infinity, 4]],
+  ])('%s', (text, values) => {
+    const close = (value: number): unknown => (Number.isFinite(value) ? expect.closeTo(value, 12) : value)
+    expect(valuesOf(text)).toEqual(values.map(close))
+  })
+})
+
+test('an expression names bands', () => {
+  expect(['1', 'b3', 'where(b2 > 1, b14, b2)'].map((text) => [...bandsIn(parseExpression(text))])).toEqual([[], [2], [1, 13]]) // oxfmt-ignore
+})
+
+describe('no expression is', () => {
+  test.each<[text: string, fault: string]>([
+    ['', 'a value is missing, at character 1'],
+    ['b1 +', 'a value is missing, at character 5'],
+    ['b1 b2', 'the expression should end, at character 4'],
+    ['(b1', 'a parenthesis should end, at character 4'],
+    ['b0', 'a name is neither that of a band nor of a function, at character 1'],
+    ['b100', 'a name is neither that of a band nor of a function, at character 1'],
+    ['1 + red', 'a name is neither that of a band nor of a function, at character 5'],
+    ['fft(b1)', 'there is no function of that name here, at character 1'],
+    ['constructor(b1)', 'there is no function of that name here, at character 1'],
+    ['b1.real', 'there is no number, band, function or operator, at character 3'],
+    ['b1[0]', 'there is no number, band, function or operator, at character 3'],
+    ['"text"', 'there is no number, band, function or operator, at character 1'],
+    ['arctan()', 'a value is missing, at character 8'],
+    ['arctan(b1, b2)', 'the function takes 1 values and is given 2, at character 1'],
+    ['1 < b1 < 3', 'three values cannot be compared, at character 8'],
+    ['b1 and b2', 'the expression should end, at character 4'],
+    [`${'('.repeat(51)}b1`, 'there are more than 50 parentheses, signs and powers within each other, at character 51'], // oxfmt-ignore
+    [
+      '-'.repeat(900),
+      'there are more than 50 parentheses, signs and powers within each other, at character 51',
+    ],
+  ])('%s', (text, fault) => {
+    expect(() => parseExpression(text)).toThrow(ExpressionFault)
+    expect(() => parseExpression(text)).toThrow(fault)
+  })
+})

@@ -1,0 +1,139 @@
+import { ExpressionFault } from './expression-fault.ts'
+import { OPERATIONS, OPERATORS } from './operations.ts'
+import type { Operation } from './operations.ts'
+import { tokensOf } from './tokens.ts'
+import type { Token } from './tokens.ts'
+
+/** What is computed of the bands of a pixel. */
+export type Expression =
+  | { readonly kind: 'number'; readonly value: number }
+  /** A band of the input, counted from 0. */
+  | { readonly kind: 'band'; readonly band: number }
+  | { readonly kind: 'call'; readonly operation: Operation; readonly given: readonly Expression[] }
+
+/** Signs, powers and parentheses within each other, at most. */
+const MAX_DEPTH = 50
+
+/**
+ * Reads an expression: bands `b1` and so on, numbers, operators as Python has them, parentheses, and functions of NumPy.
+ * @throws ExpressionFault
+ * @see Python, Expressions: what binds how
+ */
+export const parseExpression = (text: string): Expression => new Parser(tokensOf(text)).whole()
+
+class Parser {
+  readonly #tokens: readonly Token[]
+  #next: Token
+  #depth = 0
+  #read = 0
+
+  constructor(tokens: readonly Token[]) {
+    this.#tokens = tokens
+    this.#next = this.#advance()
+  }
+
+  whole(): Expression {
+    const expression = this.#binary(0)
+    if (this.#next.kind !== 'end') throw this.#fault('the expression should end')
+    return expression
+  }
+
+  /** @param level of operators, those that bind least first */
+  #binary(level: number): Expression {
+    const operators = OPERATORS[level]
+    if (!operators) return this.#unary()
+    let left = this.#binary(level + 1)
+    for (let compared = 0; ; compared++) {
+      const name = operators.get(this.#next.text)
+      if (name === undefined) return left
+      if (level === 0 && compared > 0) throw this.#fault('three values cannot be compared')
+      const { at } = this.#next
+      this.#advance()
+      left = call({ name, at }, [left, this.#binary(level + 1)])
+    }
+  }
+
+  #unary(): Expression {
+    if (++this.#depth > MAX_DEPTH) throw this.#fault(`there are more than ${MAX_DEPTH} parentheses, signs and powers within each other`) // oxfmt-ignore
+    const expression = this.#signed()
+    this.#depth--
+    return expression
+  }
+
+  #signed(): Expression {
+    const { at } = this.#next
+    if (this.#takes('-')) return call({ name: 'negative', at }, [this.#unary()])
+    return this.#takes('+') ? this.#unary() : this.#power()
+  }
+
+  /** A power binds more than a sign before it, and less than one behind it: -b1 ** -2 is -(b1 ** (-2)). */
+  #power(): Expression {
+    const base = this.#atom()
+    const { at } = this.#next
+    return this.#takes('**') ? call({ name: 'power', at }, [base, this.#unary()]) : base
+  }
+
+  #atom(): Expression {
+    const { kind, text, at } = this.#next
+    if (kind === 'number') {
+      this.#advance()
+      return { kind, value: Number(text) }
+    }
+    if (kind === 'name') {
+      this.#advance()
+      return this.#takes('(') ? call({ name: text, at }, this.#given()) : bandNamed(text, at)
+    }
+    if (!this.#takes('(')) throw this.#fault('a value is missing')
+    const inside = this.#binary(0)
+    this.#expectEnd()
+    return inside
+  }
+
+  #given(): Expression[] {
+    const given = [this.#binary(0)]
+    while (this.#takes(',')) given.push(this.#binary(0))
+    this.#expectEnd()
+    return given
+  }
+
+  #advance(): Token {
+    const token = this.#tokens[this.#read++]
+    if (!token) throw new RangeError('the last token is the end')
+    this.#next = token
+    return token
+  }
+
+  #takes(operator: string): boolean {
+    const isNext = this.#next.text === operator
+    if (isNext) this.#advance()
+    return isNext
+  }
+
+  #expectEnd(): void {
+    if (!this.#takes(')')) throw this.#fault('a parenthesis should end')
+  }
+
+  #fault(message: string): ExpressionFault {
+    return new ExpressionFault(message, this.#next.at)
+  }
+}
+
+const bandNamed = (name: string, at: number): Expression => {
+  const [, number] = /^b([1-9]\d?)$/.exec(name) ?? []
+  if (number === undefined) throw new ExpressionFault('a name is neither that of a band nor of a function', at) // oxfmt-ignore
+  return { kind: 'band', band: Number(number) - 1 }
+}
+
+/** A function by its name, and where that stands. */
+interface Called {
+  readonly name: string
+  readonly at: number
+}
+
+const call = ({ name, at }: Called, given: readonly Expression[]): Expression => {
+  const operation = OPERATIONS.get(name)
+  if (!operation) throw new ExpressionFault('there is no function of that name here', at)
+  if (operation.takes !== given.length)
+    throw new ExpressionFault(`the function takes ${operation.takes} values and is given ${given.length}`, at)
+  return { kind: 'call', operation, given }
+}
