@@ -1,0 +1,211 @@
+import { fromArrayBuffer } from 'geotiff'
+import { describe, expect, test } from 'vitest'
+import { placedAt, tiffOf, useFiles } from '../../imagery/raster/tiff-fixture.ts'
+import type { TiffPicture } from '../../imagery/raster/tiff-fixture.ts'
+import { planTools } from './plan-tools.ts'
+import { readTools } from './read-tools.ts'
+import type { ToolFile } from './tool-file.ts'
+
+const fileOf = useFiles()
+
+/** Four pixels of 10 m in UTM 31, of four bands, where 0 is no data in band 4 of the third, and in all of the last. */
+const VALUES = [
+  [100, 200, 1000, 3000],
+  [50, 60, 500, 500],
+  [10, 20, 30, 0],
+  [0, 0, 0, 0],
+]
+
+const NODATA = { 42113: { text: '0' } }
+
+const pictureOf = (more: Partial<TiffPicture> = {}): TiffPicture => ({
+  width: 2,
+  height: 2,
+  samples: 4,
+  values: Uint16Array.from(VALUES.flat()),
+  tags: { ...placedAt(32631, 500_000, 5_700_000, 10), ...NODATA },
+  ...more,
+})
+
+let count = 0
+const item = (picture: TiffPicture, more: Partial<ToolFile> = {}): ToolFile => {
+  const path = fileOf(tiffOf([picture]))
+  const itemId = `i${++count}`
+  const source = { itemType: 'T', itemId, assetType: 'analytic', bundle: 'all' }
+  return { ...source, name: `T/${itemId}_analytic.tif`, path, version: path, acquired: count, stripId: undefined, category: 'data', ...more } // oxfmt-ignore
+}
+
+/** What tools of a request make of files: values pixel by pixel. */
+const made = async (files: readonly ToolFile[], ...tools: object[]) => {
+  const { outputs, untouched, hints } = await planTools(files, readTools(tools, 'tools').tools)
+  const written = await Promise.all(
+    outputs.map(async ({ name, of, make }) => {
+      const bytes = await make()
+      if (!bytes) return { name, of: of.map(({ itemId }) => itemId), values: undefined, nodata: undefined }
+      const image = await (await fromArrayBuffer(new Uint8Array(bytes).buffer)).getImage()
+      const values = Array.from(await image.readRasters({ interleave: true }))
+      return { name, of: of.map(({ itemId }) => itemId), values, nodata: image.getGDALNoData() }
+    }),
+  )
+  return { written, untouched: untouched.map(({ name }) => name), hints }
+}
+
+const NEAR_ALL = { type: 'Polygon', coordinates: [[[2.9, 51.4], [3.1, 51.4], [3.1, 51.5], [2.9, 51.5], [2.9, 51.4]]] } // oxfmt-ignore
+const ELSEWHERE = {
+  type: 'Polygon',
+  coordinates: [
+    [
+      [4, 51.4],
+      [4.1, 51.4],
+      [4.1, 51.5],
+      [4, 51.4],
+    ],
+  ],
+}
+const NDVI = '(b4 - b3) / (b4 + b3)'
+
+describe('bandmath', () => {
+  test.each<[what: string, settings: object, values: number[], nodata: number]>([
+    ['an index in reals', { b1: NDVI, pixel_type: '32R' }, [0.5, 0, NaN, NaN], NaN],
+    ['bands that an expression does not name: they need no data', { b1: 'b1 + 1' }, [101, 51, 11, 0], 0],
+    ['several bands', { b1: 'b1', b2: 'arctan(b1) * 100', b3: '7' }, [100, 156, 7, 50, 155, 7, 10, 147, 7, 0, 0, 0], 0], // oxfmt-ignore
+    ['conditions, whose 0 is one', { b1: 'b1 > 60', pixel_type: '8U' }, [1, 0, 0, 0], 0],
+    ['what is too large or too small', { b1: 'b4 - b3', b2: 'b1 - 60', pixel_type: '8U' }, [255, 40, 0, 0, 0, 0, 0, 0], 0], // oxfmt-ignore
+    ['signed numbers, rounded', { b1: '(b1 - 51) / 2', pixel_type: '16S' }, [25, 0, -20, -32768], -32768],
+    ['a division by nothing', { b1: 'b3 / (b3 - 500)', pixel_type: '32R' }, [2, NaN, expect.closeTo(-0.06383, 5), NaN], NaN], // oxfmt-ignore
+  ])('computes %s', async (_what, settings, values, nodata) => {
+    const { written, hints } = await made([item(pictureOf())], { bandmath: settings })
+    expect(written.map((one) => one.values)).toEqual([values])
+    expect(written.map((one) => one.nodata)).toEqual([nodata])
+    expect(hints).toEqual([])
+  })
+
+  test('makes nothing where there is no such band, and says so', async () => {
+    const [one, other] = [item(pictureOf()), item(pictureOf({ samples: 1, values: Uint16Array.of(1, 2, 3, 4) }))] // oxfmt-ignore
+    const { written, hints } = await made([one, other], { bandmath: { b1: NDVI } })
+    expect(written.map(({ name }) => name)).toEqual([`T/${one.itemId}_analytic_bandmath.tif`])
+    expect(hints).toEqual([`bandmath: ${other.name} was not made: it has 1 bands, and an expression names b4`]) // oxfmt-ignore
+  })
+})
+
+describe('toar', () => {
+  test('writes reflectance in another scale', async () => {
+    const { written, hints } = await made([item(pictureOf())], { toar: { scale_factor: 1000 } })
+    expect(written[0]?.values).toEqual([10, 20, 100, 300, 5, 6, 50, 50, 1, 2, 3, 0, 0, 0, 0, 0])
+    expect(hints).toEqual([])
+  })
+
+  test('says that values are in the usual scale already, and what has one of its own', async () => {
+    const bytes = item(pictureOf({ values: Uint8Array.from(VALUES.flat().map((value) => value / 20)) }))
+    const { written, untouched, hints } = await made([item(pictureOf()), bytes], { toar: {} })
+    expect(written[0]?.values).toEqual(VALUES.flat())
+    expect(untouched).toEqual([bytes.name])
+    expect(hints).toEqual([
+      'toar: values are reflectance times 10000 already, and stay so',
+      `toar: ${bytes.name} has values in a scale of its own, and keeps them`,
+    ])
+  })
+})
+
+test('bandmath and toar leave masks as they are; clip cuts them', async () => {
+  const mask = item(pictureOf(), { category: 'mask' })
+  const left = await made([mask], { toar: {} }, { bandmath: { b1: 'b1' } })
+  expect([left.written, left.untouched]).toEqual([[], [mask.name]])
+  const cut = await made([mask], { clip: { aoi: NEAR_ALL } }, { bandmath: { b1: 'b1' } })
+  expect(cut.written[0]).toMatchObject({ name: `T/${mask.itemId}_analytic_clip.tif`, values: VALUES.flat() })
+})
+
+test('tools run in the order of their list, and their names stand in that of the file', async () => {
+  const file = item(pictureOf())
+  const twice = { bandmath: { b1: 'b1 * 2' } }
+  const both = await made([file], twice, { toar: { scale_factor: 5000 } })
+  expect(both.written).toEqual([
+    { name: `T/${file.itemId}_analytic_bandmath_toar.tif`, of: [file.itemId], values: [100, 50, 10, 0], nodata: 0 }, // oxfmt-ignore
+  ])
+  const tiles = await made([file], { clip: { aoi: NEAR_ALL } }, { tile: { tile_size: 16 } })
+  expect(tiles.written.map(({ name }) => name)).toEqual([`T/${file.itemId}_analytic_clip/3125_35624.tif`])
+})
+
+describe('a value that would be read as none', () => {
+  const values = Uint8Array.of(0, 7, 255, 9)
+  const tags = placedAt(32631, 500_000, 5_700_000, 10)
+
+  test('is written as the next one, as gdalwarp does, once pixels may have none', async () => {
+    const { written } = await made([item(pictureOf({ samples: 1, values, tags }))], { clip: { aoi: NEAR_ALL } }) // oxfmt-ignore
+    expect(written[0]).toMatchObject({ values: [1, 7, 255, 9], nodata: 0 })
+  })
+
+  test('stays as it is in masks, and where all pixels have one', async () => {
+    const picture = pictureOf({ samples: 1, values, tags })
+    const mask = await made([item(picture, { category: 'mask' })], { clip: { aoi: NEAR_ALL } })
+    const whole = await made([item(picture)], { file_format: { format: 'COG' } })
+    expect([...mask.written, ...whole.written]).toEqual(
+      ['clip', 'file_format'].map((): unknown =>
+        expect.objectContaining({ values: [0, 7, 255, 9], nodata: null }),
+      ),
+    )
+  })
+})
+
+describe('there is no file, and a hint instead,', () => {
+  test.each([
+    ['for what lies outside of the area', { clip: { aoi: ELSEWHERE } }, /^clip: T\/i\d+_analytic.tif was not made: it lies outside of the area$/],
+    ['for a thousand tiles and one', { tile: { tile_size: 16, pixel_size: 0.001 } }, /^tile: .* was not made: it would be more than 1000 tiles$/],
+  ])('%s', async (_what, tool, hint) => {
+    const { written, untouched, hints } = await made([item(pictureOf())], tool)
+    expect({ written, untouched, hints }).toEqual({ written: [], untouched: [], hints: [expect.stringMatching(hint)] })
+  }) // oxfmt-ignore
+
+  test('nothing is made of pixels without data', async () => {
+    const none = item(pictureOf({ values: new Uint16Array(16) }))
+    expect((await made([none], { toar: {} })).written).toMatchObject([{ values: undefined }])
+  })
+
+  test('what tools cannot read stays as it is', async () => {
+    const { untouched, hints } = await made([item(pictureOf({ tags: {} }))], { toar: {} })
+    expect(untouched).toHaveLength(1)
+    expect(hints).toEqual([expect.stringMatching(/^tools left T\/i\d+_analytic\.tif as it is: it does not say where its pixels lie/)]) // oxfmt-ignore
+  })
+})
+
+describe('composites', () => {
+  const ones = (value: number, left = 500_000, epsg = 32631): TiffPicture =>
+    pictureOf({ samples: 1, values: Uint16Array.of(value, value, value, value), tags: { ...placedAt(epsg, left, 5_700_000, 10), ...NODATA } }) // oxfmt-ignore
+
+  test('show the latest of each strip', async () => {
+    const files = [
+      item(ones(1), { stripId: 'a', acquired: 5 }),
+      item(ones(2, 500_010), { stripId: 'a', acquired: 4 }),
+      item(ones(3), { stripId: 'b/c', acquired: 6 }),
+      item(ones(4), { acquired: 1 }),
+    ]
+    const { written, hints } = await made(files, { composite: { group_by: 'strip_id' } })
+    const [a1 = '', a2 = '', b = '', none = ''] = files.map(({ itemId }) => itemId)
+    expect(written).toEqual([
+      { name: 'T/b_c_composite_analytic.tif', of: [b], values: [3, 3, 3, 3], nodata: 0 },
+      { name: 'T/a_composite_analytic.tif', of: [a1, a2], values: [1, 1, 2, 1, 1, 2], nodata: 0 },
+      { name: `T/${none}_composite_analytic.tif`, of: [none], values: [4, 4, 4, 4], nodata: 0 },
+    ])
+    expect(hints).toEqual([])
+  })
+
+  test('name each item once, also where its tiles are joined again', async () => {
+    const large = pictureOf({ width: 40, height: 40, values: new Uint16Array(6400).fill(5) })
+    const files = [item(large), item(large)]
+    const { written } = await made(files, { tile: { tile_size: 16 } }, { composite: {} })
+    expect(written.map(({ of }) => of.toSorted())).toEqual([files.map(({ itemId }) => itemId)])
+    expect(written[0]?.values?.filter((value) => value === 5)).toHaveLength(6400)
+  })
+
+  test('leave out what cannot be joined, and say why', async () => {
+    const files = [item(ones(1)), item(ones(2), { acquired: 0 }), item(ones(3, 500_000, 32632), { acquired: -1 }), item(pictureOf(), { acquired: -2 })] // oxfmt-ignore
+    const { written, hints } = await made(files, { composite: {} })
+    const [first, second, third, fourth] = files.map(({ name }) => name)
+    expect(written.map(({ of }) => of)).toEqual([files.slice(0, 2).map(({ itemId }) => itemId)])
+    expect(hints).toEqual([
+      `composite: ${third} was left out: it lies in EPSG:32632, and ${first} in EPSG:32631; reproject before`,
+      `composite: ${fourth} was left out: its bands are others than those of ${first}`,
+    ])
+    expect(second).toBeDefined()
+  })
+})

@@ -1,0 +1,62 @@
+import type { Point } from '../../imagery/frame.ts'
+import { gridOver, projectedGrid } from '../../imagery/raster/grid.ts'
+import type { Grid } from '../../imagery/raster/grid.ts'
+import { projectionOf } from '../../imagery/raster/projection.ts'
+import { rangeOf } from '../../imagery/spans.ts'
+import { onGrid } from './on-grid.ts'
+import type { OrderTool } from './order-tool.ts'
+import { ToolFault } from './tool-fault.ts'
+import type { ToolRaster } from './tool-raster.ts'
+
+type Reproject = Extract<OrderTool, { kind: 'reproject' }>
+
+/**
+ * A raster in another system, whole. Masks have the values of the nearest pixels, whatever is asked for.
+ * @throws ToolFault where it cannot be had there
+ * @see gdalwarp -t_srs -tr -r
+ */
+export const reprojected = (raster: ToolRaster, { epsg, resolution, kernel }: Reproject): ToolRaster => {
+  const { grid, category } = raster
+  if (grid.epsg === epsg && resolution === undefined) return raster
+  const resampling = kernel === 'near' || category === 'mask' ? 'nearest' : kernel
+  return onGrid(raster, gridIn(grid, epsg, resolution), resampling)
+}
+
+/** Places along each edge of a raster that are projected, as many as GDAL takes. */
+const STEPS = 20
+
+const SHARES = Array.from({ length: STEPS + 1 }, (_, i) => i / STEPS)
+const EDGES = SHARES.flatMap((share): Point[] => [[share, 0], [share, 1], [0, share], [1, share]]) // oxfmt-ignore
+
+const gridIn = (grid: Grid, epsg: number, resolution: number | undefined): Grid => {
+  const placeOf = placesIn(grid, epsg)
+  const edges = EDGES.map(placeOf)
+  const [left, right] = rangeOf(edges.map(([x]) => x))
+  const [bottom, top] = rangeOf(edges.map(([, y]) => y))
+  const pixel = diagonal(placeOf) / Math.hypot(grid.width, grid.height)
+  if (![left, bottom, right, top].every(Number.isFinite) || !(pixel > 0))
+    throw new ToolFault(`it cannot be had in EPSG:${epsg}`)
+  const usual = gridOver(epsg, [left, bottom, right, top], [pixel, pixel])
+  return resolution === undefined ? usual : resized(usual, resolution)
+}
+
+const resized = ({ epsg, left, top, pixelWidth, pixelHeight, width, height }: Grid, pixel: number): Grid =>
+  gridOver(epsg, [left, top - height * pixelHeight, left + width * pixelWidth, top], [pixel, pixel])
+
+/** As many pixels along it as before. @see GDAL, GDALSuggestedWarpOutput2 */
+const diagonal = (placeOf: (share: Point) => Point): number => {
+  const [[left, top], [right, bottom]] = [placeOf([0, 0]), placeOf([1, 1])]
+  return Math.hypot(right - left, bottom - top)
+}
+
+/** Where places of a grid, in shares of its sides, lie in a system. */
+const placesIn = (grid: Grid, epsg: number): ((share: Point) => Point) => {
+  const { left, top, pixelWidth, pixelHeight, width, height } = grid
+  const { unproject } = projectedGrid(grid)
+  const placeOf = ([x, y]: Point): Point => [left + x * width * pixelWidth, top - y * height * pixelHeight]
+  if (grid.epsg === epsg) return placeOf
+  const [center] = unproject(placeOf([0.5, 0.5]))
+  const projection = projectionOf(epsg, center)
+  if (!projection) throw new ToolFault(`it cannot be had in EPSG:${epsg}`)
+  return (share) => projection.project([...unproject(placeOf(share))])
+}
