@@ -18,6 +18,7 @@ const CACHE = join(repository, 'server/node_modules/.cache/compiled')
 export const THREADS = [
   'server/src/stores/sqlite/thread.js',
   'server/src/imagery/painting-thread.js',
+  'server/src/processing/tools/tools-thread.js',
   'server/src/world/ahead/world-thread.js',
 ]
 

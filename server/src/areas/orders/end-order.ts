@@ -1,11 +1,12 @@
 import type { Order, OrderFile } from '../../services/orders/order.ts'
-import { itemsOf, MANIFEST, pathOf } from './file-paths.ts'
+import { itemKey, itemsOf, MANIFEST, pathOf } from './file-paths.ts'
 import { findOutcomes } from './find-outcome.ts'
 import type { OutcomeServices } from './find-outcome.ts'
 import { makeFiles } from './make-files.ts'
 import { assetsOfItems, outcomeOf, unique, withoutItems } from './outcome.ts'
 import type { ItemOutcome } from './outcome.ts'
 import type { OrdersServices } from './services.ts'
+import { runOrderTools } from './tool-outputs.ts'
 import { writeFiles } from './write-files.ts'
 import type { WriteFaults } from './write-files.ts'
 
@@ -16,6 +17,8 @@ export type OrderEnd = Pick<Order, 'state' | 'message' | 'hints' | 'files' | 'wr
 interface FoundFiles {
   readonly items: readonly ItemOutcome[]
   readonly files: readonly OrderFile[]
+  /** What its tools did not make. */
+  readonly hints: readonly string[]
 }
 
 /** How often files of an order are written, if what keeps them from it may pass: within a minute. */
@@ -32,7 +35,7 @@ export const endOrder = async (
   order: Order,
   attempt: number,
 ): Promise<OrderEnd> => {
-  const found = await findFiles(services, order)
+  const found = await findToolFiles(services, order)
   const place = found.files.length === 0 ? undefined : await placeOf(services, order)
   if (!place) return keptEnd(order, found)
   const host = services.storages.notAllowed(place)
@@ -59,27 +62,41 @@ const placeOf = async (
 
 const findFiles = async (services: OutcomeServices, order: Order): Promise<FoundFiles> => {
   const items = await findOutcomes(services, order)
-  return { items, files: makeFiles(order, assetsOfItems(items)) }
+  return { items, files: makeFiles(order, assetsOfItems(items)), hints: [] }
+}
+
+/** An item of which tools make no file is missing. */
+const findToolFiles = async (services: OrdersServices, order: Order): Promise<FoundFiles> => {
+  const items = await findOutcomes(services, order)
+  const { files, hints } = await runOrderTools(services, order, assetsOfItems(items))
+  const there = new Set(files.flatMap(itemsOf))
+  const lacking = assetsOfItems(items).filter((asset) => !there.has(itemKey(asset)))
+  const why = lacking.map((asset) => [itemKey(asset), `The tools made no file of the ${asset.itemType} ${asset.itemId}`] as const) // oxfmt-ignore
+  return { items: withoutItems(items, new Map(why)), files: makeFiles(order, files), hints }
 }
 
 /** @param kept says that the files of an order with a destination are not there */
-const keptEnd = (order: Order, { items, files }: FoundFiles, kept?: string): OrderEnd => {
+const keptEnd = (order: Order, { items, files, hints: ofTools }: FoundFiles, kept?: string): OrderEnd => {
   const { state, message, hints } = outcomeOf(items)
   return {
     state,
     message: kept === undefined || files.length === 0 ? message : `${message}; ${kept}`,
-    hints: [...order.hints, ...hints],
+    hints: [...order.hints, ...ofTools, ...hints],
     files,
     written: undefined,
   }
 }
 
-const writtenEnd = (order: Order, { items, files }: FoundFiles, faults: WriteFaults['hints']): OrderEnd => {
+const writtenEnd = (
+  order: Order,
+  { items, files, hints }: FoundFiles,
+  faults: WriteFaults['hints'],
+): OrderEnd => {
   const { state, message } = outcomeOf(withoutItems(items, faultsOfItems(files, faults)), 'delivered')
   return {
     state: state === 'success' && faults.has(MANIFEST) ? 'partial' : state,
     message,
-    hints: unique([...order.hints, ...outcomeOf(items).hints, ...faults.values()]),
+    hints: unique([...order.hints, ...hints, ...outcomeOf(items).hints, ...faults.values()]),
     files,
     written: { failed: [...faults.keys()] },
   }

@@ -50,6 +50,7 @@ const orderOf = (product_bundle: string): Order => ({
   message: '',
   hints: [],
   files: [],
+  tools: undefined,
   archive: undefined,
   written: undefined,
 })

@@ -36,7 +36,7 @@ const CAPTURED: readonly (readonly [client: string, request: object, refused: st
         tools: [CLIP, { harmonize: { target_sensor: 'Sentinel-2' } }, { file_format: { format: 'PL_NITF' } }],
       },
       ['delivery.archive_filename', 'delivery.archive_type', 'delivery.destination', 'delivery.single_archive', 'metadata', 'order_type', 'tools'], // oxfmt-ignore
-      ['metadata', 'tools.0.clip', 'tools.1.harmonize', 'tools.2.file_format'], // oxfmt-ignore
+      ['metadata', 'tools.1.harmonize', 'tools.2.file_format'], // oxfmt-ignore
     ],
     [
       'a plugin of a desktop GIS, with nothing chosen',
@@ -77,7 +77,7 @@ const CAPTURED: readonly (readonly [client: string, request: object, refused: st
         hosting: { sentinel_hub: { collection_id: 'f1c2' } },
       },
       ['delivery.archive_filename', 'delivery.archive_type', 'delivery.single_archive', 'hosting', 'metadata', 'order_type', 'subscription_id', 'tools'], // oxfmt-ignore
-      ['metadata', 'hosting', 'subscription_id', 'order_type', 'tools.0.toar', 'tools.1.reproject', 'tools.2.tile', 'tools.3.composite', 'tools.4.coregister', 'tools.5.bandmath', 'delivery.archive_filename'], // oxfmt-ignore
+      ['metadata', 'hosting', 'subscription_id', 'order_type', 'delivery.archive_filename', 'tools.4.coregister'], // oxfmt-ignore
     ],
   ]
 
@@ -101,7 +101,8 @@ describe('a lenient platform takes the request of', () => {
     expect(answer.status).toBe(202)
     expect(answer.json).toMatchObject({ state: 'queued', error_hints: undone.map(hintOf) })
     const ended = await lenient.ended(body)
-    expect(ended).toMatchObject({ state: 'success', error_hints: undone.map(hintOf) })
+    expect(ended.state).toBe('success')
+    expect(ended.error_hints.filter((hint) => hint.includes(' was not done: '))).toEqual(undone.map(hintOf))
     expect(ended._links.results?.at(-1)?.name).toBe(`${ended.id}/manifest.json`)
   })
 })
@@ -121,6 +122,15 @@ describe('a lenient platform', () => {
     ['a tool that nobody knows', { tools: [{ sharpen: { key: SECRET } }] }, 'tools.0.sharpen'],
     ['a tool that is no object', { tools: [{ clip: SECRET }] }, 'tools.0.clip'],
     ['two tools in one', { tools: [{ clip: {}, toar: {} }] }, 'tools.0'],
+    ['a clip without an area', { tools: [{ clip: {} }] }, 'tools.0.clip.aoi'],
+    ['an area that is none', { tools: [{ clip: { aoi: { type: SECRET } } }] }, 'tools.0.clip.aoi.type'],
+    ['a projection that nobody knows', { tools: [{ toar: {} }, { reproject: { projection: SECRET } }] }, 'tools.1.reproject.projection'], // oxfmt-ignore
+    [
+      'an expression that cannot be read',
+      { tools: [{ bandmath: { b1: `b1 + ${SECRET}` } }] },
+      'tools.0.bandmath.b1',
+    ],
+    ['a tool that runs twice', { tools: [CLIP, CLIP] }, 'tools.1.clip'],
     ['tools that are no list', { tools: { clip: {} } }, 'tools'],
     ['21 tools', { tools: Array.from({ length: 21 }, () => CLIP) }, 'tools'],
     ['other metadata', { metadata: { note: SECRET } }, 'metadata.note'],

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { NEUTRAL } from '../../contract/dialect.ts'
 import type { AssetSource } from '../../services/assets/asset-source.ts'
+import { createPooledTools } from '../../processing/tools/pooled-tools.ts'
 import { paintedAssets } from '../../services/assets/painted-assets.ts'
 import { runFileCache } from '../../services/files/file-cache-fixture.ts'
 import { MemoryCatalog } from '../../catalog/memory/catalog.ts'
@@ -134,10 +135,18 @@ describe('the manifest of an order', () => {
         return painted.open(asset)
       },
     }
-    const services = { catalog, itemTypes, assets, fileCache, dialect: NEUTRAL }
+    const services = {
+      catalog,
+      itemTypes,
+      assets,
+      fileCache,
+      orderTools: createPooledTools(),
+      dialect: NEUTRAL,
+    }
     const order = {
       name: 'two',
       modified: 0,
+      tools: [],
       files: SCENES.map((itemId) => ({
         itemType: 'OrthoScene',
         itemId,

@@ -16,7 +16,7 @@ type ManifestServices = OpeningServices & Pick<OrdersServices, 'dialect'>
  */
 export const manifestOf = async (
   services: ManifestServices,
-  order: Pick<Order, 'name' | 'files' | 'modified'>,
+  order: Pick<Order, 'name' | 'files' | 'modified' | 'tools'>,
   signal: AbortSignal,
 ): Promise<Schemas['OrderManifest']> => {
   const entries: Schemas['OrderManifestFile'][] = []
@@ -30,7 +30,7 @@ export const manifestOf = async (
 /** Nothing for a file that does not exist any more: its download fails, too. */
 const entryOf = async (
   services: ManifestServices,
-  order: Pick<Order, 'modified'>,
+  order: Pick<Order, 'modified' | 'tools'>,
   file: OrderFile,
 ): Promise<Schemas['OrderManifestFile'][]> => {
   const opened = await openOrderFile(services, order, file)

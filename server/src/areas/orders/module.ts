@@ -1,5 +1,6 @@
 import type { AreaContext, AreaSettings } from '../context.ts'
 import type { AreaModules } from '../../http/server/operation.ts'
+import { createPooledTools } from '../../processing/tools/pooled-tools.ts'
 import { worldOrders } from '../../world/orders.ts'
 import { ordersError } from './errors.ts'
 import { orders } from './handlers.ts'
@@ -11,11 +12,13 @@ import type { OrdersServices } from './services.ts'
 
 /** The Orders API, with the orders of the world. */
 export const ordersModule = async (
-  context: Omit<OrdersServices, 'mailAddressOf' | 'texts'> & AreaContext & AreaSettings,
+  context: Omit<OrdersServices, 'mailAddressOf' | 'texts' | 'orderTools'> & AreaContext & AreaSettings,
 ): Promise<AreaModules['orders']> => {
   const { worldScenes, accounts } = context
   const mailAddressOf = (userId: string) => accounts.user(userId)?.email
-  const services = { ...context, mailAddressOf, texts: new OrderTexts(context) }
+  const orderTools = createPooledTools()
+  context.stopping.addEventListener('abort', () => void orderTools.stop(), { once: true })
+  const services = { ...context, mailAddressOf, orderTools, texts: new OrderTexts(context) }
   services.keptFiles.register('orders', keptOrderFiles(services))
   registerOrderJobs(services)
   await seedOrders(services, await worldOrders({ ...context, catalog: worldScenes }))

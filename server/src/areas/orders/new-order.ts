@@ -7,7 +7,7 @@ import { Secret } from '../../services/secrets/secret.ts'
 import { bundlesIn, hasBundle } from './bundles.ts'
 import type { OrdersServices } from './services.ts'
 import { MESSAGES } from './state-messages.ts'
-import { archiveOf, undoneParts } from './undone-order-parts.ts'
+import { archiveOf, NO_TOOLS, toolsOf, undoneParts } from './undone-order-parts.ts'
 
 type Schemas = components['schemas']
 
@@ -21,8 +21,8 @@ const MAX_ITEMS = 500
 
 /**
  * A queued order from a request; it is not stored yet.
- * @throws Problem 400 for an item type, bundle or destination that does not exist, too many items, or a webhook that
- *   may not be called
+ * @throws Problem 400 for an item type, bundle or destination that does not exist, too many items, a tool that cannot be
+ *   run as it is asked for, or a webhook that may not be called
  * @throws Problem 409 where the destination is archived, or there is no default
  */
 export const newOrder = async (
@@ -34,6 +34,7 @@ export const newOrder = async (
   const { ids, timeline, sealing, notifier, lenience } = services
   const unique = uniqueItems(products)
   await validateProducts(services, unique)
+  const { tools, undone } = lenience.has('undone-order-parts') ? await toolsOf(request) : NO_TOOLS
   const { email = false, webhook } = notifications
   if (webhook) notifier.checkUrl(webhook.url, 'notifications.webhook.url')
   const ref = delivery?.destination?.ref
@@ -55,8 +56,9 @@ export const newOrder = async (
     modified: now,
     state: 'queued',
     message: MESSAGES.queued,
-    hints: lenience.has('undone-order-parts') ? undoneParts(request) : [],
+    hints: lenience.has('undone-order-parts') ? [...undoneParts(request), ...undone] : [],
     files: [],
+    tools,
     archive: lenience.has('undone-order-parts') ? archiveOf(request) : undefined,
     written: undefined,
   }

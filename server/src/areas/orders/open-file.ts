@@ -1,21 +1,32 @@
 import type { OpenFile } from '../../kernel/open-file.ts'
-import { openIfThere } from '../../services/assets/asset-source.ts'
+import { fileGone, openIfThere } from '../../services/assets/asset-source.ts'
 import { contentKey } from '../../services/files/content-key.ts'
 import { zipArchive } from '../../services/files/zip-archive.ts'
 import type { ArchivedFile } from '../../services/files/zip-archive.ts'
-import type { ArchiveRecipe, AssetFile, Order, OrderFile } from '../../services/orders/order.ts'
+import type {
+  ArchiveRecipe,
+  AssetFile,
+  MadeFile,
+  Order,
+  OrderFile,
+  ToolsRecipe,
+} from '../../services/orders/order.ts'
 import { isMade, pathOf } from './file-paths.ts'
 import { sceneOfItem } from './scene-of-item.ts'
 import type { OrdersServices } from './services.ts'
+import { withToolFiles } from './tool-inputs.ts'
 
-export type OpeningServices = Pick<OrdersServices, 'catalog' | 'itemTypes' | 'assets' | 'fileCache'>
+export type OpeningServices = Pick<
+  OrdersServices,
+  'catalog' | 'itemTypes' | 'assets' | 'fileCache' | 'orderTools'
+>
 
 /** What a made file has of its order. */
-type Ended = Pick<Order, 'modified'>
+type Ended = Pick<Order, 'modified' | 'tools'>
 
 /**
  * A file of an order, made first where it has to be. Undefined where an asset of it is not there now.
- * @throws Problem 503 where it cannot be made now
+ * @throws Problem 503 where it cannot be made now, ToolFault where the tools of the order do not make it
  */
 export const openOrderFile = async (
   services: OpeningServices,
@@ -23,7 +34,10 @@ export const openOrderFile = async (
   file: OrderFile,
 ): Promise<OpenFile | undefined> => {
   if (!isMade(file)) return openAsset(services, file)
-  return openArchive(services, order, file.recipe)
+  const { recipe } = file
+  return recipe.kind === 'archive'
+    ? openArchive(services, order, recipe)
+    : openToolFile(services, order, file, recipe)
 }
 
 const openAsset = async (
@@ -50,4 +64,27 @@ const openArchive = async (
   }
   const key = contentKey('archive', ARCHIVER, archived.map(({ path, file }) => [path, file.sha256])) // oxfmt-ignore
   return services.fileCache.open(key, order.modified, async () => zipArchive(archived))
+}
+
+/** Changes with what tools make. */
+const TOOLS = 1
+
+const openToolFile = async (
+  services: OpeningServices,
+  { tools = [], modified }: Ended,
+  { path }: MadeFile,
+  { files }: ToolsRecipe,
+): Promise<OpenFile | undefined> => {
+  const contents: string[] = []
+  for (const asset of files) {
+    const file = await openAsset(services, asset)
+    if (!file) return undefined
+    contents.push(file.sha256)
+  }
+  const key = contentKey('tools', TOOLS, tools, path, files.map(pathOf), contents)
+  return services.fileCache.open(key, modified, async () => {
+    const made = await withToolFiles(services, files, (input) => services.orderTools.make({ files: input, tools }, path)) // oxfmt-ignore
+    if (!made) throw fileGone()
+    return made
+  })
 }

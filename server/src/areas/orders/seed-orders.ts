@@ -51,6 +51,7 @@ const create = async ({ stores, sealing, dialect }: OrdersServices, order: World
       message: MESSAGES.queued,
       hints: [],
       files: [],
+      tools: undefined,
       archive: undefined,
       written: undefined,
     }),

@@ -1,5 +1,6 @@
 import type { AssetSource } from '../../services/assets/asset-source.ts'
 import type { ItemTypes } from '../../services/assets/item-types.ts'
+import type { OrderTools } from '../../processing/tools/pooled-tools.ts'
 import type { Storages } from '../../services/delivery/port.ts'
 import type { FileCache } from '../../services/files/file-cache.ts'
 import type { KeptFiles } from '../../services/files/kept-files.ts'
@@ -29,6 +30,7 @@ export interface OrdersServices {
   readonly destinations: Destinations
   readonly storages: Storages
   readonly fileCache: FileCache
+  readonly orderTools: OrderTools
   readonly keptFiles: KeptFiles
   readonly usage: UsageLog
   /** Aborted when the platform stops: what is being delivered goes on after its next start. */

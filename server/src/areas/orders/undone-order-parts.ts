@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ReadTools } from '../../processing/tools/read-tools.ts'
 import type { OrderArchive } from '../../services/orders/order.ts'
 
 /** Hints for parts that some clients always send: they are accepted, but have no effect. */
@@ -20,7 +21,7 @@ const PARTS = z.object({
   hosting: z.unknown().optional(),
   subscription_id: z.unknown().optional(),
   order_type: z.string().optional(),
-  tools: z.array(z.record(z.string(), z.unknown())).default([]),
+  tools: z.array(z.unknown()).default([]),
   delivery: z
     .object({
       archive_type: z.string().optional(),
@@ -30,18 +31,25 @@ const PARTS = z.object({
     .default({}),
 })
 
-/** A hint for each part of a request that has no effect, by name; it contains no values. */
+/** What there is to do with pixels where nothing is asked for. */
+export const NO_TOOLS: ReadTools = { tools: [], undone: [] }
+
+/** What is done with the pixels of the files. @throws Problem 400 that names the member */
+export const toolsOf = async (request: unknown): Promise<ReadTools> => {
+  const { tools } = PARTS.parse(request)
+  if (tools.length === 0) return NO_TOOLS
+  const { readTools } = await import('../../processing/tools/read-tools.ts') // with the first ones, and all projections
+  return readTools(tools, 'tools')
+}
+
+/** A hint for each other part of a request that has no effect, by name; it contains no values. */
 export const undoneParts = (request: unknown): string[] => {
-  const { tools, order_type, delivery, ...others } = PARTS.parse(request)
+  const { order_type, delivery, ...others } = PARTS.parse(request)
   const undone: (readonly [part: string, instead: string])[] = []
   for (const name of ['metadata', 'hosting', 'subscription_id'] as const)
     if (others[name] !== undefined) undone.push([name, INSTEAD[name]])
   if (order_type === 'full')
     undone.push(['order_type', 'items that are ready are delivered without the others'])
-  tools.forEach((tool, index) => {
-    for (const name of Object.keys(tool))
-      undone.push([`tools.${index}.${name}`, 'files are delivered as they are'])
-  })
   undone.push(...undoneOfArchive(delivery))
   return undone.map(([part, instead]) => `${part} was not done: ${instead}`)
 }

@@ -21,6 +21,7 @@ const order = (id: string, facts: Partial<Order> = {}): Order => ({
   message: '',
   hints: [],
   files: [],
+  tools: undefined,
   archive: undefined,
   written: undefined,
   ...facts,

@@ -1,6 +1,7 @@
 import type { components } from '../../../../generated/types.ts'
 import type { AssetName } from '../assets/download.ts'
 import type { DeepReadonly } from '../../kernel/deep-readonly.ts'
+import type { OrderTool } from '../../processing/tools/order-tool.ts'
 import type { Sealed } from '../secrets/sealing.ts'
 
 type Schemas = components['schemas']
@@ -31,6 +32,8 @@ export interface Order {
   readonly hints: readonly string[]
   /** The files that are delivered; none until the order ends. */
   readonly files: readonly OrderFile[]
+  /** What is done with the pixels of the files; undefined in orders of earlier releases. */
+  readonly tools: readonly OrderTool[] | undefined
   /** Undefined for files that are delivered one by one, and in orders of earlier releases. */
   readonly archive: OrderArchive | undefined
   /** Undefined for an order whose files the platform keeps, and of earlier releases. */
@@ -61,7 +64,13 @@ export interface MadeFile {
 }
 
 /** What a file is made of, and how. */
-export type FileRecipe = ArchiveRecipe
+export type FileRecipe = ArchiveRecipe | ToolsRecipe
+
+/** What the tools of the order make of assets, under the name of the file. */
+export interface ToolsRecipe {
+  readonly kind: 'tools'
+  readonly files: readonly AssetFile[]
+}
 
 /** A ZIP archive. */
 export interface ArchiveRecipe {

@@ -66,6 +66,7 @@ export const orderOfRecord = (record: OrderRecord): ImportedOrder['order'] => ({
   message: record.last_message ?? '',
   hints: record.error_hints ?? [],
   files: [],
+  tools: undefined,
   archive: undefined,
   written: undefined,
 })

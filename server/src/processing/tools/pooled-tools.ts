@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs'
+import { Piscina } from 'piscina'
+import type { ThreadSettings } from '../../imagery/painting-task.ts'
+import { EmptyFile, ToolFault } from './tool-fault.ts'
+import type { PlannedFiles, ToolsInput, ToolsResult, ToolsTask } from './tools-task.ts'
+
+/** One: the largest file takes two gigabytes while it is made. */
+const MAX_THREADS = 1
+
+/** After so long without work the thread ends, and gives its memory back. Milliseconds. */
+const IDLE_MS = 30_000
+
+/** A file was dropped before it was read: files are to be opened again. */
+export class ToolFilesDropped extends Error {
+  override readonly name = 'ToolFilesDropped'
+}
+
+/** Runs the tools of orders. */
+export interface OrderTools {
+  /** Which files come of it; none is made. @throws ToolFilesDropped */
+  plan(input: ToolsInput): Promise<PlannedFiles>
+  /** The bytes of one of them, the same at every call. @throws ToolFault with the reason, one of which is EmptyFile; ToolFilesDropped */
+  make(input: ToolsInput, name: string): Promise<Buffer>
+  /** What is being made is given up. */
+  stop(): Promise<void>
+}
+
+/** A thread that starts with the first task, so that nobody waits but who asked. One that dies fails its task alone. */
+export const createPooledTools = (): OrderTools => {
+  const thread = new URL('./tools-thread.js', import.meta.url)
+  const isOfSources = existsSync(new URL('tools-task.ts', thread))
+  const pool = new Piscina<ToolsTask, ToolsResult>({
+    filename: thread.href,
+    workerData: { isOfSources } satisfies ThreadSettings,
+    execArgv: [],
+    minThreads: 0,
+    maxThreads: MAX_THREADS,
+    idleTimeout: IDLE_MS,
+    resourceLimits: { maxOldGenerationSizeMb: 512 },
+    recordTiming: false,
+  })
+  const run = async (task: ToolsTask) => {
+    const result = await pool.run(task)
+    if (result.kind === 'empty') throw new EmptyFile()
+    if (result.kind === 'fault') throw new ToolFault(result.text)
+    if (result.kind === 'dropped') throw new ToolFilesDropped('a file was dropped before tools read it')
+    return result
+  }
+  return {
+    async plan(input) {
+      const result = await run({ kind: 'plan', ...input })
+      if (result.kind !== 'planned') throw new TypeError('a plan was asked for')
+      return result.plan
+    },
+    async make(input, name) {
+      const result = await run({ kind: 'make', name, ...input })
+      if (result.kind !== 'made') throw new TypeError('a file was asked for')
+      return Buffer.from(result.bytes.buffer)
+    },
+    async stop() {
+      await pool.destroy()
+    },
+  }
+}
