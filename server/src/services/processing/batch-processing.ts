@@ -9,6 +9,8 @@ type Schemas = components['schemas']
 export interface ScriptedRequest {
   /** Whose entitlements count: what this organization may not download is not read. */
   readonly orgId: number
+  /** Only scenes count that were published by then, so that a piece can be computed again: milliseconds since 1970 UTC. */
+  readonly asOf: number
   readonly processRequest: DeepReadonly<Schemas['BatchProcessRequest']>
   readonly output: OutputForm
 }
@@ -52,7 +54,7 @@ export interface BatchProcessing {
   validate(request: ScriptedRequest, prefix: string): Promise<void>
   /**
    * The files of one piece: the same bytes from the same scenes, at any time.
-   * @throws PieceFault where they cannot be computed
+   * @throws PieceFault of processing/pieces/piece-fault.ts with a sentence, where they cannot be computed
    */
   process(request: ScriptedRequest, piece: PiecePlace, signal: AbortSignal): Promise<readonly ProducedFile[]>
   /**
@@ -63,9 +65,4 @@ export interface BatchProcessing {
   describeGroup(request: ScriptedRequest, group: Grid): Promise<readonly ProducedFile[]>
   /** What is being computed is given up. */
   stop(): Promise<void>
-}
-
-/** Why a piece cannot be computed: a sentence for people, which does not name the piece. */
-export class PieceFault extends Error {
-  override readonly name = 'PieceFault'
 }

@@ -1,0 +1,56 @@
+import { openScript } from '../../evalscript/open-script.ts'
+import type { ScriptLimits, ScriptRun } from '../../evalscript/script-run.ts'
+import { computeRasters } from './compute-rasters.ts'
+import { makeFiles } from './make-file.ts'
+import type { MadeFile, PieceTask } from './piece-task.ts'
+import { metadataOf, stacksOf } from './sample-stack.ts'
+import type { Stack } from './sample-stack.ts'
+
+/**
+ * Computes the files of a piece.
+ * @throws PieceFault where a file cannot be read, an output does not fit its format, or takes too much memory
+ * @throws EvalscriptError where the script fails
+ */
+export const computePiece = async (task: PieceTask): Promise<readonly MadeFile[]> => {
+  const { script, plan, grid, sources, times } = task
+  const stacks = plan.inputs.map((_, i) => stacksOf(sources[i]?.scenes ?? [], plan.mosaicking))
+  const samples = stacks.map((some) => some.map((stack) => metadataOf(stack, times)))
+  const limits = limitsOf(grid.width * grid.height, stacks)
+  const run = await openScript(script, plan, { width: grid.width, samples, ...times, limits })
+  try {
+    const kept = stacks.map((some, i) => (run.kept[i] ?? []).flatMap((place) => some[place] ?? []))
+    return await filesOf(task, run, kept)
+  } finally {
+    run.close()
+  }
+}
+
+const filesOf = async (
+  task: PieceTask,
+  run: ScriptRun,
+  stacks: readonly (readonly Stack[])[],
+): Promise<readonly MadeFile[]> => {
+  const rasters = await computeRasters(task, run, stacks)
+  const files: MadeFile[] = []
+  for (const wanted of task.files) {
+    const raster = rasters.find(({ id }) => id === wanted.outputId)
+    if (raster) files.push(...(await makeFiles(wanted, raster, task.grid)))
+    else files.push({ outputId: wanted.outputId, path: undefined, bytes: metadataBytes(run) })
+  }
+  return files
+}
+
+const metadataBytes = (run: ScriptRun): Uint8Array<ArrayBuffer> =>
+  new TextEncoder().encode(JSON.stringify(run.userData() ?? {}))
+
+/** Ten thousands of calls and jumps for a script without a pixel, for each pixel, and for each sample of a pixel. */
+const [STEPS_TO_BEGIN, STEPS_OF_PIXEL, STEPS_OF_SAMPLE] = [1000, 0.02, 0.005]
+
+/** Half an hour at the most. */
+const MAX_STEPS = 1_000_000
+
+const limitsOf = (pixels: number, stacks: readonly (readonly Stack[])[]): ScriptLimits => {
+  const samples = stacks.reduce((sum, { length }) => sum + length, 0)
+  const steps = STEPS_TO_BEGIN + pixels * (STEPS_OF_PIXEL + samples * STEPS_OF_SAMPLE)
+  return { memoryBytes: 64 * 2 ** 20, stackBytes: 256 * 1024, steps: Math.min(MAX_STEPS, Math.ceil(steps)) }
+}

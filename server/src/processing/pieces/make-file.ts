@@ -1,0 +1,39 @@
+import type { Samples } from '../../imagery/encode/bands-picture.ts'
+import { encodeCogOf } from '../../imagery/encode/encode-cog.ts'
+import { encodeGeoTiff } from '../../imagery/encode/encode-geotiff.ts'
+import { encodeJpeg } from '../../imagery/encode/encode-jpeg.ts'
+import { encodePng } from '../../imagery/encode/encode-png.ts'
+import type { Grid } from '../../imagery/raster/grid.ts'
+import { chunksOf } from '../zarr/piece-chunks.ts'
+import { misfitOf } from './output-format.ts'
+import type { OutputRaster } from './output-raster.ts'
+import { PieceFault } from './piece-fault.ts'
+import type { MadeFile, WantedFile } from './piece-task.ts'
+
+/** The files of an output: one, or the chunks of a Zarr array. @throws PieceFault where the output does not fit the format */
+export const makeFiles = async (
+  { outputId, format }: WantedFile,
+  raster: OutputRaster,
+  grid: Grid,
+): Promise<readonly MadeFile[]> => {
+  const misfit = misfitOf(raster, format.kind)
+  if (misfit !== undefined) throw new PieceFault(`Output "${outputId}": ${misfit}`)
+  const { width, height } = grid
+  const { bands, samples, nodata } = raster
+  const picture = { width, height, bands, samples, nodata }
+  const one = (bytes: Uint8Array): MadeFile[] => [{ outputId, path: undefined, bytes: new Uint8Array(bytes) }]
+  switch (format.kind) {
+    case 'tiff':
+      return one(encodeGeoTiff(picture, grid))
+    case 'cog':
+      return one(encodeCogOf(picture, grid, format.options))
+    case 'png':
+      return one(await encodePng(picture))
+    case 'jpeg':
+      return one(await encodeJpeg(picture))
+    case 'zarr': {
+      const chunks = await chunksOf({ name: outputId, ...format, width, height, samples })
+      return chunks.map(({ path, bytes }) => ({ outputId, path, bytes }))
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import type { ScriptPlan } from '../../evalscript/script-plan.ts'
+import type { Geometry } from '../../geometry/geojson.ts'
+import type { Resampling } from '../../imagery/raster/band-values.ts'
+import type { Grid } from '../../imagery/raster/grid.ts'
+import type { RasterSource } from '../../imagery/raster/band-values.ts'
+import type { OutputFormat } from './output-format.ts'
+import type { RequestedTimes } from './sample-stack.ts'
+
+/** A file of a scene. */
+export interface SceneFile extends RasterSource {
+  /** For people. */
+  readonly name: string
+  /** Whether a pixel has data where this file has: so those of a scene's measurements, not its masks, unless it has these alone. */
+  readonly saysWhereDataIs: boolean
+}
+
+/** A band of a scene: of which of its files, and how the numbers stored there become values: times `scale`, plus `offset`. */
+export interface SceneBand {
+  readonly file: number
+  /** From 0. */
+  readonly index: number
+  readonly scale: number
+  readonly offset: number
+}
+
+/** A scene that is read. */
+export interface PieceScene {
+  readonly id: string
+  readonly collection: string
+  /** Milliseconds since 1970 UTC. */
+  readonly acquired: number
+  /** Percent. */
+  readonly cloudCover: number | undefined
+  /** Scenes of one pass of one satellite have the same. */
+  readonly orbit: string
+  readonly files: readonly SceneFile[]
+  /** In the order of the plan; undefined for one that no file has: `dataMask`. */
+  readonly bands: readonly (SceneBand | undefined)[]
+}
+
+/** A source of data: its scenes, those first that lie on top, and how their pixels are resampled. */
+export interface PieceSource {
+  readonly scenes: readonly PieceScene[]
+  readonly resampling: { readonly up: Resampling; readonly down: Resampling }
+}
+
+/** A file that is to be made of an output of the script. */
+export interface WantedFile {
+  /** Identifier of the response, and of the output. */
+  readonly outputId: string
+  readonly format: OutputFormat
+}
+
+/** What a thread computes at once. Plain data. */
+export interface PieceTask {
+  readonly script: string
+  readonly plan: ScriptPlan
+  readonly grid: Grid
+  /** WGS 84, degrees; undefined where all pixels count. */
+  readonly area: Geometry | undefined
+  /** As the plan's inputs. */
+  readonly sources: readonly PieceSource[]
+  readonly files: readonly WantedFile[]
+  readonly times: RequestedTimes
+}
+
+/** A file that was made. */
+export interface MadeFile {
+  readonly outputId: string
+  /** Below the Zarr group; undefined for all others. */
+  readonly path: string | undefined
+  readonly bytes: Uint8Array<ArrayBuffer>
+}

@@ -1,0 +1,94 @@
+import { readBands } from '../../imagery/raster/band-values.ts'
+import type { Grid } from '../../imagery/raster/grid.ts'
+import { RasterError } from '../../imagery/raster/raster-error.ts'
+import { PieceFault } from './piece-fault.ts'
+import type { PieceScene, PieceSource, SceneBand, SceneFile } from './piece-task.ts'
+import type { Stack } from './sample-stack.ts'
+
+/** Values of the pixels of a sample, for each band of the plan, row by row; 0 where there is no data. */
+export type SampleValues = readonly Float64Array[]
+
+/**
+ * Reads a sample: of each pixel the first of its scenes that has data. `dataMask` is 1 where one has.
+ * @param bands how many
+ * @param isRead which pixels count, 1 each; the others have no data
+ * @throws PieceFault where a file cannot be read
+ */
+export const readSample = async (
+  grid: Grid,
+  stack: Stack,
+  bands: number,
+  resampling: PieceSource['resampling'],
+  isRead: Uint8Array,
+): Promise<SampleValues> => {
+  const values = Array.from({ length: bands }, () => new Float64Array(isRead.length))
+  const open = isRead.slice()
+  let left = open.reduce((sum, pixel) => sum + pixel, 0)
+  for (const scene of stack) {
+    if (left === 0) break
+    left -= await fillFrom(scene, grid, resampling, values, open)
+  }
+  return values
+}
+
+/** Fills pixels that are open, and closes them. @returns how many */
+const fillFrom = async (
+  scene: PieceScene,
+  grid: Grid,
+  resampling: PieceSource['resampling'],
+  values: SampleValues,
+  open: Uint8Array,
+): Promise<number> => {
+  const read = await Promise.all(scene.files.map((file, i) => readFile(scene, i, file, grid, resampling)))
+  const places: number[] = []
+  for (const [i, pixel] of open.entries())
+    if (pixel === 1 && read.every(({ saysWhereDataIs, valid }) => !saysWhereDataIs || valid[i] === 1)) places.push(i)
+  for (const [i, target] of values.entries()) fill(target, scene.bands[i], read, places)
+  for (const i of places) open[i] = 0
+  return places.length
+}
+
+const fill = (
+  target: Float64Array,
+  band: SceneBand | undefined,
+  read: readonly ReadFile[],
+  places: readonly number[],
+): void => {
+  if (!band) {
+    for (const i of places) target[i] = 1
+    return
+  }
+  const { file, index, scale, offset } = band
+  const { valid = NOTHING_VALID, byIndex } = read[file] ?? {}
+  const stored = byIndex?.get(index) ?? NOTHING
+  for (const i of places) if (valid[i] === 1) target[i] = (stored[i] ?? NaN) * scale + offset
+}
+
+const NOTHING = new Float32Array()
+const NOTHING_VALID = new Uint8Array()
+
+interface ReadFile {
+  readonly saysWhereDataIs: boolean
+  readonly valid: Uint8Array
+  readonly byIndex: ReadonlyMap<number, Float32Array>
+}
+
+/** All bands of one file that are wanted, at least the first, since that says where there is data. */
+const readFile = async (
+  { id, bands }: PieceScene,
+  place: number,
+  file: SceneFile,
+  grid: Grid,
+  resampling: PieceSource['resampling'],
+): Promise<ReadFile> => {
+  const wanted = new Set(bands.flatMap((band) => (band?.file === place ? [band.index] : [])))
+  const indexes = wanted.size > 0 ? [...wanted] : [0]
+  try {
+    const { bands: read, valid } = await readBands(grid, file, indexes, resampling)
+    const byIndex = new Map(indexes.map((index, i) => [index, read[i] ?? NOTHING]))
+    return { saysWhereDataIs: file.saysWhereDataIs, valid, byIndex }
+  } catch (fault) {
+    if (!(fault instanceof RasterError)) throw fault
+    throw new PieceFault(`The file ${file.name} of the scene ${id} cannot be read: ${fault.message}`)
+  }
+}

@@ -1,0 +1,103 @@
+import type { Scene } from '../../catalog/scene.ts'
+import type { AssetType } from '../assets/item-type.ts'
+import { isTyped } from '../assets/item-type.ts'
+import type { ItemTypes } from '../assets/item-types.ts'
+
+/** How stored numbers become values of a unit: times `scale`, plus `offset`. */
+export interface Scaling {
+  readonly scale: number
+  readonly offset: number
+}
+
+/** Where a band of a scene is stored. */
+export interface AssetBand {
+  readonly assetType: string
+  /** In the file, from 0. */
+  readonly index: number
+  readonly category: AssetType['category']
+  /** By unit: `DN`, as it is stored, and where it is known `REFLECTANCE`. */
+  readonly units: ReadonlyMap<string, Scaling>
+}
+
+const [DN, REFLECTANCE] = ['DN', 'REFLECTANCE']
+const AS_STORED: Scaling = { scale: 1, offset: 0 }
+const STORED_ALONE = new Map([[DN, AS_STORED]])
+
+/** What files hold that the platform paints for scenes of optical sensors. */
+const PAINTED = new Map([...STORED_ALONE, [REFLECTANCE, { scale: 1 / 10_000, offset: 0 }]])
+
+/** The unit of a band whose unit a script does not name. */
+export const usualUnit = ({ units }: AssetBand): string => (units.has(REFLECTANCE) ? REFLECTANCE : DN)
+
+/**
+ * The bands of a scene by their names, and by common names that are no other band's; of those with the same name the
+ * first counts, measurements before masks, and these before pictures.
+ */
+export const bandsOfScene = (itemTypes: ItemTypes, scene: Scene): ReadonlyMap<string, AssetBand> => {
+  const described = itemTypes.of(scene.collection)
+  const listed = described ? describedBands(described.assetTypes, scene) : listedBands(scene)
+  const bands = new Map<string, AssetBand>()
+  const put = (name: string | undefined, band: AssetBand): void => {
+    if (name !== undefined && !bands.has(name)) bands.set(name, band)
+  }
+  const inOrder = CATEGORIES.flatMap((category) => listed.filter(({ band }) => band.category === category))
+  for (const { name, band } of inOrder) put(name, band)
+  for (const { commonName, band } of inOrder) put(commonName, band)
+  return bands
+}
+
+const CATEGORIES = ['data', 'mask', 'visual'] as const
+
+interface ListedBand {
+  readonly name: string | undefined
+  readonly commonName: string | undefined
+  readonly band: AssetBand
+}
+
+const describedBands = (assetTypes: readonly AssetType[], { assets, properties }: Scene): readonly ListedBand[] => {
+  const isOptical = properties['eo:cloud_cover'] !== undefined
+  return assetTypes.flatMap(({ id, name: asset, category, bands }) => {
+    if (!Object.hasOwn(assets, asset)) return []
+    const stated = membersOf(assets[asset]?.['raster:bands'])
+    const usual = category === 'data' && isOptical && stated.length === 0 ? PAINTED : STORED_ALONE
+    return bands.map(({ name }, index) => ({
+      name,
+      commonName: undefined,
+      band: { assetType: id, index, category, units: statedUnits(stated[index]) ?? usual },
+    }))
+  })
+}
+
+/** @see STAC eo extension 1.0.0, STAC raster extension 1.1.0 */
+const listedBands = ({ assets }: Scene): readonly ListedBand[] =>
+  Object.entries(assets).flatMap(([assetType, asset]) => {
+    if (!isTyped(assetType)) return []
+    const stated = membersOf(asset['raster:bands'])
+    const category = categoryOf(assetType, asset.roles)
+    return membersOf(asset['eo:bands']).map(({ name, common_name: commonName }, index) => ({
+      name: textOr(name),
+      commonName: textOr(commonName),
+      band: { assetType, index, category, units: statedUnits(stated[index]) ?? STORED_ALONE },
+    }))
+  })
+
+const categoryOf = (name: string, roles: unknown): AssetType['category'] => {
+  const all = [name, ...(Array.isArray(roles) ? roles : [])]
+  if (all.includes('visual') || all.includes('overview')) return 'visual'
+  return all.some((role) => typeof role === 'string' && /mask|udm|cloud/.test(role)) ? 'mask' : 'data'
+}
+
+const statedUnits = (band: Members | undefined): ReadonlyMap<string, Scaling> | undefined => {
+  const { scale, offset = 0 } = band ?? {}
+  if (typeof scale !== 'number' || typeof offset !== 'number') return undefined
+  return new Map([...STORED_ALONE, [REFLECTANCE, { scale, offset }]])
+}
+
+type Members = Readonly<Record<string, unknown>>
+
+const membersOf = (list: unknown): readonly Members[] =>
+  Array.isArray(list) ? list.map((member: unknown) => (isMembers(member) ? member : {})) : []
+
+const isMembers = (value: unknown): value is Members => typeof value === 'object' && value !== null
+
+const textOr = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)

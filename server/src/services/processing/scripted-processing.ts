@@ -1,0 +1,114 @@
+import { TooBroad } from '../../catalog/port.ts'
+import type { SceneSearch } from '../../catalog/port.ts'
+import type { ScriptPlan } from '../../evalscript/script-plan.ts'
+import { invalid } from '../../kernel/problem.ts'
+import { PieceFault } from '../../processing/pieces/piece-fault.ts'
+import { FilesDropped } from '../../processing/pooled-pieces.ts'
+import type { PooledPieces } from '../../processing/pooled-pieces.ts'
+import type { AssetSource } from '../assets/asset-source.ts'
+import type { ItemTypes } from '../assets/item-types.ts'
+import type { BatchProcessing, ProducedFile, ScriptedRequest } from './batch-processing.ts'
+import { describedGroup } from './described-group.ts'
+import { offeredSource } from './offered-sources.ts'
+import { pieceTask } from './piece-task.ts'
+import { FILE_TYPES, outputsOf, validateOutputs, validateSettings, wantedResponses } from './wanted-files.ts'
+import type { SceneSource } from './search-scenes.ts'
+
+/** What pieces are computed with. */
+export interface ProcessingServices {
+  readonly catalog: SceneSearch
+  readonly itemTypes: ItemTypes
+  readonly assets: Pick<AssetSource, 'onDisk'>
+  readonly pool: PooledPieces
+  /** Whether an organization may download the assets of an item type. */
+  readonly mayDownload: (orgId: number, itemType: string) => boolean
+}
+
+/** How often files are opened again that were dropped before they were read. */
+const ATTEMPTS = 3
+
+/** Computes pieces of what the catalog has, in threads. */
+export const createBatchProcessing = (services: ProcessingServices): BatchProcessing => ({
+  async validate(request, prefix) {
+    validateSettings(request, prefix)
+    const { evalscript } = request.processRequest
+    const sources = sourcesOf(request)
+    if (evalscript === undefined || !sources) return
+    const withheld = sources.findIndex(({ type }) => !isPermitted(services, request, type))
+    if (withheld !== -1)
+      throw invalid(
+        `${prefix}processRequest.input.data.${withheld}.type`,
+        'your organization may not download the assets of this collection',
+      )
+    const plan = await planOf(services, request, evalscript, sources).catch((fault: unknown) => {
+      throw fault instanceof PieceFault ? invalid(`${prefix}processRequest.evalscript`, fault.message) : fault
+    })
+    if (plan) validateOutputs(request, plan.outputs, prefix)
+  },
+  async process(request, piece, signal) {
+    const { plan, sources, script } = await permittedPlan(services, request)
+    for (let attempt = 1; ; attempt++)
+      try {
+        const task = await pieceTask(services, { request, piece, plan, sources, script })
+        const made = await services.pool.compute(task, signal)
+        const kinds = new Map(wantedResponses(request).map(({ outputId, kind }) => [outputId, kind]))
+        return made.map(({ outputId, path, bytes }) => {
+          const [mediaType, extension] = FILE_TYPES[kinds.get(outputId) ?? 'tiff']
+          return { outputId, mediaType, extension, path, bytes: Buffer.from(bytes.buffer) }
+        })
+      } catch (fault) {
+        if (!(fault instanceof FilesDropped) || attempt === ATTEMPTS) throw fault
+      }
+  },
+  async describeGroup(request, group) {
+    const files = await services.pool.describe(describedGroup(request, group))
+    return files.map(({ path, bytes }): ProducedFile => ({
+      outputId: '',
+      mediaType: path.includes('/.z') || path.startsWith('.z') ? 'application/json' : 'application/octet-stream',
+      extension: '',
+      path,
+      bytes: Buffer.from(bytes.buffer),
+    }))
+  },
+  stop: () => services.pool.stop(),
+})
+
+/** Undefined where the request lacks data, or its collection. */
+const sourcesOf = ({ processRequest }: ScriptedRequest): readonly SceneSource[] | undefined => {
+  const data = processRequest.input?.data ?? []
+  const sources = data.flatMap(({ type, ...source }) => (type === undefined ? [] : { ...source, type }))
+  return sources.length > 0 && sources.length === data.length ? sources : undefined
+}
+
+const isPermitted = ({ itemTypes, mayDownload }: ProcessingServices, { orgId }: ScriptedRequest, type: string): boolean =>
+  mayDownload(orgId, itemTypes.idOf(type))
+
+/** Undefined where a source has no scenes, so that nobody knows its bands. @throws PieceFault where the script cannot be run */
+const planOf = async (
+  services: ProcessingServices,
+  request: ScriptedRequest,
+  script: string,
+  sources: readonly SceneSource[],
+): Promise<ScriptPlan | undefined> => {
+  const offered = await Promise.all(
+    sources.map((source) => offeredSource(services, source, request.asOf)),
+  ).catch((fault: unknown) => {
+    throw fault instanceof TooBroad ? new PieceFault('The search for scenes is too broad; shorten timeRange.') : fault
+  })
+  const known = offered.flatMap((source) => source ?? [])
+  if (known.length < offered.length) return undefined
+  return services.pool.plan({ script, sources: known, wanted: outputsOf(wantedResponses(request)) })
+}
+
+/** @throws PieceFault where the request cannot be computed now */
+const permittedPlan = async (services: ProcessingServices, request: ScriptedRequest) => {
+  const { evalscript: script } = request.processRequest
+  const sources = sourcesOf(request)
+  if (script === undefined || !sources) throw new PieceFault('The request has no evalscript, or no data.')
+  const withheld = sources.find(({ type }) => !isPermitted(services, request, type))
+  if (withheld) throw new PieceFault(`Your organization may not download the assets of ${withheld.type}.`)
+  const plan = await planOf(services, request, script, sources)
+  if (!plan) throw new PieceFault('A source has no scenes that meet its filter.')
+  return { plan, sources, script }
+}
+

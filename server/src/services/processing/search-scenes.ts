@@ -1,0 +1,76 @@
+import type { components } from '../../../../generated/types.ts'
+import type { SceneQuery, SceneSearch } from '../../catalog/port.ts'
+import { allOf, during, inCollections, meetsGeometry } from '../../catalog/predicate/conditions.ts'
+import { indexScene, publishedAt } from '../../catalog/scene-index.ts'
+import { readScene } from '../../catalog/scene.ts'
+import type { Scene } from '../../catalog/scene.ts'
+import type { Geometry } from '../../geometry/geojson.ts'
+import type { DeepReadonly } from '../../kernel/deep-readonly.ts'
+import { parseInstant } from '../../kernel/instant.ts'
+
+/** A source of data whose collection is known. */
+export type SceneSource = DeepReadonly<components['schemas']['BatchDataSource']> & { readonly type: string }
+
+/** Which scenes are looked for. */
+interface Search {
+  /** WGS 84, degrees; undefined for scenes anywhere. */
+  readonly area: Geometry | undefined
+  /** Published by then, in milliseconds since 1970 UTC. */
+  readonly asOf: number
+  /** How many, at most. */
+  readonly max: number
+}
+
+/** Scenes that are read at once. */
+const PAGE = 100
+
+/** The scenes of a source, those first that lie on top. @throws TooBroad */
+export const searchScenes = async (
+  catalog: SceneSearch,
+  source: SceneSource,
+  { area, asOf, max }: Search,
+): Promise<readonly Scene[]> => {
+  const where = allOf(conditionsOf(source, area))
+  const query = { ...(where && { where }), ...orderOf(source.dataFilter?.mosaickingOrder), limit: Math.min(PAGE, max) }
+  const scenes: Scene[] = []
+  let after: number | undefined
+  do {
+    const page = await catalog.search({ ...query, ...(after !== undefined && { after }) })
+    const found = page.scenes.map(({ json }) => readScene(json))
+    scenes.push(...found.filter((scene) => publishedAt(indexScene(scene)) <= asOf))
+    after = page.next
+  } while (after !== undefined && scenes.length < max)
+  return scenes.slice(0, max)
+}
+
+const conditionsOf = ({ type, dataFilter = {} }: SceneSource, area: Geometry | undefined) => {
+  const { timeRange: { from, to } = {}, maxCloudCoverage } = dataFilter
+  const interval = {
+    start: from === undefined ? -Infinity : parseInstant(from),
+    end: to === undefined ? Infinity : parseInstant(to),
+  }
+  return [
+    inCollections([type]),
+    ...(area ? [meetsGeometry(area)] : []),
+    ...(from === undefined && to === undefined ? [] : [during(interval)]),
+    ...(maxCloudCoverage === undefined
+      ? []
+      : [{ op: '<=' as const, args: [{ property: 'eo:cloud_cover' }, maxCloudCoverage] as const }]),
+  ]
+}
+
+const orderOf = (mosaickingOrder: string | undefined): Pick<SceneQuery, 'order' | 'sort'> => {
+  switch (mosaickingOrder) {
+    case 'leastRecent':
+      return { order: { by: 'acquired', direction: 'ascending' } }
+    case 'leastCC':
+      return {
+        sort: [
+          { by: 'eo:cloud_cover', direction: 'ascending' },
+          { by: 'datetime', direction: 'descending' },
+        ],
+      }
+    default:
+      return { order: { by: 'acquired', direction: 'descending' } }
+  }
+}

@@ -1,0 +1,88 @@
+import { invalid } from '../../kernel/problem.ts'
+import type { PlannedOutput } from '../../evalscript/script-plan.ts'
+import { METADATA_ID, misfitOf } from '../../processing/pieces/output-format.ts'
+import type { OutputFormat } from '../../processing/pieces/output-format.ts'
+import type { ScriptedRequest } from './batch-processing.ts'
+import { cogOptionsOf } from './cog-options.ts'
+import { arraySettingsOf, validateType } from './zarr-settings.ts'
+
+/** A response of a request, and the kind of the file that it gets. */
+export interface WantedResponse {
+  readonly outputId: string
+  readonly kind: OutputFormat['kind']
+}
+
+/** Media types and what their files end with, by kind; a chunk of Zarr has a name of its own. */
+export const FILE_TYPES: Readonly<Record<OutputFormat['kind'], readonly [mediaType: string, extension: string]>> = {
+  tiff: ['image/tiff', 'tif'],
+  cog: ['image/tiff', 'tif'],
+  png: ['image/png', 'png'],
+  jpeg: ['image/jpeg', 'jpg'],
+  metadata: ['application/json', 'json'],
+  zarr: ['application/octet-stream', ''],
+}
+
+/** The files of a piece: of one output, `default`, where the request names none. */
+export const wantedResponses = ({ processRequest, output }: ScriptedRequest): readonly WantedResponse[] =>
+  (processRequest.output?.responses ?? [{}]).map(({ identifier = 'default', format }) => ({
+    outputId: identifier,
+    kind: output.type === 'zarr' ? 'zarr' : kindOf(mediaTypeOf(format?.type), isCog(output.cogOutput)),
+  }))
+
+const mediaTypeOf = (type = ''): string => type.split(';')[0]?.trim().toLowerCase() ?? ''
+
+const isCog = (cogOutput: boolean | string | undefined): boolean => cogOutput === true || cogOutput === 'true'
+
+const kindOf = (mediaType: string, cog: boolean): OutputFormat['kind'] => {
+  switch (mediaType) {
+    case 'image/png':
+      return 'png'
+    case 'image/jpeg':
+      return 'jpeg'
+    case 'application/json':
+      return 'metadata'
+    default:
+      return cog ? 'cog' : 'tiff'
+  }
+}
+
+/** The outputs of the script that files are made of. */
+export const outputsOf = (responses: readonly WantedResponse[]): readonly string[] =>
+  responses.flatMap(({ outputId, kind }) => (kind === 'metadata' ? [] : [outputId]))
+
+/**
+ * What can be said of the settings of files before the script is known.
+ * @throws Problem 400 that names the member
+ */
+export const validateSettings = (request: ScriptedRequest, prefix: string): void => {
+  const { output } = request
+  if (output.type === 'raster') cogOptionsOf(output.cogParameters, `${prefix}output.cogParameters`)
+  for (const [i, { outputId, kind }] of wantedResponses(request).entries()) {
+    const place = `${prefix}processRequest.output.responses.${i}`
+    if (kind === 'metadata' && outputId !== METADATA_ID)
+      throw invalid(`${place}.format.type`, `application/json is the format of "${METADATA_ID}" alone`)
+    if (kind !== 'metadata' && outputId === METADATA_ID)
+      throw invalid(`${place}.format.type`, `"${METADATA_ID}" has the format application/json`)
+    if (output.type === 'zarr') arraySettingsOf(output, outputId, `${prefix}output`)
+  }
+}
+
+/** Whether the script has the outputs, in forms that their files can hold. @throws Problem 400 that names the member */
+export const validateOutputs = (
+  request: ScriptedRequest,
+  outputs: readonly PlannedOutput[],
+  prefix: string,
+): void => {
+  for (const [i, { outputId, kind }] of wantedResponses(request).entries()) {
+    if (kind === 'metadata') continue
+    const place = `${prefix}processRequest.output.responses.${i}`
+    const planned = outputs.find(({ id }) => id === outputId)
+    if (!planned) {
+      const names = outputs.map(({ id }) => `"${id}"`).join(', ')
+      throw invalid(`${place}.identifier`, `the evalscript has no output "${outputId}", only ${names}`)
+    }
+    const misfit = misfitOf(planned, kind)
+    if (misfit !== undefined) throw invalid(`${place}.format.type`, misfit)
+    if (request.output.type === 'zarr') validateType(request.output, planned, `${prefix}output`)
+  }
+}
