@@ -19,6 +19,7 @@ export const THREADS = [
   'server/src/stores/sqlite/thread.js',
   'server/src/imagery/painting-thread.js',
   'server/src/processing/tools/tools-thread.js',
+  'server/src/processing/piece-thread.js',
   'server/src/world/ahead/world-thread.js',
 ]
 

@@ -1,4 +1,3 @@
-import type { Samples } from '../../imagery/encode/bands-picture.ts'
 import { encodeCogOf } from '../../imagery/encode/encode-cog.ts'
 import { encodeGeoTiff } from '../../imagery/encode/encode-geotiff.ts'
 import { encodeJpeg } from '../../imagery/encode/encode-jpeg.ts'
@@ -31,6 +30,8 @@ export const makeFiles = async (
       return one(await encodePng(picture))
     case 'jpeg':
       return one(await encodeJpeg(picture))
+    case 'metadata':
+      throw new TypeError('metadata are no pixels')
     case 'zarr': {
       const chunks = await chunksOf({ name: outputId, ...format, width, height, samples })
       return chunks.map(({ path, bytes }) => ({ outputId, path, bytes }))

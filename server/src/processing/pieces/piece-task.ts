@@ -1,8 +1,7 @@
 import type { ScriptPlan } from '../../evalscript/script-plan.ts'
 import type { Geometry } from '../../geometry/geojson.ts'
-import type { Resampling } from '../../imagery/raster/band-values.ts'
 import type { Grid } from '../../imagery/raster/grid.ts'
-import type { RasterSource } from '../../imagery/raster/band-values.ts'
+import type { RasterSource, ResamplingByScale } from '../../imagery/raster/band-values.ts'
 import type { OutputFormat } from './output-format.ts'
 import type { RequestedTimes } from './sample-stack.ts'
 
@@ -41,7 +40,7 @@ export interface PieceScene {
 /** A source of data: its scenes, those first that lie on top, and how their pixels are resampled. */
 export interface PieceSource {
   readonly scenes: readonly PieceScene[]
-  readonly resampling: { readonly up: Resampling; readonly down: Resampling }
+  readonly resampling: ResamplingByScale
 }
 
 /** A file that is to be made of an output of the script. */

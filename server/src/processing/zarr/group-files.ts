@@ -23,7 +23,7 @@ const DIMENSIONS = '_ARRAY_DIMENSIONS'
 
 /**
  * Attributes, coordinates and the metadata of the arrays, each on its own and consolidated.
- * @throws Error where a compressor refuses its settings
+ * @throws PieceFault where a compressor refuses its settings
  */
 export const groupFiles = async ({
   grid,

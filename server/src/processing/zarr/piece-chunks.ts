@@ -1,8 +1,8 @@
 import { NestedArray, slice } from 'zarr'
 import type { Grid } from '../../imagery/raster/grid.ts'
-import type { Samples } from '../../imagery/encode/bands-picture.ts'
+import type { OutputRow } from '../../evalscript/script-run.ts'
 import { createArray } from './create-array.ts'
-import type { ZarrArraySettings } from './zarr-array.ts'
+import type { ZarrArraySettings, ZarrType } from './zarr-array.ts'
 import { ZarrFiles } from './zarr-files.ts'
 import type { ZarrFile } from './zarr-files.ts'
 
@@ -16,29 +16,42 @@ export interface PlaceInGroup {
 export interface ArrayPart {
   /** Of the array in its group. */
   readonly name: string
-  readonly settings: ZarrArraySettings
+  readonly array: ZarrArraySettings
   readonly place: PlaceInGroup
   readonly width: number
   readonly height: number
   /** Row by row. */
-  readonly samples: Samples
+  readonly samples: OutputRow
 }
 
-/** The chunks of an array that a part fills. @throws Error where the compressor refuses its settings */
+/** The chunks of an array that a part fills. @throws PieceFault where the compressor refuses its settings */
 export const chunksOf = async ({
   name,
-  settings,
+  array: settings,
   place: { column, row },
   width,
   height,
   samples,
 }: ArrayPart): Promise<readonly ZarrFile[]> => {
   const store = new ZarrFiles()
-  const array = await createArray(store, name, [row + height, column + width], settings)
-  const values = new NestedArray(samples, [1, height, width])
-  await array.set([slice(0, 1), slice(row, row + height), slice(column, column + width)], values)
+  const stored = await createArray(store, name, [row + height, column + width], settings)
+  const values = new NestedArray(valuesIn(settings.dtype, samples), [1, height, width], settings.dtype)
+  await stored.set([slice(0, 1), slice(row, row + height), slice(column, column + width)], values)
   return store.list().filter(({ path }) => path !== `${name}/.zarray`)
 }
+
+const ARRAYS = {
+  '|u1': Uint8Array,
+  '|i1': Int8Array,
+  '<u2': Uint16Array,
+  '<i2': Int16Array,
+  '<u4': Uint32Array,
+  '<i4': Int32Array,
+  '<f4': Float32Array,
+  '<f8': Float64Array,
+} as const satisfies Readonly<Record<ZarrType, unknown>>
+
+const valuesIn = (type: ZarrType, samples: OutputRow) => new ARRAYS[type](samples)
 
 /** Where a piece lies in its group. @throws RangeError where it lies between pixels of it */
 export const placeIn = (group: Grid, { left, top }: Grid): PlaceInGroup => {

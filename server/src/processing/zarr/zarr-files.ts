@@ -1,4 +1,5 @@
 import { KeyError } from 'zarr'
+import type { Store } from 'zarr'
 
 /** A file of a Zarr group. */
 export interface ZarrFile {
@@ -8,7 +9,7 @@ export interface ZarrFile {
 }
 
 /** Where the library writes to: files by their paths, in memory. */
-export class ZarrFiles {
+export class ZarrFiles implements Store {
   readonly #files = new Map<string, Uint8Array<ArrayBuffer>>()
 
   async keys(): Promise<string[]> {
