@@ -2,20 +2,11 @@ import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { Piscina } from 'piscina'
 import type { Imagery } from './imagery.ts'
+import { loadSharp } from './load-sharp.ts'
 import type { PaintingTask, ThreadSettings } from './painting-task.ts'
 
 /** Two at least, so that a tile does not wait for a quad; few, since a quad of 4096 by 4096 pixels takes 150 MB. */
 const MAX_THREADS = Math.max(2, Math.min(4, availableParallelism() - 1))
-
-/**
- * Loads sharp in the main thread, which has to have it before those that come and go, and with the first picture, since
- * it takes 0.1 s. Of the process: one thread for each picture, since it is pictures that there are many of.
- * @see https://sharp.pixelplumbing.com/install#worker-threads
- */
-const loadSharp = async (): Promise<void> => {
-  const { default: sharp } = await import('sharp')
-  sharp.concurrency(1)
-}
 
 /** After so long without work a thread ends, and gives its memory back. Milliseconds. */
 const IDLE_MS = 60_000

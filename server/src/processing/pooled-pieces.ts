@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { Piscina } from 'piscina'
+import { loadSharp } from '../imagery/load-sharp.ts'
 import type { ThreadSettings } from '../imagery/painting-task.ts'
 import type { MadeFile, PieceTask } from './pieces/piece-task.ts'
 import { PieceFault } from './pieces/piece-fault.ts'
@@ -38,11 +39,14 @@ export interface PooledPieces {
  */
 export const createPooledPieces = (): PooledPieces => {
   const [quick, slow] = [poolOf(1), poolOf(MAX_THREADS)]
+  let loaded: Promise<void> | undefined
   return {
     plan: async (given) => valueOf(await run<'plan'>(quick, { method: 'plan', given }, {})),
     describe: async (given) => valueOf(await run<'describe'>(quick, { method: 'describe', given }, {})),
-    compute: async (given, signal) =>
-      valueOf(await run<'compute'>(slow, { method: 'compute', given }, { signal })),
+    async compute(given, signal) {
+      await (loaded ??= loadSharp())
+      return valueOf(await run<'compute'>(slow, { method: 'compute', given }, { signal }))
+    },
     async stop() {
       await Promise.all([quick.destroy(), slow.destroy()])
     },

@@ -18,7 +18,7 @@ export const computePiece = async (task: PieceTask): Promise<readonly MadeFile[]
   const limits = limitsOf(grid.width * grid.height, stacks)
   const run = await openScript(script, plan, { width: grid.width, samples, ...times, limits })
   try {
-    const kept = stacks.map((some, i) => (run.kept[i] ?? []).flatMap((place) => some[place] ?? []))
+    const kept = stacks.map((some, i) => (run.kept[i] ?? []).map((place) => some[place] ?? []))
     return await filesOf(task, run, kept)
   } finally {
     run.close()

@@ -1,5 +1,6 @@
 import type { PlannedOutput } from '../../evalscript/script-plan.ts'
-import type { CogOptions } from '../../imagery/encode/cog-options.ts'
+import type { CogOptions } from '../../imagery/encode/geotiff.ts'
+import { JPEG_BANDS, PNG_BANDS } from '../../imagery/encode/picture-file.ts'
 import type { PlaceInGroup } from '../zarr/piece-chunks.ts'
 import type { ZarrArraySettings } from '../zarr/zarr-array.ts'
 
@@ -25,11 +26,11 @@ export const misfitOf = (
     case 'metadata':
       return undefined
     case 'png':
-      return bands <= 4 && [...FULL_BYTES, 'UINT16'].includes(sampleType)
+      return PNG_BANDS.includes(bands) && [...FULL_BYTES, 'UINT16'].includes(sampleType)
         ? undefined
         : `a PNG has 1 to 4 bands of UINT8 or UINT16; the output has ${bands} of ${sampleType}`
     case 'jpeg':
-      return [1, 3].includes(bands) && FULL_BYTES.includes(sampleType)
+      return JPEG_BANDS.includes(bands) && FULL_BYTES.includes(sampleType)
         ? undefined
         : `a JPEG has 1 or 3 bands of UINT8; the output has ${bands} of ${sampleType}`
     case 'zarr':
