@@ -1,5 +1,5 @@
 import { EvalscriptError } from '../evalscript/evalscript-error.ts'
-import { planScript } from '../evalscript/plan-script.ts'
+import { planScript } from '../evalscript/plan/plan-script.ts'
 import type { OfferedSource, ScriptPlan } from '../evalscript/script-plan.ts'
 import { FileChanged } from '../imagery/raster/raster-error.ts'
 import { computePiece } from './pieces/compute-piece.ts'
@@ -12,7 +12,7 @@ import type { ZarrFile } from './zarr/zarr-files.ts'
 export interface ScriptToPlan {
   readonly script: string
   readonly sources: readonly OfferedSource[]
-  /** Outputs that files are made of. */
+  /** What has to be there beside its outputs: `userdata`, or nothing. */
   readonly wanted: readonly string[]
 }
 
@@ -51,7 +51,8 @@ export const done = async (task: WorkTask): Promise<WorkResult<Values[keyof Valu
   try {
     return { kind: 'done', value: await valueOf(task) }
   } catch (fault) {
-    if (fault instanceof PieceFault || fault instanceof EvalscriptError) return { kind: 'fault', text: fault.message }
+    if (fault instanceof PieceFault || fault instanceof EvalscriptError)
+      return { kind: 'fault', text: fault.message }
     if (isDropped(fault)) return { kind: 'dropped' }
     throw fault
   }
@@ -76,4 +77,5 @@ const isDropped = (fault: unknown): boolean =>
 export const memoryOf = (result: WorkResult<Values[keyof Values]>): readonly ArrayBuffer[] =>
   result.kind === 'done' && isList(result.value) ? result.value.map(({ bytes }) => bytes.buffer) : []
 
-const isList = (value: Values[keyof Values]): value is Values['compute'] | Values['describe'] => Array.isArray(value)
+const isList = (value: Values[keyof Values]): value is Values['compute'] | Values['describe'] =>
+  Array.isArray(value)

@@ -1,7 +1,8 @@
 import { openScript } from '../../evalscript/open-script.ts'
 import type { ScriptLimits, ScriptRun } from '../../evalscript/script-run.ts'
 import { computeRasters } from './compute-rasters.ts'
-import { makeFiles } from './make-file.ts'
+import { PieceFault } from './piece-fault.ts'
+import { makeFiles, requireFitting } from './make-file.ts'
 import type { MadeFile, PieceTask } from './piece-task.ts'
 import { metadataOf, stacksOf } from './sample-stack.ts'
 import type { Stack } from './sample-stack.ts'
@@ -25,15 +26,26 @@ export const computePiece = async (task: PieceTask): Promise<readonly MadeFile[]
   }
 }
 
+/** @throws PieceFault where an output is not there, or does not fit its format */
+const requireOutputs = ({ files }: PieceTask, { outputs }: ScriptRun): void => {
+  for (const wanted of files) {
+    if (wanted.format.kind === 'metadata') continue
+    const output = outputs.find(({ id }) => id === wanted.outputId)
+    if (!output) throw new PieceFault(`The evalscript has no output "${wanted.outputId}".`)
+    requireFitting(wanted, output)
+  }
+}
+
 const filesOf = async (
   task: PieceTask,
   run: ScriptRun,
   stacks: readonly (readonly Stack[])[],
 ): Promise<readonly MadeFile[]> => {
-  const rasters = await computeRasters(task, run, stacks)
+  requireOutputs(task, run)
+  const rasters = new Map((await computeRasters(task, run, stacks)).map((raster) => [raster.id, raster]))
   const files: MadeFile[] = []
   for (const wanted of task.files) {
-    const raster = rasters.find(({ id }) => id === wanted.outputId)
+    const raster = rasters.get(wanted.outputId)
     if (raster) files.push(...(await makeFiles(wanted, raster, task.grid)))
     else files.push({ outputId: wanted.outputId, path: undefined, bytes: metadataBytes(run) })
   }

@@ -36,7 +36,9 @@ export const computeRasters = async (
   const places = rasters.map(({ id }) => run.outputs.findIndex((output) => output.id === id))
   const layers = plan.inputs.reduce((sum, { bands }, i) => sum + bands.length * (stacks[i]?.length ?? 0), 0)
   for (const { strip, row } of stripsOf(grid, layers)) {
-    const isInside = task.area ? areaMask(strip, task.area) : new Uint8Array(strip.width * strip.height).fill(1)
+    const isInside = task.area
+      ? areaMask(strip, task.area)
+      : new Uint8Array(strip.width * strip.height).fill(1)
     const samples = await readSamples(task, strip, stacks, isInside)
     for (let below = 0; below < strip.height; below++) {
       const rows = run.row(rowOf(samples, below * strip.width, strip.width))
@@ -78,6 +80,10 @@ const NEAREST = { up: 'nearest', down: 'nearest' } as const
 const rowOf = (samples: readonly (readonly SampleValues[])[], from: number, width: number): RowInput =>
   samples.map((input) => input.map((bands) => bands.map((values) => values.subarray(from, from + width))))
 
-const setRow = ({ samples }: OutputRaster, row: ReturnType<ScriptRun['row']>[number] | undefined, index: number) => {
+const setRow = (
+  { samples }: OutputRaster,
+  row: ReturnType<ScriptRun['row']>[number] | undefined,
+  index: number,
+) => {
   if (row) samples.set(row, index * row.length)
 }

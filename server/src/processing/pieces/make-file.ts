@@ -1,3 +1,4 @@
+import type { PlannedOutput } from '../../evalscript/script-plan.ts'
 import { encodeCogOf, encodeGeoTiff } from '../../imagery/encode/geotiff.ts'
 import { encodeJpeg, encodePng } from '../../imagery/encode/picture-file.ts'
 import type { Grid } from '../../imagery/raster/grid.ts'
@@ -7,14 +8,18 @@ import type { OutputRaster } from './output-raster.ts'
 import { PieceFault } from './piece-fault.ts'
 import type { MadeFile, WantedFile } from './piece-task.ts'
 
-/** The files of an output: one, or the chunks of a Zarr array. @throws PieceFault where the output does not fit the format */
+/** @throws PieceFault where an output does not fit its format */
+export const requireFitting = ({ outputId, format }: WantedFile, output: PlannedOutput): void => {
+  const misfit = misfitOf(output, format.kind)
+  if (misfit !== undefined) throw new PieceFault(`Output "${outputId}": ${misfit}.`)
+}
+
+/** The files of an output that fits its format: one, or the chunks of a Zarr array. */
 export const makeFiles = async (
   { outputId, format }: WantedFile,
   raster: OutputRaster,
   grid: Grid,
 ): Promise<readonly MadeFile[]> => {
-  const misfit = misfitOf(raster, format.kind)
-  if (misfit !== undefined) throw new PieceFault(`Output "${outputId}": ${misfit}`)
   const { width, height } = grid
   const { bands, samples, nodata } = raster
   const picture = { width, height, bands, samples, nodata }

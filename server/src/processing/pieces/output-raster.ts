@@ -27,8 +27,13 @@ export const emptyRasters = (outputs: readonly PlannedOutput[], pixels: number):
     0,
   )
   if (bytes > MAX_BYTES)
-    throw new PieceFault(`Its outputs take ${megabytes(bytes)} megabytes; ${megabytes(MAX_BYTES)} are the most`)
-  return outputs.map((output) => ({ ...output, samples: new ARRAYS[output.sampleType](pixels * output.bands) }))
+    throw new PieceFault(
+      `Its outputs take ${megabytes(bytes)} megabytes; ${megabytes(MAX_BYTES)} are the most`,
+    )
+  return outputs.map((output) => ({
+    ...output,
+    samples: new ARRAYS[output.sampleType](pixels * output.bands),
+  }))
 }
 
 const megabytes = (bytes: number): number => Math.ceil(bytes / 2 ** 20)

@@ -9,10 +9,7 @@ export type Stack = readonly PieceScene[]
  * The samples that scenes make: a mosaic of all, one of each pass of a satellite on a day, or each scene; in the order
  * of their first scenes.
  */
-export const stacksOf = (
-  scenes: readonly PieceScene[],
-  mosaicking: Mosaicking,
-): readonly Stack[] => {
+export const stacksOf = (scenes: readonly PieceScene[], mosaicking: Mosaicking): readonly Stack[] => {
   if (mosaicking === 'SIMPLE') return [scenes]
   const stacks = new Map<string, PieceScene[]>()
   for (const [i, scene] of scenes.entries()) {

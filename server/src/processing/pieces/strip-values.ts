@@ -42,7 +42,8 @@ const fillFrom = async (
   const read = await Promise.all(scene.files.map((file, i) => readFile(scene, i, file, grid, resampling)))
   const places: number[] = []
   for (const [i, pixel] of open.entries())
-    if (pixel === 1 && read.every(({ saysWhereDataIs, valid }) => !saysWhereDataIs || valid[i] === 1)) places.push(i)
+    if (pixel === 1 && read.every(({ saysWhereDataIs, valid }) => !saysWhereDataIs || valid[i] === 1))
+      places.push(i)
   for (const [i, target] of values.entries()) fill(target, scene.bands[i], read, places)
   for (const i of places) open[i] = 0
   return places.length

@@ -18,6 +18,8 @@ export const createArray = async (
   try {
     return await create({ store, path, shape, chunks: [1, ...chunk], dtype, fillValue, compressor })
   } catch (fault) {
-    throw new PieceFault(`The compressor of "${path}" refuses its settings: ${fault instanceof Error ? fault.message : ''}`)
+    throw new PieceFault(
+      `The compressor of "${path}" refuses its settings: ${fault instanceof Error ? fault.message : ''}`,
+    )
   }
 }

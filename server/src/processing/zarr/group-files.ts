@@ -60,7 +60,15 @@ const writeAxis = async (
 ): Promise<void> => {
   const shape = [values.length]
   const compressor = { id: 'zlib', level: 6 }
-  const array = await create({ store, path: name, shape, chunks: shape, dtype: '<f8', compressor, fillValue: null })
+  const array = await create({
+    store,
+    path: name,
+    shape,
+    chunks: shape,
+    dtype: '<f8',
+    compressor,
+    fillValue: null,
+  })
   await array.set(null, new NestedArray(values, shape, '<f8'))
   await array.attrs.put({ [DIMENSIONS]: [name], ...attributes })
 }
@@ -70,7 +78,9 @@ const consolidated = (store: ZarrFiles): string => {
   const metadata = store
     .list()
     .flatMap(({ path, bytes }) =>
-      /(^|\/)\.z(group|attrs|array)$/.test(path) ? [`${JSON.stringify(path)}:${new TextDecoder().decode(bytes)}`] : [],
+      /(^|\/)\.z(group|attrs|array)$/.test(path)
+        ? [`${JSON.stringify(path)}:${new TextDecoder().decode(bytes)}`]
+        : [],
     )
   return `{"zarr_consolidated_format":1,"metadata":{${metadata.join(',')}}}`
 }

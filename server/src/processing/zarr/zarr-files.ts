@@ -28,7 +28,10 @@ export class ZarrFiles implements Store {
   }
 
   async setItem(path: string, content: Buffer | string | ArrayBuffer): Promise<boolean> {
-    this.#files.set(path, typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content))
+    this.#files.set(
+      path,
+      typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content),
+    )
     return true
   }
 
@@ -38,6 +41,8 @@ export class ZarrFiles implements Store {
 
   /** By path, since chunks come in any order. */
   list(): readonly ZarrFile[] {
-    return [...this.#files].map(([path, bytes]) => ({ path, bytes })).sort((a, b) => (a.path < b.path ? -1 : 1))
+    return [...this.#files]
+      .map(([path, bytes]) => ({ path, bytes }))
+      .sort((a, b) => (a.path < b.path ? -1 : 1))
   }
 }

@@ -2,7 +2,15 @@
 declare module 'zarr' {
   import type { ZarrCompressor, ZarrType } from './zarr-array.ts'
 
-  type Values = Uint8Array | Int8Array | Uint16Array | Int16Array | Uint32Array | Int32Array | Float32Array | Float64Array
+  type Values =
+    | Uint8Array
+    | Int8Array
+    | Uint16Array
+    | Int16Array
+    | Uint32Array
+    | Int32Array
+    | Float32Array
+    | Float64Array
 
   interface Attributes {
     put(attributes: Readonly<Record<string, unknown>>): Promise<void>

@@ -54,7 +54,10 @@ interface ListedBand {
   readonly band: AssetBand
 }
 
-const describedBands = (assetTypes: readonly AssetType[], { assets, properties }: Scene): readonly ListedBand[] => {
+const describedBands = (
+  assetTypes: readonly AssetType[],
+  { assets, properties }: Scene,
+): readonly ListedBand[] => {
   const isOptical = properties['eo:cloud_cover'] !== undefined
   return assetTypes.flatMap(({ id, name: asset, category, bands }) => {
     if (!Object.hasOwn(assets, asset)) return []

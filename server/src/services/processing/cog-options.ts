@@ -20,7 +20,8 @@ export const cogOptionsOf = (parameters: Parameters = {}, place: string): CogOpt
   return {
     blockWidth: blockxsize,
     blockHeight: blockysize,
-    overviews: overviewLevels ?? (overviewMinSize === undefined ? USUAL_COG.overviews : { minSize: overviewMinSize }),
+    overviews:
+      overviewLevels ?? (overviewMinSize === undefined ? USUAL_COG.overviews : { minSize: overviewMinSize }),
     resampling,
     usePredictor: parameters.usePredictor ?? true,
   }

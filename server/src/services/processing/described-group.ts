@@ -16,6 +16,8 @@ export const describedGroup = (request: ScriptedRequest, grid: Grid): ZarrGroup 
     time: time === undefined ? 0 : parseInstant(time),
     origin: originOf(output, 'output'),
     attributes: output.group.customAttributes ?? {},
-    arrays: new Map(outputsOf(wantedResponses(request)).map((id) => [id, arraySettingsOf(output, id, 'output')])),
+    arrays: new Map(
+      outputsOf(wantedResponses(request)).map((id) => [id, arraySettingsOf(output, id, 'output')]),
+    ),
   }
 }

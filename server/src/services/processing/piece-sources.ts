@@ -68,7 +68,9 @@ const openScene = async (
 /** Undefined where it cannot be had in that unit. */
 const scaledBand = (band: AssetBand | undefined, units: string) => {
   const scaling = band?.units.get(units)
-  return band && scaling && { ...scaling, assetType: band.assetType, category: band.category, index: band.index }
+  return (
+    band && scaling && { ...scaling, assetType: band.assetType, category: band.category, index: band.index }
+  )
 }
 
 /** 1 where there is data: no file has it. */
@@ -98,4 +100,6 @@ const openFiles = async (
 
 /** @see STAC satellite extension 1.0.0 */
 const orbitOf = ({ properties }: Scene): string =>
-  [properties['platform'], properties['sat:absolute_orbit'] ?? properties['sat:relative_orbit']].map(String).join(' ')
+  [properties['platform'], properties['sat:absolute_orbit'] ?? properties['sat:relative_orbit']]
+    .map(String)
+    .join(' ')

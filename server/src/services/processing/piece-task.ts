@@ -55,10 +55,16 @@ export const pieceTask = async (
 }
 
 const tooBroad = (fault: unknown) => {
-  throw fault instanceof TooBroad ? new PieceFault('The search for scenes is too broad; shorten timeRange.') : fault
+  throw fault instanceof TooBroad
+    ? new PieceFault('The search for scenes is too broad; shorten timeRange.')
+    : fault
 }
 
-const wantedFile = (request: ScriptedRequest, { outputId, kind }: WantedResponse, piece: PiecePlace): WantedFile => ({
+const wantedFile = (
+  request: ScriptedRequest,
+  { outputId, kind }: WantedResponse,
+  piece: PiecePlace,
+): WantedFile => ({
   outputId,
   format: formatOf(request, outputId, kind, piece),
 })

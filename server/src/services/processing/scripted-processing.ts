@@ -11,7 +11,7 @@ import type { BatchProcessing, ProducedFile, ScriptedRequest } from './batch-pro
 import { describedGroup } from './described-group.ts'
 import { offeredSource } from './offered-sources.ts'
 import { pieceTask } from './piece-task.ts'
-import { FILE_TYPES, outputsOf, validateOutputs, validateSettings, wantedResponses } from './wanted-files.ts'
+import { FILE_TYPES, metadataOf, validateOutputs, validateSettings, wantedResponses } from './wanted-files.ts'
 import type { SceneSource } from './search-scenes.ts'
 
 /** What pieces are computed with. */
@@ -64,7 +64,8 @@ export const createBatchProcessing = (services: ProcessingServices): BatchProces
     const files = await services.pool.describe(describedGroup(request, group))
     return files.map(({ path, bytes }): ProducedFile => ({
       outputId: '',
-      mediaType: path.includes('/.z') || path.startsWith('.z') ? 'application/json' : 'application/octet-stream',
+      mediaType:
+        path.includes('/.z') || path.startsWith('.z') ? 'application/json' : 'application/octet-stream',
       extension: '',
       path,
       bytes: Buffer.from(bytes.buffer),
@@ -80,8 +81,11 @@ const sourcesOf = ({ processRequest }: ScriptedRequest): readonly SceneSource[] 
   return sources.length > 0 && sources.length === data.length ? sources : undefined
 }
 
-const isPermitted = ({ itemTypes, mayDownload }: ProcessingServices, { orgId }: ScriptedRequest, type: string): boolean =>
-  mayDownload(orgId, itemTypes.idOf(type))
+const isPermitted = (
+  { itemTypes, mayDownload }: ProcessingServices,
+  { orgId }: ScriptedRequest,
+  type: string,
+): boolean => mayDownload(orgId, itemTypes.idOf(type))
 
 /** Undefined where a source has no scenes, so that nobody knows its bands. @throws PieceFault where the script cannot be run */
 const planOf = async (
@@ -93,11 +97,13 @@ const planOf = async (
   const offered = await Promise.all(
     sources.map((source) => offeredSource(services, source, request.asOf)),
   ).catch((fault: unknown) => {
-    throw fault instanceof TooBroad ? new PieceFault('The search for scenes is too broad; shorten timeRange.') : fault
+    throw fault instanceof TooBroad
+      ? new PieceFault('The search for scenes is too broad; shorten timeRange.')
+      : fault
   })
   const known = offered.flatMap((source) => source ?? [])
   if (known.length < offered.length) return undefined
-  return services.pool.plan({ script, sources: known, wanted: outputsOf(wantedResponses(request)) })
+  return services.pool.plan({ script, sources: known, wanted: metadataOf(wantedResponses(request)) })
 }
 
 /** @throws PieceFault where the request cannot be computed now */
@@ -111,4 +117,3 @@ const permittedPlan = async (services: ProcessingServices, request: ScriptedRequ
   if (!plan) throw new PieceFault('A source has no scenes that meet its filter.')
   return { plan, sources, script }
 }
-

@@ -31,7 +31,11 @@ export const searchScenes = async (
   { area, asOf, max }: Search,
 ): Promise<readonly Scene[]> => {
   const where = allOf(conditionsOf(source, area))
-  const query = { ...(where && { where }), ...orderOf(source.dataFilter?.mosaickingOrder), limit: Math.min(PAGE, max) }
+  const query = {
+    ...(where && { where }),
+    ...orderOf(source.dataFilter?.mosaickingOrder),
+    limit: Math.min(PAGE, max),
+  }
   const scenes: Scene[] = []
   let after: number | undefined
   do {

@@ -13,7 +13,9 @@ export interface WantedResponse {
 }
 
 /** Media types and what their files end with, by kind; a chunk of Zarr has a name of its own. */
-export const FILE_TYPES: Readonly<Record<OutputFormat['kind'], readonly [mediaType: string, extension: string]>> = {
+export const FILE_TYPES: Readonly<
+  Record<OutputFormat['kind'], readonly [mediaType: string, extension: string]>
+> = {
   tiff: ['image/tiff', 'tif'],
   cog: ['image/tiff', 'tif'],
   png: ['image/png', 'png'],
@@ -49,6 +51,10 @@ const kindOf = (mediaType: string, cog: boolean): OutputFormat['kind'] => {
 /** The outputs of the script that files are made of. */
 export const outputsOf = (responses: readonly WantedResponse[]): readonly string[] =>
   responses.flatMap(({ outputId, kind }) => (kind === 'metadata' ? [] : [outputId]))
+
+/** What is wanted beside them. */
+export const metadataOf = (responses: readonly WantedResponse[]): readonly string[] =>
+  responses.flatMap(({ outputId, kind }) => (kind === 'metadata' ? outputId : []))
 
 /**
  * What can be said of the settings of files before the script is known.

@@ -15,14 +15,24 @@ export const arraySettingsOf = (form: ZarrForm, outputId: string, place: string)
   const { arrayParameters, arrayOverrides = {} } = form
   const own = new Map(Object.entries(arrayOverrides)).get(outputId)
   const at = (member: 'dtype' | 'chunks' | 'fill_value' | 'compressor'): string =>
-    own?.[member] === undefined ? `${place}.arrayParameters.${member}` : `${place}.arrayOverrides.${outputId}.${member}`
+    own?.[member] === undefined
+      ? `${place}.arrayParameters.${member}`
+      : `${place}.arrayOverrides.${outputId}.${member}`
   const { dtype, chunks, fill_value: fillValue, compressor } = { ...arrayParameters, ...own }
   if (dtype === undefined || chunks === undefined || fillValue === undefined)
-    throw invalid(`${place}.arrayParameters`, `says not how the array "${outputId}" is stored: dtype, chunks and fill_value`)
+    throw invalid(
+      `${place}.arrayParameters`,
+      `says not how the array "${outputId}" is stored: dtype, chunks and fill_value`,
+    )
   const type = zarrTypeOf(dtype)
   if (!type) throw invalid(at('dtype'), `must be one of ${ZARR_TYPES.join(', ')}`)
   const [, height = 1, width = 1] = chunks
-  return { dtype: type, chunk: [height, width], fillValue, compressor: compressorOf(compressor, at('compressor')) }
+  return {
+    dtype: type,
+    chunk: [height, width],
+    fillValue,
+    compressor: compressorOf(compressor, at('compressor')),
+  }
 }
 
 const compressorOf = (
@@ -52,6 +62,7 @@ const ORIGINS = new Map<string, 'center' | 'corner'>([
 /** Which point of a pixel the coordinates of a group name. @throws Problem 400 that names the member */
 export const originOf = ({ group }: ZarrForm, place: string): 'center' | 'corner' => {
   const origin = ORIGINS.get(group.coordinates?.origin ?? 'center')
-  if (!origin) throw invalid(`${place}.group.coordinates.origin`, `must be one of ${[...ORIGINS.keys()].join(', ')}`)
+  if (!origin)
+    throw invalid(`${place}.group.coordinates.origin`, `must be one of ${[...ORIGINS.keys()].join(', ')}`)
   return origin
 }
