@@ -53,7 +53,7 @@ const filesOf = async (
 }
 
 const metadataBytes = (run: ScriptRun): Uint8Array<ArrayBuffer> =>
-  new TextEncoder().encode(JSON.stringify(run.userData() ?? {}))
+  new TextEncoder().encode(run.userData() ?? '{}')
 
 /** Ten thousands of calls and jumps for a script without a pixel, for each pixel, and for each sample of a pixel. */
 const [STEPS_TO_BEGIN, STEPS_OF_PIXEL, STEPS_OF_SAMPLE] = [1000, 0.02, 0.005]

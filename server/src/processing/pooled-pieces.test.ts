@@ -1,0 +1,94 @@
+import type { Worker } from 'node:worker_threads'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
+import { useFiles } from '../imagery/raster/tiff-fixture.ts'
+import { computePiece } from './pieces/compute-piece.ts'
+import { sceneAt, taskOf, TIFF, twoBands } from './pieces/piece-fixture.ts'
+import { createPooledPieces, FilesDropped } from './pooled-pieces.ts'
+
+const pooled = createPooledPieces()
+afterAll(() => pooled.stop())
+
+const fileOf = useFiles()
+const scene = sceneAt(fileOf(twoBands((x, y) => [x + 1, y + 1])), '2026-04-01T10:00:00Z')
+const never = new AbortController().signal
+const red = '(s) => [s.red / 100]'
+
+it('what threads compute is what would have been computed here', async () => {
+  const files = (['tiff', 'png', 'jpeg'] as const).map((kind) => ({ ...TIFF, format: { kind } }))
+  const task = await taskOf({ pixel: red }, [scene], { files })
+  expect(await pooled.compute(task, never)).toEqual(await computePiece(task))
+})
+
+describe('what fails', () => {
+  it('a script that throws fails its piece alone, with a sentence that names its line', async () => {
+    const [throws, works] = await Promise.all([
+      taskOf({ pixel: '(s) => { throw new Error("too dark") }' }, [scene]),
+      taskOf({ pixel: red }, [scene]),
+    ])
+    const [failed, made] = await Promise.allSettled([
+      pooled.compute(throws, never),
+      pooled.compute(works, never),
+    ])
+    expect(failed).toMatchObject({ status: 'rejected', reason: { name: 'PieceFault' } })
+    expect(String(failed.status === 'rejected' && failed.reason)).toMatch(/too dark.*line 4/)
+    expect(made.status).toBe('fulfilled')
+  })
+
+  it('so does one that never ends', async () => {
+    const endless = await taskOf({ pixel: '(s) => { while (true) {} }' }, [scene])
+    await expect(pooled.compute(endless, never)).rejects.toMatchObject({ name: 'PieceFault' })
+    expect(await pooled.compute(await taskOf({ pixel: red }, [scene]), never)).toHaveLength(1)
+  })
+
+  it('a script that cannot be planned says why', async () => {
+    const script =
+      '//VERSION=3\nfunction setup() { return { input: ["red"] ]\nfunction evaluatePixel(s) { return [1] }'
+    await expect(pooled.plan({ script, sources: [], wanted: [] })).rejects.toMatchObject({
+      name: 'PieceFault',
+    })
+  })
+
+  it('a file that was dropped is told from one that is broken', async () => {
+    const task = await taskOf({ pixel: red }, [sceneAt('/nowhere/a.tif', '2026-04-01T10:00:00Z')])
+    await expect(pooled.compute(task, never)).rejects.toThrow(FilesDropped)
+  })
+
+  it('a thread that dies fails what it was computing, and another one takes its place', async () => {
+    const threads: Worker[] = []
+    const keep = (thread: Worker) => void threads.push(thread)
+    process.on('worker', keep)
+    const failing = createPooledPieces()
+    onTestFinished(async () => {
+      process.off('worker', keep)
+      await failing.stop()
+    })
+    const task = await taskOf({ pixel: red }, [scene])
+    const made = await failing.compute(task, never)
+    const large = { ...task, grid: { ...task.grid, width: 2000, height: 2000 } }
+    const outcome = expect(failing.compute(large, never)).rejects.toThrow('worker exited')
+    await Promise.all(threads.map((thread) => thread.terminate()))
+    await outcome
+    expect(await failing.compute(task, never)).toEqual(made)
+  })
+})
+
+it('what is being computed is given up when its caller gives it up', async () => {
+  const given = new AbortController()
+  const task = await taskOf({ pixel: red }, [scene])
+  await pooled.compute(task, never)
+  const large = { ...task, grid: { ...task.grid, width: 2000, height: 2000 } }
+  const outcome = expect(pooled.compute(large, given.signal)).rejects.toThrow('aborted')
+  await new Promise((resolve) => setImmediate(resolve)) // by then a thread has it
+  given.abort()
+  await outcome
+})
+
+it('and when the pool stops', async () => {
+  const ending = createPooledPieces()
+  const task = await taskOf({ pixel: red }, [scene])
+  await ending.compute(task, never)
+  const outcome = expect(ending.compute({ ...task, grid: { ...task.grid, width: 2000, height: 2000 } }, never)).rejects.toThrow('Terminating worker thread') // oxfmt-ignore
+  await new Promise((resolve) => setImmediate(resolve)) // by then a thread has it
+  await ending.stop()
+  await outcome
+})
