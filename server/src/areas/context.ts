@@ -2,6 +2,7 @@ import type { Analytics } from '../analytics/analytics-store.ts'
 import type { Catalog, SceneSearch } from '../catalog/port.ts'
 import type { Dialect } from '../contract/dialect.ts'
 import type { Imagery } from '../imagery/imagery.ts'
+import type { PooledPieces } from '../processing/pooled-pieces.ts'
 import type { OpenApiDocument } from '../contract/openapi/document.ts'
 import type { FaultLog } from '../kernel/fault-log.ts'
 import type { Lenience } from '../contract/lenience.ts'
@@ -46,6 +47,8 @@ export interface AreaContext {
   readonly worldScenes: SceneSearch
   readonly analytics: Analytics
   readonly imagery: Imagery
+  /** Computes pieces of batch requests. */
+  readonly pieces: PooledPieces
   /** Files that are made. */
   readonly fileCache: FileCache
   readonly logger: FaultLog

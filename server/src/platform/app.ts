@@ -26,6 +26,7 @@ import { refuseControl } from '../control/serve.ts'
 import type { CallListener } from '../http/server/call-messages.ts'
 import { createHttpApp } from '../http/server/http-app.ts'
 import type { Imagery } from '../imagery/imagery.ts'
+import type { PooledPieces } from '../processing/pooled-pieces.ts'
 import { lenienceOf } from '../contract/lenience.ts'
 import type { TrustedProxies } from '../http/request/trusted-proxies.ts'
 import type { OwnImagery } from '../services/imagery/own-imagery.ts'
@@ -67,6 +68,7 @@ export interface AppOptions
   /** What keeps its state. */
   readonly engine: Engine
   readonly imagery: Imagery
+  readonly pieces: PooledPieces
   readonly fileCache: FileCache
   readonly trustedProxies: TrustedProxies | undefined
   /** The keys that seal stored secrets; by default one is derived from the secret. */
@@ -146,10 +148,11 @@ const serving = (options: AppOptions) => {
 }
 
 /** What areas show, make, and deliver. */
-const contentOf = ({ engine, imagery, fileCache, ownImagery, storages, deliveries }: AppOptions) => {
+const contentOf = (options: AppOptions) => {
+  const { engine, imagery, pieces, fileCache, ownImagery, storages, deliveries } = options
   const { catalog, analytics } = engine
   return {
-    ...{ catalog, analytics, imagery, fileCache, ownImagery },
+    ...{ catalog, analytics, imagery, pieces, fileCache, ownImagery },
     storages: storages ?? createStorages(deliveries),
   }
 }

@@ -23,6 +23,7 @@ import { SceneRasters } from '../services/imagery/scene-rasters.ts'
 import { storedAssets } from '../services/imagery/stored-assets.ts'
 import { AssetPreparation } from '../services/assets/asset-preparation.ts'
 import { paintedAssets } from '../services/assets/painted-assets.ts'
+import { createBatchProcessing } from '../services/processing/scripted-processing.ts'
 import { createEntitlements } from '../identity/access/entitlements.ts'
 import type { AreaContext, AreaSettings } from '../areas/context.ts'
 import type { AreaModules } from '../http/server/operation.ts'
@@ -34,9 +35,10 @@ import { createReportIds } from '../world/reports/ids.ts'
 import type { UsedWorld } from '../world/reports/world.ts'
 import { organizationsOf } from './organizations.ts'
 
-/** Files of scenes, and those that areas make. */
+/** The files of scenes, and what areas make of them for those who may have them. */
 const filesIn = (settings: AreaSettings, context: AreaContext) => {
-  const { timeline, itemTypes, imagery, fileCache, ownImagery, stores, logger, tokens } = context
+  const { timeline, itemTypes, imagery, fileCache, ownImagery, accounts, stores, logger, tokens } = context
+  const entitlements = createEntitlements(accounts)
   const agent = createWebhookAgent(settings.notifications.webhookAllow)
   const remote = new RemoteFiles({ hosts: ownImagery.hosts, agent, fileCache })
   const assets = storedAssets({
@@ -45,9 +47,12 @@ const filesIn = (settings: AreaSettings, context: AreaContext) => {
     remote,
     painted: paintedAssets({ imagery, itemTypes, fileCache, clock: timeline }),
   })
+  const mayDownload = (orgId: number, itemType: string) => entitlements.mayDownload({ orgId }, itemType)
   return {
-    rasters: new SceneRasters(ownImagery.folder, remote),
+    entitlements,
     assets,
+    rasters: new SceneRasters(ownImagery.folder, remote),
+    processing: createBatchProcessing({ ...context, assets, mayDownload }),
     preparation: new AssetPreparation(assets, logger),
     keptFiles: createKeptFiles(`${settings.baseUrl}/data/v1`, tokens),
   }
@@ -70,7 +75,6 @@ export const createAreas = async (
   const shared = {
     ...context,
     clock: timeline,
-    entitlements: createEntitlements(context.accounts),
     ...filesIn(settings, context),
     aois: createAois(featureStore),
     usage: createUsageLog(context.stores, context.ids, { parentOf: organizations.parentOf, idOf }),

@@ -1,4 +1,5 @@
 import { createPooledImagery } from '../imagery/pooled-imagery.ts'
+import { createPooledPieces } from '../processing/pooled-pieces.ts'
 import { openTemporaryFileCache } from '../services/files/open-file-cache.ts'
 import { timerAlarm } from '../kernel/alarm.ts'
 import { writePlatformFile } from '../transfer/platform-file.ts'
@@ -32,13 +33,13 @@ export const exportMemory = async (
     baseUrlOf(settings, port),
     undefined,
   )
-  const imagery = createPooledImagery()
+  const [imagery, pieces] = [createPooledImagery(), createPooledPieces()]
   const fileCache = await openTemporaryFileCache(0)
-  const app = await settledApp({ port, engine, imagery, fileCache, telemetry }, settings, environment)
+  const app = await settledApp({ port, engine, imagery, pieces, fileCache, telemetry }, settings, environment)
   await loadImports(settings.import, app, process.stderr)
   await renewKeys(app.accounts, keyVersions)
   app.stop()
-  await imagery.stop()
+  await Promise.all([imagery.stop(), pieces.stop()])
   await fileCache.close()
   const origin = originIn(identityOf(settings, environment.secret))
   return exported(path, await writePlatformFile(path, origin, engine.records()))

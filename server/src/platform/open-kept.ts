@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import { timerAlarm } from '../kernel/alarm.ts'
 import type { Imagery } from '../imagery/imagery.ts'
 import { createPooledImagery } from '../imagery/pooled-imagery.ts'
+import { createPooledPieces } from '../processing/pooled-pieces.ts'
+import type { PooledPieces } from '../processing/pooled-pieces.ts'
 import type { FileCache } from '../services/files/file-cache.ts'
 import { openFileCache, openTemporaryFileCache } from '../services/files/open-file-cache.ts'
 import type { Engine } from './engine/engine.ts'
@@ -12,10 +14,11 @@ import type { Settings } from './settings/settings.ts'
 
 const MEGABYTE = 2 ** 20
 
-/** What a platform keeps: its state, what paints, and the files that were made. */
+/** What a platform keeps: its state, what paints and computes, and the files that were made. */
 export interface Kept {
   readonly engine: Engine
   readonly imagery: Imagery
+  readonly pieces: PooledPieces
   readonly fileCache: FileCache
   /** Nothing of it may be used after that. */
   close(): Promise<void>
@@ -27,14 +30,15 @@ export const openKept = async (settings: Settings, environment: Environment): Pr
   const engine = await openEngine({ ...settings, ...environment, alarm: timerAlarm, onFault })
   try {
     const fileCache = await openCache(settings)
-    const imagery = createPooledImagery()
+    const [imagery, pieces] = [createPooledImagery(), createPooledPieces()]
     return {
       engine,
       imagery,
+      pieces,
       fileCache,
       async close() {
         const cacheClosed = fileCache.close()
-        await imagery.stop()
+        await Promise.all([imagery.stop(), pieces.stop()])
         await cacheClosed
         await engine.close()
       },

@@ -8,6 +8,7 @@ import type { App, AppOptions } from './app.ts'
 import type { Engine } from './engine/engine.ts'
 import type { Environment } from './environment.ts'
 import type { Imagery } from '../imagery/imagery.ts'
+import type { PooledPieces } from '../processing/pooled-pieces.ts'
 import type { Settings } from './settings/settings.ts'
 import { claimStore, identityOf } from './store-identity.ts'
 import type { FileCache } from '../services/files/file-cache.ts'
@@ -22,6 +23,7 @@ export interface Ground {
   /** Is filled with what of the world it does not have yet, by one process at a time. */
   readonly engine: Engine
   readonly imagery: Imagery
+  readonly pieces: PooledPieces
   readonly fileCache: FileCache
   readonly telemetry: Telemetry
 }
@@ -67,7 +69,10 @@ const optionsOf = (
   port: number,
   settings: Settings,
   environment: Environment,
-): Omit<AppOptions, 'engine' | 'imagery' | 'ownImagery' | 'fileCache' | 'telemetry' | 'isForTests'> => {
+): Omit<
+  AppOptions,
+  'engine' | 'imagery' | 'pieces' | 'ownImagery' | 'fileCache' | 'telemetry' | 'isForTests'
+> => {
   const baseUrl = baseUrlOf(settings, port)
   return {
     ...environment,

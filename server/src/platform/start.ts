@@ -79,9 +79,10 @@ const startAt = async (
 ): Promise<Platform> => {
   const kept = await openKept(settings, environment)
   try {
-    const { engine, imagery, fileCache } = kept
+    const { close: _, ...ground } = kept
+    const { engine } = ground
     const { port } = place
-    const app = await fillApp({ port, engine, imagery, fileCache, telemetry }, settings, environment, fill)
+    const app = await fillApp({ port, ...ground, telemetry }, settings, environment, fill)
     const listener = await place.open()
     const endRefreshing = engine.isShared
       ? keepFresh([app.accounts, app.itemTypeStore], timerAlarm, failedTasks(environment.logger))

@@ -1,7 +1,7 @@
 // @ts-check
 // Computes pieces in a thread of its own. It is JavaScript because Node 20 loads nothing else in a thread: where it runs
 // among the sources, it has tsx load them.
-import { Piscina, move } from 'piscina'
+import { Piscina, move, transferableSymbol, valueSymbol } from 'piscina'
 
 /** @type {import('../imagery/painting-task.ts').ThreadSettings} */
 const { isOfSources } = Piscina.workerData
@@ -11,6 +11,6 @@ const { done, memoryOf } = await import('./piece-work.ts')
 /** @param {import('./piece-work.ts').WorkTask} task */
 const work = async (task) => {
   const result = await done(task)
-  return move({ [Piscina.valueSymbol]: result, [Piscina.transferableSymbol]: memoryOf(result) })
+  return move({ [valueSymbol]: result, [transferableSymbol]: memoryOf(result) })
 }
 export default work

@@ -63,6 +63,4 @@ export interface BatchProcessing {
    * @throws PieceFault where the settings of an array do not fit the pixels
    */
   describeGroup(request: ScriptedRequest, group: Grid): Promise<readonly ProducedFile[]>
-  /** What is being computed is given up. */
-  stop(): Promise<void>
 }

@@ -19,7 +19,7 @@ export interface ProcessingServices {
   readonly catalog: SceneSearch
   readonly itemTypes: ItemTypes
   readonly assets: Pick<AssetSource, 'onDisk'>
-  readonly pool: PooledPieces
+  readonly pieces: PooledPieces
   /** Whether an organization may download the assets of an item type. */
   readonly mayDownload: (orgId: number, itemType: string) => boolean
 }
@@ -50,7 +50,7 @@ export const createBatchProcessing = (services: ProcessingServices): BatchProces
     for (let attempt = 1; ; attempt++)
       try {
         const task = await pieceTask(services, { request, piece, plan, sources, script })
-        const made = await services.pool.compute(task, signal)
+        const made = await services.pieces.compute(task, signal)
         const kinds = new Map(wantedResponses(request).map(({ outputId, kind }) => [outputId, kind]))
         return made.map(({ outputId, path, bytes }) => {
           const [mediaType, extension] = FILE_TYPES[kinds.get(outputId) ?? 'tiff']
@@ -61,7 +61,7 @@ export const createBatchProcessing = (services: ProcessingServices): BatchProces
       }
   },
   async describeGroup(request, group) {
-    const files = await services.pool.describe(describedGroup(request, group))
+    const files = await services.pieces.describe(describedGroup(request, group))
     return files.map(({ path, bytes }): ProducedFile => ({
       outputId: '',
       mediaType:
@@ -71,7 +71,6 @@ export const createBatchProcessing = (services: ProcessingServices): BatchProces
       bytes: Buffer.from(bytes.buffer),
     }))
   },
-  stop: () => services.pool.stop(),
 })
 
 /** Undefined where the request lacks data, or its collection. */
@@ -103,7 +102,7 @@ const planOf = async (
   })
   const known = offered.flatMap((source) => source ?? [])
   if (known.length < offered.length) return undefined
-  return services.pool.plan({ script, sources: known, wanted: metadataOf(wantedResponses(request)) })
+  return services.pieces.plan({ script, sources: known, wanted: metadataOf(wantedResponses(request)) })
 }
 
 /** @throws PieceFault where the request cannot be computed now */
