@@ -1,6 +1,6 @@
-import { NestedArray, create, group } from 'zarr'
+import { NestedArray, create } from 'zarr'
 import type { Grid } from '../../imagery/raster/grid.ts'
-import { createArray } from './create-array.ts'
+import { createArray, requireCompressor } from './create-array.ts'
 import type { ZarrArraySettings } from './zarr-array.ts'
 import { ZarrFiles } from './zarr-files.ts'
 import type { ZarrFile } from './zarr-files.ts'
@@ -33,9 +33,10 @@ export const groupFiles = async ({
   arrays,
 }: ZarrGroup): Promise<readonly ZarrFile[]> => {
   const store = new ZarrFiles()
-  const top = await group(store)
-  await top.attrs.put({ crs: `EPSG:${grid.epsg}`, ...attributes })
+  await store.setItem('.zgroup', JSON.stringify({ zarr_format: 2 })) // the library's `group` does not wait for its store
+  await store.setItem('.zattrs', JSON.stringify({ crs: `EPSG:${grid.epsg}`, ...attributes }))
   for (const [name, settings] of arrays) {
+    await requireCompressor(name, settings)
     const array = await createArray(store, name, [grid.height, grid.width], settings)
     await array.attrs.put({ [DIMENSIONS]: ['time', 'y', 'x'] })
   }

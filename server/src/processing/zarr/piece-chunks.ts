@@ -1,8 +1,10 @@
 import { NestedArray, slice } from 'zarr'
 import type { Grid } from '../../imagery/raster/grid.ts'
 import type { OutputRow } from '../../evalscript/script-run.ts'
+import { PieceFault } from '../pieces/piece-fault.ts'
 import { createArray } from './create-array.ts'
-import type { ZarrArraySettings, ZarrType } from './zarr-array.ts'
+import { zarrValues } from './zarr-array.ts'
+import type { ZarrArraySettings } from './zarr-array.ts'
 import { ZarrFiles } from './zarr-files.ts'
 import type { ZarrFile } from './zarr-files.ts'
 
@@ -24,7 +26,7 @@ export interface ArrayPart {
   readonly samples: OutputRow
 }
 
-/** The chunks of an array that a part fills. @throws PieceFault where the compressor refuses its settings */
+/** The chunks of an array that a part fills. */
 export const chunksOf = async ({
   name,
   array: settings,
@@ -35,28 +37,32 @@ export const chunksOf = async ({
 }: ArrayPart): Promise<readonly ZarrFile[]> => {
   const store = new ZarrFiles()
   const stored = await createArray(store, name, [row + height, column + width], settings)
-  const values = new NestedArray(valuesIn(settings.dtype, samples), [1, height, width], settings.dtype)
+  const values = new NestedArray(zarrValues(settings.dtype, samples), [1, height, width], settings.dtype)
   await stored.set([slice(0, 1), slice(row, row + height), slice(column, column + width)], values)
-  return store.list().filter(({ path }) => path !== `${name}/.zarray`)
+  return store.list().filter(({ path }) => !/(^|\/)\.z/.test(path))
 }
 
-const ARRAYS = {
-  '|u1': Uint8Array,
-  '|i1': Int8Array,
-  '<u2': Uint16Array,
-  '<i2': Int16Array,
-  '<u4': Uint32Array,
-  '<i4': Int32Array,
-  '<f4': Float32Array,
-  '<f8': Float64Array,
-} as const satisfies Readonly<Record<ZarrType, unknown>>
-
-const valuesIn = (type: ZarrType, samples: OutputRow) => new ARRAYS[type](samples)
-
-/** Where a piece lies in its group. @throws RangeError where it lies between pixels of it */
-export const placeIn = (group: Grid, { left, top }: Grid): PlaceInGroup => {
-  const [column, row] = [(left - group.left) / group.pixelWidth, (group.top - top) / group.pixelHeight]
-  if ([column, row].some((place) => Math.abs(place - Math.round(place)) > 0.01))
-    throw new RangeError('the piece lies between the pixels of its group')
-  return { column: Math.round(column), row: Math.round(row) }
+/**
+ * Where a piece lies in its group.
+ * @throws PieceFault where it has not whole chunks: no two pieces may write to one
+ */
+export const placeIn = (
+  group: Grid,
+  piece: Grid,
+  { chunk: [chunkHeight, chunkWidth] }: ZarrArraySettings,
+): PlaceInGroup => {
+  const column = Math.round((piece.left - group.left) / group.pixelWidth)
+  const row = Math.round((group.top - piece.top) / group.pixelHeight)
+  const areWhole =
+    isWhole(column, piece.width, group.width, chunkWidth) &&
+    isWhole(row, piece.height, group.height, chunkHeight)
+  if (!areWhole)
+    throw new PieceFault(
+      `A chunk of ${chunkWidth} by ${chunkHeight} pixels would lie in several pieces of ${piece.width} by ${piece.height}: send chunks that divide them, and no buffer.`,
+    )
+  return { column, row }
 }
+
+/** Only at the end of a group a chunk is not filled. */
+const isWhole = (start: number, length: number, all: number, chunk: number): boolean =>
+  start % chunk === 0 && (length % chunk === 0 || start + length === all)

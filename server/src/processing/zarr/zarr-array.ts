@@ -1,4 +1,5 @@
 import type { SampleType } from '../../evalscript/script-plan.ts'
+import type { OutputRow } from '../../evalscript/script-run.ts'
 
 /** How an array is stored. @see Zarr storage specification version 2 */
 export interface ZarrArraySettings {
@@ -42,3 +43,17 @@ export const typeMisfit = (type: ZarrType, sampleType: SampleType): string | und
   HOLDING[sampleType].includes(type)
     ? undefined
     : `${type} does not hold ${sampleType}; send one of ${HOLDING[sampleType].join(', ')}`
+
+const ARRAYS = {
+  '|u1': Uint8Array,
+  '|i1': Int8Array,
+  '<u2': Uint16Array,
+  '<i2': Int16Array,
+  '<u4': Uint32Array,
+  '<i4': Int32Array,
+  '<f4': Float32Array,
+  '<f8': Float64Array,
+} as const satisfies Readonly<Record<ZarrType, unknown>>
+
+/** Numbers in the type of an array, which holds them. */
+export const zarrValues = (type: ZarrType, numbers: OutputRow) => new ARRAYS[type](numbers)

@@ -44,8 +44,6 @@ declare module 'zarr' {
 
   export const slice: (start: number, stop: number) => Slice
 
-  export const group: (store: Store) => Promise<{ readonly attrs: Attributes }>
-
   export const create: (array: {
     readonly store: Store
     readonly path: string

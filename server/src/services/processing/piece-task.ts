@@ -77,7 +77,7 @@ const formatOf = (
 ): OutputFormat => {
   if (output.type === 'zarr') {
     const array = arraySettingsOf(output, outputId, 'output')
-    return { kind: 'zarr', array, place: placeIn(group ?? grid, grid) }
+    return { kind: 'zarr', array, place: placeIn(group ?? grid, grid, array) }
   }
   if (kind === 'cog') return { kind, options: cogOptionsOf(output.cogParameters, 'output.cogParameters') }
   return { kind: kind === 'zarr' ? 'tiff' : kind }

@@ -44,6 +44,7 @@ export const createBatchProcessing = (services: ProcessingServices): BatchProces
       throw fault instanceof PieceFault ? invalid(`${prefix}processRequest.evalscript`, fault.message) : fault
     })
     if (plan) validateOutputs(request, plan.outputs, prefix)
+    if (request.output.type === 'zarr') await requireCompressors(services, request, prefix)
   },
   async process(request, piece, signal) {
     const { plan, sources, script } = await permittedPlan(services, request)
@@ -72,6 +73,20 @@ export const createBatchProcessing = (services: ProcessingServices): BatchProces
     }))
   },
 })
+
+/** Its library alone knows what a compressor takes. @throws Problem 400 */
+const requireCompressors = async (
+  { pieces }: ProcessingServices,
+  request: ScriptedRequest,
+  prefix: string,
+): Promise<void> => {
+  const pixel = { epsg: 4326, left: 0, top: 0, pixelWidth: 1, pixelHeight: 1, width: 1, height: 1 }
+  await pieces.describe(describedGroup(request, pixel)).catch((fault: unknown) => {
+    throw fault instanceof PieceFault
+      ? invalid(`${prefix}output.arrayParameters.compressor`, fault.message)
+      : fault
+  })
+}
 
 /** Undefined where the request lacks data, or its collection. */
 const sourcesOf = ({ processRequest }: ScriptedRequest): readonly SceneSource[] | undefined => {

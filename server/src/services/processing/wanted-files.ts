@@ -4,7 +4,7 @@ import { METADATA_ID, misfitOf } from '../../processing/pieces/output-format.ts'
 import type { OutputFormat } from '../../processing/pieces/output-format.ts'
 import type { ScriptedRequest } from './batch-processing.ts'
 import { cogOptionsOf } from './cog-options.ts'
-import { arraySettingsOf, validateType } from './zarr-settings.ts'
+import { arraySettingsOf, originOf, validateType } from './zarr-settings.ts'
 
 /** A response of a request, and the kind of the file that it gets. */
 export interface WantedResponse {
@@ -63,6 +63,7 @@ export const metadataOf = (responses: readonly WantedResponse[]): readonly strin
 export const validateSettings = (request: ScriptedRequest, prefix: string): void => {
   const { output } = request
   if (output.type === 'raster') cogOptionsOf(output.cogParameters, `${prefix}output.cogParameters`)
+  else originOf(output, `${prefix}output`)
   for (const [i, { outputId, kind }] of wantedResponses(request).entries()) {
     const place = `${prefix}processRequest.output.responses.${i}`
     if (kind === 'metadata' && outputId !== METADATA_ID)
