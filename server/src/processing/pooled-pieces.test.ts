@@ -40,6 +40,16 @@ describe('what fails', () => {
     expect(await pooled.compute(await taskOf({ pixel: red }, [scene]), never)).toHaveLength(1)
   })
 
+  it('what no step of a script ends, its thread does, in time', async () => {
+    const hasty = createPooledPieces({ plan: 60_000, piece: () => 1 })
+    onTestFinished(() => hasty.stop())
+    const endless = await taskOf({ pixel: '(s) => [[].indexOf.call({ length: 2 ** 53 - 1 }, 1)]' }, [scene])
+    await expect(hasty.compute(endless, never)).rejects.toMatchObject({
+      name: 'PieceFault',
+      message: 'The evalscript took longer than 1 s.',
+    })
+  })
+
   it('a script that cannot be planned says why', async () => {
     const script =
       '//VERSION=3\nfunction setup() { return { input: ["red"] ]\nfunction evaluatePixel(s) { return [1] }'
