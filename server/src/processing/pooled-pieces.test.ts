@@ -3,7 +3,8 @@ import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { useFiles } from '../imagery/raster/tiff-fixture.ts'
 import { computePiece } from './pieces/compute-piece.ts'
 import { sceneAt, taskOf, TIFF, twoBands } from './pieces/piece-fixture.ts'
-import { createPooledPieces, FilesDropped } from './pooled-pieces.ts'
+import { FilesDropped } from './piece-threads.ts'
+import { createPooledPieces } from './pooled-pieces.ts'
 
 const pooled = createPooledPieces()
 afterAll(() => pooled.stop())

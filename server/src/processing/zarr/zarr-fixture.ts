@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { z } from 'zod'
 
-export const hasZarrDriver = spawnSync('gdalinfo', ['--formats']).stdout?.toString().includes('Zarr') ?? false
+export const hasZarrDriver = String(spawnSync('gdalinfo', ['--formats']).stdout).includes('Zarr')
 
 /** A folder with files, by their paths below it, until the test has ended. */
 export const folderOf = (files: readonly { readonly path: string; readonly bytes: Uint8Array }[]): string => {

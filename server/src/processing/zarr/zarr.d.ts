@@ -1,6 +1,12 @@
 /** The part of zarr 0.6 that is used; its package says nowhere that it brings types. @see https://guido.io/zarr.js */
 declare module 'zarr' {
-  import type { ZarrCompressor, ZarrType } from './zarr-array.ts'
+  type Type = '|u1' | '|i1' | '<u2' | '<i2' | '<u4' | '<i4' | '<f4' | '<f8'
+
+  /** Its id, and settings of its own. */
+  interface Compressor {
+    readonly id: string
+    readonly [setting: string]: string | number | boolean
+  }
 
   type Values =
     | Uint8Array
@@ -35,7 +41,8 @@ declare module 'zarr' {
   }
 
   export class NestedArray {
-    constructor(values: Values, shape: readonly number[], dtype: ZarrType)
+    readonly shape: readonly number[]
+    constructor(values: Values, shape: readonly number[], dtype: Type)
   }
 
   export class KeyError extends Error {
@@ -49,8 +56,8 @@ declare module 'zarr' {
     readonly path: string
     readonly shape: readonly number[]
     readonly chunks: readonly number[]
-    readonly dtype: ZarrType
+    readonly dtype: Type
     readonly fillValue: number | null
-    readonly compressor: ZarrCompressor | null
+    readonly compressor: Compressor | null
   }) => Promise<ZarrArray>
 }

@@ -85,10 +85,12 @@ const listedBands = ({ assets }: Scene): readonly ListedBand[] =>
   })
 
 const categoryOf = (name: string, roles: unknown): AssetType['category'] => {
-  const all = [name, ...(Array.isArray(roles) ? roles : [])]
+  const all: readonly unknown[] = [name, ...listOf(roles)]
   if (all.includes('visual') || all.includes('overview')) return 'visual'
   return all.some((role) => typeof role === 'string' && /mask|udm|cloud/.test(role)) ? 'mask' : 'data'
 }
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
 const statedUnits = (band: Members | undefined): ReadonlyMap<string, Scaling> | undefined => {
   const { scale, offset = 0 } = band ?? {}
@@ -99,7 +101,7 @@ const statedUnits = (band: Members | undefined): ReadonlyMap<string, Scaling> | 
 type Members = Readonly<Record<string, unknown>>
 
 const membersOf = (list: unknown): readonly Members[] =>
-  Array.isArray(list) ? list.map((member: unknown) => (isMembers(member) ? member : {})) : []
+  listOf(list).map((member) => (isMembers(member) ? member : {}))
 
 const isMembers = (value: unknown): value is Members => typeof value === 'object' && value !== null
 

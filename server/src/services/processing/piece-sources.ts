@@ -100,6 +100,6 @@ const openFiles = async (
 
 /** @see STAC satellite extension 1.0.0 */
 const orbitOf = ({ properties }: Scene): string =>
-  [properties['platform'], properties['sat:absolute_orbit'] ?? properties['sat:relative_orbit']]
+  [properties.platform, properties['sat:absolute_orbit'] ?? properties['sat:relative_orbit']]
     .map(String)
     .join(' ')

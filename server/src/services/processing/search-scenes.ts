@@ -4,6 +4,7 @@ import { allOf, during, inCollections, meetsGeometry } from '../../catalog/predi
 import { indexScene, publishedAt } from '../../catalog/scene-index.ts'
 import { readScene } from '../../catalog/scene.ts'
 import type { Scene } from '../../catalog/scene.ts'
+import type { SceneSort } from '../../catalog/sort.ts'
 import type { Geometry } from '../../geometry/geojson.ts'
 import type { DeepReadonly } from '../../kernel/deep-readonly.ts'
 import { parseInstant } from '../../kernel/instant.ts'
@@ -63,18 +64,12 @@ const conditionsOf = ({ type, dataFilter = {} }: SceneSource, area: Geometry | u
   ]
 }
 
-const orderOf = (mosaickingOrder: string | undefined): Pick<SceneQuery, 'order' | 'sort'> => {
-  switch (mosaickingOrder) {
-    case 'leastRecent':
-      return { order: { by: 'acquired', direction: 'ascending' } }
-    case 'leastCC':
-      return {
-        sort: [
-          { by: 'eo:cloud_cover', direction: 'ascending' },
-          { by: 'datetime', direction: 'descending' },
-        ],
-      }
-    default:
-      return { order: { by: 'acquired', direction: 'descending' } }
-  }
-}
+const orderOf = (mosaickingOrder = 'mostRecent'): Pick<SceneQuery, 'order' | 'sort'> =>
+  mosaickingOrder === 'leastCC'
+    ? { sort: LEAST_CLOUDS }
+    : { order: { by: 'acquired', direction: mosaickingOrder === 'leastRecent' ? 'ascending' : 'descending' } }
+
+const LEAST_CLOUDS: SceneSort = [
+  { by: 'eo:cloud_cover', direction: 'ascending' },
+  { by: 'datetime', direction: 'descending' },
+]
