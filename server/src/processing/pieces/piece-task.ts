@@ -3,7 +3,6 @@ import type { Geometry } from '../../geometry/geojson.ts'
 import type { Grid } from '../../imagery/raster/grid.ts'
 import type { RasterSource, ResamplingByScale } from '../../imagery/raster/band-values.ts'
 import type { OutputFormat } from './output-format.ts'
-import type { RequestedTimes } from './sample-stack.ts'
 
 /** A file of a scene. */
 export interface SceneFile extends RasterSource {
@@ -48,6 +47,12 @@ export interface WantedFile {
   /** Identifier of the response, and of the output. */
   readonly outputId: string
   readonly format: OutputFormat
+}
+
+/** Of a request, ISO 8601. */
+export interface RequestedTimes {
+  readonly from: string | undefined
+  readonly to: string | undefined
 }
 
 /** What a thread computes at once. Plain data. */

@@ -1,6 +1,6 @@
 import type { Mosaicking } from '../../evalscript/script-plan.ts'
 import type { SampleMetadata } from '../../evalscript/script-run.ts'
-import type { PieceScene } from './piece-task.ts'
+import type { PieceScene, RequestedTimes } from './piece-task.ts'
 
 /** Scenes that make one sample together: of each pixel the first of them that has data. */
 export type Stack = readonly PieceScene[]
@@ -38,12 +38,6 @@ export const metadataOf = (stack: Stack, { from = EARLIEST, to = from }: Request
       cloudCoverage: cloudCover,
     })),
   }
-}
-
-/** Of a request, ISO 8601. */
-export interface RequestedTimes {
-  readonly from: string | undefined
-  readonly to: string | undefined
 }
 
 const isoOf = (time: number): string => new Date(time).toISOString()

@@ -92,6 +92,20 @@ it('scenes are samples of their times', async () => {
   expect(new Set(await computed({ script }))).toEqual(new Set([2]))
 })
 
+it('of two sources each has its own scenes', async () => {
+  const [older, newer] = ['leastRecent', 'mostRecent'].map((mosaickingOrder, i) => ({
+    id: ['older', 'newer'][i] ?? '',
+    type: 'orthoscene-3m',
+    dataFilter: { timeRange: STORY, mosaickingOrder },
+  }))
+  const input = "[{ datasource: 'older', bands: ['red'], units: 'DN' }, { datasource: 'newer', bands: ['red'], units: 'DN' }]" // oxfmt-ignore
+  const script = scriptOf(input, FLOATS, '(s) => [s.newer[0].red - s.older[0].red]')
+  const source = older ?? expect.unreachable()
+  const values = await computed({ script, source, more: [newer ?? expect.unreachable()] })
+  const [[before], [after]] = [await stored(OLDER, [2]), await stored(NEWER, [2])]
+  expect(values).toEqual(after?.map((value, i) => value - (before?.[i] ?? NaN)))
+})
+
 it('a file of the imagery folder has the bands that its item names', async () => {
   const grid = { ...HARBOR, epsg: 32_725, left: 288_000, top: 9_120_000, pixelWidth: 30, pixelHeight: 30, width: 50, height: 30 } // oxfmt-ignore
   const script = scriptOf("['B2', 'dataMask']", FLOATS, '(s) => [s.dataMask ? s.B2 : -1]')

@@ -20,7 +20,7 @@ import type { OutputForm, PiecePlace, ScriptedRequest } from './batch-processing
 import { createBatchProcessing } from './scripted-processing.ts'
 
 /** The organization from which item types are withheld. */
-export const [ORG, WITHHELD_FROM] = [1, 2]
+export const WITHHELD_FROM = 2
 
 /**
  * Computes pieces of the world and of an imagery folder, until the tests of the file have ended.
@@ -78,6 +78,8 @@ type Responses = NonNullable<ScriptedRequest['processRequest']['output']>['respo
 export interface RequestParts {
   readonly script: string
   readonly source: Source
+  /** Others beside it. */
+  readonly more?: readonly Source[]
   readonly responses?: Responses
   readonly output?: OutputForm
   readonly orgId?: number
@@ -87,16 +89,17 @@ export interface RequestParts {
 export const requestOf = ({
   script,
   source,
+  more = [],
   responses,
   output = RASTER,
-  orgId = ORG,
+  orgId = 1,
   asOf,
 }: RequestParts): ScriptedRequest => ({
   orgId,
   asOf,
   processRequest: {
     evalscript: script,
-    input: { data: [source] },
+    input: { data: [source, ...more] },
     ...(responses && { output: { responses } }),
   },
   output,
