@@ -55,7 +55,13 @@ export const createBatchProcessing = (services: ProcessingServices): BatchProces
         const kinds = new Map(wantedResponses(request).map(({ outputId, kind }) => [outputId, kind]))
         return made.map(({ outputId, path, bytes }) => {
           const [mediaType, extension] = FILE_TYPES[kinds.get(outputId) ?? 'tiff']
-          return { outputId, mediaType, extension, path, bytes: Buffer.from(bytes.buffer) }
+          return {
+            outputId,
+            mediaType,
+            extension,
+            path,
+            bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length),
+          }
         })
       } catch (fault) {
         if (!(fault instanceof FilesDropped) || attempt === ATTEMPTS) throw fault
@@ -69,7 +75,7 @@ export const createBatchProcessing = (services: ProcessingServices): BatchProces
         path.includes('/.z') || path.startsWith('.z') ? 'application/json' : 'application/octet-stream',
       extension: '',
       path,
-      bytes: Buffer.from(bytes.buffer),
+      bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length),
     }))
   },
 })
