@@ -1040,6 +1040,18 @@ export interface Apis {
      */
     readonly stopTask: Operation<'batch_stopTask'>
     /**
+     * List the files of a batch task: `GET /batch/v2/process/{taskId}/files`.
+     *
+     * The files that the task has made so far, in the order of its tiles or features, page by page as for tasks. Those that the platform keeps have an address at which anybody can download them, for a day.
+     *
+     * @throws ApiError 400: A parameter or a member of the body is unknown or malformed; `errors` names it.
+     * @throws ApiError 401: The request carries no access token, or one that expired or is invalid. API keys are never accepted here.
+     * @throws ApiError 403: The token is valid but lacks the scope `platform`, or its owner may not process in batches.
+     * @throws ApiError 404: Nothing has this id, or it belongs to another account.
+     * @see http://localhost:8080/docs/batch.html#batch_listFiles
+     */
+    readonly listFiles: Operation<'batch_listFiles'>
+    /**
      * List tiling grids: `GET /batch/v2/tilinggrids`.
      *
      * The grids that a request may use as its input, by ascending id, page by page as for tasks.

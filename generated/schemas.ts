@@ -787,6 +787,20 @@ export type BatchMultipartRequest = Stated<Schemas['BatchMultipartRequest']>
 /** What to change. */
 export type BatchRequestPatch = Stated<Schemas['BatchRequestPatch']>
 
+/**
+ * What became of a file.
+ *
+ * - `delivered`: it was written to the storage of the request
+ * - `kept`: the platform keeps it for download, because its operator does not allow deliveries to that storage
+ */
+export type BatchFileDelivery = Stated<Schemas['BatchFileDelivery']>
+
+/** A file that a task has made. */
+export type BatchFile = Stated<Schemas['BatchFile']>
+
+/** A page of files. */
+export type BatchFilePage = Stated<Schemas['BatchFilePage']>
+
 /** A grid that cuts an area into tiles of equal size. */
 export type BatchTilingGrid = Stated<Schemas['BatchTilingGrid']>
 

@@ -2006,6 +2006,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/batch/v2/process/{taskId}/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a task, as returned when it was submitted.
+                 * @example e58c2b90-7f4d-4a61-93d8-0a6b1c7e45f2
+                 */
+                taskId: components["parameters"]["BatchTaskId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the files of a batch task
+         * @description The files that the task has made so far, in the order of its tiles or features, page by page as for tasks. Those that the platform keeps have an address at which anybody can download them, for a day.
+         */
+        get: operations["batch_listFiles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/batch/v2/tilinggrids": {
         parameters: {
             query?: never;
@@ -5618,6 +5644,47 @@ export interface components {
             /** @description New free text. Left out, it stays as it is. */
             description?: string;
         };
+        /**
+         * @description What became of a file.
+         *
+         *     - `delivered`: it was written to the storage of the request
+         *     - `kept`: the platform keeps it for download, because its operator does not allow deliveries to that storage
+         * @enum {string}
+         */
+        BatchFileDelivery: "delivered" | "kept";
+        /** @description A file that a task has made. */
+        BatchFile: {
+            /** @description Path of the file below the bucket of the request. */
+            name: string;
+            /** @description Media type, for example `image/tiff`. */
+            mediaType: string;
+            /**
+             * Format: int64
+             * @description Size, in bytes.
+             */
+            size: number;
+            /** @description MD5 of the file, hexadecimal. */
+            md5: string;
+            /** @description SHA-256 of the file, hexadecimal. */
+            sha256: string;
+            delivery: components["schemas"]["BatchFileDelivery"];
+            /**
+             * Format: uri
+             * @description Where the file is: its address in the storage of the request, or one at which anybody can download it from the platform until `expiresAt`.
+             */
+            location: string;
+            /**
+             * Format: date-time
+             * @description When `location` ends, for a file that the platform keeps. Then ask for the files again.
+             */
+            expiresAt?: string;
+        };
+        /** @description A page of files. */
+        BatchFilePage: {
+            /** @description The files; empty when there are none. */
+            data: components["schemas"]["BatchFile"][];
+            links: components["schemas"]["BatchPageLinks"];
+        };
         /** @description A grid that cuts an area into tiles of equal size. */
         BatchTilingGrid: {
             /** @description Id of the grid. */
@@ -9089,6 +9156,11 @@ export interface components {
          * @example b90d27e6-41c8-4f3a-8e15-62f7a0c9d384
          */
         BatchRunningTaskId: string;
+        /**
+         * @description Largest number of files on a page. It cannot exceed the limit of this operation, 100; without it, that limit applies.
+         * @example 25
+         */
+        BatchFileCount: number;
         /**
          * @description Largest number of grids on a page. It cannot exceed the limit of this operation, 100; without it, that limit applies.
          * @example 25
@@ -13907,6 +13979,54 @@ export interface operations {
             default: components["responses"]["BatchUnexpectedError"];
         };
     };
+    batch_listFiles: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Largest number of files on a page. It cannot exceed the limit of this operation, 100; without it, that limit applies.
+                 * @example 25
+                 */
+                count?: components["parameters"]["BatchFileCount"];
+                /**
+                 * @description Opaque page token: `nextToken` or `previousToken` from `links` of another page. Never make one up. Repeat all other parameters unchanged.
+                 * @example eyJjcmVhdGVkIjoiMjAyNi0wNS0wNFQwNzo1MjoxMFoifQ
+                 */
+                viewtoken?: components["parameters"]["BatchViewToken"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a task, as returned when it was submitted.
+                 * @example e58c2b90-7f4d-4a61-93d8-0a6b1c7e45f2
+                 */
+                taskId: components["parameters"]["BatchTaskId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of files. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BatchFilePage"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BatchInvalidParameter"];
+            401: components["responses"]["BatchUnauthorized"];
+            403: components["responses"]["BatchForbidden"];
+            404: components["responses"]["BatchNotFound"];
+            417: components["responses"]["BatchExpectationFailed"];
+            431: components["responses"]["BatchRequestHeaderFieldsTooLarge"];
+            500: components["responses"]["BatchServerError"];
+            default: components["responses"]["BatchUnexpectedError"];
+        };
+    };
     batch_listTilingGrids: {
         parameters: {
             query?: {
@@ -16266,6 +16386,7 @@ export interface QueryDefaults {
   analytics_listCollections: 'limit'
   analytics_listResults: 'limit'
   batch_listTasks: 'count'
+  batch_listFiles: 'count'
   batch_listTilingGrids: 'count'
   destinations_listDestinations: 'sort_by'
   orders_listOrders: 'source_type' | 'sort_by'

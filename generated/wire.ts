@@ -94,6 +94,7 @@ batch /batch/v2 sibling
  analyseTask post /process/{taskId}/analyse
  startTask post /process/{taskId}/start
  stopTask post /process/{taskId}/stop
+ listFiles /process/{taskId}/files items=/data next=/links/next
  listTilingGrids /tilinggrids items=/data next=/links/next
  getTilingGrid /tilinggrids/{id}
 destinations /destinations
@@ -173,6 +174,7 @@ export interface PagedItems {
   analytics_listCollections: '/data'
   analytics_listResults: '/features'
   batch_listTasks: '/data'
+  batch_listFiles: '/data'
   batch_listTilingGrids: '/data'
   destinations_listDestinations: '/destinations'
   orders_listOrders: '/orders'

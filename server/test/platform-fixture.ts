@@ -7,6 +7,7 @@ import { NO_LOAD } from '../src/http/server/shed.ts'
 import { readSettings } from '../src/platform/settings/settings.ts'
 import { startPlatform } from '../src/platform/start.ts'
 import type { Environment } from '../src/platform/environment.ts'
+import { SMALL_FILES } from './batch-processing-fixture.ts'
 import { send } from './send-fixture.ts'
 import type { Answered } from './send-fixture.ts'
 import { storeFor } from './seeded-store-fixture.ts'
@@ -70,8 +71,8 @@ export interface TestPlatform {
 export const SECRET = 'a secret of at least thirty-two characters'
 
 /**
- * The environment of every test platform: time does not pass, load is not measured, and transactions are rehearsed. A
- * test passes only what it needs to be different.
+ * The environment of every test platform: time does not pass, load is not measured, transactions are rehearsed, and batch
+ * computes no pixels. A test passes only what it needs to be different.
  */
 export const TEST_ENVIRONMENT: Environment = {
   production: false,
@@ -80,6 +81,7 @@ export const TEST_ENVIRONMENT: Environment = {
   clock: { now: () => Date.parse(STORY_NOW) },
   monotonic: NO_LOAD,
   storesOptions: { rehearse: true },
+  processing: SMALL_FILES,
 }
 
 type StartOptions = Parameters<typeof startNew>

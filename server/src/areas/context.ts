@@ -13,6 +13,7 @@ import type { Accounts } from '../services/accounts/accounts.ts'
 import type { AllowedHosts } from '../services/network/hosts.ts'
 import type { Notifier } from '../services/notifications/notifier.ts'
 import type { OwnImagery } from '../services/imagery/own-imagery.ts'
+import type { BatchProcessing } from '../services/processing/batch-processing.ts'
 import type { ItemTypes } from '../services/assets/item-types.ts'
 import type { Sealing } from '../services/secrets/sealing.ts'
 import type { Seeding } from '../services/seeding.ts'
@@ -37,6 +38,8 @@ export interface AreaSettings {
   /** Machines of inner networks that customers may name. */
   readonly notifications: { readonly webhookAllow: AllowedHosts }
   readonly deliveries: DeliverySettings
+  /** How tiles and features of batch are computed; by default by their evalscripts, in threads. */
+  readonly processing?: BatchProcessing
 }
 
 /** What all areas are built upon. */

@@ -1,5 +1,7 @@
 import { KEPT_FEEDS, KEPT_RESULTS, KEPT_SUBSCRIPTIONS } from '../analytics/memory/kept-analytics.ts'
+import { FEATURES as TASK_FEATURES } from '../areas/batch/feature-store.ts'
 import { TASK_JOBS } from '../areas/batch/processing.ts'
+import { RESULT_FILES } from '../areas/batch/result-file-store.ts'
 import { SPENT_UNITS } from '../areas/batch/unit-store.ts'
 import { TASKS } from '../areas/batch/task-store.ts'
 import { WRITTEN_FILES } from '../areas/batch/written-file-store.ts'
@@ -60,7 +62,7 @@ export const OF_ORGANIZATIONS: readonly AnyCollection[] = [
   ...[ORDERS, DESTINATIONS, DEFAULTS, ACTIVATIONS, SUBORG_REPORTS],
   ...[PLANS, PRODUCTS, ACCOUNTS, RESERVATIONS, RESERVED_AREAS, JOBS, JOB_AREAS],
   ...[DOWNLOADS, COUNTED_FILES, TILES, TILE_MONTHS, PERIODS],
-  ...[TASKS, SPENT_UNITS, WRITTEN_FILES],
+  ...[TASKS, SPENT_UNITS, WRITTEN_FILES, TASK_FEATURES, RESULT_FILES],
 ]
 
 /** Their owner is a caller: `user 4101`, `machine harbour-watch`. */

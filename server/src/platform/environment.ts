@@ -3,6 +3,7 @@ import type { Alarm } from '../kernel/alarm.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { ResponseValidation } from '../http/response/response-validator.ts'
 import type { Storages } from '../services/delivery/port.ts'
+import type { BatchProcessing } from '../services/processing/batch-processing.ts'
 import type { StoresOptions } from '../stores/stores.ts'
 import type { OpenTracing } from '../telemetry/tracing/open-tracing.ts'
 import type { WorldAhead } from '../world/ahead/world-ahead.ts'
@@ -28,6 +29,8 @@ export interface Environment {
   readonly storesOptions?: StoresOptions
   /** Cloud storage that is delivered to; by default what the settings allow. */
   readonly storages?: Storages
+  /** How tiles and features of batch are computed; by default by their evalscripts, in threads. */
+  readonly processing?: BatchProcessing
   /** Traces calls, jobs and webhooks; by default nothing is traced. The platform closes it. */
   readonly tracing?: OpenTracing | undefined
   /** A thread that makes the world that the settings describe; by default one begins with the start. The platform ends it. */

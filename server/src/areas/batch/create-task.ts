@@ -11,15 +11,14 @@ import { wireTask } from './wire-task.ts'
 export const createTask =
   (services: BatchServices): Handler<'batch_createTask'> =>
   async ({ principal, body, commit }) => {
-    const { catalog, timeline } = services
+    const { catalog } = services
     const submission = submissionOf(body)
     const collections = await catalog.listCollections()
     await validateRequest(services, submission, new Set(collections.map(({ id }) => id)))
     const task = await newTask(services, principal.orgId, submission.request)
-    const now = timeline.now()
     return commit(async (tx) => {
       await tx.collection(TASKS).insert(String(principal.orgId), task)
       const account = await batchAccountOf(tx, principal.orgId)
-      return { status: 201, body: wireTask(account, task, now) }
+      return { status: 201, body: wireTask(account, task) }
     })
   }

@@ -1,3 +1,4 @@
+import type { ProducedFile } from '../../services/processing/batch-processing.ts'
 import { finishedOf } from './progress.ts'
 import { placeOf } from './storage.ts'
 import type { StoredRequest, Task } from './task.ts'
@@ -13,20 +14,31 @@ const EXTENSIONS: ReadonlyMap<string, string> = new Map([
 /** Where the name of a tile or feature stands in an address. */
 const PIECE = /<tile(?:Name|Id)>/g
 
+/** The address of the results, without slashes at its end. */
+const urlOf = ({ output }: StoredRequest): string => placeOf(output.delivery).url.replace(/\/+$/, '')
+
+/** The address of files of any output, with a placeholder for whatever tells them apart. */
+const templateOf = (request: StoredRequest): string => {
+  const url = urlOf(request)
+  if (!url.includes('<')) return `${url}/<requestId>/<tileName>/<outputId>.<format>`
+  const withPiece = url.search(PIECE) === -1 ? `${url}/<tileName>` : url
+  const withOutput = withPiece.includes('<outputId>') ? withPiece : `${withPiece}/<outputId>`
+  return withOutput.includes('<format>') ? withOutput : `${withOutput}.<format>`
+}
+
+const filledIn = (template: string, outputId: string, extension: string): string =>
+  template.replaceAll('<outputId>', () => outputId).replaceAll('<format>', extension)
+
 /**
  * The addresses of the files of one tile or feature, one per output, with `<tileName>` or `<tileId>` where its name is
  * to stand. None if only the task itself can write to them: in a folder of its own, or in a Zarr group.
  */
-export const filesOf = ({ processRequest, output }: StoredRequest): readonly string[] => {
-  const { url } = placeOf(output.delivery)
-  if (output.type === 'zarr' || !url.includes('<') || url.includes('<requestId>')) return []
-  const withPiece = url.search(PIECE) === -1 ? `${url}/<tileName>` : url
-  const withOutput = withPiece.includes('<outputId>') ? withPiece : `${withPiece}/<outputId>`
-  const template = withOutput.includes('<format>') ? withOutput : `${withOutput}.<format>`
-  return (processRequest.output?.responses ?? [{}]).map(({ identifier = 'default', format }) =>
-    template
-      .replaceAll('<outputId>', () => identifier)
-      .replaceAll('<format>', EXTENSIONS.get(mediaType(format?.type)) ?? 'tif'),
+export const filesOf = (request: StoredRequest): readonly string[] => {
+  const template = templateOf(request)
+  if (request.output.type === 'zarr' || template.includes('<requestId>')) return []
+  const { responses = [{}] } = request.processRequest.output ?? {}
+  return responses.map(({ identifier = 'default', format }) =>
+    filledIn(template, identifier, EXTENSIONS.get(mediaType(format?.type)) ?? 'tif'),
   )
 }
 
@@ -35,16 +47,39 @@ const mediaType = (type = ''): string => type.split(';')[0]?.trim().toLowerCase(
 /** The file of one tile or feature. @param file as `filesOf` has it */
 export const fileOf = (file: string, name: string): string => file.replace(PIECE, () => name)
 
-/** The tiles or features that a task has finished. @param now in milliseconds since 1970 UTC */
-export const finishedNames = (task: Task, now: number): readonly string[] => {
-  const { state } = task
+/** The address of a file that was made. @param piece name of the tile or feature */
+export const addressOf = (
+  { id, request }: Pick<Task, 'id' | 'request'>,
+  piece: string,
+  { outputId, path, mediaType: type, extension }: Omit<ProducedFile, 'bytes'>,
+): string => {
+  const file =
+    path === undefined
+      ? fileOf(filledIn(templateOf(request), outputId, EXTENSIONS.get(type) ?? extension), piece)
+      : `${urlOf(request)}/${path}`
+  return file.replaceAll('<requestId>', id)
+}
+
+/** The address of the list of a task's files: beside them, in a folder that all of them are in. */
+export const manifestOf = ({ id, request }: Pick<Task, 'id' | 'request'>): string => {
+  const url = request.output.type === 'zarr' ? `${urlOf(request)}/` : templateOf(request)
+  const fixed = url.replaceAll('<requestId>', id).split('<')[0] ?? ''
+  const folder = fixed.slice(0, fixed.lastIndexOf('/'))
+  return folder.includes(id) ? `${folder}/manifest.json` : `${folder}/${id}-manifest.json`
+}
+
+/** The path of an address below its bucket. */
+export const keyOf = (address: string): string => address.replace(/^\w+:\/\/[^/]*\/+/, '')
+
+/** The tiles or features that a task has finished. */
+export const finishedNames = ({ state }: Pick<Task, 'state'>): readonly string[] => {
   switch (state.status) {
     case 'CREATED':
     case 'ANALYSING':
     case 'ANALYSIS_DONE':
       return []
     case 'PROCESSING':
-      return state.work.names?.slice(0, finishedOf(task, state.run, now)) ?? []
+      return state.work.names?.slice(0, finishedOf(state.run)) ?? []
     case 'DONE':
       return state.work.names ?? []
     case 'STOPPED':

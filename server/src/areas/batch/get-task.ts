@@ -6,9 +6,9 @@ import { wireTask } from './wire-task.ts'
 
 /** A task of the caller's organization. @throws Problem 404 */
 export const getTask =
-  ({ stores, timeline }: BatchServices): Handler<'batch_getTask'> =>
+  ({ stores }: BatchServices): Handler<'batch_getTask'> =>
   async ({ principal, path }) => {
     const task = await getStoredTask(stores, principal.orgId, path.taskId)
     const account = await batchAccountOf(stores, principal.orgId)
-    return { status: 200, body: wireTask(account, task, timeline.now()) }
+    return { status: 200, body: wireTask(account, task) }
   }

@@ -9,6 +9,7 @@ import type { BatchServices } from './services.ts'
 import { startTask } from './start-task.ts'
 import { stopTask } from './stop-task.ts'
 import { updateTask } from './update-task.ts'
+import { listFiles } from './list-files.ts'
 
 /** The operations of batch. @see source, Batch Processing API */
 export const batch = (services: BatchServices): AreaHandlers<'batch'> => ({
@@ -21,4 +22,5 @@ export const batch = (services: BatchServices): AreaHandlers<'batch'> => ({
   stopTask: stopTask(services),
   listTilingGrids: listTilingGrids(services),
   getTilingGrid: getTilingGrid(services),
+  listFiles: listFiles(services),
 })

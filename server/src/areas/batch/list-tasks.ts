@@ -8,7 +8,7 @@ import { wireTask } from './wire-task.ts'
 
 /** One page of the tasks of the caller's organization. @throws Problem 400 for a token that is not of this list */
 export const listTasks =
-  ({ stores, tokens, timeline }: BatchServices): Handler<'batch_listTasks'> =>
+  ({ stores, tokens }: BatchServices): Handler<'batch_listTasks'> =>
   async ({ principal, query, given, root }) => {
     const { sort = 'created:desc', count, viewtoken } = query
     const { viewtoken: _, ...parameters } = sentOf(query, given)
@@ -17,8 +17,7 @@ export const listTasks =
     const page = await stores
       .collection(TASKS)
       .page(String(principal.orgId), { order: TASK_ORDERS[sort], limit: count, ...edgeOf(request, tokens) })
-    const now = timeline.now()
     const account = await batchAccountOf(stores, principal.orgId)
-    const data = page.documents.map((task) => wireTask(account, task, now))
+    const data = page.documents.map((task) => wireTask(account, task))
     return { status: 200, body: { data, links: linksOf(request, page, tokens) } }
   }

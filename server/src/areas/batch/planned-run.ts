@@ -1,7 +1,8 @@
 import type { BatchServices } from './services.ts'
 import { placeOf } from './storage.ts'
 import type { Transaction } from '../../stores/transaction.ts'
-import type { Run, RunEnd, Task, Work } from './task.ts'
+import { isDeliveredTo } from './storage-place.ts'
+import type { Rest, Run, RunEnd, Task, Work } from './task.ts'
 import { reserveUnits, termOf } from './unit-store.ts'
 import { existingFiles } from './written-file-store.ts'
 import type { ExistingFiles } from './written-file-store.ts'
@@ -11,13 +12,7 @@ const READ_ONLY = 'read-only-'
 const UNHEALTHY = 'unhealthy-'
 
 /** What runs are planned with. */
-export type RunServices = Pick<BatchServices, 'firstTerm'>
-
-/** The work, and the first piece of the run. */
-interface Rest {
-  readonly work: Work
-  readonly from: number
-}
+export type RunServices = Pick<BatchServices, 'firstTerm' | 'storages'>
 
 /**
  * A run from a piece on, as far as the account and the storage allow. Its processing units are reserved.
@@ -25,61 +20,79 @@ interface Rest {
  * @returns the run, and the work, whose order differs where tiles or features are left out
  */
 export const planRun = async (
-  { firstTerm }: RunServices,
+  { firstTerm, storages }: RunServices,
   tx: Transaction,
   task: Task,
   rest: Rest,
   now: number,
 ): Promise<{ readonly work: Work; readonly run: Run }> => {
-  const existing = await existingFiles(tx, task, now)
+  const existing = await existingFiles(tx, task)
   const { work, from } = isLeavingOut(task) ? leftOut(rest, existing) : rest
-  const taken = takenByStorage(task, work, from)
+  const taken = isDeliveredTo(storages, task.request.output.delivery)
+    ? whole(work)
+    : takenByStorage(task, work, from)
   const possible = isReplacing(task) ? taken : upToAFile(taken, work, from, existing)
   const term = termOf(firstTerm, now)
-  const pieces = await reserveUnits(tx, task.orgId, work, possible.until - from, term)
-  const until = from + pieces
+  const until = await reserveUnits(tx, task.orgId, { work, from }, possible.until, term)
   const end: RunEnd = until < possible.until ? { kind: 'stopped', reason: 'OUT_OF_PU' } : possible.end
-  return { work, run: { begun: now, from, until, end, term } }
+  return { work, run: { begun: now, from, until, finished: from, end, term } }
 }
 
-const isLeavingOut = ({ request: { output } }: Task): boolean =>
+/** Whether tiles or features whose files all exist are left out. */
+export const isLeavingOut = ({ request: { output } }: Task): boolean =>
   output.type === 'raster' && output.skipExisting
 
-const isReplacing = ({ request: { output } }: Task): boolean => output.type === 'raster' && output.overwrite
+/** Whether files that exist are replaced. */
+export const isReplacing = ({ request: { output } }: Task): boolean =>
+  output.type === 'raster' && output.overwrite
 
 /** The same work, with those pieces first whose files all exist. */
 const leftOut = ({ work, from }: Rest, existing: ExistingFiles): Rest => {
-  const { names = [] } = work
-  const [before, after] = [names.slice(0, from), names.slice(from)]
-  const isThere = (name: string): boolean => existing(name).isAll
-  const done = after.filter(isThere)
-  if (done.length === 0) return { work, from }
-  const inOrder = [...before, ...done, ...after.filter((name) => !isThere(name))]
+  const { names = [], costs } = work
+  const after = names.slice(from).map((name, i) => ({ name, cost: costs?.[from + i] ?? 0 }))
+  const done = new Set(names.slice(from).filter((name) => existing(name).isAll))
+  if (done.size === 0) return { work, from }
+  const there = after.filter(({ name }) => done.has(name)).map(({ name }) => ({ name, cost: 0 }))
+  const inOrder = [...there, ...after.filter(({ name }) => !done.has(name))]
   return {
-    work: { ...work, leftOut: work.leftOut + done.length, names: inOrder },
-    from: from + done.length,
+    work: {
+      ...work,
+      leftOut: work.leftOut + there.length,
+      names: [...names.slice(0, from), ...inOrder.map(({ name }) => name)],
+      costs: costs && [...costs.slice(0, from), ...inOrder.map(({ cost }) => cost)],
+    },
+    from: from + there.length,
   }
 }
 
 /** How many pieces are processed, and the state of the task after that. */
 type Extent = Pick<Run, 'until' | 'end'>
 
-const takenByStorage = ({ request }: Task, { pieces }: Work, from: number): Extent => {
+const whole = ({ pieces }: Work): Extent => ({ until: pieces, end: { kind: 'done' } })
+
+/** What names of buckets tell, where nothing is written to them. */
+const takenByStorage = ({ request }: Task, work: Work, from: number): Extent => {
   const { bucket } = placeOf(request.output.delivery)
   if (bucket.startsWith(READ_ONLY))
     return { until: from, end: { kind: 'failed', error: `The bucket ${bucket} cannot be written to.` } }
   if (bucket.startsWith(UNHEALTHY))
-    return { until: Math.max(from, Math.floor(pieces / 2)), end: { kind: 'stopped', reason: 'UNHEALTHY' } }
-  return { until: pieces, end: { kind: 'done' } }
+    return {
+      until: Math.max(from, Math.floor(work.pieces / 2)),
+      end: { kind: 'stopped', reason: 'UNHEALTHY' },
+    }
+  return whole(work)
 }
+
+/** Why a task fails that comes to a file. @param file its address */
+export const existsAlready = (file: string): string =>
+  `${file} exists; overwrite replaces such files, skipExisting leaves them as they are.`
 
 /** Up to the first piece whose file already exists. */
 const upToAFile = (extent: Extent, { names = [] }: Work, from: number, existing: ExistingFiles): Extent => {
   for (const [at, name] of names.slice(from, extent.until).entries()) {
     const [file] = existing(name).files
     if (file === undefined) continue
-    const error = `${file} exists; overwrite replaces such files, skipExisting leaves them as they are.`
-    return { until: from + at, end: { kind: 'failed', error } }
+    return { until: from + at, end: { kind: 'failed', error: existsAlready(file) } }
   }
   return extent
 }

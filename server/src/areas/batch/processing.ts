@@ -1,47 +1,48 @@
-import type { DeadLetter, Jobs } from '../../jobs/jobs.ts'
+import type { DeadLetter, JobRun, Jobs } from '../../jobs/jobs.ts'
 import type { Transaction } from '../../stores/transaction.ts'
 import { findWork } from './analysis.ts'
+import { costOf } from './cost.ts'
+import { putFeatures } from './feature-store.ts'
 import { planRun } from './planned-run.ts'
 import type { RunServices } from './planned-run.ts'
-import { ANALYSIS_TIME, endOf } from './progress.ts'
-import { stateAfter } from './rules.ts'
-import type { Beginning } from './rules.ts'
+import { ANALYSIS_TIME, finishedOf } from './progress.ts'
+import { PIECE, putRunning, takeStep } from './run-steps.ts'
 import type { BatchServices } from './services.ts'
-import type { Run, Task } from './task.ts'
-import { TASKS } from './task-store.ts'
+import type { Rest, Task } from './task.ts'
+import { putTask, TASKS } from './task-store.ts'
 import { releaseUnits } from './unit-store.ts'
 import { beginWriting, endWriting } from './written-file-store.ts'
 
 type TaskKey = Pick<Task, 'orgId' | 'id'>
 
 const ANALYSIS = 'batch.analyse'
+/** Of an earlier release: the end of a run of which nothing was computed. */
 const RUN = 'batch.run'
 
 /** By the id of the task. */
-export const TASK_JOBS = [ANALYSIS, RUN] as const
+export const TASK_JOBS = [ANALYSIS, RUN, PIECE] as const
 
-/** Registers the jobs that end the analyses and runs of tasks. */
+/** Registers the jobs that analyze tasks and process them. */
 export const registerBatchJobs = (services: BatchServices & { readonly jobs: Jobs }): void => {
   const { jobs } = services
   const policy = { onDeadLetter: fail }
+  const step = (run: JobRun) => takeStep(services, run)
   jobs.register(
     ANALYSIS,
-    ({ key, ids }) => endAnalysis(services, { orgId: Number(ids.orgId), id: key }),
+    ({ key, ids }) => endAnalysis(services, { orgId: Number(ids['orgId']), id: key }),
     policy,
   )
-  jobs.register(RUN, ({ key, ids }) => endRun(services, { orgId: Number(ids.orgId), id: key }), policy)
+  for (const kind of [RUN, PIECE]) jobs.register(kind, step, policy)
 }
 
 /** Schedules the end of a task's analysis. @param begun in milliseconds since 1970 UTC */
 export const enqueueAnalysis = ({ jobs }: Transaction, { orgId, id }: TaskKey, begun: number) =>
   jobs.enqueue({ kind: ANALYSIS, key: id, due: begun + ANALYSIS_TIME, ids: { orgId } })
 
-/** Schedules the end of a run. */
-const enqueueRunEnd = ({ jobs }: Transaction, task: Task, run: Run) =>
-  jobs.enqueue({ kind: RUN, key: task.id, due: endOf(task, run), ids: { orgId: task.orgId } })
-
-/** Cancels the scheduled end of a run that was stopped. */
-export const cancelRunEnd = ({ jobs }: Transaction, { id }: TaskKey) => jobs.cancel(RUN, id)
+/** Cancels what is scheduled of a run that was stopped. */
+export const cancelRun = async ({ jobs }: Transaction, { id }: TaskKey): Promise<void> => {
+  for (const kind of [RUN, PIECE]) await jobs.cancel(kind, id)
+}
 
 /**
  * Begins to process an analyzed or stopped task, and reserves the processing units for it.
@@ -51,22 +52,19 @@ export const beginRun = async (
   services: RunServices,
   tx: Transaction,
   task: Task,
-  beginning: Omit<Extract<Beginning, { kind: 'run' }>, 'kind'>,
+  rest: Rest,
   now: number,
 ): Promise<void> => {
-  const planned = await planRun(services, tx, task, beginning, now)
-  await tx
-    .collection(TASKS)
-    .put(String(task.orgId), { ...task, updated: now, state: { status: 'PROCESSING', ...planned } })
+  const planned = await planRun(services, tx, task, rest, now)
+  await putRunning(tx, { ...task, updated: now, state: { status: 'PROCESSING', ...planned } })
   await beginWriting(tx, task)
-  await enqueueRunEnd(tx, task, planned.run)
 }
 
 const endAnalysis = async (services: BatchServices, { orgId, id }: TaskKey): Promise<void> => {
   const { stores, timeline } = services
   const analysed = await stores.collection(TASKS).get(String(orgId), id)
   if (!analysed || endOfAnalysis(analysed) > timeline.now()) return
-  const finding = await findWork(services, analysed.request)
+  const finding = await findWork(services, analysed)
   await stores.transaction(async (tx) => {
     const before = await tx.collection(TASKS).get(String(orgId), id)
     if (!before || endOfAnalysis(before) !== endOfAnalysis(analysed)) return
@@ -75,13 +73,13 @@ const endAnalysis = async (services: BatchServices, { orgId, id }: TaskKey): Pro
     if (finding.kind === 'fault') {
       const { error } = finding
       const state = { status: 'FAILED', error, work: undefined, finished: 0 } as const
-      await tx.collection(TASKS).put(String(orgId), { ...task, state })
-    } else if (task.userAction === 'START')
-      await beginRun(services, tx, task, { work: finding.work, from: 0 }, now)
-    else
-      await tx
-        .collection(TASKS)
-        .put(String(orgId), { ...task, state: { status: 'ANALYSIS_DONE', work: finding.work } })
+      await putTask(tx, { ...task, state })
+      return
+    }
+    const { work, features } = finding
+    await putFeatures(tx, task, features)
+    if (task.userAction === 'START') await beginRun(services, tx, task, { work, from: 0 }, now)
+    else await putTask(tx, { ...task, state: { status: 'ANALYSIS_DONE', work } })
   })
 }
 
@@ -89,22 +87,9 @@ const endAnalysis = async (services: BatchServices, { orgId, id }: TaskKey): Pro
 const endOfAnalysis = ({ state }: Task): number =>
   state.status === 'ANALYSING' ? state.begun + ANALYSIS_TIME : Infinity
 
-const endRun = async ({ stores, timeline }: BatchServices, { orgId, id }: TaskKey): Promise<void> => {
-  const present = timeline.now()
-  await stores.transaction(async (tx) => {
-    const task = await tx.collection(TASKS).get(String(orgId), id)
-    if (task?.state.status !== 'PROCESSING') return
-    const { work, run } = task.state
-    const now = endOf(task, run)
-    if (now > present) return
-    await tx.collection(TASKS).put(String(orgId), { ...task, updated: now, state: stateAfter(work, run) })
-    await endWriting(tx, task, work, run.until)
-  })
-}
-
-/** Fails a task whose analysis or run could not be ended. Nothing of such a run is written or paid for. */
+/** Fails a task whose analysis or run could not go on. What was finished stays, and is paid for. */
 const fail = async (tx: Transaction, { key, ids, failed: updated }: DeadLetter): Promise<void> => {
-  const [orgId, error] = [Number(ids.orgId), 'The platform failed to process the task; create it again.']
+  const [orgId, error] = [Number(ids['orgId']), 'The platform failed to process the task; create it again.']
   const task = await tx.collection(TASKS).get(String(orgId), key)
   if (!task) return
   const { state } = task
@@ -113,10 +98,8 @@ const fail = async (tx: Transaction, { key, ids, failed: updated }: DeadLetter):
     await putTask(tx, { ...failed, state: { status: 'FAILED', error, work: undefined, finished: 0 } })
   if (state.status !== 'PROCESSING') return
   const { work, run } = state
-  await putTask(tx, { ...failed, state: { status: 'FAILED', error, work, finished: run.from } })
-  await releaseUnits(tx, orgId, work, run.until - run.from, run.term)
-  await endWriting(tx, task, work, run.from)
+  const finished = finishedOf(run)
+  await putTask(tx, { ...failed, state: { status: 'FAILED', error, work, finished } })
+  await releaseUnits(tx, orgId, costOf(work, finished, run.until), run.term)
+  await endWriting(tx, task, work, finished)
 }
-
-const putTask = (tx: Transaction, task: Task): Promise<void> =>
-  tx.collection(TASKS).put(String(task.orgId), task)

@@ -1,3 +1,4 @@
+import { costOf } from './cost.ts'
 import type { Run, Task, Work } from './task.ts'
 
 /** How long an analysis takes, and one tile or feature on machines of each size, in milliseconds. */
@@ -7,13 +8,19 @@ const PIECE_TIMES = { normal: 4_000, large: 2_000 } as const
 const pieceTimeOf = ({ request: { instanceType = 'normal' } }: Pick<Task, 'request'>): number =>
   PIECE_TIMES[instanceType]
 
-/** When a run ends, in milliseconds since 1970 UTC. A run that fails does so on the piece after its last one. */
-export const endOf = (task: Pick<Task, 'request'>, { begun, from, until, end }: Run): number =>
-  begun + (until - from + (end.kind === 'done' ? 0 : 1)) * pieceTimeOf(task)
+/** How many pieces of a run's task are finished. */
+export const finishedOf = ({ from, finished = from }: Run): number => finished
 
-/** How many pieces are finished at a time in milliseconds since 1970 UTC, of a task that is being processed. */
-export const finishedOf = (task: Pick<Task, 'request'>, run: Run, now: number): number =>
-  Math.min(run.until, run.from + Math.max(0, Math.floor((now - run.begun) / pieceTimeOf(task))))
+/**
+ * When the next piece of a run is finished at the earliest, or else the run ends, in milliseconds since 1970 UTC. One that
+ * fails or stops does so on the piece after its last one.
+ */
+export const dueOf = (task: Pick<Task, 'request'>, run: Run): number => {
+  const { begun, from, until, end } = run
+  const finished = finishedOf(run)
+  const pieces = finished < until ? finished + 1 - from : until - from + (end.kind === 'done' ? 0 : 1)
+  return begun + pieces * pieceTimeOf(task)
+}
 
 /** The progress of a task, as callers see it. */
 export interface Progress {
@@ -24,21 +31,16 @@ export interface Progress {
   readonly lastUpdated: number
 }
 
-/** @param now in milliseconds since 1970 UTC */
-export const progressOf = (task: Task, now: number): Progress => {
+export const progressOf = (task: Task): Progress => {
   const { state, updated: lastUpdated } = task
   switch (state.status) {
     case 'CREATED':
     case 'ANALYSING':
       return { completionPercentage: 0, costPU: undefined, lastUpdated }
     case 'ANALYSIS_DONE':
-      return { completionPercentage: 0, costPU: costOf(state.work, state.work.pieces), lastUpdated }
-    case 'PROCESSING': {
-      const { work, run } = state
-      const finished = finishedOf(task, run, now)
-      const last = run.begun + (finished - run.from) * pieceTimeOf(task)
-      return { ...shareOf(work, finished), lastUpdated: Math.max(lastUpdated, last) }
-    }
+      return { completionPercentage: 0, costPU: unitsOf(state.work, state.work.pieces), lastUpdated }
+    case 'PROCESSING':
+      return { ...shareOf(state.work, finishedOf(state.run)), lastUpdated }
     case 'DONE':
       return { ...shareOf(state.work, state.work.pieces), lastUpdated }
     case 'STOPPED':
@@ -52,9 +54,8 @@ export const progressOf = (task: Task, now: number): Progress => {
 
 const shareOf = (work: Work, finished: number) => ({
   completionPercentage: Math.floor((1000 * finished) / work.pieces) / 10,
-  costPU: costOf(work, finished),
+  costPU: unitsOf(work, finished),
 })
 
 /** Processing units of the first pieces, as many as given. */
-const costOf = ({ costOfPiece, leftOut }: Work, pieces: number): number =>
-  (costOfPiece * (pieces - leftOut)) / 1000
+const unitsOf = (work: Work, pieces: number): number => costOf(work, 0, pieces) / 1000

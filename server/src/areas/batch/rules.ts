@@ -1,5 +1,6 @@
 import { conflict } from '../../kernel/problem.ts'
-import type { Run, Task, TaskState, Work } from './task.ts'
+import { finishedOf } from './progress.ts'
+import type { Rest, Run, Task, TaskState, Work } from './task.ts'
 
 type Status = TaskState['status']
 
@@ -23,9 +24,7 @@ export const analysingTask = (task: Task, now: number): Task => {
 }
 
 /** What a start begins with: the analysis, or processing from a certain piece on. */
-export type Beginning =
-  | { readonly kind: 'analysis' }
-  | { readonly kind: 'run'; readonly work: Work; readonly from: number }
+export type Beginning = { readonly kind: 'analysis' } | ({ readonly kind: 'run' } & Rest)
 
 /** @throws Problem 409 where a task in that state cannot be started */
 export const beginningOf = ({ state }: Pick<Task, 'state'>): Beginning => {
@@ -48,13 +47,11 @@ export const beginningOf = ({ state }: Pick<Task, 'state'>): Beginning => {
 export const analysingTaskToStart = (task: Task, now: number): Task =>
   afterAction(task, 'START', { status: 'ANALYSING', begun: now }, now)
 
-/**
- * The task, stopped by its caller.
- * @param finished pieces
- * @param now in milliseconds since 1970 UTC
- */
-export const stoppedTask = (task: Task, work: Work, finished: number, now: number): Task =>
-  afterAction(task, 'STOP', { status: 'STOPPED', work, finished, reason: 'USER_ACTION' }, now)
+/** The task, stopped by its caller during a run. @param now in milliseconds since 1970 UTC */
+export const stoppedTask = (task: Task, work: Work, run: Run, now: number): Task => {
+  const finished = finishedOf(run)
+  return afterAction(task, 'STOP', { status: 'STOPPED', work, finished, reason: 'USER_ACTION' }, now)
+}
 
 /** The run of a task that is being processed. @throws Problem 409 where it is not */
 export const runningOf = ({ state }: Pick<Task, 'state'>): { readonly work: Work; readonly run: Run } => {

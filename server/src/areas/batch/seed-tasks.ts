@@ -64,7 +64,7 @@ const goOn = async (services: BatchServices, world: WorldTask): Promise<void> =>
   const [updated, userActionUpdated] = [Date.parse(world.updated), Date.parse(world.userActionUpdated)]
   const created = await stores.collection(TASKS).get(String(orgId), id)
   if (!created || !isUntouched(created)) return
-  const finding = fate.status === 'CREATED' ? undefined : await findWork(services, created.request)
+  const finding = fate.status === 'CREATED' ? undefined : await findWork(services, created)
   const present = timeline.now()
   await stores.transaction(async (tx) => {
     const task = await tx.collection(TASKS).get(String(orgId), id)

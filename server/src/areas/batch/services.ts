@@ -1,5 +1,9 @@
 import type { Catalog } from '../../catalog/port.ts'
 import type { Lenience } from '../../contract/lenience.ts'
+import type { Storages } from '../../services/delivery/port.ts'
+import type { FileCache } from '../../services/files/file-cache.ts'
+import type { KeptFiles } from '../../services/files/kept-files.ts'
+import type { BatchProcessing } from '../../services/processing/batch-processing.ts'
 import type { Sealing } from '../../services/secrets/sealing.ts'
 import type { StoredIds } from '../../stores/stored-ids.ts'
 import type { Stores } from '../../stores/stores.ts'
@@ -17,4 +21,10 @@ export interface BatchServices {
   readonly timeline: Clock
   readonly ids: StoredIds
   readonly tokens: SignedTokens
+  readonly processing: BatchProcessing
+  readonly storages: Storages
+  readonly fileCache: FileCache
+  readonly keptFiles: KeptFiles
+  /** Aborted when the platform ends. */
+  readonly stopping: AbortSignal
 }

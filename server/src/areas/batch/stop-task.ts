@@ -1,9 +1,10 @@
 import type { Handler } from '../../http/server/operation.ts'
-import { cancelRunEnd } from './processing.ts'
+import { costOf } from './cost.ts'
+import { cancelRun } from './processing.ts'
 import { finishedOf } from './progress.ts'
 import { runningOf, stoppedTask } from './rules.ts'
 import type { BatchServices } from './services.ts'
-import { getStoredTask, TASKS } from './task-store.ts'
+import { getStoredTask, putTask } from './task-store.ts'
 import { releaseUnits } from './unit-store.ts'
 import { endWriting } from './written-file-store.ts'
 
@@ -15,11 +16,11 @@ export const stopTask =
     await stores.transaction(async (tx) => {
       const task = await getStoredTask(tx, orgId, path.taskId)
       const { work, run } = runningOf(task)
-      const finished = finishedOf(task, run, now)
-      await tx.collection(TASKS).put(String(orgId), stoppedTask(task, work, finished, now))
-      await releaseUnits(tx, orgId, work, run.until - finished, run.term)
+      const finished = finishedOf(run)
+      await putTask(tx, stoppedTask(task, work, run, now))
+      await releaseUnits(tx, orgId, costOf(work, finished, run.until), run.term)
       await endWriting(tx, task, work, finished)
-      await cancelRunEnd(tx, task)
+      await cancelRun(tx, task)
     })
     return { status: 204 }
   }

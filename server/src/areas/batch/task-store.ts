@@ -66,3 +66,6 @@ export const changeTask = async (
   if (!task) throw notFound('task', id)
   return task
 }
+
+export const putTask = (tx: Transaction, task: Task): Promise<void> =>
+  tx.collection(TASKS).put(String(task.orgId), task)

@@ -9,15 +9,23 @@ export interface Work {
   readonly pieces: number
   /** Thousandths of a processing unit, whole, so that sums are exact. */
   readonly costOfPiece: number
-  /** How many pieces are skipped because their files already exist. They come first, and cost nothing. */
+  /** The same of each piece where they differ, 0 for those that are left out. */
+  readonly costs: readonly number[] | undefined
+  /** How many pieces are skipped because their files already exist. They are finished, and cost nothing. */
   readonly leftOut: number
-  /**
-   * The names of the pieces in the addresses of files, in order; undefined where no other task writes the same files.
-   */
+  /** The names of the pieces, in order; undefined in a task of an earlier release, which had no need of them. */
   readonly names: readonly string[] | undefined
+  /** The piece whose files the task has begun to write last: files of it that exist may be the task's own. */
+  readonly begun: string | undefined
 }
 
-/** How a run ends, which is known when it begins. */
+/** The part of a task that is still to be done: its work, and the first piece of that. */
+export interface Rest {
+  readonly work: Work
+  readonly from: number
+}
+
+/** How a run ends, as far as is known: a piece that fails ends it there. */
 export type RunEnd =
   | { readonly kind: 'done' }
   | { readonly kind: 'stopped'; readonly reason: Schemas['BatchStoppedReason'] }
@@ -27,9 +35,11 @@ export type RunEnd =
 export interface Run {
   /** Milliseconds since 1970 UTC. */
   readonly begun: number
-  /** How many pieces are finished before the run, and how many at its end. */
+  /** How many pieces are finished before the run, and how many at its end, if none fails. */
   readonly from: number
   readonly until: number
+  /** How many are finished now; undefined in a run of an earlier release, which has computed none. */
+  readonly finished: number | undefined
   readonly end: RunEnd
   /** The term of the account whose processing units it spends. */
   readonly term: number

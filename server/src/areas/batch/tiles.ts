@@ -9,6 +9,7 @@ import type { System } from '../../imagery/systems.ts'
 import type { TilingGrid } from '../../services/batch/tiling-grid-store.ts'
 import { AnalysisFault } from './analysis-fault.ts'
 import { projectedOutline } from './bounds.ts'
+import { tileName } from './tile-place.ts'
 
 /** Maximum number of tiles of one request. */
 export const MAX_TILES = 2500
@@ -121,7 +122,7 @@ const columnOf = (
   const { tileWidth, tileHeight } = properties
   const x = column + at
   return Array.from({ length: rows }, (_, i) => ({
-    name: [id, sheet.system.epsg, x, row + i].join('_'),
+    name: tileName(id, sheet.system.epsg, x, row + i),
     part: () => tilePart(sheet, [x * tileWidth, (row + i) * tileHeight], tileWidth, tileHeight),
   }))
 }

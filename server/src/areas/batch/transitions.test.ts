@@ -199,6 +199,7 @@ describe('the way of a task', () => {
     platform.clock.advance(ANALYSIS)
     await platform.app.timeline.settle()
     platform.clock.advance(2 * TILE)
+    await platform.app.timeline.settle()
     expect(await show(platform, id)).toMatchObject({ status: 'PROCESSING', completionPercentage: 10 })
   })
 

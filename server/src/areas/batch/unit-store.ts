@@ -1,6 +1,7 @@
 import type { CollectionDefinition, Transaction } from '../../stores/transaction.ts'
 import { batchAccountOf } from '../../services/batch/batch-account-store.ts'
-import type { Work } from './task.ts'
+import { costOf } from './cost.ts'
+import type { Rest } from './task.ts'
 
 /** Processing units of a term that are spent or reserved for runs, in thousandths. */
 interface SpentUnits {
@@ -30,33 +31,42 @@ export const termOf = (first: number, time: number): number => Math.floor((time 
 
 /**
  * Reserves the processing units of a run, or as many as the account has left of a term.
- * @param pieces that are to be processed
- * @returns how many of them are paid for
+ * @param until how many pieces of the work are to be finished
+ * @returns how many will be, as far as they are paid for
  */
 export const reserveUnits = async (
   tx: Transaction,
   orgId: number,
-  { costOfPiece }: Work,
-  pieces: number,
+  { work, from }: Rest,
+  until: number,
   term: number,
 ): Promise<number> => {
   const used = await usedIn(tx, orgId, term)
   const { processingUnits } = await batchAccountOf(tx, orgId)
-  const left = processingUnits * 1000 - used
-  const paid = Math.max(0, Math.min(pieces, Math.floor(left / costOfPiece)))
-  await tx.collection(SPENT_UNITS).put(String(orgId), { term, used: used + paid * costOfPiece })
+  const paid = paidFor({ work, from }, until, processingUnits * 1000 - used)
+  await tx.collection(SPENT_UNITS).put(String(orgId), { term, used: used + costOf(work, from, paid) })
   return paid
 }
 
-/** Returns the processing units of pieces that were not processed. */
+/** @param left thousandths of a processing unit */
+const paidFor = ({ work, from }: Rest, until: number, left: number): number => {
+  let [paid, cost] = [from, 0]
+  while (paid < until) {
+    cost += costOf(work, paid, paid + 1)
+    if (cost > left) break
+    paid++
+  }
+  return paid
+}
+
+/** Returns what was reserved and is not used. @param units thousandths of a processing unit */
 export const releaseUnits = async (
   tx: Transaction,
   orgId: number,
-  { costOfPiece }: Work,
-  pieces: number,
+  units: number,
   term: number,
 ): Promise<void> => {
-  const used = Math.max(0, (await usedIn(tx, orgId, term)) - pieces * costOfPiece)
+  const used = Math.max(0, (await usedIn(tx, orgId, term)) - units)
   await tx.collection(SPENT_UNITS).put(String(orgId), { term, used })
 }
 

@@ -5,14 +5,13 @@ import { progressOf } from './progress.ts'
 import type { DeepReadonly } from '../../kernel/deep-readonly.ts'
 import type { Task } from './task.ts'
 
-/** A task as callers read it. @param now in milliseconds since 1970 UTC */
+/** A task as callers read it. */
 export const wireTask = (
   { domainAccountId, projectId, workspaceId }: BatchAccount,
   task: Task,
-  now: number,
 ): DeepReadonly<components['schemas']['BatchTask']> => {
   const { state } = task
-  const { completionPercentage, costPU, lastUpdated } = progressOf(task, now)
+  const { completionPercentage, costPU, lastUpdated } = progressOf(task)
   return {
     id: task.id,
     request: task.request,

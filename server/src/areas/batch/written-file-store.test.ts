@@ -17,7 +17,7 @@ const task = (id: string, folder: string): Task => ({
   },
 })
 
-const WORK = { pieces: 1, costOfPiece: 1, leftOut: 0, names: ['tile'] }
+const WORK = { pieces: 1, costOfPiece: 1, leftOut: 0, costs: undefined, names: ['tile'], begun: undefined }
 
 test('of an organization that writes to too many addresses the first is forgotten', async () => {
   const stores = storesWithTwoOf('batch.written-file')
@@ -29,7 +29,7 @@ test('of an organization that writes to too many addresses the first is forgotte
     })
   const found: string[] = []
   for (const folder of folders) {
-    const existing = await stores.transaction((tx) => existingFiles(tx, task('later', folder), 0))
+    const existing = await stores.transaction((tx) => existingFiles(tx, task('later', folder)))
     found.push(...existing('tile').files)
   }
   expect(found).toEqual(['s3://archive/b/tile/ndvi.tif', 's3://archive/c/tile/ndvi.tif'])

@@ -34,11 +34,10 @@ export const WRITTEN_FILES: CollectionDefinition<WrittenFile, never> = {
 /** Which files of a tile or feature other tasks have written, and whether these are all of its files. */
 export type ExistingFiles = (name: string) => { readonly files: readonly string[]; readonly isAll: boolean }
 
-/** @param now in milliseconds since 1970 UTC */
+/** Of the files that a task has addresses for in common with others. */
 export const existingFiles = async (
   tx: Transaction,
   { id, orgId, request }: Task,
-  now: number,
 ): Promise<ExistingFiles> => {
   const written: (readonly [file: string, names: ReadonlySet<string>])[] = []
   for (const file of filesOf(request)) {
@@ -46,7 +45,7 @@ export const existingFiles = async (
     const all = new Set(names)
     for (const writer of writers) {
       const task = writer === id ? undefined : await tx.collection(TASKS).get(String(orgId), writer)
-      if (task) for (const name of finishedNames(task, now)) all.add(name)
+      if (task) for (const name of finishedNames(task)) all.add(name)
     }
     written.push([file, all])
   }

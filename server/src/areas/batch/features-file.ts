@@ -1,0 +1,55 @@
+import { join } from 'node:path'
+import { DeliveryFault } from '../../services/delivery/delivery-fault.ts'
+import { makeTemporaryFolder, removeTemporaryFolder } from '../../services/files/temporary-folder.ts'
+import { writeFile } from '../../services/files/write-file.ts'
+import { GeoPackageFault } from '../../services/geopackage/geopackage-fault.ts'
+import { readFeatures } from '../../services/geopackage/read-features.ts'
+import type { GeoPackageFeature } from '../../services/geopackage/read-features.ts'
+import { AnalysisFault } from './analysis-fault.ts'
+import { keyOf } from './files.ts'
+import type { BatchServices } from './services.ts'
+import { storagePlace } from './storage-place.ts'
+import type { Task } from './task.ts'
+
+/** Largest file of features, in bytes. */
+const MAX_BYTES = 64 * 2 ** 20
+
+/** Maximum number of features of one request: as many as tiles. */
+const MAX_FEATURES = 2500
+
+/**
+ * Reads the file of features of a task from its storage.
+ * @param url its address
+ * @throws AnalysisFault where that cannot be done
+ */
+export const readFile = async (
+  services: Pick<BatchServices, 'storages' | 'sealing' | 'stopping'>,
+  task: Task,
+  url: string,
+): Promise<readonly GeoPackageFeature[]> => {
+  const folder = await makeTemporaryFolder()
+  try {
+    const path = join(folder, 'features.gpkg')
+    await download(services, task, { url, path })
+    return await readFeatures(path, MAX_FEATURES)
+  } catch (fault) {
+    if (fault instanceof DeliveryFault) throw new AnalysisFault(`input.features: ${fault.message}`)
+    if (fault instanceof GeoPackageFault) throw new AnalysisFault(`input.features: ${url} ${fault.message}.`)
+    throw fault
+  } finally {
+    await removeTemporaryFolder(folder)
+  }
+}
+
+const download = async (
+  { storages, sealing, stopping }: Pick<BatchServices, 'storages' | 'sealing' | 'stopping'>,
+  task: Task,
+  { url, path }: { readonly url: string; readonly path: string },
+): Promise<void> => {
+  const storage = await storages.open(await storagePlace(sealing, task, 'input.features'))
+  try {
+    await writeFile(path, await storage.read(keyOf(url), MAX_BYTES, stopping))
+  } finally {
+    storage.close()
+  }
+}

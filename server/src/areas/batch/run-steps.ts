@@ -1,0 +1,100 @@
+import type { JobRun } from '../../jobs/jobs.ts'
+import type { Transaction } from '../../stores/transaction.ts'
+import { findWork } from './analysis.ts'
+import { costOf, leavingOut } from './cost.ts'
+import { putFeatures } from './feature-store.ts'
+import { makeNextPiece } from './make-piece.ts'
+import type { Outcome } from './make-piece.ts'
+import { writeManifest } from './manifest.ts'
+import { dueOf } from './progress.ts'
+import { RESULT_FILES } from './result-file-store.ts'
+import { stateAfter } from './rules.ts'
+import { goneOn, runningTask, unlessMoved } from './running-task.ts'
+import type { ProcessingTask, RunningTask } from './running-task.ts'
+import type { BatchServices } from './services.ts'
+import { putTask, TASKS } from './task-store.ts'
+import { releaseUnits } from './unit-store.ts'
+import { endWriting } from './written-file-store.ts'
+
+/** By the id of the task: its next tile or feature, or the end of its run. */
+export const PIECE = 'batch.piece'
+
+/** Stores a task that is being processed, and schedules the next step of it. */
+export const putRunning = async (tx: Transaction, task: ProcessingTask): Promise<void> => {
+  const { id, orgId, state } = task
+  await putTask(tx, task)
+  await tx.jobs.enqueue({ kind: PIECE, key: id, due: dueOf(task, state.run), ids: { orgId } })
+}
+
+/** Processes the next tile or feature of a task, or ends its run. */
+export const takeStep = async (services: BatchServices, { key, ids, attempt }: JobRun): Promise<void> => {
+  const { stores, timeline } = services
+  const task = runningTask(await stores.collection(TASKS).get(String(ids['orgId']), key))
+  if (!task || dueOf(task, task.state.run) > timeline.now()) return
+  if (task.finished === task.state.run.until) await endRun(services, task, attempt)
+  else if (task.state.work.names === undefined) await nameWork(services, task)
+  else await processNext(services, task, attempt)
+}
+
+const processNext = async (services: BatchServices, seen: RunningTask, attempt: number): Promise<void> => {
+  const begin = () => unlessMoved(services.stores, seen, (tx, task) => putTask(tx, begunTask(task)))
+  const outcome = await makeNextPiece(services, seen, begin, attempt)
+  const now = services.timeline.now()
+  await unlessMoved(services.stores, seen, async (tx, task) => {
+    await putRunning(tx, await afterPiece(tx, task, outcome, now))
+  })
+}
+
+const begunTask = (task: RunningTask): ProcessingTask =>
+  goneOn(task, { work: { ...task.state.work, begun: task.piece } }, task.updated)
+
+/** Writes what became of a piece. @returns the task after it */
+const afterPiece = async (
+  tx: Transaction,
+  task: RunningTask,
+  outcome: Outcome,
+  now: number,
+): Promise<ProcessingTask> => {
+  const { orgId, finished, state } = task
+  const { work, run } = state
+  switch (outcome.kind) {
+    case 'made':
+      for (const file of outcome.files) await tx.collection(RESULT_FILES).put(String(orgId), file)
+      return goneOn(task, { run: { finished: finished + 1 } }, now)
+    case 'left out':
+      await releaseUnits(tx, orgId, costOf(work, finished, finished + 1), run.term)
+      return goneOn(task, { work: leavingOut(work, finished), run: { finished: finished + 1 } }, now)
+    case 'failed': {
+      await releaseUnits(tx, orgId, costOf(work, finished, run.until), run.term)
+      const end = { kind: 'failed', error: outcome.error } as const
+      return goneOn(task, { run: { finished, until: finished, end } }, now)
+    }
+  }
+}
+
+const endRun = async (services: BatchServices, seen: RunningTask, attempt: number): Promise<void> => {
+  const error = await writeManifest(services, seen, attempt)
+  const now = services.timeline.now()
+  await unlessMoved(services.stores, seen, async (tx, task) => {
+    const { work, run } = task.state
+    const end =
+      error === undefined || run.end.kind === 'failed' ? run.end : ({ kind: 'failed', error } as const)
+    await putTask(tx, { ...goneOn(task, {}, now), state: stateAfter(work, { ...run, end }) })
+    await endWriting(tx, task, work, task.finished)
+  })
+}
+
+/** Looks up the tiles or features of a task of an earlier release, which did not keep their names. */
+const nameWork = async (services: BatchServices, seen: RunningTask): Promise<void> => {
+  const finding = await findWork(services, seen)
+  const now = services.timeline.now()
+  await unlessMoved(services.stores, seen, async (tx, task) => {
+    if (finding.kind === 'fault') {
+      await putRunning(tx, await afterPiece(tx, task, { kind: 'failed', error: finding.error }, now))
+      return
+    }
+    await putFeatures(tx, task, finding.features)
+    const { names } = finding.work
+    await putRunning(tx, goneOn(task, { work: { ...task.state.work, names } }, task.updated))
+  })
+}

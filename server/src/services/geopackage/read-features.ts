@@ -1,0 +1,122 @@
+import { SqliteError } from '../../stores/sqlite/sqlite-error.ts'
+import { SqliteThread } from '../../stores/sqlite/sqlite-thread.ts'
+import { featureTable } from './feature-table.ts'
+import type { FeatureTable } from './feature-table.ts'
+import { readGeometry } from './geometry.ts'
+import type { Area } from './geometry.ts'
+import { GeoPackageFault } from './geopackage-fault.ts'
+import { quoted } from './quoted.ts'
+
+/** A feature of a file: an area, and how large its result is to be. */
+export interface GeoPackageFeature {
+  /** Its `identifier` or `id`, else the number of its row. */
+  readonly name: string
+  readonly epsg: number
+  /** In the unit of that system. */
+  readonly area: Area
+  /** Pixels. */
+  readonly width: number | undefined
+  readonly height: number | undefined
+  /** Side of a pixel in the unit of the system. */
+  readonly resolution: number | undefined
+}
+
+/** The file is somebody else's: nothing in it is run, and what it says of itself is not relied upon. */
+const PRAGMAS = ['query_only = on', 'trusted_schema = off', 'cell_size_check = on', 'mmap_size = 0']
+
+/** Bytes of a geometry: twice as many as 1,500 positions with a height and a measure take. */
+const MAX_GEOMETRY_BYTES = 100_000
+/** Of all geometries. */
+const MAX_BYTES = 16 * 2 ** 20
+
+/**
+ * The features of a GeoPackage, read in a thread.
+ * @param path a file of which this process has a copy for itself
+ * @throws GeoPackageFault where it has none, more than `max`, or is malformed
+ * @see OGC 12-128r18
+ */
+export const readFeatures = async (path: string, max: number): Promise<readonly GeoPackageFeature[]> => {
+  const files = { database: path, lock: '', pid: '' }
+  const thread = await SqliteThread.start({ files, pragmas: PRAGMAS, writes: false }).catch(notReadable)
+  try {
+    const table = await featureTable(thread)
+    const rows = await rowsOf(thread, table, max)
+    return rows.map((row) => featureOf(table, row))
+  } catch (fault) {
+    return notReadable(fault)
+  } finally {
+    await thread.close()
+  }
+}
+
+const notReadable = (fault: unknown): never => {
+  throw fault instanceof SqliteError ? new GeoPackageFault('cannot be read as a GeoPackage') : fault
+}
+
+interface Row {
+  readonly row: number
+  readonly geometry: unknown
+  readonly bytes: number | null
+  readonly identifier: unknown
+  readonly id: unknown
+  readonly width: unknown
+  readonly height: unknown
+  readonly resolution: unknown
+}
+
+const rowsOf = async (thread: SqliteThread, table: FeatureTable, max: number): Promise<readonly Row[]> => {
+  const geometry = quoted(table.geometry)
+  const others = ['identifier', 'id', 'width', 'height', 'resolution'].map((name) =>
+    table.columns.has(name) ? `${quoted(name)} as ${name}` : `null as ${name}`,
+  )
+  const sizes = `select count(*) as count, max(length(${geometry})) as largest, sum(length(${geometry})) as bytes`
+  const { rows: [total] } = await thread.run<{ count: number; largest: number | null; bytes: number | null }>(`${sizes} from ${quoted(table.name)}`) // oxfmt-ignore
+  const { count = 0, largest, bytes } = total ?? {}
+  if (count === 0) throw new GeoPackageFault('has no features')
+  if (count > max) throw new GeoPackageFault(`has ${count} features; ${max} are the most`)
+  if ((largest ?? 0) > MAX_GEOMETRY_BYTES || (bytes ?? 0) > MAX_BYTES)
+    throw new GeoPackageFault('has larger geometries than can be processed; simplify them')
+  const { rows } = await thread.run<Row>(
+    `select rowid as row, ${geometry} as geometry, ${others.join(', ')} from ${quoted(table.name)} order by rowid`,
+  )
+  return rows
+}
+
+const featureOf = ({ epsg }: FeatureTable, row: Row): GeoPackageFeature => {
+  const name = nameOf(row)
+  return {
+    name,
+    epsg,
+    area: areaOf(row.geometry, name),
+    width: sizeOf(row.width, 'width', name),
+    height: sizeOf(row.height, 'height', name),
+    resolution: sizeOf(row.resolution, 'resolution', name),
+  }
+}
+
+/** Letters, digits, and what is harmless in the address of a file. */
+const NAME = /^[\p{L}\p{N}_][\p{L}\p{N}_ .@+-]{0,127}$/u
+
+const nameOf = ({ identifier, id, row }: Row): string => {
+  const name = String(identifier ?? id ?? row)
+  if (!NAME.test(name))
+    throw new GeoPackageFault(`has a feature in row ${row} whose identifier cannot be the name of a file`)
+  return name
+}
+
+const areaOf = (geometry: unknown, name: string): Area => {
+  if (!(geometry instanceof Uint8Array)) throw new GeoPackageFault(`has no geometry for the feature ${name}`)
+  try {
+    return readGeometry(geometry)
+  } catch (fault) {
+    if (!(fault instanceof GeoPackageFault)) throw fault
+    throw new GeoPackageFault(`has a feature ${name} whose geometry ${fault.message}`)
+  }
+}
+
+const sizeOf = (value: unknown, column: string, name: string): number | undefined => {
+  if (value === null || value === undefined) return undefined
+  if (typeof value !== 'number' || !(value > 0) || !Number.isFinite(value))
+    throw new GeoPackageFault(`has a feature ${name} whose ${column} is no number above 0`)
+  return value
+}
