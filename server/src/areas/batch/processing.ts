@@ -29,7 +29,7 @@ export const registerBatchJobs = (services: BatchServices & { readonly jobs: Job
   const step = (run: JobRun) => takeStep(services, run)
   jobs.register(
     ANALYSIS,
-    ({ key, ids }) => endAnalysis(services, { orgId: Number(ids['orgId']), id: key }),
+    ({ key, ids }) => endAnalysis(services, { orgId: Number(ids.orgId), id: key }),
     policy,
   )
   for (const kind of [RUN, PIECE]) jobs.register(kind, step, policy)
@@ -89,7 +89,7 @@ const endOfAnalysis = ({ state }: Task): number =>
 
 /** Fails a task whose analysis or run could not go on. What was finished stays, and is paid for. */
 const fail = async (tx: Transaction, { key, ids, failed: updated }: DeadLetter): Promise<void> => {
-  const [orgId, error] = [Number(ids['orgId']), 'The platform failed to process the task; create it again.']
+  const [orgId, error] = [Number(ids.orgId), 'The platform failed to process the task; create it again.']
   const task = await tx.collection(TASKS).get(String(orgId), key)
   if (!task) return
   const { state } = task

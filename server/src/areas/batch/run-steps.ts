@@ -29,7 +29,7 @@ export const putRunning = async (tx: Transaction, task: ProcessingTask): Promise
 /** Processes the next tile or feature of a task, or ends its run. */
 export const takeStep = async (services: BatchServices, { key, ids, attempt }: JobRun): Promise<void> => {
   const { stores, timeline } = services
-  const task = runningTask(await stores.collection(TASKS).get(String(ids['orgId']), key))
+  const task = runningTask(await stores.collection(TASKS).get(String(ids.orgId), key))
   if (!task || dueOf(task, task.state.run) > timeline.now()) return
   if (task.finished === task.state.run.until) await endRun(services, task, attempt)
   else if (task.state.work.names === undefined) await nameWork(services, task)

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { SqliteThread } from '../../stores/sqlite/sqlite-thread.ts'
 import { systemOf } from '../../imagery/systems.ts'
 import { GeoPackageFault } from './geopackage-fault.ts'
@@ -15,17 +16,26 @@ export interface FeatureTable {
 
 const CONTENTS = ['gpkg_contents', 'gpkg_geometry_columns', 'gpkg_spatial_ref_sys']
 
+/** A column may hold values of any kind, whatever it was made for. */
+const TABLE = z.object({
+  name: z.string(),
+  geometry: z.string(),
+  organization: z.string(),
+  code: z.number(),
+})
+
 /** @throws GeoPackageFault where there is not exactly one, or it is in a system that is not supported */
 export const featureTable = async (thread: SqliteThread): Promise<FeatureTable> => {
   for (const name of CONTENTS) await requireTable(thread, name)
-  const { rows } = await thread.run<{ name: string; geometry: string; organization: string; code: number }>(
+  const { rows } = await thread.run(
     `select c.table_name as name, g.column_name as geometry, s.organization, s.organization_coordsys_id as code
      from gpkg_contents c join gpkg_geometry_columns g on g.table_name = c.table_name
      join gpkg_spatial_ref_sys s on s.srs_id = g.srs_id where c.data_type = 'features' limit 2`,
   )
-  const [table, another] = rows
-  if (!table) throw new GeoPackageFault('has no table of features')
-  if (another) throw new GeoPackageFault('has several tables of features; one is the most')
+  if (rows.length === 0) throw new GeoPackageFault('has no table of features')
+  if (rows.length > 1) throw new GeoPackageFault('has several tables of features; one is the most')
+  const { data: table } = TABLE.safeParse(rows[0])
+  if (!table) throw new GeoPackageFault('has a table of features that is not described as it has to be')
   const { name, geometry, organization, code } = table
   await requireTable(thread, name)
   const columns = await columnsOf(thread, name)
@@ -51,7 +61,7 @@ const columnsOf = async (thread: SqliteThread, table: string): Promise<ReadonlyS
 
 const epsgOf = (organization: string, code: number): number => {
   const { epsg } = systemOf(code, 0)
-  if (String(organization).toUpperCase() !== 'EPSG' || epsg !== code)
+  if (organization.toUpperCase() !== 'EPSG' || epsg !== code)
     throw new GeoPackageFault('is in a coordinate reference system that is not supported')
   return epsg
 }

@@ -17,9 +17,9 @@ const ENVELOPES = [0, 32, 48, 48, 64]
  * @throws GeoPackageFault where it is malformed, or no area
  * @see OGC 12-128r18, 2.1.3
  */
-export const readGeometry = (blob: Uint8Array): Area => {
+export const readGeometry = (blob: Buffer): Area => {
   try {
-    return areaIn(Buffer.from(blob.buffer, blob.byteOffset, blob.byteLength))
+    return areaIn(blob)
   } catch (fault) {
     throw fault instanceof RangeError ? new GeoPackageFault('ends too early') : fault
   }

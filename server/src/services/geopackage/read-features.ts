@@ -98,16 +98,17 @@ const featureOf = ({ epsg }: FeatureTable, row: Row): GeoPackageFeature => {
 const NAME = /^[\p{L}\p{N}_][\p{L}\p{N}_ .@+-]{0,127}$/u
 
 const nameOf = ({ identifier, id, row }: Row): string => {
-  const name = String(identifier ?? id ?? row)
+  const given = identifier ?? id
+  const name = typeof given === 'string' || typeof given === 'number' ? String(given) : String(row)
   if (!NAME.test(name))
     throw new GeoPackageFault(`has a feature in row ${row} whose identifier cannot be the name of a file`)
   return name
 }
 
 const areaOf = (geometry: unknown, name: string): Area => {
-  if (!(geometry instanceof Uint8Array)) throw new GeoPackageFault(`has no geometry for the feature ${name}`)
+  if (!(geometry instanceof ArrayBuffer)) throw new GeoPackageFault(`has no geometry for the feature ${name}`)
   try {
-    return readGeometry(geometry)
+    return readGeometry(Buffer.from(geometry))
   } catch (fault) {
     if (!(fault instanceof GeoPackageFault)) throw fault
     throw new GeoPackageFault(`has a feature ${name} whose geometry ${fault.message}`)

@@ -1,0 +1,138 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Database from 'libsql'
+import { afterAll, describe, expect, test } from 'vitest'
+import { readFeatures } from './read-features.ts'
+
+const hasGdal = spawnSync('ogr2ogr', ['--version']).status === 0
+if (!hasGdal) console.warn('ogr2ogr is missing (Debian: gdal-bin): no GeoPackage of others is read.')
+
+const folder = mkdtempSync(join(tmpdir(), 'geopackage-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const square = (x: number, y: number, side: number): number[][] =>
+  [[x, y], [x + side, y], [x + side, y + side], [x, y + side], [x, y]] // oxfmt-ignore
+
+const HOLE = [...square(4.13, 51.93, 0.02)].toReversed()
+const FEATURES = [
+  { properties: { identifier: 'berth-1', width: 300, height: 200 }, geometry: { type: 'Polygon', coordinates: [square(4, 51.9, 0.01)] } }, // oxfmt-ignore
+  { properties: { identifier: 'berth-2', resolution: 12.5 }, geometry: { type: 'MultiPolygon', coordinates: [[square(4.1, 51.9, 0.1), HOLE], [square(4.3, 51.9, 0.01)]] } }, // oxfmt-ignore
+]
+
+let files = 0
+
+/** A GeoPackage, written by GDAL. */
+const geopackage = (features: readonly object[] = FEATURES, ...options: string[]): string => {
+  const [from, to] = [join(folder, `${++files}.geojson`), join(folder, `${files}.gpkg`)]
+  const all = features.map((feature) => ({ type: 'Feature', ...feature }))
+  writeFileSync(from, JSON.stringify({ type: 'FeatureCollection', features: all }))
+  execFileSync('ogr2ogr', ['-f', 'GPKG', ...options, to, from], { stdio: 'pipe' })
+  return to
+}
+
+/** The same file, changed by SQL. */
+const changed = (...statements: readonly string[]): string => {
+  const path = join(folder, `${++files}.gpkg`)
+  copyFileSync(geopackage(FEATURES, '-nln', 'areas', '-lco', 'SPATIAL_INDEX=NO'), path)
+  const database = new Database(path)
+  for (const statement of statements) database.exec(statement)
+  database.close()
+  return path
+}
+
+describe.runIf(hasGdal)('of a file that GDAL has written', () => {
+  test('features come with their names, areas and sizes', async () => {
+    const [one, other] = await readFeatures(geopackage(), 10)
+    expect(one).toEqual({ name: 'berth-1', epsg: 4326, area: FEATURES[0]?.geometry, width: 300, height: 200, resolution: undefined }) // oxfmt-ignore
+    expect(other).toEqual({ name: 'berth-2', epsg: 4326, area: FEATURES[1]?.geometry, width: undefined, height: undefined, resolution: 12.5 }) // oxfmt-ignore
+  })
+
+  test('they come in the system of the file', async () => {
+    const [one] = await readFeatures(geopackage(FEATURES, '-t_srs', 'EPSG:32631'), 10)
+    expect(one?.epsg).toBe(32_631)
+    // of gdaltransform
+    const [x = NaN, y = NaN] = one?.area.type === 'Polygon' ? (one.area.coordinates[0]?.[0] ?? []) : []
+    expect([Math.round(x), Math.round(y)]).toEqual([568_803, 5_750_389])
+  })
+
+  test.each([
+    ['heights', ['-dim', 'XYZ']],
+    ['heights and measures', ['-dim', 'XYZM']],
+    ['geometries that are all of several parts', ['-nlt', 'MULTIPOLYGON']],
+  ])('with %s they are the same', async (_why, options) => {
+    const [one] = await readFeatures(geopackage(FEATURES, ...options), 10)
+    const area = one?.area
+    expect(area?.type === 'Polygon' ? area.coordinates : area?.coordinates[0]).toEqual(
+      FEATURES[0]?.geometry.coordinates,
+    )
+  })
+
+  test('without names they are called by the numbers of their rows', async () => {
+    const [first] = FEATURES
+    const features = [
+      { ...first, properties: {} },
+      { ...first, properties: {} },
+    ]
+    expect((await readFeatures(geopackage(features), 10)).map(({ name }) => name)).toEqual(['1', '2'])
+  })
+})
+
+describe.runIf(hasGdal)('is refused in words:', () => {
+  const point = { properties: {}, geometry: { type: 'Point', coordinates: [4, 52] } }
+  const named = (identifier: string) => ({ ...FEATURES[0], properties: { identifier } })
+
+  test.each([
+    ['more features than are allowed', () => geopackage(), 1, 'has 2 features; 1 are the most'],
+    ['points', () => geopackage([point]), 9, 'geometry is neither a polygon nor a multipolygon'],
+    [
+      'a name that leads elsewhere',
+      () => geopackage([named('../secret')]),
+      9,
+      'cannot be the name of a file',
+    ],
+    ['an unknown system', () => geopackage(FEATURES, '-t_srs', 'EPSG:28992'), 9, 'not supported'],
+    [
+      'a size that is none',
+      () => changed('update areas set width = -1'),
+      9,
+      'whose width is no number above 0',
+    ],
+    ['no geometry', () => changed('update areas set geom = null'), 9, 'no geometry for the feature berth-1'],
+    [
+      'a geometry that is cut off',
+      () => changed('update areas set geom = substr(geom, 1, 60)'),
+      9,
+      'ends too early',
+    ],
+    [
+      'a geometry of another form',
+      () => changed("update areas set geom = x'0102030405060708'"),
+      9,
+      'is not in the form',
+    ],
+    ['no features', () => changed('delete from areas'), 9, 'has no features'],
+    ['a huge geometry', () => changed('update areas set geom = zeroblob(200000)'), 9, 'larger geometries'],
+    ['a table that is a view', () => changed('alter table areas rename to others', 'create view areas as with recursive r(i) as (select 1 union all select i + 1 from r) select i as fid, i as geom from r'), 9, 'lacks a table'], // oxfmt-ignore
+    ['contents that are a view', () => changed('alter table gpkg_contents rename to others', 'create view gpkg_contents as select * from others'), 9, 'lacks a table'], // oxfmt-ignore
+    ['contents that are no text', () => changed("update gpkg_geometry_columns set column_name = x'00'"), 9, 'not described'], // oxfmt-ignore
+  ])('%s', async (_why, file, max, words) => {
+    await expect(readFeatures(file(), max)).rejects.toThrow(words)
+  })
+
+  test('a column that is computed when it is read is not read', async () => {
+    const file = changed("alter table areas add column id text as (printf('%.*c', 900000000, 'x'))", 'alter table areas drop column identifier') // oxfmt-ignore
+    expect((await readFeatures(file, 9)).map(({ name }) => name)).toEqual(['1', '2'])
+  })
+})
+
+test.each([
+  ['a text', Buffer.from('id,geometry\n1,POINT (1 1)\n')],
+  ['the beginning of a database', Buffer.concat([Buffer.from('SQLite format 3\0'), Buffer.alloc(84)])],
+  ['nothing', Buffer.alloc(0)],
+])('a file that is %s is none', async (_why, bytes) => {
+  const path = join(folder, `${++files}.gpkg`)
+  writeFileSync(path, bytes)
+  await expect(readFeatures(path, 9)).rejects.toThrow(/GeoPackage/)
+})
