@@ -1,10 +1,12 @@
 import { once } from 'node:events'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { afterAll } from 'vitest'
+import { bytesFile } from '../src/services/files/bytes-file.ts'
+import { Secret } from '../src/services/secrets/secret.ts'
 import { DeliveryFault } from '../src/services/delivery/delivery-fault.ts'
 import type { OpenStorage, StoragePlace, StoredFile, Storages } from '../src/services/delivery/port.ts'
 
@@ -74,6 +76,23 @@ export const useFolderStorages = async (): Promise<FolderStorages> => {
   }
 }
 
+/** Writes a file as somebody else would. */
+export const putFile = async (
+  storages: Storages,
+  bucket: string,
+  key: string,
+  bytes: Uint8Array,
+): Promise<void> => {
+  const keys = { accessKeyId: new Secret('key'), secretAccessKey: new Secret('of nobody') }
+  const place = { kind: 's3', bucket, region: 'r', endpoint: undefined, usePathStyle: false, explicitSse: false, keys } as const // oxfmt-ignore
+  const storage = await storages.open(place)
+  await storage.write(
+    { key, mediaType: 'image/tiff', file: bytesFile(bytes, 0) },
+    new AbortController().signal,
+  )
+  storage.close()
+}
+
 const bucketOf = (place: StoragePlace): string => (place.kind === 'azure' ? place.container : place.bucket)
 
 const folderStorage = (folder: string, refusal: Refusal | undefined, written: string[]): OpenStorage => ({
@@ -92,7 +111,11 @@ const folderStorage = (folder: string, refusal: Refusal | undefined, written: st
       () => true,
       () => false,
     ),
-  read: async (key) => createReadStream(join(folder, key)),
+  async read(key) {
+    const path = join(folder, key)
+    if (!existsSync(path)) throw new DeliveryFault('missing', `There is no file ${key}.`)
+    return createReadStream(path)
+  },
   close() {
     // a folder needs no end
   },

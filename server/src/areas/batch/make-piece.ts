@@ -46,7 +46,7 @@ export const makeNextPiece = async (
     })
   } catch (fault) {
     const why = reasonOf(fault, attempt)
-    if (why === undefined) throw fault
+    if (why === undefined || services.stopping.aborted) throw fault
     const what = request.input.type === 'geopackage' ? 'Feature' : 'Tile'
     return { kind: 'failed', error: `${what} ${piece}: ${why}` }
   }

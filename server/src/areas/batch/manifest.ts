@@ -33,7 +33,7 @@ export const writeManifest = async (
   } catch (fault) {
     if (fault instanceof DeliveryFault && task.state.run.end.kind === 'failed') return undefined
     const why = reasonOf(fault, attempt)
-    if (why === undefined) throw fault
+    if (why === undefined || stopping.aborted) throw fault
     return `manifest.json: ${why}`
   }
 }

@@ -1,7 +1,7 @@
 import type { Storages } from '../../services/delivery/port.ts'
 import { AnalysisFault } from './analysis-fault.ts'
 import { hasCredentials, placeOf } from './storage.ts'
-import { isDeliveredTo } from './storage-place.ts'
+import { isAllowed } from './storage-place.ts'
 import type { StoredRequest } from './task.ts'
 
 /** Buckets with this name serve to test tasks that cannot reach their storage. */
@@ -19,11 +19,11 @@ export const requireStorage = (
   const { bucket } = placeOf(storage)
   if (!hasCredentials(storage))
     throw new AnalysisFault(`${name}.s3 has neither iamRoleARN nor accessKey and secretAccessKey.`)
-  const isUsed = isDeliveredTo(storages, storage)
-  if (isUsed && storage.s3?.iamRoleARN !== undefined)
+  const isUsable = isAllowed(storages, storage)
+  if (isUsable && storage.s3?.iamRoleARN !== undefined)
     throw new AnalysisFault(
       `${name}.s3.iamRoleARN: the platform takes on no roles; send accessKey and secretAccessKey.`,
     )
-  if (!isUsed && bucket.startsWith(UNREACHABLE))
+  if (!isUsable && bucket.startsWith(UNREACHABLE))
     throw new AnalysisFault(`${name}: the bucket ${bucket} cannot be reached.`)
 }

@@ -1,6 +1,8 @@
 import type { Jobs } from '../../jobs/jobs.ts'
 import { createUnfolding } from '../../jobs/unfolding.ts'
 import type { Step } from '../../jobs/unfolding.ts'
+import { NO_DELIVERIES } from '../../services/delivery/delivery-hosts.ts'
+import { createStorages } from '../../services/delivery/storages.ts'
 import type { Seeding } from '../../services/seeding.ts'
 import type { Transaction } from '../../stores/transaction.ts'
 import type { WorldFate, WorldTask } from '../../world/batch/tasks.ts'
@@ -57,6 +59,9 @@ const create = async (
   })
 }
 
+/** The world asks no storage what there is. */
+const NO_STORAGES = createStorages({ allowed: NO_DELIVERIES, endpoints: new Map() })
+
 /** Unless a caller has changed the task meanwhile. */
 const goOn = async (services: BatchServices, world: WorldTask): Promise<void> => {
   const { stores, timeline } = services
@@ -64,7 +69,8 @@ const goOn = async (services: BatchServices, world: WorldTask): Promise<void> =>
   const [updated, userActionUpdated] = [Date.parse(world.updated), Date.parse(world.userActionUpdated)]
   const created = await stores.collection(TASKS).get(String(orgId), id)
   if (!created || !isUntouched(created)) return
-  const finding = fate.status === 'CREATED' ? undefined : await findWork(services, created)
+  const finding =
+    fate.status === 'CREATED' ? undefined : await findWork({ ...services, storages: NO_STORAGES }, created)
   const present = timeline.now()
   await stores.transaction(async (tx) => {
     const task = await tx.collection(TASKS).get(String(orgId), id)

@@ -17,13 +17,16 @@ const SECRETS = z.record(z.string(), z.record(z.string(), z.string()))
 /** Of buckets for which none is told. */
 const USUAL_REGION = 'us-east-1'
 
-/** Whether files are written to a storage, or read from it, rather than kept by the platform. */
-export const isDeliveredTo = (storages: Storages, storage: Storage): boolean =>
+/** Whether the operator allows deliveries to a storage. */
+export const isAllowed = (storages: Storages, storage: Storage): boolean =>
   storages.notAllowed(placeWith(storage, {})) === undefined
 
-/** The host of a storage that the platform delivers nothing to; undefined where it does. */
-export const refusedHost = (storages: Storages, storage: Storage): string | undefined =>
-  storages.notAllowed(placeWith(storage, {}))
+/**
+ * Whether files are written to a storage, or read from it, rather than kept by the platform. It takes on no roles, which
+ * tasks have that were analyzed before deliveries were allowed.
+ */
+export const isDeliveredTo = (storages: Storages, storage: Storage): boolean =>
+  storage.s3?.iamRoleARN === undefined && isAllowed(storages, storage)
 
 /** The place of a storage of a task, with the credentials for it. */
 export const storagePlace = async (
