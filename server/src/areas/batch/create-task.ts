@@ -3,6 +3,7 @@ import { batchAccountOf } from '../../services/batch/batch-account-store.ts'
 import { newTask } from './new-task.ts'
 import type { BatchServices } from './services.ts'
 import { submissionOf } from './submission.ts'
+import type { Submission } from './submission.ts'
 import { TASKS } from './task-store.ts'
 import { validateRequest } from './validate-request.ts'
 import { wireTask } from './wire-task.ts'
@@ -15,6 +16,7 @@ export const createTask =
     const submission = submissionOf(body)
     const collections = await catalog.listCollections()
     await validateRequest(services, submission, new Set(collections.map(({ id }) => id)))
+    await validateScript(services, submission, principal.orgId)
     const task = await newTask(services, principal.orgId, submission.request)
     return commit(async (tx) => {
       await tx.collection(TASKS).insert(String(principal.orgId), task)
@@ -22,3 +24,11 @@ export const createTask =
       return { status: 201, body: wireTask(account, task) }
     })
   }
+
+/** @throws Problem 400 where the script cannot be run on the data, or does not make what is asked for */
+const validateScript = (
+  { processing, timeline }: BatchServices,
+  { request: { processRequest, output }, prefix }: Submission,
+  orgId: number,
+): Promise<void> =>
+  processing.validate({ orgId, asOf: timeline.now(), processRequest, output }, prefix)
