@@ -5567,7 +5567,7 @@ export interface components {
          *     `delivery` holds a template of the path. It may contain `<requestId>`, `<tileName>`, `<tileId>`, `<outputId>` and
          *     `<format>`. A path with none of them is a folder: `/<requestId>/<tileName>/<outputId>.<format>` is added. To one with
          *     some of them `/<tileName>`, `/<outputId>` and `.<format>` are added where they lack, so that each file has an address
-         *     of its own. Without `<requestId>` the files of different requests meet: `overwrite` and `skipExisting` say what then.
+         *     of its own. Where the platform keeps the files, it is their name. Without `<requestId>` the files of different requests meet: `overwrite` and `skipExisting` say what then.
          */
         raster: {
             /**

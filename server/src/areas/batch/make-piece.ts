@@ -17,7 +17,7 @@ export type Outcome =
   | { readonly kind: 'left out' }
   | { readonly kind: 'failed'; readonly error: string }
 
-/** Attempts for a storage that cannot be reached, or breaks off: a minute apart. */
+/** Attempts for a storage that cannot be reached, or breaks off; their pauses are those of jobs. */
 const MAX_ATTEMPTS = 3
 
 /** Numbers of files that a tile or feature has room for. */
