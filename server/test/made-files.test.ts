@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
+import { RUNNING } from '../src/areas/batch/batch-fixture.ts'
 import { startMeasured } from '../src/telemetry/measured-platform-fixture.ts'
 import type { MeasuredPlatform } from '../src/telemetry/measured-platform-fixture.ts'
 
@@ -28,6 +29,7 @@ const NOBODY = { as: 'nobody' }
 const started = async (...flags: string[]): Promise<MeasuredPlatform> => {
   const platform = await startMeasured(['--auth', 'none', ...flags])
   onTestFinished(() => platform.close())
+  await platform.call('POST', `/batch/v2/process/${RUNNING}/stop`, NOBODY) // it makes files as well
   return platform
 }
 

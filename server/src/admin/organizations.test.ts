@@ -30,7 +30,7 @@ const NAMED = [
     'accounts.organization',
     'accounts.user',
   ],
-  ...['batch.account', 'batch.spent-units', 'batch.task'],
+  ...['batch.account', 'batch.result-file', 'batch.spent-units', 'batch.task'],
   ...['data.quick-search', 'data.saved-search', 'data.watch'],
   ...['destinations.default', 'destinations.destination'],
   ...['features.collection', 'features.feature', 'features.holdings'],
