@@ -39,7 +39,7 @@ export interface AreaSettings {
   readonly notifications: { readonly webhookAllow: AllowedHosts }
   readonly deliveries: DeliverySettings
   /** How tiles and features of batch are computed; by default by their evalscripts, in threads. */
-  readonly processing?: BatchProcessing
+  readonly processing?: BatchProcessing | undefined
 }
 
 /** What all areas are built upon. */

@@ -30,7 +30,7 @@ export interface Environment {
   /** Cloud storage that is delivered to; by default what the settings allow. */
   readonly storages?: Storages
   /** How tiles and features of batch are computed; by default by their evalscripts, in threads. */
-  readonly processing?: BatchProcessing
+  readonly processing?: BatchProcessing | undefined
   /** Traces calls, jobs and webhooks; by default nothing is traced. The platform closes it. */
   readonly tracing?: OpenTracing | undefined
   /** A thread that makes the world that the settings describe; by default one begins with the start. The platform ends it. */

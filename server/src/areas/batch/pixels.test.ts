@@ -83,7 +83,7 @@ const ASSET = z.object({ location: z.string().optional(), _links: z.object({ act
 /** The file of the scene that has its bands. */
 const sceneFile = async (): Promise<string> => {
   const { json } = await platform.call('GET', `/data/v1/item-types/OrthoScene/items/${SCENE}/assets`)
-  const asset = ASSET.parse(z.record(z.string(), z.unknown()).parse(json)['ortho_analytic_4b'])
+  const asset = ASSET.parse(z.record(z.string(), z.unknown()).parse(json).ortho_analytic_4b)
   await act(platform, 'stop', RUNNING) // a task of the world, of which an hour has hundreds of tiles
   await platform.call('GET', asset._links.activate)
   await platform.advance(3600)
