@@ -1986,7 +1986,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Id of a task that is being processed.
+                 * @description Id of a task, for example of one that is being processed.
                  * @example b90d27e6-41c8-4f3a-8e15-62f7a0c9d384
                  */
                 taskId: components["parameters"]["BatchRunningTaskId"];
@@ -2012,10 +2012,10 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Id of a task, as returned when it was submitted.
-                 * @example e58c2b90-7f4d-4a61-93d8-0a6b1c7e45f2
+                 * @description Id of a task, for example of one that is being processed.
+                 * @example b90d27e6-41c8-4f3a-8e15-62f7a0c9d384
                  */
-                taskId: components["parameters"]["BatchTaskId"];
+                taskId: components["parameters"]["BatchRunningTaskId"];
             };
             cookie?: never;
         };
@@ -9152,7 +9152,7 @@ export interface components {
          */
         BatchAnalysedTaskId: string;
         /**
-         * @description Id of a task that is being processed.
+         * @description Id of a task, for example of one that is being processed.
          * @example b90d27e6-41c8-4f3a-8e15-62f7a0c9d384
          */
         BatchRunningTaskId: string;
@@ -13951,7 +13951,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of a task that is being processed.
+                 * @description Id of a task, for example of one that is being processed.
                  * @example b90d27e6-41c8-4f3a-8e15-62f7a0c9d384
                  */
                 taskId: components["parameters"]["BatchRunningTaskId"];
@@ -13996,10 +13996,10 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of a task, as returned when it was submitted.
-                 * @example e58c2b90-7f4d-4a61-93d8-0a6b1c7e45f2
+                 * @description Id of a task, for example of one that is being processed.
+                 * @example b90d27e6-41c8-4f3a-8e15-62f7a0c9d384
                  */
-                taskId: components["parameters"]["BatchTaskId"];
+                taskId: components["parameters"]["BatchRunningTaskId"];
             };
             cookie?: never;
         };

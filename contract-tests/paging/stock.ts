@@ -6,7 +6,7 @@ import { userToken } from '../processes/user-token.ts'
 const ORDERS = 24
 
 /**
- * Fills lists that the story leaves short: features, reservations, jobs, searches, orders and destinations of its user,
+ * Fills lists that the story leaves short: files of a task, features, reservations, jobs, searches, orders and destinations of its user,
  * each of several kinds.
  * @returns ids of what is there now, by the operation that lists it
  * @throws Error where the platform takes one of them not
@@ -15,6 +15,7 @@ export const stock = async (platform: PlatformAddresses): Promise<ReadonlyMap<st
   const { baseUrl, siblingBaseUrl } = platform
   const client = createClient({ baseUrl, siblingBaseUrl, token: userToken(platform, 'platform') })
   await control(baseUrl, 'freeze')
+  await process(client, platform)
   const { collections, refs } = await areas(client)
   await reserve(client, platform, refs)
   return new Map([
@@ -23,6 +24,17 @@ export const stock = async (platform: PlatformAddresses): Promise<ReadonlyMap<st
     ['orders_listOrders', await order(client)],
     ['destinations_listDestinations', await deliver(client)],
   ])
+}
+
+/** A task of the story, which is being processed. */
+const RUNNING = 'b90d27e6-41c8-4f3a-8e15-62f7a0c9d384'
+
+/** The task makes some files, and then no more of them: the hour that is to come would bring hundreds. */
+const process = async (client: Client, { baseUrl }: PlatformAddresses): Promise<void> => {
+  await control(baseUrl, 'advance', { seconds: 40 })
+  const params = { path: { taskId: RUNNING } }
+  const { error } = await client.POST('/batch/v2/process/{taskId}/stop', { params })
+  if (error !== undefined) throw new Error(`The platform refuses: ${JSON.stringify(error)}`)
 }
 
 /** Squares of different sizes, of which the smallest cost the least that a reservation costs. */
