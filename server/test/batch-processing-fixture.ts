@@ -15,5 +15,4 @@ export const SMALL_FILES: BatchProcessing = {
     })
   },
   describeGroup: async () => [],
-  stop: async () => undefined,
 }
