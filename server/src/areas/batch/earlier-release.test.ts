@@ -10,20 +10,13 @@ const platform = await runTestPlatform()
 
 const ORG = '812'
 
-/** As JSON has what an earlier release has stored. */
-const without = <Value extends object>(value: Value, ...names: readonly (keyof Value)[]): Value => {
-  const copy = { ...value }
-  for (const name of names) delete copy[name]
-  return copy
-}
-
-/** The task as an earlier release has stored it: without names, costs, and the count of what is finished. */
+/** The task as an earlier release has stored it: stores leave out what is undefined. */
 const ofEarlierRelease = (task: DeepReadonly<Task>): DeepReadonly<Task> => {
   const { state } = task
   if (!('work' in state) || !state.work) return task
-  const work = without(state.work, 'names', 'costs', 'begun')
+  const work = { ...state.work, names: undefined, costs: undefined, begun: undefined }
   if (state.status !== 'PROCESSING') return { ...task, state: { ...state, work } }
-  return { ...task, state: { ...state, work, run: without(state.run, 'finished') } }
+  return { ...task, state: { ...state, work, run: { ...state.run, finished: undefined } } }
 }
 
 test('a task of an earlier release that is being processed is computed when its run was to end', async () => {
