@@ -5333,11 +5333,11 @@ export interface components {
              */
             order: "C";
             /**
-             * @description Size of a chunk along time, y and x: a number of times, then pixels. The first is 1.
+             * @description Size of a chunk along time, y and x: a number of times, then pixels. The first is 1, and the others divide the sides of a tile.
              * @example [
              *       1,
-             *       1000,
-             *       1000
+             *       835,
+             *       835
              *     ]
              */
             chunks: number[];
@@ -5361,11 +5361,11 @@ export interface components {
              */
             order?: "C";
             /**
-             * @description Size of a chunk along time, y and x: a number of times, then pixels. The first is 1.
+             * @description Size of a chunk along time, y and x: a number of times, then pixels. The first is 1, and the others divide the sides of a tile.
              * @example [
              *       1,
-             *       1000,
-             *       1000
+             *       835,
+             *       835
              *     ]
              */
             chunks?: number[];
