@@ -33,6 +33,15 @@ const orderOf =
 const asset: Wait = (client, seen) =>
   activateAsset(client, ACTIVE_ASSET, { onProgress: ({ status }) => seen(status) })
 
+const NDVI = `//VERSION=3
+function setup() {
+  return { input: ['red', 'nir'], output: { id: 'ndvi', bands: 1, sampleType: 'FLOAT32' } }
+}
+function evaluatePixel(pixel) {
+  return [(pixel.nir - pixel.red) / (pixel.nir + pixel.red)]
+}
+`
+
 const taskTo =
   (bucket: string, acts: readonly ('batch_startTask' | 'batch_analyseTask')[] = ['batch_startTask']): Wait =>
   async (client, seen) => {
@@ -50,9 +59,9 @@ const taskTo =
               ],
             },
             output: { responses: [{ identifier: 'ndvi', format: { type: 'image/tiff' } }] },
-            evalscript: 'function setup() {}',
+            evalscript: NDVI,
           },
-          input: { type: 'tiling-grid', id: 2, resolution: 3 },
+          input: { type: 'tiling-grid', id: 2, resolution: 12 },
           output: {
             type: 'raster',
             delivery: {

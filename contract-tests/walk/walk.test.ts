@@ -16,6 +16,11 @@ beforeAll(async () => {
   walk = await startWalk()
 })
 
+const SCRIPT = `//VERSION=3
+function setup() { return { input: ['red'], output: { bands: 1 } } }
+function evaluatePixel({ red }) { return [red] }
+`
+
 test('a user walks through all nine areas', async () => {
   await findScenes(walk)
   const checksum = await downloadAsset(walk)
@@ -123,7 +128,7 @@ const processIt = async ({ client, waitFor }: Walk): Promise<void> => {
         processRequest: {
           input: { bounds: { geometry: TERMINAL }, data: [{ type: 'orthoscene-3m', id: 'scenes' }] },
           output: { responses: [{ identifier: 'default', format: { type: 'image/tiff' } }] },
-          evalscript: '//VERSION=3\nfunction setup() { return { input: ["B1"], output: { bands: 1 } } }',
+          evalscript: SCRIPT,
         },
         input: { type: 'tiling-grid', id: grid.id, resolution: grid.properties.resolutions[0] ?? NaN },
         output: {
