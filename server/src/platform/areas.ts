@@ -52,7 +52,7 @@ const filesIn = (settings: AreaSettings, context: AreaContext) => {
     entitlements,
     assets,
     rasters: new SceneRasters(ownImagery.folder, remote),
-    processing: createBatchProcessing({ ...context, assets, mayDownload }),
+    processing: settings.processing ?? createBatchProcessing({ ...context, assets, mayDownload }),
     preparation: new AssetPreparation(assets, logger),
     keptFiles: createKeptFiles(`${settings.baseUrl}/data/v1`, tokens),
   }

@@ -79,10 +79,10 @@ const startAt = async (
 ): Promise<Platform> => {
   const kept = await openKept(settings, environment)
   try {
-    const { close: _, ...ground } = kept
-    const { engine } = ground
+    const { engine, imagery, pieces, fileCache } = kept
     const { port } = place
-    const app = await fillApp({ port, ...ground, telemetry }, settings, environment, fill)
+    const ground = { engine, imagery, pieces, fileCache, telemetry }
+    const app = await fillApp({ port, ...ground }, settings, environment, fill)
     const listener = await place.open()
     const endRefreshing = engine.isShared
       ? keepFresh([app.accounts, app.itemTypeStore], timerAlarm, failedTasks(environment.logger))

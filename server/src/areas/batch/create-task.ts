@@ -30,5 +30,4 @@ const validateScript = (
   { processing, timeline }: BatchServices,
   { request: { processRequest, output }, prefix }: Submission,
   orgId: number,
-): Promise<void> =>
-  processing.validate({ orgId, asOf: timeline.now(), processRequest, output }, prefix)
+): Promise<void> => processing.validate({ orgId, asOf: timeline.now(), processRequest, output }, prefix)

@@ -154,7 +154,8 @@ describe('where they are not', () => {
     expect(status).toBe('PROCESSING')
     const [file, ...others] = await filesOf(platform, id)
     expect(others).toEqual([])
-    expect(file).toMatchObject({ delivery: 'kept', expiresAt: expect.stringMatching(/^2026-05-0[56]T/) })
+    expect(file?.delivery).toBe('kept')
+    expect(file?.expiresAt).toMatch(/^2026-05-0[56]T/)
     const {
       bytes,
       headers,
