@@ -119,12 +119,12 @@ export const WORLD_TASKS: readonly WorldTask[] = [
   {
     id: 'b90d27e6-41c8-4f3a-8e15-62f7a0c9d384',
     orgId: 812,
-    request: ndvi('NDVI of the lower Rhine, April 2026', [3.6, 51.2, 6.9, 52.6], { id: 2, resolution: 12, buffer: 0 }), // oxfmt-ignore
+    request: ndvi('NDVI of the lower Rhine, April 2026', [3, 50.7, 7.5, 53], { id: 1, resolution: 60, buffer: 0 }), // oxfmt-ignore
     created: '2026-05-04T07:31:05Z',
     userAction: 'START',
     userActionUpdated: '2026-05-04T07:33:48Z',
     updated: '2026-05-04T07:33:48Z',
-    fate: { status: 'PROCESSING', finished: 60 },
+    fate: { status: 'PROCESSING', finished: 120 },
   },
   {
     id: '3fa61c58-d2e7-49b0-a7c4-180e5b96d2f1',
