@@ -16,6 +16,8 @@ export interface Moto {
   /** Keys of a user who may do everything, and of one who may do nothing. */
   readonly keys: { readonly allowed: KeyPair; readonly denied: KeyPair }
   createBucket(bucket: string): Promise<void>
+  /** Puts a file there. */
+  put(bucket: string, key: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>
   /** Undefined where there is none. */
   file(bucket: string, key: string): Promise<KeptFile | undefined>
   /** The bytes of a file that is too large to be held. */
@@ -52,6 +54,9 @@ export const startMoto = async (): Promise<Moto> => {
     keys: { allowed: keysOf(ready.allowed), denied: keysOf(ready.denied) },
     async createBucket(bucket) {
       await ask(bucket, 'PUT')
+    },
+    async put(bucket, key, body) {
+      await fetch(`${address}/${bucket}/${key}`, { method: 'PUT', headers: SIGNED, body })
     },
     async file(bucket, key) {
       const response = await ask([bucket, ...key.split('/').map(encodeURIComponent)].join('/'))
