@@ -1,17 +1,8 @@
 import { isPrivateWay } from '../network/loopback.ts'
 import { hostAndPort } from '../network/hosts.ts'
 import type { StoragePlace } from './port.ts'
-
-const TYPES = [
-  'vendora_cloud_storage',
-  'vendorb_s3',
-  'vendorc_blob_storage',
-  'vendord_cloud_storage',
-  's3_compatible',
-] as const
-
-/** A type of destination, as the contract names it. */
-export type StorageType = (typeof TYPES)[number]
+import { STORAGE_TYPES } from './storage-types.ts'
+import type { StorageType } from './storage-types.ts'
 
 /** Addresses that what goes to a type of destination is sent to instead: emulators, and gateways of one's own. */
 export type StorageEndpoints = ReadonlyMap<StorageType, string>
@@ -24,8 +15,9 @@ export const parseStorageEndpoints = (text: string): StorageEndpoints =>
   new Map(
     text.split(',').map((part) => {
       const [name = '', ...rest] = part.trim().split('=')
-      const type = TYPES.find((known) => known === name)
-      if (type === undefined) throw new Error(`must be type=address, of the types ${TYPES.join(', ')}`)
+      const type = STORAGE_TYPES.find((known) => known === name)
+      if (type === undefined)
+        throw new Error(`must be type=address, of the types ${STORAGE_TYPES.join(', ')}`)
       return [type, addressOf(rest.join('='))]
     }),
   )
