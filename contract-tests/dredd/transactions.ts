@@ -45,7 +45,7 @@ export const provocable = (operation: ContractOperation): string[] =>
     .filter((status) => status !== '404' || namesSomething(operation))
     .filter((status) => status !== '403' || takesCredentials(operation)) // otherwise it takes a quota that is used up
 
-/** Every reply of an operation that a request alone can provoke. */
+/** Every reply of an operation that a request alone can provoke; of several media types those that a request is known to get. */
 export const transactionsOf = (operation: ContractOperation): Transaction[] => {
   const calls = [...goodCalls(operation), ...badCalls(operation)]
   return provocable(operation).flatMap((status) => {
@@ -56,7 +56,10 @@ export const transactionsOf = (operation: ContractOperation): Transaction[] => {
     const transaction = { operation, status, response, call }
     return response.media.length === 0
       ? [transaction]
-      : response.media.map((media) => ({ ...transaction, media, call: askingFor(media, candidates) ?? call }))
+      : response.media.flatMap((media, place) => {
+          const asking = askingFor(media, candidates) ?? (place === 0 ? call : undefined)
+          return asking ? [{ ...transaction, media, call: asking }] : []
+        })
   })
 }
 
