@@ -76,7 +76,8 @@ describe('an order with a destination', () => {
     expect(await storages.list('takes-all')).toHaveLength(5)
   })
 
-  test('is written to a store that comes back', async () => {
+  test('is written to a store that comes back, and its manifest once, after all else', async () => {
+    const before = storages.written.length
     const order = await api.ended(await orderTo('comes-back'))
     expect(order).toMatchObject({
       state: 'success',
@@ -84,6 +85,9 @@ describe('an order with a destination', () => {
       last_message: 'All items are delivered',
     })
     expect(await storages.list('comes-back')).toHaveLength(3)
+    const writes = storages.written.slice(before)
+    expect(writes.length).toBeGreaterThan(3)
+    expect(writes.indexOf(`${order.id}/manifest.json`)).toBe(writes.length - 1)
   })
 
   test('is written on where a file here and there fails', async () => {

@@ -21,9 +21,6 @@ interface FoundFiles {
   readonly hints: readonly string[]
 }
 
-/** How often files of an order are written, if what keeps them from it may pass: within a minute. */
-const MAX_DELIVERIES = 3
-
 /**
  * The end of an order. Its files are written to its destination, where it has one that the platform may deliver to;
  * all others the platform keeps.
@@ -41,10 +38,7 @@ export const endOrder = async (
   const host = services.storages.notAllowed(place)
   if (host !== undefined)
     return keptEnd(order, found, `the files are kept by the platform, which delivers nothing to ${host}`)
-  const { hints, mayPass } = await writeFiles(services, order, found.files, place)
-  const [why] = hints.values()
-  if (mayPass && attempt < MAX_DELIVERIES) throw new Error(`${why}; it is tried again`)
-  return writtenEnd(order, found, hints)
+  return writtenEnd(order, found, await writeFiles(services, order, found.files, place, attempt))
 }
 
 /** The end of an order that is told of as over: nothing is written for it. */
@@ -87,11 +81,7 @@ const keptEnd = (order: Order, { items, files, hints: ofTools }: FoundFiles, kep
   }
 }
 
-const writtenEnd = (
-  order: Order,
-  { items, files, hints }: FoundFiles,
-  faults: WriteFaults['hints'],
-): OrderEnd => {
+const writtenEnd = (order: Order, { items, files, hints }: FoundFiles, faults: WriteFaults): OrderEnd => {
   const { state, message } = outcomeOf(withoutItems(items, faultsOfItems(files, faults)), 'delivered')
   return {
     state: state === 'success' && faults.has(MANIFEST) ? 'partial' : state,
@@ -103,10 +93,7 @@ const writtenEnd = (
 }
 
 /** Why items are not there whole, by their keys. */
-const faultsOfItems = (
-  files: readonly OrderFile[],
-  faults: WriteFaults['hints'],
-): ReadonlyMap<string, string> => {
+const faultsOfItems = (files: readonly OrderFile[], faults: WriteFaults): ReadonlyMap<string, string> => {
   const ofItems = new Map<string, string>()
   for (const file of files) {
     const fault = faults.get(pathOf(file))

@@ -8,31 +8,32 @@ import { manifestOf } from './manifest.ts'
 import { openOrderFile } from './open-file.ts'
 import type { OrdersServices } from './services.ts'
 
-/** What could not be written. */
-export interface WriteFaults {
-  /** Why, by the paths of files, as hints of the order. */
-  readonly hints: ReadonlyMap<string, string>
-  /** Whether some of it may be written at another attempt. */
-  readonly mayPass: boolean
-}
+/** Why files could not be written, by their paths, as hints of the order. */
+export type WriteFaults = ReadonlyMap<string, string>
+
+/** How often files of an order are written, if what keeps them from it may pass: with pauses within a minute. */
+const MAX_DELIVERIES = 3
 
 /** After so many files in a row that could not be written no other is tried: each may have taken minutes. */
 const MAX_IN_A_ROW = 3
 
 /**
- * Writes the files of an order below its id, one after the other, and last its manifest. Whatever has such a name is
- * replaced, so that it can be done again.
- * @throws the reason of `services.stopping`, and Problem 503 where a file cannot be made now
+ * Writes the files of an order below its id, one after the other, and last, once nothing is to be tried again, its
+ * manifest. Whatever has such a name is replaced, so that it can be done again.
+ * @param attempt how often that was begun, this time included
+ * @throws Error where it is to be begun again, the reason of `services.stopping`, and Problem 503 where a file cannot be
+ *   made now
  */
 export const writeFiles = async (
   services: OrdersServices,
   order: Order,
   files: readonly OrderFile[],
   place: StoragePlace,
+  attempt: number,
 ): Promise<WriteFaults> => {
   const storage = await faultOr(services.storages.open(place))
-  const writing = new Writing(services, order)
-  if (storage instanceof DeliveryFault) return writing.givenUp(files, storage)
+  const writing = new Writing(services, order, attempt)
+  if (storage instanceof DeliveryFault) return writing.giveUp(files, storage)
   try {
     return await writing.writeAll(storage, files)
   } finally {
@@ -43,13 +44,15 @@ export const writeFiles = async (
 class Writing {
   readonly #services: OrdersServices
   readonly #order: Order
+  readonly #attempt: number
   readonly #hints = new Map<string, string>()
   #mayPass = false
   #inARow = 0
 
-  constructor(services: OrdersServices, order: Order) {
+  constructor(services: OrdersServices, order: Order, attempt: number) {
     this.#services = services
     this.#order = order
+    this.#attempt = attempt
   }
 
   async writeAll(storage: OpenStorage, files: readonly OrderFile[]): Promise<WriteFaults> {
@@ -60,20 +63,29 @@ class Writing {
       if (!opened) this.#hints.set(pathOf(file), `${pathOf(file)} is not there now`)
       this.#inARow = fault ? this.#inARow + 1 : 0
       if (fault && (fault.isFinal || this.#inARow === MAX_IN_A_ROW))
-        return this.givenUp(files.slice(at), fault)
+        return this.giveUp(files.slice(at), fault)
     }
+    this.#tryAgain() // before the manifest: whoever finds it finds all that it lists, and nothing comes after it
     await this.#write(storage, MANIFEST, 'application/json', await this.#manifest(files))
-    return { hints: this.#hints, mayPass: this.#mayPass }
+    this.#tryAgain()
+    return this.#hints
   }
 
-  /** Nothing of the rest is written. */
-  givenUp(rest: readonly OrderFile[], fault: DeliveryFault): WriteFaults {
+  /** Nothing of the rest is written at this attempt. */
+  giveUp(rest: readonly OrderFile[], fault: DeliveryFault): WriteFaults {
     const paths = [...rest.map(pathOf), MANIFEST]
     const [first = MANIFEST, ...others] = paths
     const more = others.length === 0 ? '' : ` and ${others.length} more of its files`
     const hint = this.#hint(`${first}${more}`, fault)
     for (const path of paths) this.#hints.set(path, hint)
-    return { hints: this.#hints, mayPass: !fault.isFinal }
+    this.#mayPass = !fault.isFinal
+    this.#tryAgain()
+    return this.#hints
+  }
+
+  #tryAgain(): void {
+    const [why] = this.#hints.values()
+    if (this.#mayPass && this.#attempt < MAX_DELIVERIES) throw new Error(`${why}; it is tried again`)
   }
 
   /** @returns why it could not be written */
