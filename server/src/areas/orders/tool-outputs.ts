@@ -1,21 +1,11 @@
 import { EmptyFile, ToolFault } from '../../processing/tools/tool-fault.ts'
 import { FILE_TYPE } from '../../services/assets/download.ts'
-import type { AssetFile, MadeFile, Order, OrderFile } from '../../services/orders/order.ts'
+import type { AssetFile, MadeFile, Order } from '../../services/orders/order.ts'
 import { itemKey } from './file-paths.ts'
 import { openOrderFile } from './open-file.ts'
 import type { OrdersServices } from './services.ts'
+import { ToolFiles } from './tool-files.ts'
 import { withToolFiles } from './tool-inputs.ts'
-
-/** Files after the tools of an order, and sentences on what they did not make. */
-export interface ToolFiles {
-  readonly files: readonly OrderFile[]
-  readonly hints: readonly string[]
-}
-
-/** Files of an order that has tools, at most: each item may have a thousand tiles. */
-const MAX_FILES = 2000
-
-const TOO_MANY = `tools make at most ${MAX_FILES} files of an order; others were not made`
 
 /**
  * Runs the tools of an order on the assets of its ready items. Each file is made once, to know that it can be, and kept.
@@ -25,18 +15,14 @@ export const runOrderTools = async (
   services: OrdersServices,
   order: Order,
   assets: readonly AssetFile[],
-): Promise<ToolFiles> => {
+): Promise<Pick<ToolFiles, 'files' | 'hints'>> => {
   const { tools = [] } = order
   if (tools.length === 0) return { files: assets, hints: [] }
   const isJoined = tools.some(({ kind }) => kind === 'composite')
-  const [files, hints] = [new Array<OrderFile>(), new Set<string>()]
-  for (const group of isJoined ? [assets] : byItem(assets)) {
-    const made = await runOn(services, order, group)
-    files.push(...made.files)
-    for (const hint of made.hints) hints.add(hint)
-    if (files.length > MAX_FILES) return { files: files.slice(0, MAX_FILES), hints: [...hints, TOO_MANY] }
-  }
-  return { files, hints: [...hints] }
+  const made = new ToolFiles()
+  for (const group of isJoined ? [assets] : byItem(assets))
+    if (!made.isFull) await runOn(services, order, group, made)
+  return made
 }
 
 const byItem = (assets: readonly AssetFile[]): readonly (readonly AssetFile[])[] => {
@@ -49,21 +35,28 @@ const runOn = async (
   services: OrdersServices,
   order: Order,
   assets: readonly AssetFile[],
-): Promise<ToolFiles> => {
+  made: ToolFiles,
+): Promise<void> => {
   const { tools = [] } = order
   const plan = await withToolFiles(services, assets, (files) => services.orderTools.plan({ files, tools }))
-  if (!plan) return { files: [], hints: ['a file that tools were to read is not there now'] }
-  const files: OrderFile[] = plan.untouched.map(({ itemType, itemId, assetType, bundle }) => ({ itemType, itemId, assetType, bundle })) // oxfmt-ignore
-  const hints = [...plan.hints]
+  if (!plan) {
+    made.addHint('a file that tools were to read is not there now')
+    return
+  }
+  for (const hint of plan.hints) made.addHint(hint)
+  for (const { itemType, itemId, assetType, bundle } of plan.untouched) {
+    const file = { itemType, itemId, assetType, bundle }
+    if (made.hasRoomFor(file)) made.add(file)
+  }
   const hasTiles = tools.some(({ kind }) => kind === 'tile') // of which many are empty, and not missed
   for (const { name, of } of plan.outputs) {
     services.stopping.throwIfAborted()
     const file = { path: name, mediaType: FILE_TYPE, recipe: { kind: 'tools', files: of } } as const
+    if (!made.hasRoomFor(file)) return
     const fault = await faultOf(services, order, file)
-    if (!fault) files.push(file)
-    else if (!(fault instanceof EmptyFile && hasTiles)) hints.push(`${name} was not made: ${fault.message}`)
+    if (!fault) made.add(file)
+    else if (!(fault instanceof EmptyFile && hasTiles)) made.addHint(`${name} was not made: ${fault.message}`)
   }
-  return { files, hints }
 }
 
 /** Makes a file. @returns why it cannot be made; undefined where it is */
