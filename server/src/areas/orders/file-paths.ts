@@ -23,3 +23,15 @@ export const itemKey = ({ itemType, itemId }: Pick<AssetFile, 'itemType' | 'item
 
 /** The items that a file is of. */
 export const itemsOf = (file: OrderFile): readonly string[] => [...new Set(assetsOf(file).map(itemKey))]
+
+/** The positions of the files of each item, by its key. */
+export const filesByItem = (files: readonly OrderFile[]): ReadonlyMap<string, readonly number[]> => {
+  const byItem = new Map<string, number[]>()
+  for (const [position, file] of files.entries())
+    for (const item of itemsOf(file)) {
+      const ofItem = byItem.get(item)
+      if (ofItem) ofItem.push(position)
+      else byItem.set(item, [position])
+    }
+  return byItem
+}

@@ -2,7 +2,7 @@ import type { Dialect } from '../../contract/dialect.ts'
 import type { Mail, Notice } from '../../services/notifications/notifier.ts'
 import { sealingPlace } from '../../services/orders/order.ts'
 import type { Order } from '../../services/orders/order.ts'
-import { itemsOf, pathOf } from './file-paths.ts'
+import { itemOrders } from './item-orders.ts'
 import type { OrdersServices } from './services.ts'
 import { isReady, wireOrder } from './wire-order.ts'
 import type { WireContext } from './wire-order.ts'
@@ -27,16 +27,8 @@ const preparedCalls = async (
 ): Promise<Notice[]> => {
   const url = (await sealing.open(sealingPlace(order.id), webhook.url)).reveal()
   const { orgId, id: about } = order
-  const bodies = webhook.perOrder
-    ? [wireOrder(order, context)]
-    : deliveredItems(order).map((item) => wireOrder(order, context, (file) => itemsOf(file).includes(item)))
+  const bodies = webhook.perOrder ? [wireOrder(order, context)] : await itemOrders(order, context)
   return Promise.all(bodies.map((body) => notifier.prepareCall({ orgId, about, url, body })))
-}
-
-/** Items of which all files are where they were ordered to. */
-const deliveredItems = ({ files, written }: Order): string[] => {
-  const lacking = files.filter((file) => written?.failed.includes(pathOf(file))).flatMap(itemsOf)
-  return [...new Set(files.flatMap(itemsOf))].filter((item) => !lacking.includes(item))
 }
 
 const mailOf = (order: Order, to: string, { root, dialect }: WireContext): Mail => ({

@@ -1,12 +1,8 @@
-import type { components } from '../../../../generated/types.ts'
-import type { DeepReadonly } from '../../kernel/deep-readonly.ts'
 import type { JsonText } from '../../http/response/json-text.ts'
 import { WrittenTexts } from '../../http/response/written-texts.ts'
 import type { Order } from '../../services/orders/order.ts'
 import { isReady, wireOrder } from './wire-order.ts'
-import type { WireContext } from './wire-order.ts'
-
-type WireOrder = DeepReadonly<components['schemas']['Order']>
+import type { WireContext, WireOrder } from './wire-order.ts'
 
 /** Orders as callers read them. */
 export class OrderTexts {

@@ -2,7 +2,7 @@ import type { components } from '../../../../generated/types.ts'
 import type { Dialect } from '../../contract/dialect.ts'
 import { dateTime } from '../../kernel/date-time.ts'
 import type { Clock } from '../../kernel/clock.ts'
-import type { Order, OrderFile } from '../../services/orders/order.ts'
+import type { Order } from '../../services/orders/order.ts'
 import type { DeepReadonly } from '../../kernel/deep-readonly.ts'
 import type { SignedTokens } from '../../services/tokens/signed-tokens.ts'
 import { FILE_SECONDS, fileToken } from './file-tokens.ts'
@@ -10,6 +10,8 @@ import type { FileOfOrder } from './file-tokens.ts'
 import { MANIFEST, pathOf } from './file-paths.ts'
 
 type Schemas = components['schemas']
+
+export type WireOrder = DeepReadonly<Schemas['Order']>
 
 /** What the addresses of an order and its files depend on. */
 export interface WireContext {
@@ -20,19 +22,17 @@ export interface WireContext {
   readonly dialect: Dialect
 }
 
-/**
- * An order as callers and their webhooks read it.
- * @param includes selects files, and then leaves out the manifest of them all; without it, all files and the manifest
- */
-export const wireOrder = (
+/** An order as callers and their webhooks read it, with all files and their manifest. */
+export const wireOrder = (order: Order, context: WireContext): WireOrder =>
+  wireOrderWith(order, context, isReady(order) ? resultsOf(order, context) : undefined)
+
+/** @param results undefined where there is nothing to deliver */
+export const wireOrderWith = (
   order: Order,
   context: WireContext,
-  includes?: (file: OrderFile) => boolean,
-): DeepReadonly<Schemas['Order']> => ({
-  _links: {
-    _self: `${context.root}/orders/v2/${order.id}`,
-    ...(isReady(order) && { results: resultsOf(order, context, includes) }),
-  },
+  results: readonly Schemas['OrderResult'][] | undefined,
+): WireOrder => ({
+  _links: { _self: `${context.root}/orders/v2/${order.id}`, ...(results && { results }) },
   created_on: dateTime(order.created),
   last_modified: dateTime(order.modified),
   error_hints: order.hints,
@@ -55,16 +55,19 @@ export const wireOrder = (
 export const isReady = ({ state }: Pick<Order, 'state'>): boolean =>
   state === 'success' || state === 'partial'
 
-/** The manifest comes last: by then a caller that fetches the results in order has had all files made. */
-const resultsOf = (
+/**
+ * What became of each file of an order, at its position, and where it is. The manifest comes last: by then a caller that
+ * fetches the results in order has had all files made.
+ */
+export const resultsOf = (
   order: Order,
   { root, tokens, timeline }: WireContext,
-  includes: ((file: OrderFile) => boolean) | undefined,
-): Schemas['OrderResult'][] => {
+): readonly Schemas['OrderResult'][] => {
   const expires_at = dateTime((Math.floor(timeline.now() / 1000) + FILE_SECONDS) * 1000)
+  const failed = new Set(order.written?.failed)
   const resultOf = (path: string, file: FileOfOrder): Schemas['OrderResult'] => {
     const name = `${order.id}/${path}`
-    if (order.written) return { name, delivery: order.written.failed.includes(path) ? 'failed' : 'success' }
+    if (order.written) return { name, delivery: failed.has(path) ? 'failed' : 'success' }
     return {
       name,
       delivery: 'success',
@@ -72,8 +75,5 @@ const resultsOf = (
       expires_at,
     }
   }
-  const results = order.files.flatMap((file, index) =>
-    !includes || includes(file) ? resultOf(pathOf(file), index) : [],
-  )
-  return includes ? results : [...results, resultOf(MANIFEST, 'manifest')]
+  return [...order.files.map((file, index) => resultOf(pathOf(file), index)), resultOf(MANIFEST, 'manifest')]
 }
