@@ -3,13 +3,14 @@ import type { Transaction } from '../stores/transaction.ts'
 
 /** The job that a handler runs. */
 export interface JobRun extends Job {
-  /** How often it was started, this time included. */
+  /** How often it was started, this time included, without those that the end of a platform interrupted. */
   readonly attempt: number
 }
 
 /**
  * Does a job, at least once: if it throws, or the process ends before it settles, the job starts again. So it first
- * checks whether its work is done already, and it writes in one transaction.
+ * checks whether its work is done already, and it writes in one transaction. Where it throws `PlatformStops`, that attempt
+ * does not count.
  */
 export type JobHandler = (run: JobRun) => Promise<void>
 

@@ -108,7 +108,8 @@ export class MemoryJobs implements Jobs, DueWork {
       job,
       endWith,
       end: () => endWith(async () => undefined),
-      putOff: (due) => unlessFenced((tx) => tx.collection(WAITING_JOBS).put(JOB_OWNER, { ...job, due })),
+      putOff: (due, attempt) =>
+        unlessFenced((tx) => tx.collection(WAITING_JOBS).put(JOB_OWNER, { ...job, due, attempt })),
     }
     try {
       await attempt(claimed, this.#kinds.of(job.kind), this.#clock)

@@ -52,9 +52,13 @@ export class Leases {
     return rows.length > 0
   }
 
-  /** Lets a job wait until it is due again, if it still is this process's. @param due in milliseconds since 1970 UTC */
-  async putOff(execute: Execute, job: WaitingJob, due: number): Promise<void> {
-    await execute(sql`update job set due = ${due}, leased_until = null, leased_by = null
+  /**
+   * Lets a job wait until it is due again, if it still is this process's.
+   * @param due in milliseconds since 1970 UTC
+   * @param attempts how many count as made
+   */
+  async putOff(execute: Execute, job: WaitingJob, due: number, attempts: number): Promise<void> {
+    await execute(sql`update job set due = ${due}, attempt = ${attempts}, leased_until = null, leased_by = null
       where ${this.#isOurs(job)}`)
   }
 

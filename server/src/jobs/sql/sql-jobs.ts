@@ -121,8 +121,8 @@ export class SqlJobs implements Jobs, DueWork {
         this.#stores.transaction(async (tx) => {
           if (await this.#leases.end(tx.execute, job)) await write(tx)
         }),
-      putOff: async (due) => {
-        await this.#leases.putOff(this.#execute, job, due)
+      putOff: async (due, attempts) => {
+        await this.#leases.putOff(this.#execute, job, due, attempts)
         this.#tell()
       },
     }

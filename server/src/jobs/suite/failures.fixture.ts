@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { PlatformStops } from '../../kernel/platform-stops.ts'
 import { UNTIL_DONE } from '../retries.ts'
 import type { CreateJobs } from './jobs-platform.fixture.ts'
 import { KIND, RETRIES, START, someJobs } from './jobs-platform.fixture.ts'
@@ -37,6 +38,20 @@ export const describeFailures = (create: CreateJobs): void => {
     await plan('a', 0)
     await timeline.advance(86_400_000)
     expect([done, await jobs.deadLetters()]).toEqual([[['a', 1900, 20]], []])
+  })
+
+  test('an attempt that the end of the platform interrupts is made again after its pause, and does not count', async () => {
+    const { timeline, jobs, done, note, plan } = await someJobs(create)
+    jobs.register(KIND, async (run) => {
+      await note(run)
+      if (run.attempt < 3) throw new Error('broken')
+      if (done.length < 8) throw new PlatformStops()
+    }, RETRIES) // oxfmt-ignore
+    await plan('a', 0)
+    await timeline.advance(300_000)
+    const last = [30, 60, 90, 120, 150, 180].map((seconds) => ['a', seconds, 3])
+    expect(done).toEqual([['a', 0, 1], ['a', 10, 2], ...last]) // oxfmt-ignore
+    expect(await jobs.deadLetters()).toEqual([])
   })
 
   test('a job that was begun as often as it may be and never ended is not begun again', async () => {
