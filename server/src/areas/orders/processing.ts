@@ -61,10 +61,14 @@ const begin = async ({ stores, timeline }: OrdersServices, { orgId, id }: OrderK
 
 /** Ends a running order, and sends the notifications that it requests. */
 const finish = async (services: OrdersServices, { orgId, id }: OrderKey, attempt: number): Promise<void> => {
-  const { stores, timeline } = services
+  const { stores, timeline, stopping } = services
   const running = await stores.collection(ORDERS).get(String(orgId), id)
   if (running?.state !== 'running') return
-  const ended = { ...running, ...(await endOrder(services, running, attempt)), modified: timeline.now() }
+  const end = await endOrder(services, running, attempt).catch((fault: unknown) => {
+    stopping.throwIfAborted() // whatever stopped it, the end of the platform did
+    throw fault
+  })
+  const ended = { ...running, ...end, modified: timeline.now() }
   const notices = await preparedNotices(services, ended)
   await stores.transaction(async (tx) => {
     const order = await tx.collection(ORDERS).get(String(orgId), id)
