@@ -32,6 +32,9 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
   'comes-back': failingUntil(4),
   'no-masks': ({ key }) =>
     key.includes('udm2') ? new DeliveryFault('broken', 'The store broke off.') : undefined,
+  'refuses-masks': ({ key }) =>
+    key.includes('udm2') ? new DeliveryFault('refused', 'The store refused the file.') : undefined,
+  'refuses-all': () => new DeliveryFault('refused', 'The store refused the file.'),
   'no-manifest': ({ key }) =>
     key.endsWith('manifest.json') ? new DeliveryFault('slow', 'The store was silent.') : undefined,
   'never-ends': ({ key }, signal) => (key.includes('udm2') ? untilAborted(signal) : undefined),

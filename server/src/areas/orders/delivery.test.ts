@@ -90,6 +90,18 @@ describe('an order with a destination', () => {
     expect(writes.indexOf(`${order.id}/manifest.json`)).toBe(writes.length - 1)
   })
 
+  test('is written on where a file is refused, and nothing is tried again', async () => {
+    const before = storages.written.length
+    const order = await api.ended(await orderTo('refuses-masks', SCENES))
+    expect(order.error_hints).toEqual(
+      SCENES.map((item) => `OrthoScene/${item}_${MASK} could not be written to ${ref}: The store refused the file`), // oxfmt-ignore
+    )
+    const files = SCENES.flatMap((item) => [`OrthoScene/${item}_${IMAGE}`, `OrthoScene/${item}_${MASK}`])
+    const tried = [...files, 'manifest.json'].map((path) => `${order.id}/${path}`)
+    expect(storages.written.slice(before)).toEqual(tried)
+    expect(await storages.list('refuses-masks')).toEqual(tried.filter((key) => !key.endsWith(MASK)).sort())
+  })
+
   test('is written on where a file here and there fails', async () => {
     const many = await orthoScenes()
     const order = await api.ended(await orderTo('no-masks', many))
@@ -143,6 +155,13 @@ describe('an order fails, and says why,', () => {
       'The store does not take these credentials',
       1,
       `_${IMAGE} and 4`,
+    ],
+    [
+      'once three files in a row were refused',
+      'refuses-all',
+      'The store refused the file',
+      3,
+      `_${IMAGE} and 2`,
     ],
     ['once three files in a row broke off', 'breaks-off', 'The store broke off', 9, `_${IMAGE} and 2`],
   ])('%s', async (_where, bucket, why, tries, what) => {

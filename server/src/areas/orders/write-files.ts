@@ -1,4 +1,5 @@
 import { DeliveryFault } from '../../services/delivery/delivery-fault.ts'
+import type { DeliveryFaultKind } from '../../services/delivery/delivery-fault.ts'
 import type { OpenStorage, StoragePlace } from '../../services/delivery/port.ts'
 import { bytesFile } from '../../services/files/bytes-file.ts'
 import type { OpenFile } from '../../kernel/open-file.ts'
@@ -13,6 +14,9 @@ export type WriteFaults = ReadonlyMap<string, string>
 
 /** How often files of an order are written, if what keeps them from it may pass: with pauses within a minute. */
 const MAX_DELIVERIES = 3
+
+/** What is wrong for all files alike. */
+const OF_ALL: ReadonlySet<DeliveryFaultKind> = new Set(['credentials', 'missing'])
 
 /** After so many files in a row that could not be written no other is tried: each may have taken minutes. */
 const MAX_IN_A_ROW = 3
@@ -62,7 +66,7 @@ class Writing {
       const fault = opened && (await this.#write(storage, pathOf(file), mediaTypeOf(file), opened))
       if (!opened) this.#hints.set(pathOf(file), `${pathOf(file)} is not there now`)
       this.#inARow = fault ? this.#inARow + 1 : 0
-      if (fault && (fault.isFinal || this.#inARow === MAX_IN_A_ROW))
+      if (fault && (OF_ALL.has(fault.kind) || this.#inARow === MAX_IN_A_ROW))
         return this.giveUp(files.slice(at), fault)
     }
     this.#tryAgain() // before the manifest: whoever finds it finds all that it lists, and nothing comes after it
@@ -78,7 +82,7 @@ class Writing {
     const more = others.length === 0 ? '' : ` and ${others.length} more of its files`
     const hint = this.#hint(`${first}${more}`, fault)
     for (const path of paths) this.#hints.set(path, hint)
-    this.#mayPass = !fault.isFinal
+    this.#mayPass = !OF_ALL.has(fault.kind) && (this.#mayPass || !fault.isFinal)
     this.#tryAgain()
     return this.#hints
   }
