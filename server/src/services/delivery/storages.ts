@@ -12,6 +12,8 @@ import { machineOf, typeOf } from './storage-endpoints.ts'
 import type { StorageEndpoints } from './storage-endpoints.ts'
 import { timedStorage } from './timed-storage.ts'
 import type { StorageDeadlines } from './timed-storage.ts'
+import { createTurns } from './turns.ts'
+import type { TakeTurn } from './turns.ts'
 
 /** What the operator allows. */
 export interface DeliverySettings {
@@ -29,9 +31,13 @@ interface StoragesOptions extends DeliverySettings {
 const TIMEOUTS: StorageTimeouts = { connect: 10_000, silence: 60_000 }
 const DEADLINES: StorageDeadlines = { request: 5 * 60_000, bytesPerSecond: 64 * 1024 }
 
+/** Files that are written at once, to all places together: each holds some tens of megabytes of memory. */
+const WRITES_AT_ONCE = 4
+
 /** The cloud storage that the operator allows. Its libraries are loaded for the first place that needs them. */
 export const createStorages = (options: StoragesOptions): Storages => {
   const { allowed, endpoints, resolve, timeouts = TIMEOUTS, deadlines = DEADLINES } = options
+  const takeTurn = createTurns(WRITES_AT_ONCE)
   const notAllowed = (place: StoragePlace): string | undefined =>
     endpoints.has(typeOf(place)) ? undefined : forbiddenHost(place, allowed)
   return {
@@ -44,7 +50,8 @@ export const createStorages = (options: StoragesOptions): Storages => {
       const agents = createGuardedAgents(guard)
       const { host } = new URL(endpoint ?? addressOf(place))
       try {
-        return timedStorage(await openPlace(place, agents, endpoint), host, deadlines)
+        const storage = timedStorage(await openPlace(place, agents, endpoint), host, deadlines)
+        return writingInTurn(storage, takeTurn)
       } catch (fault) {
         agents.destroy()
         throw fault
@@ -52,6 +59,16 @@ export const createStorages = (options: StoragesOptions): Storages => {
     },
   }
 }
+
+/** A storage whose writes wait for their turn: no time of theirs has begun by then. */
+const writingInTurn = (storage: OpenStorage, takeTurn: TakeTurn): OpenStorage => ({
+  write: (stored, signal) => takeTurn(() => storage.write(stored, signal), signal),
+  exists: (key, signal) => storage.exists(key, signal),
+  read: (key, maxBytes, signal) => storage.read(key, maxBytes, signal),
+  close: () => {
+    storage.close()
+  },
+})
 
 /** Where the connections of one place may lead. */
 const hostsFor = (

@@ -1,0 +1,70 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { ServerResponse } from 'node:http'
+import { expect, onTestFinished, test } from 'vitest'
+import { bytesFile } from '../files/bytes-file.ts'
+import { Secret } from '../secrets/secret.ts'
+import { NO_DELIVERIES } from './delivery-hosts.ts'
+import type { OpenStorage, StoragePlace } from './port.ts'
+import { parseStorageEndpoints } from './storage-endpoints.ts'
+import { createStorages } from './storages.ts'
+
+const place: StoragePlace = {
+  ...{ kind: 'azure', account: 'harbour', container: 'c', endpointSuffix: undefined },
+  sasToken: new Secret('sv=1&sig=sesame'),
+}
+const write = (storage: OpenStorage, key: string, { signal } = new AbortController()) =>
+  storage.write({ key, mediaType: 'text/plain', file: bytesFile(Buffer.alloc(0), 0) }, signal)
+
+/** A store that answers when it is told to, and the storages before it. */
+const startStore = async () => {
+  const asked: string[] = []
+  const answers: ServerResponse[] = []
+  const server = createServer((request, response) => {
+    asked.push(new URL(request.url ?? '', 'http://any').pathname.replace(/.*[/]/, ''))
+    answers.push(response.writeHead(201))
+    request.resume()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  const endpoints = parseStorageEndpoints(`vendorc_blob_storage=http://127.0.0.1:${port}`)
+  return { asked, answers, endpoints }
+}
+
+test('four files are written at once, to all places together, and the next as soon as one is', async () => {
+  const { asked, answers, endpoints } = await startStore()
+  const storages = createStorages({ allowed: NO_DELIVERIES, endpoints })
+  const [one, other] = [await storages.open(place), await storages.open(place)]
+  const written = ['a', 'b', 'c', 'd', 'e', 'f'].map((key, index) => write(index % 2 ? other : one, key))
+  await expect.poll(() => asked.toSorted()).toEqual(['a', 'b', 'c', 'd'])
+  answers[0]?.end()
+  await Promise.race(written)
+  await expect.poll(() => asked).toHaveLength(5)
+  expect(asked[4]).toBe('e')
+  answers[1]?.end()
+  await expect.poll(() => asked).toHaveLength(6)
+  for (const answer of answers) answer.end()
+  await Promise.all(written)
+  one.close()
+  other.close()
+})
+
+test('the time of a file begins with its turn', async () => {
+  const { asked, answers, endpoints } = await startStore()
+  const deadlines = { request: 1000, bytesPerSecond: 1 }
+  const storage = await createStorages({ allowed: NO_DELIVERIES, endpoints, deadlines }).open(place)
+  const silent = ['a', 'b', 'c', 'd'].map((key) => write(storage, key))
+  const waiting = write(storage, 'e')
+  for (const fault of await Promise.allSettled(silent))
+    expect(fault).toMatchObject({ reason: { kind: 'slow' } })
+  await expect.poll(() => asked[4]).toBe('e')
+  answers[4]?.end()
+  await Promise.allSettled([waiting])
+  storage.close()
+})
