@@ -10,6 +10,7 @@ import { startCuttingProxy } from './cutting-proxy.ts'
 import type { CuttingProxy } from './cutting-proxy.ts'
 import { fileOf } from './delivered-file.ts'
 import { faultOf } from './failed-delivery.ts'
+import { createFallingSilent } from './falling-silent.ts'
 import { closed, listening } from './listening.ts'
 import { startMoto } from './moto.ts'
 import type { Moto } from './moto.ts'
@@ -66,6 +67,21 @@ describe('a store that is slow', () => {
     await connected
     ending.abort(new Error('the platform ends'))
     expect(await fault).toEqual(new Error('the platform ends'))
+  })
+
+  test('is left with the parts that it does not delete, earlier ones and those of this file', async () => {
+    const silent = createFallingSilent('earlier')
+    const storages = storagesFor({ address: await listening(silent.server) }, { deletionMs: 500 })
+    const ending = new AbortController()
+    const fault = faultOf(storages, place, 9 * MIB, ending)
+    await expect.poll(() => silent.unanswered).toContain('PUT own')
+    ending.abort(new Error('the platform ends'))
+    expect(await fault).toEqual(new Error('the platform ends'))
+    await expect
+      .poll(() => [silent.unanswered.at(0), silent.unanswered.at(-1)])
+      .toEqual(['DELETE earlier', 'DELETE own'])
+    silent.server.closeAllConnections()
+    await closed(silent.server, [])
   })
 })
 

@@ -25,12 +25,14 @@ export const storagesFor = (
     deliver = 'amazonaws.com',
     endpoints = `vendorb_s3=${address},vendord_cloud_storage=${address}`,
     timeouts = { connect: 10_000, silence: 60_000 },
+    deletionMs = 5_000,
   } = {},
 ): Storages =>
   createStorages({
     allowed: parseDeliveryHosts(deliver),
     endpoints: endpoints === '' ? new Map() : parseStorageEndpoints(endpoints),
     timeouts,
+    deletionMs,
   })
 
 /** Storages that soon give up. */

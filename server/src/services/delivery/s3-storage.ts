@@ -8,7 +8,8 @@ import type { OpenStorage, OraclePlace, S3Place, StoredFile } from './port.ts'
 import { createClient, createHandler, loadS3 } from './s3-client.ts'
 import type { S3Access, S3Library } from './s3-client.ts'
 import { s3Fault, statusOf } from './s3-fault.ts'
-import { endingWith, PART_BYTES, uploadInParts } from './s3-upload.ts'
+import { PartsDeletion } from './s3-parts-deletion.ts'
+import { handlerUntil, PART_BYTES, uploadInParts } from './s3-upload.ts'
 import type { PutParameters } from './s3-upload.ts'
 import { addressOf, namesBucketInPath } from './storage-address.ts'
 
@@ -16,14 +17,16 @@ import { addressOf, namesBucketInPath } from './storage-address.ts'
  * A bucket of S3, of Oracle or of a compatible store. Files of one part are written at once, others in parts that the
  * store puts together at the end.
  * @param endpoint an address that stands in for the provider's
+ * @param deletionMs how long parts of a file that has failed may take to be deleted
  */
 export const openS3 = async (
   place: S3Place | OraclePlace,
   agents: GuardedAgents,
   endpoint: string | undefined,
+  deletionMs: number,
 ): Promise<OpenStorage> => {
   const library = await loadS3()
-  return new S3Storage(place, accessTo(place, endpoint), library, agents)
+  return new S3Storage(place, accessTo(place, endpoint), library, agents, deletionMs)
 }
 
 const accessTo = (place: S3Place | OraclePlace, endpoint: string | undefined): S3Access => ({
@@ -43,14 +46,22 @@ class S3Storage implements OpenStorage {
   readonly #agents: GuardedAgents
   readonly #handler: NodeHttpHandler
   readonly #client: S3Client
+  readonly #deletion: PartsDeletion
 
-  constructor(place: S3Place | OraclePlace, access: S3Access, library: S3Library, agents: GuardedAgents) {
+  constructor(
+    place: S3Place | OraclePlace,
+    access: S3Access,
+    library: S3Library,
+    agents: GuardedAgents,
+    deletionMs: number,
+  ) {
     this.#place = place
     this.#access = access
     this.#library = library
     this.#agents = agents
     this.#handler = createHandler(library, agents)
     this.#client = createClient(library, access, this.#handler)
+    this.#deletion = new PartsDeletion(library, this.#client, deletionMs)
   }
 
   async write(stored: StoredFile, signal: AbortSignal): Promise<void> {
@@ -98,8 +109,9 @@ class S3Storage implements OpenStorage {
 
   /** Whether the store named the digest of what it has, which of files in parts it never does. */
   async #upload(stored: StoredFile, signal: AbortSignal): Promise<boolean> {
-    const client = createClient(this.#library, this.#access, endingWith(this.#handler, signal))
-    await uploadInParts(this.#library, client, stored, this.#parametersOf(stored), signal)
+    const [library, deletion] = [this.#library, this.#deletion]
+    const client = createClient(library, this.#access, handlerUntil(signal, this.#handler))
+    await uploadInParts({ library, client, deletion }, stored, this.#parametersOf(stored), signal)
     return false
   }
 

@@ -4,8 +4,8 @@ import type { S3Client } from '@aws-sdk/client-s3'
 import type { NodeHttpHandler } from '@smithy/node-http-handler'
 import { deliveredBytes } from './delivered-bytes.ts'
 import type { StoredFile } from './port.ts'
-import { statusOf } from './s3-fault.ts'
 import type { S3Library } from './s3-client.ts'
+import type { PartsDeletion } from './s3-parts-deletion.ts'
 
 /** Bytes of a part, unless the file has more than the protocol's parts of them. */
 export const PART_BYTES = 8 * 1024 * 1024
@@ -22,18 +22,26 @@ export interface PutParameters {
   readonly ServerSideEncryption?: 'AES256'
 }
 
+/** What a file is sent with. */
+export interface PartsSender {
+  readonly library: S3Library
+  /** Whose requests end with the signal of the file. */
+  readonly client: S3Client
+  readonly deletion: PartsDeletion
+}
+
 /**
  * Writes a file in parts, which the store puts together once it has all. Where it fails, or `signal` ends it, the parts
  * are deleted, and so are those that an earlier attempt had to leave.
  */
 export const uploadInParts = async (
-  library: S3Library,
-  client: S3Client,
+  { library, client, deletion }: PartsSender,
   stored: StoredFile,
   params: PutParameters,
   signal: AbortSignal,
 ): Promise<void> => {
-  await deleteLeftParts(library, client, params, signal)
+  const { Bucket, Key } = params
+  await deletion.deleteLeft({ Bucket, Key }, signal)
   const partSize = Math.max(PART_BYTES, Math.ceil(stored.file.bytes / MAX_PARTS))
   addDigestsOfParts(client)
   const upload = new library.Upload({
@@ -41,19 +49,21 @@ export const uploadInParts = async (
     params: { ...params, Body: Readable.from(deliveredBytes(stored, signal), { objectMode: false }) },
     partSize,
     queueSize: PARTS_AT_ONCE,
-    leavePartsOnError: false,
+    leavePartsOnError: true, // a fault of the library's own deletion would hide why it deletes
   })
-  await upload.done()
+  try {
+    await upload.done()
+  } catch (cause) {
+    if (upload.uploadId !== undefined) await deletion.deleteSent({ Bucket, Key }, upload.uploadId)
+    throw cause
+  }
 }
 
-/**
- * The handler with a signal that ends every request but those that delete: parts are deleted when all else has ended.
- * The library sends parts without one.
- */
-export const endingWith = (handler: NodeHttpHandler, signal: AbortSignal) => ({
+/** The handler with a signal that ends every request: the library sends parts without one. */
+export const handlerUntil = (signal: AbortSignal, handler: NodeHttpHandler) => ({
   metadata: handler.metadata,
   handle: async (...[request, options]: Parameters<NodeHttpHandler['handle']>) =>
-    handler.handle(request, request.method === 'DELETE' ? options : { ...options, abortSignal: signal }),
+    handler.handle(request, { ...options, abortSignal: signal }),
   updateHttpClientConfig: () => undefined,
   httpHandlerConfigs: () => handler.httpHandlerConfigs(),
 })
@@ -69,22 +79,4 @@ const addDigestsOfParts = (client: S3Client): void => {
     },
     { step: 'initialize', name: 'digestsOfParts' },
   )
-}
-
-/** A store that had died, or a process that was killed, left them. Where they may not be listed they stay. */
-const deleteLeftParts = async (
-  { ListMultipartUploadsCommand, AbortMultipartUploadCommand }: S3Library,
-  client: S3Client,
-  { Bucket, Key }: PutParameters,
-  signal: AbortSignal,
-): Promise<void> => {
-  try {
-    const list = new ListMultipartUploadsCommand({ Bucket, Prefix: Key })
-    const { Uploads = [] } = await client.send(list, { abortSignal: signal })
-    const left = Uploads.filter((upload) => upload.Key === Key)
-    for (const { UploadId } of left)
-      await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }))
-  } catch (cause) {
-    if (statusOf(cause) === undefined) throw cause
-  }
 }

@@ -26,17 +26,27 @@ interface StoragesOptions extends DeliverySettings {
   readonly resolve?: Resolve
   readonly timeouts?: StorageTimeouts
   readonly deadlines?: StorageDeadlines
+  /** How long the deletion of parts of a file that has failed may take, in milliseconds. */
+  readonly deletionMs?: number
 }
 
 const TIMEOUTS: StorageTimeouts = { connect: 10_000, silence: 60_000 }
 const DEADLINES: StorageDeadlines = { request: 5 * 60_000, bytesPerSecond: 64 * 1024 }
+const DELETION_MS = 5_000 // a platform that ends waits for it
 
 /** Files that are written at once, to all places together: each holds some tens of megabytes of memory. */
 const WRITES_AT_ONCE = 4
 
 /** The cloud storage that the operator allows. Its libraries are loaded for the first place that needs them. */
 export const createStorages = (options: StoragesOptions): Storages => {
-  const { allowed, endpoints, resolve, timeouts = TIMEOUTS, deadlines = DEADLINES } = options
+  const {
+    allowed,
+    endpoints,
+    resolve,
+    timeouts = TIMEOUTS,
+    deadlines = DEADLINES,
+    deletionMs = DELETION_MS,
+  } = options
   const takeTurn = createTurns(WRITES_AT_ONCE)
   const notAllowed = (place: StoragePlace): string | undefined =>
     endpoints.has(typeOf(place)) ? undefined : forbiddenHost(place, allowed)
@@ -50,7 +60,7 @@ export const createStorages = (options: StoragesOptions): Storages => {
       const agents = createGuardedAgents(guard)
       const { host } = new URL(endpoint ?? addressOf(place))
       try {
-        const storage = timedStorage(await openPlace(place, agents, endpoint), host, deadlines)
+        const storage = timedStorage(await openPlace(place, agents, endpoint, deletionMs), host, deadlines)
         return writingInTurn(storage, takeTurn)
       } catch (fault) {
         agents.destroy()
@@ -94,12 +104,13 @@ const openPlace = async (
   place: StoragePlace,
   agents: GuardedAgents,
   endpoint: string | undefined,
+  deletionMs: number,
 ): Promise<OpenStorage> => {
   switch (place.kind) {
     case 's3':
     case 'oracle': {
       const { openS3 } = await import('./s3-storage.ts')
-      return openS3(place, agents, endpoint)
+      return openS3(place, agents, endpoint, deletionMs)
     }
     case 'azure': {
       const { openAzure } = await import('./azure-storage.ts')

@@ -1,0 +1,63 @@
+import type { S3Client } from '@aws-sdk/client-s3'
+import type { S3Library } from './s3-client.ts'
+import { statusOf } from './s3-fault.ts'
+
+/** Where a file is written to. */
+interface ObjectName {
+  readonly Bucket: string
+  readonly Key: string
+}
+
+/** Deletes parts of files that are not complete. */
+export class PartsDeletion {
+  readonly #library: S3Library
+  readonly #client: S3Client
+  readonly #milliseconds: number
+
+  /** @param milliseconds after which parts are left: the next attempt at their file finds them */
+  constructor(library: S3Library, client: S3Client, milliseconds: number) {
+    this.#library = library
+    this.#client = client
+    this.#milliseconds = milliseconds
+  }
+
+  /** What a store that had died, or a process that was killed, left of a file. Where it may not be listed it stays. */
+  async deleteLeft({ Bucket, Key }: ObjectName, signal: AbortSignal): Promise<void> {
+    const list = new this.#library.ListMultipartUploadsCommand({ Bucket, Prefix: Key })
+    try {
+      const { Uploads = [] } = await this.#client.send(list, { abortSignal: signal })
+      const left = Uploads.filter((upload) => upload.Key === Key).map(({ UploadId }) => UploadId)
+      await this.#delete({ Bucket, Key }, left, [signal])
+    } catch (cause) {
+      if (statusOf(cause) === undefined) throw cause
+    }
+    signal.throwIfAborted()
+  }
+
+  /** Deletes what was sent of a file that has failed, when all else of it has ended. */
+  async deleteSent(object: ObjectName, uploadId: string): Promise<void> {
+    await this.#delete(object, [uploadId], [])
+  }
+
+  async #delete(
+    object: ObjectName,
+    uploadIds: readonly (string | undefined)[],
+    signals: readonly AbortSignal[],
+  ): Promise<void> {
+    const late = new AbortController() // a signal of `AbortSignal.timeout` that others are made of may be lost as garbage
+    const timer = setTimeout(() => {
+      late.abort()
+    }, this.#milliseconds)
+    const abortSignal = AbortSignal.any([...signals, late.signal])
+    try {
+      for (const UploadId of uploadIds) {
+        const command = new this.#library.AbortMultipartUploadCommand({ ...object, UploadId })
+        await this.#client.send(command, { abortSignal })
+      }
+    } catch {
+      // It is not what the file fails for. A store that is gone is found to be so by the next request.
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+}
