@@ -8,6 +8,7 @@ import type { Decoy } from './decoys.ts'
 import { deliverGibibyte, openAt, testDeliveries } from './deliveries.ts'
 import { fileOf } from './delivered-file.ts'
 import { faultOf, testFailures } from './failures.ts'
+import { testUnreadFiles } from './unread-file.ts'
 
 let azurite: Azurite
 
@@ -38,6 +39,7 @@ const environment = ({ address }: Decoy) => ({
 
 describe('to Azure', () => {
   testDeliveries(() => azurite)
+  testUnreadFiles(() => openAt(azurite))
   testFailures(() => ({
     store: azurite,
     secrets: secretsOf(azurite.place.sasToken),

@@ -11,6 +11,7 @@ import { faultOf, testFailures } from './failures.ts'
 import { startGoogleSink } from './google-sink.ts'
 import { keyFile, newKey, startGoogleStore, TOKEN } from './google-store.ts'
 import type { GoogleStore } from './google-store.ts'
+import { testUnreadFiles } from './unread-file.ts'
 
 let google: GoogleStore
 
@@ -43,6 +44,7 @@ const environment = ({ address, host }: Decoy) => {
 
 describe('to Google', () => {
   testDeliveries(() => google)
+  testUnreadFiles(() => openAt(google))
   testFailures(() => ({
     store: google,
     secrets: secrets(),

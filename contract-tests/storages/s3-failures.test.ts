@@ -12,6 +12,7 @@ import { closed, listening } from './listening.ts'
 import { startMoto } from './moto.ts'
 import type { Moto } from './moto.ts'
 import { inMoto, storagesFor } from './s3-places.ts'
+import { testUnreadFiles } from './unread-file.ts'
 
 const MIB = 2 ** 20
 
@@ -103,6 +104,8 @@ test.each([
   expect(fault).toEqual(new DeliveryFault('missing', 'There is no bucket nowhere.'))
   await expect.poll(() => opened.map(({ destroyed }) => destroyed)).toEqual([true])
 })
+
+testUnreadFiles(() => storagesFor(moto).open(place))
 
 test('a user of the store delivers', async () => {
   expect(await moto.withUsers(() => faultOf(storagesFor(moto), place))).toBeUndefined()

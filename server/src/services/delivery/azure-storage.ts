@@ -4,7 +4,7 @@ import type { ContainerClient } from '@azure/storage-blob'
 import type { Secret } from '../secrets/secret.ts'
 import { azureFault } from './azure-fault.ts'
 import { blocksOf } from './blocks.ts'
-import { boundedBytes } from './delivered-bytes.ts'
+import { boundedBytes, UnreadFile } from './delivered-bytes.ts'
 import { DeliveryFault } from './delivery-fault.ts'
 import type { GuardedAgents } from './guarded-agents.ts'
 import type { AzurePlace, OpenStorage, StoredFile } from './port.ts'
@@ -111,6 +111,7 @@ class AzureStorage implements OpenStorage {
   }
 
   #faultOf(cause: unknown, signal: AbortSignal): unknown {
-    return signal.aborted ? signal.reason : azureFault(cause, this.#named)
+    if (signal.aborted) return signal.reason
+    return cause instanceof UnreadFile ? cause.cause : azureFault(cause, this.#named)
   }
 }

@@ -4,7 +4,7 @@ import type { StoredFile } from './port.ts'
 /**
  * The bytes of a file in blocks of one size, in bytes, but for the last; none for an empty file. Each block is a buffer
  * of its own.
- * @throws DeliveryFault where the file has other bytes than it is known by, while they are read
+ * @throws DeliveryFault where the file has other bytes than it is known by, while they are read; UnreadFile
  */
 export async function* blocksOf(
   stored: StoredFile,

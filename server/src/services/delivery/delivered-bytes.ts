@@ -2,10 +2,19 @@ import { createHash } from 'node:crypto'
 import { DeliveryFault } from './delivery-fault.ts'
 import type { StoredFile } from './port.ts'
 
+/** The platform could not read a file of its own, for the reason in `cause`: that is no fault of the store. */
+export class UnreadFile extends Error {
+  override readonly name = 'UnreadFile'
+
+  constructor(cause: unknown) {
+    super('the file could not be read', { cause })
+  }
+}
+
 /**
  * The bytes of a file, which end with a fault unless they are those that it is known by: what is sent then never gets
  * its name.
- * @throws DeliveryFault while they are read
+ * @throws DeliveryFault while they are read, and UnreadFile
  */
 export async function* deliveredBytes(
   { key, file }: StoredFile,
@@ -22,9 +31,15 @@ export async function* deliveredBytes(
     throw new DeliveryFault('broken', `The file ${key} changed while it was read.`)
 }
 
-const piecesOf = (stream: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> => stream
+async function* piecesOf(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* stream
+  } catch (cause) {
+    throw new UnreadFile(cause)
+  }
+}
 
-/** All bytes of a small file. @throws DeliveryFault */
+/** All bytes of a small file. @throws DeliveryFault, UnreadFile */
 export const wholeFile = async (file: StoredFile, signal: AbortSignal): Promise<Buffer> => {
   const pieces: Uint8Array[] = []
   for await (const piece of deliveredBytes(file, signal)) pieces.push(piece)

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Storage } from '@google-cloud/storage'
-import { boundedBytes } from './delivered-bytes.ts'
+import { boundedBytes, UnreadFile } from './delivered-bytes.ts'
 import { DeliveryFault } from './delivery-fault.ts'
 import { STORE_ADDRESS, TOKEN_ADDRESS } from './google-address.ts'
 import { openGoogleClient } from './google-client.ts'
@@ -112,7 +112,8 @@ class GoogleStorage implements OpenStorage {
   }
 
   #faultOf(cause: unknown, signal: AbortSignal): unknown {
-    return signal.aborted ? signal.reason : googleFault(cause, this.#named)
+    if (signal.aborted) return signal.reason
+    return cause instanceof UnreadFile ? cause.cause : googleFault(cause, this.#named)
   }
 }
 

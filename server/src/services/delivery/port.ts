@@ -61,7 +61,7 @@ export interface StoredFile {
 
 /** One place, opened. */
 export interface OpenStorage {
-  /** Writes a file: it has its name only once it is whole. @throws DeliveryFault */
+  /** Writes a file: it has its name only once it is whole. @throws DeliveryFault, and what its own stream fails with */
   write(file: StoredFile, signal: AbortSignal): Promise<void>
   /** Whether there is a file at a path. @throws DeliveryFault */
   exists(key: string, signal: AbortSignal): Promise<boolean>

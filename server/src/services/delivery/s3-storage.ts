@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { S3Client } from '@aws-sdk/client-s3'
 import type { NodeHttpHandler } from '@smithy/node-http-handler'
-import { boundedBytes, wholeFile } from './delivered-bytes.ts'
+import { boundedBytes, UnreadFile, wholeFile } from './delivered-bytes.ts'
 import { DeliveryFault } from './delivery-fault.ts'
 import type { GuardedAgents } from './guarded-agents.ts'
 import type { OpenStorage, OraclePlace, S3Place, StoredFile } from './port.ts'
@@ -157,6 +157,7 @@ class S3Storage implements OpenStorage {
   /** What the caller ended fails with the caller's reason. */
   #faultOf(cause: unknown, signal: AbortSignal): unknown {
     if (signal.aborted) return signal.reason
+    if (cause instanceof UnreadFile) return cause.cause
     const { bucket, region } = this.#place
     return s3Fault(cause, { bucket, region, host: new URL(this.#access.address).host })
   }
