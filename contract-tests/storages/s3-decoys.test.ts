@@ -69,6 +69,7 @@ const variables = (address: string): Readonly<Record<string, string>> => ({
   _X_AMZN_TRACE_ID: 'decoy',
   HTTP_PROXY: address,
   HTTPS_PROXY: address,
+  NODE_TLS_REJECT_UNAUTHORIZED: '0',
 })
 
 test.each([

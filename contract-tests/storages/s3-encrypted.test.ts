@@ -47,6 +47,7 @@ test('a store of an authority that the operator trusts is delivered to', async (
 test.each([
   ['of nobody whom Node trusts', 'localhost', {}],
   ['of another name', '127.0.0.1', { NODE_EXTRA_CA_CERTS: certificate }],
+  ['that a variable takes whatever it is', 'localhost', { NODE_TLS_REJECT_UNAUTHORIZED: '0' }],
 ])('a certificate %s ends a delivery', async (_what, host, env) => {
   received = 0
   const delivery = deliverInProcess(`https://${host}:${port}`, 1000, keys, { env })
