@@ -35,8 +35,8 @@ afterAll(async () => {
   await closed
 })
 
-const listening = async (any: Server): Promise<number> => {
-  any.listen(0, '127.0.0.1')
+const listening = async (any: Server, host = '127.0.0.1'): Promise<number> => {
+  any.listen(0, host)
   await once(any, 'listening')
   const address = any.address()
   if (address === null || typeof address === 'string') throw new Error('It listens on no port.')
@@ -82,6 +82,31 @@ test('a machine that is named with its port is reached', async () => {
 
 test('a machine that is named by a name is looked up as usual', async () => {
   expect(await ask(`http://localhost:${port}/`, agentsFor(`localhost:${port}`))).toBe(200)
+})
+
+describe('an address of IPv6', () => {
+  const inner = createServer((_request, response) => response.end('here'))
+  let innerPort: number
+  beforeAll(async () => {
+    innerPort = await listening(inner, '::1')
+  })
+  afterAll(() => {
+    inner.close()
+    inner.closeAllConnections()
+  })
+
+  test.each(['::1', '[::1]'])('is reached as %s', async (host) => {
+    const { http } = agentsFor(`[::1]:${innerPort}`)
+    const request = get({ agent: http, host, port: innerPort })
+    expect(await once(request, 'response')).toMatchObject([{ statusCode: 200 }])
+    request.destroy()
+  })
+
+  test('that is private is not, in brackets either', async () => {
+    const { https } = agentsFor('[fd00::1]')
+    const request = getEncrypted({ agent: https, host: '[fd00::1]' })
+    expect(await once(request, 'error')).toMatchObject([{ name: 'BlockedAddress' }])
+  })
 })
 
 describe('nothing else is', () => {
