@@ -27,7 +27,7 @@ const conflictOfAccess = (settings: Settings, production: boolean): string | und
   if (production && time !== undefined)
     return '--time sets another time than the real one: not with NODE_ENV=production'
   if (production && webhookAllow !== undefined)
-    return '--webhook-allow lets webhooks and deliveries reach inner networks: not with NODE_ENV=production'
+    return '--webhook-allow lets webhooks reach inner networks, and destinations name them: not with NODE_ENV=production'
   if (auth === 'required') return undefined
   if (production) return '--auth none lets everybody in: not with NODE_ENV=production'
   if (issuer !== undefined) return '--auth none looks at no token: leave --issuer out'

@@ -90,6 +90,11 @@ test.each([
   expect(readIn({ production: true }, '--storage-endpoints', endpoints).exitCode ?? 0).toBe(status)
 })
 
+test('what is reached by --webhook-allow is told as it is: deliveries need --deliver', () => {
+  const { printed } = readIn({ production: true }, '--webhook-allow', '127.0.0.1:9999')
+  expect(printed).toContain('lets webhooks reach inner networks, and destinations name them: not with')
+})
+
 test.each([
   ['--webhook-allow', '127.0.0.1:9999'],
   ['--time', '2026-05-04T08:00:00Z'],
