@@ -7,7 +7,7 @@ import { startCuttingProxy } from './cutting-proxy.ts'
 import type { Decoy } from './decoys.ts'
 import { deliverGibibyte, openAt, testDeliveries } from './deliveries.ts'
 import { fileOf } from './delivered-file.ts'
-import { faultOf, testFailures } from './failures.ts'
+import { checkedFaultOf, testFailures } from './failures.ts'
 import { testUnreadFiles } from './unread-file.ts'
 
 let azurite: Azurite
@@ -60,7 +60,7 @@ describe.each([
 ])('a delivery of %s fails for good', (_size, bytes) => {
   const fails = (change: Partial<Azurite['place']>) => {
     const place = { ...azurite.place, ...change }
-    return faultOf(openAt(azurite, { place }), { secrets: secretsOf(place.sasToken) }, { bytes })
+    return checkedFaultOf(openAt(azurite, { place }), { secrets: secretsOf(place.sasToken) }, { bytes })
   }
 
   test('with a wrong signature', async () => {
@@ -95,11 +95,11 @@ test('blocks of a delivery that failed are no file, and no part of the next one'
   const proxy = await startCuttingProxy(azurite.port)
   proxy.dieAfter(12 * 2 ** 20, 0)
   const [key, bytes] = ['left.tif', 17 * 2 ** 20]
-  expect(await faultOf(openAt(azurite, proxy), { secrets: [] }, { key, bytes })).toMatchObject({
+  expect(await checkedFaultOf(openAt(azurite, proxy), { secrets: [] }, { key, bytes })).toMatchObject({
     kind: 'broken',
   })
   expect([await azurite.file(key), await azurite.uncommitted(key)]).toEqual([undefined, 1])
-  expect(await faultOf(openAt(azurite), { secrets: [] }, { key, bytes: bytes + 1 })).toBeUndefined()
+  expect(await checkedFaultOf(openAt(azurite), { secrets: [] }, { key, bytes: bytes + 1 })).toBeUndefined()
   expect(await azurite.uncommitted(key)).toBe(0)
   expect((await azurite.file(key))?.md5).toBe(fileOf(bytes + 1).md5)
   await proxy.stop()

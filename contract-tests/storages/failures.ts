@@ -34,8 +34,8 @@ export interface Tried {
   readonly misled: (decoy: Decoy) => Secret
 }
 
-/** How writing to a storage fails, or reading from it; undefined where it does not. */
-export const faultOf = async (
+/** How writing to a storage fails, in words that have no secret; undefined where it does not. */
+export const checkedFaultOf = async (
   storage: Promise<OpenStorage>,
   { secrets }: Pick<Tried, 'secrets'>,
   { bytes = 1000, key = 'failed.tif', signal = new AbortController().signal } = {},
@@ -62,7 +62,7 @@ const testSilence = (tried: () => Tried): void => {
     const sockets: Socket[] = []
     const server = createTcpServer((socket) => sockets.push(socket.on('error', () => undefined).resume()))
     const address = await listening(server)
-    const fault = await faultOf(openAt(store, { address, timeouts: SOON }), tried())
+    const fault = await checkedFaultOf(openAt(store, { address, timeouts: SOON }), tried())
     expect(fault).toEqual(new DeliveryFault('slow', `${hostOf(address)} did not answer in time.`))
     expect(sockets).toHaveLength(3)
   })
@@ -71,7 +71,7 @@ const testSilence = (tried: () => Tried): void => {
     const server = createTcpServer()
     const address = await listening(server)
     server.close()
-    const fault = await faultOf(openAt(tried().store, { address }), tried())
+    const fault = await checkedFaultOf(openAt(tried().store, { address }), tried())
     expect(fault).toEqual(
       new DeliveryFault('unreachable', `${hostOf(address)} cannot be reached (ECONNREFUSED).`),
     )
@@ -82,7 +82,7 @@ const testSilence = (tried: () => Tried): void => {
     const address = await listening(server)
     const ending = new AbortController()
     const connected = once(server, 'connection')
-    const fault = faultOf(openAt(tried().store, { address }), tried(), { signal: ending.signal })
+    const fault = checkedFaultOf(openAt(tried().store, { address }), tried(), { signal: ending.signal })
     await connected
     ending.abort(new Error('the platform ends'))
     expect(await fault).toEqual(new Error('the platform ends'))
@@ -96,7 +96,7 @@ const testDeath = (tried: () => Tried): void => {
     onTestFinished(() => proxy.stop())
     proxy.dieAfter(12 * MIB, Infinity)
     const options = { bytes: 30 * MIB, key: 'cut-once.tif' }
-    expect(await faultOf(openAt(store, { address: proxy.address }), tried(), options)).toBeUndefined()
+    expect(await checkedFaultOf(openAt(store, { address: proxy.address }), tried(), options)).toBeUndefined()
     expect(proxy.cuts()).toBe(1)
     expect((await store.file('cut-once.tif'))?.md5).toBe(fileOf(30 * MIB).md5)
   })
@@ -107,12 +107,12 @@ const testDeath = (tried: () => Tried): void => {
     onTestFinished(() => proxy.stop())
     proxy.dieAfter(12 * MIB, 0)
     const options = { bytes: 30 * MIB, key: 'cut.tif' }
-    const fault = await faultOf(openAt(store, { address: proxy.address }), tried(), options)
+    const fault = await checkedFaultOf(openAt(store, { address: proxy.address }), tried(), options)
     expect(fault).toMatchObject({ name: 'DeliveryFault', kind: 'broken', isFinal: false })
     expect(proxy.cuts()).toBe(3)
     expect(await store.file('cut.tif')).toBeUndefined()
     proxy.revive()
-    expect(await faultOf(openAt(store, { address: proxy.address }), tried(), options)).toBeUndefined()
+    expect(await checkedFaultOf(openAt(store, { address: proxy.address }), tried(), options)).toBeUndefined()
     expect((await store.file('cut.tif'))?.md5).toBe(fileOf(30 * MIB).md5)
   })
 }
@@ -135,7 +135,7 @@ const testLeads = (tried: () => Tried): void => {
       response.writeHead(status, { location: `${machine}/redirected` }).end()
     })
     const address = await listening(server)
-    const fault = await faultOf(openAt(tried().store, { address }), tried())
+    const fault = await checkedFaultOf(openAt(tried().store, { address }), tried())
     expect(fault).toMatchObject({ name: 'DeliveryFault', kind: 'refused', isFinal: true })
     expect([asked.length, decoy.asked]).toEqual([1, []])
   })
@@ -159,7 +159,7 @@ const testLeads = (tried: () => Tried): void => {
     }
     const allowed = parseDeliveryHosts('storage.googleapis.com,blob.core.windows.net')
     const storages = createStorages({ allowed, endpoints: new Map(), resolve })
-    const fault = await faultOf(storages.open(store.place), tried())
+    const fault = await checkedFaultOf(storages.open(store.place), tried())
     expect(fault).toMatchObject({ kind: 'refused', message: `${hosts[0]} is not on the public internet.` })
     expect(asked).toEqual(hosts)
   })

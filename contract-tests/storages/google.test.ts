@@ -7,7 +7,7 @@ import { DeliveryFault } from '../../server/src/services/delivery/delivery-fault
 import { Secret } from '../../server/src/services/secrets/secret.ts'
 import type { Decoy } from './decoys.ts'
 import { deliverGibibyte, openAt, testDeliveries } from './deliveries.ts'
-import { faultOf, testFailures } from './failures.ts'
+import { checkedFaultOf, testFailures } from './failures.ts'
 import { startGoogleSink } from './google-sink.ts'
 import { keyFile, newKey, startGoogleStore, TOKEN } from './google-store.ts'
 import type { GoogleStore } from './google-store.ts'
@@ -78,7 +78,11 @@ describe.each([
   ['several chunks', 9 * 2 ** 20],
 ])('a delivery of %s fails for good', (_size, bytes) => {
   const fails = (change: Partial<GoogleStore['place']>) =>
-    faultOf(openAt(google, { place: { ...google.place, ...change } }), { secrets: secrets() }, { bytes })
+    checkedFaultOf(
+      openAt(google, { place: { ...google.place, ...change } }),
+      { secrets: secrets() },
+      { bytes },
+    )
 
   test('with a key that the provider does not know', async () => {
     expect(await fails({ credentials: keyFile(newKey().pem) })).toEqual(

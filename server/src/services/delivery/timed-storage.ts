@@ -32,7 +32,7 @@ export const timedStorage = (
       const deadline = deadlineFor(maxBytes)
       try {
         const bytes = await storage.read(key, maxBytes, AbortSignal.any([signal, deadline.signal]))
-        return endingWith(bytes, deadline.cancel)
+        return untilRead(bytes, deadline.cancel)
       } catch (cause) {
         deadline.cancel()
         throw cause
@@ -61,7 +61,7 @@ const startDeadline = (host: string, bytes: number, { request, bytesPerSecond }:
 }
 
 /** @param ended is called once they are read, or not read any further */
-async function* endingWith(bytes: AsyncIterable<Uint8Array>, ended: () => void): AsyncGenerator<Uint8Array> {
+async function* untilRead(bytes: AsyncIterable<Uint8Array>, ended: () => void): AsyncGenerator<Uint8Array> {
   try {
     yield* bytes
   } finally {
