@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createTurns } from './turns.ts'
 
 /** Work that tells when it begins, and ends when it is told to. */
@@ -57,4 +57,20 @@ test('who is ended waits no longer, and others take the turn', async () => {
   await end(0)
   await end(2)
   expect([await first, await third, begun]).toEqual([0, 2, [0, 2]])
+})
+
+test('many can wait with one signal, of which Node warns nobody', async () => {
+  const warnings: Error[] = []
+  const keep = (warning: Error) => warnings.push(warning)
+  process.on('warning', keep)
+  onTestFinished(() => {
+    process.off('warning', keep)
+  })
+  const [{ work }, takeTurn, ending] = [startWork(), createTurns(1), new AbortController()]
+  const waiting = Array.from({ length: 50 }, (_, number) => takeTurn(work(number), ending.signal))
+  await setImmediate()
+  ending.abort(new Error('the platform ends'))
+  const outcomes = await Promise.allSettled(waiting.slice(1))
+  expect(outcomes.map(({ status }) => status)).toEqual(outcomes.map(() => 'rejected'))
+  expect(warnings).toEqual([])
 })

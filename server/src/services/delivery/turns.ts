@@ -12,9 +12,10 @@ export const createTurns = (atOnce: number): TakeTurn => {
         done(endedBy(signal))
       }
       if (signal.aborted) leave()
-      signal.addEventListener('abort', leave)
+      const own = AbortSignal.any([signal]) // Node warns of a signal that more than ten listen to
+      own.addEventListener('abort', leave)
       limit(() => {
-        signal.removeEventListener('abort', leave)
+        own.removeEventListener('abort', leave)
         signal.throwIfAborted()
         return work()
       }).then(done, failed)
