@@ -44,6 +44,17 @@ test.each(['sqlite', 'postgres'])('on %s CI sweeps the contract, and nightly run
   expect(names(nightly)).toEqual([`npm test on ${engine}`, `npm run contract on ${engine}`])
 })
 
+test('CI delivers no file of 1 GiB, and the nightly run does', () => {
+  const patternIn = (parts: readonly (readonly Part[])[]) => {
+    const part = parts.flat().find(({ name }) => name === 'npm run test:storages')
+    return part?.command.includes('-t') ? part.command.at(-1) : 'all'
+  }
+  const inCi = new RegExp(patternIn(suites.get('ci') ?? []) ?? '')
+  expect(inCi.test('1 GiB is delivered in parts, and never held')).toBe(false)
+  expect(inCi.test('to Azure several blocks is delivered: orders/1/many.tif')).toBe(true)
+  expect(patternIn(nightly)).toBe('all')
+})
+
 test('the contract is linted whole: each that redocly.yaml names, and the document of each area', () => {
   const config: unknown = parse(readFileSync(resolve(import.meta.dirname, '../../redocly.yaml'), 'utf8'))
   const named = Object.keys(nodeAt(isNode(config) ? config : {}, 'apis'))
