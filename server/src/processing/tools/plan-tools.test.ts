@@ -2,8 +2,10 @@ import { fromArrayBuffer } from 'geotiff'
 import { describe, expect, test } from 'vitest'
 import { placedAt, tiffOf, useFiles } from '../../imagery/raster/tiff-fixture.ts'
 import type { TiffPicture } from '../../imagery/raster/tiff-fixture.ts'
+import { fileRaster } from './file-raster.ts'
 import { planTools } from './plan-tools.ts'
 import { readTools } from './read-tools.ts'
+import { tilesOf } from './tiles.ts'
 import type { ToolFile } from './tool-file.ts'
 
 const fileOf = useFiles()
@@ -165,6 +167,30 @@ describe('there is no file, and a hint instead,', () => {
     const { untouched, hints } = await made([item(pictureOf({ tags: {} }))], { toar: {} })
     expect(untouched).toHaveLength(1)
     expect(hints).toEqual([expect.stringMatching(/^tools left T\/i\d+_analytic\.tif as it is: it does not say where its pixels lie/)]) // oxfmt-ignore
+  })
+})
+
+describe('a plan has 2000 files at most, and a hint tells how many more there would be:', () => {
+  const place = { tags: placedAt(32631, 500_000, 5_700_000, 10) }
+  const square = pictureOf({ samples: 1, width: 480, height: 480, values: new Uint16Array(480 * 480), ...place }) // oxfmt-ignore
+
+  test.each([
+    ['tiles', 3, [{ tile: { tile_size: 16 } }], 'tile: 700 more files were not made: tools make at most 2000'],
+    ['tiles that are changed', 3, [{ tile: { tile_size: 16 } }, { toar: {} }], 'tile: 700 more files were not made: tools make at most 2000'],
+    ['files', 2001, [{ file_format: {} }], '1 more file was not made: tools make at most 2000'],
+  ])('%s', async (_what, copies, tools, hint) => {
+    const file = item(square)
+    const files = Array.from({ length: copies }, (_, i) => ({ ...file, name: `T/${i}.tif` }))
+    const { outputs, hints } = await planTools(files, readTools(tools, 'tools').tools)
+    expect(new Set(outputs.map(({ name }) => name)).size).toBe(2000)
+    expect(hints.filter((one) => !one.startsWith('toar'))).toEqual([hint])
+  }) // oxfmt-ignore
+
+  test('tiles beyond are counted, and none of them is made', async () => {
+    const tool = { kind: 'tile', tileSize: 16, originX: 0, originY: 0, pixelSize: undefined, nameTemplate: '{tilex}_{tiley}.tif' } as const // oxfmt-ignore
+    const { tiles, leftOut } = tilesOf(await fileRaster(item(square)), tool, 2)
+    expect(tiles.map(({ name }) => name)).toEqual(['3125_35595.tif', '3125_35596.tif'])
+    expect(leftOut).toBe(898)
   })
 })
 

@@ -3,6 +3,7 @@ import { encodedRaster } from './encoded-raster.ts'
 import { fileRaster } from './file-raster.ts'
 import { nameOf } from './made-file.ts'
 import type { MadeFile, Step } from './made-file.ts'
+import { MAX_OUTPUTS, tooMany } from './max-outputs.ts'
 import type { OrderTool } from './order-tool.ts'
 import { runTool } from './run-tool.ts'
 import { ToolFault } from './tool-fault.ts'
@@ -31,7 +32,10 @@ export interface ToolPlan {
   readonly hints: readonly string[]
 }
 
-/** What tools make of files, one tool after the other. Only heads of files are read before an output is made. */
+/**
+ * What tools make of files, one tool after the other, `MAX_OUTPUTS` at most: a hint says how many others there would be.
+ * Only heads of files are read before an output is made.
+ */
 export const planTools = async (
   files: readonly ToolFile[],
   tools: readonly OrderTool[],
@@ -45,16 +49,18 @@ export const planTools = async (
     step = { ...step, files: [...step.files, madeOf(file, raster)] }
   }
   for (const tool of tools) {
-    const { files: made, hints } = runTool(step.files, tool)
-    step = { files: made, hints: [...step.hints, ...hints] }
+    const { files: next, hints } = runTool(step.files, tool)
+    step = { files: next, hints: [...step.hints, ...hints] }
   }
+  const made = step.files.filter(({ raster }) => !untouched.has(raster))
+  const leftOut = made.length - MAX_OUTPUTS
   return {
-    outputs: step.files.filter(({ raster }) => !untouched.has(raster)).map(outputOf),
+    outputs: made.slice(0, MAX_OUTPUTS).map(outputOf),
     untouched: [
       ...opened.flatMap(({ file, raster }) => (raster ? [] : file)),
       ...step.files.flatMap(({ raster }) => untouched.get(raster) ?? []),
     ],
-    hints: [...new Set(step.hints)],
+    hints: [...new Set(leftOut > 0 ? [...step.hints, tooMany(leftOut)] : step.hints)],
   }
 }
 

@@ -4,7 +4,8 @@ import { compositesOf } from './composites.ts'
 import { computed } from './compute-bands.ts'
 import { nameOf } from './made-file.ts'
 import type { MadeFile, Step } from './made-file.ts'
-import type { OrderTool } from './order-tool.ts'
+import type { OrderTool, TileTool } from './order-tool.ts'
+import { MAX_OUTPUTS, tooMany } from './max-outputs.ts'
 import { reprojected } from './reproject.ts'
 import { tilesOf } from './tiles.ts'
 import { isReflectance, KEPT_AS, toReflectance } from './toar.ts'
@@ -29,14 +30,7 @@ export const runTool = (files: readonly MadeFile[], tool: OrderTool): Step => {
     case 'toar':
       return toar(files, tool)
     case 'tile':
-      return some(tool, files, (file) =>
-        tilesOf(file.raster, tool).map(({ name, raster }) => ({
-          ...file,
-          base: `${file.base}${file.suffix}/${name.slice(0, -'.tif'.length)}`,
-          suffix: '',
-          raster,
-        })),
-      )
+      return cut(files, tool)
     case 'file_format':
       return each(tool, files, (raster) => ({ ...raster }))
   }
@@ -69,6 +63,23 @@ const some = (
     }
   })
   return { files: made, hints }
+}
+
+/** Cuts files into tiles, as many as there may be of all of them. */
+const cut = (files: readonly MadeFile[], tool: TileTool): Step => {
+  let [room, leftOut] = [MAX_OUTPUTS, 0]
+  const { files: made, hints } = some(tool, files, (file) => {
+    const { tiles, leftOut: others } = tilesOf(file.raster, tool, room)
+    room -= tiles.length
+    leftOut += others
+    return tiles.map(({ name, raster }) => ({
+      ...file,
+      base: `${file.base}${file.suffix}/${name.slice(0, -'.tif'.length)}`,
+      suffix: '',
+      raster,
+    }))
+  })
+  return { files: made, hints: leftOut === 0 ? hints : [...hints, `tile: ${tooMany(leftOut)}`] }
 }
 
 /** Masks stay as they are: their values are no measurements. */

@@ -13,27 +13,34 @@ export interface NamedTile {
   readonly raster: ToolRaster
 }
 
+/** Tiles of a raster, and how many there are besides. */
+export interface Tiles {
+  readonly tiles: readonly NamedTile[]
+  readonly leftOut: number
+}
+
 /**
  * The tiles of a grid that a raster reaches into, whole: what it does not reach has no data. Rows count from the south.
- * @throws ToolFault where there are too many
+ * @param most tiles that are made; of others none has so much as a name
+ * @throws ToolFault where there are too many of one file
  * @see gdal_retile.py, whose grid begins at the file
  */
-export const tilesOf = (raster: ToolRaster, tool: TileTool): NamedTile[] => {
+export const tilesOf = (raster: ToolRaster, tool: TileTool, most: number): Tiles => {
   const { left, top, pixelWidth, pixelHeight, width, height } = raster.grid
   const { originX, originY, tileSize, pixelSize } = tool
   const pixels = { pixelWidth: pixelSize ?? pixelWidth, pixelHeight: pixelSize ?? pixelHeight }
   const [sideX, sideY] = [pixels.pixelWidth * tileSize, pixels.pixelHeight * tileSize]
   const columns = indexes(left - originX, width * pixelWidth, sideX)
   const rows = indexes(top - height * pixelHeight - originY, height * pixelHeight, sideY)
-  if (columns.length * rows.length > MAX_TILES)
-    throw new ToolFault(`it would be more than ${MAX_TILES} tiles`)
-  return columns.flatMap((x) =>
-    rows.map((y) => {
-      const place = { left: originX + x * sideX, top: originY + (y + 1) * sideY }
-      const grid: Grid = { epsg: raster.grid.epsg, ...place, ...pixels, width: tileSize, height: tileSize }
-      return { name: nameOf(tool.nameTemplate, { x, y }), raster: onGrid(raster, grid, 'nearest') }
-    }),
-  )
+  const count = columns.length * rows.length
+  if (count > MAX_TILES) throw new ToolFault(`it would be more than ${MAX_TILES} tiles`)
+  const tileOf = (x: number, y: number): NamedTile => {
+    const place = { left: originX + x * sideX, top: originY + (y + 1) * sideY }
+    const grid: Grid = { epsg: raster.grid.epsg, ...place, ...pixels, width: tileSize, height: tileSize }
+    return { name: nameOf(tool.nameTemplate, { x, y }), raster: onGrid(raster, grid, 'nearest') }
+  }
+  const places = columns.flatMap((x) => rows.map((y) => [x, y] as const)).slice(0, most)
+  return { tiles: places.map(([x, y]) => tileOf(x, y)), leftOut: count - places.length }
 }
 
 /** Share of a tile that a raster may reach into it by mere rounding. */
