@@ -16,7 +16,7 @@ const MAX_TEMPLATE = 100
 
 /**
  * What tile is told: the grid, and how files are named.
- * @throws Problem 400 for a size that is missing, settings of the wrong kind, and a template that gives two files one name
+ * @throws Problem 400 for a size that is missing, settings of the wrong kind, and a template that could give two files one name
  */
 export const readTile = (settings: ToolSettings): ReadTool => {
   const tileSize = settings.number('tile_size', SIZE)
@@ -50,5 +50,17 @@ const templateIn = (settings: ToolSettings): string => {
       'name_template',
       'must have {tilex} and {tiley}, or {tilex:06d} and {tiley:06d}, and else only letters, digits and _ . -',
     )
+  if (!tellsApart(template))
+    throw settings.fault('name_template', 'must have a letter, _ or . between {tilex} and {tiley}, lest two tiles have one name') // oxfmt-ignore
   return template.endsWith('.tif') ? template : `${template}.tif`
 }
+
+/**
+ * Whether no two tiles have one name: where nothing but digits and signs is between two numbers, nobody knows where the
+ * first one ends. A part of the name that has one of the two alone tells it, and so where the other one is.
+ */
+const tellsApart = (template: string): boolean =>
+  template
+    .replaceAll(/\{tile([xy])[^}]*\}/g, '{$1}')
+    .split(/[A-Za-z_.](?!\})/)
+    .some((part) => part.includes('{x}') !== part.includes('{y}'))

@@ -85,6 +85,8 @@ describe('refused, by its place, is', () => {
     ['no size of tiles', { tile: {} }, '0.tile.tile_size'],
     ['half a pixel', { tile: { tile_size: 256.5 } }, '0.tile.tile_size'],
     ['tiles of one name', { tile: { tile_size: 256, name_template: '{tilex}.tif' } }, '0.tile.name_template'],
+    ['tiles of one name, as 1, 11 and 11, 1', { tile: { tile_size: 256, name_template: '{tilex}{tiley}.tif' } }, '0.tile.name_template'],
+    ['tiles of one name, as 1, 1 and 11, -1', { tile: { tile_size: 256, name_template: 'a{tilex:03d}-0{tiley}' } }, '0.tile.name_template'],
     ['a path of tiles', { tile: { tile_size: 256, name_template: '../{tilex}/{tiley}' } }, '0.tile.name_template'],
     ['another format', { file_format: { format: 'JPEG' } }, '0.file_format.format'],
   ])('%s', (_what, tool, place) => {

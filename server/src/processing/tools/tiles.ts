@@ -37,7 +37,7 @@ export const tilesOf = (raster: ToolRaster, tool: TileTool, most: number): Tiles
   const tileOf = (x: number, y: number): NamedTile => {
     const place = { left: originX + x * sideX, top: originY + (y + 1) * sideY }
     const grid: Grid = { epsg: raster.grid.epsg, ...place, ...pixels, width: tileSize, height: tileSize }
-    return { name: nameOf(tool.nameTemplate, { x, y }), raster: onGrid(raster, grid, 'nearest') }
+    return { name: nameOfTile(tool.nameTemplate, { x, y }), raster: onGrid(raster, grid, 'nearest') }
   }
   const places = columns.flatMap((x) => rows.map((y) => [x, y] as const)).slice(0, most)
   return { tiles: places.map(([x, y]) => tileOf(x, y)), leftOut: count - places.length }
@@ -53,8 +53,8 @@ const indexes = (from: number, length: number, side: number): number[] => {
   return Array.from({ length: Math.min(count, MAX_TILES + 1) }, (_, i) => first + i)
 }
 
-/** @see Python, format specification: {tilex:06d} has six characters at least, a sign with them */
-const nameOf = (template: string, { x, y }: { readonly x: number; readonly y: number }): string =>
+/** The name of a tile. @see Python, format specification: {tilex:06d} has six characters at least, a sign with them */
+export const nameOfTile = (template: string, { x, y }: { readonly x: number; readonly y: number }): string =>
   template.replaceAll(/\{tile([xy])(?::0(\d+)d)?\}/g, (_, axis: string, width: string | undefined) => {
     const index = axis === 'x' ? x : y
     const sign = index < 0 ? '-' : ''
