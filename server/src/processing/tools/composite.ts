@@ -2,26 +2,62 @@ import { gridOver } from '../../imagery/raster/grid.ts'
 import type { Grid } from '../../imagery/raster/grid.ts'
 import type { Window } from '../../imagery/raster/window.ts'
 import { onGrid } from './on-grid.ts'
-import { withRoom } from './tool-raster.ts'
+import { emptyWindow, withRoom } from './tool-raster.ts'
 import type { ToolRaster } from './tool-raster.ts'
 
+/** A raster of a scene, one of those that are joined. */
+export interface Layer {
+  readonly raster: ToolRaster
+  /** What the scene measured, which says where it is seen: the raster itself, or the data beside a mask; undefined: none. */
+  readonly data: ToolRaster | undefined
+}
+
 /**
- * Rasters as one, on the pixels of the first; where several have data, that of the first of them is seen.
- * @param rasters of as many bands, in the same system
+ * Rasters as one, on the pixels of the first. A pixel is that of one scene in all bands: of the first that has data in all
+ * bands there, else of the first that has some. A mask shows the scene that its data show; where none of them has data, or
+ * there are none, it is that of the first mask that covers the pixel.
+ * @param others of as many bands as the first, in the same system
  * @see gdal_merge.py -n, gdalbuildvrt
  */
-export const composited = (first: ToolRaster, others: readonly ToolRaster[]): ToolRaster => {
-  const grid = around([first, ...others].map((raster) => raster.grid), first.grid) // oxfmt-ignore
-  const layers = [first, ...others].map((raster) => onGrid(raster, grid, 'nearest'))
-  return withRoom(first, grid, async (part) => {
-    let seen: Window | undefined
-    for (const layer of layers) {
-      const window = await layer.read(part)
-      if (seen) fill(seen, window)
-      else seen = window
-    }
-    return seen ?? first.read(part)
+export const composited = (first: Layer, others: readonly Layer[]): ToolRaster => {
+  const layers = [first, ...others]
+  const grid = around(layers.map(({ raster }) => raster.grid), first.raster.grid) // oxfmt-ignore
+  const placed = layers.map(({ raster, data }): Layer => {
+    const onItsGrid = onGrid(raster, grid, 'nearest')
+    return { raster: onItsGrid, data: data && data !== raster ? onGrid(data, grid, 'nearest') : data && onItsGrid } // oxfmt-ignore
   })
+  return withRoom(first.raster, grid, async (part) => {
+    const seen = emptyWindow(part, first.raster.bands)
+    const ranks = new Uint8Array(seen.width * seen.height)
+    for (const layer of placed) await show(layer, seen, ranks)
+    return seen
+  })
+}
+
+/** How much a scene tells of a pixel: the first one that tells the most is seen. */
+const [COVERED, PARTLY, WHOLE] = [1, 2, 3]
+
+const show = async ({ raster, data }: Layer, seen: Window, ranks: Uint8Array): Promise<void> => {
+  const window = await raster.read(seen.box)
+  const found = ranksOf(window, data ? [PARTLY, WHOLE] : [COVERED, COVERED])
+  if (data && data !== raster) {
+    const measured = ranksOf(await data.read(seen.box), [PARTLY, WHOLE])
+    for (let i = 0; i < found.length; i++)
+      found[i] = Math.max(measured[i] ?? 0, Math.min(COVERED, found[i] ?? 0))
+  }
+  for (const [index, band] of seen.bands.entries()) {
+    const values = window.bands[index] ?? band
+    for (let i = 0; i < band.length; i++) if ((found[i] ?? 0) > (ranks[i] ?? 0)) band[i] = values[i] ?? NaN
+  }
+  for (let i = 0; i < ranks.length; i++) ranks[i] = Math.max(ranks[i] ?? 0, found[i] ?? 0)
+}
+
+/** A rank for each pixel: 0 where no band has data, `some` where some have, and `all` where all have. */
+const ranksOf = ({ bands, width, height }: Window, [some, all]: readonly [number, number]): Uint8Array => {
+  const counts = new Uint16Array(width * height)
+  for (const band of bands)
+    for (let i = 0; i < band.length; i++) if (!Number.isNaN(band[i])) counts[i] = (counts[i] ?? 0) + 1
+  return Uint8Array.from(counts, (count) => (count === 0 ? 0 : count < bands.length ? some : all))
 }
 
 /** The smallest grid of the pixels of one that reaches over all. */
@@ -40,10 +76,3 @@ const around = (grids: readonly Grid[], { epsg, left, top, pixelWidth, pixelHeig
 
 /** Share of a pixel that a raster may reach over another one by mere rounding. */
 const NEARLY = 1e-3
-
-const fill = (into: Window, from: Window): void => {
-  for (const [index, band] of into.bands.entries()) {
-    const values = from.bands[index] ?? band
-    for (let i = 0; i < band.length; i++) if (Number.isNaN(band[i])) band[i] = values[i] ?? NaN
-  }
-}

@@ -1,4 +1,6 @@
 import { composited } from './composite.ts'
+import { groupsOf, hintsOf, scopeOf } from './composite-groups.ts'
+import type { Group } from './composite-groups.ts'
 import { nameOf } from './made-file.ts'
 import type { MadeFile, Step } from './made-file.ts'
 import type { OrderTool } from './order-tool.ts'
@@ -6,55 +8,58 @@ import type { OrderTool } from './order-tool.ts'
 type Composite = Extract<OrderTool, { kind: 'composite' }>
 
 /**
- * One file of all files of a kind, or of those of each strip: the latest is seen. Those that lie in another system than the
- * latest, or are of other bands, are left out with a hint.
+ * One file of all files of a kind, or of those of each strip: the latest is seen, and of masks the one whose data are.
+ * Those that lie in another system than the latest, or are of other bands, are left out with a hint, and their masks too.
  */
 export const compositesOf = (files: readonly MadeFile[], { groupBy }: Composite): Step => {
-  const groups = new Map<string, [MadeFile, ...MadeFile[]]>()
-  for (const file of files.toSorted((one, other) => other.acquired - one.acquired)) {
-    const base = baseOf(file, groupBy)
-    const group = groups.get(base)
-    if (group) group.push(file)
-    else groups.set(base, [file])
+  const latestFirst = files.toSorted((one, other) => other.acquired - one.acquired)
+  const data = groupsOf(latestFirst.filter((file) => !isMask(file)), groupBy) // oxfmt-ignore
+  const leaders = leadersOf(data)
+  const leaderOf = (mask: MadeFile): Group | undefined => leaders.get(scopeOf(mask, groupBy))
+  const lacksData = (mask: MadeFile): boolean => leaderOf(mask)?.leftOut.some((file) => isBeside(mask, file)) ?? false // oxfmt-ignore
+  const [without, masks] = [latestFirst.filter((file) => isMask(file) && lacksData(file)), latestFirst.filter((file) => isMask(file) && !lacksData(file))] // oxfmt-ignore
+  const groups = groupsOf(masks, groupBy)
+  return {
+    files: [
+      ...data.map((group) => composite(group, (file) => file)),
+      ...groups.map((group) => composite(group, (mask) => leaderOf(mask)?.shown.find((file) => isBeside(mask, file)))), // oxfmt-ignore
+    ],
+    hints: [
+      ...[...data, ...groups].flatMap(hintsOf),
+      ...without.map((file) => `composite: ${nameOf(file)} was left out, as its data were`),
+    ],
   }
-  const steps = [...groups].map(([base, group]) => composite(base, group))
-  return { files: steps.flatMap((step) => step.files), hints: steps.flatMap((step) => step.hints) }
 }
 
-/** Items that belong to no strip are composites of their own. */
-const baseOf = ({ of: [first], stripId }: MadeFile, groupBy: Composite['groupBy']): string => {
-  const strip = groupBy === 'order' ? '' : `${(stripId ?? first.itemId).replaceAll(/[^\w.-]/g, '_')}_`
-  return `${first.itemType}/${strip}composite_${first.assetType}`
+const isMask = ({ raster }: MadeFile): boolean => raster.category === 'mask'
+
+/** Whether files are of the same scene, and of the same tile of it. */
+const isBeside = (mask: MadeFile, { of: [{ itemType, itemId }], tile }: MadeFile): boolean =>
+  mask.of[0].itemType === itemType && mask.of[0].itemId === itemId && mask.tile === tile
+
+/** The files of each scope that masks follow: measured ones rather than visual ones, and those of the most scenes. */
+const leadersOf = (data: readonly Group[]): ReadonlyMap<string, Group> => {
+  const isMeasured = ({ shown: [{ raster }] }: Group): number => Number(raster.category === 'data')
+  const last = data.toReversed().toSorted((a, b) => isMeasured(a) - isMeasured(b) || a.shown.length - b.shown.length) // oxfmt-ignore
+  return new Map(last.map((group) => [group.scope, group]))
 }
 
-const composite = (base: string, [latest, ...earlier]: readonly [MadeFile, ...MadeFile[]]): Step => {
-  const { raster } = latest
-  const alike = earlier.filter((file) => differenceOf(file, latest) === undefined)
-  const hints = earlier.flatMap((file) => {
-    const difference = differenceOf(file, latest)
-    return difference === undefined ? [] : `composite: ${nameOf(file)} was left out: ${difference}`
-  })
-  const file: MadeFile = {
+const composite = (
+  { scope, shown: [latest, ...earlier] }: Group,
+  dataOf: (file: MadeFile) => MadeFile | undefined,
+): MadeFile => {
+  const layerOf = (file: MadeFile) => ({ raster: file.raster, data: dataOf(file)?.raster })
+  return {
     ...latest,
-    base,
-    raster: composited(raster, alike.map((one) => one.raster)), // oxfmt-ignore
-    of: sourcesOf(latest, alike),
+    base: `${scope}composite_${latest.of[0].assetType}`,
+    raster: composited(layerOf(latest), earlier.map(layerOf)),
+    of: sourcesOf(latest, [...earlier, ...[latest, ...earlier].flatMap((file) => dataOf(file) ?? [])]),
   }
-  return { files: [file], hints }
 }
 
-/** Each source once: of tiles that are joined again many have the same one. */
-const sourcesOf = ({ of: [first, ...others] }: MadeFile, alike: readonly MadeFile[]): MadeFile['of'] => {
-  const all = new Map([...others, ...alike.flatMap(({ of }) => of)].map((one) => [JSON.stringify(one), one]))
+/** Each source once: of tiles that are joined again many have the same one, and masks are made of their data as well. */
+const sourcesOf = ({ of: [first, ...others] }: MadeFile, more: readonly MadeFile[]): MadeFile['of'] => {
+  const all = new Map([...others, ...more.flatMap(({ of }) => of)].map((one) => [JSON.stringify(one), one]))
   all.delete(JSON.stringify(first))
   return [first, ...all.values()]
-}
-
-const differenceOf = ({ raster }: MadeFile, latest: MadeFile): string | undefined => {
-  const { grid, bands, sampleType } = latest.raster
-  if (raster.grid.epsg !== grid.epsg)
-    return `it lies in EPSG:${raster.grid.epsg}, and ${nameOf(latest)} in EPSG:${grid.epsg}; reproject before`
-  return raster.bands === bands && raster.sampleType === sampleType
-    ? undefined
-    : `its bands are others than those of ${nameOf(latest)}`
 }

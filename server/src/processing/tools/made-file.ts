@@ -8,6 +8,8 @@ export interface MadeFile {
   /** What the tools that made it add to its name: `_clip_bandmath`; nothing where none has. */
   readonly suffix: string
   readonly raster: ToolRaster
+  /** The tile of its scene that it is; nothing where it is whole. */
+  readonly tile: string
   readonly of: readonly [ToolSource, ...ToolSource[]]
   /** Milliseconds since 1970 UTC; of the last one where there are several. */
   readonly acquired: number

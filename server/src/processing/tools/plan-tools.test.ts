@@ -1,56 +1,12 @@
-import { fromArrayBuffer } from 'geotiff'
 import { describe, expect, test } from 'vitest'
-import { placedAt, tiffOf, useFiles } from '../../imagery/raster/tiff-fixture.ts'
-import type { TiffPicture } from '../../imagery/raster/tiff-fixture.ts'
+import { placedAt } from '../../imagery/raster/tiff-fixture.ts'
 import { fileRaster } from './file-raster.ts'
 import { planTools } from './plan-tools.ts'
 import { readTools } from './read-tools.ts'
+import { made, pictureOf, useItems, VALUES } from './plan-fixture.ts'
 import { tilesOf } from './tiles.ts'
-import type { ToolFile } from './tool-file.ts'
 
-const fileOf = useFiles()
-
-/** Four pixels of 10 m in UTM 31, of four bands, where 0 is no data in band 4 of the third, and in all of the last. */
-const VALUES = [
-  [100, 200, 1000, 3000],
-  [50, 60, 500, 500],
-  [10, 20, 30, 0],
-  [0, 0, 0, 0],
-]
-
-const NODATA = { 42113: { text: '0' } }
-
-const pictureOf = (more: Partial<TiffPicture> = {}): TiffPicture => ({
-  width: 2,
-  height: 2,
-  samples: 4,
-  values: Uint16Array.from(VALUES.flat()),
-  tags: { ...placedAt(32631, 500_000, 5_700_000, 10), ...NODATA },
-  ...more,
-})
-
-let count = 0
-const item = (picture: TiffPicture, more: Partial<ToolFile> = {}): ToolFile => {
-  const path = fileOf(tiffOf([picture]))
-  const itemId = `i${++count}`
-  const source = { itemType: 'T', itemId, assetType: 'analytic', bundle: 'all' }
-  return { ...source, name: `T/${itemId}_analytic.tif`, path, version: path, acquired: count, stripId: undefined, category: 'data', ...more } // oxfmt-ignore
-}
-
-/** What tools of a request make of files: values pixel by pixel. */
-const made = async (files: readonly ToolFile[], ...tools: object[]) => {
-  const { outputs, untouched, hints } = await planTools(files, readTools(tools, 'tools').tools)
-  const written = await Promise.all(
-    outputs.map(async ({ name, of, make }) => {
-      const bytes = await make()
-      if (!bytes) return { name, of: of.map(({ itemId }) => itemId), values: undefined, nodata: undefined }
-      const image = await (await fromArrayBuffer(new Uint8Array(bytes).buffer)).getImage()
-      const values = Array.from(await image.readRasters({ interleave: true }))
-      return { name, of: of.map(({ itemId }) => itemId), values, nodata: image.getGDALNoData() }
-    }),
-  )
-  return { written, untouched: untouched.map(({ name }) => name), hints }
-}
+const item = useItems()
 
 const NEAR_ALL = { type: 'Polygon', coordinates: [[[2.9, 51.4], [3.1, 51.4], [3.1, 51.5], [2.9, 51.5], [2.9, 51.4]]] } // oxfmt-ignore
 const ELSEWHERE = {
@@ -191,47 +147,5 @@ describe('a plan has 2000 files at most, and a hint tells how many more there wo
     const { tiles, leftOut } = tilesOf(await fileRaster(item(square)), tool, 2)
     expect(tiles.map(({ name }) => name)).toEqual(['3125_35595.tif', '3125_35596.tif'])
     expect(leftOut).toBe(898)
-  })
-})
-
-describe('composites', () => {
-  const ones = (value: number, left = 500_000, epsg = 32631): TiffPicture =>
-    pictureOf({ samples: 1, values: Uint16Array.of(value, value, value, value), tags: { ...placedAt(epsg, left, 5_700_000, 10), ...NODATA } }) // oxfmt-ignore
-
-  test('show the latest of each strip', async () => {
-    const files = [
-      item(ones(1), { stripId: 'a', acquired: 5 }),
-      item(ones(2, 500_010), { stripId: 'a', acquired: 4 }),
-      item(ones(3), { stripId: 'b/c', acquired: 6 }),
-      item(ones(4), { acquired: 1 }),
-    ]
-    const { written, hints } = await made(files, { composite: { group_by: 'strip_id' } })
-    const [a1 = '', a2 = '', b = '', none = ''] = files.map(({ itemId }) => itemId)
-    expect(written).toEqual([
-      { name: 'T/b_c_composite_analytic.tif', of: [b], values: [3, 3, 3, 3], nodata: 0 },
-      { name: 'T/a_composite_analytic.tif', of: [a1, a2], values: [1, 1, 2, 1, 1, 2], nodata: 0 },
-      { name: `T/${none}_composite_analytic.tif`, of: [none], values: [4, 4, 4, 4], nodata: 0 },
-    ])
-    expect(hints).toEqual([])
-  })
-
-  test('name each item once, also where its tiles are joined again', async () => {
-    const large = pictureOf({ width: 40, height: 40, values: new Uint16Array(6400).fill(5) })
-    const files = [item(large), item(large)]
-    const { written } = await made(files, { tile: { tile_size: 16 } }, { composite: {} })
-    expect(written.map(({ of }) => of.toSorted())).toEqual([files.map(({ itemId }) => itemId)])
-    expect(written[0]?.values?.filter((value) => value === 5)).toHaveLength(6400)
-  })
-
-  test('leave out what cannot be joined, and say why', async () => {
-    const files = [item(ones(1)), item(ones(2), { acquired: 0 }), item(ones(3, 500_000, 32632), { acquired: -1 }), item(pictureOf(), { acquired: -2 })] // oxfmt-ignore
-    const { written, hints } = await made(files, { composite: {} })
-    const [first, second, third, fourth] = files.map(({ name }) => name)
-    expect(written.map(({ of }) => of)).toEqual([files.slice(0, 2).map(({ itemId }) => itemId)])
-    expect(hints).toEqual([
-      `composite: ${third} was left out: it lies in EPSG:32632, and ${first} in EPSG:32631; reproject before`,
-      `composite: ${fourth} was left out: its bands are others than those of ${first}`,
-    ])
-    expect(second).toBeDefined()
   })
 })

@@ -84,7 +84,15 @@ const openFile = async (file: ToolFile): Promise<Opened> => {
 const madeOf = (file: ToolFile, raster: ToolRaster): MadeFile => {
   const { name, itemType, itemId, assetType, bundle, acquired, stripId } = file
   const base = name.replace(/\.tiff?$/i, '')
-  return { base, suffix: '', raster, of: [{ itemType, itemId, assetType, bundle }], acquired, stripId }
+  return {
+    base,
+    suffix: '',
+    tile: '',
+    raster,
+    of: [{ itemType, itemId, assetType, bundle }],
+    acquired,
+    stripId,
+  }
 }
 
 const outputOf = (file: MadeFile): ToolOutput => ({

@@ -76,6 +76,7 @@ const cut = (files: readonly MadeFile[], tool: TileTool): Step => {
       ...file,
       base: `${file.base}${file.suffix}/${name.slice(0, -'.tif'.length)}`,
       suffix: '',
+      tile: name,
       raster,
     }))
   })
