@@ -5,15 +5,21 @@ import type { ToolFile } from './tool-file.ts'
 import { ToolFault } from './tool-fault.ts'
 import type { SampleType, ToolRaster } from './tool-raster.ts'
 
+/** Whole numbers of so many bits are exact in reals of 32 bits, as tools compute. @see IEEE 754, binary32 */
+const EXACT_BITS = 24
+
 /**
  * The bands of a file as they are stored; one that says how opaque pixels are is no band, and says which have data.
  * @throws RasterError for a file that cannot be read
- * @throws ToolFault for one whose pixels are turned, or that does not say in which system they lie
+ * @throws ToolFault for one whose pixels are turned, or that does not say in which system they lie, and for whole numbers
+ *   that are too large to be computed with
  */
 export const fileRaster = async ({ path, version, category }: ToolFile): Promise<ToolRaster> => {
   const file = await openRaster(path, version)
   const bands = Array.from({ length: file.samples }, (_, band) => band).filter((band) => band !== file.alpha)
   if (file.palette) throw new ToolFault('it has colors of a palette, which tools do not compute with')
+  if (file.sampleFormat !== 'float' && file.bits > EXACT_BITS)
+    throw new ToolFault(`it has whole numbers of ${file.bits} bits, which tools would round`)
   return {
     grid: gridOf(file),
     bands: bands.length,

@@ -4,7 +4,7 @@ import type { ThreadSettings } from '../../imagery/painting-task.ts'
 import { EmptyFile, ToolFault } from './tool-fault.ts'
 import type { PlannedFiles, ToolsInput, ToolsResult, ToolsTask } from './tools-task.ts'
 
-/** One: the largest file takes two gigabytes while it is made. */
+/** One: the largest file, 400 megabytes of pixels, takes 2.4 gigabytes while it is made. */
 const MAX_THREADS = 1
 
 /** After so long without work the thread ends, and gives its memory back. Milliseconds. */

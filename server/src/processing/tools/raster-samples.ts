@@ -4,8 +4,8 @@ import type { Window } from '../../imagery/raster/window.ts'
 import { ToolFault } from './tool-fault.ts'
 import type { SampleType, ToolRaster } from './tool-raster.ts'
 
-/** Bytes of a picture, at most: a hundred million pixels of four bands of 16 bits. */
-const MAX_BYTES = 800_000_000
+/** Bytes of a picture, at most: fifty million pixels of four bands of 16 bits. It takes six times as many to make it. */
+const MAX_BYTES = 400_000_000
 
 /** Pixels that are computed at once. */
 const AT_ONCE = 2 ** 20
