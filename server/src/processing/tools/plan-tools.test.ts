@@ -119,6 +119,15 @@ describe('there is no file, and a hint instead,', () => {
     expect((await made([none], { toar: {} })).written).toMatchObject([{ values: undefined }])
   })
 
+  test('whole numbers that tools would round stay as they are', async () => {
+    const whole = { 258: { shorts: [32] }, 339: { shorts: [1] } }
+    const values = Float32Array.of(1, 2, 3, 4) // whatever their bits are as whole numbers
+    const file = item(pictureOf({ samples: 1, values, tags: { ...placedAt(32631, 500_000, 5_700_000, 10), ...whole } })) // oxfmt-ignore
+    const { written, untouched, hints } = await made([file], { file_format: {} })
+    expect({ written, untouched }).toEqual({ written: [], untouched: [file.name] })
+    expect(hints).toEqual([`tools left ${file.name} as it is: it has whole numbers of 32 bits, which tools would round`]) // oxfmt-ignore
+  })
+
   test('what tools cannot read stays as it is', async () => {
     const { untouched, hints } = await made([item(pictureOf({ tags: {} }))], { toar: {} })
     expect(untouched).toHaveLength(1)
