@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { bandsIn, evaluate } from './evaluate.ts'
 import { parseExpression } from './expression.ts'
 import { ExpressionFault } from './expression-fault.ts'
+import { OPERATIONS } from './operations.ts'
 
 const BANDS = [[3, 0, 100], [5, 7, 50], [2, 2, 2]].map((values) => new Float32Array(values)) // oxfmt-ignore
 
@@ -24,6 +26,21 @@ describe('an expression has the values that NumPy gives it:', () => {
     ['b2 // 2', [2, 3, 25]],
     ['-b2 // 2', [-3, -4, -25]],
     ['-b2 % 3', [1, 2, 1]],
+    ['6 // 0.1', [59, 59, 59]],
+    ['6 % 0.1', [0.09999999999999967, 0.09999999999999967, 0.09999999999999967]],
+    ['-6 // 0.1 + -6 % -0.1', [-60.1, -60.1, -60.1]],
+    ['b1 // 0', [Infinity, NaN, Infinity]],
+    ['b1 % 0', [NaN, NaN, NaN]],
+    ['-b2 // (1 / 0) + -b2 % 1e300', [1e300, 1e300, 1e300]],
+    ['~b1', [-4, -1, -101]],
+    ['-~b1 ** 2', [10, 1, 10001]],
+    ['~(b1 > 2)', [0, 1, 0]],
+    ['bitwise_not(b1 > 2) + bitwise_not(b3)', [-3, -2, -3]],
+    ['b1 / 0 * (-b3 % b3)', [NaN, NaN, NaN]],
+    ['1 / (-b3 % b3)', [Infinity, Infinity, Infinity]],
+    ['~((b1 > 2) & (b2 <= 5)) + 0', [0, 1, 1]],
+    ['~((b1 > 2) & 3)', [-2, -1, -2]],
+    ['~where(b1, b1 > 9, b2 > 9) & (b1 < 50)', [1, 1, 0]],
     ['b1 > 2', [1, 0, 1]],
     ['(b1 > 2) & (b2 <= 5)', [1, 0, 0]],
     ['(b1 > 2) | (b2 == 7)', [1, 1, 1]],
@@ -40,6 +57,12 @@ describe('an expression has the values that NumPy gives it:', () => {
     const close = (value: number): unknown => (Number.isFinite(value) ? expect.closeTo(value, 12) : value)
     expect(valuesOf(text)).toEqual(values.map(close))
   })
+})
+
+test('the contract names all functions that there are, and no others', () => {
+  const contract = readFileSync(new URL('../../../../../spec/overlays/lenient.yaml', import.meta.url), 'utf8')
+  const [, listed = ''] = /NumPy has by these names: ([^.]+)\./.exec(contract) ?? []
+  expect(Array.from(listed.matchAll(/`(\w+)`/g), ([, name]) => name)).toEqual([...OPERATIONS.keys()].toSorted()) // oxfmt-ignore
 })
 
 test('an expression names bands', () => {

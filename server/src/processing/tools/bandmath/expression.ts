@@ -63,6 +63,7 @@ class Parser {
   #signed(): Expression {
     const { at } = this.#next
     if (this.#takes('-')) return call({ name: 'negative', at }, [this.#unary()])
+    if (this.#takes('~')) return call({ name: 'bitwise_not', at }, [this.#unary()])
     return this.#takes('+') ? this.#unary() : this.#power()
   }
 
@@ -118,6 +119,14 @@ class Parser {
   }
 }
 
+/** Whether values are conditions, of which ~ is the contrary and not the other bits. @see NumPy, invert */
+const isCondition = (expression: Expression): boolean => {
+  if (expression.kind !== 'call') return false
+  const { operation, given } = expression
+  if (operation.gives === 'condition') return true
+  return operation.gives === 'same' && given.slice(operation.takes === 3 ? 1 : 0).every(isCondition)
+}
+
 const bandNamed = (name: string, at: number): Expression => {
   const [, number] = /^b([1-9]\d?)$/.exec(name) ?? []
   if (number === undefined) throw new ExpressionFault('a name is neither that of a band nor of a function', at) // oxfmt-ignore
@@ -131,7 +140,8 @@ interface Called {
 }
 
 const call = ({ name, at }: Called, given: readonly Expression[]): Expression => {
-  const operation = OPERATIONS.get(name)
+  const isContrary = name === 'bitwise_not' && given.every(isCondition)
+  const operation = OPERATIONS.get(isContrary ? 'logical_not' : name)
   if (!operation) throw new ExpressionFault('there is no function of that name here', at)
   if (operation.takes !== given.length)
     throw new ExpressionFault(`the function takes ${operation.takes} values and is given ${given.length}`, at)

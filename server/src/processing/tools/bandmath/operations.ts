@@ -1,13 +1,22 @@
 /** What is computed of one, two or three values of a pixel; conditions are 1 and 0. */
-export type Operation =
+export type Operation = {
+  /** Numbers, conditions, or whichever of these its values are; of `where` the last two. */
+  readonly gives: 'number' | 'condition' | 'same'
+} & (
   | { readonly takes: 1; readonly of: (a: number) => number }
   | { readonly takes: 2; readonly of: (a: number, b: number) => number }
   | { readonly takes: 3; readonly of: (a: number, b: number, c: number) => number }
+)
 
-const of1 = (of: (a: number) => number): Operation => ({ takes: 1, of })
-const of2 = (of: (a: number, b: number) => number): Operation => ({ takes: 2, of })
+const of1 = (of: (a: number) => number): Operation => ({ gives: 'number', takes: 1, of })
+const of2 = (of: (a: number, b: number) => number): Operation => ({ gives: 'number', takes: 2, of })
+const bits = (of: (a: number, b: number) => number): Operation => ({ gives: 'same', takes: 2, of })
 
-const truth = (condition: boolean): number => (condition ? 1 : 0)
+const condition = (of: (a: number, b: number) => boolean): Operation => ({
+  gives: 'condition',
+  takes: 2,
+  of: (a, b) => (of(a, b) ? 1 : 0),
+})
 
 /** Halves go to the even number. @see NumPy, rint */
 const rint = (a: number): number => {
@@ -17,6 +26,22 @@ const rint = (a: number): number => {
   return floor % 2 === 0 ? floor : floor + 1
 }
 
+/** The remainder has the sign of the divisor; nothing is left of a division by 0. @see NumPy, npy_divmod */
+const remainder = (a: number, b: number): number => {
+  const rest = a % b
+  if (rest === 0) return b < 0 ? -0 : 0
+  return rest < 0 !== b < 0 ? rest + b : rest
+}
+
+/** How often a divisor goes into a number, which is not always what the quotient is rounded to. @see NumPy, npy_floor_divide */
+const floorDivide = (a: number, b: number): number => {
+  if (b === 0) return a / b
+  const rest = a % b
+  const quotient = (a - rest) / b - (rest !== 0 && rest < 0 !== b < 0 ? 1 : 0)
+  const floor = Math.floor(quotient)
+  return quotient - floor > 0.5 ? floor + 1 : floor
+}
+
 /** Functions of expressions by name: those of NumPy that look at one pixel alone, computed in double precision. */
 export const OPERATIONS: ReadonlyMap<string, Operation> = new Map([
   ['add', of2((a, b) => a + b)],
@@ -24,8 +49,8 @@ export const OPERATIONS: ReadonlyMap<string, Operation> = new Map([
   ['multiply', of2((a, b) => a * b)],
   ['divide', of2((a, b) => a / b)],
   ['true_divide', of2((a, b) => a / b)],
-  ['floor_divide', of2((a, b) => Math.floor(a / b))],
-  ['mod', of2((a, b) => a - b * Math.floor(a / b))],
+  ['floor_divide', of2(floorDivide)],
+  ['mod', of2(remainder)],
   ['power', of2((a, b) => a ** b)],
   ['maximum', of2(Math.max)],
   ['minimum', of2(Math.min)],
@@ -53,22 +78,23 @@ export const OPERATIONS: ReadonlyMap<string, Operation> = new Map([
   ['ceil', of1(Math.ceil)],
   ['trunc', of1(Math.trunc)],
   ['rint', of1(rint)],
-  ['greater', of2((a, b) => truth(a > b))],
-  ['greater_equal', of2((a, b) => truth(a >= b))],
-  ['less', of2((a, b) => truth(a < b))],
-  ['less_equal', of2((a, b) => truth(a <= b))],
-  ['equal', of2((a, b) => truth(a === b))],
-  ['not_equal', of2((a, b) => truth(a !== b))],
-  ['logical_and', of2((a, b) => truth(a !== 0 && b !== 0))],
-  ['logical_or', of2((a, b) => truth(a !== 0 || b !== 0))],
-  ['logical_xor', of2((a, b) => truth((a !== 0) !== (b !== 0)))],
-  ['logical_not', of1((a) => truth(a === 0))],
-  ['bitwise_and', of2((a, b) => a & b)],
-  ['bitwise_or', of2((a, b) => a | b)],
-  ['bitwise_xor', of2((a, b) => a ^ b)],
+  ['greater', condition((a, b) => a > b)],
+  ['greater_equal', condition((a, b) => a >= b)],
+  ['less', condition((a, b) => a < b)],
+  ['less_equal', condition((a, b) => a <= b)],
+  ['equal', condition((a, b) => a === b)],
+  ['not_equal', condition((a, b) => a !== b)],
+  ['logical_and', condition((a, b) => a !== 0 && b !== 0)],
+  ['logical_or', condition((a, b) => a !== 0 || b !== 0)],
+  ['logical_xor', condition((a, b) => (a !== 0) !== (b !== 0))],
+  ['logical_not', { gives: 'condition', takes: 1, of: (a) => (a === 0 ? 1 : 0) }],
+  ['bitwise_and', bits((a, b) => a & b)],
+  ['bitwise_or', bits((a, b) => a | b)],
+  ['bitwise_xor', bits((a, b) => a ^ b)],
+  ['bitwise_not', of1((a) => ~a)],
   ['left_shift', of2((a, b) => a << b)],
   ['right_shift', of2((a, b) => a >> b)],
-  ['where', { takes: 3, of: (condition, a, b) => (condition === 0 ? b : a) }],
+  ['where', { gives: 'same', takes: 3, of: (chosen, a, b) => (chosen === 0 ? b : a) }],
 ])
 
 /** Operators between two values, those that bind least first, with their functions. @see Python, operator precedence */

@@ -10,7 +10,7 @@ export interface Token {
 
 /** A number, a name or an operator; anything else is a fault. */
 const TOKEN =
-  /\s*(?:(\d+\.?\d*(?:[eE][-+]?\d+)?|\.\d+(?:[eE][-+]?\d+)?)|([A-Za-z_]\w*)|(\*\*|\/\/|<<|>>|[<>=!]=|[-+*/%<>&|^(),]))/y
+  /\s*(?:(\d+\.?\d*(?:[eE][-+]?\d+)?|\.\d+(?:[eE][-+]?\d+)?)|([A-Za-z_]\w*)|(\*\*|\/\/|<<|>>|[<>=!]=|[-+*/%<>&|^~(),]))/y
 
 /** The words of an expression, and its end. @throws ExpressionFault for what is no word */
 export const tokensOf = (text: string): Token[] => {
