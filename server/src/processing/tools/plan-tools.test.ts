@@ -3,7 +3,7 @@ import { placedAt } from '../../imagery/raster/tiff-fixture.ts'
 import { fileRaster } from './file-raster.ts'
 import { planTools } from './plan-tools.ts'
 import { readTools } from './read-tools.ts'
-import { made, pictureOf, useItems, VALUES } from './plan-fixture.ts'
+import { made, NODATA, pictureOf, useItems, VALUES } from './plan-fixture.ts'
 import { tilesOf } from './tiles.ts'
 
 const item = useItems()
@@ -113,6 +113,33 @@ describe('there is no file, and a hint instead,', () => {
     const { written, untouched, hints } = await made([item(pictureOf())], tool)
     expect({ written, untouched, hints }).toEqual({ written: [], untouched: [], hints: [expect.stringMatching(hint)] })
   }) // oxfmt-ignore
+
+  const across = pictureOf({ width: 40, height: 40, values: new Uint16Array(6400).fill(5), tags: { ...placedAt(32601, 168_200, 1_000_000, 100), ...NODATA } }) // oxfmt-ignore
+
+  test('for what crosses the antimeridian into a system that ends there', async () => {
+    const { written, hints } = await made([item(across)], { reproject: { projection: 'EPSG:3857' } })
+    expect(written).toEqual([])
+    expect(hints).toEqual([expect.stringMatching(/^reproject: .* was not made: it crosses the antimeridian, at which EPSG:3857 ends/)]) // oxfmt-ignore
+  })
+
+  test.each(['EPSG:4326', 'EPSG:32660'])(
+    'and there is one in %s, which goes on there',
+    async (projection) => {
+      const { written, hints } = await made([item(across)], { reproject: { projection } })
+      expect(hints).toEqual([])
+      expect(written[0]?.values).toContain(5)
+    },
+  )
+
+  test.each([
+    ['a world whose middle is the antimeridian', { width: 72, height: 32, tags: placedAt(4326, 0, 80, 5) }],
+    ['a pole', { width: 40, height: 40, tags: placedAt(3995, -1_000_000, 1_000_000, 50_000) }],
+  ])('and there is one of %s', async (_what, size) => {
+    const values = new Uint16Array(size.width * size.height).fill(5)
+    const { written, hints } = await made([item(pictureOf({ samples: 1, values, ...size }))], { reproject: { projection: 'EPSG:3857' } }) // oxfmt-ignore
+    expect(hints).toEqual([])
+    expect(written[0]?.values).toContain(5)
+  })
 
   test('nothing is made of pixels without data', async () => {
     const none = item(pictureOf({ values: new Uint16Array(16) }))

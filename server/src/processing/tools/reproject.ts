@@ -26,18 +26,39 @@ export const reprojected = (raster: ToolRaster, { epsg, resolution, kernel }: Re
 const STEPS = 20
 
 const SHARES = Array.from({ length: STEPS + 1 }, (_, i) => i / STEPS)
-const EDGES = SHARES.flatMap((share): Point[] => [[share, 0], [share, 1], [0, share], [1, share]]) // oxfmt-ignore
+const ALONG_EDGES: readonly (readonly Point[])[] = [
+  SHARES.map((share) => [share, 0]),
+  SHARES.map((share) => [share, 1]),
+  SHARES.map((share) => [0, share]),
+  SHARES.map((share) => [1, share]),
+]
 
 const gridIn = (grid: Grid, epsg: number, resolution: number | undefined): Grid => {
   const placeOf = placesIn(grid, epsg)
-  const edges = EDGES.map(placeOf)
+  const lines = ALONG_EDGES.map((edge) => edge.map(placeOf))
+  const edges = lines.flat()
   const [left, right] = rangeOf(edges.map(([x]) => x))
   const [bottom, top] = rangeOf(edges.map(([, y]) => y))
   const pixel = diagonal(placeOf) / Math.hypot(grid.width, grid.height)
   if (![left, bottom, right, top].every(Number.isFinite) || !(pixel > 0))
     throw new ToolFault(`it cannot be had in EPSG:${epsg}`)
+  if (resolution === undefined && isCut(lines))
+    throw new ToolFault(
+      `it crosses the antimeridian, at which EPSG:${epsg} ends: it would be as wide as the world`,
+    )
   const usual = gridOver(epsg, [left, bottom, right, top], [pixel, pixel])
   return resolution === undefined ? usual : resized(usual, resolution)
+}
+
+/**
+ * Whether edges leave a system on one side and come back on the other: at two places, where one step is longer than an edge
+ * is. What crosses at one place goes around a pole, and is as wide as the world.
+ */
+const isCut = (lines: readonly (readonly Point[])[]): boolean => {
+  const steps = lines.flatMap((line) => line.slice(1).map(([x, y], i) => Math.hypot(x - (line[i]?.[0] ?? x), y - (line[i]?.[1] ?? y)))) // oxfmt-ignore
+  const usual = steps.toSorted((a, b) => a - b)[steps.length / 2] ?? NaN
+  const jumps = steps.filter((step) => step > 2 * STEPS * usual).length
+  return jumps > 0 && jumps % 2 === 0
 }
 
 const resized = ({ epsg, left, top, pixelWidth, pixelHeight, width, height }: Grid, pixel: number): Grid =>
