@@ -13,9 +13,17 @@ export class FilesDropped extends Error {
   override readonly name = 'FilesDropped'
 }
 
+/** What threads run, and what of V8's heap each may take. */
+interface ThreadsSettings {
+  readonly module: URL
+  readonly megabytes: number
+}
+
+const THREADS: ThreadsSettings = { module: new URL('./piece-thread.js', import.meta.url), megabytes: 512 }
+
 /** Threads, which start when they are needed, and the turns of work that waits for one: that takes no time yet. */
-export const startThreads = (count: number) => {
-  const [pool, turn] = [poolOf(count), pLimit(count)]
+export const startThreads = (count: number, settings: ThreadsSettings = THREADS) => {
+  const [pool, turn] = [poolOf(count, settings), pLimit(count)]
   let isStopped = false
   return {
     take: <Value>(work: (pool: Pool) => Promise<Value>): Promise<Value> =>
@@ -29,6 +37,10 @@ export const startThreads = (count: number) => {
     },
   }
 }
+
+/** It would be so again: nothing but the piece is in the thread. @see Node.js: ERR_WORKER_OUT_OF_MEMORY */
+const isOutOfMemory = (fault: unknown): boolean =>
+  fault instanceof Error && 'code' in fault && fault.code === 'ERR_WORKER_OUT_OF_MEMORY'
 
 type Pool = Piscina<WorkTask, never>
 
@@ -47,22 +59,22 @@ export const inTime = <Method extends keyof Values>(
     try {
       return valueOf(await run<Method>(pool, task, AbortSignal.any([signal, late])))
     } catch (fault) {
+      if (isOutOfMemory(fault)) throw new PieceFault('The evalscript takes more memory than it may.')
       if (!late.aborted || signal.aborted || fault instanceof PieceFault) throw fault
       throw new PieceFault(`The evalscript took longer than ${Math.ceil(milliseconds / 1000)} s.`)
     }
   })
 
-const poolOf = (maxThreads: number) => {
-  const thread = new URL('./piece-thread.js', import.meta.url)
-  const isOfSources = existsSync(new URL('piece-work.ts', thread))
+const poolOf = (maxThreads: number, { module, megabytes }: ThreadsSettings) => {
+  const isOfSources = existsSync(new URL('piece-work.ts', module))
   return new Piscina<WorkTask, never>({
-    filename: thread.href,
+    filename: module.href,
     workerData: { isOfSources } satisfies ThreadSettings,
     execArgv: [],
     minThreads: 0,
     maxThreads,
     idleTimeout: IDLE_MS,
-    resourceLimits: { maxOldGenerationSizeMb: 512 },
+    resourceLimits: { maxOldGenerationSizeMb: megabytes },
     recordTiming: false,
   })
 }

@@ -6,7 +6,10 @@ export const CHUNK = 1024
 /** Most rows of values that a script may need: 2,000 of them take 16 megabytes. */
 const MAX_REGISTERS = 2000
 
-/** Most expressions that are evaluated: functions are written out where they are called, which can be often. */
+/**
+ * Most expressions, statements, calls and choices that are evaluated: functions are written out where they are called, which
+ * can be often, and values are chosen member by member.
+ */
 const MAX_EVALUATIONS = 20_000
 
 /** Values of a chunk of pixels; of a constant all are the same. */
@@ -25,9 +28,9 @@ export class Machine {
   #count = 0
   #evaluations = 0
 
-  /** @throws NotNative beyond the most expressions */
+  /** @throws NotNative beyond the most evaluations */
   countEvaluation(): void {
-    if (++this.#evaluations > MAX_EVALUATIONS) throw new NotNative('too many expressions')
+    if (++this.#evaluations > MAX_EVALUATIONS) throw new NotNative('too many evaluations')
   }
 
   /** @throws NotNative beyond the most rows */
@@ -46,8 +49,9 @@ export class Machine {
     return made
   }
 
-  /** What the operation makes of constants is a constant; of anything else it is computed for each chunk. */
+  /** What the operation makes of constants is a constant; of anything else it is computed for each chunk. @throws NotNative beyond the most rows and evaluations */
   apply(operation: Operation, given: readonly Register[]): Register {
+    this.countEvaluation()
     const rows = given.map(({ row }) => row)
     if (given.every(({ constant }) => constant !== undefined)) {
       const single = new Float64Array(1)

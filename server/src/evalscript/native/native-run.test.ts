@@ -181,6 +181,10 @@ const ROW: RowInput = [
   ],
 ]
 
+/** Thirty arrays, each of which holds the one before twice. */
+const doubling = (name: string): string =>
+  Array.from({ length: 30 }, (_, i) => `const ${name}${i + 1} = [${name}${i}, ${name}${i}]`).join('\n')
+
 describe('recognized, with equal values', () => {
   test.each([
     ['a selection', 'output: { bands: 3 }', 'const evaluatePixel = (s) => [s.red, s.nir, s.blue]'],
@@ -208,6 +212,11 @@ describe('recognized, with equal values', () => {
       'several outputs',
       'output: [{ id: "a", bands: 1 }, { id: "b", bands: 2, sampleType: "INT16" }]',
       'function evaluatePixel(s) { const b = [s.red, -s.nir]; return { a: [b.length], b } }',
+    ],
+    [
+      'the same tree that doubles, whatever is chosen',
+      'output: { bands: 1 }',
+      `const a0 = [0.5]\n${doubling('a')}\nfunction evaluatePixel(s) { const c = s.red > 1 ? a30 : a30; return a0 }`,
     ],
     ['a number alone', 'output: { bands: 1 }', 'function evaluatePixel(s) { return s.red / 10 }'],
     [
@@ -289,6 +298,10 @@ test.each([
   [
     'an array that doubles',
     `const a0 = [1]\n${Array.from({ length: 30 }, (_, i) => `const a${i + 1} = [...a${i}, ...a${i}]`).join('\n')}\nfunction evaluatePixel(s) { return [s.red] }`,
+  ],
+  [
+    'a choice between two trees that double',
+    `const a0 = []\nconst b0 = []\n${doubling('a')}\n${doubling('b')}\nfunction evaluatePixel(s) { const c = s.red > 1 ? a30 : b30; return [s.red] }`,
   ],
 ])('%s is left to the sandbox', async (_why, rest) => {
   const setup = `${BANDS}, output: { bands: 1 }`

@@ -23,6 +23,7 @@ export const evaluationOn = (machine: Machine, depth: number): Evaluation => ({
   machine,
   call(called, given) {
     if (called.kind !== 'function' || depth > MAX_DEPTH) throw new NotNative('a call')
+    machine.countEvaluation()
     const { node } = called
     if (node.async || node.generator) throw new NotNative('a function of another kind')
     const how = evaluationOn(machine, depth + 1)
@@ -70,6 +71,7 @@ const resumed = (
   how: Evaluation,
   next: () => Value,
 ): Value => {
+  how.machine.countEvaluation()
   const [statement, ...others] = statements
   if (!statement) return next()
   const rest = once(() => resumed(others, scope, how, next))
@@ -85,7 +87,7 @@ const resumed = (
   const test = registerOf(evaluate(statement.test, scope, how))
   const yes = branch(statement.consequent, scope, how, rest)
   const no = statement.alternate ? branch(statement.alternate, scope, how, rest) : rest()
-  return yes === no ? yes : chosen(how.machine, test, yes, no)
+  return chosen(how.machine, test, yes, no)
 }
 
 /** What follows two branches is the same for both. */

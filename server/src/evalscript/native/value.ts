@@ -55,9 +55,12 @@ export const registerOf = (value: Value): Register => {
 
 /**
  * One of two values, for each pixel; arrays and objects member by member.
- * @throws NotNative where the two are of different shape
+ * @throws NotNative where the two are of different shape, or have too many members
  */
 export const chosen = (machine: Machine, test: Register, yes: Value, no: Value): Value => {
+  machine.countEvaluation()
+  // The same value stands behind many names: going through it once for each of them would take forever.
+  if (yes === no) return yes
   if (test.constant !== undefined) return test.constant !== 0 && !Number.isNaN(test.constant) ? yes : no
   if (yes.kind === 'array' && no.kind === 'array' && yes.items.length === no.items.length)
     return {

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, expect, it, onTestFinished } from 'vitest'
+import { inTime, startThreads } from './piece-threads.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'threads-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+let count = 0
+
+/** Threads that run this code. */
+const threadsOf = (code: string) => {
+  const path = join(folder, `${count++}.mjs`)
+  writeFileSync(path, code)
+  const threads = startThreads(2, { module: pathToFileURL(path), megabytes: 24 })
+  onTestFinished(() => threads.stop())
+  return threads
+}
+
+const asked = (threads: ReturnType<typeof startThreads>) =>
+  inTime(
+    threads,
+    { method: 'plan', given: { script: '', sources: [], wanted: [] } },
+    60_000,
+    new AbortController().signal,
+  )
+
+it('a thread that runs out of memory fails its piece in words, and another takes its place', async () => {
+  const threads = threadsOf(
+    'export default () => { for (const all = []; ; ) all.push(new Array(1000).fill(1)) }',
+  )
+  for (let attempt = 0; attempt < 2; attempt++)
+    await expect(asked(threads)).rejects.toMatchObject({
+      name: 'PieceFault',
+      message: 'The evalscript takes more memory than it may.',
+    })
+})
