@@ -38,7 +38,7 @@ const ALL_BITS =
   'const bits = (v) => [v, v - Math.fround(v), v - Math.fround(v) - Math.fround(v - Math.fround(v))]'
 
 /** Text of an expression that is a number, of the bands and of what is in scope. */
-const { number } = fc.letrec<{ readonly number: string; readonly truth: string }>((tie) => {
+const { number, truth } = fc.letrec<{ readonly number: string; readonly truth: string }>((tie) => {
   const two = (operators: readonly string[]) =>
     fc
       .tuple(tie('number'), fc.constantFrom(...operators), tie('number'))
@@ -143,6 +143,29 @@ test('random expressions have the values of the sandbox, to the last bit', { tim
       const body = `const first = ${yes}\n  if (${test}) return { default: bits(first), grey: [first] }\n  return { grey: [${no}], default: bits(${no}) }`
       const helpers = `${ALL_BITS}\nconst gain = 2.5\nfunction ratio(a, b) { if (b === 0) { return 0 } else return a / b }`
       const script = scriptOf(setup, `function evaluatePixel(s) {\n  ${body}\n}\n${helpers}`)
+      const rows = values.map((bands): RowInput => [[bands.map((band) => Float64Array.from(band))]])
+      const [natively, sandboxed] = await bothOf(script, rows, WIDTH)
+      expect(natively).toEqual(sandboxed)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('whatever a pixel returns, it is what the sandbox takes it for', { timeout: 120_000 }, async () => {
+  const returned = fc.oneof(number, truth, ...[number, truth].map((one) => one.map((of) => `[${of}]`)))
+  const named = fc.oneof(
+    returned,
+    returned.map((of) => `{ default: ${of} }`),
+  )
+  await fc.assert(
+    fc.asyncProperty(truth, named, named, rowsOf, async (test, yes, no, values) => {
+      const setup = `${BANDS}, output: { bands: 1, sampleType: 'FLOAT32' }`
+      const helpers = `const gain = 2.5\nfunction ratio(a, b) { return a / b }`
+      const script = scriptOf(
+        setup,
+        `const evaluatePixel = (s) => (${test}) ? (${yes}) : (${no})\n${helpers}`,
+      )
+      if (!recognizeScript(script, await planned(script))) return
       const rows = values.map((bands): RowInput => [[bands.map((band) => Float64Array.from(band))]])
       const [natively, sandboxed] = await bothOf(script, rows, WIDTH)
       expect(natively).toEqual(sandboxed)
@@ -289,6 +312,9 @@ test.each([
   ['updateOutput', 'function updateOutput() {}\nfunction evaluatePixel(s) { return [s.red] }'],
   ['the scenes', 'function evaluatePixel(s, scenes) { return [scenes.tiles.length] }'],
   ['a mutation', 'function evaluatePixel(s) { const a = [s.red]; a.push(1); return a }'],
+  ['truth alone', 'function evaluatePixel(s) { return s.red > 1 }'],
+  ['truth alone as an output', 'function evaluatePixel(s) { return { default: s.red > 1 } }'],
+  ['a list that is none', 'function evaluatePixel(s) { return { default: [s.red], length: 1, 0: 5 } }'],
   ['this', 'function evaluatePixel(s) { return [this === undefined ? 1 : 0] }'],
   ['NaN declared', 'var NaN = 5\nfunction evaluatePixel(s) { return [NaN] }'],
   [
@@ -317,6 +343,26 @@ test.each([
   [
     'calls something',
     "let gain = 1\nconst twice = () => { gain = 2; return 1 }\nfunction setup() { return { input: ['red'], output: { bands: twice(), sampleType: 'FLOAT32' } } }",
+  ],
+  [
+    'leaves something behind in a default of its parameters',
+    "let gain = 1\nfunction setup(a = (gain = 2)) { return { input: ['red'], output: { bands: 1, sampleType: 'FLOAT32' } } }",
+  ],
+  [
+    'makes a number of an object',
+    "let gain = 1\nconst valueOf = () => { gain = 2; return 1 }\nfunction setup() { return { input: ['red'], output: { bands: +{ valueOf }, sampleType: 'FLOAT32' } } }",
+  ],
+  [
+    'names a member by an object',
+    "let gain = 1\nconst toString = () => { gain = 2; return 'a' }\nfunction setup() { return { input: ['red'], output: { bands: 1, sampleType: 'FLOAT32', [{ toString }]: 1 } } }",
+  ],
+  [
+    'reads a member by an object',
+    "let gain = 1\nconst toString = () => { gain = 2; return 'FLOAT32' }\nfunction setup() { return { input: ['red'], output: { bands: 1, sampleType: SampleType[{ toString }] } } }",
+  ],
+  [
+    'deletes something',
+    "const gain = 2\nconst all = { gain }\nfunction setup() { return { input: ['red'], output: { bands: 1, sampleType: 'FLOAT32' }, x: delete all.gain } }",
   ],
 ])('a setup that %s is left to the sandbox, where it runs before the pixels', async (_why, setup) => {
   const script = `//VERSION=3\n${setup}\nfunction evaluatePixel(s) { return [s.red * gain] }`

@@ -63,30 +63,41 @@ const readScript = (
   }
 }
 
-/** What may stand in `setup`, which runs before the pixels do: nothing that could leave a trace. */
+/**
+ * What may stand in `setup`, which runs before the pixels do: nothing that could leave a trace. No parameters, since their
+ * defaults are code, and nothing that turns an object into text or a number, which may call any function.
+ */
 const PLAIN: readonly AnyNode['type'][] = [
   'BlockStatement',
   'ReturnStatement',
   'ObjectExpression',
-  'Property',
   'ArrayExpression',
   'Literal',
   'Identifier',
-  'MemberExpression',
-  'UnaryExpression',
   'ParenthesizedExpression',
 ]
 
 const requirePlain = (setup: Value): void => {
-  if (setup.kind !== 'function') throw new NotNative('setup')
+  if (setup.kind !== 'function' || setup.node.params.length > 0) throw new NotNative('setup')
   const pending: unknown[] = [setup.node.body]
   for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
     if (typeof node !== 'object' || node === null) continue
-    if ('type' in node && !PLAIN.some((type) => type === node.type)) throw new NotNative('setup')
+    if ('type' in node && !isPlain(node)) throw new NotNative('setup')
     const parts: unknown[] = Object.values(node)
     pending.push(...parts)
   }
 }
+
+/** @param node of acorn */
+const isPlain = (node: object & Record<'type', unknown>): boolean => {
+  if (node.type === 'Property' || node.type === 'MemberExpression')
+    return 'computed' in node && node.computed === false
+  if (node.type === 'UnaryExpression') return 'argument' in node && isLiteral(node.argument)
+  return PLAIN.some((type) => type === node.type)
+}
+
+const isLiteral = (node: unknown): boolean =>
+  typeof node === 'object' && node !== null && 'type' in node && node.type === 'Literal'
 
 const samplesOf = ({ inputs }: ScriptPlan, registers: NativeScript['inputs']): Value => {
   const samples = inputs.map(({ id, bands }, i): readonly [string, Value] => {
@@ -105,9 +116,11 @@ const samplesOf = ({ inputs }: ScriptPlan, registers: NativeScript['inputs']): V
   }
 }
 
+/** The harness takes numbers alone, but truth only in a list; and what has a length for a list, whatever else it has. */
 const bandsOf = (result: Value, { id, bands }: PlannedOutput, outputs: number): readonly Register[] => {
+  if (result.kind === 'object' && result.members.has('length')) throw new NotNative('a list')
   const named = result.kind === 'object' ? result.members.get(id) : outputs === 1 ? result : undefined
-  if (!named) throw new NotNative('an output')
+  if (!named || named.kind === 'boolean') throw new NotNative('an output')
   const values = named.kind === 'array' ? named.items : [named]
   if (values.length !== bands) throw new NotNative('bands')
   return values.map(registerOf)
