@@ -5,6 +5,7 @@ import { Sandbox } from '../sandbox/sandbox.ts'
 import { lineDefining } from '../sandbox/script-error.ts'
 import type { PlannedOutput, ScriptPlan } from '../script-plan.ts'
 import type { RowInput, ScriptRun, TileContext } from '../script-run.ts'
+import { readKept } from './kept-samples.ts'
 import { rowSource } from './row-source.ts'
 import { storingRows } from './stored-row.ts'
 
@@ -28,7 +29,7 @@ export const runInSandbox = async (
     return rowsOf(
       sandbox,
       plan,
-      listOf(kept).map((list) => listOf(list).map(Number)),
+      readKept(kept, tile.samples, lineDefining(script, 'preProcessScenes')),
       outputs,
       tile.width,
     )

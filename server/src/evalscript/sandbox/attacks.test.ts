@@ -19,7 +19,7 @@ const STOPPED: readonly (readonly [why: string, script: string, says: RegExp])[]
   [
     'an endless loop in setup',
     '//VERSION=3\nfunction setup() {\nfor (let i = 0; ; ) i = Math.abs(i)\n}\nfunction evaluatePixel() {}',
-    /line 3/,
+    /line [23] of/,
   ],
   [
     'an endless loop in evaluatePixel',
@@ -118,6 +118,11 @@ const REFUSED: readonly (readonly [why: string, script: string, says: RegExp])[]
     before("Object.prototype.then = () => { throw new Error('reached') }\nthrow 1"),
     /threw 1\./,
   ],
+  [
+    'what is thrown forged by toJSON',
+    before("Object.prototype.toJSON = Array.prototype.toJSON = () => ['forged']; throw 6"),
+    /threw 6\./,
+  ],
   ['Math replaced by nothing', before('Math = undefined; throw 2'), /threw 2\./],
   [
     'a setter at the index of all arrays',
@@ -151,6 +156,22 @@ const HARMLESS: readonly (readonly [why: string, lines: string])[] = [
   [
     'members of all objects',
     'Object.prototype.default = [5]; Object.prototype.length = 3; Object.prototype.toJSON = undefined',
+  ],
+  [
+    'what is said of the scenes and bands forged by toJSON',
+    'function updateOutput() { Object.prototype.toJSON = () => ({ kept: [[7, -1, 1e9]], bands: [1000] }) }',
+  ],
+  [
+    'and of each list',
+    'function updateOutput() { Array.prototype.toJSON = () => [[7, -1, 1e9]]; Number.prototype.toJSON = () => 9 }',
+  ],
+  [
+    'a setter at the index of all arrays, once there are scenes',
+    'function preProcessScenes(c) { Object.defineProperty(Array.prototype, 0, { set() {}, get: () => 9 }); return c }',
+  ],
+  [
+    'a descriptor of all objects',
+    'function preProcessScenes(c) { Object.prototype.get = () => 9; Object.prototype.enumerable = false; return c }',
   ],
   ['much written to the console', "for (let i = 0; i < 1e4; i++) console.log('x'.repeat(1000), i)"],
   [

@@ -9,9 +9,13 @@ export const HARNESS = String.raw`(() => {
   const { isView } = ArrayBuffer
   const { bind, call } = Function.prototype
   const unbound = (method) => bind.call(call, method)
+  const { defineProperty } = Object
+  // Not by assignment: a prototype may have a setter of that name.
+  const put = (target, name, value) =>
+    defineProperty(target, name, { __proto__: null, value, writable: true, enumerable: true, configurable: true })
   const map = (list, make) => {
     const made = []
-    for (let i = 0; i < list.length; i++) made[i] = make(list[i], i)
+    for (let i = 0; i < list.length; i++) put(made, i, make(list[i], i))
     return made
   }
   const Floats = Float64Array
@@ -43,6 +47,13 @@ export const HARNESS = String.raw`(() => {
     if (typeof text !== 'string') return refuse(what + ' is no value that JSON has')
     return text.length > MAX_JSON ? refuse(what + ' has more than a million characters') : text
   }
+  // Of a list of the platform's own: stringify would ask its prototypes, which are the script's, for toJSON.
+  const listText = (list, textOf) => {
+    let text = ''
+    for (let i = 0; i < list.length; i++) text += (i === 0 ? '' : ',') + textOf(list[i])
+    return '[' + text + ']'
+  }
+  const numberText = (value) => (typeof value === 'number' || typeof value === 'string' ? json(value, 'A number of bands') : 'null')
 
   // Ends of the time range are dates, unlike the times of scenes, which are text.
   const dateOf = (text) => (text === undefined ? undefined : new Dates(text))
@@ -70,32 +81,36 @@ export const HARNESS = String.raw`(() => {
     return merged(map(scenes, (list) => ({ from, to, scenes: listed(list) })), { from, to })
   }
   const scenesSeen = () => merged(map(scenes, listed), {})
-  const isGiven = (scene, list) => typeof scene === 'object' && scene !== null && list[scene.__idx] !== undefined && list[scene.__idx].__idx === scene.__idx
+  const indexOf = (scene, list) => {
+    const index = typeof scene === 'object' && scene !== null ? scene.__idx : -1
+    const isGiven = typeof index === 'number' && index >= 0 && index < list.length && index % 1 === 0
+    return isGiven ? index : refuse('preProcessScenes returned a scene that it was not given')
+  }
   const keptOf = (collection, list) => {
     const chosen = collection && collection.scenes
     const named = chosen && chosen[context.member]
     const kept = isArray(named) ? named : chosen
     if (!isArray(kept)) return refuse('preProcessScenes returned no scenes.' + context.member)
     if (kept.length > list.length) return refuse('preProcessScenes returned more scenes than it was given')
-    return map(kept, (scene) => (isGiven(scene, list) ? list[scene.__idx] : refuse('preProcessScenes returned a scene that it was not given')))
+    return map(kept, (scene) => indexOf(scene, list))
   }
   const select = () => {
-    if (functions.preProcessScenes) {
-      const returned = functions.preProcessScenes(collections())
-      if (typeof returned !== 'object' || returned === null) refuse('preProcessScenes returned no collections')
-      scenes = map(scenes, (list, i) => keptOf(scenes.length === 1 ? returned : returned[context.ids[i]], list))
-    }
-    return map(scenes, (list) => map(list, (scene) => scene.__idx))
+    if (!functions.preProcessScenes) return map(scenes, (list) => map(list, (_scene, index) => index))
+    const returned = functions.preProcessScenes(collections())
+    if (typeof returned !== 'object' || returned === null) refuse('preProcessScenes returned no collections')
+    const kept = map(scenes, (list, i) => keptOf(scenes.length === 1 ? returned : returned[context.ids[i]], list))
+    scenes = map(scenes, (list, i) => map(kept[i], (index) => list[index]))
+    return kept
   }
   const sized = (outputs) => {
     if (!functions.updateOutput) return map(outputs, ({ bands }) => bands)
     const given = {}
-    map(outputs, ({ id, bands }) => { given[id] = { bands } })
+    map(outputs, ({ id, bands }) => put(given, id, { bands }))
     functions.updateOutput(given, collections())
     return map(outputs, ({ id }) => (given[id] ? given[id].bands : refuse('updateOutput removed the output "' + id + '"')))
   }
 
-  const put = (value, at, { id, bands }) => {
+  const store = (value, at, { id, bands }) => {
     if (typeof value === 'number' && bands === 1) {
       output[at] = value
       return
@@ -109,22 +124,22 @@ export const HARNESS = String.raw`(() => {
       else refuse('evaluatePixel returned for band ' + (band + 1) + ' of the output "' + id + '" ' + (one === undefined ? 'nothing' : one === null ? 'null' : 'a ' + typeof one) + ' instead of a number')
     }
   }
-  const putAll = (outputs, width) => (value, x) => {
+  const storeAll = (outputs, width) => (value, x) => {
     const isNamed = typeof value === 'object' && value !== null && !isArray(value) && !isView(value)
     if (!isNamed && outputs.length > 1) refuse('evaluatePixel has to return an object with an array for each of the outputs')
     let start = 0
     for (let i = 0; i < outputs.length; i++) {
       const one = outputs[i]
-      put(isNamed ? value[one.id] : value, start + x * one.bands, one)
+      store(isNamed ? value[one.id] : value, start + x * one.bands, one)
       start += one.bands * width
     }
   }
 
   return {
-    describe: (error) => stringify(described(error)),
+    describe: (error) => listText(described(error), (part) => stringify(part)),
     take: (given) => { functions = given },
     missing: () => (!functions.setup ? 'setup' : !functions.evaluatePixel ? 'evaluatePixel' : ''),
-    plan: () => json({ setup: functions.setup(), hasMetadata: !!functions.updateOutputMetadata }, 'What setup() returns'),
+    plan: () => '{"setup":' + json(functions.setup(), 'What setup() returns') + ',"hasMetadata":' + !!functions.updateOutputMetadata + '}',
     open: (text) => {
       functions.setup() // once more, for what it leaves behind: a script may count on it
       context = parse(text)
@@ -132,14 +147,15 @@ export const HARNESS = String.raw`(() => {
       context.to = dateOf(context.to)
       scenes = context.scenes
       const kept = select()
-      return json({ kept, bands: sized(context.outputs) }, 'What updateOutput does')
+      const bands = sized(context.outputs)
+      return '{"kept":' + listText(kept, (list) => listText(list, numberText)) + ',"bands":' + listText(bands, numberText) + '}'
     },
     // Computes a row of the values in a buffer. The loop over its pixels is in make, for these inputs and outputs. @see rowSource
     rows: (text, make) => {
       const { outputs, width, count } = parse(text)
       const taken = new Bytes(count * 8)
       output = new Floats(taken)
-      const put = putAll(outputs, width)
+      const put = storeAll(outputs, width)
       const loop = make(output, functions.evaluatePixel, scenesSeen(), inputMetadata(), {}, outputMetadata, put)
       return (given) => {
         loop(new Floats(given))
