@@ -1,3 +1,4 @@
+import { boundedText } from '../bounded-text.ts'
 import { EvalscriptError } from '../evalscript-error.ts'
 import { Sandbox } from '../sandbox/sandbox.ts'
 import { lineDefining } from '../sandbox/script-error.ts'
@@ -5,7 +6,7 @@ import type { Mosaicking, OfferedSource, ScriptPlan } from '../script-plan.ts'
 import type { ScriptLimits } from '../script-run.ts'
 import { readInputs } from './setup-input.ts'
 import { readOutputs } from './setup-output.ts'
-import { isObject } from './setup-value.ts'
+import { isObject, shown, shownNames } from './setup-value.ts'
 
 /** What `setup()` may use: it returns an object, and takes a millisecond. */
 const SETUP_LIMITS: ScriptLimits = { memoryBytes: 33_554_432, stackBytes: 262_144, steps: 500 }
@@ -41,14 +42,37 @@ export const planScript = async (
   wanted: readonly string[],
 ): Promise<ScriptPlan> => {
   requireVersion(script)
-  const { setup, hasMetadata } = await runSetup(script)
+  const sandbox = await Sandbox.open(script, SETUP_LIMITS)
   const line = lineDefining(script, 'setup')
+  try {
+    return planOf(runSetup(sandbox), line, sources, wanted)
+  } catch (error) {
+    // Whatever a script returns is its own fault.
+    throw error instanceof EvalscriptError
+      ? error
+      : new EvalscriptError('What setup() returns cannot be read.', line)
+  } finally {
+    sandbox.close()
+  }
+}
+
+interface Planned {
+  readonly setup: unknown
+  readonly hasMetadata: boolean
+}
+
+const planOf = (
+  { setup, hasMetadata }: Planned,
+  line: number | undefined,
+  sources: readonly OfferedSource[],
+  wanted: readonly string[],
+): ScriptPlan => {
   if (!isObject(setup)) throw new EvalscriptError('setup() returns no object.', line)
   const { mosaicking = 'SIMPLE' } = setup
   const known = MOSAICKINGS.find((one) => one === mosaicking)
   if (known === undefined)
     throw new EvalscriptError(
-      `setup() names the mosaicking ${JSON.stringify(mosaicking)}; there are ${MOSAICKINGS.join(', ')}.`,
+      `setup() names the mosaicking ${shown(mosaicking)}; there are ${MOSAICKINGS.join(', ')}.`,
       line,
     )
   const outputs = readOutputs(setup.output, line)
@@ -57,7 +81,7 @@ export const planScript = async (
     if (!names.includes(id) && !(id === USER_DATA && hasMetadata))
       throw new UnknownOutputError(
         id,
-        `The evalscript has no output "${id}"; it has ${names.join(', ')}.`,
+        `The evalscript has no output "${id}"; it has ${shownNames(names)}.`,
         line,
       )
   return { inputs: readInputs(setup.input, sources, line), outputs, mosaicking: known }
@@ -71,20 +95,13 @@ const requireVersion = (script: string): void => {
   if (version === undefined) throw new EvalscriptError('The evalscript does not begin with //VERSION=3.', 1)
   if (version !== '3')
     throw new EvalscriptError(
-      `The evalscript is of version ${version.slice(0, 20)}; only version 3 is supported.`,
+      `The evalscript is of version ${boundedText(version, 20)}; only version 3 is supported.`,
       1,
     )
 }
 
-const runSetup = async (
-  script: string,
-): Promise<{ readonly setup: unknown; readonly hasMetadata: boolean }> => {
-  const sandbox = await Sandbox.open(script, SETUP_LIMITS)
-  try {
-    const planned: unknown = JSON.parse(sandbox.text('plan', []))
-    if (!isObject(planned)) return { setup: undefined, hasMetadata: false }
-    return { setup: planned.setup, hasMetadata: planned.hasMetadata === true }
-  } finally {
-    sandbox.close()
-  }
+const runSetup = (sandbox: Sandbox): Planned => {
+  const planned: unknown = JSON.parse(sandbox.text('plan', []))
+  if (!isObject(planned)) return { setup: undefined, hasMetadata: false }
+  return { setup: planned.setup, hasMetadata: planned.hasMetadata === true }
 }

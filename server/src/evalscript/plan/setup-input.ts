@@ -1,6 +1,6 @@
 import { EvalscriptError } from '../evalscript-error.ts'
 import type { OfferedSource, PlannedBand, PlannedInput } from '../script-plan.ts'
-import { isObject, listOf } from './setup-value.ts'
+import { isObject, listOf, shown } from './setup-value.ts'
 
 /** A band of every source: 1 where it has data, else 0. */
 const DATA_MASK = 'dataMask'
@@ -37,7 +37,7 @@ const readInput = (
   refuse: Refuse,
 ): PlannedInput => {
   if (listOf(metadata).length > 0)
-    throw refuse(`asks for the metadata ${listOf(metadata).map(String).join(', ')}, which there are not`)
+    throw refuse(`asks for the metadata ${shown(metadata)}, which there are not`)
   const index = sourceNamed(datasource, sources, refuse)
   const source = sources[index]
   if (!source || !Array.isArray(bands) || bands.length === 0) throw refuse('has an input without `bands`')
@@ -60,7 +60,7 @@ const sourceNamed = (name: unknown, sources: readonly OfferedSource[], refuse: R
     return 0
   }
   const index = sources.findIndex(({ id }) => (id ?? 'default') === name)
-  if (index < 0) throw refuse(`names the data source ${JSON.stringify(name)}; the request has ${known}`)
+  if (index < 0) throw refuse(`names the data source ${shown(name)}; the request has ${known}`)
   return index
 }
 
@@ -68,11 +68,11 @@ const readBand = (name: string, units: unknown, source: OfferedSource, refuse: R
   if (name === DATA_MASK) return { name, units: 'DN' }
   const offer = source.bands.get(name)
   if (!offer)
-    throw refuse(`names the band "${name}"; there are ${[...source.bands.keys(), DATA_MASK].join(', ')}`)
+    throw refuse(`names the band ${shown(name)}; there are ${[...source.bands.keys(), DATA_MASK].join(', ')}`)
   if (units === undefined || units === null) return { name, units: offer.defaultUnits }
   const unit = offer.units.find((offered) => offered === units)
   if (unit === undefined)
-    throw refuse(`asks for "${name}" in ${JSON.stringify(units)}; it can be had in ${offer.units.join(', ')}`)
+    throw refuse(`asks for "${name}" in ${shown(units)}; it can be had in ${offer.units.join(', ')}`)
   return { name, units: unit }
 }
 

@@ -1,6 +1,6 @@
 import { EvalscriptError } from '../evalscript-error.ts'
 import type { PlannedOutput, SampleType } from '../script-plan.ts'
-import { isObject, listOf, numberIn } from './setup-value.ts'
+import { isObject, listOf, numberIn, shown } from './setup-value.ts'
 
 const SAMPLE_TYPES: readonly SampleType[] = ['AUTO', 'UINT8', 'INT8', 'UINT16', 'INT16', 'FLOAT32']
 
@@ -40,7 +40,7 @@ const readOutput = (
   const type = SAMPLE_TYPES.find((known) => known === sampleType)
   if (type === undefined)
     throw refuse(
-      `gives the output "${id}" the sampleType ${JSON.stringify(sampleType)}; there are ${SAMPLE_TYPES.join(', ')}`,
+      `gives the output "${id}" the sampleType ${shown(sampleType)}; there are ${SAMPLE_TYPES.join(', ')}`,
     )
   const nodata = numberIn(nodataValue)
   if (nodata === undefined && nodataValue !== undefined && nodataValue !== null)

@@ -1,3 +1,5 @@
+import { boundedText } from '../bounded-text.ts'
+
 /** @see HARNESS: numbers that JSON does not have */
 const NUMBER = '#number'
 
@@ -18,3 +20,18 @@ export const numberIn = (value: unknown): number | undefined => {
     return Number(value)
   return undefined
 }
+
+/** Longest value that is repeated in a sentence, in UTF-16 units. */
+const MAX_SHOWN = 100
+
+/** A value of a script in a sentence for people: as JSON has it, and no longer than they would read. */
+export const shown = (value: unknown): string => {
+  try {
+    return boundedText(JSON.stringify(value) ?? 'undefined', MAX_SHOWN)
+  } catch {
+    return 'something' // that nests too deeply
+  }
+}
+
+/** Names that a script gives, in a sentence for people. */
+export const shownNames = (names: readonly string[]): string => boundedText(names.join(', '), MAX_SHOWN)

@@ -1,3 +1,4 @@
+import { boundedText } from '../bounded-text.ts'
 import { EvalscriptError } from '../evalscript-error.ts'
 
 /** What the sandbox says of something thrown. */
@@ -49,7 +50,4 @@ export const readError = (
   )
 }
 
-const bounded = (text: string): string => {
-  const clean = text.toWellFormed().replaceAll(/\p{Cc}+/gu, ' ')
-  return clean.length > MAX_TEXT ? `${clean.slice(0, MAX_TEXT)}...` : clean
-}
+const bounded = (text: string): string => boundedText(text, MAX_TEXT)

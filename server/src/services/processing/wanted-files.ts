@@ -1,4 +1,5 @@
 import { invalid } from '../../kernel/problem.ts'
+import { boundedText } from '../../evalscript/bounded-text.ts'
 import type { PlannedOutput } from '../../evalscript/script-plan.ts'
 import { METADATA_ID, misfitOf } from '../../processing/pieces/output-format.ts'
 import type { OutputFormat } from '../../processing/pieces/output-format.ts'
@@ -74,6 +75,9 @@ export const validateSettings = (request: ScriptedRequest, prefix: string): void
   }
 }
 
+/** Names of outputs that are repeated in a sentence, in UTF-16 units. */
+const MAX_NAMES = 100
+
 /** Whether the script has the outputs, in forms that their files can hold. @throws Problem 400 that names the member */
 export const validateOutputs = (
   request: ScriptedRequest,
@@ -85,7 +89,7 @@ export const validateOutputs = (
     const place = `${prefix}processRequest.output.responses.${i}`
     const planned = outputs.find(({ id }) => id === outputId)
     if (!planned) {
-      const names = outputs.map(({ id }) => `"${id}"`).join(', ')
+      const names = boundedText(outputs.map(({ id }) => `"${id}"`).join(', '), MAX_NAMES)
       throw invalid(`${place}.identifier`, `the evalscript has no output "${outputId}", only ${names}`)
     }
     const misfit = misfitOf(planned, kind)
