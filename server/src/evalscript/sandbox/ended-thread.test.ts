@@ -1,43 +1,64 @@
 import { once } from 'node:events'
+import { setImmediate } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { scriptOf, testLimits } from '../script-fixture.ts'
 
-/** Opens a script in a thread, and says when it begins and when it is through. */
+/**
+ * Opens a script in a thread whose engine is loaded, and says when it begins and when it is through. In between the thread
+ * does nothing else: its event loop does not turn.
+ */
 const THREAD = `
 const { parentPort, workerData } = require('node:worker_threads')
 const work = async () => {
   ;(await import('tsx/esm/api')).register()
   const { Sandbox } = await import(workerData.sandbox)
+  const opening = async (script) => (await Sandbox.open(script, workerData.limits)).close()
+  await opening(workerData.plain)
   parentPort.postMessage('begun')
-  await Sandbox.open(workerData.script, workerData.limits).catch(() => undefined)
+  await opening(workerData.script).catch(() => undefined)
   parentPort.postMessage('through')
 }
 void work()`
 
-const opening = (lines: string): Worker =>
-  new Worker(THREAD, {
+const PLAIN = scriptOf("input: ['red'], output: { bands: 1 }", 'function evaluatePixel() {}')
+
+const opening = (lines: string) => {
+  const worker = new Worker(THREAD, {
     eval: true,
     workerData: {
       sandbox: new URL('sandbox.ts', import.meta.url).href,
-      script: scriptOf("input: ['red'], output: { bands: 1 }", `function evaluatePixel() {}\n${lines}`),
+      plain: PLAIN,
+      script: `${PLAIN}\n${lines}`,
       limits: testLimits,
     },
   })
-
-test('what counts no steps is stopped with its thread', async () => {
-  const worker = opening('[].indexOf.call({ length: 2 ** 53 - 1 }, 1)')
+  onTestFinished(async () => void (await worker.terminate()))
   const messages: unknown[] = []
   worker.on('message', (message: unknown) => messages.push(message))
-  await once(worker, 'message')
-  expect(await worker.terminate()).toBe(1)
-  expect(messages).toEqual(['begun'])
-})
+  return { worker, messages }
+}
 
-test('anything else is through by itself', async () => {
-  const worker = opening('for (;;);')
-  const messages: unknown[] = []
-  worker.on('message', (message: unknown) => messages.push(message))
-  await once(worker, 'exit')
-  expect(messages).toEqual(['begun', 'through'])
+/** Until the event loop of a thread has not been idle for a while: the thread is inside a single call. */
+const busy = async ({ performance }: Worker): Promise<void> => {
+  let before = performance.eventLoopUtilization()
+  for (;;) {
+    await setImmediate()
+    const now = performance.eventLoopUtilization()
+    const { idle, active } = performance.eventLoopUtilization(now, before)
+    if (idle === 0 && active > 0) return
+    before = now
+  }
+}
+
+test('what counts no steps goes on until its thread is ended; anything else is through by itself', async () => {
+  const endless = opening('[].indexOf.call({ length: 2 ** 53 - 1 }, 1)')
+  await once(endless.worker, 'message')
+  const counted = opening('for (;;);')
+  await once(counted.worker, 'exit')
+  expect(counted.messages).toEqual(['begun', 'through'])
+  expect(endless.messages).toEqual(['begun'])
+  await busy(endless.worker)
+  expect(await endless.worker.terminate()).toBe(1)
+  expect(endless.messages).toEqual(['begun'])
 })
