@@ -31,7 +31,7 @@ export interface ScriptLimits {
 export interface TileContext {
   /** Pixels of a row. */
   readonly width: number
-  /** For each of the plan's inputs its samples, in order of time for ORBIT and TILE; exactly one for SIMPLE. */
+  /** For each of the plan's inputs its samples, in the `mosaickingOrder` of its source: exactly one for SIMPLE. */
   readonly samples: readonly (readonly SampleMetadata[])[]
   /** The time range that was asked for, ISO 8601 in UTC. */
   readonly from: string | undefined
