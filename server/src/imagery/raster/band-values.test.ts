@@ -50,6 +50,14 @@ describe('bands on the grid of their file', () => {
     })
   })
 
+  it('have data each for itself', async () => {
+    const { validByBand } = await readBands(own, small, [0, 1], by('nearest'))
+    expect(validByBand.map((valid) => [...valid])).toEqual([
+      [1, 1, 1, 1, 0, 1],
+      [1, 1, 0, 1, 0, 1],
+    ])
+  })
+
   it('come in the order in which they are asked for', async () => {
     const { bands } = await readBands(own, small, [1, 0, 1], by('nearest'))
     expect(bands.map((band) => band[0])).toEqual([10, 1, 10])

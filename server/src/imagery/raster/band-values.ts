@@ -26,6 +26,8 @@ export interface RasterSource {
 export interface BandValues {
   /** 0 where a band has no data. */
   readonly bands: readonly Float32Array[]
+  /** Of each band: 1 where it has data, since a value may be 0 too. */
+  readonly validByBand: readonly Uint8Array[]
   /** 1 where one of the bands has data. */
   readonly valid: Uint8Array
 }
@@ -49,7 +51,11 @@ export const readBands = async (
   { up, down }: ResamplingByScale,
 ): Promise<BandValues> => {
   const pixels = grid.width * grid.height
-  const values = { bands: bands.map(() => new Float32Array(pixels)), valid: new Uint8Array(pixels) }
+  const values = {
+    bands: bands.map(() => new Float32Array(pixels)),
+    validByBand: bands.map(() => new Uint8Array(pixels)),
+    valid: new Uint8Array(pixels),
+  }
   const placement = placementOf(projectedGrid(grid), await openRaster(path, version))
   if (!placement) return values
   const [right, below] = placement.scale
@@ -123,9 +129,10 @@ const write = (
       const at = row * width + column
       for (let index = 0; index < found.length; index++) {
         const value = found[index] ?? NaN
-        const band = values.bands[index]
-        if (!band || value !== value) continue
+        const [band, valid] = [values.bands[index], values.validByBand[index]]
+        if (!band || !valid || value !== value) continue
         band[at] = value
+        valid[at] = 1
         values.valid[at] = 1
       }
     }

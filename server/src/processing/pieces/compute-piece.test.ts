@@ -115,6 +115,17 @@ describe.runIf(hasGdal)('pixels, as GDAL reads them back', () => {
     ])
   })
 
+  it('a band without data is 0 where another has some, whatever its offset, and dataMask is 1', async () => {
+    const file = fileOf(twoBands((x) => [x < 4 ? 0 : 10, x % 4 === 3 ? 0 : 20]))
+    const scene = sceneAt(file, '2026-04-01T10:00:00Z')
+    const bands = scene.bands.map((band) => band && { ...band, offset: 5 })
+    const task = await taskOf(
+      { output: "{ bands: 3, sampleType: 'UINT8' }", pixel: '(s) => [s.red, s.nir, s.dataMask]' },
+      [{ ...scene, bands }],
+    )
+    expect(firstRow(readBack(await only(task)), 3)).toEqual([0, 25, 1, 0, 25, 1, 0, 25, 1, 0, 0, 0, 15, 25, 1, 15, 25, 1, 15, 25, 1, 15, 0, 1]) // oxfmt-ignore
+  })
+
   it('a scaled band of a cloud-optimized GeoTIFF', async () => {
     const scene = flat(5000, 4, '2026-04-01T10:00:00Z')
     const bands = scene.bands.map((band) => band && { ...band, scale: 1 / 10_000, offset: 0.1 })

@@ -5,7 +5,7 @@ import { PieceFault } from './piece-fault.ts'
 import type { PieceScene, PieceSource, SceneBand, SceneFile } from './piece-task.ts'
 import type { Stack } from './sample-stack.ts'
 
-/** Values of the pixels of a sample, for each band of the plan, row by row; 0 where there is no data. */
+/** Values of the pixels of a sample, for each band of the plan, row by row; 0 where the band has no data. */
 export type SampleValues = readonly Float64Array[]
 
 /**
@@ -60,18 +60,22 @@ const fill = (
     return
   }
   const { file, index, scale, offset } = band
-  const { valid = NOTHING_VALID, byIndex } = read[file] ?? {}
-  const stored = byIndex?.get(index) ?? NOTHING
-  for (const i of places) if (valid[i] === 1) target[i] = (stored[i] ?? NaN) * scale + offset
+  const stored = read[file]?.byIndex.get(index)
+  if (!stored) return
+  const { values, valid } = stored
+  for (const i of places) if (valid[i] === 1) target[i] = (values[i] ?? NaN) * scale + offset
 }
 
-const NOTHING = new Float32Array()
-const NOTHING_VALID = new Uint8Array()
+/** Of a band, as it is stored, and where it has data: 1. */
+interface StoredBand {
+  readonly values: Float32Array
+  readonly valid: Uint8Array
+}
 
 interface ReadFile {
   readonly saysWhereDataIs: boolean
   readonly valid: Uint8Array
-  readonly byIndex: ReadonlyMap<number, Float32Array>
+  readonly byIndex: ReadonlyMap<number, StoredBand>
 }
 
 /** All bands of one file that are wanted, at least the first, since that says where there is data. */
@@ -85,8 +89,12 @@ const readFile = async (
   const wanted = new Set(bands.flatMap((band) => (band?.file === place ? [band.index] : [])))
   const indexes = wanted.size > 0 ? [...wanted] : [0]
   try {
-    const { bands: read, valid } = await readBands(grid, file, indexes, resampling)
-    const byIndex = new Map(indexes.map((index, i) => [index, read[i] ?? NOTHING]))
+    const { bands: read, validByBand, valid } = await readBands(grid, file, indexes, resampling)
+    const byIndex = new Map<number, StoredBand>()
+    for (const [i, index] of indexes.entries()) {
+      const [values, validOfBand] = [read[i], validByBand[i]]
+      if (values && validOfBand) byIndex.set(index, { values, valid: validOfBand })
+    }
     return { saysWhereDataIs: file.saysWhereDataIs, valid, byIndex }
   } catch (fault) {
     if (!(fault instanceof RasterError)) throw fault
