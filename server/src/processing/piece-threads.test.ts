@@ -37,3 +37,18 @@ it('a thread that runs out of memory fails its piece in words, and another takes
       message: 'The evalscript takes more memory than it may.',
     })
 })
+
+it.each([
+  ['fails', "throw new Error('no such engine')", /cannot work: Error: no such engine/],
+  ['is not there', "import './missing.mjs'", /cannot work: .*missing[.]mjs/],
+])(
+  'a module that %s fails what waits for its threads, at once, and whatever comes later',
+  async (_why, code, says) => {
+    const threads = threadsOf(code)
+    const outcomes = await Promise.allSettled([1, 2, 3].map(() => asked(threads)))
+    for (const outcome of [...outcomes, ...(await Promise.allSettled([asked(threads)]))]) {
+      expect(outcome).toMatchObject({ status: 'rejected', reason: { name: 'Error' } })
+      expect(String(outcome.status === 'rejected' && outcome.reason)).toMatch(says)
+    }
+  },
+)

@@ -23,19 +23,38 @@ const THREADS: ThreadsSettings = { module: new URL('./piece-thread.js', import.m
 
 /** Threads, which start when they are needed, and the turns of work that waits for one: that takes no time yet. */
 export const startThreads = (count: number, settings: ThreadsSettings = THREADS) => {
-  const [pool, turn] = [poolOf(count, settings), pLimit(count)]
+  const turn = pLimit(count)
+  let pool = unbrokenPool(count, settings)
   let isStopped = false
   return {
     take: <Value>(work: (pool: Pool) => Promise<Value>): Promise<Value> =>
-      turn(() => {
+      turn(async () => {
         if (isStopped) throw new Error('Terminating before the piece was begun')
-        return work(pool)
+        if (pool.brokenBy) pool = unbrokenPool(count, settings)
+        const taken = pool
+        return work(taken.threads).catch((fault: unknown) => {
+          throw taken.brokenBy ?? fault
+        })
       }),
     async stop() {
       isStopped = true
-      await pool.destroy()
+      await pool.threads.destroy()
     },
   }
+}
+
+/**
+ * A pool that ends as a whole once a thread fails without work: one whose modules cannot be loaded, for example. Those that
+ * wait for that thread would wait forever.
+ */
+const unbrokenPool = (count: number, settings: ThreadsSettings) => {
+  const threads = poolOf(count, settings)
+  const pool: { readonly threads: Pool; brokenBy: Error | undefined } = { threads, brokenBy: undefined }
+  threads.on('error', (cause: unknown) => {
+    pool.brokenBy ??= new Error(`A thread of pieces cannot work: ${String(cause)}`, { cause })
+    void threads.destroy()
+  })
+  return pool
 }
 
 /** It would be so again: nothing but the piece is in the thread. @see Node.js: ERR_WORKER_OUT_OF_MEMORY */
