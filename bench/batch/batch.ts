@@ -1,10 +1,10 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { median } from '../benchmark.ts'
 import type { Benchmark, Measure } from '../benchmark.ts'
 import type { Computed } from './computing.ts'
 import { FORMULAS } from './formulas.ts'
 import type { Formula } from './formulas.ts'
 import { startNumpy, startThread } from './peers.ts'
+import { measurePieces } from './pieces.ts'
 
 const ROUNDS = 9
 
@@ -18,16 +18,11 @@ const MAX_SANDBOXED = 2
 /** How many times as quick a script has to be that is recognized, to be worth it. */
 const MIN_GAIN = 5
 
-/** What other callers wait for meanwhile, in the thread that answers them. Milliseconds. */
-const MAX_DELAY_MS = 50
-
-/** Evalscripts, natively and in the sandbox, beside numpy for the same formula in the same minute. */
+/** Evalscripts, natively and in the sandbox, beside numpy for the same formula in the same minute; then whole pieces. */
 export const batch: Benchmark = async () => {
   const thread = startThread()
   const numpy = await startNumpy()
   try {
-    const delay = monitorEventLoopDelay({ resolution: 1 })
-    delay.enable()
     const measures: Measure[] = []
     for (const formula of FORMULAS) {
       const times: (readonly number[])[] = []
@@ -40,12 +35,7 @@ export const batch: Benchmark = async () => {
       }
       measures.push(...measuresOf(formula, times))
     }
-    delay.disable()
-    return [
-      ...measures,
-      { what: 'event-loop delay meanwhile, p99', value: delay.percentile(99) / 1e6, unit: 'ms', bar: { max: MAX_DELAY_MS } }, // oxfmt-ignore
-      { what: 'event-loop delay meanwhile, worst', value: delay.max / 1e6, unit: 'ms' },
-    ]
+    return [...measures, ...(await measurePieces())]
   } finally {
     await Promise.all([thread.stop(), numpy.stop()])
   }

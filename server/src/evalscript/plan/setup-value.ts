@@ -27,9 +27,9 @@ const MAX_SHOWN = 100
 /** A value of a script in a sentence for people: as JSON has it, and no longer than they would read. */
 export const shown = (value: unknown): string => {
   try {
-    return boundedText(JSON.stringify(value) ?? 'undefined', MAX_SHOWN)
+    return boundedText(JSON.stringify(value), MAX_SHOWN)
   } catch {
-    return 'something' // that nests too deeply
+    return 'something' // that nests too deeply, or is no value that JSON has
   }
 }
 
