@@ -2,7 +2,8 @@ import { readdirSync, readFileSync, existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { figureIn, patternOf } from './contract-figure.ts'
-import { FIGURES, OWN } from './figures.ts'
+import { FIGURES } from './figures.ts'
+import { OWN } from './own-figures.ts'
 
 const spec = resolve(import.meta.dirname, '../../spec')
 
