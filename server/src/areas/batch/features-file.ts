@@ -17,6 +17,9 @@ const MAX_BYTES = 64 * 2 ** 20
 /** Maximum number of features of one request: as many as tiles. */
 const MAX_FEATURES = 2500
 
+/** Milliseconds to read it in. */
+const MAX_TIME = 20_000
+
 /**
  * Reads the file of features of a task from its storage.
  * @param url its address
@@ -31,10 +34,13 @@ export const readFile = async (
   try {
     const path = join(folder, 'features.gpkg')
     await download(services, task, { url, path })
-    return await readFeatures(path, MAX_FEATURES)
+    const signal = AbortSignal.any([services.stopping, AbortSignal.timeout(MAX_TIME)])
+    return await readFeatures(path, MAX_FEATURES, signal)
   } catch (fault) {
     if (fault instanceof DeliveryFault) throw new AnalysisFault(`input.features: ${fault.message}`)
     if (fault instanceof GeoPackageFault) throw new AnalysisFault(`input.features: ${url} ${fault.message}.`)
+    if (fault instanceof DOMException && fault.name === 'TimeoutError')
+      throw new AnalysisFault(`input.features: ${url} takes more than ${MAX_TIME / 1000} seconds to read.`)
     throw fault
   } finally {
     await removeTemporaryFolder(folder)

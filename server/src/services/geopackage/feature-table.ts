@@ -14,7 +14,11 @@ export interface FeatureTable {
   readonly epsg: number
 }
 
-const CONTENTS = ['gpkg_contents', 'gpkg_geometry_columns', 'gpkg_spatial_ref_sys']
+/** Rows of a table that describes others: a file with all systems of EPSG has 7,000. */
+const MAX_ROWS = 10_000
+
+/** Bytes of a name. */
+const MAX_NAME = 1000
 
 /** A column may hold values of any kind, whatever it was made for. */
 const TABLE = z.object({
@@ -26,36 +30,63 @@ const TABLE = z.object({
 
 /** @throws GeoPackageFault where there is not exactly one, or it is in a system that is not supported */
 export const featureTable = async (thread: SqliteThread): Promise<FeatureTable> => {
-  for (const name of CONTENTS) await requireTable(thread, name)
-  const { rows } = await thread.run(
-    `select c.table_name as name, g.column_name as geometry, s.organization, s.organization_coordsys_id as code
-     from gpkg_contents c join gpkg_geometry_columns g on g.table_name = c.table_name
-     join gpkg_spatial_ref_sys s on s.srs_id = g.srs_id where c.data_type = 'features' limit 2`,
-  )
-  if (rows.length === 0) throw new GeoPackageFault('has no table of features')
-  if (rows.length > 1) throw new GeoPackageFault('has several tables of features; one is the most')
-  const { data: table } = TABLE.safeParse(rows[0])
+  const contents = await described(thread, 'gpkg_contents', ['table_name', 'data_type'])
+  const geometries = await described(thread, 'gpkg_geometry_columns', ['table_name', 'column_name', 'srs_id'])
+  const systems = await described(thread, 'gpkg_spatial_ref_sys', ['srs_id', 'organization', 'organization_coordsys_id']) // oxfmt-ignore
+  const tables = new Set(contents.filter((row) => row.data_type === 'features').map((row) => row.table_name))
+  const found = geometries.filter((row) => tables.has(row.table_name))
+  const [first] = found
+  if (!first) throw new GeoPackageFault('has no table of features')
+  if (found.length > 1) throw new GeoPackageFault('has several tables of features; one is the most')
+  const system = systems.find((row) => row.srs_id === first.srs_id)
+  const { data: table } = TABLE.safeParse({
+    name: first.table_name,
+    geometry: first.column_name,
+    organization: system?.organization,
+    code: system?.organization_coordsys_id,
+  })
   if (!table) throw new GeoPackageFault('has a table of features that is not described as it has to be')
   const { name, geometry, organization, code } = table
-  await requireTable(thread, name)
   const columns = await columnsOf(thread, name)
   if (!columns.has(geometry.toLowerCase())) throw new GeoPackageFault('has no column for the geometries')
   return { name, geometry, columns, epsg: epsgOf(organization, code) }
 }
 
-/** A view, or a virtual table, would run what the file says. */
-const requireTable = async (thread: SqliteThread, name: string): Promise<void> => {
-  const { rows } = await thread.run<{ type: string; rootpage: number }>(
-    'select type, rootpage from sqlite_master where name = ? collate nocase',
-    [name],
+type Described<Name extends string> = Readonly<Record<Name, unknown>>
+
+/** The rows of a table that each GeoPackage has; null for what is too long. They are joined here, where that is bounded. */
+const described = async <Name extends string>(
+  thread: SqliteThread,
+  table: string,
+  names: readonly Name[],
+): Promise<readonly Described<Name>[]> => {
+  const columns = await columnsOf(thread, table)
+  if (!names.every((name) => columns.has(name)))
+    throw new GeoPackageFault('is no GeoPackage: a table lacks a column that it has in each of them')
+  const values = names.map(
+    (name) => `case when octet_length(${name}) <= ${MAX_NAME} then ${name} end as ${name}`,
   )
-  if (!rows.some(({ type, rootpage }) => type === 'table' && rootpage > 0))
-    throw new GeoPackageFault('is no GeoPackage: it lacks a table that each of them has')
+  const { rows } = await thread.run<Described<Name>>(
+    `select ${values.join(', ')} from ${table} limit ${MAX_ROWS + 1}`,
+  )
+  if (rows.length > MAX_ROWS) throw new GeoPackageFault(`has more than ${MAX_ROWS} rows in ${table}`)
+  return rows
 }
 
-/** Without those that are computed when they are read. */
+/**
+ * The columns of a table, in lower case, without those that are computed when they are read. A view, or a virtual table,
+ * would run what the file says.
+ */
 const columnsOf = async (thread: SqliteThread, table: string): Promise<ReadonlySet<string>> => {
+  const { rows: tables } = await thread.run<{ type: string; rootpage: number }>(
+    'select type, rootpage from sqlite_master where name = ? collate nocase limit 10',
+    [table],
+  )
+  if (!tables.some(({ type, rootpage }) => type === 'table' && rootpage > 0))
+    throw new GeoPackageFault('is no GeoPackage: it lacks a table that each of them has')
   const { rows } = await thread.run<{ name: string; hidden: number }>(`pragma table_xinfo(${quoted(table)})`)
+  if (rows.some(({ name }) => name.toLowerCase() === 'rowid'))
+    throw new GeoPackageFault('has a column rowid, which hides the numbers of the rows')
   return new Set(rows.filter(({ hidden }) => hidden === 0).map(({ name }) => name.toLowerCase()))
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'libsql'
 import { afterAll, describe, expect, test } from 'vitest'
-import { readFeatures } from './read-features.ts'
+import { readFeatures as read } from './read-features.ts'
 
 const hasGdal = spawnSync('ogr2ogr', ['--version']).status === 0
 if (!hasGdal) console.warn('ogr2ogr is missing (Debian: gdal-bin): no GeoPackage of others is read.')
@@ -20,6 +20,8 @@ const FEATURES = [
   { properties: { identifier: 'berth-1', width: 300, height: 200 }, geometry: { type: 'Polygon', coordinates: [square(4, 51.9, 0.01)] } }, // oxfmt-ignore
   { properties: { identifier: 'berth-2', resolution: 12.5 }, geometry: { type: 'MultiPolygon', coordinates: [[square(4.1, 51.9, 0.1), HOLE], [square(4.3, 51.9, 0.01)]] } }, // oxfmt-ignore
 ]
+
+const readFeatures = (path: string, max: number) => read(path, max, new AbortController().signal)
 
 let files = 0
 
@@ -84,7 +86,7 @@ describe.runIf(hasGdal)('is refused in words:', () => {
   const named = (identifier: string) => ({ ...FEATURES[0], properties: { identifier } })
 
   test.each([
-    ['more features than are allowed', () => geopackage(), 1, 'has 2 features; 1 are the most'],
+    ['more features than are allowed', () => geopackage(), 1, 'has more than 1 features'],
     ['points', () => geopackage([point]), 9, 'geometry is neither a polygon nor a multipolygon'],
     [
       'a name that leads elsewhere',
@@ -116,6 +118,10 @@ describe.runIf(hasGdal)('is refused in words:', () => {
     ['a huge geometry', () => changed('update areas set geom = zeroblob(200000)'), 9, 'larger geometries'],
     ['a table that is a view', () => changed('alter table areas rename to others', 'create view areas as with recursive r(i) as (select 1 union all select i + 1 from r) select i as fid, i as geom from r'), 9, 'lacks a table'], // oxfmt-ignore
     ['contents that are a view', () => changed('alter table gpkg_contents rename to others', 'create view gpkg_contents as select * from others'), 9, 'lacks a table'], // oxfmt-ignore
+    ['contents that are computed', () => changed('alter table gpkg_contents rename column data_type to kind', "alter table gpkg_contents add column data_type text as (printf('%.*c', 900000000, 'x'))"), 9, 'lacks a column'], // oxfmt-ignore
+    ['endless contents', () => changed("insert into gpkg_contents (table_name, data_type) with recursive r(i) as (select 1 union all select i + 1 from r where i < 10001) select 'n' || i, 'attributes' from r"), 9, 'has more than 10000 rows in gpkg_contents'], // oxfmt-ignore
+    ['a long name', () => changed("update areas set identifier = printf('%.*c', 1001, 'x')"), 9, 'has a value of more than 1000 bytes'], // oxfmt-ignore
+    ['another value for the numbers of rows', () => changed('alter table areas add column rowid text'), 9, 'has a column rowid'], // oxfmt-ignore
     ['contents that are no text', () => changed("update gpkg_geometry_columns set column_name = x'00'"), 9, 'not described'], // oxfmt-ignore
   ])('%s', async (_why, file, max, words) => {
     await expect(readFeatures(file(), max)).rejects.toThrow(words)
@@ -135,4 +141,10 @@ test.each([
   const path = join(folder, `${++files}.gpkg`)
   writeFileSync(path, bytes)
   await expect(readFeatures(path, 9)).rejects.toThrow(/GeoPackage/)
+})
+
+test('reading ends when it is told to', async () => {
+  const path = join(folder, `${++files}.gpkg`)
+  writeFileSync(path, '')
+  await expect(read(path, 9, AbortSignal.abort(new Error('took too long')))).rejects.toThrow('took too long')
 })

@@ -28,16 +28,25 @@ const PRAGMAS = ['query_only = on', 'trusted_schema = off', 'cell_size_check = o
 const MAX_GEOMETRY_BYTES = 100_000
 /** Of all geometries. */
 const MAX_BYTES = 16 * 2 ** 20
+/** Bytes of any other value that is read. */
+const MAX_VALUE_BYTES = 1000
 
 /**
  * The features of a GeoPackage, read in a thread.
  * @param path a file of which this process has a copy for itself
+ * @param signal ends the reading, however little the file lets it come to an end
  * @throws GeoPackageFault where it has none, more than `max`, or is malformed
+ * @throws what the signal says
  * @see OGC 12-128r18
  */
-export const readFeatures = async (path: string, max: number): Promise<readonly GeoPackageFeature[]> => {
+export const readFeatures = async (
+  path: string,
+  max: number,
+  signal: AbortSignal,
+): Promise<readonly GeoPackageFeature[]> => {
   const files = { database: path, lock: '', pid: '' }
-  const thread = await SqliteThread.start({ files, pragmas: PRAGMAS, writes: false }).catch(notReadable)
+  const settings = { files, pragmas: PRAGMAS, writes: false }
+  const thread = await SqliteThread.start(settings, signal).catch(notReadable)
   try {
     const table = await featureTable(thread)
     const rows = await rowsOf(thread, table, max)
@@ -56,7 +65,6 @@ const notReadable = (fault: unknown): never => {
 interface Row {
   readonly row: number
   readonly geometry: unknown
-  readonly bytes: number | null
   readonly identifier: unknown
   readonly id: unknown
   readonly width: unknown
@@ -64,22 +72,48 @@ interface Row {
   readonly resolution: unknown
 }
 
+const OTHERS = ['identifier', 'id', 'width', 'height', 'resolution'] as const
+
 const rowsOf = async (thread: SqliteThread, table: FeatureTable, max: number): Promise<readonly Row[]> => {
-  const geometry = quoted(table.geometry)
-  const others = ['identifier', 'id', 'width', 'height', 'resolution'].map((name) =>
-    table.columns.has(name) ? `${quoted(name)} as ${name}` : `null as ${name}`,
-  )
-  const sizes = `select count(*) as count, max(length(${geometry})) as largest, sum(length(${geometry})) as bytes`
-  const { rows: [total] } = await thread.run<{ count: number; largest: number | null; bytes: number | null }>(`${sizes} from ${quoted(table.name)}`) // oxfmt-ignore
-  const { count = 0, largest, bytes } = total ?? {}
-  if (count === 0) throw new GeoPackageFault('has no features')
-  if (count > max) throw new GeoPackageFault(`has ${count} features; ${max} are the most`)
-  if ((largest ?? 0) > MAX_GEOMETRY_BYTES || (bytes ?? 0) > MAX_BYTES)
-    throw new GeoPackageFault('has larger geometries than can be processed; simplify them')
+  const others = OTHERS.filter((name) => table.columns.has(name))
+  await requireSmall(thread, table, max, others)
   const { rows } = await thread.run<Row>(
-    `select rowid as row, ${geometry} as geometry, ${others.join(', ')} from ${quoted(table.name)} order by rowid`,
+    `select rowid as row, ${quoted(table.geometry)} as geometry, ${others.map((name) => `${name} as ${name}, `).join('')}null as none
+     from ${quoted(table.name)} order by rowid limit ${max}`,
   )
   return rows
+}
+
+interface Sizes {
+  readonly geometry: number | null
+  readonly other: number
+}
+
+/**
+ * How long values are stands before them: they are not read, which rows may have in common, so that a small file would
+ * fill the memory.
+ * @see https://sqlite.org/fileformat2.html section 2.1
+ */
+const requireSmall = async (
+  thread: SqliteThread,
+  table: FeatureTable,
+  max: number,
+  others: readonly string[],
+): Promise<void> => {
+  const lengths = ['0', '0', ...others.map((name) => `ifnull(octet_length(${name}), 0)`)]
+  const { rows } = await thread.run<Sizes>(
+    `select octet_length(${quoted(table.geometry)}) as geometry, max(${lengths.join(', ')}) as other
+     from ${quoted(table.name)} limit ${max + 1}`,
+  )
+  if (rows.length === 0) throw new GeoPackageFault('has no features')
+  if (rows.length > max) throw new GeoPackageFault(`has more than ${max} features`)
+  const sizes = rows.map(({ geometry }) => geometry ?? 0)
+  if (Math.max(...sizes) > MAX_GEOMETRY_BYTES || sizes.reduce((sum, size) => sum + size, 0) > MAX_BYTES)
+    throw new GeoPackageFault('has larger geometries than can be processed; simplify them')
+  if (rows.some(({ other }) => other > MAX_VALUE_BYTES))
+    throw new GeoPackageFault(
+      `has a value of more than ${MAX_VALUE_BYTES} bytes in one of ${others.join(', ')}`,
+    )
 }
 
 const featureOf = ({ epsg }: FeatureTable, row: Row): GeoPackageFeature => {

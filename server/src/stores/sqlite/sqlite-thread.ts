@@ -24,13 +24,20 @@ export class SqliteThread {
     this.#worker.on('exit', () => this.#end(new Error(ENDED)))
   }
 
-  /** @throws SqliteError where the files cannot be opened; `LOCKED` where another process holds the lock */
-  static async start(settings: ThreadSettings): Promise<SqliteThread> {
+  /**
+   * @param signal ends the thread: what it is doing, and is asked for, is refused from then on
+   * @throws SqliteError where the files cannot be opened; `LOCKED` where another process holds the lock
+   */
+  static async start(settings: ThreadSettings, signal?: AbortSignal): Promise<SqliteThread> {
     const thread = new SqliteThread(settings)
+    const abort = (): void => thread.#abort(signal?.reason)
+    if (signal?.aborted === true) abort()
+    signal?.addEventListener('abort', abort)
+    thread.#worker.once('exit', () => signal?.removeEventListener('abort', abort))
     try {
       await thread.#ask('open', [])
     } catch (fault) {
-      await thread.#worker.terminate()
+      if (signal?.aborted !== true) await thread.#worker.terminate()
       throw fault
     }
     return thread
@@ -86,6 +93,12 @@ export class SqliteThread {
     this.#waiting.delete(reply.id)
     if (reply.fault) waiting?.reject(new SqliteError(reply.fault.message, reply.fault.code ?? 'SQLITE_ERROR'))
     else waiting?.resolve(reply.result)
+  }
+
+  /** A thread ends once the call of libsql that it is in has returned, which nobody waits for. */
+  #abort(reason: unknown): void {
+    this.#end(reason instanceof Error ? reason : new Error(ENDED))
+    void this.#worker.terminate()
   }
 
   #end(fault: Error): void {
