@@ -15,6 +15,7 @@ import { requireStorage } from './required-storage.ts'
 import type { Task, Work } from './task.ts'
 import { sizeOfTile } from './tile-place.ts'
 import { tilesIn } from './tiles.ts'
+import { requireChunks, requireOneGroup } from './zarr-group.ts'
 
 type TilingInput = DeepReadonly<components['schemas']['tiling-grid']>
 
@@ -70,7 +71,7 @@ const workOver = (features: readonly Feature[], layers: number) => {
 
 const workOfTiles = async (
   stores: Stores,
-  { request: { output } }: Task,
+  { request: { output, processRequest } }: Task,
   input: TilingInput,
   { area, layers }: { readonly area: Geometry | undefined; readonly layers: number },
 ): Promise<Work> => {
@@ -79,21 +80,11 @@ const workOfTiles = async (
   if (!area) throw new AnalysisFault('processRequest.input.bounds is missing.')
   const names = await tilesIn(area, grid)
   if (names.length === 0) throw new AnalysisFault('The grid has no tiles in the area.')
-  if (output.type === 'zarr') requireOneGroup(names, input)
   const { width, height } = sizeOfTile(grid, input)
+  if (output.type === 'zarr') {
+    requireOneGroup(names, input)
+    requireChunks(processRequest.output ?? {}, output, { width, height })
+  }
   const costOfPiece = costOfPixels(width * height, layers)
   return { ...NOTHING_DONE, pieces: names.length, costOfPiece, costs: undefined, names }
-}
-
-/** The arrays of a Zarr group have the same pixels: those of one system, each of them once. */
-const requireOneGroup = (names: readonly string[], { bufferX = 0, bufferY = 0 }: TilingInput): void => {
-  if (bufferX + bufferY > 0)
-    throw new AnalysisFault(
-      'input: the tiles of a Zarr group overlap with bufferX or bufferY; leave them out.',
-    )
-  const systems = new Set(names.map((name) => name.split('_')[1]))
-  if (systems.size > 1)
-    throw new AnalysisFault(
-      'The area lies in several zones of UTM; a Zarr group has room for one. Send it in pieces.',
-    )
 }

@@ -17,6 +17,12 @@ const PIECE = /<tile(?:Name|Id)>/g
 /** The address of the results, without slashes at its end. */
 const urlOf = ({ output }: StoredRequest): string => placeOf(output.delivery).url.replace(/\/+$/, '')
 
+/** The address of a Zarr group. */
+const groupUrlOf = (request: StoredRequest): string => {
+  const url = urlOf(request)
+  return url.includes('<') ? url : `${url}/<requestId>`
+}
+
 /** The address of files of any output, with a placeholder for whatever tells them apart. */
 const templateOf = (request: StoredRequest): string => {
   const url = urlOf(request)
@@ -56,13 +62,13 @@ export const addressOf = (
   const file =
     path === undefined
       ? fileOf(filledIn(templateOf(request), outputId, EXTENSIONS.get(type) ?? extension), piece)
-      : `${urlOf(request)}/${path}`
+      : `${groupUrlOf(request)}/${path}`
   return file.replaceAll('<requestId>', id)
 }
 
 /** The address of the list of a task's files: beside them, in a folder that all of them are in. */
 export const manifestOf = ({ id, request }: Pick<Task, 'id' | 'request'>): string => {
-  const url = request.output.type === 'zarr' ? `${urlOf(request)}/` : templateOf(request)
+  const url = request.output.type === 'zarr' ? `${groupUrlOf(request)}/` : templateOf(request)
   const fixed = url.replaceAll('<requestId>', id).split('<')[0] ?? ''
   const folder = fixed.slice(0, fixed.lastIndexOf('/'))
   return folder.includes(id) ? `${folder}/manifest.json` : `${folder}/${id}-manifest.json`

@@ -64,19 +64,21 @@ export const placeOf = ({ s3, gs }: Addressed): { readonly url: string; readonly
 export const hasCredentials = ({ s3, gs }: Schemas['BatchStorageEcho']): boolean =>
   gs !== undefined || s3?.iamRoleARN !== undefined || s3?.accessKey !== undefined
 
-const TOKENS: ReadonlySet<string> = new Set([
-  '<requestId>',
-  '<tileName>',
-  '<tileId>',
-  '<outputId>',
-  '<format>',
-])
+const TOKENS = {
+  raster: ['<requestId>', '<tileName>', '<tileId>', '<outputId>', '<format>'],
+  zarr: ['<requestId>'], // all tiles and outputs are in one group
+} as const
 
-/** @throws Problem 400 where the path of the results has an unknown placeholder */
-export const validateTemplate = (storage: Schemas['BatchStorage'], name: string): void => {
+/** @throws Problem 400 where the path of the results has a placeholder that has no place in it */
+export const validateTemplate = (
+  storage: Schemas['BatchStorage'],
+  form: keyof typeof TOKENS,
+  name: string,
+): void => {
   const member = storage.gs ? 'gs' : 's3'
+  const tokens: readonly string[] = TOKENS[form]
   const { url = '' } = storage.gs ?? storage.s3 ?? {}
-  const unknown = url.match(/<[^<>]*>/g)?.find((token) => !TOKENS.has(token))
+  const unknown = url.match(/<[^<>]*>/g)?.find((token) => !tokens.includes(token))
   if (unknown !== undefined)
-    throw invalid(`${name}.${member}.url`, `${unknown} is none of ${[...TOKENS].join(', ')}`)
+    throw invalid(`${name}.${member}.url`, `${unknown} is none of ${tokens.join(', ')}`)
 }

@@ -9,6 +9,9 @@ type Response = Schemas['BatchResponseFormat']
 const ZARR = 'zarr/array'
 const FILES: readonly string[] = ['image/tiff', 'image/png', 'image/jpeg', 'application/json']
 
+/** The names that the coordinates of a Zarr group have. */
+const AXES: readonly string[] = ['time', 'y', 'x']
+
 /**
  * @param name the list's place in the body, for errors
  * @throws Problem 400 that names the member
@@ -20,6 +23,8 @@ export const validateResponses = (responses: readonly Response[], output: Output
     if (identifier !== undefined && identifiers.has(identifier))
       throw invalid(`${name}.${index}.identifier`, 'is the identifier of another output already')
     if (identifier !== undefined) identifiers.add(identifier)
+    if (output.type === 'zarr' && identifier !== undefined && AXES.includes(identifier))
+      throw invalid(`${name}.${index}.identifier`, `is the name of coordinates: ${AXES.join(', ')}`)
     const type = format?.type?.split(';')[0]?.trim().toLowerCase()
     if (type !== undefined && !formats.includes(type))
       throw invalid(`${name}.${index}.format.type`, `must be ${formats.join(' or ')} with this output`)
@@ -34,7 +39,7 @@ const formatsOf = (output: Output): readonly string[] => {
 /** @throws Problem 400 that names the member */
 export const validateOutput = (output: Output, responses: readonly Response[], name: string): void => {
   validateStorage(output.delivery, `${name}.delivery`)
-  validateTemplate(output.delivery, `${name}.delivery`)
+  validateTemplate(output.delivery, output.type, `${name}.delivery`)
   if (output.type === 'zarr') validateZarr(output, responses, name)
   else validateRaster(output, name)
 }

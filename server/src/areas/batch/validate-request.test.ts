@@ -13,10 +13,11 @@ describe('what is wrong is refused, and nothing is stored', () => {
     ...over(undefined),
     input: { type: 'geopackage', features: bucket('archive', 'a.gpkg'), defaults },
   })
-  const formats = (...types: string[]) => ({
+  const named = (types: readonly string[], names: readonly string[] = []) => ({
     ...REQUEST.processRequest,
-    output: { responses: types.map((type, i) => ({ identifier: `o${i}`, format: { type } })) },
+    output: { responses: types.map((type, i) => ({ identifier: names[i] ?? `o${i}`, format: { type } })) },
   })
+  const formats = (...types: string[]) => named(types)
   const ring = (...coordinates: number[][]) => ({ geometry: { type: 'Polygon', coordinates: [coordinates] } })
   const triangle = [[4, 51.9], [4.2, 51.9], [4.1, 52], [4, 51.9]] // oxfmt-ignore
   const circle = (positions: number) =>
@@ -27,9 +28,9 @@ describe('what is wrong is refused, and nothing is stored', () => {
       }),
     )
   const utm = { crs: 'http://www.opengis.net/def/crs/EPSG/0/32631' }
-  const zarr = (members: object, types = ['zarr/array']) => ({
+  const zarr = (members: object, types = ['zarr/array'], ...names: readonly string[]) => ({
     ...REQUEST,
-    processRequest: formats(...types),
+    processRequest: named(types, names),
     output: { type: 'zarr', delivery: bucket('archive'), group: { zarr_format: 2 }, ...members },
   })
   const array = { dtype: '<f4', order: 'C', fill_value: 0 }
@@ -66,6 +67,22 @@ describe('what is wrong is refused, and nothing is stored', () => {
     ['an array in a raster', { ...REQUEST, processRequest: formats('zarr/array') }, 'processRequest.output.responses.0.format.type'], // oxfmt-ignore
     ['a file in a Zarr group', zarr({}, ['image/tiff']), 'processRequest.output.responses.0.format.type'],
     ['Zarr of a file of features', { ...zarr({}), input: file({}).input, processRequest: file({}).processRequest }, 'output.type'], // oxfmt-ignore
+    [
+      'an array called as the time',
+      zarr({}, ['zarr/array'], 'time'),
+      'processRequest.output.responses.0.identifier',
+    ],
+    [
+      'an array called as columns',
+      zarr({}, ['zarr/array'], 'x'),
+      'processRequest.output.responses.0.identifier',
+    ],
+    [
+      'an array called as rows',
+      zarr({}, ['zarr/array'], 'y'),
+      'processRequest.output.responses.0.identifier',
+    ],
+    ['a Zarr group for each tile', zarr({ delivery: bucket('archive', 'a/<requestId>/<tileName>') }), 'output.delivery.s3.url'], // oxfmt-ignore
     ['another version of Zarr', zarr({ group: { zarr_format: 3 } }), 'output.group.zarr_format'],
     ['chunks of two times', zarr({ arrayParameters: { ...array, chunks: [2, 10, 10] } }), 'output.arrayParameters.chunks.0'], // oxfmt-ignore
     ['an override of no output', zarr({ arrayOverrides: { none: {} } }), 'output.arrayOverrides.none'],

@@ -17,14 +17,19 @@ const HARBOUR = [3.9, 51.8, 4.4, 52.1]
 const TWO_ZONES = [5.9, 51.8, 6.1, 51.9]
 
 /** Six tiles of 334 by 334 pixels. */
-const zarr = (chunk: number, input: object = {}, bbox: readonly number[] = HARBOUR) => {
+const zarr = (
+  chunk: number,
+  input: object = {},
+  bbox: readonly number[] = HARBOUR,
+  path = 'cube/<requestId>',
+) => {
   const responses = [{ identifier: 'ndvi', format: { type: 'zarr/array' } }]
   const arrayParameters = { dtype: '<f4', order: 'C', chunks: [1, chunk, chunk], fill_value: -9999 }
   return {
     processRequest: { ...over({ bbox }).processRequest, evalscript: EVALSCRIPT, output: { responses } },
     input: { type: 'tiling-grid', id: 1, resolution: 60, ...input },
     output: {
-      ...{ type: 'zarr', delivery: bucket('archive', 'cube/<requestId>') },
+      ...{ type: 'zarr', delivery: bucket('archive', path) },
       ...{ group: { zarr_format: 2 }, arrayParameters },
     },
   }
@@ -49,9 +54,21 @@ test('a Zarr group has what describes it, and the chunks of each tile', async ()
 test.each([
   ['with buffers', zarr(334, { bufferX: 1 }), /bufferX or bufferY/],
   ['over two zones', zarr(334, {}, TWO_ZONES), /several zones of UTM/],
-  ['whose chunks do not divide a tile', zarr(1000), /^Tile .* send chunks that divide them/],
+  ['whose chunks do not divide a tile', zarr(1000), /^output[.]arrayParameters[.]chunks: 1000 by 1000 does not divide a tile/], // oxfmt-ignore
+  ['of many files', zarr(1), /^output[.]arrayParameters[.]chunks: a tile would have 111556 chunks; 1000 are the most/], // oxfmt-ignore
+  ['of huge files', zarr(20_000, { id: 3, resolution: 0.00005 }), /is too large/],
 ])('one %s fails in words', async (_why, body, words) => {
   const { status, error } = await show(platform, await start(body, TILE))
   expect(status).toBe('FAILED')
   expect(error).toMatch(words)
+})
+
+test('two Zarr groups without a placeholder in their address have folders of their own', async () => {
+  const body = zarr(334, {}, HARBOUR, 'plain')
+  const ids = [await start(body, 6 * TILE), await start(body, 6 * TILE)]
+  for (const id of ids) {
+    expect(await show(platform, id)).toMatchObject({ status: 'DONE' })
+    const names = (await filesOf(platform, id)).map(({ name }) => name)
+    expect(names.every((name) => name.startsWith(`plain/${id}/`))).toBe(true)
+  }
 })
