@@ -1,11 +1,9 @@
 import type { components } from '../../../../generated/types.ts'
-import { boxAround } from '../../geometry/part.ts'
 import type { DeepReadonly } from '../../kernel/deep-readonly.ts'
-import { Problem } from '../../kernel/problem.ts'
 import type { GeoPackageFeature } from '../../services/geopackage/read-features.ts'
 import { AnalysisFault } from './analysis-fault.ts'
 import { assumedFeatures, MAX_ASSUMED } from './assumed-features.ts'
-import { areaOfBounds } from './bounds.ts'
+import { placeOfFeature } from './feature-area.ts'
 import { gridOfFeature } from './feature-size.ts'
 import type { FeatureSize } from './feature-size.ts'
 import type { Feature } from './feature-store.ts'
@@ -49,28 +47,16 @@ export const featuresIn = async (
 }
 
 const featureOf = (feature: GeoPackageFeature, defaults: FeatureSize): Feature => {
-  const { name, epsg, area } = feature
-  const positions = area.type === 'Polygon' ? area.coordinates.flat() : area.coordinates.flat(2)
+  const { name, epsg } = feature
   const what = `input.features: the feature ${name}`
-  return {
-    name,
-    grid: gridOfFeature(epsg, boxAround(positions), sizeOf(feature) ?? defaults, what),
-    area: inDegrees(feature, what),
-  }
+  const { extent, area } = placeOfFeature(feature, what)
+  return { name, grid: gridOfFeature(epsg, extent, sizeOf(feature) ?? defaults, what), area }
 }
 
 /** What a feature says itself of the size of its result. */
 const sizeOf = ({ width, height, resolution }: GeoPackageFeature): FeatureSize | undefined => {
   if (resolution !== undefined) return { resolution }
   return width === undefined || height === undefined ? undefined : { width, height }
-}
-
-const inDegrees = ({ epsg, area }: GeoPackageFeature, what: string) => {
-  try {
-    return areaOfBounds({ geometry: area, properties: { crs: `EPSG:${epsg}` } }, 'its bounds')
-  } catch (fault) {
-    throw fault instanceof Problem ? new AnalysisFault(`${what}: ${fault.message}.`) : fault
-  }
 }
 
 const distinct = (features: readonly Feature[]): readonly Feature[] => {

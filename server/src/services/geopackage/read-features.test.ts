@@ -101,6 +101,7 @@ describe.runIf(hasGdal)('is refused in words:', () => {
       9,
       'whose width is no number above 0',
     ],
+    ['half a pixel', () => changed('alter table areas drop column height', 'alter table areas add column height real', 'update areas set height = 100.5'), 9, 'whose height is no whole number of pixels'], // oxfmt-ignore
     ['no geometry', () => changed('update areas set geom = null'), 9, 'no geometry for the feature berth-1'],
     [
       'a geometry that is cut off',

@@ -122,8 +122,8 @@ const featureOf = ({ epsg }: FeatureTable, row: Row): GeoPackageFeature => {
     name,
     epsg,
     area: areaOf(row.geometry, name),
-    width: sizeOf(row.width, 'width', name),
-    height: sizeOf(row.height, 'height', name),
+    width: pixelsOf(row.width, 'width', name),
+    height: pixelsOf(row.height, 'height', name),
     resolution: sizeOf(row.resolution, 'resolution', name),
   }
 }
@@ -154,4 +154,11 @@ const sizeOf = (value: unknown, column: string, name: string): number | undefine
   if (typeof value !== 'number' || !(value > 0) || !Number.isFinite(value))
     throw new GeoPackageFault(`has a feature ${name} whose ${column} is no number above 0`)
   return value
+}
+
+const pixelsOf = (value: unknown, column: string, name: string): number | undefined => {
+  const size = sizeOf(value, column, name)
+  if (size !== undefined && !Number.isSafeInteger(size))
+    throw new GeoPackageFault(`has a feature ${name} whose ${column} is no whole number of pixels`)
+  return size
 }

@@ -1,0 +1,111 @@
+import { splitFootprint } from '../../geometry/antimeridian.ts'
+import type { Geometry, Position } from '../../geometry/geojson.ts'
+import { parseGeometry } from '../../geometry/parse.ts'
+import { boxAround, partsOf } from '../../geometry/part.ts'
+import type { Box } from '../../geometry/part.ts'
+import { systemOf } from '../../imagery/systems.ts'
+import { atField } from '../../kernel/at-field.ts'
+import { Malformed } from '../../kernel/malformed.ts'
+import { Problem } from '../../kernel/problem.ts'
+import type { GeoPackageFeature } from '../../services/geopackage/read-features.ts'
+import { AnalysisFault } from './analysis-fault.ts'
+import { areaOfBounds } from './bounds.ts'
+
+type Outlined = Pick<GeoPackageFeature, 'epsg' | 'area'>
+
+/** Where a feature lies. */
+interface FeaturePlace {
+  /** West, south, east, north in the unit of its system; across the antimeridian, east is beyond 180 degrees. */
+  readonly extent: Box
+  /** WGS 84, degrees, cut at the antimeridian. */
+  readonly area: Geometry | undefined
+}
+
+const WGS_84 = 4326
+
+/**
+ * An edge of more than 180 degrees is the short way, over the antimeridian.
+ * @param what is the feature, for the fault
+ * @throws AnalysisFault where it has no area, or too many positions
+ */
+export const placeOfFeature = (feature: Outlined, what: string): FeaturePlace => {
+  try {
+    const cut = atField('its geometry', () => splitFootprint(parseGeometry(inDegrees(feature), 360)))
+    if (cut.type !== 'Polygon' && cut.type !== 'MultiPolygon') throw new TypeError('an area is none any more')
+    const area = areaOfBounds({ geometry: cut, properties: { crs: `EPSG:${WGS_84}` } }, 'its bounds')
+    const extent =
+      feature.epsg === WGS_84
+        ? narrowest(partsOf(cut).map(({ box }) => box))
+        : boxAround(positionsOf(feature))
+    return { extent, area }
+  } catch (fault) {
+    throw fault instanceof Problem ? new AnalysisFault(`${what}: ${fault.message}.`) : fault
+  }
+}
+
+const positionsOf = ({ area }: Outlined): readonly Position[] =>
+  area.type === 'Polygon' ? area.coordinates.flat() : area.coordinates.flat(2)
+
+/** The box around some: those in the west may follow those in the east. */
+const narrowest = (boxes: readonly Box[]): Box => {
+  const around = (turn: 0 | 360): Box =>
+    boxAround(
+      boxes.flatMap(([west, south, east, north]) => {
+        const shift = west < 0 ? turn : 0
+        return [[west + shift, south], [east + shift, north]] // oxfmt-ignore
+      }),
+    )
+  const [asWritten, across] = [around(0), around(360)]
+  return across[2] - across[0] < asWritten[2] - asWritten[0] ? across : asWritten
+}
+
+/** Into how many parts a line as long as the box of a feature is cut: in a file of 3500 pixels it bends by a hundredth of one. */
+const PARTS = 16
+
+/** Of a feature, with the positions between; fewer than bounds may have. */
+const MAX_POSITIONS = 1400
+
+/** Edges are straight in the system of a feature, and bend in degrees: points between the corners follow them. */
+const inDegrees = (feature: Outlined): Outlined['area'] => {
+  const { epsg, area } = feature
+  if (epsg === WGS_84) return area
+  if (!positionsOf(feature).flat().every(Number.isFinite))
+    throw new Malformed('must be finite numbers', 'coordinates')
+  const { unproject } = systemOf(epsg, 0)
+  const step = stepOf(feature)
+  const ring = (positions: readonly Position[]): [number, number][] =>
+    withPlacesEvery(positions, step).map((place) => {
+      const [longitude, latitude] = unproject(place)
+      return [longitude, latitude]
+    })
+  return area.type === 'Polygon'
+    ? { type: 'Polygon', coordinates: area.coordinates.map(ring) }
+    : { type: 'MultiPolygon', coordinates: area.coordinates.map((rings) => rings.map(ring)) }
+}
+
+/** In the unit of the system. */
+const stepOf = (feature: Outlined): number => {
+  const positions = positionsOf(feature)
+  const [west, south, east, north] = boxAround(positions)
+  const left = MAX_POSITIONS - positions.length
+  const rings = feature.area.type === 'Polygon' ? feature.area.coordinates : feature.area.coordinates.flat()
+  const length = rings.reduce((sum, ring) => sum + lengthOf(ring), 0)
+  return left > 0 ? Math.max(Math.max(east - west, north - south) / PARTS, length / left) : Infinity
+}
+
+const lengthOf = (ring: readonly Position[]): number =>
+  ring.reduce((sum, to, i) => sum + distance(ring[i - 1] ?? to, to), 0)
+
+const distance = ([x = NaN, y = NaN]: Position, [toX = NaN, toY = NaN]: Position): number =>
+  Math.hypot(toX - x, toY - y)
+
+const withPlacesEvery = (ring: readonly Position[], step: number): [number, number][] =>
+  ring.flatMap((to, i) => {
+    const from = ring[i - 1] ?? to
+    const [[x = NaN, y = NaN], [toX = NaN, toY = NaN]] = [from, to]
+    const count = Math.max(1, Math.ceil(distance(from, to) / step) || 1)
+    return Array.from({ length: count }, (_, part): [number, number] => {
+      const share = (part + 1) / count
+      return [x + (toX - x) * share, y + (toY - y) * share]
+    })
+  })
