@@ -1,13 +1,11 @@
 import type { components } from '../../../../generated/types.ts'
 import type { DeepReadonly } from '../../kernel/deep-readonly.ts'
-import type { GeoPackageFeature } from '../../services/geopackage/read-features.ts'
 import { AnalysisFault } from './analysis-fault.ts'
 import { assumedFeatures, MAX_ASSUMED } from './assumed-features.ts'
-import { placeOfFeature } from './feature-area.ts'
 import { gridOfFeature } from './feature-size.ts'
-import type { FeatureSize } from './feature-size.ts'
 import type { Feature } from './feature-store.ts'
 import { readFile } from './features-file.ts'
+import { placedFeatures } from './placed-features.ts'
 import { scenesOf } from './scene-query.ts'
 import type { BatchServices } from './services.ts'
 import { isDeliveredTo } from './storage-place.ts'
@@ -29,8 +27,7 @@ export const featuresIn = async (
   const { url } = placeOf(features)
   if (!/[.]gpkg$/i.test(url)) throw new AnalysisFault(`input.features: ${url} is no GeoPackage.`)
   if (isDeliveredTo(services.storages, features)) {
-    const read = await readFile(services, task, url)
-    return distinct(read.map((feature) => featureOf(feature, defaults)))
+    return placedFeatures(await readFile(services, task, url), defaults)
   }
   const [source = {}] = task.request.processRequest.input?.data ?? []
   const scenes = await scenesOf(
@@ -44,26 +41,4 @@ export const featuresIn = async (
     const grid = gridOfFeature(epsg, extent, defaults, 'input.defaults.resolution: a feature')
     return { name, grid, area: undefined }
   })
-}
-
-const featureOf = (feature: GeoPackageFeature, defaults: FeatureSize): Feature => {
-  const { name, epsg } = feature
-  const what = `input.features: the feature ${name}`
-  const { extent, area } = placeOfFeature(feature, what)
-  return { name, grid: gridOfFeature(epsg, extent, sizeOf(feature) ?? defaults, what), area }
-}
-
-/** What a feature says itself of the size of its result. */
-const sizeOf = ({ width, height, resolution }: GeoPackageFeature): FeatureSize | undefined => {
-  if (resolution !== undefined) return { resolution }
-  return width === undefined || height === undefined ? undefined : { width, height }
-}
-
-const distinct = (features: readonly Feature[]): readonly Feature[] => {
-  const names = new Set<string>()
-  for (const { name } of features) {
-    if (names.has(name)) throw new AnalysisFault(`input.features: several features are called ${name}.`)
-    names.add(name)
-  }
-  return features
 }

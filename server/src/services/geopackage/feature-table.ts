@@ -67,7 +67,7 @@ const described = async <Name extends string>(
     (name) => `case when octet_length(${name}) <= ${MAX_NAME} then ${name} end as ${name}`,
   )
   const { rows } = await thread.run<Described<Name>>(
-    `select ${values.join(', ')} from ${table} limit ${MAX_ROWS + 1}`,
+    `select ${values.join(', ')} from ${table} not indexed limit ${MAX_ROWS + 1}`,
   )
   if (rows.length > MAX_ROWS) throw new GeoPackageFault(`has more than ${MAX_ROWS} rows in ${table}`)
   return rows

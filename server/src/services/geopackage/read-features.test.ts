@@ -128,6 +128,11 @@ describe.runIf(hasGdal)('is refused in words:', () => {
     await expect(readFeatures(file(), max)).rejects.toThrow(words)
   })
 
+  test('an index over all that is read changes nothing', async () => {
+    const file = changed('create index whole on areas (geom, identifier, width, height, resolution)')
+    expect((await readFeatures(file, 9)).map(({ name }) => name)).toEqual(['berth-1', 'berth-2'])
+  })
+
   test('a column that is computed when it is read is not read', async () => {
     const file = changed("alter table areas add column id text as (printf('%.*c', 900000000, 'x'))", 'alter table areas drop column identifier') // oxfmt-ignore
     expect((await readFeatures(file, 9)).map(({ name }) => name)).toEqual(['1', '2'])

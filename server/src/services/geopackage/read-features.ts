@@ -1,11 +1,13 @@
+import { setImmediate } from 'node:timers/promises'
 import { SqliteError } from '../../stores/sqlite/sqlite-error.ts'
 import { SqliteThread } from '../../stores/sqlite/sqlite-thread.ts'
+import { rowsOf } from './feature-rows.ts'
+import type { FeatureRow } from './feature-rows.ts'
 import { featureTable } from './feature-table.ts'
 import type { FeatureTable } from './feature-table.ts'
 import { readGeometry } from './geometry.ts'
 import type { Area } from './geometry.ts'
 import { GeoPackageFault } from './geopackage-fault.ts'
-import { quoted } from './quoted.ts'
 
 /** A feature of a file: an area, and how large its result is to be. */
 export interface GeoPackageFeature {
@@ -23,13 +25,6 @@ export interface GeoPackageFeature {
 
 /** The file is somebody else's: nothing in it is run, and what it says of itself is not relied upon. */
 const PRAGMAS = ['query_only = on', 'trusted_schema = off', 'cell_size_check = on', 'mmap_size = 0']
-
-/** Bytes of a geometry: twice as many as 1,500 positions with a height and a measure take. */
-const MAX_GEOMETRY_BYTES = 100_000
-/** Of all geometries. */
-const MAX_BYTES = 16 * 2 ** 20
-/** Bytes of any other value that is read. */
-const MAX_VALUE_BYTES = 1000
 
 /**
  * The features of a GeoPackage, read in a thread.
@@ -50,7 +45,12 @@ export const readFeatures = async (
   try {
     const table = await featureTable(thread)
     const rows = await rowsOf(thread, table, max)
-    return rows.map((row) => featureOf(table, row))
+    const features: GeoPackageFeature[] = []
+    for (const row of rows) {
+      await setImmediate()
+      features.push(featureOf(table, row))
+    }
+    return features
   } catch (fault) {
     return notReadable(fault)
   } finally {
@@ -62,61 +62,7 @@ const notReadable = (fault: unknown): never => {
   throw fault instanceof SqliteError ? new GeoPackageFault('cannot be read as a GeoPackage') : fault
 }
 
-interface Row {
-  readonly row: number
-  readonly geometry: unknown
-  readonly identifier: unknown
-  readonly id: unknown
-  readonly width: unknown
-  readonly height: unknown
-  readonly resolution: unknown
-}
-
-const OTHERS = ['identifier', 'id', 'width', 'height', 'resolution'] as const
-
-const rowsOf = async (thread: SqliteThread, table: FeatureTable, max: number): Promise<readonly Row[]> => {
-  const others = OTHERS.filter((name) => table.columns.has(name))
-  await requireSmall(thread, table, max, others)
-  const { rows } = await thread.run<Row>(
-    `select rowid as row, ${quoted(table.geometry)} as geometry, ${others.map((name) => `${name} as ${name}, `).join('')}null as none
-     from ${quoted(table.name)} order by rowid limit ${max}`,
-  )
-  return rows
-}
-
-interface Sizes {
-  readonly geometry: number | null
-  readonly other: number
-}
-
-/**
- * How long values are stands before them: they are not read, which rows may have in common, so that a small file would
- * fill the memory.
- * @see https://sqlite.org/fileformat2.html section 2.1
- */
-const requireSmall = async (
-  thread: SqliteThread,
-  table: FeatureTable,
-  max: number,
-  others: readonly string[],
-): Promise<void> => {
-  const lengths = ['0', '0', ...others.map((name) => `ifnull(octet_length(${name}), 0)`)]
-  const { rows } = await thread.run<Sizes>(
-    `select octet_length(${quoted(table.geometry)}) as geometry, max(${lengths.join(', ')}) as other
-     from ${quoted(table.name)} limit ${max + 1}`,
-  )
-  if (rows.length === 0) throw new GeoPackageFault('has no features')
-  if (rows.length > max) throw new GeoPackageFault(`has more than ${max} features`)
-  const sizes = rows.map(({ geometry }) => geometry ?? 0)
-  if (Math.max(...sizes) > MAX_GEOMETRY_BYTES || sizes.reduce((sum, size) => sum + size, 0) > MAX_BYTES)
-    throw new GeoPackageFault('has larger geometries than can be processed; simplify them')
-  if (rows.some(({ other }) => other > MAX_VALUE_BYTES))
-    throw new GeoPackageFault(
-      `has a value of more than ${MAX_VALUE_BYTES} bytes in one of ${others.join(', ')}`,
-    )
-}
-
-const featureOf = ({ epsg }: FeatureTable, row: Row): GeoPackageFeature => {
+const featureOf = ({ epsg }: FeatureTable, row: FeatureRow): GeoPackageFeature => {
   const name = nameOf(row)
   return {
     name,
@@ -131,7 +77,7 @@ const featureOf = ({ epsg }: FeatureTable, row: Row): GeoPackageFeature => {
 /** Letters, digits, and what is harmless in the address of a file. */
 const NAME = /^[\p{L}\p{N}_][\p{L}\p{N}_ .@+-]{0,127}$/u
 
-const nameOf = ({ identifier, id, row }: Row): string => {
+const nameOf = ({ identifier, id, row }: FeatureRow): string => {
   const given = identifier ?? id
   const name = typeof given === 'string' || typeof given === 'number' ? String(given) : String(row)
   if (!NAME.test(name))
