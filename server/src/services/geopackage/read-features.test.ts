@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'libsql'
@@ -149,8 +149,35 @@ test.each([
   await expect(readFeatures(path, 9)).rejects.toThrow(/GeoPackage/)
 })
 
-test('reading ends when it is told to', async () => {
+/** A database, and what a test makes of its first page. */
+const database = (sql: string, change: (page: Buffer) => void = () => undefined): string => {
   const path = join(folder, `${++files}.gpkg`)
-  writeFileSync(path, '')
-  await expect(read(path, 9, AbortSignal.abort(new Error('took too long')))).rejects.toThrow('took too long')
+  const made = new Database(path)
+  made.exec(sql)
+  made.close()
+  const bytes = readFileSync(path)
+  change(bytes)
+  writeFileSync(path, bytes)
+  return path
+}
+
+test('reading ends when it is told to', async () => {
+  const reading = read(database('create table a (b)'), 9, AbortSignal.abort(new Error('took too long')))
+  await expect(reading).rejects.toThrow('took too long')
 })
+
+test.each([
+  ['long', () => database(`create table a (b text default '${'x'.repeat(5_000_000)}')`)],
+  ['without an end', () => database('create table a (b)', leadToItself)],
+])('a file whose description of its tables is %s is refused', async (_why, file) => {
+  await expect(readFeatures(file(), 9)).rejects.toThrow('says more of its tables than can be read')
+})
+
+/** The first page then leads to itself, and then to itself once more. @see https://sqlite.org/fileformat2.html section 1.6 */
+const leadToItself = (page: Buffer): void => {
+  page.writeUInt8(5, 100)
+  page.writeUInt16BE(1, 103)
+  page.writeUInt32BE(1, 108)
+  page.writeUInt16BE(200, 112)
+  page.writeUInt32BE(1, 200)
+}

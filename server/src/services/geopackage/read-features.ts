@@ -8,6 +8,7 @@ import type { FeatureTable } from './feature-table.ts'
 import { readGeometry } from './geometry.ts'
 import type { Area } from './geometry.ts'
 import { GeoPackageFault } from './geopackage-fault.ts'
+import { requireShortSchema } from './short-schema.ts'
 
 /** A feature of a file: an area, and how large its result is to be. */
 export interface GeoPackageFeature {
@@ -39,6 +40,7 @@ export const readFeatures = async (
   max: number,
   signal: AbortSignal,
 ): Promise<readonly GeoPackageFeature[]> => {
+  await requireShortSchema(path)
   const files = { database: path, lock: '', pid: '' }
   const settings = { files, pragmas: PRAGMAS, writes: false }
   const thread = await SqliteThread.start(settings, signal).catch(notReadable)
