@@ -16,6 +16,17 @@ export type Outcome =
   /** All of its files were in the storage. */
   | { readonly kind: 'left out' }
   | { readonly kind: 'failed'; readonly error: string }
+  /** The task was stopped meanwhile, or went on in another process: no file of it is written. */
+  | { readonly kind: 'overtaken' }
+
+/** One step of a run. */
+export interface Step {
+  readonly task: RunningTask
+  /** One or more. */
+  readonly attempt: number
+  /** Aborted when the task is stopped, or the platform ends. */
+  readonly signal: AbortSignal
+}
 
 /** Attempts for a storage that cannot be reached, or breaks off; their pauses are those of jobs. */
 const MAX_ATTEMPTS = 3
@@ -25,28 +36,25 @@ const NUMBERS_OF_PIECE = 100_000
 
 /**
  * Makes the files of the next tile or feature of a task, and writes them to its storage where that is allowed.
- * @param beginWriting is called before the first is written
- * @param attempt one or more
- * @throws DeliveryFault where another attempt may help
+ * @param beginWriting is called before the first is written, and tells whether the task is still at this piece
+ * @throws DeliveryFault where another attempt may help, and whatever the signal has broken off
  */
 export const makeNextPiece = async (
   services: BatchServices,
-  task: RunningTask,
-  beginWriting: () => Promise<void>,
-  attempt: number,
+  step: Step,
+  beginWriting: () => Promise<boolean>,
 ): Promise<Outcome> => {
+  const { task, attempt, signal } = step
   const { piece, state, request } = task
   try {
     return await storing(services, task, async (storage) => {
       const met =
-        storage && state.work.begun !== piece
-          ? await outcomeOfExisting(task, storage, services.stopping)
-          : undefined
-      return met ?? (await made(services, task, storage, beginWriting))
+        storage && state.work.begun !== piece ? await outcomeOfExisting(task, storage, signal) : undefined
+      return met ?? (await made(services, step, storage, beginWriting))
     })
   } catch (fault) {
     const why = reasonOf(fault, attempt)
-    if (why === undefined || services.stopping.aborted) throw fault
+    if (why === undefined || signal.aborted) throw fault
     const what = request.input.type === 'geopackage' ? 'Feature' : 'Tile'
     return { kind: 'failed', error: `${what} ${piece}: ${why}` }
   }
@@ -91,20 +99,22 @@ const outcomeOfExisting = async (
 
 const made = async (
   services: BatchServices,
-  task: RunningTask,
+  step: Step,
   storage: OpenStorage | undefined,
-  beginWriting: () => Promise<void>,
+  beginWriting: () => Promise<boolean>,
 ): Promise<Outcome> => {
+  const { task, signal } = step
   const asOf = task.state.run.begun
-  const shared = task.finished === 0 ? await produceFiles(services, task, { piece: undefined, asOf }) : []
-  const own = await produceFiles(services, task, { piece: task.piece, asOf })
-  if (storage) await beginWriting()
+  const shared =
+    task.finished === 0 ? await produceFiles(services, task, { piece: undefined, asOf }, signal) : []
+  const own = await produceFiles(services, task, { piece: task.piece, asOf }, signal)
+  if (storage && !(await beginWriting())) return { kind: 'overtaken' }
   const files: ResultFile[] = []
   for (const [i, file] of shared.entries())
-    files.push(await stored(services, task, storage, { file, piece: undefined, number: i }))
+    files.push(await stored(services, step, storage, { file, piece: undefined, number: i }))
   const first = (task.finished + 1) * NUMBERS_OF_PIECE
   for (const [i, file] of own.entries())
-    files.push(await stored(services, task, storage, { file, piece: task.piece, number: first + i }))
+    files.push(await stored(services, step, storage, { file, piece: task.piece, number: first + i }))
   return { kind: 'made', files }
 }
 
@@ -114,16 +124,17 @@ interface NewFile extends Pick<ResultFile, 'piece' | 'number'> {
 
 /** Keeps a file, and writes it to the storage where there is one. */
 const stored = async (
-  { fileCache, timeline, stopping }: BatchServices,
-  task: RunningTask,
+  { fileCache, timeline }: BatchServices,
+  { task, signal }: Step,
   storage: OpenStorage | undefined,
   { file, piece, number }: NewFile,
 ): Promise<ResultFile> => {
+  signal.throwIfAborted()
   const { mediaType, outputId, path } = file
   const made = timeline.now()
   const kept = await keepFile(fileCache, file.bytes, made)
   const address = addressOf(task, task.piece, file)
-  await storage?.write({ key: keyOf(address), mediaType, file: kept }, stopping)
+  await storage?.write({ key: keyOf(address), mediaType, file: kept }, signal)
   const { bytes, md5, sha256 } = kept
   const delivery = storage ? 'delivered' : 'kept'
   const asOf = task.state.run.begun

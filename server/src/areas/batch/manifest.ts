@@ -2,38 +2,36 @@ import { DeliveryFault } from '../../services/delivery/delivery-fault.ts'
 import type { Stores } from '../../stores/stores.ts'
 import { keyOf, manifestOf } from './files.ts'
 import { reasonOf, storing } from './make-piece.ts'
+import type { Step } from './make-piece.ts'
 import { RESULT_FILES } from './result-file-store.ts'
 import type { ResultFile } from './result-file-store.ts'
 import { keepFile } from './result-content.ts'
-import type { RunningTask } from './running-task.ts'
 import type { BatchServices } from './services.ts'
 import type { Task } from './task.ts'
 
 /**
  * Writes the list of the files that a task has delivered beside them; nothing where they are kept by the platform.
- * @param attempt one or more
  * @returns why that failed for good; undefined where it did not, or the run has failed before
  * @throws DeliveryFault where another attempt may help
  */
 export const writeManifest = async (
   services: BatchServices,
-  task: RunningTask,
-  attempt: number,
+  { task, attempt, signal }: Step,
 ): Promise<string | undefined> => {
   if (task.finished === 0) return undefined
-  const { fileCache, timeline, stopping } = services
+  const { fileCache, timeline } = services
   try {
     await storing(services, task, async (storage) => {
       if (!storage) return
       const bytes = Buffer.from(`${JSON.stringify(await manifest(services.stores, task), undefined, 2)}\n`)
       const file = await keepFile(fileCache, bytes, timeline.now())
-      await storage.write({ key: keyOf(manifestOf(task)), mediaType: 'application/json', file }, stopping)
+      await storage.write({ key: keyOf(manifestOf(task)), mediaType: 'application/json', file }, signal)
     })
     return undefined
   } catch (fault) {
     if (fault instanceof DeliveryFault && task.state.run.end.kind === 'failed') return undefined
     const why = reasonOf(fault, attempt)
-    if (why === undefined || stopping.aborted) throw fault
+    if (why === undefined || signal.aborted) throw fault
     return `manifest.json: ${why}`
   }
 }

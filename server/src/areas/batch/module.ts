@@ -7,6 +7,7 @@ import { batch } from './handlers.ts'
 import type { BatchServices } from './services.ts'
 import { registerBatchJobs } from './processing.ts'
 import { openResult } from './open-result.ts'
+import { RunSignals } from './run-signals.ts'
 import { seedTasks } from './seed-tasks.ts'
 
 /**
@@ -16,7 +17,7 @@ import { seedTasks } from './seed-tasks.ts'
 export const batchModule = async (
   context: AreaContext & Pick<BatchServices, 'processing' | 'keptFiles'>,
 ): Promise<AreaModules['batch']> => {
-  const services = { ...context, firstTerm: WORLD_NOW }
+  const services = { ...context, firstTerm: WORLD_NOW, runSignals: new RunSignals(context.stopping) }
   services.keptFiles.register('batch', openResult(services))
   registerBatchJobs(services)
   await seedTasks(services, WORLD_TASKS)

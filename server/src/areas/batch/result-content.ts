@@ -21,14 +21,15 @@ export type MakingServices = Pick<BatchServices, 'stores' | 'processing' | 'file
  * @throws PieceFault where they cannot be computed
  */
 export const produceFiles = async (
-  { stores, processing, stopping }: MakingServices,
+  { stores, processing }: Pick<MakingServices, 'stores' | 'processing'>,
   task: Task,
   { piece, asOf }: Made,
+  signal: AbortSignal,
 ): Promise<readonly ProducedFile[]> => {
   const { orgId, request } = task
   const { processRequest, output } = request
   const asked = { orgId, asOf, processRequest, output }
-  if (piece !== undefined) return processing.process(asked, await placeOfPiece(stores, task, piece), stopping)
+  if (piece !== undefined) return processing.process(asked, await placeOfPiece(stores, task, piece), signal)
   const group = await groupOf(stores, task)
   return group ? processing.describeGroup(asked, group) : []
 }
@@ -43,7 +44,7 @@ export const keepFile = async (fileCache: FileCache, bytes: Uint8Array, made: nu
  */
 export const openAgain = (services: MakingServices, task: Task, kept: ResultFile): Promise<OpenFile> =>
   services.fileCache.open(keyOf(kept.sha256), kept.made, async () => {
-    const files = await produceFiles(services, task, kept)
+    const files = await produceFiles(services, task, kept, services.stopping)
     const { bytes } = files.find(isFile(kept)) ?? { bytes: Buffer.alloc(0) }
     if ((await sha256Of(bytes)) !== kept.sha256)
       throw new Problem(404, 'The scenes that this file was made from have changed. Run the task again.')

@@ -4,7 +4,7 @@ import { findWork } from './analysis.ts'
 import { costOf, leavingOut } from './cost.ts'
 import { putFeatures } from './feature-store.ts'
 import { makeNextPiece } from './make-piece.ts'
-import type { Outcome } from './make-piece.ts'
+import type { Outcome, Step } from './make-piece.ts'
 import { writeManifest } from './manifest.ts'
 import { dueOf } from './progress.ts'
 import { RESULT_FILES } from './result-file-store.ts'
@@ -28,17 +28,21 @@ export const putRunning = async (tx: Transaction, task: ProcessingTask): Promise
 
 /** Processes the next tile or feature of a task, or ends its run. */
 export const takeStep = async (services: BatchServices, { key, ids, attempt }: JobRun): Promise<void> => {
-  const { stores, timeline } = services
+  const { stores, timeline, runSignals } = services
   const task = runningTask(await stores.collection(TASKS).get(String(ids.orgId), key))
   if (!task || dueOf(task, task.state.run) > timeline.now()) return
-  if (task.finished === task.state.run.until) await endRun(services, task, attempt)
-  else if (task.state.work.names === undefined) await nameWork(services, task)
-  else await processNext(services, task, attempt)
+  await runSignals.during(key, async (signal) => {
+    if (task.finished === task.state.run.until) await endRun(services, { task, attempt, signal })
+    else if (task.state.work.names === undefined) await nameWork(services, task)
+    else await processNext(services, { task, attempt, signal })
+  })
 }
 
-const processNext = async (services: BatchServices, seen: RunningTask, attempt: number): Promise<void> => {
+const processNext = async (services: BatchServices, step: Step): Promise<void> => {
+  const seen = step.task
   const begin = () => unlessMoved(services.stores, seen, (tx, task) => putTask(tx, begunTask(task)))
-  const outcome = await makeNextPiece(services, seen, begin, attempt)
+  const outcome = await makeNextPiece(services, step, begin)
+  if (outcome.kind === 'overtaken') return
   const now = services.timeline.now()
   await unlessMoved(services.stores, seen, async (tx, task) => {
     await putRunning(tx, await afterPiece(tx, task, outcome, now))
@@ -52,7 +56,7 @@ const begunTask = (task: RunningTask): ProcessingTask =>
 const afterPiece = async (
   tx: Transaction,
   task: RunningTask,
-  outcome: Outcome,
+  outcome: Exclude<Outcome, { kind: 'overtaken' }>,
   now: number,
 ): Promise<ProcessingTask> => {
   const { orgId, finished, state } = task
@@ -72,8 +76,9 @@ const afterPiece = async (
   }
 }
 
-const endRun = async (services: BatchServices, seen: RunningTask, attempt: number): Promise<void> => {
-  const error = await writeManifest(services, seen, attempt)
+const endRun = async (services: BatchServices, step: Step): Promise<void> => {
+  const seen = step.task
+  const error = await writeManifest(services, step)
   const now = services.timeline.now()
   await unlessMoved(services.stores, seen, async (tx, task) => {
     const { work, run } = task.state

@@ -43,14 +43,16 @@ export const goneOn = (
 /**
  * Writes in a transaction, if the task still stands at the same place of the same run: it may have been stopped, or gone on
  * by another process.
+ * @returns whether it was written
  */
 export const unlessMoved = (
   stores: Stores,
   seen: RunningTask,
   write: (tx: Transaction, task: RunningTask) => Promise<void>,
-): Promise<void> =>
+): Promise<boolean> =>
   stores.transaction(async (tx) => {
     const task = runningTask(await tx.collection(TASKS).get(String(seen.orgId), seen.id))
-    if (task?.state.run.begun === seen.state.run.begun && task.finished === seen.finished)
-      await write(tx, task)
+    if (task?.state.run.begun !== seen.state.run.begun || task.finished !== seen.finished) return false
+    await write(tx, task)
+    return true
   })

@@ -8,6 +8,7 @@ import type { Sealing } from '../../services/secrets/sealing.ts'
 import type { StoredIds } from '../../stores/stored-ids.ts'
 import type { Stores } from '../../stores/stores.ts'
 import type { Clock } from '../../kernel/clock.ts'
+import type { RunSignals } from './run-signals.ts'
 import type { SignedTokens } from '../../services/tokens/signed-tokens.ts'
 
 /** What the operations of batch work with. */
@@ -25,6 +26,8 @@ export interface BatchServices {
   readonly storages: Storages
   readonly fileCache: FileCache
   readonly keptFiles: KeptFiles
+  /** Aborts what is under way of a run that is stopped. */
+  readonly runSignals: RunSignals
   /** Aborted when the platform ends. */
   readonly stopping: AbortSignal
 }

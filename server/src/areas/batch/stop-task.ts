@@ -8,9 +8,9 @@ import { getStoredTask, putTask } from './task-store.ts'
 import { releaseUnits } from './unit-store.ts'
 import { endWriting } from './written-file-store.ts'
 
-/** Ends the processing of a task early. @throws Problem 404 @throws Problem 409 where it is not being processed */
+/** Ends the processing of a task early, in the middle of a tile or feature. @throws Problem 404 @throws Problem 409 where it is not being processed */
 export const stopTask =
-  ({ stores, timeline }: BatchServices): Handler<'batch_stopTask'> =>
+  ({ stores, timeline, runSignals }: BatchServices): Handler<'batch_stopTask'> =>
   async ({ principal: { orgId }, path }) => {
     const now = timeline.now()
     await stores.transaction(async (tx) => {
@@ -22,5 +22,6 @@ export const stopTask =
       await endWriting(tx, task, work, finished)
       await cancelRun(tx, task)
     })
+    runSignals.stop(path.taskId)
     return { status: 204 }
   }
