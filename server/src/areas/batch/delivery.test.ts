@@ -1,13 +1,18 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { NOT_ALLOWED, putFile, useFolderStorages } from '../../../test/folder-storage-fixture.ts'
 import { runTestPlatform } from '../../../test/platform-fixture.ts'
+import type { Storages } from '../../services/delivery/port.ts'
 import { act, ANALYSIS, bucket, show, submit, TILE } from './batch-fixture.ts'
 import type { ShownTask } from './batch-fixture.ts'
 import { factsOf, filesOf, into, overFeatures, withKeys } from './batch-files-fixture.ts'
 
 const storages = await useFolderStorages()
-const platform = await runTestPlatform([], undefined, { storages })
+/** What is there at the moment. */
+let current: Storages = storages
+const platform = await runTestPlatform([], undefined, {
+  storages: { notAllowed: (place) => current.notAllowed(place), open: (place) => current.open(place) },
+})
 
 /** A folder that no other test writes to. */
 let folders = 0
@@ -101,6 +106,16 @@ describe('where deliveries are allowed', () => {
     expect(task.costPU).toBeCloseTo(costPU / 2, 9)
     expect((await storages.read('shared', key)).toString()).toBe('of somebody else')
     expect(await filesOf(platform, task.id)).toHaveLength(1)
+  })
+
+  test.each([{}, { skipExisting: true }])('files that are gone since do not exist: %j', async (flags) => {
+    const folder = newFolder()
+    onTestFinished(() => void (current = storages))
+    const { costPU } = await run(into('emptied', shared(folder)))
+    current = storages.renamed('emptied', folder) // a bucket without them
+    const task = await run(into('emptied', shared(folder), flags))
+    expect(task).toMatchObject({ status: 'DONE', costPU })
+    expect(await storages.list(folder)).toHaveLength(3)
   })
 
   test('and is replaced with overwrite', async () => {

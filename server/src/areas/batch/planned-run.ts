@@ -11,6 +11,9 @@ import type { ExistingFiles } from './written-file-store.ts'
 const READ_ONLY = 'read-only-'
 const UNHEALTHY = 'unhealthy-'
 
+/** Of a storage that is delivered to: it is asked itself, piece by piece, since others write and remove files there. */
+const NONE_KNOWN: ExistingFiles = () => ({ files: [], isAll: false })
+
 /** What runs are planned with. */
 export type RunServices = Pick<BatchServices, 'firstTerm' | 'storages'>
 
@@ -26,11 +29,10 @@ export const planRun = async (
   rest: Rest,
   now: number,
 ): Promise<{ readonly work: Work; readonly run: Run }> => {
-  const existing = await existingFiles(tx, task)
+  const isDelivered = isDeliveredTo(storages, task.request.output.delivery)
+  const existing = isDelivered ? NONE_KNOWN : await existingFiles(tx, task)
   const { work, from } = isLeavingOut(task) ? leftOut(rest, existing) : rest
-  const taken = isDeliveredTo(storages, task.request.output.delivery)
-    ? whole(work)
-    : takenByStorage(task, work, from)
+  const taken = isDelivered ? whole(work) : takenByStorage(task, work, from)
   const possible = isReplacing(task) ? taken : upToAFile(taken, work, from, existing)
   const term = termOf(firstTerm, now)
   const until = await reserveUnits(tx, task.orgId, { work, from }, possible.until, term)
