@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { OpenKept } from '../../services/files/kept-files.ts'
-import { openAgain } from './result-content.ts'
+import { MadeAgain } from './open-again.ts'
 import { RESULT_FILES, resultKey } from './result-file-store.ts'
 import type { ResultFile } from './result-file-store.ts'
 import type { BatchServices } from './services.ts'
@@ -17,17 +17,18 @@ export const resultRef = (orgId: number, { taskId, number }: ResultFile): z.outp
 ]
 
 /** Opens files of tasks that the platform keeps. @throws Problem 404 for one that would be another now */
-export const openResult =
-  (services: BatchServices): OpenKept =>
-  async (ref) => {
+export const openResult = (services: BatchServices): OpenKept => {
+  const madeAgain = new MadeAgain(services)
+  return async (ref) => {
     const [orgId, taskId, number] = REF.parse(ref)
     const { stores } = services
     const kept = await stores.collection(RESULT_FILES).get(String(orgId), resultKey(taskId, number))
     const task = await stores.collection(TASKS).get(String(orgId), taskId)
     if (kept?.delivery !== 'kept' || !task) return undefined
-    const file = await openAgain(services, task, kept)
+    const file = await madeAgain.open(task, kept)
     return { file, name: nameOf(kept), mediaType: kept.mediaType }
   }
+}
 
 /** Tells files of a task apart in the folder of whoever saves them. */
 const nameOf = ({ address, piece }: ResultFile): string => {

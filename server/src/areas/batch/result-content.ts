@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type { OpenFile } from '../../kernel/open-file.ts'
-import { Problem } from '../../kernel/problem.ts'
 import { contentKey } from '../../services/files/content-key.ts'
 import type { FileCache } from '../../services/files/file-cache.ts'
 import type { ProducedFile } from '../../services/processing/batch-processing.ts'
@@ -36,32 +35,15 @@ export const produceFiles = async (
 
 /** A file that was just made, as the platform keeps it. @param made milliseconds since 1970 UTC */
 export const keepFile = async (fileCache: FileCache, bytes: Uint8Array, made: number): Promise<OpenFile> =>
-  fileCache.open(keyOf(await sha256Of(bytes)), made, async () => bytes)
+  fileCache.open(keptKey(await sha256Of(bytes)), made, async () => bytes)
 
-/**
- * A file that a task made earlier: if the cache dropped it, it is made again.
- * @throws Problem 404 where it would be another one now
- */
-export const openAgain = (services: MakingServices, task: Task, kept: ResultFile): Promise<OpenFile> =>
-  services.fileCache.open(keyOf(kept.sha256), kept.made, async () => {
-    const files = await produceFiles(services, task, kept, services.stopping)
-    const { bytes } = files.find(isFile(kept)) ?? { bytes: Buffer.alloc(0) }
-    if ((await sha256Of(bytes)) !== kept.sha256)
-      throw new Problem(404, 'The scenes that this file was made from have changed. Run the task again.')
-    return bytes
-  })
-
-const isFile =
-  ({ outputId, path }: ResultFile) =>
-  (file: ProducedFile): boolean =>
-    file.outputId === outputId && file.path === path
-
-const keyOf = (sha256: string): string => contentKey('batch', sha256)
+/** Where the cache keeps a file. @param sha256 hexadecimal */
+export const keptKey = (sha256: string): string => contentKey('batch', sha256)
 
 /** Bytes that are digested at once: a millisecond or two, so that the server answers other calls in between. */
 const AT_ONCE = 2 ** 20
 
-const sha256Of = async (bytes: Uint8Array): Promise<string> => {
+export const sha256Of = async (bytes: Uint8Array): Promise<string> => {
   const digest = createHash('sha256')
   for (let at = 0; at < bytes.length; at += AT_ONCE) {
     digest.update(bytes.subarray(at, at + AT_ONCE))

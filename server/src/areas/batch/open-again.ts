@@ -1,0 +1,66 @@
+import type { OpenFile } from '../../kernel/open-file.ts'
+import { Problem } from '../../kernel/problem.ts'
+import { PieceFault } from '../../processing/pieces/piece-fault.ts'
+import type { ProducedFile } from '../../services/processing/batch-processing.ts'
+import { keptKey, produceFiles, sha256Of } from './result-content.ts'
+import type { MakingServices } from './result-content.ts'
+import type { ResultFile } from './result-file-store.ts'
+import type { Task } from './task.ts'
+
+/**
+ * Opens files that tasks made earlier. One that the cache dropped is made again, and with it the others of its tile or
+ * feature, which are likely to be asked for next.
+ */
+export class MadeAgain {
+  readonly #services: MakingServices
+  /** What is being made, by task and tile or feature, until all of it is kept. */
+  readonly #making = new Map<string, Promise<readonly ProducedFile[]>>()
+
+  constructor(services: MakingServices) {
+    this.#services = services
+  }
+
+  /** @throws Problem 404 where the file would be another one now, or cannot be made any more */
+  async open(task: Task, kept: ResultFile): Promise<OpenFile> {
+    const { fileCache } = this.#services
+    const make = () => this.#bytesOf(task, kept)
+    await fileCache.path(keptKey(kept.sha256), make) // once an answer has begun, it cannot be 404 any more
+    return fileCache.open(keptKey(kept.sha256), kept.made, make)
+  }
+
+  async #bytesOf(task: Task, kept: ResultFile): Promise<Buffer> {
+    const files = await this.#filesWith(task, kept).catch((fault: unknown) => {
+      throw fault instanceof PieceFault ? changed(fault) : fault
+    })
+    const { bytes } = files.find(isFile(kept)) ?? { bytes: Buffer.alloc(0) }
+    if ((await sha256Of(bytes)) !== kept.sha256) throw changed(undefined)
+    return bytes
+  }
+
+  #filesWith(task: Task, kept: ResultFile): Promise<readonly ProducedFile[]> {
+    const key = JSON.stringify([task.orgId, task.id, kept.piece, kept.asOf])
+    const underWay = this.#making.get(key)
+    if (underWay) return underWay
+    const making = produceFiles(this.#services, task, kept, this.#services.stopping)
+    this.#making.set(key, making)
+    // Nobody waits for the others: files that are being made would wait for each other.
+    void making
+      .then((files) => this.#keep(files))
+      .catch(() => undefined) // who asked has been told, and others are made again when they are asked for
+      .finally(() => this.#making.delete(key))
+    return making
+  }
+
+  async #keep(files: readonly ProducedFile[]): Promise<void> {
+    for (const { bytes } of files)
+      await this.#services.fileCache.path(keptKey(await sha256Of(bytes)), async () => bytes)
+  }
+}
+
+const changed = (cause: unknown): Problem =>
+  new Problem(404, 'The scenes that this file was made from have changed. Run the task again.', { cause })
+
+const isFile =
+  ({ outputId, path }: ResultFile) =>
+  (file: ProducedFile): boolean =>
+    file.outputId === outputId && file.path === path
