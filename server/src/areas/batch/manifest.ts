@@ -1,11 +1,11 @@
 import { DeliveryFault } from '../../services/delivery/delivery-fault.ts'
+import { contentKey } from '../../services/files/content-key.ts'
 import type { Stores } from '../../stores/stores.ts'
 import { keyOf, manifestOf } from './files.ts'
 import { reasonOf, storing } from './make-piece.ts'
 import type { Step } from './make-piece.ts'
 import { RESULT_FILES } from './result-file-store.ts'
 import type { ResultFile } from './result-file-store.ts'
-import { keepFile } from './result-content.ts'
 import type { BatchServices } from './services.ts'
 import type { Task } from './task.ts'
 
@@ -23,8 +23,15 @@ export const writeManifest = async (
   try {
     await storing(services, task, async (storage) => {
       if (!storage) return
-      const bytes = Buffer.from(`${JSON.stringify(await manifest(services.stores, task), undefined, 2)}\n`)
-      const file = await keepFile(fileCache, bytes, timeline.now())
+      const key = contentKey(
+        'batch manifest',
+        task.orgId,
+        task.id,
+        task.state.run.begun,
+        task.finished,
+        attempt,
+      )
+      const file = await fileCache.open(key, timeline.now(), async () => manifestPages(services.stores, task))
       await storage.write({ key: keyOf(manifestOf(task)), mediaType: 'application/json', file }, signal)
     })
     return undefined
@@ -36,24 +43,37 @@ export const writeManifest = async (
   }
 }
 
-const manifest = async (stores: Stores, task: Task) => {
-  const files: object[] = []
-  for await (const { address, mediaType, bytes, md5, sha256 } of resultFiles(stores, task))
-    files.push({ name: keyOf(address), mediaType, size: bytes, md5, sha256 })
-  return { task: task.id, files }
+/** The list of the files of a task as JSON, in pieces: the server answers other calls in between. */
+export async function* manifestPages(
+  stores: Stores,
+  task: Pick<Task, 'orgId' | 'id'>,
+): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(`{\n  "task": ${JSON.stringify(task.id)},\n  "files": [`)
+  let separator = ''
+  for await (const page of resultPages(stores, task)) {
+    const lines = page.map(({ address, mediaType, bytes, md5, sha256 }) =>
+      JSON.stringify({ name: keyOf(address), mediaType, size: bytes, md5, sha256 }),
+    )
+    if (lines.length > 0) yield Buffer.from(`${separator}\n    ${lines.join(',\n    ')}`)
+    separator = ','
+  }
+  yield Buffer.from('\n  ]\n}\n')
 }
 
 /** How many are read at once. */
 const BATCH = 500
 
-async function* resultFiles(stores: Stores, { orgId, id }: Task): AsyncGenerator<ResultFile> {
+async function* resultPages(
+  stores: Stores,
+  { orgId, id }: Pick<Task, 'orgId' | 'id'>,
+): AsyncGenerator<readonly ResultFile[]> {
   const where = [['task', { eq: id }]] as const
   const query = { where, order: { by: 'number' }, limit: BATCH } as const
   const files = stores.collection(RESULT_FILES)
   let page = await files.page(String(orgId), query)
-  yield* page.documents
+  yield page.documents
   while (page.hasAfter && page.last) {
     page = await files.page(String(orgId), { ...query, after: page.last })
-    yield* page.documents
+    yield page.documents
   }
 }
