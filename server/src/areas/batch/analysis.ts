@@ -46,7 +46,7 @@ const workOf = async (
   if (data.length === 0) throw new AnalysisFault('processRequest.input.data is missing.')
   if (input.type === 'geopackage') requireStorage(services.storages, input.features, 'input.features')
   requireStorage(services.storages, output.delivery, 'output.delivery')
-  const layers = (processRequest.output?.responses?.length ?? 1) * data.length
+  const layers = pictures(processRequest.output?.responses) * data.length
   const found =
     input.type === 'geopackage'
       ? workOver(await featuresIn(services, task, input), layers)
@@ -55,6 +55,10 @@ const workOf = async (
     await scenesOf(services.catalog, source, area, 1, `processRequest.input.data.${index}`)
   return found
 }
+
+/** How many outputs have pixels; the script is run for one at the least. */
+const pictures = (responses: readonly { readonly identifier?: string | undefined }[] = [{}]): number =>
+  Math.max(1, responses.filter(({ identifier }) => identifier !== 'userdata').length)
 
 const NOTHING_DONE = { leftOut: 0, begun: undefined } as const
 

@@ -163,6 +163,13 @@ describe('where deliveries are allowed', () => {
   })
 })
 
+test('userdata costs nothing beside pixels', async () => {
+  const body = into('archive', 'ndvi')
+  const responses = [...body.processRequest.output.responses, { identifier: 'userdata', format: { type: 'application/json' } }] // oxfmt-ignore
+  const both = { ...body, processRequest: { ...body.processRequest, output: { responses } } }
+  expect((await run(both)).costPU).toBe((await run(body)).costPU)
+})
+
 describe('where they are not', () => {
   test('files are kept by the platform, which says so, and can be downloaded by anybody for a day', async () => {
     const { id, status } = await run(into(NOT_ALLOWED, 'ndvi'), ANALYSIS + TILE)
