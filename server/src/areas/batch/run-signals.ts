@@ -12,7 +12,7 @@ export class RunSignals {
   /**
    * Takes a step of a run. One that is stopped is over, however it ends.
    * @param step its signal is aborted when the task is stopped, or the platform ends
-   * @throws what the step throws, unless the task was stopped
+   * @throws what the step throws, unless the task was stopped; the reason of `ending` once that is aborted
    */
   async during(taskId: string, step: (signal: AbortSignal) => Promise<void>): Promise<void> {
     const stop = new AbortController()
@@ -20,7 +20,8 @@ export class RunSignals {
     try {
       await step(AbortSignal.any([stop.signal, this.#ending]))
     } catch (fault) {
-      if (!stop.signal.aborted || this.#ending.aborted) throw fault
+      this.#ending.throwIfAborted() // whatever the end of the platform broke off is that end, and no failed attempt
+      if (!stop.signal.aborted) throw fault
     } finally {
       if (this.#stops.get(taskId) === stop) this.#stops.delete(taskId)
     }
