@@ -60,7 +60,7 @@ const workOf = async (
 const pictures = (responses: readonly { readonly identifier?: string | undefined }[] = [{}]): number =>
   Math.max(1, responses.filter(({ identifier }) => identifier !== 'userdata').length)
 
-const NOTHING_DONE = { leftOut: 0, begun: undefined } as const
+const NOTHING_DONE = { leftOut: 0, failed: undefined, begun: undefined } as const
 
 const workOver = (features: readonly Feature[], layers: number) => {
   const costs = features.map(({ grid }) => costOfPixels(grid.width * grid.height, layers))

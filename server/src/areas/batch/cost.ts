@@ -19,10 +19,3 @@ export const costOf = ({ costOfPiece, costs, leftOut }: Work, from: number, unti
   costs
     ? costs.slice(from, until).reduce((sum, cost) => sum + cost, 0)
     : costOfPiece * (until - from - (from === 0 ? Math.min(leftOut, until) : 0))
-
-/** The work with a piece left out. @param at its place among the pieces */
-export const leavingOut = (work: Work, at: number): Work => ({
-  ...work,
-  leftOut: work.leftOut + 1,
-  costs: work.costs?.with(at, 0),
-})

@@ -15,6 +15,9 @@ export type Outcome =
   | { readonly kind: 'made'; readonly files: readonly ResultFile[] }
   /** All of its files were in the storage. */
   | { readonly kind: 'left out' }
+  /** Its script failed: others of the task may not. */
+  | { readonly kind: 'lost'; readonly error: string }
+  /** Nothing can be written, and the task has failed with it. */
   | { readonly kind: 'failed'; readonly error: string }
   /** The task was stopped meanwhile, or went on in another process: no file of it is written. */
   | { readonly kind: 'overtaken' }
@@ -56,7 +59,7 @@ export const makeNextPiece = async (
     const why = reasonOf(fault, attempt)
     if (why === undefined || signal.aborted) throw fault
     const what = request.input.type === 'geopackage' ? 'Feature' : 'Tile'
-    return { kind: 'failed', error: `${what} ${piece}: ${why}` }
+    return { kind: fault instanceof PieceFault ? 'lost' : 'failed', error: `${what} ${piece}: ${why}` }
   }
 }
 

@@ -127,15 +127,15 @@ describe.runIf(hasGdal)('the files of a tile', () => {
 })
 
 describe('a script', () => {
-  test('that throws fails the task, which names the tile and the line', async () => {
+  test('that throws fails its tiles, of which the task names the first and the line', async () => {
     const script = NDVI.replace(
       'const ndvi =',
       "if (pixel.red > 0) throw new Error('too red')\n  const ndvi =",
     )
-    const id = await start(scripted(script, 'ndvi'), TILE)
+    const id = await start(scripted(script, 'ndvi'), 4 * TILE)
     const { error, ...task } = await show(platform, id)
     expect(task).toMatchObject({ status: 'FAILED', completionPercentage: 0, costPU: 0 })
-    expect(error).toMatch(/^Tile 2_32631_\d+_\d+: .*too red/)
+    expect(error).toMatch(/^2 of 2 failed[.] The first: Tile 2_32631_\d+_\d+: .*too red/)
     expect(error).toMatch(/line 9/)
   })
 

@@ -4,6 +4,7 @@ import type { Transaction } from '../../stores/transaction.ts'
 import { isDeliveredTo } from './storage-place.ts'
 import type { Rest, Run, RunEnd, Task, Work } from './task.ts'
 import { reserveUnits, termOf } from './unit-store.ts'
+import { possiblePieces } from './work.ts'
 import { existingFiles } from './written-file-store.ts'
 import type { ExistingFiles } from './written-file-store.ts'
 
@@ -70,7 +71,7 @@ const leftOut = ({ work, from }: Rest, existing: ExistingFiles): Rest => {
 /** How many pieces are processed, and the state of the task after that. */
 type Extent = Pick<Run, 'until' | 'end'>
 
-const whole = ({ pieces }: Work): Extent => ({ until: pieces, end: { kind: 'done' } })
+const whole = (work: Work): Extent => ({ until: possiblePieces(work), end: { kind: 'done' } })
 
 /** What names of buckets tell, where nothing is written to them. */
 const takenByStorage = ({ request }: Task, work: Work, from: number): Extent => {
@@ -79,7 +80,7 @@ const takenByStorage = ({ request }: Task, work: Work, from: number): Extent => 
     return { until: from, end: { kind: 'failed', error: `The bucket ${bucket} cannot be written to.` } }
   if (bucket.startsWith(UNHEALTHY))
     return {
-      until: Math.max(from, Math.floor(work.pieces / 2)),
+      until: Math.max(from, Math.floor(possiblePieces(work) / 2)),
       end: { kind: 'stopped', reason: 'UNHEALTHY' },
     }
   return whole(work)

@@ -1,6 +1,6 @@
 import { conflict } from '../../kernel/problem.ts'
 import { finishedOf } from './progress.ts'
-import type { Rest, Run, Task, TaskState, Work } from './task.ts'
+import type { Rest, Run, RunEnd, Task, TaskState, Work } from './task.ts'
 
 type Status = TaskState['status']
 
@@ -70,6 +70,22 @@ export const describedTask = (task: Task, description: string | undefined, now: 
   if (status === 'PROCESSING') throw refusal(status, 'stop it first.')
   if (description === undefined) return task
   return { ...task, updated: now, request: { ...task.request, description } }
+}
+
+/**
+ * How a run ends after its last piece.
+ * @param error why its list of files could not be written
+ */
+export const endOf = (
+  { work, run }: { readonly work: Work; readonly run: Run },
+  error: string | undefined,
+): RunEnd => {
+  if (run.end.kind === 'failed') return run.end
+  if (error !== undefined) return { kind: 'failed', error }
+  const { failed, pieces } = work
+  if (run.end.kind === 'stopped' || failed === undefined) return run.end
+  const { count, first } = failed
+  return { kind: 'failed', error: count === 1 ? first : `${count} of ${pieces} failed. The first: ${first}` }
 }
 
 /** The state of a task after a run. */

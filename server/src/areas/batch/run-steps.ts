@@ -1,19 +1,21 @@
 import type { JobRun } from '../../jobs/jobs.ts'
 import type { Transaction } from '../../stores/transaction.ts'
 import { findWork } from './analysis.ts'
-import { costOf, leavingOut } from './cost.ts'
+import { costOf } from './cost.ts'
 import { putFeatures } from './feature-store.ts'
 import { makeNextPiece } from './make-piece.ts'
 import type { Outcome, Step } from './make-piece.ts'
 import { writeManifest } from './manifest.ts'
 import { dueOf } from './progress.ts'
 import { RESULT_FILES } from './result-file-store.ts'
-import { stateAfter } from './rules.ts'
+import { endOf, stateAfter } from './rules.ts'
 import { goneOn, runningTask, unlessMoved } from './running-task.ts'
 import type { ProcessingTask, RunningTask } from './running-task.ts'
 import type { BatchServices } from './services.ts'
+import type { Run } from './task.ts'
 import { putTask, TASKS } from './task-store.ts'
 import { releaseUnits } from './unit-store.ts'
+import { leavingOut, losing } from './work.ts'
 import { endWriting } from './written-file-store.ts'
 
 /** By the id of the task: its next tile or feature, or the end of its run. */
@@ -68,6 +70,9 @@ const afterPiece = async (
     case 'left out':
       await releaseUnits(tx, orgId, costOf(work, finished, finished + 1), run.term)
       return goneOn(task, { work: leavingOut(work, finished), run: { finished: finished + 1 } }, now)
+    case 'lost':
+      await releaseUnits(tx, orgId, costOf(work, finished, finished + 1), run.term)
+      return goneOn(task, { work: losing(work, finished, outcome.error), run: oneFewer(run) }, now)
     case 'failed': {
       await releaseUnits(tx, orgId, costOf(work, finished, run.until), run.term)
       const end = { kind: 'failed', error: outcome.error } as const
@@ -76,14 +81,16 @@ const afterPiece = async (
   }
 }
 
+/** A run of which a piece takes its time, and is none of those that finish. */
+const oneFewer = ({ from, until }: Run): Pick<Run, 'from' | 'until'> => ({ from: from - 1, until: until - 1 })
+
 const endRun = async (services: BatchServices, step: Step): Promise<void> => {
   const seen = step.task
   const error = await writeManifest(services, step)
   const now = services.timeline.now()
   await unlessMoved(services.stores, seen, async (tx, task) => {
     const { work, run } = task.state
-    const end =
-      error === undefined || run.end.kind === 'failed' ? run.end : ({ kind: 'failed', error } as const)
+    const end = endOf(task.state, error)
     await putTask(tx, { ...goneOn(task, {}, now), state: stateAfter(work, { ...run, end }) })
     await endWriting(tx, task, work, task.finished)
   })

@@ -40,6 +40,10 @@ export const goneOn = (
   }
 }
 
+/** One that failed is none of the finished ones: the next one tells that it was passed. */
+const isAtSamePlace = (one: RunningTask, other: RunningTask): boolean =>
+  one.finished === other.finished && one.piece === other.piece
+
 /**
  * Writes in a transaction, if the task still stands at the same place of the same run: it may have been stopped, or gone on
  * by another process.
@@ -52,7 +56,7 @@ export const unlessMoved = (
 ): Promise<boolean> =>
   stores.transaction(async (tx) => {
     const task = runningTask(await tx.collection(TASKS).get(String(seen.orgId), seen.id))
-    if (task?.state.run.begun !== seen.state.run.begun || task.finished !== seen.finished) return false
+    if (task?.state.run.begun !== seen.state.run.begun || !isAtSamePlace(task, seen)) return false
     await write(tx, task)
     return true
   })

@@ -4,6 +4,13 @@ import type { DeepReadonly } from '../../kernel/deep-readonly.ts'
 
 type Schemas = components['schemas']
 
+/** Tiles or features whose script failed. */
+export interface FailedPieces {
+  readonly count: number
+  /** Why the first of them did, as a sentence that names it. */
+  readonly first: string
+}
+
 /** The result of the analysis: the tiles or features over which a request is processed, one after the other. */
 export interface Work {
   readonly pieces: number
@@ -13,6 +20,8 @@ export interface Work {
   readonly costs: readonly number[] | undefined
   /** How many pieces are skipped because their files already exist. They are finished, and cost nothing. */
   readonly leftOut: number
+  /** Those that failed, which are none of `names` any more; undefined where there are none. */
+  readonly failed: FailedPieces | undefined
   /** The names of the pieces, in order; undefined in a task of an earlier release, which had no need of them. */
   readonly names: readonly string[] | undefined
   /** The piece whose files the task has begun to write last: files of it that exist may be the task's own. */

@@ -17,7 +17,7 @@ const task = (id: string, folder: string): Task => ({
   },
 })
 
-const WORK = { pieces: 1, costOfPiece: 1, leftOut: 0, costs: undefined, names: ['tile'], begun: undefined }
+const WORK = { pieces: 1, costOfPiece: 1, leftOut: 0, failed: undefined, costs: undefined, names: ['tile'], begun: undefined } // oxfmt-ignore
 
 test('of an organization that writes to too many addresses the first is forgotten', async () => {
   const stores = storesWithTwoOf('batch.written-file')
