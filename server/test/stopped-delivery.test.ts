@@ -14,6 +14,9 @@ const [before, after] = [await useFolderStorages(), await useFolderStorages()]
 /** How often the platform stops while it delivers: more often than a job that fails is begun again. */
 const STOPS = 5
 
+/** More than an order takes. A clock begins anew with each start, and what a stop put off is due after where the last one was. */
+const SECONDS = 600
+
 test('a delivery that stops of the platform end goes on after its next start, and ends well', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'stopped-delivery-'))
   onTestFinished(() => rm(folder, { recursive: true }))
@@ -22,7 +25,7 @@ test('a delivery that stops of the platform end goes on after its next start, an
   for (let stops = 1; stops <= STOPS; stops++) {
     const stopped = await startTestPlatform(flags, undefined, { storages: before })
     if (stops === 1) id = await createOrder(stopped)
-    const moving = stopped.advance(60).catch(() => undefined)
+    const moving = stopped.advance(SECONDS * stops).catch(() => undefined)
     await expect.poll(() => before.written.length).toBe(2 * stops) // the second never ends
     await stopped.close()
     await moving
@@ -30,7 +33,7 @@ test('a delivery that stops of the platform end goes on after its next start, an
   expect(await before.list('never-ends')).toEqual([`${id}/OrthoScene/${ONE}_ortho_analytic_4b.tif`])
 
   const last = await runInTest(flags, undefined, { storages: after.renamed('never-ends', 'takes-all') })
-  await last.advance(600)
+  await last.advance(SECONDS * (STOPS + 1))
   expect(await callsTo(last).get(id)).toMatchObject({ state: 'success', error_hints: [] })
   expect(await after.list('takes-all')).toHaveLength(3)
 })
