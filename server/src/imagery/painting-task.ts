@@ -1,12 +1,6 @@
 import { createImagery } from './painted-imagery.ts'
 import type { Imagery } from './imagery.ts'
 
-/** What a painting thread is told when it starts. */
-export interface ThreadSettings {
-  /** Whether it runs among the sources, which are TypeScript, and not among what they compile to. */
-  readonly isOfSources: boolean
-}
-
 /** What each method of imagery is given, which is plain data. */
 type Given = { readonly [Method in keyof Imagery]: Parameters<Imagery[Method]> }
 

@@ -3,7 +3,7 @@
 // sources, it has tsx load them.
 import { Piscina, move } from 'piscina'
 
-/** @type {import('./painting-task.ts').ThreadSettings} */
+/** @type {import('./thread-pool.ts').ThreadSettings} */
 const { isOfSources } = Piscina.workerData
 if (isOfSources) (await import('tsx/esm/api')).register()
 const { painted } = await import('./painting-task.ts')

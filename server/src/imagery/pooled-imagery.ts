@@ -1,15 +1,19 @@
-import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { Piscina } from 'piscina'
 import type { Imagery } from './imagery.ts'
 import { loadSharp } from './load-sharp.ts'
-import type { PaintingTask, ThreadSettings } from './painting-task.ts'
+import type { PaintingTask } from './painting-task.ts'
+import { createThreadPool } from './thread-pool.ts'
 
 /** Two at least, so that a tile does not wait for a quad; few, since a quad of 4096 by 4096 pixels takes 150 MB. */
 const MAX_THREADS = Math.max(2, Math.min(4, availableParallelism() - 1))
 
-/** After so long without work a thread ends, and gives its memory back. Milliseconds. */
-const IDLE_MS = 60_000
+const THREADS = {
+  module: new URL('./painting-thread.js', import.meta.url),
+  task: 'painting-task.ts',
+  maxThreads: MAX_THREADS,
+  idleMs: 60_000,
+  megabytes: 512,
+} as const
 
 /** Imagery whose threads go on until it is told to stop. */
 export interface PooledImagery extends Imagery {
@@ -22,23 +26,10 @@ export interface PooledImagery extends Imagery {
  * picture. A thread that dies fails what it was painting, and another takes its place.
  */
 export const createPooledImagery = (): PooledImagery => {
-  const thread = new URL('./painting-thread.js', import.meta.url)
-  const isOfSources = existsSync(new URL('painting-task.ts', thread))
-  const pool = new Piscina<PaintingTask, never>({
-    filename: thread.href,
-    workerData: { isOfSources } satisfies ThreadSettings,
-    execArgv: [],
-    minThreads: 0,
-    maxThreads: MAX_THREADS,
-    idleTimeout: IDLE_MS,
-    resourceLimits: { maxOldGenerationSizeMb: 512 },
-    recordTiming: false,
-  })
+  const pool = createThreadPool<PaintingTask, never>(THREADS)
   let loaded: Promise<void> | undefined
-  let isStopped = false
   const run = async (task: PaintingTask) => {
     await (loaded ??= loadSharp())
-    if (isStopped) throw new Error('Terminating before the picture was begun')
     return pool.run(task)
   }
   const picture = async (task: PaintingTask): Promise<Buffer> => {
@@ -53,9 +44,6 @@ export const createPooledImagery = (): PooledImagery => {
     sceneThumbnail: (...given) => picture({ method: 'sceneThumbnail', given }),
     scenesThumbnail: (...given) => picture({ method: 'scenesThumbnail', given }),
     asset: (...given) => picture({ method: 'asset', given }),
-    async stop() {
-      isStopped = true
-      await pool.destroy()
-    },
+    stop: () => pool.stop(),
   }
 }

@@ -3,7 +3,7 @@
 // among the sources, it has tsx load them.
 import { Piscina, move, transferableSymbol, valueSymbol } from 'piscina'
 
-/** @type {import('../imagery/painting-task.ts').ThreadSettings} */
+/** @type {import('../imagery/thread-pool.ts').ThreadSettings} */
 const { isOfSources } = Piscina.workerData
 if (isOfSources) (await import('tsx/esm/api')).register()
 const { done, memoryOf } = await import('./piece-work.ts')

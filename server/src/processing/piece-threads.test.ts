@@ -14,7 +14,12 @@ let count = 0
 const threadsOf = (code: string) => {
   const path = join(folder, `${count++}.mjs`)
   writeFileSync(path, code)
-  const threads = startThreads(2, { module: pathToFileURL(path), megabytes: 24 })
+  const threads = startThreads(2, {
+    module: pathToFileURL(path),
+    task: 'none.ts',
+    idleMs: 30_000,
+    megabytes: 24,
+  })
   onTestFinished(() => threads.stop())
   return threads
 }

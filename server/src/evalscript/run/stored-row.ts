@@ -24,7 +24,8 @@ export const storingRows = (
   }
 }
 
-const ROWS = {
+/** What holds values of each type. */
+export const ROWS = {
   AUTO: Uint8Array,
   UINT8: Uint8Array,
   INT8: Int8Array,

@@ -1,4 +1,5 @@
-import type { PlannedOutput, SampleType } from '../../evalscript/script-plan.ts'
+import { ROWS } from '../../evalscript/run/stored-row.ts'
+import type { PlannedOutput } from '../../evalscript/script-plan.ts'
 import type { OutputRow } from '../../evalscript/script-run.ts'
 import { PieceFault } from './piece-fault.ts'
 
@@ -11,19 +12,10 @@ export interface OutputRaster extends PlannedOutput {
 /** Bytes of all outputs of a piece: encoding one takes as many again. */
 const MAX_BYTES = 512 * 2 ** 20
 
-const ARRAYS = {
-  AUTO: Uint8Array,
-  UINT8: Uint8Array,
-  INT8: Int8Array,
-  UINT16: Uint16Array,
-  INT16: Int16Array,
-  FLOAT32: Float32Array,
-} as const satisfies Readonly<Record<SampleType, unknown>>
-
 /** @param pixels how many @throws PieceFault where they take too much memory */
 export const emptyRasters = (outputs: readonly PlannedOutput[], pixels: number): readonly OutputRaster[] => {
   const bytes = outputs.reduce(
-    (sum, { bands, sampleType }) => sum + pixels * bands * ARRAYS[sampleType].BYTES_PER_ELEMENT,
+    (sum, { bands, sampleType }) => sum + pixels * bands * ROWS[sampleType].BYTES_PER_ELEMENT,
     0,
   )
   if (bytes > MAX_BYTES)
@@ -32,7 +24,7 @@ export const emptyRasters = (outputs: readonly PlannedOutput[], pixels: number):
     )
   return outputs.map((output) => ({
     ...output,
-    samples: new ARRAYS[output.sampleType](pixels * output.bands),
+    samples: new ROWS[output.sampleType](pixels * output.bands),
   }))
 }
 

@@ -1,14 +1,17 @@
-import { existsSync } from 'node:fs'
-import { Piscina } from 'piscina'
-import type { ThreadSettings } from '../../imagery/painting-task.ts'
+import { createThreadPool } from '../../imagery/thread-pool.ts'
 import { EmptyFile, ToolFault } from './tool-fault.ts'
 import type { PlannedFiles, ToolsInput, ToolsResult, ToolsTask } from './tools-task.ts'
 
 /** One: the largest file, 400 megabytes of pixels, takes 2.4 gigabytes while it is made. */
 const MAX_THREADS = 1
 
-/** After so long without work the thread ends, and gives its memory back. Milliseconds. */
-const IDLE_MS = 30_000
+const THREADS = {
+  module: new URL('./tools-thread.js', import.meta.url),
+  task: 'tools-task.ts',
+  maxThreads: MAX_THREADS,
+  idleMs: 30_000,
+  megabytes: 512,
+} as const
 
 /** A file was dropped before it was read: files are to be opened again. */
 export class ToolFilesDropped extends Error {
@@ -27,18 +30,7 @@ export interface OrderTools {
 
 /** A thread that starts with the first task, so that nobody waits but who asked. One that dies fails its task alone. */
 export const createPooledTools = (): OrderTools => {
-  const thread = new URL('./tools-thread.js', import.meta.url)
-  const isOfSources = existsSync(new URL('tools-task.ts', thread))
-  const pool = new Piscina<ToolsTask, ToolsResult>({
-    filename: thread.href,
-    workerData: { isOfSources } satisfies ThreadSettings,
-    execArgv: [],
-    minThreads: 0,
-    maxThreads: MAX_THREADS,
-    idleTimeout: IDLE_MS,
-    resourceLimits: { maxOldGenerationSizeMb: 512 },
-    recordTiming: false,
-  })
+  const pool = createThreadPool<ToolsTask, ToolsResult>(THREADS)
   const run = async (task: ToolsTask) => {
     const result = await pool.run(task)
     if (result.kind === 'empty') throw new EmptyFile()
@@ -57,8 +49,6 @@ export const createPooledTools = (): OrderTools => {
       if (result.kind !== 'made') throw new TypeError('a file was asked for')
       return Buffer.from(result.bytes.buffer)
     },
-    async stop() {
-      await pool.destroy()
-    },
+    stop: () => pool.stop(),
   }
 }
