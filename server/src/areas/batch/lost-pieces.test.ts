@@ -4,7 +4,7 @@ import { runTestPlatform } from '../../../test/platform-fixture.ts'
 import { PieceFault } from '../../processing/pieces/piece-fault.ts'
 import type { BatchProcessing } from '../../services/processing/batch-processing.ts'
 import { filesOf } from './batch-files-fixture.ts'
-import { act, ANALYSIS, RUNNING, show, submit, TILE } from './batch-fixture.ts'
+import { act, ANALYSIS, REQUEST, RUNNING, show, STRANGER, submit, TILE } from './batch-fixture.ts'
 
 /** Which of the tiles, in the order in which they are processed, a script fails in. */
 let failing: (at: number) => boolean
@@ -68,4 +68,18 @@ test('a task that is stopped after a tile failed goes on with the others, and ha
   await platform.advance(3600)
   expect(await show(platform, id)).toMatchObject({ status: 'FAILED', completionPercentage: 95 })
   expect(await filesOf(platform, id)).toHaveLength(TILES - 1)
+})
+
+test('tiles that failed leave their processing units to others', async () => {
+  const run = async () => {
+    const { id } = await submit(platform, REQUEST, STRANGER)
+    names = []
+    await act(platform, 'start', id, STRANGER)
+    await platform.advance(3600)
+    return show(platform, id, STRANGER)
+  }
+  failing = () => true
+  expect(await run()).toMatchObject({ status: 'STOPPED', stoppedStatusReason: 'OUT_OF_PU', costPU: 0 })
+  failing = () => false
+  expect(await run()).toMatchObject({ stoppedStatusReason: 'OUT_OF_PU', completionPercentage: 35 })
 })
