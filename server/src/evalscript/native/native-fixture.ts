@@ -1,0 +1,42 @@
+import { planScript } from '../plan/plan-script.ts'
+import { runInSandbox } from '../run/sandboxed-run.ts'
+import { oneSource, sampleOf, testLimits } from '../script-fixture.ts'
+import type { RowInput } from '../script-run.ts'
+import { runNatively } from './native-run.ts'
+import { recognizeScript } from './recognize.ts'
+
+export const tileOf = (width: number, inputs = 1) => ({
+  width,
+  samples: Array.from({ length: inputs }, () => [sampleOf(1)]),
+  from: undefined,
+  to: undefined,
+  limits: testLimits,
+})
+
+export const planned = (script: string, sources = oneSource) => planScript(script, sources, [])
+
+/** The rows of a script, natively and in the sandbox. */
+export const bothOf = async (
+  script: string,
+  rows: readonly RowInput[],
+  width: number,
+  sources = oneSource,
+) => {
+  const plan = await planned(script, sources)
+  const tile = tileOf(width, plan.inputs.length)
+  const native = recognizeScript(script, plan)
+  if (!native) throw new Error(`not native: ${script}`)
+  const results = []
+  for (const run of [runNatively(native, plan, tile), await runInSandbox(script, plan, tile)]) {
+    results.push(rows.map((row) => run.row(row).map((output) => Array.from(output))))
+    run.close()
+  }
+  return results
+}
+
+/** The inputs of scripts in tests. */
+export const BANDS = "input: ['red', 'nir', 'blue']"
+
+/** Thirty arrays, each of which holds the one before twice. */
+export const doubling = (name: string): string =>
+  Array.from({ length: 30 }, (_, i) => `const ${name}${i + 1} = [${name}${i}, ${name}${i}]`).join('\n')

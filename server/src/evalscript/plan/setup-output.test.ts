@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { oneSource, scriptOf } from '../script-fixture.ts'
+import { plan, PIXEL } from './plan-fixture.ts'
+import { planScript, UnknownOutputError } from './plan-script.ts'
+
+describe('outputs', () => {
+  const DEFAULT = { id: 'default', bands: 1, sampleType: 'AUTO', nodata: undefined }
+
+  test.each([
+    ['an object', 'output: { bands: 1 }', [DEFAULT]],
+    ['a list', 'output: [{ bands: 1 }]', [DEFAULT]],
+    ['a number as text', "output: { bands: '1' }", [DEFAULT]],
+    ['no data', 'output: { bands: 1, nodataValue: -9999 }', [{ ...DEFAULT, nodata: -9999 }]],
+    ['no data that is no number', 'output: { bands: 1, nodataValue: NaN }', [{ ...DEFAULT, nodata: NaN }]],
+    [
+      'a constant of sample types',
+      'output: { bands: 1, sampleType: SampleType.UINT16 }',
+      [{ ...DEFAULT, sampleType: 'UINT16' }],
+    ],
+    [
+      'several',
+      "output: [{ id: 'a', bands: 3, sampleType: 'INT8' }, { id: 'b', bands: 1, sampleType: 'FLOAT32' }]",
+      [
+        { id: 'a', bands: 3, sampleType: 'INT8', nodata: undefined },
+        { id: 'b', bands: 1, sampleType: 'FLOAT32', nodata: undefined },
+      ],
+    ],
+  ])('%s', async (_why, output, want) => {
+    expect((await plan(`input: ['red'], ${output}`)).outputs).toEqual(want)
+  })
+
+  test.each([
+    [
+      'an unknown sample type',
+      "output: { bands: 1, sampleType: 'FLOAT64' }",
+      /"FLOAT64"; there are AUTO, UINT8, INT8, UINT16, INT16, FLOAT32/,
+    ],
+    ['no bands', 'output: {}', /no number of bands from 1 to 1000/],
+    ['half a band', 'output: { bands: 1.5 }', /no number of bands/],
+    ['too many bands', 'output: [{ bands: 600 }, { id: "b", bands: 600 }]', /more than 1000 bands/],
+    ['no output', 'x: 1', /names no output/],
+    ['a name twice', 'output: [{ bands: 1 }, { bands: 2 }]', /output "default" twice/],
+    ['a name that is a path', "output: { id: '../x', bands: 1 }", /no name of letters/],
+    ['the prototype', "output: { id: '__proto__', bands: 1 }", /no name of letters/],
+    ['no data that is text', "output: { bands: 1, nodataValue: 'none' }", /nodataValue that is no number/],
+  ])('%s is refused', async (_why, output, says) => {
+    await expect(plan(`input: ['red'], ${output}`)).rejects.toThrow(says)
+  })
+
+  test.each([
+    ['an output of the script', ['default'], true],
+    ['none', [], true],
+    ['another', ['default', 'ndvi'], false],
+    ['user data of a script that has none', ['userdata'], false],
+  ])('a request that wants %s', async (_why, wanted, isPlanned) => {
+    const planned = plan("input: ['red'], output: { bands: 1 }", oneSource, wanted)
+    if (isPlanned) expect((await planned).outputs).toHaveLength(1)
+    else await expect(planned).rejects.toBeInstanceOf(UnknownOutputError)
+  })
+
+  test('a request that wants user data of a script that sets them', async () => {
+    const script = scriptOf(
+      "input: ['red'], output: { bands: 1 }",
+      `${PIXEL}\nfunction updateOutputMetadata() {}`,
+    )
+    expect((await planScript(script, oneSource, ['userdata'])).outputs).toHaveLength(1)
+  })
+})
