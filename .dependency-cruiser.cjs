@@ -9,7 +9,7 @@ const LAYERS = [
   ['kernel'],
   ['contract', 'geometry', 'stores'],
   ['jobs'],
-  ['catalog'],
+  ['catalog', 'scenery'],
   ['analytics', 'evalscript', 'imagery'],
   ['processing'],
   ['transfer'],
@@ -182,7 +182,7 @@ module.exports = {
       comment:
         'They check what callers see. They may start the server through createApp and nothing else of it.',
       severity: 'error',
-      from: { path: '^contract-tests/', pathNot: '^contract-tests/storages/' },
+      from: { path: '^contract-tests/', pathNot: '^contract-tests/(imagery|storages)/' },
       to: { path: '^server/', pathNot: '^server/src/platform/app[.]ts$' },
     },
     {
@@ -192,6 +192,17 @@ module.exports = {
       severity: 'error',
       from: { path: '^contract-tests/storages/' },
       to: { path: '^server/', pathNot: '^server/src/(services/(delivery|secrets|network)|kernel)/' },
+    },
+    {
+      name: 'pictures-are-held-to-the-scenery',
+      comment:
+        'What callers see is compared there with the scene, the sun and the grid that it is a picture of, not with the way it came about.',
+      severity: 'error',
+      from: { path: '^contract-tests/imagery/' },
+      to: {
+        path: '^server/',
+        pathNot: '^server/src/(platform/app[.]ts$|(geometry|scenery|imagery|catalog)/|world/story[.]ts$)',
+      },
     },
     {
       name: 'contract-tests-read-for-themselves',

@@ -3,6 +3,8 @@ import type { PlaceRow } from './place.ts'
 export const EUROPE: readonly PlaceRow[] = [
   ['Rotterdam harbour', 4.05, 51.95, 60, 40],
   ['London', -0.1, 51.5, 80, 24],
+  ['London Heathrow', -0.46, 51.47, 3, 6],
+  ['London Gatwick', -0.19, 51.15, 3, 5],
   ['Paris', 2.4, 48.9, 80, 20],
   ['Madrid', -3.7, 40.4, 80, 10],
   ['Tagus mouth, Lisbon', -9.2, 38.7, 60, 7],
