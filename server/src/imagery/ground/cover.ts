@@ -1,0 +1,66 @@
+import { Desert } from './desert.ts'
+import { Fields } from './fields.ts'
+import { STRETCH } from './layer.ts'
+import type { Stretch } from './layer.ts'
+import { MATERIAL } from './materials.ts'
+import { ramp } from './mix.ts'
+import type { Mix } from './mix.ts'
+import { Plants } from './plants.ts'
+import type { Surface } from './surface.ts'
+
+/** Paints what grows, and what is bare. */
+export class Cover {
+  readonly #surface: Surface
+  readonly #steep: Float32Array
+  readonly #fields: Fields
+  readonly #desert: Desert
+  readonly #plants: Plants
+  readonly #soft: number
+  readonly #hidden = new Float32Array(STRETCH)
+
+  /** @param steep how steep each pixel of a stretch is: 0 is flat, 1 a wall @param time milliseconds since 1970 UTC */
+  constructor(surface: Surface, steep: Float32Array, time: number) {
+    this.#surface = surface
+    this.#steep = steep
+    this.#soft = 0.4 + 0.25 * surface.unseen[0] + 0.12 * surface.unseen[1]
+    this.#fields = new Fields(surface, steep, this.#soft + 0.15, time)
+    this.#desert = new Desert(surface)
+    this.#plants = new Plants(surface, this.#soft)
+  }
+
+  /** How much of the snow of each pixel is hidden under trees that keep none, 0 to 1. */
+  hideSnow(stretch: Stretch): Float32Array {
+    const hidden = this.#hidden
+    const shelter = this.#surface.setting.shelter
+    if (shelter.most === 0) return hidden.fill(0, 0, stretch.count)
+    const [wooded, sheltered] = [this.#plants.woodedAlong(stretch), shelter.along(stretch)]
+    for (let i = 0; i < stretch.count; i++) hidden[i] = (wooded[i] ?? 0) * (sheltered[i] ?? 0)
+    return hidden
+  }
+
+  /** Paints what is left of pixels. */
+  mixCover(mix: Mix, stretch: Stretch): void {
+    this.#mixRock(mix, stretch)
+    this.#fields.mixFields(mix, stretch)
+    this.#desert.mixDesert(mix, stretch)
+    this.#plants.mixPlants(mix, stretch)
+  }
+
+  #mixRock(mix: Mix, stretch: Stretch): void {
+    const { landscape, grove, setting } = this.#surface
+    const { left } = mix
+    const [dark, light] = [mix.sharesOf(MATERIAL.darkRock), mix.sharesOf(MATERIAL.rock)]
+    const [height, steep, soft] = [setting.bareHeight.along(stretch), this.#steep, this.#soft]
+    for (let i = 0; i < stretch.count; i++) {
+      const varied = 0.1 * (landscape[i] ?? 0) + 0.05 * (grove[i] ?? 0)
+      const rock = ramp((height[i] ?? 0) + (steep[i] ?? 0) * 0.55 + varied, soft)
+      if (rock === 0) continue
+      const before = left[i] ?? 0
+      const darkAmount = before * rock * 0.3
+      const amount = (before - darkAmount) * rock * 0.9
+      dark[i] = (dark[i] ?? 0) + darkAmount
+      light[i] = amount
+      left[i] = before - darkAmount - amount
+    }
+  }
+}

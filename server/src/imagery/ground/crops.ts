@@ -1,0 +1,82 @@
+import { chance } from '../../scenery/noise.ts'
+
+const DAY = 86_400_000
+const YEAR = 365.2425 * DAY
+
+/** When a crop is green: its sowing, full growth, ripening and harvest as shares of a year, and how green it gets. */
+interface Calendar {
+  readonly often: number
+  readonly seasons: readonly (readonly [sown: number, grown: number, ripe: number, harvested: number])[]
+  /** Between seasons. */
+  readonly rest: number
+}
+
+/** North of the tropics; in the south half a year later. */
+const TEMPERATE: readonly Calendar[] = [
+  { often: 0.4, seasons: [[0.34, 0.5, 0.65, 0.76]], rest: 0.03 }, // maize, soy
+  { often: 0.25, seasons: [[0.78, 1.33, 1.43, 1.54]], rest: 0.04 }, // winter wheat
+  { often: 0.15, seasons: [[0.22, 0.42, 0.52, 0.62]], rest: 0.08 }, // spring barley
+  { often: 0.2, seasons: [[0.1, 0.38, 0.6, 1.02]], rest: 0.38 }, // meadow
+]
+
+/** Where water is led to the fields, something grows in them for most of the year. */
+const IRRIGATED: readonly Calendar[] = [
+  { often: 0.45, seasons: [[0.85, 1.1, 1.22, 1.33], [0.4, 0.54, 0.68, 0.8]], rest: 0.05 }, // wheat, then rice or cotton
+  { often: 0.25, seasons: [[0.2, 0.4, 0.62, 0.75]], rest: 0.05 }, // cotton
+  { often: 0.3, seasons: [[0, 0.3, 0.7, 1]], rest: 0.7 }, // clover, orchards
+] // oxfmt-ignore
+
+/** Where it is warm and wet, fields are sown whenever the last were harvested. */
+const TROPICAL: readonly Calendar[] = [
+  { often: 0.5, seasons: [[0.45, 0.62, 0.74, 0.86]], rest: 0.25 },
+  { often: 0.5, seasons: [[0.9, 1.05, 1.15, 1.25], [0.5, 0.62, 0.74, 0.85]], rest: 0.2 },
+] // oxfmt-ignore
+
+/** How green parcels are, 0 to 1, by their number, 0 to 255: 0 is a track. */
+export interface Greenness {
+  readonly parcels: Float32Array
+  readonly mean: number
+}
+
+/** Fields of the three kinds of farming at a time. @param time milliseconds since 1970 UTC */
+export const cropsAt = (time: number) => ({
+  north: greenness(TEMPERATE, time, 1),
+  south: greenness(TEMPERATE, time + YEAR / 2, 2),
+  irrigated: greenness(IRRIGATED, time, 3),
+  tropical: greenness(TROPICAL, time, 4),
+})
+
+export type Crops = ReturnType<typeof cropsAt>
+
+const greenness = (calendars: readonly Calendar[], time: number, seed: number): Greenness => {
+  const season = time / YEAR - Math.floor(time / YEAR)
+  const parcels = Float32Array.from({ length: 256 }, (_, id) =>
+    id === 0 ? 0.25 : greenOf(chosen(calendars, chance(seed, id, 0)), season, id),
+  )
+  return { parcels, mean: parcels.reduce((sum, green) => sum + green, 0) / parcels.length }
+}
+
+const chosen = (calendars: readonly Calendar[], drawn: number): Calendar | undefined => {
+  let left = drawn
+  return calendars.find(({ often }) => (left -= often) <= 0) ?? calendars[0]
+}
+
+/** A parcel is up to three weeks early or late, and more or less lush. */
+const greenOf = (calendar: Calendar | undefined, season: number, id: number): number => {
+  const { seasons = [], rest = 0 } = calendar ?? {}
+  const shift = (chance(7, id, 1) - 0.5) * 0.11
+  const lush = 0.8 + 0.2 * chance(7, id, 2)
+  let green = rest
+  for (const [sown, grown, ripe, harvested] of seasons)
+    for (const date of [season + shift, season + shift + 1]) {
+      const risen = smooth((date - sown) / (grown - sown))
+      const fallen = smooth((date - ripe) / (harvested - ripe))
+      green = Math.max(green, Math.min(risen, 1 - fallen) * lush)
+    }
+  return green
+}
+
+const smooth = (value: number): number => {
+  const share = Math.max(0, Math.min(1, value))
+  return share * share * (3 - 2 * share)
+}

@@ -1,0 +1,47 @@
+import type { Stretch } from './layer.ts'
+import { MATERIAL } from './materials.ts'
+import { ramp } from './mix.ts'
+import type { Mix } from './mix.ts'
+import type { Surface } from './surface.ts'
+
+/** Standard deviations that noise differs from its mean by, at most. */
+const EXTREME = 4
+
+/** How wide borders of deserts are. */
+const SOFT = 0.25
+
+/** Paints dunes, stones and gravel where nothing grows. */
+export class Desert {
+  readonly #surface: Surface
+
+  constructor(surface: Surface) {
+    this.#surface = surface
+  }
+
+  /** Paints deserts on what is left of pixels. */
+  mixDesert(mix: Mix, stretch: Stretch): void {
+    const { landscape, grove, setting } = this.#surface
+    if (setting.desert.most < -SOFT / 2 - 0.04 * EXTREME) return
+    const { left, light } = mix
+    const [sand, redSand] = [mix.sharesOf(MATERIAL.sand), mix.sharesOf(MATERIAL.redSand)]
+    const [rock, gravel] = [mix.sharesOf(MATERIAL.rock), mix.sharesOf(MATERIAL.gravel)]
+    const [desert, dunes] = [setting.desert.along(stretch), setting.dunes.along(stretch)]
+    const [stony, reds] = [setting.darkStones.along(stretch), setting.redSand.along(stretch)]
+    for (let i = 0; i < stretch.count; i++) {
+      const varied = landscape[i] ?? 0
+      const amount = (left[i] ?? 0) * ramp((desert[i] ?? 0) + 0.04 * varied, SOFT)
+      if (amount <= 0) continue
+      const red = reds[i] ?? 0
+      const patch = grove[i] ?? 0
+      light[i] = (light[i] ?? 0) * (1 + amount * (0.05 * varied + 0.06 * patch))
+      const sandy = amount * ramp((dunes[i] ?? 0) + 0.35 * varied, 1.6) * 0.9
+      const dark = (amount - sandy) * ramp((stony[i] ?? 0) + 0.5 * varied + 0.35 * patch, 1.8) * 0.8
+      const stones = amount - sandy - dark
+      sand[i] = (sand[i] ?? 0) + sandy * (1 - red)
+      redSand[i] = (redSand[i] ?? 0) + sandy * red + stones * red * 0.8
+      rock[i] = (rock[i] ?? 0) + dark
+      gravel[i] = (gravel[i] ?? 0) + stones * (1 - red * 0.8)
+      left[i] = (left[i] ?? 0) - amount
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import type { Patch } from '../patch.ts'
+import type { SceneView } from '../scene-view.ts'
+import { Land } from './land.ts'
+import { STRETCH } from './layer.ts'
+import type { Stretch } from './layer.ts'
+import { MATERIALS, spectraOf } from './materials.ts'
+import { Mix } from './mix.ts'
+import { Sea } from './sea.ts'
+import { Surface } from './surface.ts'
+
+/** When and how ground is seen, and in which bands. */
+export interface GroundView extends Pick<SceneView, 'kind' | 'sun'> {
+  /** Milliseconds since 1970 UTC: the season follows from it. */
+  readonly time: number
+  /** As asset types name them: `blue`, `nir`, `vv`. */
+  readonly bands: readonly string[]
+}
+
+/** Ground, pixel by pixel as in its patch. */
+export interface Ground {
+  /** For each band: surface reflectance times 10,000, above 0; for radar backscatter. */
+  readonly bands: readonly Float32Array[]
+  /** How much of a pixel is snow or ice, 0 to 1. */
+  readonly snow: Float32Array
+  /** How much of it is water, 0 to 1. */
+  readonly water: Float32Array
+}
+
+/** How much backscatter differs from sample to sample of ten meters, as a share. */
+const SPECKLE = 0.45
+
+/** The ground without a sky: the same for all scenes of a day. */
+export const groundOf = (patch: Patch, view: GroundView): Ground => {
+  const { width, height } = patch
+  const plane = () => new Float32Array(width * height)
+  const ground = { bands: view.bands.map(plane), snow: plane(), water: plane() }
+  const painter = new Painter(patch, view)
+  for (let row = 0; row < height; row++)
+    for (let from = 0; from < width; from += STRETCH)
+      painter.paint(ground, { row, from, count: Math.min(STRETCH, width - from) }, row * width + from)
+  return ground
+}
+
+class Painter {
+  readonly #isRadar: boolean
+  readonly #spectra: Float32Array
+  readonly #surface: Surface
+  readonly #sea: Sea
+  readonly #land: Land
+  readonly #mix = new Mix()
+
+  constructor(patch: Patch, { kind, sun, time, bands }: GroundView) {
+    this.#isRadar = kind === 'radar'
+    this.#spectra = spectraOf(bands)
+    this.#surface = new Surface(patch, sun, time)
+    this.#sea = new Sea(this.#surface)
+    this.#land = new Land(this.#surface, time)
+  }
+
+  /** Paints a stretch of pixels that starts somewhere in the ground. */
+  paint({ bands, snow, water }: Ground, stretch: Stretch, at: number): void {
+    const [mix, surface] = [this.#mix, this.#surface]
+    surface.lookAt(stretch)
+    mix.clear(stretch.count)
+    if (surface.hasSea) this.#sea.mixSea(mix, stretch)
+    if (surface.hasLand) this.#land.mixLand(mix, stretch)
+    if (this.#isRadar) this.#speckle(stretch)
+    mix.settle()
+    mix.addSnow(snow, at)
+    mix.addWater(water, at)
+    for (const [band, values] of bands.entries()) mix.see(this.#spectra, band * MATERIALS, values, at)
+  }
+
+  #speckle(stretch: Stretch): void {
+    const speckle = this.#surface.speckleAlong(stretch)
+    const { light } = this.#mix
+    for (let i = 0; i < stretch.count; i++)
+      light[i] = (light[i] ?? 0) ** 2 * Math.max(0.1, 1 + SPECKLE * (speckle[i] ?? 0))
+  }
+}

@@ -1,0 +1,82 @@
+import type { Stretch } from './layer.ts'
+import { MATERIAL } from './materials.ts'
+import { ramp, smooth } from './mix.ts'
+import type { Mix } from './mix.ts'
+import type { Surface } from './surface.ts'
+
+/** Meters from the shore that rivers and tides make the water murky for. */
+const MURKY = 7000
+
+/** Meters from the shore that the ground of a warm sea shines through. */
+const SHALLOW = 900
+
+/** Paints the sea. */
+export class Sea {
+  readonly #surface: Surface
+  readonly #soft: number
+
+  constructor(surface: Surface) {
+    this.#surface = surface
+    this.#soft = 0.2 + 0.4 * surface.unseen[0]
+  }
+
+  /** Paints the sea on its share of the pixels; land is left. */
+  mixSea(mix: Mix, stretch: Stretch): void {
+    const { inland, pixel, setting } = this.#surface
+    const { left } = mix
+    for (let i = 0; i < stretch.count; i++) {
+      const share = 0.5 - (inland[i] ?? 0) / pixel
+      left[i] = share <= 0 ? 0 : share >= 1 ? 1 : share
+    }
+    if (setting.seaIce.most > 0) this.#mixIce(mix, stretch)
+    this.#mixWater(mix, stretch)
+    for (let i = 0; i < stretch.count; i++) {
+      const share = 0.5 + (inland[i] ?? 0) / pixel
+      left[i] = share <= 0 ? 0 : share >= 1 ? 1 : share
+    }
+  }
+
+  #mixIce(mix: Mix, stretch: Stretch): void {
+    const { landscape, setting } = this.#surface
+    const { left } = mix
+    const [ice, frozen] = [mix.sharesOf(MATERIAL.seaIce), setting.seaIce.along(stretch)]
+    const region = setting.region.along(stretch)
+    const soft = this.#soft
+    for (let i = 0; i < stretch.count; i++) {
+      const cold = frozen[i] ?? 0
+      const water = left[i] ?? 0
+      if (cold <= 0 || water === 0) continue
+      const drift = 0.12 * (region[i] ?? 0) + 0.16 * (landscape[i] ?? 0)
+      const floes = water * ramp(cold * 1.5 - 0.75 + drift, soft)
+      ice[i] = floes
+      left[i] = water - floes
+    }
+  }
+
+  #mixWater(mix: Mix, stretch: Stretch): void {
+    const { inland, landscape, setting } = this.#surface
+    const { left, light } = mix
+    const deep = mix.sharesOf(MATERIAL.deepWater)
+    const murky = mix.sharesOf(MATERIAL.murkyWater)
+    const shallow = mix.sharesOf(MATERIAL.clearShallows)
+    const turn = setting.turn.along(stretch)
+    const warmth = setting.warmSea.along(stretch)
+    const region = setting.region.along(stretch)
+    const frozen = setting.seaIce.along(stretch)
+    for (let i = 0; i < stretch.count; i++) {
+      const offshore = -(inland[i] ?? 0) * (turn[i] ?? 0)
+      const away = offshore > 0 ? offshore : 0
+      const water = left[i] ?? 0
+      const wave = landscape[i] ?? 0
+      const drift = region[i] ?? 0
+      const warm = warmth[i] ?? 0
+      const near = smooth(1 - away / SHALLOW + 0.25 * wave)
+      const clear = near * warm * ramp(drift + 0.7, 1.6) * 0.8
+      const mud = smooth(1 - away / MURKY + 0.08 * wave) * (0.75 - 0.55 * warm) * (1 - clear)
+      shallow[i] = water * clear
+      murky[i] = water * mud
+      deep[i] = water * (1 - clear - mud)
+      if (water > 0) light[i] = 1 + (1 - (frozen[i] ?? 0)) * (0.05 * drift + 0.03 * wave)
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import { Coast } from '../../scenery/coast.ts'
+import type { Spots } from '../../scenery/noise.ts'
+import type { Grid } from './grid.ts'
+import { Layer, STRETCH } from './layer.ts'
+import type { Stretch } from './layer.ts'
+
+/** Of the distance between nodes: no pixel is farther from all of those around it. */
+const FARTHEST = 0.75
+
+/** How far inland pixels are. Far from shores, the nodes of a grid are looked at alone. */
+export class Shore {
+  /** Turns of the plane from the shore as the atlas has it, below 0 at sea. */
+  readonly distances: Layer
+  readonly #grid: Grid
+  readonly #coast: Coast
+  readonly #isNear: Uint8Array
+  readonly #row = new Float32Array(STRETCH)
+
+  /** @param pixel turns of the plane */
+  constructor(grid: Grid, pixel: number) {
+    this.#grid = grid
+    this.#coast = new Coast(pixel)
+    this.distances = new Layer(grid)
+    this.#isNear = new Uint8Array(grid.spots.count)
+    this.#coast.readDistances(grid.spots, this.distances.nodes)
+    this.#coast.markNear(grid.spots, this.distances.nodes, FARTHEST * grid.every * pixel, this.#isNear)
+  }
+
+  /** Turns of the plane from the shore, below 0 at sea. @param spots where the pixels are */
+  along(stretch: Stretch, { x, y }: Spots): Float32Array {
+    const row = this.#row
+    row.set(this.distances.along(stretch))
+    const parts = this.#grid.partsNear(this.#isNear, stretch.row, stretch.from, stretch.count)
+    for (let part = 0; part < parts.length; part += 2) {
+      const [from, to] = [parts[part] ?? 0, parts[part + 1] ?? 0]
+      const near = { x: x.subarray(from, to), y: y.subarray(from, to), count: to - from }
+      this.#coast.readInland(near, row.subarray(from, to))
+    }
+    return row
+  }
+}

@@ -1,0 +1,100 @@
+import { addNoise } from '../../scenery/noise.ts'
+import type { Spots } from '../../scenery/noise.ts'
+import { Rivers } from '../../scenery/rivers.ts'
+import type { Grid } from './grid.ts'
+import { STRETCH } from './layer.ts'
+import type { Layer, Stretch } from './layer.ts'
+import type { Setting } from './setting.ts'
+import { texturePart } from './textures.ts'
+
+/** How much each layer of noise pushes great rivers, and nameless ones, to and fro, in turns. */
+const GREAT = [1e-4, 2.2e-5, 5e-7] as const
+const NAMELESS = [0, 7e-6, 5e-7] as const
+
+/** Of the distance between nodes, that rivers are looked for around them: what bends them may also draw them closer. */
+const AROUND = 2
+
+/** What rivers are bent by, pixel by pixel: layers of noise. */
+export interface Bends {
+  readonly region: Float32Array
+  readonly landscape: Float32Array
+  readonly grove: Float32Array
+}
+
+/** How much of each pixel is a river. Pixels are looked at one by one only where a node near them has one near. */
+export class Streams {
+  readonly #grid: Grid
+  readonly #rivers: Rivers
+  readonly #flow: Layer
+  readonly #isNear: Uint8Array
+  readonly #row = new Float32Array(STRETCH)
+  readonly #bentX = new Float64Array(STRETCH)
+  readonly #bentY = new Float64Array(STRETCH)
+
+  /** @param pixel turns of the plane */
+  constructor(grid: Grid, pixel: number, { region, flow }: Setting) {
+    this.#grid = grid
+    this.#rivers = new Rivers(pixel)
+    this.#flow = flow
+    this.#isNear = new Uint8Array(grid.spots.count)
+    const landscape = new Float32Array(grid.spots.count)
+    const { table, layout } = texturePart(1, pixel)
+    addNoise(landscape, grid.spots, table, layout, 1)
+    const bends = { region: region.nodes, landscape, grove: landscape }
+    const within = AROUND * grid.every * pixel + 3 * GREAT[2]
+    const bent = {
+      x: new Float64Array(grid.spots.count),
+      y: new Float64Array(grid.spots.count),
+      count: grid.spots.count,
+    }
+    bend(grid.spots, bends, [GREAT[0], GREAT[1], 0], bent)
+    this.#rivers.markGreat(bent, within, this.#isNear)
+    bend(grid.spots, bends, [NAMELESS[0], NAMELESS[1], 0], bent)
+    this.#rivers.markNameless(bent, flow.nodes, within, this.#isNear)
+  }
+
+  /** Shares, 0 to 1; undefined where there are none. @param spots where the pixels are */
+  along(stretch: Stretch, { x, y }: Spots, bends: Bends): Float32Array | undefined {
+    const parts = this.#grid.partsNear(this.#isNear, stretch.row, stretch.from, stretch.count)
+    if (parts.length === 0) return undefined
+    this.#row.fill(0, 0, stretch.count)
+    const flow = this.#flow.along(stretch)
+    for (let part = 0; part < parts.length; part += 2) {
+      const [from, to] = [parts[part] ?? 0, parts[part + 1] ?? 0]
+      const { region, landscape, grove } = bends
+      this.#readPart(
+        { x: x.subarray(from, to), y: y.subarray(from, to), count: to - from },
+        {
+          region: region.subarray(from, to),
+          landscape: landscape.subarray(from, to),
+          grove: grove.subarray(from, to),
+        },
+        flow.subarray(from, to),
+        this.#row.subarray(from, to),
+      )
+    }
+    return this.#row
+  }
+
+  #readPart(spots: Spots, bends: Bends, flow: Float32Array, into: Float32Array): void {
+    const bent = { x: this.#bentX, y: this.#bentY, count: spots.count }
+    bend(spots, bends, GREAT, bent)
+    this.#rivers.readGreat(bent, into)
+    bend(spots, bends, NAMELESS, bent)
+    this.#rivers.readShares(bent, flow, into)
+  }
+}
+
+/** Pushes places to and fro, so that rivers meander. @param depths turns of the plane */
+const bend = (
+  { x, y, count }: Spots,
+  { region, landscape, grove }: Bends,
+  [wide, narrow, little]: readonly [number, number, number],
+  bent: Spots,
+): void => {
+  for (let i = 0; i < count; i++) {
+    const by = wide * (region[i] ?? 0) + narrow * (landscape[i] ?? 0) + little * (grove[i] ?? 0)
+    bent.x[i] = (x[i] ?? 0) + by
+    bent.y[i] = (y[i] ?? 0) - by
+  }
+}

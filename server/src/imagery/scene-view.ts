@@ -1,0 +1,19 @@
+import type { Sun } from '../scenery/sun.ts'
+
+/** What a sensor sees. */
+export type ViewKind = 'optical' | 'radar' | 'composite'
+
+/** How much of a scene is hidden, as shares of its pixels, 0 to 1. */
+export interface SkyShares {
+  readonly cloud: number
+  readonly shadow: number
+  readonly heavyHaze: number
+  readonly lightHaze: number
+}
+
+/** In which light and through which sky a scene was seen. */
+export interface SceneView {
+  readonly kind: ViewKind
+  readonly sun: Sun
+  readonly sky: SkyShares
+}
