@@ -1,0 +1,51 @@
+import type { SkyStretch } from './cloud-reader.ts'
+import type { SkyLevels } from './sky-levels.ts'
+
+/** At the edge of a cloud, and between heavy haze, light haze and clear air. */
+const [CLOUD_EDGE, HEAVY_EDGE, LIGHT_EDGE] = [0.5, 0.24, 0.08]
+/** Over how much thickness clouds become dense, and haze does that never becomes a cloud. */
+const [DENSE, DENSE_HAZE] = [0.35, 2]
+/** Over how much thickness what is left in clear air fades: beside clouds, and where haze is all that there is. */
+const [FADE, HAZE_FADE] = [0.7, 2]
+
+/** Over how much thickness veils reach into clear air. */
+export const fadeOf = ({ cloud, lightHaze }: SkyLevels): number => (lightHaze < cloud ? HAZE_FADE : FADE)
+
+/** How much of the light comes from clouds or haze. Without a step anywhere: a mask has edges, a sky has none. */
+export class Veil {
+  readonly #levels: SkyLevels
+  readonly #lightTop: number
+  readonly #clearTop: number
+  readonly #fade: number
+
+  constructor(levels: SkyLevels) {
+    const { cloud, heavyHaze, lightHaze } = levels
+    this.#levels = levels
+    this.#lightTop = heavyHaze < cloud ? HEAVY_EDGE : CLOUD_EDGE
+    this.#clearTop = lightHaze < heavyHaze ? LIGHT_EDGE : this.#lightTop
+    this.#fade = fadeOf(levels)
+  }
+
+  /** @param thickness of the clouds over a stretch, from its beginning @param veil of all pixels, 0 to 1 */
+  lay(thickness: Float64Array, veil: Float32Array, { from, count }: SkyStretch): void {
+    for (let i = 0; i < count; i++) veil[from + i] = this.#at(thickness[i] ?? 0)
+  }
+
+  #at(thickness: number): number {
+    const { cloud, heavyHaze, lightHaze } = this.#levels
+    if (thickness > cloud) return towards(CLOUD_EDGE, 1, (thickness - cloud) / DENSE)
+    if (thickness > heavyHaze) return between(HEAVY_EDGE, CLOUD_EDGE, thickness, heavyHaze, cloud)
+    if (thickness > lightHaze) return between(LIGHT_EDGE, this.#lightTop, thickness, lightHaze, heavyHaze)
+    const left = Math.max(0, 1 - (lightHaze - thickness) / this.#fade)
+    return this.#clearTop * left * left * left
+  }
+}
+
+/** From the edge of a class to that of the next, or towards it where the scene has none. */
+const between = (from: number, to: number, thickness: number, low: number, high: number): number =>
+  high < Infinity
+    ? from + ((to - from) * (thickness - low)) / (high - low)
+    : towards(from, to, (thickness - low) / DENSE_HAZE)
+
+/** @param way 0 is where it begins, and its end is nowhere */
+const towards = (from: number, to: number, way: number): number => to - (to - from) / ((1 + way) * (1 + way))
