@@ -1,11 +1,11 @@
 import type { Worker } from 'node:worker_threads'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
-import type { Geometry } from '../geometry/geojson.ts'
 import { STORY_SCENES } from '../world/story.ts'
-import type { Imagery, ScenePart } from './imagery.ts'
+import type { Imagery } from './imagery.ts'
 import { tileBox } from './mercator.ts'
 import { createImagery } from './painted-imagery.ts'
 import { createPooledImagery } from './pooled-imagery.ts'
+import { measurements, polygon, scenePart } from './scene-part-fixture.ts'
 
 const pooled = createPooledImagery()
 afterAll(() => pooled.stop())
@@ -13,11 +13,7 @@ afterAll(() => pooled.stop())
 const [story] = STORY_SCENES
 if (!story) throw new Error('a world without a story')
 
-const geometry: Geometry = {
-  type: 'Polygon',
-  coordinates: [[[3, 51], [4.2, 51], [4.2, 52.2], [3, 52.2], [3, 51]]], // oxfmt-ignore
-}
-const scenes: ScenePart[] = [{ id: 'a', acquired: Date.parse('2026-04-18'), geometry, raster: undefined }]
+const scenes = [scenePart('a', '2026-04-18', polygon(3, 51, 4.2, 52.2))]
 const northSea = tileBox(8, 130, 84)
 
 describe('what threads make is what would have been made here', () => {
@@ -28,7 +24,7 @@ describe('what threads make is what would have been made here', () => {
     ['the share that is covered', (imagery) => imagery.coverage(northSea, 512, scenes)],
     ['the thumbnail of a scene', (imagery) => imagery.sceneThumbnail({ scene: story, raster: undefined })],
     ['the thumbnail of scenes', (imagery) => imagery.scenesThumbnail([{ scene: story, raster: undefined }])],
-    ['an asset', (imagery) => imagery.asset(story, 3)],
+    ['an asset', (imagery) => imagery.asset(story, measurements('red', 'green', 'blue'))],
   ]
   it.each(cases)('%s', async (_what, make) => {
     expect(await make(pooled)).toEqual(await make(createImagery()))
@@ -36,7 +32,10 @@ describe('what threads make is what would have been made here', () => {
 })
 
 it('a fault is that of its own call', async () => {
-  const [refused, made] = await Promise.allSettled([pooled.asset(story, 0), pooled.asset(story, 1)])
+  const [refused, made] = await Promise.allSettled([
+    pooled.asset(story, measurements()),
+    pooled.asset(story, measurements('nir')),
+  ])
   expect(refused).toMatchObject({ status: 'rejected', reason: { message: 'an asset has one band at least' } })
   expect(made.status).toBe('fulfilled')
 })

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import type { Imagery } from './imagery.ts'
 import { loadSharp } from './load-sharp.ts'
 import type { PaintingTask } from './painting-task.ts'
+import { threadLanes } from './thread-lanes.ts'
 import { createThreadPool } from './thread-pool.ts'
 
 /** Two at least, so that a tile does not wait for a quad; few, since a quad of 4096 by 4096 pixels takes 150 MB. */
@@ -15,6 +16,9 @@ const THREADS = {
   megabytes: 512,
 } as const
 
+/** Pixels a side of the largest tile: what is larger takes long. */
+const MAX_SHORT = 512
+
 /** Imagery whose threads go on until it is told to stop. */
 export interface PooledImagery extends Imagery {
   /** What is being painted is given up. */
@@ -27,19 +31,22 @@ export interface PooledImagery extends Imagery {
  */
 export const createPooledImagery = (): PooledImagery => {
   const pool = createThreadPool<PaintingTask, never>(THREADS)
+  const lanes = threadLanes(pool, MAX_THREADS)
   let loaded: Promise<void> | undefined
-  const run = async (task: PaintingTask) => {
+  const run = async (task: PaintingTask, signal?: AbortSignal) => {
     await (loaded ??= loadSharp())
-    return pool.run(task)
+    return isLong(task) ? lanes.runLong(task, signal) : lanes.runShort(task, signal)
   }
-  const picture = async (task: PaintingTask): Promise<Buffer> => {
-    const { buffer }: Uint8Array<ArrayBuffer> = await run(task)
+  const picture = async (task: PaintingTask, signal?: AbortSignal): Promise<Buffer> => {
+    const { buffer }: Uint8Array<ArrayBuffer> = await run(task, signal)
     return Buffer.from(buffer)
   }
   return {
-    tile: (...given) => picture({ method: 'tile', given }),
-    quad: (...given) => picture({ method: 'quad', given }),
-    quadThumbnail: (...given) => picture({ method: 'quadThumbnail', given }),
+    tile: (z, x, y, scenes, form, signal) =>
+      picture({ method: 'tile', given: [z, x, y, scenes, form] }, signal),
+    quad: (box, size, scenes, signal) => picture({ method: 'quad', given: [box, size, scenes] }, signal),
+    quadThumbnail: (box, scenes, signal) =>
+      picture({ method: 'quadThumbnail', given: [box, scenes] }, signal),
     coverage: (...given) => run({ method: 'coverage', given }),
     sceneThumbnail: (...given) => picture({ method: 'sceneThumbnail', given }),
     scenesThumbnail: (...given) => picture({ method: 'scenesThumbnail', given }),
@@ -47,3 +54,6 @@ export const createPooledImagery = (): PooledImagery => {
     stop: () => pool.stop(),
   }
 }
+
+const isLong = (task: PaintingTask): boolean =>
+  task.method === 'asset' || (task.method === 'quad' && task.given[1] > MAX_SHORT)

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { FileFacts } from '../../kernel/open-file.ts'
+import { gaveUp } from '../../kernel/gave-up.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { contentKey } from './content-key.ts'
 import type { FileCache, MakeFile } from './file-cache.ts'
@@ -329,4 +330,37 @@ test('a cache that is closed waits for what is being made, and makes nothing mor
   await closed
   expect((await made).bytes).toBe(1000)
   await expect(read(cache, 'two')).rejects.toMatchObject({ status: 503 })
+})
+
+describe('a file that nobody waits for any more', () => {
+  /** A maker that is given up with its signal. */
+  const givenUp: MakeFile = (signal) =>
+    new Promise((resolve) => {
+      signal.addEventListener('abort', () => {
+        resolve(gaveUp(signal))
+      })
+    })
+
+  test('is not made, and made once it is asked for again', async () => {
+    const [cache, gone] = [await cacheIn(await folder()), new AbortController()]
+    const outcome = expect(cache.open(contentKey('one'), PUBLISHED, givenUp, gone.signal)).rejects.toThrow(
+      'gone',
+    )
+    gone.abort(new Error('gone'))
+    await outcome
+    expect(cache.counts.made).toBe(0)
+    expect(await read(cache, 'one')).toEqual(bytesOf('one'))
+  })
+
+  test('is made for another who waits', async () => {
+    const [cache, gone] = [await cacheIn(await folder()), new AbortController()]
+    const { make, count } = maker(bytesOf('one'))
+    const outcome = expect(cache.open(contentKey('one'), PUBLISHED, make, gone.signal)).rejects.toThrow(
+      'gone',
+    )
+    const other = open(cache, 'one', givenUp)
+    gone.abort(new Error('gone'))
+    await outcome
+    expect([await buffer((await other).stream()), count()]).toEqual([bytesOf('one'), 1])
+  })
 })

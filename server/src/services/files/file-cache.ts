@@ -1,6 +1,7 @@
 import type { FileHandle } from 'node:fs/promises'
 import { LRUCache } from 'lru-cache'
 import { OpenFile } from '../../kernel/open-file.ts'
+import { SharedWork } from '../../kernel/shared-work.ts'
 import { CacheClosed } from './cache-closed.ts'
 import type { CacheFolder } from './cache-folder.ts'
 import { etagOf, isSameContent } from './file-content.ts'
@@ -9,8 +10,8 @@ import { onDisk } from './on-disk.ts'
 import { readRange } from './read-range.ts'
 import type { FilePieces } from './write-file.ts'
 
-/** Makes the bytes of a file, the same at every call. */
-export type MakeFile = () => Promise<FilePieces>
+/** Makes the bytes of a file, the same at every call. @param signal aborted once nobody waits for them any more */
+export type MakeFile = (signal: AbortSignal) => Promise<FilePieces>
 
 /** How many digests outlive their files: those of twenty of the largest orders, 5 MB. */
 const MAX_KNOWN = 20_000
@@ -32,7 +33,7 @@ export interface CacheCounts {
 export class FileCache {
   readonly #folder: CacheFolder
   readonly #remove: () => Promise<void>
-  readonly #making = new Map<string, Promise<FileContent>>()
+  readonly #making = new SharedWork<FileContent>()
   /** A `max` would allocate the room for all of them when the platform starts. */
   readonly #known = new LRUCache<string, FileContent>({ maxSize: MAX_KNOWN, sizeCalculation: () => 1 })
   #hits = 0
@@ -53,15 +54,16 @@ export class FileCache {
   /**
    * @param key names the content. @see contentKey
    * @param lastModified milliseconds since 1970 UTC
-   * @throws Problem 503 where the file cannot be kept, or what `make` throws
+   * @param signal of who waits for the file to be made
+   * @throws Problem 503 where the file cannot be kept, the signal's reason, or what `make` throws
    */
-  async open(key: string, lastModified: number, make: MakeFile): Promise<OpenFile> {
+  async open(key: string, lastModified: number, make: MakeFile, signal?: AbortSignal): Promise<OpenFile> {
     const known = this.#folder.find(key) ?? this.#known.get(key)
     if (known) {
       this.#hits += 1
       this.#known.set(key, known)
     }
-    const content = known ?? (await this.#make(key, make))
+    const content = known ?? (await this.#make(key, make, signal))
     return new OpenFile({ ...content, etag: etagOf(content), lastModified }, (range) =>
       readRange(() => this.#handle(key, content, make), range),
     )
@@ -80,7 +82,7 @@ export class FileCache {
   /** Makes nothing any more, and waits for what is being made. Files that are open can be read to their end. */
   async close(): Promise<void> {
     this.#isClosed = true
-    await Promise.allSettled(this.#making.values())
+    await this.#making.end()
     await this.#remove()
   }
 
@@ -97,18 +99,14 @@ export class FileCache {
     })
   }
 
-  #make(key: string, make: MakeFile): Promise<FileContent> {
-    const underWay = this.#making.get(key)
-    if (underWay) return underWay
-    if (this.#isClosed) return Promise.reject(new CacheClosed())
-    const making = this.#written(key, make).finally(() => this.#making.delete(key))
-    this.#making.set(key, making)
-    return making
+  async #make(key: string, make: MakeFile, signal?: AbortSignal): Promise<FileContent> {
+    if (this.#isClosed) throw new CacheClosed()
+    return this.#making.do(key, (nobodyWaits) => this.#written(key, make, nobodyWaits), signal)
   }
 
-  async #written(key: string, make: MakeFile): Promise<FileContent> {
+  async #written(key: string, make: MakeFile, signal: AbortSignal): Promise<FileContent> {
     try {
-      const content = await this.#folder.write(key, await make())
+      const content = await this.#folder.write(key, await make(signal))
       this.#known.set(key, content)
       this.#made += 1
       return content

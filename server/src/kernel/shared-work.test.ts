@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { gaveUp } from './gave-up.ts'
+import { SharedWork } from './shared-work.ts'
+
+/** Work that goes on until it is finished here, or given up while it may be. */
+const workOf = () => {
+  const begun: AbortSignal[] = []
+  const finishers: ((result: string) => void)[] = []
+  const work = (signal: AbortSignal) =>
+    new Promise<string>((resolve) => {
+      begun.push(signal)
+      finishers.push(resolve)
+      signal.addEventListener('abort', () => {
+        resolve(gaveUp(signal))
+      })
+    })
+  return { work, begun, finish: (result: string) => finishers.at(-1)?.(result) }
+}
+
+test('work under way is shared, and begun anew once it has ended', async () => {
+  const [shared, { work, begun, finish }] = [new SharedWork<string>(), workOf()]
+  const both = Promise.all([shared.do('a', work), shared.do('a', work)])
+  finish('first')
+  expect(await both).toEqual(['first', 'first'])
+  const again = shared.do('a', work)
+  finish('second')
+  expect([await again, begun.length]).toEqual(['second', 2])
+})
+
+test('work of another key is another', async () => {
+  const [shared, one, other] = [new SharedWork<string>(), workOf(), workOf()]
+  const both = Promise.all([shared.do('a', one.work), shared.do('b', other.work)])
+  other.finish('b')
+  one.finish('a')
+  expect(await both).toEqual(['a', 'b'])
+})
+
+test('who gives up is told at once, and the others get what they wait for', async () => {
+  const [shared, { work, finish, begun }, gone] = [new SharedWork<string>(), workOf(), new AbortController()]
+  const [leaving, staying] = [
+    shared.do('a', work, gone.signal),
+    shared.do('a', work, new AbortController().signal),
+  ]
+  gone.abort(new Error('gone'))
+  await expect(leaving).rejects.toThrow('gone')
+  finish('done')
+  expect([await staying, begun[0]?.aborted]).toEqual(['done', false])
+})
+
+test('work is given up with the last who waits', async () => {
+  const [shared, { work, begun }] = [new SharedWork<string>(), workOf()]
+  const callers = [new AbortController(), new AbortController()]
+  const outcomes = callers.map(({ signal }) => expect(shared.do('a', work, signal)).rejects.toThrow('gone'))
+  for (const caller of callers) {
+    expect(begun[0]?.aborted).toBe(false)
+    caller.abort(new Error('gone'))
+  }
+  await Promise.all(outcomes)
+  expect(begun[0]?.aborted).toBe(true)
+})
+
+test('work that somebody without a signal waits for is not given up', async () => {
+  const [shared, { work, finish, begun }, gone] = [new SharedWork<string>(), workOf(), new AbortController()]
+  const [staying, leaving] = [shared.do('a', work), shared.do('a', work, gone.signal)]
+  gone.abort(new Error('gone'))
+  await expect(leaving).rejects.toThrow('gone')
+  finish('done')
+  expect([await staying, begun[0]?.aborted]).toEqual(['done', false])
+})
+
+test('who comes just as others give it up has it begun anew', async () => {
+  const [shared, { work, finish, begun }, gone] = [new SharedWork<string>(), workOf(), new AbortController()]
+  const leaving = shared.do('a', work, gone.signal)
+  gone.abort(new Error('gone'))
+  const coming = shared.do('a', work, new AbortController().signal)
+  await expect(leaving).rejects.toThrow('gone')
+  await expect.poll(() => begun.length).toBe(2)
+  finish('done')
+  expect(await coming).toBe('done')
+})
+
+test('work that goes on although it was given up is taken up by who comes', async () => {
+  const [shared, gone] = [new SharedWork<string>(), new AbortController()]
+  const finishers: ((result: string) => void)[] = []
+  const work = () => new Promise<string>((resolve) => void finishers.push(resolve))
+  const leaving = shared.do('a', work, gone.signal)
+  gone.abort(new Error('gone'))
+  await expect(leaving).rejects.toThrow('gone')
+  const coming = shared.do('a', work)
+  finishers[0]?.('done')
+  expect([await coming, finishers.length]).toEqual(['done', 1])
+})
+
+test('a fault is that of all who wait, and its end is waited for', async () => {
+  const shared = new SharedWork<string>()
+  const outcomes = [1, 2].map(() =>
+    expect(shared.do('a', () => Promise.reject(new Error('no room')))).rejects.toThrow('no room'),
+  )
+  await shared.end()
+  await Promise.all(outcomes)
+})
+
+test('nobody who has gone before begins anything', async () => {
+  const [shared, { work, begun }] = [new SharedWork<string>(), workOf()]
+  await expect(shared.do('a', work, AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone')
+  expect(begun).toEqual([])
+})

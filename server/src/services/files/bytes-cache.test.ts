@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { BytesCache } from './bytes-cache.ts'
+
+/** Makes as many bytes, and counts how often. */
+const maker = (size: number) => {
+  const counter = { made: 0 }
+  const make = async () => {
+    counter.made += 1
+    return Buffer.alloc(size, counter.made)
+  }
+  return { counter, make }
+}
+
+test('what is asked for many times at once, and later, is made once', async () => {
+  const [cache, { counter, make }] = [new BytesCache(1000), maker(10)]
+  const all = await Promise.all(Array.from({ length: 20 }, () => cache.get('one', make)))
+  all.push(await cache.get('one', make))
+  expect([counter.made, new Set(all).size, cache.bytes]).toEqual([1, 1, 10])
+})
+
+test('the bound is kept, and what was used last stays', async () => {
+  const [cache, { counter, make }] = [new BytesCache(25), maker(10)]
+  for (const key of ['one', 'two', 'one', 'three']) await cache.get(key, make)
+  expect([counter.made, cache.bytes]).toEqual([3, 20])
+  await cache.get('one', make)
+  expect(counter.made).toBe(3)
+  await cache.get('two', make)
+  expect(counter.made).toBe(4)
+})
+
+test('what is larger than all the room is given out, and not kept', async () => {
+  const [cache, { counter, make }] = [new BytesCache(25), maker(26)]
+  expect([(await cache.get('one', make)).length, cache.bytes]).toEqual([26, 0])
+  await cache.get('one', make)
+  expect(counter.made).toBe(2)
+})
+
+test('what could not be made is tried again', async () => {
+  const [cache, { make }] = [new BytesCache(1000), maker(10)]
+  await expect(cache.get('one', () => Promise.reject(new Error('no memory')))).rejects.toThrow('no memory')
+  expect(await cache.get('one', make)).toHaveLength(10)
+})
