@@ -13,12 +13,10 @@ const halvedColors = (picture: ColorPicture): ColorPicture => {
   const [width, height] = [Math.ceil(picture.width / 2), Math.ceil(picture.height / 2)]
   const samples = new Uint8Array(width * height * 4)
   eachSquare(picture, (to, a, b, c, d) => {
-    const [alphaA = 0, alphaB = 0, alphaC = 0, alphaD = 0] = [
-      from[a + 3],
-      from[b + 3],
-      from[c + 3],
-      from[d + 3],
-    ]
+    const alphaA = from[a + 3] ?? 0
+    const alphaB = from[b + 3] ?? 0
+    const alphaC = from[c + 3] ?? 0
+    const alphaD = from[d + 3] ?? 0
     const alpha = alphaA + alphaB + alphaC + alphaD
     if (alpha === 0) return
     for (let band = 0; band < 3; band++) {
@@ -27,9 +25,9 @@ const halvedColors = (picture: ColorPicture): ColorPicture => {
         (from[b + band] ?? 0) * alphaB +
         (from[c + band] ?? 0) * alphaC +
         (from[d + band] ?? 0) * alphaD
-      samples[to + band] = Math.round(sum / alpha)
+      samples[to + band] = Math.floor(sum / alpha + 0.5)
     }
-    samples[to + 3] = Math.round(alpha / 4)
+    samples[to + 3] = (alpha + 2) >> 2
   })
   return { ...picture, width, height, samples }
 }
