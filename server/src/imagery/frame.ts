@@ -1,4 +1,5 @@
 import type { Position } from '../geometry/geojson.ts'
+import type { PixelBox } from './raster/window.ts'
 
 /** East and north in the system of a picture, in its unit; or pixels from its upper left corner, right and down. */
 export type Point = readonly [x: number, y: number]
@@ -11,6 +12,8 @@ export interface Frame {
   /** From degrees WGS 84 into the system of the picture. */
   readonly project: (position: Position) => Point
   readonly unproject: (point: Point) => Point
+  /** Whether the system is EPSG:3857: columns and rows are then those of the plane of the scenery. */
+  readonly isMercator?: boolean
   /** West and north edge in that system. */
   readonly left: number
   readonly top: number
@@ -24,10 +27,16 @@ export interface Frame {
 }
 
 /** A part of a picture, as wide as the whole. @param rows pixels, at most */
-export const strip = (frame: Frame, firstRow: number, rows: number): Frame => ({
+export const strip = (frame: Frame, firstRow: number, rows: number): Frame =>
+  framePart(frame, [0, firstRow, frame.width, Math.min(firstRow + rows, frame.height)])
+
+/** The part of a picture in a box of its pixels. */
+export const framePart = (frame: Frame, [left, top, right, bottom]: PixelBox): Frame => ({
   ...frame,
-  top: frame.top - firstRow * frame.pixel,
-  height: Math.min(rows, frame.height - firstRow),
+  left: frame.left + left * frame.pixel,
+  top: frame.top - top * frame.pixel,
+  width: right - left,
+  height: bottom - top,
 })
 
 /** The position of a place in a picture, in pixels. */

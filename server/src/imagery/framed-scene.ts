@@ -4,6 +4,7 @@ import type { Scene } from '../catalog/scene.ts'
 import type { ScenePart, ShownScene } from './imagery.ts'
 import { sceneFrame } from './scene-frame.ts'
 import type { SceneFrame } from './scene-frame.ts'
+import { viewOf } from './viewed-scene.ts'
 
 /** Pixels of the longer side of a scene's files. */
 const FILE_PIXELS = 512
@@ -22,6 +23,7 @@ export const partOf = ({ scene, raster }: ShownScene): ScenePart => ({
   id: scene.id,
   acquired: spanOf(scene).start,
   geometry: footprintOf(scene) ?? NOWHERE,
+  view: viewOf(scene),
   raster,
 })
 

@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { fromArrayBuffer } from 'geotiff'
 import { afterAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import type { Geometry } from '../geometry/geojson.ts'
 import { toScene } from '../catalog/scene.ts'
 import type { Scene } from '../catalog/scene.ts'
 import { STORY_SCENES } from '../world/story.ts'
 import type { MercatorBox } from './imagery.ts'
 import { tileBox } from './mercator.ts'
 import { createImagery } from './painted-imagery.ts'
+import { measurements, polygon, scenePart } from './scene-part-fixture.ts'
 
 const imagery = createImagery()
 
@@ -70,17 +70,7 @@ const read = async (file: Buffer) => {
 }
 
 describe('a quad', () => {
-  const scenes = [
-    {
-      id: 'a',
-      acquired: Date.parse('2026-04-18'),
-      geometry: {
-        type: 'Polygon',
-        coordinates: [[[-180, -90], [180, -90], [180, 90], [-180, 90], [-180, -90]]], // oxfmt-ignore
-      } satisfies Geometry,
-      raster: undefined,
-    },
-  ]
+  const scenes = [scenePart('a', '2026-04-18', polygon(-180, -90, 180, 90))]
   const cases: [name: string, box: MercatorBox, size: number, overviews: number[]][] = [
     ['of the smallest size', tileBox(8, 130, 84), 256, []],
     ['of 512 pixels', tileBox(8, 130, 84), 512, [256]],
@@ -185,7 +175,7 @@ describe('an asset', () => {
   ]
 
   const assetOf = (name: string, epsg: number, ring: number[][]) =>
-    made(name, () => imagery.asset(sceneOf(epsg, ring), 2))
+    made(name, () => imagery.asset(sceneOf(epsg, ring), measurements('red', 'nir')))
 
   it.skipIf(!hasGdal).each(cases)('%s lies where its footprint lies, to the pixel', async (name, ring, epsg, found) => {
     const info = gdalInfo(await assetOf(name, epsg, ring))
@@ -197,7 +187,8 @@ describe('an asset', () => {
   }) // oxfmt-ignore
 
   it.skipIf(!hasGdal).each([1, 2, 3, 4, 8, 13])('has %d bands of measurements', async (count) => {
-    const { bands } = gdalInfo(await imagery.asset(story, count))
+    const names = ['coastal', 'blue', 'green', 'red', 'rededge071', 'rededge075', 'rededge078', 'nir', 'nir08', 'nir09', 'cirrus', 'swir16', 'swir22'] // oxfmt-ignore
+    const { bands } = gdalInfo(await imagery.asset(story, measurements(...names.slice(0, count))))
     expect(bands).toHaveLength(count)
     for (const band of bands) {
       expect(band).toMatchObject({ type: 'UInt16', noDataValue: 0 })
@@ -217,20 +208,21 @@ describe('an asset', () => {
   })
 
   it('has other values in another band and in another scene, and the same whenever it is made', async () => {
-    const file = await imagery.asset(story, 2)
-    expect((await createImagery().asset(story, 2)).equals(file)).toBe(true)
-    expect((await imagery.asset({ ...story, id: 'another' }, 2)).equals(file)).toBe(false)
+    const content = measurements('red', 'nir')
+    const file = await imagery.asset(story, content)
+    expect((await createImagery().asset(story, content)).equals(file)).toBe(true)
+    expect((await imagery.asset({ ...story, id: 'another' }, content)).equals(file)).toBe(false)
     const [first, second] = await (await read(file)).image.readRasters({ interleave: false })
     expect(first).not.toEqual(second)
   })
 
   it.skipIf(!hasGdal)('has no values where a scene has no footprint', async () => {
-    const { size, bands } = gdalInfo(await imagery.asset({ ...story, geometry: null }, 1))
+    const { size, bands } = gdalInfo(await imagery.asset({ ...story, geometry: null }, measurements('nir')))
     expect(size).toEqual([1, 1])
     expect(bands[0]?.computedMin).toBeUndefined()
   })
 
   it('of no bands is refused', async () => {
-    await expect(imagery.asset(story, 0)).rejects.toThrow('one band at least')
+    await expect(imagery.asset(story, measurements())).rejects.toThrow('one band at least')
   })
 })

@@ -1,5 +1,6 @@
 import type { Geometry } from '../geometry/geojson.ts'
 import type { Scene } from '../catalog/scene.ts'
+import type { SceneView } from './scene-view.ts'
 
 /** Left, bottom, right, top in meters of EPSG:3857. */
 export type MercatorBox = readonly [left: number, bottom: number, right: number, top: number]
@@ -26,8 +27,17 @@ export interface ScenePart {
   readonly acquired: number
   /** WGS 84, degrees. */
   readonly geometry: Geometry
+  readonly view: SceneView
   /** What is shown in place of the footprint, where there is such a file. */
   readonly raster: SceneRaster | undefined
+}
+
+/** What the file of an asset holds. */
+export interface AssetContent {
+  /** Measurements, a mask of what can be used of them, or colors. */
+  readonly category: 'data' | 'mask' | 'visual'
+  /** As asset types name them: `nir`, `vv`, `cloud`. */
+  readonly bands: readonly string[]
 }
 
 /** How a tile is written. */
@@ -37,20 +47,30 @@ export interface TileForm {
   readonly size: 256 | 512
 }
 
-/** Makes pictures of scenes: the same pictures for the same scenes, at any time and on any machine. */
+/**
+ * Makes pictures of scenes: the same pictures for the same scenes, at any time and on any machine. A signal gives up what has
+ * not begun, which then fails with the signal's reason.
+ */
 export interface Imagery {
   /** A picture with nothing where no scene is. @see XYZ tiles: y counts from the north */
-  tile(z: number, x: number, y: number, scenes: readonly ScenePart[], form: TileForm): Promise<Buffer>
+  tile(
+    z: number,
+    x: number,
+    y: number,
+    scenes: readonly ScenePart[],
+    form: TileForm,
+    signal?: AbortSignal,
+  ): Promise<Buffer>
   /** A tiled GeoTIFF in EPSG:3857 with red, green, blue and alpha, `size` by `size` pixels. */
-  quad(box: MercatorBox, size: number, scenes: readonly ScenePart[]): Promise<Buffer>
+  quad(box: MercatorBox, size: number, scenes: readonly ScenePart[], signal?: AbortSignal): Promise<Buffer>
   /** A PNG of 256 by 256 pixels of the same. */
-  quadThumbnail(box: MercatorBox, scenes: readonly ScenePart[]): Promise<Buffer>
+  quadThumbnail(box: MercatorBox, scenes: readonly ScenePart[], signal?: AbortSignal): Promise<Buffer>
   /** Percentage of the pixels of a quad, `size` by `size`, that show a scene, 0 to 100. */
   coverage(box: MercatorBox, size: number, scenes: readonly ScenePart[]): Promise<number>
-  /** A PNG of 256 by 256 pixels. */
+  /** A PNG of 256 by 256 pixels with nothing around the scene. */
   sceneThumbnail(shown: ShownScene): Promise<Buffer>
   /** A PNG of 256 by 256 pixels: the scenes on the map, or the whole map if there are none. */
   scenesThumbnail(shown: readonly ShownScene[]): Promise<Buffer>
-  /** A GeoTIFF in the scene's own projection. @param bands how many, 16 bits each */
-  asset(scene: Scene, bands: number): Promise<Buffer>
+  /** A GeoTIFF in the scene's own projection, 16 bits a band; those of one scene have the same pixels. */
+  asset(scene: Scene, content: AssetContent): Promise<Buffer>
 }

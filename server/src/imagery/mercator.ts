@@ -55,6 +55,7 @@ export const mercatorFrame = ([left, , right, top]: MercatorBox, size: number): 
   return {
     project,
     unproject: ([x, y]) => [(x / WORLD) * 360, (Math.asin(Math.tanh(y / RADIUS)) * 180) / Math.PI],
+    isMercator: true,
     left,
     top,
     pixel,

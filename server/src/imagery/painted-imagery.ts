@@ -1,7 +1,9 @@
 import sharp from 'sharp'
-import type { WebpOptions } from 'sharp'
+import type { PngOptions, WebpOptions } from 'sharp'
 import { footprintOf } from '../catalog/scene.ts'
 import type { Scene } from '../catalog/scene.ts'
+import { assetPicture } from './asset-picture.ts'
+import type { Backdrop } from './backdrop.ts'
 import { encodeCog } from './cog/cog.ts'
 import { colorOverviews } from './cog/color-overviews.ts'
 import { georeference } from './cog/georeference.ts'
@@ -9,15 +11,14 @@ import { COLORS } from './cog/picture-tags.ts'
 import { TILE_SIDE, USUAL_TILING } from './cog/tiles.ts'
 import { opaque } from './color.ts'
 import { encodeCogOf, USUAL_COG } from './encode/geotiff.ts'
+import type { CogOptions } from './encode/geotiff.ts'
 import type { Frame } from './frame.ts'
 import { framedFile, framedScene, partOf } from './framed-scene.ts'
-import type { Imagery, ShownScene, MercatorBox, ScenePart, TileForm } from './imagery.ts'
+import type { AssetContent, Imagery, ShownScene, MercatorBox, ScenePart, TileForm } from './imagery.ts'
 import { mercatorFrame, squareAround, tileBox } from './mercator.ts'
 import { paint } from './painting.ts'
-import type { Backdrop } from './painting.ts'
-import { bandsOf } from './scene-bands.ts'
-import { eachSceneSpan } from './scene-painting.ts'
 import { square } from './scene-frame.ts'
+import { eachSceneSpan } from './scene-spans.ts'
 import { gridOfFrame } from './raster/grid.ts'
 import { unlessBroken } from './raster/raster-error.ts'
 import { eachRasterSpan } from './raster/warp.ts'
@@ -34,7 +35,10 @@ const MAP: Backdrop = { water: opaque(166, 194, 224), land: opaque(232, 226, 208
 /** Colors are rounded, to a thirtieth of the bytes of a PNG of a photograph; what is transparent stays exact. */
 const WEBP: WebpOptions = { quality: 80, alphaQuality: 100 }
 
-/** Paints pictures from footprints over the world's land; they show position, date and coverage. */
+/** In half the time that sharp takes of itself, to files that are a fifteenth larger. */
+const PNG: PngOptions = { compressionLevel: 3 }
+
+/** Paints pictures of scenes: the ground under their light and sky, as it was that day. */
 export const createImagery = (): Imagery => ({
   tile: (z, x, y, scenes, form) => tile(tileBox(z, x, y), scenes, form),
   quad: (box, size, scenes) => quad(mercatorFrame(box, size), scenes),
@@ -52,12 +56,12 @@ const tile = async (
 ): Promise<Buffer> => {
   const frame = mercatorFrame(box, size)
   const picture = rgba(frame, await paint(frame, scenes))
-  return (format === 'webp' ? picture.webp(WEBP) : picture.png()).toBuffer()
+  return (format === 'webp' ? picture.webp(WEBP) : picture.png(PNG)).toBuffer()
 }
 
 const paintedPng = async (frame: Frame, scenes: readonly ScenePart[], backdrop?: Backdrop): Promise<Buffer> =>
   rgba(frame, await paint(frame, scenes, backdrop))
-    .png()
+    .png(PNG)
     .toBuffer()
 
 const quad = async (frame: Frame, scenes: readonly ScenePart[]): Promise<Buffer> => {
@@ -85,7 +89,7 @@ const coverageOf = async (frame: Frame, scenes: readonly ScenePart[]): Promise<n
 
 const sceneThumbnail = async (shown: ShownScene): Promise<Buffer> => {
   const { part, frame } = framedScene(shown, SCENE_IN_THUMBNAIL)
-  return paintedPng(square(frame, SMALL), [part], MAP)
+  return paintedPng(square(frame, SMALL), [part])
 }
 
 const scenesThumbnail = async (shown: readonly ShownScene[]): Promise<Buffer> => {
@@ -94,10 +98,15 @@ const scenesThumbnail = async (shown: readonly ShownScene[]): Promise<Buffer> =>
   return paintedPng(mercatorFrame(box, SMALL), parts, MAP)
 }
 
-const sceneAsset = async (scene: Scene, bands: number): Promise<Buffer> => {
-  if (bands < 1) throw new RangeError('an asset has one band at least')
+const sceneAsset = async (scene: Scene, content: AssetContent): Promise<Buffer> => {
   const { part, frame } = framedFile(scene)
-  const { width, height, epsg } = frame
-  const picture = { width, height, bands, samples: bandsOf(frame, part, bands), nodata: 0 }
-  return encodeCogOf(picture, { ...gridOfFrame(frame), epsg }, USUAL_COG)
+  const picture = assetPicture(frame, part, content)
+  return encodeCogOf(picture, { ...gridOfFrame(frame), epsg: frame.epsg }, COGS[content.category])
+}
+
+/** Classes of a mask have no mean. */
+const COGS: Readonly<Record<AssetContent['category'], CogOptions>> = {
+  data: USUAL_COG,
+  visual: USUAL_COG,
+  mask: { ...USUAL_COG, resampling: 'mode' },
 }

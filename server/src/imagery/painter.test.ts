@@ -6,6 +6,7 @@ import type { ScenePart } from './imagery.ts'
 import { tileBox } from './mercator.ts'
 import { createImagery } from './painted-imagery.ts'
 import { PAINTER } from './painter.ts'
+import { CLOUDY_VIEW, MASK, measurements, scenePart } from './scene-part-fixture.ts'
 import { placedAt, tiffOf, useFiles } from './raster/tiff-fixture.ts'
 
 const imagery = createImagery()
@@ -13,12 +14,12 @@ const fileOf = useFiles()
 const [story] = STORY_SCENES
 if (!story) throw new Error('a world without a story')
 
-const scene: ScenePart = {
-  id: 'a',
-  acquired: Date.parse('2026-04-18'),
-  geometry: { type: 'Polygon', coordinates: [[[3, 51], [4.2, 51.3], [4.2, 52.2], [3, 52.2], [3, 51]]] }, // oxfmt-ignore
-  raster: undefined,
-}
+const scene = scenePart(
+  'a',
+  '2026-04-18',
+  { type: 'Polygon', coordinates: [[[3, 51], [4.2, 51.3], [4.2, 52.2], [3, 52.2], [3, 51]]] }, // oxfmt-ignore
+  CLOUDY_VIEW,
+)
 
 /** With real pixels in UTM around 3 degrees east, 52 north. */
 const realScene = (): ScenePart => {
@@ -44,14 +45,14 @@ it('is another one with every change of what is painted', async () => {
   const files = [
     await imagery.quad(tileBox(8, 130, 84), 512, [scene]),
     await imagery.quad(tileBox(8, 130, 84), 512, [realScene()]),
-    await imagery.asset(story, 4),
-    await imagery.asset(story, 1),
+    await imagery.asset(story, measurements('blue', 'green', 'red', 'nir')),
+    await imagery.asset(story, MASK),
   ]
   expect([PAINTER.split(' ')[0], ...files.map(digestOf)]).toEqual([
-    '2',
-    'f02c1c2f558c5497',
+    '3',
+    '327d9b25a5a6a94f',
     '1d480b39e8f9ae42',
-    'fd1443af3464d888',
-    '581d1a422bbaa270',
+    'c6635b3fcf1fe17e',
+    '5d0756c90820c886',
   ])
 })

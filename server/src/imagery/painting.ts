@@ -1,36 +1,26 @@
-import type { Box } from '../geometry/part.ts'
-import { Canvas } from './canvas.ts'
-import { opaque } from './color.ts'
-import type { Pixel } from './color.ts'
-import { pixelRings, strip } from './frame.ts'
+import { paintBackdrop } from './backdrop.ts'
+import type { Backdrop } from './backdrop.ts'
+import { framePart, strip } from './frame.ts'
 import type { Frame } from './frame.ts'
-import { eachLinePixel } from './graticule.ts'
-import { extentOf } from './frame-extent.ts'
-import type { ScenePart, SceneRaster } from './imagery.ts'
-import { landWithin } from './land.ts'
-import { unlessBroken } from './raster/raster-error.ts'
-import { warp } from './raster/warp.ts'
-import type { Warped } from './raster/warp.ts'
-import { paintScene } from './scene-painting.ts'
-import { eachSpan } from './spans.ts'
+import { greysOf, shownBands } from './grey.ts'
+import type { ScenePart } from './imagery.ts'
+import { ownedBoxes, ownersOf } from './owners.ts'
+import type { Owners } from './owners.ts'
+import { partsOf } from './raster/window.ts'
+import type { PixelBox } from './raster/window.ts'
+import { sensorOf } from './sensor.ts'
+import type { Sensor } from './sensor.ts'
 
-/** Colors that tint scenes. */
-const [LAND, LINE] = [opaque(255, 250, 225), opaque(255, 255, 255)]
-
-/** Pixels painted at once: what is read of real pictures for them is no more than they need. */
+/** Pixels whose scenes are found at once: what is read of real pictures for them is no more than they need. */
 const AT_ONCE = 2 ** 20
 
-/** What is shown where no scene is. */
-export interface Backdrop {
-  readonly water: Pixel
-  readonly land: Pixel
-}
+/** Pixels a side of what is painted at once: it stays in the cache of a processor. */
+const BLOCK = 256
 
 /**
- * Paints scenes, the newest on top, with land and a graticule faintly showing through those that are painted; real
- * pictures are shown as they are.
- * @param backdrop transparent unless given
- * @returns row by row from the north-western pixel
+ * Paints scenes, the newest on top.
+ * @param backdrop what is shown where no scene is; transparent unless given
+ * @returns row by row from the north-western pixel: red, green, blue, alpha in the order of bytes
  */
 export const paint = async (
   frame: Frame,
@@ -38,13 +28,16 @@ export const paint = async (
   backdrop?: Backdrop,
 ): Promise<Uint32Array> => {
   const pixels = new Uint32Array(frame.width * frame.height)
-  if (backdrop) pixels.fill(backdrop.water)
   const ordered = newestLast(scenes)
+  const sensors = new Map<number, Sensor>()
   const rows = Math.max(1, Math.floor(AT_ONCE / frame.width))
   for (let row = 0; row < frame.height; row += rows) {
     const part = strip(frame, row, rows)
     const own = pixels.subarray(row * frame.width, (row + part.height) * frame.width)
-    await paintStrip(new Canvas(own, frame.width), part, ordered, backdrop)
+    if (backdrop) paintBackdrop(own, part, backdrop)
+    const owners = await ownersOf(own, part, ordered)
+    for (const block of partsOf([0, 0, part.width, part.height], BLOCK))
+      paintBlock({ pixels: own, frame: part, owners, scenes: ordered, sensors }, block)
   }
   return pixels
 }
@@ -52,40 +45,51 @@ export const paint = async (
 const newestLast = (scenes: readonly ScenePart[]): ScenePart[] =>
   [...scenes].sort((a, b) => a.acquired - b.acquired || (a.id < b.id ? -1 : 1))
 
-const paintStrip = async (
-  canvas: Canvas,
-  frame: Frame,
-  scenes: readonly ScenePart[],
-  backdrop?: Backdrop,
-): Promise<void> => {
-  const extent = extentOf(frame)
-  if (backdrop) eachLandSpan(frame, extent, (row, from, to) => canvas.fill(row, from, to, backdrop.land))
-  for (const scene of scenes) {
-    if (scene.raster) await coverWith(canvas, frame, scene.raster)
-    else paintScene(canvas, frame, scene)
+interface Painting {
+  readonly pixels: Uint32Array
+  readonly frame: Frame
+  readonly owners: Owners
+  /** By number, from 1. */
+  readonly scenes: readonly ScenePart[]
+  /** Those that were needed so far, by the number of their scene. */
+  readonly sensors: Map<number, Sensor>
+}
+
+const paintBlock = (painting: Painting, block: PixelBox): void => {
+  for (const [number, box] of ownedBoxes(painting.owners, block)) {
+    const scene = painting.scenes[number - 1]
+    if (!scene) continue
+    const sensor = painting.sensors.get(number) ?? sensorOf(scene, [...new Set(shownBands(scene.view.kind))])
+    painting.sensors.set(number, sensor)
+    paintOwned(painting, number, scene, sensor, box)
   }
-  eachLandSpan(frame, extent, (row, from, to) => canvas.tint(row, from, to, LAND))
-  eachLinePixel(frame, extent, (x, y) => canvas.tint(y, x, x + 1, LINE))
-  canvas.settle()
 }
 
-/** Shows a real picture; one that cannot be shown is left out. */
-const coverWith = async (canvas: Canvas, frame: Frame, raster: SceneRaster): Promise<void> => {
-  const { box, pixels } = (await unlessBroken(warp(frame, raster))) ?? NO_PIXELS
-  const [left, top, right, bottom] = box
-  const width = right - left
-  for (let row = top; row < bottom; row++)
-    canvas.cover(row, left, pixels.subarray((row - top) * width, (row - top + 1) * width))
-}
-
-const NO_PIXELS: Warped = { box: [0, 0, 0, 0], pixels: new Uint32Array() }
-
-/** Visits the pixels on land. @param extent the boxes that the picture shows */
-export const eachLandSpan = (
-  frame: Frame,
-  extent: readonly Box[],
-  visit: (row: number, from: number, to: number) => void,
+/** Colors the pixels of a scene within a box. */
+const paintOwned = (
+  { pixels, frame, owners: { width, numbers } }: Painting,
+  number: number,
+  { view }: ScenePart,
+  sensor: Sensor,
+  box: PixelBox,
 ): void => {
-  for (const rings of extent.flatMap(landWithin))
-    eachSpan(pixelRings(frame, rings), frame.width, frame.height, visit)
+  const [left, top, right, bottom] = box
+  const { bands } = sensor(framePart(frame, box))
+  const [red = NO_VALUES, green = red, blue = red] = bands
+  const greys = greysOf(view.kind)
+  const bytes = new Uint8Array(pixels.buffer, pixels.byteOffset, pixels.byteLength)
+  for (let row = top, at = 0; row < bottom; row++)
+    for (let i = row * width + left; i < row * width + right; i++, at++) {
+      if (numbers[i] !== number) continue
+      const byte = 4 * i
+      bytes[byte] = greyAt(greys, red[at] ?? 0)
+      bytes[byte + 1] = greyAt(greys, green[at] ?? 0)
+      bytes[byte + 2] = greyAt(greys, blue[at] ?? 0)
+      bytes[byte + 3] = 255
+    }
 }
+
+const NO_VALUES = new Float32Array()
+
+/** Rounds as `Math.round`, which takes several times as long. @param value from 0 */
+const greyAt = (greys: Uint8Array, value: number): number => greys[Math.floor(value + 0.5)] ?? 255

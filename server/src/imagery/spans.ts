@@ -36,7 +36,7 @@ const cross = (
 }
 
 /** The first pixel whose middle is not before a coordinate, within a picture. */
-export const firstMiddle = (coordinate: number, size: number): number =>
+const firstMiddle = (coordinate: number, size: number): number =>
   Math.max(0, Math.min(size, Math.ceil(coordinate - 0.5)))
 
 /** Pixels of a row that lie in at least one of some spans, each from the first to before the last. */

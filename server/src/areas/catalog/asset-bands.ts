@@ -11,7 +11,7 @@ const COMMON_NAMES: ReadonlySet<string> = new Set([
  * @see STAC raster extension 1.1.0, STAC eo extension 1.0.0
  */
 export const assetBands = (
-  { bands }: AssetType,
+  { bands, category }: AssetType,
   metresPerPixel: number | undefined,
 ): Readonly<Record<string, unknown>> => ({
   ...(bands.some(({ name }) => COMMON_NAMES.has(name)) && {
@@ -19,7 +19,7 @@ export const assetBands = (
   }),
   'raster:bands': bands.map(() => ({
     data_type: 'uint16',
-    nodata: 0,
+    ...(category !== 'mask' && { nodata: 0 }), // no pixel of a mask is without a meaning
     ...(metresPerPixel !== undefined && { spatial_resolution: metresPerPixel }),
   })),
 })

@@ -22,7 +22,7 @@ const PROJECTION = z.object({
 
 test.each(CASES)('of a scene (%s) is what its file says of itself', async (_what, scene) => {
   const projection = PROJECTION.parse(projectionOf(scene))
-  const file = await imagery.asset(scene, 1)
+  const file = await imagery.asset(scene, { category: 'data', bands: ['nir'] })
   const image = await (await fromArrayBuffer(new Uint8Array(file).buffer)).getImage()
   const [left, top] = image.getOrigin()
   const [width, height] = image.getResolution()

@@ -8,6 +8,7 @@ import { z } from 'zod'
 import type { MercatorBox, ScenePart } from '../imagery.ts'
 import { mercatorFrame, tileBox } from '../mercator.ts'
 import { createImagery } from '../painted-imagery.ts'
+import { CLEAR_VIEW } from '../scene-part-fixture.ts'
 import { placedAt, tiffOf, useFiles } from './tiff-fixture.ts'
 import type { TagValue } from './tiff-fixture.ts'
 
@@ -97,6 +98,7 @@ const scenesOf = (path: string): ScenePart[] => [
     id: 'a',
     acquired: 0,
     geometry: { type: 'Point', coordinates: [0, 0] },
+    view: CLEAR_VIEW,
     raster: { path, bands: [0, 1, 2], version: path },
   },
 ]

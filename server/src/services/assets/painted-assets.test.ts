@@ -15,13 +15,15 @@ const MASK = 'ortho_udm2'
 const NOW = Date.parse('2026-05-04T08:00:00Z')
 
 /** Painted files in a cache of their own. @param asset paints them otherwise */
-const painted = async (asset: Imagery['asset'] = (scene, bands) => createImagery().asset(scene, bands)) => {
+const painted = async (
+  asset: Imagery['asset'] = (scene, content) => createImagery().asset(scene, content),
+) => {
   const asked: [bands: number, clouds: unknown][] = []
   const imagery: Imagery = {
     ...createImagery(),
-    asset: (scene, bands) => {
-      asked.push([bands, scene.properties['eo:cloud_cover']])
-      return asset(scene, bands)
+    asset: (scene, content) => {
+      asked.push([content.bands.length, scene.properties['eo:cloud_cover']])
+      return asset(scene, content)
     },
   }
   const fileCache = await runFileCache()

@@ -1,0 +1,70 @@
+import { LRUCache } from 'lru-cache'
+import type { Frame } from './frame.ts'
+import { groundOf } from './ground/ground.ts'
+import type { Ground } from './ground/ground.ts'
+import type { ScenePart } from './imagery.ts'
+import { paintObjects } from './objects/paint-objects.ts'
+import { seenObjects } from './objects/seen-objects.ts'
+import { patchOf } from './patch.ts'
+import { skyOver } from './sky/sky.ts'
+import type { Sky, SkyScene } from './sky/sky.ts'
+import type { SkyPatch } from './sky/sky-patch.ts'
+import { cloudOf } from './cloud-reflectance.ts'
+
+/** What a sensor measures of a part of a picture, pixel by pixel. */
+export interface Measured {
+  /** For each band, as files of scenes hold it: reflectance times 10,000, or backscatter likewise; 1 at least. */
+  readonly bands: readonly Float32Array[]
+  /** How much of a pixel is snow or ice, 0 to 1. */
+  readonly snow: Float32Array
+  /** Undefined under a sky that is clear everywhere. */
+  readonly sky: SkyPatch | undefined
+}
+
+/** Measures parts of pictures of one scene. */
+export type Sensor = (frame: Frame) => Measured
+
+/** The sensor that saw a scene. @param bands as asset types name them */
+export const sensorOf = (scene: ScenePart, bands: readonly string[]): Sensor => {
+  const { id, acquired, geometry, view } = scene
+  const { kind, sun, sky: shares } = view
+  const isClear = kind !== 'optical' || Object.values(shares).every((share) => share === 0)
+  const sky = isClear ? undefined : knownSky({ id, geometry, sun, sky: shares })
+  return (frame) => {
+    const patch = patchOf(frame)
+    const ground = groundOf(patch, { kind, sun, time: acquired, bands })
+    paintObjects(frame, { ground, bands, kind }, seenObjects(patch, scene))
+    if (!sky) return { ...ground, sky }
+    const over = sky.over(patch)
+    return { bands: underSky(ground, over, bands), snow: ground.snow, sky: over }
+  }
+}
+
+/** Skies take longer to find than a tile takes to paint, and the tiles of a scene are asked for one after the other. */
+const MAX_SKIES = 64
+
+const skies = new LRUCache<string, Sky>({ max: MAX_SKIES })
+
+const knownSky = (scene: SkyScene): Sky => {
+  const key = JSON.stringify(scene)
+  const known = skies.get(key)
+  if (known) return known
+  const sky = skyOver(scene)
+  skies.set(key, sky)
+  return sky
+}
+
+/** What reaches the sensor: light from the ground, less where clouds shade or hide it, and light from clouds and haze. */
+const underSky = (
+  ground: Ground,
+  { veil, tops, light }: SkyPatch,
+  bands: readonly string[],
+): readonly Float32Array[] =>
+  ground.bands.map((values, band) => {
+    const cloud = cloudOf(bands[band] ?? '')
+    for (let i = 0; i < values.length; i++) {
+      const veiled = veil[i] ?? 0
+      values[i] = (values[i] ?? 0) * (light[i] ?? 0) * (1 - veiled) + veiled * cloud * (tops[i] ?? 0)
+    }
+    return values
+  })
