@@ -33,7 +33,7 @@ export interface AreaSettings {
   /** How many scenes that world has; those of the story are there however few it is. */
   readonly scenes: number
   readonly secret: string
-  /** Side of a quad of mosaics in pixels. */
+  /** Side of the quads of mosaics in pixels, at most. */
   readonly quadSize: number
   /** Machines of inner networks that customers may name. */
   readonly notifications: { readonly webhookAllow: AllowedHosts }

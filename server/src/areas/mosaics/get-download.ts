@@ -12,7 +12,7 @@ export const getDownload =
     if (!download)
       throw new Problem(404, 'There is no download with this token, or it has ended: ask for the quad anew.')
     const mosaic = await mosaics.get(download.mosaic)
-    const body = await pictures.quad(mosaic, await quads.get(mosaic, download.quad, signal))
+    const body = await pictures.quad(mosaic, await quads.get(mosaic, download.quad, signal), signal)
     return {
       status: 200,
       body,

@@ -3,8 +3,5 @@ import type { MosaicsServices } from './services.ts'
 import { wireGrid } from './wire.ts'
 
 export const getGrid =
-  ({ mosaics, quadSize }: Pick<MosaicsServices, 'mosaics' | 'quadSize'>): Handler<'mosaics_getGrid'> =>
-  async ({ path }) => {
-    await mosaics.get(path.mosaic_id)
-    return { status: 200, body: wireGrid(quadSize) }
-  }
+  ({ mosaics }: Pick<MosaicsServices, 'mosaics'>): Handler<'mosaics_getGrid'> =>
+  async ({ path }) => ({ status: 200, body: wireGrid(await mosaics.get(path.mosaic_id)) })

@@ -8,5 +8,5 @@ export const getQuadThumbnail =
   async ({ path, signal }) => {
     const mosaic = await mosaics.get(path.mosaic_id)
     const quad = await quads.get(mosaic, path.quad_id, signal)
-    return { status: 200, body: await pictures.thumbnail(quad) }
+    return { status: 200, body: await pictures.thumbnail(quad, signal) }
   }

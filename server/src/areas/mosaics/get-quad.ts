@@ -9,6 +9,6 @@ export const getQuad =
   async ({ root, path, signal }) => {
     const mosaic = await mosaics.get(path.mosaic_id)
     const quad = await quads.get(mosaic, path.quad_id, signal)
-    const percentCovered = await pictures.percentCovered(quad)
+    const percentCovered = await pictures.percentCovered(mosaic, quad)
     return { status: 200, body: wireQuad(root, mosaic.id, quad, percentCovered) }
   }

@@ -2,12 +2,12 @@ import type { Handler } from '../../http/server/operation.ts'
 import type { MosaicsServices } from './services.ts'
 import { wireTileJson } from './wire.ts'
 
-type Services = Pick<MosaicsServices, 'mosaics' | 'quadSize' | 'tileTokens'>
+type Services = Pick<MosaicsServices, 'mosaics' | 'tileTokens'>
 
 export const getTileJson =
-  ({ mosaics, quadSize, tileTokens }: Services): Handler<'mosaics_getTileJson'> =>
+  ({ mosaics, tileTokens }: Services): Handler<'mosaics_getTileJson'> =>
   async ({ root, path, principal }) => {
     const mosaic = await mosaics.get(path.mosaic_id)
     const tiles = tileTokens.linksFor(root, principal).to(mosaic.name)
-    return { status: 200, body: wireTileJson(mosaic, { quadSize, tiles }) }
+    return { status: 200, body: wireTileJson(mosaic, tiles) }
   }

@@ -4,6 +4,7 @@ import {
   levelOf,
   quadBox,
   quadPlace,
+  quadSizeFor,
   quadsOver,
   quadSquare,
   resolutionOf,
@@ -19,6 +20,22 @@ test.each([
 ])('quads of %i pixels are cut at level %i', (quadSize, level, resolution) => {
   expect(levelOf(quadSize)).toBe(level)
   expect(resolutionOf(quadSize)).toBeCloseTo(resolution, 9)
+})
+
+test.each([
+  ['an aerial camera', 0.1, 4096, 4096],
+  ['a close-up camera', 0.5, 4096, 4096],
+  ['an ortho camera', 3, 4096, 4096],
+  ['a multispectral scanner', 10, 4096, 2048],
+  ['a radar', 20, 4096, 1024],
+  ['a composite', 30, 4096, 512],
+  ['half way to the finer level', 53, 4096, 512],
+  ['half way to the coarser level', 55, 4096, 256],
+  ['weather', 1000, 4096, 256],
+  ['an ortho camera, where the setting is smaller', 3, 1024, 1024],
+  ['a composite, where the setting is smaller', 30, 256, 256],
+])('quads of %s (%d m), of %i pixels at most, have %i', (_what, gsd, largest, want) => {
+  expect(quadSizeFor(gsd, largest)).toBe(want)
 })
 
 test('the quad of the story lies in the harbour', () => {

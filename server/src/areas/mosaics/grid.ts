@@ -23,6 +23,18 @@ export interface QuadRange {
 /** The maximum zoom level of mosaics whose quads have this size in pixels. @param quadSize a power of two, from 256 */
 export const levelOf = (quadSize: number): number => QUAD_LEVEL + Math.log2(quadSize / TILE_SIZE)
 
+/**
+ * Side in pixels of the quads that show scenes as finely as they were seen: pixels at the equator are as near as possible
+ * to what one of the scenes is on the ground, and those of other latitudes a little finer.
+ * @param gsd of the finest scenes, in meters
+ * @param largest a power of two, from 256
+ * @returns a power of two, from 256 to `largest`
+ */
+export const quadSizeFor = (gsd: number, largest: number): number => {
+  const finer = Math.max(0, Math.round(Math.log2(resolutionOf(TILE_SIZE) / gsd)))
+  return Math.min(largest, TILE_SIZE * 2 ** finer)
+}
+
 /** Meters per pixel at the equator, at the maximum zoom level. */
 export const resolutionOf = (quadSize: number): number => EQUATOR / QUADS / quadSize
 

@@ -6,6 +6,8 @@ import type { ItemTypes } from '../../services/assets/item-types.ts'
 import { imageryCollections } from '../../services/imagery/imagery-collection-store.ts'
 import { createIds } from '../../stores/ids.ts'
 import type { Stores } from '../../stores/stores.ts'
+import { gsdOfCollection } from './collection-gsd.ts'
+import { quadSizeFor } from './grid.ts'
 import type { Mosaic } from './published-mosaics.ts'
 
 /** Where the square world of EPSG:3857 ends, a little within. */
@@ -15,36 +17,45 @@ const NORTH = 85.05
 interface Covered extends Pick<CollectionProfile, 'box' | 'span'> {
   readonly collection: string
   readonly itemType: string
+  readonly quadSize: number
+}
+
+interface Services {
+  readonly catalog: Catalog
+  readonly itemTypes: ItemTypes
+  readonly stores: Stores
 }
 
 /**
  * A mosaic, in a series of its own, of each collection with files in the imagery folder: of all of its scenes, as they
  * are now. While they stay it gives the same array.
+ * @param largestQuad in pixels: where the collection tells how finely its scenes are resolved, quads may have fewer
  */
 export const imageryMosaics = (
-  catalog: Catalog,
-  itemTypes: ItemTypes,
-  stores: Stores,
+  { catalog, itemTypes, stores }: Services,
+  largestQuad: number,
 ): (() => Promise<readonly Mosaic[]>) => {
   const mosaicsOf = memoizeLatest(JSON.stringify, (covered: readonly Covered[]) => covered.flatMap(mosaicOf))
   return async () => {
     const covered: Covered[] = []
     for (const collection of await imageryCollections(stores)) {
       const profile = await catalog.profile(collection)
-      if (profile)
-        covered.push({
-          collection,
-          itemType: itemTypes.idOf(collection),
-          box: profile.box,
-          span: profile.span,
-        })
+      if (!profile) continue
+      const gsd = gsdOfCollection(await catalog.getCollection(collection))
+      covered.push({
+        collection,
+        itemType: itemTypes.idOf(collection),
+        quadSize: gsd === undefined ? largestQuad : quadSizeFor(gsd, largestQuad),
+        box: profile.box,
+        span: profile.span,
+      })
     }
     return mosaicsOf(covered)
   }
 }
 
 /** None for scenes without a place on the map. */
-const mosaicOf = ({ collection, itemType, box, span }: Covered): readonly Mosaic[] => {
+const mosaicOf = ({ collection, itemType, quadSize, box, span }: Covered): readonly Mosaic[] => {
   if (!box) return []
   const [west, south, east, north] = box
   if (south >= NORTH || north <= -NORTH) return []
@@ -60,6 +71,7 @@ const mosaicOf = ({ collection, itemType, box, span }: Covered): readonly Mosaic
       productType: 'basemap',
       bbox: [west, Math.max(south, -NORTH), east, Math.min(north, NORTH)],
       itemTypes: [itemType],
+      quadSize,
       during: span,
       published: span.start,
       firstAcquired: span.start,

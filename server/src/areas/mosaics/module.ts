@@ -29,19 +29,18 @@ export const mosaicsModule = async (
 ): Promise<AreaModules['mosaics']> => {
   const { stores, timeline: clock } = services
   const searches = new QuadSearchStore(stores)
-  const ofImagery = imageryMosaics(services.catalog, services.itemTypes, stores)
+  const ofImagery = imageryMosaics(services, quadSize)
   await services.seeding.once('quad searches', () => seedQuadSearches(searches))
   return {
     handlers: mosaics({
       ...services,
       baseUrl,
-      quadSize,
       clock,
       searches,
-      mosaics: new MosaicStore(services, seedMosaics(seed, services.dialect), clock, ofImagery),
-      texts: new MosaicTexts({ ...services, quadSize }),
+      mosaics: new MosaicStore(services, seedMosaics(seed, quadSize, services.dialect), clock, ofImagery),
+      texts: new MosaicTexts(services),
       quads: new Quads(services),
-      pictures: new Pictures(services, quadSize),
+      pictures: new Pictures(services),
     }),
     wireError: mosaicsError,
   }

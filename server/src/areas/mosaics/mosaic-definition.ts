@@ -20,6 +20,8 @@ export interface MosaicDefinition {
   /** West, south, east, north in degrees; west is larger than east across the antimeridian. */
   readonly bbox: readonly [west: number, south: number, east: number, north: number]
   readonly itemTypes: readonly string[]
+  /** Side of a quad in pixels: a power of two, from 256. */
+  readonly quadSize: number
   /** When its scenes were acquired. */
   readonly during: Interval
   /** When it is published, in milliseconds since 1970 UTC. */

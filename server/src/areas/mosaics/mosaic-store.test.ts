@@ -30,7 +30,7 @@ test('mosaics whose scenes could not be gathered are asked for again by the next
   await catalog.putScenes(STORY_SCENES)
   const mosaics = new MosaicStore(
     { catalog, itemTypes, rasters },
-    seedMosaics(1),
+    seedMosaics(1, 256),
     new MovableClock(STORY_NOW),
     async () => [],
   )
@@ -42,7 +42,7 @@ test('a mosaic is there from its publication on, a day and a half after its mont
   const clock = new MovableClock('2026-05-02T11:59:59Z')
   const catalog = new MemoryCatalog(clock)
   await catalog.publishScenes(STORY_SCENES)
-  const mosaics = new MosaicStore({ catalog, itemTypes, rasters }, seedMosaics(1), clock, async () => [])
+  const mosaics = new MosaicStore({ catalog, itemTypes, rasters }, seedMosaics(1, 256), clock, async () => [])
   await expect(mosaics.get(STORY_MOSAIC)).rejects.toMatchObject({ status: 404 })
   expect(await mosaics.listSeries()).toEqual([])
   clock.advance(1)

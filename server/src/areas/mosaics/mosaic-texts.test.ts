@@ -16,7 +16,7 @@ const CALLERS = [
   { ...MARIT, kind: 'machine' },
 ] as const
 
-const MOSAICS = seedMosaics(1)
+const MOSAICS = seedMosaics(1, 4096)
   .slice(0, 3)
   .map((mosaic): Mosaic => ({
     ...mosaic,
@@ -35,7 +35,7 @@ test('however often it is read, a mosaic is what it would be if it were written 
   const versions = new Map<string, number>()
   const versionOf = (subject: string): number => versions.get(subject) ?? 1
   const tileTokens = createTileTokens({ tokens: createSignedTokens(SECRET, clock), clock, versionOf })
-  const texts = new MosaicTexts({ entitlements, quadSize: 4096, tileTokens })
+  const texts = new MosaicTexts({ entitlements, tileTokens })
 
   const expectAllRight = (): void => {
     for (const root of ['https://one.test/basemaps/v1', 'https://other.test/basemaps/v1'])
@@ -43,7 +43,7 @@ test('however often it is read, a mosaic is what it would be if it were written 
         for (const mosaic of MOSAICS) {
           const tiles = tileTokens.linksFor(root, caller).to(mosaic.name)
           const isDownloadable = !withheld.has(caller.orgId)
-          const want = wireMosaic(mosaic, { root, quadSize: 4096, tiles, isDownloadable })
+          const want = wireMosaic(mosaic, { root, tiles, isDownloadable })
           expect(texts.readBy(caller, root)(mosaic).parse()).toEqual(want)
         }
   }

@@ -10,8 +10,6 @@ import { wireMosaic, wireSeries } from './wire.ts'
 
 interface Services {
   readonly entitlements: Entitlements
-  /** Side of a quad in pixels. */
-  readonly quadSize: number
   readonly tileTokens: TileTokens
 }
 type Schemas = components['schemas']
@@ -28,12 +26,12 @@ export class MosaicTexts {
 
   /** Writes mosaics for a caller. @param root absolute address of the area */
   readBy(caller: Principal, root: string): (mosaic: Mosaic) => JsonText<Schemas['Mosaic']> {
-    const { entitlements, quadSize, tileTokens } = this.#services
+    const { entitlements, tileTokens } = this.#services
     const links = tileTokens.linksFor(root, caller)
     return (mosaic) => {
       const isDownloadable = mayDownload(entitlements, caller, mosaic)
       return this.#mosaics.of(mosaic, `${links.key} ${isDownloadable}`, () =>
-        wireMosaic(mosaic, { root, quadSize, tiles: links.to(mosaic.name), isDownloadable }),
+        wireMosaic(mosaic, { root, tiles: links.to(mosaic.name), isDownloadable }),
       )
     }
   }

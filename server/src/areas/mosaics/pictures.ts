@@ -10,6 +10,7 @@ import { PAINTER } from '../../imagery/painter.ts'
 import { tileBox } from '../../imagery/mercator.ts'
 import { quadId } from '../../geometry/quad-grid.ts'
 import { contentKey } from '../../services/files/content-key.ts'
+import { BytesCache } from '../../services/files/bytes-cache.ts'
 import type { FileCache } from '../../services/files/file-cache.ts'
 import { inside, levelOf, quadBox, quadSquare, tileExtent } from './grid.ts'
 import type { SourcedQuad } from './quads.ts'
@@ -42,81 +43,75 @@ type Services = ScenePool & {
 export class Pictures {
   readonly #scenes: ScenePool
   readonly #imagery: Imagery
-  readonly #quadSize: number
   readonly #fileCache: FileCache
   readonly #clock: Clock
-  readonly #small = new LRUCache<string, Buffer, () => Promise<Buffer>>({
-    maxSize: MAX_SMALL_BYTES,
-    sizeCalculation: ({ length }) => length,
-    ignoreFetchAbort: true, // a caller that waits for a picture gets it, even if it was evicted meanwhile
-    fetchMethod: (_key, _stale, { context: make }) => make(),
-  })
+  readonly #small = new BytesCache(MAX_SMALL_BYTES)
   /** A `max` would allocate the room for all of them when the platform starts. */
   readonly #percentages = new LRUCache<string, Promise<number>>({
     maxSize: MAX_PERCENTAGES,
     sizeCalculation: () => 1,
   })
 
-  /** @param quadSize pixels */
-  constructor(services: Services, quadSize: number) {
+  constructor(services: Services) {
     this.#scenes = services
     this.#imagery = services.imagery
     this.#fileCache = services.fileCache
     this.#clock = services.timeline
-    this.#quadSize = quadSize
   }
 
   /** A GeoTIFF. @throws Problem 503 where it cannot be kept now */
-  quad({ published }: Mosaic, quad: SourcedQuad): Promise<OpenFile> {
+  quad({ published, quadSize }: Mosaic, quad: SourcedQuad, signal: AbortSignal): Promise<OpenFile> {
     const { sources } = quad
-    const key = contentKey('quad', PAINTER, quadId(quad), this.#quadSize, shownOf(sources))
+    const key = contentKey('quad', PAINTER, quadId(quad), quadSize, shownOf(sources))
     const changed = Math.max(published, ...sources.map((source) => source.changed))
-    return this.#fileCache.open(key, Math.min(changed, this.#clock.now()), () =>
-      this.#imagery.quad(quadSquare(quad), this.#quadSize, sources),
-    )
+    const make = (nobodyWaits: AbortSignal) =>
+      this.#imagery.quad(quadSquare(quad), quadSize, sources, nobodyWaits)
+    return this.#fileCache.open(key, Math.min(changed, this.#clock.now()), make, signal)
   }
 
   /** A PNG. */
-  thumbnail(quad: SourcedQuad): Promise<Buffer> {
-    return this.#smallOf(['thumbnail', quadId(quad)], quad.sources, () =>
-      this.#imagery.quadThumbnail(quadSquare(quad), quad.sources),
-    )
+  thumbnail(quad: SourcedQuad, signal: AbortSignal): Promise<Buffer> {
+    const make = (nobodyWaits: AbortSignal) =>
+      this.#imagery.quadThumbnail(quadSquare(quad), quad.sources, nobodyWaits)
+    return this.#smallOf(['thumbnail', quadId(quad)], quad.sources, make, signal)
   }
 
-  percentCovered(quad: SourcedQuad): Promise<number> {
-    return cached(this.#percentages, contentKey(quadId(quad), shownOf(quad.sources)), async () =>
-      isFull(quad) ? 100 : this.#imagery.coverage(quadSquare(quad), this.#quadSize, quad.sources),
+  /** Of a quad's pixels, 0 to 100. */
+  percentCovered({ quadSize }: Mosaic, quad: SourcedQuad): Promise<number> {
+    return cached(this.#percentages, contentKey(quadId(quad), quadSize, shownOf(quad.sources)), async () =>
+      isFull(quad) ? 100 : this.#imagery.coverage(quadSquare(quad), quadSize, quad.sources),
     )
   }
 
   /** @throws Problem 404 above the mosaic's level and outside its box */
   async tile(mosaic: Mosaic, place: TilePlace, kind: TileKind, signal: AbortSignal): Promise<Buffer> {
     const { z, x, y } = place
-    const extent = z <= levelOf(this.#quadSize) ? tileExtent(z, x, y) : undefined
+    const extent = z <= levelOf(mosaic.quadSize) ? tileExtent(z, x, y) : undefined
     const { boxes } = parseSearchBox(mosaic.bbox)
     if (!extent || !boxes.some((box) => boxesMeet(inside(extent), box)))
       throw new Problem(404, `The mosaic has no tile ${z}/${x}/${y}.`)
     const sources = await sourcesIn(this.#scenes, mosaic, extent, signal)
     const { format, size } = kind
-    return this.#smallOf(['tile', z, x, y, format, size], sources, () =>
+    const make = (nobodyWaits: AbortSignal) =>
       format === 'geotiff'
-        ? this.#imagery.quad(tileBox(z, x, y), size, sources)
-        : this.#imagery.tile(z, x, y, sources, { format, size }),
-    )
+        ? this.#imagery.quad(tileBox(z, x, y), size, sources, nobodyWaits)
+        : this.#imagery.tile(z, x, y, sources, { format, size }, nobodyWaits)
+    return this.#smallOf(['tile', z, x, y, format, size], sources, make, signal)
   }
 
   #smallOf(
     what: readonly unknown[],
     sources: readonly Source[],
-    make: () => Promise<Buffer>,
+    make: (nobodyWaits: AbortSignal) => Promise<Buffer>,
+    signal: AbortSignal,
   ): Promise<Buffer> {
-    return this.#small.forceFetch(contentKey(what, shownOf(sources)), { context: make })
+    return this.#small.get(contentKey(what, shownOf(sources)), make, signal)
   }
 }
 
 /** All that pictures show of scenes. */
 const shownOf = (sources: readonly Source[]): ScenePart[] =>
-  sources.map(({ id, acquired, geometry, raster }) => ({ id, acquired, geometry, raster }))
+  sources.map(({ id, acquired, geometry, view, raster }) => ({ id, acquired, geometry, view, raster }))
 
 /** Whether one painted scene covers all of a quad, which is common, and decided without painting. */
 const isFull = (quad: SourcedQuad): boolean => {

@@ -76,7 +76,7 @@ const wireEntry = async (
   quad: SourcedQuad,
 ): Promise<Schemas['Quad']> => {
   const wire = query.minimal ? wireMinimalQuad : wireQuad
-  return wire(root, mosaic.id, quad, await pictures.percentCovered(quad))
+  return wire(root, mosaic.id, quad, await pictures.percentCovered(mosaic, quad))
 }
 
 /** The quad after which the page begins; undefined for the first page. */

@@ -1,12 +1,23 @@
 import { NEUTRAL } from '../../contract/dialect.ts'
 import { worldMosaics } from '../../world/mosaics/mosaics.ts'
 import { publicationOf } from '../../world/mosaics/publication.ts'
+import { quadSizeFor } from './grid.ts'
 import type { MosaicDefinition } from './mosaic-definition.ts'
 
-/** The mosaics of the world. @param seed that of the world @param dialect names the item types */
-export const seedMosaics = (seed: number, dialect = NEUTRAL): readonly MosaicDefinition[] =>
-  worldMosaics(seed).map((mosaic) => ({
+/**
+ * The mosaics of the world, as finely resolved as their scenes.
+ * @param seed that of the world
+ * @param largestQuad in pixels: quads of finer scenes are no larger
+ * @param dialect names the item types
+ */
+export const seedMosaics = (
+  seed: number,
+  largestQuad: number,
+  dialect = NEUTRAL,
+): readonly MosaicDefinition[] =>
+  worldMosaics(seed).map(({ gsd, ...mosaic }) => ({
     ...mosaic,
     itemTypes: mosaic.itemTypes.map(dialect.itemType),
+    quadSize: quadSizeFor(gsd, largestQuad),
     published: publicationOf(mosaic),
   }))

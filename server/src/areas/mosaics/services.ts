@@ -25,6 +25,4 @@ export interface MosaicsServices {
   readonly usage: UsageLog
   /** Absolute address of the platform, where the Data API is too. */
   readonly baseUrl: string
-  /** Side of a quad in pixels. */
-  readonly quadSize: number
 }

@@ -4,6 +4,8 @@ import { footprintOf, readScene } from '../../catalog/scene.ts'
 import type { Scene } from '../../catalog/scene.ts'
 import type { Geometry } from '../../geometry/geojson.ts'
 import type { Part } from '../../geometry/part.ts'
+import type { SceneView } from '../../imagery/scene-view.ts'
+import { viewOf } from '../../imagery/viewed-scene.ts'
 import { hasImagery } from '../../services/imagery/scene-rasters.ts'
 
 /** What mosaics know of a scene by its document. Times in milliseconds since 1970 UTC. */
@@ -16,6 +18,7 @@ export interface SourceScene {
   /** Undefined where it has no footprint. */
   readonly geometry: Geometry | undefined
   readonly parts: readonly Part[]
+  readonly view: SceneView
   /** The scene itself, where it is shown by a file of the imagery folder. */
   readonly withFile: Scene | undefined
 }
@@ -49,6 +52,7 @@ const readSource = (json: Uint8Array): SourceScene => {
     changed: changedAt(index),
     geometry: footprintOf(scene),
     parts: index.parts,
+    view: viewOf(scene),
     withFile: hasImagery(scene) ? scene : undefined,
   }
 }

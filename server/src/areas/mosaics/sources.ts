@@ -103,8 +103,8 @@ const contributing = (itemTypes: ItemTypes, mosaic: MosaicDefinition, boxes: rea
 
 /** Nothing for a scene without a footprint, and for one whose file cannot be read now: a painted one is no stand-in. */
 const sourceOf = async ({ itemTypes, rasters }: ScenePool, json: Uint8Array): Promise<Source[]> => {
-  const { id, collection, acquired, changed, geometry, parts, withFile } = sourceScene(json)
+  const { id, collection, acquired, changed, geometry, parts, view, withFile } = sourceScene(json)
   const raster = withFile && (await rasters.of(withFile))
   if (!geometry || (withFile && !raster)) return []
-  return [{ id, acquired, changed, geometry, raster, itemType: itemTypes.idOf(collection), parts }]
+  return [{ id, acquired, changed, geometry, view, raster, itemType: itemTypes.idOf(collection), parts }]
 }

@@ -16,7 +16,7 @@ const BANDS = 4
 
 const PIXEL_TYPE = 'byte'
 
-export const wireGrid = (quadSize: number): Required<Schemas['GridContext']> => ({
+export const wireGrid = ({ quadSize }: Pick<Mosaic, 'quadSize'>): Required<Schemas['GridContext']> => ({
   quad_size: quadSize,
   resolution: resolutionOf(quadSize),
 })
@@ -25,8 +25,6 @@ export const wireGrid = (quadSize: number): Required<Schemas['GridContext']> => 
 interface MosaicContext {
   /** Absolute address of the area. */
   readonly root: string
-  /** Pixels. */
-  readonly quadSize: number
   /** Template of the addresses of its tiles, which carries a token of its own. */
   readonly tiles: string
   /** Whether the caller may download its quads. */
@@ -35,7 +33,7 @@ interface MosaicContext {
 
 export const wireMosaic = (
   mosaic: Mosaic,
-  { root, quadSize, tiles, isDownloadable }: MosaicContext,
+  { root, tiles, isDownloadable }: MosaicContext,
 ): Schemas['Mosaic'] => {
   const at = addresses(root)
   return {
@@ -49,12 +47,12 @@ export const wireMosaic = (
     coordinate_system: COORDINATE_SYSTEM,
     datatype: PIXEL_TYPE,
     first_acquired: shortDateTime(mosaic.firstAcquired),
-    grid: wireGrid(quadSize),
+    grid: wireGrid(mosaic),
     id: mosaic.id,
     interval: mosaic.interval,
     item_types: [...mosaic.itemTypes],
     last_acquired: shortDateTime(mosaic.lastAcquired),
-    level: levelOf(quadSize),
+    level: levelOf(mosaic.quadSize),
     name: mosaic.name,
     product_type: mosaic.productType,
     quad_download: isDownloadable,
@@ -104,13 +102,13 @@ export const wireQuadItem = (baseUrl: string, { id, itemType }: Source): Require
   link: `${baseUrl}/data/v1/item-types/${encodeURIComponent(itemType)}/items/${encodeURIComponent(id)}`,
 })
 
-/** What a map client needs. Boxes in TileJSON cannot cross the antimeridian: one that does goes around the world. */
-export const wireTileJson = (
-  mosaic: Mosaic,
-  { quadSize, tiles }: Pick<MosaicContext, 'quadSize' | 'tiles'>,
-): Schemas['TileJson'] => {
+/**
+ * What a map client needs. Boxes in TileJSON cannot cross the antimeridian: one that does goes around the world.
+ * @param tiles template of their addresses
+ */
+export const wireTileJson = (mosaic: Mosaic, tiles: string): Schemas['TileJson'] => {
   const [west, south, east, north] = mosaic.bbox
-  const level = levelOf(quadSize)
+  const level = levelOf(mosaic.quadSize)
   const width = west > east ? east + 360 - west : east - west
   const middle = west + width / 2
   return {

@@ -98,7 +98,7 @@ export const OPTIONS: Readonly<Record<keyof Settings, Option>> = {
   ).env('PLATFORM_TIME'),
   quadSize: new Option(
     '--quad-size <number>',
-    'pixels on a side of a quad of mosaics: 256, 512, 1024, 2048 or 4096; the level of mosaics follows',
+    'pixels on a side of a quad of mosaics, at most: 256, 512, 1024, 2048 or 4096; mosaics of coarse scenes have smaller ones',
   )
     .default('4096')
     .env('PLATFORM_QUAD_SIZE'),
