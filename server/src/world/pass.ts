@@ -2,96 +2,129 @@ import type { Position } from '../geometry/geojson.ts'
 import type { Scene } from '../catalog/scene.ts'
 import { frame } from './frame.ts'
 import type { Mission } from './missions.ts'
-import type { Place } from './places/place.ts'
 import type { PlannedScene } from './planned-scene.ts'
 import type { Random } from '../kernel/random.ts'
-import type { Sensor } from './sensors.ts'
 import { rasterOf } from './raster.ts'
-import { destination, sunAzimuth, sunElevation } from './sphere.ts'
+import { skyProperties } from './sky-of-scene.ts'
+import { sunAt } from '../scenery/sun.ts'
+import { revolutionsOf } from './orbits/satellite.ts'
+import { trackNumber } from './orbits/tracks.ts'
 import { dateTime, stamp } from './time.ts'
 import type { Period } from './periods.ts'
+import { anyVisit, visitWithin } from './visit.ts'
+import type { Days, Visit } from './visit.ts'
 
-/** A scene of one satellite on one pass. */
-export const pass = (
+/** A scene of one satellite on one pass, over any of the mission's places. */
+export const pass = (mission: Mission, period: Period, random: Random, suffix: string): PlannedScene =>
+  plannedOf(mission, anyVisit(mission, period, random), { end: period.end, cloudiest: 1 }, random, suffix)
+
+/** What is asked of a scene. */
+interface Wish {
+  /** By when it is published, in milliseconds since 1970 UTC. */
+  readonly end: number
+  /** Most of it that clouds cover, 0 to 1. */
+  readonly cloudiest: number
+}
+
+/**
+ * A scene of a mission whose middle is a given place; undefined where no satellite passes over it in light within the days.
+ * @param place degrees WGS 84
+ */
+export const passOver = (
   mission: Mission,
-  place: Place,
-  period: Period,
+  place: Position,
+  wish: Wish & Days,
+  random: Random,
+  suffix: string,
+): PlannedScene | undefined => {
+  const visit = visitWithin(mission, place, wish, random)
+  return visit && plannedOf(mission, visit, wish, random, suffix)
+}
+
+const plannedOf = (
+  mission: Mission,
+  visit: Visit,
+  { end, cloudiest }: Wish,
   random: Random,
   suffix: string,
 ): PlannedScene => {
-  const { sensor } = mission
-  const { longitude, latitude, spread } = place
-  const center = destination([longitude, latitude], random.between(0, 360), random.between(0, spread))
-  const isAscending = sensor.kind === 'radar' && random.whole(0, 1) === 1
-  const heading = (isAscending ? 348 : 192) + random.between(-3, 3)
-  const time = passTime(sensor, center, period, random)
-  const satellite = twoDigits(random.whole(1, sensor.satellites))
-  const published = Math.min(time + random.whole(2, 36) * 3_600_000, period.end)
-  const planned = { center, isAscending, heading, time, satellite, published }
-  return { published, make: () => sceneOf(planned, mission, random, suffix) }
+  const published = Math.min(visit.time + random.whole(2, 36) * 3_600_000, end)
+  return { published, make: () => sceneOf({ visit, published, cloudiest }, mission, random, suffix) }
 }
 
-/** What is known of a pass before it takes a picture. Times in milliseconds since 1970 UTC. */
-interface PlannedPass {
-  readonly center: Position
-  readonly isAscending: boolean
-  /** Of the track, degrees clockwise from north. */
-  readonly heading: number
-  readonly time: number
-  readonly satellite: string
+interface Acquisition extends Pick<Wish, 'cloudiest'> {
+  readonly visit: Visit
+  /** Milliseconds since 1970 UTC. */
   readonly published: number
 }
 
+/** Members are set one by one: to spread the objects that they come in takes as long as all else. */
 const sceneOf = (
-  planned: PlannedPass,
+  { visit, published, cloudiest }: Acquisition,
   { sensor, outline }: Mission,
   random: Random,
   suffix: string,
 ): Scene => {
-  const { center, isAscending, heading, time, satellite } = planned
+  const { center, time, overpass } = visit
   const datetime = dateTime(time)
-  const published = dateTime(planned.published)
-  const ring = outline.around(center, heading)
+  const created = dateTime(published)
+  const satellite = twoDigits(overpass.satellite.number)
+  const ring = outline.around(center, overpass.heading)
   const epsg = epsgOf(center)
-  return frame(sensor, `${stamp(datetime)}_${satellite}_${suffix}`, ring, {
+  const { rows, columns, origin_x, origin_y, black_fill } = rasterOf(epsg, sensor.gsd, ring)
+  const properties: Scene['properties'] = {
     datetime,
-    created: published,
-    updated: published,
+    created,
+    updated: created,
     platform: `${sensor.constellation}-${satellite}`,
     instruments: [sensor.instrument],
     constellation: sensor.constellation,
     gsd: sensor.gsd,
     'proj:epsg': epsg,
-    ...rasterOf(epsg, sensor.gsd, ring),
-    'view:off_nadir': random.tenths(0, sensor.kind === 'radar' ? 46 : 12),
-    ...(sensor.kind === 'radar' ? radarProperties(isAscending) : opticalProperties(center, time, random)),
-  })
+    rows,
+    columns,
+    origin_x,
+    origin_y,
+    black_fill,
+    'view:off_nadir': tenths(Math.abs(overpass.offNadir)),
+    'view:azimuth': tenths(overpass.azimuth) % 360,
+  }
+  if (sensor.kind === 'radar') setRadar(properties, visit)
+  else setOptical(properties, visit, cloudiest, random)
+  return frame(sensor, `${stamp(datetime)}_${satellite}_${suffix}`, ring, properties)
 }
 
-/** Cameras pass around a quarter past ten in the morning, sun time; radars at any. */
-const passTime = (sensor: Sensor, [longitude = NaN]: Position, period: Period, random: Random): number => {
-  const midnight = period.midnight(random)
-  const hour =
-    sensor.kind === 'radar' ? random.between(0, 24) : 10.25 - longitude / 15 + random.between(-0.5, 0.5)
-  return midnight + Math.floor(hour * 3600) * 1000
-}
-
-/** More than half of all scenes are less than 20 percent clouded; few pixels have other faults. */
-const opticalProperties = (
-  center: Position,
-  time: number,
+/** Few pixels have other faults than the sky. */
+const setOptical = (
+  properties: Scene['properties'],
+  { center, time }: Visit,
+  cloudiest: number,
   random: Random,
-): Record<string, number | boolean> => ({
-  'eo:cloud_cover': Math.round(1000 * random.between(0, 1) ** 2.8) / 10,
-  'view:sun_elevation': Math.round(sunElevation(center, time) * 10) / 10,
-  'view:sun_azimuth': Math.round(sunAzimuth(center, time) * 10) / 10,
-  anomalous_pixels: Math.floor(10 * random.between(0, 1) ** 6) / 100,
-  black_fill: Math.floor(20 * random.between(0, 1) ** 12) / 100,
-  ground_control: random.between(0, 1) < 0.9,
-})
+): void => {
+  const sky = skyProperties(center, time, random, cloudiest)
+  const { elevation, azimuth } = sunAt(center, time)
+  properties['eo:cloud_cover'] = sky['eo:cloud_cover']
+  properties['eo:snow_cover'] = sky['eo:snow_cover']
+  properties.shadow_percent = sky.shadow_percent
+  properties.light_haze_percent = sky.light_haze_percent
+  properties.heavy_haze_percent = sky.heavy_haze_percent
+  properties.clear_percent = sky.clear_percent
+  properties.usable_data = sky.usable_data
+  properties['view:sun_elevation'] = tenths(elevation)
+  properties['view:sun_azimuth'] = tenths(azimuth) % 360
+  properties.anomalous_pixels = Math.floor(10 * random.between(0, 1) ** 6) / 100
+  properties.ground_control = random.between(0, 1) < 0.9
+}
 
-const radarProperties = (isAscending: boolean): Record<string, unknown> => ({
-  'sat:orbit_state': isAscending ? 'ascending' : 'descending',
+const setRadar = (properties: Scene['properties'], { overpass: { satellite, state }, time }: Visit): void => {
+  const revolution = Math.floor(revolutionsOf(satellite, time))
+  properties['sat:orbit_state'] = state
+  properties['sat:absolute_orbit'] = revolution + 1
+  properties['sat:relative_orbit'] = trackNumber(satellite, revolution)
+  Object.assign(properties, RADAR)
+}
+
+const RADAR = {
   'sar:instrument_mode': 'wide',
   'sar:frequency_band': 'C',
   'sar:center_frequency': 5.4,
@@ -104,7 +137,7 @@ const radarProperties = (isAscending: boolean): Record<string, unknown> => ({
   's1:timeliness': 'Fast-24h',
   's1:resolution': 'HIGH',
   's1:polarization': 'DV',
-})
+}
 
 /** UTM, and polar stereographic where UTM ends. */
 const epsgOf = ([longitude = NaN, latitude = NaN]: Position): number => {
@@ -115,3 +148,5 @@ const epsgOf = ([longitude = NaN, latitude = NaN]: Position): number => {
 }
 
 const twoDigits = (number: number): string => (number < 10 ? `0${number}` : String(number))
+
+const tenths = (number: number): number => Math.round(number * 10) / 10

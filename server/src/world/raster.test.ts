@@ -20,13 +20,51 @@ test('a footprint over the antimeridian has one raster', () => {
   expect(rows * 10).toBeLessThan(25_000)
 })
 
+test.each<[why: string, ring: [number, number][], fill: number]>([
+  [
+    'lies along its raster',
+    [
+      [3, 0],
+      [3.1, 0],
+      [3.1, 0.1],
+      [3, 0.1],
+      [3, 0],
+    ],
+    0,
+  ],
+  [
+    'is half of its raster',
+    [
+      [3, 0],
+      [3.1, 0],
+      [3.1, 0.1],
+      [3, 0],
+    ],
+    0.5,
+  ],
+  [
+    'stands on its corner',
+    [
+      [3, 0],
+      [3.05, 0.05],
+      [3, 0.1],
+      [2.95, 0.05],
+      [3, 0],
+    ],
+    0.5,
+  ],
+])('a footprint that %s leaves its share of the raster unfilled', (_why, ring, fill) => {
+  expect(rasterOf(32631, 10, ring).black_fill).toBeCloseTo(fill, 2)
+})
+
 test('every scene of the world has pixels that hold its footprint', () => {
   for (const { properties, collection } of worldScenes(1, 500)) {
     const { rows, columns, gsd } = properties
     const kilometres = (pixels: unknown): number => (Number(pixels) * Number(gsd)) / 1000
     expect(kilometres(rows), collection).toBeGreaterThan(5)
     expect(kilometres(columns), collection).toBeGreaterThan(5)
-    expect(kilometres(rows), collection).toBeLessThan(400)
-    expect(kilometres(columns), collection).toBeLessThan(400)
+    const most = collection === 'composite-30m-monthly' ? 10_010 : 400
+    expect(kilometres(rows), collection).toBeLessThan(most)
+    expect(kilometres(columns), collection).toBeLessThan(most)
   }
 })

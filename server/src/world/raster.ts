@@ -9,6 +9,8 @@ export interface Raster {
   /** In the unit of the system. */
   readonly origin_x: number
   readonly origin_y: number
+  /** The share of its pixels that lie outside the footprint, 0 to 1, in hundredths. */
+  readonly black_fill: number
 }
 
 /**
@@ -20,19 +22,27 @@ export interface Raster {
 export const rasterOf = (epsg: number, pixel: number, ring: readonly Position[]): Raster => {
   const { project } = knownSystem(epsg)
   let [left, bottom, right, top] = [Infinity, Infinity, -Infinity, -Infinity]
+  let [fromX, fromY] = project(ring[0] ?? [])
+  let doubleArea = 0
   for (const corner of ring.slice(1)) {
     const [x, y] = project(corner)
     left = Math.min(left, x)
     right = Math.max(right, x)
     bottom = Math.min(bottom, y)
     top = Math.max(top, y)
+    doubleArea += fromX * y - x * fromY
+    fromX = x
+    fromY = y
   }
   const [west, north] = [Math.floor(left / pixel), Math.ceil(top / pixel)]
+  const [rows, columns] = [north - Math.floor(bottom / pixel), Math.ceil(right / pixel) - west]
+  const filled = Math.abs(doubleArea) / 2 / (rows * columns * pixel * pixel)
   return {
-    rows: north - Math.floor(bottom / pixel),
-    columns: Math.ceil(right / pixel) - west,
+    rows,
+    columns,
     origin_x: west * pixel,
     origin_y: north * pixel,
+    black_fill: Math.round((1 - filled) * 100) / 100,
   }
 }
 

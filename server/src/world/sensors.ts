@@ -27,6 +27,23 @@ export interface Sensor {
 const GEOTIFF = 'image/tiff; application=geotiff; profile=cloud-optimized'
 const thumbnail: SensorAsset = { name: 'thumbnail', file: 'thumbnail.png', title: 'Thumbnail', type: 'image/png', role: 'thumbnail' } // oxfmt-ignore
 
+/** What makes one picture of a month: no satellite, so that no pass is one of it. */
+export const COMPOSITE = {
+  collection: 'composite-30m-monthly',
+  weight: 0, // each month has its own
+  satellites: 1,
+  constellation: 'composite',
+  instrument: 'four-band composite',
+  gsd: 30,
+  footprint: [9452, 10_008],
+  reach: 79,
+  kind: 'composite',
+  assets: [
+    { name: 'visual', file: 'visual.tif', title: 'True color', type: GEOTIFF, role: 'data' },
+    thumbnail,
+  ],
+} as const satisfies Sensor
+
 export const SENSORS = [
   {
     collection: 'orthoscene-3m',
@@ -102,19 +119,5 @@ export const SENSORS = [
       { name: 'vh', file: 'vh.tif', title: 'Backscatter, VH', type: GEOTIFF, role: 'data' },
     ],
   },
-  {
-    collection: 'composite-30m-monthly',
-    weight: 2,
-    satellites: 1,
-    constellation: 'composite',
-    instrument: 'four-band composite',
-    gsd: 30,
-    footprint: [110, 110],
-    reach: 82,
-    kind: 'composite',
-    assets: [
-      { name: 'visual', file: 'visual.tif', title: 'True color', type: GEOTIFF, role: 'data' },
-      thumbnail,
-    ],
-  },
+  COMPOSITE,
 ] as const satisfies readonly Sensor[]

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Position } from '../geometry/geojson.ts'
-import { destination, Rectangle, sunAzimuth, sunElevation } from './sphere.ts'
+import { destination, Rectangle } from './sphere.ts'
 
 /** Kilometers, by another formula than the code's: the haversine of the angle between. */
 const distance = ([x1 = NaN, y1 = NaN]: Position, [x2 = NaN, y2 = NaN]: Position): number => {
@@ -40,26 +40,5 @@ describe('a rectangle on the ground', () => {
     expect([distance(a, b), distance(b, c), distance(c, d)].map(Math.round)).toEqual([24, 18, 24])
     // Whoever goes on 18 km along the track from the first corner comes to the last one, on the left hand.
     if (Math.abs(y) < 75) expect(distance(destination(a, 30, 18), d)).toBeLessThan(0.5)
-  })
-})
-
-describe('the sun', () => {
-  test.each<[string, Position, string, number]>([
-    ['stands above the equator at noon of an equinox', [0, 0], '2026-03-20T12:00:00Z', 90],
-    ['stands above a tropic at noon of a solstice', [0, 23.44], '2026-06-21T12:00:00Z', 90],
-    ['is below the horizon at midnight', [15, 0], '2026-03-20T23:00:00Z', -90],
-    ['circles the North Pole in summer', [0, 90], '2026-06-21T06:00:00Z', 23.44],
-  ])('%s', (_what, place, time, elevation) => {
-    expect(Math.abs(sunElevation(place, Date.parse(time)) - elevation)).toBeLessThan(2)
-  })
-
-  test.each<[string, Position, string, number]>([
-    ['rises in the east', [0, 10], '2026-03-20T06:10:00Z', 90],
-    ['sets in the west', [0, 10], '2026-03-20T18:00:00Z', 270],
-    ['is in the south at noon north of the tropics', [0, 52], '2026-03-20T12:00:00Z', 180],
-    ['is in the north at noon south of the tropics', [150, -34], '2026-03-20T02:00:00Z', 360],
-  ])('%s', (_what, place, time, azimuth) => {
-    const off = Math.abs(sunAzimuth(place, Date.parse(time)) - azimuth)
-    expect(Math.min(off, 360 - off)).toBeLessThan(4)
   })
 })

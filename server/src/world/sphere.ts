@@ -94,36 +94,6 @@ class Globe {
   }
 }
 
-/**
- * How high the sun stands, in degrees above the horizon, to a tenth of a degree or so.
- * @param time milliseconds since 1970 UTC
- */
-export const sunElevation = (place: Position, time: number): number => {
-  const { up } = sunFrom(place, time)
-  return degrees(Math.asin(up))
-}
-
-/** In which direction the sun stands, in degrees clockwise from north, below 360. @see sunElevation */
-export const sunAzimuth = (place: Position, time: number): number => {
-  const { east, north } = sunFrom(place, time)
-  const azimuth = degrees(Math.atan2(east, north))
-  return azimuth < 0 ? azimuth + 360 : azimuth
-}
-
-/** One step towards the sun. */
-const sunFrom = ([longitude = NaN, latitude = NaN]: Position, time: number) => {
-  const days = time / 86_400_000
-  const declination = radians(-23.44) * Math.cos((2 * Math.PI * (days - 16436 + 10)) / 365.24)
-  const hourAngle = radians((days % 1) * 360 - 180 + longitude)
-  const lat = radians(latitude)
-  const overhead = Math.cos(declination) * Math.cos(hourAngle)
-  return {
-    east: -Math.cos(declination) * Math.sin(hourAngle),
-    north: Math.cos(lat) * Math.sin(declination) - Math.sin(lat) * overhead,
-    up: Math.sin(lat) * Math.sin(declination) + Math.cos(lat) * overhead,
-  }
-}
-
 const radians = (angle: number): number => (angle * Math.PI) / 180
 const degrees = (angle: number): number => (angle * 180) / Math.PI
 const rounded = (angle: number): number => Math.round(angle * PRECISION) / PRECISION
