@@ -1,6 +1,8 @@
+import type { PlannedMonth } from './composite.ts'
+import { compositeOfArrival } from './composite-turns.ts'
 import { periodOfDay } from './periods.ts'
 import type { PlannedScene, SceneMaker } from './planned-scene.ts'
-import { plannedOfPeriod } from './scenes.ts'
+import { plannedComposite, plannedPass } from './scenes.ts'
 import { DAY, PAST_DAYS, WORLD_NOW } from './time.ts'
 
 /** The day of the story's present, on which scenes begin to arrive. Days are counted from 1970. */
@@ -47,11 +49,19 @@ export function* arrivals(seed: number, scenes: number, days: readonly number[])
 const arrivalsOfDay = (seed: number, scenes: number, day: number): PlannedScene[] => {
   const first = firstIndex(scenes, day)
   const period = periodOfDay(day)
-  const all = Array.from({ length: firstIndex(scenes, day + 1) - first }, (_, i) =>
-    plannedOfPeriod(period, seed, first + i),
-  )
+  const all = Array.from({ length: firstIndex(scenes, day + 1) - first }, (_, i) => {
+    const month = compositeOn(day, scenes, first + i)
+    return month ? plannedComposite(month, day * DAY, first + i) : plannedPass(period, seed, first + i)
+  })
   // The story's present stays as it is.
   return all.filter(({ published }) => published > WORLD_NOW)
+}
+
+/** Those of the month before the story's present are of the past. */
+const compositeOn = (day: number, scenes: number, index: number): PlannedMonth | undefined => {
+  const date = new Date(day * DAY)
+  const month = Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1)
+  return month > WORLD_NOW ? compositeOfArrival(month, index - firstIndex(scenes, month / DAY)) : undefined
 }
 
 /** Indexes go on where those of the past end. */

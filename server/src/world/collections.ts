@@ -62,7 +62,8 @@ const TEXTS: Readonly<Record<(typeof SENSORS)[number]['collection'], Text>> = {
   },
   'composite-30m-monthly': {
     title: 'Monthly composites, 30 m',
-    description: 'What a month showed of one cell of a grid of one degree, without clouds where it can be.',
+    description:
+      'What a month showed of one of eight parts of the world, without clouds where it can be; together they show all land.',
     keywords: ['optical', 'composite', 'monthly'],
     summaries: { 'eo:cloud_cover': { minimum: 0, maximum: 5 }, 'eo:bands': [RED, GREEN, BLUE] },
   },

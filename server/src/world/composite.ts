@@ -1,72 +1,88 @@
 import type { Scene } from '../catalog/scene.ts'
 import { frame } from './frame.ts'
-import type { Mission } from './missions.ts'
-import type { Place } from './places/place.ts'
 import type { PlannedScene } from './planned-scene.ts'
-import type { Random } from '../kernel/random.ts'
-import type { Sensor } from './sensors.ts'
-import { destination } from './sphere.ts'
+import { COMPOSITE } from './sensors.ts'
 import { dateTime, DAY } from './time.ts'
-import type { Period } from './periods.ts'
 
-/** Months are shown of the land around a place, not of the place alone. Kilometers. */
-const SURROUNDINGS = 300
-
-/** What remains of a month over one cell of a grid of one degree. */
-export const composite = (
-  { sensor }: Mission,
-  place: Place,
-  period: Period,
-  random: Random,
-  suffix: string,
-): PlannedScene => {
-  const { longitude, latitude, spread } = place
-  const distance = random.between(0, spread + SURROUNDINGS)
-  const within = destination([longitude, latitude], random.between(0, 360), distance)
-  const [x, y] = [Math.min(179, Math.floor(within[0] ?? NaN)), Math.floor(within[1] ?? NaN)]
-  const month = new Date(period.monthOf(random))
-  const start = Date.UTC(month.getUTCFullYear(), month.getUTCMonth(), 1)
-  const end = Date.UTC(month.getUTCFullYear(), month.getUTCMonth() + 1, 1) - 1000
-  const published = end + 3 * DAY
-  return { published, make: () => sceneOf({ x, y, start, end, published }, sensor, random, suffix) }
+/** A part of the world that a composite shows, in degrees. */
+interface Cell {
+  readonly name: string
+  readonly west: number
+  readonly south: number
+  readonly east: number
+  readonly north: number
 }
 
-/** What is known of a month over a cell. Degrees, and milliseconds since 1970 UTC. */
-interface PlannedMonth {
-  /** Of its south-western corner. */
-  readonly x: number
-  readonly y: number
+/** Degrees of longitude, and of latitude from the equator: to about where the square world of EPSG:3857 ends. */
+const [WIDTH, HEIGHT] = [90, 85]
+
+/** The world in two rows of four. @see NASA, Blue Marble: Next Generation, which is cut and named so */
+const CELLS: readonly Cell[] = [1, 2].flatMap((row) =>
+  ['a', 'b', 'c', 'd'].map((column, i) => {
+    const west = i * WIDTH - 180
+    const south = row === 1 ? 0 : -HEIGHT
+    return { name: `${column}${row}`, west, south, east: west + WIDTH, north: south + HEIGHT }
+  }),
+)
+
+/** How many composites show all land of a month together. */
+export const CELLS_OF_MONTH = CELLS.length
+
+/** A composite that a world has. */
+export interface PlannedMonth {
+  /** When its month begins, in milliseconds since 1970 UTC. */
+  readonly start: number
+  /** Number of its cell, from 0. */
+  readonly cell: number
+}
+
+/**
+ * What remains of a month over one cell of the world.
+ * @param earliest time of its publication, in milliseconds since 1970 UTC, should the month be over for longer
+ * @throws RangeError where there is no such cell
+ */
+export const composite = (
+  { start, cell: number }: PlannedMonth,
+  earliest: number,
+  suffix: string,
+): PlannedScene => {
+  const cell = CELLS[number]
+  if (!cell) throw new RangeError(`there is no cell ${number}`)
+  const month = new Date(start)
+  const end = Date.UTC(month.getUTCFullYear(), month.getUTCMonth() + 1, 1) - 1000
+  const published = Math.max(end + DAY, earliest)
+  return { published, make: () => sceneOf(cell, { start, end, published }, suffix) }
+}
+
+/** In milliseconds since 1970 UTC. */
+interface Times {
   readonly start: number
   readonly end: number
   readonly published: number
 }
 
-const sceneOf = (planned: PlannedMonth, sensor: Sensor, random: Random, suffix: string): Scene => {
-  const { x, y, start, end } = planned
-  const published = dateTime(planned.published)
-  const ring = [[x, y], [x + 1, y], [x + 1, y + 1], [x, y + 1], [x, y]] // oxfmt-ignore
-  return frame(sensor, `${dateTime(start).slice(0, 7).replace('-', '_')}_${cellName(x, y)}_${suffix}`, ring, {
-    datetime: null,
-    start_datetime: dateTime(start),
-    end_datetime: dateTime(end),
-    created: published,
-    updated: published,
-    platform: `${sensor.constellation}-01`,
-    instruments: [sensor.instrument],
-    constellation: sensor.constellation,
-    gsd: sensor.gsd,
-    'eo:cloud_cover': random.tenths(0, 5),
-    'proj:epsg': 4326,
-    rows: PIXELS,
-    columns: PIXELS,
-    origin_x: x,
-    origin_y: y + 1,
-  })
-}
-
-/** To a degree of latitude, of 30 m each. */
+/** To a degree, of 30 m each at the equator. */
 const PIXELS = 3707
 
-/** By its south-western corner, in whole degrees: `n51e003`. */
-const cellName = (x: number, y: number): string =>
-  `${y < 0 ? 's' : 'n'}${String(Math.abs(y)).padStart(2, '0')}${x < 0 ? 'w' : 'e'}${String(Math.abs(x)).padStart(3, '0')}`
+const sceneOf = ({ name, west, south, east, north }: Cell, times: Times, suffix: string): Scene => {
+  const start = dateTime(times.start)
+  const published = dateTime(times.published)
+  const ring = [[west, south], [east, south], [east, north], [west, north], [west, south]] // oxfmt-ignore
+  return frame(COMPOSITE, `${start.slice(0, 7).replace('-', '_')}_${name}_${suffix}`, ring, {
+    datetime: null,
+    start_datetime: start,
+    end_datetime: dateTime(times.end),
+    created: published,
+    updated: published,
+    platform: `${COMPOSITE.constellation}-01`,
+    instruments: [COMPOSITE.instrument],
+    constellation: COMPOSITE.constellation,
+    gsd: COMPOSITE.gsd,
+    'eo:cloud_cover': 0,
+    'proj:epsg': 4326,
+    rows: (north - south) * PIXELS,
+    columns: (east - west) * PIXELS,
+    origin_x: west,
+    origin_y: north,
+  })
+}

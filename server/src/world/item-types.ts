@@ -25,6 +25,11 @@ const TYPES = new ItemTypes(WORLD_ITEM_TYPES)
 /** The collection of an item type of the world. */
 export const collectionOfItemType = (itemType: string): string | undefined => TYPES.collectionOf(itemType)
 
+/** Side of a pixel on the ground of a scene of an item type of the world, in meters. */
+export const gsdOf = (itemType: string): number | undefined => GSD.get(itemType)
+
+const GSD = new Map<string, number>(SENSORS.map(({ collection, gsd }) => [NAMES[collection], gsd]))
+
 /** The item type of a collection of the world. */
 export const itemTypeOfCollection = (collection: string): string => TYPES.idOf(collection)
 

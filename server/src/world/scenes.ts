@@ -1,6 +1,11 @@
 import type { Scene } from '../catalog/scene.ts'
+import { clearPass } from './clear-pass.ts'
 import { composite } from './composite.ts'
+import type { PlannedMonth } from './composite.ts'
+import { compositeOfPast } from './composite-turns.ts'
 import { MISSIONS } from './missions.ts'
+import { wantedScene } from './mosaics/wanted-scenes.ts'
+import type { WantedScene } from './mosaics/wanted-scenes.ts'
 import { pass } from './pass.ts'
 import { PAST } from './periods.ts'
 import type { Period } from './periods.ts'
@@ -19,15 +24,27 @@ export const worldScene = (seed: number, index: number): Scene => plannedScene(s
 
 /** As `worldScene`, before it is made. */
 export const plannedScene = (seed: number, index: number): PlannedScene =>
-  PLANNED_STORY[index] ?? plannedOfPeriod(PAST, seed, index)
+  PLANNED_STORY[index] ?? plannedOfPast(seed, index)
 
-/** A scene of a period, told from all others of its world by its index. */
-export const plannedOfPeriod = (period: Period, seed: number, index: number): PlannedScene => {
+const plannedOfPast = (seed: number, index: number): PlannedScene => {
+  const month = compositeOfPast(index)
+  if (month) return plannedComposite(month, -Infinity, index)
+  const wanted = wantedScene(index)
+  return wanted ? plannedWanted(wanted, seed, index) : plannedPass(PAST, seed, index)
+}
+
+const plannedWanted = (wanted: WantedScene, seed: number, index: number): PlannedScene =>
+  clearPass(wanted, randomOf(seed, index), suffixOf(index)) ?? plannedPass(PAST, seed, index)
+
+/** A composite, told from all other scenes of its world by its index. @param earliest time of its publication */
+export const plannedComposite = (month: PlannedMonth, earliest: number, index: number): PlannedScene =>
+  composite(month, earliest, suffixOf(index))
+
+/** A pass of a period, told from all other scenes of its world by its index. */
+export const plannedPass = (period: Period, seed: number, index: number): PlannedScene => {
   const random = randomOf(seed, index)
   const mission = MISSIONS.pick(random)
-  const place = mission.places.pick(random)
-  const planned = mission.sensor.kind === 'composite' ? composite : pass
-  return planned(mission, place, period, random, suffixOf(index))
+  return pass(mission, period, random, suffixOf(index))
 }
 
 const PLANNED_STORY = STORY_SCENES.map(madeScene)

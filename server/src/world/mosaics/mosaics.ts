@@ -1,7 +1,8 @@
 import type { Interval } from '../../kernel/instant.ts'
 import { memoizeLatest } from '../../kernel/memoize-latest.ts'
 import { createIds } from '../../stores/ids.ts'
-import { PAST_DAYS, DAY, WORLD_NOW } from '../time.ts'
+import { gsdOf } from '../item-types.ts'
+import { wholeIntervals } from '../whole-intervals.ts'
 import { PLANS } from './plans.ts'
 import type { SeriesPlan } from './plans.ts'
 
@@ -22,6 +23,8 @@ export interface WorldMosaic {
   readonly productType: 'basemap' | 'timelapse'
   readonly bbox: SeriesPlan['bbox']
   readonly itemTypes: readonly string[]
+  /** That of the finest of them, in meters. */
+  readonly gsd: number
   /** When its scenes were acquired. */
   readonly during: Interval
 }
@@ -32,8 +35,6 @@ const STORY_IDS: ReadonlyMap<string, string> = new Map([
   ['rotterdam_harbour_2026_04_mosaic', '6f1c2a54-8d3e-4b7a-9c05-1e7d2f4b8a90'],
 ])
 
-const FIRST_MONTH = new Date(WORLD_NOW - PAST_DAYS * DAY)
-
 const madeMosaics = (seed: number): readonly WorldMosaic[] => {
   const idOf = (name: string): string => STORY_IDS.get(name) ?? createIds(`mosaics ${seed} ${name}`).uuid()
   return PLANS.flatMap((plan) => {
@@ -41,7 +42,7 @@ const madeMosaics = (seed: number): readonly WorldMosaic[] => {
     const interval = plan.months === 1 ? '1 mon' : '3 mons'
     const { productType, selector } = plan
     const series = { id: idOf(name), name, interval, productType, selector }
-    return [...intervals(plan.months)].map((during) => mosaicOf(plan, series, during, idOf))
+    return wholeIntervals(plan.months).map((during) => mosaicOf(plan, series, during, idOf))
   })
 }
 
@@ -68,16 +69,7 @@ const mosaicOf = (
     productType: productType === 'timelapse' ? 'timelapse' : 'basemap',
     bbox,
     itemTypes,
+    gsd: Math.min(...itemTypes.flatMap((itemType) => gsdOf(itemType) ?? [])),
     during,
-  }
-}
-
-/** Whole months or quarters of the world's past, to the millisecond. */
-function* intervals(months: number): Generator<Interval> {
-  for (let month = 0; ; month += months) {
-    const start = Date.UTC(FIRST_MONTH.getUTCFullYear(), month, 1)
-    const end = Date.UTC(FIRST_MONTH.getUTCFullYear(), month + months, 1)
-    if (end > WORLD_NOW) return
-    yield { start, end: end - 1 }
   }
 }

@@ -4,4 +4,4 @@ import type { WorldMosaic } from './mosaics.ts'
 const MAKING = 36 * 3600_000
 
 /** When a mosaic is published, in milliseconds since 1970. */
-export const publicationOf = ({ during }: WorldMosaic): number => during.end + 1 + MAKING
+export const publicationOf = ({ during }: Pick<WorldMosaic, 'during'>): number => during.end + 1 + MAKING
