@@ -1,20 +1,8 @@
 import type { Dialect } from '../../contract/dialect.ts'
 import type { Feed } from '../../analytics/feed.ts'
 import { itemTypeOfCollection } from '../item-types.ts'
-
-/** What a feed detects. */
-export interface Detector {
-  /** The class of the detected objects. */
-  readonly objectClass: string
-  readonly model: string
-  /** The surface that it prefers. */
-  readonly surface: 'land' | 'sea'
-  /** Minimum and maximum side lengths in meters. */
-  readonly length: readonly [min: number, below: number]
-  readonly width: readonly [min: number, below: number]
-  /** Maximum number in one scene. */
-  readonly maxPerScene: number
-}
+import { DETECTORS, MIN_SCORE } from './detectors.ts'
+import type { Detector } from './detectors.ts'
 
 /** What a feed analyzes: every new scene of a collection, or every new mosaic of a series. */
 export type WorldSource =
@@ -28,26 +16,22 @@ export interface WorldFeed {
   readonly detector: Detector
 }
 
-/** Minimum score of detected objects. */
-export const MIN_SCORE = 0.5
-
 type About = Pick<Feed, 'created' | 'updated' | 'title' | 'description'>
 
 const feedOver = (
-  name: string,
+  name: keyof typeof DETECTORS,
   [source, imagery]: readonly [source: WorldSource, imagery: Feed['source'][number]],
   about: About,
-  detector: Detector,
 ): WorldFeed => ({
   name,
   source,
-  detector,
+  detector: DETECTORS[name],
   feed: {
     ...about,
     source: [imagery],
     target: {
       type: 'collection',
-      config: { detections: { class: detector.objectClass, minimum_score: MIN_SCORE } },
+      config: { detections: { class: DETECTORS[name].objectClass, minimum_score: MIN_SCORE } },
     },
   },
 })
@@ -72,60 +56,35 @@ const mosaicsOf = (series: string) =>
 export const worldFeeds = (dialect: Dialect): readonly WorldFeed[] => {
   const scenesOf = scenesIn(dialect)
   return [
-    feedOver(
-      'vessels',
-      scenesOf('orthoscene-3m', 'ortho_analytic_4b'),
-      {
-        created: '2025-09-01T07:00:00.000Z',
-        updated: '2026-03-12T09:30:00.000Z',
-        title: 'Vessel detection',
-        description: 'Vessels at sea and in harbours, in every new scene',
-      },
-      { objectClass: 'vessel', model: 'vessels-5', surface: 'sea', length: [25, 380], width: [8, 60], maxPerScene: 24 }, // oxfmt-ignore
-    ),
-    feedOver(
-      'aircraft',
-      scenesOf('closeup-50cm', 'closeup_analytic_4b'),
-      {
-        created: '2025-03-17T12:00:00.000Z',
-        updated: '2026-01-20T15:10:00.000Z',
-        title: 'Aircraft on the ground',
-        description: 'Aircraft that stand or taxi, in every new scene',
-      },
-      { objectClass: 'aircraft', model: 'aircraft-3', surface: 'land', length: [12, 75], width: [10, 72], maxPerScene: 16 }, // oxfmt-ignore
-    ),
-    feedOver(
-      'slicks',
-      scenesOf('radar-20m', 'radar_vv'),
-      {
-        created: '2024-11-05T08:30:00.000Z',
-        updated: '2025-12-02T10:00:00.000Z',
-        title: 'Oil slicks',
-        description: 'Dark, smooth water that may be oil, by day and by night',
-      },
-      { objectClass: 'slick', model: 'slicks-2', surface: 'sea', length: [400, 9000], width: [120, 1500], maxPerScene: 5 }, // oxfmt-ignore
-    ),
-    feedOver(
-      'floods',
-      scenesOf('multispectral-10m', 'multispectral_analytic_13b'),
-      {
-        created: '2024-06-10T06:00:00.000Z',
-        updated: '2026-02-03T11:45:00.000Z',
-        title: 'Flooded ground',
-        description: 'Fields and streets under water, in every new scene',
-      },
-      { objectClass: 'flooded ground', model: 'floods-4', surface: 'land', length: [80, 1600], width: [60, 900], maxPerScene: 20 }, // oxfmt-ignore
-    ),
-    feedOver(
-      'sites',
-      mosaicsOf('singapore_strait_monthly'),
-      {
-        created: '2025-11-03T09:00:00.000Z',
-        updated: '2026-04-02T08:00:00.000Z',
-        title: 'Construction sites',
-        description: 'Ground that is being built on, in every new monthly mosaic',
-      },
-      { objectClass: 'construction site', model: 'sites-1', surface: 'land', length: [60, 700], width: [40, 400], maxPerScene: 8 }, // oxfmt-ignore
-    ),
+    feedOver('vessels', scenesOf('orthoscene-3m', 'ortho_analytic_4b'), {
+      created: '2025-09-01T07:00:00.000Z',
+      updated: '2026-03-12T09:30:00.000Z',
+      title: 'Vessel detection',
+      description: 'Vessels at sea and in harbours, in every new scene',
+    }),
+    feedOver('aircraft', scenesOf('closeup-50cm', 'closeup_analytic_4b'), {
+      created: '2025-03-17T12:00:00.000Z',
+      updated: '2026-01-20T15:10:00.000Z',
+      title: 'Aircraft on the ground',
+      description: 'Aircraft that stand or taxi, in every new scene',
+    }),
+    feedOver('slicks', scenesOf('radar-20m', 'radar_vv'), {
+      created: '2024-11-05T08:30:00.000Z',
+      updated: '2025-12-02T10:00:00.000Z',
+      title: 'Oil slicks',
+      description: 'Dark, smooth water that may be oil, by day and by night',
+    }),
+    feedOver('floods', scenesOf('multispectral-10m', 'multispectral_analytic_13b'), {
+      created: '2024-06-10T06:00:00.000Z',
+      updated: '2026-02-03T11:45:00.000Z',
+      title: 'Flooded ground',
+      description: 'Fields and streets under water, in every new scene',
+    }),
+    feedOver('sites', mosaicsOf('singapore_strait_monthly'), {
+      created: '2025-11-03T09:00:00.000Z',
+      updated: '2026-04-02T08:00:00.000Z',
+      title: 'Construction sites',
+      description: 'Ground that is being built on, in every new monthly mosaic',
+    }),
   ]
 }

@@ -8,7 +8,7 @@ import { createIds } from '../../stores/ids.ts'
 import type { WorldAhead } from '../ahead/world-ahead.ts'
 import type { FilledWorld } from '../parts.ts'
 import { worldFeeds } from './feeds.ts'
-import { STORY_IDS, STORY_RESULTS } from './story.ts'
+import { STORY_IDS, withStory } from './story.ts'
 import { watchesOf } from './watches.ts'
 
 const STORY_TITLE = 'Rotterdam harbour'
@@ -33,7 +33,7 @@ export const fillAnalytics = async (
   }
   for (const { feed, subscription, findings } of (await ahead?.watches()) ?? (await watchesOf(world))) {
     const { title } = subscription
-    const all = title === STORY_TITLE ? [...findings.results, ...STORY_RESULTS] : findings.results
+    const all = title === STORY_TITLE ? withStory(findings.results) : findings.results
     const results = all.map((result) => resultIn(dialect, result))
     const publications = results.map((result) => parseInstant(result.created))
     const made = { ...subscription, id: idOf(`subscription ${title}`), feedID: idOf(`feed ${feed}`) }

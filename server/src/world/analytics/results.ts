@@ -6,10 +6,10 @@ import type { Scene } from '../../catalog/scene.ts'
 import { createIds } from '../../stores/ids.ts'
 import { itemTypeOfCollection } from '../item-types.ts'
 import { Random } from '../../kernel/random.ts'
-import { MIN_SCORE } from './feeds.ts'
-import type { Detector } from './feeds.ts'
-import { piecesOf } from './detection-area.ts'
 import type { DetectionArea } from './detection-area.ts'
+import { detected } from './detected.ts'
+import type { Detector } from './detectors.ts'
+import { visibleObjects } from './visible-objects.ts'
 
 const MINUTE = 60_000
 
@@ -23,7 +23,8 @@ export const arrivalOf = (scene: Scene): number => {
 }
 
 /**
- * The results of a detector in a scene: inside the footprint and the area, published within an hour of the arrival.
+ * What a detector finds in a scene, the surest first: objects that the scene shows inside its footprint and the area,
+ * published within an hour of the arrival.
  * @param chance seed of the random numbers: the same text gives the same results
  */
 export const resultsIn = (
@@ -36,27 +37,24 @@ export const resultsIn = (
   if (!footprint) return []
   const ids = createIds(chance)
   const random = new Random(Number.parseInt(ids.uuid().slice(0, 8), 16) | 0)
-  const pieces = piecesOf(footprint)
   const published = arrivalOf(scene) + Math.floor(random.between(15, 40) * MINUTE)
-  const results: Result[] = []
-  for (let left = random.whole(1, detector.maxPerScene); left > 0; left--) {
-    const outline = area.find(pieces, detector, random)
-    if (!outline) break
-    const geometry: Geometry = { type: 'Polygon', coordinates: [outline] }
-    results.push({
+  const moment = { scene: scene.id, time: spanOf(scene).start }
+  const visible = visibleObjects(scene, area.objectsIn(footprint, detector.kind, moment))
+  return detected(visible, detector, random).map(({ object, score }, at) => {
+    const geometry: Geometry = { type: 'Polygon', coordinates: [object.outline.map((corner) => [...corner])] }
+    return {
       id: ids.uuid(),
-      created: new Date(published + results.length * 37).toISOString(),
+      created: new Date(published + at * 37).toISOString(),
       geometry,
       properties: {
-        observed: new Date(spanOf(scene).start).toISOString(),
-        score: Number(random.between(MIN_SCORE, 1).toFixed(3)),
+        observed: new Date(moment.time).toISOString(),
+        score,
         model_id: detector.model,
         object_area_m2: areaOf(geometry),
         source_item_id: scene.id,
         source_item_type: itemTypeOfCollection(scene.collection),
         object_class: detector.objectClass,
       },
-    })
-  }
-  return results
+    }
+  })
 }
