@@ -4382,9 +4382,9 @@ export interface components {
         MosaicsBox: number[];
         /** @description The grid into which a mosaic is cut. */
         GridContext: {
-            /** @description Side of a square quad in pixels. */
+            /** @description Side of a square quad in pixels. Mosaics of coarser scenes have fewer pixels to a quad, of the same ground. */
             quad_size?: number;
-            /** @description Metres per pixel at the maximum zoom level. */
+            /** @description Metres per pixel at the maximum zoom level, at the equator. */
             resolution?: number;
         };
         /** @description One image put together from many scenes, cut into quads. A mosaic may carry further members that depend on its `product_type`, so the object is open. */
@@ -4417,7 +4417,7 @@ export interface components {
              * @description When the newest contributing scene was acquired.
              */
             last_acquired: string;
-            /** @description Maximum zoom level of the XYZ scheme. */
+            /** @description Maximum zoom level of the XYZ scheme. It suits the finest of its scenes, and may differ from mosaic to mosaic. */
             level?: number;
             /** @description Unique name. */
             name: string;

@@ -35,7 +35,7 @@ const harbourScene = (id: string, differences: Differences): Scene => ({
     origin_x: 564632,
     origin_y: 5766291,
     anomalous_pixels: 0,
-    black_fill: 0,
+    black_fill: 0.33,
     ground_control: true,
   },
   assets: {
@@ -53,8 +53,8 @@ export const STORY_SCENES: readonly Scene[] = [
     platform: 'ortho-07',
     'eo:cloud_cover': 7.5,
     'view:off_nadir': 3.4,
-    'view:sun_azimuth': 151.2,
-    'view:sun_elevation': 46.3,
+    'view:sun_azimuth': 148.7,
+    'view:sun_elevation': 45.3,
   }),
   harbourScene('20260419_094210_53_1c07', {
     datetime: '2026-04-19T09:42:10Z',
@@ -62,7 +62,7 @@ export const STORY_SCENES: readonly Scene[] = [
     platform: 'ortho-53',
     'eo:cloud_cover': 12.1,
     'view:off_nadir': 1.2,
-    'view:sun_azimuth': 141.8,
-    'view:sun_elevation': 44.1,
+    'view:sun_azimuth': 138.1,
+    'view:sun_elevation': 42.6,
   }),
 ]
