@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { z } from 'zod'
+import { describe, expect, test } from 'vitest'
 import type { Geometry } from '../../geometry/geojson.ts'
 import type { Scene } from '../../catalog/scene.ts'
-import { startTestPlatform } from '../../../test/platform-fixture.ts'
-import type { TestPlatform } from '../../../test/platform-fixture.ts'
+import { skyOver } from '../../imagery/sky/sky.ts'
+import { SKY } from '../../imagery/sky/sky-patch.ts'
+import { toPlane } from '../../scenery/plane.ts'
 import { ItemTypes } from '../../services/assets/item-types.ts'
 import { WORLD_ITEM_TYPES } from '../../world/item-types.ts'
 import { worldScenes } from '../../world/scenes.ts'
 import { STORY_SCENES } from '../../world/story.ts'
+import { BANDS, box, THE_WORLD } from './coverage-fixture.ts'
 import * as coverage from './coverage.ts'
 import type { CoverageParameters } from './coverage.ts'
-
-const BANDS = ['clear', 'snow_ice', 'cloud_shadow', 'light_haze', 'heavy_haze', 'cloud', 'cirrus'] as const
 
 const itemTypes = new ItemTypes(WORLD_ITEM_TYPES)
 
@@ -23,15 +22,6 @@ const storyScene = (): Scene => {
   if (!scene) throw new TypeError('the story has a scene')
   return scene
 }
-
-const box = (west: number, south: number, east: number, north: number): Geometry => ({
-  type: 'Polygon',
-  coordinates: [[[west, south], [east, south], [east, north], [west, north], [west, south]]], // oxfmt-ignore
-})
-
-const THE_WORLD = box(-180, -90, 180, 90)
-/** Wholly inside the footprint of the story. */
-const HARBOUR = box(4.05, 51.9, 4.2, 51.97)
 
 describe('over all of its footprint', () => {
   const scenes = [...worldScenes(1, 120)].filter(({ properties }) => 'eo:cloud_cover' in properties)
@@ -47,7 +37,8 @@ describe('over all of its footprint', () => {
         const clouds = Number(scene.properties['eo:cloud_cover'])
         const { clear_percent, cloud_percent = NaN } = coverageOf(scene, THE_WORLD, { mode, band: 'cloud' })
         expect(Math.abs(cloud_percent - clouds), scene.id).toBeLessThan(tolerance)
-        expect(clear_percent + cloud_percent).toBeCloseTo(100, 0)
+        const clear = Number(scene.properties.clear_percent ?? 100 - clouds)
+        expect(Math.abs(clear_percent - clear), scene.id).toBeLessThan(tolerance)
       }
     },
   )
@@ -91,6 +82,28 @@ describe('a part of an item', () => {
     expect(Math.max(west ?? NaN, east ?? NaN)).toBeGreaterThanOrEqual(92.4)
   })
 
+  test.each<[string, Geometry]>([
+    ['a large one', box(4.05, 51.9, 4.25, 51.98)],
+    ['a small one', box(4.1, 51.93, 4.13, 51.95)],
+  ])('is as clouded as it is painted: %s', (_what, area) => {
+    const scene: Scene = { ...storyScene(), properties: { ...storyScene().properties, 'eo:cloud_cover': 40 } }
+    const [[west = NaN, south = NaN] = [], , [east = NaN, north = NaN] = []] = area.type === 'Polygon' ? (area.coordinates[0] ?? []) : [] // oxfmt-ignore
+    const points = Array.from({ length: 10_000 }, (_, i) =>
+      toPlane([
+        west + ((east - west) * ((i % 100) + 0.5)) / 100,
+        south + ((north - south) * (i + 0.5)) / 10_000,
+      ]),
+    )
+    const sun = { azimuth: 151.2, elevation: 46.3 }
+    const sky = { cloud: 0.4, shadow: 0, heavyHaze: 0, lightHaze: 0 }
+    const seen = skyOver({ id: scene.id, geometry: scene.geometry ?? area, sun, sky })
+    const { kinds } = seen.over({ x: Float64Array.from(points, ([x]) => x), y: Float64Array.from(points, ([, y]) => y) }) // oxfmt-ignore
+    const painted = kinds.filter((kind) => kind === SKY.cloud).length / 100
+    expect(painted).toBeGreaterThan(1)
+    expect(painted).toBeLessThan(99)
+    expect(Math.abs((coverageOf(scene, area, { band: 'cloud' }).cloud_percent ?? NaN) - painted)).toBeLessThan(2) // oxfmt-ignore
+  })
+
   test('counts only where it lies in the footprint', () => {
     const inside = coverageOf(storyScene(), box(4.2, 51.8, 4.6, 52.1), {})
     const wider = coverageOf(storyScene(), box(4.2, 51.8, 50, 52.1), {})
@@ -120,81 +133,5 @@ describe('a part of an item', () => {
       },
     }
     expect(coverageOf(scene, THE_WORLD, {}).clear_percent).toBeCloseTo(92.5, 0)
-  })
-})
-
-describe('over HTTP', () => {
-  const ITEM = '/data/v1/item-types/OrthoScene/items/20260418_101530_07_2a41'
-  let platform: TestPlatform
-  beforeAll(async () => {
-    platform = await startTestPlatform()
-  })
-  afterAll(() => platform.close())
-
-  const ask = (geometry: unknown, query = '', item = ITEM) =>
-    platform.call('POST', `${item}/coverage${query}`, { body: { geometry } })
-
-  test.each(BANDS)('the share of %s comes beside what is clear', async (band) => {
-    const { status, json } = await ask(HARBOUR, `?band=${band}&mode=UDM2`)
-    expect(status).toBe(201)
-    const answer = z.record(z.string(), z.union([z.number(), z.literal('complete')])).parse(json)
-    expect(Object.keys(answer).toSorted()).toEqual(
-      [...new Set(['clear_percent', `${band}_percent`, 'status'])].toSorted(),
-    )
-  })
-
-  test('a stored feature stands for its geometry', async () => {
-    const content = 'ip:features/my/rotterdam-harbour-Lm4q7Zx/terminal-north-p2Xs8Ka'
-    const { status, json } = await ask({ type: 'ref', content })
-    expect([status, json]).toEqual([201, { clear_percent: aNumber(), status: 'complete' }])
-  })
-
-  const aNumber = (): unknown => expect.any(Number)
-
-  test.each<[string, unknown, string, string, RegExp]>([
-    ['an area elsewhere', box(10, 10, 11, 11), '', 'geometry', /outside the footprint/],
-    ['a ring of two positions', { type: 'Polygon', coordinates: [[[4, 52], [5, 52]]] }, '', 'geometry', /./], // oxfmt-ignore
-    ['a place outside the world', { type: 'Point', coordinates: [4, 91] }, '', 'geometry', /latitude/],
-    [
-      'a feature that does not exist',
-      { type: 'ref', content: 'ip:features/my/none/none' },
-      '',
-      'geometry.content',
-      /no stored feature/,
-    ],
-    ['a class that does not exist', HARBOUR, '?band=fog', 'band', /./],
-    ['a mode that does not exist', HARBOUR, '?mode=guess', 'mode', /./],
-  ])('%s is refused', async (_what, geometry, query, field, message) => {
-    const { status, json } = await ask(geometry, query)
-    expect(status).toBe(400)
-    const { field: fields } = z
-      .object({ field: z.record(z.string(), z.array(z.object({ message: z.string() }))) })
-      .parse(json)
-    const [name = '', faults = []] = Object.entries(fields)[0] ?? []
-    expect(name.startsWith(field), name).toBe(true)
-    expect(faults[0]?.message).toMatch(message)
-  })
-
-  test('another user cannot use a feature that is not theirs', async () => {
-    const content = 'ip:features/my/rotterdam-harbour-Lm4q7Zx/terminal-north-p2Xs8Ka'
-    const body = { geometry: { type: 'ref', content } }
-    expect((await platform.call('POST', `${ITEM}/coverage`, { body, as: '5203' })).status).toBe(400)
-  })
-
-  test('a mask is not counted where an item has none', async () => {
-    const { scenes } = await platform.app.catalog.search({
-      where: { op: '=', args: [{ property: 'collection' }, 'radar-20m'] },
-      limit: 1,
-    })
-    const item = `/data/v1/item-types/RadarScene/items/${scenes[0]?.id ?? ''}`
-    expect((await ask(THE_WORLD, '?mode=estimate', item)).status).toBe(201)
-    expect(await ask(THE_WORLD, '?mode=UDM2', item)).toMatchObject({
-      status: 400,
-      json: { field: { mode: [{ message: 'the item has no usable data mask; ask for an estimate.' }] } },
-    })
-  })
-
-  test('an item that does not exist has none', async () => {
-    expect((await ask(HARBOUR, '', '/data/v1/item-types/OrthoScene/items/none')).status).toBe(404)
   })
 })

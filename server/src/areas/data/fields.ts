@@ -34,14 +34,16 @@ const number = (...sources: FieldSource[]): ScalarField => scalar('number', ...s
 
 const CLOUDS = { property: 'eo:cloud_cover' }
 const ofClouds = (value: Argument): FieldSource => ({ ...CLOUDS, value })
-/**
- * Where a scene does not state how much of it is clear, all that is not cloudy is. In millionths, because
- * `(100 - 3.8) / 100` is not 0.962, but `(1000000 - 3.8 * 10000) / 1000000` is.
- */
-const CLEAR = { op: '-', args: [1_000_000, { op: '*', args: [CLOUDS, 10_000] }] }
+/** Numbers of this size have no digits after the point: to add and subtract it rounds. */
+const WHOLE = 2 ** 52
+const rounded = (value: Argument): Argument => ({ op: '-', args: [{ op: '+', args: [value, WHOLE] }, WHOLE] })
+/** In whole millionths: `39.8 / 100` is not 0.398, and `(100 - 3.8) / 100` not 0.962. */
+const CLOUDED = rounded({ op: '*', args: [CLOUDS, 10_000] })
+/** Where a scene does not state how much of it is clear, all that is not cloudy is. */
+const CLEAR = { op: '-', args: [1_000_000, CLOUDED] }
 
-/** A fraction from 0 to 1 of a property in percent. `0.075 * 100` is not 7.5, but `7.5 / 100` is 0.075. */
-const fraction = (percent: Argument): Argument => ({ op: '/', args: [percent, 100] })
+/** From 0 to 1. */
+const fraction = (millionths: Argument): Argument => ({ op: '/', args: [millionths, 1_000_000] })
 
 /**
  * The members of an item's `properties`, derived from the properties of its scene. Filters and items use the same
@@ -61,9 +63,9 @@ export const FIELDS: ReadonlyMap<string, Field> = new Map<string, Field>([
   ['gsd', number(as('gsd'))],
   ['pixel_resolution', number(as('pixel_resolution'), as('gsd'))],
   ['epsg_code', number(as('proj:epsg'))],
-  ['cloud_cover', number(ofClouds(fraction(CLOUDS)))],
+  ['cloud_cover', number(ofClouds(fraction(CLOUDED)))],
   ['cloud_percent', number(as('cloud_percent'), as(CLOUDS.property))],
-  ['usable_data', number(as('usable_data'), ofClouds({ op: '/', args: [CLEAR, 1_000_000] }))],
+  ['usable_data', number(as('usable_data'), ofClouds(fraction(CLEAR)))],
   ['clear_percent', number(as('clear_percent'), ofClouds({ op: '/', args: [CLEAR, 10_000] }))],
   ['snow_ice_percent', number(as('eo:snow_cover'))],
   ['view_angle', number(as('view:off_nadir'))],

@@ -58,6 +58,7 @@ export const valueOf = (
 }
 
 const ARITHMETIC: ReadonlyMap<string, (left: number, right: number) => number> = new Map([
+  ['+', (left, right) => left + right],
   ['-', (left, right) => left - right],
   ['*', (left, right) => left * right],
   ['/', (left, right) => left / right],

@@ -36,17 +36,22 @@ afterAll(() => platform.close())
 const get = (address: string, as?: string): Promise<TestAnswer> =>
   platform.call('GET', address, as === undefined ? {} : { as })
 
-test('what clouds leave of an item is said in as many digits as the clouds are', async () => {
+test('the shares of an item are whole percent, 100 in all, and no number has more digits than are known', async () => {
   const body = { item_types: ['OrthoScene'], filter: { type: 'AndFilter', config: [] } }
   const { json } = await platform.call('POST', '/data/v1/quick-search', { body })
   const { features } = z.object({ features: z.array(Item) }).parse(json)
-  const fields = z.object({ cloud_percent: z.number(), usable_data: z.number(), clear_percent: z.number() })
-  const said = features.map(({ properties }) => fields.parse(properties))
-  expect(said.length).toBeGreaterThan(50)
-  for (const { cloud_percent: clouds, usable_data, clear_percent } of said) {
-    const clear = Math.round(1000 - 10 * clouds)
-    expect({ usable_data, clear_percent }).toEqual({ usable_data: clear / 1000, clear_percent: clear / 10 })
+  const percent = z.number().int()
+  const Shares = z.object({ clear_percent: percent, snow_ice_percent: percent, shadow_percent: percent, light_haze_percent: percent, heavy_haze_percent: percent, cloud_percent: percent }) // oxfmt-ignore
+  const others = features.filter(({ properties }) => 'shadow_percent' in properties)
+  expect(others.length).toBeGreaterThan(50)
+  for (const { properties } of others) {
+    const { clear_percent, snow_ice_percent, light_haze_percent, ...hidden } = Shares.parse(properties)
+    const usable = clear_percent + snow_ice_percent + light_haze_percent
+    expect(usable + Object.values(hidden).reduce((sum, share) => sum + share, 0)).toBe(100)
+    expect(properties).toMatchObject({ usable_data: usable / 100, cloud_cover: hidden.cloud_percent / 100 })
   }
+  const numbers = features.flatMap(({ properties }) => Object.values(properties)).filter((value) => typeof value === 'number') // oxfmt-ignore
+  expect(numbers.filter((value) => Number(value.toFixed(6)) !== value)).toEqual([])
 })
 
 test('every link from the entry point down to the asset leads somewhere', async () => {
@@ -151,7 +156,7 @@ describe('an item', () => {
       provider: 'ortho',
       satellite_id: 'ortho-07',
       cloud_cover: 0.075,
-      black_fill: 0,
+      black_fill: 0.33,
       anomalous_pixels: 0,
       usable_data: 0.925,
       gsd: 3,
@@ -161,8 +166,8 @@ describe('an item', () => {
       epsg_code: 32631,
       origin_x: 564632,
       origin_y: 5766291,
-      sun_azimuth: 151.2,
-      sun_elevation: 46.3,
+      sun_azimuth: 148.7,
+      sun_elevation: 45.3,
       view_angle: 3.4,
       ground_control: true,
       clear_percent: 92.5,

@@ -51,7 +51,7 @@ describe('a quick search walks through all that it finds, page by page', () => {
   })
 
   test('to an end that is a whole page', async () => {
-    const members = { item_types: ['OrthoScene'], filter: { type: 'StringInFilter', field_name: 'satellite_id', config: ['ortho-07'] } } // oxfmt-ignore
+    const members = { item_types: ['OrthoScene'], filter: { type: 'StringInFilter', field_name: 'satellite_id', config: ['ortho-07', 'ortho-53'] } } // oxfmt-ignore
     const all = await walked(await search(members), 250)
     expect(all.length).toBeGreaterThan(1)
     expect(await walked(await search(members, `?_page_size=${all.length}`), all.length)).toEqual(all)

@@ -22,7 +22,8 @@ export const samplesOf = (shape: readonly Part[], footprint: readonly Part[], si
 
 type Test = (parts: readonly Part[]) => boolean
 
-const isPlaceIn =
+/** Whether a position passes all tests, each of which takes shapes. */
+export const isPlaceIn =
   (tests: readonly Test[]) =>
   (position: Position): boolean => {
     const [x = NaN, y = NaN] = position
