@@ -31,6 +31,7 @@ export interface PieceScene {
   readonly cloudCover: number | undefined
   /** Scenes of one pass of one satellite have the same. */
   readonly orbit: string
+  /** None where the scenes before it cover the piece: it is not read. */
   readonly files: readonly SceneFile[]
   /** In the order of the plan; undefined for one that no file has: `dataMask`. */
   readonly bands: readonly (SceneBand | undefined)[]

@@ -9,6 +9,7 @@ import type { ItemTypes } from '../assets/item-types.ts'
 import { bandsOfScene } from './asset-bands.ts'
 import type { AssetBand } from './asset-bands.ts'
 import type { SceneSource } from './search-scenes.ts'
+import type { UncoveredArea } from './uncovered-area.ts'
 
 /** What scenes are opened with. */
 export interface SceneFiles {
@@ -22,17 +23,30 @@ const RESAMPLINGS = new Map<string | undefined, Resampling>([
   ['BICUBIC', 'cubic'],
 ])
 
-/** A source with its scenes, their files on this disk; without those that lack a band, or whose file is not there now. */
+/** What is wanted of a source. */
+interface WantedSource {
+  readonly input: PlannedInput
+  readonly source: SceneSource
+  /** Of what all scenes together are one sample; undefined where a sample is made of fewer of them. */
+  readonly sampled: UncoveredArea | undefined
+}
+
+/**
+ * A source with its scenes, their files on this disk; without those that lack a band, or whose file is not there now.
+ * Scenes that lie below others everywhere in the area of one sample have no files: nobody reads them.
+ */
 export const openSource = async (
   services: SceneFiles,
   scenes: readonly Scene[],
-  { bands }: PlannedInput,
-  { processing = {} }: SceneSource,
+  { input: { bands }, source: { processing = {} }, sampled }: WantedSource,
 ): Promise<PieceSource> => {
   const opened: PieceScene[] = []
   for (const scene of scenes) {
-    const found = await openScene(services, scene, bands)
-    if (found) opened.push(found)
+    const isHidden = sampled?.isEmpty === true
+    const found = await (isHidden ? hiddenScene(services, scene, bands) : openScene(services, scene, bands))
+    if (!found) continue
+    opened.push(found)
+    sampled?.cover(scene)
   }
   const { upsampling, downsampling } = processing
   const up = RESAMPLINGS.get(upsampling) ?? 'nearest'
@@ -46,23 +60,40 @@ const openScene = async (
   bands: PlannedInput['bands'],
 ): Promise<PieceScene | undefined> => {
   const stored = bandsOfScene(services.itemTypes, scene)
-  const wanted = bands.map(({ name, units }) => scaledBand(stored.get(name), units))
-  if (wanted.some((band, i) => !band && bands[i]?.name !== DATA_MASK)) return undefined
+  const wanted = wantedBands(stored, bands)
+  if (!wanted) return undefined
   const read = wanted.flatMap((band) => band ?? [])
   const files = await openFiles(services, scene, read.length > 0 ? read : [...stored.values()].slice(0, 1))
   if (!files || files.length === 0) return undefined
   const places = new Map(files.map(({ name }, i) => [name, i]))
-  const { acquired } = indexScene(scene)
+  const placed = wanted.map((band) => band && { ...band, file: places.get(band.assetType) ?? -1 })
+  return { ...describedScene(scene), files, bands: placed }
+}
+
+/** A scene without its files; undefined where it lacks a band. */
+const hiddenScene = (
+  { itemTypes }: SceneFiles,
+  scene: Scene,
+  bands: PlannedInput['bands'],
+): PieceScene | undefined =>
+  wantedBands(bandsOfScene(itemTypes, scene), bands) && { ...describedScene(scene), files: [], bands: [] }
+
+/** What scripts are told of a scene. */
+const describedScene = (scene: Scene): Omit<PieceScene, 'files' | 'bands'> => {
   const cloudCover = scene.properties['eo:cloud_cover']
   return {
     id: scene.id,
     collection: scene.collection,
-    acquired,
+    acquired: indexScene(scene).acquired,
     cloudCover: typeof cloudCover === 'number' ? cloudCover : undefined,
     orbit: orbitOf(scene),
-    files,
-    bands: wanted.map((band) => band && { ...band, file: places.get(band.assetType) ?? -1 }),
   }
+}
+
+/** Undefined where a band is lacking; of the bands, for that which no file has. */
+const wantedBands = (stored: ReadonlyMap<string, AssetBand>, bands: PlannedInput['bands']) => {
+  const wanted = bands.map(({ name, units }) => scaledBand(stored.get(name), units))
+  return wanted.some((band, i) => !band && bands[i]?.name !== DATA_MASK) ? undefined : wanted
 }
 
 /** Undefined where it cannot be had in that unit. */

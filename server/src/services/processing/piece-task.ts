@@ -12,6 +12,7 @@ import { openSource } from './piece-sources.ts'
 import type { SceneFiles } from './piece-sources.ts'
 import { searchScenes } from './search-scenes.ts'
 import type { SceneSource } from './search-scenes.ts'
+import { UncoveredArea } from './uncovered-area.ts'
 import { wantedResponses } from './wanted-files.ts'
 import type { WantedResponse } from './wanted-files.ts'
 import { arraySettingsOf } from './zarr-settings.ts'
@@ -40,7 +41,8 @@ export const pieceTask = async (
     if (!source) throw new RangeError('the plan reads a source that the request has not')
     const search = { area, asOf: request.asOf, max: MAX_SCENES }
     const scenes = await searchScenes(services.catalog, source, search).catch(tooBroad)
-    opened.push(await openSource(services, scenes, input, source))
+    const sampled = plan.mosaicking === 'SIMPLE' ? new UncoveredArea(area) : undefined
+    opened.push(await openSource(services, scenes, { input, source, sampled }))
   }
   const { from, to } = sources[0]?.dataFilter?.timeRange ?? {}
   return {
