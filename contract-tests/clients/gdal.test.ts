@@ -65,12 +65,15 @@ describe.each(Object.entries(PLACES))('GDAL reads %s over HTTP', (where, find) =
 })
 
 test('a server without ranges is not read: the control', async () => {
-  const bytes = await wholeOf(await PLACES['the location of an active asset'](platform.ready))
-  const server = createServer((_, answer) => answer.end(bytes))
+  const bytes = await wholeOf(await PLACES['the download of a quad, with a key'](platform.ready))
+  const server = createServer(({ url }, answer) =>
+    url === '/scene.tif' ? answer.end(bytes) : answer.writeHead(404).end(),
+  )
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : undefined
-  await expect(rasters.describe(`/vsicurl/http://127.0.0.1:${port}/scene.tif`)).rejects.toThrow(/Range/)
+  const remote = `/vsicurl/http://127.0.0.1:${port}/scene.tif`
+  await expect(rasters.pixels(remote, WINDOWS['a window'])).rejects.toThrow(/Range/)
   server.close()
 })

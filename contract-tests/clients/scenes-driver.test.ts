@@ -41,13 +41,11 @@ const itemTypes = async (): Promise<string[]> => {
 
 /** What the driver cannot ask for, and comes with for the item types that it knows. */
 const describeItemTypes = async () => {
-  const { data } = await client().GET('/data/v1/item-types/{item_type_id}/items/{item_id}', {
-    params: { path: { item_type_id: ITEM_TYPE, item_id: SCENE } },
+  const { data } = await client().POST('/data/v1/quick-search', {
+    body: { item_types: [ITEM_TYPE], filter: { type: 'AndFilter', config: [] } },
   })
-  const fields = Object.entries(data?.properties ?? {}).map(([name, value]) => ({
-    name,
-    type: typeOf(value),
-  }))
+  const found = data?.features.flatMap(({ properties }) => Object.entries(properties)) ?? []
+  const fields = [...new Map(found)].map(([name, value]) => ({ name, type: typeOf(value) }))
   const known = { fields, assets: ['ortho_analytic_4b', 'ortho_udm2'] }
   const configured = { v1_data: Object.fromEntries((await itemTypes()).map((id) => [id, known])) }
   await rasters.keep('plscenesconf.json', Buffer.from(JSON.stringify(configured)))
@@ -66,7 +64,7 @@ describe("GDAL's driver of scenes", () => {
   })
 
   test('finds a scene by what is asked of it', async () => {
-    const where = ['-where', "cloud_cover < 0.1 AND acquired > '2026/04/01'", '-spat', '3', '51', '5', '53']
+    const where = ['-where', "cloud_cover < 0.1 AND acquired > '2026/04/15'", '-spat', '3', '51', '5', '53']
     const found = await gdal('ogrinfo', ['-q', 'PLScenes:', ITEM_TYPE, ...where], configuration())
     expect([...found.matchAll(/ id \(String\) = (\w+)/g)].map(([, id]) => id)).toEqual([SCENE])
   })

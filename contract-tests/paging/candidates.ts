@@ -43,7 +43,9 @@ const lists = (values: readonly unknown[]) => [
   values.slice(-1),
 ]
 const sinceAcquired = (entries: readonly unknown[]) =>
-  valuesAt(entries.filter(isNode), 'first_acquired').map((time) => String(time))
+  ['first_acquired', 'last_acquired'].flatMap((member) =>
+    valuesAt(entries.filter(isNode), member).map(String),
+  )
 
 /** By the part of a parameter's name after `__`. */
 const BY_OPERATOR: Readonly<Record<string, (values: readonly unknown[]) => unknown[]>> = {

@@ -146,7 +146,7 @@ describe('an order', () => {
 
   test('fails where the store dies meanwhile, without a manifest, and is complete when it is ordered again', async () => {
     const ref = await atAws(moto.keys.allowed)
-    proxy.dieAfter(500_000, 0)
+    proxy.dieAfter(1_300_000, 0)
     const dead = await order(ref)
     expect(dead).toMatchObject({ state: 'failed', last_message: 'No item is delivered' })
     const { host } = new URL(proxy.address)

@@ -60,7 +60,7 @@ const advance = (seconds: number) =>
 
 const BAND = z.object({
   data_type: z.literal('uint16'),
-  nodata: z.number(),
+  nodata: z.number().optional(),
   spatial_resolution: z.number().optional(),
 })
 const ASSET = z.object({
@@ -105,7 +105,7 @@ const expectAsDescribed = async (bytes: ArrayBuffer, { properties }: Item, asset
     expect([image.getBitsPerSample(i), image.getSampleFormat(i), image.getGDALNoData()]).toEqual([
       16,
       1,
-      nodata,
+      nodata ?? null,
     ])
     expect(spatial_resolution ?? image.getResolution()[0]).toBe(image.getResolution()[0])
   }

@@ -130,7 +130,7 @@ const processIt = async ({ client, waitFor }: Walk): Promise<void> => {
           output: { responses: [{ identifier: 'default', format: { type: 'image/tiff' } }] },
           evalscript: SCRIPT,
         },
-        input: { type: 'tiling-grid', id: grid.id, resolution: grid.properties.resolutions[0] ?? NaN },
+        input: { type: 'tiling-grid', id: grid.id, resolution: grid.properties.resolutions.at(-1) ?? NaN },
         output: {
           type: 'raster',
           delivery: {

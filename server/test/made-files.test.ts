@@ -27,7 +27,7 @@ const Asset = z.object({
 const NOBODY = { as: 'nobody' }
 
 const started = async (...flags: string[]): Promise<MeasuredPlatform> => {
-  const platform = await startMeasured(['--auth', 'none', ...flags])
+  const platform = await startMeasured(['--auth', 'none', '--quad-size', '512', ...flags])
   onTestFinished(() => platform.close())
   await platform.call('POST', `/batch/v2/process/${RUNNING}/stop`, NOBODY) // it makes files as well
   return platform
