@@ -5,6 +5,7 @@ import { bytes } from './bytes/bytes.ts'
 import { client } from './client/client.ts'
 import { hour } from './hour/hour.ts'
 import { http } from './http/http.ts'
+import { imagery } from './imagery/imagery.ts'
 import { kept } from './kept/kept.ts'
 import { kills } from './sqlite/kills.ts'
 import { million } from './million/million.ts'
@@ -23,6 +24,7 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   client,
   hour,
   http,
+  imagery,
   kept,
   kills,
   million,

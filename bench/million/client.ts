@@ -1,6 +1,6 @@
 import { accessToken } from '../../contract-tests/processes/target.ts'
 import type { PlatformAddresses } from '../../contract-tests/processes/addresses.ts'
-import { PLACES } from '../../server/src/world/places.ts'
+import { PLACES } from '../../server/src/scenery/places.ts'
 import { randomOf } from '../../server/src/kernel/random.ts'
 
 /** One client that searches, call after call, until it is stopped; then it reports how long each call took. */

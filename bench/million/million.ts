@@ -1,18 +1,5 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import { compiledProgram } from '../../tools/compiled/compiled.js'
-import type { Benchmark, Measure } from '../benchmark.ts'
+import type { Benchmark } from '../benchmark.ts'
+import { measuresOfCompiled } from '../compiled-program.ts'
 
-/** A platform with a million scenes, compiled as all that is started is: it measures itself, and tells what came of it. */
-export const million: Benchmark = async () => {
-  const program = await compiledProgram('bench/million/platform.ts')
-  const child = fork(program, { execArgv: ['--max-semi-space-size=64'] })
-  const ended = once(child, 'exit')
-  const told: unknown[] = await Promise.race([once(child, 'message'), ended])
-  await ended
-  const [measures] = told
-  if (!areMeasures(measures)) throw new Error('the platform with a million scenes ended early')
-  return measures
-}
-
-const areMeasures = (value: unknown): value is Measure[] => Array.isArray(value)
+/** A platform with a million scenes. */
+export const million: Benchmark = () => measuresOfCompiled('bench/million/platform.ts')
