@@ -3,12 +3,10 @@ import { once } from 'node:events'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import { createLogger } from '../../server/src/bin/logger.ts'
 import type { App } from '../../server/src/platform/app.ts'
-import { readSettings } from '../../server/src/platform/settings/settings.ts'
-import { startPlatform } from '../../server/src/platform/start.ts'
 import { median } from '../benchmark.ts'
 import type { Measure } from '../benchmark.ts'
+import { startMeasuredPlatform } from '../measured-platform.ts'
 import { HeldLoop } from './held-loop.ts'
 
 const TIME = '2026-11-22T00:00:00Z'
@@ -26,17 +24,7 @@ const TOLD = z.object({ quads: z.number(), quiet: z.array(z.number()), busy: z.a
 
 /** What a platform is like while 20 quads are painted that were asked for at once. */
 const measured = async (): Promise<Measure[]> => {
-  const platform = await startPlatform(
-    readSettings(['--port', '0', '--scenes', String(SCENES), '--time', TIME]),
-    {
-      production: false,
-      clock: Date,
-      monotonic: performance,
-      logger: createLogger('silent'),
-      secret: 'a secret of this benchmark and nothing else',
-    },
-    () => Promise.resolve(),
-  )
+  const platform = await startMeasuredPlatform(SCENES, TIME)
   try {
     await platform.app.warmUp()
     return await whileAsked(platform.app)

@@ -6,15 +6,13 @@ import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { fileURLToPath } from 'node:url'
 import type { App } from '../../server/src/platform/app.ts'
-import { createLogger } from '../../server/src/bin/logger.ts'
-import { readSettings } from '../../server/src/platform/settings/settings.ts'
-import { startPlatform } from '../../server/src/platform/start.ts'
 import { importFiles } from '../../server/src/world/import/import-files.ts'
 import { daysOfArrivals } from '../../server/src/world/arrivals.ts'
 import { worldScenes } from '../../server/src/world/scenes.ts'
 import { PAST_DAYS } from '../../server/src/world/time.ts'
 import { median } from '../benchmark.ts'
 import type { Measure } from '../benchmark.ts'
+import { startMeasuredPlatform } from '../measured-platform.ts'
 
 const SCENES = 1_000_000
 /** More than half a year of scenes has arrived behind the story. */
@@ -33,17 +31,7 @@ const DELAY_MS = 50
 const measured = async (): Promise<Measure[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'million-'))
   const begun = performance.now()
-  const platform = await startPlatform(
-    readSettings(['--port', '0', '--scenes', String(PAST_SCENES), '--time', TIME]),
-    {
-      production: false,
-      clock: Date,
-      monotonic: performance,
-      logger: createLogger('silent'),
-      secret: 'a secret of this benchmark and nothing else',
-    },
-    () => Promise.resolve(),
-  )
+  const platform = await startMeasuredPlatform(PAST_SCENES, TIME)
   try {
     const seconds = (performance.now() - begun) / 1000
     const { user, system } = process.cpuUsage()
