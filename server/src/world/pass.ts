@@ -104,6 +104,7 @@ const setOptical = (
   const sky = skyProperties(center, time, random, cloudiest)
   const { elevation, azimuth } = sunAt(center, time)
   properties['eo:cloud_cover'] = sky['eo:cloud_cover']
+  properties.cirrus_percent = sky.cirrus_percent
   properties['eo:snow_cover'] = sky['eo:snow_cover']
   properties.shadow_percent = sky.shadow_percent
   properties.light_haze_percent = sky.light_haze_percent

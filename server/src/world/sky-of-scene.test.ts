@@ -21,10 +21,12 @@ describe.each(PLACES)('over %s', (_name, place) => {
 
   test('shares are whole percent, and 100 in all', () => {
     for (const sky of seen) {
-      const { usable_data, ...shares } = sky
+      const { usable_data, cirrus_percent, ...shares } = sky
       const all = Object.values(shares)
       expect(all.filter((share) => !Number.isInteger(share) || share < 0)).toEqual([])
       expect(all.reduce((sum, share) => sum + share, 0)).toBe(100)
+      expect(cirrus_percent).toBeGreaterThanOrEqual(0)
+      expect(cirrus_percent).toBeLessThanOrEqual(sky['eo:cloud_cover'])
       expect(usable_data).toBe((sky.clear_percent + sky['eo:snow_cover'] + sky.light_haze_percent) / 100)
     }
   })
@@ -40,6 +42,14 @@ test('most skies are nearly clear or nearly overcast', () => {
   const between = covers.filter((cover) => cover > 30 && cover < 70)
   expect(covers.filter((cover) => cover <= 10).length).toBeGreaterThan(between.length)
   expect(covers.filter((cover) => cover >= 90).length).toBeGreaterThan(between.length / 2)
+})
+
+test('of clouds some are cirrus, seldom most of them', () => {
+  const overcast = skies([4.1, 51.9], JULY).filter((sky) => sky['eo:cloud_cover'] > 80)
+  const shares = overcast.map((sky) => sky.cirrus_percent / sky['eo:cloud_cover'])
+  expect(mean(shares)).toBeGreaterThan(0.1)
+  expect(mean(shares)).toBeLessThan(0.3)
+  expect(Math.max(...shares)).toBeGreaterThan(0.5)
 })
 
 test('what is usable is often not what clouds leave', () => {

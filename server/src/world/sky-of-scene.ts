@@ -8,10 +8,11 @@ import type { SkyClimate } from './sky-climate.ts'
 
 /**
  * What hides the ground of a scene, and what is seen of it: whole percent, 100 in all, as the mask of usable data counts
- * them. Clouds and their shadows, and heavy haze, are of no use; snow and light haze are.
+ * them; cirrus is cloud too. Clouds and their shadows, and heavy haze, are of no use; snow and light haze are.
  */
 export interface SkyProperties {
   readonly 'eo:cloud_cover': number
+  readonly cirrus_percent: number
   readonly 'eo:snow_cover': number
   readonly shadow_percent: number
   readonly light_haze_percent: number
@@ -42,6 +43,7 @@ export const skyProperties = (
   const snow = Math.round((below - lightHaze) * snowAbout(climate, season))
   return {
     'eo:cloud_cover': cloud,
+    cirrus_percent: Math.round(cloud * MOST_CIRRUS * random.between(0, 1) ** 2),
     'eo:snow_cover': snow,
     shadow_percent: shadow,
     light_haze_percent: lightHaze,
@@ -50,6 +52,9 @@ export const skyProperties = (
     usable_data: below / 100,
   }
 }
+
+/** Of all clouds; over most scenes there is less. */
+const MOST_CIRRUS = 0.6
 
 /** How far skies are from the mean: most of them are nearly clear, or nearly overcast. */
 const SPREAD = 3

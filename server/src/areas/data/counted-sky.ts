@@ -60,23 +60,22 @@ const placesOf = (positions: readonly Position[]): Places => {
   return { x: Float64Array.from(points, ([x]) => x), y: Float64Array.from(points, ([, y]) => y) }
 }
 
-/** Thin clouds lie at the edges of others: their share of all clouds. */
-const CIRRUS = 0.25
-
 const BANDS: ReadonlyMap<number, Band> = new Map([
   [SKY.shadow, 'cloud_shadow'],
   [SKY.heavyHaze, 'heavy_haze'],
   [SKY.lightHaze, 'light_haze'],
 ])
 
-/** The classes of a place. Snow lies nearest to the pole. @param all places of the scene */
+/** The classes of a place. Snow lies nearest to the pole; the thinnest clouds are cirrus. @param all places of the scene */
 const classesOf = (scene: Scene, all: readonly SeenPlace[]): ((place: SeenPlace) => readonly Band[]) => {
-  const { snow_ice_percent: snow } = fieldsOf(scene)
+  const { snow_ice_percent: snow, cirrus_percent: cirrus } = fieldsOf(scene)
+  const placesIn = (percent: unknown): number =>
+    typeof percent === 'number' ? (percent / 100) * all.length : 0
   const away = ({ position: [, latitude = NaN] }: SeenPlace): number => Math.abs(latitude)
   const bare = all.filter(({ kind }) => kind === SKY.clear).map(away)
-  const snowLine = topLevel(bare, typeof snow === 'number' ? (snow / 100) * all.length : 0)
+  const snowLine = topLevel(bare, placesIn(snow))
   const thin = all.filter(({ kind }) => kind === SKY.cloud).map(({ veil }) => -veil)
-  const thinnest = topLevel(thin, CIRRUS * thin.length)
+  const thinnest = topLevel(thin, placesIn(cirrus))
   return (place) => {
     if (place.kind === SKY.cloud) return -place.veil >= thinnest ? ['cloud', 'cirrus'] : ['cloud']
     return [BANDS.get(place.kind) ?? (away(place) >= snowLine ? 'snow_ice' : 'clear')]

@@ -45,13 +45,14 @@ describe('over all of its footprint', () => {
 
   test('has the classes that it tells of, and no others', () => {
     const scene = storyScene()
-    const properties = { ...scene.properties, shadow_percent: 10, light_haze_percent: 5, heavy_haze_percent: 2, 'eo:snow_cover': 20 } // oxfmt-ignore
+    const properties = { ...scene.properties, shadow_percent: 10, light_haze_percent: 5, heavy_haze_percent: 2, 'eo:snow_cover': 20, cirrus_percent: 3 } // oxfmt-ignore
     const shares = BANDS.map((band) => {
       const answer = coverageOf({ ...scene, properties }, THE_WORLD, { band })
       return Math.round(answer[`${band}_percent`] ?? NaN)
     })
-    expect(shares).toEqual([56, 20, 10, 5, 2, 8, 2])
+    expect(shares).toEqual([56, 20, 10, 5, 2, 8, 3])
     expect(coverageOf(scene, THE_WORLD, { band: 'snow_ice' })).toMatchObject({ snow_ice_percent: 0 })
+    expect(coverageOf(scene, THE_WORLD, { band: 'cirrus' })).toMatchObject({ cirrus_percent: 0 })
   })
 
   test('is all clear where it has no clouds', () => {
