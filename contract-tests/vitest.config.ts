@@ -5,8 +5,11 @@ export default defineConfig({
   test: {
     dir: import.meta.dirname,
     include: ['**/*.test.ts'],
-    // Four have configurations of their own; source/ is npm test's, and what needs PostgreSQL that of npm run test:postgres.
-    exclude: ['clients/**', 'generators/**', 'operate/**', 'prose/**', 'source/**', '**/*.postgres.test.ts'],
+    // Five have configurations of their own; source/ is npm test's, and what needs PostgreSQL that of npm run test:postgres.
+    exclude: [
+      ...['clients/**', 'generators/**', 'operate/**', 'prose/**', 'storages/**', 'source/**'],
+      '**/*.postgres.test.ts',
+    ],
     globalSetup: resolve(import.meta.dirname, '../tools/engine/run-setup.ts'), // PLATFORM_TEST_ENGINE=sqlite or postgres keeps platforms there
     // Each file starts programs of its own: one after the other they keep to their times on a small machine.
     fileParallelism: false,
