@@ -9,6 +9,7 @@ import type { Relation } from './intersection-matrix.ts'
 import { intersects } from './intersects.ts'
 import { boxOf, Linework } from './linework.ts'
 import type { Edge } from './linework.ts'
+import { lazily } from '../kernel/lazily.ts'
 import { boxesMeet } from './part.ts'
 import type { Box, Part } from './part.ts'
 
@@ -25,7 +26,7 @@ export type { Relation } from './intersection-matrix.ts'
  * @see OGC 06-103r4, section 6.1.15.3
  */
 export const relatesTo = (relation: Relation, shape: readonly Part[]): Test => {
-  const inPlane = once(() => new Linework(shape))
+  const inPlane = lazily(() => new Linework(shape))
   const meets: Test = isSmall(shape)
     ? (footprint) => intersects(footprint, shape)
     : (footprint) => doMeet(footprint, inPlane())
@@ -33,7 +34,7 @@ export const relatesTo = (relation: Relation, shape: readonly Part[]): Test => {
   if (relation === 'disjoint') return (footprint) => !meets(footprint)
   const boxes = new BoxIndex(shape.map(({ box }) => box))
   const isAtCut = reachesAntimeridian(shape)
-  const aroundCut = once(() => new Linework(aroundAntimeridian(shape)))
+  const aroundCut = lazily(() => new Linework(aroundAntimeridian(shape)))
   return (footprint) => {
     if (!footprint.some(({ box }) => boxes.some(box, () => true))) return false
     if (!isAtCut || !reachesAntimeridian(footprint) || reachesGreenwich(footprint))
@@ -49,11 +50,6 @@ const isSmall = (shape: readonly Part[]): boolean =>
   shape.reduce((sum, { paths }) => sum + paths.reduce((edges, path) => edges + path.length, 0), 0) <= SMALL
 
 const SMALL = 64
-
-const once = <T>(make: () => T): (() => T) => {
-  let made: { readonly value: T } | undefined
-  return () => (made ??= { value: make() }).value
-}
 
 const doMeet = (footprint: readonly Part[], other: Linework): boolean => {
   if (!footprint.some(({ box }) => boxesMeet(box, other.box))) return false

@@ -1,4 +1,5 @@
 import type { Position } from '../geometry/geojson.ts'
+import { lazily } from '../kernel/lazily.ts'
 import { HEIGHTS } from './climate/mountains.ts'
 import { DRY, FIELDS, ICE, WET } from './climate/regions.ts'
 import { LAPSE, temperaturesAt } from './climate/temperatures.ts'
@@ -9,55 +10,76 @@ import type { Layout } from './noise.ts'
 import { fromPlane, metresPerTurn, toPlane } from './plane.ts'
 import { isWaterAt } from './coast.ts'
 
-/** What the land of a region is like. Shares are 0 to 1. */
-export interface Climate {
+/** How warm a region is, and how high. */
+export interface ThermalClimate {
   /** Mean height of the land, meters above the sea. */
   readonly height: number
-  /** How rugged it is: 0 is flat, 1 the Himalaya. */
-  readonly mountains: number
-  /** 0 where nothing grows for want of rain, 1 in rain forests. */
-  readonly wetness: number
   /** Mean of the year at sea level, degrees Celsius. */
   readonly warmth: number
   /** By how much the warmest time of the year is warmer than that; below 0 in the south, where July is cold. */
   readonly swing: number
-  /** How much of the land is fields. */
-  readonly cultivation: number
-  readonly builtUp: number
-  /** How much of the land is under ice that stays. */
+  /** How much of the land is under ice that stays, 0 to 1. */
   readonly ice: number
 }
 
-const [heights, dry, wet, fields] = [new Zones(HEIGHTS), new Zones(DRY), new Zones(WET), new Zones(FIELDS)]
-const [ice, towns] = [new Zones(ICE), new Zones(TOWNS)]
+/** What the land of a region is like. Shares are 0 to 1. */
+export interface Climate extends ThermalClimate {
+  /** How rugged it is: 0 is flat, 1 the Himalaya. */
+  readonly mountains: number
+  /** 0 where nothing grows for want of rain, 1 in rain forests. */
+  readonly wetness: number
+  /** How much of the land is fields. */
+  readonly cultivation: number
+  readonly builtUp: number
+}
+
+const [heights, ice] = [new Zones(HEIGHTS), new Zones(ICE)]
+const [dry, wet, fields] = [new Zones(DRY), new Zones(WET), new Zones(FIELDS)]
+const towns = new Zones(TOWNS)
 
 /** @param position degrees WGS 84 */
 export const climateAt = (position: Position): Climate => climateOn(...toPlane(position))
 
 /** @param x and @param y turns of the plane */
 export const climateOn = (x: number, y: number): Climate => {
-  const [longitude, latitude] = fromPlane([x, y])
+  const rough = roughnessAt(x, y)
+  const { height, warmth, swing, ice: frozen } = thermalClimateOn(x, y, rough)
+  const [, latitude] = fromPlane([x, y])
   const away = Math.abs(latitude)
   const kilometres = metresPerTurn(latitude) / 1000
-  const rough = roughnessAt(x, y)
-  const height = heights.at(x, y, kilometres, rough * 0.7)
   const drought = Math.min(1, dry.at(x, y, kilometres, rough))
   const rain = Math.min(1, wet.at(x, y, kilometres, rough))
   const variety = varietyAt(x, y)
   const rains = Math.max(rainOf(away + 9 * rough), rain) * (1 + variety * 0.16 * (1 - 0.85 * rain))
   const wetness = Math.min(1, rains * (1 - drought) + 0.045 + 0.03 * variety)
-  const frozen = Math.min(1, Math.max(ice.at(x, y, kilometres, rough), antarctic(latitude)))
-  const { january, july } = temperaturesAt(longitude, latitude)
   const farmed = Math.min(1, fields.at(x, y, kilometres, rough * 0.4) * (1 + 0.15 * variety))
   return {
     height,
     mountains: Math.min(1, height / 2300),
     wetness,
-    warmth: (january + july) / 2 + 2 * rough,
-    swing: (july - january) / 2,
+    warmth,
+    swing,
     cultivation: Math.max(farmed, farmable(wetness, away) * (1 - rain * 0.3)) * (1 - frozen),
     builtUp: Math.min(1, towns.at(x, y, kilometres, 0)),
     ice: frozen,
+  }
+}
+
+/** What of the climate temperature and snow follow from. @param position degrees WGS 84 */
+export const thermalClimateAt = (position: Position): ThermalClimate => {
+  const [x, y] = toPlane(position)
+  return thermalClimateOn(x, y, roughnessAt(x, y))
+}
+
+const thermalClimateOn = (x: number, y: number, rough: number): ThermalClimate => {
+  const [longitude, latitude] = fromPlane([x, y])
+  const kilometres = metresPerTurn(latitude) / 1000
+  const { january, july } = temperaturesAt(longitude, latitude)
+  return {
+    height: heights.at(x, y, kilometres, rough * 0.7),
+    warmth: (january + july) / 2 + 2 * rough,
+    swing: (july - january) / 2,
+    ice: Math.min(1, Math.max(ice.at(x, y, kilometres, rough), antarctic(latitude))),
   }
 }
 
@@ -65,7 +87,7 @@ export const climateOn = (x: number, y: number): Climate => {
 const WIDE: Layout = { across: 2, along: 1 }
 const NARROW: Layout = { across: -13, along: 19 }
 const ROUGHNESS = noiseTable(61, 0.6)
-const VARIETY = noiseTable(62, 0.65)
+const VARIETY = lazily(() => noiseTable(62, 0.65))
 const spot = { x: new Float64Array(1), y: new Float64Array(1), count: 1 }
 const sum = new Float32Array(1)
 
@@ -74,7 +96,7 @@ const varietyAt = (x: number, y: number): number => {
   spot.x[0] = x
   spot.y[0] = y
   sum[0] = 0
-  addNoise(sum, spot, VARIETY, { across: 5, along: 3 }, 1)
+  addNoise(sum, spot, VARIETY(), { across: 5, along: 3 }, 1)
   return Math.max(-1.5, Math.min(1.5, sum[0]))
 }
 
@@ -104,14 +126,14 @@ export const julyness = (time: number): number =>
 
 /** Mean of the days about a time of the year on the mean height of the land, degrees Celsius. */
 export const temperatureAt = (position: Position, time: number): number => {
-  const { warmth, swing, height } = climateAt(position)
+  const { warmth, swing, height } = thermalClimateAt(position)
   return warmth + swing * julyness(time) - LAPSE * height
 }
 
 /** The share of land that is snow or ice at a time of the year, 0 to 1; at sea the share of sea ice. */
 export const snowAt = (position: Position, time: number): number => {
   const temperature = temperatureAt(position, time)
-  const { ice, warmth } = climateAt(position)
+  const { ice, warmth } = thermalClimateAt(position)
   return isWaterAt(position) ? seaIceAt(temperature, warmth) : Math.max(ice, snowShare(temperature))
 }
 

@@ -1,9 +1,8 @@
 import type { Position } from '../geometry/geojson.ts'
-import { Edges, landEdges, ringEdges } from './coast/edges.ts'
+import { lazily } from '../kernel/lazily.ts'
 import { drawnShare, harbourReader } from './coast/harbour.ts'
-import { LAKES } from './coast/lakes.ts'
-import { naturalShore } from './coast/natural-shore.ts'
 import { REACH, shoreDistances } from './coast/shore-distance.ts'
+import { COARSE_SHORES, FINE_SHORES } from './coast/shores.ts'
 import { BLOCK, Lattice, NODES } from './lattice.ts'
 import type { BlockPlace, LatticeReader } from './lattice.ts'
 import { addNoise, noiseTable, tableFor } from './noise.ts'
@@ -23,21 +22,13 @@ const KEPT = 2_000_000
 /** The pixel of a question about a place, in turns: half a meter at the equator. */
 const POINT_PIXEL = 2 ** -26
 
-const lazily = <Made>(make: () => Made): (() => Made) => {
-  let made: Made | undefined
-  return () => (made ??= make())
-}
-
-const LAKE_EDGES = LAKES.map((lake) => ringEdges(naturalShore(lake)))
-
-const coarseEdges = lazily(() => new Edges([landEdges('50m'), ...LAKE_EDGES]))
-const fineEdges = lazily(() => new Edges([landEdges('10m'), ...LAKE_EDGES]))
-
 const DISTANCES = new Lattice(
   1,
   FINEST,
   KEPT,
-  (place) => farDistances(place) ?? shoreDistances(place.step > COARSE ? coarseEdges() : fineEdges(), place),
+  (place) =>
+    farDistances(place) ??
+    shoreDistances(place.step > COARSE ? COARSE_SHORES() : FINE_SHORES(), place, NODES),
 )
 
 /** The distances of a block that no shore is within reach of, as coarser ones tell; most of the earth is such. */

@@ -3,7 +3,7 @@ import type { Random } from '../kernel/random.ts'
 import { julyness, seaIceAt, snowShare } from '../scenery/climate.ts'
 import { LAPSE } from '../scenery/climate/temperatures.ts'
 import { coverIn } from '../scenery/cloud-climate.ts'
-import { skyClimateAt } from './sky-climate.ts'
+import { isSeaAbout, skyClimateAt } from './sky-climate.ts'
 import type { SkyClimate } from './sky-climate.ts'
 
 /**
@@ -40,7 +40,7 @@ export const skyProperties = (
   const heavyHaze = Math.round((most - shadow) * random.between(0, 0.5))
   const below = 100 - cloud - shadow - heavyHaze
   const lightHaze = Math.round(below * 0.4 * random.between(0, 1) ** 3)
-  const snow = Math.round((below - lightHaze) * snowAbout(climate, season))
+  const snow = Math.round((below - lightHaze) * snowAbout(center, climate, season))
   return {
     'eo:cloud_cover': cloud,
     cirrus_percent: Math.round(cloud * MOST_CIRRUS * random.between(0, 1) ** 2),
@@ -70,10 +70,14 @@ const coverAbout = (mean: number, most: number, random: Random): number => {
   return logistic(usual + SPREAD * NORMAL * logit(chance))
 }
 
-/** As `snowAt`, to half a degree: a close look at each shore would take a hundred times as long as all of a scene. */
-const snowAbout = ({ warmth, swing, height, ice, isSea }: SkyClimate, season: number): number => {
+/**
+ * As `snowAt`, to half a degree: a close look at each shore would take a hundred times as long as all of a scene. Where it is
+ * warm, or cold enough, the sea has as much as the land, and no shore is looked for.
+ */
+const snowAbout = (center: Position, { warmth, swing, height, ice }: SkyClimate, season: number): number => {
   const temperature = warmth + swing * season - LAPSE * height
-  return isSea ? seaIceAt(temperature, warmth) : Math.max(ice, snowShare(temperature))
+  const [onLand, atSea] = [Math.max(ice, snowShare(temperature)), seaIceAt(temperature, warmth)]
+  return onLand !== atSea && isSeaAbout(center) ? atSea : onLand
 }
 
 const logit = (share: number): number => Math.log(share / (1 - share))

@@ -1,4 +1,3 @@
-import { NODES } from '../lattice.ts'
 import type { BlockPlace } from '../lattice.ts'
 import type { Edges } from './edges.ts'
 import { nearestDistances } from './nearest-edge.ts'
@@ -7,25 +6,30 @@ import { nearestDistances } from './nearest-edge.ts'
 export const REACH = 2e-4
 
 /**
- * The distance to the nearest shore at each node of a block, in turns of the plane: above 0 on land, below it on water,
+ * The distance to the nearest shore at each node of a square, in turns of the plane: above 0 on land, below it on water,
  * and no farther than it is told.
+ * @param nodes along a side
  */
-export const shoreDistances = (edges: Edges, { step, left, top }: BlockPlace): Float32Array => {
+export const shoreDistances = (
+  edges: Edges,
+  { step, left, top }: BlockPlace,
+  nodes: number,
+): Float32Array => {
   const reach = Math.max(REACH, 4 * step)
   const margin = Math.ceil(reach / step)
-  const shore = new Shore(edges, NODES + 2 * margin, step, left - margin * step, top - margin * step)
-  const grid = { left: margin, top: margin, width: NODES, height: NODES }
+  const shore = new Shore(edges, nodes + 2 * margin, step, left - margin * step, top - margin * step)
+  const grid = { left: margin, top: margin, width: nodes, height: nodes }
   const distances = nearestDistances(shore.near, grid, reach / step)
-  for (let row = 0; row < NODES; row++)
-    for (let column = 0; column < NODES; column++) {
-      const node = row * NODES + column
+  for (let row = 0; row < nodes; row++)
+    for (let column = 0; column < nodes; column++) {
+      const node = row * nodes + column
       const distance = Math.min(reach, (distances[node] ?? 0) * step)
       distances[node] = shore.isLand(column + margin, row + margin) ? distance : -distance
     }
   return distances
 }
 
-/** The square of nodes within reach of a block. Lengths are in its cells. */
+/** The square of nodes within reach of another. Lengths are in its cells. */
 class Shore {
   /** Edges that may be within reach, four numbers each, as `Edges` has them. */
   readonly near: number[] = []
