@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { createAccess } from '../identity/access/access.ts'
 import type { AccessOptions, Credentials } from '../identity/access/access.ts'
 import { oauthArea } from '../identity/authorization-server/oauth-area.ts'
-import type { AnalyticsStore } from '../analytics/analytics-store.ts'
+import type { AnalyticsToCome } from '../analytics/analytics-to-come.ts'
 import { createAreas } from './areas.ts'
 import { SceneArrivals } from './scene-arrivals.ts'
 import type { Engine } from './engine/engine.ts'
@@ -96,7 +96,7 @@ export interface App {
   readonly catalog: Catalog
   readonly dialect: Dialect
   readonly itemTypeStore: ItemTypeStore
-  readonly analytics: AnalyticsStore
+  readonly analytics: AnalyticsToCome
   readonly accounts: Accounts
   readonly ownImagery: OwnImagery
   readonly stores: Stores
@@ -147,12 +147,12 @@ const serving = (options: AppOptions) => {
   return { trustedProxies, logger, monotonic, ...watchers, validateResponses, during, isCommitting }
 }
 
-/** What areas show, make, and deliver. */
+/** What areas show, make, and deliver, beside analytics. */
 const contentOf = (options: AppOptions) => {
   const { engine, imagery, pieces, fileCache, ownImagery, storages, deliveries } = options
-  const { catalog, analytics } = engine
+  const { catalog } = engine
   return {
-    ...{ catalog, analytics, imagery, pieces, fileCache, ownImagery },
+    ...{ catalog, imagery, pieces, fileCache, ownImagery },
     storages: storages ?? createStorages(deliveries),
   }
 }
@@ -169,11 +169,11 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const addressOf = (area: string) => (SIBLING_AREAS.has(area) ? siblingBaseUrl : baseUrl)
   const { dialect, contract, ofContract, lenience } = contractOf(options)
   const document = (area: string) => servedAt(ofContract(area), [addressOf(area)])
-  const { ids, catalog, analytics, timeline } = engine
+  const { ids, catalog, timeline } = engine
   const { fileCache, ownImagery, telemetry } = options
   const { tracing } = telemetry
   const { stores, jobs } = telemetry.watched(engine)
-  const { accounts, itemTypeStore, seeding, filled, used } = await seedState(options, engine, dialect)
+  const { accounts, itemTypeStore, seeding, analytics, used } = await seedState(options, engine, dialect)
   const signing = createSigning(options, timeline, accounts)
   const state = { stores, jobs, ids, timeline, seeding }
   const context = { ...state, logger, accounts, lenience, dialect, worldScenes: catalog.whole, ...signing }
@@ -181,7 +181,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const [{ notifier }, { itemTypes }] = [notifications, itemTypeStore]
   telemetry.measure({ jobs, timeline, notifications, fileCache, meter: engine.meter })
   const stopping = new AbortController()
-  const content = { ...contentOf(options), itemTypes, stopping: stopping.signal }
+  const content = { ...contentOf(options), analytics, itemTypes, stopping: stopping.signal }
   const areas = await createAreas(options, { ...context, ...content, notifier, document }, used)
   const arrivals = new SceneArrivals({ ...state, catalog, keepsScenes: engine.keepsScenes }, options)
   const linkTokens = signing.tileTokens
@@ -209,7 +209,6 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     idempotency: createIdempotency(state),
     ...serving(options),
   })
-  await filled.analytics
   await arrivals.begin(options.ahead)
   return {
     ...http,

@@ -2,6 +2,7 @@ import type { Dialect } from '../contract/dialect.ts'
 import type { Clock } from '../kernel/clock.ts'
 import { Accounts } from '../services/accounts/accounts.ts'
 import { ItemTypeStore } from '../services/assets/item-type-store.ts'
+import { AnalyticsToCome } from '../analytics/analytics-to-come.ts'
 import { fillAnalytics } from '../world/analytics/fill.ts'
 import type { TransferRecord } from '../transfer/transfer-record.ts'
 import { fillWorld } from '../world/fill.ts'
@@ -36,13 +37,17 @@ export const fillScenes = (
   return engine.fillScenes(
     {
       scenes: () => fillWorld(catalog, world),
-      analytics: () => fillAnalytics(analytics, { ...world, catalog: catalog.whole }, dialect),
+      async analytics() {
+        const filled = fillAnalytics(analytics, { ...world, catalog: catalog.whole }, dialect)
+        if (world.ahead?.findsWatches !== true) await filled
+        return { analytics: filled }
+      },
     },
     transferred,
   )
 }
 
-/** Fills an engine with what of the world it does not have yet; its analytics may still be on their way then. */
+/** Fills an engine with what of the world it does not have yet; its analytics are complete later. */
 export const seedState = async (options: SeedOptions, engine: Engine, dialect: Dialect) => {
   const { stores } = engine
   const seeding = createSeeding(stores)
@@ -52,5 +57,6 @@ export const seedState = async (options: SeedOptions, engine: Engine, dialect: D
   await seeding.once('accounts', () => seedAccounts(accounts, options.keyVersions, dialect))
   const itemTypeStore = await ItemTypeStore.load(stores)
   await seeding.once('reference data', () => seedReferenceData(stores, itemTypeStore, dialect))
-  return { accounts, itemTypeStore, seeding, filled, used }
+  const analytics = new AnalyticsToCome(engine.analytics, filled.analytics)
+  return { accounts, itemTypeStore, seeding, analytics, used }
 }

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino'
 import { timerAlarm } from '../kernel/alarm.ts'
 import type { App } from './app.ts'
 import { beginWorld } from './begin-world.ts'
@@ -16,6 +17,7 @@ import { identityOf, originIn } from './store-identity.ts'
 import { openTelemetry } from './telemetry.ts'
 import type { ServedMetrics, Telemetry } from './telemetry.ts'
 import { writePlatformFile } from '../transfer/platform-file.ts'
+import type { WorldAhead } from '../world/ahead/world-ahead.ts'
 import { baseUrlOf } from './url-of.ts'
 
 /** A running platform. */
@@ -43,10 +45,19 @@ export const startPlatform = async (
 ): Promise<Platform> => {
   const ahead = environment.ahead ?? beginWorld(settings, environment.clock)
   try {
-    return await startFrom(settings, { ...environment, ahead }, fill)
-  } finally {
+    const platform = await startFrom(settings, { ...environment, ahead }, fill)
+    if (ahead) void endOnceTaken(ahead, platform.app, environment.logger)
+    return platform
+  } catch (fault) {
     await ahead?.end()
+    throw fault
   }
+}
+
+/** What it makes last, a platform that serves still waits for. */
+const endOnceTaken = async (ahead: WorldAhead, { analytics }: App, logger: Logger): Promise<void> => {
+  await analytics.filled.catch(failedTasks(logger))
+  await ahead.end()
 }
 
 const startFrom = async (
@@ -98,6 +109,8 @@ const startAt = async (
         await listener.drain(graceMs, lagMs)
         endRefreshing?.()
         app.stop()
+        await environment.ahead?.end()
+        await app.analytics.filled.catch(() => undefined) // or the analytics that it kept would be read from a closed store
         await kept.close()
         await telemetry.close(graceMs)
       },

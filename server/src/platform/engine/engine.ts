@@ -57,7 +57,8 @@ export interface Engine {
 /** What makes the scenes of the world, and then what is found in them. */
 export interface WorldFilling {
   scenes(): Promise<void>
-  analytics(): Promise<void>
+  /** @returns once they have been looked at and there may be others: the analytics may still be on their way */
+  analytics(): Promise<Filled>
 }
 
 /** An engine with the scenes of the world. */

@@ -25,13 +25,8 @@ export const openMemoryEngine = (options: EngineOptions): Engine => {
     keepsScenes: false,
     async fillScenes(world, transferred) {
       await world.scenes()
-      const analytics = world.analytics()
-      analytics.catch(() => undefined) // whoever fills the engine hears of it, unless something else has failed before
-      if (transferred) {
-        await analytics
-        await fillMemory(kept, transferred)
-      }
-      return { analytics }
+      const found = await world.analytics()
+      return transferred ? fillMemory(kept, transferred, found.analytics) : found
     },
     records: () => memoryRecords(kept),
     exclusively: (work) => work(),

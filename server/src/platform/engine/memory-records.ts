@@ -1,3 +1,4 @@
+import type { AnalyticsRecord } from '../../analytics/analytics-store.ts'
 import { historyOf, importedOf } from '../../analytics/imported-record.ts'
 import type { MemoryAnalytics } from '../../analytics/memory/memory-analytics.ts'
 import { restoreAnalytics } from '../../analytics/restore.ts'
@@ -8,6 +9,7 @@ import type { MemoryStores } from '../../stores/memory/memory-stores.ts'
 import { StateFilling } from '../../stores/memory/state-filling.ts'
 import { pour } from '../../transfer/records-sink.ts'
 import type { TransferRecord } from '../../transfer/transfer-record.ts'
+import type { Filled } from './engine.ts'
 import { COLLECTIONS } from '../collections.ts'
 import { TRANSFERRED, withoutWorld } from '../transferred.ts'
 
@@ -30,12 +32,18 @@ const collectionsOf = async (catalog: MemoryCatalog): Promise<SceneRecord[]> => 
   return collections.map((collection) => ({ kind: 'sceneCollection', json: JSON.stringify(collection) }))
 }
 
-/** Takes records into a memory that has nothing but the world. */
+/**
+ * Takes records into a memory that has nothing but the world.
+ * @param found settles once it has the analytics of the world, whose place those of the records take
+ * @returns once there are scenes: the analytics may still be on their way
+ */
 export const fillMemory = async (
   { stores, catalog, analytics }: Memory,
   records: AsyncIterable<TransferRecord>,
-): Promise<void> => {
+  found: Promise<void>,
+): Promise<Filled> => {
   const filling = new StateFilling(COLLECTIONS)
+  const imported: AnalyticsRecord[] = []
   await pour(records, {
     async stored(some) {
       for (const record of some) filling.put(record)
@@ -46,8 +54,11 @@ export const fillMemory = async (
       await catalog.putCollections(jsonOf('sceneCollection').map(readCollection))
       await catalog.putScenes(jsonOf('scene').map((json) => readScene(Buffer.from(json))))
     },
-    analytics: (some) => restoreAnalytics(analytics, some.map(historyOf)),
+    async analytics(some) {
+      for (const record of some) imported.push(historyOf(record))
+    },
   })
   stores.become(filling)
   await catalog.optimize()
+  return { analytics: found.then(() => restoreAnalytics(analytics, imported)) }
 }

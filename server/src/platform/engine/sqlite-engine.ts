@@ -38,10 +38,9 @@ export const openSqliteEngine = async (options: EngineOptions, sqlite: SqliteOpt
     async fillScenes(world, transferred) {
       if (transferred) await fillSqlite(database, transferred)
       await world.scenes()
-      await world.analytics()
+      const found = await world.analytics()
       await catalog.load()
-      await analytics.load()
-      return { analytics: Promise.resolve() }
+      return { analytics: found.analytics.then(() => analytics.load()) }
     },
     records: () => sqliteRecords(database),
     exclusively: (work) => work(),

@@ -8,6 +8,10 @@ import type { WorldOrigin } from '../parts.ts'
  */
 export const MAX_WATCHED = 50_000
 
+/** Whether a world's threads find something in it: it takes one that has all scenes. @param threads how many there are */
+export const areWatchesFound = ({ scenes }: WorldOrigin, threads: number): boolean =>
+  scenes <= MAX_WATCHED && threads === 1
+
 /** Which of so many threads makes the batches of scenes in turn, from 0. */
 export interface Share {
   readonly index: number
@@ -39,8 +43,7 @@ export interface MadeScenes {
 /** What was found in the scenes of a world's past. */
 export interface MadeWatches {
   readonly kind: 'watches'
-  /** Undefined where the thread leaves that to others. */
-  readonly watches: readonly Watch[] | undefined
+  readonly watches: readonly Watch[]
 }
 
 /** What the thread sends. */

@@ -4,21 +4,20 @@ import { batches } from '../batches.ts'
 import { partsOf } from '../parts.ts'
 import type { WorldOrigin, WorldPart } from '../parts.ts'
 import type { SceneMaker } from '../planned-scene.ts'
-import { MAX_WATCHED } from './made.ts'
+import { areWatchesFound } from './made.ts'
 import type { Made, MadeScenes, Share } from './made.ts'
 import { WatchedScenes } from './watched-scenes.ts'
 
 /**
- * Makes a world as it is at a time, in the order in which it is put.
+ * Makes a world as it is at a time, in the order in which it is put; last what is found in its past, which nobody waits for.
  * @param present milliseconds since 1970 UTC
- * @param share what is found is made where there is one thread alone, which has all scenes
  */
 export async function* madeWorld(world: WorldOrigin, present: number, share: Share): AsyncGenerator<Made> {
-  const watched = world.scenes > MAX_WATCHED || share.of > 1 ? undefined : new WatchedScenes()
+  const watched = areWatchesFound(world, share.of) ? new WatchedScenes() : undefined
   const [past, ...arrivals] = partsOf(world, present)
   if (past) yield* madeScenes(past, share, watched)
-  if (share.index === 0) yield { kind: 'watches', watches: watched && (await found(world, watched)) }
   for (const part of arrivals) yield* madeScenes(part, share)
+  if (watched) yield { kind: 'watches', watches: await found(world, watched) }
 }
 
 const found = async (world: WorldOrigin, watched: WatchedScenes): Promise<readonly Watch[]> => {

@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os'
+import { PlatformStops } from '../../kernel/platform-stops.ts'
 import type { PackedScenes } from '../../catalog/packed-scenes.ts'
 import type { Watch } from '../analytics/watches.ts'
 import type { WorldOrigin } from '../parts.ts'
-import { MAX_WATCHED } from './made.ts'
+import { areWatchesFound, MAX_WATCHED } from './made.ts'
 import type { Made } from './made.ts'
 import { MakingThread } from './making-thread.ts'
 
@@ -13,11 +14,14 @@ const MAX_THREADS = 3
 export class WorldAhead {
   readonly #first: MakingThread
   readonly #threads: readonly MakingThread[]
+  /** Whether what is found in its past is made as well; others have to find it otherwise. */
+  readonly findsWatches: boolean
 
   /** Its threads begin at once. @param present milliseconds since 1970 UTC: the world is made up to there */
   constructor(world: WorldOrigin, present: number, of = threadsFor(world)) {
     this.#first = new MakingThread(world, present, { index: 0, of })
     const others = Array.from({ length: of - 1 }, (_, i) => i + 1)
+    this.findsWatches = areWatchesFound(world, of)
     this.#threads = [this.#first, ...others.map((index) => new MakingThread(world, present, { index, of }))]
   }
 
@@ -30,9 +34,14 @@ export class WorldAhead {
     return next?.part === part ? this.#scenes() : undefined
   }
 
-  /** What was found in its past. Undefined where the threads leave that to others. @throws what a thread failed with */
-  async watches(): Promise<readonly Watch[] | undefined> {
-    return (await this.#first.take(isWatches))?.watches
+  /**
+   * What was found in its past, which the threads make last of all: arrivals need not wait for it.
+   * @throws what a thread failed with; PlatformStops where they were ended before
+   */
+  async watches(): Promise<readonly Watch[]> {
+    const made = await this.#first.take(isWatches)
+    if (!made) throw new PlatformStops()
+    return made.watches
   }
 
   /** Its threads end, whatever they have made. */

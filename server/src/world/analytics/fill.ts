@@ -9,7 +9,7 @@ import type { WorldAhead } from '../ahead/world-ahead.ts'
 import type { FilledWorld } from '../parts.ts'
 import { worldFeeds } from './feeds.ts'
 import { STORY_IDS, withStory } from './story.ts'
-import { watchesOf } from './watches.ts'
+import type { Watch } from './watches.ts'
 
 const STORY_TITLE = 'Rotterdam harbour'
 
@@ -31,7 +31,7 @@ export const fillAnalytics = async (
     const changed = { ...made, updated: feed.updated }
     await store.publishFeed([made, changed].map((record) => ({ from: parseInstant(record.updated), record })))
   }
-  for (const { feed, subscription, findings } of (await ahead?.watches()) ?? (await watchesOf(world))) {
+  for (const { feed, subscription, findings } of await watchesIn(world, ahead)) {
     const { title } = subscription
     const all = title === STORY_TITLE ? withStory(findings.results) : findings.results
     const results = all.map((result) => resultIn(dialect, result))
@@ -40,6 +40,12 @@ export const fillAnalytics = async (
     await store.publishSubscription(versionsOf(made, publications, findings.arrivals))
     await store.publishResults(made.id, results)
   }
+}
+
+const watchesIn = async (world: FilledWorld, ahead?: WorldAhead): Promise<readonly Watch[]> => {
+  if (ahead?.findsWatches === true) return ahead.watches()
+  const { watchesOf } = await import('./watches.ts') // what it takes is loaded where no thread has done it
+  return watchesOf(world)
 }
 
 const resultIn = (dialect: Dialect, result: Result): Result => {

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { TEST_ENVIRONMENT } from '../../test/platform-fixture.ts'
+import { WORLD_NOW } from '../world/time.ts'
+import { WorldAhead } from '../world/ahead/world-ahead.ts'
+import type { WorldOrigin } from '../world/parts.ts'
+import { readSettings } from './settings/settings.ts'
+import { startPlatform } from './start.ts'
+import type { Platform } from './start.ts'
+
+const ORGANIZATION = 812
+const SMALL = { seed: 1, scenes: 200 }
+/** To find something in it takes the thread a second. */
+const LARGE = { seed: 1, scenes: 4_900 }
+
+const start = ({ scenes }: WorldOrigin, ahead?: WorldAhead): Promise<Platform> =>
+  startPlatform(
+    readSettings(['--port', '0', '--scenes', String(scenes), '--time', new Date(WORLD_NOW).toISOString()]),
+    { ...TEST_ENVIRONMENT, ahead },
+    async () => undefined,
+  )
+
+const startWithThread = (world: WorldOrigin) => start(world, new WorldAhead(world, WORLD_NOW))
+
+const resultsOf = async ({ app: { analytics } }: Platform) => {
+  const { entries } = await analytics.listSubscriptions(ORGANIZATION, { limit: 100 })
+  return Promise.all(entries.map(({ id }) => analytics.listResults(id, { limit: 100 })))
+}
+
+test('the first call that asks what a thread still finds gets all of it', async () => {
+  const [withThread, without] = [await startWithThread(SMALL), await start(SMALL)]
+  expect(await resultsOf(withThread)).toEqual(await resultsOf(without))
+  await Promise.all([withThread, without].map((platform) => platform.close(0)))
+})
+
+test('a platform that is closed before ends without it', async () => {
+  const platform = await startWithThread(LARGE)
+  const asked = resultsOf(platform)
+  await Promise.all([expect(asked).rejects.toThrow('The platform stops.'), platform.close(0)])
+})
