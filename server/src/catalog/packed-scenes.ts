@@ -42,7 +42,7 @@ export interface PackedDocuments {
   readonly margins: readonly string[]
   /** One more than the place of each document's margins among those: 0 where all of it is its own. */
   readonly marginsOf: Uint8Array
-  /** The documents' own parts in UTF-8. */
+  /** The documents' own parts in UTF-8, shortened. @see shortened */
   readonly documents: Uint8Array<ArrayBuffer>
   /** Where each of them ends. */
   readonly documentEnds: Uint32Array

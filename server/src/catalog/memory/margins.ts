@@ -1,3 +1,5 @@
+import { fullLength, writeInFull } from './short-text.ts'
+
 /** Where the part of a document begins that is its own, and where it ends: its footprint, and the files of the scene. */
 const [FOOTPRINT, FILES] = ['"geometry":', ',"assets":{']
 
@@ -64,10 +66,9 @@ export class Margins {
     return [...this.#codes.keys()]
   }
 
-  /** The whole document as UTF-8. */
+  /** The whole document as UTF-8. @param own shortened */
   join(own: Buffer, code: number, id: string): Buffer {
-    const pieces = this.#pieces[code - 1]
-    return pieces ? joined(own, pieces, id) : own
+    return joined(own, this.#pieces[code - 1] ?? NO_PIECES, id)
   }
 
   /** A document without the margins of a code; undefined where it has others. */
@@ -85,6 +86,8 @@ export class Margins {
 export const joinMargins = (own: Uint8Array, margins: string, id: string): Buffer =>
   joined(own, piecesOf(margins), id)
 
+const NO_PIECES: Pieces = { before: [], after: [] }
+
 const piecesOf = (margins: string): Pieces => {
   const [before = '', after = ''] = margins.split(OWN)
   return { before: before.split(MARK), after: after.split(MARK) }
@@ -92,9 +95,10 @@ const piecesOf = (margins: string): Pieces => {
 
 const joined = (own: Uint8Array, { before, after }: Pieces, id: string): Buffer => {
   const [first, last] = [before.join(id), after.join(id)]
-  const document = Buffer.allocUnsafe(first.length + own.length + last.length)
+  const length = fullLength(own)
+  const document = Buffer.allocUnsafe(first.length + length + last.length)
   document.write(first, 0, 'latin1')
-  document.set(own, first.length)
-  document.write(last, first.length + own.length, 'latin1')
+  writeInFull(own, document, first.length)
+  document.write(last, first.length + length, 'latin1')
   return document
 }

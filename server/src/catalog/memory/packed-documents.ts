@@ -1,6 +1,7 @@
 import type { PackedDocuments } from '../packed-scenes.ts'
 import type { Scene } from '../scene.ts'
 import { Margins } from './margins.ts'
+import { shortened } from './short-text.ts'
 
 const encoder = new TextEncoder()
 
@@ -17,7 +18,8 @@ export const packDocuments = (scenes: readonly Scene[]): PackedDocuments => {
     marginsOf[place] = code
     return own
   })
-  return { margins: margins.kept, marginsOf, ...encoded(texts) }
+  const { documents, documentEnds } = encoded(texts)
+  return { margins: margins.kept, marginsOf, documents: shortened(documents, documentEnds), documentEnds }
 }
 
 /** All in one go, where each character is a byte: one by one takes longer. */

@@ -12,7 +12,7 @@ import { joinMargins, MARGIN_BITS, Margins, MAX_MARGINS } from './margins.ts'
  * change, so that a list can continue after it; a new version is a row of its own.
  */
 export class Rows {
-  /** Without what `#margins` keeps. */
+  /** Without what `#margins` keeps, and shortened. */
   readonly documents = new Documents()
   readonly footprints = new Footprints()
   readonly #margins = new Margins()
