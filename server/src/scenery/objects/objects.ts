@@ -23,31 +23,38 @@ const SOURCES: Readonly<Record<ObjectKind, ObjectSource>> = {
  * @param box degrees WGS 84; longitudes may go on beyond 180, as do those of what is found there
  */
 export const objectsIn = (kind: ObjectKind, box: Box, moment: Moment): readonly SceneryObject[] => {
-  const { reach } = SOURCES[kind]
+  const source = SOURCES[kind]
+  const scene = `${kind} ${moment.time} ${moment.scene}`
   const found: SceneryObject[] = []
-  for (const { cell, turns } of cellsIn(box, reach))
-    for (const object of foundIn(kind, cell, moment)) {
+  for (const { cell, turns } of cellsIn(box, source.reach))
+    for (const object of foundIn(source, cell, moment, scene)) {
       const seen = turns === 0 ? object : movedAround(object, turns)
       if (boxesMeet(boxAround(seen.outline), box)) found.push(seen)
     }
   return found
 }
 
-/** Numbers of objects that are kept, and of cells without any: some megabytes. */
+/** Numbers of objects and of cells that are kept: some megabytes. */
 const KEPT = 20_000
 
-/** A tile lies in few cells, and its neighbours in the same. */
+/** A tile lies in few cells, and its neighbours in the same. Of cells without any object, to know so costs as much as to find out. */
 const kept = new LRUCache<string, readonly SceneryObject[]>({
   maxSize: KEPT,
   sizeCalculation: ({ length }) => length + 1,
 })
 
-const foundIn = (kind: ObjectKind, cell: Cell, moment: Moment): readonly SceneryObject[] => {
-  const key = `${kind} ${cell.index} ${moment.time} ${moment.scene}`
+/** @param scene the kind and the moment, in words */
+const foundIn = (
+  source: ObjectSource,
+  cell: Cell,
+  moment: Moment,
+  scene: string,
+): readonly SceneryObject[] => {
+  const key = `${scene} ${cell.index}`
   const known = kept.get(key)
   if (known) return known
-  const found = SOURCES[kind].inCell(cell, moment)
-  kept.set(key, found)
+  const found = source.inCell(cell, moment)
+  if (found.length > 0) kept.set(key, found)
   return found
 }
 

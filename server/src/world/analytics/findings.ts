@@ -1,4 +1,5 @@
 import type { Result } from '../../analytics/result.ts'
+import type { Geometry } from '../../geometry/geojson.ts'
 import { parseInstant } from '../../kernel/instant.ts'
 import type { Interval } from '../../kernel/instant.ts'
 import type { SceneSearch } from '../../catalog/port.ts'
@@ -37,11 +38,14 @@ export const findingsOf = async (
   { seed, catalog, mosaics }: World,
 ): Promise<Findings> => {
   const area = new DetectionArea(watch.geometry)
-  const resultsOf = (scene: Scene): Result[] =>
-    resultsIn(scene, area, detector, `analytics ${seed} ${watch.title} ${scene.id}`)
+  const resultsOf = (scene: Scene, isHidden: (outline: Geometry) => boolean): Result[] =>
+    resultsIn(scene, area, detector, `analytics ${seed} ${watch.title} ${scene.id}`, isHidden)
   if (source.kind === 'scenes') {
     const scenes = await scenesIn(catalog, [source.collection], watch, interestOf(watch))
-    return { results: scenes.flatMap(resultsOf), arrivals: scenes.map(arrivalOf) }
+    return {
+      results: scenes.flatMap((scene) => resultsOf(scene, () => false)),
+      arrivals: scenes.map(arrivalOf),
+    }
   }
   const results: Result[] = []
   const arrivals: number[] = []

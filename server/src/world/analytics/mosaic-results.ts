@@ -1,5 +1,5 @@
 import type { Result } from '../../analytics/result.ts'
-import type { Position } from '../../geometry/geojson.ts'
+import type { Geometry, Position } from '../../geometry/geojson.ts'
 import { intersects } from '../../geometry/intersects.ts'
 import { partsOf } from '../../geometry/part.ts'
 import type { Scene } from '../../catalog/scene.ts'
@@ -17,7 +17,7 @@ import { quadAt, quadId } from '../../geometry/quad-grid.ts'
 export const resultsInMosaic = (
   mosaic: WorldMosaic,
   scenes: readonly Scene[],
-  resultsOf: (scene: Scene) => readonly Result[],
+  resultsOf: (scene: Scene, isHidden: (outline: Geometry) => boolean) => readonly Result[],
 ): Result[] => {
   const footprints = scenes.map((scene) => {
     const footprint = footprintOf(scene)
@@ -25,7 +25,8 @@ export const resultsInMosaic = (
   })
   const seen = scenes.flatMap((scene, at) => {
     const onTop = footprints.slice(0, at).flat()
-    const visible = resultsOf(scene).filter(({ geometry }) => !intersects(partsOf(geometry), onTop))
+    const isHidden = (outline: Geometry): boolean => intersects(partsOf(outline), onTop)
+    const visible = resultsOf(scene, isHidden).filter(({ geometry }) => !isHidden(geometry))
     return visible.flatMap((result) => inOneQuad(mosaic, seenIn(assetTypeOf(scene), result)))
   })
   const published = publicationOf(mosaic)

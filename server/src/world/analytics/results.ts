@@ -1,6 +1,6 @@
 import type { Result } from '../../analytics/result.ts'
 import { areaOf } from '../../services/features/area.ts'
-import type { Geometry } from '../../geometry/geojson.ts'
+import type { Geometry, Position } from '../../geometry/geojson.ts'
 import { footprintOf, spanOf } from '../../catalog/scene.ts'
 import type { Scene } from '../../catalog/scene.ts'
 import { createIds } from '../../stores/ids.ts'
@@ -26,22 +26,26 @@ export const arrivalOf = (scene: Scene): number => {
  * What a detector finds in a scene, the surest first: objects that the scene shows inside its footprint and the area,
  * published within an hour of the arrival.
  * @param chance seed of the random numbers: the same text gives the same results
+ * @param isHidden whether nobody wants an object: where that is so of all, nothing is found
  */
 export const resultsIn = (
   scene: Scene,
   area: DetectionArea,
   detector: Detector,
   chance: string,
+  isHidden: (outline: Geometry) => boolean,
 ): Result[] => {
   const footprint = footprintOf(scene)
   if (!footprint) return []
+  const moment = { scene: scene.id, time: spanOf(scene).start }
+  const objects = area.objectsIn(footprint, detector.kind, moment)
+  if (objects.every(({ outline }) => isHidden(polygonOf(outline)))) return []
   const ids = createIds(chance)
   const random = new Random(Number.parseInt(ids.uuid().slice(0, 8), 16) | 0)
   const published = arrivalOf(scene) + Math.floor(random.between(15, 40) * MINUTE)
-  const moment = { scene: scene.id, time: spanOf(scene).start }
-  const visible = visibleObjects(scene, area.objectsIn(footprint, detector.kind, moment))
+  const visible = visibleObjects(scene, objects)
   return detected(visible, detector, random).map(({ object, score }, at) => {
-    const geometry: Geometry = { type: 'Polygon', coordinates: [object.outline.map((corner) => [...corner])] }
+    const geometry = polygonOf(object.outline)
     return {
       id: ids.uuid(),
       created: new Date(published + at * 37).toISOString(),
@@ -58,3 +62,8 @@ export const resultsIn = (
     }
   })
 }
+
+const polygonOf = (outline: readonly Position[]): Geometry => ({
+  type: 'Polygon',
+  coordinates: [outline.map((corner) => [...corner])],
+})
