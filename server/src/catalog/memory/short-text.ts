@@ -22,6 +22,7 @@ const PHRASES = [
   ',"view:sun_elevation":',
   ',"view:sun_azimuth":',
   ',"eo:cloud_cover":',
+  ',"cirrus_percent":',
   ',"eo:snow_cover":',
   ',"shadow_percent":',
   ',"light_haze_percent":',
@@ -33,8 +34,7 @@ const PHRASES = [
   ',"sat:orbit_state":"',
   ',"sat:absolute_orbit":',
   ',"sat:relative_orbit":',
-  ',"sar:instrument_mode":"wide","sar:frequency_band":"C","sar:center_frequency":5.4,"sar:product_type":"GRD"',
-  ',"sar:polarizations":["VV","VH"],"sar:resolution_range":20,"sar:resolution_azimuth":22,"sar:pixel_spacing_range":20,"sar:pixel_spacing_azimuth":20,"s1:timeliness":"Fast-24h","s1:resolution":"HIGH","s1:polarization":"DV"',
+  ',"sar:instrument_mode":"wide","sar:frequency_band":"C","sar:center_frequency":5.4,"sar:product_type":"GRD","sar:polarizations":["VV","VH"],"sar:resolution_range":20,"sar:resolution_azimuth":22,"sar:pixel_spacing_range":20,"sar:pixel_spacing_azimuth":20,"s1:timeliness":"Fast-24h","s1:resolution":"HIGH","s1:polarization":"DV"',
 ].map((phrase) => new TextEncoder().encode(phrase))
 
 const [COMMA, QUOTE, SPACE] = [0x2c, 0x22, 0x20]
