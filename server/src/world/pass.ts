@@ -49,7 +49,11 @@ const plannedOf = (
   suffix: string,
 ): PlannedScene => {
   const published = Math.min(visit.time + random.whole(2, 36) * 3_600_000, end)
-  return { published, make: () => sceneOf({ visit, published, cloudiest }, mission, random, suffix) }
+  return {
+    published,
+    seen: { collection: mission.sensor.collection, center: visit.center },
+    make: () => sceneOf({ visit, published, cloudiest }, mission, random, suffix),
+  }
 }
 
 interface Acquisition extends Pick<Wish, 'cloudiest'> {

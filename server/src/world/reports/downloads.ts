@@ -30,7 +30,7 @@ const storyDownloads = (pool: Pool): DownloadUse[] =>
       itemType: 'OrthoScene',
       assetType: 'ortho_analytic_4b',
       box: scene?.box ?? null,
-      areaSqkm: scene?.areaSqkm ?? 0,
+      areaSqkm: scene?.areaSqkm() ?? 0,
     }
     return { ...download, ...what, time: Date.parse(at) }
   })
@@ -64,6 +64,6 @@ const downloadOf = (
     itemId,
     assetType: pick(scene.assetTypes, random),
     box,
-    areaSqkm,
+    areaSqkm: areaSqkm(),
   }
 }

@@ -1,9 +1,11 @@
 import { footprintOf } from '../../catalog/scene.ts'
-import type { Geometry } from '../../geometry/geojson.ts'
+import type { Geometry, Position } from '../../geometry/geojson.ts'
 import type { AreaBox } from '../../services/quota/area-box.ts'
+import { lazily } from '../../kernel/lazily.ts'
 import { areaSqkmOf, boxOfScene } from '../../services/usage/area.ts'
 import { assetTypesOf, itemTypeOfCollection } from '../item-types.ts'
-import { worldScene } from '../scenes.ts'
+import type { SeenGround } from '../planned-scene.ts'
+import { plannedScene } from '../scenes.ts'
 import { STORY_SCENES } from '../story.ts'
 import { isOfReservedArea } from './reserved-areas.ts'
 
@@ -15,7 +17,8 @@ export interface ReportedScene {
   readonly footprint: Geometry | null
   /** Around its footprint; null where it has none. */
   readonly box: AreaBox | null
-  readonly areaSqkm: number
+  /** To measure it takes as long as to make the scene, and many are never asked for theirs. */
+  readonly areaSqkm: () => number
   /** In percent; undefined where the sensor sees through clouds. */
   readonly cloudCover: number | undefined
   readonly acquired: number
@@ -29,15 +32,34 @@ export interface ReportedScene {
 const POOL = 120
 const SEARCHED = 3000
 
+/** Degrees of latitude: no scene of a satellite shows anything half as far from its middle. */
+const REACH = 3
+
+const boxAbout = ([longitude = NaN, latitude = NaN]: Position): AreaBox => {
+  const across = REACH / Math.cos((latitude * Math.PI) / 180)
+  return { west: longitude - across, east: longitude + across, south: latitude - REACH, north: latitude + REACH } // oxfmt-ignore
+}
+
+/** Whether there are enough scenes of a type, and a reserved area is nowhere near: such a scene need not be made. */
+const isSurelyUnused = ({ collection, center }: SeenGround, pool: ScenePool): boolean => {
+  const { length } = pool.get(itemTypeOfCollection(collection)) ?? []
+  return length >= POOL && !isOfReservedArea({ box: boxAbout(center) })
+}
+
+/** By item type. */
+type ScenePool = ReadonlyMap<string, readonly ReportedScene[]>
+
 /**
  * The scenes of a world that its people use, by item type; the story's are among them.
  * @param scenes how many the world has
  */
-export const scenePool = (seed: number, scenes: number): ReadonlyMap<string, readonly ReportedScene[]> => {
+export const scenePool = (seed: number, scenes: number): ScenePool => {
   const pool = new Map<string, ReportedScene[]>()
   const all = Math.min(Math.max(scenes, STORY_SCENES.length), SEARCHED)
   for (let index = 0; index < all; index++) {
-    const scene = worldScene(seed, index)
+    const planned = plannedScene(seed, index)
+    if (planned.seen && isSurelyUnused(planned.seen, pool)) continue
+    const scene = planned.make()
     const itemType = itemTypeOfCollection(scene.collection)
     const ofType = pool.get(itemType) ?? []
     const box = boxOfScene(scene)
@@ -50,7 +72,7 @@ export const scenePool = (seed: number, scenes: number): ReadonlyMap<string, rea
       assetTypes: assetTypesOf(scene),
       footprint: footprintOf(scene) ?? null,
       box,
-      areaSqkm: areaSqkmOf(scene),
+      areaSqkm: lazily(() => areaSqkmOf(scene)),
       cloudCover: scene.properties['eo:cloud_cover'],
       acquired,
       published: created === undefined ? acquired : Date.parse(created),

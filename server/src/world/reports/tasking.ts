@@ -53,6 +53,6 @@ const captureOf = (
   time: acquired,
   published,
   itemId,
-  areaSqkm,
-  credits: Math.round(areaSqkm / SQKM_PER_CREDIT),
+  areaSqkm: areaSqkm(),
+  credits: Math.round(areaSqkm() / SQKM_PER_CREDIT),
 })
