@@ -29,7 +29,13 @@ export const shoreDistances = (
   return distances
 }
 
-/** The square of nodes within reach of another. Lengths are in its cells. */
+/** Whether each node of a square is on land. @param nodes along a side */
+export const landAt = (edges: Edges, { step, left, top }: BlockPlace, nodes: number): boolean[] => {
+  const shore = new Shore(edges, nodes, step, left, top)
+  return Array.from({ length: nodes ** 2 }, (_, i) => shore.isLand(i % nodes, Math.floor(i / nodes)))
+}
+
+/** A square of nodes, and the edges within reach. Lengths are in its cells. */
 class Shore {
   /** Edges that may be within reach, four numbers each, as `Edges` has them. */
   readonly near: number[] = []
