@@ -1,4 +1,4 @@
-import { fullLength, writeInFull } from './short-text.ts'
+import { inFull } from './short-text.ts'
 
 /** Where the part of a document begins that is its own, and where it ends: its footprint, and the files of the scene. */
 const [FOOTPRINT, FILES] = ['"geometry":', ',"assets":{']
@@ -95,10 +95,10 @@ const piecesOf = (margins: string): Pieces => {
 
 const joined = (own: Uint8Array, { before, after }: Pieces, id: string): Buffer => {
   const [first, last] = [before.join(id), after.join(id)]
-  const length = fullLength(own)
-  const document = Buffer.allocUnsafe(first.length + length + last.length)
+  const text = inFull(own)
+  const document = Buffer.allocUnsafe(first.length + text.length + last.length)
   document.write(first, 0, 'latin1')
-  writeInFull(own, document, first.length)
-  document.write(last, first.length + length, 'latin1')
+  document.set(text, first.length)
+  document.write(last, first.length + text.length, 'latin1')
   return document
 }
