@@ -19,7 +19,7 @@ const northSea = tileBox(8, 130, 84)
 describe('what threads make is what would have been made here', () => {
   const cases: [what: string, make: (imagery: Imagery) => Promise<Buffer | number>][] = [
     ['a tile', (imagery) => imagery.tile(8, 130, 84, scenes, { format: 'png', size: 256 })],
-    ['a quad', (imagery) => imagery.quad(northSea, 1024, scenes)],
+    ['a quad', (imagery) => imagery.quad(northSea, 256, scenes)],
     ['the thumbnail of a quad', (imagery) => imagery.quadThumbnail(northSea, scenes)],
     ['the share that is covered', (imagery) => imagery.coverage(northSea, 512, scenes)],
     ['the thumbnail of a scene', (imagery) => imagery.sceneThumbnail({ scene: story, raster: undefined })],
