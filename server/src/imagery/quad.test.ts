@@ -7,6 +7,9 @@ import { CLOUDY_VIEW, polygon, scenePart as scene } from './scene-part-fixture.t
 
 const imagery = createImagery()
 
+/** Pixels: one is painted at once, four are in strips. */
+const QUARTER = 768
+
 describe('a quad', () => {
   const northSea = tileBox(8, 130, 84)
   const scenes = [
@@ -39,11 +42,11 @@ describe('a quad', () => {
     const [left, bottom, right, top] = northSea
     const [middle, center] = [(left + right) / 2, (bottom + top) / 2]
     const raw = async (picture: Buffer) => sharp(picture).raw().toBuffer()
-    const whole = await imagery.quad(northSea, 2048, scenes)
+    const whole = await imagery.quad(northSea, 2 * QUARTER, scenes)
     const quarters = [[left, center, middle, top], [middle, center, right, top], [left, bottom, middle, center], [middle, bottom, right, center]] as const // oxfmt-ignore
     for (const [i, quarter] of quarters.entries()) {
-      const part = await raw(await imagery.quad(quarter, 1024, scenes))
-      const area = { left: 1024 * (i % 2), top: 1024 * Math.floor(i / 2), width: 1024, height: 1024 }
+      const part = await raw(await imagery.quad(quarter, QUARTER, scenes))
+      const area = { left: QUARTER * (i % 2), top: QUARTER * Math.floor(i / 2), width: QUARTER, height: QUARTER } // oxfmt-ignore
       const same = await sharp(whole).extract(area).raw().toBuffer()
       const differing = part.filter((value, at) => value !== same[at])
       expect(part.filter((value, at) => at % 4 === 3 && value !== same[at])).toHaveLength(0)
