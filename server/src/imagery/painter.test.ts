@@ -50,9 +50,9 @@ it('is another one with every change of what is painted', async () => {
   ]
   expect([PAINTER.split(' ')[0], ...files.map(digestOf)]).toEqual([
     '3',
-    '327d9b25a5a6a94f',
+    '9bcb62da10bbebe9',
     '1d480b39e8f9ae42',
-    'c6635b3fcf1fe17e',
+    '26346941372a4c9a',
     '5d0756c90820c886',
   ])
 })

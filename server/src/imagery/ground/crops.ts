@@ -1,4 +1,6 @@
+import { LRUCache } from 'lru-cache'
 import { chance } from '../../scenery/noise.ts'
+import type { ParcelValues } from './parcel-scale.ts'
 
 const DAY = 86_400_000
 const YEAR = 365.2425 * DAY
@@ -32,28 +34,40 @@ const TROPICAL: readonly Calendar[] = [
   { often: 0.5, seasons: [[0.9, 1.05, 1.15, 1.25], [0.5, 0.62, 0.74, 0.85]], rest: 0.2 },
 ] // oxfmt-ignore
 
-/** How green parcels are, 0 to 1, by their number, 0 to 255: 0 is a track. */
-export interface Greenness {
-  readonly parcels: Float32Array
-  readonly mean: number
+/** What of fields is told by the number of their parcel, as places among its values; what is neither is bare. */
+export const FIELD = { green: 0, stubble: 1 } as const
+
+/** Days whose crops are kept. */
+const KEPT = 32
+
+const CROPS = new LRUCache<number, Crops>({ max: KEPT })
+
+/** Fields of the four kinds of farming on a day. @param time milliseconds since 1970 UTC */
+export const cropsAt = (time: number): Crops => {
+  const day = Math.floor(time / DAY)
+  const known = CROPS.get(day)
+  if (known) return known
+  const crops = cropsOn(day)
+  CROPS.set(day, crops)
+  return crops
 }
 
-/** Fields of the three kinds of farming at a time. @param time milliseconds since 1970 UTC */
-export const cropsAt = (time: number) => ({
-  north: greenness(TEMPERATE, time, 1),
-  south: greenness(TEMPERATE, time + YEAR / 2, 2),
-  irrigated: greenness(IRRIGATED, time, 3),
-  tropical: greenness(TROPICAL, time, 4),
+const cropsOn = (day: number) => ({
+  north: cropOf(TEMPERATE, day * DAY, 1),
+  south: cropOf(TEMPERATE, day * DAY + YEAR / 2, 2),
+  irrigated: cropOf(IRRIGATED, day * DAY, 3),
+  tropical: cropOf(TROPICAL, day * DAY, 4),
 })
 
-export type Crops = ReturnType<typeof cropsAt>
+export type Crops = ReturnType<typeof cropsOn>
 
-const greenness = (calendars: readonly Calendar[], time: number, seed: number): Greenness => {
+const cropOf = (calendars: readonly Calendar[], time: number, seed: number): ParcelValues => {
   const season = time / YEAR - Math.floor(time / YEAR)
-  const parcels = Float32Array.from({ length: 256 }, (_, id) =>
+  const green = Float32Array.from({ length: 256 }, (_, id) =>
     id === 0 ? 0.25 : greenOf(chosen(calendars, chance(seed, id, 0)), season, id),
   )
-  return { parcels, mean: parcels.reduce((sum, green) => sum + green, 0) / parcels.length }
+  const stubble = green.map((share, id) => (1 - share) * (((id * 29) % 32) / 32))
+  return { key: `farming ${seed} ${time}`, layers: [green, stubble] }
 }
 
 const chosen = (calendars: readonly Calendar[], drawn: number): Calendar | undefined => {

@@ -1,11 +1,17 @@
 import { chance } from '../../scenery/noise.ts'
 
-const SIDE = 512
+/** Samples along a side, as a power of two. */
+const POWER = 9
+const SIDE = 2 ** POWER
 
 /** A square cut into rectangles, again and again: fields, or blocks and houses. It repeats without a seam. */
 export interface Parcels {
+  /** No others have it. */
+  readonly key: string
   /** Which rectangle a place is in, 1 to 255; 0 on the lines between. Row by row. */
   readonly ids: Uint8Array
+  /** Samples along a side, as a power of two. */
+  readonly power: number
 }
 
 /** How small rectangles get, in samples, and how broad lines are between large ones, and between small ones. */
@@ -22,7 +28,7 @@ interface Cut {
 export const parcelsOf = (cut: Cut): Parcels => {
   const ids = new Uint8Array(SIDE * SIDE)
   split(ids, cut, 0, 0, SIDE, SIDE, 1)
-  return { ids }
+  return { key: `cut ${cut.seed}`, ids, power: POWER }
 }
 
 const split = (
@@ -56,16 +62,4 @@ const split = (
 export interface District {
   readonly across: number
   readonly along: number
-}
-
-/**
- * Which parcel a place is in, 1 to 255; 0 on a line. Each repetition of the square gives its parcels other numbers.
- * @param u across and @param v down, in repetitions of the square
- */
-export const parcelAt = (ids: Uint8Array, u: number, v: number): number => {
-  const column = Math.floor(u)
-  const row = Math.floor(v)
-  const id = ids[(Math.floor((v - row) * SIDE) << 9) | Math.floor((u - column) * SIDE)] ?? 0
-  const shift = Math.imul(column, 73) + Math.imul(row, 151)
-  return id === 0 ? 0 : (id + shift) & 255 || 1
 }

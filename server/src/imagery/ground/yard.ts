@@ -3,11 +3,14 @@ import { STRETCH } from './layer.ts'
 import type { Stretch } from './layer.ts'
 import { smooth } from './mix.ts'
 import type { Mix } from './mix.ts'
-import { ALL_PLOTS, PLOT_LIGHT, PLOT_MATERIALS, PLOT_SHARES, plotAt } from './plots.ts'
+import { MATERIAL } from './materials.ts'
+import { ParcelReader } from './parcel-reader.ts'
+import type { Run } from './parcel-reader.ts'
+import { parcelScale } from './parcel-scale.ts'
+import type { ParcelValues } from './parcel-scale.ts'
+import type { District, Parcels } from './parcels.ts'
+import { AROUND_TANKS, HAS_TANKS, PLOT_DISTRICT, PLOT_MATERIALS, PLOT_VALUES, PLOTS, ROOFED, ROUND_ROOFS, TANK_DISTRICT, TANK_LIGHT } from './plots.ts' // oxfmt-ignore
 import type { Surface } from './surface.ts'
-
-/** Up to this pixel, in turns, plots are seen one by one; at four times as much no longer. */
-const SHARP = 8e-7
 
 /** Up to so many meters from the quays land is the harbour's. */
 const HARBOUR = 900
@@ -18,27 +21,54 @@ const LEAST_BUILT = 0.25
 /** Paints the land of a harbour. */
 export class Yard {
   readonly #surface: Surface
-  /** How much of single plots pixels show, 0 to 1. */
-  readonly #detail: number
+  readonly #plots: ParcelReader
+  readonly #roofs: ParcelReader
   readonly #shares = new Float32Array(STRETCH)
-  #rows: readonly Float32Array[] = []
+  readonly #tanks = new Float32Array(STRETCH)
+  readonly #roofed = new Float32Array(STRETCH)
 
   constructor(surface: Surface) {
     this.#surface = surface
-    this.#detail = 1 - smooth(Math.log2(surface.pixel / SHARP) / 2)
+    const readerOf = (parcels: Parcels, district: District, { layers }: ParcelValues) =>
+      new ParcelReader(parcelScale(parcels, district, surface.pixel), district, layers.length)
+    this.#plots = readerOf(PLOTS, PLOT_DISTRICT, PLOT_VALUES)
+    this.#roofs = readerOf(ROUND_ROOFS, TANK_DISTRICT, ROOFED)
   }
 
   /** Paints yards on what is left of pixels. */
   mixYards(mix: Mix, stretch: Stretch): void {
     if (!this.#findYards(stretch)) return
-    const { left, light } = mix
-    this.#rows = PLOT_MATERIALS.map((material) => mix.sharesOf(material))
+    const { left } = mix
+    const amounts = this.#shares
+    const run = { from: stretch.count, to: 0 }
     for (let i = 0; i < stretch.count; i++) {
-      const share = this.#shares[i] ?? 0
-      const amount = (left[i] ?? 0) * share
-      if (amount <= 0) continue
-      light[i] = (light[i] ?? 0) * (1 + (this.#mixPlots(i, amount) / amount - 1) * share)
-      left[i] = (left[i] ?? 0) - amount
+      const before = left[i] ?? 0
+      const amount = before * (amounts[i] ?? 0)
+      amounts[i] = amount
+      left[i] = before - amount
+      if (amount === 0) continue
+      run.from = Math.min(run.from, i)
+      run.to = i + 1
+    }
+    this.#plots.find(this.#surface, run)
+    for (const [which, material] of PLOT_MATERIALS.entries())
+      this.#plots.add(PLOT_VALUES, which, amounts, mix.sharesOf(material), run)
+    this.#mixTanks(mix, run)
+  }
+
+  #mixTanks(mix: Mix, run: Run): void {
+    const [tanks, roofed] = [this.#tanks.fill(0), this.#roofed.fill(0)]
+    this.#plots.add(PLOT_VALUES, HAS_TANKS, this.#shares, tanks, run)
+    this.#roofs.find(this.#surface, run)
+    this.#roofs.add(ROOFED, 0, tanks, roofed, run)
+    const roof = mix.sharesOf(MATERIAL.roof)
+    for (let i = run.from; i < run.to; i++) {
+      roof[i] = (roof[i] ?? 0) + TANK_LIGHT * (roofed[i] ?? 0)
+      tanks[i] = (tanks[i] ?? 0) - (roofed[i] ?? 0)
+    }
+    for (const [material, share] of AROUND_TANKS) {
+      const row = mix.sharesOf(material)
+      for (let i = run.from; i < run.to; i++) row[i] = (row[i] ?? 0) + share * (tanks[i] ?? 0)
     }
   }
 
@@ -58,30 +88,5 @@ export class Yard {
       isFound ||= (shares[i] ?? 0) > 0
     }
     return isFound
-  }
-
-  /** Looks at four places of a pixel. @returns how much light an amount of what is there gives */
-  #mixPlots(i: number, amount: number): number {
-    const [seen, quarter] = [amount * this.#detail, this.#surface.pixel / 4]
-    const unseen = seen < amount ? this.#put(i, ALL_PLOTS, amount - seen) : 0
-    if (seen === 0) return unseen
-    const [x, y] = [this.#surface.x[i] ?? 0, this.#surface.y[i] ?? 0]
-    const [a, b] = [plotAt(x - quarter, y - quarter), plotAt(x + quarter, y - quarter)]
-    const [c, d] = [plotAt(x - quarter, y + quarter), plotAt(x + quarter, y + quarter)]
-    if (a === b && a === c && a === d) return unseen + this.#put(i, a, seen)
-    const part = seen / 4
-    const [above, below] = [this.#put(i, a, part) + this.#put(i, b, part), this.#put(i, c, part)]
-    return unseen + above + below + this.#put(i, d, part)
-  }
-
-  /** @returns how much light that much of a plot gives */
-  #put(i: number, plot: number, amount: number): number {
-    const rows = this.#rows
-    const from = plot * rows.length
-    for (let material = 0; material < rows.length; material++) {
-      const [row, share] = [rows[material], PLOT_SHARES[from + material] ?? 0]
-      if (row && share > 0) row[i] = (row[i] ?? 0) + amount * share
-    }
-    return (PLOT_LIGHT[plot] ?? 0) * amount
   }
 }
