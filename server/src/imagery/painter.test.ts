@@ -50,9 +50,9 @@ it('is another one with every change of what is painted', async () => {
   ]
   expect([PAINTER.split(' ')[0], ...files.map(digestOf)]).toEqual([
     '3',
-    '9bcb62da10bbebe9',
+    'c258423a3718f190',
     '1d480b39e8f9ae42',
-    '26346941372a4c9a',
+    '5ef7610b80244b4d',
     '5d0756c90820c886',
   ])
 })

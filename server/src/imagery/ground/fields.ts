@@ -8,7 +8,7 @@ import type { Mix } from './mix.ts'
 import { ParcelReader } from './parcel-reader.ts'
 import { parcelScale } from './parcel-scale.ts'
 import { parcelsOf } from './parcels.ts'
-import type { District } from './parcels.ts'
+import type { District, Parcels } from './parcels.ts'
 import type { Surface } from './surface.ts'
 
 /** Fields of all sizes, and those of countries that were measured out before they were settled. */
@@ -54,10 +54,10 @@ export class Fields {
     this.#steep = steep
     this.#soft = soft
     this.#farming = new Farming(surface.setting, time)
-    // Old countries are nearly of one scale: they share tables of what pixels see.
-    const scale = parcelScale(FIELDS, OLD_COUNTRIES[0], surface.pixel)
-    this.#old = OLD_COUNTRIES.map((district) => new ParcelReader(scale, district, FIELD_LAYERS))
-    this.#measured = new ParcelReader(parcelScale(SECTIONS, MEASURED, surface.pixel), MEASURED, FIELD_LAYERS)
+    const readerOf = (parcels: Parcels, district: District) =>
+      new ParcelReader(parcelScale(parcels, district, surface.pixel), FIELD_LAYERS)
+    this.#old = OLD_COUNTRIES.map((district) => readerOf(FIELDS, district))
+    this.#measured = readerOf(SECTIONS, MEASURED)
   }
 
   /** Paints fields on what is left of pixels. */

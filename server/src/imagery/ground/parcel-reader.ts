@@ -1,8 +1,7 @@
 import type { Spots } from '../../scenery/noise.ts'
 import { STRETCH } from './layer.ts'
-import type { District } from './parcels.ts'
 import { seenValues } from './parcel-scale.ts'
-import type { ParcelScale, ParcelValues } from './parcel-scale.ts'
+import type { ParcelScale, ParcelValues, SeenValues } from './parcel-scale.ts'
 
 /** Pixels of a stretch, the last one excluded. */
 export interface Run {
@@ -13,7 +12,6 @@ export interface Run {
 /** Reads values of parcels between the four samples around each pixel. */
 export class ParcelReader {
   readonly #scale: ParcelScale
-  readonly #district: District
   readonly #layers: number
   /** Where the values of the four are. */
   readonly #topLeft = new Int32Array(STRETCH)
@@ -23,12 +21,11 @@ export class ParcelReader {
   /** How much of a pixel lies in those on the right, and how much in those at the bottom, 0 to 1. */
   readonly #right = new Float32Array(STRETCH)
   readonly #down = new Float32Array(STRETCH)
-  readonly #seen = new Map<ParcelValues, Float32Array>()
+  readonly #seen = new Map<ParcelValues, SeenValues>()
 
   /** @param layers how many values of a parcel there are */
-  constructor(scale: ParcelScale, district: District, layers: number) {
+  constructor(scale: ParcelScale, layers: number) {
     this.#scale = scale
-    this.#district = district
     this.#layers = layers
   }
 
@@ -37,11 +34,11 @@ export class ParcelReader {
    * parcels end along its edges anyhow.
    */
   find({ x, y }: Pick<Spots, 'x' | 'y'>, { from, to }: Run): void {
-    const { power, width } = this.#scale
+    const { power, width, district } = this.#scale
     const layers = width <= 1 ? 1 : this.#layers
     const side = 1 << power
     const mask = side - 1
-    const [across, along] = [this.#district.across * side, this.#district.along * side]
+    const [across, along] = [district.across * side, district.along * side]
     // A pixel reaches into the next sample from half its own width before the border.
     const steepness = 1 / Math.min(1, width)
     const [topLeft, topRight] = [this.#topLeft, this.#topRight]
@@ -91,21 +88,21 @@ export class ParcelReader {
     sums: Float32Array,
     { from, to }: Run,
   ): void {
-    const seen = this.#seenOf(values)
+    const { bytes, unit } = this.#seenOf(values)
     const [topLeft, topRight] = [this.#topLeft, this.#topRight]
     const [bottomLeft, bottomRight] = [this.#bottomLeft, this.#bottomRight]
     const [rights, downs] = [this.#right, this.#down]
     for (let i = from; i < to; i++) {
       const right = rights[i] ?? 0
-      const left = seen[(topLeft[i] ?? 0) + which] ?? 0
-      const below = seen[(bottomLeft[i] ?? 0) + which] ?? 0
-      const top = left + ((seen[(topRight[i] ?? 0) + which] ?? 0) - left) * right
-      const bottom = below + ((seen[(bottomRight[i] ?? 0) + which] ?? 0) - below) * right
-      sums[i] = (sums[i] ?? 0) + (weights[i] ?? 0) * (top + (bottom - top) * (downs[i] ?? 0))
+      const left = bytes[(topLeft[i] ?? 0) + which] ?? 0
+      const below = bytes[(bottomLeft[i] ?? 0) + which] ?? 0
+      const top = left + ((bytes[(topRight[i] ?? 0) + which] ?? 0) - left) * right
+      const bottom = below + ((bytes[(bottomRight[i] ?? 0) + which] ?? 0) - below) * right
+      sums[i] = (sums[i] ?? 0) + (weights[i] ?? 0) * unit * (top + (bottom - top) * (downs[i] ?? 0))
     }
   }
 
-  #seenOf(values: ParcelValues): Float32Array {
+  #seenOf(values: ParcelValues): SeenValues {
     const known = this.#seen.get(values)
     if (known) return known
     const seen = seenValues(this.#scale, values)
@@ -114,6 +111,6 @@ export class ParcelReader {
   }
 }
 
-/** Bits from the highest one on, by chance, that say how a repetition is turned. */
+/** Three bits, the highest ones, that say by chance how a repetition is turned. */
 const turnOf = (column: number, row: number): number =>
   Math.imul(Math.imul(column, 0x2c1b3c6d) ^ Math.imul(row, 0x297a2d39), 0x45d9f3b)

@@ -4,6 +4,7 @@ import type { District, Parcels } from './parcels.ts'
 /** How pixels of a size see parcels. */
 export interface ParcelScale {
   readonly parcels: Parcels
+  readonly district: District
   /** Samples to a side of a pixel. Above 1, pixels see means over so many. */
   readonly width: number
   /** Numbers along a side of a table of values that pixels see, as a power of two. */
@@ -22,82 +23,107 @@ export interface ParcelValues {
 const TO_OCTAVE = 4
 
 /** @param pixel turns of the plane */
-export const parcelScale = (parcels: Parcels, { across, along }: District, pixel: number): ParcelScale => {
+export const parcelScale = (parcels: Parcels, district: District, pixel: number): ParcelScale => {
   const { power } = parcels
-  const width = pixel * Math.hypot(across, along) * 2 ** power
-  const octaves = Math.min(power, Math.round(TO_OCTAVE * Math.log2(width)) / TO_OCTAVE)
-  if (octaves <= 0) return { parcels, width: Math.min(1, width), power }
-  // Two numbers or more to a pixel: what is read between them is nearly a mean over the pixel itself.
-  return { parcels, width: 2 ** octaves, power: power - Math.max(0, Math.floor(octaves) - 1) }
+  const width = pixel * Math.hypot(district.across, district.along) * 2 ** power
+  const octaves = Math.round(TO_OCTAVE * Math.log2(width)) / TO_OCTAVE
+  if (octaves <= 0) return { parcels, district, width: Math.min(1, width), power }
+  if (octaves >= power) return { parcels, district, width: 2 ** power, power: 0 }
+  // Four numbers or more to a pixel: what is read between them is nearly the mean over the pixel itself.
+  return { parcels, district, width: 2 ** octaves, power: power - Math.max(0, Math.floor(octaves) - 2) }
+}
+
+/** Means over less are numbers as they are. */
+const LEAST_WIDTH = 0.1
+
+/** What pixels see, in bytes: tables stay in the processor's cache, and no step of them is a level of grey. */
+export interface SeenValues {
+  /** Those of a parcel, or of a place, together. */
+  readonly bytes: Uint8Array
+  /** What 1 stands for. */
+  readonly unit: number
 }
 
 /** Bytes kept: some days of fields. */
-const KEPT = 24 * 2 ** 20
+const KEPT = 16 * 2 ** 20
 
-const TABLES = new LRUCache<string, Float32Array>({
+const TABLES = new LRUCache<string, SeenValues>({
   maxSize: KEPT,
-  sizeCalculation: ({ byteLength }) => byteLength,
+  sizeCalculation: ({ bytes }) => bytes.length,
 })
 
 /**
- * Values as pixels see them, those of a parcel together. Up to a width of 1 they are as they are, by the number of a
- * parcel, since pixels lie in one or a few parcels; above, each is a mean over a square as wide as a pixel, row by row.
+ * Values as pixels see them. Up to a width of 1 they are as they are, by the number of a parcel, since pixels lie in one
+ * or a few parcels; above, each is a mean over a square as wide as a pixel, row by row.
  */
-export const seenValues = (scale: ParcelScale, { key, layers }: ParcelValues): Float32Array => {
-  const sought = `${scale.parcels.key} ${scale.width <= 1 ? 'each' : scale.width} ${key}`
+export const seenValues = (scale: ParcelScale, { key, layers }: ParcelValues): SeenValues => {
+  const { parcels, width } = scale
+  const sought = `${parcels.key} ${key} ${width <= 1 ? 'each' : width}`
   const known = TABLES.get(sought)
   if (known) return known
-  const table = together(scale.width <= 1 ? layers : layers.map((values) => meansOf(scale, values)))
+  const unit = Math.max(...layers.map((values) => Math.max(...values))) / 255
+  const seen = width <= 1 ? layers : layers.map((values) => meansOf(scale, values))
+  const table = { bytes: bytesOf(seen, unit), unit }
   TABLES.set(sought, table)
   return table
 }
 
-const together = (layers: readonly Float32Array[]): Float32Array => {
-  const table = new Float32Array((layers[0]?.length ?? 0) * layers.length)
+const bytesOf = (layers: readonly Float32Array[], unit: number): Uint8Array => {
+  const bytes = new Uint8Array((layers[0]?.length ?? 0) * layers.length)
   for (const [which, values] of layers.entries())
-    for (let i = 0; i < values.length; i++) table[i * layers.length + which] = values[i] ?? 0
-  return table
+    for (let i = 0; i < values.length; i++)
+      bytes[i * layers.length + which] = Math.floor((values[i] ?? 0) / unit + 0.5)
+  return bytes
 }
 
-const meansOf = ({ parcels, width, power }: ParcelScale, byNumber: Float32Array): Float32Array => {
+const meansOf = (scale: ParcelScale, byNumber: Float32Array): Float32Array => {
+  const { width, power, parcels } = scale
+  const block = 2 ** (parcels.power - power)
+  // Blocks blur, and so does reading between them: so much less is left to do.
+  const blurred = block === 1 ? 2 : 3 * block ** 2
+  const left = Math.sqrt(Math.max(LEAST_WIDTH ** 2, width ** 2 - blurred)) / block
+  return meansAlong(meansAlong(blockMeans(scale, byNumber), power, left), power, left)
+}
+
+/** Means of blocks of samples. */
+const blockMeans = ({ parcels, power }: ParcelScale, byNumber: Float32Array): Float32Array => {
   const { ids, power: full } = parcels
-  const values = new Float32Array(ids.length)
-  for (let i = 0; i < ids.length; i++) values[i] = byNumber[ids[i] ?? 0] ?? 0
-  const across = meansAlong(values, { rows: 1 << full, columns: 1 << full, count: 1 << power, width })
-  return meansAlong(across, { rows: 1 << power, columns: 1 << full, count: 1 << power, width })
+  const smaller = full - power
+  const [blocks, share] = [new Float32Array(4 ** power), 4 ** -smaller]
+  for (let row = 0, i = 0; row < 1 << full; row++) {
+    const from = (row >> smaller) << power
+    for (let column = 0; column < 1 << full; column++, i++) {
+      const at = from + (column >> smaller)
+      blocks[at] = (blocks[at] ?? 0) + share * (byNumber[ids[i] ?? 0] ?? 0)
+    }
+  }
+  return blocks
 }
 
-interface Reduction {
-  readonly rows: number
-  readonly columns: number
-  /** Means to a row. */
-  readonly count: number
-  /** Samples that are taken together. */
-  readonly width: number
-}
-
-/** Means along rows that repeat. Rows come to be columns: done twice, it takes means of squares. */
-const meansAlong = (values: Float32Array, { rows, columns, count, width }: Reduction): Float32Array => {
-  const means = new Float32Array(count * rows)
-  const step = columns / count
+/**
+ * Means along the rows of a square that repeats. Rows come to be columns: done twice, it takes means over squares.
+ * @param width numbers that each mean goes over
+ */
+const meansAlong = (values: Float32Array, power: number, width: number): Float32Array => {
+  const [side, mask] = [1 << power, (1 << power) - 1]
+  const means = new Float32Array(values.length)
   const before = Math.ceil(width / 2)
-  const first = before + (step - width) / 2
+  const first = before + (1 - width) / 2
   const [start, end] = [Math.floor(first), Math.floor(first + width)]
   const [startShare, endShare] = [first - start, first + width - end]
-  /** Up to each sample, from some before the row. */
-  const sums = new Float64Array(columns + 2 * before + 2)
-  for (let row = 0; row < rows; row++) {
-    const from = row * columns
+  /** Up to each number of a row, from some before it. */
+  const sums = new Float64Array(side + 2 * before + 2)
+  for (let row = 0; row < side; row++) {
     for (let i = 0, sum = 0; i < sums.length; i++) {
       sums[i] = sum
-      sum += values[from + ((i - before + columns) & (columns - 1))] ?? 0
+      sum += values[(row << power) | ((i - before) & mask)] ?? 0
     }
-    for (let i = 0, at = 0; i < count; i++, at += step) {
-      const low = sums[start + at] ?? 0
-      const high = sums[end + at] ?? 0
-      const outside = ((sums[start + at + 1] ?? 0) - low) * startShare
-      const beyond = ((sums[end + at + 1] ?? 0) - high) * endShare
-      means[i * rows + row] = (high + beyond - low - outside) / width
+    for (let i = 0; i < side; i++) {
+      const low = sums[start + i] ?? 0
+      const high = sums[end + i] ?? 0
+      const excluded = ((sums[start + i + 1] ?? 0) - low) * startShare
+      const included = ((sums[end + i + 1] ?? 0) - high) * endShare
+      means[(i << power) | row] = (high + included - low - excluded) / width
     }
   }
   return means

@@ -9,7 +9,7 @@ interface Plot {
   readonly shares: readonly (readonly [material: number, share: number])[]
 }
 
-const { roof, street, gravel, grass, redSand, darkRock } = MATERIAL
+const { roof, street, gravel, grass, redSand } = MATERIAL
 
 const QUAY: Plot = { light: 1.25, shares: [[street, 0.6], [gravel, 0.4]] } // oxfmt-ignore
 const TANKS = 'tanks'
@@ -23,7 +23,7 @@ const MET: readonly (Plot | typeof TANKS)[] = [
   STACKS,
   TANKS,
   TANKS,
-  { light: 0.75, shares: [[darkRock, 0.8], [gravel, 0.15]] },
+  { light: 0.45, shares: [[street, 1]] },
   { light: 0.8, shares: [[redSand, 0.45], [gravel, 0.36]] },
   QUAY,
   QUAY,
@@ -40,7 +40,7 @@ const layerOf = (valueOf: (plot: Plot | typeof TANKS) => number): Float32Array =
   Float32Array.from({ length: 256 }, (_, id) => valueOf(plotOf(id)))
 
 /** What plots are made of. */
-export const PLOT_MATERIALS: readonly number[] = [roof, street, gravel, grass, redSand, darkRock]
+export const PLOT_MATERIALS: readonly number[] = [roof, street, gravel, grass, redSand]
 
 /** Among the values of a plot, whether it has tanks: after its materials. */
 export const HAS_TANKS = PLOT_MATERIALS.length

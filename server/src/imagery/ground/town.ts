@@ -36,8 +36,8 @@ export class Town {
     const [landscape, grove] = surface.unseen
     this.#townBorder = widened(BORDER, 0.26 * landscape, 0.14 * grove)
     this.#villageBorder = widened(BORDER, 0.4 * landscape, 0.25 * grove)
-    const scale = parcelScale(BLOCKS, DISTRICTS[0], surface.pixel)
-    const readerOf = (district: District) => new ParcelReader(scale, district, BLOCK_VALUES.layers.length)
+    const readerOf = (district: District) =>
+      new ParcelReader(parcelScale(BLOCKS, district, surface.pixel), BLOCK_VALUES.layers.length)
     this.#readers = [readerOf(DISTRICTS[0]), readerOf(DISTRICTS[1])]
   }
 

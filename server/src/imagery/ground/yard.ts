@@ -30,7 +30,7 @@ export class Yard {
   constructor(surface: Surface) {
     this.#surface = surface
     const readerOf = (parcels: Parcels, district: District, { layers }: ParcelValues) =>
-      new ParcelReader(parcelScale(parcels, district, surface.pixel), district, layers.length)
+      new ParcelReader(parcelScale(parcels, district, surface.pixel), layers.length)
     this.#plots = readerOf(PLOTS, PLOT_DISTRICT, PLOT_VALUES)
     this.#roofs = readerOf(ROUND_ROOFS, TANK_DISTRICT, ROOFED)
   }
@@ -59,16 +59,20 @@ export class Yard {
   #mixTanks(mix: Mix, run: Run): void {
     const [tanks, roofed] = [this.#tanks.fill(0), this.#roofed.fill(0)]
     this.#plots.add(PLOT_VALUES, HAS_TANKS, this.#shares, tanks, run)
-    this.#roofs.find(this.#surface, run)
-    this.#roofs.add(ROOFED, 0, tanks, roofed, run)
     const roof = mix.sharesOf(MATERIAL.roof)
-    for (let i = run.from; i < run.to; i++) {
-      roof[i] = (roof[i] ?? 0) + TANK_LIGHT * (roofed[i] ?? 0)
-      tanks[i] = (tanks[i] ?? 0) - (roofed[i] ?? 0)
+    const around = AROUND_TANKS.map(([material, share]) => ({ row: mix.sharesOf(material), share }))
+    for (let from = run.from; from < run.to;) {
+      let to = from
+      while (to < run.to && (tanks[to] ?? 0) > 0) to++
+      if (from < to) this.#roofs.find(this.#surface, { from, to })
+      if (from < to) this.#roofs.add(ROOFED, 0, tanks, roofed, { from, to })
+      from = to + 1
     }
-    for (const [material, share] of AROUND_TANKS) {
-      const row = mix.sharesOf(material)
-      for (let i = run.from; i < run.to; i++) row[i] = (row[i] ?? 0) + share * (tanks[i] ?? 0)
+    for (let i = run.from; i < run.to; i++) {
+      const covered = roofed[i] ?? 0
+      const open = (tanks[i] ?? 0) - covered
+      roof[i] = (roof[i] ?? 0) + TANK_LIGHT * covered
+      for (const { row, share } of around) row[i] = (row[i] ?? 0) + share * open
     }
   }
 
