@@ -52,16 +52,19 @@ const ofBatch = async (place: Place): Promise<MeasuredPicture> => {
   return readMeasurements(await batchPicture(platform, wanted), [0, 1, 2])
 }
 
-/** Parts of land that are smaller than a pixel differ by more. */
-test.each<[what: string, place: Place]>([
-  ['the sea off the harbour', [4.02, 51.88]],
-  ['the mouth of an estuary', [4.02, 51.86]],
-])('%s looks the same in an asset as in a quad, a tile and a file of batch', async (_what, place) => {
+/** Under clouds pictures differ by more: edges of theirs are finer than pixels. */
+test.each<[what: string, place: Place, most: number]>([
+  ['the sea off the harbour', [4.02, 51.88], 1],
+  ['the mouth of an estuary', [4.02, 51.86], 1],
+  ['fields', [4.224, 51.975], 1],
+  ['fields, a village and quays', [4.136, 51.975], 1.5],
+  ['the harbour under clouds', [4.1, 51.94], 2.5],
+])('%s looks the same in an asset as in a quad, a tile and a file of batch', async (_what, place, most) => {
   const outputs = [await ofQuad(place), await ofTile(place), await ofBatch(place)]
   const differences = outputs.map((output) => differenceOf(asset, output))
   for (const { pixels, mean } of differences) {
     expect(pixels, JSON.stringify(differences)).toBeGreaterThan(1000)
-    expect(mean, JSON.stringify(differences)).toBeLessThanOrEqual(1)
+    expect(mean, JSON.stringify(differences)).toBeLessThanOrEqual(most)
   }
 })
 

@@ -50,9 +50,9 @@ it('is another one with every change of what is painted', async () => {
   ]
   expect([PAINTER.split(' ')[0], ...files.map(digestOf)]).toEqual([
     '3',
-    'c258423a3718f190',
+    'c4db18e4a1cf3566',
     '1d480b39e8f9ae42',
-    '5ef7610b80244b4d',
+    '74f68b7eb4fe88d8',
     '5d0756c90820c886',
   ])
 })

@@ -20,7 +20,7 @@ export interface ParcelValues {
 }
 
 /** Widths to an octave that means are made for: pixels of nearly the same size share a table. */
-const TO_OCTAVE = 4
+const TO_OCTAVE = 16
 
 /** @param pixel turns of the plane */
 export const parcelScale = (parcels: Parcels, district: District, pixel: number): ParcelScale => {
