@@ -50,9 +50,9 @@ it('is another one with every change of what is painted', async () => {
   ]
   expect([PAINTER.split(' ')[0], ...files.map(digestOf)]).toEqual([
     '3',
-    'c4db18e4a1cf3566',
+    'f651ba0cfaa2f533',
     '1d480b39e8f9ae42',
-    '74f68b7eb4fe88d8',
+    '49a22863e2eb6c4f',
     '5d0756c90820c886',
   ])
 })

@@ -23,7 +23,7 @@ export class Cover {
     this.#surface = surface
     this.#steep = steep
     this.#soft = 0.4 + 0.25 * surface.unseen[0] + 0.12 * surface.unseen[1]
-    this.#fields = new Fields(surface, steep, this.#soft + 0.15, time)
+    this.#fields = new Fields(surface, steep, time)
     this.#desert = new Desert(surface)
     this.#plants = new Plants(surface, this.#soft)
   }

@@ -3,7 +3,7 @@ import { Farming } from './farming.ts'
 import { STRETCH } from './layer.ts'
 import type { Stretch } from './layer.ts'
 import { MATERIAL } from './materials.ts'
-import { ramp } from './mix.ts'
+import { ramp, widened } from './mix.ts'
 import type { Mix } from './mix.ts'
 import { ParcelReader } from './parcel-reader.ts'
 import { parcelScale } from './parcel-scale.ts'
@@ -27,6 +27,9 @@ const NEW_WORLD = 150 / 360
 /** Standard deviations that noise differs from its mean by, at most. */
 const EXTREME = 4
 
+/** How wide borders of farmland are, where pixels show all noise, and how much they vary. */
+const [BORDER, VARIED] = [0.55, 0.13]
+
 const FIELD_LAYERS = Object.keys(FIELD).length
 
 /** Pixels of a stretch in one district: from the first to the last one, which is excluded. */
@@ -40,7 +43,7 @@ interface DistrictRun {
 export class Fields {
   readonly #surface: Surface
   readonly #steep: Float32Array
-  readonly #soft: number
+  readonly #border: number
   readonly #farming: Farming
   readonly #old: readonly ParcelReader[]
   readonly #measured: ParcelReader
@@ -48,11 +51,11 @@ export class Fields {
   readonly #greens = new Float32Array(STRETCH)
   readonly #stubbles = new Float32Array(STRETCH)
 
-  /** @param steep of each pixel @param soft how wide borders of farmland are @param time milliseconds since 1970 UTC */
-  constructor(surface: Surface, steep: Float32Array, soft: number, time: number) {
+  /** @param steep of each pixel @param time milliseconds since 1970 UTC */
+  constructor(surface: Surface, steep: Float32Array, time: number) {
     this.#surface = surface
     this.#steep = steep
-    this.#soft = soft
+    this.#border = widened(BORDER, VARIED * surface.unseen[0])
     this.#farming = new Farming(surface.setting, time)
     const readerOf = (parcels: Parcels, district: District) =>
       new ParcelReader(parcelScale(parcels, district, surface.pixel), FIELD_LAYERS)
@@ -63,15 +66,15 @@ export class Fields {
   /** Paints fields on what is left of pixels. */
   mixFields(mix: Mix, stretch: Stretch): void {
     const { landscape, setting } = this.#surface
-    if (setting.farmed.most < -this.#soft / 2 - 0.13 * EXTREME) return
+    if (setting.farmed.most < -this.#border / 2 - VARIED * EXTREME) return
     const { left } = mix
-    const [farmed, steep, soft] = [setting.farmed.along(stretch), this.#steep, this.#soft]
+    const [farmed, steep, border] = [setting.farmed.along(stretch), this.#steep, this.#border]
     const amounts = this.#amounts
     let isFarmed = false
     for (let i = 0; i < stretch.count; i++) {
-      const wanted = (farmed[i] ?? 0) + 0.13 * (landscape[i] ?? 0) - (steep[i] ?? 0) * 0.5
+      const wanted = (farmed[i] ?? 0) + VARIED * (landscape[i] ?? 0) - (steep[i] ?? 0) * 0.5
       const before = left[i] ?? 0
-      const amount = before * ramp(wanted, soft)
+      const amount = before * ramp(wanted, border)
       amounts[i] = amount
       left[i] = before - amount
       isFarmed ||= amount > 0

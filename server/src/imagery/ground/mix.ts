@@ -100,3 +100,7 @@ export const smooth = (value: number): number => {
   const share = value <= 0 ? 0 : value >= 1 ? 1 : value
   return share * share * (3 - 2 * share)
 }
+
+/** The width of a ramp where pixels are too large to show noise of some spreads: its mean over them is as broad. */
+export const widened = (width: number, ...spreads: readonly number[]): number =>
+  Math.sqrt(spreads.reduce((sum, spread) => sum + 12 * spread * spread, width * width))

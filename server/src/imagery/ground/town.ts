@@ -2,7 +2,7 @@ import { BLOCK, BLOCK_VALUES, BLOCKS, DISTRICTS } from './blocks.ts'
 import { STRETCH } from './layer.ts'
 import type { Stretch } from './layer.ts'
 import { MATERIAL } from './materials.ts'
-import { ramp, smooth } from './mix.ts'
+import { ramp, smooth, widened } from './mix.ts'
 import type { Mix } from './mix.ts'
 import { ParcelReader } from './parcel-reader.ts'
 import { parcelScale } from './parcel-scale.ts'
@@ -126,7 +126,3 @@ export class Town {
     return this.#readers[(this.#surface.setting.region.along(stretch)[i] ?? 0) > 0 ? 0 : 1]
   }
 }
-
-/** The width of a border between pixels that are too large to show noise of some spreads: as if it was blurred by it. */
-const widened = (width: number, ...spreads: readonly number[]): number =>
-  Math.sqrt(spreads.reduce((sum, spread) => sum + 12 * spread * spread, width * width))
