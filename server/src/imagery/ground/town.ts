@@ -82,7 +82,9 @@ export class Town {
     const [roofs, tarred, houses] = [this.#roofs, this.#tarred, this.#houses]
     this.#readAlong(stretch)
     for (let i = 0; i < stretch.count; i++) {
-      const [bright, dark, between] = [roofs[i] ?? 0, tarred[i] ?? 0, houses[i] ?? 0]
+      const bright = roofs[i] ?? 0
+      const dark = tarred[i] ?? 0
+      const between = houses[i] ?? 0
       roof[i] = (roof[i] ?? 0) + ROOF_LIGHT * bright + between
       street[i] = (street[i] ?? 0) + TAR_LIGHT * dark
       left[i] = (left[i] ?? 0) - bright - dark - between
@@ -95,11 +97,12 @@ export class Town {
     const [roofs, tarred, houses] = [this.#roofs, this.#tarred, this.#houses]
     for (const row of [roofs, tarred, houses]) row.fill(0, 0, stretch.count)
     this.#lookAtGardens(stretch)
+    const region = this.#surface.setting.region.along(stretch)
     let from = 0
     while (from < stretch.count) {
-      const reader = this.#readerAt(from, stretch)
+      const reader = this.#readerAt(from, region)
       let to = from + 1
-      while (to < stretch.count && this.#readerAt(to, stretch) === reader) to++
+      while (to < stretch.count && this.#readerAt(to, region) === reader) to++
       const run = { from, to }
       from = to
       if (!reader) continue
@@ -121,8 +124,8 @@ export class Town {
     }
   }
 
-  #readerAt(i: number, stretch: Stretch): ParcelReader | undefined {
+  #readerAt(i: number, region: Float32Array): ParcelReader | undefined {
     if (this.#amounts[i] === 0) return undefined
-    return this.#readers[(this.#surface.setting.region.along(stretch)[i] ?? 0) > 0 ? 0 : 1]
+    return this.#readers[(region[i] ?? 0) > 0 ? 0 : 1]
   }
 }
