@@ -3,6 +3,7 @@ import type { PlanePoint } from '../scenery/plane.ts'
 import type { Frame } from './frame.ts'
 import { interpolatedPlaces } from './patch-places.ts'
 import type { Places } from './patch-places.ts'
+import { Workspace } from './workspace.ts'
 
 /** A block of pixels of a picture, row by row, each with the place of its middle on the plane of the scenery. */
 export interface Patch {
@@ -15,11 +16,11 @@ export interface Patch {
   readonly pixel: number
 }
 
-/** The pixels of a picture. */
-export const patchOf = (frame: Frame): Patch => {
+/** The pixels of a picture. @param workspace lends room for their places */
+export const patchOf = (frame: Frame, workspace = new Workspace()): Patch => {
   const { width, height, degreesPerPixel } = frame
   const pixel = degreesPerPixel[0] / 360
-  const places = frame.isMercator === true ? mercatorPlaces(frame) : projectedPlaces(frame, pixel)
+  const places = frame.isMercator === true ? mercatorPlaces(frame, workspace) : projectedPlaces(frame, pixel)
   return { width, height, ...places, pixel }
 }
 
@@ -29,8 +30,8 @@ const STEPS = 2 ** 44
 const rounded = (turns: number): number => Math.round(turns * STEPS) / STEPS
 
 /** Columns have one `x`, rows one `y`. */
-const mercatorPlaces = ({ width, height, left, top, pixel }: Frame): Places => {
-  const [x, y] = [new Float64Array(width * height), new Float64Array(width * height)]
+const mercatorPlaces = ({ width, height, left, top, pixel }: Frame, workspace: Workspace): Places => {
+  const [x, y] = [workspace.places(width * height), workspace.places(width * height)]
   for (let column = 0; column < width; column++)
     x[column] = rounded(0.5 + (left + (column + 0.5) * pixel) / TURN_METRES)
   for (let row = 0; row < height; row++) {

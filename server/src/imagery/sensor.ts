@@ -10,6 +10,7 @@ import { skyOver } from './sky/sky.ts'
 import type { Sky, SkyScene } from './sky/sky.ts'
 import type { SkyPatch } from './sky/sky-patch.ts'
 import { cloudOf } from './cloud-reflectance.ts'
+import { Workspace } from './workspace.ts'
 
 /** What a sensor measures of a part of a picture, pixel by pixel. */
 export interface Measured {
@@ -21,8 +22,11 @@ export interface Measured {
   readonly sky: SkyPatch | undefined
 }
 
-/** Measures parts of pictures of one scene. */
+/** Measures parts of pictures of one scene. What it returns is to be read before any sensor measures again. */
 export type Sensor = (frame: Frame) => Measured
+
+/** For all sensors: parts of pictures are measured one after the other. */
+const workspace = new Workspace()
 
 /** The sensor that saw a scene. @param bands as asset types name them */
 export const sensorOf = (scene: ScenePart, bands: readonly string[]): Sensor => {
@@ -31,11 +35,12 @@ export const sensorOf = (scene: ScenePart, bands: readonly string[]): Sensor => 
   const isClear = kind !== 'optical' || Object.values(shares).every((share) => share === 0)
   const sky = isClear ? undefined : knownSky({ id, geometry, sun, sky: shares })
   return (frame) => {
-    const patch = patchOf(frame)
-    const ground = groundOf(patch, { kind, sun, time: acquired, bands })
+    workspace.takeBack()
+    const patch = patchOf(frame, workspace)
+    const ground = groundOf(patch, { kind, sun, time: acquired, bands }, workspace)
     paintObjects(frame, { ground, bands, kind }, seenObjects(patch, scene))
     if (!sky) return { ...ground, sky }
-    const over = sky.over(patch)
+    const over = sky.over(patch, workspace)
     return { bands: underSky(ground, over, bands), snow: ground.snow, sky: over }
   }
 }

@@ -1,5 +1,6 @@
 import type { Patch } from '../patch.ts'
 import type { SceneView } from '../scene-view.ts'
+import { Workspace } from '../workspace.ts'
 import { Land } from './land.ts'
 import { STRETCH } from './layer.ts'
 import type { Stretch } from './layer.ts'
@@ -29,10 +30,10 @@ export interface Ground {
 /** How much backscatter differs from sample to sample of ten meters, as a share. */
 const SPECKLE = 0.45
 
-/** The ground without a sky: the same for all scenes of a day. */
-export const groundOf = (patch: Patch, view: GroundView): Ground => {
+/** The ground without a sky: the same for all scenes of a day. @param workspace lends the planes of what is returned */
+export const groundOf = (patch: Patch, view: GroundView, workspace = new Workspace()): Ground => {
   const { width, height } = patch
-  const plane = () => new Float32Array(width * height)
+  const plane = () => workspace.plane(width * height)
   const ground = { bands: view.bands.map(plane), snow: plane(), water: plane() }
   const painter = new Painter(patch, view)
   for (let row = 0; row < height; row++)
@@ -66,8 +67,8 @@ class Painter {
     if (surface.hasLand) this.#land.mixLand(mix, stretch)
     if (this.#isRadar) this.#speckle(stretch)
     mix.settle()
-    mix.addSnow(snow, at)
-    mix.addWater(water, at)
+    mix.showSnow(snow, at)
+    mix.showWater(water, at)
     for (const [band, values] of bands.entries()) mix.see(this.#spectra, band * MATERIALS, values, at)
   }
 

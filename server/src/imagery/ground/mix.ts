@@ -66,19 +66,23 @@ export class Mix {
     return material === undefined ? NONE : this.sharesOf(material)
   }
 
-  addWater(into: Float32Array, at: number): void {
-    for (const material of [MATERIAL.deepWater, MATERIAL.murkyWater, MATERIAL.clearShallows])
-      this.#add(material, into, at)
+  /** How much of pixels is water. */
+  showWater(into: Float32Array, at: number): void {
+    this.#addUp([MATERIAL.deepWater, MATERIAL.murkyWater, MATERIAL.clearShallows], into, at)
   }
 
-  addSnow(into: Float32Array, at: number): void {
-    for (const material of [MATERIAL.snow, MATERIAL.ice, MATERIAL.seaIce]) this.#add(material, into, at)
+  /** How much of them is snow or ice. */
+  showSnow(into: Float32Array, at: number): void {
+    this.#addUp([MATERIAL.snow, MATERIAL.ice, MATERIAL.seaIce], into, at)
   }
 
-  #add(material: number, into: Float32Array, at: number): void {
-    if (this.#isUsed[material] === 0) return
-    const shares = this.sharesOf(material)
-    for (let i = 0; i < this.#count; i++) into[at + i] = (into[at + i] ?? 0) + (shares[i] ?? 0)
+  #addUp(materials: readonly number[], into: Float32Array, at: number): void {
+    into.fill(0, at, at + this.#count)
+    for (const material of this.#found) {
+      if (!materials.includes(material)) continue
+      const shares = this.sharesOf(material)
+      for (let i = 0; i < this.#count; i++) into[at + i] = (into[at + i] ?? 0) + (shares[i] ?? 0)
+    }
   }
 }
 

@@ -55,7 +55,7 @@ const shiftAndScale = (values: Float64Array, zero: number, one: number): void =>
 }
 
 /** For as many places. */
-export const roomFor = ({ x, y }: Places): Places => ({
+const roomFor = ({ x, y }: Places): Places => ({
   x: new Float64Array(x.length),
   y: new Float64Array(y.length),
 })

@@ -1,18 +1,22 @@
 import type { Geometry } from '../../geometry/geojson.ts'
 import type { Patch } from '../patch.ts'
 import type { SceneView } from '../scene-view.ts'
+import { Workspace } from '../workspace.ts'
 import { CloudField } from './cloud-field.ts'
 import { footprintSample } from './footprint-sample.ts'
 import { skyLevels } from './sky-levels.ts'
 import type { SkyPatch } from './sky-patch.ts'
 import { SkyPainter } from './sky-painter.ts'
-import { roomFor, skyPlane } from './sky-plane.ts'
+import { skyPlane } from './sky-plane.ts'
 import type { Places } from './sky-plane.ts'
 
 /** The sky over one scene. */
 export interface Sky {
-  /** Pixels of a picture; or places that are looked at closely, where no size of pixels is known. */
-  over(places: Places & Partial<Pick<Patch, 'pixel'>>): SkyPatch
+  /**
+   * @param places pixels of a picture; or places that are looked at closely, where no size of pixels is known
+   * @param workspace lends the planes of what is returned
+   */
+  over(places: Places & Partial<Pick<Patch, 'pixel'>>, workspace?: Workspace): SkyPatch
 }
 
 /** A scene under its sky. */
@@ -33,9 +37,10 @@ export const skyOver = ({ id, geometry, sun, sky: shares }: SkyScene): Sky => {
   const { lay, turns } = plane
   const painter = new SkyPainter(field, levels, plane.metreTowards(sun.azimuth))
   return {
-    over: (patch) => {
-      const sky = emptySky(patch.x.length)
-      const places = roomOf(patch)
+    over: (patch, workspace = new Workspace()) => {
+      const pixels = patch.x.length
+      const sky = emptySky(pixels, workspace)
+      const places = { x: workspace.places(pixels), y: workspace.places(pixels) }
       lay(patch, places)
       painter.paint(sky, places, (patch.pixel ?? 0) / turns)
       return sky
@@ -43,32 +48,19 @@ export const skyOver = ({ id, geometry, sun, sky: shares }: SkyScene): Sky => {
   }
 }
 
-/** For the places of a block of pixels: one is painted at a time. */
-let room: Places = { x: new Float64Array(), y: new Float64Array() }
-
-/** Places of a whole block: a megabyte is kept, no more. */
-const MOST_KEPT = 2 ** 16
-
-/** Most blocks are of one size: their room is used again. */
-const roomOf = (places: Places): Places => {
-  if (places.x.length === room.x.length) return room
-  const made = roomFor(places)
-  if (places.x.length <= MOST_KEPT) room = made
-  return made
-}
-
-const emptySky = (pixels: number): SkyPatch => ({
+const emptySky = (pixels: number, workspace: Workspace): SkyPatch => ({
   kinds: new Uint8Array(pixels),
-  veil: new Float32Array(pixels),
-  tops: new Float32Array(pixels),
-  light: new Float32Array(pixels),
+  veil: workspace.plane(pixels),
+  tops: workspace.plane(pixels),
+  light: workspace.plane(pixels),
 })
 
-const clearSky = (pixels: number): SkyPatch => {
-  const sky = emptySky(pixels)
+const clearSky = (pixels: number, workspace: Workspace): SkyPatch => {
+  const sky = emptySky(pixels, workspace)
+  sky.veil.fill(0)
   sky.tops.fill(1)
   sky.light.fill(1)
   return sky
 }
 
-const CLEAR_SKY: Sky = { over: ({ x }) => clearSky(x.length) }
+const CLEAR_SKY: Sky = { over: ({ x }, workspace = new Workspace()) => clearSky(x.length, workspace) }
