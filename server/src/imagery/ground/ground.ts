@@ -4,7 +4,7 @@ import { Workspace } from '../workspace.ts'
 import { Land } from './land.ts'
 import { STRETCH } from './layer.ts'
 import type { Stretch } from './layer.ts'
-import { MATERIALS, spectraOf } from './materials.ts'
+import { spectraOf } from './materials.ts'
 import { Mix } from './mix.ts'
 import { Sea } from './sea.ts'
 import { Surface } from './surface.ts'
@@ -69,7 +69,7 @@ class Painter {
     mix.settle()
     mix.showSnow(snow, at)
     mix.showWater(water, at)
-    for (const [band, values] of bands.entries()) mix.see(this.#spectra, band * MATERIALS, values, at)
+    mix.see(this.#spectra, bands, at)
   }
 
   #speckle(stretch: Stretch): void {

@@ -16,7 +16,8 @@ export class Layer {
   readonly #grid: Grid
   readonly #row = new Float32Array(STRETCH)
   #stretch: Stretch | undefined
-  #most: number | undefined
+  #range: readonly [least: number, most: number] | undefined
+  #isEven = false
 
   constructor(grid: Grid) {
     this.#grid = grid
@@ -25,20 +26,35 @@ export class Layer {
 
   /** The most there is of it in the patch. */
   get most(): number {
-    return (this.#most ??= mostOf(this.nodes))
+    return this.#rangeOfNodes()[1]
   }
 
   /** Of each pixel of a stretch. */
   along(stretch: Stretch): Float32Array {
-    if (this.#stretch !== stretch)
+    if (this.#stretch === undefined) this.#fillIfEven()
+    if (this.#stretch !== stretch && !this.#isEven)
       this.#grid.spread(this.nodes, stretch.row, stretch.from, stretch.count, this.#row)
     this.#stretch = stretch
     return this.#row
   }
+
+  /** In most patches most shares are 0 everywhere, or 1. */
+  #fillIfEven(): void {
+    const [least, most] = this.#rangeOfNodes()
+    this.#isEven = least === most
+    if (this.#isEven) this.#row.fill(most)
+  }
+
+  #rangeOfNodes(): readonly [least: number, most: number] {
+    return (this.#range ??= rangeOf(this.nodes))
+  }
 }
 
-const mostOf = (values: Float32Array): number => {
-  let most = -Infinity
-  for (const value of values) most = Math.max(most, value)
-  return most
+const rangeOf = (values: Float32Array): readonly [least: number, most: number] => {
+  let [least, most] = [Infinity, -Infinity]
+  for (const value of values) {
+    if (value < least) least = value
+    if (value > most) most = value
+  }
+  return [least, most]
 }

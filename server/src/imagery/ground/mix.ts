@@ -12,7 +12,7 @@ export class Mix {
   readonly left = new Float32Array(STRETCH)
   readonly #rows: (Float32Array | undefined)[] = Array.from({ length: MATERIALS })
   readonly #isUsed = new Uint8Array(MATERIALS)
-  readonly #sums = new Float32Array(STRETCH)
+  readonly #sums = [new Float64Array(STRETCH), new Float64Array(STRETCH), new Float64Array(STRETCH)] as const
   /** Materials of which there are some, once they are mixed. */
   readonly #found: number[] = []
   #count = 0
@@ -40,21 +40,43 @@ export class Mix {
         this.#found.push(material)
   }
 
-  /** Adds up what is seen of them. @param values of all materials @param from where those of the band start */
-  see(values: Float32Array, from: number, into: Float32Array, at: number): void {
-    const [found, sums, light, count] = [this.#found, this.#sums, this.light, this.#count]
-    sums.fill(0, 0, count)
-    // Four at a time, since sums are read and written as often as there are turns.
-    for (let next = 0; next < found.length; next += 4) {
-      const [a, b] = [this.#foundAt(next), this.#foundAt(next + 1)]
-      const [c, d] = [this.#foundAt(next + 2), this.#foundAt(next + 3)]
-      const valueOf = (place: number): number => values[from + (found[place] ?? 0)] ?? 0
-      const [ofA, ofB] = [valueOf(next), valueOf(next + 1)]
-      const [ofC, ofD] = [valueOf(next + 2), valueOf(next + 3)]
-      for (let i = 0; i < count; i++)
-        sums[i] =
-          (sums[i] ?? 0) + (a[i] ?? 0) * ofA + (b[i] ?? 0) * ofB + (c[i] ?? 0) * ofC + (d[i] ?? 0) * ofD
+  /**
+   * Adds up what is seen of them. Three bands at a time, since shares are read as often as there are turns.
+   * @param spectra of all bands the values of all materials @param at where the pixels are in each band
+   */
+  see(spectra: Float32Array, bands: readonly Float32Array[], at: number): void {
+    for (let band = 0; band < bands.length; band += this.#sums.length) {
+      for (const sums of this.#sums) sums.fill(0, 0, this.#count)
+      for (let next = 0; next < this.#found.length; next += 4) this.#addFour(spectra, band * MATERIALS, next)
+      for (const [place, sums] of this.#sums.entries()) this.#light(sums, bands[band + place], at)
     }
+  }
+
+  /** Adds four materials to the sums of three bands. @param from where the values of the first band start */
+  #addFour(spectra: Float32Array, from: number, next: number): void {
+    const [first, second, third] = this.#sums
+    const count = this.#count
+    const [a, b] = [this.#foundAt(next), this.#foundAt(next + 1)]
+    const [c, d] = [this.#foundAt(next + 2), this.#foundAt(next + 3)]
+    const valueOf = (place: number, band: number): number =>
+      spectra[from + band * MATERIALS + (this.#found[next + place] ?? 0)] ?? 0
+    const [a1, b1, c1, d1] = [valueOf(0, 0), valueOf(1, 0), valueOf(2, 0), valueOf(3, 0)]
+    const [a2, b2, c2, d2] = [valueOf(0, 1), valueOf(1, 1), valueOf(2, 1), valueOf(3, 1)]
+    const [a3, b3, c3, d3] = [valueOf(0, 2), valueOf(1, 2), valueOf(2, 2), valueOf(3, 2)]
+    for (let i = 0; i < count; i++) {
+      const ofA = a[i] ?? 0
+      const ofB = b[i] ?? 0
+      const ofC = c[i] ?? 0
+      const ofD = d[i] ?? 0
+      first[i] = (first[i] ?? 0) + ofA * a1 + ofB * b1 + ofC * c1 + ofD * d1
+      second[i] = (second[i] ?? 0) + ofA * a2 + ofB * b2 + ofC * c2 + ofD * d2
+      third[i] = (third[i] ?? 0) + ofA * a3 + ofB * b3 + ofC * c3 + ofD * d3
+    }
+  }
+
+  #light(sums: Float64Array, into: Float32Array | undefined, at: number): void {
+    if (!into) return
+    const [light, count] = [this.light, this.#count]
     for (let i = 0; i < count; i++) {
       const seen = (sums[i] ?? 0) * (light[i] ?? 0)
       into[at + i] = seen > 1 ? seen : 1

@@ -8,8 +8,9 @@ import type { Setting } from './setting.ts'
 import { texturePart } from './textures.ts'
 
 /** How much each layer of noise pushes great rivers, and nameless ones, to and fro, in turns. */
-const GREAT = [1e-4, 2.2e-5, 5e-7] as const
-const NAMELESS = [0, 7e-6, 5e-7] as const
+type Depths = readonly [region: number, landscape: number, grove: number]
+const GREAT: Depths = [1e-4, 2.2e-5, 5e-7]
+const NAMELESS: Depths = [0, 7e-6, 5e-7]
 
 /** Of the distance between nodes, that rivers are looked for around them: what bends them may also draw them closer. */
 const AROUND = 2
@@ -26,7 +27,9 @@ export class Streams {
   readonly #grid: Grid
   readonly #rivers: Rivers
   readonly #flow: Layer
-  readonly #isNear: Uint8Array
+  /** Nodes near great rivers, and near nameless ones. */
+  readonly #nearGreat: Uint8Array
+  readonly #nearNameless: Uint8Array
   readonly #row = new Float32Array(STRETCH)
   readonly #bentX = new Float64Array(STRETCH)
   readonly #bentY = new Float64Array(STRETCH)
@@ -36,7 +39,8 @@ export class Streams {
     this.#grid = grid
     this.#rivers = new Rivers(pixel)
     this.#flow = flow
-    this.#isNear = new Uint8Array(grid.spots.count)
+    this.#nearGreat = new Uint8Array(grid.spots.count)
+    this.#nearNameless = new Uint8Array(grid.spots.count)
     const landscape = new Float32Array(grid.spots.count)
     const { table, layout } = texturePart(1, pixel)
     addNoise(landscape, grid.spots, table, layout, 1)
@@ -48,40 +52,38 @@ export class Streams {
       count: grid.spots.count,
     }
     bend(grid.spots, bends, [GREAT[0], GREAT[1], 0], bent)
-    this.#rivers.markGreat(bent, within, this.#isNear)
+    this.#rivers.markGreat(bent, within, this.#nearGreat)
     bend(grid.spots, bends, [NAMELESS[0], NAMELESS[1], 0], bent)
-    this.#rivers.markNameless(bent, flow.nodes, within, this.#isNear)
+    this.#rivers.markNameless(bent, flow.nodes, within, this.#nearNameless)
   }
 
   /** Shares, 0 to 1; undefined where there are none. @param spots where the pixels are */
-  along(stretch: Stretch, { x, y }: Spots, bends: Bends): Float32Array | undefined {
-    const parts = this.#grid.partsNear(this.#isNear, stretch.row, stretch.from, stretch.count)
-    if (parts.length === 0) return undefined
-    this.#row.fill(0, 0, stretch.count)
+  along(stretch: Stretch, spots: Spots, bends: Bends): Float32Array | undefined {
+    const { row, from, count } = stretch
+    const great = this.#grid.partsNear(this.#nearGreat, row, from, count)
+    const nameless = this.#grid.partsNear(this.#nearNameless, row, from, count)
+    if (great.length + nameless.length === 0) return undefined
+    this.#row.fill(0, 0, count)
+    for (let part = 0; part < great.length; part += 2) {
+      const [first, end] = [great[part] ?? 0, great[part + 1] ?? 0]
+      this.#rivers.readGreat(this.#bentPart(spots, bends, GREAT, first, end), this.#row.subarray(first, end))
+    }
     const flow = this.#flow.along(stretch)
-    for (let part = 0; part < parts.length; part += 2) {
-      const [from, to] = [parts[part] ?? 0, parts[part + 1] ?? 0]
-      const { region, landscape, grove } = bends
-      this.#readPart(
-        { x: x.subarray(from, to), y: y.subarray(from, to), count: to - from },
-        {
-          region: region.subarray(from, to),
-          landscape: landscape.subarray(from, to),
-          grove: grove.subarray(from, to),
-        },
-        flow.subarray(from, to),
-        this.#row.subarray(from, to),
-      )
+    for (let part = 0; part < nameless.length; part += 2) {
+      const [first, end] = [nameless[part] ?? 0, nameless[part + 1] ?? 0]
+      const bent = this.#bentPart(spots, bends, NAMELESS, first, end)
+      this.#rivers.readShares(bent, flow.subarray(first, end), this.#row.subarray(first, end))
     }
     return this.#row
   }
 
-  #readPart(spots: Spots, bends: Bends, flow: Float32Array, into: Float32Array): void {
-    const bent = { x: this.#bentX, y: this.#bentY, count: spots.count }
-    bend(spots, bends, GREAT, bent)
-    this.#rivers.readGreat(bent, into)
-    bend(spots, bends, NAMELESS, bent)
-    this.#rivers.readShares(bent, flow, into)
+  #bentPart({ x, y }: Spots, bends: Bends, depths: Depths, from: number, to: number): Spots {
+    const spots = { x: x.subarray(from, to), y: y.subarray(from, to), count: to - from }
+    const bent = { x: this.#bentX, y: this.#bentY, count: to - from }
+    const { region, landscape, grove } = bends
+    const cut = (layer: Float32Array) => layer.subarray(from, to)
+    bend(spots, { region: cut(region), landscape: cut(landscape), grove: cut(grove) }, depths, bent)
+    return bent
   }
 }
 
@@ -89,7 +91,7 @@ export class Streams {
 const bend = (
   { x, y, count }: Spots,
   { region, landscape, grove }: Bends,
-  [wide, narrow, little]: readonly [number, number, number],
+  [wide, narrow, little]: Depths,
   bent: Spots,
 ): void => {
   for (let i = 0; i < count; i++) {
