@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { randomOf } from '../../kernel/random.ts'
 import { noiseTable } from '../../scenery/noise.ts'
-import type { CloudReader, SkyStretch } from './cloud-reader.ts'
+import type { Places, Shift } from './sky-plane.ts'
 
 /**
  * How thick the clouds over one scene are, without a unit: only the order of values has a meaning. Always the same for
  * it, different for every other, continuous; the standard deviation is about 1. Some scenes have sheets, others flocks.
  * Places are on the plane of the sky, where the scene is 1 long.
  */
-export class CloudField implements CloudReader {
+export class CloudField {
   readonly #left: number
   readonly #top: number
   readonly #east: number
@@ -44,7 +44,8 @@ export class CloudField implements CloudReader {
     )
   }
 
-  read({ x, y, from, count }: SkyStretch, [u, v]: readonly [u: number, v: number], into: Float64Array): void {
+  /** The bodies of some places, one after the other. @param into from its beginning */
+  read({ x, y }: Places, from: number, count: number, [u, v]: Shift, into: Float32Array): void {
     for (let i = 0; i < count; i++) into[i] = this.body((x[from + i] ?? 0) + u, (y[from + i] ?? 0) + v)
   }
 

@@ -14,8 +14,9 @@ export interface FilePixels {
   readonly inside: readonly number[]
 }
 
-export const filePixels = (epsg: number, footprint: Geometry): FilePixels => {
-  const frame = sceneFrame(epsg, footprint, 400)
+/** @param side pixels of the longer side */
+export const filePixels = (epsg: number, footprint: Geometry, side = 400): FilePixels => {
+  const frame = sceneFrame(epsg, footprint, side)
   return { patch: patchOf(frame), inside: [...pixelsIn(frame, footprint)] }
 }
 

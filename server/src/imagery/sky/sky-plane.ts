@@ -7,6 +7,9 @@ export interface Places {
   readonly y: Float64Array
 }
 
+/** From places to those that are looked at, on the plane of the sky. */
+export type Shift = readonly [u: number, v: number]
+
 /** The plane on which the sky of a scene lies: around its middle, its longer side is 1. Angles are kept. */
 export interface SkyPlane {
   /** Places all over the scene. */
@@ -55,7 +58,7 @@ const shiftAndScale = (values: Float64Array, zero: number, one: number): void =>
 }
 
 /** For as many places. */
-const roomFor = ({ x, y }: Places): Places => ({
+export const roomFor = ({ x, y }: Places): Places => ({
   x: new Float64Array(x.length),
   y: new Float64Array(y.length),
 })
@@ -64,10 +67,10 @@ const roomFor = ({ x, y }: Places): Places => ({
 const SMALLEST = 1e-6
 
 /** Of places on the plane of the sky: least and most u, least and most v. */
-export type SkyBox = readonly [west: number, east: number, north: number, south: number]
+type SkyBox = readonly [west: number, east: number, north: number, south: number]
 
 /** Loops over indexes: others take several times as long, and there are millions of pixels. */
-export const boxOf = ({ x, y }: Places): SkyBox => {
+const boxOf = ({ x, y }: Places): SkyBox => {
   let [west, east, north, south] = [Infinity, -Infinity, Infinity, -Infinity]
   for (let i = 0; i < x.length; i++) {
     const u = x[i] ?? 0

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Geometry } from '../../geometry/geojson.ts'
 import { toPlane } from '../../scenery/plane.ts'
+import { framePart } from '../frame.ts'
+import { mercatorFrame, tileBox } from '../mercator.ts'
+import { patchOf } from '../patch.ts'
 import type { SkyShares } from '../scene-view.ts'
 import { skyOver } from './sky.ts'
 import { SKY } from './sky-patch.ts'
@@ -47,6 +50,12 @@ describe.each(PLACES)('over %s', (place, epsg, geometry) => {
   )
 })
 
+/** The XYZ tile around a place. */
+const tileOf = (position: readonly [number, number], z: number): [x: number, y: number] => {
+  const [x, y] = toPlane([...position])
+  return [Math.floor(x * 2 ** z), Math.floor(y * 2 ** z)]
+}
+
 /** A square of 200 by 200 pixels. */
 const square = (west: number, south: number, degrees: number) => {
   const places = Array.from({ length: 200 * 200 }, (_, i) =>
@@ -69,6 +78,23 @@ describe('a sky', () => {
     const part = skyOver(scene).over({ x: whole.x.slice(5_000, 9_000), y: whole.y.slice(5_000, 9_000) })
     expect(part.veil).toEqual(seen.veil.slice(5_000, 9_000))
     expect(part.kinds).toEqual(seen.kinds.slice(5_000, 9_000))
+  })
+
+  test.each([9, 13, 16])('is the same in parts of a tile of level %i as in the whole', (z) => {
+    const [sky, frame] = [skyOver(scene), mercatorFrame(tileBox(z, ...tileOf([4.5, 52.5], z)), 256)]
+    const { veil, tops, light } = sky.over(patchOf(frame))
+    const [left, top, width, height] = [101, 77, 90, 60]
+    const part = sky.over(patchOf(framePart(frame, [left, top, left + width, top + height])))
+    const cut = (plane: Float32Array) =>
+      Float32Array.from({ length: width * height }, (_, i) => plane[(top + Math.floor(i / width)) * 256 + left + (i % width)] ?? NaN) // oxfmt-ignore
+    expect([part.veil, part.tops, part.light]).toEqual([veil, tops, light].map(cut))
+  })
+
+  test('has the same shares where pixels are small', () => {
+    const counted = percentages(skyOver(scene), filePixels(32631, scene.geometry, 2100))
+    expect(Math.abs(counted.cloud - 20)).toBeLessThan(1)
+    expect(Math.abs(counted.shadow - 10)).toBeLessThan(1)
+    expect(Math.abs(counted.lightHaze - 10)).toBeLessThan(1)
   })
 
   test('is the same on whichever side of the antimeridian longitudes are counted', () => {

@@ -16,7 +16,7 @@ export interface Sky {
    * @param places pixels of a picture; or places that are looked at closely, where no size of pixels is known
    * @param workspace lends the planes of what is returned
    */
-  over(places: Places & Partial<Pick<Patch, 'pixel'>>, workspace?: Workspace): SkyPatch
+  over(places: Places | Patch, workspace?: Workspace): SkyPatch
 }
 
 /** A scene under its sky. */
@@ -37,12 +37,20 @@ export const skyOver = ({ id, geometry, sun, sky: shares }: SkyScene): Sky => {
   const { lay, turns } = plane
   const painter = new SkyPainter(field, levels, plane.metreTowards(sun.azimuth))
   return {
-    over: (patch, workspace = new Workspace()) => {
-      const pixels = patch.x.length
+    over: (seen, workspace = new Workspace()) => {
+      const pixels = seen.x.length
       const sky = emptySky(pixels, workspace)
       const places = { x: workspace.places(pixels), y: workspace.places(pixels) }
-      lay(patch, places)
-      painter.paint(sky, places, (patch.pixel ?? 0) / turns)
+      lay(seen, places)
+      const patch = 'pixel' in seen ? seen : undefined
+      painter.paint(sky, {
+        field,
+        lay,
+        places,
+        width: patch?.width ?? pixels,
+        patch,
+        pixel: (patch?.pixel ?? 0) / turns,
+      })
       return sky
     },
   }

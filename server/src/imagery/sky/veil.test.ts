@@ -11,9 +11,9 @@ describe.each<[string, SkyLevels]>([
   ['light haze alone', levels(Infinity, Infinity, 0.4)],
   ['clouds and light haze', levels(1, 1, 0.2)],
 ])('the veil of %s', (_what, given) => {
-  const thickness = Float64Array.from({ length: 801 }, (_, i) => i / 100 - 4)
+  const thickness = Float32Array.from({ length: 801 }, (_, i) => i / 100 - 4)
   const laid = new Float32Array(thickness.length)
-  new Veil(given).lay(thickness, laid, { x: thickness, y: thickness, from: 0, count: thickness.length })
+  new Veil(given).lay(thickness, laid)
   const veils = [...laid]
   const steps = veils.slice(1).map((veil, i) => veil - (veils[i] ?? NaN))
 

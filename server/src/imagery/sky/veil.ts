@@ -1,4 +1,3 @@
-import type { SkyStretch } from './cloud-reader.ts'
 import type { SkyLevels } from './sky-levels.ts'
 
 /** At the edge of a cloud, and between heavy haze, light haze and clear air. */
@@ -26,9 +25,9 @@ export class Veil {
     this.#fade = fadeOf(levels)
   }
 
-  /** @param thickness of the clouds over a stretch, from its beginning @param veil of all pixels, 0 to 1 */
-  lay(thickness: Float64Array, veil: Float32Array, { from, count }: SkyStretch): void {
-    for (let i = 0; i < count; i++) veil[from + i] = this.#at(thickness[i] ?? 0)
+  /** @param thickness of the clouds @param veil of as many pixels as it is long, 0 to 1 */
+  lay(thickness: Float32Array, veil: Float32Array): void {
+    for (let i = 0; i < veil.length; i++) veil[i] = this.#at(thickness[i] ?? 0)
   }
 
   #at(thickness: number): number {

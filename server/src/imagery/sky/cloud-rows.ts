@@ -1,0 +1,73 @@
+import { Grid } from '../ground/grid.ts'
+import { Layer } from '../ground/layer.ts'
+import type { Patch } from '../patch.ts'
+import type { CloudField } from './cloud-field.ts'
+import { ExactClouds } from './cloud-reader.ts'
+import type { CloudReader } from './cloud-reader.ts'
+import { roomFor } from './sky-plane.ts'
+import type { Places, Shift, SkyPlane } from './sky-plane.ts'
+
+/** Of a scene: no cloud is smaller than a few of these, but for its detail. */
+export const FINE = 1 / 1024
+
+/** Pixels from node to node, at most: a power of two, so that nodes of all spacings lie on one another. */
+const WIDEST = 8
+
+/** How clouds over the pixels of a picture are read. */
+export interface CloudPixels {
+  readonly field: CloudField
+  readonly lay: SkyPlane['lay']
+  /** On the plane of the sky. */
+  readonly places: Places
+  readonly width: number
+  /** Undefined where single places are looked at. */
+  readonly patch: Patch | undefined
+  /** Side of a pixel on the plane of the sky; 0 where no size is known. */
+  readonly pixel: number
+}
+
+/** Reads bodies of clouds over the pixels of a picture: straight between nodes where that makes no difference. */
+export class CloudRows {
+  readonly #pixels: CloudPixels
+  readonly #nodes = new Map<number, CloudNodes>()
+
+  constructor(pixels: CloudPixels) {
+    this.#pixels = pixels
+  }
+
+  /** @param finest how far nodes may be apart, on the plane of the sky */
+  reader(shift: Shift, finest: number): CloudReader {
+    const { field, places, width, patch, pixel } = this.#pixels
+    const every = pixel > 0 ? Math.min(WIDEST, 2 ** Math.floor(Math.log2(finest / pixel))) : 0
+    if (!patch || every < 2) return new ExactClouds(field, places, width, shift)
+    const layer = lazily(() => this.#layerOf(this.#nodesEvery(every, patch), shift))
+    return { along: (stretch) => layer().along(stretch) }
+  }
+
+  #layerOf({ grid, places }: CloudNodes, shift: Shift): Layer {
+    const layer = new Layer(grid)
+    this.#pixels.field.read(places, 0, grid.spots.count, shift, layer.nodes)
+    return layer
+  }
+
+  #nodesEvery(every: number, patch: Patch): CloudNodes {
+    const known = this.#nodes.get(every)
+    if (known) return known
+    const grid = new Grid(patch, every)
+    const nodes = { grid, places: roomFor(grid.spots) }
+    this.#pixels.lay(grid.spots, nodes.places)
+    this.#nodes.set(every, nodes)
+    return nodes
+  }
+}
+
+interface CloudNodes {
+  readonly grid: Grid
+  /** On the plane of the sky. */
+  readonly places: Places
+}
+
+const lazily = <Made>(make: () => Made): (() => Made) => {
+  let made: Made | undefined
+  return () => (made ??= make())
+}
