@@ -52,7 +52,7 @@ it('is another one with every change of what is painted', async () => {
     '3',
     'f651ba0cfaa2f533',
     '1d480b39e8f9ae42',
-    '8980b0e3b3329154',
+    '78c42157efd3b126',
     '5d0756c90820c886',
   ])
 })

@@ -59,17 +59,31 @@ const knownSky = (scene: SkyScene): Sky => {
   return sky
 }
 
+/** Pixels at a time, so that what is known of them stays in the processor's cache. */
+const STRETCH = 256
+
+/** Of a stretch: how much of the ground's light comes through the sky, and how bright the sky itself is. */
+const [through, glow] = [new Float64Array(STRETCH), new Float64Array(STRETCH)]
+
 /** What reaches the sensor: light from the ground, less where clouds shade or hide it, and light from clouds and haze. */
-const underSky = (
-  ground: Ground,
-  { veil, tops, light }: SkyPatch,
-  bands: readonly string[],
-): readonly Float32Array[] =>
-  ground.bands.map((values, band) => {
-    const cloud = cloudOf(bands[band] ?? '')
-    for (let i = 0; i < values.length; i++) {
-      const veiled = veil[i] ?? 0
-      values[i] = (values[i] ?? 0) * (light[i] ?? 0) * (1 - veiled) + veiled * cloud * (tops[i] ?? 0)
+const underSky = (ground: Ground, sky: SkyPatch, bands: readonly string[]): readonly Float32Array[] => {
+  const clouds = bands.map(cloudOf)
+  for (let from = 0; from < sky.veil.length; from += STRETCH) {
+    const count = Math.min(STRETCH, sky.veil.length - from)
+    lookThrough(sky, from, count)
+    for (const [band, values] of ground.bands.entries()) {
+      const cloud = clouds[band] ?? 0
+      for (let i = 0; i < count; i++)
+        values[from + i] = (values[from + i] ?? 0) * (through[i] ?? 0) + (glow[i] ?? 0) * cloud
     }
-    return values
-  })
+  }
+  return ground.bands
+}
+
+const lookThrough = ({ veil, tops, light }: SkyPatch, from: number, count: number): void => {
+  for (let i = 0; i < count; i++) {
+    const veiled = veil[from + i] ?? 0
+    through[i] = (light[from + i] ?? 0) * (1 - veiled)
+    glow[i] = veiled * (tops[from + i] ?? 0)
+  }
+}

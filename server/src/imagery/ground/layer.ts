@@ -16,7 +16,7 @@ export class Layer {
   readonly #grid: Grid
   readonly #row = new Float32Array(STRETCH)
   #stretch: Stretch | undefined
-  #range: readonly [least: number, most: number] | undefined
+  #most: number | undefined
   #isEven = false
 
   constructor(grid: Grid) {
@@ -26,7 +26,7 @@ export class Layer {
 
   /** The most there is of it in the patch. */
   get most(): number {
-    return this.#rangeOfNodes()[1]
+    return (this.#most ??= mostOf(this.nodes))
   }
 
   /** Of each pixel of a stretch. */
@@ -40,21 +40,19 @@ export class Layer {
 
   /** In most patches most shares are 0 everywhere, or 1. */
   #fillIfEven(): void {
-    const [least, most] = this.#rangeOfNodes()
-    this.#isEven = least === most
-    if (this.#isEven) this.#row.fill(most)
-  }
-
-  #rangeOfNodes(): readonly [least: number, most: number] {
-    return (this.#range ??= rangeOf(this.nodes))
+    const [first = 0] = this.nodes
+    this.#isEven = isEven(this.nodes, first)
+    if (this.#isEven) this.#row.fill(first)
   }
 }
 
-const rangeOf = (values: Float32Array): readonly [least: number, most: number] => {
-  let [least, most] = [Infinity, -Infinity]
-  for (const value of values) {
-    if (value < least) least = value
-    if (value > most) most = value
-  }
-  return [least, most]
+const mostOf = (values: Float32Array): number => {
+  let most = -Infinity
+  for (const value of values) if (value > most) most = value
+  return most
+}
+
+const isEven = (values: Float32Array, first: number): boolean => {
+  for (const value of values) if (value !== first) return false
+  return true
 }

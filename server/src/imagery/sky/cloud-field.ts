@@ -44,9 +44,33 @@ export class CloudField {
     )
   }
 
-  /** The bodies of some places, one after the other. @param into from its beginning */
-  read({ x, y }: Places, from: number, count: number, [u, v]: Shift, into: Float32Array): void {
-    for (let i = 0; i < count; i++) into[i] = this.body((x[from + i] ?? 0) + u, (y[from + i] ?? 0) + v)
+  /**
+   * Adds details to the bodies of those places at which a number is above the least.
+   * @param height how much of details is seen, 0 to 1
+   */
+  thicken(
+    { x, y }: Places,
+    count: number,
+    bodies: Float32Array,
+    seen: SeenDetails,
+    into: Float32Array,
+  ): void {
+    const [scale, left, top] = [this.#scale * DETAIL, this.#left, this.#top]
+    const [height, { numbers, least }] = [DETAIL_HEIGHT * seen.height, seen]
+    const [right, down] = seen.shift
+    for (let i = 0; i < count; i++) {
+      const body = bodies[i] ?? 0
+      if ((numbers[i] ?? 0) > least) {
+        const u = ((x[i] ?? 0) + right) * scale
+        const v = ((y[i] ?? 0) + down) * scale
+        into[i] = body + height * read(PUFFS, u - v * TURN + left, v + u * TURN + top)
+      } else into[i] = body
+    }
+  }
+
+  /** The bodies beside some places. */
+  read({ x, y }: Places, count: number, [u, v]: Shift, into: Float32Array): void {
+    for (let i = 0; i < count; i++) into[i] = this.body((x[i] ?? 0) + u, (y[i] ?? 0) + v)
   }
 
   /** What is added to it: cauliflower, down to some thousandths of the scene. */
@@ -55,6 +79,16 @@ export class CloudField {
     const y = v * this.#scale * DETAIL
     return DETAIL_HEIGHT * read(PUFFS, x - y * TURN + this.#left, y + x * TURN + this.#top)
   }
+}
+
+/** Where details are added, and how much of them. */
+export interface SeenDetails {
+  /** How high they are, 0 to 1. */
+  readonly height: number
+  readonly shift: Shift
+  /** One for each place: where it is not above the least, there are none. */
+  readonly numbers: Float32Array
+  readonly least: number
 }
 
 /** Samples along a side of a table, a power of two. */

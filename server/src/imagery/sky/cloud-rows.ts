@@ -6,6 +6,7 @@ import { ExactClouds } from './cloud-reader.ts'
 import type { CloudReader } from './cloud-reader.ts'
 import { roomFor } from './sky-plane.ts'
 import type { Places, Shift, SkyPlane } from './sky-plane.ts'
+import type { SkyRows } from './sky-rows.ts'
 
 /** Of a scene: no cloud is smaller than a few of these, but for its detail. */
 export const FINE = 1 / 1024
@@ -17,9 +18,7 @@ const WIDEST = 8
 export interface CloudPixels {
   readonly field: CloudField
   readonly lay: SkyPlane['lay']
-  /** On the plane of the sky. */
-  readonly places: Places
-  readonly width: number
+  readonly rows: SkyRows
   /** Undefined where single places are looked at. */
   readonly patch: Patch | undefined
   /** Side of a pixel on the plane of the sky; 0 where no size is known. */
@@ -37,16 +36,16 @@ export class CloudRows {
 
   /** @param finest how far nodes may be apart, on the plane of the sky */
   reader(shift: Shift, finest: number): CloudReader {
-    const { field, places, width, patch, pixel } = this.#pixels
+    const { field, rows, patch, pixel } = this.#pixels
     const every = pixel > 0 ? Math.min(WIDEST, 2 ** Math.floor(Math.log2(finest / pixel))) : 0
-    if (!patch || every < 2) return new ExactClouds(field, places, width, shift)
+    if (!patch || every < 2) return new ExactClouds(field, rows, shift)
     const layer = lazily(() => this.#layerOf(this.#nodesEvery(every, patch), shift))
     return { along: (stretch) => layer().along(stretch) }
   }
 
   #layerOf({ grid, places }: CloudNodes, shift: Shift): Layer {
     const layer = new Layer(grid)
-    this.#pixels.field.read(places, 0, grid.spots.count, shift, layer.nodes)
+    this.#pixels.field.read(places, grid.spots.count, shift, layer.nodes)
     return layer
   }
 
@@ -55,7 +54,7 @@ export class CloudRows {
     if (known) return known
     const grid = new Grid(patch, every)
     const nodes = { grid, places: roomFor(grid.spots) }
-    this.#pixels.lay(grid.spots, nodes.places)
+    this.#pixels.lay(grid.spots, 0, grid.spots.count, nodes.places)
     this.#nodes.set(every, nodes)
     return nodes
   }

@@ -10,7 +10,8 @@ import { lightUnder } from './shade.ts'
 import { SKY } from './sky-patch.ts'
 import type { SkyPatch } from './sky-patch.ts'
 import type { SkyLevels } from './sky-levels.ts'
-import type { Places, Shift } from './sky-plane.ts'
+import type { Shift } from './sky-plane.ts'
+import type { SkyRows } from './sky-rows.ts'
 import { fadeOf, Veil } from './veil.ts'
 
 /** No way from a place. */
@@ -32,6 +33,9 @@ export class SkyPainter {
   readonly #nothing: number
   /** Of the clouds over a stretch, with their details. */
   readonly #thickness = new Float32Array(STRETCH)
+  /** The same with the details that are a little nearer to the sun. */
+  readonly #bumps = new Float32Array(STRETCH)
+  readonly #veils = new Float32Array(STRETCH)
 
   /** @param sunwards any way towards the sun on the plane of the sky */
   constructor(field: CloudField, levels: SkyLevels, [u, v]: Shift) {
@@ -44,61 +48,59 @@ export class SkyPainter {
   }
 
   paint(sky: SkyPatch, pixels: CloudPixels): void {
-    const { places, width, pixel } = pixels
+    const { rows, pixel } = pixels
     const clouds = new CloudRows(pixels)
     const above = clouds.reader(HERE, FINE)
     const nearer = clouds.reader(this.#step, FAINT * FINE)
     const sunwards = clouds.reader(this.#levels.toSun, FAINT * FINE)
     const detail = Math.max(0, Math.min(1, 2 - (2 * pixel) / COARSE))
-    for (let row = 0; row * width < places.x.length; row++)
-      for (let from = 0; from < width; from += STRETCH) {
-        const stretch = { row, from, count: Math.min(STRETCH, width - from), at: row * width + from }
+    for (let row = 0; row < rows.height; row++)
+      for (let from = 0; from < rows.width; from += STRETCH) {
+        const count = Math.min(STRETCH, rows.width - from)
+        const stretch = { row, from, count, at: row * rows.width + from }
         const bodies = above.along(stretch)
-        this.#thicken(places, stretch, bodies, detail)
-        this.#veil.lay(this.#thickness, sky.veil.subarray(stretch.at, stretch.at + stretch.count))
-        this.#paintTops(sky, places, stretch, { bodies, nearer, detail })
+        this.#thicken(rows, stretch, bodies, detail)
+        const most = this.#veil.lay(this.#thickness, count, this.#veils)
+        sky.tops.fill(THIN, stretch.at, stretch.at + count)
+        if (most > BODY) this.#paintTops(sky.tops, rows, stretch, { bodies, nearer, detail })
         this.#shade(sky, stretch, sunwards)
       }
   }
 
   /** Adds details to bodies. @param detail how much of them is seen, 0 to 1 */
-  #thicken({ x, y }: Places, { at, count }: SkyStretch, bodies: Float32Array, detail: number): void {
-    const [field, thickness, nothing] = [this.#field, this.#thickness, this.#nothing]
-    for (let i = 0; i < count; i++) {
-      const body = bodies[i] ?? 0
-      const isSeen = detail > 0 && body > nothing
-      thickness[i] = isSeen ? body + detail * field.detail(x[at + i] ?? 0, y[at + i] ?? 0) : body
-    }
+  #thicken(rows: SkyRows, stretch: SkyStretch, bodies: Float32Array, detail: number): void {
+    const seen = { height: detail, shift: HERE, numbers: bodies, least: this.#nothing }
+    if (detail === 0) this.#thickness.set(bodies)
+    else this.#field.thicken(rows.along(stretch), stretch.count, bodies, seen, this.#thickness)
   }
 
-  #paintTops({ veil, tops }: SkyPatch, { x, y }: Places, stretch: SkyStretch, clouds: Clouds): void {
-    const { at: start, count } = stretch
+  #paintTops(tops: Float32Array, rows: SkyRows, stretch: SkyStretch, clouds: Clouds): void {
     const { bodies, nearer, detail } = clouds
-    const [field, thickness, { cloud }] = [this.#field, this.#thickness, this.#levels]
-    const [u, v] = [this.#step[0] * DETAIL_STEP, this.#step[1] * DETAIL_STEP]
-    let sunlit: Float32Array | undefined
-    for (let i = 0; i < count; i++) {
-      const at = start + i
-      tops[at] = THIN
-      if ((veil[at] ?? 0) <= BODY) continue
-      sunlit ??= nearer.along(stretch)
-      const body = bodies[i] ?? 0
+    const [thickness, bumps, veils, { cloud }] = [this.#thickness, this.#bumps, this.#veils, this.#levels]
+    const shift = [this.#step[0] * DETAIL_STEP, this.#step[1] * DETAIL_STEP] as const
+    const seen = { height: detail, shift, numbers: veils, least: BODY }
+    this.#field.thicken(rows.along(stretch), stretch.count, bodies, seen, bumps)
+    const sunlit = nearer.along(stretch)
+    for (let i = 0; i < stretch.count; i++) {
+      if ((veils[i] ?? 0) <= BODY) continue
       const thick = thickness[i] ?? 0
-      const bump = detail > 0 ? detail * field.detail((x[at] ?? 0) + u, (y[at] ?? 0) + v) : 0
-      tops[at] = topOf(thick - cloud, body - (sunlit[i] ?? 0) + DETAIL_SLOPE * (thick - body - bump))
+      const slope = (bodies[i] ?? 0) - (sunlit[i] ?? 0) + DETAIL_SLOPE * (thick - (bumps[i] ?? 0))
+      tops[stretch.at + i] = topOf(thick - cloud, slope)
     }
   }
 
   /** Shades the ground, and tells what is what. */
   #shade({ kinds, veil, light }: SkyPatch, stretch: SkyStretch, sunwards: CloudReader): void {
     const { at: start, count } = stretch
-    const thickness = this.#thickness
+    const [thickness, veils] = [this.#thickness, this.#veils]
     const { cloud, shadow, heavyHaze, lightHaze } = this.#levels
     const shading = shadow < Infinity ? sunwards.along(stretch) : thickness
     for (let i = 0; i < count; i++) {
       const at = start + i
       const thick = thickness[i] ?? 0
-      const isSeenThrough = (veil[at] ?? 0) < DENSE
+      const veiled = veils[i] ?? 0
+      veil[at] = veiled
+      const isSeenThrough = veiled < DENSE
       const depth = isSeenThrough ? (shading[i] ?? 0) - shadow : -Infinity
       light[at] = lightUnder(depth)
       if (thick > cloud) kinds[at] = SKY.cloud

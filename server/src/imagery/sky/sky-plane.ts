@@ -18,9 +18,9 @@ export interface SkyPlane {
   readonly turns: number
   /**
    * Finds places of the plane of the scenery, on whichever side of the antimeridian they are counted.
-   * @param into as many places: memory that is used again is several times as fast
+   * @param from the first of them @param into from its beginning: memory that is used again is several times as fast
    */
-  readonly lay: (places: Places, into: Places) => void
+  readonly lay: (places: Places, from: number, count: number, into: Places) => void
   /** What a meter in the middle of the scene is. @param azimuth degrees clockwise from north */
   metreTowards(azimuth: number): PlanePoint
 }
@@ -30,19 +30,20 @@ export const skyPlane = (places: Places): SkyPlane => {
   const isPolar = isAroundPole(places)
   const unfold = isPolar ? aroundPole(places) : unrolled(places)
   const sample = roomFor(places)
-  unfold(places, sample)
+  const all = places.x.length
+  unfold(places, 0, all, sample)
   const [west, east, north, south] = boxOf(sample)
   const [middle, level] = [(west + east) / 2, (north + south) / 2]
   const size = Math.max(east - west, south - north, SMALLEST)
-  const fit = ({ x, y }: Places): void => {
-    shiftAndScale(x, middle, size)
-    shiftAndScale(y, level, size)
+  const fit = ({ x, y }: Places, count: number): void => {
+    shiftAndScale(x, count, middle, size)
+    shiftAndScale(y, count, level, size)
   }
-  const lay: SkyPlane['lay'] = (others, into) => {
-    unfold(others, into)
-    fit(into)
+  const lay: SkyPlane['lay'] = (others, from, count, into) => {
+    unfold(others, from, count, into)
+    fit(into, count)
   }
-  fit(sample)
+  fit(sample, all)
   const center = middleOf(places, sample)
   return {
     sample,
@@ -53,8 +54,8 @@ export const skyPlane = (places: Places): SkyPlane => {
 }
 
 /** A loop with nothing after it: it is entered in its optimized form at once. */
-const shiftAndScale = (values: Float64Array, zero: number, one: number): void => {
-  for (let i = 0; i < values.length; i++) values[i] = ((values[i] ?? 0) - zero) / one
+const shiftAndScale = (values: Float64Array, count: number, zero: number, one: number): void => {
+  for (let i = 0; i < count; i++) values[i] = ((values[i] ?? 0) - zero) / one
 }
 
 /** For as many places. */
@@ -94,21 +95,21 @@ const isAroundPole = ({ y }: Places): boolean =>
 /** Cut on the far side of the earth. */
 const unrolled =
   ({ x: [reference = 0] }: Places): SkyPlane['lay'] =>
-  ({ x, y }, into) => {
-    for (let i = 0; i < x.length; i++) {
-      const turns = (x[i] ?? 0) - reference
+  ({ x, y }, from, count, into) => {
+    for (let i = 0; i < count; i++) {
+      const turns = (x[from + i] ?? 0) - reference
       into.x[i] = turns - Math.floor(turns + 0.5) // many times as fast as Math.round
+      into.y[i] = y[from + i] ?? 0
     }
-    into.y.set(y)
   }
 
 /** Stereographic. */
 const aroundPole = ({ y: [first = 0] }: Places): SkyPlane['lay'] => {
   const sign = first < 0.5 ? 1 : -1
-  return ({ x, y }, into) => {
-    for (let i = 0; i < x.length; i++) {
-      const distance = Math.exp(sign * ((y[i] ?? 0) - 0.5) * 2 * Math.PI)
-      const direction = (x[i] ?? 0) * 2 * Math.PI
+  return ({ x, y }, from, count, into) => {
+    for (let i = 0; i < count; i++) {
+      const distance = Math.exp(sign * ((y[from + i] ?? 0) - 0.5) * 2 * Math.PI)
+      const direction = (x[from + i] ?? 0) * 2 * Math.PI
       into.x[i] = distance * Math.sin(direction)
       into.y[i] = sign * distance * Math.cos(direction)
     }
@@ -137,7 +138,7 @@ const metreTowards = (azimuth: number, middle: PlanePoint, lay: SkyPlane['lay'])
     x: Float64Array.of(x, x + STEP * Math.sin(direction)),
     y: Float64Array.of(y, y - STEP * Math.cos(direction)),
   }
-  lay(ends, ends)
+  lay(ends, 0, 2, ends)
   const metres = STEP * metresPerTurn(fromPlane(middle)[1])
   const lengthOf = ([from = 0, to = 0]: Float64Array): number => (to - from) / metres
   return [lengthOf(ends.x), lengthOf(ends.y)]

@@ -8,6 +8,7 @@ import { skyLevels } from './sky-levels.ts'
 import type { SkyPatch } from './sky-patch.ts'
 import { SkyPainter } from './sky-painter.ts'
 import { skyPlane } from './sky-plane.ts'
+import { SkyRows } from './sky-rows.ts'
 import type { Places } from './sky-plane.ts'
 
 /** The sky over one scene. */
@@ -38,19 +39,10 @@ export const skyOver = ({ id, geometry, sun, sky: shares }: SkyScene): Sky => {
   const painter = new SkyPainter(field, levels, plane.metreTowards(sun.azimuth))
   return {
     over: (seen, workspace = new Workspace()) => {
-      const pixels = seen.x.length
-      const sky = emptySky(pixels, workspace)
-      const places = { x: workspace.places(pixels), y: workspace.places(pixels) }
-      lay(seen, places)
+      const sky = emptySky(seen.x.length, workspace)
       const patch = 'pixel' in seen ? seen : undefined
-      painter.paint(sky, {
-        field,
-        lay,
-        places,
-        width: patch?.width ?? pixels,
-        patch,
-        pixel: (patch?.pixel ?? 0) / turns,
-      })
+      const rows = new SkyRows(seen, patch?.width ?? seen.x.length, lay)
+      painter.paint(sky, { field, lay, rows, patch, pixel: (patch?.pixel ?? 0) / turns })
       return sky
     },
   }

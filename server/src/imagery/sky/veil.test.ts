@@ -13,7 +13,7 @@ describe.each<[string, SkyLevels]>([
 ])('the veil of %s', (_what, given) => {
   const thickness = Float32Array.from({ length: 801 }, (_, i) => i / 100 - 4)
   const laid = new Float32Array(thickness.length)
-  new Veil(given).lay(thickness, laid)
+  new Veil(given).lay(thickness, thickness.length, laid)
   const veils = [...laid]
   const steps = veils.slice(1).map((veil, i) => veil - (veils[i] ?? NaN))
 

@@ -25,9 +25,15 @@ export class Veil {
     this.#fade = fadeOf(levels)
   }
 
-  /** @param thickness of the clouds @param veil of as many pixels as it is long, 0 to 1 */
-  lay(thickness: Float32Array, veil: Float32Array): void {
-    for (let i = 0; i < veil.length; i++) veil[i] = this.#at(thickness[i] ?? 0)
+  /** @param thickness of the clouds @param veil of as many places, 0 to 1 @returns the most of it */
+  lay(thickness: Float32Array, count: number, veil: Float32Array): number {
+    let most = 0
+    for (let i = 0; i < count; i++) {
+      const veiled = this.#at(thickness[i] ?? 0)
+      veil[i] = veiled
+      if (veiled > most) most = veiled
+    }
+    return most
   }
 
   #at(thickness: number): number {
