@@ -8,6 +8,7 @@ import { partsOf } from './raster/window.ts'
 import { eachSceneSpan } from './scene-spans.ts'
 import { sensorOf } from './sensor.ts'
 import type { Measured } from './sensor.ts'
+import { rowsAround } from './shown-rows.ts'
 
 /** Pixels a side of what is measured at once. */
 const BLOCK = 256
@@ -28,8 +29,10 @@ export const assetPicture = (frame: Frame, scene: ScenePart, content: AssetConte
   const [samples, isShown] = [new Uint16Array(width * height * bands), shownPixels(frame, scene)]
   const sensor = sensorOf(scene, category === 'mask' ? NO_BANDS : names)
   for (const box of partsOf([0, 0, width, height], BLOCK)) {
-    const values = valuesOf(sensor(framePart(frame, box)), scene, content)
     const [left, top, right, bottom] = box
+    const isMeasured = (column: number, row: number) => isShown[(top + row) * width + left + column] === 1
+    const measured = sensor(framePart(frame, box), rowsAround(right - left, bottom - top, isMeasured))
+    const values = valuesOf(measured, scene, content)
     for (let row = top, at = 0; row < bottom; row++)
       for (let pixel = row * width + left; pixel < row * width + right; pixel++, at++)
         if (isShown[pixel] === 1)

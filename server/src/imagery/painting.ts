@@ -10,6 +10,7 @@ import { partsOf } from './raster/window.ts'
 import type { PixelBox } from './raster/window.ts'
 import { sensorOf } from './sensor.ts'
 import type { Sensor } from './sensor.ts'
+import { rowsAround } from './shown-rows.ts'
 
 /** Pixels whose scenes are found at once: what is read of real pictures for them is no more than they need. */
 const AT_ONCE = 2 ** 20
@@ -74,7 +75,8 @@ const paintOwned = (
   box: PixelBox,
 ): void => {
   const [left, top, right, bottom] = box
-  const { bands } = sensor(framePart(frame, box))
+  const shown = rowsAround(right - left, bottom - top, (column, row) => numbers[(top + row) * width + left + column] === number) // oxfmt-ignore
+  const { bands } = sensor(framePart(frame, box), shown)
   const [red = NO_VALUES, green = red, blue = red] = bands
   const greys = greysOf(view.kind)
   const bytes = new Uint8Array(pixels.buffer, pixels.byteOffset, pixels.byteLength)

@@ -3,6 +3,7 @@ import type { PlanePoint } from '../scenery/plane.ts'
 import type { Frame } from './frame.ts'
 import { interpolatedPlaces } from './patch-places.ts'
 import type { Places } from './patch-places.ts'
+import type { ShownRows } from './shown-rows.ts'
 import { Workspace } from './workspace.ts'
 
 /** A block of pixels of a picture, row by row, each with the place of its middle on the plane of the scenery. */
@@ -14,6 +15,8 @@ export interface Patch {
   readonly y: Float64Array
   /** Side of a pixel in turns of the plane. */
   readonly pixel: number
+  /** Those that are looked at; all, unless given. */
+  readonly shown?: ShownRows
 }
 
 /** The pixels of a picture. @param workspace lends room for their places */

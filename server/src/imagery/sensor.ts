@@ -10,6 +10,7 @@ import { skyOver } from './sky/sky.ts'
 import type { Sky, SkyScene } from './sky/sky.ts'
 import type { SkyPatch } from './sky/sky-patch.ts'
 import { cloudOf } from './cloud-reflectance.ts'
+import type { ShownRows } from './shown-rows.ts'
 import { Workspace } from './workspace.ts'
 
 /** What a sensor measures of a part of a picture, pixel by pixel. */
@@ -22,8 +23,11 @@ export interface Measured {
   readonly sky: SkyPatch | undefined
 }
 
-/** Measures parts of pictures of one scene. What it returns is to be read before any sensor measures again. */
-export type Sensor = (frame: Frame) => Measured
+/**
+ * Measures parts of pictures of one scene. What it returns is to be read before any sensor measures again.
+ * @param shown pixels that are measured; of others there is anything
+ */
+export type Sensor = (frame: Frame, shown?: ShownRows) => Measured
 
 /** For all sensors: parts of pictures are measured one after the other. */
 const workspace = new Workspace()
@@ -34,9 +38,9 @@ export const sensorOf = (scene: ScenePart, bands: readonly string[]): Sensor => 
   const { kind, sun, sky: shares } = view
   const isClear = kind !== 'optical' || Object.values(shares).every((share) => share === 0)
   const sky = isClear ? undefined : knownSky({ id, geometry, sun, sky: shares })
-  return (frame) => {
+  return (frame, shown) => {
     workspace.takeBack()
-    const patch = patchOf(frame, workspace)
+    const patch = { ...patchOf(frame, workspace), ...(shown && { shown }) }
     const ground = groundOf(patch, { kind, sun, time: acquired, bands }, workspace)
     paintObjects(frame, { ground, bands, kind }, seenObjects(patch, scene))
     if (!sky) return { ...ground, sky }

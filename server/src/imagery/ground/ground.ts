@@ -1,4 +1,5 @@
 import type { Patch } from '../patch.ts'
+import { allRows } from '../shown-rows.ts'
 import type { SceneView } from '../scene-view.ts'
 import { Workspace } from '../workspace.ts'
 import { Land } from './land.ts'
@@ -30,15 +31,21 @@ export interface Ground {
 /** How much backscatter differs from sample to sample of ten meters, as a share. */
 const SPECKLE = 0.45
 
-/** The ground without a sky: the same for all scenes of a day. @param workspace lends the planes of what is returned */
+/**
+ * The ground without a sky, where it is shown: the same for all scenes of a day.
+ * @param workspace lends the planes of what is returned
+ */
 export const groundOf = (patch: Patch, view: GroundView, workspace = new Workspace()): Ground => {
   const { width, height } = patch
   const plane = () => workspace.plane(width * height)
   const ground = { bands: view.bands.map(plane), snow: plane(), water: plane() }
   const painter = new Painter(patch, view)
-  for (let row = 0; row < height; row++)
-    for (let from = 0; from < width; from += STRETCH)
-      painter.paint(ground, { row, from, count: Math.min(STRETCH, width - from) }, row * width + from)
+  const { first, end } = patch.shown ?? allRows(width, height)
+  for (let row = 0; row < height; row++) {
+    const to = end[row] ?? 0
+    for (let from = first[row] ?? 0; from < to; from += STRETCH)
+      painter.paint(ground, { row, from, count: Math.min(STRETCH, to - from) }, row * width + from)
+  }
   return ground
 }
 

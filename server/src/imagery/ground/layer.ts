@@ -14,7 +14,7 @@ export interface Stretch {
 export class Layer {
   readonly nodes: Float32Array
   readonly #grid: Grid
-  readonly #row = new Float32Array(STRETCH)
+  #row: Float32Array | undefined
   #stretch: Stretch | undefined
   #most: number | undefined
   #isEven = false
@@ -31,18 +31,18 @@ export class Layer {
 
   /** Of each pixel of a stretch. */
   along(stretch: Stretch): Float32Array {
-    if (this.#stretch === undefined) this.#fillIfEven()
+    const row = (this.#row ??= this.#firstRow())
     if (this.#stretch !== stretch && !this.#isEven)
-      this.#grid.spread(this.nodes, stretch.row, stretch.from, stretch.count, this.#row)
+      this.#grid.spread(this.nodes, stretch.row, stretch.from, stretch.count, row)
     this.#stretch = stretch
-    return this.#row
+    return row
   }
 
   /** In most patches most shares are 0 everywhere, or 1. */
-  #fillIfEven(): void {
+  #firstRow(): Float32Array {
     const [first = 0] = this.nodes
     this.#isEven = isEven(this.nodes, first)
-    if (this.#isEven) this.#row.fill(first)
+    return new Float32Array(STRETCH).fill(this.#isEven ? first : 0)
   }
 }
 

@@ -137,10 +137,13 @@ const ruggedSpacingOf = (pixel: number): number => (pixel <= 2 ** -22 ? 8 : pixe
 const climateOver = (patch: Patch): { grid: Grid; climate: Float32Array } => {
   const [wide, close] = [spacingOf(patch.pixel), ruggedSpacingOf(patch.pixel)]
   const over = climateEvery(patch, wide)
-  const isRugged = over.climate.some(
-    (share, i) => i % CHANNELS === CLIMATE.mountains && share > LEAST_MOUNTAINS,
-  )
-  return isRugged && close < wide ? climateEvery(patch, close) : over
+  return close < wide && isRugged(over.climate) ? climateEvery(patch, close) : over
+}
+
+const isRugged = (climate: Float32Array): boolean => {
+  for (let at: number = CLIMATE.mountains; at < climate.length; at += CHANNELS)
+    if ((climate[at] ?? 0) > LEAST_MOUNTAINS) return true
+  return false
 }
 
 const climateEvery = (patch: Patch, every: number): { grid: Grid; climate: Float32Array } => {

@@ -1,5 +1,6 @@
 import { STRETCH } from '../ground/layer.ts'
 import type { Stretch } from '../ground/layer.ts'
+import { allRows } from '../shown-rows.ts'
 import { COARSE, MOST_DETAIL } from './cloud-field.ts'
 import type { CloudField } from './cloud-field.ts'
 import type { CloudReader } from './cloud-reader.ts'
@@ -54,9 +55,11 @@ export class SkyPainter {
     const nearer = clouds.reader(this.#step, FAINT * FINE)
     const sunwards = clouds.reader(this.#levels.toSun, FAINT * FINE)
     const detail = Math.max(0, Math.min(1, 2 - (2 * pixel) / COARSE))
-    for (let row = 0; row < rows.height; row++)
-      for (let from = 0; from < rows.width; from += STRETCH) {
-        const count = Math.min(STRETCH, rows.width - from)
+    const { first, end } = pixels.patch?.shown ?? allRows(rows.width, rows.height)
+    for (let row = 0; row < rows.height; row++) {
+      const to = end[row] ?? 0
+      for (let from = first[row] ?? 0; from < to; from += STRETCH) {
+        const count = Math.min(STRETCH, to - from)
         const stretch = { row, from, count, at: row * rows.width + from }
         const bodies = above.along(stretch)
         this.#thicken(rows, stretch, bodies, detail)
@@ -65,6 +68,7 @@ export class SkyPainter {
         if (most > BODY) this.#paintTops(sky.tops, rows, stretch, { bodies, nearer, detail })
         this.#shade(sky, stretch, sunwards)
       }
+    }
   }
 
   /** Adds details to bodies. @param detail how much of them is seen, 0 to 1 */
