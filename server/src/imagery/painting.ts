@@ -1,5 +1,6 @@
 import { paintBackdrop } from './backdrop.ts'
 import type { Backdrop } from './backdrop.ts'
+import { opaque } from './color.ts'
 import { framePart, strip } from './frame.ts'
 import type { Frame } from './frame.ts'
 import { greysOf, shownBands } from './grey.ts'
@@ -79,17 +80,19 @@ const paintOwned = (
   const { bands } = sensor(framePart(frame, box), shown)
   const [red = NO_VALUES, green = red, blue = red] = bands
   const greys = greysOf(view.kind)
-  const bytes = new Uint8Array(pixels.buffer, pixels.byteOffset, pixels.byteLength)
   for (let row = top, at = 0; row < bottom; row++)
-    for (let i = row * width + left; i < row * width + right; i++, at++) {
-      if (numbers[i] !== number) continue
-      const byte = 4 * i
-      bytes[byte] = greyAt(greys, red[at] ?? 0)
-      bytes[byte + 1] = greyAt(greys, green[at] ?? 0)
-      bytes[byte + 2] = greyAt(greys, blue[at] ?? 0)
-      bytes[byte + 3] = 255
-    }
+    for (let i = row * width + left; i < row * width + right; i++, at++)
+      if (numbers[i] === number)
+        pixels[i] =
+          OPAQUE +
+          RED * greyAt(greys, red[at] ?? 0) +
+          GREEN * greyAt(greys, green[at] ?? 0) +
+          BLUE * greyAt(greys, blue[at] ?? 0)
 }
+
+/** Colors as `Pixel` has them, so that a pixel is written at once. */
+const OPAQUE = opaque(0, 0, 0)
+const [RED, GREEN, BLUE] = [opaque(1, 0, 0) - OPAQUE, opaque(0, 1, 0) - OPAQUE, opaque(0, 0, 1) - OPAQUE]
 
 const NO_VALUES = new Float32Array()
 

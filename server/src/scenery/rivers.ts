@@ -47,6 +47,8 @@ export class Rivers {
   readonly #systems: readonly (RiverSystem & { readonly unit: number })[]
 
   readonly #great: LatticeReader
+  /** Of places, again and again: those that are looked at are few, and many times. */
+  #distances = new Float32Array()
 
   /** @param pixel turns of the plane */
   constructor(pixel: number) {
@@ -90,19 +92,21 @@ export class Rivers {
    * Adds how much of each pixel is one of the nameless rivers, 0 to 1.
    * @param spots where they are, pushed to and fro so that rivers meander
    * @param flow 0 where there are no rivers, 1 where they are as wide as can be @param into shares
+   * @param first where the first place is in `flow` and `into`
    */
-  readShares(spots: Spots, flow: Float32Array, into: Float32Array): void {
-    const distances = new Float32Array(spots.count)
+  readShares(spots: Spots, flow: Float32Array, into: Float32Array, first: number): void {
+    if (this.#distances.length < spots.count) this.#distances = new Float32Array(spots.count)
+    const distances = this.#distances
     for (const { layout, distances: table, unit, width } of this.#systems) {
-      addNoise(distances.fill(0), spots, table, layout, unit)
+      addNoise(distances.fill(0, 0, spots.count), spots, table, layout, unit)
       for (let i = 0; i < spots.count; i++) {
-        const half = (width * (flow[i] ?? 0)) / 2
+        const half = (width * (flow[first + i] ?? 0)) / 2
         const away = Math.abs(distances[i] ?? 0)
         if (away > half + this.#pixel) continue
         const near = (half - away) / this.#pixel
         const far = (-half - away) / this.#pixel
         const covered = Math.max(0, Math.min(1, near + 0.5)) - Math.max(0, Math.min(1, far + 0.5))
-        into[i] = Math.max(into[i] ?? 0, covered)
+        if (covered > (into[first + i] ?? 0)) into[first + i] = covered
       }
     }
   }

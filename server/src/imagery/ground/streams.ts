@@ -51,9 +51,9 @@ export class Streams {
       y: new Float64Array(grid.spots.count),
       count: grid.spots.count,
     }
-    bend(grid.spots, bends, [GREAT[0], GREAT[1], 0], bent)
+    bend(grid.spots, bends, [GREAT[0], GREAT[1], 0], 0, bent)
     this.#rivers.markGreat(bent, within, this.#nearGreat)
-    bend(grid.spots, bends, [NAMELESS[0], NAMELESS[1], 0], bent)
+    bend(grid.spots, bends, [NAMELESS[0], NAMELESS[1], 0], 0, bent)
     this.#rivers.markNameless(bent, flow.nodes, within, this.#nearNameless)
   }
 
@@ -66,37 +66,39 @@ export class Streams {
     this.#row.fill(0, 0, count)
     for (let part = 0; part < great.length; part += 2) {
       const [first, end] = [great[part] ?? 0, great[part + 1] ?? 0]
-      this.#rivers.readGreat(this.#bentPart(spots, bends, GREAT, first, end), this.#row.subarray(first, end))
+      const bent = this.#bentPart(spots, bends, GREAT, [first, end])
+      this.#rivers.readGreat(bent, this.#row.subarray(first, end))
     }
     const flow = this.#flow.along(stretch)
     for (let part = 0; part < nameless.length; part += 2) {
       const [first, end] = [nameless[part] ?? 0, nameless[part + 1] ?? 0]
-      const bent = this.#bentPart(spots, bends, NAMELESS, first, end)
-      this.#rivers.readShares(bent, flow.subarray(first, end), this.#row.subarray(first, end))
+      const bent = this.#bentPart(spots, bends, NAMELESS, [first, end])
+      this.#rivers.readShares(bent, flow, this.#row, first)
     }
     return this.#row
   }
 
-  #bentPart({ x, y }: Spots, bends: Bends, depths: Depths, from: number, to: number): Spots {
-    const spots = { x: x.subarray(from, to), y: y.subarray(from, to), count: to - from }
-    const bent = { x: this.#bentX, y: this.#bentY, count: to - from }
-    const { region, landscape, grove } = bends
-    const cut = (layer: Float32Array) => layer.subarray(from, to)
-    bend(spots, { region: cut(region), landscape: cut(landscape), grove: cut(grove) }, depths, bent)
+  #bentPart(spots: Spots, bends: Bends, depths: Depths, [first, end]: readonly [number, number]): Spots {
+    const bent = { x: this.#bentX, y: this.#bentY, count: end - first }
+    bend(spots, bends, depths, first, bent)
     return bent
   }
 }
 
-/** Pushes places to and fro, so that rivers meander. @param depths turns of the plane */
+/**
+ * Pushes places to and fro, so that rivers meander.
+ * @param depths turns of the plane @param first of the places that are pushed, as many as `bent` has
+ */
 const bend = (
-  { x, y, count }: Spots,
+  { x, y }: Spots,
   { region, landscape, grove }: Bends,
   [wide, narrow, little]: Depths,
+  first: number,
   bent: Spots,
 ): void => {
-  for (let i = 0; i < count; i++) {
-    const by = wide * (region[i] ?? 0) + narrow * (landscape[i] ?? 0) + little * (grove[i] ?? 0)
-    bent.x[i] = (x[i] ?? 0) + by
-    bent.y[i] = (y[i] ?? 0) - by
+  for (let i = 0, at = first; i < bent.count; i++, at++) {
+    const by = wide * (region[at] ?? 0) + narrow * (landscape[at] ?? 0) + little * (grove[at] ?? 0)
+    bent.x[i] = (x[at] ?? 0) + by
+    bent.y[i] = (y[at] ?? 0) - by
   }
 }
