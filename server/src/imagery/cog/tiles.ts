@@ -38,7 +38,7 @@ const compressedDifferences = (bytes: Uint8Array): Buffer => {
 const MANY_ZEROS = 0.75
 
 /** One of so many bytes is counted: of all bands, and of all bytes of their samples. */
-const SPARSE = 7
+const SPARSE = 61
 
 /** The share of bytes that are zero. */
 const zerosIn = (bytes: Uint8Array): number => {
