@@ -14,7 +14,7 @@ export const eachSpan = (rings: Rings, width: number, height: number, visit: Vis
   const crossings: number[][] = Array.from({ length: firstMiddle(bottom, height) - first }, () => [])
   for (const ring of rings) ring.forEach((to, i) => cross(crossings, first, ring[i - 1] ?? to, to))
   crossings.forEach((row, y) => {
-    row.sort((a, b) => a - b)
+    putInOrder(row)
     for (let i = 0; i + 1 < row.length; i += 2) {
       const [from, to] = [firstMiddle(row[i] ?? NaN, width), firstMiddle(row[i + 1] ?? NaN, width)]
       if (from < to) visit(first + y, from, to)
@@ -33,6 +33,13 @@ const cross = (
   const end = firstMiddle(Math.max(fromY, toY) - firstRow, crossings.length)
   for (let y = firstMiddle(Math.min(fromY, toY) - firstRow, crossings.length); y < end; y++)
     crossings[y]?.push(fromX + (firstRow + y + 0.5 - fromY) * slope)
+}
+
+/** Nearly all rows are crossed twice, and `sort` makes a copy of each. */
+const putInOrder = (row: number[]): void => {
+  const [first = 0, second = 0] = row
+  if (row.length > 2) row.sort((a, b) => a - b)
+  else if (first > second) row.reverse()
 }
 
 /** The first pixel whose middle is not before a coordinate, within a picture. */

@@ -27,22 +27,9 @@ export class Grid {
     const rows = nodesFor(height, this.#top, every)
     const count = this.columns * rows
     this.spots = { x: new Float64Array(count), y: new Float64Array(count), count }
-    for (let node = 0, row = 0; row < rows; row++)
-      for (let column = 0; column < this.columns; column++, node++) {
-        const [across, along] = [column * every - this.#left, row * every - this.#top]
-        const nearColumn = Math.max(0, Math.min(width - 2, Math.floor(across)))
-        const nearRow = Math.max(0, Math.min(height - 2, Math.floor(along)))
-        const at = nearRow * width + nearColumn
-        const right = across - nearColumn
-        const down = along - nearRow
-        // Beside a pixel that is alone in its row or column, there is none to tell the way.
-        const eastX = width > 1 ? (x[at + 1] ?? 0) - (x[at] ?? 0) : pixel
-        const eastY = width > 1 ? (y[at + 1] ?? 0) - (y[at] ?? 0) : 0
-        const southX = height > 1 ? (x[at + width] ?? 0) - (x[at] ?? 0) : 0
-        const southY = height > 1 ? (y[at + width] ?? 0) - (y[at] ?? 0) : pixel
-        this.spots.x[node] = rounded((x[at] ?? 0) + eastX * right + southX * down)
-        this.spots.y[node] = rounded((y[at] ?? 0) + eastY * right + southY * down)
-      }
+    const pixels = { width, height, left: this.#left, top: this.#top, columns: this.columns, rows, every }
+    placeNodes(this.spots.x, x, pixels, pixel, 0)
+    placeNodes(this.spots.y, y, pixels, 0, pixel)
   }
 
   /**
@@ -92,6 +79,47 @@ export class Grid {
       else if (first < end) parts.push(first, end)
     }
     return parts
+  }
+}
+
+/** How the nodes of a grid lie among the pixels of a patch. */
+interface Lie {
+  readonly width: number
+  readonly height: number
+  /** Pixels from the first node to the first pixel. */
+  readonly left: number
+  readonly top: number
+  readonly columns: number
+  readonly rows: number
+  readonly every: number
+}
+
+/**
+ * Finds a coordinate of nodes from that of the pixels around them. One coordinate at a time and without a list in the
+ * loop: it is as long as the setting of a tile takes, and lists of it would fill the memory.
+ * @param east and @param south the way to the next pixel, where there is none in the row or column to tell it
+ */
+const placeNodes = (
+  nodes: Float64Array,
+  pixels: Float64Array,
+  lie: Lie,
+  east: number,
+  south: number,
+): void => {
+  const { width, height, left, top, columns, rows, every } = lie
+  for (let node = 0, row = 0; row < rows; row++) {
+    const along = row * every - top
+    const nearRow = Math.max(0, Math.min(height - 2, Math.floor(along)))
+    const down = along - nearRow
+    for (let column = 0; column < columns; column++, node++) {
+      const across = column * every - left
+      const nearColumn = Math.max(0, Math.min(width - 2, Math.floor(across)))
+      const at = nearRow * width + nearColumn
+      const here = pixels[at] ?? 0
+      const right = width > 1 ? (pixels[at + 1] ?? 0) - here : east
+      const below = height > 1 ? (pixels[at + width] ?? 0) - here : south
+      nodes[node] = rounded(here + right * (across - nearColumn) + below * down)
+    }
   }
 }
 
