@@ -1,10 +1,9 @@
 import { Grid } from '../ground/grid.ts'
-import { Layer } from '../ground/layer.ts'
+import { Layer, STRETCH } from '../ground/layer.ts'
 import type { Patch } from '../patch.ts'
 import type { CloudField } from './cloud-field.ts'
 import { ExactClouds } from './cloud-reader.ts'
 import type { CloudReader } from './cloud-reader.ts'
-import { roomFor } from './sky-plane.ts'
 import type { Places, Shift, SkyPlane } from './sky-plane.ts'
 import type { SkyRows } from './sky-rows.ts'
 
@@ -28,7 +27,9 @@ export interface CloudPixels {
 /** Reads bodies of clouds over the pixels of a picture: straight between nodes where that makes no difference. */
 export class CloudRows {
   readonly #pixels: CloudPixels
-  readonly #nodes = new Map<number, CloudNodes>()
+  readonly #grids = new Map<number, Grid>()
+  /** Nodes on the plane of the sky, so many at a time: places for all of them would be most of a tile's memory. */
+  readonly #places: Places = { x: new Float64Array(STRETCH), y: new Float64Array(STRETCH) }
 
   constructor(pixels: CloudPixels) {
     this.#pixels = pixels
@@ -39,34 +40,26 @@ export class CloudRows {
     const { field, rows, patch, pixel } = this.#pixels
     const every = pixel > 0 ? Math.min(WIDEST, 2 ** Math.floor(Math.log2(finest / pixel))) : 0
     if (!patch || every < 2) return new ExactClouds(field, rows, shift)
-    const layer = lazily(() => this.#layerOf(this.#nodesEvery(every, patch), shift))
+    const layer = lazily(() => this.#layerOf(this.#gridOf(every, patch), shift))
     return { along: (stretch) => layer().along(stretch) }
   }
 
-  #layerOf({ grid, places }: CloudNodes, shift: Shift): Layer {
-    const layer = new Layer(grid)
-    this.#pixels.field.read(places, grid.spots.count, shift, layer.nodes)
+  #layerOf(grid: Grid, shift: Shift): Layer {
+    const { field, lay } = this.#pixels
+    const [layer, { spots }] = [new Layer(grid), grid]
+    for (let from = 0; from < spots.count; from += STRETCH) {
+      const count = Math.min(STRETCH, spots.count - from)
+      lay(spots, from, count, this.#places)
+      field.read(this.#places, count, shift, layer.nodes.subarray(from, from + count))
+    }
     return layer
   }
 
-  #nodesEvery(every: number, patch: Patch): CloudNodes {
-    const known = this.#nodes.get(every)
+  #gridOf(every: number, patch: Patch): Grid {
+    const known = this.#grids.get(every)
     if (known) return known
     const grid = new Grid(patch, every)
-    const nodes = { grid, places: roomFor(grid.spots) }
-    this.#pixels.lay(grid.spots, 0, grid.spots.count, nodes.places)
-    this.#nodes.set(every, nodes)
-    return nodes
+    this.#grids.set(every, grid)
+    return grid
   }
-}
-
-interface CloudNodes {
-  readonly grid: Grid
-  /** On the plane of the sky. */
-  readonly places: Places
-}
-
-const lazily = <Made>(make: () => Made): (() => Made) => {
-  let made: Made | undefined
-  return () => (made ??= make())
 }

@@ -59,7 +59,7 @@ const shiftAndScale = (values: Float64Array, count: number, zero: number, one: n
 }
 
 /** For as many places. */
-export const roomFor = ({ x, y }: Places): Places => ({
+const roomFor = ({ x, y }: Places): Places => ({
   x: new Float64Array(x.length),
   y: new Float64Array(y.length),
 })
