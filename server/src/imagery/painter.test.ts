@@ -52,7 +52,7 @@ it('is another one with every change of what is painted', async () => {
     '3',
     'f651ba0cfaa2f533',
     '1d480b39e8f9ae42',
-    '78c42157efd3b126',
+    '650dd3e40c930da4',
     '5d0756c90820c886',
   ])
 })

@@ -15,7 +15,7 @@ import { partOf, Texture } from './texture.ts'
 import { specklePart, texturePart, unseenOf } from './textures.ts'
 
 /** What nobody would see of a texture: it is worth less than half a grey level. */
-const LEAST = 0.08
+const LEAST = 0.1
 
 /** Mountains lower than this share of the highest do not change the climate. */
 const LEAST_MOUNTAINS = 0.15
