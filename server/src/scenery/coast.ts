@@ -78,18 +78,22 @@ export class Coast {
   /**
    * How far inland places are, in turns of the plane; below 0 at sea. No more than 0.0002 is told.
    * @param into as many numbers as there are places
+   * @param shares as many: how much of each is of the harbour as it is drawn, 0 to 1
+   * @returns whether any is
    */
-  readInland(spots: Spots, into: Float32Array): void {
+  readInland(spots: Spots, into: Float32Array, shares = new Float64Array(spots.count)): boolean {
     const { x, y, count } = spots
     let [isDrawn, isAllDrawn] = [false, true]
     for (let i = 0; i < count; i++) {
       const drawn = drawnShare(x[i] ?? 0, y[i] ?? 0)
+      shares[i] = drawn
       isDrawn ||= drawn > 0
       isAllDrawn &&= drawn === 1
     }
-    if (isAllDrawn) into.fill(0, 0, count)
+    if (isAllDrawn) this.#harbour.read(spots, into)
     else this.#readNatural(spots, into)
-    if (isDrawn) this.#drawHarbour(spots, into)
+    if (isDrawn && !isAllDrawn) this.#drawHarbour(spots, shares, into)
+    return isDrawn
   }
 
   #readNatural(spots: Spots, into: Float32Array): void {
@@ -124,12 +128,11 @@ export class Coast {
     }
   }
 
-  #drawHarbour(spots: Spots, into: Float32Array): void {
-    const { x, y, count } = spots
-    const harbour = new Float32Array(count)
+  #drawHarbour(spots: Spots, shares: Float64Array, into: Float32Array): void {
+    const harbour = new Float32Array(spots.count)
     this.#harbour.read(spots, harbour)
-    for (let i = 0; i < count; i++) {
-      const drawn = drawnShare(x[i] ?? 0, y[i] ?? 0)
+    for (let i = 0; i < spots.count; i++) {
+      const drawn = shares[i] ?? 0
       if (drawn > 0) into[i] = (harbour[i] ?? 0) * drawn + (into[i] ?? 0) * (1 - drawn)
     }
   }

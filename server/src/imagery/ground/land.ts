@@ -1,4 +1,3 @@
-import { drawnShare } from '../../scenery/coast/harbour.ts'
 import { Cover } from './cover.ts'
 import type { Stretch } from './layer.ts'
 import { STRETCH } from './layer.ts'
@@ -109,7 +108,7 @@ export class Land {
   }
 
   #mixBeach(mix: Mix, stretch: Stretch): void {
-    const { inland, leastInland, landscape, grove, x, y, setting } = this.#surface
+    const { inland, leastInland, drawn, landscape, grove, setting } = this.#surface
     const turn = setting.turn.along(stretch)
     if (leastInland * (turn[0] ?? 0) >= BEACH) return
     const { left } = mix
@@ -120,7 +119,7 @@ export class Land {
       if (meters >= BEACH || dry === 0) continue
       const share = ramp(70 - meters + 35 * (landscape[i] ?? 0) + 20 * (grove[i] ?? 0), 60)
       if (share === 0) continue
-      const amount = dry * share * (sandy[i] ?? 0) * (1 - drawnShare(x[i] ?? 0, y[i] ?? 0))
+      const amount = dry * share * (sandy[i] ?? 0) * (1 - (drawn?.[i] ?? 0))
       sand[i] = amount
       left[i] = dry - amount
     }

@@ -11,10 +11,13 @@ const FARTHEST = 0.75
 export class Shore {
   /** Turns of the plane from the shore as the atlas has it, below 0 at sea. */
   readonly distances: Layer
+  /** How much of each pixel of the last stretch is of the harbour as it is drawn; nothing where none is. */
+  drawn: Float64Array | undefined
   readonly #grid: Grid
   readonly #coast: Coast
   readonly #isNear: Uint8Array
   readonly #row = new Float32Array(STRETCH)
+  readonly #drawn = new Float64Array(STRETCH)
 
   /** @param pixel turns of the plane */
   constructor(grid: Grid, pixel: number) {
@@ -28,14 +31,17 @@ export class Shore {
 
   /** Turns of the plane from the shore, below 0 at sea. @param spots where the pixels are */
   along(stretch: Stretch, { x, y }: Spots): Float32Array {
-    const row = this.#row
+    const [row, drawn] = [this.#row, this.#drawn]
     row.set(this.distances.along(stretch))
     const parts = this.#grid.partsNear(this.#isNear, stretch.row, stretch.from, stretch.count)
+    if (this.drawn) drawn.fill(0)
+    let isDrawn = false
     for (let part = 0; part < parts.length; part += 2) {
       const [from, to] = [parts[part] ?? 0, parts[part + 1] ?? 0]
       const near = { x: x.subarray(from, to), y: y.subarray(from, to), count: to - from }
-      this.#coast.readInland(near, row.subarray(from, to))
+      if (this.#coast.readInland(near, row.subarray(from, to), drawn.subarray(from, to))) isDrawn = true
     }
+    this.drawn = isDrawn ? drawn : undefined
     return row
   }
 }

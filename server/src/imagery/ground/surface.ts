@@ -35,6 +35,8 @@ export class Surface {
   inland: Float32Array = new Float32Array(STRETCH)
   /** The least of it in the stretch. */
   leastInland = 0
+  /** How much of the pixels is of the harbour as it is drawn; nothing where none is. */
+  drawn: Float64Array | undefined
   landscape: Float32Array = this.inland
   grove: Float32Array = this.inland
   grain: Float32Array = this.inland
@@ -80,6 +82,7 @@ export class Surface {
     const spots = this.#spotsOf(stretch)
     const [landscape, grove, grain] = this.#textures
     this.inland = this.#shore.along(stretch, spots)
+    this.drawn = this.#shore.drawn
     this.landscape = landscape.along(stretch, spots)
     this.#divide(stretch.count)
     if (!this.hasLand) return

@@ -1,4 +1,3 @@
-import { drawnShare } from '../../scenery/coast/harbour.ts'
 import { STRETCH } from './layer.ts'
 import type { Stretch } from './layer.ts'
 import { smooth } from './mix.ts'
@@ -78,17 +77,17 @@ export class Yard {
 
   /** How much of each pixel is a harbour's. @returns whether there is any */
   #findYards(stretch: Stretch): boolean {
-    const { inland, leastInland, x, y, setting } = this.#surface
-    if (setting.builtUp.most <= LEAST_BUILT) return false
+    const { inland, leastInland, drawn, setting } = this.#surface
+    if (!drawn || setting.builtUp.most <= LEAST_BUILT) return false
     const [turn, builtUp] = [setting.turn.along(stretch), setting.builtUp.along(stretch)]
     if (leastInland * (turn[0] ?? 0) >= HARBOUR) return false
     const shares = this.#shares.fill(0, 0, stretch.count)
     let isFound = false
     for (let i = 0; i < stretch.count; i++) {
-      const drawn = drawnShare(x[i] ?? 0, y[i] ?? 0)
-      if (drawn === 0) continue
+      const share = drawn[i] ?? 0
+      if (share === 0) continue
       const near = smooth((HARBOUR - Math.max(0, (inland[i] ?? 0) * (turn[i] ?? 0))) / 200)
-      shares[i] = drawn * near * smooth(((builtUp[i] ?? 0) - LEAST_BUILT) * 4)
+      shares[i] = share * near * smooth(((builtUp[i] ?? 0) - LEAST_BUILT) * 4)
       isFound ||= (shares[i] ?? 0) > 0
     }
     return isFound

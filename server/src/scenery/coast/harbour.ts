@@ -70,6 +70,7 @@ export const harbourReader = (pixel: number) => HARBOUR.reader(pixel)
 
 /** How much of a place is as the drawing says: 0 outside its area, 1 well inside. */
 export const drawnShare = (x: number, y: number): number => {
+  if (y <= NORTH || y >= SOUTH) return 0
   const turned = x - Math.floor(x)
   const depth = Math.min(turned - WEST, EAST - turned, y - NORTH, SOUTH - y)
   return depth <= 0 ? 0 : Math.min(1, depth / BORDER)
