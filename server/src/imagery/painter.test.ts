@@ -49,10 +49,10 @@ it('is another one with every change of what is painted', async () => {
     await imagery.asset(story, MASK),
   ]
   expect([PAINTER.split(' ')[0], ...files.map(digestOf)]).toEqual([
-    '3',
-    'f651ba0cfaa2f533',
+    '4',
+    '15d51b51459111cc',
     '1d480b39e8f9ae42',
-    '650dd3e40c930da4',
+    '5e40b00bdc19c048',
     '5d0756c90820c886',
   ])
 })

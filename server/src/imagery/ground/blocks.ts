@@ -27,12 +27,11 @@ const brightOf = (id: number): number => 0.1 + 0.9 * (((id * 37) % 64) / 63)
 const layerOf = (valueOf: (use: Use, bright: number) => number): Float32Array =>
   Float32Array.from({ length: 256 }, (_, id) => valueOf(useOf(id), brightOf(id)))
 
-/** What of blocks is told by the number of their parcel, as places among its values. Parks are nothing of it. */
+/** What of blocks is told by the number of their parcel, as pairs of its values. Parks are nothing of it. */
 export const BLOCK = {
-  roof: 0,
-  tarred: 1,
+  roofAndTarred: 0,
   /** Roofs stand on it where much is built, and gardens are there elsewhere. */
-  garden: 2,
+  garden: 1,
 } as const
 
 export const BLOCK_VALUES: ParcelValues = {

@@ -34,15 +34,16 @@ const TROPICAL: readonly Calendar[] = [
   { often: 0.5, seasons: [[0.9, 1.05, 1.15, 1.25], [0.5, 0.62, 0.74, 0.85]], rest: 0.2 },
 ] // oxfmt-ignore
 
-/** What of fields is told by the number of their parcel, as places among its values; what is neither is bare. */
-export const FIELD = { green: 0, stubble: 1 } as const
-
 /** Days whose crops are kept. */
 const KEPT = 32
 
 const CROPS = new LRUCache<number, Crops>({ max: KEPT })
 
-/** Fields of the four kinds of farming on a day. @param time milliseconds since 1970 UTC */
+/**
+ * Fields of the four kinds of farming on a day: of each parcel how much is green and how much is stubble, and what is
+ * neither is bare.
+ * @param time milliseconds since 1970 UTC
+ */
 export const cropsAt = (time: number): Crops => {
   const day = Math.floor(time / DAY)
   const known = CROPS.get(day)

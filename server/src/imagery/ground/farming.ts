@@ -6,7 +6,7 @@ import type { Setting } from './setting.ts'
 
 /** A kind of farming, and how much of the fields of each pixel is farmed so, 0 to 1. */
 export interface FarmingShare {
-  /** @see FIELD */
+  /** @see cropsAt */
   readonly fields: ParcelValues
   readonly shares: Float32Array
 }

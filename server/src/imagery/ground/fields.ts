@@ -1,4 +1,3 @@
-import { FIELD } from './crops.ts'
 import { Farming } from './farming.ts'
 import { STRETCH } from './layer.ts'
 import type { Stretch } from './layer.ts'
@@ -30,7 +29,8 @@ const EXTREME = 4
 /** How wide borders of farmland are, where pixels show all noise, and how much they vary. */
 const [BORDER, VARIED] = [0.55, 0.13]
 
-const FIELD_LAYERS = Object.keys(FIELD).length
+/** How green they are, and how much of them is stubble. */
+const FIELD_LAYERS = 2
 
 /** Pixels of a stretch in one district: from the first to the last one, which is excluded. */
 interface DistrictRun {
@@ -110,10 +110,7 @@ export class Fields {
     for (const run of runs) run.reader.find(this.#surface, run)
     this.#farming.lookAt(stretch)
     for (const { fields, shares } of this.#farming.kinds)
-      for (const run of runs) {
-        run.reader.add(fields, FIELD.green, shares, greens, run)
-        run.reader.add(fields, FIELD.stubble, shares, stubbles, run)
-      }
+      for (const run of runs) run.reader.addTwo(fields, 0, shares, [greens, stubbles], run)
   }
 
   /** Parts of the stretch that are farmed. */

@@ -30,7 +30,7 @@ const seenFrom = (first: readonly [number, number], side: number, width: number,
     const [y, seen] = [new Float64Array(side).fill(first[1] + (row + 0.5) * pixel), new Float32Array(side)]
     for (let i = 0; i < side; i++) x[i] = first[0] + (i + 0.5) * pixel
     reader.find({ x, y }, run)
-    reader.add(VALUES, which, weights, seen, run)
+    reader.addTwo(VALUES, 0, weights, which === 0 ? [seen] : [new Float32Array(side), seen], run)
     return [...seen]
   }).flat()
 }

@@ -1,6 +1,6 @@
 import type { Spots } from '../../scenery/noise.ts'
 import { STRETCH } from './layer.ts'
-import { seenValues } from './parcel-scale.ts'
+import { pairsFor, seenValues } from './parcel-scale.ts'
 import type { ParcelScale, ParcelValues, SeenValues } from './parcel-scale.ts'
 
 /** Pixels of a stretch, the last one excluded. */
@@ -9,24 +9,26 @@ export interface Run {
   readonly to: number
 }
 
+/** What the shares of the four samples around a pixel are together, so that each fits a byte. */
+const WHOLE = 255
+
 /** Reads values of parcels between the four samples around each pixel. */
 export class ParcelReader {
   readonly #scale: ParcelScale
-  readonly #layers: number
+  readonly #pairs: number
   /** Where the values of the four are. */
   readonly #topLeft = new Int32Array(STRETCH)
   readonly #topRight = new Int32Array(STRETCH)
   readonly #bottomLeft = new Int32Array(STRETCH)
   readonly #bottomRight = new Int32Array(STRETCH)
-  /** How much of a pixel lies in those on the right, and how much in those at the bottom, 0 to 1. */
-  readonly #right = new Float32Array(STRETCH)
-  readonly #down = new Float32Array(STRETCH)
+  /** How much of a pixel lies in each but the first: top right, bottom left and bottom right, from the lowest byte. */
+  readonly #shares = new Int32Array(STRETCH)
   readonly #seen = new Map<ParcelValues, SeenValues>()
 
   /** @param layers how many values of a parcel there are */
   constructor(scale: ParcelScale, layers: number) {
     this.#scale = scale
-    this.#layers = layers
+    this.#pairs = pairsFor(layers)
   }
 
   /**
@@ -35,7 +37,7 @@ export class ParcelReader {
    */
   find({ x, y }: Pick<Spots, 'x' | 'y'>, { from, to }: Run): void {
     const { power, width, district } = this.#scale
-    const layers = width <= 1 ? 1 : this.#layers
+    const pairs = width <= 1 ? 1 : this.#pairs
     const side = 1 << power
     const mask = side - 1
     const [across, along] = [district.across * side, district.along * side]
@@ -43,7 +45,7 @@ export class ParcelReader {
     const steepness = 1 / Math.min(1, width)
     const [topLeft, topRight] = [this.#topLeft, this.#topRight]
     const [bottomLeft, bottomRight] = [this.#bottomLeft, this.#bottomRight]
-    const [right, down] = [this.#right, this.#down]
+    const shares = this.#shares
     for (let i = from; i < to; i++) {
       const placeX = x[i] ?? 0
       const placeY = y[i] ?? 0
@@ -60,45 +62,67 @@ export class ParcelReader {
       const after = (((column + 1) & mask) ^ mirrored) << columnShift
       const above = ((row & mask) ^ reversed) << rowShift
       const below = (((row + 1) & mask) ^ reversed) << rowShift
-      topLeft[i] = Math.imul(above | before, layers)
-      topRight[i] = Math.imul(above | after, layers)
-      bottomLeft[i] = Math.imul(below | before, layers)
-      bottomRight[i] = Math.imul(below | after, layers)
-      right[i] = Math.max(0, Math.min(1, (u - column - 1) * steepness + 0.5))
-      down[i] = Math.max(0, Math.min(1, (v - row - 1) * steepness + 0.5))
+      topLeft[i] = Math.imul(above | before, pairs)
+      topRight[i] = Math.imul(above | after, pairs)
+      bottomLeft[i] = Math.imul(below | before, pairs)
+      bottomRight[i] = Math.imul(below | after, pairs)
+      const right = Math.max(0, Math.min(1, (u - column - 1) * steepness + 0.5))
+      const down = Math.max(0, Math.min(1, (v - row - 1) * steepness + 0.5))
+      shares[i] = sharesOf(right, down)
     }
     if (width <= 1) this.#findNumbers({ from, to })
   }
 
-  /** Values that pixels see as they are go by the numbers of parcels. */
+  /** Values that pixels see as they are go by the numbers of parcels: most small pixels lie in one. */
   #findNumbers({ from, to }: Run): void {
-    const [{ ids }, layers] = [this.#scale.parcels, this.#layers]
-    for (const places of [this.#topLeft, this.#topRight, this.#bottomLeft, this.#bottomRight])
-      for (let i = from; i < to; i++) places[i] = Math.imul(ids[places[i] ?? 0] ?? 0, layers)
+    const [{ ids }, pairs, shares] = [this.#scale.parcels, this.#pairs, this.#shares]
+    const [topLeft, topRight] = [this.#topLeft, this.#topRight]
+    const [bottomLeft, bottomRight] = [this.#bottomLeft, this.#bottomRight]
+    for (let i = from; i < to; i++) {
+      const first = ids[topLeft[i] ?? 0] ?? 0
+      const second = ids[topRight[i] ?? 0] ?? 0
+      const third = ids[bottomLeft[i] ?? 0] ?? 0
+      const fourth = ids[bottomRight[i] ?? 0] ?? 0
+      topLeft[i] = Math.imul(first, pairs)
+      topRight[i] = Math.imul(second, pairs)
+      bottomLeft[i] = Math.imul(third, pairs)
+      bottomRight[i] = Math.imul(fourth, pairs)
+      if (((first ^ second) | (first ^ third) | (first ^ fourth)) === 0) shares[i] = 0
+    }
   }
 
   /**
-   * Adds values, each multiplied by the weight of its pixel, to what there is.
-   * @param which of the values of a parcel, from 0
+   * Adds two values, each multiplied by the weight of its pixel, to what there is of the first and, if it is wanted, of
+   * the second one.
+   * @param pair which two of the values of a parcel, from 0
    */
-  add(
+  addTwo(
     values: ParcelValues,
-    which: number,
+    pair: number,
     weights: Float32Array,
-    sums: Float32Array,
+    [firsts, seconds]: readonly [Float32Array, Float32Array?],
     { from, to }: Run,
   ): void {
-    const { bytes, unit } = this.#seenOf(values)
+    const { pairs, unit } = this.#seenOf(values)
     const [topLeft, topRight] = [this.#topLeft, this.#topRight]
     const [bottomLeft, bottomRight] = [this.#bottomLeft, this.#bottomRight]
-    const [rights, downs] = [this.#right, this.#down]
+    const shares = this.#shares
+    const scale = unit / WHOLE
     for (let i = from; i < to; i++) {
-      const right = rights[i] ?? 0
-      const left = bytes[(topLeft[i] ?? 0) + which] ?? 0
-      const below = bytes[(bottomLeft[i] ?? 0) + which] ?? 0
-      const top = left + ((bytes[(topRight[i] ?? 0) + which] ?? 0) - left) * right
-      const bottom = below + ((bytes[(bottomRight[i] ?? 0) + which] ?? 0) - below) * right
-      sums[i] = (sums[i] ?? 0) + (weights[i] ?? 0) * unit * (top + (bottom - top) * (downs[i] ?? 0))
+      const weight = (weights[i] ?? 0) * scale
+      const share = shares[i] ?? 0
+      const first = apart(pairs[(topLeft[i] ?? 0) + pair] ?? 0)
+      let both = Math.imul(first, WHOLE)
+      if (share !== 0) {
+        const [right, below, across] = [share & 255, (share >> 8) & 255, share >> 16]
+        both =
+          Math.imul(first, WHOLE - right - below - across) +
+          Math.imul(apart(pairs[(topRight[i] ?? 0) + pair] ?? 0), right) +
+          Math.imul(apart(pairs[(bottomLeft[i] ?? 0) + pair] ?? 0), below) +
+          Math.imul(apart(pairs[(bottomRight[i] ?? 0) + pair] ?? 0), across)
+      }
+      firsts[i] = (firsts[i] ?? 0) + weight * (both & 0xffff)
+      if (seconds) seconds[i] = (seconds[i] ?? 0) + weight * (both >>> 16)
     }
   }
 
@@ -110,6 +134,17 @@ export class ParcelReader {
     return seen
   }
 }
+
+/** @param right how much of a pixel lies on the right @param down how much of it lies at the bottom, 0 to 1 */
+const sharesOf = (right: number, down: number): number => {
+  const bottom = Math.floor(WHOLE * down + 0.5)
+  const topRight = Math.floor((WHOLE - bottom) * right + 0.5)
+  const bottomRight = Math.floor(bottom * right + 0.5)
+  return topRight | ((bottom - bottomRight) << 8) | (bottomRight << 16)
+}
+
+/** Two bytes with room for one more above each, so that both are multiplied at once. */
+const apart = (pair: number): number => ((pair << 8) | pair) & 0xff00ff
 
 /** Three bits, the highest ones, that say by chance how a repetition is turned. */
 const turnOf = (column: number, row: number): number =>

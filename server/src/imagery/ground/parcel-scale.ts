@@ -38,18 +38,21 @@ const LEAST_WIDTH = 0.1
 
 /** What pixels see, in bytes: tables stay in the processor's cache, and no step of them is a level of grey. */
 export interface SeenValues {
-  /** Those of a parcel, or of a place, together. */
-  readonly bytes: Uint8Array
+  /** Two values each, the first one in the low byte; all those of a parcel, or of a place, together. */
+  readonly pairs: Uint16Array
   /** What 1 stands for. */
   readonly unit: number
 }
+
+/** Values are read two at a time. @param layers how many values of a parcel there are */
+export const pairsFor = (layers: number): number => Math.ceil(layers / 2)
 
 /** Bytes kept: some days of fields. */
 const KEPT = 16 * 2 ** 20
 
 const TABLES = new LRUCache<string, SeenValues>({
   maxSize: KEPT,
-  sizeCalculation: ({ bytes }) => bytes.length,
+  sizeCalculation: ({ pairs }) => pairs.byteLength,
 })
 
 /**
@@ -63,17 +66,20 @@ export const seenValues = (scale: ParcelScale, { key, layers }: ParcelValues): S
   if (known) return known
   const unit = Math.max(...layers.map((values) => Math.max(...values))) / 255
   const seen = width <= 1 ? layers : layers.map((values) => meansOf(scale, values))
-  const table = { bytes: bytesOf(seen, unit), unit }
+  const table = { pairs: pairsOf(seen, unit), unit }
   TABLES.set(sought, table)
   return table
 }
 
-const bytesOf = (layers: readonly Float32Array[], unit: number): Uint8Array => {
-  const bytes = new Uint8Array((layers[0]?.length ?? 0) * layers.length)
+const pairsOf = (layers: readonly Float32Array[], unit: number): Uint16Array => {
+  const [places, count] = [layers[0]?.length ?? 0, pairsFor(layers.length)]
+  const pairs = new Uint16Array(places * count)
   for (const [which, values] of layers.entries())
-    for (let i = 0; i < values.length; i++)
-      bytes[i * layers.length + which] = Math.floor((values[i] ?? 0) / unit + 0.5)
-  return bytes
+    for (let i = 0; i < places; i++) {
+      const at = i * count + (which >> 1)
+      pairs[at] = (pairs[at] ?? 0) | (Math.floor((values[i] ?? 0) / unit + 0.5) << (8 * (which & 1)))
+    }
+  return pairs
 }
 
 const meansOf = (scale: ParcelScale, byNumber: Float32Array): Float32Array => {

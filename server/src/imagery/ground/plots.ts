@@ -39,17 +39,19 @@ const lightOf = ({ light, shares }: Plot, material: number): number =>
 const layerOf = (valueOf: (plot: Plot | typeof TANKS) => number): Float32Array =>
   Float32Array.from({ length: 256 }, (_, id) => valueOf(plotOf(id)))
 
-/** What plots are made of. */
-export const PLOT_MATERIALS: readonly number[] = [roof, street, gravel, grass, redSand]
+/** What plots are made of, as pairs of their values. */
+export const PLOT_MATERIALS: readonly (readonly [number, number])[] = [[roof, street], [gravel, grass]] // oxfmt-ignore
 
-/** Among the values of a plot, whether it has tanks: after its materials. */
-export const HAS_TANKS = PLOT_MATERIALS.length
+/** The next pair: heaps of red sand, and whether a plot has tanks. */
+export const HEAPS_AND_TANKS = PLOT_MATERIALS.length
 
 /** How much of each material a plot without tanks is of, as much as there is light from it. */
 export const PLOT_VALUES: ParcelValues = {
   key: 'plots',
   layers: [
-    ...PLOT_MATERIALS.map((material) => layerOf((plot) => (plot === TANKS ? 0 : lightOf(plot, material)))),
+    ...[...PLOT_MATERIALS.flat(), redSand].map((material) =>
+      layerOf((plot) => (plot === TANKS ? 0 : lightOf(plot, material))),
+    ),
     layerOf((plot) => (plot === TANKS ? 1 : 0)),
   ],
 }
@@ -79,5 +81,5 @@ export const ROUND_ROOFS: Parcels = {
   }),
 }
 
-/** Where the roof is. */
-export const ROOFED: ParcelValues = { key: 'roofed', layers: [Float32Array.of(0, 1)] }
+/** Where the roof is, and where it is not. */
+export const ROOFED: ParcelValues = { key: 'roofed', layers: [Float32Array.of(0, 1), Float32Array.of(1, 0)] }

@@ -107,9 +107,8 @@ export class Town {
       from = to
       if (!reader) continue
       reader.find(this.#surface, run)
-      reader.add(BLOCK_VALUES, BLOCK.roof, amounts, roofs, run)
-      reader.add(BLOCK_VALUES, BLOCK.tarred, amounts, tarred, run)
-      reader.add(BLOCK_VALUES, BLOCK.garden, gardens, houses, run)
+      reader.addTwo(BLOCK_VALUES, BLOCK.roofAndTarred, amounts, [roofs, tarred], run)
+      reader.addTwo(BLOCK_VALUES, BLOCK.garden, gardens, [houses], run)
     }
   }
 

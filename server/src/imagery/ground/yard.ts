@@ -8,7 +8,7 @@ import type { Run } from './parcel-reader.ts'
 import { parcelScale } from './parcel-scale.ts'
 import type { ParcelValues } from './parcel-scale.ts'
 import type { District, Parcels } from './parcels.ts'
-import { AROUND_TANKS, HAS_TANKS, PLOT_DISTRICT, PLOT_MATERIALS, PLOT_VALUES, PLOTS, ROOFED, ROUND_ROOFS, TANK_DISTRICT, TANK_LIGHT } from './plots.ts' // oxfmt-ignore
+import { AROUND_TANKS, HEAPS_AND_TANKS, PLOT_DISTRICT, PLOT_MATERIALS, PLOT_VALUES, PLOTS, ROOFED, ROUND_ROOFS, TANK_DISTRICT, TANK_LIGHT } from './plots.ts' // oxfmt-ignore
 import type { Surface } from './surface.ts'
 
 /** Up to so many meters from the quays land is the harbour's. */
@@ -16,6 +16,21 @@ const HARBOUR = 900
 
 /** Land that is built up less than this is no harbour's. */
 const LEAST_BUILT = 0.25
+
+/** Parts of a run in which there is some of an amount. */
+const runsOf = (amounts: Float32Array, { from, to }: Run): Run[] => {
+  const runs: Run[] = []
+  for (let i = from; i < to; i++) {
+    const first = i
+    while (i < to && (amounts[i] ?? 0) > 0) i++
+    if (first < i) runs.push({ from: first, to: i })
+  }
+  return runs
+}
+
+const addTimes = (factor: number, amounts: Float32Array, sums: Float32Array, { from, to }: Run): void => {
+  for (let i = from; i < to; i++) sums[i] = (sums[i] ?? 0) + factor * (amounts[i] ?? 0)
+}
 
 /** Paints the land of a harbour. */
 export class Yard {
@@ -25,6 +40,7 @@ export class Yard {
   readonly #shares = new Float32Array(STRETCH)
   readonly #tanks = new Float32Array(STRETCH)
   readonly #roofed = new Float32Array(STRETCH)
+  readonly #open = new Float32Array(STRETCH)
 
   constructor(surface: Surface) {
     this.#surface = surface
@@ -39,40 +55,34 @@ export class Yard {
     if (!this.#findYards(stretch)) return
     const { left } = mix
     const amounts = this.#shares
-    const run = { from: stretch.count, to: 0 }
     for (let i = 0; i < stretch.count; i++) {
       const before = left[i] ?? 0
       const amount = before * (amounts[i] ?? 0)
       amounts[i] = amount
       left[i] = before - amount
-      if (amount === 0) continue
-      run.from = Math.min(run.from, i)
-      run.to = i + 1
     }
-    this.#plots.find(this.#surface, run)
-    for (const [which, material] of PLOT_MATERIALS.entries())
-      this.#plots.add(PLOT_VALUES, which, amounts, mix.sharesOf(material), run)
-    this.#mixTanks(mix, run)
+    this.#tanks.fill(0)
+    for (const run of runsOf(amounts, { from: 0, to: stretch.count })) {
+      this.#mixPlots(mix, run)
+      for (const tanks of runsOf(this.#tanks, run)) this.#mixTanks(mix, tanks)
+    }
+  }
+
+  #mixPlots(mix: Mix, run: Run): void {
+    const [plots, amounts] = [this.#plots, this.#shares]
+    plots.find(this.#surface, run)
+    for (const [pair, [first, second]] of PLOT_MATERIALS.entries())
+      plots.addTwo(PLOT_VALUES, pair, amounts, [mix.sharesOf(first), mix.sharesOf(second)], run)
+    plots.addTwo(PLOT_VALUES, HEAPS_AND_TANKS, amounts, [mix.sharesOf(MATERIAL.redSand), this.#tanks], run)
   }
 
   #mixTanks(mix: Mix, run: Run): void {
-    const [tanks, roofed] = [this.#tanks.fill(0), this.#roofed.fill(0)]
-    this.#plots.add(PLOT_VALUES, HAS_TANKS, this.#shares, tanks, run)
-    const roof = mix.sharesOf(MATERIAL.roof)
-    const around = AROUND_TANKS.map(([material, share]) => ({ row: mix.sharesOf(material), share }))
-    for (let from = run.from; from < run.to;) {
-      let to = from
-      while (to < run.to && (tanks[to] ?? 0) > 0) to++
-      if (from < to) this.#roofs.find(this.#surface, { from, to })
-      if (from < to) this.#roofs.add(ROOFED, 0, tanks, roofed, { from, to })
-      from = to + 1
-    }
-    for (let i = run.from; i < run.to; i++) {
-      const covered = roofed[i] ?? 0
-      const open = (tanks[i] ?? 0) - covered
-      roof[i] = (roof[i] ?? 0) + TANK_LIGHT * covered
-      for (const { row, share } of around) row[i] = (row[i] ?? 0) + share * open
-    }
+    const { from, to } = run
+    const [roofed, open] = [this.#roofed.fill(0, from, to), this.#open.fill(0, from, to)]
+    this.#roofs.find(this.#surface, run)
+    this.#roofs.addTwo(ROOFED, 0, this.#tanks, [roofed, open], run)
+    addTimes(TANK_LIGHT, roofed, mix.sharesOf(MATERIAL.roof), run)
+    for (const [material, share] of AROUND_TANKS) addTimes(share, open, mix.sharesOf(material), run)
   }
 
   /** How much of each pixel is a harbour's. @returns whether there is any */
