@@ -52,7 +52,7 @@ it('is another one with every change of what is painted', async () => {
     '4',
     '15d51b51459111cc',
     '1d480b39e8f9ae42',
-    '5e40b00bdc19c048',
+    '3e777f4cd1b60a89',
     '5d0756c90820c886',
   ])
 })

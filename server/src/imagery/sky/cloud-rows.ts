@@ -1,3 +1,4 @@
+import { lazily } from '../../kernel/lazily.ts'
 import { Grid } from '../ground/grid.ts'
 import { Layer, STRETCH } from '../ground/layer.ts'
 import type { Patch } from '../patch.ts'
