@@ -5,7 +5,7 @@ import { ClockTimeline } from '../../jobs/timeline.ts'
 import { MemoryStores } from '../../stores/memory/memory-stores.ts'
 import { createStoredIds } from '../../stores/stored-ids.ts'
 import { fillMemory, memoryRecords } from './memory-records.ts'
-import type { Engine, EngineOptions } from './engine.ts'
+import type { Engine, EngineOptions, Filled } from './engine.ts'
 
 /** All state in the memory of this process: it ends with the process. */
 export const openMemoryEngine = (options: EngineOptions): Engine => {
@@ -14,6 +14,7 @@ export const openMemoryEngine = (options: EngineOptions): Engine => {
   const stores = new MemoryStores(storesOptions)
   const jobs = new MemoryJobs(stores, timeline)
   const kept = { stores, catalog: new MemoryCatalog(timeline), analytics: new MemoryAnalytics(timeline) }
+  let filled: Filled = { analytics: Promise.resolve() }
   return {
     ...kept,
     jobs,
@@ -26,9 +27,10 @@ export const openMemoryEngine = (options: EngineOptions): Engine => {
     async fillScenes(world, transferred) {
       await world.scenes()
       const found = await world.analytics()
-      return transferred ? fillMemory(kept, transferred, found.analytics) : found
+      filled = transferred ? await fillMemory(kept, transferred, found.analytics) : found
+      return filled
     },
-    records: () => memoryRecords(kept),
+    records: () => memoryRecords(kept, filled),
     exclusively: (work) => work(),
     begin() {
       timeline.drive(jobs)

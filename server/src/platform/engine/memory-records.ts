@@ -19,11 +19,15 @@ interface Memory {
   readonly analytics: MemoryAnalytics
 }
 
-/** What is in the memory of a platform. */
-export async function* memoryRecords({ stores, catalog, analytics }: Memory): AsyncGenerator<TransferRecord> {
+/** What is in the memory of a platform. @param filled analytics that are still on their way are waited for */
+export async function* memoryRecords(
+  { stores, catalog, analytics }: Memory,
+  filled: Filled,
+): AsyncGenerator<TransferRecord> {
   yield* stores.records(TRANSFERRED)
   yield* withoutWorld(await collectionsOf(catalog))
   yield* catalog.putRecords()
+  await filled.analytics
   yield* await importedOf(analytics.everyRecord())
 }
 
