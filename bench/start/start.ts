@@ -40,15 +40,8 @@ const readyAfter = (what: string, seconds: readonly number[], max: number): Meas
   { what: `${what}, the longest`, value: Math.max(...seconds), unit: 's' },
 ]
 
-/**
- * They paint a whole file before they answer, the first call for each file, and not the first of a server alone; a manifest those
- * of its order, whose digests it states.
- */
-const PAINTING: ReadonlySet<string> = new Set([
-  'catalog_getAsset',
-  'mosaics_getDownload',
-  'orders_getManifest',
-])
+/** They paint a whole file before they answer, the first call for each file, and not the first of a server alone. */
+const PAINTING: ReadonlySet<string> = new Set(['catalog_getAsset', 'mosaics_getDownload'])
 
 const firstCallsIn = async (environment: 'production' | 'development'): Promise<Measure[]> => {
   const calls = await firstCalls(environment)
