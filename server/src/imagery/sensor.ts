@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache'
 import type { Frame } from './frame.ts'
 import { groundOf } from './ground/ground.ts'
 import type { Ground } from './ground/ground.ts'
@@ -6,8 +5,7 @@ import type { ScenePart } from './imagery.ts'
 import { paintObjects } from './objects/paint-objects.ts'
 import { seenObjects } from './objects/seen-objects.ts'
 import { patchOf } from './patch.ts'
-import { skyOver } from './sky/sky.ts'
-import type { Sky, SkyScene } from './sky/sky.ts'
+import { knownSky } from './sky/known-sky.ts'
 import type { SkyPatch } from './sky/sky-patch.ts'
 import { cloudOf } from './cloud-reflectance.ts'
 import type { ShownRows } from './shown-rows.ts'
@@ -47,20 +45,6 @@ export const sensorOf = (scene: ScenePart, bands: readonly string[]): Sensor => 
     const over = sky.over(patch, workspace)
     return { bands: underSky(ground, over, bands), snow: ground.snow, sky: over }
   }
-}
-
-/** Skies take longer to find than a tile takes to paint, and the tiles of a scene are asked for one after the other. */
-const MAX_SKIES = 64
-
-const skies = new LRUCache<string, Sky>({ max: MAX_SKIES })
-
-const knownSky = (scene: SkyScene): Sky => {
-  const key = JSON.stringify(scene)
-  const known = skies.get(key)
-  if (known) return known
-  const sky = skyOver(scene)
-  skies.set(key, sky)
-  return sky
 }
 
 /** Pixels at a time, so that what is known of them stays in the processor's cache. */

@@ -5,7 +5,7 @@ import { partsOf } from '../../geometry/part.ts'
 import type { Part } from '../../geometry/part.ts'
 import { relatesTo } from '../../geometry/relations.ts'
 import { footprintSample } from '../../imagery/sky/footprint-sample.ts'
-import { skyOver } from '../../imagery/sky/sky.ts'
+import { knownSky } from '../../imagery/sky/known-sky.ts'
 import { SKY } from '../../imagery/sky/sky-patch.ts'
 import type { Sky } from '../../imagery/sky/sky.ts'
 import type { Places } from '../../imagery/sky/sky-plane.ts'
@@ -26,7 +26,7 @@ const SIDE = 48
 
 /** Counts the pixels of a scene in a shape that its footprint meets, as its pictures show them. */
 export const countedSky = (scene: Scene, footprint: Geometry, shape: readonly Part[]): PercentOf => {
-  const sky = skyOver({ id: scene.id, geometry: footprint, ...viewOf(scene) })
+  const sky = knownSky({ id: scene.id, geometry: footprint, ...viewOf(scene) })
   const all = seenAt(sky, footprintSample(footprint))
   const isInShape = isPlaceIn([relatesTo('intersects', shape)])
   const within = all.filter(({ position }) => isInShape(position))
