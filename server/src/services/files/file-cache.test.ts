@@ -1,51 +1,12 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, readdir, readFile, readlink, rm, stat, truncate, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { FileFacts } from '../../kernel/open-file.ts'
-import { gaveUp } from '../../kernel/gave-up.ts'
-import { Problem } from '../../kernel/problem.ts'
 import { contentKey } from './content-key.ts'
-import type { FileCache, MakeFile } from './file-cache.ts'
+import { bytesOf, cacheIn, folder, maker, open, PUBLISHED, read, ROOM } from './file-cache-fixture.ts'
 import { openFileCache } from './open-file-cache.ts'
-
-const PUBLISHED = Date.parse('2026-04-18T12:00:00Z')
-const ROOM = 2 ** 30
-
-/** A folder until the test has ended. */
-const folder = async (): Promise<string> => {
-  const path = await mkdtemp(join(tmpdir(), 'file-cache-test-'))
-  onTestFinished(() => rm(path, { recursive: true, force: true }))
-  return path
-}
-
-const cacheIn = async (path: string, maxBytes = ROOM): Promise<FileCache> => {
-  const cache = await openFileCache(path, maxBytes)
-  onTestFinished(() => cache.close())
-  return cache
-}
-
-/** Bytes that are like those of no other name. */
-const bytesOf = (name: string, size = 1000): Buffer =>
-  Buffer.alloc(size, createHash('sha256').update(name).digest())
-
-/** A maker that counts how often it makes. */
-const maker = (bytes: Uint8Array) => {
-  let count = 0
-  const make: MakeFile = async () => {
-    count += 1
-    return bytes
-  }
-  return { make, count: () => count }
-}
-
-const open = (cache: FileCache, name: string, make: MakeFile) => cache.open(contentKey(name), PUBLISHED, make)
-
-/** Opens and reads a file of 1,000 bytes, or as many as are given. */
-const read = async (cache: FileCache, name: string, size?: number): Promise<Buffer> =>
-  buffer((await open(cache, name, maker(bytesOf(name, size)).make)).stream())
 
 const factsOf = ({ bytes, md5, sha256, etag, lastModified }: FileFacts): FileFacts => ({
   bytes,
@@ -54,14 +15,6 @@ const factsOf = ({ bytes, md5, sha256, etag, lastModified }: FileFacts): FileFac
   etag,
   lastModified,
 })
-
-/** Descriptors of this process that are open in a folder. */
-const descriptorsIn = async (path: string): Promise<number> => {
-  const links = await Promise.all(
-    (await readdir('/proc/self/fd')).map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')),
-  )
-  return links.filter((link) => link.startsWith(path)).length
-}
 
 describe('a file', () => {
   test.each([0, 1, 2 ** 20, 2 ** 20 + 1, 3 * 2 ** 20 - 1])('of %i bytes has their size and digests, and is read as made', async (size) => {
@@ -229,138 +182,5 @@ describe('a file that was dropped', () => {
     await expect(buffer(again.stream())).rejects.toThrow('made again with other bytes')
     expect((await buffer((await open(cache, 'one', changed)).stream())).equals(bytesOf('after'))).toBe(true)
     expect(file.bytes).toBe(1000)
-  })
-})
-
-describe('damage on the disk', () => {
-  test.each<[string, (file: string) => Promise<unknown>]>([
-    ['a file that is shorter', (file) => truncate(file, 10)],
-    ['a file that is longer', (file) => writeFile(file, 'more', { flag: 'a' })],
-    ['a file that is gone', (file) => rm(file)],
-  ])('%s is made again, at once and after a restart', async (_what, damage) => {
-    const path = await folder()
-    const before = await openFileCache(path, ROOM)
-    const { make, count } = maker(bytesOf('one'))
-    const file = await open(before, 'one', make)
-    await damage(await before.path(contentKey('one'), make))
-    expect((await buffer(file.stream())).equals(bytesOf('one'))).toBe(true)
-    expect(count()).toBe(2)
-    await damage(await before.path(contentKey('one'), make))
-    const after = await open(await cacheIn(path), 'one', make)
-    expect((await buffer(after.stream())).equals(bytesOf('one'))).toBe(true)
-    expect([count(), after.etag]).toEqual([3, file.etag])
-  })
-
-  test('a folder that was removed is made again', async () => {
-    const path = await folder()
-    const cache = await cacheIn(path)
-    await read(cache, 'one')
-    await rm(path, { recursive: true })
-    expect((await read(cache, 'one')).equals(bytesOf('one'))).toBe(true)
-    expect(cache.counts.bytes).toBe(1000)
-  })
-})
-
-describe('a folder that cannot be written', () => {
-  test('fails the call with 503 and why, and works again once it can', async () => {
-    const path = join(await folder(), 'cache')
-    const cache = await cacheIn(path)
-    await rm(path, { recursive: true })
-    await writeFile(path, 'a file where the folder was')
-    const failure = await read(cache, 'one').catch((fault: unknown) => fault)
-    expect(failure).toBeInstanceOf(Problem)
-    expect(failure).toMatchObject({ status: 503, cause: { code: 'EEXIST' } })
-    await rm(path)
-    expect((await read(cache, 'one')).equals(bytesOf('one'))).toBe(true)
-  })
-
-  test('is told when it is opened', async () => {
-    const path = join(await folder(), 'cache')
-    await writeFile(path, 'a file where the folder should be')
-    await expect(openFileCache(path, ROOM)).rejects.toThrow(`the cache ${path} cannot be used: EEXIST`)
-  })
-})
-
-describe('descriptors', () => {
-  test('are open while a file is read, and closed whatever ends that', async () => {
-    const path = await folder()
-    const cache = await cacheIn(path)
-    const make = maker(bytesOf('large', 3 * 2 ** 20)).make
-    const file = await open(cache, 'large', make)
-    await buffer(file.stream())
-    const left = file.stream()
-    for await (const _piece of left) {
-      expect(await descriptorsIn(path)).toBe(1)
-      break
-    }
-    const destroyed = file.stream()
-    destroyed.destroy()
-    const failed = file.stream()
-    failed.once('data', () => failed.destroy(new Error('the caller has gone')))
-    await expect(buffer(failed)).rejects.toThrow('the caller has gone')
-    await expect.poll(() => descriptorsIn(path)).toBe(0)
-  })
-
-  test('a file that becomes shorter while it is read fails its reader', async () => {
-    const path = await folder()
-    const cache = await cacheIn(path)
-    const make = maker(bytesOf('large', 3 * 2 ** 20)).make
-    const stream = (await open(cache, 'large', make)).stream()
-    let isFirst = true
-    const reading = async () => {
-      for await (const _piece of stream) {
-        if (isFirst) await truncate(await cache.path(contentKey('large'), make), 300_000)
-        isFirst = false
-      }
-    }
-    await expect(reading()).rejects.toThrow('bytes before the end of what is read of it')
-    expect(await descriptorsIn(path)).toBe(0)
-  })
-})
-
-test('a cache that is closed waits for what is being made, and makes nothing more', async () => {
-  const cache = await openFileCache(await folder(), ROOM)
-  let isMade = (_bytes: Uint8Array): void => undefined
-  const making = new Promise<Uint8Array>((resolve) => {
-    isMade = resolve
-  })
-  const made = open(cache, 'one', () => making)
-  const closed = cache.close()
-  isMade(bytesOf('one'))
-  await closed
-  expect((await made).bytes).toBe(1000)
-  await expect(read(cache, 'two')).rejects.toMatchObject({ status: 503 })
-})
-
-describe('a file that nobody waits for any more', () => {
-  /** A maker that is given up with its signal. */
-  const givenUp: MakeFile = (signal) =>
-    new Promise((resolve) => {
-      signal.addEventListener('abort', () => {
-        resolve(gaveUp(signal))
-      })
-    })
-
-  test('is not made, and made once it is asked for again', async () => {
-    const [cache, gone] = [await cacheIn(await folder()), new AbortController()]
-    const outcome = expect(cache.open(contentKey('one'), PUBLISHED, givenUp, gone.signal)).rejects.toThrow(
-      'gone',
-    )
-    gone.abort(new Error('gone'))
-    await outcome
-    expect(cache.counts.made).toBe(0)
-    expect(await read(cache, 'one')).toEqual(bytesOf('one'))
-  })
-
-  test('is made for another who waits', async () => {
-    const [cache, gone] = [await cacheIn(await folder()), new AbortController()]
-    const { make, count } = maker(bytesOf('one'))
-    const outcome = expect(cache.open(contentKey('one'), PUBLISHED, make, gone.signal)).rejects.toThrow(
-      'gone',
-    )
-    const other = open(cache, 'one', givenUp)
-    gone.abort(new Error('gone'))
-    await outcome
-    expect([await buffer((await other).stream()), count()]).toEqual([bytesOf('one'), 1])
   })
 })

@@ -1,0 +1,54 @@
+import { buffer } from 'node:stream/consumers'
+import { describe, expect, test } from 'vitest'
+import { gaveUp } from '../../kernel/gave-up.ts'
+import { contentKey } from './content-key.ts'
+import type { MakeFile } from './file-cache.ts'
+import { bytesOf, cacheIn, folder, maker, open, PUBLISHED, read, ROOM } from './file-cache-fixture.ts'
+import { openFileCache } from './open-file-cache.ts'
+
+test('a cache that is closed waits for what is being made, and makes nothing more', async () => {
+  const cache = await openFileCache(await folder(), ROOM)
+  let isMade = (_bytes: Uint8Array): void => undefined
+  const making = new Promise<Uint8Array>((resolve) => {
+    isMade = resolve
+  })
+  const made = open(cache, 'one', () => making)
+  const closed = cache.close()
+  isMade(bytesOf('one'))
+  await closed
+  expect((await made).bytes).toBe(1000)
+  await expect(read(cache, 'two')).rejects.toMatchObject({ status: 503 })
+})
+
+describe('a file that nobody waits for any more', () => {
+  /** A maker that is given up with its signal. */
+  const givenUp: MakeFile = (signal) =>
+    new Promise((resolve) => {
+      signal.addEventListener('abort', () => {
+        resolve(gaveUp(signal))
+      })
+    })
+
+  test('is not made, and made once it is asked for again', async () => {
+    const [cache, gone] = [await cacheIn(await folder()), new AbortController()]
+    const outcome = expect(cache.open(contentKey('one'), PUBLISHED, givenUp, gone.signal)).rejects.toThrow(
+      'gone',
+    )
+    gone.abort(new Error('gone'))
+    await outcome
+    expect(cache.counts.made).toBe(0)
+    expect(await read(cache, 'one')).toEqual(bytesOf('one'))
+  })
+
+  test('is made for another who waits', async () => {
+    const [cache, gone] = [await cacheIn(await folder()), new AbortController()]
+    const { make, count } = maker(bytesOf('one'))
+    const outcome = expect(cache.open(contentKey('one'), PUBLISHED, make, gone.signal)).rejects.toThrow(
+      'gone',
+    )
+    const other = open(cache, 'one', givenUp)
+    gone.abort(new Error('gone'))
+    await outcome
+    expect([await buffer((await other).stream()), count()]).toEqual([bytesOf('one'), 1])
+  })
+})
