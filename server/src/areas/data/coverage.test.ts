@@ -55,6 +55,16 @@ describe('over all of its footprint', () => {
     expect(coverageOf(scene, THE_WORLD, { band: 'cirrus' })).toMatchObject({ cirrus_percent: 0 })
   })
 
+  test.each<[stated: unknown, percent: number]>([
+    [400, 7.5],
+    [-5, 0],
+    ['some', 0],
+  ])('has no more cirrus than clouds, and none that is no share: %s', (cirrus_percent, percent) => {
+    const scene = storyScene()
+    const stated = { ...scene, properties: { ...scene.properties, cirrus_percent } }
+    expect(coverageOf(stated, THE_WORLD, { band: 'cirrus' }).cirrus_percent).toBeCloseTo(percent, 0)
+  })
+
   test('is all clear where it has no clouds', () => {
     const radar = [...worldScenes(1, 60)].find(({ collection }) => collection === 'radar-20m')
     expect(radar && coverageOf(radar, THE_WORLD, {})).toEqual({ clear_percent: 100, status: 'complete' })
