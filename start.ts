@@ -3,7 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { run } from './server/src/bin/run.ts'
 import { areTracesWanted } from './server/src/bin/traces-wanted.ts'
 
-const writeDocs = fileURLToPath(new URL('tools/docs/main.ts', import.meta.url))
+/** What the server shows of itself, beside the platform: each is written by a program of its own. */
+const PAGES = ['tools/docs/main.ts', 'tools/explorer/main.ts'].map((program) =>
+  fileURLToPath(new URL(program, import.meta.url)),
+)
 
 /** @returns whether it serves */
 const serve = (flags: readonly string[]): Promise<boolean> =>
@@ -17,9 +20,11 @@ const serve = (flags: readonly string[]): Promise<boolean> =>
 const [command, ...words] = process.argv.slice(2)
 if (command === 'admin') await (await import('./server/src/bin/admin/here.ts')).administer(words)
 else if (await serve(process.argv.slice(2))) {
-  // By a process of their own, since they take seconds; only what goes wrong is said.
-  const docs = spawn(process.execPath, ['--import', 'tsx', writeDocs], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  process.once('exit', () => docs.kill())
+  // By processes of their own, since they take seconds; only what goes wrong is said.
+  for (const program of PAGES) {
+    const writing = spawn(process.execPath, ['--import', 'tsx', program], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    process.once('exit', () => writing.kill())
+  }
 }

@@ -17,6 +17,7 @@ export const asText = (
   Main address      ${baseUrl}
   Second address    ${siblingBaseUrl}  (batch and catalog${credentials.auth === 'none' ? '' : ': tokens only, no API keys'})
   Docs              ${baseUrl}/docs
+  Explorer          ${baseUrl}/explore
   Contract          ${baseUrl}/openapi.json
   Webhook secret    ${webhookSecret}
 ${metrics === undefined ? '' : `  Metrics           ${metrics}\n`}${waysIn(credentials)}

@@ -20,6 +20,7 @@ import { createDialect, NEUTRAL } from '../contract/dialect.ts'
 import type { Dialect, DialectNames } from '../contract/dialect.ts'
 import type { ResponseValidation } from '../http/response/response-validator.ts'
 import { docsRoutes, documentRoutes } from '../http/server/documents.ts'
+import { explorerRoutes } from '../http/server/explorer.ts'
 import { createControl } from '../control/control.ts'
 import type { Control } from '../control/control.ts'
 import { refuseControl } from '../control/serve.ts'
@@ -115,6 +116,7 @@ export interface App {
 const SIBLING_AREAS: ReadonlySet<string> = new Set(['catalog', 'batch'])
 
 const DOCS_FOLDER = fileURLToPath(new URL('../../../dist/docs', import.meta.url))
+const EXPLORER_FOLDER = fileURLToPath(new URL('../../../dist/explorer', import.meta.url))
 
 /** The keys that seal and sign; by default they are derived from the secret. */
 const createSigning = ({ secret, sealingKeys }: AppOptions, clock: Clock, accounts: Accounts) => {
@@ -204,6 +206,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
       ...access.routes,
       documentRoutes(servedAt(contract, [baseUrl, siblingBaseUrl]), servedDocuments),
       docsRoutes(DOCS_FOLDER, { baseUrl, siblingBaseUrl, tokenUrl: access.tokenUrl }),
+      explorerRoutes(EXPLORER_FOLDER, { baseUrl, siblingBaseUrl }),
     ],
     areasWithRoutes: access.tokenUrl === undefined ? [] : [oauthArea(ofContract('auth'))],
     idempotency: createIdempotency(state),

@@ -1,0 +1,35 @@
+import type { StyleSpecification } from 'maplibre-gl'
+import type { Theme } from '../shell/theme.ts'
+
+/** What stands below all that panels draw: the sea and the land, each in the colours of the page. */
+export const styleOf = (theme: Theme): StyleSpecification => {
+  const { sea, land, shore } = COLORS[theme]
+  return {
+    version: 8,
+    sources: {
+      'land-110m': { type: 'geojson', data: address('110m') },
+      'land-50m': { type: 'geojson', data: address('50m'), attribution: 'Natural Earth' },
+    },
+    layers: [
+      { id: 'sea', type: 'background', paint: { 'background-color': sea } },
+      ...(['110m', '50m'] as const).flatMap((scale) => {
+        const zooms = scale === '110m' ? { maxzoom: FINER } : { minzoom: FINER }
+        const of = { source: `land-${scale}`, ...zooms }
+        return [
+          { id: `land-${scale}`, type: 'fill' as const, ...of, paint: { 'fill-color': land } },
+          { id: `shore-${scale}`, type: 'line' as const, ...of, paint: { 'line-color': shore } },
+        ]
+      }),
+    ],
+  }
+}
+
+/** Zoom level from which on the finer outline of the land is drawn. */
+const FINER = 3
+
+const COLORS = {
+  light: { sea: '#d8e4ea', land: '#f6f5f1', shore: '#b9c6cc' },
+  dark: { sea: '#0c1418', land: '#1d272c', shore: '#34424a' },
+} as const satisfies Record<Theme, object>
+
+const address = (scale: string): string => new URL(`assets/land-${scale}.json`, document.baseURI).href

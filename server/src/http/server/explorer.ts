@@ -1,0 +1,37 @@
+import express from 'express'
+import type { RequestHandler } from 'express'
+import type { Addresses as DocsAddresses } from './documents.ts'
+
+/** Where the platform is. */
+type Addresses = Pick<DocsAddresses, 'baseUrl' | 'siblingBaseUrl'>
+
+/**
+ * The explorer at `/explore`: a page of its own, which calls the platform at its addresses and nobody else.
+ * @param folder what `npm run explorer` writes, also while the platform runs
+ */
+export const explorerRoutes = (folder: string, addresses: Addresses): RequestHandler => {
+  const routes = express.Router()
+  const policy = policyOf(addresses)
+  routes.get('/explore/addresses.json', (_req, res) => void res.json(addresses))
+  routes.use(
+    '/explore',
+    (_req, res, next) => {
+      res.setHeader('Content-Security-Policy', policy)
+      next()
+    },
+    express.static(folder, { redirect: true }),
+  )
+  return routes
+}
+
+/** The map's worker is a module of this origin; pictures are made of what calls answered. */
+const policyOf = ({ baseUrl, siblingBaseUrl }: Addresses): string => {
+  const origins = [...new Set([baseUrl, siblingBaseUrl].map((address) => new URL(address).origin))].join(' ')
+  return [
+    "default-src 'self'",
+    `img-src 'self' data: blob: ${origins}`,
+    `connect-src 'self' blob: ${origins}`,
+    "worker-src 'self' blob:",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

@@ -1,0 +1,87 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build, type Plugin } from 'esbuild'
+import manifest from 'maplibre-gl/package.json' with { type: 'json' }
+import { LAND_SCALES, readLand } from './land.ts'
+
+const here = import.meta.dirname
+const explorer = join(here, '../../explorer')
+
+/** The map library's own files are served as they are published: its worker is a module that it finds beside itself. */
+const MAPLIBRE = ['maplibre-gl.mjs', 'maplibre-gl-worker.mjs', 'maplibre-gl-shared.mjs']
+const MAPLIBRE_FOLDER = `maplibre-gl-${manifest.version}`
+
+/** Leaves the map library out of the bundle, which imports it from beside it. */
+const beside: Plugin = {
+  name: 'beside',
+  setup: ({ onResolve }) => {
+    onResolve({ filter: /^maplibre-gl$/ }, () => ({
+      path: `./${MAPLIBRE_FOLDER}/maplibre-gl.mjs`,
+      external: true,
+    }))
+  },
+}
+
+/**
+ * Brings a folder to hold the explorer, as it is served, and nothing else.
+ * @returns the files by their paths
+ * @throws Error where the sources do not compile
+ */
+export const buildExplorer = async (folder: string): Promise<ReadonlyMap<string, Uint8Array>> => {
+  const files = new Map([...(await bundled()), ...(await maplibre()), ...(await land())])
+  await rm(folder, { recursive: true, force: true })
+  for (const [path, bytes] of files) {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), bytes)
+  }
+  return files
+}
+
+/** The page, its script and its style, under names that change with what is in them. */
+const bundled = async (): Promise<[path: string, bytes: Uint8Array][]> => {
+  const { outputFiles } = await build({
+    entryPoints: [join(explorer, 'src/main.tsx')],
+    bundle: true,
+    splitting: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    jsx: 'automatic',
+    jsxImportSource: 'preact',
+    outdir: 'assets',
+    entryNames: 'explorer-[hash]',
+    chunkNames: '[name]-[hash]',
+    plugins: [beside],
+    write: false,
+  })
+  const assets = outputFiles.map(({ path, contents }): [string, Uint8Array] => [
+    `assets/${basename(path)}`,
+    contents,
+  ])
+  const named = (ending: string): string =>
+    assets.find(([path]) => path.startsWith('assets/explorer-') && path.endsWith(ending))?.[0] ?? ''
+  const page = await readFile(join(explorer, 'index.html'), 'utf8')
+  const html = page
+    .replace('{{script}}', named('.js'))
+    .replace('{{style}}', named('.css'))
+    .replace('{{maplibre}}', `assets/${MAPLIBRE_FOLDER}/maplibre-gl.mjs`)
+  const icon = await readFile(join(here, '../docs/assets/icon.svg'))
+  return [...assets, ['assets/icon.svg', icon], ['index.html', new TextEncoder().encode(html)]]
+}
+
+const maplibre = (): Promise<[path: string, bytes: Uint8Array][]> =>
+  Promise.all(
+    MAPLIBRE.map(async (name) => [
+      `assets/${MAPLIBRE_FOLDER}/${name}`,
+      await readFile(fileURLToPath(import.meta.resolve(`maplibre-gl/dist/${name}`))),
+    ]),
+  )
+
+const land = (): Promise<[path: string, bytes: Uint8Array][]> =>
+  Promise.all(
+    LAND_SCALES.map(async (scale) => [
+      `assets/land-${scale}.json`,
+      new TextEncoder().encode(JSON.stringify(await readLand(scale))),
+    ]),
+  )
