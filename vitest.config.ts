@@ -8,6 +8,7 @@ const BROWSER_TESTS = [
   'docs/layout-whole',
   'docs/browser',
   'authorization-server/sign-in-browser',
+  'access/local-credentials',
   'docs/layout-faults',
 ].map((name) => `/${name}.test.ts`)
 

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { createAccess } from '../identity/access/access.ts'
 import type { AccessOptions, Credentials } from '../identity/access/access.ts'
+import { localCredentials } from '../identity/access/local-credentials.ts'
 import { oauthArea } from '../identity/authorization-server/oauth-area.ts'
 import type { AnalyticsToCome } from '../analytics/analytics-to-come.ts'
 import { createAreas } from './areas.ts'
@@ -201,6 +202,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     addressOf,
     ...browser,
     control: options.production ? undefined : control,
+    unshared: localCredentials(options, access.credentials),
     beside: [
       ...(options.production ? [refuseControl] : []),
       ...access.routes,

@@ -25,6 +25,7 @@ interface AppOptions {
   readonly turns: Turns
   readonly shedder: Shedder
   readonly answerFailure: AnswerFailure
+  readonly unshared?: readonly RequestHandler[]
   readonly beside: readonly RequestHandler[]
   readonly areasWithRoutes?: readonly AreaWithRoutes[]
   readonly control?: HttpControl | undefined
@@ -47,6 +48,7 @@ export const appBeside = (options: AppOptions): Express => {
     res.status(isDraining ? 503 : 200).json({ status: isDraining ? 'draining' : 'ready' })
   })
   for (const check of checks.ofHosts) app.use(asMiddleware(check))
+  for (const handler of options.unshared ?? []) app.use(handler)
   app.use(checks.sharing.middleware)
   for (const check of checks.ofMessages) app.use(asMiddleware(check))
   app.use(options.turns.ofConnection, asMiddleware(options.shedder.check))

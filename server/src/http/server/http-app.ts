@@ -43,6 +43,8 @@ export interface HttpOptions {
   readonly guards: readonly Check[]
   /** Pages of which origins may read answers; undefined for every page. */
   readonly isAllowedOrigin: IsAllowedOrigin | undefined
+  /** Routes whose answers no page of another origin may read: they get no CORS headers. */
+  readonly unshared?: readonly RequestHandler[]
   /** Routes that come before those of the contract: the authorization server, the docs. */
   readonly beside: readonly RequestHandler[]
   /** The areas of the contract among these routes. */
