@@ -1,9 +1,9 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build, type Plugin } from 'esbuild'
+import { build as bundle, type Plugin } from 'esbuild'
 import manifest from 'maplibre-gl/package.json' with { type: 'json' }
-import { LAND_SCALES, readLand } from './land.ts'
+import { LAND_SCALES, landText } from './land.ts'
 
 const here = import.meta.dirname
 const explorer = join(here, '../../explorer')
@@ -15,8 +15,8 @@ const MAPLIBRE_FOLDER = `maplibre-gl-${manifest.version}`
 /** Leaves the map library out of the bundle, which imports it from beside it. */
 const beside: Plugin = {
   name: 'beside',
-  setup: ({ onResolve }) => {
-    onResolve({ filter: /^maplibre-gl$/ }, () => ({
+  setup: (build) => {
+    build.onResolve({ filter: /^maplibre-gl$/ }, () => ({
       path: `./${MAPLIBRE_FOLDER}/maplibre-gl.mjs`,
       external: true,
     }))
@@ -40,7 +40,7 @@ export const buildExplorer = async (folder: string): Promise<ReadonlyMap<string,
 
 /** The page, its script and its style, under names that change with what is in them. */
 const bundled = async (): Promise<[path: string, bytes: Uint8Array][]> => {
-  const { outputFiles } = await build({
+  const { outputFiles } = await bundle({
     entryPoints: [join(explorer, 'src/main.tsx')],
     bundle: true,
     splitting: true,
@@ -82,6 +82,6 @@ const land = (): Promise<[path: string, bytes: Uint8Array][]> =>
   Promise.all(
     LAND_SCALES.map(async (scale) => [
       `assets/land-${scale}.json`,
-      new TextEncoder().encode(JSON.stringify(await readLand(scale))),
+      new TextEncoder().encode(await landText(scale)),
     ]),
   )

@@ -1,0 +1,29 @@
+import { computed, signal } from '@preact/signals'
+import { inAddress } from '../shell/address.ts'
+
+/** A scene as the Data API names it. */
+export interface SceneName {
+  readonly itemType: string
+  readonly id: string
+}
+
+const SEPARATOR = '/'
+
+const opened = inAddress('scene')
+
+/** The scene whose page is open beside the map, if one is. */
+export const openedScene = computed((): SceneName | undefined => {
+  const [itemType = '', id = ''] = opened.value.split(SEPARATOR)
+  return id === '' ? undefined : { itemType, id }
+})
+
+export const openScene = ({ itemType, id }: SceneName): void => {
+  opened.value = [itemType, id].join(SEPARATOR)
+}
+
+export const closeScene = (): void => {
+  opened.value = ''
+}
+
+/** The scenes that an order would be of, in the order in which they were chosen. */
+export const chosenScenes = signal<readonly SceneName[]>([])
