@@ -171,6 +171,27 @@ module.exports = {
       to: { path: '^(server|contract-tests|tools)/' },
     },
     {
+      name: 'explorer-calls-as-others-do',
+      comment: 'The explorer shows what the published client can do: it knows the platform by nothing else.',
+      severity: 'error',
+      from: source('explorer'),
+      to: {
+        path: '^(server|client|contract-tests|tools|generated)/',
+        pathNot: '^client/src/index[.]ts$|^generated/control[.]ts$',
+      },
+    },
+    {
+      name: 'explorer-panels-stay-apart',
+      comment:
+        'What two panels need belongs to what all of them stand on: the map, the session, the selection.',
+      severity: 'error',
+      from: { path: '^explorer/src/(search|scene|mosaics|analytics|orders|control)/' },
+      to: {
+        path: '^explorer/src/(search|scene|mosaics|analytics|orders|control)/',
+        pathNot: '^explorer/src/$1/',
+      },
+    },
+    {
       name: 'client-tests-use-no-server',
       comment: "The client's tests run against an injected fetch, so that any server's wire can be played.",
       severity: 'error',

@@ -3,10 +3,13 @@ import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build as bundle, type Plugin } from 'esbuild'
 import manifest from 'maplibre-gl/package.json' with { type: 'json' }
+import { noticesOf } from '../package/notices.ts'
 import { LAND_SCALES, landText } from './land.ts'
 
-const here = import.meta.dirname
-const explorer = join(here, '../../explorer')
+const root = join(import.meta.dirname, '../..')
+const explorer = join(root, 'explorer')
+
+const encoder = new TextEncoder()
 
 /** The map library's own files are served as they are published: its worker is a module that it finds beside itself. */
 const MAPLIBRE = ['maplibre-gl.mjs', 'maplibre-gl-worker.mjs', 'maplibre-gl-shared.mjs']
@@ -40,7 +43,7 @@ export const buildExplorer = async (folder: string): Promise<ReadonlyMap<string,
 
 /** The page, its script and its style, under names that change with what is in them. */
 const bundled = async (): Promise<[path: string, bytes: Uint8Array][]> => {
-  const { outputFiles } = await bundle({
+  const { outputFiles, metafile } = await bundle({
     entryPoints: [join(explorer, 'src/main.tsx')],
     bundle: true,
     splitting: true,
@@ -53,7 +56,9 @@ const bundled = async (): Promise<[path: string, bytes: Uint8Array][]> => {
     entryNames: 'explorer-[hash]',
     chunkNames: '[name]-[hash]',
     plugins: [beside],
+    metafile: true,
     write: false,
+    absWorkingDir: root,
   })
   const assets = outputFiles.map(({ path, contents }): [string, Uint8Array] => [
     `assets/${basename(path)}`,
@@ -66,8 +71,16 @@ const bundled = async (): Promise<[path: string, bytes: Uint8Array][]> => {
     .replace('{{script}}', named('.js'))
     .replace('{{style}}', named('.css'))
     .replace('{{maplibre}}', `assets/${MAPLIBRE_FOLDER}/maplibre-gl.mjs`)
-  const icon = await readFile(join(here, '../docs/assets/icon.svg'))
-  return [...assets, ['assets/icon.svg', icon], ['index.html', new TextEncoder().encode(html)]]
+  const notices = await noticesOf(root, [
+    ...Object.keys(metafile.inputs),
+    'node_modules/maplibre-gl/package.json',
+  ])
+  return [
+    ...assets,
+    ['assets/icon.svg', await readFile(join(root, 'tools/docs/assets/icon.svg'))],
+    ['assets/THIRD-PARTY-NOTICES.txt', encoder.encode(notices)],
+    ['index.html', encoder.encode(html)],
+  ]
 }
 
 const maplibre = (): Promise<[path: string, bytes: Uint8Array][]> =>
@@ -80,8 +93,5 @@ const maplibre = (): Promise<[path: string, bytes: Uint8Array][]> =>
 
 const land = (): Promise<[path: string, bytes: Uint8Array][]> =>
   Promise.all(
-    LAND_SCALES.map(async (scale) => [
-      `assets/land-${scale}.json`,
-      new TextEncoder().encode(await landText(scale)),
-    ]),
+    LAND_SCALES.map(async (scale) => [`assets/land-${scale}.json`, encoder.encode(await landText(scale))]),
   )

@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { compile, EVERY_PACKAGE, laidOutAs } from '../compiled/compile.js'
 import { THREADS } from '../compiled/compiled.js'
 import { buildDocs } from '../docs/build.ts'
+import { buildExplorer } from '../explorer/build.ts'
 import { bundleClient, clientExports } from './client-bundles.ts'
 import { declare } from './declare.ts'
 import type { Workspace } from './published.ts'
@@ -34,6 +35,7 @@ const MAKINGS: Readonly<Record<Workspace, Making>> = {
         filter: (path) => !path.endsWith('.ts'),
       })
       buildDocs(join(lib, 'dist/docs'))
+      await buildExplorer(join(lib, 'dist/explorer'))
     },
     publishes: {
       bin: { 'imagery-platform': 'lib/cli.js' },

@@ -51,8 +51,10 @@ test.each(['this', '24'])('the installed server starts, answers and stops on Nod
   try {
     const headers = { authorization: `api-key ${apiKey}` }
     expect((await fetch(`${baseUrl}/destinations/v1`, { headers })).status).toBe(200)
-    const docs = await fetch(`${baseUrl}/docs`)
-    expect([docs.status, (await docs.text()).includes('<title>')]).toEqual([200, true])
+    for (const page of ['docs', 'explore']) {
+      const shown = await fetch(`${baseUrl}/${page}`)
+      expect([page, shown.status, (await shown.text()).includes('<title>')]).toEqual([page, 200, true])
+    }
     const tile = await fetch(`${baseUrl}/basemaps/v1/tiles/rotterdam_harbour_2026_04_mosaic/10/523/339`, {
       headers,
     })
