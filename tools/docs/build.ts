@@ -1,29 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
-import { buildSync } from 'esbuild'
+import { bundledAssets } from './assets.ts'
 import { readGuides, readOverview } from './guides/guide.ts'
 import { readPlatform } from './platform.ts'
 import { sitePages } from './site.ts'
 
 const here = import.meta.dirname
-
-/** The pages' script as one classic file: a page opened from a file may not load modules. */
-const bundleScript = (): string => {
-  const { outputFiles } = buildSync({
-    entryPoints: [join(here, 'browser/main.ts')],
-    bundle: true,
-    minify: true,
-    format: 'iife',
-    target: 'es2022',
-    write: false,
-  })
-  return outputFiles.map(({ text }) => text).join('')
-}
-
-/** The same for all documentation, and therefore bundled once in a process. */
-const browserScript = (): string => (script ??= bundleScript())
-
-let script: string | undefined
 
 /** What documentation is made from. */
 export interface Sources {
@@ -47,9 +29,7 @@ export const renderDocs = ({ generated, guides }: Sources = repository): Readonl
   const platform = readPlatform(generated)
   const texts = { overview: readOverview(guides, platform), guides: readGuides(guides, platform) }
   return new Map([
-    ...sitePages(platform, texts),
-    ['assets/docs.js', browserScript()],
-    ...['docs.css', 'icon.svg'].map((file) => copy(join(here, 'assets', file), `assets/${file}`)),
+    ...sitePages(platform, texts, bundledAssets()),
     ...['openapi.json', 'openapi-3.0.json'].map((file) => copy(join(generated, file), file)),
     ...platform.areas.map(({ name }) => copy(join(generated, `areas/${name}.json`), `${name}.json`)),
     ...platform.companions.map(({ name }) => copy(join(generated, `${name}.json`), `${name}.json`)),

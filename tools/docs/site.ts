@@ -1,4 +1,6 @@
 import type { OpenApiDocument } from '../../server/src/contract/openapi/document.ts'
+import { namedByContent } from './assets.ts'
+import type { Assets, DocsFile } from './assets.ts'
 import { areaContents, areaMain, wholeContents, wholeMain } from './html/area.ts'
 import { homeMain } from './html/home.ts'
 import { page } from './html/page.ts'
@@ -18,15 +20,16 @@ export interface Texts {
   readonly guides: readonly Guide[]
 }
 
-/** The written files of the documentation by path: pages, Markdown twins, tables of contents. */
-export const sitePages = (
-  platform: Platform,
-  { overview, guides }: Texts,
-): [path: string, text: string][] => {
+/** The written files of the documentation by path: pages and what they load, Markdown twins, tables of contents. */
+export const sitePages = (platform: Platform, { overview, guides }: Texts, assets: Assets): DocsFile[] => {
   const { contract, areas } = platform
   const documented = [...areas, ...platform.companions]
+  const places = [...guides.map(guideEntry), ...documented.flatMap(searchEntries)]
+  const searchIndex = namedByContent('search-index.js', `var docsSearchIndex=${JSON.stringify(places)}\n`)
   const site: Site = {
     contract,
+    assets,
+    searchIndex,
     pages: [
       { file: 'guides.html', title: 'Guides' },
       ...documented.map(({ name }) => ({ file: `${name}.html`, title: capitalised(name) })),
@@ -39,16 +42,15 @@ export const sitePages = (
     wholePage(contract, areas),
     ...documented.map(areaPage),
   ]
-  const places = [...guides.map(guideEntry), ...documented.flatMap(searchEntries)]
   return [
-    ...pages.map((each): [string, string] => [each.file, page(site, each)]),
-    ...documented.map((area): [string, string] => [`${area.name}.md`, areaText(area)]),
+    ...pages.map((each): DocsFile => [each.file, page(site, each)]),
+    ...documented.map((area): DocsFile => [`${area.name}.md`, areaText(area)]),
     ['index.md', guideText({ ...overview, title: contract.info.title })],
     ['guides.md', guidesText(guides, INTRODUCTION)],
     ['llms.txt', llmsText(platform)],
     // What a server may answer differently at the same address: the addresses where it is to be called.
     ['addresses.json', '{}\n'],
-    ['assets/search-index.js', `var docsSearchIndex=${JSON.stringify(places)}\n`],
+    ...[assets.script, assets.style, assets.icon, searchIndex],
   ]
 }
 

@@ -2,7 +2,7 @@ import type { SearchEntry } from '../search-index.ts'
 import { all, element, one } from './dom.ts'
 
 declare global {
-  /** Set by `assets/search-index.js`: a script, because a page opened from a file may not fetch. */
+  /** Set by the file that `data-index` names: a script, because a page opened from a file may not fetch. */
   var docsSearchIndex: readonly SearchEntry[] | undefined
 }
 
@@ -10,9 +10,9 @@ declare global {
 const MAX_RESULTS = 20
 
 /** Fetches the index once; what was typed meanwhile is looked up when it has come. */
-const loadIndex = (onLoad: () => void): void => {
+const loadIndex = (src: string, onLoad: () => void): void => {
   if (document.querySelector('script[data-search-index]') !== null) return
-  const script = element('script', { src: 'assets/search-index.js', 'data-search-index': '' })
+  const script = element('script', { src, 'data-search-index': '' })
   script.addEventListener('load', onLoad)
   document.head.append(script)
 }
@@ -54,7 +54,7 @@ export const activateSearch = (): void => {
     show(box, input.value)
   }
   input.addEventListener('focus', () => {
-    loadIndex(look)
+    loadIndex(box.dataset.index ?? '', look)
   })
   input.addEventListener('input', look)
   box.addEventListener('click', (event) => {

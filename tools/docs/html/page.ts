@@ -1,4 +1,5 @@
 import type { OpenApiDocument } from '../../../server/src/contract/openapi/document.ts'
+import type { Assets, DocsFile } from '../assets.ts'
 import { markup } from './markup.ts'
 import type { Markup } from './markup.ts'
 import { sessionDialog } from './session-dialog.ts'
@@ -12,6 +13,9 @@ export interface PageLink {
 /** What all pages of the documentation share. */
 export interface Site {
   readonly contract: OpenApiDocument
+  readonly assets: Assets
+  /** Loaded by the first search. */
+  readonly searchIndex: DocsFile
   readonly pages: readonly PageLink[]
 }
 
@@ -34,17 +38,17 @@ export const page = (site: Site, { file, title, twin, contents, main }: Page): s
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${title}</title>
-<link rel="icon" href="assets/icon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="assets/docs.css">
+<link rel="icon" href="${site.assets.icon[0]}" type="image/svg+xml">
+<link rel="stylesheet" href="${site.assets.style[0]}">
 ${twin === undefined ? '' : markup`<link rel="alternate" href="${twin}" type="text/markdown" title="Markdown">`}
-<script src="assets/docs.js" defer></script>
+<script src="${site.assets.script[0]}" defer></script>
 </head>
 <body>
 <a class="skip" href="#main">Skip to the content</a>
 <header class="top">
 <a class="home" href="index.html"${file === 'index.html' ? markup` aria-current="page"` : ''}>${site.contract.info.title}</a>
 <nav class="areas" aria-label="Areas">${site.pages.map((link) => pageLink(link, file))}</nav>
-<search class="search"><input type="search" placeholder="Search ( / )" aria-label="Search all areas" aria-controls="search-results" autocomplete="off"><span class="unseen" role="status"></span><div id="search-results" class="results" hidden></div></search>
+<search class="search" data-index="${site.searchIndex[0]}"><input type="search" placeholder="Search ( / )" aria-label="Search all areas" aria-controls="search-results" autocomplete="off"><span class="unseen" role="status"></span><div id="search-results" class="results" hidden></div></search>
 <button type="button" class="open-session">Credentials</button>
 </header>
 <div class="layout">

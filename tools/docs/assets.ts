@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildSync } from 'esbuild'
+
+const here = import.meta.dirname
+
+/** A file of the documentation, by its path. */
+export type DocsFile = readonly [path: string, text: string]
+
+/** Files that every page loads. */
+export interface Assets {
+  readonly script: DocsFile
+  readonly style: DocsFile
+  readonly icon: DocsFile
+}
+
+/** Hexadecimal digits of a name: as many as no two versions of one file will ever share. */
+const DIGITS = 10
+
+/** A file named after what it holds, `assets/docs.1f0c9a7e42.js`, so that whoever has it never has to ask for it again. */
+export const namedByContent = (name: string, text: string): DocsFile => {
+  const digest = createHash('sha256').update(text).digest('hex').slice(0, DIGITS)
+  return [`assets/${name.replace('.', `.${digest}.`)}`, text]
+}
+
+/** The same for all documentation, and therefore bundled once in a process. */
+export const bundledAssets = (): Assets => (assets ??= bundleAssets())
+
+let assets: Assets | undefined
+
+const bundleAssets = (): Assets => ({
+  script: namedByContent('docs.js', bundled('browser/main.ts')),
+  style: namedByContent('docs.css', bundled('assets/docs.css')),
+  icon: namedByContent('icon.svg', readFileSync(join(here, 'assets/icon.svg'), 'utf8')),
+})
+
+/** A script becomes one classic file: a page opened from a file may not load modules. */
+const bundled = (entry: string): string => {
+  const { outputFiles } = buildSync({
+    entryPoints: [join(here, entry)],
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    write: false,
+  })
+  return outputFiles.map(({ text }) => text).join('')
+}
