@@ -1,9 +1,6 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { buildDocs, renderDocs, repository } from './build.ts'
+import { renderDocs, repository } from './build.ts'
 import { readPlatform } from './platform.ts'
 import { contractDocs, fixture, fixtureDocs } from './rendered-fixture.ts'
 import { codeSamples } from './samples/code-samples.ts'
@@ -233,19 +230,6 @@ test('a guide is found by its title and by the operations that it names', () => 
   const index = assetOf(fixtureDocs, 'search-index.js')
   expect(index).toContain('"title":"Stack crates","area":"Guides","url":"guides.html#stack-crates"')
   expect(index).toMatch(/"words":"[^"]*yard_createcrate/)
-})
-
-test('a folder is brought up to date: the rest goes away, what is right stays', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'docs-'))
-  buildDocs(folder, fixture)
-  const before = statSync(join(folder, 'yard.html'), { bigint: true }).mtimeNs
-  writeFileSync(join(folder, 'catalog.html'), 'of another contract')
-  writeFileSync(join(folder, 'yard.md'), 'spoiled')
-  const files = buildDocs(folder, fixture)
-  expect(existsSync(join(folder, 'catalog.html'))).toBe(false)
-  expect(readFileSync(join(folder, 'yard.md'), 'utf8')).toBe(files.get('yard.md'))
-  expect(statSync(join(folder, 'yard.html'), { bigint: true }).mtimeNs).toBe(before)
-  expect(readdirSync(folder).length).toBe(new Set([...files.keys()].map((path) => path.split('/')[0])).size)
 })
 
 test('a missing document is a clear error', () => {

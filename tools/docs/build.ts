@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative, sep } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { bundledAssets } from './assets.ts'
 import { readGuides, readOverview } from './guides/guide.ts'
 import { readPlatform } from './platform.ts'
 import { sitePages } from './site.ts'
+import { writeFolder } from './write-folder.ts'
 
 const here = import.meta.dirname
 
@@ -39,21 +40,11 @@ export const renderDocs = ({ generated, guides }: Sources = repository): Readonl
 const copy = (from: string, to: string): [path: string, text: string] => [to, readFileSync(from, 'utf8')]
 
 /**
- * Brings a folder to hold the documentation and nothing else. What already is right stays untouched, so that a
- * server may read from the folder meanwhile.
+ * Brings a folder to hold the documentation and nothing else.
  * @throws Error as {@link renderDocs} does
  */
 export const buildDocs = (folder: string, sources = repository): ReadonlyMap<string, string> => {
   const files = renderDocs(sources)
-  for (const [path, text] of files) {
-    const target = join(folder, path)
-    if (existsSync(target) && readFileSync(target, 'utf8') === text) continue
-    mkdirSync(dirname(target), { recursive: true })
-    writeFileSync(target, text)
-  }
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    const path = join(entry.parentPath, entry.name)
-    if (entry.isFile() && !files.has(relative(folder, path).replaceAll(sep, '/'))) rmSync(path)
-  }
+  writeFolder(folder, files)
   return files
 }

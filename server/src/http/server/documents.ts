@@ -4,6 +4,7 @@ import type { OpenApiDocument } from '../../contract/openapi/document.ts'
 import { documentText } from '../response/document-text.ts'
 import { hasAlready, tagOf } from '../response/entity-tag.ts'
 import { sendJson } from '../response/send-bytes.ts'
+import { staticFiles } from './static-files.ts'
 
 /** The media type that OGC clients expect. @see OGC 17-069r3, OGC API - Features - Part 1: Core, section 7.3 */
 const OPENAPI = 'application/vnd.oai.openapi+json; version=3.1'
@@ -58,13 +59,6 @@ export const docsRoutes = (folder: string, addresses: Addresses): RequestHandler
     res.redirect('docs/')
   })
   routes.get('/docs/addresses.json', (_req, res) => void res.json(addresses))
-  routes.use(
-    '/docs',
-    (_req, res, next) => {
-      res.setHeader('Content-Security-Policy', DOCS_POLICY)
-      next()
-    },
-    express.static(folder, { extensions: ['html'], redirect: true }),
-  )
+  routes.use('/docs', staticFiles(folder, DOCS_POLICY))
   return routes
 }
