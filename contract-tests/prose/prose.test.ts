@@ -29,7 +29,9 @@ const published = [...renderDocs()]
   .filter(([path]) => path.endsWith('.md'))
   .map(([path, text]) => [path, fencesIn(path, text)] as const)
 
-const guides = published.find(([path]) => path === 'guides.md')?.[1] ?? []
+const fencesOf = (name: string): readonly Fence[] => published.find(([path]) => path === name)?.[1] ?? []
+const guides = fencesOf('guides.md')
+const start = fencesOf('index.md')
 
 /** What samples.test.ts and control-api.test.ts run against the platform. */
 const sampled = new Set([...samples, ...controlSamples].map(({ code }) => code.trim()))
@@ -107,6 +109,14 @@ test('a block that is not run says why', () => {
   ])
 })
 
+describe('index.md: the three commands to a first answer run as they stand, in order', () => {
+  testBlocks(start)
+
+  test('there are three', () => {
+    expect(start).toHaveLength(3)
+  })
+})
+
 describe('guides.md: every command runs as it stands, in order', () => {
   const commands = guides.filter(({ language }) => language === 'sh')
   testBlocks(commands, 'npm start')
@@ -125,7 +135,7 @@ describe('guides.md: every module that is no sample runs as it stands', () => {
 })
 
 describe('pages of the docs', () => {
-  test.each(published.filter(([path]) => path !== 'guides.md'))(
+  test.each(published.filter(([path]) => path !== 'guides.md' && path !== 'index.md'))(
     '%s: every sample is one that is run',
     (_path, fences) => {
       const code = fences.filter(({ language }) => language === 'sh' || language === 'ts')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, extname, join } from 'node:path'
 import { buildSync } from 'esbuild'
 
 const here = import.meta.dirname
@@ -13,15 +13,25 @@ export interface Assets {
   readonly script: DocsFile
   readonly style: DocsFile
   readonly icon: DocsFile
+  /** Pictures that the platform made, by the names of their files in `docs/pictures`: `harbour`. */
+  readonly pictures: ReadonlyMap<string, Picture>
+}
+
+/** A picture in WebP. */
+export interface Picture {
+  readonly path: string
+  readonly bytes: Uint8Array
 }
 
 /** Hexadecimal digits of a name: as many as no two versions of one file will ever share. */
 const DIGITS = 10
 
 /** A file named after what it holds, `assets/docs.1f0c9a7e42.js`, so that whoever has it never has to ask for it again. */
-export const namedByContent = (name: string, text: string): DocsFile => {
-  const digest = createHash('sha256').update(text).digest('hex').slice(0, DIGITS)
-  return [`assets/${name.replace('.', `.${digest}.`)}`, text]
+export const namedByContent = (name: string, text: string): DocsFile => [pathOf(name, text), text]
+
+const pathOf = (name: string, content: string | Uint8Array): string => {
+  const digest = createHash('sha256').update(content).digest('hex').slice(0, DIGITS)
+  return `assets/${name.replace('.', `.${digest}.`)}`
 }
 
 /** The same for all documentation, and therefore bundled once in a process. */
@@ -33,7 +43,15 @@ const bundleAssets = (): Assets => ({
   script: namedByContent('docs.js', bundled('browser/main.ts')),
   style: namedByContent('docs.css', bundled('assets/docs.css')),
   icon: namedByContent('icon.svg', readFileSync(join(here, 'assets/icon.svg'), 'utf8')),
+  pictures: new Map(readdirSync(PICTURES).map((file) => [basename(file, extname(file)), pictureOf(file)])),
 })
+
+const PICTURES = join(here, '../../docs/pictures')
+
+const pictureOf = (file: string): Picture => {
+  const bytes = readFileSync(join(PICTURES, file))
+  return { path: pathOf(file, bytes), bytes }
+}
 
 /** A script becomes one classic file: a page opened from a file may not load modules. */
 const bundled = (entry: string): string => {

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { renderDocs, repository } from './build.ts'
 import { readPlatform } from './platform.ts'
-import { contractDocs, fixture, fixtureDocs } from './rendered-fixture.ts'
+import { contractDocs, fixture, fixtureDocs, pictures } from './rendered-fixture.ts'
 import { codeSamples } from './samples/code-samples.ts'
 
 const fileOf = (files: ReadonlyMap<string, string>, path: string): string => {
@@ -117,15 +117,23 @@ describe('the documentation of the contract', () => {
       expect(wire(path) + assets, path).toBeLessThanOrEqual(400_000)
   })
 
-  test('the first page has every area, and each address and way in', () => {
+  test('the first page leads to every area, and says how many operations it has', () => {
     const page = fileOf(contractDocs, 'index.html')
+    for (const { name, title, operations } of [...areas, ...companions]) {
+      const card = between(page, `<a href="${name}.html">${title}</a>`, '</li>')
+      expect(card).toContain(`${operations.length} operation`)
+    }
+  })
+
+  test('the conventions have every area, and each address and way in', () => {
+    const page = fileOf(contractDocs, 'conventions.html')
     for (const { name } of areas) expect(page).toContain(`<a href="${name}.html">`)
     for (const { description } of contract.servers ?? []) expect(page).toContain(description)
     for (const name of Object.keys(contract.components?.securitySchemes ?? {}))
       expect(page).toContain(`<code>${name}</code>`)
   })
 
-  test('the first page tells how to page through every list that goes on', () => {
+  test('the conventions tell how to page through every list that goes on', () => {
     const isLink = /"(?:_?next|nextToken)":|"rel":"next"/
     const going = areas.filter(({ operations }) =>
       operations.some(({ method, responses }) =>
@@ -137,7 +145,7 @@ describe('the documentation of the contract', () => {
         ),
       ),
     )
-    const [, table = ''] = fileOf(contractDocs, 'index.md').split('## Paging')
+    const [, table = ''] = fileOf(contractDocs, 'conventions.md').split('## Paging')
     expect(going.length).toBeGreaterThan(0)
     for (const { name } of going) expect(table.split('\n## ')[0]).toContain(`| [${name}](`)
   })
@@ -160,7 +168,9 @@ for (const [name, files] of [
   describe(`the files made from the ${name}`, () => {
     test('load nothing but each other', () => {
       const outside = [...withEnding(files, '.html'), ...withEnding(files, '.css')].flatMap(([path, text]) =>
-        loads(text).flatMap((address) => (files.has(address) ? [] : [`${path} loads ${address}`])),
+        loads(text).flatMap((address) =>
+          files.has(address) || pictures.has(address) ? [] : [`${path} loads ${address}`],
+        ),
       )
       expect(outside).toEqual([])
       expect(assetOf(files, 'docs.js')).not.toMatch(/https?:\/\//)
@@ -173,7 +183,8 @@ for (const [name, files] of [
       const broken = withEnding(files, '.html').flatMap(([path, text]) =>
         [...text.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].flatMap(([, href = '']) => {
           const [file = '', anchor = ''] = href.split('#')
-          const isSound = /^[a-z]+:/.test(href) || isThere(file === '' ? path : file, anchor)
+          const isSound =
+            /^[a-z]+:|^\.\.\/explore\/$/.test(href) || isThere(file === '' ? path : file, anchor)
           return isSound ? [] : [`${path} links to ${href}`]
         }),
       )
@@ -220,7 +231,7 @@ test('a webhook is shown with its headers, its body and what to answer', () => {
   expect(assetOf(fixtureDocs, 'search-index.js')).toContain('yard.html#yard_createNotice')
 })
 
-for (const name of ['yard', 'index', 'guides'])
+for (const name of ['yard', 'index', 'conventions', 'guides'])
   test(`the Markdown of the fixture is as written down: ${name}`, async () => {
     const text = fileOf(fixtureDocs, `${name}.md`)
     await expect(text).toMatchFileSnapshot(`fixture/${name}.md.txt`)

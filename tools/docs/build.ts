@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { bundledAssets } from './assets.ts'
-import { readGuides, readOverview } from './guides/guide.ts'
+import { readGuide, readGuides } from './guides/guide.ts'
 import { readPlatform } from './platform.ts'
 import { sitePages } from './site.ts'
 import { writeFolder } from './write-folder.ts'
@@ -12,7 +12,7 @@ const here = import.meta.dirname
 export interface Sources {
   /** The folder that holds `openapi.json`, `openapi-3.0.json` and `areas/`. */
   readonly generated: string
-  /** The folder that holds the texts: `README.md` for the first page, the others for the page of guides. */
+  /** The folder that holds the texts: `START.md` for the first page, `README.md` for the conventions, and the guides. */
   readonly guides: string
 }
 
@@ -23,12 +23,16 @@ export const repository: Sources = {
 }
 
 /**
- * Every file of the documentation by its path. It follows from the sources alone, byte for byte.
+ * Every text of the documentation by its path. It follows from the sources alone, byte for byte.
  * @throws Error when a source is missing or does not hold together
  */
 export const renderDocs = ({ generated, guides }: Sources = repository): ReadonlyMap<string, string> => {
   const platform = readPlatform(generated)
-  const texts = { overview: readOverview(guides, platform), guides: readGuides(guides, platform) }
+  const texts = {
+    start: readGuide(guides, 'START.md', platform),
+    conventions: readGuide(guides, 'README.md', platform),
+    guides: readGuides(guides, platform),
+  }
   return new Map([
     ...sitePages(platform, texts, bundledAssets()),
     ...['openapi.json', 'openapi-3.0.json'].map((file) => copy(join(generated, file), file)),
@@ -36,6 +40,10 @@ export const renderDocs = ({ generated, guides }: Sources = repository): Readonl
     ...platform.companions.map(({ name }) => copy(join(generated, `${name}.json`), `${name}.json`)),
   ])
 }
+
+/** The pictures that pages show, by their paths. They are the same whatever the contract. */
+export const renderPictures = (): ReadonlyMap<string, Uint8Array> =>
+  new Map([...bundledAssets().pictures.values()].map(({ path, bytes }) => [path, bytes]))
 
 const copy = (from: string, to: string): [path: string, text: string] => [to, readFileSync(from, 'utf8')]
 
@@ -45,6 +53,6 @@ const copy = (from: string, to: string): [path: string, text: string] => [to, re
  */
 export const buildDocs = (folder: string, sources = repository): ReadonlyMap<string, string> => {
   const files = renderDocs(sources)
-  writeFolder(folder, files)
+  writeFolder(folder, new Map<string, string | Uint8Array>([...files, ...renderPictures()]))
   return files
 }

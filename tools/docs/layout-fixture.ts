@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { launchChromium, visits, type Visit } from './chromium.ts'
 import { layoutFaults } from './layout-faults.ts'
-import { contractDocs } from './rendered-fixture.ts'
+import { contractDocs, pictures } from './rendered-fixture.ts'
 import { serveDocs, type ServedDocs } from './serve-docs.ts'
 
 /** Visits to the pages of the contract, while the tests of the `describe` that calls this run. */
@@ -13,7 +13,7 @@ export const visitContractDocs = (): ((path: string) => Promise<Visit>) => {
   beforeAll(async () => {
     browser = await launchChromium()
     visit = visits(browser)
-    docs = await serveDocs(contractDocs)
+    docs = await serveDocs(new Map<string, string | Uint8Array>([...contractDocs, ...pictures]))
   })
   afterAll(async () => {
     await browser.close()

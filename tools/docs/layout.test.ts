@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hasChromium, type Visit } from './chromium.ts'
+import { hasChromium } from './chromium.ts'
 import { expectNoFault, NARROW, NO_FAULT, visitContractDocs, WIDE } from './layout-fixture.ts'
 import { contractDocs } from './rendered-fixture.ts'
 
@@ -14,43 +14,13 @@ describe.skipIf(!hasChromium).concurrent('the pages of the contract in a browser
       visited.leave()
     })
 
-  /** The first page at a width, on a screen too low for it, so that its height is its own. */
-  const firstPage = async (width: number): Promise<Visit> => {
-    const visited = await visit('index.html')
-    await visited.page.setViewportSize({ width, height: 400 })
-    return visited
-  }
-  const sections = '[...document.querySelectorAll("main section")]'
-  const cut =
-    '[...document.querySelectorAll("main, main section, main table")].filter((box) => box.scrollWidth > box.clientWidth).length'
-
-  for (const width of [1280, 1440])
-    test(`the first page takes one screen, ${width} by 900`, async () => {
-      const { page, leave } = await firstPage(width)
-      expect(await page.evaluate('document.documentElement.scrollHeight')).toBeLessThanOrEqual(900)
-      expect(await page.evaluate(cut)).toBe(0)
-      const said = await page.locator('main section').allInnerTexts()
-      expect(said.map((text) => text.split('\n')[0])).toEqual([
-        'What each API is for',
-        'Two addresses, tokens and keys',
-        'Paging',
-        'Errors',
-        'Limits',
-      ])
-      expect(
-        await page.evaluate(
-          `Math.min(...${sections}.map((each) => parseFloat(getComputedStyle(each).fontSize)))`,
-        ),
-      ).toBeGreaterThanOrEqual(12)
-      leave()
-    })
-
-  test('the first page is one column on a narrow screen', async () => {
-    const { page, leave } = await firstPage(500)
-    const lefts = await page.evaluate(`${sections}.map((each) => each.getBoundingClientRect().left)`)
-    expect(lefts).toEqual([16, 16, 16, 16, 16])
-    expect(await page.evaluate(cut)).toBe(0)
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(500)
+  test('the first page begins with a picture beside the first command, and with all of it above the other', async () => {
+    const { page, leave } = await visit('index.html')
+    const tops = `['.picture img', '.opening pre'].map((each) => document.querySelector(each).getBoundingClientRect())`
+    const [picture, command] = await page.evaluate<DOMRect[]>(tops)
+    expect(picture?.bottom).toBeLessThanOrEqual(900)
+    expect(picture?.left).toBeGreaterThan(command?.right ?? Infinity)
+    expect(await page.evaluate('document.querySelector(".picture img").naturalWidth')).toBe(1200)
     leave()
   })
 })

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { renderDocs, type Sources } from './build.ts'
+import { renderDocs, renderPictures, type Sources } from './build.ts'
 
 /** A small contract with what is rare in that of the platform, and its guides. */
 const folder = join(import.meta.dirname, 'fixture')
@@ -7,3 +7,6 @@ export const fixture: Sources = { generated: folder, guides: join(folder, 'guide
 
 /** The documentation of the platform and that of the small contract, rendered once for all tests of a process. */
 export const [contractDocs, fixtureDocs] = [renderDocs(), renderDocs(fixture)]
+
+/** What the pages of either show. */
+export const pictures = renderPictures()

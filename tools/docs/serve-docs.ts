@@ -9,6 +9,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
   '.svg': 'image/svg+xml',
   '.json': 'application/json',
+  '.webp': 'image/webp',
 }
 
 /** A call that was no request for a file. */
@@ -28,11 +29,11 @@ export interface ServedDocs {
 }
 
 /** A server with documentation at `/docs/` that gives tokens and answers every other call with what it received. */
-export const serveDocs = async (files: ReadonlyMap<string, string>): Promise<ServedDocs> => {
+export const serveDocs = async (files: ReadonlyMap<string, string | Uint8Array>): Promise<ServedDocs> => {
   const received: Received[] = []
   const answer = async (
     request: IncomingMessage,
-  ): Promise<[status: number, mediaType: string, body: string]> => {
+  ): Promise<[status: number, mediaType: string, body: string | Uint8Array]> => {
     const { pathname } = new URL(request.url ?? '', 'http://localhost')
     const file = pathname.replace('/docs/', '')
     if (file === 'addresses.json')

@@ -1,52 +1,52 @@
-import type { OpenApiDocument } from '../../server/src/contract/openapi/document.ts'
-import { namedByContent } from './assets.ts'
 import type { Assets, DocsFile } from './assets.ts'
+import { namedByContent } from './assets.ts'
+import type { Guide } from './guides/guide.ts'
 import { areaContents, areaMain, wholeContents, wholeMain } from './html/area.ts'
+import { conventionsContents, conventionsMain } from './html/conventions.ts'
+import { guidesContents, guidesMain } from './html/guides.ts'
 import { homeMain } from './html/home.ts'
 import { page } from './html/page.ts'
 import type { Page, Site } from './html/page.ts'
-import { guidesContents, guidesMain } from './html/guides.ts'
 import { areaText } from './markdown/area.ts'
-import { llmsText } from './markdown/llms.ts'
 import { guidesText, guideText } from './markdown/guides.ts'
-import type { Guide } from './guides/guide.ts'
+import { homeText } from './markdown/home.ts'
+import { llmsText } from './markdown/llms.ts'
 import type { Platform } from './platform.ts'
 import type { AreaReference } from './reference.ts'
 import { guideEntry, searchEntries } from './search-index.ts'
 
 /** The prose of the documentation. */
 export interface Texts {
-  readonly overview: Guide
+  readonly start: Guide
+  readonly conventions: Guide
   readonly guides: readonly Guide[]
 }
 
 /** The written files of the documentation by path: pages and what they load, Markdown twins, tables of contents. */
-export const sitePages = (platform: Platform, { overview, guides }: Texts, assets: Assets): DocsFile[] => {
-  const { contract, areas } = platform
-  const documented = [...areas, ...platform.companions]
-  const places = [...guides.map(guideEntry), ...documented.flatMap(searchEntries)]
+export const sitePages = (platform: Platform, texts: Texts, assets: Assets): DocsFile[] => {
+  const documented = [...platform.areas, ...platform.companions]
+  const places = [...texts.guides.map(guideEntry), ...documented.flatMap(searchEntries)]
   const searchIndex = namedByContent('search-index.js', `var docsSearchIndex=${JSON.stringify(places)}\n`)
   const site: Site = {
-    contract,
+    contract: platform.contract,
     assets,
     searchIndex,
     pages: [
       { file: 'guides.html', title: 'Guides' },
+      { file: 'conventions.html', title: 'Conventions' },
+      { file: '../explore/', title: 'Explorer' },
+    ],
+    areas: [
       ...documented.map(({ name }) => ({ file: `${name}.html`, title: capitalised(name) })),
       { file: 'all.html', title: 'Everything' },
     ],
   }
-  const pages = [
-    homePage(contract, overview),
-    guidesPage(guides),
-    wholePage(contract, areas),
-    ...documented.map(areaPage),
-  ]
   return [
-    ...pages.map((each): DocsFile => [each.file, page(site, each)]),
+    ...pagesOf(platform, texts, assets).map((each): DocsFile => [each.file, page(site, each)]),
     ...documented.map((area): DocsFile => [`${area.name}.md`, areaText(area)]),
-    ['index.md', guideText({ ...overview, title: contract.info.title })],
-    ['guides.md', guidesText(guides, INTRODUCTION)],
+    ['index.md', homeText(platform, texts.start, texts.guides)],
+    ['conventions.md', guideText(texts.conventions)],
+    ['guides.md', guidesText(texts.guides, INTRODUCTION)],
     ['llms.txt', llmsText(platform)],
     // What a server may answer differently at the same address: the addresses where it is to be called.
     ['addresses.json', '{}\n'],
@@ -60,29 +60,37 @@ const INTRODUCTION =
 
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
-const homePage = (contract: OpenApiDocument, overview: Guide): Page => ({
-  file: 'index.html',
-  title: contract.info.title,
-  twin: 'index.md',
-  contents: undefined,
-  main: homeMain(contract, overview),
-})
-
-const guidesPage = (guides: readonly Guide[]): Page => ({
-  file: 'guides.html',
-  title: 'Guides',
-  twin: 'guides.md',
-  contents: guidesContents(guides),
-  main: guidesMain(guides, INTRODUCTION),
-})
-
-const wholePage = (contract: OpenApiDocument, areas: readonly AreaReference[]): Page => ({
-  file: 'all.html',
-  title: `${contract.info.title}: everything`,
-  twin: undefined,
-  contents: wholeContents(areas),
-  main: wholeMain(contract.info.title, areas),
-})
+const pagesOf = (platform: Platform, { start, conventions, guides }: Texts, { pictures }: Assets): Page[] => [
+  {
+    file: 'index.html',
+    title: platform.contract.info.title,
+    twin: 'index.md',
+    contents: undefined,
+    main: homeMain({ platform, start, guides, pictures }),
+  },
+  {
+    file: 'conventions.html',
+    title: conventions.title,
+    twin: 'conventions.md',
+    contents: conventionsContents(conventions),
+    main: conventionsMain(conventions),
+  },
+  {
+    file: 'guides.html',
+    title: 'Guides',
+    twin: 'guides.md',
+    contents: guidesContents(guides),
+    main: guidesMain(guides, INTRODUCTION),
+  },
+  {
+    file: 'all.html',
+    title: `${platform.contract.info.title}: everything`,
+    twin: undefined,
+    contents: wholeContents(platform.areas),
+    main: wholeMain(platform.contract.info.title, platform.areas),
+  },
+  ...[...platform.areas, ...platform.companions].map(areaPage),
+]
 
 const areaPage = (area: AreaReference): Page => ({
   file: `${area.name}.html`,

@@ -29,6 +29,13 @@ test('each file is written, and compressed in two ways', () => {
   expect(read('all.html.br').length).toBeLessThan(LONG.length / 100)
 })
 
+test('a picture, which is compressed already, is written as it is', () => {
+  const picture = new Uint8Array([1, 2, 3])
+  writeFolder(folder, new Map<string, string | Uint8Array>([...FILES, ['assets/map.webp', picture]]))
+  expect(read('assets/map.webp')).toEqual(Buffer.from(picture))
+  expect(written().filter((name) => name.startsWith('assets/map'))).toEqual(['assets/map.webp'])
+})
+
 test('the rest goes away, what is right stays, what is wrong or gone is written again', () => {
   writeFolder(folder, FILES)
   const [before, all] = [modified('index.html'), written()]

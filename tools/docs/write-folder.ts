@@ -18,28 +18,32 @@ const COMPRESSIONS: Readonly<Record<string, (text: string) => Buffer>> = {
 }
 
 /**
- * Brings a folder to hold files and nothing else, each beside what it is compressed to. What already is right stays untouched,
- * so that a server may read from the folder meanwhile.
+ * Brings a folder to hold files and nothing else, each text beside what it is compressed to. What already is right stays
+ * untouched, so that a server may read from the folder meanwhile.
  */
-export const writeFolder = (folder: string, files: ReadonlyMap<string, string>): void => {
-  for (const [path, text] of files) if (!isWritten(join(folder, path), text)) write(join(folder, path), text)
-  const endings = ['', ...Object.keys(COMPRESSIONS)]
-  const wanted = new Set([...files.keys()].flatMap((path) => endings.map((ending) => `${path}${ending}`)))
+export const writeFolder = (folder: string, files: ReadonlyMap<string, string | Uint8Array>): void => {
+  const wanted = new Set<string>()
+  for (const [path, content] of files) {
+    const endings = typeof content === 'string' ? Object.keys(COMPRESSIONS) : []
+    const names = ['', ...endings].map((ending) => `${path}${ending}`)
+    for (const name of names) wanted.add(name)
+    if (!names.every((name) => existsSync(join(folder, name))) || !holds(join(folder, path), content))
+      write(join(folder, path), content)
+  }
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name)
     if (entry.isFile() && !wanted.has(relative(folder, path).replaceAll(sep, '/'))) rmSync(path)
   }
 }
 
-const isWritten = (target: string, text: string): boolean =>
-  Object.keys(COMPRESSIONS).every((ending) => existsSync(`${target}${ending}`)) &&
-  existsSync(target) &&
-  readFileSync(target, 'utf8') === text
+const holds = (file: string, content: string | Uint8Array): boolean =>
+  readFileSync(file).equals(Buffer.from(content))
 
 /** The file itself comes last: where it is right, so are the others. */
-const write = (target: string, text: string): void => {
+const write = (target: string, content: string | Uint8Array): void => {
   mkdirSync(dirname(target), { recursive: true })
-  for (const [ending, compress] of Object.entries(COMPRESSIONS))
-    writeFileSync(`${target}${ending}`, compress(text))
-  writeFileSync(target, text)
+  if (typeof content === 'string')
+    for (const [ending, compress] of Object.entries(COMPRESSIONS))
+      writeFileSync(`${target}${ending}`, compress(content))
+  writeFileSync(target, content)
 }

@@ -27,6 +27,10 @@ export type Block =
   /** Code that the guides keep in a file of its own, because it is tested there. */
   | { readonly kind: 'file'; readonly fence: string; readonly code: string }
 
+/** The prose of a text without operations and files, which is all of it. */
+export const textOf = ({ blocks }: Guide): string =>
+  blocks.map((block) => (block.kind === 'prose' ? block.text : '')).join('\n\n')
+
 /** What a text can take from the contract as a whole, as Markdown. */
 const FACTS: Readonly<Record<string, (platform: Platform) => string>> = {
   description: ({ contract }) => contract.info.description ?? '',
@@ -40,26 +44,24 @@ const FACTS: Readonly<Record<string, (platform: Platform) => string>> = {
   paging: pagingTable,
 }
 
-/** The text that opens the documentation. */
-const FIRST = 'README.md'
-
-/**
- * Reads the text that opens the documentation.
- * @throws Error as {@link readGuides} does
- */
-export const readOverview = (folder: string, platform: Platform): Guide => readGuide(folder, FIRST, platform)
+/** The guides are numbered; other texts of the folder have pages of their own. */
+const IS_GUIDE = /^\d+-.*\.md$/
 
 /**
  * Reads the guides, in the order of their files' names.
- * @throws Error when one names an operation, a fact or a file that there is not
+ * @throws Error as {@link readGuide} does
  */
 export const readGuides = (folder: string, platform: Platform): Guide[] =>
   readdirSync(folder)
-    .filter((file) => file.endsWith('.md') && file !== FIRST)
+    .filter((file) => IS_GUIDE.test(file))
     .sort()
     .map((file) => readGuide(folder, file, platform))
 
-const readGuide = (folder: string, file: string, platform: Platform): Guide => {
+/**
+ * Reads one text.
+ * @throws Error when it names an operation, a fact or a file that there is not
+ */
+export const readGuide = (folder: string, file: string, platform: Platform): Guide => {
   const text = readFileSync(join(folder, file), 'utf8')
   const [, title, rest] = /^# (.+)\n([^]*)$/.exec(text) ?? []
   if (title === undefined || rest === undefined) throw new Error(`${file} does not begin with its title.`)

@@ -22,3 +22,7 @@ export const headingAnchor = (title: string): string =>
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
+
+/** The chapters of a text: titles of its headings of the second level, in Markdown. */
+export const chaptersOf = (text: string): string[] =>
+  linesOf(text).flatMap(({ line, isText }) => (isText && line.startsWith('## ') ? [line.slice(3)] : []))

@@ -1,5 +1,7 @@
 import type { AreaReference, OperationEntry } from '../reference.ts'
 import type { SchemaEntry } from '../schema-entry.ts'
+import { chapterLinks } from './contents.ts'
+import { permalink } from './heading.ts'
 import { markup } from './markup.ts'
 import type { Markup } from './markup.ts'
 import { methodName, operationSection } from './operation.ts'
@@ -12,15 +14,17 @@ export const areaMain = (area: AreaReference): Markup => markup`<h1>${area.title
 <p class="lead">${phrase(area.summary)}</p>
 <p class="twins">Version ${area.version} · <a href="${area.name}.md">Markdown</a> · <a href="${area.name}.json">OpenAPI document</a></p>
 <div class="prose">${prose(area.introduction)}</div>
-<h2 id="operations">Operations</h2>
+<h2 id="operations">Operations${permalink('operations')}</h2>
 ${area.operations.map(operationSection)}
 ${webhookSections(area)}${schemaSections(area.schemas)}`
 
 export const areaContents = (area: AreaReference): Markup =>
-  markup`${operationLinks(area.operations)}${webhookLinks(area)}${schemaLinks(area.schemas)}`
+  markup`${chapterLinks(area.introduction)}${operationLinks(area.operations)}${webhookLinks(area)}${schemaLinks(area.schemas)}`
 
 const webhookSections = ({ webhooks }: AreaReference): Markup =>
-  webhooks.length === 0 ? markup`` : markup`<h2 id="webhooks">Webhooks</h2>\n${webhooks.map(webhookSection)}`
+  webhooks.length === 0
+    ? markup``
+    : markup`<h2 id="webhooks">Webhooks${permalink('webhooks')}</h2>\n${webhooks.map(webhookSection)}`
 
 const webhookLinks = ({ webhooks }: AreaReference): Markup =>
   webhooks.length === 0
@@ -33,7 +37,7 @@ export const wholeMain = (
   areas: readonly AreaReference[],
 ): Markup => markup`<h1>${title}: everything</h1>
 ${areas.map(
-  (area) => markup`<h2 id="${area.name}">${area.title}</h2>
+  (area) => markup`<h2 id="${area.name}">${area.title}${permalink(area.name)}</h2>
 <p class="lead">${phrase(area.summary)}</p>
 <p class="twins"><a href="${area.name}.html">The page of this area</a> has its introduction.</p>
 ${area.operations.map(operationSection)}${area.webhooks.map(webhookSection)}`,
@@ -53,7 +57,7 @@ const operationLinks = (operations: readonly OperationEntry[]): Markup =>
 const schemaSections = (schemas: ReadonlyMap<string, SchemaEntry>): Markup =>
   schemas.size === 0
     ? markup``
-    : markup`<h2 id="schemas">Schemas</h2>
+    : markup`<h2 id="schemas">Schemas${permalink('schemas')}</h2>
 <div class="schemas">${[...schemas].map(([name, entry]) => schemaSection(name, entry))}</div>
 `
 

@@ -3,6 +3,7 @@ import type { Block, Guide } from '../guides/guide.ts'
 import { codeSamples } from '../samples/code-samples.ts'
 import type { OperationEntry } from '../reference.ts'
 import { codeTabs } from './code-samples.ts'
+import { permalink } from './heading.ts'
 import { markup } from './markup.ts'
 import type { Markup } from './markup.ts'
 import { methodName, requestExamples, responseExamples } from './operation.ts'
@@ -18,19 +19,21 @@ export const guidesContents = (guides: readonly Guide[]): Markup =>
   markup`<ul>${guides.map(({ anchor, title }) => markup`<li><a href="#${anchor}">${title}</a></li>`)}</ul>`
 
 const guideSection = (guide: Guide): Markup => markup`<section class="guide" id="${guide.anchor}">
-<h2><a href="#${guide.anchor}">${guide.title}</a></h2>
-${guide.blocks.map((block, index) => blockOf(block, `${guide.anchor}-${index}`))}</section>
+<h2>${guide.title}${permalink(guide.anchor)}</h2>
+${guide.blocks.map((block, index) => blockOf(block, guide.anchor, index))}</section>
 `
 
-const blockOf = (block: Block, group: string): Markup => {
-  if (block.kind === 'prose') return markup`<div class="prose">${prose(deeper(block.text))}</div>\n`
+/** @param index of the block in its guide: a guide may call an operation twice */
+const blockOf = (block: Block, anchor: string, index: number): Markup => {
+  if (block.kind === 'prose')
+    return markup`<div class="prose">${prose(deeper(block.text), `${anchor}-`)}</div>\n`
   if (block.kind === 'file')
     return markup`<pre tabindex="0" role="region" aria-label="Code"><code>${block.code}</code></pre>\n`
   const { area, operation } = block
   const isWebhook = area.webhooks.includes(operation)
   return markup`<div class="step">
 <p class="endpoint">${methodName(operation.method)} <a href="${area.name}.html#${operation.id}">${isWebhook ? operation.summary : operation.path}</a></p>
-<div class="halves">${isWebhook ? received(operation) : called(operation, group)}</div>
+<div class="halves">${isWebhook ? received(operation) : called(operation, `${anchor}-${index}`)}</div>
 </div>
 `
 }

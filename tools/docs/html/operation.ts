@@ -7,6 +7,7 @@ import { isError, PARAMETER_PLACES } from '../reference.ts'
 import type { BodyEntry, OperationEntry, ResponseEntry } from '../reference.ts'
 import { codeSamples } from '../samples/code-samples.ts'
 import { codeTabs } from './code-samples.ts'
+import { permalink } from './heading.ts'
 import { markup } from './markup.ts'
 import type { Markup } from './markup.ts'
 import { phrase, prose } from './prose.ts'
@@ -26,7 +27,7 @@ export const operationSection = (operation: OperationEntry): Markup => {
 const sectionOf = (
   operation: OperationEntry,
 ): Markup => markup`<section class="operation" id="${operation.id}">
-<h3><a href="#${operation.id}">${operation.summary}</a>${assumedMark(operation.assumed)}${operation.deprecated ? markup` <span class="mark">deprecated</span>` : ''}</h3>
+<h3>${operation.summary}${assumedMark(operation.assumed)}${operation.deprecated ? markup` <span class="mark">deprecated</span>` : ''}${permalink(operation.id)}</h3>
 <p class="endpoint">${methodName(operation.method)} <code>${breakable(operation.path)}</code></p>
 <div class="columns">
 <div class="facts-column">

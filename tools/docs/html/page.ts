@@ -16,7 +16,9 @@ export interface Site {
   readonly assets: Assets
   /** Loaded by the first search. */
   readonly searchIndex: DocsFile
+  /** Beside the areas. */
   readonly pages: readonly PageLink[]
+  readonly areas: readonly PageLink[]
 }
 
 export interface Page {
@@ -47,7 +49,8 @@ ${twin === undefined ? '' : markup`<link rel="alternate" href="${twin}" type="te
 <a class="skip" href="#main">Skip to the content</a>
 <header class="top">
 <a class="home" href="index.html"${file === 'index.html' ? markup` aria-current="page"` : ''}>${site.contract.info.title}</a>
-<nav class="areas" aria-label="Areas">${site.pages.map((link) => pageLink(link, file))}</nav>
+<nav class="pages" aria-label="Pages">${site.pages.map((link) => pageLink(link, file))}</nav>
+<nav class="areas" aria-label="Areas">${site.areas.map((link) => pageLink(link, file))}</nav>
 <search class="search" data-index="${site.searchIndex[0]}"><input type="search" placeholder="Search ( / )" aria-label="Search all areas" aria-controls="search-results" autocomplete="off"><span class="unseen" role="status"></span><div id="search-results" class="results" hidden></div></search>
 <button type="button" class="open-session">Credentials</button>
 </header>

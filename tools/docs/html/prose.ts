@@ -1,5 +1,6 @@
 import createMarkdown from 'markdown-it'
 import { headingAnchor } from '../guides/headings.ts'
+import { permalink } from './heading.ts'
 import { Markup } from './markup.ts'
 
 /** HTML in a description is shown as text, so a description can load and run nothing. */
@@ -7,24 +8,22 @@ const markdown = createMarkdown({ html: false })
 // An image would be fetched when the page opens; its text is enough here.
 markdown.disable('image')
 
-/** A description of the contract (CommonMark with tables) as HTML blocks. */
-export const prose = (text: string): Markup => new Markup(markdown.render(text))
+markdown.renderer.rules.heading_close = (tokens, index, options, _env, renderer) => {
+  const opening = tokens.slice(0, index).findLast(({ type }) => type === 'heading_open')
+  const id = String(opening?.attrGet('id') ?? '')
+  return `${permalink(id).text}${renderer.renderToken(tokens, index, options)}`
+}
 
-/** A text of several chapters, each a section of its own, whose headings can be linked to. */
-export const chapters = (text: string): Markup[] => {
+/**
+ * A text in CommonMark with tables as HTML blocks. Its headings can be linked to.
+ * @param place what the ids of its headings begin with, where a page has several texts: `mosaics-and-quads-`
+ */
+export const prose = (text: string, place = ''): Markup => {
   const tokens = markdown.parse(text, {})
   for (const [index, token] of tokens.entries())
-    if (token.type === 'heading_open') token.attrSet('id', headingAnchor(tokens[index + 1]?.content ?? ''))
-  const starts = tokens.flatMap((token, index) =>
-    token.type === 'heading_open' && token.tag === 'h2' ? [index] : [],
-  )
-  return [0, ...starts]
-    .map((start, index) => tokens.slice(start, starts[index]))
-    .filter((chapter) => chapter.length > 0)
-    .map(
-      (chapter) =>
-        new Markup(`<section>\n${markdown.renderer.render(chapter, markdown.options, {})}</section>\n`),
-    )
+    if (token.type === 'heading_open')
+      token.attrSet('id', `${place}${headingAnchor(tokens[index + 1]?.content ?? '')}`)
+  return new Markup(markdown.renderer.render(tokens, markdown.options, {}))
 }
 
 /** A short description as HTML inside a paragraph. */

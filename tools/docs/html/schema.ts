@@ -1,4 +1,5 @@
 import type { Member, SchemaEntry, TypePart } from '../schema-entry.ts'
+import { permalink } from './heading.ts'
 import { markup } from './markup.ts'
 import type { Markup } from './markup.ts'
 import { phrase, prose } from './prose.ts'
@@ -86,7 +87,7 @@ export const schemaSection = (
   name: string,
   entry: SchemaEntry,
 ): Markup => markup`<section class="schema" id="${schemaId(name)}">
-<h3><a href="#${schemaId(name)}">${name}</a></h3>
+<h3>${name}${permalink(schemaId(name))}</h3>
 <div class="schema-text">
 <p class="body-type">${typeText(entry.type)}${assumedMark(entry.assumed)}</p>
 ${prose(entry.description)}${factLine(entry)}${memberList(entry.members)}${nested({ ...entry, members: [] })}

@@ -1,4 +1,5 @@
 import type { OperationEntry } from '../reference.ts'
+import { permalink } from './heading.ts'
 import { markup } from './markup.ts'
 import type { Markup } from './markup.ts'
 import { callFacts, methodName, requestExamples } from './operation.ts'
@@ -8,7 +9,7 @@ import { assumedMark } from './schema.ts'
 export const webhookSection = (
   webhook: OperationEntry,
 ): Markup => markup`<section class="operation" id="${webhook.id}">
-<h3><a href="#${webhook.id}">${webhook.summary}</a>${assumedMark(webhook.assumed)}</h3>
+<h3>${webhook.summary}${assumedMark(webhook.assumed)}${permalink(webhook.id)}</h3>
 <p class="endpoint">${methodName(webhook.method)} to your address</p>
 <div class="columns">
 <div class="facts-column">
