@@ -11,6 +11,8 @@ export type DocsFile = readonly [path: string, text: string]
 /** Files that every page loads. */
 export interface Assets {
   readonly script: DocsFile
+  /** Loaded before anything is painted, so that no page shows in another theme first. */
+  readonly theme: DocsFile
   readonly style: DocsFile
   readonly icon: DocsFile
   /** Pictures that the platform made, by the names of their files in `docs/pictures`: `harbour`. */
@@ -41,6 +43,7 @@ let assets: Assets | undefined
 
 const bundleAssets = (): Assets => ({
   script: namedByContent('docs.js', bundled('browser/main.ts')),
+  theme: namedByContent('theme.js', bundled('browser/theme.ts')),
   style: namedByContent('docs.css', bundled('assets/docs.css')),
   icon: namedByContent('icon.svg', readFileSync(join(here, 'assets/icon.svg'), 'utf8')),
   pictures: new Map(readdirSync(PICTURES).map((file) => [basename(file, extname(file)), pictureOf(file)])),

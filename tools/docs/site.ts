@@ -50,7 +50,7 @@ export const sitePages = (platform: Platform, texts: Texts, assets: Assets): Doc
     ['llms.txt', llmsText(platform)],
     // What a server may answer differently at the same address: the addresses where it is to be called.
     ['addresses.json', '{}\n'],
-    ...[assets.script, assets.style, assets.icon, searchIndex],
+    ...[assets.script, assets.theme, assets.style, assets.icon, searchIndex],
   ]
 }
 

@@ -25,8 +25,7 @@ ${guide.blocks.map((block, index) => blockOf(block, guide.anchor, index))}</sect
 
 /** @param index of the block in its guide: a guide may call an operation twice */
 const blockOf = (block: Block, anchor: string, index: number): Markup => {
-  if (block.kind === 'prose')
-    return markup`<div class="prose">${prose(deeper(block.text), `${anchor}-`)}</div>\n`
+  if (block.kind === 'prose') return markup`<div class="prose">${prose(deeper(block.text), anchor)}</div>\n`
   if (block.kind === 'file')
     return markup`<pre tabindex="0" role="region" aria-label="Code"><code>${block.code}</code></pre>\n`
   const { area, operation } = block

@@ -1,3 +1,4 @@
+import { headingAnchor } from '../guides/headings.ts'
 import { markup } from './markup.ts'
 import type { Markup } from './markup.ts'
 
@@ -7,3 +8,13 @@ import type { Markup } from './markup.ts'
  */
 export const permalink = (id: string): Markup =>
   markup` <a class="permalink" href="#${id}" tabindex="-1" aria-hidden="true">#</a>`
+
+/**
+ * A heading within the section of an entry.
+ * @param place id of the section, or what it is followed by where the same title comes again: `orders_getOrder-200`
+ */
+export const subheading = (tag: 'h4' | 'h5', place: string, title: string): Markup => {
+  const id = `${place}-${headingAnchor(title)}`
+  const content = markup` id="${id}">${title}${permalink(id)}`
+  return tag === 'h4' ? markup`<h4${content}</h4>\n` : markup`<h5${content}</h5>\n`
+}

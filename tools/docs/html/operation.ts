@@ -7,7 +7,7 @@ import { isError, PARAMETER_PLACES } from '../reference.ts'
 import type { BodyEntry, OperationEntry, ResponseEntry } from '../reference.ts'
 import { codeSamples } from '../samples/code-samples.ts'
 import { codeTabs } from './code-samples.ts'
-import { permalink } from './heading.ts'
+import { permalink, subheading } from './heading.ts'
 import { markup } from './markup.ts'
 import type { Markup } from './markup.ts'
 import { phrase, prose } from './prose.ts'
@@ -49,9 +49,8 @@ export const callFacts = (
   facts?: Markup,
 ): Markup => markup`${prose(operation.description)}
 <ul class="facts"><li>operation id <code>${operation.id}</code></li>${facts}</ul>
-${parameterSections(operation)}${operation.body ? bodySection(operation.body) : ''}
-<h4>${answers}</h4>
-${operation.responses.map((response, index) => responseFold(response, index === 0))}`
+${parameterSections(operation)}${operation.body ? bodySection(operation.id, operation.body) : ''}
+${subheading('h4', operation.id, answers)}${operation.responses.map((response, index) => responseFold(operation.id, response, index === 0))}`
 
 /** The examples of what is sent. Beside code samples they stay closed, because those have the first one. */
 export const requestExamples = ({ body }: OperationEntry, open: 'first' | 'none'): Markup[] =>
@@ -79,12 +78,12 @@ const listFact = (operation: OperationEntry): Markup | string => {
   return text === undefined ? '' : markup`<li>${phrase(text)}</li>`
 }
 
-const parameterSections = ({ parameters }: OperationEntry): Markup[] =>
+const parameterSections = ({ id, parameters }: OperationEntry): Markup[] =>
   PARAMETER_PLACES.map((place) => {
     const here = parameters.filter((parameter) => parameter.in === place)
     return here.length === 0
       ? markup``
-      : markup`<h4>${place.charAt(0).toUpperCase()}${place.slice(1)} parameters</h4>\n${familiesOf(here).map(parameterGroup)}`
+      : markup`${subheading('h4', id, `${place.charAt(0).toUpperCase()}${place.slice(1)} parameters`)}${familiesOf(here).map(parameterGroup)}`
   })
 
 /** A family stays closed: its summary says all that most readers ask of it. */
@@ -93,20 +92,19 @@ const parameterGroup = ({ family, entries }: Group<ParameterEntry>): Markup =>
     ? memberList(entries)
     : markup`<details class="nested family"><summary><code class="name">${family}</code>${entries.map(({ name }) => markup` <code>${name.slice(family.length)}</code>`)}</summary>${memberList(entries)}</details>\n`
 
-const bodySection = (
-  body: BodyEntry,
-): Markup => markup`<h4>Request body${body.required ? '' : ' (optional)'}</h4>
-${prose(body.description)}${body.content.map(contentFacts)}`
+const bodySection = (id: string, body: BodyEntry): Markup =>
+  markup`${subheading('h4', id, body.required ? 'Request body' : 'Request body (optional)')}${prose(body.description)}${body.content.map(contentFacts)}`
 
 const contentFacts = ({ mediaType, schema }: ContentEntry): Markup =>
   markup`<div class="content"><p class="media-type"><code>${mediaType}</code></p>${schema ? bodySchema(schema) : ''}</div>\n`
 
 const responseFold = (
+  id: string,
   response: ResponseEntry,
   open: boolean,
 ): Markup => markup`<details class="response"${open ? markup` open` : ''}>
 <summary><span class="status ${isError(response.status) ? 'bad' : 'good'}">${response.status}</span> ${phrase(response.description)}${assumedMark(response.assumed)}</summary>
-${response.headers.length > 0 ? markup`<h5>Headers</h5>${memberList(response.headers)}` : ''}${response.content.map(contentFacts)}${isError(response.status) ? response.content.flatMap(({ examples }) => examples.map(example)) : ''}
+${response.headers.length > 0 ? markup`${subheading('h5', `${id}-${response.status}`, 'Headers')}${memberList(response.headers)}` : ''}${response.content.map(contentFacts)}${isError(response.status) ? response.content.flatMap(({ examples }) => examples.map(example)) : ''}
 </details>
 `
 

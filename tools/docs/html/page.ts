@@ -41,6 +41,7 @@ export const page = (site: Site, { file, title, twin, contents, main }: Page): s
 <meta name="color-scheme" content="light dark">
 <title>${title}</title>
 <link rel="icon" href="${site.assets.icon[0]}" type="image/svg+xml">
+<script src="${site.assets.theme[0]}"></script>
 <link rel="stylesheet" href="${site.assets.style[0]}">
 ${twin === undefined ? '' : markup`<link rel="alternate" href="${twin}" type="text/markdown" title="Markdown">`}
 <script src="${site.assets.script[0]}" defer></script>
@@ -53,6 +54,7 @@ ${twin === undefined ? '' : markup`<link rel="alternate" href="${twin}" type="te
 <nav class="areas" aria-label="Areas">${site.areas.map((link) => pageLink(link, file))}</nav>
 <search class="search" data-index="${site.searchIndex[0]}"><input type="search" placeholder="Search ( / )" aria-label="Search all areas" aria-controls="search-results" autocomplete="off"><span class="unseen" role="status"></span><div id="search-results" class="results" hidden></div></search>
 <button type="button" class="open-session">Credentials</button>
+<label class="theme"><span class="unseen">Theme</span><select><option value="system">System</option><option value="light">Light</option><option value="dark">Dark</option></select></label>
 </header>
 <div class="layout">
 ${contents === undefined ? '' : contentsBeside(contents)}<main id="main" tabindex="-1">
