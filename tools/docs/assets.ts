@@ -15,14 +15,8 @@ export interface Assets {
   readonly theme: DocsFile
   readonly style: DocsFile
   readonly icon: DocsFile
-  /** Pictures that the platform made, by the names of their files in `docs/pictures`: `harbour`. */
-  readonly pictures: ReadonlyMap<string, Picture>
-}
-
-/** A picture in WebP. */
-export interface Picture {
-  readonly path: string
-  readonly bytes: Uint8Array
+  /** The script that makes the entries of a search findable, to be put behind them. */
+  readonly search: string
 }
 
 /** Hexadecimal digits of a name: as many as no two versions of one file will ever share. */
@@ -46,7 +40,7 @@ const bundleAssets = (): Assets => ({
   theme: namedByContent('theme.js', bundled('browser/theme.ts')),
   style: namedByContent('docs.css', bundled('assets/docs.css')),
   icon: namedByContent('icon.svg', readFileSync(join(here, 'assets/icon.svg'), 'utf8')),
-  pictures: new Map(readdirSync(PICTURES).map((file) => [basename(file, extname(file)), pictureOf(file)])),
+  search: bundled('browser/search-loaded.ts'),
 })
 
 const PICTURES = join(here, '../../docs/pictures')

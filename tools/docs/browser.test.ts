@@ -39,11 +39,47 @@ describe.skipIf(!hasChromium).concurrent('the documentation used in a browser wi
     expect(await page.evaluate('getComputedStyle(document.querySelector(".top")).position')).toBe('sticky')
     await page.keyboard.press('/')
     await page.keyboard.type('create CRATE')
-    await page.locator('.results a', { hasText: 'Create a crate' }).click()
+    await page.getByRole('option', { name: 'Create a crate' }).click()
     expect(page.url()).toContain('yard.html#yard_createCrate')
     await page.locator('.open-session').click()
     expect(await page.locator('.address').inputValue()).toBe('http://localhost:8080')
     expect(complaints).toEqual([])
+    leave()
+  })
+
+  test('search by the keyboard: typed, chosen, left, and opened', async () => {
+    const { page, complaints, leave } = await visit(`${yard.address}index.html`)
+    const [input, options] = [page.getByRole('combobox', { name: 'Search' }), page.getByRole('option')]
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('craet')
+    await options.first().waitFor()
+    expect(await input.getAttribute('aria-expanded')).toBe('true')
+    const chosen = async () => {
+      const id = await input.getAttribute('aria-activedescendant')
+      return options.evaluateAll((all, active) => all.findIndex((option) => option.id === active), id)
+    }
+    expect(await chosen()).toBe(0)
+    await page.keyboard.press('ArrowDown')
+    expect(await chosen()).toBe(1)
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowUp')
+    expect(await chosen()).toBe((await options.count()) - 1)
+    expect(await options.locator('mark').first().textContent()).toMatch(/crate/i)
+    await page.keyboard.press('Escape')
+    expect(await options.filter({ visible: true }).count()).toBe(0)
+    expect(await input.inputValue()).toBe('craet')
+    await input.fill('stack crates')
+    await options.filter({ hasText: 'Stack crates' }).first().waitFor()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/guides\.html#stack-crates$/)
+    expect(complaints).toEqual([])
+    leave()
+  })
+
+  test('search says that nothing is found', async () => {
+    const { page, leave } = await visit(`${yard.address}index.html`)
+    await page.locator('.search input').fill('xylophone')
+    await page.getByText('Nothing found').waitFor()
     leave()
   })
 

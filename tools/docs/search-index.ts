@@ -1,44 +1,25 @@
-import type { Guide } from './guides/guide.ts'
-import type { AreaReference } from './reference.ts'
+import { namedByContent } from './assets.ts'
+import type { Assets, DocsFile } from './assets.ts'
+import type { Platform } from './platform.ts'
+import { areaEntries } from './search/area-entries.ts'
+import type { SearchEntry } from './search/entry.ts'
+import { guideEntries, overviewEntries } from './search/text-entries.ts'
+import type { Texts } from './site.ts'
 
-/** One place that a search can lead to. */
-export interface SearchEntry {
-  readonly title: string
-  readonly area: string
-  /** Page and anchor, relative to the documentation's folder. */
-  readonly url: string
-  /** Lower-case words by which it is found, beside the title. */
-  readonly words: string
-}
+/** What an entry of a contract beside that of the platform counts: few readers look for those. */
+const COMPANION = 0.5
 
-/** The place of a guide. */
-export const guideEntry = ({ anchor, title, blocks }: Guide): SearchEntry => ({
-  title,
-  area: 'Guides',
-  url: `guides.html#${anchor}`,
-  words: blocks
-    .map((block) =>
-      block.kind === 'operation' ? block.operation.id : block.kind === 'prose' ? block.text : '',
-    )
-    .join(' ')
-    .toLowerCase(),
-})
+/** Every place of the documentation that a search can lead to. */
+export const searchEntries = (
+  { areas, companions }: Platform,
+  { overview, guides }: Texts,
+): readonly SearchEntry[] => [
+  ...overviewEntries(overview),
+  ...guides.flatMap(guideEntries),
+  ...areas.flatMap(areaEntries),
+  ...companions.flatMap(areaEntries).map((entry) => ({ ...entry, weight: entry.weight * COMPANION })),
+]
 
-/** The places of one area: its page, its operations, its schemas. */
-export const searchEntries = (area: AreaReference): SearchEntry[] => {
-  const place = (title: string, anchor: string, words: readonly string[]): SearchEntry => ({
-    title,
-    area: area.title,
-    url: `${area.name}.html${anchor}`,
-    words: words.join(' ').toLowerCase(),
-  })
-  return [
-    place(area.title, '', [area.summary]),
-    ...[...area.operations, ...area.webhooks].map(({ id, method, path, summary, description, parameters }) =>
-      place(summary, `#${id}`, [id, method, path, ...parameters.map(({ name }) => name), description]),
-    ),
-    ...[...area.schemas].map(([name, { description, members }]) =>
-      place(name, `#schema-${name}`, [...members.map((member) => member.name), description]),
-    ),
-  ]
-}
+/** The script of the first search: the entries, and what finds them. */
+export const searchIndex = (entries: readonly SearchEntry[], { search }: Assets): DocsFile =>
+  namedByContent('search-index.js', `var docsSearchEntries=${JSON.stringify(entries)};\n${search}`)

@@ -1,3 +1,4 @@
+import type { OpenApiDocument } from '../../server/src/contract/openapi/document.ts'
 import type { Assets, DocsFile } from './assets.ts'
 import { namedByContent } from './assets.ts'
 import type { Guide } from './guides/guide.ts'
@@ -13,7 +14,7 @@ import { homeText } from './markdown/home.ts'
 import { llmsText } from './markdown/llms.ts'
 import type { Platform } from './platform.ts'
 import type { AreaReference } from './reference.ts'
-import { guideEntry, searchEntries } from './search-index.ts'
+import { searchEntries, searchIndex } from './search-index.ts'
 
 /** The prose of the documentation. */
 export interface Texts {
@@ -24,13 +25,14 @@ export interface Texts {
 
 /** The written files of the documentation by path: pages and what they load, Markdown twins, tables of contents. */
 export const sitePages = (platform: Platform, texts: Texts, assets: Assets): DocsFile[] => {
-  const documented = [...platform.areas, ...platform.companions]
-  const places = [...texts.guides.map(guideEntry), ...documented.flatMap(searchEntries)]
-  const searchIndex = namedByContent('search-index.js', `var docsSearchIndex=${JSON.stringify(places)}\n`)
+  const { overview, guides } = texts
+  const { contract, areas } = platform
+  const documented = [...areas, ...platform.companions]
+  const index = searchIndex(searchEntries(platform, texts), assets)
   const site: Site = {
     contract: platform.contract,
     assets,
-    searchIndex,
+    searchIndex: index,
     pages: [
       { file: 'guides.html', title: 'Guides' },
       { file: 'conventions.html', title: 'Conventions' },
@@ -50,7 +52,7 @@ export const sitePages = (platform: Platform, texts: Texts, assets: Assets): Doc
     ['llms.txt', llmsText(platform)],
     // What a server may answer differently at the same address: the addresses where it is to be called.
     ['addresses.json', '{}\n'],
-    ...[assets.script, assets.theme, assets.style, assets.icon, searchIndex],
+    ...[assets.script, assets.style, assets.icon, index],
   ]
 }
 

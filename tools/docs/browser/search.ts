@@ -1,81 +1,120 @@
-import type { SearchEntry } from '../search-index.ts'
-import { all, element, one } from './dom.ts'
+import { element, one } from './dom.ts'
+import type { Finder, Hit } from './search-engine.ts'
+import { markedText, passageOf } from './search-passage.ts'
+import type { Stretch } from './search-passage.ts'
 
-declare global {
-  /** Set by the file that `data-index` names: a script, because a page opened from a file may not fetch. */
-  var docsSearchIndex: readonly SearchEntry[] | undefined
+/** The search box of the header: a combobox whose list are links. @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ */
+interface SearchBox {
+  readonly root: HTMLElement
+  readonly input: HTMLInputElement
+  readonly list: HTMLElement
+  readonly status: HTMLElement
 }
 
-/** Most results that a reader will look through. */
-const MAX_RESULTS = 20
-
-/** Fetches the index once; what was typed meanwhile is looked up when it has come. */
-const loadIndex = (src: string, onLoad: () => void): void => {
-  if (document.querySelector('script[data-search-index]') !== null) return
-  const script = element('script', { src, 'data-search-index': '' })
-  script.addEventListener('load', onLoad)
-  document.head.append(script)
-}
-
-/** Entries that hold every word, those with the words in their title first. */
-export const find = (entries: readonly SearchEntry[], query: string): SearchEntry[] => {
-  const words = query
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '')
-  if (words.length === 0) return []
-  const inTitle = ({ title }: SearchEntry) =>
-    words.filter((word) => title.toLowerCase().includes(word)).length
-  return entries
-    .filter((entry) =>
-      words.every((word) => `${entry.title} ${entry.area} ${entry.words}`.toLowerCase().includes(word)),
-    )
-    .sort((left, right) => inTitle(right) - inTitle(left))
-    .slice(0, MAX_RESULTS)
-}
-
-const show = (box: HTMLElement, query: string): void => {
-  const found = find(globalThis.docsSearchIndex ?? [], query)
-  const results = one(box, '.results', HTMLElement)
-  one(box, '[role=status]', HTMLElement).textContent = query.trim() === '' ? '' : `${found.length} results`
-  results.hidden = query.trim() === ''
-  results.replaceChildren(
-    ...(found.length === 0 ? [element('p', {}, 'Nothing found.')] : []),
-    ...found.map(({ title, area, url }) => element('a', { href: url }, title, element('small', {}, area))),
-  )
-}
-
-/** Makes the search box of the header find operations and schemas of all areas. */
+/** Makes the search box find what all pages say. */
 export const activateSearch = (): void => {
-  const box = one(document, '.search', HTMLElement)
-  const input = one(box, 'input', HTMLInputElement)
-  const results = one(box, '.results', HTMLElement)
-  const look = () => {
-    show(box, input.value)
+  const root = one(document, '.search', HTMLElement)
+  const box: SearchBox = {
+    root,
+    input: one(root, 'input', HTMLInputElement),
+    list: one(root, '[role=listbox]', HTMLElement),
+    status: one(root, '[role=status]', HTMLElement),
   }
-  input.addEventListener('focus', () => {
-    loadIndex(box.dataset.index ?? '', look)
+  let finder: Promise<Finder> | undefined
+  const look = async (): Promise<void> => {
+    finder ??= loadFinder(root.dataset.index ?? '')
+    const find = await finder
+    show(box, find(box.input.value.trim()))
+  }
+  box.input.addEventListener('focus', () => void look())
+  box.input.addEventListener('input', () => void look())
+  box.input.addEventListener('keydown', (event) => {
+    onKey(box, event)
   })
-  input.addEventListener('input', look)
-  box.addEventListener('click', (event) => {
-    if (event.target instanceof HTMLAnchorElement) results.hidden = true
+  box.list.addEventListener('click', () => {
+    close(box)
+    box.input.blur()
   })
-  box.addEventListener('focusout', ({ relatedTarget }) => {
-    if (!(relatedTarget instanceof Node && box.contains(relatedTarget))) results.hidden = true
+  root.addEventListener('focusout', ({ relatedTarget }) => {
+    if (!(relatedTarget instanceof Node && root.contains(relatedTarget))) close(box)
   })
-  box.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape') results.hidden = true
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step === undefined) return
-    event.preventDefault()
-    const stops = [input, ...all(results, 'a', HTMLAnchorElement)]
-    const at = stops.findIndex((stop) => stop === document.activeElement)
-    stops[Math.min(Math.max(at + step, 0), stops.length - 1)]?.focus()
-  })
+  focusByKey(box.input)
+}
+
+/** `/` where nothing is typed, and Ctrl-K or Command-K anywhere. */
+const focusByKey = (input: HTMLInputElement): void => {
   document.addEventListener('keydown', (event) => {
     const typing = event.target instanceof HTMLElement && event.target.matches('input, textarea, select')
-    if (event.key !== '/' || typing) return
+    const isCommand = event.key === 'k' && (event.ctrlKey || event.metaKey)
+    if (!isCommand && (event.key !== '/' || typing)) return
     event.preventDefault()
     input.focus()
+    input.select()
   })
+}
+
+/** What the script of the first search gives; a failure to load it is an empty search. */
+const loadFinder = (src: string): Promise<Finder> =>
+  new Promise((resolve) => {
+    const script = element('script', { src })
+    script.addEventListener('load', () => {
+      resolve(globalThis.docsFinder ?? (() => []))
+    })
+    document.head.append(script)
+  })
+
+const show = (box: SearchBox, hits: readonly Hit[]): void => {
+  const { input, list, status } = box
+  const isAsked = input.value.trim() !== ''
+  list.replaceChildren(...hits.map(optionOf))
+  select(box, isAsked ? list.firstElementChild : null)
+  list.hidden = hits.length === 0
+  input.setAttribute('aria-expanded', String(!list.hidden))
+  status.textContent = !isAsked ? '' : hits.length === 0 ? 'Nothing found' : `${hits.length} results`
+}
+
+const close = ({ input, list, status }: SearchBox): void => {
+  list.hidden = true
+  status.textContent = ''
+  input.setAttribute('aria-expanded', 'false')
+  input.removeAttribute('aria-activedescendant')
+}
+
+const optionOf = ({ entry, words }: Hit, index: number): HTMLElement =>
+  element(
+    'a',
+    {
+      href: entry.url,
+      role: 'option',
+      id: `search-result-${index}`,
+      tabindex: '-1',
+      'aria-selected': 'false',
+    },
+    element('b', {}, ...marked(markedText(entry.title, words))),
+    element('small', {}, entry.page),
+    element('span', {}, ...marked(passageOf(entry.text, words))),
+  )
+
+const marked = (stretches: readonly Stretch[]): (Node | string)[] =>
+  stretches.map(({ text, isHit }) => (isHit ? element('mark', {}, text) : text))
+
+/** Marks the option that Enter opens. */
+const select = ({ input, list }: SearchBox, option: Element | null): void => {
+  for (const each of list.children) each.setAttribute('aria-selected', String(each === option))
+  if (option === null) return
+  input.setAttribute('aria-activedescendant', option.id)
+  option.scrollIntoView({ block: 'nearest' })
+}
+
+const onKey = (box: SearchBox, event: KeyboardEvent): void => {
+  const { list } = box
+  const chosen = list.querySelector('[aria-selected=true]')
+  const { key } = event
+  if (list.hidden) return // Escape empties the box then, as browsers have it
+  if (key === 'Escape') close(box)
+  else if (key === 'ArrowDown') select(box, chosen?.nextElementSibling ?? list.firstElementChild)
+  else if (key === 'ArrowUp') select(box, chosen?.previousElementSibling ?? list.lastElementChild)
+  else if (key === 'Enter' && chosen instanceof HTMLElement) chosen.click()
+  else return
+  event.preventDefault()
 }

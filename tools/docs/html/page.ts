@@ -2,6 +2,7 @@ import type { OpenApiDocument } from '../../../server/src/contract/openapi/docum
 import type { Assets, DocsFile } from '../assets.ts'
 import { markup } from './markup.ts'
 import type { Markup } from './markup.ts'
+import { searchBox } from './search-box.ts'
 import { sessionDialog } from './session-dialog.ts'
 
 /** A page that the header of every page links to. */
@@ -50,9 +51,8 @@ ${twin === undefined ? '' : markup`<link rel="alternate" href="${twin}" type="te
 <a class="skip" href="#main">Skip to the content</a>
 <header class="top">
 <a class="home" href="index.html"${file === 'index.html' ? markup` aria-current="page"` : ''}>${site.contract.info.title}</a>
-<nav class="pages" aria-label="Pages">${site.pages.map((link) => pageLink(link, file))}</nav>
-<nav class="areas" aria-label="Areas">${site.areas.map((link) => pageLink(link, file))}</nav>
-<search class="search" data-index="${site.searchIndex[0]}"><input type="search" placeholder="Search ( / )" aria-label="Search all areas" aria-controls="search-results" autocomplete="off"><span class="unseen" role="status"></span><div id="search-results" class="results" hidden></div></search>
+<nav class="areas" aria-label="Areas">${site.pages.map((link) => pageLink(link, file))}</nav>
+${searchBox(site.searchIndex)}
 <button type="button" class="open-session">Credentials</button>
 <label class="theme"><span class="unseen">Theme</span><select><option value="system">System</option><option value="light">Light</option><option value="dark">Dark</option></select></label>
 </header>

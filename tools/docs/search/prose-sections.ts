@@ -1,0 +1,51 @@
+import createMarkdown from 'markdown-it'
+import { headingAnchor } from '../guides/headings.ts'
+
+/** A heading of a text and what is said below it, up to the next one. */
+export interface ProseSection {
+  /** Undefined for what stands before the first heading. */
+  readonly heading: string | undefined
+  /** Of the heading, as `headingAnchor` gives it. */
+  readonly anchor: string | undefined
+  /** One line of plain text: no code blocks, the cells of a table one after the other. */
+  readonly text: string
+  /** What its code blocks hold. */
+  readonly code: string
+}
+
+const markdown = createMarkdown({ html: false })
+
+type Token = ReturnType<typeof markdown.parse>[number]
+
+/** Cuts Markdown at its headings. Sections in which nothing is said have an empty text. */
+export const proseSections = (text: string): readonly ProseSection[] => {
+  const tokens = markdown.parse(text, {})
+  const starts = tokens.flatMap(({ type }, index) => (type === 'heading_open' ? [index] : []))
+  return [0, ...starts]
+    .map((start, index) => sectionOf(tokens.slice(start, starts[index])))
+    .filter(({ heading, text: said }) => heading !== undefined || said !== '')
+}
+
+/** Markdown as one line of plain text. */
+export const plainText = (text: string): string => textOf(markdown.parse(text, {}))
+
+const sectionOf = (tokens: readonly Token[]): ProseSection => {
+  const [first, title] = tokens
+  const hasHeading = first?.type === 'heading_open' && title !== undefined
+  return {
+    heading: hasHeading ? textOf([title]) : undefined,
+    anchor: hasHeading ? headingAnchor(title.content) : undefined,
+    text: textOf(hasHeading ? tokens.slice(2) : tokens),
+    code: tokens.flatMap(({ type, content }) => (type === 'fence' ? [content] : [])).join(''),
+  }
+}
+
+const textOf = (tokens: readonly Token[]): string =>
+  tokens
+    .filter(({ type }) => type === 'inline')
+    .map(({ children }) => (children ?? []).map(wordsOf).join(''))
+    .join(' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+const wordsOf = ({ type, content }: Token): string => (type === 'softbreak' ? ' ' : content)
