@@ -5,7 +5,7 @@ import { send } from '../validate/send.ts'
 import { sharedPlatform, type SharedPlatform } from '../processes/shared-platform.ts'
 import { secretsOf } from '../samples/environment.ts'
 import { startModuleRunner, type ModuleRunner } from '../samples/module-runner.ts'
-import { startTrial, type Trial } from '../samples/trial.ts'
+import { startTrial, withRunner, type Trial } from '../samples/trial.ts'
 import { typeFaults } from '../samples/type-faults.ts'
 import { controlSamples } from './control-samples.ts'
 import { refusedCalls } from './refused-calls.ts'
@@ -25,7 +25,7 @@ afterAll(() => runner.stop())
 
 test('every operation has a sample in every language', () => {
   expect(controlSamples.map(({ name }) => name).toSorted()).toEqual(
-    ['curl', 'typescript']
+    ['curl', 'typescript', 'python']
       .flatMap((language) => controlOperations.map(({ id }) => `${language}-${id}`))
       .toSorted(),
   )
@@ -37,7 +37,7 @@ describe.each(['curl', 'typescript'] as const)('%s', (language) => {
   beforeAll(async () => {
     const [{ baseUrl }, secrets] = [platform.ready, secretsOf(platform.ready)]
     const tokens = await deliverWebhook(platform.ready, `${platform.receiver.baseUrl}/ready`)
-    trial = await startTrial({ baseUrl, secrets, runner, validateReply, compiled, tokens })
+    trial = await startTrial({ baseUrl, secrets, run: withRunner(runner), validateReply, compiled, tokens })
   })
   afterAll(() => trial.stop())
 

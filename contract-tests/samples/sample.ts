@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { readPlatform } from '../../tools/docs/platform.ts'
 import type { AreaReference } from '../../tools/docs/reference.ts'
 import { codeSamples } from '../../tools/docs/samples/code-samples.ts'
+import type { CodeSample } from '../../tools/docs/samples/code-samples.ts'
 import { operations } from '../contract/contract.ts'
 import type { ContractOperation } from '../contract/operation.ts'
 import { isEmptying, rankAmongDeletions } from '../sweep/order.ts'
@@ -10,7 +11,7 @@ import { isEmptying, rankAmongDeletions } from '../sweep/order.ts'
 export interface Sample {
   /** Unique and fit for a file's name: `curl-catalog_getItem`. */
   readonly name: string
-  readonly language: 'curl' | 'typescript'
+  readonly language: CodeSample['language']
   readonly code: string
   readonly operation: ContractOperation
 }

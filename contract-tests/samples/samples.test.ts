@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract, operations } from '../contract/contract.ts'
-import { areaOf } from '../contract/operation.ts'
 import { createReplyValidator } from '../validate/validate-reply.ts'
 import { startMock } from '../prism/prism.ts'
 import { downloadTokens } from '../processes/download-tokens.ts'
 import { sharedPlatform } from '../processes/shared-platform.ts'
 import type { LittleServer } from '../processes/little-server.ts'
 import { ANY_SECRETS, secretsOf } from './environment.ts'
-import { samples, type Sample } from './sample.ts'
-import { FAULTS, spoilt, type Control } from './spoilt.ts'
+import { samples as all, type Sample } from './sample.ts'
+import { faultsIn, oneOfEachArea, spoilt } from './spoilt.ts'
 import { startModuleRunner, type ModuleRunner } from './module-runner.ts'
-import { startTrial, type Trial } from './trial.ts'
+import { startTrial, withRunner, type Trial } from './trial.ts'
 import { typeFaults } from './type-faults.ts'
 
 const validateReply = createReplyValidator(contract)
@@ -21,15 +20,20 @@ const validateMockReply: typeof validateReply = (operation, reply) =>
 
 const LANGUAGES = ['curl', 'typescript'] as const
 
+/** Those in Python run where Python's packages are installed: clients/python-samples.test.ts. */
+const samples = all.filter(({ language }) => language !== 'python')
+
 const titled = <S extends Sample>(some: readonly S[]) => some.map((sample) => [sample.name, sample] as const)
 
 test('every operation has a sample in every language', () => {
-  expect(samples.map(({ name }) => name).toSorted()).toEqual(
-    LANGUAGES.flatMap((language) => operations.map(({ id }) => `${language}-${id}`)).toSorted(),
+  expect(all.map(({ name }) => name).toSorted()).toEqual(
+    [...LANGUAGES, 'python']
+      .flatMap((language) => operations.map(({ id }) => `${language}-${id}`))
+      .toSorted(),
   )
 })
 
-const controls = firstOfEachArea(samples.flatMap(spoilt))
+const controls = oneOfEachArea(samples.flatMap(spoilt))
 
 /** All are compiled at once, which takes longer than a test, or what runs before one, should. */
 const compiled = await typeFaults(
@@ -38,7 +42,7 @@ const compiled = await typeFaults(
 
 test('there is a control of every fault that a sample can have', () => {
   console.log(`samples: ${samples.length} of ${operations.length} operations, ${controls.length} spoilt ones`)
-  expect(new Set(controls.map(({ fault }) => fault))).toEqual(FAULTS)
+  expect(new Set(controls.map(({ fault }) => fault))).toEqual(faultsIn(LANGUAGES))
 })
 
 let runner: ModuleRunner
@@ -56,7 +60,7 @@ describe('against the mock of the contract', () => {
     trial = await startTrial({
       baseUrl: mock.baseUrl,
       secrets: ANY_SECRETS,
-      runner,
+      run: withRunner(runner),
       validateReply: validateMockReply,
       compiled,
       tokens: new Map(),
@@ -85,7 +89,7 @@ describe.each(LANGUAGES)('%s against the platform', (language) => {
     const { ready } = await sharedPlatform()
     const tokens = await downloadTokens(ready)
     const [{ baseUrl }, secrets] = [ready, secretsOf(ready)]
-    trial = await startTrial({ baseUrl, secrets, runner, validateReply, compiled, tokens })
+    trial = await startTrial({ baseUrl, secrets, run: withRunner(runner), validateReply, compiled, tokens })
   })
   afterAll(() => trial.stop())
 
@@ -100,10 +104,4 @@ function preference({ operation }: Sample): string | undefined {
   return successes.every(({ status }) => status.startsWith('3'))
     ? `code=${successes[0]?.status ?? ''}`
     : undefined
-}
-
-/** One of each kind is enough of an area: its operations share their credentials and their address. */
-function firstOfEachArea(controls: readonly Control[]): Control[] {
-  const kind = ({ language, fault, operation }: Control) => `${language} ${fault} ${areaOf(operation)}`
-  return [...new Map(controls.toReversed().map((control) => [kind(control), control])).values()]
 }

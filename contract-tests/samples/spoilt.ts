@@ -1,3 +1,4 @@
+import { areaOf } from '../contract/operation.ts'
 import type { Sample } from './sample.ts'
 
 /** A sample made wrong on purpose. */
@@ -9,7 +10,7 @@ export interface Control extends Sample {
 
 /** A sample made wrong in every way that its language and its operation offer; none of them may pass. */
 export const spoilt = (sample: Sample): Control[] =>
-  (sample.language === 'curl' ? CURL : TYPESCRIPT)
+  SPOILS[sample.language]
     .map(([fault, complaint, spoil]) => ({
       ...sample,
       name: `${sample.name}-${fault}`,
@@ -40,5 +41,27 @@ const TYPESCRIPT: readonly Spoil[] = [
   ['that-throws', /the end/, (code) => `${code}\nthrow new Error('the end')\n`],
 ]
 
-/** Every way in which a sample can be made wrong. */
-export const FAULTS: ReadonlySet<string> = new Set([...CURL, ...TYPESCRIPT].map(([fault]) => fault))
+const PYTHON: readonly Spoil[] = [
+  ['elsewhere', /404 Client Error/, (code) => code.replace(/(BASE_URL"\] \+ ")/, '$1/elsewhere')],
+  [KEYLESS, /401 Client Error/, (code) => code.replace(/"Authorization": .*"\](?=[,}])/, '')],
+  ['without-query', /4\d\d Client Error/, (code) => code.replace(/, params=params|\n {4}params=params,/, '')],
+  ['with-another-body', /4\d\d Client Error|another body/, (code) => code.replace('json=body', 'json={}')],
+  ['of-a-missing-variable', /NO_SUCH_URL/, (code) => code.replace('BASE_URL', 'NO_SUCH_URL')],
+  ['without-call', /made 0 calls/, (code) => code.replace(/^response = [^]*/m, '')],
+]
+
+const SPOILS: Readonly<Record<Sample['language'], readonly Spoil[]>> = {
+  curl: CURL,
+  typescript: TYPESCRIPT,
+  python: PYTHON,
+}
+
+/** Every way in which samples of some languages can be made wrong. */
+export const faultsIn = (languages: readonly Sample['language'][]): ReadonlySet<string> =>
+  new Set(languages.flatMap((language) => SPOILS[language].map(([fault]) => fault)))
+
+/** One of each kind is enough of an area: its operations share their credentials and their address. */
+export const oneOfEachArea = (controls: readonly Control[]): Control[] => {
+  const kind = ({ language, fault, operation }: Control) => `${language} ${fault} ${areaOf(operation)}`
+  return [...new Map(controls.toReversed().map((control) => [kind(control), control])).values()]
+}

@@ -9,8 +9,8 @@ import { verdictOn, type ValidateReply, type Verdict } from './verdict.ts'
 export interface TrialOptions {
   readonly baseUrl: string
   readonly secrets: Secrets
-  /** Runs the samples. */
-  readonly runner: ModuleRunner
+  /** Runs a sample with variables in its environment. @returns what is to be said against it */
+  readonly run: (sample: Sample, variables: Readonly<Record<string, string>>) => Promise<readonly string[]>
   readonly validateReply: ValidateReply
   /** What the compiler says against samples, by their names. */
   readonly compiled: ReadonlyMap<string, readonly string[]>
@@ -27,18 +27,20 @@ export interface Trial {
   stop(): Promise<void>
 }
 
+/** Runs samples in bash and in the process of the modules. */
+export const withRunner =
+  (runner: ModuleRunner): TrialOptions['run'] =>
+  ({ name, language, code }, variables) =>
+    language === 'curl' ? runner.runCommand(code, variables) : runner.run({ name, code }, variables)
+
 export const startTrial = async (options: TrialOptions): Promise<Trial> => {
-  const { baseUrl, secrets, runner, validateReply, compiled, tokens, prefer } = options
+  const { baseUrl, secrets, run, validateReply, compiled, tokens, prefer } = options
   const observer = await startObserver(baseUrl, prefer)
 
   const complaintsOf = (sample: Sample): Promise<readonly string[]> => {
-    const { name, language } = sample
-    const address = observer.addressFor(name)
+    const address = observer.addressFor(sample.name)
     const environment = { BASE_URL: address, SIBLING_BASE_URL: address, ...secrets }
-    const code = withTokens(sample.code, tokens)
-    return language === 'curl'
-      ? runner.runCommand(code, environment)
-      : runner.run({ name, code }, environment)
+    return run({ ...sample, code: withTokens(sample.code, tokens) }, environment)
   }
 
   return {

@@ -162,22 +162,22 @@ describe.skipIf(!hasChromium).concurrent('the documentation used in a browser wi
     leave()
   })
 
-  test('samples: one language at a time, the same one on the whole page', async () => {
+  test('samples: one language at a time, the same one on the whole page and on those after it', async () => {
     const { page, complaints, leave } = await visit(`${yard.address}yard.html`)
-    const [curl, typescript] = [
-      page.locator('[data-language=curl]'),
-      page.locator('[data-language=typescript]'),
-    ]
-    const shown = async () => [
-      await curl.filter({ visible: true }).count(),
-      await typescript.filter({ visible: true }).count(),
-    ]
-    expect(await shown()).toEqual([2, 0])
+    const shown = () =>
+      page
+        .locator('.code-samples pre')
+        .filter({ visible: true })
+        .evaluateAll((all) => all.map(({ dataset }) => dataset.language))
+    expect(await shown()).toEqual(['curl', 'curl'])
     await page.locator('#yard_createCrate .languages label', { hasText: 'TypeScript' }).click()
-    expect(await shown()).toEqual([0, 2])
-    await page.keyboard.press('ArrowLeft')
-    expect(await shown()).toEqual([2, 0])
+    expect(await shown()).toEqual(['typescript', 'typescript'])
+    await page.keyboard.press('ArrowRight')
+    expect(await shown()).toEqual(['python', 'python'])
+    await page.goto(`${yard.address}guides.html`)
+    expect(await shown()).toEqual(['python'])
     expect(complaints).toEqual([])
+    await page.evaluate('localStorage.clear()')
     leave()
   })
 

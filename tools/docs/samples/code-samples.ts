@@ -1,11 +1,12 @@
 import type { OperationEntry } from '../reference.ts'
 import { curl } from './curl.ts'
+import { python } from './python.ts'
 import { sampleCall } from './sample-call.ts'
 import { typescript } from './typescript.ts'
 
 /** An operation's call in one language, to be run as it stands. */
 export interface CodeSample {
-  readonly language: 'curl' | 'typescript'
+  readonly language: 'curl' | 'typescript' | 'python'
   readonly title: string
   /** Word after a Markdown fence. */
   readonly fence: string
@@ -21,5 +22,6 @@ export const codeSamples = (operation: OperationEntry): readonly CodeSample[] =>
   return [
     { language: 'curl', title: 'curl', fence: 'sh', code: curl(call) },
     { language: 'typescript', title: 'TypeScript', fence: 'ts', code: typescript(call) },
+    { language: 'python', title: 'Python', fence: 'python', code: python(call) },
   ]
 }

@@ -1,3 +1,4 @@
+import { filledPath } from './filled-path.ts'
 import { queryString } from './query-string.ts'
 import { jsonText } from '../json-text.ts'
 import { FORM } from './sample-call.ts'
@@ -26,16 +27,12 @@ export const curl = (call: SampleCall): string =>
 const methodFlag = ({ method, body: sent }: SampleCall): string =>
   method === 'get' || (method === 'post' && sent) ? '' : `-X ${method.toUpperCase()} `
 
-const address = ({ sibling, path, parameters }: SampleCall): string => {
-  const filled = path.replaceAll(/\{([^}]+)\}/g, (_template, name: string) => {
-    const value = parameters.find((each) => each.in === 'path' && each.name === name)?.value
-    return (Array.isArray(value) ? value : [value]).map((each) => encodeURIComponent(String(each))).join(',')
-  })
-  const query = parameters
+const address = (call: SampleCall): string => {
+  const query = call.parameters
     .filter((parameter) => parameter.in === 'query')
     .map(({ name, value, style }) => queryString({ [name]: value }, { [name]: style }))
     .join('&')
-  return `$${sibling ? 'SIBLING_BASE_URL' : 'BASE_URL'}${inert(filled)}${query === '' ? '' : `?${inert(query)}`}`
+  return `$${call.sibling ? 'SIBLING_BASE_URL' : 'BASE_URL'}${inert(filledPath(call))}${query === '' ? '' : `?${inert(query)}`}`
 }
 
 const headers = ({ credentials, parameters, body: sent }: SampleCall): string[] => [

@@ -21,7 +21,7 @@ export interface SampleCall {
 }
 
 /** What a success carries. A redirect is shown, not followed. */
-export type Answer = 'value' | 'bytes' | 'redirect' | 'nothing'
+export type Answer = 'value' | 'text' | 'bytes' | 'redirect' | 'nothing'
 
 export const FORM = 'application/x-www-form-urlencoded'
 
@@ -67,7 +67,8 @@ const answerOf = (operation: OperationEntry): Answer => {
   if (status.startsWith('3')) return 'redirect'
   const [first] = content
   if (first === undefined) return 'nothing'
-  return /json|^text\//.test(first.mediaType) ? 'value' : 'bytes'
+  if (first.mediaType.startsWith('text/')) return 'text'
+  return first.mediaType.includes('json') ? 'value' : 'bytes'
 }
 
 /**

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { ParameterEntry } from '../parameters.ts'
 import { curl } from './curl.ts'
+import { python } from './python.ts'
+import { pythonLiteral } from './python-literal.ts'
 import type { SampleCall } from './sample-call.ts'
 import { tsLiteral } from './ts-literal.ts'
 import { typescript } from './typescript.ts'
@@ -150,6 +152,83 @@ describe('TypeScript', () => {
   ] satisfies [string, Partial<SampleCall>, string][])
     test(why, () => {
       expect(typescript({ ...plain, ...given })).toContain(want)
+    })
+})
+
+describe('Python', () => {
+  for (const [why, given, want] of [
+    [
+      'nothing but an address',
+      {},
+      'url = os.environ["BASE_URL"] + "/crates"\n\nresponse = requests.get(url, timeout=30)\nresponse.raise_for_status()\nprint(response.json())',
+    ],
+    ['the sibling address', { sibling: true }, 'os.environ["SIBLING_BASE_URL"] + "/crates"'],
+    ['a path', { path: '/{id}', parameters: [parameter('path', 'id', 'a/"b')] }, '"/a%2F%22b"'],
+    ['a key', { credentials: 'key' }, 'headers = {"Authorization": "api-key " + os.environ["API_KEY"]}'],
+    [
+      'a token and a header',
+      { credentials: 'token', parameters: [parameter('header', 'If-Match', '"v1"')] },
+      'headers = {\n    "Authorization": "Bearer " + os.environ["TOKEN"],\n    "If-Match": "\\"v1\\"",\n}',
+    ],
+    [
+      'a query as it is written on the wire',
+      {
+        parameters: [
+          parameter('query', 'limit', 1.5),
+          parameter('query', 'all', true),
+          parameter('query', 'a', [1, 2], { explode: false }),
+          parameter('query', 'b', ['x', 'y']),
+          parameter('query', 'near', { x: 1 }, { content: 'application/json' }),
+        ],
+      },
+      'params = {\n    "limit": 1.5,\n    "all": "true",\n    "a": "1,2",\n    "b": ["x", "y"],\n    "near": "{\\"x\\":1}",\n}',
+    ],
+    [
+      'a body',
+      { method: 'post', body: { mediaType: 'application/json', value: { a: true } } },
+      'body = {"a": True}\n\nresponse = requests.post(url, json=body, timeout=30)',
+    ],
+    [
+      'a body in a media type of its own',
+      { method: 'patch', body: { mediaType: 'application/geo+json', value: {} } },
+      'headers = {"Content-Type": "application/geo+json"}\nbody = {}',
+    ],
+    [
+      'a form with the secrets of the reader',
+      {
+        method: 'post',
+        body: {
+          mediaType: 'application/x-www-form-urlencoded',
+          value: withVariables({ client_id: 'x', client_secret: 'y' }),
+        },
+      },
+      'form = {\n    "client_id": os.environ["CLIENT_ID"],\n    "client_secret": os.environ["CLIENT_SECRET"],\n}\n\nresponse = requests.post(url, data=form, timeout=30)',
+    ],
+    ['text', { answer: 'text' }, 'print(response.text)'],
+    ['bytes', { answer: 'bytes' }, 'with open("download", "wb") as file:\n    file.write(response.content)'],
+    [
+      'a redirect',
+      { answer: 'redirect' },
+      'requests.get(url, allow_redirects=False, timeout=30)\nresponse.raise_for_status()\nprint(response.status_code, response.headers["Location"])',
+    ],
+    ['no content', { answer: 'nothing' }, 'print(response.status_code)'],
+  ] satisfies [string, Partial<SampleCall>, string][])
+    test(why, () => {
+      expect(python({ ...plain, ...given })).toContain(want)
+    })
+})
+
+describe('a value as Python', () => {
+  for (const [value, want] of [
+    [null, 'None'],
+    [[true, false, 1.5], '[True, False, 1.5]'],
+    [`a "b" it's`, String.raw`"a \"b\" it's"`],
+    [{}, '{}'],
+    [{ a: { b: null } }, '{"a": {"b": None}}'],
+    [{ long: 'x'.repeat(70), list: [1] }, `{\n    "long": "${'x'.repeat(70)}",\n    "list": [1],\n}`],
+  ] satisfies [unknown, string][])
+    test(want, () => {
+      expect(pythonLiteral(value, 0)).toBe(want)
     })
 })
 

@@ -26,6 +26,7 @@ interface Shown {
 
 const ANSWERS: Readonly<Record<Answer, Shown>> = {
   value: { taken: 'answer', shown: 'answer' },
+  text: { taken: 'answer', shown: 'answer' },
   bytes: { taken: 'file', shown: 'file.size' },
   redirect: { taken: 'address', shown: 'address' },
   nothing: { taken: '', shown: '' },
@@ -34,6 +35,7 @@ const ANSWERS: Readonly<Record<Answer, Shown>> = {
 /** The same of a client whose failures are values. */
 const CONTROL_ANSWERS: Readonly<Record<Answer, Shown>> = {
   value: { taken: '{ data, error, response }', shown: 'response.status, data ?? error' },
+  text: { taken: '{ data, error, response }', shown: 'response.status, data ?? error' },
   bytes: { taken: '{ data, error, response }', shown: 'response.status, data?.size ?? error' },
   redirect: { taken: '{ error, response }', shown: "response.headers.get('Location') ?? error" },
   nothing: { taken: '{ error, response }', shown: "response.status, error ?? ''" },
@@ -51,8 +53,8 @@ const argumentsOf = (call: SampleCall, taken: number): string => {
   const options = optionsOf(call)
   if (Object.keys(options).length === 0) return ''
   return call.client === 'createPlatform'
-    ? tsLiteral(options, '', taken + 1)
-    : `, ${tsLiteral(options, '', taken + 3)}`
+    ? tsLiteral(options, taken + 1)
+    : `, ${tsLiteral(options, taken + 3)}`
 }
 
 const clientOptions = ({ sibling, credentials, client }: SampleCall): Readonly<Record<string, unknown>> => ({
