@@ -2,6 +2,7 @@ import { deeper } from '../guides/headings.ts'
 import type { Block, Guide } from '../guides/guide.ts'
 import { codeSamples } from '../samples/code-samples.ts'
 import type { OperationEntry } from '../reference.ts'
+import { codeText } from './code.ts'
 import { codeTabs } from './code-samples.ts'
 import { permalink } from './heading.ts'
 import { markup } from './markup.ts'
@@ -27,7 +28,7 @@ ${guide.blocks.map((block, index) => blockOf(block, guide.anchor, index))}</sect
 const blockOf = (block: Block, anchor: string, index: number): Markup => {
   if (block.kind === 'prose') return markup`<div class="prose">${prose(deeper(block.text), anchor)}</div>\n`
   if (block.kind === 'file')
-    return markup`<pre tabindex="0" role="region" aria-label="Code"><code>${block.code}</code></pre>\n`
+    return markup`<pre tabindex="0" role="region" aria-label="Code"><code>${codeText(block.code, block.fence)}</code></pre>\n`
   const { area, operation } = block
   const isWebhook = area.webhooks.includes(operation)
   return markup`<div class="step">

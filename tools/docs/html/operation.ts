@@ -6,6 +6,7 @@ import type { ParameterEntry } from '../parameters.ts'
 import { isError, PARAMETER_PLACES } from '../reference.ts'
 import type { BodyEntry, OperationEntry, ResponseEntry } from '../reference.ts'
 import { codeSamples } from '../samples/code-samples.ts'
+import { codeText } from './code.ts'
 import { codeTabs } from './code-samples.ts'
 import { permalink, subheading } from './heading.ts'
 import { markup } from './markup.ts'
@@ -104,7 +105,7 @@ const responseFold = (
   open: boolean,
 ): Markup => markup`<details class="response"${open ? markup` open` : ''}>
 <summary><span class="status ${isError(response.status) ? 'bad' : 'good'}">${response.status}</span> ${phrase(response.description)}${assumedMark(response.assumed)}</summary>
-${response.headers.length > 0 ? markup`${subheading('h5', `${id}-${response.status}`, 'Headers')}${memberList(response.headers)}` : ''}${response.content.map(contentFacts)}${isError(response.status) ? response.content.flatMap(({ examples }) => examples.map(example)) : ''}
+${response.headers.length > 0 ? markup`<h5>Headers</h5>${memberList(response.headers)}` : ''}${response.content.map(contentFacts)}${isError(response.status) ? response.content.flatMap((content) => content.examples.map((each) => example(each, content))) : ''}
 </details>
 `
 
@@ -117,7 +118,7 @@ const folds = (title: string, content: ContentEntry, kind: Kind, open: 'first' |
       each,
       index,
     ) => markup`<details class="sample ${kind}"${index === 0 && open === 'first' ? markup` open` : ''} data-media="${content.mediaType}" data-title="${each.title}">
-<summary><span class="status">${title}</span> ${phrase(each.title)}${mediaMark(content)}</summary>${example(each)}</details>
+<summary><span class="status">${title}</span> ${phrase(each.title)}${mediaMark(content)}</summary>${example(each, content)}</details>
 `,
   )
 
@@ -126,5 +127,5 @@ const mediaMark = ({ mediaType }: ContentEntry): Markup =>
   mediaType === 'application/json' ? markup`` : markup` <code class="media-type">${mediaType}</code>`
 
 /** A scrolling box has to be reachable by keyboard. */
-const example = ({ title, text }: ExampleEntry): Markup =>
-  markup`<pre tabindex="0" role="region" aria-label="${title}"><code>${text}</code></pre>`
+const example = ({ title, text }: ExampleEntry, { mediaType }: ContentEntry): Markup =>
+  markup`<pre tabindex="0" role="region" aria-label="${title}"><code>${codeText(text, mediaType.endsWith('json') ? 'json' : '')}</code></pre>`

@@ -1,10 +1,10 @@
 import createMarkdown from 'markdown-it'
 import { headingAnchor } from '../guides/headings.ts'
-import { permalink } from './heading.ts'
+import { codeText } from './code.ts'
 import { Markup } from './markup.ts'
 
 /** HTML in a description is shown as text, so a description can load and run nothing. */
-const markdown = createMarkdown({ html: false })
+const markdown = createMarkdown({ html: false, highlight: (code, fence) => codeText(code, fence).text })
 // An image would be fetched when the page opens; its text is enough here.
 markdown.disable('image')
 

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { codeText } from './code.ts'
+
+for (const [why, fence, code, want] of [
+  [
+    'JSON',
+    'json',
+    '{ "a": [1, "b"] }',
+    '{ [keyword &quot;a&quot;]: [[constant 1], [string &quot;b&quot;]] }',
+  ],
+  ['a command', 'sh', 'curl "$URL"', '[function curl ][string &quot;$URL&quot;]'],
+  ['TypeScript', 'ts', 'const a = 1', '[keyword const ][constant a ][keyword = ][constant 1]'],
+  ['Python', 'python', 'url = "/a" # here', 'url [keyword = ][string &quot;/a&quot; ][comment # here]'],
+  ['a text over several lines', 'sh', "echo '{\n  1\n}'", "[function echo ][string '{\n  1\n}']"],
+  ['another language', 'http', 'GET <a>', 'GET &lt;a&gt;'],
+] satisfies [string, string, string, string][])
+  test(`code has its colours: ${why}`, () => {
+    const { text } = codeText(code, fence)
+    expect(text.replaceAll('<span class="', '[').replaceAll('">', ' ').replaceAll('</span>', ']')).toBe(want)
+  })
+
+/** Relative luminance of `#rrggbb`. @see https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
+const luminance = (color: string): number => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const value = Number.parseInt(color.slice(at, at + 2), 16) / 255
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+const contrast = (one: string, other: string): number => {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((left, right) => right - left)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+const style = (file: string): string =>
+  readFileSync(join(import.meta.dirname, '../assets/styles', file), 'utf8')
+
+test('every colour of code can be read on its panel, light and dark', () => {
+  const [light = '', dark = ''] = [...style('theme.css').matchAll(/--panel: (#\w{6})/g)].map(
+    ([, color]) => color,
+  )
+  const colors = [...style('code.css').matchAll(/light-dark\((#\w{6}), (#\w{6})\)/g)]
+  expect(colors.length).toBeGreaterThan(4)
+  for (const [, onLight = '', onDark = ''] of colors) {
+    expect(contrast(onLight, light)).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(onDark, dark)).toBeGreaterThanOrEqual(4.5)
+  }
+})
