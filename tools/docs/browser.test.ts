@@ -181,6 +181,34 @@ describe.skipIf(!hasChromium).concurrent('the documentation used in a browser wi
     leave()
   })
 
+  test('copying: the plain code of what is shown, by the keyboard, and it is said', async () => {
+    const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] })
+    const page = await context.newPage()
+    await page.goto(`${yard.address}guides.html`)
+    const samples = page.locator('.code-samples').first()
+    await samples.locator('.languages label', { hasText: 'Python' }).click()
+    await samples.getByRole('button', { name: 'Copy' }).press('Enter')
+    await page.getByRole('status').filter({ hasText: 'Copied' }).waitFor()
+    const code = await samples.locator('[data-language=python]').textContent()
+    expect(code).toMatch(/^import os\n/)
+    expect(await page.evaluate('navigator.clipboard.readText()')).toBe(code)
+    await context.close()
+  })
+
+  test('copying: where the clipboard is closed, the code is selected', async () => {
+    const { page, complaints, leave } = await visit(`${yard.address}guides.html`)
+    await page.evaluate('navigator.clipboard.writeText = () => Promise.reject(new Error("closed"))')
+    const block = page.locator('.copyable').first()
+    await block.hover()
+    await block.getByRole('button', { name: 'Copy' }).click()
+    await page.getByRole('status').filter({ hasText: 'Selected' }).waitFor()
+    expect(await page.evaluate('getSelection().toString().trim()')).toBe(
+      (await block.locator('pre').textContent())?.trim(),
+    )
+    expect(complaints).toEqual([])
+    leave()
+  })
+
   test('samples: the tabs work without a script', async () => {
     const page = await browser.newPage({ javaScriptEnabled: false })
     await page.goto(`${yard.address}yard.html`)

@@ -1,5 +1,6 @@
 import { fillAddresses } from './addresses.ts'
 import { activateContents } from './contents.ts'
+import { activateCopying } from './copy.ts'
 import { activateLanguages } from './languages.ts'
 import { openSchemasInPlace } from './schema-links.ts'
 import { activateSearch } from './search.ts'
@@ -9,6 +10,7 @@ import { activateConsoles } from './try-it.ts'
 activateContents()
 activateSearch()
 activateLanguages()
+activateCopying()
 openSchemasInPlace(document)
 activateConsoles(createSession())
 void fillAddresses()
