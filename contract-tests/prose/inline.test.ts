@@ -29,8 +29,11 @@ const inline = execFileSync('git', ['ls-files', '*.md', ...HISTORY, ':!tools'], 
     ].map(([, code = '']) => [path, code.replaceAll(/\s+/g, ' ')] as const),
   )
 
+/** What a server answers to its own pages alone. @see server/src/identity/access/local-credentials.ts */
+const OF_PAGES = [{ method: 'POST', path: '/local-credentials', parameters: [] }]
+
 /** Method and path of every operation, of the contract and of `/control`, with the names of its query parameters. */
-const known = [...controlOperations, ...operations].map(({ method, path, parameters }) => ({
+const known = [...OF_PAGES, ...controlOperations, ...operations].map(({ method, path, parameters }) => ({
   method,
   path,
   query: new Set(parameters.map(({ name }) => name)),

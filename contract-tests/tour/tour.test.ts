@@ -11,7 +11,7 @@ import type { Child } from '../processes/child.ts'
 import { startObserver, type Observer } from '../samples/observer.ts'
 
 const tour = fileURLToPath(new URL('tour.ts', import.meta.url))
-const readme = fileURLToPath(new URL('../../README.md', import.meta.url))
+const firstCalls = fileURLToPath(new URL('../../docs/first-calls.md', import.meta.url))
 
 /** The source's own areas: features and auth are there to help them. */
 const AREAS = 'analytics batch catalog data destinations mosaics orders quota reports'.split(' ')
@@ -61,7 +61,7 @@ test('the tour makes one call of each of the nine APIs, and each succeeds as doc
   expect(stdout).not.toContain('undefined')
 })
 
-test('the README shows the tour that is run', () => {
-  const [, , block] = /## The client\n([^]*?)```ts\n([^]*?)```/.exec(readFileSync(readme, 'utf8')) ?? []
+test('the first calls show the tour that is run', () => {
+  const [, block] = /```ts\n([^]*?)```/.exec(readFileSync(firstCalls, 'utf8')) ?? []
   expect(block).toBe(readFileSync(tour, 'utf8'))
 })
