@@ -4,8 +4,9 @@ import { STORY_SCENES } from '../world/story.ts'
 import type { Imagery } from './imagery.ts'
 import { tileBox } from './mercator.ts'
 import { createImagery } from './painted-imagery.ts'
-import { createPooledImagery } from './pooled-imagery.ts'
+import { createPooledImagery, PAINTERS } from './pooled-imagery.ts'
 import { measurements, polygon, scenePart } from './scene-part-fixture.ts'
+import { createThreadPool } from './thread-pool.ts'
 
 const pooled = createPooledImagery()
 afterAll(() => pooled.stop())
@@ -44,7 +45,7 @@ it('a thread that dies fails what it was painting, and another one takes its pla
   const threads: Worker[] = []
   const keep = (thread: Worker) => void threads.push(thread)
   process.on('worker', keep)
-  const failing = createPooledImagery()
+  const failing = createPooledImagery(createThreadPool(PAINTERS))
   onTestFinished(async () => {
     process.off('worker', keep)
     await failing.stop()

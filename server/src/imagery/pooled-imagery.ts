@@ -3,18 +3,22 @@ import type { Imagery } from './imagery.ts'
 import { loadSharp } from './load-sharp.ts'
 import type { PaintingTask } from './painting-task.ts'
 import { threadLanes } from './thread-lanes.ts'
-import { createThreadPool } from './thread-pool.ts'
+import { shareThreadPool } from './shared-thread-pool.ts'
+import type { ThreadPool } from './thread-pool.ts'
 
 /** Two at least, so that a tile does not wait for a quad; few, since a quad of 4096 by 4096 pixels takes 150 MB. */
 const MAX_THREADS = Math.max(2, Math.min(4, availableParallelism() - 1))
 
-const THREADS = {
+/** Threads that paint. */
+export const PAINTERS = {
   module: new URL('./painting-thread.js', import.meta.url),
   task: 'painting-task.ts',
   maxThreads: MAX_THREADS,
   idleMs: 60_000,
   megabytes: 512,
 } as const
+
+const joinPainters = shareThreadPool<PaintingTask, never>(PAINTERS)
 
 /** Pixels a side of the largest tile: what is larger takes long. */
 const MAX_SHORT = 512
@@ -28,9 +32,11 @@ export interface PooledImagery extends Imagery {
 /**
  * Has pictures painted in threads, so that nobody waits for them but who asked. The first one starts with the first
  * picture. A thread that dies fails what it was painting, and another takes its place.
+ * @param pool of `PAINTERS`; by default the one of all platforms of the process
  */
-export const createPooledImagery = (): PooledImagery => {
-  const pool = createThreadPool<PaintingTask, never>(THREADS)
+export const createPooledImagery = (
+  pool: ThreadPool<PaintingTask, never> = joinPainters(),
+): PooledImagery => {
   const lanes = threadLanes(pool, MAX_THREADS)
   let loaded: Promise<void> | undefined
   const run = async (task: PaintingTask, signal?: AbortSignal) => {

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, expect, it, onTestFinished } from 'vitest'
-import { inTime, startThreads } from './piece-threads.ts'
+import { createThreadPool } from '../imagery/thread-pool.ts'
+import { inTime, turnsIn } from './piece-threads.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'threads-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -14,17 +15,13 @@ let count = 0
 const threadsOf = (code: string) => {
   const path = join(folder, `${count++}.mjs`)
   writeFileSync(path, code)
-  const threads = startThreads(2, {
-    module: pathToFileURL(path),
-    task: 'none.ts',
-    idleMs: 30_000,
-    megabytes: 24,
-  })
+  const settings = { module: pathToFileURL(path), task: 'none.ts', idleMs: 30_000, megabytes: 24 }
+  const threads = turnsIn(createThreadPool({ ...settings, maxThreads: 2 }), 2)
   onTestFinished(() => threads.stop())
   return threads
 }
 
-const asked = (threads: ReturnType<typeof startThreads>) =>
+const asked = (threads: ReturnType<typeof turnsIn>) =>
   inTime(
     threads,
     { method: 'plan', given: { script: '', sources: [], wanted: [] } },

@@ -1,6 +1,5 @@
 import pLimit from 'p-limit'
-import { createThreadPool } from '../imagery/thread-pool.ts'
-import type { ThreadPool, ThreadPoolSettings } from '../imagery/thread-pool.ts'
+import type { ThreadPool } from '../imagery/thread-pool.ts'
 import { PieceFault } from './pieces/piece-fault.ts'
 import type { Values, WorkResult, WorkTask } from './piece-work.ts'
 
@@ -9,24 +8,24 @@ export class FilesDropped extends Error {
   override readonly name = 'FilesDropped'
 }
 
-const THREADS = {
+/** Threads that work on pieces. */
+export const PIECE_THREADS = {
   module: new URL('./piece-thread.js', import.meta.url),
   task: 'piece-work.ts',
   idleMs: 30_000,
   megabytes: 512,
 } as const
 
-/** Threads, which start when they are needed, and the turns of work that waits for one: that takes no time yet. */
-export const startThreads = (count: number, settings: Omit<ThreadPoolSettings, 'maxThreads'> = THREADS) => {
-  const turn = pLimit(count)
-  const pool: Pool = createThreadPool<WorkTask, never>({ ...settings, maxThreads: count })
+/** The threads of a pool, and the turns of work that waits for one: that takes no time yet. */
+export const turnsIn = (pool: PieceThreads, threads: number) => {
+  const turn = pLimit(threads)
   return {
-    take: <Value>(work: (pool: Pool) => Promise<Value>): Promise<Value> => turn(() => work(pool)),
+    take: <Value>(work: (pool: PieceThreads) => Promise<Value>): Promise<Value> => turn(() => work(pool)),
     stop: () => pool.stop(),
   }
 }
 
-type Pool = ThreadPool<WorkTask, never>
+export type PieceThreads = ThreadPool<WorkTask, never>
 
 /** It would be so again: nothing but the piece is in the thread. @see Node.js: ERR_WORKER_OUT_OF_MEMORY */
 const isOutOfMemory = (fault: unknown): boolean =>
@@ -37,7 +36,7 @@ const isOutOfMemory = (fault: unknown): boolean =>
  * @throws PieceFault with a sentence, FilesDropped
  */
 export const inTime = <Method extends keyof Values>(
-  { take }: ReturnType<typeof startThreads>,
+  { take }: ReturnType<typeof turnsIn>,
   task: Extract<WorkTask, { method: Method }>,
   milliseconds: number,
   signal: AbortSignal,
@@ -54,7 +53,7 @@ export const inTime = <Method extends keyof Values>(
   })
 
 const run = <Method extends keyof Values>(
-  pool: Pool,
+  pool: PieceThreads,
   task: Extract<WorkTask, { method: Method }>,
   signal: AbortSignal,
 ): Promise<WorkResult<Values[Method]>> => pool.run(task, signal)

@@ -1,9 +1,10 @@
 import type { Worker } from 'node:worker_threads'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { useFiles } from '../imagery/raster/tiff-fixture.ts'
+import { createThreadPool } from '../imagery/thread-pool.ts'
 import { computePiece } from './pieces/compute-piece.ts'
 import { sceneAt, taskOf, TIFF, twoBands } from './pieces/piece-fixture.ts'
-import { FilesDropped } from './piece-threads.ts'
+import { FilesDropped, PIECE_THREADS } from './piece-threads.ts'
 import { createPooledPieces } from './pooled-pieces.ts'
 
 const pooled = createPooledPieces()
@@ -68,7 +69,7 @@ describe('what fails', () => {
     const threads: Worker[] = []
     const keep = (thread: Worker) => void threads.push(thread)
     process.on('worker', keep)
-    const failing = createPooledPieces()
+    const failing = createPooledPieces(undefined, createThreadPool({ ...PIECE_THREADS, maxThreads: 1 }))
     onTestFinished(async () => {
       process.off('worker', keep)
       await failing.stop()

@@ -1,14 +1,22 @@
 import { availableParallelism } from 'node:os'
 import { loadSharp } from '../imagery/load-sharp.ts'
+import { shareThreadPool } from '../imagery/shared-thread-pool.ts'
 import type { MadeFile, PieceTask } from './pieces/piece-task.ts'
 import type { ScriptPlan } from '../evalscript/script-plan.ts'
-import { inTime, startThreads } from './piece-threads.ts'
-import type { ScriptToPlan } from './piece-work.ts'
+import { inTime, PIECE_THREADS, turnsIn } from './piece-threads.ts'
+import type { PieceThreads } from './piece-threads.ts'
+import type { ScriptToPlan, WorkTask } from './piece-work.ts'
 import type { ZarrGroup } from './zarr/group-files.ts'
 import type { ZarrFile } from './zarr/zarr-files.ts'
 
 /** Of pieces, which take a gigabyte each at the most: others need the machine too. */
 const MAX_THREADS = Math.max(1, Math.min(2, availableParallelism() - 1))
+
+/** Of what takes milliseconds. */
+const MAX_QUICK = 2
+
+const joinQuick = shareThreadPool<WorkTask, never>({ ...PIECE_THREADS, maxThreads: MAX_QUICK })
+const joinSlow = shareThreadPool<WorkTask, never>({ ...PIECE_THREADS, maxThreads: MAX_THREADS })
 
 /** Computes pieces in threads. */
 export interface PooledPieces {
@@ -25,9 +33,13 @@ export interface PooledPieces {
 /**
  * Threads of their own, so that neither tiles nor submissions wait for pieces: two for what takes milliseconds, and
  * some for pieces. A thread that dies fails what it was computing, and another takes its place.
+ * @param computing threads for pieces; by default those of all platforms of the process
  */
-export const createPooledPieces = (times: WorkTimes = TIMES): PooledPieces => {
-  const [quick, slow] = [startThreads(2), startThreads(MAX_THREADS)]
+export const createPooledPieces = (
+  times: WorkTimes = TIMES,
+  computing: PieceThreads = joinSlow(),
+): PooledPieces => {
+  const [quick, slow] = [turnsIn(joinQuick(), MAX_QUICK), turnsIn(computing, MAX_THREADS)]
   let loaded: Promise<void> | undefined
   return {
     plan: (given) => inTime(quick, { method: 'plan', given }, times.plan, NEVER),

@@ -1,17 +1,17 @@
-import { createThreadPool } from '../../imagery/thread-pool.ts'
+import { shareThreadPool } from '../../imagery/shared-thread-pool.ts'
 import { EmptyFile, ToolFault } from './tool-fault.ts'
 import type { PlannedFiles, ToolsInput, ToolsResult, ToolsTask } from './tools-task.ts'
 
 /** One: the largest file, 400 megabytes of pixels, takes 2.4 gigabytes while it is made. */
 const MAX_THREADS = 1
 
-const THREADS = {
+const joinThreads = shareThreadPool<ToolsTask, ToolsResult>({
   module: new URL('./tools-thread.js', import.meta.url),
   task: 'tools-task.ts',
   maxThreads: MAX_THREADS,
   idleMs: 30_000,
   megabytes: 512,
-} as const
+})
 
 /** A file was dropped before it was read: files are to be opened again. */
 export class ToolFilesDropped extends Error {
@@ -30,7 +30,7 @@ export interface OrderTools {
 
 /** A thread that starts with the first task, so that nobody waits but who asked. One that dies fails its task alone. */
 export const createPooledTools = (): OrderTools => {
-  const pool = createThreadPool<ToolsTask, ToolsResult>(THREADS)
+  const pool = joinThreads()
   const run = async (task: ToolsTask) => {
     const result = await pool.run(task)
     if (result.kind === 'empty') throw new EmptyFile()

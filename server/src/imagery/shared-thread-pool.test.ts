@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, expect, it } from 'vitest'
+import { shareThreadPool } from './shared-thread-pool.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'shared-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** A thread says which one it is; one that is given a gate says that it has begun, and waits until that opens. */
+const module = join(folder, 'gated.mjs')
+writeFileSync(
+  module,
+  `import { threadId } from 'node:worker_threads'
+  export default (gate) => {
+    if (!gate) return threadId
+    Atomics.store(gate, 1, 1)
+    Atomics.wait(gate, 0, 0)
+    return threadId
+  }`,
+)
+
+const threadsOf = (maxThreads: number) =>
+  shareThreadPool<Int32Array | undefined, number>({
+    ...{ module: pathToFileURL(module), task: 'none.ts', maxThreads, idleMs: 30_000, megabytes: 24 },
+  })
+
+const newGate = () => new Int32Array(new SharedArrayBuffer(8))
+
+const begun = (gate: Int32Array) => expect.poll(() => Atomics.load(gate, 1)).toBe(1)
+
+it('who joins finds the thread of those that are there', async () => {
+  const joined = threadsOf(1)
+  const [first, second] = [joined(), joined()]
+  const thread = await first.run(undefined)
+  await first.stop()
+  expect(await second.run(undefined)).toBe(thread)
+  await second.stop()
+})
+
+it('the thread ends with the last that has joined, and whoever comes then has another', async () => {
+  const joined = threadsOf(1)
+  const first = joined()
+  const thread = await first.run(undefined)
+  await Promise.all([first.stop(), first.stop()])
+  const next = joined()
+  expect(await next.run(undefined)).not.toBe(thread)
+  await next.stop()
+})
+
+it('who stops gives up what it asked for, begun or not, and nothing that others did', async () => {
+  const joined = threadsOf(2)
+  const [leaving, staying] = [joined(), joined()]
+  const [given, kept] = [newGate(), newGate()]
+  const going = staying.run(kept)
+  const outcomes = Promise.allSettled([leaving.run(given), leaving.run(undefined)])
+  await Promise.all([begun(given), begun(kept)])
+  await leaving.stop()
+  const terminated = { status: 'rejected', reason: { message: 'Terminating worker thread' } }
+  expect(await outcomes).toMatchObject([terminated, terminated])
+  await expect(leaving.run(undefined)).rejects.toThrow('Terminating before the task was begun')
+  Atomics.store(kept, 0, 1)
+  Atomics.notify(kept, 0)
+  expect(await going).toBeGreaterThan(0)
+  await staying.stop()
+})
+
+it('what a caller gives up fails with the reason of that caller alone', async () => {
+  const joined = threadsOf(1)
+  const [member, gone, gate] = [joined(), new AbortController(), newGate()]
+  const outcome = expect(member.run(gate, gone.signal)).rejects.toMatchObject({ name: 'AbortError' })
+  await begun(gate)
+  gone.abort()
+  await outcome
+  expect(await member.run(undefined)).toBeGreaterThan(0)
+  await member.stop()
+})
