@@ -29,6 +29,8 @@ export interface Invocation {
   readonly monotonic?: Clock
   /** `host:port` that webhooks may be sent to, whatever the settings say: for tests of production. */
   readonly receivers?: ReadonlySet<string>
+  /** Whether what judges the calls of an operation is compiled before the first of them, as it is by default. */
+  readonly warmsUp?: boolean
 }
 
 /**
@@ -42,6 +44,7 @@ export const run = async ({
   isTraced = false,
   monotonic = performance,
   receivers,
+  warmsUp = true,
 }: Invocation): Promise<boolean> => {
   const settings = readSettings(flags, { name, production })
   const logger = createLogger(settings.logLevel)
@@ -85,7 +88,7 @@ export const run = async ({
         ? `${asJson(platform.app, platform.metrics?.url)}\n`
         : asText(platform.app, platform.metrics?.url) + secretNote(secret),
     )
-    void platform.app.warmUp()
+    if (warmsUp) void platform.app.warmUp()
     return true
   } catch (fault) {
     process.stderr.write(`${reasonOf(fault, settings)}\n`)
