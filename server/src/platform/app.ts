@@ -202,7 +202,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     addressOf,
     ...browser,
     control: options.production ? undefined : control,
-    unshared: localCredentials(options, access.credentials),
+    unshared: localCredentials(options, access),
     beside: [
       ...(options.production ? [refuseControl] : []),
       ...access.routes,

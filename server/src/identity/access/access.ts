@@ -34,6 +34,12 @@ export type Credentials = {
   readonly apiKey?: string
 } & (ClientCredentials | TokenEndpoint | { readonly issuer: string })
 
+/** What the pages of a development server need to make every call of the contract. */
+export type LocalCredentials = Credentials & {
+  /** The user of the story, while there is that user, and an access token of it. */
+  readonly user?: { readonly name: string; readonly accessToken: string }
+}
+
 export interface Access {
   readonly authenticate: Authenticate
   /** Routes in front of the areas. */
@@ -41,6 +47,8 @@ export interface Access {
   /** Address of the embedded server's token endpoint; undefined where an external server issues the tokens. */
   readonly tokenUrl: string | undefined
   readonly credentials: Credentials
+  /** Credentials with a token that is issued at this moment. */
+  readonly localCredentials: () => Promise<LocalCredentials>
 }
 
 /** The user of the story. @see ../../../../spec/README.md */
@@ -53,14 +61,21 @@ export const createAccess = async (options: AccessOptions): Promise<Access> => {
   const issuer =
     outside === undefined ? await createEmbeddedIssuer(options) : createOutsideIssuer(outside, options)
   const authenticate = auth === 'none' ? authenticateAllAs(principalOf(user)) : authenticator(issuer, options)
+  const credentials: Credentials = {
+    auth,
+    ...(user?.keyDigest && !user.keyUntil && { apiKey: deriveApiKey(secret, user.id, user.keyVersion) }),
+    ...issuer.credentials,
+  }
   return {
     authenticate,
     routes: issuer.routes(authenticate),
     tokenUrl: 'tokenUrl' in issuer.credentials ? issuer.credentials.tokenUrl : undefined,
-    credentials: {
-      auth,
-      ...(user?.keyDigest && !user.keyUntil && { apiKey: deriveApiKey(secret, user.id, user.keyVersion) }),
-      ...issuer.credentials,
+    credentials,
+    async localCredentials() {
+      const present = accounts.user(STORY_USER_ID)
+      const accessToken = present && (await issuer.issueToOwnPages?.(present))
+      if (!present || accessToken === undefined) return credentials
+      return { ...credentials, user: { name: `${present.givenName} ${present.familyName}`, accessToken } }
     },
   }
 }

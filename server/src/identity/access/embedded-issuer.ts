@@ -4,7 +4,9 @@ import type { Client } from '../../services/accounts/client.ts'
 import { createAuthorizationServer } from '../authorization-server/authorization-server.ts'
 import { deriveCookieKey } from '../authorization-server/cookie-key.ts'
 import { deriveSigningKey } from '../credentials/signing-key.ts'
+import type { SigningKeys } from '../credentials/signing-key.ts'
 import { createUserinfo } from '../authorization-server/userinfo.ts'
+import { createPageTokens, ownPages } from './own-pages.ts'
 import { createUserAccounts } from './user-accounts.ts'
 import type { IssuerOptions, TokenIssuer } from './token-issuer.ts'
 
@@ -26,33 +28,41 @@ const TOKEN_LIMITS = { perClient: { requests: 60, seconds: 60 }, perAddress: { r
 export const createEmbeddedIssuer = async (
   options: IssuerOptions,
 ): Promise<TokenIssuer<ClientCredentials | TokenEndpoint>> => {
-  const { secret, signingKeys, lenience, userSignIn, accounts } = options
+  const { secret, lenience, userSignIn, accounts, audience, clock } = options
+  const signingKeys: SigningKeys = options.signingKeys ?? [deriveSigningKey(secret)]
   const users = createUserAccounts(accounts)
   const findMachine = (id: string) => {
     const client = accounts.client(id)
     if (client?.kind !== 'service') return undefined
     return { id, orgId: client.orgId, isSecret: (text: string) => accounts.isSecretOf(client, text) }
   }
+  const pages = ownPages(options.baseUrl)
   const findApp = (id: string) => {
     const client = accounts.client(id)
-    return client?.kind === 'app' ? client : undefined
+    if (client?.kind === 'app') return client
+    return id === pages.id && !accounts.isRevoked(id) ? pages : undefined
   }
   const first = accounts.clients.find(hasDerivedSecret)
   const server = await createAuthorizationServer({
     ...options,
     findMachine,
     signIn: userSignIn ? { users, findApp } : undefined,
-    signingKeys: signingKeys ?? [deriveSigningKey(secret)],
+    signingKeys,
     cookieKey: deriveCookieKey(secret),
     tokenSeconds: TOKEN_SECONDS,
     limits: TOKEN_LIMITS,
   })
-  const { tokenUrl } = server
+  const { issuer, tokenUrl } = server
   return {
-    issuer: server.issuer,
+    issuer,
     keys: createLocalJWKSet(server.jwks),
     isRevoked: ({ kind, subject, clientId }) =>
       accounts.isRevoked(clientId) || !(kind === 'user' ? accounts.user(subject) : accounts.client(subject)),
+    issueToOwnPages: createPageTokens({
+      ...{ issuer, audience, clock },
+      signingKey: signingKeys[0],
+      seconds: TOKEN_SECONDS,
+    }),
     routes: (authenticate) => [
       createUserinfo(authenticate, (subject) => users.find(subject), lenience),
       server.handle,

@@ -4,6 +4,7 @@ import express from 'express'
 import { pino } from 'pino'
 import { chromium } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { failureAnswerer, failureHandler } from '../../http/server/failure-handler.ts'
 import { listen } from '../../http/server/lifecycle.ts'
 import { startPlatform } from '../../platform/start.ts'
@@ -14,6 +15,7 @@ import { TEST_ENVIRONMENT } from '../../../test/platform-fixture.ts'
 import { localCredentials } from './local-credentials.ts'
 
 const PATH = '/local-credentials'
+const USERINFO = '/auth/realms/main/protocol/openid-connect/userinfo'
 const OWN_PAGE = { 'sec-fetch-site': 'same-origin' }
 const CREDENTIALS = { auth: 'required', apiKey: 'k-1', tokenUrl: 'http://localhost/token' } as const
 const CHROMIUM = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(existsSync)
@@ -26,7 +28,10 @@ const serveAlone = async () => {
   const listener = await listen(0, '0.0.0.0')
   const { port } = listener
   const addresses = { baseUrl: 'http://localhost:9000', siblingBaseUrl: 'https://platform.example' }
-  const routes = localCredentials({ ...addresses, port, production: false, issuer: undefined }, CREDENTIALS)
+  const routes = localCredentials(
+    { ...addresses, port, production: false, issuer: undefined },
+    { localCredentials: async () => CREDENTIALS },
+  )
   const logger = pino({ level: 'silent' })
   const answerFailure = failureAnswerer(() => undefined, { logger, journal: undefined })
   listener.serve(
@@ -144,11 +149,18 @@ describe('a platform', () => {
   test('gives its own pages what they need, lets no other page read it, and logs none of it', async () => {
     const { baseUrl, credentials } = platform.app
     const answer = await send('POST', new URL(PATH, baseUrl), { ...OWN_PAGE, origin: baseUrl })
-    expect(JSON.parse(answer.bytes.toString())).toEqual(credentials)
+    const given = z
+      .looseObject({ user: z.object({ name: z.string(), accessToken: z.string() }) })
+      .parse(JSON.parse(answer.bytes.toString()))
+    expect(given).toEqual({ ...credentials, user: { ...given.user, name: 'Marit de Haan' } })
+    const headers = { authorization: `Bearer ${given.user.accessToken}` }
+    for (const path of [USERINFO, '/data/v1', '/catalog/v1/collections'])
+      expect([path, (await send('GET', new URL(path, baseUrl), headers)).status]).toEqual([path, 200])
     expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
     const log = logged.join('')
     expect(log).toContain(`"path":"${PATH}"`)
-    expect(log).not.toContain(credentials.apiKey ?? expect.unreachable())
+    for (const secret of [credentials.apiKey ?? expect.unreachable(), given.user.accessToken])
+      expect(log).not.toContain(secret)
     const journal = await send('GET', new URL('/control/requests', baseUrl), {})
     expect(journal.bytes.toString()).toContain(PATH)
     expect(journal.bytes.toString()).not.toContain(credentials.apiKey)

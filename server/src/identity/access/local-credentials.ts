@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express'
 import { Problem } from '../../kernel/problem.ts'
 import { isLoopback } from '../../services/network/loopback.ts'
-import type { Credentials } from './access.ts'
+import type { Access } from './access.ts'
 
 /** Where pages of a development server ask for its credentials. */
 const PATH = '/local-credentials'
@@ -27,7 +27,7 @@ interface LocalCredentialsOptions {
  */
 export const localCredentials = (
   { baseUrl, siblingBaseUrl, port, production, issuer }: LocalCredentialsOptions,
-  credentials: Credentials,
+  { localCredentials: credentials }: Pick<Access, 'localCredentials'>,
 ): RequestHandler[] => {
   const isLocal = !production && issuer === undefined && isLoopback(new URL(baseUrl).hostname)
   return isLocal ? [giving(credentials, localHosts([baseUrl, siblingBaseUrl], port))] : []
@@ -35,8 +35,8 @@ export const localCredentials = (
 
 /** @throws Problem 403 for all but own pages on this machine, 405 for another method than POST */
 const giving =
-  (credentials: Credentials, hosts: ReadonlySet<string>): RequestHandler =>
-  (req, res, next) => {
+  (credentials: Access['localCredentials'], hosts: ReadonlySet<string>): RequestHandler =>
+  async (req, res, next) => {
     if (req.path !== PATH) {
       next()
       return
@@ -50,7 +50,7 @@ const giving =
       )
     res.setHeader('Cache-Control', 'no-store')
     res.setHeader('Cross-Origin-Resource-Policy', 'same-origin')
-    res.json(credentials)
+    res.json(await credentials())
   }
 
 /** The loopback names of a platform, as browsers write them in `Host`. */

@@ -2,6 +2,7 @@ import type { AppClient } from '../../services/accounts/client.ts'
 import type { ClientMetadata, Configuration, KoaContextWithOIDC } from 'oidc-provider'
 import { DEVICE_GRANT, deviceFlow } from './device-flow.ts'
 import { ENDPOINTS } from './issuer-paths.ts'
+import { isLoopback } from '../../services/network/loopback.ts'
 import { logoutPage } from '../pages/logout-page.ts'
 import { noticePage } from '../pages/page.ts'
 import { grantableScopes, USER_SCOPES } from '../credentials/scopes.ts'
@@ -56,7 +57,8 @@ export const userGrants = (library: Library, settings: UserGrantSettings) => {
 export const appMetadata = ({ id, name, redirectUris }: AppClient): ClientMetadata => ({
   client_id: id,
   client_name: name,
-  application_type: 'native',
+  // One on this machine listens on a port of its own choice. @see RFC 8252 section 7.3
+  application_type: redirectUris.every(isOnThisMachine) ? 'native' : 'web',
   token_endpoint_auth_method: 'none',
   grant_types: ['authorization_code', 'refresh_token', DEVICE_GRANT],
   response_types: ['code'],
@@ -64,6 +66,8 @@ export const appMetadata = ({ id, name, redirectUris }: AppClient): ClientMetada
   scope: SCOPE,
   id_token_signed_response_alg: 'ES256',
 })
+
+const isOnThisMachine = (address: string): boolean => isLoopback(new URL(address).hostname)
 
 const accountOf = (user: UserAccount | undefined) =>
   user && {
