@@ -2,6 +2,7 @@ import type { QueryStyle } from './samples/query-string.ts'
 import { examplesOf } from './content.ts'
 import { resolve } from '../../server/src/contract/openapi/references.ts'
 import type {
+  GivenBy,
   OpenApiDocument,
   Header,
   MediaType,
@@ -20,6 +21,8 @@ export interface ParameterEntry extends Member {
   readonly form: WireForm
   /** How the value is written into a query. */
   readonly style: QueryStyle
+  /** What gives a value that no example can be; undefined where an example does. */
+  readonly givenBy?: GivenBy | undefined
   /** The first example; undefined where the contract gives none. */
   readonly value: unknown
 }
@@ -42,6 +45,7 @@ export const parametersOf = (
     in: parameter.in,
     form: wireForm(contract, parameter),
     style: styleOf(parameter),
+    givenBy: parameter['x-given-by'],
     value: examplesOf(contract, mediaOf(parameter))[0]?.value ?? parameter.schema?.examples?.[0],
   }))
 }

@@ -11,6 +11,9 @@ export interface Credentials {
   readonly schemes: readonly string[]
 }
 
+/** The phrase of an operation that may be called without credentials. */
+export const NONE_NEEDED = 'none needed'
+
 const kindOf = ({ type, scheme, in: where }: SecurityScheme): CredentialKind | undefined => {
   if (type === 'oauth2' || type === 'openIdConnect' || scheme === 'bearer') return 'token'
   return type === 'apiKey' && where === 'header' ? 'key' : undefined
@@ -61,7 +64,7 @@ export const credentialsOf = (
             alternative.map(([name, scopes]) => phraseOf(name, scheme(name), scopes)).join(' and '),
           ),
       ),
-      ...(open ? ['none needed'] : []),
+      ...(open ? [NONE_NEEDED] : []),
     ],
     kinds: [...new Set(kinds.filter((kind) => kind !== undefined)), 'none'],
     schemes: [...new Set(alternatives.flatMap((alternative) => alternative.map(([name]) => name)))],

@@ -12,6 +12,7 @@ const FOR_READERS: ReadonlySet<string> = new Set([
   'x-assumed',
   'x-pattern-words',
   'x-paging',
+  'x-given-by',
   'x-idempotent',
 ])
 

@@ -1,12 +1,11 @@
-import { fileURLToPath } from 'node:url'
 import { createAccess } from '../identity/access/access.ts'
 import type { AccessOptions, Credentials } from '../identity/access/access.ts'
-import { localCredentials } from '../identity/access/local-credentials.ts'
 import { oauthArea } from '../identity/authorization-server/oauth-area.ts'
 import type { AnalyticsToCome } from '../analytics/analytics-to-come.ts'
 import { createAreas } from './areas.ts'
 import { SceneArrivals } from './scene-arrivals.ts'
 import type { Engine } from './engine/engine.ts'
+import { createPages } from './pages.ts'
 import { seedState } from './seed-state.ts'
 import type { SeedOptions } from './seed-state.ts'
 import type { Clock } from '../kernel/clock.ts'
@@ -20,8 +19,7 @@ import type { Strictness } from '../contract/contract.ts'
 import { createDialect, NEUTRAL } from '../contract/dialect.ts'
 import type { Dialect, DialectNames } from '../contract/dialect.ts'
 import type { ResponseValidation } from '../http/response/response-validator.ts'
-import { docsRoutes, documentRoutes } from '../http/server/documents.ts'
-import { explorerRoutes } from '../http/server/explorer.ts'
+import { documentRoutes } from '../http/server/documents.ts'
 import { createControl } from '../control/control.ts'
 import type { Control } from '../control/control.ts'
 import { refuseControl } from '../control/serve.ts'
@@ -116,9 +114,6 @@ export interface App {
 /** Areas on the second address; all others are on the main one. */
 const SIBLING_AREAS: ReadonlySet<string> = new Set(['catalog', 'batch'])
 
-const DOCS_FOLDER = fileURLToPath(new URL('../../../dist/docs', import.meta.url))
-const EXPLORER_FOLDER = fileURLToPath(new URL('../../../dist/explorer', import.meta.url))
-
 /** The keys that seal and sign; by default they are derived from the secret. */
 const createSigning = ({ secret, sealingKeys }: AppOptions, clock: Clock, accounts: Accounts) => {
   const tokens = createSignedTokens(secret, clock)
@@ -195,20 +190,18 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const controlled = { baseUrl, isOwnHost, timeline, arrivals, alarm, notifications, stores, isForTests }
   const withAuth = new Map([...documents, ['auth', ofContract('auth')]])
   const control = createControl({ ...controlled, documents: withAuth, monotonic: options.monotonic, logger })
+  const pages = createPages(options, access)
   const http = createHttpApp({
     documents,
     areas,
     authenticate: access.authenticate,
-    addressOf,
-    ...browser,
+    ...{ addressOf, ...browser, unshared: pages.unshared },
     control: options.production ? undefined : control,
-    unshared: localCredentials(options, access),
     beside: [
       ...(options.production ? [refuseControl] : []),
       ...access.routes,
       documentRoutes(servedAt(contract, [baseUrl, siblingBaseUrl]), servedDocuments),
-      docsRoutes(DOCS_FOLDER, { baseUrl, siblingBaseUrl, tokenUrl: access.tokenUrl }),
-      explorerRoutes(EXPLORER_FOLDER, { baseUrl, siblingBaseUrl }),
+      pages.docs,
     ],
     areasWithRoutes: access.tokenUrl === undefined ? [] : [oauthArea(ofContract('auth'))],
     idempotency: createIdempotency(state),

@@ -1,12 +1,18 @@
 import { all, one } from './dom.ts'
 import { member } from './json.ts'
 
+/** What the server that serves these pages says of itself, in the `addresses.json` beside them. */
+export interface ServerFacts {
+  /** Whether it gives its own pages credentials. */
+  readonly givesCredentials: boolean
+}
+
 /**
- * Fills in the addresses of the server that serves these pages, from the `addresses.json` beside them. Opened from
- * a file, the pages keep the addresses of the contract until a reader changes them.
+ * Fills in the addresses of the server that serves these pages. Opened from a file, the pages keep the addresses of
+ * the contract until a reader changes them.
  */
-export const fillAddresses = async (): Promise<void> => {
-  if (!location.protocol.startsWith('http')) return
+export const fillAddresses = async (): Promise<ServerFacts> => {
+  if (!location.protocol.startsWith('http')) return { givesCredentials: false }
   const response = await fetch('addresses.json')
   const addresses: unknown = response.ok ? await response.json() : undefined
   const [main, sibling] = all(document, 'dialog.session input.address', HTMLInputElement)
@@ -20,4 +26,9 @@ export const fillAddresses = async (): Promise<void> => {
     const value = member(addresses, name)
     if (field && typeof value === 'string') field.value = value
   }
+  return { givesCredentials: member(addresses, 'givesCredentials') === true && isOnThisMachine(location) }
 }
+
+/** A server gives its pages credentials where it and the browser are on one machine: elsewhere there is no use in asking. */
+const isOnThisMachine = ({ hostname }: Location): boolean =>
+  ['localhost', '127.0.0.1', '[::1]'].includes(hostname)

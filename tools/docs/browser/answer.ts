@@ -4,6 +4,9 @@ import { element } from './dom.ts'
 /** Longest text that is shown, in characters; the whole can be saved. A browser stalls on much more. */
 const SHOWN = 200_000
 
+/** Pictures that every browser draws. */
+const DRAWN = /^image\/(png|jpeg|webp|gif)/
+
 const readable = (text: string, mediaType: string): string => {
   if (!mediaType.includes('json')) return text
   try {
@@ -14,13 +17,19 @@ const readable = (text: string, mediaType: string): string => {
 }
 
 const bodyView = async (body: Blob, mediaType: string): Promise<HTMLElement> => {
-  if (mediaType.startsWith('image/'))
+  if (DRAWN.test(mediaType))
     return element('img', { src: URL.createObjectURL(body), alt: 'The image of the response' })
   if (!/json|text|xml|csv|html/.test(mediaType))
-    return element('p', {}, `${body.size} bytes of ${mediaType || 'no media type'}`)
+    return element('p', {}, `A file of ${mediaType || 'no media type'}, ${sizeOf(body)}.`)
   const text = readable(await body.text(), mediaType)
   const cut = text.length > SHOWN ? `${text.slice(0, SHOWN)}\n… (cut; save the whole)` : text
   return element('pre', { tabindex: '0', role: 'region', 'aria-label': 'Response body' }, cut)
+}
+
+/** A size as people say it: `27.5 MB`. */
+const sizeOf = ({ size }: Blob): string => {
+  if (size < 1000) return `${size} bytes`
+  return size < 1_000_000 ? `${(size / 1000).toFixed(1)} kB` : `${(size / 1_000_000).toFixed(1)} MB`
 }
 
 /** How the call went: status, time, and where it ended up. */
@@ -38,11 +47,7 @@ export const answerView = async (response: Response): Promise<HTMLElement> => {
   const title = element('summary', {}, `${headers.length} headers`)
   const view = element('div', {}, element('details', {}, title, element('pre', {}, headers.join('\n'))))
   if (body.size === 0) return view
-  const save = element(
-    'a',
-    { href: URL.createObjectURL(body), download: 'response' },
-    `Save ${body.size} bytes`,
-  )
+  const save = element('a', { href: URL.createObjectURL(body), download: 'response' }, `Save ${sizeOf(body)}`)
   view.append(await bodyView(body, response.headers.get('content-type') ?? ''), element('p', {}, save))
   return view
 }

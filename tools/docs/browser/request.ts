@@ -48,8 +48,11 @@ const queryOf = (parameters: readonly ParameterValue[]): string =>
     })
     .join('&')
 
-/** The members of a form; the reader writes a JSON object whatever the media type. */
-const formMembers = (text: string): [name: string, member: unknown][] => {
+/**
+ * The members of a form; the reader writes a JSON object whatever the media type.
+ * @throws Error when the text is something else
+ */
+export const formMembers = (text: string): [name: string, member: unknown][] => {
   const value: unknown = JSON.parse(text)
   if (typeof value !== 'object' || value === null)
     throw new Error('The body must be a JSON object: its members are sent as a form.')
@@ -71,8 +74,8 @@ const multipartBody = (text: string): FormData => {
 }
 
 const JSON_TYPE = 'application/json'
-const FORM = 'application/x-www-form-urlencoded'
-const MULTIPART = 'multipart/form-data'
+export const FORM = 'application/x-www-form-urlencoded'
+export const MULTIPART = 'multipart/form-data'
 
 const bodyOf = ({ mediaType, text }: NonNullable<Call['body']>): string | FormData => {
   if (mediaType === MULTIPART) return multipartBody(text)

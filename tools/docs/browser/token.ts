@@ -1,7 +1,7 @@
 import { member } from './json.ts'
 
-/** A token with its lifetime in seconds, or why there is none. */
-type TokenAnswer = { readonly token: string; readonly seconds: number } | { readonly problem: string }
+/** A token and when it ends, in milliseconds since 1970, or why there is none. */
+type TokenAnswer = { readonly token: string; readonly until: number } | { readonly problem: string }
 
 /** @see RFC 6749, section 5.2 */
 const reasonOf = (answer: unknown): string => {
@@ -19,7 +19,8 @@ export const requestToken = async (address: string, id: string, secret: string):
     })
     const answer: unknown = await response.json()
     const token = member(answer, 'access_token')
-    if (typeof token === 'string') return { token, seconds: Number(member(answer, 'expires_in')) }
+    if (typeof token === 'string')
+      return { token, until: Date.now() + Number(member(answer, 'expires_in')) * 1000 }
     return { problem: `No token: ${response.status} ${reasonOf(answer)}` }
   } catch {
     return {

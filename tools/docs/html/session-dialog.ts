@@ -4,13 +4,14 @@ import { markup } from './markup.ts'
 import type { Markup } from './markup.ts'
 import { phrase } from './prose.ts'
 
-/** Where calls go and what they carry. The page keeps all of it in memory: a reload forgets it. */
+/** Where calls go and what they carry. Credentials are kept until the tab is closed; addresses until the page is left. */
 export const sessionDialog = (
   contract: OpenApiDocument,
 ): Markup => markup`<dialog class="session" aria-labelledby="session-title">
 <form method="dialog" autocomplete="off">
 <h2 id="session-title">Addresses and credentials</h2>
-<p>For the try-it consoles of this page. Nothing is stored: leaving or reloading the page forgets it.</p>
+<p>For the try-it consoles. Credentials go from page to page of this tab, and are forgotten when it is closed.</p>
+<p class="signed-in" role="status"></p>
 ${(contract.servers ?? []).map(addressField)}
 <fieldset>
 <legend>Access token</legend>
@@ -21,7 +22,7 @@ ${(contract.servers ?? []).map(addressField)}
 <label class="field"><span>or paste a token</span><input name="token" class="secret" spellcheck="false"></label>
 </fieldset>
 <label class="field"><span>API key</span><input name="key" class="secret" spellcheck="false"></label>
-<p><button type="submit">Done</button></p>
+<p class="send"><button type="submit">Done</button> <button type="button" name="forget">Forget all</button></p>
 </form>
 </dialog>`
 

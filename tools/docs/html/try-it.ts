@@ -1,3 +1,4 @@
+import { NONE_NEEDED } from '../security.ts'
 import type { CredentialKind } from '../security.ts'
 import { familiesOf } from '../families.ts'
 import type { Group } from '../families.ts'
@@ -18,29 +19,42 @@ const CREDENTIAL_NAMES: Readonly<Record<CredentialKind, string>> = {
  */
 export const tryIt = (operation: OperationEntry): Markup => markup`<details class="try">
 <summary>Try it</summary>
-<form class="call" data-method="${operation.method}" data-path="${operation.path}" data-server="${operation.server?.url}" autocomplete="off">
-${familiesOf(operation.parameters).map(fields)}${bodyFields(operation)}
+<form class="call" data-method="${operation.method}" data-path="${operation.path}" data-server="${operation.server?.url}"${isOpen(operation) ? markup` data-open` : ''} autocomplete="off">
+${familiesOf(operation.parameters).map(fieldsOf(operation))}${bodyFields(operation)}
 <div class="send"><label>Send with <select name="credentials">${operation.credentials.kinds.map((kind) => markup`<option value="${kind}">${CREDENTIAL_NAMES[kind]}</option>`)}</select></label> <button type="submit">Send</button></div>
 <p class="progress" role="status"></p>
 <div class="answer"></div>
+<details class="nested typed"><summary>As a command</summary><pre tabindex="0" role="region" aria-label="The call as a command"><code></code></pre></details>
 </form>
 </details>`
 
-const fields = ({ family, entries }: Group<ParameterEntry>): Markup =>
-  family === undefined
-    ? markup`${entries.map(field)}`
-    : markup`<details class="nested"><summary><code>${family}</code></summary>${entries.map(field)}</details>\n`
+/** Whether a call needs no credentials, although some may be sent. */
+const isOpen = ({ credentials: { phrases } }: OperationEntry): boolean => phrases.includes(NONE_NEEDED)
 
-const field = (parameter: ParameterEntry): Markup =>
-  markup`<label class="field"><span><code>${parameter.name}</code> ${parameter.in}${parameter.required ? ', required' : ''}</span>${control(parameter)}</label>
+const fieldsOf =
+  (operation: OperationEntry) =>
+  ({ family, entries }: Group<ParameterEntry>): Markup =>
+    family === undefined
+      ? markup`${entries.map(fieldOf(operation))}`
+      : markup`<details class="nested"><summary><code>${family}</code></summary>${entries.map(fieldOf(operation))}</details>\n`
+
+const fieldOf =
+  (operation: OperationEntry) =>
+  (parameter: ParameterEntry): Markup =>
+    markup`<label class="field"><span><code>${parameter.name}</code> ${parameter.in}${parameter.required ? ', required' : ''}</span>${control(parameter, operation)}</label>
 `
 
-const control = (parameter: ParameterEntry): Markup => {
-  const place = markup`data-name="${parameter.name}" data-in="${parameter.in}" data-form="${parameter.form}"${parameter.required ? markup` required` : ''}`
-  const { example, values } = parameter
-  const initial = parameter.required ? (example ?? '') : ''
+/** The kinds of credentials that the address of an operation takes. */
+const kindsAt = ({ sibling }: OperationEntry): string => (sibling ? 'token' : 'key token')
+
+const control = (parameter: ParameterEntry, operation: OperationEntry): Markup => {
+  const place = markup`data-name="${parameter.name}" data-in="${parameter.in}" data-form="${parameter.form}"${parameter.required && !parameter.givenBy ? markup` required` : ''}`
+  const { example, values, givenBy } = parameter
+  const initial = parameter.required && !givenBy ? (example ?? '') : ''
   if (values.length > 0 && parameter.form === 'plain')
     return markup`<select ${place}>${['', ...values].map((value) => markup`<option${value === initial ? markup` selected` : ''}>${value}</option>`)}</select>`
+  if (givenBy)
+    return markup`<input ${place} data-given-path="${givenBy.path}" data-given-at="${givenBy.at}" data-given-with="${kindsAt(operation)}" placeholder="Is asked for: GET ${givenBy.path}" spellcheck="false">`
   return markup`<input ${place} value="${initial}" placeholder="${example ?? ''}" spellcheck="false">`
 }
 

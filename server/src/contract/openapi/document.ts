@@ -81,6 +81,13 @@ export interface Paging {
   readonly size?: string
 }
 
+/** The GET that leads to an address with the value of a parameter. @see spec/README.md */
+export interface GivenBy {
+  readonly path: string
+  /** JSON pointer to the address in the answer; without it redirects lead there. */
+  readonly at?: string
+}
+
 export interface Parameter extends Sourced, MediaType {
   readonly name: string
   readonly in: 'path' | 'query' | 'header' | 'cookie'
@@ -90,6 +97,7 @@ export interface Parameter extends Sourced, MediaType {
   readonly style?: string
   readonly explode?: boolean
   readonly allowReserved?: boolean
+  readonly 'x-given-by'?: GivenBy
   readonly content?: Readonly<Record<string, MediaType>>
 }
 

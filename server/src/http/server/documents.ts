@@ -47,6 +47,10 @@ export interface Addresses {
   readonly siblingBaseUrl: string
   /** Undefined where an outside issuer gives out tokens. */
   readonly tokenUrl: string | undefined
+  /** Where users sign in, and as what its own pages ask for it; undefined where nobody can. */
+  readonly signIn: { readonly issuer: string; readonly clientId: string } | undefined
+  /** Whether it gives its own pages credentials. */
+  readonly givesCredentials: boolean
 }
 
 /**

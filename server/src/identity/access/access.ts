@@ -2,6 +2,7 @@ import type { RequestHandler } from 'express'
 import { createEmbeddedIssuer } from './embedded-issuer.ts'
 import type { ClientCredentials, TokenEndpoint } from './embedded-issuer.ts'
 import { createOutsideIssuer } from './outside-issuer.ts'
+import { OWN_PAGES } from './own-pages.ts'
 import type { IssuerOptions, TokenIssuer } from './token-issuer.ts'
 import { createAccessTokenVerifier } from '../credentials/access-tokens.ts'
 import { deriveApiKey } from '../../services/accounts/api-keys.ts'
@@ -36,8 +37,8 @@ export type Credentials = {
 
 /** What the pages of a development server need to make every call of the contract. */
 export type LocalCredentials = Credentials & {
-  /** The user of the story, while there is that user, and an access token of it. */
-  readonly user?: { readonly name: string; readonly accessToken: string }
+  /** The user of the story, while there is that user, and an access token of it for so many seconds. */
+  readonly user?: { readonly name: string; readonly accessToken: string; readonly expiresIn: number }
 }
 
 export interface Access {
@@ -46,6 +47,8 @@ export interface Access {
   readonly routes: readonly RequestHandler[]
   /** Address of the embedded server's token endpoint; undefined where an external server issues the tokens. */
   readonly tokenUrl: string | undefined
+  /** Where users sign in to the platform's own pages; undefined where they cannot. */
+  readonly signIn: { readonly issuer: string; readonly clientId: string } | undefined
   readonly credentials: Credentials
   /** Credentials with a token that is issued at this moment. */
   readonly localCredentials: () => Promise<LocalCredentials>
@@ -70,12 +73,13 @@ export const createAccess = async (options: AccessOptions): Promise<Access> => {
     authenticate,
     routes: issuer.routes(authenticate),
     tokenUrl: 'tokenUrl' in issuer.credentials ? issuer.credentials.tokenUrl : undefined,
+    signIn: issuer.signsUsersIn ? { issuer: issuer.issuer, clientId: OWN_PAGES } : undefined,
     credentials,
     async localCredentials() {
       const present = accounts.user(STORY_USER_ID)
-      const accessToken = present && (await issuer.issueToOwnPages?.(present))
-      if (!present || accessToken === undefined) return credentials
-      return { ...credentials, user: { name: `${present.givenName} ${present.familyName}`, accessToken } }
+      const token = present && (await issuer.issueToOwnPages?.(present))
+      if (!present || !token) return credentials
+      return { ...credentials, user: { name: `${present.givenName} ${present.familyName}`, ...token } }
     },
   }
 }

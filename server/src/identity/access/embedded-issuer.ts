@@ -55,6 +55,7 @@ export const createEmbeddedIssuer = async (
   const { issuer, tokenUrl } = server
   return {
     issuer,
+    signsUsersIn: userSignIn,
     keys: createLocalJWKSet(server.jwks),
     isRevoked: ({ kind, subject, clientId }) =>
       accounts.isRevoked(clientId) || !(kind === 'user' ? accounts.user(subject) : accounts.client(subject)),

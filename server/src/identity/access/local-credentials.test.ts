@@ -150,7 +150,9 @@ describe('a platform', () => {
     const { baseUrl, credentials } = platform.app
     const answer = await send('POST', new URL(PATH, baseUrl), { ...OWN_PAGE, origin: baseUrl })
     const given = z
-      .looseObject({ user: z.object({ name: z.string(), accessToken: z.string() }) })
+      .looseObject({
+        user: z.object({ name: z.string(), accessToken: z.string(), expiresIn: z.literal(3600) }),
+      })
       .parse(JSON.parse(answer.bytes.toString()))
     expect(given).toEqual({ ...credentials, user: { ...given.user, name: 'Marit de Haan' } })
     const headers = { authorization: `Bearer ${given.user.accessToken}` }

@@ -6,7 +6,7 @@ import type { Access } from './access.ts'
 /** Where pages of a development server ask for its credentials. */
 const PATH = '/local-credentials'
 
-interface LocalCredentialsOptions {
+export interface LocalCredentialsOptions {
   /** Main and second address, as callers see them. */
   readonly baseUrl: string
   readonly siblingBaseUrl: string

@@ -11,6 +11,7 @@ export const createOutsideIssuer = (
   options: IssuerOptions,
 ): TokenIssuer<{ readonly issuer: string }> => ({
   issuer,
+  signsUsersIn: true,
   keys: createRemoteKeys({ ...options, issuer }),
   isRevoked: ({ clientId }) => options.accounts.isRevoked(clientId),
   routes: () => [],

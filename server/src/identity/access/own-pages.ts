@@ -16,6 +16,12 @@ export const ownPages = (baseUrl: string): AppClient => ({
   redirectUris: [`${baseUrl}/docs/`, `${baseUrl}/explore/`],
 })
 
+export interface PageToken {
+  readonly accessToken: string
+  /** Seconds until it ends. */
+  readonly expiresIn: number
+}
+
 /** What tokens for the platform's own pages are made of. */
 export interface PageTokenOptions {
   /** `iss` and `aud` of the tokens. */
@@ -33,9 +39,13 @@ export interface PageTokenOptions {
  */
 export const createPageTokens =
   ({ issuer, audience, signingKey, seconds, clock }: PageTokenOptions) =>
-  ({ id, orgId }: Pick<User, 'id' | 'orgId'>): Promise<string> => {
+  async ({ id, orgId }: Pick<User, 'id' | 'orgId'>): Promise<PageToken> => {
     const now = Math.floor(clock.now() / 1000)
-    return new SignJWT({ client_id: OWN_PAGES, org_id: orgId, scope: 'platform openid profile email' })
+    const accessToken = await new SignJWT({
+      client_id: OWN_PAGES,
+      org_id: orgId,
+      scope: 'platform openid profile email',
+    })
       .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: signingKey.kid })
       .setIssuer(issuer)
       .setAudience(audience)
@@ -44,4 +54,5 @@ export const createPageTokens =
       .setExpirationTime(now + seconds)
       .setJti(randomUUID())
       .sign({ ...signingKey })
+    return { accessToken, expiresIn: seconds }
   }

@@ -3,6 +3,7 @@ import type { JWTVerifyGetKey } from 'jose'
 import type { Logger } from 'pino'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Accounts } from '../../services/accounts/accounts.ts'
+import type { PageToken } from './own-pages.ts'
 import type { User } from '../../services/accounts/user.ts'
 import type { SigningKeys } from '../credentials/signing-key.ts'
 import type { Authenticate } from '../../http/request/authenticate.ts'
@@ -36,8 +37,10 @@ export interface TokenIssuer<Credentials> {
   readonly keys: JWTVerifyGetKey
   /** Whether the platform does not let the holder of one of its tokens in any more. */
   readonly isRevoked: IsRevoked
+  /** Whether users sign in there. */
+  readonly signsUsersIn: boolean
   /** Issues an access token of a user to the platform's own pages; undefined where they have to ask elsewhere. */
-  readonly issueToOwnPages?: (user: User) => Promise<string>
+  readonly issueToOwnPages?: (user: User) => Promise<PageToken>
   /** What the platform itself serves for it. */
   readonly routes: (authenticate: Authenticate) => readonly RequestHandler[]
   /** What a developer needs to get a token of it. */

@@ -1,0 +1,89 @@
+import { fileURLToPath } from 'node:url'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildDocs } from '../../tools/docs/build.ts'
+import { hasChromium, launchChromium } from '../../tools/docs/chromium.ts'
+import { operations } from '../contract/contract.ts'
+import { controlOperations } from '../contract/control-contract.ts'
+import { areaOf } from '../contract/operation.ts'
+import type { PlatformAddresses } from '../processes/addresses.ts'
+import { sharedPlatform } from '../processes/shared-platform.ts'
+import { reset } from '../processes/target.ts'
+import { consolesOf, sendFrom, type Said } from './consoles.ts'
+
+const all = [...operations, ...controlOperations]
+const AREAS = [...new Set(all.map(areaOf))]
+
+/** Consoles that have to wait for another, by its id: of what it makes, or makes room for, the story has none. */
+const AFTER: ReadonlyMap<string, string> = new Map([
+  ['destinations_updateDefaultDestination', 'destinations_deleteDefaultDestination'],
+  ['control_activateSnapshot', 'control_createSnapshot'],
+  ['control_deleteFault', 'control_createFault'],
+])
+
+/** Needs the id of a webhook that was sent: each has a new one. */
+const NEVER: readonly string[] = ['control_runRedelivery']
+
+/** What calls of the same page have deleted, or not yet deleted, where they are made in its order. */
+const DISTURBED: readonly string[] = [
+  ...['data_runSearch', 'data_getSearchThumbnail'], // after data_deleteSearch
+  'destinations_updateDefaultDestination', // before destinations_deleteDefaultDestination
+  ...['features_listItems', 'features_createItems', 'features_getItem', 'features_deleteItem'], // after features_deleteCollection
+  'control_activateSnapshot', // after control_deleteSnapshot
+  'control_deleteFault', // after control_deleteFaults
+]
+
+describe.skipIf(!hasChromium)('the consoles of the docs of a development server', () => {
+  let platform: PlatformAddresses
+  let browser: Browser
+  let page: Page
+  beforeAll(async () => {
+    buildDocs(fileURLToPath(new URL('../../dist/docs', import.meta.url)))
+    platform = (await sharedPlatform()).ready
+    browser = await launchChromium()
+    page = await browser.newPage()
+  })
+  afterAll(() => browser.close())
+
+  /** @returns the ids of its consoles */
+  const open = async (area: string): Promise<string[]> => {
+    await page.goto(`${platform.baseUrl}/docs/${area}.html`)
+    await page.locator('.open-session', { hasText: 'Marit de Haan' }).waitFor()
+    return consolesOf(page)
+  }
+
+  test.each(AREAS)('%s: each call answers as documented, without a word typed', async (area) => {
+    const said: Said[] = []
+    for (const id of (await open(area)).filter((each) => !NEVER.includes(each))) {
+      await reset(platform)
+      const first = AFTER.get(id)
+      if (first !== undefined) await sendFrom(page, first)
+      said.push(await sendFrom(page, id))
+    }
+    expect(said.map(({ id }) => id).toSorted()).toEqual(idsOf(area))
+    expect(said.filter((each) => !isDocumented(each))).toEqual([])
+  })
+
+  test('all calls in the order of the pages answer as documented, but for those that others disturb', async () => {
+    await reset(platform)
+    const said: Said[] = []
+    for (const area of AREAS) for (const id of await open(area)) said.push(await sendFrom(page, id))
+    const failed = said.filter((each) => !isDocumented(each))
+    console.log(
+      `consoles in the order of the pages: ${said.length - failed.length} of ${said.length} succeed`,
+    )
+    expect(failed.map(({ id }) => id)).toEqual([...DISTURBED, ...NEVER])
+  })
+})
+
+const idsOf = (area: string): string[] =>
+  all
+    .filter((operation) => areaOf(operation) === area && !NEVER.includes(operation.id))
+    .map(({ id }) => id)
+    .toSorted()
+
+/** Whether a documented success came, or a documented redirect led to the answer. */
+const isDocumented = ({ id, status = 0, redirected }: Said): boolean => {
+  const documented = all.find((operation) => operation.id === id)?.responses.map((each) => each.status)
+  return status < 400 && documented?.includes(redirected ? '302' : String(status)) === true
+}

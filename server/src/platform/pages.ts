@@ -1,0 +1,23 @@
+import { fileURLToPath } from 'node:url'
+import type { RequestHandler } from 'express'
+import { docsRoutes } from '../http/server/documents.ts'
+import type { Access } from '../identity/access/access.ts'
+import { localCredentials } from '../identity/access/local-credentials.ts'
+import type { LocalCredentialsOptions } from '../identity/access/local-credentials.ts'
+
+const DOCS_FOLDER = fileURLToPath(new URL('../../../dist/docs', import.meta.url))
+
+/** The platform's own pages. */
+export interface Pages {
+  readonly docs: RequestHandler
+  /** What they alone are given. */
+  readonly unshared: readonly RequestHandler[]
+}
+
+export const createPages = (options: LocalCredentialsOptions, access: Access): Pages => {
+  const { baseUrl, siblingBaseUrl } = options
+  const { tokenUrl, signIn } = access
+  const unshared = localCredentials(options, access)
+  const addresses = { baseUrl, siblingBaseUrl, tokenUrl, signIn, givesCredentials: unshared.length > 0 }
+  return { docs: docsRoutes(DOCS_FOLDER, addresses), unshared }
+}
