@@ -2,6 +2,13 @@ export { downloadAsset, downloadOrder, downloadTo } from '#downloads'
 export type * from '../../generated/schemas.ts'
 export type { components, operations, paths, webhooks } from '../../generated/types.ts'
 export type { ApiKeyCredentials, Credentials, TokenCredentials } from './auth/credentials.ts'
+export {
+  finishCodeLogin,
+  startCodeLogin,
+  type BegunLogin,
+  type CodeLogin,
+  type FinishedLogin,
+} from './auth/code-login.ts'
 export { clientCredentials, type MachineClient } from './auth/client-credentials.ts'
 export { CredentialsError } from './auth/credentials.ts'
 export { deviceLogin, type DeviceCode, type DeviceLogin } from './auth/device-login.ts'

@@ -1,4 +1,4 @@
-import { isObject, type Members } from '../object.ts'
+import { claimsOf } from './claims.ts'
 
 /**
  * When a token ends, in milliseconds since 1970; `now` where it does not say. Where the clock of who issued it stands
@@ -10,15 +10,4 @@ export const endOf = (token: string, now: number): number => {
   if (typeof exp !== 'number') return now
   const end = exp * 1000
   return end > now || typeof iat !== 'number' ? end : now + (exp - iat) * 1000
-}
-
-/** The claims of a JSON Web Token, unverified: they decide nothing but when to ask for the next one. */
-const claimsOf = (token: string): Members => {
-  try {
-    const payload = token.split('.')[1] ?? ''
-    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))
-    return isObject(claims) ? claims : {}
-  } catch {
-    return {} // an opaque token
-  }
 }
