@@ -1,10 +1,13 @@
 import { all, one } from './dom.ts'
 import { member } from './json.ts'
+import type { SignInPlace } from './sign-in.ts'
 
 /** What the server that serves these pages says of itself, in the `addresses.json` beside them. */
 export interface ServerFacts {
   /** Whether it gives its own pages credentials. */
   readonly givesCredentials: boolean
+  /** Where users sign in; undefined where they cannot. */
+  readonly signIn: SignInPlace | undefined
 }
 
 /**
@@ -12,7 +15,7 @@ export interface ServerFacts {
  * the contract until a reader changes them.
  */
 export const fillAddresses = async (): Promise<ServerFacts> => {
-  if (!location.protocol.startsWith('http')) return { givesCredentials: false }
+  if (!location.protocol.startsWith('http')) return { givesCredentials: false, signIn: undefined }
   const response = await fetch('addresses.json')
   const addresses: unknown = response.ok ? await response.json() : undefined
   const [main, sibling] = all(document, 'dialog.session input.address', HTMLInputElement)
@@ -26,7 +29,17 @@ export const fillAddresses = async (): Promise<ServerFacts> => {
     const value = member(addresses, name)
     if (field && typeof value === 'string') field.value = value
   }
-  return { givesCredentials: member(addresses, 'givesCredentials') === true && isOnThisMachine(location) }
+  return {
+    givesCredentials: member(addresses, 'givesCredentials') === true && isOnThisMachine(location),
+    signIn: signInPlace(member(addresses, 'signIn'), member(addresses, 'baseUrl')),
+  }
+}
+
+const signInPlace = (signIn: unknown, baseUrl: unknown): SignInPlace | undefined => {
+  const [issuer, clientId] = [member(signIn, 'issuer'), member(signIn, 'clientId')]
+  return typeof issuer === 'string' && typeof clientId === 'string'
+    ? { issuer, clientId, redirectUri: `${String(baseUrl)}/docs/` }
+    : undefined
 }
 
 /** A server gives its pages credentials where it and the browser are on one machine: elsewhere there is no use in asking. */

@@ -62,8 +62,9 @@ export class Credentials {
   async authorization(kind: string): Promise<string | undefined> {
     if (kind === 'key') return this.#held.key === '' ? undefined : `api-key ${this.#held.key}`
     if (kind !== 'token' || !hasToken(this.#held)) return undefined
-    if (this.#held.token === '' || this.#held.until - MARGIN < Date.now()) await this.renew()
-    return this.#held.token === '' ? undefined : `Bearer ${this.#held.token}`
+    const isOver = this.#held.token === '' || this.#held.until - MARGIN < Date.now()
+    const problem = isOver ? await this.renew() : undefined
+    return problem === undefined ? `Bearer ${this.#held.token}` : undefined
   }
 
   /** Replaces what has ended or was refused. @returns what is in the way; undefined where there is something else now */

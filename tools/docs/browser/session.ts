@@ -3,6 +3,7 @@ import { Credentials } from './credentials.ts'
 import { all, one } from './dom.ts'
 import { NOTHING } from './held.ts'
 import type { Held } from './held.ts'
+import { comeBack, leaveToSignIn } from './sign-in.ts'
 
 /** Addresses and credentials of the calls of a page. */
 export interface Session {
@@ -66,7 +67,10 @@ export const createSession = (known: Promise<ServerFacts>): Session => {
   dialog.addEventListener('close', takeTyped)
   return {
     credentials,
-    ready: known.then(() => credentials.begin()),
+    ready: known.then(async (facts) => {
+      await takeSignIn(dialog, facts, credentials)
+      await credentials.begin()
+    }),
     open,
     address: (server) =>
       all(dialog, 'input.address', HTMLInputElement).find(({ dataset }) => dataset.server === server)
@@ -76,6 +80,30 @@ export const createSession = (known: Promise<ServerFacts>): Session => {
       return { CLIENT_ID: clientId, CLIENT_SECRET: clientSecret }[name]
     },
   }
+}
+
+/** Offers a reader to sign in, and takes one in who comes back from that. */
+const takeSignIn = async (
+  dialog: HTMLDialogElement,
+  { signIn }: ServerFacts,
+  credentials: Credentials,
+): Promise<void> => {
+  const state = one(dialog, '.sign-in-state', HTMLElement)
+  const tell = (fault: unknown): void => {
+    state.textContent = fault instanceof Error ? fault.message : String(fault)
+    if (!dialog.open) dialog.showModal()
+  }
+  const button = one(dialog, 'button[name=signIn]', HTMLButtonElement)
+  button.hidden = signIn === undefined
+  if (!signIn) return
+  button.addEventListener('click', () => {
+    state.textContent = 'Asking …'
+    void leaveToSignIn(signIn).catch(tell)
+  })
+  const back = await comeBack().catch(tell)
+  if (!back) return
+  credentials.hold(back.held)
+  if (back.page !== location.href) location.replace(back.page)
 }
 
 const FIELDS = ['token', 'key', 'clientId', 'clientSecret'] as const

@@ -12,6 +12,7 @@ export const sessionDialog = (
 <h2 id="session-title">Addresses and credentials</h2>
 <p>For the try-it consoles. Credentials go from page to page of this tab, and are forgotten when it is closed.</p>
 <p class="signed-in" role="status"></p>
+<p><button type="button" name="signIn" hidden>Sign in</button> <span class="sign-in-state" role="status"></span></p>
 ${(contract.servers ?? []).map(addressField)}
 <fieldset>
 <legend>Access token</legend>

@@ -1,0 +1,71 @@
+import { fileURLToPath } from 'node:url'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildDocs } from '../../tools/docs/build.ts'
+import { hasChromium, launchChromium, visits } from '../../tools/docs/chromium.ts'
+import type { PlatformAddresses } from '../processes/addresses.ts'
+import type { Child } from '../processes/child.ts'
+import { startProductionPlatform } from '../processes/platform.ts'
+import { sendFrom } from './consoles.ts'
+
+describe.skipIf(!hasChromium)('the docs of a platform in production', () => {
+  let platform: Child<PlatformAddresses>
+  let browser: Browser
+  let visit: ReturnType<typeof visits>
+  beforeAll(async () => {
+    buildDocs(fileURLToPath(new URL('../../dist/docs', import.meta.url)))
+    platform = await startProductionPlatform(['--user-sign-in', '--scenes', '2'])
+    browser = await launchChromium()
+    visit = visits(browser)
+  })
+  afterAll(async () => {
+    await browser.close()
+    await platform.stop()
+  })
+
+  test('a user signs in, comes back to the page, and calls both addresses and the endpoint of the user', async () => {
+    const { baseUrl } = platform.ready
+    const { page, complaints, leave } = await visit(`${baseUrl}/docs/auth.html`)
+    expect(await page.locator('.open-session').textContent()).toBe('Credentials')
+    await page.locator('.open-session').click()
+    await page.locator('dialog [name=signIn]').click()
+    await page.getByRole('button', { name: 'Jonas Vermeer' }).click()
+    await page.getByRole('heading', { name: 'Allow access?' }).waitFor()
+    await page.getByText('Docs and explorer').first().waitFor()
+    await page.getByRole('button', { name: 'Allow' }).click()
+    await page.waitForURL(`${baseUrl}/docs/auth.html`)
+    await page.locator('.open-session', { hasText: 'Signed in: Jonas Vermeer' }).waitFor()
+    expect(await sendFrom(page, 'auth_getUserInfo')).toMatchObject({ status: 200 })
+    expect(await page.locator('#auth_getUserInfo .answer').textContent()).toContain(
+      'jonas@harbour-watch.example',
+    )
+    for (const [area, id] of [
+      ['catalog', 'catalog_listCollections'],
+      ['data', 'data_listItemTypes'],
+    ] as const) {
+      await page.goto(`${baseUrl}/docs/${area}.html`)
+      expect(await sendFrom(page, id)).toMatchObject({ status: 200 })
+    }
+    expect(complaints).toEqual([])
+    leave()
+  })
+
+  test('a user who does not agree is told so', async () => {
+    const { page, leave } = await visit(`${platform.ready.baseUrl}/docs/data.html`)
+    await page.evaluate('sessionStorage.clear()')
+    await page.reload()
+    await page.locator('.open-session').click()
+    await page.locator('dialog [name=signIn]').click()
+    await page.getByRole('button', { name: /Cancel|Deny|Refuse/ }).click()
+    await page.locator('.sign-in-state', { hasText: 'Not signed in: access_denied' }).waitFor()
+    leave()
+  })
+
+  test('nobody is given credentials without signing in', async () => {
+    const { page, leave } = await visit(`${platform.ready.baseUrl}/docs/index.html`)
+    expect(
+      await page.evaluate(`fetch('../local-credentials', { method: 'POST' }).then(({ status }) => status)`),
+    ).toBe(404)
+    leave()
+  })
+})
