@@ -29,6 +29,7 @@ export default defineConfig({
       'client/**/*.test.ts',
       'tools/**/*.test.ts',
       'bench/**/*.test.ts',
+      'explorer/**/*.test.ts',
       'contract-tests/source/**/*.test.ts',
     ],
     exclude: [

@@ -1,38 +1,48 @@
+import { useSignalEffect } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { MapView } from './map/map.tsx'
 import { panels } from './panels.ts'
-import { begin, session } from './session/session.ts'
+import { begin } from './session/session.ts'
+import { SignedIn } from './session/signed-in.tsx'
 import { inAddress } from './shell/address.ts'
-import { switchTheme, theme } from './shell/theme.ts'
+import { ThemeSwitch } from './shell/theme-switch.tsx'
 
-const shown = inAddress('panel')
+const chosen = inAddress('panel')
+
+const shownPanel = () => panels.find(({ id }) => id === chosen.value) ?? panels[0]
 
 /** The whole page: tabs, the panel of the tab that is chosen, and the map. */
 export const App = () => {
   useEffect(() => void begin(), [])
-  const panel = panels.find(({ id }) => id === shown.value) ?? panels[0]
+  useSignalEffect(() => {
+    document.title = `${shownPanel().title} · Explorer · Imagery platform`
+  })
+  const panel = shownPanel()
   return (
     <>
       <header class="bar">
+        <a class="skip" href="#panel">
+          Skip to the panel
+        </a>
         <h1>Explorer</h1>
-        <nav aria-label="Parts of the explorer">
+        <nav class="tabs" aria-label="Parts of the explorer">
           {panels.map(({ id, title }) => (
             <button
               key={id}
               type="button"
               aria-current={id === panel.id ? 'page' : undefined}
-              onClick={() => (shown.value = id)}
+              onClick={() => (chosen.value = id)}
             >
               {title}
             </button>
           ))}
         </nav>
-        <a href="../docs/">Docs</a>
-        <button type="button" onClick={switchTheme}>
-          {theme.value === 'dark' ? 'Light' : 'Dark'}
-        </button>
+        <div class="row">
+          <a href="../docs/">Docs</a>
+          <ThemeSwitch />
+        </div>
       </header>
-      <main class="panel" aria-label={panel.title}>
+      <main id="panel" class="panel" tabIndex={-1} aria-label={panel.title}>
         <SignedIn>
           <panel.Content />
         </SignedIn>
@@ -40,17 +50,4 @@ export const App = () => {
       <MapView />
     </>
   )
-}
-
-const SignedIn = ({ children }: { readonly children: preact.ComponentChildren }) => {
-  switch (session.value.state) {
-    case 'connected':
-      return children
-    case 'connecting':
-      return <p role="status">Connecting…</p>
-    case 'failed':
-      return <p role="alert">The platform cannot be reached: {session.value.reason}</p>
-    case 'signed-out':
-      return <p role="alert">This server signs no page in by itself.</p>
-  }
 }

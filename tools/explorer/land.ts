@@ -1,9 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { feature } from 'topojson-client'
+import { simplified } from './simplified.ts'
 
 /** How finely the outline of the land is drawn: as Natural Earth does at a scale of 1 to so many millions. */
 export const LAND_SCALES = ['50m', '110m'] as const
+
+/** How far a drawn shore may lie from that of Natural Earth, which is itself two kilometres off or more; in degrees. */
+const TOLERANCE = { '50m': 0.015, '110m': 0.015 } as const
 
 type Atlas = Parameters<typeof feature>[0]
 
@@ -19,7 +23,15 @@ export const landText = async (scale: (typeof LAND_SCALES)[number]): Promise<str
   const atlas: unknown = JSON.parse(await readFile(file, 'utf8'))
   const land = isAtlas(atlas) ? atlas.objects.land : undefined
   if (!isAtlas(atlas) || land === undefined) throw new Error('world-atlas has no land.')
-  return JSON.stringify(feature(atlas, land), (_member, value: unknown) =>
-    typeof value === 'number' ? Math.round(value * 100) / 100 : value,
+  const outline = simplified(polygonsOf(feature(atlas, land)), TOLERANCE[scale])
+  const rounded = outline.map((polygon) =>
+    polygon.map((ring) => ring.map((position) => position.map((degrees) => Math.round(degrees * 100) / 100))),
   )
+  return JSON.stringify({ type: 'MultiPolygon', coordinates: rounded } satisfies GeoJSON.MultiPolygon)
 }
+
+const polygonsOf = (land: GeoJSON.Feature | GeoJSON.FeatureCollection): GeoJSON.Position[][][] =>
+  (land.type === 'Feature' ? [land] : land.features).flatMap(({ geometry }) => {
+    if (geometry.type === 'MultiPolygon') return geometry.coordinates
+    return geometry.type === 'Polygon' ? [geometry.coordinates] : []
+  })

@@ -1,12 +1,15 @@
-import { signal } from '@preact/signals'
+import { signal, useSignalEffect } from '@preact/signals'
 import { Map as MapLibreMap, NavigationControl, ScaleControl } from 'maplibre-gl'
-import 'maplibre-gl/dist/maplibre-gl.css'
 import { useEffect, useRef } from 'preact/hooks'
+import { inAddress } from '../shell/address.ts'
 import { theme } from '../shell/theme.ts'
-import { styleOf } from './style.ts'
+import { recolor, styleOf } from './style.ts'
+import { readView, writtenView } from './view.ts'
 
 /** The map of the page, once its style is there. */
 export const map = signal<MapLibreMap | undefined>(undefined)
+
+const view = inAddress('map')
 
 /** The map that all panels draw on. It loads nothing but the land by itself. */
 export const MapView = () => {
@@ -15,24 +18,35 @@ export const MapView = () => {
     if (container.current === null) return undefined
     const shown = open(container.current)
     shown.once('style.load', () => (map.value = shown))
+    shown.on('moveend', () => (view.value = writtenView(shown.getCenter(), shown.getZoom())))
     return () => {
       map.value = undefined
       shown.remove()
     }
   }, [])
+  useSignalEffect(() => {
+    const { value } = theme
+    if (map.value !== undefined) recolor(map.value, value)
+  })
   return <div class="map" ref={container} role="region" aria-label="Map" />
 }
 
 const open = (container: HTMLDivElement): MapLibreMap => {
+  const { lng, lat, zoom } = readView(view.value)
   const shown = new MapLibreMap({
     container,
     style: styleOf(theme.value),
-    center: [4.1, 51.95],
-    zoom: 7,
+    center: [lng, lat],
+    zoom,
     attributionControl: { compact: true },
     hash: false,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
   })
-  shown.addControl(new NavigationControl({ visualizePitch: false }), 'top-right')
+  shown.touchZoomRotate.disableRotation()
+  shown.keyboard.disableRotation()
+  shown.addControl(new NavigationControl({ showCompass: false }), 'top-right')
   shown.addControl(new ScaleControl())
   return shown
 }

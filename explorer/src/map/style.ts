@@ -1,4 +1,4 @@
-import type { StyleSpecification } from 'maplibre-gl'
+import type { Map as MapLibreMap, StyleSpecification } from 'maplibre-gl'
 import type { Theme } from '../shell/theme.ts'
 
 /** What stands below all that panels draw: the sea and the land, each in the colours of the page. */
@@ -12,7 +12,7 @@ export const styleOf = (theme: Theme): StyleSpecification => {
     },
     layers: [
       { id: 'sea', type: 'background', paint: { 'background-color': sea } },
-      ...(['110m', '50m'] as const).flatMap((scale) => {
+      ...SCALES.flatMap((scale) => {
         const zooms = scale === '110m' ? { maxzoom: FINER } : { minzoom: FINER }
         const of = { source: `land-${scale}`, ...zooms }
         return [
@@ -23,6 +23,18 @@ export const styleOf = (theme: Theme): StyleSpecification => {
     ],
   }
 }
+
+/** Gives sea and land the colours of a theme. What panels draw stays as it is. */
+export const recolor = (map: MapLibreMap, theme: Theme): void => {
+  const { sea, land, shore } = COLORS[theme]
+  map.setPaintProperty('sea', 'background-color', sea)
+  for (const scale of SCALES) {
+    map.setPaintProperty(`land-${scale}`, 'fill-color', land)
+    map.setPaintProperty(`shore-${scale}`, 'line-color', shore)
+  }
+}
+
+const SCALES = ['110m', '50m'] as const
 
 /** Zoom level from which on the finer outline of the land is drawn. */
 const FINER = 3
