@@ -59,7 +59,7 @@ export const Menu = ({ label, items, onChoose }: MenuProps) => {
 }
 
 /** @param index counted from the end where it is negative; it goes round */
-const focusEntry = (list: RefObject<HTMLDivElement>, index: number): void => {
+const focusEntry = (list: RefObject<HTMLDivElement | null>, index: number): void => {
   const entries = list.current?.children
   const entry = entries?.[(index + entries.length) % entries.length]
   if (entry instanceof HTMLElement) entry.focus()
