@@ -26,6 +26,3 @@ export const optionsOf = ({ path, query, body }: CopiedCall): Readonly<Record<st
   const params = { ...(path && { path }), ...(query && { query }) }
   return { ...(Object.keys(params).length > 0 && { params }), ...(body !== undefined && { body }) }
 }
-
-/** The areas of the second address, which takes tokens alone. */
-export const takesToken = ({ operation }: PlatformCall): boolean => /^(batch|catalog)_/.test(operation)

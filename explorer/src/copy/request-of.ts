@@ -1,6 +1,6 @@
 import { createClient, createControlClient } from 'imagery-platform-client'
-import type { Addresses } from '../session/connection.ts'
-import { optionsOf, takesToken, type CopiedCall } from './copied-call.ts'
+import { isOfSibling, type Addresses } from '../session/connection.ts'
+import { optionsOf, type CopiedCall } from './copied-call.ts'
 
 /** Stands for the reader's own: what is written of the request has a variable in its place. */
 const CREDENTIAL = 'credential'
@@ -19,7 +19,7 @@ export const requestOf = async (call: CopiedCall, addresses: Addresses): Promise
     const control = createControlClient({ ...addresses, fetch })
     await Reflect.apply(control[call.control], control, [call.template, optionsOf(call)])
   } else {
-    const credentials = takesToken(call) ? { token: CREDENTIAL } : { apiKey: CREDENTIAL }
+    const credentials = isOfSibling(call.operation) ? { token: CREDENTIAL } : { apiKey: CREDENTIAL }
     const client = createClient({ ...addresses, ...credentials, fetch })
     await Reflect.apply(client.call, client, [call.operation, optionsOf(call)])
   }

@@ -1,14 +1,14 @@
 import { tsLiteral } from '../../../tools/docs/samples/ts-literal.ts'
 import { Variable } from '../../../tools/docs/samples/variable.ts'
-import type { Addresses } from '../session/connection.ts'
-import { optionsOf, takesToken, type ControlCall, type CopiedCall, type PlatformCall } from './copied-call.ts'
+import { isOfSibling, type Addresses } from '../session/connection.ts'
+import { optionsOf, type ControlCall, type CopiedCall, type PlatformCall } from './copied-call.ts'
 
 /** A call as a module that makes it with our client; the credential comes from the environment. */
 export const typescript = (call: CopiedCall, addresses: Addresses): string =>
   'control' in call ? ofControl(call, addresses) : ofPlatform(call, addresses)
 
 const ofPlatform = (call: PlatformCall, { baseUrl, siblingBaseUrl }: Addresses): string => {
-  const isSibling = takesToken(call)
+  const isSibling = isOfSibling(call.operation)
   const variable = isSibling ? 'TOKEN' : 'API_KEY'
   const options = {
     baseUrl,

@@ -9,6 +9,12 @@ import { readView, writtenView } from './view.ts'
 /** The map of the page, once its style is there. */
 export const map = signal<MapLibreMap | undefined>(undefined)
 
+/** The sides of what the map shows, in degrees; beyond 180 where it shows other worlds than ours. Undefined before it is there. */
+export const shownBox = signal<Box | undefined>(undefined)
+
+/** In degrees. */
+type Box = readonly [west: number, south: number, east: number, north: number]
+
 const view = inAddress('map')
 
 /** The map that all panels draw on. It loads nothing but the land by itself. */
@@ -17,8 +23,14 @@ export const MapView = () => {
   useEffect(() => {
     if (container.current === null) return undefined
     const shown = open(container.current)
-    shown.once('style.load', () => (map.value = shown))
-    shown.on('moveend', () => (view.value = writtenView(shown.getCenter(), shown.getZoom())))
+    shown.once('style.load', () => {
+      map.value = shown
+      shownBox.value = boxOf(shown)
+    })
+    shown.on('moveend', () => {
+      view.value = writtenView(shown.getCenter(), shown.getZoom())
+      shownBox.value = boxOf(shown)
+    })
     return () => {
       map.value = undefined
       shown.remove()
@@ -29,6 +41,11 @@ export const MapView = () => {
     if (map.value !== undefined) recolor(map.value, value)
   })
   return <div class="map" ref={container} role="region" aria-label="Map" />
+}
+
+const boxOf = (shown: MapLibreMap): Box => {
+  const bounds = shown.getBounds()
+  return [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()]
 }
 
 const open = (container: HTMLDivElement): MapLibreMap => {

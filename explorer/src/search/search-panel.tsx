@@ -1,22 +1,25 @@
-import { signal } from '@preact/signals'
-import { useEffect } from 'preact/hooks'
-import { connection } from '../session/session.ts'
-
-const titles = signal<readonly string[]>([])
+import { useReading } from '../calls/reading.ts'
+import { CloudField } from './cloud-field.tsx'
+import { CollectionField } from './collection-field.tsx'
+import { readCollections } from './collections.ts'
+import { written } from './conditions.ts'
+import { Results } from './results/results.tsx'
+import './search.css'
+import { useFootprints } from './use-footprints.ts'
+import { useItemType, useSearch } from './use-search.ts'
 
 /** Finds scenes in the catalog. */
 export const SearchPanel = () => {
-  useEffect(() => void list(), [])
+  const collections = useReading(readCollections, [])
+  const collection = collections.value?.find(({ id }) => id === written.collection.value)
+  const itemType = useItemType()
+  useSearch()
+  useFootprints()
   return (
-    <ul>
-      {titles.value.map((title) => (
-        <li key={title}>{title}</li>
-      ))}
-    </ul>
+    <div class="stack">
+      <CollectionField of={collections} />
+      {collection?.hasClouds !== false && <CloudField />}
+      <Results itemType={itemType} />
+    </div>
   )
-}
-
-const list = async (): Promise<void> => {
-  const { collections } = await connection.value.platform.catalog.listCollections()
-  titles.value = collections.map(({ title, id }) => title ?? id)
 }

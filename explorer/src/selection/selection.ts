@@ -10,6 +10,7 @@ export interface SceneName {
 const SEPARATOR = '/'
 
 const opened = inAddress('scene')
+const panel = inAddress('panel')
 
 /** The scene whose page is open beside the map, if one is. */
 export const openedScene = computed((): SceneName | undefined => {
@@ -17,8 +18,10 @@ export const openedScene = computed((): SceneName | undefined => {
   return id === '' ? undefined : { itemType, id }
 })
 
+/** Opens the page of a scene beside the map. */
 export const openScene = ({ itemType, id }: SceneName): void => {
   opened.value = [itemType, id].join(SEPARATOR)
+  panel.value = 'scene'
 }
 
 export const closeScene = (): void => {

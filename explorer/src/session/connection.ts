@@ -2,6 +2,7 @@ import {
   createControlClient,
   createPlatform,
   type ControlClient,
+  type OperationId,
   type Platform,
 } from 'imagery-platform-client'
 import { localCredentials } from './local-credentials.ts'
@@ -18,6 +19,8 @@ export interface Addresses {
 export interface Connection extends Addresses {
   /** Calls of every area, each with the credentials that its address takes. */
   readonly platform: Pick<Platform, Area>
+  /** Walks a list of any area, likewise. */
+  readonly pages: Platform['pages']
   /** Undefined where there is none: in production. */
   readonly control: ControlClient | undefined
 }
@@ -39,11 +42,20 @@ export const connect = async (): Promise<Connection | undefined> => {
   const local = await localCredentials()
   if (local === undefined) return undefined
   const main = createPlatform({ ...addresses, ...local.main })
-  const { batch, catalog } = createPlatform({ ...addresses, ...local.sibling })
-  return { ...addresses, platform: { ...main, batch, catalog }, control: createControlClient(addresses) }
+  const sibling = createPlatform({ ...addresses, ...local.sibling })
+  const { batch, catalog } = sibling
+  return {
+    ...addresses,
+    platform: { ...main, batch, catalog },
+    pages: (id, ...rest) => (isOfSibling(id) ? sibling : main).pages(id, ...rest),
+    control: createControlClient(addresses),
+  }
 }
 
 const readAddresses = async (): Promise<Addresses> => {
   const { baseUrl, siblingBaseUrl } = await readMembers(await fetch('addresses.json'))
   return { baseUrl: String(baseUrl), siblingBaseUrl: String(siblingBaseUrl) }
 }
+
+/** Whether an operation is of the second address, which takes tokens alone. */
+export const isOfSibling = (id: OperationId): boolean => /^(batch|catalog)_/.test(id)

@@ -1,0 +1,36 @@
+import { boxAround, boxArea, type Area } from './area.ts'
+import { readArea } from './read-area.ts'
+
+/** Longest text in characters that an address carries everywhere. */
+const LONGEST = 4000
+
+/**
+ * An area as it stands in the page's address: `west,south,east,north` of a box, the corners of another polygon one after
+ * the other, and GeoJSON of anything else.
+ * @returns an empty text where it would be too long for an address
+ */
+export const writtenArea = (area: Area): string => {
+  const text = shortText(area) ?? JSON.stringify(area)
+  return text.length > LONGEST ? '' : text
+}
+
+const shortText = (area: Area): string | undefined => {
+  if (area.type !== 'Polygon' || area.coordinates.length !== 1) return undefined
+  const box = boxAround(area)
+  if (JSON.stringify(boxArea(box)) === JSON.stringify(area)) return box.join(',')
+  return area.coordinates[0]?.slice(0, -1).flat().join(',')
+}
+
+/** The area that a text of the page's address says; undefined where it says none. */
+export const areaOfText = (text: string): Area | undefined => {
+  if (text.startsWith('{')) return readArea(text)
+  const numbers = text.split(',').map(Number)
+  if (text === '' || !numbers.every(Number.isFinite)) return undefined
+  const [west = 0, south = 0, east = 0, north = 0] = numbers
+  if (numbers.length === 4) return boxArea([west, south, east, north])
+  if (numbers.length < 6 || numbers.length % 2 === 1) return undefined
+  const ring = Array.from({ length: numbers.length / 2 }, (_, corner) =>
+    numbers.slice(2 * corner, 2 * corner + 2),
+  )
+  return { type: 'Polygon', coordinates: [[...ring, [west, south]]] }
+}

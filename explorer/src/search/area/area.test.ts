@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { areaOfText, writtenArea } from './area-text.ts'
+import { boxAround, boxArea, boxOfView, type Area, type Box } from './area.ts'
+import { readArea } from './read-area.ts'
+
+const box = boxArea([3.9, 51.8, 4.4, 52.1])
+const triangle = {
+  type: 'Polygon',
+  coordinates: [
+    [
+      [0, 0],
+      [4, 0],
+      [0, 3],
+      [0, 0],
+    ],
+  ],
+} satisfies Area
+const point = { type: 'Point', coordinates: [4, 52] } satisfies Area
+const two = {
+  type: 'MultiPolygon',
+  coordinates: [...[triangle.coordinates], ...[triangle.coordinates]],
+} satisfies Area
+
+describe('an area in the address', () => {
+  for (const [why, area, text] of [
+    ['a box', box, '3.9,51.8,4.4,52.1'],
+    ['a polygon', triangle, '0,0,4,0,0,3'],
+    ['a point', point, '{"type":"Point","coordinates":[4,52]}'],
+  ] satisfies [string, Area, string][])
+    test(why, () => {
+      expect(writtenArea(area)).toBe(text)
+      expect(areaOfText(text)).toEqual(area)
+    })
+
+  test('one that is too long is left out', () => {
+    expect(writtenArea({ type: 'MultiPoint', coordinates: Array.from({ length: 900 }, () => [4, 52]) })).toBe(
+      '',
+    )
+  })
+
+  for (const text of ['', '1,2,3', '1,2,3,x', '1,2,3,4,5,6,7', '{', '{"type":"Point"}'])
+    test(`"${text}" is none`, () => {
+      expect(areaOfText(text)).toBeUndefined()
+    })
+})
+
+describe('the geometry of GeoJSON', () => {
+  const feature = { type: 'Feature', properties: {}, geometry: triangle }
+  for (const [why, value, want] of [
+    ['a geometry', triangle, triangle],
+    ['a feature', feature, triangle],
+    ['a collection of one', { type: 'FeatureCollection', features: [feature] }, triangle],
+    ['polygons together', { type: 'FeatureCollection', features: [feature, feature] }, two],
+    [
+      'other things together',
+      { type: 'FeatureCollection', features: [feature, { ...feature, geometry: point }] },
+      { type: 'GeometryCollection', geometries: [triangle, point] },
+    ],
+    ['a feature without a place', { ...feature, geometry: null }, undefined],
+    ['no numbers', { type: 'Point', coordinates: ['4', '52'] }, undefined],
+    ['too flat', { type: 'Polygon', coordinates: [[4, 52]] }, undefined],
+    ['nothing of the kind', 7, undefined],
+  ] satisfies [string, unknown, Area | undefined][])
+    test(why, () => {
+      expect(readArea(JSON.stringify(value))).toEqual(want)
+    })
+})
+
+for (const [why, view, want] of [
+  ['as it is', [3, 50, 5, 52], [3, 50, 5, 52]],
+  ['in a world further east', [363, 50, 365, 52], [3, 50, 5, 52]],
+  ['across the antimeridian', [170, -10, 190, 10], [170, -10, -170, 10]],
+  ['wider than the world', [-300, -99, 300, 99], [-180, -90, 180, 90]],
+] satisfies [string, Box, Box][])
+  test(`the box of a view: ${why}`, () => {
+    expect(boxOfView(view)).toEqual(want)
+  })
+
+test('a box across the antimeridian is cut there', () => {
+  expect(boxAround(boxArea([170, -10, -170, 10]))).toEqual([-180, -10, 180, 10])
+})

@@ -1,0 +1,110 @@
+import { CopyCall } from '../../copy/copy-call.tsx'
+import { catalogSearch } from '../catalog-search.ts'
+import { conditions, ORDERS, written } from '../conditions.ts'
+import { MOST, progress, readAll, readMore, scenes } from '../results.ts'
+import { useTotal } from '../use-search.ts'
+import { sought } from './pointed.ts'
+import { SceneRow } from './scene-row.tsx'
+import { WindowedList } from './windowed-list.tsx'
+
+/** Pixels. */
+const ROW = 60
+
+/** What was found: how much, in which order, and a list of it. */
+export const Results = ({ itemType }: { readonly itemType: string | undefined }) => {
+  const { value: given } = conditions
+  const { value: found } = scenes
+  return (
+    <section class="results" aria-labelledby="results">
+      <div class="row results-head">
+        <h2 id="results">
+          <Count itemType={itemType} />
+        </h2>
+        <Order />
+        <span class="end">
+          {given && <CopyCall call={{ operation: 'catalog_searchItemsFull', body: catalogSearch(given) }} />}
+        </span>
+      </div>
+      <State />
+      <WindowedList label="Scenes found" count={found.length} row={ROW} sought={sought.value}>
+        {(index) => {
+          const scene = found[index]
+          return scene && <SceneRow scene={scene} index={index} itemType={itemType} />
+        }}
+      </WindowedList>
+      <More />
+    </section>
+  )
+}
+
+const Count = ({ itemType }: { readonly itemType: string | undefined }) => {
+  const total = useTotal(itemType).value
+  const { length } = scenes.value
+  const isAll = progress.value.state === 'done'
+  const number = isAll ? length : total
+  if (progress.value.state === 'failed') return <>Scenes</>
+  return (
+    <span class="number">
+      {number === undefined ? `${length.toLocaleString('en')} scenes or more` : scenesText(number)}
+    </span>
+  )
+}
+
+const scenesText = (count: number): string =>
+  `${count.toLocaleString('en')} ${count === 1 ? 'scene' : 'scenes'}`
+
+const Order = () => (
+  <select
+    aria-label="Order"
+    class="order"
+    value={conditions.value?.order}
+    onChange={({ currentTarget }) =>
+      (written.order.value = currentTarget.value === ORDERS[0] ? '' : currentTarget.value)
+    }
+  >
+    <option value="newest">Newest first</option>
+    <option value="oldest">Oldest first</option>
+    <option value="clearest">Clearest first</option>
+  </select>
+)
+
+const State = () => {
+  const { value } = progress
+  if (value.state === 'searching')
+    return (
+      <p role="status" class="loading">
+        Searching…
+      </p>
+    )
+  if (value.state === 'failed' && value.fault === undefined) return <p role="alert">{value.words}</p>
+  if (value.state === 'done' && scenes.value.length === 0)
+    return (
+      <p role="status" class="empty">
+        No scene meets these conditions. Search a larger area, more time, or more clouds.
+      </p>
+    )
+  return null
+}
+
+const More = () => {
+  const { value } = progress
+  if (value.state === 'reading')
+    return (
+      <p role="status" class="loading number">
+        {value.count.toLocaleString('en')} scenes read…
+        <progress max={MOST} value={value.count} aria-label="Scenes read" />
+      </p>
+    )
+  if (value.state !== 'partly' || scenes.value.length >= MOST) return null
+  return (
+    <div class="row more">
+      <button type="button" onClick={() => void readMore()}>
+        Show more
+      </button>
+      <button type="button" onClick={() => void readAll()}>
+        Show all on the map
+      </button>
+      <span class="quiet number">{scenes.value.length.toLocaleString('en')} shown</span>
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+/** The UTC day of a moment: `2026-04-18`. */
+export const dayOf = (moment: string): string => moment.slice(0, 10)
+
+/** A moment to the minute: `2026-04-18 10:15 UTC`. @param moment in UTC, as the platform writes it (RFC 3339) */
+export const minuteOf = (moment: string): string => `${moment.slice(0, 16).replace('T', ' ')} UTC`
+
+/** Two moments as their days; one where both are of the same: `2026-04-07 to 2026-04-19`. */
+export const daysOf = (from: string, to: string): string =>
+  dayOf(from) === dayOf(to) ? dayOf(from) : `${dayOf(from)} to ${dayOf(to)}`
