@@ -27,6 +27,7 @@ export default defineConfig({
     include: [
       'server/**/*.test.ts',
       'client/**/*.test.ts',
+      'explorer/**/*.test.ts',
       'tools/**/*.test.ts',
       'bench/**/*.test.ts',
       'explorer/**/*.test.ts',

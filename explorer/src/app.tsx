@@ -1,6 +1,7 @@
 import { useSignalEffect } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { MapView } from './map/map.tsx'
+import { BaseImagery } from './mosaics/base-imagery.tsx'
 import { panels } from './panels.ts'
 import { begin } from './session/session.ts'
 import { SignedIn } from './session/signed-in.tsx'
@@ -37,10 +38,11 @@ export const App = () => {
             </button>
           ))}
         </nav>
-        <div class="row">
-          <a href="../docs/">Docs</a>
-          <ThemeSwitch />
-        </div>
+        {session.value.state === 'connected' && <BaseImagery />}
+        <a href="../docs/">Docs</a>
+        <button type="button" onClick={switchTheme}>
+          {theme.value === 'dark' ? 'Light' : 'Dark'}
+        </button>
       </header>
       <main id="panel" class="panel" tabIndex={-1} aria-label={panel.title}>
         <SignedIn>

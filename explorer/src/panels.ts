@@ -1,4 +1,5 @@
 import type { ComponentType } from 'preact'
+import { MosaicsPanel } from './mosaics/mosaics-panel.tsx'
 import { SearchPanel } from './search/search-panel.tsx'
 
 /** A part of the explorer: what stands beside the map, under a tab of its own. */
@@ -10,4 +11,7 @@ export interface Panel {
 }
 
 /** All parts, in the order of their tabs. */
-export const panels: readonly [Panel, ...Panel[]] = [{ id: 'search', title: 'Search', Content: SearchPanel }]
+export const panels: readonly [Panel, ...Panel[]] = [
+  { id: 'search', title: 'Search', Content: SearchPanel },
+  { id: 'mosaics', title: 'Mosaics', Content: MosaicsPanel },
+]

@@ -1,6 +1,11 @@
 import type { Map as MapLibreMap, StyleSpecification } from 'maplibre-gl'
 import type { Theme } from '../shell/theme.ts'
 
+/** Places among the layers, from the lowest up, below all that is drawn on imagery: an overlay may be put below one. */
+const SLOTS = ['top-of-base', 'top-of-mosaics', 'top-of-scenes'] as const
+
+export type Slot = (typeof SLOTS)[number]
+
 /** What stands below all that panels draw: the sea and the land, each in the colours of the page. */
 export const styleOf = (theme: Theme): StyleSpecification => {
   const { sea, land, shore } = COLORS[theme]
@@ -20,6 +25,7 @@ export const styleOf = (theme: Theme): StyleSpecification => {
           { id: `shore-${scale}`, type: 'line' as const, ...of, paint: { 'line-color': shore } },
         ]
       }),
+      ...SLOTS.map((id) => ({ id, type: 'background' as const, layout: { visibility: 'none' as const } })),
     ],
   }
 }

@@ -1,11 +1,14 @@
-import type { LayerSpecification, Map as MapLibreMap, SourceSpecification } from 'maplibre-gl'
+import type { AddLayerObject, Map as MapLibreMap, SourceSpecification } from 'maplibre-gl'
 import { useEffect } from 'preact/hooks'
 import { map } from './map.tsx'
+import type { Slot } from './style.ts'
 
 /** What a part of the page draws on the map: sources by their names, and layers from the lowest up. */
 export interface Overlay {
   readonly sources: Readonly<Record<string, SourceSpecification>>
-  readonly layers: readonly LayerSpecification[]
+  readonly layers: readonly AddLayerObject[]
+  /** Below which it is drawn; on top of all where it names none. */
+  readonly below?: Slot
 }
 
 /** Draws on the map as long as a component is shown. What an overlay holds may not change: give another one. */
@@ -20,9 +23,9 @@ export const useOverlay = (overlay: Overlay | undefined): void => {
   }, [shown, overlay])
 }
 
-const draw = (shown: MapLibreMap, { sources, layers }: Overlay): void => {
+const draw = (shown: MapLibreMap, { sources, layers, below }: Overlay): void => {
   for (const [name, source] of Object.entries(sources)) shown.addSource(name, source)
-  for (const layer of layers) shown.addLayer(layer)
+  for (const layer of layers) shown.addLayer(layer, below)
 }
 
 const remove = (shown: MapLibreMap, { sources, layers }: Overlay): void => {

@@ -19,8 +19,8 @@ export interface Addresses {
 export interface Connection extends Addresses {
   /** Calls of every area, each with the credentials that its address takes. */
   readonly platform: Pick<Platform, Area>
-  /** Walks a list of any area, likewise. */
-  readonly pages: Platform['pages']
+  /** The client of the main address, for files and whole lists. */
+  readonly main: Platform
   /** Undefined where there is none: in production. */
   readonly control: ControlClient | undefined
 }
@@ -42,14 +42,9 @@ export const connect = async (): Promise<Connection | undefined> => {
   const local = await localCredentials()
   if (local === undefined) return undefined
   const main = createPlatform({ ...addresses, ...local.main })
-  const sibling = createPlatform({ ...addresses, ...local.sibling })
-  const { batch, catalog } = sibling
-  return {
-    ...addresses,
-    platform: { ...main, batch, catalog },
-    pages: (id, ...rest) => (isOfSibling(id) ? sibling : main).pages(id, ...rest),
-    control: createControlClient(addresses),
-  }
+  const { batch, catalog } = createPlatform({ ...addresses, ...local.sibling })
+  const platform = { ...main, batch, catalog }
+  return { ...addresses, platform, main, control: createControlClient(addresses) }
 }
 
 const readAddresses = async (): Promise<Addresses> => {
