@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { frameOf, type Box } from './frame.ts'
+
+const file: Box = [4, 51, 5, 52]
+
+test.each<[what: string, view: Box, want: Box | undefined]>([
+  ['a view within the file is all of the picture', [4.2, 51.2, 4.4, 51.4], [4.2, 51.2, 4.4, 51.4]],
+  ['the file is all of it where the view is wider', [0, 45, 10, 60], file],
+  ['a view across an edge is cut there', [4.8, 51.8, 5.5, 52.5], [4.8, 51.8, 5, 52]],
+  ['a view beside the file shows nothing of it', [5.1, 51, 6, 52], undefined],
+  ['a view that only touches it shows nothing either', [5, 51, 6, 52], undefined],
+])('%s', (_what, view, want) => {
+  expect(frameOf(view, file, 512 * 2 ** 8)?.box).toEqual(want)
+})
+
+test('has a pixel for each of the screen', () => {
+  const { width, height } = frameOf(file, file, 36_000) ?? {}
+  expect(width).toBe(100)
+  expect(height).toBe(161) // a degree of latitude is 1/cos(51.5°) of one of longitude there
+})
+
+test('is never wider than can be made in time', () => {
+  expect(frameOf(file, file, 512 * 2 ** 14)?.width).toBe(2048)
+})

@@ -1,0 +1,40 @@
+import { mercatorOf, type Mercator } from '../../map/mercator.ts'
+
+/** `[west, south, east, north]` in degrees WGS 84. */
+export type Box = readonly [west: number, south: number, east: number, north: number]
+
+/** A part of the map that is drawn as one picture. */
+export interface Frame {
+  /** `[west, south, east, north]` in degrees WGS 84. */
+  readonly box: Box
+  readonly upperLeft: Mercator
+  readonly lowerRight: Mercator
+  /** In pixels. */
+  readonly width: number
+  readonly height: number
+}
+
+/** Of a side, in pixels: a picture of four million pixels is made in some 50 ms. */
+const LARGEST = 2048
+
+/**
+ * What is drawn of a file in a view of the map; undefined where it shows none of it.
+ * @param worldSize pixels of the screen that the whole world would be wide at the zoom level of the view
+ */
+export const frameOf = (view: Box, file: Box, worldSize: number): Frame | undefined => {
+  const west = Math.max(view[0], file[0])
+  const south = Math.max(view[1], file[1])
+  const east = Math.min(view[2], file[2])
+  const north = Math.min(view[3], file[3])
+  if (west >= east || south >= north) return undefined
+  const upperLeft = mercatorOf(west, north)
+  const lowerRight = mercatorOf(east, south)
+  const pixels = (size: number): number => Math.min(LARGEST, Math.max(1, Math.ceil(size * worldSize)))
+  return {
+    box: [west, south, east, north],
+    upperLeft,
+    lowerRight,
+    width: pixels(lowerRight[0] - upperLeft[0]),
+    height: pixels(lowerRight[1] - upperLeft[1]),
+  }
+}

@@ -1,0 +1,25 @@
+/** Between degrees WGS 84 and the coordinate reference system of a file. */
+export interface Projection {
+  /** @returns x and y in the units of the system */
+  readonly forward: (longitude: number, latitude: number) => readonly [x: number, y: number]
+  /** @returns longitude and latitude in degrees */
+  readonly inverse: (x: number, y: number) => readonly [longitude: number, latitude: number]
+}
+
+/**
+ * The projection of a coordinate reference system. What computes it is loaded with the first one.
+ * @param epsg code: that of a UTM zone of WGS 84, of degrees (4326), or of Web Mercator (3857)
+ * @throws Error for other systems
+ */
+export const projectionOf = async (epsg: number): Promise<Projection> => {
+  const { default: proj4 } = await import('proj4')
+  const system = `EPSG:${epsg}`
+  if (proj4.defs(system) === undefined) throw new Error(`Pixels in ${system} cannot be drawn here.`)
+  const { forward, inverse } = proj4(system)
+  return {
+    forward: (longitude, latitude) => pairOf(forward([longitude, latitude])),
+    inverse: (x, y) => pairOf(inverse([x, y])),
+  }
+}
+
+const pairOf = ([first = NaN, second = NaN]: readonly number[]): readonly [number, number] => [first, second]
