@@ -1,5 +1,6 @@
 import type { ComponentType } from 'preact'
-import { MosaicsPanel } from './mosaics/mosaics-panel.tsx'
+import { ControlPanel } from './control/control-panel.tsx'
+import { OrdersPanel } from './orders/orders-panel.tsx'
 import { SearchPanel } from './search/search-panel.tsx'
 
 /** A part of the explorer: what stands beside the map, under a tab of its own. */
@@ -13,5 +14,6 @@ export interface Panel {
 /** All parts, in the order of their tabs. */
 export const panels: readonly [Panel, ...Panel[]] = [
   { id: 'search', title: 'Search', Content: SearchPanel },
-  { id: 'mosaics', title: 'Mosaics', Content: MosaicsPanel },
+  { id: 'orders', title: 'Orders', Content: OrdersPanel },
+  { id: 'control', title: 'Control room', Content: ControlPanel },
 ]

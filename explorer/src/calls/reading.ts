@@ -11,39 +11,66 @@ export interface Reading<Value> {
   readonly readAgain: () => void
 }
 
+interface Answer<Value> {
+  readonly value?: Value
+  readonly failure?: string
+}
+
 /**
  * Reads something while a component is shown. The newest call wins: one that is still under way is aborted.
  * @param inputs that what is read depends on: it is read again when one changes, and what was read before is dropped
  * @param occasions to read the same again, which stays shown meanwhile
+ * @param every milliseconds from an answer to the next call, while the page can be seen; undefined for once
  */
 export const useReading = <Value>(
   read: (signal: AbortSignal) => Promise<Value>,
   inputs: readonly unknown[],
   occasions: readonly unknown[] = [],
+  every?: number,
 ): Reading<Value> => {
-  const [value, setValue] = useState<Value | undefined>(undefined)
-  const [failure, setFailure] = useState<string | undefined>(undefined)
+  const [answer, setAnswer] = useState<Answer<Value>>({})
   const [isReading, setReading] = useState(true)
   const [times, setTimes] = useState(0)
-  useEffect(() => setValue(undefined), inputs)
+  const readAgain = useCallback(() => setTimes((before) => before + 1), [])
+  useEffect(() => setAnswer({}), inputs)
   useEffect(() => {
     const calls = new AbortController()
     setReading(true)
-    read(calls.signal)
-      .then(
-        (found) => () => {
-          setValue(() => found)
-          setFailure(undefined)
-        },
-        (error: unknown) => () => setFailure(wordsOf(error)),
-      )
-      .then((show) => {
-        if (calls.signal.aborted) return
-        show()
-        setReading(false)
-      }, console.error)
+    void answerOf(read, calls.signal).then((found) => {
+      if (calls.signal.aborted) return
+      setAnswer(({ value }) => ({ ...(value !== undefined && { value }), ...found }))
+      setReading(false)
+    })
     return () => calls.abort()
   }, [...inputs, ...occasions, times])
-  const readAgain = useCallback(() => setTimes((before) => before + 1), [])
-  return { value, isReading, failure, readAgain }
+  useEffect(
+    () => (every === undefined || isReading ? undefined : whenSeen(every, readAgain)),
+    [every, isReading],
+  )
+  return { value: answer.value, failure: answer.failure, isReading, readAgain }
+}
+
+const answerOf = async <Value>(
+  read: (signal: AbortSignal) => Promise<Value>,
+  signal: AbortSignal,
+): Promise<Answer<Value>> => {
+  try {
+    return { value: await read(signal) }
+  } catch (error) {
+    return { failure: wordsOf(error) }
+  }
+}
+
+/** Does something after a while, or once the page can be seen again. @returns what calls it off */
+const whenSeen = (after: number, then: () => void): (() => void) => {
+  const callOff = new AbortController()
+  const { signal } = callOff
+  const timer = setTimeout(() => {
+    if (document.hidden) document.addEventListener('visibilitychange', then, { once: true, signal })
+    else then()
+  }, after)
+  return () => {
+    clearTimeout(timer)
+    callOff.abort()
+  }
 }

@@ -1,0 +1,97 @@
+import { signal } from '@preact/signals'
+import { unwrap } from 'imagery-platform-client'
+import { useState } from 'preact/hooks'
+import { Failure } from '../calls/failure.tsx'
+import { ReadState } from '../calls/read-state.tsx'
+import { useReading } from '../calls/reading.ts'
+import { useAction } from '../calls/use-action.ts'
+import { CopyCall } from '../copy/copy-call.tsx'
+import { changes } from '../platform-state/changes.ts'
+import { control } from '../platform-state/control.ts'
+import { Field } from '../shell/field.tsx'
+import { filtered, isVerdict, VERDICTS } from './request-filter.ts'
+import { RequestRow } from './request-row.tsx'
+
+const POLL = 2000
+
+/** Most that are shown at a time. */
+const SHOWN = 200
+
+const text = signal('')
+const verdict = signal('')
+
+/** The last requests and what became of them, newest first. */
+export const Requests = () => {
+  const [isPaused, setPaused] = useState(false)
+  const list = useReading(
+    async (signal) => (await unwrap(control().GET('/control/requests', { signal }))).requests,
+    [],
+    [changes.value],
+    isPaused ? undefined : POLL,
+  )
+  const forgetting = useAction()
+  const forget = async (): Promise<void> => {
+    await unwrap(control().DELETE('/control/requests'))
+    list.readAgain()
+  }
+  const all = list.value ?? []
+  const found = filtered(all, text.value, isVerdict(verdict.value) ? verdict.value : undefined)
+  return (
+    <section class="stack" aria-label="Last requests">
+      <RequestFilter />
+      <div class="row">
+        <button type="button" aria-pressed={isPaused} onClick={() => setPaused(!isPaused)}>
+          Pause
+        </button>
+        <button type="button" disabled={forgetting.isBusy} onClick={() => forgetting.run(forget)}>
+          Forget all
+        </button>
+        <CopyCall call={{ control: 'GET', template: '/control/requests' }} />
+        <span class="quiet number end">
+          {found.length > SHOWN ? `${SHOWN} of ${found.length}` : found.length}
+        </span>
+      </div>
+      <Failure of={forgetting} />
+      <ReadState of={list} what="the requests" />
+      {list.value !== undefined && found.length === 0 && (
+        <p class="empty">
+          {all.length === 0 ? 'No requests yet: call the platform.' : 'No request is like that.'}
+        </p>
+      )}
+      <ol class="list">
+        {found.slice(0, SHOWN).map((request) => (
+          <RequestRow key={request.id} request={request} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const RequestFilter = () => (
+  <div class="request-filter">
+    <Field label="Path, operation or status">
+      {(id) => (
+        <input
+          id={id}
+          type="search"
+          value={text.value}
+          onInput={({ currentTarget }) => (text.value = currentTarget.value)}
+        />
+      )}
+    </Field>
+    <Field label="Verdict">
+      {(id) => (
+        <select
+          id={id}
+          value={verdict.value}
+          onChange={({ currentTarget }) => (verdict.value = currentTarget.value)}
+        >
+          <option value="">all</option>
+          {VERDICTS.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </select>
+      )}
+    </Field>
+  </div>
+)

@@ -1,0 +1,101 @@
+import type { Order } from 'imagery-platform-client'
+import { ReadState } from '../calls/read-state.tsx'
+import { useReading } from '../calls/reading.ts'
+import { CopyCall } from '../copy/copy-call.tsx'
+import { changes } from '../platform-state/changes.ts'
+import { utc } from '../platform-state/utc.ts'
+import { connection } from '../session/session.ts'
+import { AdvanceOrder } from './advance-order.tsx'
+import { CancelOrder } from './cancel-order.tsx'
+import { openedOrder } from './draft.ts'
+import { OrderDeliveries } from './order-deliveries.tsx'
+import { OrderedScenes } from './ordered-scenes.tsx'
+import { OrderFiles } from './order-files.tsx'
+import { isOpen, StateSteps } from './order-state.tsx'
+
+/** Milliseconds between two looks at an order that is on its way. */
+const POLL = 2000
+
+/** One order: how far it is, its files, and what was told of it. */
+export const OrderView = ({ id }: { readonly id: string }) => {
+  const path = { order_id: id }
+  const order = useReading(
+    (signal) => connection.value.platform.orders.getOrder({ params: { path }, signal }),
+    [id],
+    [changes.value],
+    POLL,
+  )
+  return (
+    <article class="stack">
+      <div class="row">
+        <button type="button" onClick={() => (openedOrder.value = '')}>
+          ‹ All orders
+        </button>
+        <CopyCall call={{ operation: 'orders_getOrder', path }} />
+      </div>
+      <ReadState of={order} what="the order" />
+      {order.value !== undefined && <OrderDetails order={order.value} onCancelled={order.readAgain} />}
+    </article>
+  )
+}
+
+const OrderDetails = ({
+  order,
+  onCancelled,
+}: {
+  readonly order: Order
+  readonly onCancelled: () => void
+}) => (
+  <>
+    <h2>{order.name}</h2>
+    <StateSteps state={order.state} />
+    <p>{order.last_message}</p>
+    {order.error_hints.length > 0 && (
+      <ul class="note" aria-label="What is missing, and why">
+        {order.error_hints.map((hint) => (
+          <li key={hint}>{hint}</li>
+        ))}
+      </ul>
+    )}
+    <div class="row">
+      {order.state === 'queued' && <CancelOrder order={order} onCancelled={onCancelled} />}
+      {isOpen(order.state) && connection.value.control !== undefined && <AdvanceOrder />}
+    </div>
+    <OrderFacts order={order} />
+    <OrderedScenes order={order} />
+    <OrderFiles order={order} />
+    {order.notifications.webhook !== undefined && connection.value.control !== undefined && (
+      <OrderDeliveries order={order} />
+    )}
+  </>
+)
+
+const OrderFacts = ({ order }: { readonly order: Order }) => (
+  <dl class="facts">
+    <dt>Id</dt>
+    <dd>
+      <code>{order.id}</code>
+    </dd>
+    <dt>Created</dt>
+    <dd>{utc(order.created_on)}</dd>
+    <dt>Changed</dt>
+    <dd>{utc(order.last_modified)}</dd>
+    {order.products.map(({ item_type: itemType, product_bundle: bundle, item_ids: ids }) => (
+      <>
+        <dt>{itemType}</dt>
+        <dd>
+          {ids.length} {ids.length === 1 ? 'item' : 'items'}, bundle {bundle}: {ids.join(', ')}
+        </dd>
+      </>
+    ))}
+    <dt>Delivery</dt>
+    <dd>{order.delivery?.destination.ref ?? 'kept by the platform'}</dd>
+    <dt>Notifications</dt>
+    <dd>{notificationsOf(order)}</dd>
+  </dl>
+)
+
+const notificationsOf = ({ notifications: { email = false, webhook } }: Order): string => {
+  const calls = webhook?.per_order === true ? 'a webhook call' : 'a webhook call for each item'
+  return [email ? 'e-mail' : '', webhook === undefined ? '' : calls].filter(Boolean).join(', ') || 'none'
+}

@@ -1,0 +1,66 @@
+import type { DataItem } from 'imagery-platform-client'
+import { chosenScenes, type SceneName } from '../selection/selection.ts'
+import { connection } from '../session/session.ts'
+import { itemTypesOf } from './order-request.ts'
+
+/** Most scenes that an order has, and that a page of a search has. */
+export const MOST_SCENES = 500
+const PAGE_SIZE = 250
+
+export const isSame = (one: SceneName, other: SceneName): boolean =>
+  one.id === other.id && one.itemType === other.itemType
+
+/** Adds a scene to those that are chosen, unless it is one of them. */
+export const chooseScene = (scene: SceneName): void => {
+  if (!chosenScenes.value.some((chosen) => isSame(chosen, scene)))
+    chosenScenes.value = [...chosenScenes.value, scene]
+}
+
+export const leaveOut = (scene: SceneName): void => {
+  chosenScenes.value = chosenScenes.value.filter((chosen) => !isSame(chosen, scene))
+}
+
+/**
+ * A scene as it is typed: its item type, a slash, and its id, or its id alone.
+ * @returns undefined where there is no id
+ */
+export const sceneTyped = (text: string): SceneName | undefined => {
+  const [first = '', second] = text.trim().split('/')
+  const scene = second === undefined ? { itemType: 'OrthoScene', id: first } : { itemType: first, id: second }
+  return scene.id === '' || scene.itemType === '' ? undefined : scene
+}
+
+/** The scenes that the platform has of those that are named, in no order. */
+export const readScenes = async (
+  scenes: readonly SceneName[],
+  signal: AbortSignal,
+): Promise<readonly DataItem[]> => {
+  const found = await Promise.all(
+    itemTypesOf(scenes).flatMap((itemType) => {
+      const ids = scenes.filter((scene) => scene.itemType === itemType).map(({ id }) => id)
+      return inPages(ids).map((of) => readOfType(itemType, of, signal))
+    }),
+  )
+  return found.flat()
+}
+
+const readOfType = async (
+  itemType: string,
+  ids: readonly string[],
+  signal: AbortSignal,
+): Promise<readonly DataItem[]> => {
+  const { features } = await connection.value.platform.data.runQuickSearch({
+    params: { query: { _page_size: PAGE_SIZE } },
+    body: {
+      item_types: [itemType],
+      filter: { type: 'StringInFilter', field_name: 'id', config: [...ids] },
+    },
+    signal,
+  })
+  return features
+}
+
+const inPages = (ids: readonly string[]): readonly (readonly string[])[] =>
+  Array.from({ length: Math.ceil(ids.length / PAGE_SIZE) }, (_, page) =>
+    ids.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE),
+  )
