@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { bundledAssets } from './assets.ts'
+import { readChangelog } from './changelog.ts'
 import { readGuide, readGuides } from './guides/guide.ts'
 import { readPlatform } from './platform.ts'
 import { sitePages } from './site.ts'
@@ -14,24 +15,31 @@ export interface Sources {
   readonly generated: string
   /** The folder that holds the texts: `START.md` for the first page, `README.md` for the conventions, and the guides. */
   readonly guides: string
+  /** The file that says what each release brought. */
+  readonly changelog: string
 }
 
 /** The sources of this repository. */
 export const repository: Sources = {
   generated: join(here, '../../generated'),
   guides: join(here, '../../docs/guides'),
+  changelog: join(here, '../../CHANGELOG.md'),
 }
 
 /**
  * Every text of the documentation by its path. It follows from the sources alone, byte for byte.
  * @throws Error when a source is missing or does not hold together
  */
-export const renderDocs = ({ generated, guides }: Sources = repository): ReadonlyMap<string, string> => {
+export const renderDocs = ({ generated, guides, changelog }: Sources = repository): ReadonlyMap<
+  string,
+  string
+> => {
   const platform = readPlatform(generated)
   const texts = {
     start: readGuide(guides, 'START.md', platform),
     conventions: readGuide(guides, 'README.md', platform),
     guides: readGuides(guides, platform),
+    changelog: readChangelog(changelog, platform),
   }
   return new Map([
     ...sitePages(platform, texts, bundledAssets()),

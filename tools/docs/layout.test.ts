@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { hasChromium } from './chromium.ts'
-import { expectNoFault, NARROW, NO_FAULT, visitContractDocs, WIDE } from './layout-fixture.ts'
+import {
+  expectAccessible,
+  expectNoFault,
+  NARROW,
+  NO_FAULT,
+  visitContractDocs,
+  WIDE,
+} from './layout-fixture.ts'
 import { contractDocs } from './rendered-fixture.ts'
 
 // Side by side, because each visit waits until its page has asked for nothing for half a second.
@@ -8,11 +15,18 @@ describe.skipIf(!hasChromium).concurrent('the pages of the contract in a browser
   const visit = visitContractDocs()
 
   for (const path of [...contractDocs.keys()].filter((file) => file.endsWith('.html') && file !== 'all.html'))
-    test(`${path}, wide and narrow: ${NO_FAULT}`, async () => {
+    test(`${path}, wide and narrow: ${NO_FAULT}, accessible`, async () => {
       const visited = await visit(path)
       await expectNoFault(visited, WIDE, NARROW)
+      await expectAccessible(visited, NARROW) // where more is scrolled, and what is beside the text elsewhere is closed
       visited.leave()
     })
+
+  test.each(['index.html', 'destinations.html'])('%s, wide: accessible', async (path) => {
+    const visited = await visit(path)
+    await expectAccessible(visited, WIDE)
+    visited.leave()
+  })
 
   test('the first page begins with a picture beside the first command, and with all of it above the other', async () => {
     const { page, leave } = await visit('index.html')

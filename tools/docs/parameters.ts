@@ -65,7 +65,7 @@ const valueEntry = (contract: OpenApiDocument, name: string, value: Header & Par
     name,
     required: value.required === true,
     description: value.description ?? schema.description,
-    constraints: [...schema.constraints, ...(value.deprecated === true ? ['deprecated'] : [])],
+    deprecated: schema.deprecated || value.deprecated === true,
     assumed: schema.assumed || value['x-source'] === 'assumed',
     example: example?.text ?? schema.example,
   }

@@ -9,10 +9,13 @@ import type {
   OperationObject,
   Server,
 } from '../../server/src/contract/openapi/document.ts'
+import { choicesIn } from './provenance.ts'
 import { headersOf, parametersOf } from './parameters.ts'
 import type { ParameterEntry } from './parameters.ts'
 import { pagingOf } from './paging.ts'
 import type { PagingEntry } from './paging.ts'
+import { repeatableOf } from './repeatable.ts'
+import type { Repeatable } from './repeatable.ts'
 import { describeSchema } from './schema-entry.ts'
 import type { Member, SchemaEntry } from './schema-entry.ts'
 import { credentialsOf } from './security.ts'
@@ -28,6 +31,8 @@ export interface AreaReference {
   /** Markdown. */
   readonly introduction: string
   readonly version: string
+  /** How much of it is a choice of this project, since the requirement leaves it open. */
+  readonly choices: number
   readonly operations: readonly OperationEntry[]
   /** Calls that the platform makes to an address of the caller; `path` is the name of the event. */
   readonly webhooks: readonly OperationEntry[]
@@ -43,6 +48,7 @@ export interface OperationEntry {
   readonly description: string
   readonly assumed: boolean
   readonly deprecated: boolean
+  readonly repeatable: Repeatable
   /** The address that serves it. */
   readonly server: Server | undefined
   /** It is not served at the main address. */
@@ -101,6 +107,7 @@ export const describeArea = (
     summary: contract.tags?.find((tag) => tag.name === name)?.description ?? '',
     introduction: contract.info.description ?? '',
     version: contract.info.version,
+    choices: choicesIn(contract),
     operations: entries('paths'),
     webhooks: entries('webhooks'),
     schemas: new Map(Object.entries(schemas).map(([key, schema]) => [key, describeSchema(schema, schemas)])),
@@ -130,6 +137,7 @@ const serverOf = (contract: OpenApiDocument, { node, pathItem }: Place): Server 
 const describeOperation = (contract: OpenApiDocument, place: Place): OperationEntry => {
   const { id, path, method, node, pathItem, main, client } = place
   const server = serverOf(contract, place)
+  const parameters = parametersOf(contract, pathItem, node)
   return {
     id,
     method,
@@ -138,6 +146,7 @@ const describeOperation = (contract: OpenApiDocument, place: Place): OperationEn
     description: node.description ?? '',
     assumed: node['x-source'] === 'assumed',
     deprecated: node.deprecated === true,
+    repeatable: repeatableOf(method, node, parameters),
     server,
     sibling: server?.url !== main?.url,
     credentials: credentialsOf(
@@ -145,7 +154,7 @@ const describeOperation = (contract: OpenApiDocument, place: Place): OperationEn
       contract.components?.securitySchemes ?? {},
     ),
     client,
-    parameters: parametersOf(contract, pathItem, node),
+    parameters,
     body: bodyOf(contract, node),
     responses: responsesOf(contract, node),
     paging: pagingOf(node['x-paging']),

@@ -3,7 +3,11 @@ import { renderDocs, renderPictures, type Sources } from './build.ts'
 
 /** A small contract with what is rare in that of the platform, and its guides. */
 const folder = join(import.meta.dirname, 'fixture')
-export const fixture: Sources = { generated: folder, guides: join(folder, 'guides') }
+export const fixture: Sources = {
+  generated: folder,
+  guides: join(folder, 'guides'),
+  changelog: join(folder, 'CHANGELOG.md'),
+}
 
 /** The documentation of the platform and that of the small contract, rendered once for all tests of a process. */
 export const [contractDocs, fixtureDocs] = [renderDocs(), renderDocs(fixture)]

@@ -17,6 +17,7 @@ export interface SchemaEntry {
   readonly values: readonly string[]
   readonly example: string | undefined
   readonly assumed: boolean
+  readonly deprecated: boolean
   /** What is a choice of this project although the value is not. */
   readonly choices: readonly string[]
   readonly members: readonly Member[]
@@ -77,6 +78,7 @@ const entryOf = (source: Schema, schemas: Schemas): SchemaEntry => {
     values: [...literals(schema), ...(items?.values ?? [])],
     example: schema.examples?.[0] === undefined ? undefined : inline(schema.examples[0]),
     assumed: source['x-source'] === 'assumed',
+    deprecated: schema.deprecated === true,
     choices: [...choices(schema), ...(items?.choices ?? []).map((each) => `${each} of each`)],
     members: [...membersOf(schema, schemas), ...(items?.members ?? [])],
     variants: [...alternatives.filter(({ members }) => members.length > 0), ...(items?.variants ?? [])],
@@ -96,6 +98,7 @@ const describeReference = (ref: string, beside: Schema, schemas: Schemas): Schem
     type: [...(entry ? [...entry.type, ' '] : []), { schema: name }],
     description: beside.description ?? target.description ?? '',
     assumed: beside['x-source'] === 'assumed' || target['x-source'] === 'assumed',
+    deprecated: beside.deprecated === true || target.deprecated === true,
     choices: [...new Set([...choices(beside), ...(entry?.choices ?? [])])],
   }
 }

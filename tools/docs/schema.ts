@@ -34,7 +34,6 @@ export const constraints = (schema: Schema): string[] => [
   ...flag('further members allowed', schema.properties && schema.additionalProperties === true),
   ...flag('read only', schema.readOnly),
   ...flag('write only', schema.writeOnly),
-  ...flag('deprecated', schema.deprecated),
 ]
 
 const subjects: Readonly<Record<string, string>> = {

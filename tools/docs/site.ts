@@ -3,6 +3,8 @@ import type { Assets, DocsFile } from './assets.ts'
 import { namedByContent } from './assets.ts'
 import type { Guide } from './guides/guide.ts'
 import { areaContents, areaMain, wholeContents, wholeMain } from './html/area.ts'
+import { changelogMain } from './html/changelog.ts'
+import { chapterLinks } from './html/contents.ts'
 import { conventionsContents, conventionsMain } from './html/conventions.ts'
 import { guidesContents, guidesMain } from './html/guides.ts'
 import { homeMain } from './html/home.ts'
@@ -21,6 +23,8 @@ export interface Texts {
   readonly start: Guide
   readonly conventions: Guide
   readonly guides: readonly Guide[]
+  /** Markdown without its title. */
+  readonly changelog: string
 }
 
 /** The written files of the documentation by path: pages and what they load, Markdown twins, tables of contents. */
@@ -36,6 +40,7 @@ export const sitePages = (platform: Platform, texts: Texts, assets: Assets): Doc
     pages: [
       { file: 'guides.html', title: 'Guides' },
       { file: 'conventions.html', title: 'Conventions' },
+      { file: 'changelog.html', title: 'Changelog' },
       { file: '../explore/', title: 'Explorer' },
     ],
     areas: [
@@ -49,6 +54,7 @@ export const sitePages = (platform: Platform, texts: Texts, assets: Assets): Doc
     ['index.md', homeText(platform, texts.start, texts.guides)],
     ['conventions.md', guideText(texts.conventions)],
     ['guides.md', guidesText(texts.guides, INTRODUCTION)],
+    ['changelog.md', `# Changelog\n\n${texts.changelog}`],
     ['llms.txt', llmsText(platform)],
     // What a server may answer differently at the same address: the addresses where it is to be called.
     ['addresses.json', '{}\n'],
@@ -62,7 +68,24 @@ const INTRODUCTION =
 
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
-const pagesOf = (platform: Platform, { start, conventions, guides }: Texts, { pictures }: Assets): Page[] => [
+const pagesOf = (platform: Platform, texts: Texts, { pictures }: Assets): Page[] => [
+  ...textPages(platform, texts, pictures),
+  {
+    file: 'all.html',
+    title: `${platform.contract.info.title}: everything`,
+    twin: undefined,
+    contents: wholeContents(platform.areas),
+    main: wholeMain(platform.contract.info.title, platform.areas),
+  },
+  ...[...platform.areas, ...platform.companions].map(areaPage),
+]
+
+/** The pages that are written, and only filled from the contract. */
+const textPages = (
+  platform: Platform,
+  { start, conventions, guides, changelog }: Texts,
+  pictures: Assets['pictures'],
+): Page[] => [
   {
     file: 'index.html',
     title: platform.contract.info.title,
@@ -85,13 +108,12 @@ const pagesOf = (platform: Platform, { start, conventions, guides }: Texts, { pi
     main: guidesMain(guides, INTRODUCTION),
   },
   {
-    file: 'all.html',
-    title: `${platform.contract.info.title}: everything`,
-    twin: undefined,
-    contents: wholeContents(platform.areas),
-    main: wholeMain(platform.contract.info.title, platform.areas),
+    file: 'changelog.html',
+    title: 'Changelog',
+    twin: 'changelog.md',
+    contents: chapterLinks(changelog),
+    main: changelogMain(changelog),
   },
-  ...[...platform.areas, ...platform.companions].map(areaPage),
 ]
 
 const areaPage = (area: AreaReference): Page => ({

@@ -2,6 +2,7 @@ import type { AreaReference, OperationEntry } from '../reference.ts'
 import type { SchemaEntry } from '../schema-entry.ts'
 import { chapterLinks } from './contents.ts'
 import { permalink } from './heading.ts'
+import { marksSwitch } from './marks.ts'
 import { markup } from './markup.ts'
 import type { Markup } from './markup.ts'
 import { methodName, operationSection } from './operation.ts'
@@ -13,7 +14,7 @@ import { webhookSection } from './webhook.ts'
 export const areaMain = (area: AreaReference): Markup => markup`<h1>${area.title}</h1>
 <p class="lead">${phrase(area.summary)}</p>
 <p class="twins">Version ${area.version} · <a href="${area.name}.md">Markdown</a> · <a href="${area.name}.json">OpenAPI document</a></p>
-<div class="prose">${prose(area.introduction)}</div>
+${marksSwitch(area.choices)}<div class="prose">${prose(area.introduction)}</div>
 <h2 id="operations">Operations${permalink('operations')}</h2>
 ${area.operations.map(operationSection)}
 ${webhookSections(area)}${schemaSections(area.schemas)}`
@@ -36,7 +37,7 @@ export const wholeMain = (
   title: string,
   areas: readonly AreaReference[],
 ): Markup => markup`<h1>${title}: everything</h1>
-${areas.map(
+${marksSwitch(areas.reduce((sum, { choices }) => sum + choices, 0))}${areas.map(
   (area) => markup`<h2 id="${area.name}">${area.title}${permalink(area.name)}</h2>
 <p class="lead">${phrase(area.summary)}</p>
 <p class="twins"><a href="${area.name}.html">The page of this area</a> has its introduction.</p>
@@ -64,4 +65,4 @@ const schemaSections = (schemas: ReadonlyMap<string, SchemaEntry>): Markup =>
 const schemaLinks = (schemas: ReadonlyMap<string, SchemaEntry>): Markup =>
   schemas.size === 0
     ? markup``
-    : markup`<details><summary><a href="#schemas">Schemas</a></summary><ul>${[...schemas.keys()].map((name) => markup`<li><a href="#${schemaId(name)}">${name}</a></li>`)}</ul></details>`
+    : markup`<details><summary>Schemas</summary><ul>${[...schemas.keys()].map((name) => markup`<li><a href="#${schemaId(name)}">${name}</a></li>`)}</ul></details>`

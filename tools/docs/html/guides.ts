@@ -7,7 +7,8 @@ import { codeTabs } from './code-samples.ts'
 import { permalink } from './heading.ts'
 import { markup } from './markup.ts'
 import type { Markup } from './markup.ts'
-import { methodName, requestExamples, responseExamples } from './operation.ts'
+import { requestExamples, responseExamples } from './example.ts'
+import { methodName } from './operation.ts'
 import { prose } from './prose.ts'
 import { memberList } from './schema.ts'
 
@@ -28,7 +29,7 @@ ${guide.blocks.map((block, index) => blockOf(block, guide.anchor, index))}</sect
 const blockOf = (block: Block, anchor: string, index: number): Markup => {
   if (block.kind === 'prose') return markup`<div class="prose">${prose(deeper(block.text), anchor)}</div>\n`
   if (block.kind === 'file')
-    return markup`<pre tabindex="0" role="region" aria-label="Code"><code>${codeText(block.code, block.fence)}</code></pre>\n`
+    return markup`<pre tabindex="0" role="group" aria-label="Code"><code>${block.code}</code></pre>\n`
   const { area, operation } = block
   const isWebhook = area.webhooks.includes(operation)
   return markup`<div class="step">

@@ -14,6 +14,12 @@ markdown.renderer.rules.heading_close = (tokens, index, options, _env, renderer)
   return `${permalink(id).text}${renderer.renderToken(tokens, index, options)}`
 }
 
+// On a narrow screen code and tables are scrolled, and therefore have to be reachable by keyboard.
+markdown.renderer.rules.table_open = () => '<table tabindex="0">\n'
+const { fence } = markdown.renderer.rules
+markdown.renderer.rules.fence = (...parts) =>
+  fence?.(...parts).replace('<pre>', '<pre tabindex="0" role="group" aria-label="Code">') ?? ''
+
 /**
  * A text in CommonMark with tables as HTML blocks. Its headings can be linked to, by ids that begin with those of the headings
  * above them, since `Added` may come again under the next.

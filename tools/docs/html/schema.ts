@@ -1,5 +1,6 @@
 import type { Member, SchemaEntry, TypePart } from '../schema-entry.ts'
 import { permalink } from './heading.ts'
+import { assumedMark, choicesFact, deprecatedMark } from './marks.ts'
 import { markup } from './markup.ts'
 import type { Markup } from './markup.ts'
 import { phrase, prose } from './prose.ts'
@@ -14,16 +15,6 @@ const typeText = (type: readonly TypePart[]): Markup => {
   return markup`<span class="type">${parts.length === 0 ? 'any JSON value' : parts}</span>`
 }
 
-/** Marks what the requirement leaves open. */
-export const assumedMark = (assumed: boolean): Markup =>
-  assumed
-    ? markup` <span class="mark" title="The requirement leaves this open: it is a choice of this project.">assumed</span>`
-    : markup``
-
-/** Marks what the requirement leaves open of something that it names. */
-const choicesMark = (choices: readonly string[]): Markup =>
-  markup`<span class="mark" title="The requirement leaves this open: it is a choice of this project.">assumed</span> ${choices.join(', ')}`
-
 const factLine = (entry: SchemaEntry): Markup => {
   const facts = [
     ...entry.constraints.map((constraint) => markup`${constraint}`),
@@ -31,11 +22,17 @@ const factLine = (entry: SchemaEntry): Markup => {
     ...(entry.pattern === undefined ? [] : [markup`pattern <code>${entry.pattern}</code>`]),
     ...valueFact(entry),
     ...(entry.example === undefined ? [] : [markup`for example <code>${entry.example}</code>`]),
-    ...(entry.choices.length === 0 ? [] : [choicesMark(entry.choices)]),
   ]
-  return facts.length === 0
-    ? markup``
-    : markup`<ul class="facts">${facts.map((fact) => markup`<li>${fact}</li>`)}</ul>`
+  return factList(
+    facts.map((fact) => markup`<li>${fact}</li>`),
+    entry.choices,
+  )
+}
+
+/** A list of choices alone is hidden with them. */
+const factList = (facts: readonly Markup[], choices: readonly string[]): Markup => {
+  if (facts.length + choices.length === 0) return markup``
+  return markup`<ul class="facts${facts.length === 0 ? ' assumed' : ''}">${facts}${choicesFact(choices)}</ul>`
 }
 
 /** The allowed values, unless the description is that there is one. */
@@ -51,7 +48,7 @@ export const memberList = (members: readonly Member[]): Markup =>
   members.length === 0 ? markup`` : markup`<dl class="members">${members.map(memberItem)}</dl>\n`
 
 const memberItem = (member: Member): Markup => markup`<div>
-<dt><code class="name">${member.name}</code> ${typeText(member.type)}${member.required ? markup` <strong class="required">required</strong>` : ''}${assumedMark(member.assumed)}</dt>
+<dt><code class="name">${member.name}</code> ${typeText(member.type)}${member.required ? markup` <strong class="required">required</strong>` : ''}${deprecatedMark(member.deprecated)}${assumedMark(member.assumed)}</dt>
 <dd>${prose(member.description)}${factLine(member)}${nested(member)}</dd>
 </div>
 `
@@ -89,7 +86,7 @@ export const schemaSection = (
 ): Markup => markup`<section class="schema" id="${schemaId(name)}">
 <h3>${name}${permalink(schemaId(name))}</h3>
 <div class="schema-text">
-<p class="body-type">${typeText(entry.type)}${assumedMark(entry.assumed)}</p>
+<p class="body-type">${typeText(entry.type)}${deprecatedMark(entry.deprecated)}${assumedMark(entry.assumed)}</p>
 ${prose(entry.description)}${factLine(entry)}${memberList(entry.members)}${nested({ ...entry, members: [] })}
 </div>
 </section>

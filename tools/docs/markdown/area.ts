@@ -1,3 +1,4 @@
+import { choicesText } from '../provenance.ts'
 import type { AreaReference } from '../reference.ts'
 import { operationText, webhookText } from './operation.ts'
 import { schemaText } from './schema.ts'
@@ -8,6 +9,7 @@ export const areaText = (area: AreaReference): string => {
     `# ${area.title}`,
     `> ${area.summary}`,
     `Version ${area.version}. OpenAPI document: [${area.name}.json](${area.name}.json). Page with a try-it console: [${area.name}.html](${area.name}.html).`,
+    provenance(area),
     area.introduction.trim(),
     '## Operations',
     ...area.operations.map(operationText),
@@ -17,3 +19,8 @@ export const areaText = (area: AreaReference): string => {
   ]
   return `${sections.filter((section) => section !== '').join('\n\n')}\n`
 }
+
+const provenance = ({ name, choices }: AreaReference): string =>
+  choices === 0
+    ? ''
+    : `${choicesText(choices)}. [${name}.json](${name}.json) marks each with \`x-source\` or \`x-assumed\`.`

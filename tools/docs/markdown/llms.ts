@@ -10,7 +10,7 @@ export const llmsText = ({ contract: { info }, areas, companions }: Platform): s
     `> Version ${info.version}. One Markdown file per area: every operation with its parameters, bodies, responses, examples and errors.`,
     (info.description ?? '').trim(),
     '## Start',
-    '- [Start](index.md): three commands to a first answer\n- [Conventions](conventions.md): addresses, credentials, paging, errors and limits of all areas side by side\n- [Guides](guides.md): one story through all areas, with code',
+    '- [Start](index.md): three commands to a first answer\n- [Conventions](conventions.md): addresses, credentials, paging, errors and limits of all areas side by side\n- [Guides](guides.md): one story through all areas, with code\n- [Changelog](changelog.md): what is deprecated, and what every release brought',
     '## Areas',
     pageLinks(areas),
     ...(companions.length > 0 ? ['## Beside the contract', pageLinks(companions)] : []),

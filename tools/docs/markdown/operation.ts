@@ -1,10 +1,12 @@
 import type { ContentEntry } from '../content.ts'
+import { failuresOf } from '../failures.ts'
 import { pagingText } from '../paging.ts'
 import type { OperationEntry, ResponseEntry } from '../reference.ts'
 import { isError, PARAMETER_PLACES } from '../reference.ts'
 import { codeSamples } from '../samples/code-samples.ts'
 import type { CodeSample } from '../samples/code-samples.ts'
 import { factsOf, memberItem } from './schema.ts'
+import { markdownTable } from './table.ts'
 
 /** One operation: every parameter, body, response, example and error. */
 export const operationText = (operation: OperationEntry): string =>
@@ -31,7 +33,7 @@ export const webhookText = (webhook: OperationEntry): string =>
     `- Operation id: \`${webhook.id}\``,
     ...parameterSections(webhook),
     ...bodySection(webhook),
-    ...answerSections(webhook),
+    ...responseSection('#### Your answer', webhook.responses),
   ]
     .filter((part) => part !== '')
     .join('\n\n')
@@ -40,16 +42,28 @@ export const webhookText = (webhook: OperationEntry): string =>
 export const sampleText = (samples: readonly CodeSample[]): string =>
   samples.map(({ fence, code }) => fenced(fence, code)).join('\n\n')
 
-const answerSections = ({ responses }: OperationEntry): string[] => [
+const answerSections = (operation: OperationEntry): string[] => [
   ...responseSection(
     '#### Responses',
-    responses.filter(({ status }) => !isError(status)),
+    operation.responses.filter(({ status }) => !isError(status)),
   ),
-  ...responseSection(
-    '#### Errors',
-    responses.filter(({ status }) => isError(status)),
-  ),
+  ...failureSection(operation),
 ]
+
+const failureSection = (operation: OperationEntry): string[] => {
+  const failures = failuresOf(operation)
+  if (failures.length === 0) return []
+  const rows = failures.map(({ response: { status, description }, code = '', action }) => [
+    `**${status}** ${code}`,
+    description,
+    action,
+  ])
+  return [
+    '#### Errors',
+    markdownTable(['Status', 'When', 'What to do'], rows),
+    ...failures.flatMap(({ response }) => responseText({ ...response, description: '' })),
+  ]
+}
 
 const listFact = (operation: OperationEntry): string[] => {
   const text = pagingText(operation)
@@ -63,9 +77,6 @@ const factList = (operation: OperationEntry): string =>
     `- Credentials: ${operation.credentials.phrases.join('; or ')}`,
     ...listFact(operation),
     ...(operation.deprecated ? ['- Deprecated'] : []),
-    ...(operation.assumed
-      ? ['- Assumed: the requirement leaves this operation open, in whole or in part']
-      : []),
   ].join('\n')
 
 const parameterSections = ({ parameters }: OperationEntry): string[] =>
@@ -107,7 +118,7 @@ const responseSection = (title: string, responses: readonly ResponseEntry[]): st
   responses.length === 0 ? [] : [title, ...responses.flatMap(responseText)]
 
 const responseText = (response: ResponseEntry): string[] => [
-  `**${response.status}** ${response.description.trim()}${response.assumed ? ' (assumed)' : ''}`,
+  `**${response.status}** ${response.description.trim()}`.trim(),
   ...(response.headers.length > 0
     ? [`Headers:`, response.headers.map((header) => memberItem(header)).join('\n')]
     : []),

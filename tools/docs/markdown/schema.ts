@@ -24,8 +24,7 @@ export const factsOf = (entry: SchemaEntry, required = false): string =>
     ...entry.constraints,
     ...(entry.patternWords === undefined ? [] : [entry.patternWords]),
     ...(entry.pattern === undefined ? [] : [`pattern ${code(entry.pattern)}`]),
-    ...(entry.assumed ? ['assumed'] : []),
-    ...(entry.choices.length > 0 ? [`assumed: ${entry.choices.join(' and ')}`] : []),
+    ...(entry.deprecated ? ['deprecated'] : []),
   ]
     .filter((fact) => fact !== '')
     .join(', ')

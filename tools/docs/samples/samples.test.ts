@@ -41,6 +41,7 @@ const parameter = (
   values: [],
   example: undefined,
   assumed: false,
+  deprecated: false,
   members: [],
   variants: [],
 })

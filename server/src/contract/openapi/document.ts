@@ -68,6 +68,8 @@ export interface OperationObject extends Sourced {
   readonly servers?: readonly Server[]
   /** Largest accepted request body, in bytes, if it differs from the default. */
   readonly 'x-max-body-bytes'?: number
+  /** A POST that changes nothing, or nothing more the second time. @see spec/README.md */
+  readonly 'x-idempotent'?: boolean
   /** Of a list. @see spec/README.md */
   readonly 'x-paging'?: Paging
   /** Points at which the server is lenient; in the lenient contract only. @see spec/overlays/lenient.yaml */

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** What axe needs most of its time for; `layoutFaults` says where contrast is low in a small part of that. */
+const KNOWN = "{ 'color-contrast': { enabled: false } }"
+
+/** One line for each kind of fault, with the first element that has it, from the report of the script in the page. */
+const REPORT = `axe.run(document, { resultTypes: ['violations'], rules: ${KNOWN} }).then(({ violations }) =>
+  violations.map(({ id, help, nodes }) => id + ': ' + help + ' (' + nodes.length + '): ' + nodes[0].html.slice(0, 200)))`
+
+/**
+ * What hinders those who read an open page by keyboard, by ear, or with little sight, as far as a program can tell.
+ * @see https://github.com/dequelabs/axe-core
+ */
+export const accessibilityFaults = async (page: Page): Promise<string[]> => {
+  await page.evaluate(axe)
+  return page.evaluate(REPORT)
+}
