@@ -1,7 +1,5 @@
-import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildDocs } from '../../tools/docs/build.ts'
 import { hasChromium, launchChromium } from '../../tools/docs/chromium.ts'
 import { operations } from '../contract/contract.ts'
 import { controlOperations } from '../contract/control-contract.ts'
@@ -9,6 +7,7 @@ import { areaOf } from '../contract/operation.ts'
 import type { PlatformAddresses } from '../processes/addresses.ts'
 import { sharedPlatform } from '../processes/shared-platform.ts'
 import { reset } from '../processes/target.ts'
+import { builtDocs } from './built-docs.ts'
 import { consolesOf, sendFrom, type Said } from './consoles.ts'
 
 const all = [...operations, ...controlOperations]
@@ -38,10 +37,11 @@ describe.skipIf(!hasChromium)('the consoles of the docs of a development server'
   let browser: Browser
   let page: Page
   beforeAll(async () => {
-    buildDocs(fileURLToPath(new URL('../../dist/docs', import.meta.url)))
+    builtDocs()
     platform = (await sharedPlatform()).ready
     browser = await launchChromium()
     page = await browser.newPage()
+    page.setDefaultTimeout(100_000) // a quad is painted first
   })
   afterAll(() => browser.close())
 
@@ -62,6 +62,41 @@ describe.skipIf(!hasChromium)('the consoles of the docs of a development server'
     }
     expect(said.map(({ id }) => id).toSorted()).toEqual(idsOf(area))
     expect(said.filter((each) => !isDocumented(each))).toEqual([])
+  })
+
+  test('credentials that the server takes no more are replaced', async () => {
+    await open('data')
+    await page.evaluate(
+      `sessionStorage.setItem('imagery-docs', JSON.stringify({ source: 'server', key: 'of-yesterday', token: 'x' }))`,
+    )
+    await page.reload()
+    expect(await sendFrom(page, 'data_listItemTypes')).toMatchObject({ status: 200 })
+    await page.locator('.open-session', { hasText: 'Marit de Haan' }).waitFor()
+  })
+
+  test('who has forgotten the credentials is asked for some', async () => {
+    await open('data')
+    await page.locator('.open-session').click()
+    await page.locator('dialog [name=forget]').click()
+    await page.locator('dialog [type=submit]').click()
+    await page.reload()
+    await sendFrom(page, 'data_listItemTypes')
+    expect(await page.locator('dialog.session').isVisible()).toBe(true)
+    await page.evaluate('sessionStorage.clear()')
+  })
+
+  test('the command follows what is typed, and has no secret; neither has the page', async () => {
+    await open('data')
+    const form = page.locator('#data_getItemType')
+    await form.locator('.try > summary').click()
+    await form.locator('.typed > summary').click()
+    await form.locator('[data-name=item_type_id]').fill('RadarScene')
+    const command = await form.locator('.typed code').textContent()
+    expect(command).toBe(
+      `curl ${platform.baseUrl}/data/v1/item-types/RadarScene \\\n  -H "Authorization: api-key $API_KEY"`,
+    )
+    const html = await page.content()
+    for (const secret of [platform.apiKey, platform.clientSecret]) expect(html).not.toContain(secret)
   })
 
   test('all calls in the order of the pages answer as documented, but for those that others disturb', async () => {

@@ -1,11 +1,10 @@
-import { fileURLToPath } from 'node:url'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildDocs } from '../../tools/docs/build.ts'
 import { hasChromium, launchChromium, visits } from '../../tools/docs/chromium.ts'
 import type { PlatformAddresses } from '../processes/addresses.ts'
 import type { Child } from '../processes/child.ts'
-import { startProductionPlatform } from '../processes/platform.ts'
+import { startSignInPlatform } from '../processes/platform.ts'
+import { builtDocs } from './built-docs.ts'
 import { sendFrom } from './consoles.ts'
 
 describe.skipIf(!hasChromium)('the docs of a platform in production', () => {
@@ -13,8 +12,8 @@ describe.skipIf(!hasChromium)('the docs of a platform in production', () => {
   let browser: Browser
   let visit: ReturnType<typeof visits>
   beforeAll(async () => {
-    buildDocs(fileURLToPath(new URL('../../dist/docs', import.meta.url)))
-    platform = await startProductionPlatform(['--user-sign-in', '--scenes', '2'])
+    builtDocs()
+    platform = await startSignInPlatform()
     browser = await launchChromium()
     visit = visits(browser)
   })

@@ -49,11 +49,17 @@ const startInStore = async <Ready>(
 /**
  * The server as operators run it: no call compiles what judges it, load is shed, and the present is that of the machine.
  */
-export const startProductionPlatform = async (
-  flags: readonly string[] = [],
-): Promise<Child<PlatformAddresses>> => {
-  const all = ['--port', '0', '--json', '--scenes', '400', '--drain-lag', '0', ...flags]
-  return startNode([MEMORY, await compiledProgram('server/src/bin/main.ts'), ...all], addressesIn, {
+export const startProductionPlatform = async (): Promise<Child<PlatformAddresses>> => {
+  const flags = ['--port', '0', '--json', '--scenes', '400', '--drain-lag', '0']
+  return startNode([MEMORY, await compiledProgram('server/src/bin/main.ts'), ...flags], addressesIn, {
+    NODE_ENV: 'production',
+  })
+}
+
+/** One in production with hardly a scene, which users sign in to, and which refuses no call because the machine is busy. */
+export const startSignInPlatform = async (): Promise<Child<PlatformAddresses>> => {
+  const flags = ['--port', '0', '--json', '--scenes', '2', '--drain-lag', '0', '--user-sign-in']
+  return startNode([MEMORY, await bundledProductionServer(), ...flags], addressesIn, {
     NODE_ENV: 'production',
   })
 }

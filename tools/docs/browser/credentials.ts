@@ -1,5 +1,5 @@
 import { hasToken, keepHeld, NOTHING, readHeld, workingKind } from './held.ts'
-import type { Held } from './held.ts'
+import type { Held, Shelf } from './held.ts'
 import { signInLocally } from './local-sign-in.ts'
 import { requestToken } from './token.ts'
 
@@ -19,13 +19,13 @@ const MARGIN = 30_000
 
 /** The credentials of a tab: got when they are first needed, renewed before their end, and kept from page to page. */
 export class Credentials {
-  readonly #storage: Storage
+  readonly #storage: Shelf
   readonly #places: TokenPlaces
   readonly #listeners: (() => void)[] = []
   #held: Held
   #renewing: Promise<Renewal> | undefined
 
-  constructor(storage: Storage, places: TokenPlaces) {
+  constructor(storage: Shelf, places: TokenPlaces) {
     this.#storage = storage
     this.#places = places
     this.#held = readHeld(storage) ?? NOTHING

@@ -28,12 +28,15 @@ export const NOTHING: Held = {
   source: 'nowhere',
 }
 
+/** Where it is kept: the storage of a tab. */
+export type Shelf = Pick<Storage, 'getItem' | 'setItem'>
+
 const KEY = 'imagery-docs'
 
 const SOURCES: readonly Source[] = ['server', 'client', 'nowhere']
 
 /** What an earlier page of the tab kept; undefined where none did. */
-export const readHeld = (storage: Storage): Held | undefined => {
+export const readHeld = (storage: Shelf): Held | undefined => {
   const kept: unknown = JSON.parse(storage.getItem(KEY) ?? 'null')
   if (kept === null) return undefined
   const text = (name: keyof Held): string => {
@@ -52,7 +55,7 @@ export const readHeld = (storage: Storage): Held | undefined => {
   }
 }
 
-export const keepHeld = (storage: Storage, held: Held): void => {
+export const keepHeld = (storage: Shelf, held: Held): void => {
   storage.setItem(KEY, JSON.stringify(held))
 }
 

@@ -11,8 +11,9 @@ export const sessionDialog = (
 <form method="dialog" autocomplete="off">
 <h2 id="session-title">Addresses and credentials</h2>
 <p>For the try-it consoles. Credentials go from page to page of this tab, and are forgotten when it is closed.</p>
-<p class="signed-in" role="status"></p>
-<p><button type="button" name="signIn" hidden>Sign in</button> <span class="sign-in-state" role="status"></span></p>
+<p class="signed-in"><span class="who" role="status"></span> <button type="button" name="signIn" hidden>Sign in</button></p>
+<p class="sign-in-state" role="status"></p>
+<details class="nested by-hand" open><summary>By hand</summary>
 ${(contract.servers ?? []).map(addressField)}
 <fieldset>
 <legend>Access token</legend>
@@ -23,12 +24,14 @@ ${(contract.servers ?? []).map(addressField)}
 <label class="field"><span>or paste a token</span><input name="token" class="secret" spellcheck="false"></label>
 </fieldset>
 <label class="field"><span>API key</span><input name="key" class="secret" spellcheck="false"></label>
+</details>
 <p class="send"><button type="submit">Done</button> <button type="button" name="forget">Forget all</button></p>
 </form>
 </dialog>`
 
+/** The contract's words for an address, without the name that it has in the text of the contract. */
 const addressField = (server: Server): Markup =>
-  markup`<label class="field"><span>${phrase(server.description ?? server.url)}</span><input type="url" class="address" data-server="${server.url}" value="${defaultAddress(server)}" spellcheck="false"></label>
+  markup`<label class="field"><span>${phrase((server.description ?? server.url).replace(/ \{\w+\}/, ''))}</span><input type="url" class="address" data-server="${server.url}" value="${defaultAddress(server)}" spellcheck="false"></label>
 `
 
 const tokenAddress = ({ servers, components }: OpenApiDocument): string => {

@@ -22,9 +22,9 @@ export const tryIt = (operation: OperationEntry): Markup => markup`<details clas
 <form class="call" data-method="${operation.method}" data-path="${operation.path}" data-server="${operation.server?.url}"${isOpen(operation) ? markup` data-open` : ''} autocomplete="off">
 ${familiesOf(operation.parameters).map(fieldsOf(operation))}${bodyFields(operation)}
 <div class="send"><label>Send with <select name="credentials">${operation.credentials.kinds.map((kind) => markup`<option value="${kind}">${CREDENTIAL_NAMES[kind]}</option>`)}</select></label> <button type="submit">Send</button></div>
+<details class="nested typed"><summary>As a curl command</summary><pre tabindex="0" role="region" aria-label="The call as a command"><code></code></pre></details>
 <p class="progress" role="status"></p>
 <div class="answer"></div>
-<details class="nested typed"><summary>As a command</summary><pre tabindex="0" role="region" aria-label="The call as a command"><code></code></pre></details>
 </form>
 </details>`
 
