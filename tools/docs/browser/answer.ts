@@ -37,7 +37,7 @@ export const statusView = (response: Response, milliseconds: number): HTMLElemen
   element(
     'strong',
     { class: `status ${response.ok ? 'good' : 'bad'}` },
-    `${response.status} ${response.statusText} in ${milliseconds} ms${response.redirected ? ` from ${response.url}` : ''}`,
+    `${response.status} ${response.statusText} in ${milliseconds} ms${response.redirected ? `, after a redirect to ${response.url}` : ''}`,
   )
 
 /** What came back: the headers that the browser lets a page see, and the body, which can be saved. */
