@@ -28,7 +28,7 @@ export const sendFrom = async (page: Page, id: string): Promise<Said> => {
   return {
     id,
     status: status === undefined ? undefined : Number(status),
-    redirected: text.includes('after a redirect to'),
+    redirected: (await form.locator('.answer .led').count()) > 0,
     text,
   }
 }

@@ -32,20 +32,22 @@ const sizeOf = ({ size }: Blob): string => {
   return size < 1_000_000 ? `${(size / 1000).toFixed(1)} kB` : `${(size / 1_000_000).toFixed(1)} MB`
 }
 
-/** How the call went: status, time, and where it ended up. */
+/** How the call went: status and time. */
 export const statusView = (response: Response, milliseconds: number): HTMLElement =>
   element(
     'strong',
     { class: `status ${response.ok ? 'good' : 'bad'}` },
-    `${response.status} ${response.statusText} in ${milliseconds} ms${response.redirected ? `, after a redirect to ${response.url}` : ''}`,
+    `${response.status} ${response.statusText} in ${milliseconds} ms`,
   )
 
-/** What came back: the headers that the browser lets a page see, and the body, which can be saved. */
+/** What came back: from where redirects led, the headers that the browser lets a page see, and the body, which can be saved. */
 export const answerView = async (response: Response): Promise<HTMLElement> => {
   const body = await response.blob()
   const headers = [...response.headers].map(([name, value]) => `${name}: ${value}`)
   const title = element('summary', {}, `${headers.length} headers`)
   const view = element('div', {}, element('details', {}, title, element('pre', {}, headers.join('\n'))))
+  if (response.redirected)
+    view.prepend(element('p', { class: 'led' }, 'Redirected to ', element('code', {}, response.url)))
   if (body.size === 0) return view
   const save = element('a', { href: URL.createObjectURL(body), download: 'response' }, `Save ${sizeOf(body)}`)
   view.append(await bodyView(body, response.headers.get('content-type') ?? ''), element('p', {}, save))
