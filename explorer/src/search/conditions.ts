@@ -3,6 +3,7 @@ import { inAddress } from '../shell/address.ts'
 import { shownBox } from '../map/map.tsx'
 import { areaOfText } from './area/area-text.ts'
 import { boxArea, boxOfView, type Area } from './area/area.ts'
+import { isDayText } from './time/bars.ts'
 
 /** The orders that found scenes can be listed in. */
 export const ORDERS = ['newest', 'oldest', 'clearest'] as const
@@ -59,7 +60,7 @@ const shownArea = computed(() =>
   shownBox.value === undefined ? undefined : boxArea(boxOfView(shownBox.value)),
 )
 
-const dayOf = (text: string): string | undefined => (/^\d{4}-\d\d-\d\d$/.test(text) ? text : undefined)
+const dayOf = (text: string): string | undefined => (isDayText(text) ? text : undefined)
 
 const percentOf = (text: string): number | undefined => {
   const percent = Number(text)

@@ -1,10 +1,13 @@
 import { useReading } from '../calls/reading.ts'
+import { AreaField } from './area/area-field.tsx'
 import { CloudField } from './cloud-field.tsx'
 import { CollectionField } from './collection-field.tsx'
 import { readCollections } from './collections.ts'
 import { written } from './conditions.ts'
 import { Results } from './results/results.tsx'
 import './search.css'
+import { TimeField } from './time/time-field.tsx'
+import './time/time.css'
 import { useFootprints } from './use-footprints.ts'
 import { useItemType, useSearch } from './use-search.ts'
 
@@ -18,6 +21,8 @@ export const SearchPanel = () => {
   return (
     <div class="stack">
       <CollectionField of={collections} />
+      <AreaField />
+      <TimeField itemType={itemType} />
       {collection?.hasClouds !== false && <CloudField />}
       <Results itemType={itemType} />
     </div>

@@ -1,0 +1,67 @@
+import { useSignal } from '@preact/signals'
+import { useEffect, useRef } from 'preact/hooks'
+import { dayText, type Bar } from './bars.ts'
+import { Histogram } from './histogram.tsx'
+import { dayAt, rangeBetween, type DayRange } from './range.ts'
+
+interface BrushProps {
+  readonly bars: readonly Bar[]
+  readonly axis: DayRange
+  readonly chosen: DayRange
+  readonly onChoose: (chosen: DayRange) => void
+}
+
+/** A histogram on which days are chosen: by drawing over it, or by a handle at either end. */
+export const Brush = ({ bars, axis, chosen, onChoose }: BrushProps) => {
+  const drawn = useSignal(chosen)
+  const begun = useRef<number | undefined>(undefined)
+  useEffect(() => {
+    drawn.value = chosen
+  }, [chosen.first, chosen.last])
+  const dayOf = ({ clientX, currentTarget }: { clientX: number; currentTarget: Element }): number => {
+    const { left, width } = currentTarget.getBoundingClientRect()
+    return dayAt((clientX - left) / width, axis)
+  }
+  const handle = (end: 'first' | 'last', label: string) => (
+    <input
+      type="range"
+      class={`handle handle-${end}`}
+      aria-label={label}
+      aria-valuetext={dayText(drawn.value[end])}
+      min={axis.first}
+      max={axis.last}
+      value={drawn.value[end]}
+      onInput={({ currentTarget: { valueAsNumber } }) => {
+        const other = drawn.value[end === 'first' ? 'last' : 'first']
+        drawn.value = rangeBetween(valueAsNumber, other, axis)
+      }}
+      onChange={() => onChoose(drawn.value)}
+    />
+  )
+  return (
+    <div class="brush">
+      <div
+        class="brush-area"
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId)
+          begun.current = dayOf(event)
+        }}
+        onPointerMove={(event) => {
+          if (begun.current !== undefined) drawn.value = rangeBetween(begun.current, dayOf(event), axis)
+        }}
+        onPointerUp={() => {
+          if (begun.current !== undefined && drawn.value !== chosen) onChoose(drawn.value)
+          begun.current = undefined
+        }}
+        onPointerCancel={() => {
+          begun.current = undefined
+          drawn.value = chosen
+        }}
+      >
+        <Histogram bars={bars} axis={axis} chosen={drawn.value} />
+      </div>
+      {handle('first', 'First day')}
+      {handle('last', 'Last day')}
+    </div>
+  )
+}
