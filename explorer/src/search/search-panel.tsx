@@ -3,6 +3,7 @@ import { AreaField } from './area/area-field.tsx'
 import { CloudField } from './cloud-field.tsx'
 import { CollectionField } from './collection-field.tsx'
 import { readCollections } from './collections.ts'
+import { ConditionField } from './condition/condition-field.tsx'
 import { written } from './conditions.ts'
 import { Results } from './results/results.tsx'
 import './search.css'
@@ -24,6 +25,7 @@ export const SearchPanel = () => {
       <AreaField />
       <TimeField itemType={itemType} />
       {collection?.hasClouds !== false && <CloudField />}
+      <ConditionField collection={written.collection.value} />
       <Results itemType={itemType} />
     </div>
   )

@@ -4,6 +4,7 @@ import { map } from '../map/map.tsx'
 import { useOverlay } from '../map/use-overlay.ts'
 import { openedScene } from '../selection/selection.ts'
 import { theme } from '../shell/theme.ts'
+import { drawnShape } from './area/drawing.ts'
 import { featuresOf, FOOTPRINTS, footprintsOverlay } from './footprints.ts'
 import { pointed, sought } from './results/pointed.ts'
 import { scenes } from './results.ts'
@@ -22,6 +23,7 @@ export const useFootprints = (): void => {
     const source = shown?.getSource(FOOTPRINTS)
     if (!(source instanceof GeoJSONSource)) return
     draw(source, drawn.current, scenes.value)
+    if (drawn.current[0] !== scenes.value[0]) sought.value = undefined
     drawn.current = scenes.value
   }, [shown, overlay, scenes.value])
   useMark('pointed', pointed.value, overlay)
@@ -56,23 +58,29 @@ const useMark = (state: string, index: number | undefined, occasion: unknown): v
 
 const LAYERS = [`${FOOTPRINTS}-fill`, `${FOOTPRINTS}-line`]
 
-/** The pointer is not followed while the map moves under it: looking for what lies there would cost every frame. */
+/** The pointer is followed neither while the map moves under it, which would cost every frame, nor while it draws. */
 const followPointer = (shown: MapLibreMap): (() => void) => {
   const at = ({ point }: MapMouseEvent): number | undefined => {
-    if (shown.isMoving() || shown.getLayer(`${FOOTPRINTS}-fill`) === undefined) return undefined
+    if (
+      drawnShape.value !== undefined ||
+      shown.isMoving() ||
+      shown.getLayer(`${FOOTPRINTS}-fill`) === undefined
+    )
+      return undefined
     const [first] = shown.queryRenderedFeatures(point, { layers: LAYERS })
     return typeof first?.id === 'number' ? first.id : undefined
   }
   const point = (event: MapMouseEvent): void => {
     pointed.value = at(event)
-    shown.getCanvas().style.cursor = pointed.value === undefined ? '' : 'pointer'
+    if (drawnShape.value === undefined)
+      shown.getCanvas().style.cursor = pointed.value === undefined ? '' : 'pointer'
   }
   const leave = (): void => {
     pointed.value = undefined
     shown.getCanvas().style.cursor = ''
   }
-  const click = (event: MapMouseEvent): void => {
-    sought.value = at(event)
+  const click = (): void => {
+    sought.value = pointed.peek() // nothing where the click ended a drawing
   }
   shown.on('mousemove', point)
   shown.on('mouseout', leave)

@@ -1,11 +1,10 @@
-import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { wordsOf } from '../../calls/words-of.ts'
 import { map } from '../../map/map.tsx'
 import { theme } from '../../shell/theme.ts'
 import { ANYWHERE, IN_VIEW, written } from '../conditions.ts'
 import { areaFault, chooseArea, chooseGeoJson } from './chosen-area.ts'
-import { startDrawing, type Shape } from './drawing.ts'
+import { drawnShape, startDrawing, type Shape } from './drawing.ts'
 import { DRAWN, useAreaOverlay } from './use-area-overlay.ts'
 import { useDroppedArea } from './use-dropped-area.ts'
 
@@ -13,12 +12,12 @@ const SHAPES = { rectangle: 'Draw a box', polygon: 'Draw a polygon' } as const s
 
 /** Chooses where scenes are searched: in what the map shows, anywhere, or in an area that is drawn or brought. */
 export const AreaField = () => {
-  const drawing = useDrawing()
+  useDrawing()
   useAreaOverlay()
   useDroppedArea()
   const { value: area } = written.area
   const leaveTo = (text: string) => () => {
-    drawing.value = undefined
+    drawnShape.value = undefined
     areaFault.value = ''
     written.area.value = text
   }
@@ -44,8 +43,8 @@ export const AreaField = () => {
               class="icon"
               title={SHAPES[shape]}
               aria-label={SHAPES[shape]}
-              aria-pressed={drawing.value === shape}
-              onClick={() => (drawing.value = drawing.value === shape ? undefined : shape)}
+              aria-pressed={drawnShape.value === shape}
+              onClick={() => (drawnShape.value = drawnShape.value === shape ? undefined : shape)}
             >
               <ShapeIcon shape={shape} />
             </button>
@@ -53,7 +52,7 @@ export const AreaField = () => {
         </div>
         <GeoJsonFile />
       </div>
-      {drawing.value && <p class="quiet">{HINTS[drawing.value]}</p>}
+      {drawnShape.value && <p class="quiet">{HINTS[drawnShape.value]}</p>}
       {areaFault.value && <p role="alert">{areaFault}</p>}
     </fieldset>
   )
@@ -64,32 +63,28 @@ const HINTS = {
   polygon: 'Click on the map at each corner, and on the first one again. Escape ends it.',
 } as const satisfies Record<Shape, string>
 
-/** The shape that is being drawn, while it is. */
-const useDrawing = () => {
-  const shape = useSignal<Shape | undefined>(undefined)
+/** Lets the reader draw as long as a shape is chosen to be drawn. */
+const useDrawing = (): void => {
+  const { value: shape } = drawnShape
+  const shown = map.value
   useEffect(() => {
-    const shown = map.value
-    if (shape.value === undefined || shown === undefined) return undefined
-    const drawn = startDrawing(shown, shape.value, DRAWN[theme.peek()], (area) => {
-      shape.value = undefined
+    if (shape === undefined || shown === undefined) return undefined
+    const drawing = startDrawing(shown, shape, DRAWN[theme.peek()], (area) => {
+      drawnShape.value = undefined
       chooseArea(area)
     })
-    const stop = (): void => {
-      drawn.then(
-        (end) => end(),
-        (error: unknown) => (areaFault.value = wordsOf(error)),
-      )
-    }
     const escape = ({ key }: KeyboardEvent): void => {
-      if (key === 'Escape') shape.value = undefined
+      if (key === 'Escape') drawnShape.value = undefined
     }
     document.addEventListener('keydown', escape)
     return () => {
       document.removeEventListener('keydown', escape)
-      stop()
+      drawing.then(
+        (end) => end(),
+        (error: unknown) => (areaFault.value = wordsOf(error)),
+      )
     }
-  }, [shape.value, map.value])
-  return shape
+  }, [shape, shown])
 }
 
 const nameOf = (area: string): string => {

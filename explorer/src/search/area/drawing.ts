@@ -1,7 +1,11 @@
+import { signal } from '@preact/signals'
 import type { Map as MapLibreMap } from 'maplibre-gl'
-import type { Area } from './area.ts'
+import { boxArea, boxAround, type Area } from './area.ts'
 
 export type Shape = 'rectangle' | 'polygon'
+
+/** What the reader draws at the moment; undefined for nothing. */
+export const drawnShape = signal<Shape | undefined>(undefined)
 
 /**
  * Lets the reader draw a shape on a map. What draws is loaded when it is first asked for.
@@ -30,7 +34,9 @@ export const startDrawing = async (
   drawing.on('finish', (id) => {
     const geometry = drawing.getSnapshotFeature(id)?.geometry
     end()
-    if (geometry?.type === 'Polygon') onDrawn({ type: 'Polygon', coordinates: geometry.coordinates })
+    if (geometry?.type !== 'Polygon') return
+    const polygon: Area = { type: 'Polygon', coordinates: geometry.coordinates }
+    onDrawn(shape === 'rectangle' ? boxArea(boxAround(polygon)) : polygon)
   })
   drawing.start()
   drawing.setMode(shape)

@@ -1,0 +1,77 @@
+import { useSignal } from '@preact/signals'
+import { useEffect, useRef } from 'preact/hooks'
+import { conditions, written } from '../conditions.ts'
+import { progress } from '../results.ts'
+import { CompletionList } from './completion-list.tsx'
+import type { Completion } from './completion.ts'
+import { Fault } from './fault.tsx'
+import { useOffer } from './use-offer.ts'
+
+const LIST = 'condition-completions'
+
+/** Writes a condition in CQL2 text. Names and values of the collection are offered; its faults are shown where they are. */
+export const ConditionField = ({ collection }: { readonly collection: string }) => {
+  const box = useRef<HTMLTextAreaElement>(null)
+  const caret = useSignal(0)
+  const draft = useSignal(written.filter.value)
+  const offer = useOffer(collection, draft.value, caret.value)
+  const { value } = progress
+  const fault = value.state === 'failed' ? value.fault : undefined
+  useEffect(() => {
+    draft.value = written.filter.value
+  }, [written.filter.value])
+  const look = ({ currentTarget }: { currentTarget: HTMLTextAreaElement }): void => {
+    draft.value = currentTarget.value
+    caret.value = currentTarget.selectionStart
+  }
+  const take = ({ text }: Completion): void => {
+    if (box.current === null) return
+    box.current.setRangeText(`${text} `, offer.from, caret.value, 'end')
+    look({ currentTarget: box.current })
+    offer.open()
+  }
+  const apply = (): void => {
+    offer.close()
+    written.filter.value = draft.value
+  }
+  return (
+    <div class="field">
+      <label for="condition">
+        Condition <span class="quiet">CQL2 text, Enter applies it</span>
+      </label>
+      <textarea
+        ref={box}
+        id="condition"
+        class="condition"
+        rows={2}
+        spellcheck={false}
+        autocomplete="off"
+        placeholder="view:off_nadir < 5 and ground_control = true"
+        value={draft.value}
+        aria-autocomplete="list"
+        aria-controls={LIST}
+        aria-activedescendant={offer.active.value < 0 ? undefined : `${LIST}-${offer.active.value}`}
+        aria-invalid={fault ? 'true' : undefined}
+        aria-describedby="condition-fault"
+        onInput={(event) => {
+          look(event)
+          offer.open()
+        }}
+        onSelect={({ currentTarget }) => (caret.value = currentTarget.selectionStart)}
+        onBlur={apply}
+        onKeyDown={(event) => {
+          const entry = offer.entries[offer.active.value]
+          if (event.key === 'Enter' && !event.shiftKey) {
+            event.preventDefault()
+            if (entry) take(entry)
+            else apply()
+          } else if (offer.press(event.key, event.ctrlKey)) event.preventDefault()
+        }}
+      />
+      <CompletionList id={LIST} box={box} entries={offer.entries} active={offer.active.value} onTake={take} />
+      <p role="alert" id="condition-fault">
+        {fault && <Fault fault={fault} condition={conditions.value?.filter ?? ''} />}
+      </p>
+    </div>
+  )
+}
