@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { feature } from 'topojson-client'
 import { simplified } from './simplified.ts'
+import { unwrapped } from './unwrapped.ts'
 
 /** How finely the outline of the land is drawn: as Natural Earth does at a scale of 1 to so many millions. */
 export const LAND_SCALES = ['50m', '110m'] as const
@@ -23,7 +24,10 @@ export const landText = async (scale: (typeof LAND_SCALES)[number]): Promise<str
   const atlas: unknown = JSON.parse(await readFile(file, 'utf8'))
   const land = isAtlas(atlas) ? atlas.objects.land : undefined
   if (!isAtlas(atlas) || land === undefined) throw new Error('world-atlas has no land.')
-  const outline = simplified(polygonsOf(feature(atlas, land)), TOLERANCE[scale])
+  const outline = simplified(
+    polygonsOf(feature(atlas, land)).map((polygon) => polygon.map(unwrapped)),
+    TOLERANCE[scale],
+  )
   const rounded = outline.map((polygon) =>
     polygon.map((ring) => ring.map((position) => position.map((degrees) => Math.round(degrees * 100) / 100))),
   )

@@ -12,7 +12,7 @@ export const CopyCall = ({ call }: { readonly call: CopiedCall }) => {
     if (language === undefined) return
     try {
       await navigator.clipboard.writeText(await language.write(call, connection.value))
-      said.value = `Copied as ${language.title}`
+      said.value = 'Copied'
     } catch (error) {
       said.value = `Not copied: ${error instanceof Error ? error.message : String(error)}`
     }
