@@ -40,7 +40,7 @@ export const MapView = () => {
     const { value } = theme
     if (map.value !== undefined) recolor(map.value, value)
   })
-  return <div class="map" ref={container} role="region" aria-label="Map" />
+  return <div class="map" ref={container} role="region" aria-label="Map and its controls" />
 }
 
 const boxOf = (shown: MapLibreMap): Box => {

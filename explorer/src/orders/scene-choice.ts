@@ -3,8 +3,7 @@ import { chosenScenes, type SceneName } from '../selection/selection.ts'
 import { connection } from '../session/session.ts'
 import { itemTypesOf } from './order-request.ts'
 
-/** Most scenes that an order has, and that a page of a search has. */
-export const MOST_SCENES = 500
+/** Most scenes on a page of a search. */
 const PAGE_SIZE = 250
 
 export const isSame = (one: SceneName, other: SceneName): boolean =>
@@ -18,16 +17,6 @@ export const chooseScene = (scene: SceneName): void => {
 
 export const leaveOut = (scene: SceneName): void => {
   chosenScenes.value = chosenScenes.value.filter((chosen) => !isSame(chosen, scene))
-}
-
-/**
- * A scene as it is typed: its item type, a slash, and its id, or its id alone.
- * @returns undefined where there is no id
- */
-export const sceneTyped = (text: string): SceneName | undefined => {
-  const [first = '', second] = text.trim().split('/')
-  const scene = second === undefined ? { itemType: 'OrthoScene', id: first } : { itemType: first, id: second }
-  return scene.id === '' || scene.itemType === '' ? undefined : scene
 }
 
 /** The scenes that the platform has of those that are named, in no order. */

@@ -1,0 +1,98 @@
+import { createControlClient, createPlatform, verifyWebhook } from 'imagery-platform-client'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hasChromium } from '../../tools/docs/chromium.ts'
+import { startWebhookReceiver, type WebhookReceiver } from '../processes/webhook-receiver.ts'
+import { violations } from './axe-fixture.ts'
+import { startExplorer, type Explorer } from './page-fixture.ts'
+
+const SCENE = 'OrthoScene/20260418_101530_07_2a41'
+
+describe.runIf(hasChromium)('orders in the explorer', () => {
+  let receiver: WebhookReceiver
+  let explorer: Explorer
+  beforeAll(async () => {
+    receiver = await startWebhookReceiver()
+    explorer = await startExplorer(['--webhook-allow', new URL(receiver.baseUrl).host])
+  })
+  afterAll(async () => {
+    await explorer.stop()
+    await receiver.stop()
+  })
+
+  test('a scene is ordered by keyboard alone, and is followed to its files and its webhook call', async () => {
+    const { page, complaints } = await explorer.open({ query: `?panel=orders&scene=${SCENE}` })
+    await press(page, 'Add the open scene')
+    await page.getByText('Downloads take').waitFor()
+    expect(await page.getByRole('row', { name: /^Downloads, 3 m/ }).innerText()).toMatch(
+      /30,985\.3 km²\s+440\.1 km²/,
+    )
+
+    await page.getByLabel('Webhook').focus()
+    await page.keyboard.type(`${receiver.baseUrl}/ready`)
+    await page.getByLabel('E-mail to me').focus()
+    await page.keyboard.press('Space')
+    await press(page, 'Place the order')
+    await page.getByText('The order is queued.').waitFor()
+    await press(page, 'Advance the clock by 5 minutes')
+    await page.getByText('The order is success.').waitFor()
+
+    const delivered = page.getByRole('listitem').filter({ hasText: 'delivered' })
+    await delivered.getByText('answered 204').waitFor()
+    expect(receiver.received).toHaveLength(1)
+    const [call] = receiver.received
+    const proof = call && verifyWebhook(call, explorer.platform.webhookSecret, { tolerance: Infinity })
+    expect(await proof).toMatchObject({ payload: { name: '1 scene, 2026-04-18', state: 'success' } })
+
+    await press(page, 'Show sizes and checksums')
+    await page.getByText('SHA-256').waitFor()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      press(page, '20260418_101530_07_2a41_ortho_analytic_4b.tif', 'link'),
+    ])
+    expect(download.suggestedFilename()).toBe('20260418_101530_07_2a41_ortho_analytic_4b.tif')
+    expect(await violations(page)).toEqual([])
+
+    await press(page, 'Control room')
+    await press(page, 'Mails')
+    await page.getByText('Order 1 scene, 2026-04-18: success').waitFor()
+    expect(complaints).toEqual([])
+  })
+
+  test('orders are listed by their state, and a queued one is cancelled', async () => {
+    const { baseUrl, apiKey } = explorer.platform
+    const control = createControlClient({ baseUrl })
+    await control.POST('/control/clock/freeze') // or it would soon be running
+    const products = [{ item_type: 'OrthoScene', item_ids: ['any'], product_bundle: 'all' }]
+    await createPlatform({ baseUrl, apiKey }).orders.createOrder({ body: { name: 'Too early', products } })
+
+    const { page, complaints } = await explorer.open({ width: 400, scheme: 'dark', query: '?panel=orders' })
+    await page.getByRole('button', { name: 'Cancel Too early' }).waitFor()
+    expect(await violations(page)).toEqual([])
+    await press(page, 'Cancel Too early')
+    await page.getByRole('listitem').filter({ hasText: 'Too early' }).getByText('cancelled').waitFor()
+
+    await page.getByLabel('State').selectOption('failed')
+    await page.getByRole('button', { name: 'Too early' }).waitFor({ state: 'detached' })
+    await page.getByRole('listitem').first().waitFor()
+    expect(await page.getByRole('listitem').filter({ hasNotText: 'failed' }).count()).toBe(0)
+    expect(new URL(page.url()).searchParams.get('order-state')).toBe('failed')
+    await control.POST('/control/clock/resume')
+    expect(complaints).toEqual([])
+  })
+
+  test('what the platform refuses is said in its words', async () => {
+    const { page } = await explorer.open({ query: `?panel=orders&scene=${SCENE}` })
+    await page.getByRole('button', { name: 'Add the open scene' }).click()
+    await page.getByLabel('Webhook').fill('http://127.0.0.1:1/refused')
+    await page.getByRole('button', { name: 'Place the order' }).click()
+    await page.getByRole('alert').waitFor()
+    expect(await page.getByRole('alert').innerText()).toContain('webhook.url')
+  })
+})
+
+/** Presses a button, or follows a link, as the keyboard does. */
+const press = async (page: Page, name: string, role: 'button' | 'link' = 'button'): Promise<void> => {
+  await page.getByRole(role, { name }).focus()
+  await page.keyboard.press('Enter')
+}
