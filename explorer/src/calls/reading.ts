@@ -20,13 +20,13 @@ interface Answer<Value> {
  * Reads something while a component is shown. The newest call wins: one that is still under way is aborted.
  * @param inputs that what is read depends on: it is read again when one changes, and what was read before is dropped
  * @param occasions to read the same again, which stays shown meanwhile
- * @param every milliseconds from an answer to the next call, while the page can be seen; undefined for once
+ * @param pause milliseconds from an answer to the next call, by what was read last; undefined for no other call
  */
 export const useReading = <Value>(
   read: (signal: AbortSignal) => Promise<Value>,
   inputs: readonly unknown[],
   occasions: readonly unknown[] = [],
-  every?: number,
+  pause?: (value: Value | undefined) => number | undefined,
 ): Reading<Value> => {
   const [answer, setAnswer] = useState<Answer<Value>>({})
   const [isReading, setReading] = useState(true)
@@ -43,9 +43,10 @@ export const useReading = <Value>(
     })
     return () => calls.abort()
   }, [...inputs, ...occasions, times])
+  const after = pause?.(answer.value)
   useEffect(
-    () => (every === undefined || isReading ? undefined : whenSeen(every, readAgain)),
-    [every, isReading],
+    () => (after === undefined || isReading ? undefined : whenSeen(after, readAgain)),
+    [after, isReading],
   )
   return { value: answer.value, failure: answer.failure, isReading, readAgain }
 }

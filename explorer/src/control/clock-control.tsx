@@ -8,7 +8,8 @@ import { changes } from '../platform-state/changes.ts'
 import { advanceClock, clock, freezeClock, readClock, resumeClock, timeOn } from '../platform-state/clock.ts'
 import { utc } from '../platform-state/utc.ts'
 
-const POLL = 10_000
+/** Milliseconds between two looks. */
+const pause = () => 10_000
 
 const STEPS = [
   { label: '+1 minute', seconds: 60 },
@@ -18,7 +19,7 @@ const STEPS = [
 
 /** The platform's clock: what time it is, whether it stands still, and how to move it. */
 export const ClockControl = () => {
-  const reading = useReading(readClock, [], [changes.value], POLL)
+  const reading = useReading(readClock, [], [changes.value], pause)
   const moving = useAction()
   const { value: shown } = clock
   const isFrozen = shown?.frozen === true

@@ -9,7 +9,8 @@ import { control } from '../platform-state/control.ts'
 import { FaultForm } from './fault-form.tsx'
 import { ruleInWords } from './fault-rule.ts'
 
-const POLL = 2000
+/** Milliseconds between two looks. */
+const pause = () => 2000
 
 /** The rules that make calls go wrong, and a form for another one. */
 export const Faults = () => {
@@ -17,7 +18,7 @@ export const Faults = () => {
     async (signal) => (await unwrap(control().GET('/control/faults', { signal }))).faults,
     [],
     [changes.value],
-    POLL,
+    pause,
   )
   const removing = useAction()
   const remove = (id: string) => async (): Promise<void> => {

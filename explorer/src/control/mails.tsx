@@ -6,7 +6,8 @@ import { changes } from '../platform-state/changes.ts'
 import { control } from '../platform-state/control.ts'
 import { utc } from '../platform-state/utc.ts'
 
-const POLL = 2000
+/** Milliseconds between two looks. */
+const pause = () => 2000
 
 const TONES = { pending: 'warn', sent: 'good', failed: 'bad' } as const
 
@@ -16,7 +17,7 @@ export const Mails = () => {
     async (signal) => (await unwrap(control().GET('/control/mails', { signal }))).mails,
     [],
     [changes.value],
-    POLL,
+    pause,
   )
   return (
     <section class="stack" aria-label="Mails">

@@ -12,6 +12,7 @@ import { Field } from '../shell/field.tsx'
 import { filtered, isVerdict, VERDICTS } from './request-filter.ts'
 import { RequestRow } from './request-row.tsx'
 
+/** Milliseconds between two looks. */
 const POLL = 2000
 
 /** Most that are shown at a time. */
@@ -27,7 +28,7 @@ export const Requests = () => {
     async (signal) => (await unwrap(control().GET('/control/requests', { signal }))).requests,
     [],
     [changes.value],
-    isPaused ? undefined : POLL,
+    () => (isPaused ? undefined : POLL),
   )
   const forgetting = useAction()
   const forget = async (): Promise<void> => {

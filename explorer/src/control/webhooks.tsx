@@ -6,7 +6,8 @@ import { WebhookCalls } from '../deliveries/webhook-calls.tsx'
 import { changes } from '../platform-state/changes.ts'
 import { control } from '../platform-state/control.ts'
 
-const POLL = 2000
+/** Milliseconds between two looks. */
+const pause = () => 2000
 
 /** All webhook calls, newest first. */
 export const Webhooks = () => {
@@ -14,7 +15,7 @@ export const Webhooks = () => {
     async (signal) => (await unwrap(control().GET('/control/webhooks', { signal }))).webhooks,
     [],
     [changes.value],
-    POLL,
+    pause,
   )
   return (
     <section class="stack" aria-label="Webhook calls">

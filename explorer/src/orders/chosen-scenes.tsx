@@ -2,7 +2,7 @@ import type { DataItem } from 'imagery-platform-client'
 import { useState } from 'preact/hooks'
 import { ReadState } from '../calls/read-state.tsx'
 import type { Reading } from '../calls/reading.ts'
-import { utc } from '../platform-state/utc.ts'
+import { minuteOf } from '../shell/time-text.ts'
 import { chosenScenes, openedScene, type SceneName } from '../selection/selection.ts'
 import { Field } from '../shell/field.tsx'
 import { chooseScene, isSame, leaveOut } from './scene-choice.ts'
@@ -57,7 +57,7 @@ const ChosenScene = ({ scene, item, isRead }: ChosenSceneProps) => (
       <small class="quiet">
         {scene.itemType}
         {item !== undefined &&
-          ` · ${utc(item.properties.acquired)} · ${squareKilometres(footprintArea(item.geometry))}`}
+          ` · ${minuteOf(item.properties.acquired)} · ${squareKilometres(footprintArea(item.geometry))}`}
         {item === undefined && isRead && ' · the platform has no such item'}
       </small>
     </div>

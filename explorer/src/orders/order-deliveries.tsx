@@ -7,6 +7,7 @@ import { changes } from '../platform-state/changes.ts'
 import { control } from '../platform-state/control.ts'
 import { isOpen } from './order-state.tsx'
 
+/** Milliseconds between two looks at calls that may be made. */
 const POLL = 2000
 
 /** The webhook calls about an order. */
@@ -17,8 +18,8 @@ export const OrderDeliveries = ({ order: { id, state } }: { readonly order: Orde
       return webhooks.filter(({ about }) => about === id)
     },
     [id],
-    [changes.value],
-    POLL,
+    [changes.value, state],
+    (read = []) => (isOpen(state) || read.some((call) => call.state === 'pending') ? POLL : undefined),
   )
   return (
     <section class="stack" aria-labelledby="webhook-calls">

@@ -4,8 +4,8 @@ import { ReadState } from '../calls/read-state.tsx'
 import { useReading } from '../calls/reading.ts'
 import { CopyCall } from '../copy/copy-call.tsx'
 import { changes } from '../platform-state/changes.ts'
-import { utc } from '../platform-state/utc.ts'
 import { inAddress } from '../shell/address.ts'
+import { minuteOf } from '../shell/time-text.ts'
 import { CancelOrder } from './cancel-order.tsx'
 import { openedOrder } from './draft.ts'
 import { isOpen, ORDER_STATES, StateBadge } from './order-state.tsx'
@@ -20,16 +20,11 @@ const stateInAddress = inAddress('order-state')
 export const OrderList = () => {
   const [pages, setPages] = useState(1)
   const state = ORDER_STATES.find((one) => one === stateInAddress.value)
-  const [areOpen, setOpen] = useState(false)
   const list = useReading(
-    async (signal) => {
-      const read = await readOrders(pages, state, signal)
-      setOpen(read.orders.some((order) => isOpen(order.state)))
-      return read
-    },
+    (signal) => readOrders(pages, state, signal),
     [state],
     [changes.value, pages],
-    areOpen ? POLL : undefined,
+    (read) => (read?.orders.some((order) => isOpen(order.state)) === true ? POLL : undefined),
   )
   const orders = list.value?.orders ?? []
   return (
@@ -80,7 +75,7 @@ const OrderRow = ({ order, onCancelled }: { readonly order: Order; readonly onCa
           {order.name}
         </button>
         <small class="quiet">
-          {utc(order.created_on)} · {items} {items === 1 ? 'item' : 'items'}
+          {minuteOf(order.created_on)} · {items} {items === 1 ? 'item' : 'items'}
         </small>
       </div>
       <StateBadge state={order.state} />

@@ -23,7 +23,7 @@ export const OrderView = ({ id }: { readonly id: string }) => {
     (signal) => connection.value.platform.orders.getOrder({ params: { path }, signal }),
     [id],
     [changes.value],
-    POLL,
+    (read) => (read && isOpen(read.state) ? POLL : undefined),
   )
   return (
     <article class="stack">

@@ -9,23 +9,21 @@ export interface ReadOrders {
 
 /**
  * Reads the caller's newest orders.
- * @param pages of 20 orders, at most
+ * @param most pages of 20 orders
  * @param state undefined for all
  */
 export const readOrders = async (
-  pages: number,
+  most: number,
   state: OrderState | undefined,
   signal: AbortSignal,
 ): Promise<ReadOrders> => {
+  const params = { query: { ...(state && { state }) } }
   const orders: Order[] = []
-  let marker: string | undefined
-  for (let page = 0; page < pages; page++) {
-    const query = { ...(state && { state }), ...(marker !== undefined && { page_marker: marker }) }
-    const read = await connection.value.platform.orders.listOrders({ params: { query }, signal })
-    orders.push(...read.orders)
-    const { next } = read._links
-    marker = next === undefined ? undefined : (new URL(next).searchParams.get('page_marker') ?? undefined)
-    if (marker === undefined) break
+  let read = 0
+  for await (const page of connection.value.pages('orders_listOrders', { params, signal }).pages()) {
+    orders.push(...page.orders)
+    read++
+    if (read === most) return { orders, hasMore: page._links.next !== undefined }
   }
-  return { orders, hasMore: marker !== undefined }
+  return { orders, hasMore: false }
 }
