@@ -21,8 +21,10 @@ describe.runIf(hasChromium)('orders in the explorer', () => {
   })
 
   test('a scene is ordered by keyboard alone, and is followed to its files and its webhook call', async () => {
-    const { page, complaints } = await explorer.open({ query: `?panel=orders&scene=${SCENE}` })
-    await press(page, 'Add the open scene')
+    const { page, complaints } = await explorer.open({ query: '?panel=orders' })
+    await page.getByLabel('Add a scene by its id').focus()
+    await page.keyboard.type(SCENE)
+    await page.keyboard.press('Enter')
     await page.getByText('Downloads take').waitFor()
     expect(await page.getByRole('row', { name: /^Downloads, 3 m/ }).innerText()).toMatch(
       /30,985\.3 km²\s+440\.1 km²/,
@@ -82,8 +84,9 @@ describe.runIf(hasChromium)('orders in the explorer', () => {
   })
 
   test('what the platform refuses is said in its words', async () => {
-    const { page } = await explorer.open({ query: `?panel=orders&scene=${SCENE}` })
-    await page.getByRole('button', { name: 'Add the open scene' }).click()
+    const { page } = await explorer.open({ query: '?panel=orders' })
+    await page.getByLabel('Add a scene by its id').fill(SCENE)
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
     await page.getByLabel('Webhook').fill('http://127.0.0.1:1/refused')
     await page.getByRole('button', { name: 'Place the order' }).click()
     await page.getByRole('alert').waitFor()

@@ -1,8 +1,7 @@
 import { useSignalEffect } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { MapView } from './map/map.tsx'
-import { BaseImagery } from './mosaics/base-imagery.tsx'
-import { panels } from './panels.ts'
+import { offeredPanels, panels } from './panels.ts'
 import { begin } from './session/session.ts'
 import { SignedIn } from './session/signed-in.tsx'
 import { inAddress } from './shell/address.ts'
@@ -10,7 +9,7 @@ import { ThemeSwitch } from './shell/theme-switch.tsx'
 
 const chosen = inAddress('panel')
 
-const shownPanel = () => panels.find(({ id }) => id === chosen.value) ?? panels[0]
+const shownPanel = () => offeredPanels.value.find(({ id }) => id === chosen.value) ?? panels[0]
 
 /** The whole page: tabs, the panel of the tab that is chosen, and the map. */
 export const App = () => {
@@ -27,7 +26,7 @@ export const App = () => {
         </a>
         <h1>Explorer</h1>
         <nav class="tabs" aria-label="Parts of the explorer">
-          {panels.map(({ id, title }) => (
+          {offeredPanels.value.map(({ id, title }) => (
             <button
               key={id}
               type="button"

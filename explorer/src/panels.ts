@@ -1,7 +1,9 @@
+import { computed } from '@preact/signals'
 import type { ComponentType } from 'preact'
 import { ControlPanel } from './control/control-panel.tsx'
 import { OrdersPanel } from './orders/orders-panel.tsx'
 import { SearchPanel } from './search/search-panel.tsx'
+import { session } from './session/session.ts'
 
 /** A part of the explorer: what stands beside the map, under a tab of its own. */
 export interface Panel {
@@ -17,3 +19,10 @@ export const panels: readonly [Panel, ...Panel[]] = [
   { id: 'orders', title: 'Orders', Content: OrdersPanel },
   { id: 'control', title: 'Control room', Content: ControlPanel },
 ]
+
+/** Those that the server has a use for: one in production is not controlled. */
+export const offeredPanels = computed((): readonly Panel[] => {
+  const { value } = session
+  const isControlled = value.state === 'connected' && value.connection.control !== undefined
+  return panels.filter(({ id }) => id !== 'control' || isControlled)
+})

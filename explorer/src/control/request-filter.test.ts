@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filtered, type LastRequest } from './request-filter.ts'
+import { EVERY_CALL, filtered, type LastRequest, type RequestFilter } from './request-filter.ts'
 
 const request = (id: string, change: Partial<LastRequest>): LastRequest => ({
   id,
@@ -17,16 +17,18 @@ const ALL = [
   request('root', {}),
   request('order', { method: 'POST', path: '/compute/ops/orders/v2', operation: 'orders_createOrder' }),
   request('page', { path: '/explore/', operation: null }),
+  request('unknown', { path: '/explorer', operation: null, status: 404, verdict: 'refused' }),
   request('failed', { status: 503, verdict: 'injected' }),
 ]
 
-test.each<[why: string, text: string, verdict: LastRequest['verdict'] | undefined, want: string[]]>([
-  ['nothing', '', undefined, ['root', 'order', 'page', 'failed']],
-  ['method and path', 'post /compute', undefined, ['order']],
-  ['operation, whatever its case', 'createorder', undefined, ['order']],
-  ['status', '503', undefined, ['failed']],
-  ['verdict', '', 'injected', ['failed']],
-  ['both', 'explore', 'injected', []],
-])('requests are filtered by %s', (_why, text, verdict, want) => {
-  expect(filtered(ALL, text, verdict).map(({ id }) => id)).toEqual(want)
+test.each<[why: string, filter: Partial<RequestFilter>, want: string[]]>([
+  ['nothing but that files are no calls', {}, ['root', 'order', 'unknown', 'failed']],
+  ['nothing', { withFiles: true }, ['root', 'order', 'page', 'unknown', 'failed']],
+  ['method and path', { text: 'post /compute' }, ['order']],
+  ['operation, whatever its case', { text: ' createorder' }, ['order']],
+  ['status', { text: '503' }, ['failed']],
+  ['verdict', { verdict: 'injected' }, ['failed']],
+  ['all of them', { text: 'explore', verdict: 'conforms', withFiles: true }, ['page']],
+])('requests are filtered by %s', (_why, filter, want) => {
+  expect(filtered(ALL, { ...EVERY_CALL, ...filter }).map(({ id }) => id)).toEqual(want)
 })

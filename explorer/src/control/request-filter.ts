@@ -12,21 +12,30 @@ export const VERDICTS = [
   'injected',
 ] as const satisfies readonly Verdict[]
 
-export const isVerdict = (text: string): text is Verdict => VERDICTS.some((verdict) => verdict === text)
+/** Which of the last requests are shown. */
+export interface RequestFilter {
+  /** Part of the method and path, of the operation or of the status, whatever its case; empty for all. */
+  readonly text: string
+  /** Empty for all. */
+  readonly verdict: string
+  /** Whether the files of the pages are shown, too. */
+  readonly withFiles: boolean
+}
 
-/**
- * The requests that a text is part of, in their method and path, their operation or their status, whatever its case.
- * @param verdict undefined for all
- */
+export const EVERY_CALL: RequestFilter = { text: '', verdict: '', withFiles: false }
+
+/** What browsers load of the explorer and the docs, and no call of the platform. */
+const FILE = /^\/(explore|docs|local-credentials|favicon[.]ico)(\/|$)/
+
 export const filtered = (
   requests: readonly LastRequest[],
-  text: string,
-  verdict: Verdict | undefined,
+  { text, verdict, withFiles }: RequestFilter,
 ): readonly LastRequest[] => {
   const part = text.trim().toLowerCase()
   return requests.filter(
     ({ method, path, operation, status, verdict: own }) =>
-      (verdict === undefined || verdict === own) &&
+      (verdict === '' || verdict === own) &&
+      (withFiles || !FILE.test(path)) &&
       [`${method} ${path}`, operation ?? '', String(status)].some((of) => of.toLowerCase().includes(part)),
   )
 }

@@ -9,7 +9,7 @@ import { CopyCall } from '../copy/copy-call.tsx'
 import { changes } from '../platform-state/changes.ts'
 import { control } from '../platform-state/control.ts'
 import { Field } from '../shell/field.tsx'
-import { filtered, isVerdict, VERDICTS } from './request-filter.ts'
+import { EVERY_CALL, filtered, VERDICTS, type RequestFilter } from './request-filter.ts'
 import { RequestRow } from './request-row.tsx'
 
 /** Milliseconds between two looks. */
@@ -18,8 +18,11 @@ const POLL = 2000
 /** Most that are shown at a time. */
 const SHOWN = 200
 
-const text = signal('')
-const verdict = signal('')
+const filter = signal(EVERY_CALL)
+
+const changeFilter = (change: Partial<RequestFilter>): void => {
+  filter.value = { ...filter.value, ...change }
+}
 
 /** The last requests and what became of them, newest first. */
 export const Requests = () => {
@@ -36,10 +39,10 @@ export const Requests = () => {
     list.readAgain()
   }
   const all = list.value ?? []
-  const found = filtered(all, text.value, isVerdict(verdict.value) ? verdict.value : undefined)
+  const found = filtered(all, filter.value)
   return (
     <section class="stack" aria-label="Last requests">
-      <RequestFilter />
+      <FilterFields />
       <div class="row">
         <button type="button" aria-pressed={isPaused} onClick={() => setPaused(!isPaused)}>
           Pause
@@ -68,15 +71,15 @@ export const Requests = () => {
   )
 }
 
-const RequestFilter = () => (
+const FilterFields = () => (
   <div class="request-filter">
     <Field label="Path, operation or status">
       {(id) => (
         <input
           id={id}
           type="search"
-          value={text.value}
-          onInput={({ currentTarget }) => (text.value = currentTarget.value)}
+          value={filter.value.text}
+          onInput={({ currentTarget }) => changeFilter({ text: currentTarget.value })}
         />
       )}
     </Field>
@@ -84,8 +87,8 @@ const RequestFilter = () => (
       {(id) => (
         <select
           id={id}
-          value={verdict.value}
-          onChange={({ currentTarget }) => (verdict.value = currentTarget.value)}
+          value={filter.value.verdict}
+          onChange={({ currentTarget }) => changeFilter({ verdict: currentTarget.value })}
         >
           <option value="">all</option>
           {VERDICTS.map((one) => (
@@ -94,5 +97,13 @@ const RequestFilter = () => (
         </select>
       )}
     </Field>
+    <label class="tick">
+      <input
+        type="checkbox"
+        checked={filter.value.withFiles}
+        onChange={({ currentTarget }) => changeFilter({ withFiles: currentTarget.checked })}
+      />
+      Files of the pages, too
+    </label>
   </div>
 )

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks'
 import { ReadState } from '../calls/read-state.tsx'
 import type { Reading } from '../calls/reading.ts'
 import { minuteOf } from '../shell/time-text.ts'
-import { chosenScenes, openedScene, type SceneName } from '../selection/selection.ts'
+import { chosenScenes, type SceneName } from '../selection/selection.ts'
 import { Field } from '../shell/field.tsx'
 import { chooseScene, isSame, leaveOut } from './scene-choice.ts'
 import { sceneTyped } from './scene-typed.ts'
@@ -13,7 +13,6 @@ import { squareKilometres } from './square-kilometres.ts'
 /** The scenes that would be ordered. Scenes are added by the search, or here by their ids. */
 export const ChosenScenes = ({ found }: { readonly found: Reading<readonly DataItem[]> }) => {
   const scenes = chosenScenes.value
-  const opened = openedScene.value
   return (
     <>
       {scenes.length === 0 ? (
@@ -34,11 +33,6 @@ export const ChosenScenes = ({ found }: { readonly found: Reading<readonly DataI
       )}
       {scenes.length > 0 && <ReadState of={found} what="the scenes" />}
       <AddById />
-      {opened !== undefined && !scenes.some((scene) => isSame(scene, opened)) && (
-        <button type="button" onClick={() => chooseScene(opened)}>
-          Add the open scene
-        </button>
-      )}
     </>
   )
 }
