@@ -30,6 +30,13 @@ describe.runIf(hasChromium)('orders in the explorer', () => {
       /30,985\.3 km²\s+440\.1 km²/,
     )
 
+    await page.getByText('Reserve the area of these scenes').focus()
+    await page.keyboard.press('Enter')
+    await press(page, 'Estimate')
+    await page.getByText('Reserving takes 440.1 km² of 3,781.4 km².').waitFor()
+    await press(page, 'Reserve')
+    await page.getByRole('row', { name: 'Area monitoring, 3 m 3,341.3 km²' }).waitFor()
+
     await page.getByLabel('Webhook').focus()
     await page.keyboard.type(`${receiver.baseUrl}/ready`)
     await page.getByLabel('E-mail to me').focus()

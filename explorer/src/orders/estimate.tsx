@@ -1,4 +1,5 @@
 import type { DataItem, OrderBundles } from 'imagery-platform-client'
+import { Fragment } from 'preact'
 import { ReadState } from '../calls/read-state.tsx'
 import { useReading } from '../calls/reading.ts'
 import { CopyCall } from '../copy/copy-call.tsx'
@@ -6,6 +7,7 @@ import { changes } from '../platform-state/changes.ts'
 import { connection } from '../session/session.ts'
 import { bundlesOf } from './bundles.ts'
 import { downloadCosts, payersOf, type DownloadCost, type Payer } from './download-cost.ts'
+import { Reservation } from './reservation.tsx'
 import { squareKilometres } from './square-kilometres.ts'
 
 interface EstimateProps {
@@ -33,19 +35,26 @@ export const Estimate = ({ items, offered, bundles }: EstimateProps) => {
         <h3 id="quota">Quota</h3>
         <CopyCall call={{ operation: 'quota_listProducts', query }} />
       </div>
-      <ReadState of={products} what="the quota" />
-      {products.value !== undefined &&
-        downloadCosts(items, filesOf).map((cost) => (
-          <Cost
-            key={cost.itemType}
-            cost={cost}
-            payers={payersOf(products.value?.results ?? [], cost.itemType)}
-          />
-        ))}
       <p class="quiet">
         An order takes no quota by itself. Each download of a file takes the area of its scene, but nothing
         where the area is reserved.
       </p>
+      <ReadState of={products} what="the quota" />
+      {products.value !== undefined &&
+        downloadCosts(items, filesOf).map((cost) => {
+          const payers = payersOf(products.value?.results ?? [], cost.itemType)
+          const ofType = items.filter(({ properties }) => properties.item_type === cost.itemType)
+          return (
+            <Fragment key={cost.itemType}>
+              <Cost cost={cost} payers={payers} />
+              <Reservation
+                key={ofType.map(({ id }) => id).join()}
+                items={ofType}
+                products={payers.filter(({ isReserved }) => isReserved)}
+              />
+            </Fragment>
+          )
+        })}
     </section>
   )
 }

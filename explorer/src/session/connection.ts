@@ -31,6 +31,7 @@ type Area =
   | 'catalog'
   | 'data'
   | 'destinations'
+  | 'features'
   | 'mosaics'
   | 'orders'
   | 'quota'
