@@ -1,8 +1,11 @@
 import { useSignalEffect } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { MapView } from './map/map.tsx'
-import { offeredPanels, panels } from './panels.ts'
-import { begin } from './session/session.ts'
+import { BaseImagery } from './mosaics/base-imagery.tsx'
+import { panels } from './panels.ts'
+import { SceneSection } from './scene/scene-section.tsx'
+import { openedScene } from './selection/selection.ts'
+import { begin, session } from './session/session.ts'
 import { SignedIn } from './session/signed-in.tsx'
 import { inAddress } from './shell/address.ts'
 import { ThemeSwitch } from './shell/theme-switch.tsx'
@@ -18,6 +21,7 @@ export const App = () => {
     document.title = `${shownPanel().title} · Explorer · Imagery platform`
   })
   const panel = shownPanel()
+  const isConnected = session.value.state === 'connected'
   return (
     <>
       <header class="bar">
@@ -37,16 +41,19 @@ export const App = () => {
             </button>
           ))}
         </nav>
-        {session.value.state === 'connected' && <BaseImagery />}
-        <a href="../docs/">Docs</a>
-        <button type="button" onClick={switchTheme}>
-          {theme.value === 'dark' ? 'Light' : 'Dark'}
-        </button>
+        <div class="row">
+          {isConnected && <BaseImagery />}
+          <a href="../docs/">Docs</a>
+          <ThemeSwitch />
+        </div>
       </header>
-      <main id="panel" class="panel" tabIndex={-1} aria-label={panel.title}>
-        <SignedIn>
-          <panel.Content />
-        </SignedIn>
+      <main id="panel" class="place" tabIndex={-1} aria-label={panel.title}>
+        <div class="panel" inert={isConnected && openedScene.value !== undefined}>
+          <SignedIn>
+            <panel.Content />
+          </SignedIn>
+        </div>
+        {isConnected && <SceneSection />}
       </main>
       <MapView />
     </>

@@ -16,5 +16,9 @@ test.each([
   ['of one value alone ends at it', [7, 7, 7], undefined, 0, 7],
   ['of nothing is that of a mask', [], 0, 0, 1],
 ])('%s', (_what, values, nodata, darkest, brightest) => {
-  expect(stretchOf(values, nodata)).toEqual({ darkest, brightest })
+  expect(stretchOf(values, nodata, 0)).toEqual({ darkest, brightest })
+})
+
+test('leaves out the brightest where there are clouds, before it cuts two percent', () => {
+  expect(stretchOf(upTo(1001), undefined, 0.5)).toEqual({ darkest: 10, brightest: 490 })
 })

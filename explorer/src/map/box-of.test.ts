@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { boxOf } from './box-of.ts'
+
+test.each([
+  ['a point', [4, 52], [4, 52, 4, 52]],
+  ['an outline', [[[4, 52], [5, 51], [3, 53], [4, 52]]], [3, 51, 5, 53]],
+  ['several outlines', [[[[4, 52], [5, 51]]], [[[-3, 53, 7]]]], [-3, 51, 5, 53]],
+]) // oxfmt-ignore
+('the box around %s', (_what, coordinates, want) => {
+  expect(boxOf({ coordinates })).toEqual(want)
+})
+
+test('the box around a collection', () => {
+  const geometries = [{ coordinates: [4, 52] }, { geometries: [{ coordinates: [5, 51] }] }]
+  expect(boxOf({ geometries })).toEqual([4, 51, 5, 52])
+})

@@ -1,0 +1,59 @@
+import { isSame, presetsOf, textOf, type Bands, type Choice } from './choice.ts'
+
+interface Props {
+  /** Of the file's bands, in its order. */
+  readonly names: readonly string[]
+  readonly choice: Choice
+  /** Is told of a choice as the page's address writes it. */
+  readonly choose: (text: string) => void
+}
+
+const COLORS = ['Red', 'Green', 'Blue'] as const
+
+/** What a file is drawn as: by presets, or by hand. */
+export const BandChoice = ({ names, choice, choose }: Props) => {
+  const presets = presetsOf(names)
+  const { bands }: { readonly bands?: Bands } = choice.kind === 'bands' ? choice : {}
+  const replace = (at: number, name: string): void => {
+    const [first = ''] = names
+    const before = bands ?? [first, first, first]
+    choose(before.map((band, index) => (index === at ? name : band)).join(','))
+  }
+  return (
+    <div class="stack">
+      {presets.length > 1 && (
+        <div class="choice" role="group" aria-label="Drawn as">
+          {presets.map(({ title, choice: preset }) => (
+            <button
+              key={title}
+              type="button"
+              aria-pressed={isSame(preset, choice)}
+              onClick={() => choose(textOf(preset))}
+            >
+              {title}
+            </button>
+          ))}
+        </div>
+      )}
+      <fieldset class="bands">
+        <legend class="quiet">Bands, each from its 2nd to its 98th percentile below the clouds</legend>
+        {COLORS.map((color, at) => (
+          <label key={color} class="field">
+            {color}
+            <select
+              value={bands?.[at] ?? ''}
+              onChange={({ currentTarget }) => replace(at, currentTarget.value)}
+            >
+              {bands === undefined && <option value="">–</option>}
+              {names.map((name) => (
+                <option key={name} value={name}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+      </fieldset>
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import type { TypedArray } from 'geotiff'
+import { frameOf, type Box, type Frame } from './frame.ts'
+import { projectionOf, type Projection } from './projection.ts'
+import { openRaster, type RasterFile, type Window } from './raster-file.ts'
+import { stretchOf, type Stretch } from './stretch.ts'
+import { levelFor, lookupOf, meshOf, placeIn, windowOf } from './warp.ts'
+
+/** A file with what it takes to draw it. */
+export interface Drawable {
+  readonly file: RasterFile
+  readonly projection: Projection
+  /** Of the whole file, so that colours stay when the map moves. */
+  readonly stretches: readonly Stretch[]
+  /** `[west, south, east, north]` in degrees WGS 84. */
+  readonly box: Box
+}
+
+/** What was read of a file for a view of the map. */
+export interface FileView {
+  readonly frame: Frame
+  readonly lookup: Int32Array
+  /** Metres or degrees that a pixel of what was read is wide, in the units of the file's coordinates. */
+  readonly pixelSize: number
+  readonly bands: readonly TypedArray[]
+  /** The values of the bands at a place in degrees WGS 84; undefined beside what was read, and where there are no data. */
+  readonly valuesAt: (longitude: number, latitude: number) => readonly number[] | undefined
+}
+
+/**
+ * Opens a file to draw it.
+ * @param address of a GeoTIFF
+ * @param clouds part of its pixels under clouds, from 0 to 1
+ * @throws Error where it cannot be drawn
+ */
+export const openDrawable = async (
+  address: string,
+  clouds: number,
+  signal: AbortSignal,
+): Promise<Drawable> => {
+  const file = await openRaster(address, signal)
+  const projection = await projectionOf(file.epsg)
+  const coarsest = file.levels.length - 1
+  const { width, height } = file.levels.at(-1) ?? file.levels[0]
+  const bands = await file.read(coarsest, [0, 0, width, height], signal)
+  const stretches = bands.map((values) => stretchOf(values, file.nodata, clouds))
+  return { file, projection, stretches, box: outlineOf(file, projection) }
+}
+
+/** Places along each side at which a file's box is measured: its sides are curves in degrees. */
+const ALONG = 8
+
+const outlineOf = ({ box }: RasterFile, { inverse }: Projection): Box => {
+  const [west, south, east, north] = box
+  const shares = Array.from({ length: ALONG + 1 }, (_, index) => index / ALONG)
+  const places = shares.flatMap((share) => {
+    const x = west + (east - west) * share
+    const y = south + (north - south) * share
+    return [inverse(x, south), inverse(x, north), inverse(west, y), inverse(east, y)]
+  })
+  const longitudes = places.map(([longitude]) => longitude)
+  const latitudes = places.map(([, latitude]) => latitude)
+  return [Math.min(...longitudes), Math.min(...latitudes), Math.max(...longitudes), Math.max(...latitudes)]
+}
+
+/**
+ * Reads what a view shows of a file, at the level that suits it.
+ * @param worldSize pixels of the screen that the whole world would be wide at the zoom level of the view
+ * @returns undefined where the view shows none of it
+ */
+export const readView = async (
+  { file, projection, box }: Drawable,
+  view: Box,
+  worldSize: number,
+  signal: AbortSignal,
+): Promise<FileView | undefined> => {
+  const frame = frameOf(view, box, worldSize)
+  if (frame === undefined) return undefined
+  const mesh = meshOf(frame, file, projection)
+  const at = levelFor(file, mesh)
+  const level = file.levels[at] ?? file.levels[0]
+  const window = windowOf(mesh, level)
+  if (window === undefined) return undefined
+  const bands = await file.read(at, window, signal)
+  const indexAt = (longitude: number, latitude: number): number | undefined => {
+    const [u, v] = placeIn(file, projection, [longitude, latitude])
+    return indexIn(window, Math.floor(u * level.width), Math.floor(v * level.height))
+  }
+  return {
+    frame,
+    lookup: lookupOf(frame, mesh, level, window),
+    pixelSize: (file.box[2] - file.box[0]) / level.width,
+    bands,
+    valuesAt: (longitude, latitude) => {
+      const index = indexAt(longitude, latitude)
+      const values = index === undefined ? [] : bands.map((band) => band[index] ?? NaN)
+      return values.every((value) => value === file.nodata) ? undefined : values
+    },
+  }
+}
+
+const indexIn = ([left, top, right, bottom]: Window, column: number, row: number): number | undefined =>
+  column >= left && column < right && row >= top && row < bottom
+    ? (row - top) * (right - left) + (column - left)
+    : undefined

@@ -1,0 +1,97 @@
+import './scene.css'
+import type { DataItem } from 'imagery-platform-client'
+import { useEffect, useRef } from 'preact/hooks'
+import { Failure } from '../calls/failure.tsx'
+import { useReading } from '../calls/reading.ts'
+import { CopyCall } from '../copy/copy-call.tsx'
+import { boxOf } from '../map/box-of.ts'
+import { fitBox } from '../map/fit-box.ts'
+import { closeScene, openedScene, type SceneName } from '../selection/selection.ts'
+import { shownAsset } from '../selection/shown-asset.ts'
+import { connection } from '../session/session.ts'
+import { Picture } from '../shell/picture.tsx'
+import { Assets } from './assets.tsx'
+import { sceneFacts } from './scene-facts.ts'
+import { useFootprint } from './use-footprint.ts'
+
+/** The scene that is open, over the panel; nothing where none is. */
+export const SceneSection = () => {
+  const scene = openedScene.value
+  return scene && <Scene key={`${scene.itemType}/${scene.id}`} scene={scene} />
+}
+
+const close = (): void => {
+  shownAsset.value = ''
+  closeScene()
+}
+
+const Scene = ({ scene }: { readonly scene: SceneName }) => {
+  const path = { item_type_id: scene.itemType, item_id: scene.id }
+  const { data } = connection.value.platform
+  const item = useReading((signal) => data.getItem({ params: { path }, signal }), [])
+  const picture = useReading((signal) => data.getItemThumbnail({ params: { path }, signal }), [])
+  const heading = useFocusWhileOpen()
+  useFootprint(item.value)
+  return (
+    <section
+      class="panel scene stack"
+      aria-labelledby="scene-title"
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') close()
+      }}
+    >
+      <div class="row">
+        <h2 id="scene-title" ref={heading} tabIndex={-1}>
+          Scene {scene.id}
+        </h2>
+        <button type="button" class="end" aria-label="Close the scene" onClick={close}>
+          ×
+        </button>
+      </div>
+      <div class="row">
+        <span class="quiet">{scene.itemType}</span>
+        {item.value !== undefined && <GoTo scene={item.value} />}
+        <span class="end">
+          <CopyCall call={{ operation: 'data_getItem', path }} />
+        </span>
+      </div>
+      <Failure of={item} />
+      {item.isReading && <p role="status">Loading the scene…</p>}
+      {item.value !== undefined && (
+        <>
+          <Assets scene={item.value} />
+          <Picture of={picture.value} words={`Thumbnail of ${scene.id}`} />
+          <dl class="facts">
+            {sceneFacts(item.value).map(([title, text]) => (
+              <>
+                <dt key={`${title} title`}>{title}</dt>
+                <dd key={title} class="number">
+                  {text}
+                </dd>
+              </>
+            ))}
+          </dl>
+        </>
+      )}
+    </section>
+  )
+}
+
+const GoTo = ({ scene: { geometry } }: { readonly scene: DataItem }) => (
+  <button type="button" class="plain" onClick={() => fitBox(boxOf(geometry))}>
+    Go to
+  </button>
+)
+
+/** Moves the focus to a heading, and back to where it was once that is gone. */
+const useFocusWhileOpen = () => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    const { activeElement } = document
+    heading.current?.focus()
+    return () => {
+      if (activeElement instanceof HTMLElement) activeElement.focus()
+    }
+  }, [])
+  return heading
+}

@@ -1,0 +1,36 @@
+import type { DataItem } from 'imagery-platform-client'
+import { useEffect, useMemo } from 'preact/hooks'
+import { boxOf } from '../map/box-of.ts'
+import { fitBox } from '../map/fit-box.ts'
+import { map } from '../map/map.tsx'
+import { useOverlay, type Overlay } from '../map/use-overlay.ts'
+import { theme, type Theme } from '../shell/theme.ts'
+
+/** Outlines the scene on the map, and moves the map there where none of it is in view. */
+export const useFootprint = (item: DataItem | undefined): void => {
+  const overlay = useMemo(() => item && overlayOf(item, theme.value), [item, theme.value])
+  useOverlay(overlay)
+  const shown = map.value
+  useEffect(() => {
+    if (shown === undefined || item?.geometry === undefined) return
+    const [west, south, east, north] = boxOf(item.geometry)
+    const view = shown.getBounds()
+    const isInView =
+      view.getWest() < east && view.getEast() > west && view.getSouth() < north && view.getNorth() > south
+    if (!isInView) fitBox([west, south, east, north])
+  }, [shown, item])
+}
+
+const COLORS = { light: '#a52a1d', dark: '#ff9a8c' } as const satisfies Record<Theme, string>
+
+const overlayOf = ({ geometry }: DataItem, colours: Theme): Overlay => ({
+  sources: { 'scene-outline': { type: 'geojson', data: geometry } },
+  layers: [
+    {
+      id: 'scene-outline',
+      type: 'line',
+      source: 'scene-outline',
+      paint: { 'line-color': COLORS[colours], 'line-width': 2 },
+    },
+  ],
+})
