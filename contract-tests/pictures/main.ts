@@ -1,0 +1,38 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { startPlatform } from '../processes/platform.ts'
+import { DIAGRAMS } from './diagram.ts'
+import { encoded } from './encoded.ts'
+import { PICTURES } from './pictures.ts'
+import { sourceOf } from './source.ts'
+
+const usage = `usage: npm run pictures [-- NAME...], of ${PICTURES.map(({ name }) => name).join(', ')}`
+
+const folder = resolve(import.meta.dirname, '../../docs/pictures')
+
+/** The present of the story, in a world of the size that it has by default. */
+const WORLD = ['--time', '2026-05-04T08:00:00Z', '--scenes', '10000']
+
+/** Writes the pictures of the documents anew, all of them or those that are named. */
+try {
+  const { positionals: names } = parseArgs({ allowPositionals: true })
+  const wanted = PICTURES.filter(({ name }) => names.length === 0 || names.includes(name))
+  if (wanted.length < names.length) throw new Error(usage)
+  await mkdir(folder, { recursive: true })
+  for (const [name, svg] of DIAGRAMS) await writeFile(join(folder, name), svg)
+  const platform = await startPlatform(WORLD)
+  try {
+    const source = sourceOf(platform.ready)
+    for (const { name, take } of wanted) {
+      const bytes = await encoded(await take(source))
+      await writeFile(join(folder, `${name}.webp`), bytes)
+      console.log(`${name}.webp  ${Math.ceil(bytes.length / 1000)} kB`)
+    }
+  } finally {
+    await platform.stop()
+  }
+} catch (error) {
+  console.error(`pictures: ${error instanceof Error ? error.message : String(error)}`)
+  process.exitCode = 1
+}

@@ -1,0 +1,7 @@
+import { MAPS } from './maps.ts'
+import type { Picture } from './picture.ts'
+import { CHARTS } from './report-chart.ts'
+import { SCENES } from './scene.ts'
+
+/** All pictures of the documents but the diagrams. */
+export const PICTURES: readonly Picture[] = [...MAPS, ...SCENES, ...CHARTS]
