@@ -59,16 +59,16 @@ console.log(answer)`,
 
 import requests
 
-answer = requests.post(
-    "http://localhost:8080/data/v1/quick-search?_page_size=5",
-    headers={"Authorization": f"api-key {os.environ['API_KEY']}"},
-    json={
-        "item_types": ["OrthoScene"],
-        "filter": {"type": "NotFilter", "config": None},
-    },
-)
-answer.raise_for_status()
-print(answer.text)`,
+url = "http://localhost:8080/data/v1/quick-search?_page_size=5"
+headers = {"Authorization": f"api-key {os.environ['API_KEY']}"}
+body = {
+    "item_types": ["OrthoScene"],
+    "filter": {"type": "NotFilter", "config": None},
+}
+
+response = requests.post(url, headers=headers, json=body, timeout=30)
+response.raise_for_status()
+print(response.text)`,
   ],
   [
     'a token at the second',
@@ -119,11 +119,11 @@ console.log(data ?? error)`,
     'Python',
     `import requests
 
-answer = requests.get(
-    "http://localhost:8080/control/clock",
-)
-answer.raise_for_status()
-print(answer.text)`,
+url = "http://localhost:8080/control/clock"
+
+response = requests.get(url, timeout=30)
+response.raise_for_status()
+print(response.text)`,
   ],
 ] as const satisfies readonly [string, CopiedCall, string, string][])
   test(`${language}: ${why}`, async () => {

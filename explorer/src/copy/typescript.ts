@@ -19,7 +19,7 @@ const ofPlatform = (call: PlatformCall, { baseUrl, siblingBaseUrl }: Addresses):
   return [
     "import { createPlatform } from 'imagery-platform-client'\n",
     `const { ${variable} = '' } = process.env`,
-    `const platform = createPlatform(${tsLiteral(options, '', 'const platform = createPlatform('.length)})\n`,
+    `const platform = createPlatform(${tsLiteral(options, 'const platform = createPlatform('.length)})\n`,
     `${callee}${givenTo(call, callee.length)})`,
     'console.log(answer)',
   ].join('\n')
@@ -39,5 +39,5 @@ const ofControl = (call: ControlCall, { baseUrl }: Addresses): string => {
 /** @param taken characters that stand on the line already */
 const givenTo = (call: CopiedCall, taken: number): string => {
   const options = optionsOf(call)
-  return Object.keys(options).length === 0 ? '' : tsLiteral(options, '', taken)
+  return Object.keys(options).length === 0 ? '' : tsLiteral(options, taken)
 }
