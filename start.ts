@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { run } from './server/src/bin/run.ts'
 import { areTracesWanted } from './server/src/bin/traces-wanted.ts'
+import { isUpToDate } from './tools/docs/stamp.ts'
 
-/** What the server shows of itself, beside the platform: each is written by a program of its own. */
-const PAGES = ['tools/docs/main.ts', 'tools/explorer/main.ts'].map((program) =>
-  fileURLToPath(new URL(program, import.meta.url)),
-)
+const here = import.meta.dirname
+const writeDocs = join(here, 'tools/docs/main.ts')
+const docsFolder = join(here, 'dist/docs')
 
 /** @returns whether it serves */
 const serve = (flags: readonly string[]): Promise<boolean> =>
@@ -19,12 +19,10 @@ const serve = (flags: readonly string[]): Promise<boolean> =>
 
 const [command, ...words] = process.argv.slice(2)
 if (command === 'admin') await (await import('./server/src/bin/admin/here.ts')).administer(words)
-else if (await serve(process.argv.slice(2))) {
-  // By processes of their own, since they take seconds; only what goes wrong is said.
-  for (const program of PAGES) {
-    const writing = spawn(process.execPath, ['--import', 'tsx', program], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-    })
-    process.once('exit', () => writing.kill())
-  }
+else if ((await serve(process.argv.slice(2))) && !(await isUpToDate(docsFolder, here))) {
+  // By a process of their own, since they take seconds; only what goes wrong is said.
+  const docs = spawn(process.execPath, ['--import', 'tsx', writeDocs], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  process.once('exit', () => docs.kill())
 }

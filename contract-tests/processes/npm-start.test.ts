@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
@@ -27,6 +28,7 @@ const started = (
   flags: readonly string[],
   environment: NodeJS.ProcessEnv = {},
 ) => {
+  rmSync(resolve(repository, 'dist/docs/.inputs'), { force: true }) // or docs that are up to date were not written
   const child = spawn(command, [...words, ...flags], {
     cwd: repository,
     env: { ...process.env, PLATFORM_TIME, ...environment },

@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import axe from 'axe-core'
 import type { Page } from 'playwright-core'
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** What axe needs most of its time for; `layoutFaults` says where contrast is low in a small part of that. */
 const KNOWN = "{ 'color-contrast': { enabled: false } }"
@@ -16,6 +13,6 @@ const REPORT = `axe.run(document, { resultTypes: ['violations'], rules: ${KNOWN}
  * @see https://github.com/dequelabs/axe-core
  */
 export const accessibilityFaults = async (page: Page): Promise<string[]> => {
-  await page.evaluate(axe)
+  await page.evaluate(axe.source)
   return page.evaluate(REPORT)
 }

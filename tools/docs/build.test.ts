@@ -200,6 +200,16 @@ for (const [name, files] of [
       expect(renderDocs(name === 'fixture' ? fixture : repository)).toEqual(files)
     })
 
+    test('have a place to link to for every heading', () => {
+      for (const [path, text] of withEnding(files, '.html')) {
+        const headings = between(text, '<main', '</main>').match(/<h[2-5]\b[^]*?<\/h[2-5]>/g) ?? []
+        const missing = headings.filter(
+          (heading) => !heading.startsWith('<h3><a') && !heading.includes('class="permalink"'),
+        )
+        expect(missing, path).toEqual([])
+      }
+    })
+
     test('give every id once', () => {
       for (const [path, text] of withEnding(files, '.html')) {
         const ids = idsIn(text)

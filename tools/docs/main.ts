@@ -2,11 +2,18 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { argumentsOf } from '../command/arguments.ts'
 import { buildDocs } from './build.ts'
+import { digestOfInputs, removeStamp, stamp } from './stamp.ts'
+
+const root = join(import.meta.dirname, '../..')
+const folder = join(root, 'dist/docs')
 
 try {
   argumentsOf('npm run docs', {})
   const start = performance.now()
-  const files = buildDocs(join(import.meta.dirname, '../../dist/docs'))
+  const digest = await digestOfInputs(root)
+  await removeStamp(folder)
+  const files = buildDocs(folder)
+  await stamp(folder, digest)
   const pages = [...files].filter(([path]) => path.endsWith('.html'))
   const largest = Math.max(...pages.map(([, text]) => gzipSync(text).length))
   console.log(
