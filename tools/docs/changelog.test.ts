@@ -28,6 +28,12 @@ test('without any the changelog is as it is written', () => {
   expect(text).toMatch(/^## Unreleased\n/)
 })
 
+test('operations that it names lead to their sections, and what the contract no longer has to none', () => {
+  expect(readChangelog(fixture.changelog, platform)).toContain(
+    '- Lids of [yard_createCrate](yard.html#yard_createCrate), and yard_createLid.',
+  )
+})
+
 test.each([
   ['an operation', '<h3>Create a crate <span class="mark">deprecated</span>'],
   [
