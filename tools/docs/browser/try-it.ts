@@ -15,6 +15,7 @@ export const activateConsoles = (session: Session): void => {
   for (const form of forms) {
     offerExamples(form)
     chooseCredentials(form, session)
+    showCommand(form, session)
     form.addEventListener('submit', (event) => {
       event.preventDefault()
       form.ariaBusy = 'true'
@@ -26,7 +27,10 @@ export const activateConsoles = (session: Session): void => {
     form.closest('details')?.addEventListener('toggle', () => showCommand(form, session))
   }
   session.credentials.onChange(() => {
-    for (const form of forms) chooseCredentials(form, session)
+    for (const form of forms) {
+      chooseCredentials(form, session)
+      showCommand(form, session)
+    }
   })
 }
 
