@@ -106,6 +106,7 @@ const getBeside = async (
   const authorization = await credentials.authorization(credentials.kindOf(kinds) ?? 'none')
   return fetch(address(readForm(form).server) + path, {
     method,
+    credentials: 'omit',
     headers: authorization === undefined ? {} : { Authorization: authorization },
   })
 }
