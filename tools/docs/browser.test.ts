@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accessibilityFaults } from './accessibility-faults.ts'
 import { buildDocs } from './build.ts'
 import { hasChromium, launchChromium, visits } from './chromium.ts'
 import { fixture, fixtureDocs } from './rendered-fixture.ts'
@@ -65,6 +66,7 @@ describe.skipIf(!hasChromium).concurrent('the documentation used in a browser wi
     await page.keyboard.press('ArrowUp')
     expect(await chosen()).toBe((await options.count()) - 1)
     expect(await options.locator('mark').first().textContent()).toMatch(/crate/i)
+    expect(await accessibilityFaults(page)).toEqual([])
     await page.keyboard.press('Escape')
     expect(await options.filter({ visible: true }).count()).toBe(0)
     expect(await input.inputValue()).toBe('craet')
