@@ -19,6 +19,6 @@ export const unwrapped = (ring: readonly GeoJSON.Position[]): GeoJSON.Position[]
 const inOurWorld = (ring: readonly GeoJSON.Position[]): GeoJSON.Position[] => {
   const longitudes = ring.map(([longitude = 0]) => longitude)
   const middle = (Math.min(...longitudes) + Math.max(...longitudes)) / 2
-  const worlds = Math.round(middle / 360)
+  const worlds = Math.ceil(middle / 360 - 0.5)
   return ring.map(([longitude = 0, latitude = 0]) => [longitude - 360 * worlds, latitude])
 }

@@ -14,11 +14,16 @@ const ROW = 60
 export const Results = ({ itemType }: { readonly itemType: string | undefined }) => {
   const { value: given } = conditions
   const { value: found } = scenes
+  const total = useTotal(itemType)
   return (
-    <section class="results" aria-labelledby="results">
+    <section
+      class="results"
+      aria-labelledby="results"
+      aria-busy={progress.value.state === 'searching' || total.isReading}
+    >
       <div class="row results-head">
-        <h2 id="results">
-          <Count itemType={itemType} />
+        <h2 id="results" class="number">
+          {headingOf(progress.value.state, found.length, total.value)}
         </h2>
         <Order />
         <span class="end">
@@ -37,17 +42,11 @@ export const Results = ({ itemType }: { readonly itemType: string | undefined })
   )
 }
 
-const Count = ({ itemType }: { readonly itemType: string | undefined }) => {
-  const total = useTotal(itemType).value
-  const { length } = scenes.value
-  const isAll = progress.value.state === 'done'
-  const number = isAll ? length : total
-  if (progress.value.state === 'failed') return <>Scenes</>
-  return (
-    <span class="number">
-      {number === undefined ? `${length.toLocaleString('en')} scenes or more` : scenesText(number)}
-    </span>
-  )
+/** @param read scenes that were read @param total undefined where it is not known */
+const headingOf = (state: typeof progress.value.state, read: number, total: number | undefined): string => {
+  if (state === 'failed' || (state === 'searching' && read === 0)) return 'Scenes'
+  if (state === 'done') return scenesText(read)
+  return total === undefined ? `${read.toLocaleString('en')} scenes or more` : scenesText(total)
 }
 
 const scenesText = (count: number): string =>

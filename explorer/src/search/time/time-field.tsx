@@ -3,8 +3,9 @@ import { CopyCall } from '../../copy/copy-call.tsx'
 import { connection } from '../../session/session.ts'
 import { conditions, written, type Conditions } from '../conditions.ts'
 import { itemFilter } from '../item-filter.ts'
-import { barsOf, dayNumber, dayText, isDayText } from './bars.ts'
+import { barsOf, dayNumber, dayText } from './bars.ts'
 import { Brush } from './brush.tsx'
+import { DayInput } from './day-input.tsx'
 import type { DayRange } from './range.ts'
 
 /** What is counted for the histogram: all of the time, of what meets the conditions on area and clouds. */
@@ -44,8 +45,8 @@ export const TimeField = ({ itemType }: { readonly itemType: string | undefined 
         />
       )}
       <div class="days">
-        <Day label="From" text={written.from} open={axis?.first} />
-        <Day label="To" text={written.to} open={axis?.last} />
+        <DayInput label="From" text={written.from} open={axis?.first} />
+        <DayInput label="To" text={written.to} open={axis?.last} />
         {(written.from.value || written.to.value) && (
           <button type="button" class="plain" onClick={forget}>
             All time
@@ -53,31 +54,6 @@ export const TimeField = ({ itemType }: { readonly itemType: string | undefined 
         )}
       </div>
     </fieldset>
-  )
-}
-
-interface DayProps {
-  readonly label: string
-  readonly text: typeof written.from
-  /** The day that an open end stands for; undefined before it is known. */
-  readonly open: number | undefined
-}
-
-const Day = ({ label, text, open }: DayProps) => {
-  const { value } = text
-  const isDay = value === '' || isDayText(value)
-  return (
-    <label class="day">
-      {label}
-      <input
-        value={value}
-        class="number"
-        placeholder={open === undefined ? '' : dayText(open)}
-        aria-invalid={isDay ? undefined : 'true'}
-        title="A day in UTC, such as 2026-04-18"
-        onChange={({ currentTarget }) => (text.value = currentTarget.value.trim())}
-      />
-    </label>
   )
 }
 

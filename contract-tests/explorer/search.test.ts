@@ -1,0 +1,209 @@
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hasChromium } from '../../tools/docs/chromium.ts'
+import { startExplorer, type Explorer, type OpenedPage } from './page-fixture.ts'
+
+const HARBOUR = [3.9, 51.8, 4.4, 52.1].join(',')
+
+describe.skipIf(!hasChromium)('the search of the explorer', () => {
+  let explorer: Explorer
+  beforeAll(async () => {
+    explorer = await startExplorer()
+  })
+  afterAll(() => explorer.stop())
+
+  test('finds scenes, draws their footprints, and is restored from its address', async () => {
+    const { page, complaints } = await explorer.open({ query: `?area=${HARBOUR}&map=4.15,51.95,8` })
+    const all = await countOf(page)
+    await chooseDays(page, '2026-04-01', '2026-04-30')
+    await expect.poll(() => countOf(page)).toBeLessThan(all)
+    const april = await countOf(page)
+    expect(april).toBeGreaterThan(0)
+    await page.getByText('20260418_101530_07_2a41').waitFor()
+    const drawn = await mapDrawn(page)
+    await page.goto(
+      `${explorer.platform.baseUrl}/explore/?area=${HARBOUR}&map=4.15,51.95,8&from=1999-01-01&to=1999-01-02`,
+    )
+    await page.getByText('No scene meets these conditions').waitFor()
+    expect((await mapDrawn(page)).equals(drawn)).toBe(false)
+
+    await page.goBack()
+    await expect.poll(() => countOf(page)).toBe(april)
+    expect(await page.getByLabel('From', { exact: true }).inputValue()).toBe('2026-04-01')
+    expect(complaints).toEqual([])
+  })
+
+  test('joins the list and the map', async () => {
+    const { page, complaints } = await explorer.open({ query: `?area=${HARBOUR}&map=4.15,51.95,8` })
+    const before = await mapDrawn(page)
+    const row = page.locator('.scene-row').first()
+    await row.hover()
+    await expect.poll(async () => (await mapDrawn(page)).equals(before)).toBe(false)
+    await page.mouse.click(...(await middleOfMap(page)))
+    await page.locator('.scene-row[data-pointed="true"]').waitFor()
+    await row.getByRole('checkbox').check()
+    await row.getByRole('button').click()
+    await expect.poll(() => new URL(page.url()).searchParams.get('scene')).toMatch(/^OrthoScene\//)
+    expect(complaints).toEqual([])
+  })
+
+  test('is narrowed by a brush, by sliders, and by GeoJSON that is dropped', async () => {
+    const { page, complaints } = await explorer.open({ query: '?area=anywhere' })
+    const all = await countOf(page)
+    await brush(page, 0.2, 0.4)
+    await expect.poll(() => countOf(page)).toBeLessThan(all)
+    const brushed = await countOf(page)
+    await page.getByLabel('First day').press('PageUp')
+    await expect.poll(() => countOf(page)).toBeLessThan(brushed)
+    const later = await countOf(page)
+    await page.getByLabel('Cloud cover').press('Home')
+    await expect.poll(() => countOf(page)).toBeLessThan(later)
+    await page.getByRole('button', { name: 'All time' }).click()
+    await page.getByLabel('Cloud cover').press('End')
+    await expect.poll(() => countOf(page)).toBe(all)
+    await drop(page, JSON.stringify({ type: 'Point', coordinates: [4.15, 51.95] }))
+    await expect.poll(() => countOf(page)).toBeLessThan(all)
+    expect(new URL(page.url()).searchParams.get('area')).toBe('{"type":"Point","coordinates":[4.15,51.95]}')
+    await drop(page, 'no GeoJSON')
+    await page.getByText('This is no GeoJSON').waitFor()
+    expect(complaints).toEqual([])
+  })
+
+  test('offers what a condition may say, and shows what is wrong with it, by keyboard alone', async () => {
+    const { page, complaints } = await explorer.open({ query: '?area=anywhere' })
+    const all = await countOf(page)
+    await tabTo(page, 'condition')
+    await page.keyboard.type('plat')
+    await page.getByRole('option', { name: 'platform' }).waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('= ')
+    await page.getByRole('option', { name: "'ortho-01'" }).waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => countOf(page)).toBeLessThan(all)
+    expect(new URL(page.url()).searchParams.get('filter')).toBe("platform = 'ortho-01' ")
+    expect(complaints).toEqual([])
+
+    await page.keyboard.type('and platfrm = 1')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Enter')
+    await page.getByRole('alert').getByText('Did you mean "platform"?').waitFor()
+    expect(await page.locator('.fault mark').textContent()).toBe('p')
+    expect(complaints).toEqual([expect.stringContaining('400 (Bad Request)')])
+  })
+
+  test('copies its calls without a secret', async () => {
+    const { page } = await explorer.open({ query: '?area=anywhere' })
+    await countOf(page)
+    const menu = page.getByRole('button', { name: 'Copy as' }).last()
+    for (const [steps, words] of [
+      [0, 'Bearer $TOKEN'],
+      [1, 'platform.catalog.searchItemsFull('],
+      [2, "os.environ['TOKEN']"],
+    ] as const) {
+      await menu.focus()
+      await page.keyboard.press('ArrowDown')
+      for (let step = 0; step < steps; step++) await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(words)
+    }
+    expect(await page.evaluate(() => navigator.clipboard.readText())).not.toMatch(/eyJ|[0-9a-f]{32}/)
+  })
+
+  for (const scheme of ['light', 'dark'] as const)
+    for (const width of [1280, 400])
+      test(`bars nobody at ${width} pixels, in ${scheme} colours`, async () => {
+        const { page, complaints } = await explorer.open({ width, scheme, query: `?area=${HARBOUR}` })
+        await countOf(page)
+        await page
+          .getByText(/20\d{6}_/)
+          .first()
+          .waitFor()
+        expect(await barriersOf(page)).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+        expect(complaints).toEqual([])
+      })
+})
+
+/** How many scenes the page says that it found, once it has found them. */
+const countOf = async (page: Page): Promise<number> => {
+  const heading = page.locator('[aria-busy="false"]').getByRole('heading', { name: /^[\d,]+ scenes?$/ })
+  return Number((await heading.innerText()).replaceAll(/\D/g, ''))
+}
+
+const chooseDays = async (page: Page, from: string, to: string): Promise<void> => {
+  for (const [label, day] of [
+    ['From', from],
+    ['To', to],
+  ] as const) {
+    await page.getByLabel(label, { exact: true }).fill(day)
+    await page.getByLabel(label, { exact: true }).press('Enter')
+  }
+}
+
+/** Draws over the histogram, from one share of its width to another. */
+const brush = async (page: Page, from: number, to: number): Promise<void> => {
+  const area = page.locator('.brush-area')
+  const { x, y, width } = (await area.boundingBox()) ?? { x: 0, y: 0, width: 0 }
+  await page.mouse.move(x + from * width, y + 20)
+  await page.mouse.down()
+  await page.mouse.move(x + to * width, y + 20, { steps: 3 })
+  await page.mouse.up()
+}
+
+const drop = (page: Page, text: string): Promise<void> =>
+  page.evaluate((dropped) => {
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(new File([dropped], 'area.geojson'))
+    document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+  }, text)
+
+/** Presses Tab until something has the focus. */
+const tabTo = async (page: Page, id: string): Promise<void> => {
+  for (let tabs = 0; tabs < 40; tabs++) {
+    await page.keyboard.press('Tab')
+    if (await page.evaluate((wanted) => document.activeElement?.id === wanted, id)) return
+  }
+  throw new Error(`Tab does not lead to ${id}.`)
+}
+
+const middleOfMap = async (page: Page): Promise<[x: number, y: number]> => {
+  const { x, y, width, height } = (await page.locator('.map').boundingBox()) ?? {
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+  }
+  return [x + width / 2, y + height / 2]
+}
+
+/** What the map looks like once it is at rest. */
+const mapDrawn = async (page: Page): Promise<Buffer> => {
+  let last = await page.locator('.map').screenshot()
+  await expect
+    .poll(async () => {
+      const now = await page.locator('.map').screenshot()
+      const isAtRest = now.equals(last)
+      last = now
+      return isAtRest
+    })
+    .toBe(true)
+  return last
+}
+
+/** What bars people from the page, as axe finds it. @see https://github.com/dequelabs/axe-core */
+const barriersOf = async (page: OpenedPage['page']): Promise<unknown> => {
+  await page.evaluate(axe.source)
+  return page.evaluate(async () => {
+    const { violations } = await globalThis.axe.run()
+    return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
+  })
+}
+
+declare global {
+  var axe: typeof import('axe-core')
+}
