@@ -27,6 +27,7 @@ export const MapView = () => {
       map.value = shown
       shownBox.value = boxOf(shown)
     })
+    shown.once('load', () => performance.mark('map drawn'))
     shown.on('moveend', () => {
       view.value = writtenView(shown.getCenter(), shown.getZoom())
       shownBox.value = boxOf(shown)

@@ -35,6 +35,7 @@ export const footprintsOverlay = (theme: Theme): Overlay => {
         id: `${FOOTPRINTS}-fill`,
         type: 'fill',
         source: FOOTPRINTS,
+        minzoom: 4, // below that a footprint is a dot, which its outline draws
         paint: {
           'fill-color': color,
           'fill-opacity': ['case', IS_MARKED, 0.25, 0.06],

@@ -29,7 +29,7 @@ const STEP = 1000
 interface Search {
   readonly conditions: Conditions
   readonly calls: AbortController
-  readonly pages: AsyncIterator<CatalogSearchResult>
+  readonly pages: AsyncIterator<CatalogSearchResult, unknown>
 }
 
 let current: Search | undefined
@@ -62,10 +62,10 @@ const read = async (of: Search, before: readonly Scene[], upTo: number): Promise
   let isDone = false
   try {
     while (!isDone && found.length < upTo) {
-      const { done, value } = await of.pages.next()
+      const page = await of.pages.next()
       if (of.calls.signal.aborted) return
-      isDone = done === true || !value.links.some(({ rel }) => rel === 'next')
-      if (done !== true) found.push(...scenesOf(value))
+      isDone = page.done === true || !page.value.links.some(({ rel }) => rel === 'next')
+      if (page.done !== true) found.push(...scenesOf(page.value))
       if (upTo > 1) progress.value = { state: 'reading', count: found.length }
       if (found.length - scenes.value.length >= STEP) scenes.value = [...found]
     }

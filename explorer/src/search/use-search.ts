@@ -27,9 +27,7 @@ export const useTotal = (itemType: string | undefined): Reading<number | undefin
   const { value: given } = conditions
   return useReading(
     async (signal) =>
-      itemType === undefined || given === undefined || given.filter !== ''
-        ? undefined
-        : count(given, itemType, signal),
+      itemType === undefined || given?.filter !== '' ? undefined : count(given, itemType, signal),
     [itemType, given],
   )
 }

@@ -18,11 +18,8 @@ export const startDrawing = async (
   color: `#${string}`,
   onDrawn: (area: Area) => void,
 ): Promise<() => void> => {
-  const [terraDraw, { TerraDrawMapLibreGLAdapter }] = await Promise.all([
-    import('terra-draw'),
-    import('terra-draw-maplibre-gl-adapter'),
-  ])
-  const { TerraDraw, TerraDrawPolygonMode, TerraDrawRectangleMode } = terraDraw
+  const { TerraDraw, TerraDrawPolygonMode, TerraDrawRectangleMode } = await import('terra-draw')
+  const { TerraDrawMapLibreGLAdapter } = await import('terra-draw-maplibre-gl-adapter')
   const styles = { fillColor: color, fillOpacity: 0.1, outlineColor: color, outlineWidth: 2 } as const
   const drawing = new TerraDraw({
     adapter: new TerraDrawMapLibreGLAdapter({ map, coordinatePrecision: 5 }),

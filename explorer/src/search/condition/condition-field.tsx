@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
-import { conditions, written } from '../conditions.ts'
+import { written } from '../conditions.ts'
 import { progress } from '../results.ts'
 import { CompletionList } from './completion-list.tsx'
 import type { Completion } from './completion.ts'
@@ -15,20 +15,19 @@ export const ConditionField = ({ collection }: { readonly collection: string }) 
   const caret = useSignal(0)
   const draft = useSignal(written.filter.value)
   const offer = useOffer(collection, draft.value, caret.value)
-  const { value } = progress
-  const fault = value.state === 'failed' ? value.fault : undefined
+  const fault = progress.value.state === 'failed' ? progress.value.fault : undefined
   useEffect(() => {
     draft.value = written.filter.value
   }, [written.filter.value])
   const look = ({ currentTarget }: { currentTarget: HTMLTextAreaElement }): void => {
     draft.value = currentTarget.value
     caret.value = currentTarget.selectionStart
+    offer.open()
   }
   const take = ({ text }: Completion): void => {
-    if (box.current === null) return
+    if (!box.current) return
     box.current.setRangeText(`${text} `, offer.from, caret.value, 'end')
     look({ currentTarget: box.current })
-    offer.open()
   }
   const apply = (): void => {
     offer.close()
@@ -53,25 +52,19 @@ export const ConditionField = ({ collection }: { readonly collection: string }) 
         aria-activedescendant={offer.active.value < 0 ? undefined : `${LIST}-${offer.active.value}`}
         aria-invalid={fault ? 'true' : undefined}
         aria-describedby="condition-fault"
-        onInput={(event) => {
-          look(event)
-          offer.open()
-        }}
+        onInput={look}
         onSelect={({ currentTarget }) => (caret.value = currentTarget.selectionStart)}
         onBlur={apply}
         onKeyDown={(event) => {
           const entry = offer.entries[offer.active.value]
-          if (event.key === 'Enter' && !event.shiftKey) {
-            event.preventDefault()
-            if (entry) take(entry)
-            else apply()
-          } else if (offer.press(event.key, event.ctrlKey)) event.preventDefault()
+          if (event.key === 'Enter' && entry) take(entry)
+          else if (event.key === 'Enter' && !event.shiftKey) apply()
+          else if (!offer.press(event.key, event.ctrlKey)) return
+          event.preventDefault()
         }}
       />
       <CompletionList id={LIST} box={box} entries={offer.entries} active={offer.active.value} onTake={take} />
-      <p role="alert" id="condition-fault">
-        {fault && <Fault fault={fault} condition={conditions.value?.filter ?? ''} />}
-      </p>
+      <Fault id="condition-fault" fault={fault} />
     </div>
   )
 }

@@ -1,21 +1,26 @@
 import type { Fault as ConditionFault } from '../catalog-search.ts'
-
-interface FaultProps {
-  readonly fault: ConditionFault
-  readonly condition: string
-}
+import { conditions } from '../conditions.ts'
 
 /** Characters that are shown before a fault, and behind it. */
 const AROUND = 40
 
-/** What is wrong with a condition, and where. */
-export const Fault = ({ fault: { words, at }, condition }: FaultProps) => (
-  <>
-    {words}
-    <code class="fault">
-      {condition.slice(Math.max(0, at - AROUND), at)}
-      <mark>{condition.slice(at, at + 1) || ' '}</mark>
-      {condition.slice(at + 1, at + AROUND)}
-    </code>
-  </>
+interface FaultProps {
+  readonly id: string
+  readonly fault: ConditionFault | undefined
+}
+
+/** What is wrong with a condition, and where; nothing where nothing is. */
+export const Fault = ({ id, fault }: FaultProps) => (
+  <p role="alert" id={id}>
+    {fault?.words}
+    {fault && <Place at={fault.at} condition={conditions.value?.filter ?? ''} />}
+  </p>
+)
+
+const Place = ({ at, condition }: { readonly at: number; readonly condition: string }) => (
+  <code class="fault">
+    {condition.slice(Math.max(0, at - AROUND), at)}
+    <mark>{condition.slice(at, at + 1) || ' '}</mark>
+    {condition.slice(at + 1, at + AROUND)}
+  </code>
 )

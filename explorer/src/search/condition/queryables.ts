@@ -17,10 +17,10 @@ export const readQueryables = async (
   const params = { path: { collectionId: collection } }
   const { properties } = await connection.value.platform.catalog.getQueryables({ params, signal })
   return new Map(
-    Object.entries(properties).map(([name, schema]) => {
-      const { description = '' } = schema ?? {}
-      return [name, { name, kind: schema === undefined ? 'other' : kindOf(schema), description }]
-    }),
+    Object.entries(properties).map(([name, schema]) => [
+      name,
+      { name, kind: kindOf(schema), description: schema.description ?? '' },
+    ]),
   )
 }
 
