@@ -1,5 +1,7 @@
 import { computed } from '@preact/signals'
 import type { ComponentType } from 'preact'
+import { MosaicsPanel } from './mosaics/mosaics-panel.tsx'
+import { AnalyticsPanel } from './analytics/analytics-panel.tsx'
 import { ControlPanel } from './control/control-panel.tsx'
 import { OrdersPanel } from './orders/orders-panel.tsx'
 import { SearchPanel } from './search/search-panel.tsx'
@@ -16,6 +18,8 @@ export interface Panel {
 /** All parts, in the order of their tabs. */
 export const panels: readonly [Panel, ...Panel[]] = [
   { id: 'search', title: 'Search', Content: SearchPanel },
+  { id: 'mosaics', title: 'Mosaics', Content: MosaicsPanel },
+  { id: 'analytics', title: 'Analytics', Content: AnalyticsPanel },
   { id: 'orders', title: 'Orders', Content: OrdersPanel },
   { id: 'control', title: 'Control room', Content: ControlPanel },
 ]

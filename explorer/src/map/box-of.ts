@@ -18,8 +18,9 @@ const positionsOf = (geometry: Geometry): readonly (readonly [number, number])[]
 
 const positionsIn = (coordinates: unknown): readonly (readonly [number, number])[] => {
   if (!Array.isArray(coordinates)) return []
-  const [longitude, latitude]: readonly unknown[] = coordinates
+  const parts: readonly unknown[] = coordinates
+  const [longitude, latitude] = parts
   return typeof longitude === 'number' && typeof latitude === 'number'
     ? [[longitude, latitude]]
-    : coordinates.flatMap(positionsIn)
+    : parts.flatMap(positionsIn)
 }

@@ -6,15 +6,18 @@ export interface Projection {
   readonly inverse: (x: number, y: number) => readonly [longitude: number, latitude: number]
 }
 
+/** Degrees, Web Mercator, and the zones of UTM. */
+const KNOWN = /^EPSG:(4326|3857|32[67](0[1-9]|[1-5]\d|60))$/
+
 /**
  * The projection of a coordinate reference system. What computes it is loaded with the first one.
  * @param epsg code: that of a UTM zone of WGS 84, of degrees (4326), or of Web Mercator (3857)
  * @throws Error for other systems
  */
 export const projectionOf = async (epsg: number): Promise<Projection> => {
-  const { default: proj4 } = await import('proj4')
   const system = `EPSG:${epsg}`
-  if (proj4.defs(system) === undefined) throw new Error(`Pixels in ${system} cannot be drawn here.`)
+  if (!KNOWN.test(system)) throw new Error(`Pixels in ${system} cannot be drawn here.`)
+  const { default: proj4 } = await import('proj4')
   const { forward, inverse } = proj4(system)
   return {
     forward: (longitude, latitude) => pairOf(forward([longitude, latitude])),

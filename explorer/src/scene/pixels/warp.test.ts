@@ -47,11 +47,11 @@ test.each([
 })
 
 describe('each pixel looks up the one in which its middle lies', () => {
-  test.each([
+  test.each<[what: string, zoom: number, view: Box, at: number]>([
     ['zoomed out', 8, degrees, 3],
-    ['zoomed in', 13, [4.1, 51.9, 4.14, 51.92] satisfies Box, 0],
+    ['zoomed in', 13, [4.1, 51.9, 4.14, 51.92], 0],
   ])('%s', (_what, zoom, view, at) => {
-    const frame = frameAt(zoom, [view[0] ?? 0, view[1] ?? 0, view[2] ?? 0, view[3] ?? 0])
+    const frame = frameAt(zoom, view)
     const level = file.levels[at] ?? file.levels[0]
     const mesh = meshOf(frame, file, projection)
     const window = windowOf(mesh, level) ?? [0, 0, 0, 0]

@@ -1,0 +1,77 @@
+import type { AnalyticsResult, AnalyticsSourceImage } from 'imagery-platform-client'
+import { Failure } from '../calls/failure.tsx'
+import { useReading } from '../calls/reading.ts'
+import { CopyCall } from '../copy/copy-call.tsx'
+import { openScene } from '../selection/selection.ts'
+import { shownAsset } from '../selection/shown-asset.ts'
+import { connection } from '../session/session.ts'
+import { minuteOf } from '../shell/time-text.ts'
+import { classOf } from './result-features.ts'
+import { resultFacts } from './result-facts.ts'
+import { useTargetTiles } from './target-tiles.ts'
+import { resultId } from './view.ts'
+
+interface Props {
+  readonly subscription: string
+  readonly result: AnalyticsResult
+}
+
+/** One result: what is known of it, and the imagery that shows it. Where that is a mosaic, it is drawn below. */
+export const ResultDetails = ({ subscription, result }: Props) => {
+  const path = { subscriptionID: subscription, resultID: result.id }
+  const source = useReading(
+    (signal) => connection.value.platform.analytics.getSourceImageInfo({ params: { path }, signal }),
+    [],
+  )
+  useTargetTiles(result)
+  return (
+    <section class="card stack" aria-label="The chosen result">
+      <div class="row">
+        <h3>{classOf(result)}</h3>
+        <span class="end row">
+          <CopyCall call={{ operation: 'analytics_getSourceImageInfo', path }} />
+          <button type="button" aria-label="Close the result" onClick={() => (resultId.value = '')}>
+            ×
+          </button>
+        </span>
+      </div>
+      <dl class="facts">
+        {resultFacts(result).flatMap(([title, text]) => [
+          <dt key={`${title} title`}>{title}</dt>,
+          <dd key={title} class="number">
+            {text}
+          </dd>,
+        ])}
+      </dl>
+      <p class="quiet">Found in:</p>
+      <Failure of={source} />
+      {source.isReading && <p role="status">Loading its images…</p>}
+      <ul class="plain-list stack">
+        {source.value?.images.map((image) => (
+          <SourceImage key={image.item_id} image={image} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const SourceImage = ({ image }: { readonly image: AnalyticsSourceImage }) => {
+  const scene = { itemType: image.item_type, id: image.item_id }
+  return (
+    <li>
+      <button type="button" class="link" onClick={() => openScene(scene)}>
+        {image.item_id}
+      </button>
+      <p class="quiet number">{minuteOf(image.acquired)}</p>
+      <button
+        type="button"
+        onClick={() => {
+          shownAsset.value = image.asset_type
+          openScene(scene)
+        }}
+      >
+        Show its pixels below
+      </button>
+    </li>
+  )
+}

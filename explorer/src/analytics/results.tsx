@@ -1,0 +1,92 @@
+import { useMemo } from 'preact/hooks'
+import type { AnalyticsResult } from 'imagery-platform-client'
+import { Failure } from '../calls/failure.tsx'
+import { useReading } from '../calls/reading.ts'
+import { CopyCall } from '../copy/copy-call.tsx'
+import { boxOf } from '../map/box-of.ts'
+import { fitBox } from '../map/fit-box.ts'
+import { connection } from '../session/session.ts'
+import { minuteOf } from '../shell/time-text.ts'
+import { intervalOf } from './interval.ts'
+import { ResultDetails } from './result-details.tsx'
+import { classOf } from './result-features.ts'
+import { useResultLayer } from './result-layer.ts'
+import { SCORES } from './scores.ts'
+import { firstDay, lastDay, resultId } from './view.ts'
+
+/** Results of a list. */
+const LIMIT = 250
+
+/** The results of a subscription, on the map and as a list. */
+export const Results = ({ subscription }: { readonly subscription: string }) => {
+  const datetime = intervalOf(firstDay.value, lastDay.value)
+  const path = { subscriptionID: subscription }
+  const query = { limit: LIMIT, ...(datetime !== undefined && { datetime }) }
+  const found = useReading(
+    (signal) => connection.value.platform.analytics.listResults({ params: { path, query }, signal }),
+    [subscription, datetime],
+  )
+  const results = useMemo(() => found.value?.features ?? [], [found.value])
+  useResultLayer(results)
+  const chosen = results.find(({ id }) => id === resultId.value)
+  return (
+    <section class="stack" aria-labelledby="results-title">
+      <div class="row">
+        <h3 id="results-title">Results, newest first</h3>
+        <span class="end">
+          <CopyCall call={{ operation: 'analytics_listResults', path, query }} />
+        </span>
+      </div>
+      <Failure of={found} />
+      <p role="status" class="quiet number">
+        {found.isReading ? 'Loading results…' : countOf(results.length)}
+      </p>
+      <Scores />
+      {chosen !== undefined && <ResultDetails key={chosen.id} subscription={subscription} result={chosen} />}
+      <ul class="list results">
+        {results.map((result) => (
+          <ResultRow key={result.id} result={result} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const countOf = (count: number): string => {
+  if (count === 0) return 'Nothing was found in this time: choose other days.'
+  return count === LIMIT ? `The newest ${count}; choose days to see others` : `${count} results`
+}
+
+/** What the colours on the map mean. */
+const Scores = () => (
+  <ul class="scores" aria-label="Colours by score, the confidence in a result">
+    {SCORES.map(({ words, color }) => (
+      <li key={words}>
+        <span class="dot" style={{ background: color }} /> {words}
+      </li>
+    ))}
+  </ul>
+)
+
+const ResultRow = ({ result }: { readonly result: AnalyticsResult }) => {
+  const { observed, score } = result.properties
+  return (
+    <li>
+      <button
+        type="button"
+        class="entry"
+        aria-pressed={result.id === resultId.value}
+        onClick={() => {
+          resultId.value = result.id
+          fitBox(boxOf(result.geometry))
+        }}
+      >
+        <span>{classOf(result)}</span>
+        <span class="quiet number">
+          {observed !== undefined && minuteOf(observed)}
+          {score !== undefined && ` · score ${score.toFixed(2)}`}
+        </span>
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,51 @@
+import { Failure } from '../calls/failure.tsx'
+import { useReading } from '../calls/reading.ts'
+import { CopyCall } from '../copy/copy-call.tsx'
+import { boxOf } from '../map/box-of.ts'
+import { fitBox } from '../map/fit-box.ts'
+import { connection } from '../session/session.ts'
+import { dayOf } from '../shell/time-text.ts'
+import { subscriptionId } from './view.ts'
+
+/** The subscriptions of the caller, and what each watches. */
+export const SubscriptionList = () => {
+  const { analytics } = connection.value.platform
+  const subscriptions = useReading((signal) => analytics.listSubscriptions({ signal }), [])
+  const feeds = useReading((signal) => analytics.listFeeds({ signal }), [])
+  const feedOf = (id: string): string => feeds.value?.data.find((feed) => feed.id === id)?.title ?? ''
+  return (
+    <section class="stack" aria-labelledby="subscriptions-title">
+      <div class="row">
+        <h2 id="subscriptions-title">Subscriptions</h2>
+        <span class="end">
+          <CopyCall call={{ operation: 'analytics_listSubscriptions' }} />
+        </span>
+      </div>
+      <Failure of={subscriptions} />
+      {subscriptions.isReading && <p role="status">Loading subscriptions…</p>}
+      {subscriptions.value?.data.length === 0 && (
+        <p class="empty">You have no subscription. An administrator subscribes organizations to feeds.</p>
+      )}
+      <ul class="list">
+        {subscriptions.value?.data.map(({ id, title, feedID, startTime, endTime, geometry }) => (
+          <li key={id}>
+            <button
+              type="button"
+              class="entry"
+              onClick={() => {
+                subscriptionId.value = id
+                fitBox(boxOf(geometry))
+              }}
+            >
+              <span>{title}</span>
+              <span class="quiet">
+                {feedOf(feedID)} · {dayOf(startTime)} to {endTime === undefined ? 'now on' : dayOf(endTime)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {subscriptions.value?.more === true && <p class="quiet">The newest 250 are listed.</p>}
+    </section>
+  )
+}
