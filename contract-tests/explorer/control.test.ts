@@ -66,9 +66,10 @@ describe.runIf(hasChromium)('the control room of the explorer', () => {
 
     await tab(page, 'Requests')
     await page.getByLabel('Verdict').selectOption('injected')
-    const [request, ...others] = await page.getByRole('listitem').all()
-    expect(others).toEqual([])
-    expect(await request?.innerText()).toMatch(/GET \/account\/v1\/my\/products\s+404\s+injected/)
+    const request = page.getByRole('listitem')
+    await request.getByText('404').waitFor()
+    expect(await request.count()).toBe(1)
+    expect(await request.innerText()).toMatch(/GET \/account\/v1\/my\/products\s+404\s+injected/)
     expect(await violations(page)).toEqual([])
     expect(complaints).toEqual([])
   })

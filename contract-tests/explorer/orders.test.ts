@@ -57,9 +57,10 @@ describe.runIf(hasChromium)('orders in the explorer', () => {
     await page.getByText('SHA-256').waitFor()
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      press(page, '20260418_101530_07_2a41_ortho_analytic_4b.tif', 'link'),
+      press(page, 'Download 20260418_101530_07_2a41_ortho_analytic_4b.tif'),
     ])
     expect(download.suggestedFilename()).toBe('20260418_101530_07_2a41_ortho_analytic_4b.tif')
+    await page.getByText('checksums are right').waitFor()
     expect(await violations(page)).toEqual([])
 
     await press(page, 'Control room')
@@ -90,19 +91,24 @@ describe.runIf(hasChromium)('orders in the explorer', () => {
     expect(complaints).toEqual([])
   })
 
-  test('what the platform refuses is said in its words', async () => {
-    const { page } = await explorer.open({ query: '?panel=orders' })
-    await page.getByLabel('Add a scene by its id').fill(SCENE)
-    await page.getByRole('button', { name: 'Add', exact: true }).click()
+  test('scenes are chosen in the search, and what the platform refuses to order is said in its words', async () => {
+    const { page } = await explorer.open()
+    const scene = page.getByRole('checkbox', { name: /^Choose / }).first()
+    await scene.check()
+    const name = await scene.getAttribute('aria-label')
+    await press(page, 'Orders')
+    await page
+      .getByRole('list', { name: 'Chosen scenes' })
+      .getByText(name?.replace('Choose ', '') ?? '')
+      .waitFor()
     await page.getByLabel('Webhook').fill('http://127.0.0.1:1/refused')
-    await page.getByRole('button', { name: 'Place the order' }).click()
-    await page.getByRole('alert').waitFor()
-    expect(await page.getByRole('alert').innerText()).toContain('webhook.url')
+    await press(page, 'Place the order')
+    await page.getByRole('alert').getByText('webhook.url').waitFor()
   })
 })
 
-/** Presses a button, or follows a link, as the keyboard does. */
-const press = async (page: Page, name: string, role: 'button' | 'link' = 'button'): Promise<void> => {
-  await page.getByRole(role, { name }).focus()
+/** Presses a button as the keyboard does. */
+const press = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('button', { name }).focus()
   await page.keyboard.press('Enter')
 }

@@ -1,14 +1,22 @@
 import type { DataItem } from 'imagery-platform-client'
-import { useMemo } from 'preact/hooks'
+import { useEffect, useMemo } from 'preact/hooks'
+import { boxOf } from '../map/box-of.ts'
+import { bringIntoView } from '../map/bring-into-view.ts'
+import { map } from '../map/map.tsx'
 import { useOverlay, type Overlay } from '../map/use-overlay.ts'
 import { theme, type Theme } from '../shell/theme.ts'
 
 const COLORS = { light: '#14616d', dark: '#6cc7d4' } as const satisfies Record<Theme, string>
 
-/** Outlines scenes on the map while a component is shown. */
+/** Outlines scenes on the map while a component is shown, and moves it there where none of them is in view. */
 export const useFootprints = (items: readonly DataItem[]): void => {
   const { value: colors } = theme
   useOverlay(useMemo(() => overlayOf(items, COLORS[colors]), [items, colors]))
+  const { value: shown } = map
+  useEffect(() => {
+    if (shown !== undefined && items.length > 0)
+      bringIntoView(boxOf({ geometries: items.map(({ geometry }) => geometry) }))
+  }, [shown, items])
 }
 
 const overlayOf = (items: readonly DataItem[], color: string): Overlay | undefined =>

@@ -1,86 +1,81 @@
 import type { Order, OrderManifestFile, OrderResult } from 'imagery-platform-client'
-import { ReadState } from '../calls/read-state.tsx'
-import { useReading, type Reading } from '../calls/reading.ts'
 import { useState } from 'preact/hooks'
-import { bytes } from './bytes.ts'
+import { ReadState } from '../calls/read-state.tsx'
+import { useReading } from '../calls/reading.ts'
+import { SaveButton } from '../shell/save-button.tsx'
+import { sizeOf } from '../shell/size-text.ts'
 import { manifestOf, readManifest } from './manifest.ts'
 
 /** The files of an order, once it has some: each to be downloaded, with what proves that it arrived whole. */
 export const OrderFiles = ({ order }: { readonly order: Order }) => {
   const { results = [] } = order._links
-  if (results.length === 0) return null
   const manifest = manifestOf(results)
+  const [proofs, setProofs] = useState<readonly OrderManifestFile[]>([])
+  if (results.length === 0) return null
   return (
     <section class="stack" aria-labelledby="files">
       <h3 id="files">Files ({results.length})</h3>
-      {manifest === undefined ? (
-        <FileList order={order} results={results} proofs={[]} />
-      ) : (
-        <FilesWithManifest order={order} results={results} location={manifest} />
-      )}
+      <ul class="list">
+        {results.map((result) => (
+          <OrderFile key={result.name} result={result} folder={`${order.id}/`} proofs={proofs} />
+        ))}
+      </ul>
+      {manifest !== undefined && <Proofs location={manifest} onRead={setProofs} />}
     </section>
   )
 }
 
-interface FilesProps {
-  readonly order: Order
-  readonly results: readonly OrderResult[]
+interface OrderFileProps {
+  readonly result: OrderResult
+  /** What its name begins with. */
+  readonly folder: string
+  readonly proofs: readonly OrderManifestFile[]
 }
 
-const FilesWithManifest = ({ order, results, location }: FilesProps & { readonly location: string }) => {
-  const [isAskedFor, ask] = useState(false)
+const OrderFile = ({ result: { name, location, delivery }, folder, proofs }: OrderFileProps) => {
+  const path = name.replace(folder, '')
+  const proof = proofs.find((one) => one.path === path)
   return (
-    <>
-      {isAskedFor ? (
-        <FilesWithProofs order={order} results={results} location={location} />
-      ) : (
-        <>
-          <FileList order={order} results={results} proofs={[]} />
-          <div>
-            <button type="button" onClick={() => ask(true)}>
-              Show sizes and checksums
-            </button>
-          </div>
-        </>
+    <li class="file">
+      <code>{path}</code>
+      {proof !== undefined && (
+        <small class="quiet">
+          {sizeOf(proof.size)} · {proof.media_type} · SHA-256 <code>{proof.digests.sha256}</code>
+        </small>
       )}
-    </>
+      {delivery !== 'success' && <span class="badge warn">delivery {delivery}</span>}
+      {location !== undefined && (
+        <SaveButton href={location} name={path.replace(/.*\//, '')} md5={proof?.digests.md5} />
+      )}
+    </li>
   )
 }
 
-const FilesWithProofs = ({ order, results, location }: FilesProps & { readonly location: string }) => {
-  const manifest = useReading((signal) => readManifest(location, signal), [order.id])
-  return (
-    <>
-      <FileList order={order} results={results} proofs={manifest.value?.files ?? []} />
-      <ManifestState of={manifest} />
-    </>
+interface ProofsProps {
+  /** Of the manifest. */
+  readonly location: string
+  readonly onRead: (files: readonly OrderManifestFile[]) => void
+}
+
+/** Reads the manifest once it is asked for, since files that nobody has fetched yet are made for it. */
+const Proofs = ({ location, onRead }: ProofsProps) => {
+  const [isAskedFor, ask] = useState(false)
+  return isAskedFor ? (
+    <ManifestReading location={location} onRead={onRead} />
+  ) : (
+    <div>
+      <button type="button" onClick={() => ask(true)}>
+        Show sizes and checksums
+      </button>
+    </div>
   )
 }
 
-const ManifestState = ({ of }: { readonly of: Reading<unknown> }) => (
-  <ReadState of={of} what="the manifest, for which files are made that nobody has fetched" />
-)
-
-const FileList = ({
-  order,
-  results,
-  proofs,
-}: FilesProps & { readonly proofs: readonly OrderManifestFile[] }) => (
-  <ul class="list">
-    {results.map(({ name, location, delivery }) => {
-      const path = name.replace(`${order.id}/`, '')
-      const proof = proofs.find((one) => one.path === path)
-      return (
-        <li key={name} class="file">
-          {location === undefined ? <code>{path}</code> : <a href={location}>{path}</a>}
-          {delivery !== 'success' && <span class="badge warn">delivery {delivery}</span>}
-          {proof !== undefined && (
-            <small class="quiet">
-              {bytes(proof.size)} · {proof.media_type} · SHA-256 <code>{proof.digests.sha256}</code>
-            </small>
-          )}
-        </li>
-      )
-    })}
-  </ul>
-)
+const ManifestReading = ({ location, onRead }: ProofsProps) => {
+  const manifest = useReading(async (signal) => {
+    const { files } = await readManifest(location, signal)
+    onRead(files)
+    return files
+  }, [])
+  return <ReadState of={manifest} what="the manifest, for which the files are made" />
+}

@@ -1,7 +1,7 @@
 import type { DataItem } from 'imagery-platform-client'
 import { useEffect, useMemo } from 'preact/hooks'
 import { boxOf } from '../map/box-of.ts'
-import { fitBox } from '../map/fit-box.ts'
+import { bringIntoView } from '../map/bring-into-view.ts'
 import { map } from '../map/map.tsx'
 import { useOverlay, type Overlay } from '../map/use-overlay.ts'
 import { theme, type Theme } from '../shell/theme.ts'
@@ -13,11 +13,7 @@ export const useFootprint = (item: DataItem | undefined): void => {
   const shown = map.value
   useEffect(() => {
     if (shown === undefined || item?.geometry === undefined) return
-    const [west, south, east, north] = boxOf(item.geometry)
-    const view = shown.getBounds()
-    const isInView =
-      view.getWest() < east && view.getEast() > west && view.getSouth() < north && view.getNorth() > south
-    if (!isInView) fitBox([west, south, east, north])
+    bringIntoView(boxOf(item.geometry))
   }, [shown, item])
 }
 
