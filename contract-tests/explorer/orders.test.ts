@@ -25,7 +25,7 @@ describe.runIf(hasChromium)('orders in the explorer', () => {
     await page.getByLabel('Add a scene by its id').focus()
     await page.keyboard.type(SCENE)
     await page.keyboard.press('Enter')
-    await page.getByText('Downloads take').waitFor()
+    await page.getByRole('columnheader', { name: 'Takes' }).waitFor()
     expect(await page.getByRole('row', { name: /^Downloads, 3 m/ }).innerText()).toMatch(
       /30,985\.3 km²\s+440\.1 km²/,
     )

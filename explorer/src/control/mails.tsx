@@ -30,15 +30,15 @@ export const Mails = () => {
       )}
       <ul class="list">
         {list.value?.map(({ id, subject, to, time, text, state }) => (
-          <li key={id}>
+          <li key={id} class="mail">
             <details>
               <summary>
                 {subject} <span class={`badge ${TONES[state]}`}>{state}</span>
-                <small class="quiet">
+                <small class="quiet to">
                   To {to}, {utc(time)}
                 </small>
               </summary>
-              <pre class="mail">{text}</pre>
+              <pre>{text}</pre>
             </details>
           </li>
         ))}

@@ -23,9 +23,11 @@ export const WebhookCalls = ({ calls, onSent }: WebhookCallsProps) => (
         <div class="row">
           <span class={`badge ${TONES[call.state]}`}>{call.state}</span>
           <code>{call.host}</code>
-          <SendAgain call={call} onSent={onSent} />
         </div>
         <Attempts call={call} />
+        <div class="row">
+          <SendAgain call={call} onSent={onSent} />
+        </div>
         <details>
           <summary>What was sent</summary>
           <p class="quiet">

@@ -72,7 +72,7 @@ const Cost = ({ cost, payers }: { readonly cost: DownloadCost; readonly payers: 
           Left
         </th>
         <th scope="col" class="number">
-          Downloads take
+          Takes
         </th>
       </tr>
     </thead>
