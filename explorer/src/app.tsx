@@ -2,8 +2,8 @@ import { useSignalEffect } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { MapView } from './map/map.tsx'
 import { BaseImagery } from './mosaics/base-imagery.tsx'
-import { panels } from './panels.ts'
-import { SceneSection } from './scene/scene-section.tsx'
+import { offeredPanels, panels } from './panels.ts'
+import { leaveScene, SceneSection } from './scene/scene-section.tsx'
 import { openedScene } from './selection/selection.ts'
 import { begin, session } from './session/session.ts'
 import { SignedIn } from './session/signed-in.tsx'
@@ -13,6 +13,11 @@ import { ThemeSwitch } from './shell/theme-switch.tsx'
 const chosen = inAddress('panel')
 
 const shownPanel = () => offeredPanels.value.find(({ id }) => id === chosen.value) ?? panels[0]
+
+const show = (id: string): void => {
+  leaveScene() // or it would hide what was asked for
+  chosen.value = id
+}
 
 /** The whole page: tabs, the panel of the tab that is chosen, and the map. */
 export const App = () => {
@@ -30,14 +35,14 @@ export const App = () => {
         </a>
         <h1>Explorer</h1>
         <nav class="tabs" aria-label="Parts of the explorer">
-          {offeredPanels.value.map(({ id, title }) => (
+          {offeredPanels.value.map(({ id, title, Note }) => (
             <button
               key={id}
               type="button"
               aria-current={id === panel.id ? 'page' : undefined}
-              onClick={() => (chosen.value = id)}
+              onClick={() => show(id)}
             >
-              {title}
+              {title} {Note && <Note />}
             </button>
           ))}
         </nav>

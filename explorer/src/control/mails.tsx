@@ -30,7 +30,7 @@ export const Mails = () => {
       )}
       <ul class="list">
         {list.value?.map(({ id, subject, to, time, text, state }) => (
-          <li key={id} class="mail">
+          <li key={id} class="control-mail">
             <details>
               <summary>
                 {subject} <span class={`badge ${TONES[state]}`}>{state}</span>

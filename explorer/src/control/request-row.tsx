@@ -11,7 +11,7 @@ const TONES = {
 
 /** A request, what became of it, and why where it was refused or failed. */
 export const RequestRow = ({ request }: { readonly request: LastRequest }) => (
-  <li class="request">
+  <li class="control-request">
     <code>
       {request.method} {request.path}
     </code>

@@ -14,7 +14,7 @@ interface BundleChoiceProps {
 export const BundleChoice = ({ offered, chosen }: BundleChoiceProps) => (
   <>
     {Object.entries(chosen).map(([itemType, bundle]) => (
-      <div class="entry" key={itemType}>
+      <div class="beside" key={itemType}>
         <Field label={`Files of each ${itemType}`}>
           {(field) => (
             <select

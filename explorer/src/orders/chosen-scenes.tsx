@@ -3,9 +3,8 @@ import { useState } from 'preact/hooks'
 import { ReadState } from '../calls/read-state.tsx'
 import type { Reading } from '../calls/reading.ts'
 import { minuteOf } from '../shell/time-text.ts'
-import { chosenScenes, type SceneName } from '../selection/selection.ts'
+import { chooseScene, chosenScenes, isSame, leaveOut, type SceneName } from '../selection/selection.ts'
 import { Field } from '../shell/field.tsx'
-import { chooseScene, isSame, leaveOut } from './scene-choice.ts'
 import { sceneTyped } from './scene-typed.ts'
 import { footprintArea } from './footprint-area.ts'
 import { squareKilometres } from './square-kilometres.ts'
@@ -71,7 +70,7 @@ const AddById = () => {
     setText('')
   }
   return (
-    <form class="entry" onSubmit={add}>
+    <form class="beside" onSubmit={add}>
       <Field label="Add a scene by its id">
         {(id) => (
           <input

@@ -15,7 +15,7 @@ export const DeliveryChoice = () => {
   )
   return (
     <>
-      <div class="entry">
+      <div class="beside">
         <Field label="Delivery">
           {(id) => (
             <select

@@ -31,7 +31,7 @@ export const Estimate = ({ items, offered, bundles }: EstimateProps) => {
     bundlesOf(offered, itemType).find(({ id }) => id === bundles[itemType])?.assets.length ?? 0
   return (
     <section class="stack" aria-labelledby="quota">
-      <div class="entry">
+      <div class="beside">
         <h3 id="quota">Quota</h3>
         <CopyCall call={{ operation: 'quota_listProducts', query }} />
       </div>
@@ -60,7 +60,7 @@ export const Estimate = ({ items, offered, bundles }: EstimateProps) => {
 }
 
 const Cost = ({ cost, payers }: { readonly cost: DownloadCost; readonly payers: readonly Payer[] }) => (
-  <table class="quota">
+  <table class="order-quota">
     <caption>
       {cost.itemType}: {cost.scenes} {cost.scenes === 1 ? 'scene' : 'scenes'} of {squareKilometres(cost.area)}
       , {cost.files} {cost.files === 1 ? 'file' : 'files'}

@@ -36,7 +36,7 @@ const OrderFile = ({ result: { name, location, delivery }, folder, proofs }: Ord
   const path = name.replace(folder, '')
   const proof = proofs.find((one) => one.path === path)
   return (
-    <li class="file">
+    <li class="order-file">
       <code>{path}</code>
       {proof !== undefined && (
         <small class="quiet">

@@ -35,7 +35,7 @@ export const StateSteps = ({ state }: { readonly state: OrderState }) => {
   const now = steps.indexOf(state)
   return (
     <>
-      <ol class="steps" aria-label="Way of the order">
+      <ol class="order-steps" aria-label="Way of the order">
         {steps.map((step, index) => (
           <li key={step} aria-current={index === now ? 'step' : undefined}>
             {index > now ? <span class="quiet">{step}</span> : <StateBadge state={step} />}

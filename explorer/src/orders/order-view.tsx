@@ -51,7 +51,7 @@ const OrderDetails = ({
     <StateSteps state={order.state} />
     <p>{order.last_message}</p>
     {order.error_hints.length > 0 && (
-      <ul class="note hints" aria-label="What is missing, and why">
+      <ul class="note order-hints" aria-label="What is missing, and why">
         {order.error_hints.map((hint) => (
           <li key={hint}>{hint}</li>
         ))}

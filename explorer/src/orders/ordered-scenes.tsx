@@ -2,7 +2,7 @@ import type { Order } from 'imagery-platform-client'
 import { useReading } from '../calls/reading.ts'
 import { changes } from '../platform-state/changes.ts'
 import { useFootprints } from './footprints.ts'
-import { readScenes } from './scene-choice.ts'
+import { readScenes } from './read-scenes.ts'
 
 /** Outlines the scenes of an order on the map. */
 export const OrderedScenes = ({

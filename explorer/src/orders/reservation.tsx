@@ -28,7 +28,7 @@ export const Reservation = ({ items, products }: ReservationProps) => {
   return (
     <details>
       <summary>Reserve the area of these scenes</summary>
-      <div class="stack reservation">
+      <div class="stack order-reservation">
         <Field label="Reserve from">
           {(id) => (
             <select

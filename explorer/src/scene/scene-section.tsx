@@ -8,6 +8,7 @@ import { boxOf } from '../map/box-of.ts'
 import { fitBox } from '../map/fit-box.ts'
 import { closeScene, openedScene, type SceneName } from '../selection/selection.ts'
 import { shownAsset } from '../selection/shown-asset.ts'
+import { ChooseButton } from '../selection/choose-button.tsx'
 import { connection } from '../session/session.ts'
 import { Picture } from '../shell/picture.tsx'
 import { Assets } from './assets.tsx'
@@ -20,7 +21,8 @@ export const SceneSection = () => {
   return scene && <Scene key={`${scene.itemType}/${scene.id}`} scene={scene} />
 }
 
-const close = (): void => {
+/** Closes the scene, and what is shown of its files. */
+export const leaveScene = (): void => {
   shownAsset.value = ''
   closeScene()
 }
@@ -37,20 +39,21 @@ const Scene = ({ scene }: { readonly scene: SceneName }) => {
       class="panel scene stack"
       aria-labelledby="scene-title"
       onKeyDown={({ key }) => {
-        if (key === 'Escape') close()
+        if (key === 'Escape') leaveScene()
       }}
     >
       <div class="row">
         <h2 id="scene-title" ref={heading} tabIndex={-1}>
           Scene {scene.id}
         </h2>
-        <button type="button" class="end" aria-label="Close the scene" onClick={close}>
+        <button type="button" class="end" aria-label="Close the scene" onClick={leaveScene}>
           ×
         </button>
       </div>
       <div class="row">
         <span class="quiet">{scene.itemType}</span>
         {item.value !== undefined && <GoTo scene={item.value} />}
+        <ChooseButton scene={scene} />
         <span class="end">
           <CopyCall call={{ operation: 'data_getItem', path }} />
         </span>

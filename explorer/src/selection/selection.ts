@@ -10,7 +10,6 @@ export interface SceneName {
 const SEPARATOR = '/'
 
 const opened = inAddress('scene')
-const panel = inAddress('panel')
 
 /** The scene whose page is open beside the map, if one is. */
 export const openedScene = computed((): SceneName | undefined => {
@@ -21,7 +20,6 @@ export const openedScene = computed((): SceneName | undefined => {
 /** Opens the page of a scene beside the map. */
 export const openScene = ({ itemType, id }: SceneName): void => {
   opened.value = [itemType, id].join(SEPARATOR)
-  panel.value = 'scene'
 }
 
 export const closeScene = (): void => {
@@ -30,3 +28,18 @@ export const closeScene = (): void => {
 
 /** The scenes that an order would be of, in the order in which they were chosen. */
 export const chosenScenes = signal<readonly SceneName[]>([])
+
+export const isSame = (one: SceneName, other: SceneName): boolean =>
+  one.id === other.id && one.itemType === other.itemType
+
+export const isChosen = (scene: SceneName): boolean =>
+  chosenScenes.value.some((chosen) => isSame(chosen, scene))
+
+/** Adds a scene to those that are chosen, unless it is one of them. */
+export const chooseScene = (scene: SceneName): void => {
+  if (!isChosen(scene)) chosenScenes.value = [...chosenScenes.value, scene]
+}
+
+export const leaveOut = (scene: SceneName): void => {
+  chosenScenes.value = chosenScenes.value.filter((chosen) => !isSame(chosen, scene))
+}

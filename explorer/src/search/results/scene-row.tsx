@@ -1,4 +1,4 @@
-import { chosenScenes, openedScene, openScene } from '../../selection/selection.ts'
+import { chooseScene, isChosen, leaveOut, openedScene, openScene } from '../../selection/selection.ts'
 import { minuteOf } from '../../shell/time-text.ts'
 import type { Scene } from '../scene.ts'
 import { pointed } from './pointed.ts'
@@ -13,7 +13,6 @@ interface SceneRowProps {
 /** A scene that was found: its picture, when it was taken, how cloudy it is; it can be chosen, and opened. */
 export const SceneRow = ({ scene: { id, time, cloud }, index, itemType }: SceneRowProps) => {
   const name = itemType === undefined ? undefined : { itemType, id }
-  const isChosen = chosenScenes.value.some((each) => each.id === id && each.itemType === itemType)
   const leave = (): void => {
     if (pointed.peek() === index) pointed.value = undefined
   }
@@ -29,11 +28,10 @@ export const SceneRow = ({ scene: { id, time, cloud }, index, itemType }: SceneR
       <input
         type="checkbox"
         aria-label={`Choose ${id}`}
-        checked={isChosen}
+        checked={name !== undefined && isChosen(name)}
         disabled={name === undefined}
-        onChange={() => {
-          const others = chosenScenes.value.filter((each) => each.id !== id || each.itemType !== itemType)
-          chosenScenes.value = isChosen || name === undefined ? others : [...others, name]
+        onChange={({ currentTarget }) => {
+          if (name !== undefined) (currentTarget.checked ? chooseScene : leaveOut)(name)
         }}
       />
       <button

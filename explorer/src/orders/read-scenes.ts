@@ -1,23 +1,10 @@
 import type { DataItem } from 'imagery-platform-client'
-import { chosenScenes, type SceneName } from '../selection/selection.ts'
+import type { SceneName } from '../selection/selection.ts'
 import { connection } from '../session/session.ts'
 import { itemTypesOf } from './order-request.ts'
 
 /** Most scenes on a page of a search. */
 const PAGE_SIZE = 250
-
-export const isSame = (one: SceneName, other: SceneName): boolean =>
-  one.id === other.id && one.itemType === other.itemType
-
-/** Adds a scene to those that are chosen, unless it is one of them. */
-export const chooseScene = (scene: SceneName): void => {
-  if (!chosenScenes.value.some((chosen) => isSame(chosen, scene)))
-    chosenScenes.value = [...chosenScenes.value, scene]
-}
-
-export const leaveOut = (scene: SceneName): void => {
-  chosenScenes.value = chosenScenes.value.filter((chosen) => !isSame(chosen, scene))
-}
 
 /** The scenes that the platform has of those that are named, in no order. */
 export const readScenes = async (
