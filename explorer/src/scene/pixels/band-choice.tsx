@@ -38,9 +38,10 @@ export const BandChoice = ({ names, choice, choose }: Props) => {
       <fieldset class="bands">
         <legend class="quiet">Bands, each from its 2nd to its 98th percentile below the clouds</legend>
         {COLORS.map((color, at) => (
-          <label key={color} class="field">
-            {color}
+          <div key={color} class="field">
+            <label for={`band-${color}`}>{color}</label>
             <select
+              id={`band-${color}`}
               value={bands?.[at] ?? ''}
               onChange={({ currentTarget }) => replace(at, currentTarget.value)}
             >
@@ -51,7 +52,7 @@ export const BandChoice = ({ names, choice, choose }: Props) => {
                 </option>
               ))}
             </select>
-          </label>
+          </div>
         ))}
       </fieldset>
     </div>

@@ -1,0 +1,169 @@
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hasChromium } from '../../tools/docs/chromium.ts'
+import { violations } from './axe-fixture.ts'
+import { startExplorer, type Explorer } from './page-fixture.ts'
+
+const SCENE = 'scene=OrthoScene/20260418_101530_07_2a41'
+
+/** Of all scores, as they are drawn: red, green, blue. */
+const SCORES = [
+  [255, 209, 102],
+  [247, 140, 60],
+  [224, 33, 138],
+] as const
+
+describe.skipIf(!hasChromium)('imagery in the explorer', () => {
+  let explorer: Explorer
+  beforeAll(async () => {
+    explorer = await startExplorer()
+  })
+  afterAll(() => explorer.stop())
+
+  const advance = async (seconds: number): Promise<void> => {
+    const response = await fetch(`${explorer.platform.baseUrl}/control/clock/advance`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ seconds }),
+    })
+    expect(response.status).toBe(200)
+  }
+
+  test('a series is drawn, two of its dates are compared, and quads lead to their scenes', async () => {
+    const { page, complaints } = await explorer.open({ query: '?panel=mosaics&map=4.15,51.95,10' })
+    await page.getByLabel('Name contains').fill('ROTTERDAM')
+    const land = await colorIn(page, 0.75, 0.6)
+    await page.getByRole('button', { name: /^rotterdam_harbour_monthly/ }).click()
+    await page.getByRole('heading', { name: /^rotterdam_harbour_.*_mosaic/ }).waitFor()
+    await expect.poll(() => colorIn(page, 0.75, 0.6)).not.toEqual(land)
+
+    await page.getByRole('checkbox', { name: 'Compare two dates' }).check()
+    const divider = page.getByRole('slider', { name: /^Divider/ })
+    await divider.press('End')
+    await page.getByLabel('On the right: earlier').click()
+    await page.waitForLoadState('networkidle')
+    const [left, right] = [await stillColorIn(page, 0.1, 0.6), await stillColorIn(page, 0.75, 0.6)]
+    for (let step = 0; step < 5; step++) await divider.press('PageDown')
+    await expect.poll(() => colorIn(page, 0.75, 0.6)).not.toEqual(right)
+    expect(await colorIn(page, 0.1, 0.6)).toEqual(left)
+    expect(await divider.getAttribute('aria-valuenow')).toBe('50')
+
+    await page.getByRole('checkbox', { name: 'Quad grid' }).check()
+    await page.getByRole('button', { name: /1047-1370\s*\d+\.\d %/ }).click()
+    expect(await violations(page)).toEqual([])
+    await page
+      .getByRole('button', { name: /^2026\d+_\d+_\d+_\w+$/ })
+      .first()
+      .click()
+    await page.getByRole('heading', { name: /^Scene 2026/ }).waitFor()
+    expect(complaints).toEqual([])
+  })
+
+  test('a file of a scene is activated, its pixels are drawn, and their values told', async () => {
+    const { page, complaints } = await explorer.open({ query: `?panel=mosaics&${SCENE}&map=4.14,51.93,10` })
+    const file = page.getByRole('listitem').filter({ hasText: 'ortho_analytic_4b' })
+    await file.getByRole('button', { name: 'Activate' }).click()
+    await file.getByText('being activated').waitFor()
+    await advance(120)
+    await file.getByRole('button', { name: 'Pixels on the map' }).waitFor()
+    const land = await stillColorIn(page, 0.5, 0.5)
+    await file.getByRole('button', { name: 'Pixels on the map' }).click()
+    await file.getByText('Pixels of').waitFor()
+    await expect.poll(() => colorIn(page, 0.5, 0.5)).not.toEqual(land)
+
+    const natural = await stillColorIn(page, 0.5, 0.5)
+    await file.getByRole('button', { name: 'NDVI' }).click()
+    await page.getByText('NDVI: water below 0').waitFor()
+    await expect.poll(() => colorIn(page, 0.5, 0.5)).not.toEqual(natural)
+    await page.mouse.move(840, 420)
+    await file.getByText('Under the pointer').waitFor()
+    expect(await file.getByRole('row', { name: /NDVI/ }).textContent()).toMatch(/^NDVI-?[01]\.\d\d$/)
+    expect(await file.getByRole('row', { name: /Near infrared/ }).textContent()).toMatch(/0\.\d{4}$/)
+    expect(await violations(page)).toEqual([])
+
+    await file.getByLabel('Red', { exact: true }).selectOption('nir')
+    expect(new URL(page.url()).searchParams.get('bands')).toMatch(/^nir,/)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.getByRole('heading', { name: /^Scene/ }).count()).toBe(0)
+    await expect.poll(() => colorIn(page, 0.5, 0.5)).toEqual(land)
+    expect(complaints).toEqual([])
+  })
+
+  test('vessels lie over the scene in which they were found, also on a narrow screen', async () => {
+    const { page, complaints } = await explorer.open({
+      query: '?panel=analytics&map=4.15,51.95,9',
+      width: 400,
+      scheme: 'dark',
+    })
+    await page.getByRole('button', { name: /^Rotterdam harbour/ }).click()
+    await page.getByText(/^\d+ results$/).waitFor()
+    await page.getByLabel('until').fill('2026-04-18')
+    await page
+      .getByRole('button', { name: /^vessel\s*2026-04-18/ })
+      .first()
+      .click()
+    await page.getByText('of 1').waitFor()
+    expect(await violations(page)).toEqual([])
+    await expect.poll(() => resultPixels(page)).toBeGreaterThan(0)
+    const land = await stillColorIn(page, 0.2, 0.5)
+    await page.getByRole('button', { name: 'Show its pixels below' }).click()
+    await page.getByRole('heading', { name: /^Scene 20260418/ }).waitFor()
+    await advance(120)
+    await page.getByText('Pixels of').waitFor()
+    await expect.poll(() => colorIn(page, 0.2, 0.5)).not.toEqual(land)
+    expect(await resultPixels(page)).toBeGreaterThan(0)
+    expect(complaints).toEqual([])
+  })
+})
+
+const PATCH = 12
+
+/** Red, green and blue of a patch of the map. @param x, y of its middle, as fractions of the map's size */
+const colorIn = async (page: Page, x: number, y: number): Promise<readonly number[]> => {
+  const box = await boxOfMap(page)
+  const clip = {
+    x: box.x + box.width * x - PATCH / 2,
+    y: box.y + box.height * y - PATCH / 2,
+    width: PATCH,
+    height: PATCH,
+  }
+  const { channels } = await sharp(await page.screenshot({ clip })).stats()
+  return channels.map(({ mean }) => Math.round(mean))
+}
+
+/** The same once it no longer changes. */
+const stillColorIn = async (page: Page, x: number, y: number): Promise<readonly number[]> => {
+  let last: readonly number[] = []
+  await expect
+    .poll(async () => {
+      const before = last
+      last = await colorIn(page, x, y)
+      return JSON.stringify(before) === JSON.stringify(last)
+    })
+    .toBe(true)
+  return last
+}
+
+/** How many pixels of the map have about the colour of a result. */
+const resultPixels = async (page: Page): Promise<number> => {
+  const clip = await boxOfMap(page)
+  const { data, info } = await sharp(await page.screenshot({ clip }))
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  let count = 0
+  for (let at = 0; at < data.length; at += info.channels)
+    if (
+      SCORES.some((color) =>
+        color.every((value, channel) => Math.abs((data[at + channel] ?? 0) - value) < 12),
+      )
+    )
+      count += 1
+  return count
+}
+
+const boxOfMap = async (page: Page) => {
+  const box = await page.locator('.map').boundingBox()
+  if (box === null) throw new Error('The page has no map.')
+  return box
+}
