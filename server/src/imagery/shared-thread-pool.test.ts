@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
 import { afterAll, expect, it } from 'vitest'
 import { shareThreadPool } from './shared-thread-pool.ts'
 
@@ -30,23 +32,25 @@ const newGate = () => new Int32Array(new SharedArrayBuffer(8))
 
 const begun = (gate: Int32Array) => expect.poll(() => Atomics.load(gate, 1)).toBe(1)
 
-it('who joins finds the thread of those that are there', async () => {
+it('who joins finds the thread of those that are there, or were', async () => {
   const joined = threadsOf(1)
   const [first, second] = [joined(), joined()]
   const thread = await first.run(undefined)
-  await first.stop()
   expect(await second.run(undefined)).toBe(thread)
-  await second.stop()
+  await Promise.all([first.stop(), first.stop(), second.stop()])
+  expect(await joined().run(undefined)).toBe(thread)
 })
 
-it('the thread ends with the last that has joined, and whoever comes then has another', async () => {
-  const joined = threadsOf(1)
-  const first = joined()
-  const thread = await first.run(undefined)
-  await Promise.all([first.stop(), first.stop()])
-  const next = joined()
-  expect(await next.run(undefined)).not.toBe(thread)
-  await next.stop()
+it('threads that nobody needs keep no process alive', async () => {
+  const program = [
+    `import { shareThreadPool } from ${JSON.stringify(new URL('./shared-thread-pool.ts', import.meta.url).href)}`,
+    `const settings = { module: new URL(${JSON.stringify(pathToFileURL(module).href)}), task: 'none.ts', maxThreads: 1 }`,
+    'const member = shareThreadPool({ ...settings, idleMs: 2 ** 30, megabytes: 24 })()',
+    'console.log(await member.run())',
+    'await member.stop()',
+  ].join(';')
+  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program]) // oxfmt-ignore
+  expect(stdout).toMatch(/^\d+\n$/)
 })
 
 it('who stops gives up what it asked for, begun or not, and nothing that others did', async () => {
