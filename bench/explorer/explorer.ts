@@ -43,7 +43,7 @@ export const explorer: Benchmark = async () => {
   }
 }
 
-const weight = (files: ReadonlyMap<string, Uint8Array>): Measure => {
+const weight = (files: ReadonlyMap<string, string>): Measure => {
   const own = [...files].filter(([path]) => !/maplibre-gl-\d|land-/.test(path))
   const bytes = own.reduce((sum, [, file]) => sum + gzipSync(file).length, 0)
   return { what: 'the page, compressed', value: bytes / 1000, unit: 'kB', bar: { max: WEIGHT_KB } }

@@ -1,10 +1,10 @@
 import { useEffect } from 'preact/hooks'
-import { wordsOf } from '../../calls/words-of.ts'
 import { map } from '../../map/map.tsx'
 import { theme } from '../../shell/theme.ts'
 import { ANYWHERE, IN_VIEW, written } from '../conditions.ts'
 import { areaFault, chooseArea, chooseGeoJson } from './chosen-area.ts'
-import { drawnShape, startDrawing, type Shape } from './drawing.ts'
+import { drawnShape, startDrawing } from './drawing.ts'
+import type { Shape } from './sketch.ts'
 import { DRAWN, useAreaOverlay } from './use-area-overlay.ts'
 import { useDroppedArea } from './use-dropped-area.ts'
 
@@ -69,7 +69,7 @@ const useDrawing = (): void => {
   const shown = map.value
   useEffect(() => {
     if (shape === undefined || shown === undefined) return undefined
-    const drawing = startDrawing(shown, shape, DRAWN[theme.peek()], (area) => {
+    const end = startDrawing(shown, shape, DRAWN[theme.peek()], (area) => {
       drawnShape.value = undefined
       chooseArea(area)
     })
@@ -79,10 +79,7 @@ const useDrawing = (): void => {
     document.addEventListener('keydown', escape)
     return () => {
       document.removeEventListener('keydown', escape)
-      drawing.then(
-        (end) => end(),
-        (error: unknown) => (areaFault.value = wordsOf(error)),
-      )
+      end()
     }
   }, [shape, shown])
 }

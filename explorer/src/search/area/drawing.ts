@@ -1,41 +1,87 @@
 import { signal } from '@preact/signals'
-import type { Map as MapLibreMap } from 'maplibre-gl'
-import { boxArea, boxAround, type Area } from './area.ts'
-
-export type Shape = 'rectangle' | 'polygon'
+import type { GeoJSONSource, Map as MapLibreMap, MapMouseEvent } from 'maplibre-gl'
+import type { Area } from './area.ts'
+import { areaOf, isEnd, type Corner, type Shape } from './sketch.ts'
 
 /** What the reader draws at the moment; undefined for nothing. */
 export const drawnShape = signal<Shape | undefined>(undefined)
 
+const SKETCH = 'sketch'
+
+/** Pixels around the first corner in which a click is meant for it. */
+const REACH = 12
+
 /**
- * Lets the reader draw a shape on a map. What draws is loaded when it is first asked for.
+ * Lets the reader draw a shape on a map, by a click at each corner.
  * @param onDrawn is given the shape, once
  * @returns what ends the drawing
  */
-export const startDrawing = async (
+export const startDrawing = (
   map: MapLibreMap,
   shape: Shape,
-  color: `#${string}`,
+  color: string,
   onDrawn: (area: Area) => void,
-): Promise<() => void> => {
-  const { TerraDraw, TerraDrawPolygonMode, TerraDrawRectangleMode } = await import('terra-draw')
-  const { TerraDrawMapLibreGLAdapter } = await import('terra-draw-maplibre-gl-adapter')
-  const styles = { fillColor: color, fillOpacity: 0.1, outlineColor: color, outlineWidth: 2 } as const
-  const drawing = new TerraDraw({
-    adapter: new TerraDrawMapLibreGLAdapter({ map, coordinatePrecision: 5 }),
-    modes: [new TerraDrawRectangleMode({ styles }), new TerraDrawPolygonMode({ styles })],
-  })
-  const end = (): void => {
-    if (drawing.enabled) drawing.stop()
+): (() => void) => {
+  const corners: Corner[] = []
+  const isOnFirst = ({ point }: MapMouseEvent): boolean =>
+    corners[0] !== undefined && map.project(corners[0]).dist(point) <= REACH
+  const show = sketchOn(map, color)
+  const follow = (event: MapMouseEvent): void => show(corners, areaOf(shape, [...corners, cornerAt(event)]))
+  const take = (event: MapMouseEvent): void => {
+    const isLast = isEnd(shape, corners, isOnFirst(event))
+    if (!isLast || shape === 'rectangle') corners.push(cornerAt(event))
+    const area = areaOf(shape, corners)
+    show(corners, area)
+    if (isLast && area) onDrawn(area)
   }
-  drawing.on('finish', (id) => {
-    const geometry = drawing.getSnapshotFeature(id)?.geometry
-    end()
-    if (geometry?.type !== 'Polygon') return
-    const polygon: Area = { type: 'Polygon', coordinates: geometry.coordinates }
-    onDrawn(shape === 'rectangle' ? boxArea(boxAround(polygon)) : polygon)
-  })
-  drawing.start()
-  drawing.setMode(shape)
-  return end
+  const listening = [map.on('mousemove', follow), map.on('click', take)]
+  map.doubleClickZoom.disable()
+  map.getCanvas().style.cursor = 'crosshair'
+  return () => {
+    for (const each of listening) each.unsubscribe()
+    map.doubleClickZoom.enable()
+    map.getCanvas().style.cursor = ''
+    for (const id of LAYERS) map.removeLayer(id)
+    map.removeSource(SKETCH)
+  }
 }
+
+/** To a metre. */
+const cornerAt = ({ lngLat }: MapMouseEvent): Corner => [
+  Number(lngLat.lng.toFixed(5)),
+  Number(lngLat.lat.toFixed(5)),
+]
+
+const LAYERS = [`${SKETCH}-fill`, `${SKETCH}-line`, `${SKETCH}-corners`] as const
+
+/** Adds what is drawn so far to the map. @returns what shows it anew */
+const sketchOn = (map: MapLibreMap, color: string) => {
+  map.addSource(SKETCH, { type: 'geojson', data: NOTHING })
+  const [fill, line, points] = LAYERS
+  map.addLayer({
+    id: fill,
+    type: 'fill',
+    source: SKETCH,
+    paint: { 'fill-color': color, 'fill-opacity': 0.1 },
+  })
+  map.addLayer({
+    id: line,
+    type: 'line',
+    source: SKETCH,
+    paint: { 'line-color': color, 'line-width': 2 },
+  })
+  map.addLayer({
+    id: points,
+    type: 'circle',
+    source: SKETCH,
+    filter: ['==', ['geometry-type'], 'Point'],
+    paint: { 'circle-color': color, 'circle-radius': 5 },
+  })
+  return (corners: readonly Corner[], area: Area | undefined): void => {
+    const points = corners.map((coordinates) => ({ type: 'Point', coordinates }) as const)
+    const geometries = area ? [area, ...points] : points
+    map.getSource<GeoJSONSource>(SKETCH)?.setData({ type: 'GeometryCollection', geometries: [...geometries] })
+  }
+}
+
+const NOTHING: GeoJSON.GeometryCollection = { type: 'GeometryCollection', geometries: [] }
