@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { basename, extname, join } from 'node:path'
+import { basename, join } from 'node:path'
 import { buildSync } from 'esbuild'
+import { webpSize } from './webp-size.ts'
 
 const here = import.meta.dirname
 
@@ -17,6 +18,18 @@ export interface Assets {
   readonly icon: DocsFile
   /** The script that makes the entries of a search findable, to be put behind them. */
   readonly search: string
+  /** Pictures that the platform made, by the names of their files in `docs/pictures`: `harbour`. */
+  readonly pictures: ReadonlyMap<string, Picture>
+}
+
+/** A picture in WebP. */
+export interface Picture {
+  readonly path: string
+  /** Pixels. */
+  readonly width: number
+  /** Pixels. */
+  readonly height: number
+  readonly bytes: Uint8Array
 }
 
 /** Hexadecimal digits of a name: as many as no two versions of one file will ever share. */
@@ -41,13 +54,18 @@ const bundleAssets = (): Assets => ({
   style: namedByContent('docs.css', bundled('assets/docs.css')),
   icon: namedByContent('icon.svg', readFileSync(join(here, 'assets/icon.svg'), 'utf8')),
   search: bundled('browser/search-loaded.ts'),
+  pictures: new Map(
+    readdirSync(PICTURES)
+      .filter((file) => file.endsWith('.webp'))
+      .map((file) => [basename(file, '.webp'), pictureOf(file)]),
+  ),
 })
 
 const PICTURES = join(here, '../../docs/pictures')
 
 const pictureOf = (file: string): Picture => {
   const bytes = readFileSync(join(PICTURES, file))
-  return { path: pathOf(file, bytes), bytes }
+  return { path: pathOf(file, bytes), bytes, ...webpSize(bytes) }
 }
 
 /** A script becomes one classic file: a page opened from a file may not load modules. */

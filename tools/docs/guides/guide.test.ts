@@ -2,6 +2,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { guidesMain } from '../html/guides.ts'
+import { guideText } from '../markdown/guides.ts'
 import { readPlatform } from '../platform.ts'
 import { readGuides } from './guide.ts'
 import { deeper, headingAnchor } from './headings.ts'
@@ -45,6 +47,21 @@ test('a guide shows what a lenient server relaxes', () => {
   )
 })
 
+test('a picture on a line of its own is shown, with its words and its size', () => {
+  const [guide = expect.unreachable()] = guidesWith({
+    '01-a.md': '# A\n\nbefore\n\n![The "harbour"](../pictures/harbour.webp)\n\nafter\n',
+  })
+  expect(guide.blocks).toMatchObject([
+    { kind: 'prose' },
+    { kind: 'picture', words: 'The "harbour"', picture: { width: 1200, height: 800 } },
+    { kind: 'prose' },
+  ])
+  expect(guidesMain([guide], '').text).toMatch(
+    /<img src="assets\/harbour\.\w+\.webp" width="1200" height="800" alt="The &quot;harbour&quot;" loading="lazy">/,
+  )
+  expect(guideText(guide)).toMatch(/^!\[The "harbour"\]\(assets\/harbour\.\w+\.webp\)$/m)
+})
+
 for (const [why, text, complaint] of [
   [
     'an operation that there is not',
@@ -54,6 +71,8 @@ for (const [why, text, complaint] of [
   ['an operation of no area', `# A\n${fence('operation', 'port_listShips')}`, 'no operation port_listShips'],
   ['a fact that there is not', `# A\n${fence('contract', 'prices')}`, 'no prices'],
   ['a file that there is not', `# A\n${fence('file', 'missing.ts')}`, 'missing.ts'],
+  ['a picture that there is not', '# A\n![B](../pictures/nowhere.webp)', 'no picture'],
+  ['a picture of elsewhere', '# A\n![B](https://elsewhere.example/harbour.webp)', 'no picture'],
   ['no title', 'text', 'does not begin with its title'],
 ] as const)
   test(`a guide is refused: ${why}`, () => {

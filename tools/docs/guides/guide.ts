@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
+import { bundledAssets, type Picture } from '../assets.ts'
 import { addressesTable } from '../overview/addresses.ts'
 import { areasTable } from '../overview/areas.ts'
 import { credentialsTable } from '../overview/credentials.ts'
@@ -26,6 +27,8 @@ export type Block =
   | { readonly kind: 'operation'; readonly area: AreaReference; readonly operation: OperationEntry }
   /** Code that the guides keep in a file of its own, because it is tested there. */
   | { readonly kind: 'file'; readonly fence: string; readonly code: string }
+  /** A picture that the platform made, and what it shows, in words. */
+  | { readonly kind: 'picture'; readonly picture: Picture; readonly words: string }
 
 /** The prose of a text without operations and files, which is all of it. */
 export const textOf = ({ blocks }: Guide): string =>
@@ -59,7 +62,7 @@ export const readGuides = (folder: string, platform: Platform): Guide[] =>
 
 /**
  * Reads one text.
- * @throws Error when it names an operation, a fact or a file that there is not
+ * @throws Error when it names an operation, a fact, a file or a picture that there is not
  */
 export const readGuide = (folder: string, file: string, platform: Platform): Guide => {
   const text = readFileSync(join(folder, file), 'utf8')
@@ -71,6 +74,7 @@ export const readGuide = (folder: string, file: string, platform: Platform): Gui
     blocks: splitBlocks(rest).map(({ word, text: content }): Block => {
       if (word === undefined) return { kind: 'prose', text: content }
       if (word === 'file') return fileOf(join(folder, content))
+      if (word === 'picture') return pictureOf(content, file)
       if (word === 'contract') return { kind: 'prose', text: factOf(content, file, platform) }
       return { kind: 'operation', ...operationOf(content, file, platform) }
     }),
@@ -83,6 +87,13 @@ const fileOf = (path: string): Block => ({
   fence: extname(path).slice(1),
   code: readFileSync(path, 'utf8').trim(),
 })
+
+const pictureOf = (markdown: string, file: string): Block => {
+  const [, words = '', name = ''] = /^!\[(.+)\]\(\.\.\/pictures\/([\w-]+)\.webp\)$/.exec(markdown) ?? []
+  const picture = bundledAssets().pictures.get(name)
+  if (picture === undefined) throw new Error(`${file}: there is no picture as in ${markdown}.`)
+  return { kind: 'picture', picture, words }
+}
 
 const factOf = (name: string, file: string, platform: Platform): string => {
   const fact = FACTS[name]

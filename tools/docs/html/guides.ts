@@ -1,3 +1,4 @@
+import type { Picture } from '../assets.ts'
 import { deeper } from '../guides/headings.ts'
 import type { Block, Guide } from '../guides/guide.ts'
 import { codeSamples } from '../samples/code-samples.ts'
@@ -28,8 +29,8 @@ ${guide.blocks.map((block, index) => blockOf(block, guide.anchor, index))}</sect
 /** @param index of the block in its guide: a guide may call an operation twice */
 const blockOf = (block: Block, anchor: string, index: number): Markup => {
   if (block.kind === 'prose') return markup`<div class="prose">${prose(deeper(block.text), anchor)}</div>\n`
-  if (block.kind === 'file')
-    return markup`<pre tabindex="0" role="group" aria-label="Code"><code>${block.code}</code></pre>\n`
+  if (block.kind === 'file') return markup`${codeBlock(block.code, block.fence, 'Code')}\n`
+  if (block.kind === 'picture') return pictureOf(block.picture, block.words)
   const { area, operation } = block
   const isWebhook = area.webhooks.includes(operation)
   return markup`<div class="step">
@@ -38,6 +39,12 @@ const blockOf = (block: Block, anchor: string, index: number): Markup => {
 </div>
 `
 }
+
+/** It loads when it is near, in a place that has been kept for it. */
+const pictureOf = ({ path, width, height }: Picture, words: string): Markup => markup`<figure class="picture">
+<img src="${path}" width="${width}" height="${height}" alt="${words}" loading="lazy">
+</figure>
+`
 
 const called = (operation: OperationEntry, group: string): Markup => {
   const [answer] = responseExamples(operation)

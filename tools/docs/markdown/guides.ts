@@ -18,6 +18,7 @@ export const guidesText = (guides: readonly Guide[], introduction: string): stri
 const blockText = (block: Block): string => {
   if (block.kind === 'prose') return block.text.trim()
   if (block.kind === 'file') return fenced(block.fence, block.code)
+  if (block.kind === 'picture') return `![${block.words}](${block.picture.path})`
   const { area, operation } = block
   const isWebhook = area.webhooks.includes(operation)
   const title = isWebhook ? operation.summary : `\`${operation.method.toUpperCase()} ${operation.path}\``

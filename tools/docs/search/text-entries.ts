@@ -34,5 +34,6 @@ const sectionsOf = ({ blocks }: Guide): readonly ProseSection[] =>
 /** An operation counts as code: its name is searched, and not shown. */
 const markdownOf = (block: Block): string => {
   if (block.kind === 'prose') return block.text
+  if (block.kind === 'picture') return block.words
   return `~~~\n${block.kind === 'file' ? block.code : block.operation.id}\n~~~`
 }
