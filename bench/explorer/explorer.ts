@@ -5,7 +5,8 @@ import { launchChromium } from '../../tools/docs/chromium.ts'
 import { buildExplorer } from '../../tools/explorer/build.ts'
 import { median, type Benchmark, type Measure } from '../benchmark.ts'
 import { startMeasuredPlatform } from '../measured-platform.ts'
-import { pan, type Panned } from './pan.ts'
+import type { Panned } from './frame-times.ts'
+import { pan } from './pan.ts'
 
 /** Scenes of the world, of which the collection that is searched has more than the page shows at once. */
 const SCENES = 20_000

@@ -1,5 +1,13 @@
 import { median } from '../benchmark.ts'
-import type { Panned } from './pan.ts'
+
+/** A map that was moved: milliseconds. */
+export interface Panned {
+  /** From a frame to the next, in the middle of all. */
+  readonly frame: number
+  /** Script of a frame, on average. */
+  readonly script: number
+  readonly longestTask: number
+}
 
 /** As Chromium writes it. Times are microseconds. @see https://chromium.googlesource.com/catapult, Trace Event Format */
 export interface TraceEvent {

@@ -1,14 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core'
-import { frameTimes, type TraceEvent } from './frame-times.ts'
-
-/** A map that was moved: milliseconds. */
-export interface Panned {
-  /** From a frame to the next, in the middle of all. */
-  readonly frame: number
-  /** Script of a frame, on average. */
-  readonly script: number
-  readonly longestTask: number
-}
+import { frameTimes, type Panned, type TraceEvent } from './frame-times.ts'
 
 /** Moves of the pointer, and pixels of each. */
 const [MOVES, STEP] = [20, 8]

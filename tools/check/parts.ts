@@ -14,7 +14,7 @@ export interface Part {
 const CACHES = 'node_modules/.cache'
 
 /** What the compiler and its kind read. */
-const MODULES = /[.](ts|[cm]?js|json)$/
+const MODULES = /[.](tsx?|[cm]?js|json)$/
 
 /** What makes `generated/` from the contract, and what judges the contract. */
 const CONTRACT =
@@ -51,7 +51,7 @@ const lint: readonly Part[] = [
     name: 'imports',
     command: [
       ...(['depcruise', '--output-type', 'err-long'] as const),
-      ...['server', 'client', 'contract-tests', 'bench', 'tools'],
+      ...['server', 'client', 'contract-tests', 'explorer', 'bench', 'tools'],
     ],
     reads: MODULES,
   },

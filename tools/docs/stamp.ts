@@ -21,7 +21,7 @@ const STAMP = '.inputs'
  * Of what docs were made, as one number that another file, name or byte changes.
  * @param root folder of a repository
  */
-export const digestOfInputs = async (root: string): Promise<string> => {
+const digestOfInputs = async (root: string, { inputs }: Pages): Promise<string> => {
   const digest = createHash('sha256')
   for (const input of INPUTS)
     for (const file of await filesOf(join(root, input)))

@@ -80,7 +80,9 @@ const sketchOn = (map: MapLibreMap, color: string) => {
   return (corners: readonly Corner[], area: Area | undefined): void => {
     const points = corners.map((coordinates) => ({ type: 'Point', coordinates }) as const)
     const geometries = area ? [area, ...points] : points
-    map.getSource<GeoJSONSource>(SKETCH)?.setData({ type: 'GeometryCollection', geometries: [...geometries] })
+    void map
+      .getSource<GeoJSONSource>(SKETCH)
+      ?.setData({ type: 'GeometryCollection', geometries: [...geometries] })
   }
 }
 
