@@ -1,2 +1,7 @@
-/** Why a call failed, in words. The messages of `ApiError` hold all that the platform said. */
-export const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+import { ApiError } from 'imagery-platform-client'
+
+/** Why a call failed, in words. Of what the platform refused, its status and all that it said. */
+export const wordsOf = (error: unknown): string => {
+  if (error instanceof ApiError) return error.message.slice(`${error.operationId}: `.length)
+  return error instanceof Error ? error.message : String(error)
+}

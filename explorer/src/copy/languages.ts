@@ -1,5 +1,5 @@
 import { asCurl } from 'imagery-platform-client'
-import type { Addresses } from '../session/connection.ts'
+import type { Addresses } from '../session/server-facts.ts'
 import type { CopiedCall } from './copied-call.ts'
 import { python } from './python.ts'
 import { requestOf } from './request-of.ts'

@@ -1,5 +1,6 @@
 import { createClient, createControlClient } from 'imagery-platform-client'
-import { isOfSibling, type Addresses } from '../session/connection.ts'
+import { isOfSibling } from '../session/connection.ts'
+import type { Addresses } from '../session/server-facts.ts'
 import { optionsOf, type CopiedCall } from './copied-call.ts'
 
 /** Stands for the reader's own: what is written of the request has a variable in its place. */

@@ -1,4 +1,7 @@
-import { isOfSibling, type Addresses } from '../session/connection.ts'
+import { tsLiteral } from '../../../tools/docs/samples/ts-literal.ts'
+import { Variable } from '../../../tools/docs/samples/variable.ts'
+import { isOfSibling } from '../session/connection.ts'
+import type { Addresses } from '../session/server-facts.ts'
 import { optionsOf, type ControlCall, type CopiedCall, type PlatformCall } from './copied-call.ts'
 import { literal, type Writing } from './literal.ts'
 

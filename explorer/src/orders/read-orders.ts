@@ -20,7 +20,7 @@ export const readOrders = async (
   const params = { query: { ...(state && { state }) } }
   const orders: Order[] = []
   let read = 0
-  for await (const page of connection.value.pages('orders_listOrders', { params, signal }).pages()) {
+  for await (const page of connection.value.platform.pages('orders_listOrders', { params, signal }).pages()) {
     orders.push(...page.orders)
     read++
     if (read === most) return { orders, hasMore: page._links.next !== undefined }

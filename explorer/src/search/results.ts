@@ -40,7 +40,8 @@ export const search = async (conditions: Conditions): Promise<void> => {
   current?.calls.abort()
   const calls = new AbortController()
   const options = { body: catalogSearch(conditions), signal: calls.signal }
-  const pages = connection.value.pages('catalog_searchItemsFull', options).pages()[Symbol.asyncIterator]()
+  const found = connection.value.platform.pages('catalog_searchItemsFull', options).pages()
+  const pages = found[Symbol.asyncIterator]()
   current = { conditions, calls, pages }
   progress.value = { state: 'searching' }
   await read(current, [], 1)

@@ -1,56 +1,45 @@
 import {
   createControlClient,
   createPlatform,
+  CredentialsError,
   type ControlClient,
   type OperationId,
   type Platform,
 } from 'imagery-platform-client'
-import { localCredentials } from './local-credentials.ts'
-import { readMembers } from './read-json.ts'
+import { signedInToken } from './code-sign-in.ts'
+import { localToken } from './local-token.ts'
+import type { Addresses, ServerFacts } from './server-facts.ts'
 
-/** Where the platform is, as its server says it. */
-export interface Addresses {
-  readonly baseUrl: string
-  /** Of batch and catalog. */
-  readonly siblingBaseUrl: string
-}
-
-/** A platform that this page may call. */
+/** A platform that this page may call, as a user. */
 export interface Connection extends Addresses {
-  /** Calls of every area, each with the credentials that its address takes. */
-  readonly platform: Pick<Platform, Area>
-  /** The client of the main address, for files and whole lists. */
-  readonly main: Platform
+  readonly platform: Platform
   /** Undefined where there is none: in production. */
   readonly control: ControlClient | undefined
 }
 
-type Area =
-  | 'analytics'
-  | 'batch'
-  | 'catalog'
-  | 'data'
-  | 'destinations'
-  | 'features'
-  | 'mosaics'
-  | 'orders'
-  | 'quota'
-  | 'reports'
-
-/** The server of this page signs it in by itself where it runs for development on this machine; undefined elsewhere. */
-export const connect = async (): Promise<Connection | undefined> => {
-  const addresses = await readAddresses()
-  const local = await localCredentials()
-  if (local === undefined) return undefined
-  const main = createPlatform({ ...addresses, ...local.main })
-  const { batch, catalog } = createPlatform({ ...addresses, ...local.sibling })
-  const platform = { ...main, batch, catalog }
-  return { ...addresses, platform, main, control: createControlClient(addresses) }
-}
-
-const readAddresses = async (): Promise<Addresses> => {
-  const { baseUrl, siblingBaseUrl } = await readMembers(await fetch('addresses.json'))
-  return { baseUrl: String(baseUrl), siblingBaseUrl: String(siblingBaseUrl) }
+/**
+ * Connects to the server of this page: one for development signs it in by itself on its own machine, elsewhere the user
+ * did. Undefined where neither holds.
+ * @param onEnd is told once the sign-in has ended, and cannot be renewed
+ */
+export const connect = async (facts: ServerFacts, onEnd: () => void): Promise<Connection | undefined> => {
+  const { baseUrl, siblingBaseUrl, givesCredentials } = facts
+  const tokenNow = async () => (givesCredentials ? await localToken() : undefined) ?? signedInToken()
+  let first = await tokenNow()
+  if (first === undefined) return undefined
+  const token = async (): Promise<string> => {
+    const found = first ?? (await tokenNow())
+    first = undefined
+    if (found !== undefined) return found
+    onEnd()
+    throw new CredentialsError('The sign-in has ended.')
+  }
+  return {
+    baseUrl,
+    siblingBaseUrl,
+    platform: createPlatform({ baseUrl, siblingBaseUrl, token }),
+    control: givesCredentials ? createControlClient({ baseUrl }) : undefined,
+  }
 }
 
 /** Whether an operation is of the second address, which takes tokens alone. */

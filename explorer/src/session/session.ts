@@ -1,10 +1,13 @@
 import { computed, signal } from '@preact/signals'
+import { wordsOf } from '../calls/words-of.ts'
+import { comeBack } from './code-sign-in.ts'
 import { connect, type Connection } from './connection.ts'
+import { readServerFacts, type SignInPlace } from './server-facts.ts'
 
 /** Who calls the platform from this page. */
 export type Session =
   | { readonly state: 'connecting' }
-  | { readonly state: 'signed-out' }
+  | { readonly state: 'signed-out'; readonly place: SignInPlace | undefined; readonly fault?: string }
   | { readonly state: 'failed'; readonly reason: string }
   | { readonly state: 'connected'; readonly connection: Connection }
 
@@ -13,10 +16,18 @@ export const session = signal<Session>({ state: 'connecting' })
 /** Connects to the server of this page. What goes wrong is the session's state, with its reason. */
 export const begin = async (): Promise<void> => {
   try {
-    const connection = await connect()
-    session.value = connection === undefined ? { state: 'signed-out' } : { state: 'connected', connection }
+    const facts = await readServerFacts()
+    const signedOut = (fault?: unknown): void => {
+      const why = fault === undefined ? {} : { fault: wordsOf(fault) }
+      session.value = { state: 'signed-out', place: facts.signIn, ...why }
+    }
+    const isLeaving = await comeBack().catch(signedOut)
+    if (isLeaving !== false) return
+    const connection = await connect(facts, signedOut)
+    if (connection === undefined) signedOut()
+    else session.value = { state: 'connected', connection }
   } catch (error) {
-    session.value = { state: 'failed', reason: error instanceof Error ? error.message : String(error) }
+    session.value = { state: 'failed', reason: wordsOf(error) }
   }
 }
 

@@ -1,4 +1,8 @@
+import { useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
+import { wordsOf } from '../calls/words-of.ts'
+import { leaveToSignIn } from './code-sign-in.ts'
+import type { SignInPlace } from './server-facts.ts'
 import { begin, session } from './session.ts'
 
 /** What only who is signed in sees; otherwise how matters stand, and what to do. */
@@ -25,14 +29,37 @@ export const SignedIn = ({ children }: { readonly children: ComponentChildren })
         </div>
       )
     case 'signed-out':
-      return (
-        <div class="stack">
-          <h2>You are not signed in</h2>
-          <p>
-            This server signs no page in by itself: it does so on the machine that it runs on, where it runs
-            for development.
-          </p>
-        </div>
-      )
+      return <SignedOut {...value} />
   }
+}
+
+interface SignedOutProps {
+  readonly place: SignInPlace | undefined
+  readonly fault?: string
+}
+
+const SignedOut = ({ place, fault }: SignedOutProps) => {
+  const problem = useSignal(fault ?? '')
+  const leave = async (to: SignInPlace): Promise<void> => {
+    try {
+      await leaveToSignIn(to)
+    } catch (error) {
+      problem.value = wordsOf(error)
+    }
+  }
+  return (
+    <div class="stack">
+      <h2>You are not signed in</h2>
+      {place === undefined ? (
+        <p>Users cannot sign in to this server.</p>
+      ) : (
+        <div>
+          <button type="button" class="main" onClick={() => void leave(place)}>
+            Sign in
+          </button>
+        </div>
+      )}
+      {problem.value !== '' && <p role="alert">{problem}</p>}
+    </div>
+  )
 }

@@ -29,7 +29,7 @@ export const SaveButton = ({ href, name, md5 }: Props) => {
     let size = 0
     setProgress({ state: 'saving', received: 0, total: undefined })
     try {
-      await saveFile(connection.value.main, href, name, {
+      await saveFile(connection.value.platform, href, name, {
         signal: started.signal,
         proof: md5 === undefined ? {} : { md5 },
         onProgress: (received, total) => {

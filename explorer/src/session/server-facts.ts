@@ -1,0 +1,41 @@
+import { membersOf, readMembers } from './members.ts'
+
+/** Where the platform is, as its server says it. */
+export interface Addresses {
+  readonly baseUrl: string
+  /** Of batch and catalog. */
+  readonly siblingBaseUrl: string
+}
+
+/** Where users sign in, as what its own pages ask for it. */
+export interface SignInPlace {
+  readonly issuer: string
+  readonly clientId: string
+  /** Where users come back to. */
+  readonly redirectUri: string
+}
+
+/** What the server says of itself. */
+export interface ServerFacts extends Addresses {
+  /** Whether it gives its own pages credentials. */
+  readonly givesCredentials: boolean
+  /** Undefined where nobody can sign in. */
+  readonly signIn: SignInPlace | undefined
+}
+
+/** Reads what the server of this page says of itself. @throws Error where it does not answer */
+export const readServerFacts = async (): Promise<ServerFacts> => {
+  const { baseUrl, siblingBaseUrl, givesCredentials, signIn } = await readMembers(
+    await fetch('addresses.json'),
+  )
+  const { issuer, clientId } = membersOf(signIn)
+  return {
+    baseUrl: String(baseUrl),
+    siblingBaseUrl: String(siblingBaseUrl),
+    givesCredentials: givesCredentials === true,
+    signIn:
+      typeof issuer === 'string' && typeof clientId === 'string'
+        ? { issuer, clientId, redirectUri: `${String(baseUrl)}/explore/` }
+        : undefined,
+  }
+}
