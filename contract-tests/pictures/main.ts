@@ -1,10 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { buildExplorer } from '../../tools/explorer/build.ts'
 import { startPlatform } from '../processes/platform.ts'
 import { DIAGRAMS } from './diagram.ts'
+import { reset } from '../processes/target.ts'
 import { encoded } from './encoded.ts'
 import { PICTURES } from './pictures.ts'
+import { endScreens } from './screens.ts'
 import { sourceOf } from './source.ts'
 
 const usage = `usage: npm run pictures [-- NAME...], of ${PICTURES.map(({ name }) => name).join(', ')}`
@@ -21,15 +24,18 @@ try {
   if (wanted.length < names.length) throw new Error(usage)
   await mkdir(folder, { recursive: true })
   for (const [name, svg] of DIAGRAMS) await writeFile(join(folder, name), svg)
+  await buildExplorer(resolve(import.meta.dirname, '../../dist/explorer'))
   const platform = await startPlatform(WORLD)
   try {
     const source = sourceOf(platform.ready)
     for (const { name, take } of wanted) {
+      await reset(platform.ready)
       const bytes = await encoded(await take(source))
       await writeFile(join(folder, `${name}.webp`), bytes)
       console.log(`${name}.webp  ${Math.ceil(bytes.length / 1000)} kB`)
     }
   } finally {
+    await endScreens()
     await platform.stop()
   }
 } catch (error) {
