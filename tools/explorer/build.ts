@@ -1,6 +1,7 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { basename, join } from 'node:path'
 import { build as bundle, type Plugin } from 'esbuild'
 import manifest from 'maplibre-gl/package.json' with { type: 'json' }
 import { noticesOf } from '../package/notices.ts'
@@ -14,6 +15,9 @@ const encoder = new TextEncoder()
 /** The map library's own files are served as they are published: its worker is a module that it finds beside itself. */
 const MAPLIBRE = ['maplibre-gl.mjs', 'maplibre-gl-worker.mjs', 'maplibre-gl-shared.mjs']
 const MAPLIBRE_FOLDER = `maplibre-gl-${manifest.version}`
+
+/** What a package asks for that browsers do not have, and is told so. */
+const LEFT_OUT = '(disabled):'
 
 /** Leaves the map library out of the bundle, which imports it from beside it. */
 const beside: Plugin = {
@@ -72,7 +76,7 @@ const bundled = async (): Promise<[path: string, bytes: Uint8Array][]> => {
     .replace('{{style}}', named('.css'))
     .replace('{{maplibre}}', `assets/${MAPLIBRE_FOLDER}/maplibre-gl.mjs`)
   const notices = await noticesOf(root, [
-    ...Object.keys(metafile.inputs),
+    ...Object.keys(metafile.inputs).filter((input) => !input.startsWith(LEFT_OUT)),
     'node_modules/maplibre-gl/package.json',
   ])
   return [
@@ -87,7 +91,7 @@ const maplibre = (): Promise<[path: string, bytes: Uint8Array][]> =>
   Promise.all(
     MAPLIBRE.map(async (name) => [
       `assets/${MAPLIBRE_FOLDER}/${name}`,
-      await readFile(fileURLToPath(import.meta.resolve(`maplibre-gl/dist/${name}`))),
+      await readFile(createRequire(import.meta.url).resolve(`maplibre-gl/dist/${name}`), 'utf8'),
     ]),
   )
 

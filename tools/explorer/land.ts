@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
+import { createRequire } from 'node:module'
 import { feature } from 'topojson-client'
 import { simplified } from './simplified.ts'
 import { unwrapped } from './unwrapped.ts'
@@ -20,7 +20,7 @@ const isAtlas = (value: unknown): value is Atlas =>
  * @throws Error where the atlas has no land
  */
 export const landText = async (scale: (typeof LAND_SCALES)[number]): Promise<string> => {
-  const file = fileURLToPath(import.meta.resolve(`world-atlas/land-${scale}.json`))
+  const file = createRequire(import.meta.url).resolve(`world-atlas/land-${scale}.json`)
   const atlas: unknown = JSON.parse(await readFile(file, 'utf8'))
   const land = isAtlas(atlas) ? atlas.objects.land : undefined
   if (!isAtlas(atlas) || land === undefined) throw new Error('world-atlas has no land.')

@@ -21,7 +21,7 @@ export const BaseImagery = () => (
         checked={base.value !== ''}
         onChange={({ currentTarget }) => (base.value = currentTarget.checked ? 'imagery' : '')}
       />
-      Imagery below
+      Imagery
     </label>
     {base.value !== '' && <Composite />}
   </div>
