@@ -44,7 +44,7 @@ describe('what readers look for in the documentation comes first', () => {
       'CatalogCloudCoverQueryable (Catalog API)',
     ],
     ['mosaicpage', 'MosaicPage (Mosaics API)'],
-    ['cql2', 'With the catalog (Guides: Find a scene)'],
+    ['cql2', 'Conditions in CQL2 (Guides: Find a scene)'],
     ['429', 'Stay within the limits (Guides)'],
   ] satisfies [string, ...string[]][])
     test(query, () => {
