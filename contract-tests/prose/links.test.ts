@@ -30,6 +30,17 @@ test.each([
   expect(deadLinks('docs/a.md', text, exists)).toEqual(dead)
 })
 
+test('every part of the explorer that a guide leads to is one that it has', () => {
+  const guides = execFileSync('git', ['ls-files', 'docs/guides/*.md'], { cwd: repository, encoding: 'utf8' })
+  const panels = new Set([...textOf('explorer/src/panels.ts').matchAll(/id: '(\w+)'/g)].map(([, id]) => id))
+  const named = guides
+    .trim()
+    .split('\n')
+    .flatMap((path) => [...textOf(path).matchAll(/\/explore\/\?panel=(\w+)/g)].map(([, id]) => id))
+  expect(named.length).toBeGreaterThan(2)
+  expect(named.filter((id) => !panels.has(id))).toEqual([])
+})
+
 /** The promises of a text about security: the items below its heading, each with what proves it. */
 const promisesIn = (text: string): readonly string[] => {
   const [, promised = ''] = /^## What is promised\n([^]*?)(?=^## )/m.exec(text) ?? []

@@ -189,7 +189,7 @@ for (const [name, files] of [
         [...text.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].flatMap(([, href = '']) => {
           const [file = '', anchor = ''] = href.split('#')
           const isSound =
-            /^[a-z]+:|^\.\.\/explore\/($|\?)/.test(href) || isThere(file === '' ? path : file, anchor)
+            /^[a-z]+:|^\.\.\/explore\/(?:\?|$)/.test(href) || isThere(file === '' ? path : file, anchor)
           return isSound ? [] : [`${path} links to ${href}`]
         }),
       )
