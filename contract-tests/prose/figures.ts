@@ -177,6 +177,13 @@ export const FIGURES: readonly (readonly [area: string, words: string, ...figure
     'values in a `NumberInFilter`, `StringInFilter` | {} |',
     schema('NumberInFilter/properties/config/maxItems'),
   ],
+  ['guides', 'and remembers it for {} hours', said('used with another request within the last {} hours')],
+  [
+    'guides',
+    'The template holds a token of its own, good for {} to {} hours',
+    said('opens the tiles of this mosaic alone, for {} to'),
+    said('opens the tiles of this mosaic alone, for 12 to {} hours'),
+  ],
   [
     'guides',
     'is made when you ask for it, for at most {} days',

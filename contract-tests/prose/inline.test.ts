@@ -6,6 +6,7 @@ import { isNode } from '../contract/document.ts'
 import { operations } from '../contract/contract.ts'
 import { controlOperations } from '../contract/control-contract.ts'
 import { bundledServer } from '../processes/bundled-server.ts'
+import { figureIn, patternOf } from './contract-figure.ts'
 
 const repository = resolve(import.meta.dirname, '../..')
 
@@ -83,9 +84,10 @@ const imageryHelp = () =>
     }),
   )
 
-test('every setting that a sentence names is one of the server, or of imagery', async () => {
-  const server = execFileSync(process.execPath, [await bundledServer(), '--help'], { encoding: 'utf8' })
-  const help = [server, ...imageryHelp()].join('\n')
+const serverHelp = execFileSync(process.execPath, [await bundledServer(), '--help'], { encoding: 'utf8' })
+
+test('every setting that a sentence names is one of the server, or of imagery', () => {
+  const help = [serverHelp, ...imageryHelp()].join('\n')
   const flags = new Set(help.match(/--[a-z-]+/g))
   const named = inline
     .filter(([, code]) => /^(?:npm start |npx imagery-platform start |--)/.test(code))
@@ -94,6 +96,24 @@ test('every setting that a sentence names is one of the server, or of imagery', 
     )
   expect(named.length).toBeGreaterThan(20)
   expect(named.filter(([, flag]) => !flags.has(flag) && !OF_OTHER_TOOLS.has(flag))).toEqual([])
+})
+
+test.each([
+  [
+    'docs/first-calls.md',
+    'a synthetic world of N scenes ({} by default, up to',
+    '--scenes <number>.+?default: "{}"',
+  ],
+  ['docs/first-calls.md', 'by default, up to {})', '--scenes <number>.+?up to {};'],
+  [
+    'docs/operate.md',
+    'with `NODE_ENV=production` {}, in which',
+    '--drain-lag <seconds>.+?NODE_ENV=production {}\\)',
+  ],
+])('%s: "%s" has the figure that --help has', (path, words, inHelp) => {
+  const [, said = 'nothing'] = patternOf(words).exec(textOf(path)) ?? []
+  const [, meant] = new RegExp(inHelp.replace('{}', '(\\d+)')).exec(serverHelp.replaceAll(/\s+/g, ' ')) ?? []
+  expect(figureIn(said)).toBe(Number(meant))
 })
 
 /** Of `npm run bench`, `npm run drift` and `imagery-platform admin`. */
