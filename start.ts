@@ -2,11 +2,9 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { run } from './server/src/bin/run.ts'
 import { areTracesWanted } from './server/src/bin/traces-wanted.ts'
-import { isUpToDate } from './tools/docs/stamp.ts'
+import { isUpToDate, PAGES } from './tools/docs/stamp.ts'
 
 const here = import.meta.dirname
-const writeDocs = join(here, 'tools/docs/main.ts')
-const docsFolder = join(here, 'dist/docs')
 
 /** @returns whether it serves */
 const serve = (flags: readonly string[]): Promise<boolean> =>
@@ -17,12 +15,17 @@ const serve = (flags: readonly string[]): Promise<boolean> =>
     isTraced: areTracesWanted(process.env),
   })
 
+/** By processes of their own, since they take seconds; only what goes wrong is said. */
+const writePages = async (): Promise<void> => {
+  for (const pages of Object.values(PAGES)) {
+    if (await isUpToDate(here, pages)) continue
+    const writing = spawn(process.execPath, ['--import', 'tsx', join(here, pages.program)], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    process.once('exit', () => writing.kill())
+  }
+}
+
 const [command, ...words] = process.argv.slice(2)
 if (command === 'admin') await (await import('./server/src/bin/admin/here.ts')).administer(words)
-else if ((await serve(process.argv.slice(2))) && !(await isUpToDate(docsFolder, here))) {
-  // By a process of their own, since they take seconds; only what goes wrong is said.
-  const docs = spawn(process.execPath, ['--import', 'tsx', writeDocs], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  process.once('exit', () => docs.kill())
-}
+else if (await serve(process.argv.slice(2))) await writePages()

@@ -3,6 +3,7 @@ import type { Benchmark, Measure } from './benchmark.ts'
 import { batch } from './batch/batch.ts'
 import { bytes } from './bytes/bytes.ts'
 import { client } from './client/client.ts'
+import { docs } from './docs/docs.ts'
 import { explorer } from './explorer/explorer.ts'
 import { hour } from './hour/hour.ts'
 import { http } from './http/http.ts'
@@ -23,6 +24,7 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   batch,
   bytes,
   client,
+  docs,
   explorer,
   hour,
   http,

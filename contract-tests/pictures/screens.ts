@@ -126,9 +126,13 @@ const taken =
 /** How many requests of a page are not answered yet, from now on. */
 const requestsUnderWay = (page: Page): (() => number) => {
   let count = 0
-  page.on('request', () => (count += 1))
-  page.on('requestfinished', () => (count -= 1))
-  page.on('requestfailed', () => (count -= 1))
+  page.on('request', () => {
+    count += 1
+  })
+  const isAnswered = (): void => {
+    count -= 1
+  }
+  page.on('requestfinished', isAnswered).on('requestfailed', isAnswered)
   return () => count
 }
 

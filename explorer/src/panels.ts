@@ -1,8 +1,8 @@
 import { computed } from '@preact/signals'
 import type { ComponentType } from 'preact'
-import { MosaicsPanel } from './mosaics/mosaics-panel.tsx'
 import { AnalyticsPanel } from './analytics/analytics-panel.tsx'
 import { ControlPanel } from './control/control-panel.tsx'
+import { MosaicsPanel } from './mosaics/mosaics-panel.tsx'
 import { OrdersPanel } from './orders/orders-panel.tsx'
 import { SearchPanel } from './search/search-panel.tsx'
 import { ChosenCount } from './selection/chosen-count.tsx'
@@ -22,6 +22,7 @@ export interface Panel {
 export const panels: readonly [Panel, ...Panel[]] = [
   { id: 'search', title: 'Search', Content: SearchPanel },
   { id: 'mosaics', title: 'Mosaics', Content: MosaicsPanel },
+  { id: 'analytics', title: 'Analytics', Content: AnalyticsPanel },
   { id: 'orders', title: 'Orders', Content: OrdersPanel, Note: ChosenCount },
   { id: 'control', title: 'Control room', Content: ControlPanel },
 ]

@@ -2,18 +2,14 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { argumentsOf } from '../command/arguments.ts'
 import { buildDocs } from './build.ts'
-import { digestOfInputs, removeStamp, stamp } from './stamp.ts'
+import { PAGES, writeStamped } from './stamp.ts'
 
 const root = join(import.meta.dirname, '../..')
-const folder = join(root, 'dist/docs')
 
 try {
   argumentsOf('npm run docs', {})
   const start = performance.now()
-  const digest = await digestOfInputs(root)
-  await removeStamp(folder)
-  const files = buildDocs(folder)
-  await stamp(folder, digest)
+  const files = await writeStamped(root, PAGES.docs, (folder) => buildDocs(folder))
   const pages = [...files].filter(([path]) => path.endsWith('.html'))
   const largest = Math.max(...pages.map(([, text]) => gzipSync(text).length))
   console.log(

@@ -10,7 +10,8 @@ import { searchEntries, searchIndex } from './search-index.ts'
 
 const platform = readPlatform(repository.generated)
 const entries = searchEntries(platform, {
-  overview: readOverview(repository.guides, platform),
+  start: readGuide(repository.guides, 'START.md', platform),
+  conventions: readGuide(repository.guides, 'README.md', platform),
   guides: readGuides(repository.guides, platform),
 })
 const find = await createFinder(entries)
@@ -20,7 +21,7 @@ const found = (query: string): string[] => find(query).map(({ entry }) => `${ent
 describe('what readers look for in the documentation comes first', () => {
   for (const [query, ...wanted] of [
     // Words of prose.
-    ['paging', 'Paging (The platform at a glance)', 'Paging (Catalog API)', 'Paging (Data API)'],
+    ['paging', 'Paging (Conventions)', 'Paging (Catalog API)', 'Paging (Data API)'],
     ['rate limit', 'Stay within the limits (Guides)'],
     ['quota', 'Reserve quota (Guides)'],
     ['webhook signature', 'Verify the signature (Guides: Order files and be told)'],
@@ -32,9 +33,9 @@ describe('what readers look for in the documentation comes first', () => {
     ['downlaod', 'Download (Guides: Activate and download)'],
     ['cancle order', 'Cancel an order (Orders API)'],
     ['rate limt', 'Stay within the limits (Guides)'],
-    ['pagng', 'Paging (The platform at a glance)'],
-    ['pagination', 'Paging (The platform at a glance)'],
-    ['throttling', 'Limits (The platform at a glance)'],
+    ['pagng', 'Paging (Conventions)'],
+    ['pagination', 'Paging (Conventions)'],
+    ['throttling', 'Limits (Conventions)'],
     // Names of the contract, and parts of them.
     ['orders_createOrder', 'Create an order (Orders API)'],
     ['/data/v1/quick-search', 'Search for items (Data API)'],

@@ -21,7 +21,8 @@ export const searchEntries = (
   { areas, companions }: Platform,
   { start, conventions, guides }: SearchedTexts,
 ): readonly SearchEntry[] => [
-  ...overviewEntries(overview),
+  ...pageEntries(start, 'index.html'),
+  ...pageEntries(conventions, 'conventions.html'),
   ...guides.flatMap(guideEntries),
   ...areas.flatMap(areaEntries),
   ...companions.flatMap(areaEntries).map((entry) => ({ ...entry, weight: entry.weight * COMPANION })),

@@ -1,6 +1,4 @@
-import type { OpenApiDocument } from '../../server/src/contract/openapi/document.ts'
 import type { Assets, DocsFile } from './assets.ts'
-import { namedByContent } from './assets.ts'
 import type { Guide } from './guides/guide.ts'
 import { areaContents, areaMain, wholeContents, wholeMain } from './html/area.ts'
 import { changelogMain } from './html/changelog.ts'
@@ -29,9 +27,7 @@ export interface Texts {
 
 /** The written files of the documentation by path: pages and what they load, Markdown twins, tables of contents. */
 export const sitePages = (platform: Platform, texts: Texts, assets: Assets): DocsFile[] => {
-  const { overview, guides } = texts
-  const { contract, areas } = platform
-  const documented = [...areas, ...platform.companions]
+  const documented = [...platform.areas, ...platform.companions]
   const index = searchIndex(searchEntries(platform, texts), assets)
   const site: Site = {
     contract: platform.contract,
@@ -58,7 +54,7 @@ export const sitePages = (platform: Platform, texts: Texts, assets: Assets): Doc
     ['llms.txt', llmsText(platform)],
     // What a server may answer differently at the same address: the addresses where it is to be called.
     ['addresses.json', '{}\n'],
-    ...[assets.script, assets.style, assets.icon, index],
+    ...[assets.script, assets.theme, assets.style, assets.icon, index],
   ]
 }
 

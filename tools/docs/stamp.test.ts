@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { digestOfInputs, isUpToDate, removeStamp, stamp } from './stamp.ts'
+import { isUpToDate, PAGES, writeStamped } from './stamp.ts'
 
 /** A repository, and a folder whose docs were made of it. */
 const stamped = async () => {
@@ -14,18 +14,16 @@ const stamped = async () => {
   }
   for (const path of ['CHANGELOG.md', 'package-lock.json', 'generated/openapi.json', 'docs/guides/README.md'])
     write(path, 'as it was')
-  for (const folder of ['client/src/errors', 'docs/pictures', 'server/src/contract/openapi', 'tools/docs'])
+  for (const folder of ['client/src', 'docs/pictures', 'server/src/contract/openapi', 'tools/docs'])
     write(join(folder, 'file'), 'as it was')
-  const docs = join(root, 'dist/docs')
-  write('dist/docs/index.html', 'a page')
-  await stamp(docs, await digestOfInputs(root))
-  return { root, docs, write }
+  await writeStamped(root, PAGES.docs, () => write('dist/docs/index.html', 'a page'))
+  return { root, docs: join(root, PAGES.docs.folder), write }
 }
 
 test('docs are up to date as long as nothing has changed', async () => {
-  const { root, docs, write } = await stamped()
+  const { root, write } = await stamped()
   write('CHANGELOG.md', 'as it was')
-  expect(await isUpToDate(docs, root)).toBe(true)
+  expect(await isUpToDate(root, PAGES.docs)).toBe(true)
 })
 
 test.each<[what: string, change: (given: Awaited<ReturnType<typeof stamped>>) => unknown]>([
@@ -34,9 +32,12 @@ test.each<[what: string, change: (given: Awaited<ReturnType<typeof stamped>>) =>
   ['a program in a folder of its own', ({ write }) => write('tools/docs/html/page.ts', '')],
   ['a file is gone', ({ root }) => rmSync(join(root, 'docs/pictures/file'))],
   ['the docs are gone', ({ docs }) => rmSync(docs, { recursive: true })],
-  ['the docs are half written', ({ docs }) => removeStamp(docs)],
+  [
+    'the docs are half written',
+    ({ root }) => writeStamped(root, PAGES.docs, () => Promise.reject(new Error())).catch(String),
+  ],
 ])('they are not when something has: %s', async (_what, change) => {
   const given = await stamped()
   await change(given)
-  expect(await isUpToDate(given.docs, given.root)).toBe(false)
+  expect(await isUpToDate(given.root, PAGES.docs)).toBe(false)
 })

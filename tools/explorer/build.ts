@@ -4,13 +4,15 @@ import { createRequire } from 'node:module'
 import { basename, join } from 'node:path'
 import { build as bundle, type Plugin } from 'esbuild'
 import manifest from 'maplibre-gl/package.json' with { type: 'json' }
+import { writeFolder } from '../docs/write-folder.ts'
 import { noticesOf } from '../package/notices.ts'
 import { LAND_SCALES, landText } from './land.ts'
 
 const root = join(import.meta.dirname, '../..')
 const explorer = join(root, 'explorer')
 
-const encoder = new TextEncoder()
+/** A text that is served, below the folder. */
+type File = [path: string, text: string]
 
 /** The map library's own files are served as they are published: its worker is a module that it finds beside itself. */
 const MAPLIBRE = ['maplibre-gl.mjs', 'maplibre-gl-worker.mjs', 'maplibre-gl-shared.mjs']
@@ -35,18 +37,15 @@ const beside: Plugin = {
  * @returns the files by their paths
  * @throws Error where the sources do not compile
  */
-export const buildExplorer = async (folder: string): Promise<ReadonlyMap<string, Uint8Array>> => {
-  const files = new Map([...(await bundled()), ...(await maplibre()), ...(await land())])
-  await rm(folder, { recursive: true, force: true })
-  for (const [path, bytes] of files) {
-    await mkdir(dirname(join(folder, path)), { recursive: true })
-    await writeFile(join(folder, path), bytes)
-  }
+export const buildExplorer = async (folder: string): Promise<ReadonlyMap<string, string>> => {
+  const outlines = await land()
+  const files = new Map([...(await bundled(outlines)), ...outlines, ...(await maplibre())])
+  writeFolder(folder, files)
   return files
 }
 
 /** The page, its script and its style, under names that change with what is in them. */
-const bundled = async (): Promise<[path: string, bytes: Uint8Array][]> => {
+const bundled = async (outlines: readonly File[]): Promise<File[]> => {
   const { outputFiles, metafile } = await bundle({
     entryPoints: [join(explorer, 'src/main.tsx')],
     bundle: true,
@@ -64,16 +63,17 @@ const bundled = async (): Promise<[path: string, bytes: Uint8Array][]> => {
     write: false,
     absWorkingDir: root,
   })
-  const assets = outputFiles.map(({ path, contents }): [string, Uint8Array] => [
-    `assets/${basename(path)}`,
-    contents,
-  ])
-  const named = (ending: string): string =>
-    assets.find(([path]) => path.startsWith('assets/explorer-') && path.endsWith(ending))?.[0] ?? ''
+  const assets = outputFiles.map(({ path, text }): File => [`assets/${basename(path)}`, text])
+  const named = (start: string, ending: string): string =>
+    [...assets, ...outlines].find(
+      ([path]) => path.startsWith(`assets/${start}-`) && path.endsWith(ending),
+    )?.[0] ?? ''
   const page = await readFile(join(explorer, 'index.html'), 'utf8')
   const html = page
-    .replace('{{script}}', named('.js'))
-    .replace('{{style}}', named('.css'))
+    .replace('{{script}}', named('explorer', '.js'))
+    .replace('{{style}}', named('explorer', '.css'))
+    .replace('{{land-50m}}', named('land-50m', '.json'))
+    .replace('{{land-110m}}', named('land-110m', '.json'))
     .replace('{{maplibre}}', `assets/${MAPLIBRE_FOLDER}/maplibre-gl.mjs`)
   const notices = await noticesOf(root, [
     ...Object.keys(metafile.inputs).filter((input) => !input.startsWith(LEFT_OUT)),
@@ -81,13 +81,13 @@ const bundled = async (): Promise<[path: string, bytes: Uint8Array][]> => {
   ])
   return [
     ...assets,
-    ['assets/icon.svg', await readFile(join(root, 'tools/docs/assets/icon.svg'))],
-    ['assets/THIRD-PARTY-NOTICES.txt', encoder.encode(notices)],
-    ['index.html', encoder.encode(html)],
+    ['assets/icon.svg', await readFile(join(root, 'tools/docs/assets/icon.svg'), 'utf8')],
+    ['assets/THIRD-PARTY-NOTICES.txt', notices],
+    ['index.html', html],
   ]
 }
 
-const maplibre = (): Promise<[path: string, bytes: Uint8Array][]> =>
+const maplibre = (): Promise<File[]> =>
   Promise.all(
     MAPLIBRE.map(async (name) => [
       `assets/${MAPLIBRE_FOLDER}/${name}`,
@@ -95,7 +95,13 @@ const maplibre = (): Promise<[path: string, bytes: Uint8Array][]> =>
     ]),
   )
 
-const land = (): Promise<[path: string, bytes: Uint8Array][]> =>
+const land = (): Promise<File[]> =>
   Promise.all(
-    LAND_SCALES.map(async (scale) => [`assets/land-${scale}.json`, encoder.encode(await landText(scale))]),
+    LAND_SCALES.map(async (scale) => {
+      const text = await landText(scale)
+      return [
+        `assets/land-${scale}-${createHash('sha256').update(text).digest('hex').slice(0, 8)}.json`,
+        text,
+      ]
+    }),
   )

@@ -7,8 +7,8 @@ export const subscriptionId = inAddress('subscription')
 export const resultId = inAddress('result')
 
 /** First and last day of the results that are shown, `2026-04-18`; empty for no bound. */
-export const firstDay = inAddress('from')
-export const lastDay = inAddress('until')
+export const firstDay = inAddress('seen-from')
+export const lastDay = inAddress('seen-until')
 
 /** Back to the list. */
 export const leaveSubscription = (): void => {

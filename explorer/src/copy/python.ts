@@ -1,4 +1,4 @@
-import { literal, type Writing } from './literal.ts'
+import { pythonLiteral } from '../../../tools/docs/samples/python-literal.ts'
 
 /** Variables of the environment that hold what a scheme of `Authorization` is followed by. */
 const CREDENTIALS: Readonly<Record<string, string>> = { 'api-key': 'API_KEY', Bearer: 'TOKEN' }
@@ -7,10 +7,13 @@ const CREDENTIALS: Readonly<Record<string, string>> = { 'api-key': 'API_KEY', Be
 export const python = async (request: Request): Promise<string> => {
   const body = await request.clone().text()
   const credential = credentialOf(request)
-  const given = [
-    JSON.stringify(request.url),
-    ...(credential === undefined ? [] : [`headers={"Authorization": ${credential}}`]),
-    ...(body === '' ? [] : [`json=${literal(JSON.parse(body), WRITING, INDENT, 'json='.length)}`]),
+  const named = [
+    ...(credential === undefined
+      ? []
+      : [{ option: 'headers', name: 'headers', code: `{"Authorization": ${credential}}` }]),
+    ...(body === ''
+      ? []
+      : [{ option: 'json', name: 'body', code: pythonLiteral(JSON.parse(body), 'body = '.length) }]),
   ]
   const options = [...named.map(({ option, name }) => `${option}=${name}`), 'timeout=30']
   return [
@@ -29,13 +32,4 @@ const credentialOf = ({ headers }: Request): string | undefined => {
   const scheme = headers.get('Authorization')?.split(' ')[0]
   const variable = scheme === undefined ? undefined : CREDENTIALS[scheme]
   return variable === undefined ? undefined : `f"${scheme} {os.environ['${variable}']}"`
-}
-
-const WRITING: Writing = {
-  text: (value) => JSON.stringify(value),
-  name: (value) => JSON.stringify(value),
-  truth: ['False', 'True'],
-  nothing: 'None',
-  indent: INDENT,
-  padding: '',
 }

@@ -3,7 +3,6 @@ import { Variable } from '../../../tools/docs/samples/variable.ts'
 import { isOfSibling } from '../session/connection.ts'
 import type { Addresses } from '../session/server-facts.ts'
 import { optionsOf, type ControlCall, type CopiedCall, type PlatformCall } from './copied-call.ts'
-import { literal, type Writing } from './literal.ts'
 
 /** A call as a module that makes it with our client; the credential comes from the environment. */
 export const typescript = (call: CopiedCall, addresses: Addresses): string =>
@@ -11,19 +10,17 @@ export const typescript = (call: CopiedCall, addresses: Addresses): string =>
 
 const ofPlatform = (call: PlatformCall, { baseUrl, siblingBaseUrl }: Addresses): string => {
   const isSibling = isOfSibling(call.operation)
-  const [option, variable] = isSibling ? ['token', 'TOKEN'] : ['apiKey', 'API_KEY']
-  const options = [
-    `baseUrl: ${text(baseUrl)}`,
-    ...(isSibling && siblingBaseUrl !== baseUrl ? [`siblingBaseUrl: ${text(siblingBaseUrl)}`] : []),
-    `${option}: ${variable}`,
-  ]
+  const variable = isSibling ? 'TOKEN' : 'API_KEY'
+  const options = {
+    baseUrl,
+    ...(isSibling && siblingBaseUrl !== baseUrl && { siblingBaseUrl }),
+    [isSibling ? 'token' : 'apiKey']: new Variable(variable),
+  }
   const callee = `const answer = await platform.${call.operation.replace('_', '.')}(`
   return [
     "import { createPlatform } from 'imagery-platform-client'\n",
     `const { ${variable} = '' } = process.env`,
-    'const platform = createPlatform({',
-    ...options.map((each) => `  ${each},`),
-    '})\n',
+    `const platform = createPlatform(${tsLiteral(options, 'const platform = createPlatform('.length)})\n`,
     `${callee}${givenTo(call, callee.length)})`,
     'console.log(answer)',
   ].join('\n')
@@ -34,7 +31,7 @@ const ofControl = (call: ControlCall, { baseUrl }: Addresses): string => {
   const given = givenTo(call, callee.length + 2)
   return [
     "import { createControlClient } from 'imagery-platform-client'\n",
-    `const control = createControlClient({ baseUrl: ${text(baseUrl)} })\n`,
+    `const control = createControlClient(${tsLiteral({ baseUrl })})\n`,
     `${callee}${given === '' ? '' : `, ${given}`})`,
     'console.log(data ?? error)',
   ].join('\n')
@@ -43,20 +40,5 @@ const ofControl = (call: ControlCall, { baseUrl }: Addresses): string => {
 /** @param taken characters that stand on the line already */
 const givenTo = (call: CopiedCall, taken: number): string => {
   const options = optionsOf(call)
-  return Object.keys(options).length === 0 ? '' : literal(options, WRITING, '', taken)
-}
-
-/** Single quotes, unless the text has some itself. */
-const text = (value: string): string => {
-  const quoted = JSON.stringify(value)
-  return value.includes("'") ? quoted : `'${quoted.slice(1, -1).replaceAll(String.raw`\"`, '"')}'`
-}
-
-const WRITING: Writing = {
-  text,
-  name: (value) => (/^[A-Za-z_$][\w$]*$/.test(value) ? value : text(value)),
-  truth: ['false', 'true'],
-  nothing: 'null',
-  indent: '  ',
-  padding: ' ',
+  return Object.keys(options).length === 0 ? '' : tsLiteral(options, taken)
 }

@@ -50,4 +50,9 @@ const COLORS = {
   dark: { sea: '#0c1418', land: '#1d272c', shore: '#34424a' },
 } as const satisfies Record<Theme, object>
 
-const address = (scale: string): string => new URL(`assets/land-${scale}.json`, document.baseURI).href
+/** The page names the files of the land, which are called after what is in them. */
+const address = (scale: string): string => {
+  const path = document.querySelector(`meta[name=land-${scale}]`)?.getAttribute('content')
+  if (typeof path !== 'string') throw new Error(`The page names no land-${scale}.`)
+  return new URL(path, document.baseURI).href
+}

@@ -3,11 +3,10 @@ import type { Mosaic, MosaicSeries } from 'imagery-platform-client'
 import { Failure } from '../calls/failure.tsx'
 import { useReading } from '../calls/reading.ts'
 import { CopyCall } from '../copy/copy-call.tsx'
-import { fitBox } from '../map/fit-box.ts'
 import { connection } from '../session/session.ts'
 import { daysOf } from '../shell/time-text.ts'
 import { frequencyOf } from './period.ts'
-import { mosaicId, seriesId } from './view.ts'
+import { chooseMosaic, chooseSeries } from './view.ts'
 
 const searched = signal('')
 
@@ -64,7 +63,7 @@ const SeriesList = () => {
 
 const SeriesRow = ({ series }: { readonly series: MosaicSeries }) => (
   <li>
-    <button type="button" class="entry" onClick={() => (seriesId.value = series.id ?? '')}>
+    <button type="button" class="entry" onClick={() => chooseSeries(series.id ?? '')}>
       <span>{series.name}</span>
       <span class="quiet">
         {series.first_acquired !== undefined &&
@@ -107,14 +106,7 @@ const MosaicList = () => {
 
 const MosaicRow = ({ mosaic }: { readonly mosaic: Mosaic }) => (
   <li>
-    <button
-      type="button"
-      class="entry"
-      onClick={() => {
-        mosaicId.value = mosaic.id ?? ''
-        fitBox(mosaic.bbox)
-      }}
-    >
+    <button type="button" class="entry" onClick={() => chooseMosaic(mosaic.id ?? '')}>
       <span>{mosaic.name}</span>
       <span class="quiet">{daysOf(mosaic.first_acquired, mosaic.last_acquired)}</span>
     </button>

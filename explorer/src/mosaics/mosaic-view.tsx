@@ -3,12 +3,12 @@ import { Failure } from '../calls/failure.tsx'
 import { useReading } from '../calls/reading.ts'
 import { CopyCall } from '../copy/copy-call.tsx'
 import { connection } from '../session/session.ts'
-import { useFirstFit } from './use-first-fit.ts'
 import { Comparison } from './comparison.tsx'
 import { MosaicFacts } from './mosaic-facts.tsx'
 import { useMosaicLayers } from './mosaic-layers.ts'
 import { Quads } from './quads.tsx'
 import { TimeSlider } from './time-slider.tsx'
+import { useFit } from './use-fit.ts'
 import { comparedId, leaveMosaics, mosaicId, seriesId } from './view.ts'
 
 /** The mosaics of a series through time, or one mosaic by itself. */
@@ -54,7 +54,7 @@ const readMosaics = async (
 const Shown = ({ mosaics }: { readonly mosaics: readonly Mosaic[] }) => {
   const mosaic = mosaics.find(({ id }) => id === mosaicId.value) ?? mosaics.at(-1)
   const compared = mosaics.find(({ id }) => id === comparedId.value)
-  useFirstFit(mosaic?.bbox)
+  useFit(mosaic?.bbox)
   useMosaicLayers(mosaic, compared)
   if (mosaic === undefined) return null
   return (

@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals'
 import { inAddress } from '../shell/address.ts'
 
 /** Id of the series whose mosaics are looked through. */
@@ -11,6 +12,19 @@ export const comparedId = inAddress('compare')
 
 /** Id of the quad whose details are shown. */
 export const quadId = inAddress('quad')
+
+/** Whether the map is to be moved to what was chosen: not where the page's address says what the map shows. */
+export const isFitWanted = signal(inAddress('map').peek() === '')
+
+export const chooseSeries = (id: string): void => {
+  isFitWanted.value = true
+  seriesId.value = id
+}
+
+export const chooseMosaic = (id: string): void => {
+  isFitWanted.value = true
+  mosaicId.value = id
+}
 
 const quads = inAddress('quads')
 

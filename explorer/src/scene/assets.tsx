@@ -1,5 +1,4 @@
 import type { DataItem } from 'imagery-platform-client'
-import { useEffect, useState } from 'preact/hooks'
 import { Failure } from '../calls/failure.tsx'
 import { useReading } from '../calls/reading.ts'
 import { CopyCall } from '../copy/copy-call.tsx'
@@ -18,15 +17,12 @@ export const Assets = ({ scene }: { readonly scene: DataItem }) => {
       data.listItemTypeAssetTypes({ params: { path: { item_type_id: scene.properties.item_type } }, signal }),
     [],
   )
-  const [every, setEvery] = useState<number | undefined>(undefined)
   const assets = useReading(
     async (signal) => Object.values(await data.listItemAssets({ params: { path }, signal })),
     [],
     [],
-    every,
+    (read = []) => (read.some(({ status }) => status === 'activating') ? SOON : undefined),
   )
-  const isWaiting = assets.value?.some(({ status }) => status === 'activating') ?? false
-  useEffect(() => setEvery(isWaiting ? SOON : undefined), [isWaiting])
   return (
     <section class="stack" aria-labelledby="assets-title">
       <div class="row">

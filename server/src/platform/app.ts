@@ -202,6 +202,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
       ...access.routes,
       documentRoutes(servedAt(contract, [baseUrl, siblingBaseUrl]), servedDocuments),
       pages.docs,
+      pages.explorer,
     ],
     areasWithRoutes: access.tokenUrl === undefined ? [] : [oauthArea(ofContract('auth'))],
     idempotency: createIdempotency(state),

@@ -1,15 +1,18 @@
 import { fileURLToPath } from 'node:url'
 import type { RequestHandler } from 'express'
 import { docsRoutes } from '../http/server/documents.ts'
+import { explorerRoutes } from '../http/server/explorer.ts'
 import type { Access } from '../identity/access/access.ts'
 import { localCredentials } from '../identity/access/local-credentials.ts'
 import type { LocalCredentialsOptions } from '../identity/access/local-credentials.ts'
 
 const DOCS_FOLDER = fileURLToPath(new URL('../../../dist/docs', import.meta.url))
+const EXPLORER_FOLDER = fileURLToPath(new URL('../../../dist/explorer', import.meta.url))
 
 /** The platform's own pages. */
 export interface Pages {
   readonly docs: RequestHandler
+  readonly explorer: RequestHandler
   /** What they alone are given. */
   readonly unshared: readonly RequestHandler[]
 }
@@ -19,5 +22,9 @@ export const createPages = (options: LocalCredentialsOptions, access: Access): P
   const { tokenUrl, signIn } = access
   const unshared = localCredentials(options, access)
   const addresses = { baseUrl, siblingBaseUrl, tokenUrl, signIn, givesCredentials: unshared.length > 0 }
-  return { docs: docsRoutes(DOCS_FOLDER, addresses), unshared }
+  return {
+    docs: docsRoutes(DOCS_FOLDER, addresses),
+    explorer: explorerRoutes(EXPLORER_FOLDER, addresses),
+    unshared,
+  }
 }

@@ -5,7 +5,7 @@ import { permalink } from './heading.ts'
 import { marksSwitch } from './marks.ts'
 import { markup } from './markup.ts'
 import type { Markup } from './markup.ts'
-import { methodName, operationSection } from './operation.ts'
+import { methodName, operationDigest, operationSection } from './operation.ts'
 import { phrase, prose } from './prose.ts'
 import { schemaId, schemaSection } from './schema.ts'
 import { webhookSection } from './webhook.ts'
@@ -41,7 +41,7 @@ ${marksSwitch(areas.reduce((sum, { choices }) => sum + choices, 0))}${areas.map(
   (area) => markup`<h2 id="${area.name}">${area.title}${permalink(area.name)}</h2>
 <p class="lead">${phrase(area.summary)}</p>
 <p class="twins"><a href="${area.name}.html">The page of this area</a> has its introduction.</p>
-${area.operations.map(operationSection)}${area.webhooks.map(webhookSection)}`,
+${area.operations.map((operation) => operationDigest(operation, `${area.name}.html`))}${area.webhooks.map(webhookSection)}`,
 )}
 ${schemaSections(allSchemas(areas))}`
 

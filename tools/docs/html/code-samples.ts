@@ -13,6 +13,6 @@ export const codeTabs = (
   group: string,
 ): Markup => markup`<div class="code-samples">
 <div class="languages" role="group" aria-label="Language">${samples.map(({ language, title }, index) => markup`<label><input type="radio" name="${group}" value="${language}"${index === 0 ? markup` checked` : ''}> ${title}</label>`)}</div>
-${samples.map(({ language, title, code }) => markup`<pre data-language="${language}" tabindex="0" role="group" aria-label="${title}"><code>${code}</code></pre>`)}
+${samples.map(({ language, title, fence, code }) => markup`<pre data-language="${language}" tabindex="0" role="group" aria-label="${title}"><code>${codeText(code, fence)}</code></pre>`)}
 </div>
 `

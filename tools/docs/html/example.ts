@@ -1,6 +1,7 @@
 import type { ContentEntry, ExampleEntry } from '../content.ts'
 import { isError } from '../reference.ts'
 import type { OperationEntry } from '../reference.ts'
+import { codeBlock } from './code-block.ts'
 import { markup } from './markup.ts'
 import type { Markup } from './markup.ts'
 import { phrase } from './prose.ts'
@@ -17,9 +18,9 @@ export const responseExamples = ({ responses }: OperationEntry): Markup[] =>
       content.flatMap((each) => folds(status, each, 'response-example', 'first')),
     )
 
-/** A scrolling box has to be reachable by keyboard. */
-export const exampleBox = ({ title, text }: ExampleEntry): Markup =>
-  markup`<pre tabindex="0" role="group" aria-label="${title}"><code>${text}</code></pre>`
+/** An example in a box of its own. */
+export const exampleBox = ({ title, text, value }: ExampleEntry): Markup =>
+  codeBlock(text, typeof value === 'string' ? '' : 'json', title)
 
 /** What a fold is for; the console finds its request examples by this. */
 type Kind = 'request-example' | 'response-example'

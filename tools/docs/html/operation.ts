@@ -13,33 +13,48 @@ import { markup } from './markup.ts'
 import type { Markup } from './markup.ts'
 import { phrase, prose } from './prose.ts'
 import { assumedMark, deprecatedMark } from './marks.ts'
-import { answerSections, contentFacts } from './responses.ts'
+import { answerDigest, answerSections, contentFacts } from './responses.ts'
 import { memberList } from './schema.ts'
 import { tryIt } from './try-it.ts'
 
-/** Sections that were written already: an operation stands on the page of its area and on that of everything. */
-const sections = new WeakMap<OperationEntry, Markup>()
-
 /** An operation as a section: what it takes and gives on one side, samples, examples and the console on the other. */
-export const operationSection = (operation: OperationEntry): Markup => {
-  const section = sections.get(operation) ?? sectionOf(operation)
-  sections.set(operation, section)
-  return section
-}
+export const operationSection = (operation: OperationEntry): Markup =>
+  sectionOf(
+    operation,
+    answerSections(operation),
+    markup`${codeTabs(codeSamples(operation), `sample-${operation.id}`)}
+${tryIt(operation)}
+${requestExamples(operation, 'none')}${responseExamples(operation)}`,
+  )
+
+/**
+ * An operation as a section that is looked through with many others: without what is used, or looked up, one by one.
+ * @param page of its area, which has that
+ */
+export const operationDigest = (operation: OperationEntry, page: string): Markup =>
+  sectionOf(
+    operation,
+    answerDigest(operation),
+    markup`${codeSamples(operation)
+      .slice(0, 1)
+      .map(({ code, fence, title }) => codeBlock(code, fence, title))}
+<p class="twins"><a href="${page}#${operation.id}">On the page of its area</a>: console, TypeScript, Python, bodies of errors</p>
+${requestExamples(operation, 'none')}${responseExamples(operation)}`,
+  )
 
 const sectionOf = (
   operation: OperationEntry,
+  answers: Markup,
+  samples: Markup,
 ): Markup => markup`<section class="operation" id="${operation.id}">
 <h3>${operation.summary}${assumedMark(operation.assumed)}${deprecatedMark(operation.deprecated)}${permalink(operation.id)}</h3>
 <p class="endpoint">${methodName(operation.method)} <code>${breakable(operation.path)}</code></p>
 <div class="columns">
 <div class="facts-column">
-${callFacts(operation, answerSections(operation), markup`<li>${operation.sibling ? 'sibling' : 'main'} address</li><li>${credentialText(operation)}</li>${listFact(operation)}`)}
+${callFacts(operation, answers, markup`<li>${operation.sibling ? 'sibling' : 'main'} address</li><li>${credentialText(operation)}</li>${listFact(operation)}`)}
 </div>
 <div class="samples-column">
-${codeTabs(codeSamples(operation), `sample-${operation.id}`)}
-${tryIt(operation)}
-${requestExamples(operation, 'none')}${responseExamples(operation)}
+${samples}
 </div>
 </div>
 </section>

@@ -51,7 +51,8 @@ ${twin === undefined ? '' : markup`<link rel="alternate" href="${twin}" type="te
 <a class="skip" href="#main">Skip to the content</a>
 <header class="top">
 <a class="home" href="index.html"${file === 'index.html' ? markup` aria-current="page"` : ''}>${site.contract.info.title}</a>
-<nav class="areas" aria-label="Areas">${site.pages.map((link) => pageLink(link, file))}</nav>
+<nav class="pages" aria-label="Pages">${site.pages.map((link) => pageLink(link, file))}</nav>
+<nav class="areas" aria-label="Areas">${site.areas.map((link) => pageLink(link, file))}</nav>
 ${searchBox(site.searchIndex)}
 <button type="button" class="open-session">Credentials</button>
 <label class="theme"><span class="unseen">Theme</span><select><option value="system">System</option><option value="light">Light</option><option value="dark">Dark</option></select></label>

@@ -1,6 +1,7 @@
 import createMarkdown from 'markdown-it'
-import { headingAnchor } from '../guides/headings.ts'
 import { codeText } from './code.ts'
+import { setHeadingIds } from './heading-ids.ts'
+import { permalink } from './heading.ts'
 import { Markup } from './markup.ts'
 
 /** HTML in a description is shown as text, so a description can load and run nothing. */
@@ -21,22 +22,12 @@ markdown.renderer.rules.fence = (...parts) =>
   fence?.(...parts).replace('<pre>', '<pre tabindex="0" role="group" aria-label="Code">') ?? ''
 
 /**
- * A text in CommonMark with tables as HTML blocks. Its headings can be linked to, by ids that begin with those of the headings
- * above them, since `Added` may come again under the next.
- * @param place what all of the ids begin with, where a page has several texts: `mosaics-and-quads`
+ * A text in CommonMark with tables as HTML blocks, whose headings can be linked to.
+ * @param place what the ids of its headings begin with, where a page has several texts: `mosaics-and-quads`
  */
 export const prose = (text: string, place?: string): Markup => {
   const tokens = markdown.parse(text, {})
-  const above: { level: string; id: string }[] = []
-  for (const [index, token] of tokens.entries()) {
-    if (token.type !== 'heading_open') continue
-    while (above.length > 0 && (above.at(-1)?.level ?? '') >= token.tag) above.pop()
-    const start = above.at(-1)?.id ?? place
-    const anchor = headingAnchor(tokens[index + 1]?.content ?? '')
-    const id = start === undefined ? anchor : `${start}-${anchor}`
-    above.push({ level: token.tag, id })
-    token.attrSet('id', id)
-  }
+  setHeadingIds(tokens, place)
   return new Markup(markdown.renderer.render(tokens, markdown.options, {}))
 }
 

@@ -11,8 +11,17 @@ import type { Markup } from './markup.ts'
 import { phrase } from './prose.ts'
 import { bodySchema, memberList } from './schema.ts'
 
-/** What may answer a call of an operation: successes one below the other, failures as a table. */
+/** What may answer a call of an operation: successes one below the other, failures as a table and at length. */
 export const answerSections = (operation: OperationEntry): Markup => {
+  const failures = failuresOf(operation)
+  const details = markup`<details class="nested"><summary>Headers, bodies and examples of errors</summary>
+${failures.map(failureFold)}</details>
+`
+  return markup`${answerDigest(operation)}${failures.length === 0 ? '' : details}`
+}
+
+/** The same without the bodies of failures, of which few differ. */
+export const answerDigest = (operation: OperationEntry): Markup => {
   const successes = operation.responses.filter(({ status }) => !isError(status))
   return markup`${subheading('h4', operation.id, 'Responses')}${responseFolds(operation.id, successes)}${failureSection(operation)}`
 }
@@ -44,8 +53,6 @@ const failureSection = (operation: OperationEntry): Markup => {
 <thead><tr><th scope="col">Status</th><th scope="col">When</th><th scope="col">What to do</th></tr></thead>
 <tbody>${failures.map(failureRow)}</tbody>
 </table>
-<details class="nested"><summary>Headers, bodies and examples of errors</summary>
-${failures.map(failureFold)}</details>
 `
 }
 
@@ -55,6 +62,6 @@ const failureRow = ({ response, code, action }: Failure): Markup =>
 
 const failureFold = ({ response, code }: Failure): Markup => markup`<details class="response">
 <summary>${statusName(response.status)} ${code ?? 'any other'}</summary>
-${responseFacts(response)}${response.content.flatMap(({ examples }) => examples.map(exampleBox))}
+${responseFacts(response)}${response.content.flatMap((content) => content.examples.map(exampleBox))}
 </details>
 `

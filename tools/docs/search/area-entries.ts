@@ -24,10 +24,10 @@ interface AreaPage {
 }
 
 const introductionEntries = ({ name, title, summary, introduction }: AreaReference): SearchEntry[] =>
-  proseSections(`${summary}\n\n${introduction}`).map(({ heading, code, text }) => ({
+  proseSections(`${summary}\n\n${introduction}`).map(({ heading, anchor, code, text }) => ({
     title: heading ?? title,
     page: title,
-    url: `${name}.html`,
+    url: anchor === undefined ? `${name}.html` : `${name}.html#${anchor}`,
     names: code,
     text,
     weight: WEIGHTS.introduction,

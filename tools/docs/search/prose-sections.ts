@@ -1,11 +1,11 @@
 import createMarkdown from 'markdown-it'
-import { headingAnchor } from '../guides/headings.ts'
+import { setHeadingIds } from '../html/heading-ids.ts'
 
 /** A heading of a text and what is said below it, up to the next one. */
 export interface ProseSection {
   /** Undefined for what stands before the first heading. */
   readonly heading: string | undefined
-  /** Of the heading, as `headingAnchor` gives it. */
+  /** Id of the heading on its page. */
   readonly anchor: string | undefined
   /** One line of plain text: no code blocks, the cells of a table one after the other. */
   readonly text: string
@@ -17,9 +17,13 @@ const markdown = createMarkdown({ html: false })
 
 type Token = ReturnType<typeof markdown.parse>[number]
 
-/** Cuts Markdown at its headings. Sections in which nothing is said have an empty text. */
-export const proseSections = (text: string): readonly ProseSection[] => {
+/**
+ * Cuts Markdown at its headings. Sections in which nothing is said have an empty text.
+ * @param place what the ids of its headings begin with
+ */
+export const proseSections = (text: string, place?: string): readonly ProseSection[] => {
   const tokens = markdown.parse(text, {})
+  setHeadingIds(tokens, place)
   const starts = tokens.flatMap(({ type }, index) => (type === 'heading_open' ? [index] : []))
   return [0, ...starts]
     .map((start, index) => sectionOf(tokens.slice(start, starts[index])))
@@ -34,7 +38,7 @@ const sectionOf = (tokens: readonly Token[]): ProseSection => {
   const hasHeading = first?.type === 'heading_open' && title !== undefined
   return {
     heading: hasHeading ? textOf([title]) : undefined,
-    anchor: hasHeading ? headingAnchor(title.content) : undefined,
+    anchor: hasHeading ? String(first.attrGet('id')) : undefined,
     text: textOf(hasHeading ? tokens.slice(2) : tokens),
     code: tokens.flatMap(({ type, content }) => (type === 'fence' ? [content] : [])).join(''),
   }

@@ -5,20 +5,20 @@ import { proseSections, type ProseSection } from './prose-sections.ts'
 /** Who does not know the names of the contract reads guides. */
 const WEIGHT = 1.7
 
-/** The sections of the text that opens the documentation. */
-export const overviewEntries = (overview: Guide): SearchEntry[] =>
-  sectionsOf(overview).map((section) => ({
-    ...entryOf(section, overview.title),
-    page: overview.title,
-    url: section.anchor === undefined ? 'index.html' : `index.html#${section.anchor}`,
+/** The sections of a text that has a page to itself. */
+export const pageEntries = (text: Guide, file: string): SearchEntry[] =>
+  sectionsOf(text).map((section) => ({
+    ...entryOf(section, text.title),
+    page: text.title,
+    url: section.anchor === undefined ? file : `${file}#${section.anchor}`,
   }))
 
 /** The sections of a guide: what it says before its first heading is its own. */
 export const guideEntries = (guide: Guide): SearchEntry[] =>
-  sectionsOf(guide).map((section) => ({
+  sectionsOf(guide, guide.anchor).map((section) => ({
     ...entryOf(section, guide.title),
     page: section.heading === undefined ? 'Guides' : `Guides: ${guide.title}`,
-    url: `guides.html#${guide.anchor}`,
+    url: `guides.html#${section.anchor ?? guide.anchor}`,
   }))
 
 const entryOf = ({ heading, code, text }: ProseSection, title: string) => ({
@@ -28,8 +28,8 @@ const entryOf = ({ heading, code, text }: ProseSection, title: string) => ({
   weight: WEIGHT,
 })
 
-const sectionsOf = ({ blocks }: Guide): readonly ProseSection[] =>
-  proseSections(blocks.map(markdownOf).join('\n\n'))
+const sectionsOf = ({ blocks }: Guide, place?: string): readonly ProseSection[] =>
+  proseSections(blocks.map(markdownOf).join('\n\n'), place)
 
 /** An operation counts as code: its name is searched, and not shown. */
 const markdownOf = (block: Block): string => {

@@ -1,9 +1,7 @@
 import express from 'express'
 import type { RequestHandler } from 'express'
-import type { Addresses as DocsAddresses } from './documents.ts'
-
-/** Where the platform is. */
-type Addresses = Pick<DocsAddresses, 'baseUrl' | 'siblingBaseUrl'>
+import type { Addresses } from './documents.ts'
+import { staticFiles } from './static-files.ts'
 
 /**
  * The explorer at `/explore`: a page of its own, which calls the platform at its addresses and nobody else.
@@ -11,16 +9,8 @@ type Addresses = Pick<DocsAddresses, 'baseUrl' | 'siblingBaseUrl'>
  */
 export const explorerRoutes = (folder: string, addresses: Addresses): RequestHandler => {
   const routes = express.Router()
-  const policy = policyOf(addresses)
   routes.get('/explore/addresses.json', (_req, res) => void res.json(addresses))
-  routes.use(
-    '/explore',
-    (_req, res, next) => {
-      res.setHeader('Content-Security-Policy', policy)
-      next()
-    },
-    express.static(folder, { redirect: true }),
-  )
+  routes.use('/explore', staticFiles(folder, policyOf(addresses)))
   return routes
 }
 
