@@ -6,11 +6,19 @@ import { TILE, tilesOf, type View } from './view.ts'
 const NOTHING = '#dfe5e8'
 
 /**
- * A mosaic as a map client shows it.
- * @param name of the mosaic
+ * Mosaics as a map client shows them, one over the other.
+ * @param names of the mosaics, from the lowest up
  * @throws Error where there is no such mosaic, or a tile of it is refused
  */
-export const mapOf = async ({ user }: Source, name: string, view: View): Promise<Sharp> => {
+export const mapOf = async (source: Source, names: readonly string[], view: View): Promise<Sharp> => {
+  const layers = await Promise.all(names.map((name) => layerOf(source, name, view)))
+  const { width, height } = view
+  const paper = { width, height, channels: 3, background: NOTHING } as const
+  return sharp(await sharp({ create: paper }).composite(layers.flat()).png().toBuffer())
+}
+
+/** The tiles of a mosaic that lie in a view. */
+const layerOf = async ({ user }: Source, name: string, view: View): Promise<readonly Placed[]> => {
   const { mosaics } = await user.mosaics.listMosaics({ params: { query: { name__is: name } } })
   const template = mosaics[0]?._links?.tiles
   if (template === undefined) throw new Error(`there is no mosaic ${name}`)
@@ -24,9 +32,7 @@ export const mapOf = async ({ user }: Source, name: string, view: View): Promise
       return input === undefined ? [] : [await cut({ input, left, top }, view)]
     }),
   )
-  const { width, height } = view
-  const paper = { width, height, channels: 3, background: NOTHING } as const
-  return sharp(await sharp({ create: paper }).composite(tiles.flat()).png().toBuffer())
+  return tiles.flat()
 }
 
 /** A tile, which its address alone opens; undefined outside of what the mosaic shows. */

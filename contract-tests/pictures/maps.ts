@@ -9,11 +9,14 @@ import { placesIn, type Position, type View } from './view.ts'
 /** Width and height, pixels. */
 const SIZE = { width: 1200, height: 800 } as const
 
-const HARBOUR: View = { ...SIZE, center: [4.13, 51.94], zoom: 13 }
+const HARBOUR: View = { ...SIZE, center: [4.13, 51.93], zoom: 12 }
 
 /** What maps draw over imagery. */
 const FOUND = { color: '#ffd23f', width: 3, fill: 0.12 } as const
 const OTHERS = { color: '#ffffff', width: 1.5, fill: 0.04 } as const
+
+/** All land without clouds, in the month of the story. */
+const LAND = 'land_composite_2026_04_mosaic'
 
 /** The mosaic of the story, and the scene that lies on top of it there. */
 const APRIL = 'rotterdam_harbour_2026_04_mosaic'
@@ -43,10 +46,7 @@ const search = async (source: Source): Promise<Sharp> => {
     outline(ringOf(geometry).map(placed), (properties['eo:cloud_cover'] ?? 100) < 10 ? FOUND : OTHERS),
   )
   const words = `${features.length} scenes of April 2026; yellow: less than 10 % cloud`
-  return drawnOver(await mapOf(source, 'land_composite_2026_04_mosaic', view), [
-    ...shapes,
-    label([20, 748], words),
-  ])
+  return drawnOver(await mapOf(source, [LAND], view), [...shapes, label([20, 748], words)])
 }
 
 /** Half a view of one mosaic beside half of another. */
@@ -54,7 +54,7 @@ const sideBySide =
   (left: Half, right: Half, view: View) =>
   async (source: Source): Promise<Sharp> => {
     const halves = await Promise.all(
-      [left, right].map(({ mosaic }) => mapOf(source, mosaic, { ...view, width: view.width / 2 - 2 })),
+      [left, right].map(({ mosaic }) => mapOf(source, [mosaic], { ...view, width: view.width / 2 - 2 })),
     )
     const inputs = await Promise.all(halves.map((half) => half.png().toBuffer()))
     const paper = { width: view.width, height: view.height, channels: 3, background: '#ffffff' } as const
@@ -94,7 +94,7 @@ const quads = async (source: Source): Promise<Sharp> => {
     const middle = placed([(west + east) / 2, (south + north) / 2])
     return [outline(ring, OTHERS), mark(middle, `${Math.round(percent_covered)} %`)]
   })
-  return drawnOver(await mapOf(source, APRIL, view), shapes)
+  return drawnOver(await mapOf(source, [APRIL], view), shapes)
 }
 
 /** Vessels that analytics found, in the mosaic that the scene lies on top of in which they were seen. */
@@ -106,12 +106,12 @@ const vessels = async (source: Source): Promise<Sharp> => {
   const placed = placesIn(view)
   const seen = features.filter(({ properties }) => properties.source_item_id === NEWEST)
   const shapes = seen.map(({ geometry }) => circled(ringOf(geometry).map(placed), FOUND))
-  return drawnOver(await mapOf(source, APRIL, view), shapes)
+  return drawnOver(await mapOf(source, [APRIL], view), shapes)
 }
 
 /** Pictures that are drawn from what the platform answers, as a map client draws them. */
 export const MAPS: readonly Picture[] = [
-  { name: 'harbour', take: (source) => mapOf(source, APRIL, HARBOUR) },
+  { name: 'harbour', take: (source) => mapOf(source, [LAND, APRIL], HARBOUR) },
   { name: 'search', take: search },
   {
     name: 'two-dates',
