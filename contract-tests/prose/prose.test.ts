@@ -33,7 +33,7 @@ const fencesOf = (name: string): readonly Fence[] => published.find(([path]) => 
 const guides = fencesOf('guides.md')
 const start = fencesOf('index.md')
 
-/** What samples.test.ts and control-api.test.ts run against the platform. */
+/** What samples.test.ts, control-api.test.ts and python-samples.test.ts run against the platform. */
 const sampled = new Set([...samples, ...controlSamples].map(({ code }) => code.trim()))
 const isSampled = ({ code }: Fence): boolean => sampled.has(code.trim())
 
@@ -138,7 +138,7 @@ describe('pages of the docs', () => {
   test.each(published.filter(([path]) => path !== 'guides.md' && path !== 'index.md'))(
     '%s: every sample is one that is run',
     (_path, fences) => {
-      const code = fences.filter(({ language }) => language === 'sh' || language === 'ts')
+      const code = fences.filter(({ language }) => ['sh', 'ts', 'python'].includes(language))
       expect(code.filter((fence) => !isSampled(fence)).map(({ place }) => place)).toEqual([])
     },
   )
@@ -156,6 +156,6 @@ describe('pages of the docs', () => {
 
   test('there is no block of another kind than code and bodies; those without a name are no JSON', () => {
     const languages = new Set(published.flatMap(([, fences]) => fences.map(({ language }) => language)))
-    expect([...languages].toSorted()).toEqual(['', 'http', 'json', 'ndjson', 'sh', 'ts'])
+    expect([...languages].toSorted()).toEqual(['', 'http', 'json', 'ndjson', 'python', 'sh', 'ts'])
   })
 })
