@@ -17,6 +17,12 @@ const COLORS = {
   dark: { usual: '#6cc7d4', marked: '#ffb27a' },
 } as const satisfies Record<Theme, object>
 
+/** Of the fill, which many of may lie over each other. */
+export const FILL_OPACITY: ExpressionSpecification = ['case', IS_MARKED, 0.25, 0.06]
+
+/** Of the outlines while a scene is open, whose pixels they lie over. */
+export const FADED: ExpressionSpecification = ['case', IS_MARKED, 1, 0.2]
+
 /** Footprints as the map draws them: outlines, filled so lightly that many of them can lie over each other. */
 export const footprintsOverlay = (theme: Theme): Overlay => {
   const { usual, marked } = COLORS[theme]
@@ -38,7 +44,7 @@ export const footprintsOverlay = (theme: Theme): Overlay => {
         minzoom: 4, // below that a footprint is a dot, which its outline draws
         paint: {
           'fill-color': color,
-          'fill-opacity': ['case', IS_MARKED, 0.25, 0.06],
+          'fill-opacity': FILL_OPACITY,
           'fill-antialias': false,
         },
       },

@@ -5,7 +5,7 @@ import { useOverlay } from '../map/use-overlay.ts'
 import { openedScene } from '../selection/selection.ts'
 import { theme } from '../shell/theme.ts'
 import { drawnShape } from './area/drawing.ts'
-import { featuresOf, FOOTPRINTS, footprintsOverlay } from './footprints.ts'
+import { FADED, featuresOf, FILL_OPACITY, FOOTPRINTS, footprintsOverlay } from './footprints.ts'
 import { pointed, sought } from './results/pointed.ts'
 import { scenes } from './results.ts'
 import type { Scene } from './scene.ts'
@@ -33,6 +33,7 @@ export const useFootprints = (): void => {
     scenes.value.findIndex(({ id }) => id === opened),
     overlay,
   )
+  useFading(opened !== undefined, overlay)
   useEffect(() => (shown === undefined ? undefined : followPointer(shown)), [shown])
 }
 
@@ -56,7 +57,18 @@ const useMark = (state: string, index: number | undefined, occasion: unknown): v
   }, [shown, index, occasion])
 }
 
-const LAYERS = [`${FOOTPRINTS}-fill`, `${FOOTPRINTS}-line`]
+/** Over the pixels of an open scene the others are faint outlines. */
+const useFading = (isSceneOpen: boolean, occasion: unknown): void => {
+  const shown = map.value
+  useEffect(() => {
+    if (shown?.getLayer(FILL) === undefined) return
+    shown.setPaintProperty(FILL, 'fill-opacity', isSceneOpen ? 0 : FILL_OPACITY)
+    shown.setPaintProperty(LINE, 'line-opacity', isSceneOpen ? FADED : 1)
+  }, [shown, isSceneOpen, occasion])
+}
+
+const [FILL, LINE] = [`${FOOTPRINTS}-fill`, `${FOOTPRINTS}-line`]
+const LAYERS = [FILL, LINE]
 
 /** The pointer is followed neither while the map moves under it, which would cost every frame, nor while it draws. */
 const followPointer = (shown: MapLibreMap): (() => void) => {
