@@ -1,5 +1,5 @@
 import { useSignalEffect } from '@preact/signals'
-import { useEffect } from 'preact/hooks'
+import { useEffect, useRef } from 'preact/hooks'
 import { MapView } from './map/map.tsx'
 import { BaseImagery } from './mosaics/base-imagery.tsx'
 import { offeredPanels, panels } from './panels.ts'
@@ -26,6 +26,11 @@ export const App = () => {
     document.title = `${shownPanel().title} · Explorer · Imagery platform`
   })
   const panel = shownPanel()
+  const tabs = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const tab = tabs.current?.querySelector('[aria-current=page]')
+    tab?.scrollIntoView({ inline: 'nearest', block: 'nearest' }) // on a telephone the tabs scroll
+  }, [panel.id])
   const isConnected = session.value.state === 'connected'
   return (
     <>
@@ -34,7 +39,7 @@ export const App = () => {
           Skip to the panel
         </a>
         <h1>Explorer</h1>
-        <nav class="tabs" aria-label="Parts of the explorer">
+        <nav class="tabs" ref={tabs} aria-label="Parts of the explorer">
           {offeredPanels.value.map(({ id, title, Note }) => (
             <button
               key={id}
