@@ -92,10 +92,10 @@ describe.runIf(hasChromium)('orders in the explorer', () => {
   })
 
   test('scenes are chosen in the search, and what the platform refuses to order is said in its words', async () => {
-    const { page } = await explorer.open()
+    const { page } = await explorer.open({ query: '?area=anywhere' })
     const scene = page.getByRole('checkbox', { name: /^Choose / }).first()
-    await scene.check()
     const name = await scene.getAttribute('aria-label')
+    await page.getByRole('checkbox', { name: name ?? '', exact: true }).check()
     await press(page, 'Orders')
     await page
       .getByRole('list', { name: 'Chosen scenes' })

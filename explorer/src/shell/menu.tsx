@@ -44,7 +44,8 @@ export const Menu = ({ label, items, onChoose }: MenuProps) => {
           button.current?.setAttribute('aria-expanded', String(newState === 'open'))
           if (newState !== 'open' || button.current === null || list.current === null) return
           placeBelow(list.current, button.current)
-          focusEntry(list, 0)
+          const isInside = list.current.contains(document.activeElement) // keys have moved on meanwhile
+          if (!isInside) focusEntry(list, 0)
         }}
       >
         <Entries
