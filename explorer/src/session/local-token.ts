@@ -1,3 +1,4 @@
+import { ask } from './ask.ts'
 import { membersOf, readMembers } from './members.ts'
 
 /**
@@ -5,7 +6,7 @@ import { membersOf, readMembers } from './members.ts'
  * good as another. Undefined for a page that another machine shows.
  */
 export const localToken = async (): Promise<string | undefined> => {
-  const response = await fetch('/local-credentials', { method: 'POST' })
+  const response = await ask('/local-credentials', { method: 'POST' })
   if (!response.ok) return undefined
   const { auth, user } = await readMembers(response)
   const { accessToken } = membersOf(user)

@@ -1,3 +1,4 @@
+import { ask } from './ask.ts'
 import { membersOf, readMembers } from './members.ts'
 
 /** Where the platform is, as its server says it. */
@@ -25,9 +26,7 @@ export interface ServerFacts extends Addresses {
 
 /** Reads what the server of this page says of itself. @throws Error where it does not answer */
 export const readServerFacts = async (): Promise<ServerFacts> => {
-  const { baseUrl, siblingBaseUrl, givesCredentials, signIn } = await readMembers(
-    await fetch('addresses.json'),
-  )
+  const { baseUrl, siblingBaseUrl, givesCredentials, signIn } = await readMembers(await ask('addresses.json'))
   const { issuer, clientId } = membersOf(signIn)
   return {
     baseUrl: String(baseUrl),
