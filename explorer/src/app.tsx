@@ -26,12 +26,12 @@ export const App = () => {
     document.title = `${shownPanel().title} · Explorer · Imagery platform`
   })
   const panel = shownPanel()
+  const isConnected = session.value.state === 'connected'
   const tabs = useRef<HTMLElement>(null)
   useEffect(() => {
     const tab = tabs.current?.querySelector('[aria-current=page]')
     tab?.scrollIntoView({ inline: 'nearest', block: 'nearest' }) // on a telephone the tabs scroll
-  }, [panel.id])
-  const isConnected = session.value.state === 'connected'
+  }, [panel.id, isConnected])
   return (
     <>
       <header class="bar">
