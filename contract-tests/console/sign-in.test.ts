@@ -1,9 +1,11 @@
+import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasChromium, launchChromium, visits } from '../../tools/docs/chromium.ts'
 import type { PlatformAddresses } from '../processes/addresses.ts'
 import type { Child } from '../processes/child.ts'
 import { startSignInPlatform } from '../processes/platform.ts'
+import { buildExplorer } from '../../tools/explorer/build.ts'
 import { builtDocs } from './built-docs.ts'
 import { sendFrom } from './consoles.ts'
 
@@ -13,8 +15,9 @@ describe.skipIf(!hasChromium)('the docs of a platform in production', () => {
   let visit: ReturnType<typeof visits>
   beforeAll(async () => {
     builtDocs()
+    await buildExplorer(join(import.meta.dirname, '../../dist/explorer'))
     platform = await startSignInPlatform()
-    browser = await launchChromium()
+    browser = await launchChromium('--enable-unsafe-swiftshader')
     visit = visits(browser)
   })
   afterAll(async () => {
@@ -57,6 +60,19 @@ describe.skipIf(!hasChromium)('the docs of a platform in production', () => {
     await page.locator('dialog [name=signIn]').click()
     await page.getByRole('button', { name: /Cancel|Deny|Refuse/ }).click()
     await page.locator('.sign-in-state', { hasText: 'Not signed in: access_denied' }).waitFor()
+    leave()
+  })
+
+  test('a user signs in to the explorer, and comes back to the view that was left', async () => {
+    const { baseUrl } = platform.ready
+    const { page, leave } = await visit(`${baseUrl}/explore/?panel=orders`)
+    await page.evaluate('sessionStorage.clear()')
+    await page.reload()
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('button', { name: 'Allow' }).click()
+    await page.waitForURL(`${baseUrl}/explore/?panel=orders`)
+    await page.getByRole('heading', { name: 'My orders' }).waitFor()
+    expect(await page.getByRole('button', { name: 'Control room' }).count()).toBe(0)
     leave()
   })
 
