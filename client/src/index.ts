@@ -4,6 +4,7 @@ export type { components, operations, paths, webhooks } from '../../generated/ty
 export type { ApiKeyCredentials, Credentials, TokenCredentials } from './auth/credentials.ts'
 export {
   finishCodeLogin,
+  isBegunLogin,
   startCodeLogin,
   type BegunLogin,
   type CodeLogin,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { CredentialsError, finishCodeLogin, startCodeLogin, type BegunLogin } from '../index.ts'
+import { CredentialsError, finishCodeLogin, isBegunLogin, startCodeLogin, type BegunLogin } from '../index.ts'
 import { tokenOf } from './token-fixture.ts'
 
 const ISSUER = 'https://main.example/auth/realms/main'
@@ -135,4 +135,19 @@ test.each<[string, unknown, string]>([
 test('a server that gives no answer is named', async () => {
   const lost: typeof fetch = async () => Promise.reject(new TypeError('fetch failed'))
   await expect(startCodeLogin({ ...LOGIN, fetch: lost })).rejects.toThrow(`No answer from ${ISSUER}`)
+})
+
+test('what was kept is a sign-in that has begun, whatever else is kept with it', async () => {
+  expect(isBegunLogin({ ...(await begin()), page: 'https://app.example/orders' })).toBe(true)
+})
+
+test.each<[what: string, kept: unknown]>([
+  ['nothing', null],
+  ['another text', 'begun'],
+  ['no verifier', { verifier: undefined }],
+  ['a state that is no text', { state: 7 }],
+])('what was kept is none: %s', async (_what, kept) => {
+  expect(
+    isBegunLogin(typeof kept === 'object' && kept !== null ? { ...(await begin()), ...kept } : kept),
+  ).toBe(false)
 })

@@ -32,6 +32,21 @@ export interface BegunLogin {
   readonly verifier: string
 }
 
+const MEMBERS = [
+  'url',
+  'issuer',
+  'clientId',
+  'redirectUri',
+  'tokenEndpoint',
+  'state',
+  'nonce',
+  'verifier',
+] as const satisfies (keyof BegunLogin)[]
+
+/** Whether what a page kept, and may have lost a part of, is a sign-in that has begun. */
+export const isBegunLogin = (kept: unknown): kept is BegunLogin =>
+  isObject(kept) && MEMBERS.every((name) => typeof kept[name] === 'string')
+
 /** A user who has signed in. */
 export interface FinishedLogin {
   readonly accessToken: string

@@ -1,4 +1,4 @@
-import { finishCodeLogin, startCodeLogin, type BegunLogin } from 'imagery-platform-client'
+import { finishCodeLogin, isBegunLogin, startCodeLogin } from 'imagery-platform-client'
 import { membersOf } from './members.ts'
 import type { SignInPlace } from './server-facts.ts'
 
@@ -7,17 +7,6 @@ const BEGUN = 'imagery-explorer-sign-in'
 
 /** The token of the user who signed in, until when it is good, in milliseconds since 1970. */
 const TOKEN = 'imagery-explorer-token'
-
-const MEMBERS = [
-  'url',
-  'issuer',
-  'clientId',
-  'redirectUri',
-  'tokenEndpoint',
-  'state',
-  'nonce',
-  'verifier',
-] as const satisfies (keyof BegunLogin)[]
 
 /**
  * Sends the user away to sign in.
@@ -40,7 +29,7 @@ export const leaveToSignIn = async (place: SignInPlace): Promise<void> => {
 export const comeBack = async (): Promise<boolean> => {
   const kept: unknown = JSON.parse(sessionStorage.getItem(BEGUN) ?? 'null')
   const { page } = membersOf(kept)
-  if (!isBegun(kept) || typeof page !== 'string' || !new URLSearchParams(location.search).has('state'))
+  if (!isBegunLogin(kept) || typeof page !== 'string' || !new URLSearchParams(location.search).has('state'))
     return false
   sessionStorage.removeItem(BEGUN)
   const returned = location.href
@@ -50,9 +39,6 @@ export const comeBack = async (): Promise<boolean> => {
   location.replace(page)
   return true
 }
-
-const isBegun = (value: unknown): value is BegunLogin =>
-  MEMBERS.every((name) => typeof membersOf(value)[name] === 'string')
 
 /** The token of the user who signed in within this tab; undefined where nobody did, or it has ended. */
 export const signedInToken = (): string | undefined => {

@@ -1,5 +1,4 @@
-import { finishCodeLogin, startCodeLogin } from 'imagery-platform-client'
-import type { BegunLogin } from 'imagery-platform-client'
+import { finishCodeLogin, isBegunLogin, startCodeLogin } from 'imagery-platform-client'
 import { NOTHING } from './held.ts'
 import type { Held } from './held.ts'
 import { member } from './json.ts'
@@ -12,17 +11,6 @@ export interface SignInPlace {
 }
 
 const KEY = 'imagery-docs-sign-in'
-
-const MEMBERS = [
-  'url',
-  'issuer',
-  'clientId',
-  'redirectUri',
-  'tokenEndpoint',
-  'state',
-  'nonce',
-  'verifier',
-] as const
 
 /** What is asked for: all APIs, and the name to be shown. */
 const SCOPE = 'platform openid profile email'
@@ -59,11 +47,8 @@ export const comeBack = async (): Promise<CameBack | undefined> => {
   const page = member(begun, 'page')
   const returned = location.href
   history.replaceState(null, '', location.pathname) // the code is used up
-  if (!isBegun(begun) || typeof page !== 'string') return undefined
+  if (!isBegunLogin(begun) || typeof page !== 'string') return undefined
   const { accessToken, expiresIn, user } = await finishCodeLogin(begun, returned)
   const name = typeof user.name === 'string' ? user.name : String(user.sub)
   return { page, held: { ...NOTHING, token: accessToken, until: Date.now() + expiresIn * 1000, name } }
 }
-
-const isBegun = (value: unknown): value is BegunLogin =>
-  MEMBERS.every((name) => typeof member(value, name) === 'string')
