@@ -25,7 +25,7 @@ describe.skipIf(!hasChromium)('the docs of a platform in production', () => {
     await platform.stop()
   })
 
-  test('a user signs in, comes back to the page, and calls both addresses and the endpoint of the user', async () => {
+  test('a user signs in, comes back to the page, calls both addresses and the endpoint of the user, and is signed in to the explorer', async () => {
     const { baseUrl } = platform.ready
     const { page, complaints, leave } = await visit(`${baseUrl}/docs/auth.html`)
     expect(await page.locator('.open-session').textContent()).toBe('Credentials')
@@ -49,6 +49,8 @@ describe.skipIf(!hasChromium)('the docs of a platform in production', () => {
       expect(await sendFrom(page, id)).toMatchObject({ status: 200 })
     }
     expect(complaints).toEqual([])
+    await page.goto(`${baseUrl}/explore/?panel=orders`)
+    await page.getByRole('heading', { name: 'My orders' }).waitFor()
     leave()
   })
 
@@ -63,7 +65,7 @@ describe.skipIf(!hasChromium)('the docs of a platform in production', () => {
     leave()
   })
 
-  test('a user signs in to the explorer, and comes back to the view that was left', async () => {
+  test('a user signs in to the explorer, comes back to the view that was left, and is signed in to the docs', async () => {
     const { baseUrl } = platform.ready
     const { page, leave } = await visit(`${baseUrl}/explore/?panel=orders`)
     await page.evaluate('sessionStorage.clear()')
@@ -73,6 +75,8 @@ describe.skipIf(!hasChromium)('the docs of a platform in production', () => {
     await page.waitForURL(`${baseUrl}/explore/?panel=orders`)
     await page.getByRole('heading', { name: 'My orders' }).waitFor()
     expect(await page.getByRole('button', { name: 'Control room' }).count()).toBe(0)
+    await page.goto(`${baseUrl}/docs/orders.html`)
+    await page.locator('.open-session', { hasText: 'Signed in: Jonas Vermeer' }).waitFor()
     leave()
   })
 

@@ -6,7 +6,7 @@ import {
   type OperationId,
   type Platform,
 } from 'imagery-platform-client'
-import { signedInToken } from './code-sign-in.ts'
+import { NOTHING, readHeld, userToken } from '../../../tools/docs/sign-in/held.ts'
 import { localToken } from './local-token.ts'
 import type { Addresses, ServerFacts } from './server-facts.ts'
 
@@ -24,7 +24,8 @@ export interface Connection extends Addresses {
  */
 export const connect = async (facts: ServerFacts, onEnd: () => void): Promise<Connection | undefined> => {
   const { baseUrl, siblingBaseUrl, givesCredentials } = facts
-  const tokenNow = async () => (givesCredentials ? await localToken() : undefined) ?? signedInToken()
+  const tokenNow = async () =>
+    (givesCredentials ? await localToken() : undefined) ?? userToken(readHeld(sessionStorage) ?? NOTHING)
   let first = await tokenNow()
   if (first === undefined) return undefined
   const token = async (): Promise<string> => {

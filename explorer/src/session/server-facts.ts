@@ -1,3 +1,4 @@
+import type { SignInPlace } from '../../../tools/docs/sign-in/sign-in.ts'
 import { ask } from './ask.ts'
 import { membersOf, readMembers } from './members.ts'
 
@@ -6,14 +7,6 @@ export interface Addresses {
   readonly baseUrl: string
   /** Of batch and catalog. */
   readonly siblingBaseUrl: string
-}
-
-/** Where users sign in, as what its own pages ask for it. */
-export interface SignInPlace {
-  readonly issuer: string
-  readonly clientId: string
-  /** Where users come back to. */
-  readonly redirectUri: string
 }
 
 /** What the server says of itself. */

@@ -1,8 +1,9 @@
 import { computed, signal } from '@preact/signals'
+import { keepHeld } from '../../../tools/docs/sign-in/held.ts'
+import { comeBack, type CameBack, type SignInPlace } from '../../../tools/docs/sign-in/sign-in.ts'
 import { wordsOf } from '../calls/words-of.ts'
-import { comeBack } from './code-sign-in.ts'
 import { connect, type Connection } from './connection.ts'
-import { readServerFacts, type SignInPlace } from './server-facts.ts'
+import { readServerFacts } from './server-facts.ts'
 
 /** Who calls the platform from this page. */
 export type Session =
@@ -21,14 +22,21 @@ export const begin = async (): Promise<void> => {
       const why = fault === undefined ? {} : { fault: wordsOf(fault) }
       session.value = { state: 'signed-out', place: facts.signIn, ...why }
     }
-    const isLeaving = await comeBack().catch(signedOut)
-    if (isLeaving !== false) return
-    const connection = await connect(facts, signedOut)
-    if (connection === undefined) signedOut()
-    else session.value = { state: 'connected', connection }
+    const enter = async (): Promise<void> => {
+      const connection = await connect(facts, signedOut)
+      if (connection === undefined) signedOut()
+      else session.value = { state: 'connected', connection }
+    }
+    await comeBack().then((back) => (back === undefined ? enter() : show(back)), signedOut)
   } catch (error) {
     session.value = { state: 'failed', reason: wordsOf(error) }
   }
+}
+
+/** Shows the page that a user left to sign in, which then finds the token. */
+const show = ({ page, held }: CameBack): void => {
+  keepHeld(sessionStorage, held)
+  location.replace(page)
 }
 
 /** The connection, for what is only shown while there is one. @throws Error where there is none */

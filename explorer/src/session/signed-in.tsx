@@ -1,8 +1,7 @@
 import { useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
+import { leaveToSignIn, type SignInPlace } from '../../../tools/docs/sign-in/sign-in.ts'
 import { wordsOf } from '../calls/words-of.ts'
-import { leaveToSignIn } from './code-sign-in.ts'
-import type { SignInPlace } from './server-facts.ts'
 import { begin, session } from './session.ts'
 
 /** What only who is signed in sees; otherwise how matters stand, and what to do. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepHeld, NOTHING, readHeld, workingKind } from './held.ts'
+import { keepHeld, NOTHING, readHeld, userToken, workingKind } from './held.ts'
 import type { Held } from './held.ts'
 
 const tokenOf = (claims: object): string =>
@@ -27,6 +27,19 @@ test.each<[string, Partial<Held>, readonly string[], string | undefined]>([
   ['a user where no credentials are taken', { token: USER, key: 'k' }, ['none'], undefined],
 ])('what works of %s', (_what, held, kinds, want) => {
   expect(workingKind(kinds, { ...NOTHING, ...held })).toBe(want)
+})
+
+const LATER = Date.now() + 60_000
+
+test.each<[string, Partial<Held>, string | undefined]>([
+  ['nobody', {}, undefined],
+  ['a user', { token: USER, until: LATER }, USER],
+  ['a user whose token says no end', { token: USER }, USER],
+  ['a user whose sign-in has ended', { token: USER, until: LATER - 120_000 }, undefined],
+  ['a machine', { token: MACHINE, until: LATER }, undefined],
+  ['a client', { ...CLIENT, token: 'opaque', until: LATER }, undefined],
+])('of %s the token of a user', (_who, held, want) => {
+  expect(userToken({ ...NOTHING, ...held })).toBe(want)
 })
 
 test('what is held is read as it was kept, with an end or without one', () => {

@@ -1,9 +1,9 @@
 import { finishCodeLogin, isBegunLogin, startCodeLogin } from 'imagery-platform-client'
 import { NOTHING } from './held.ts'
 import type { Held } from './held.ts'
-import { member } from './json.ts'
+import { member } from '../browser/json.ts'
 
-/** Where users sign in, as what these pages ask for it, and where they come back. */
+/** Where users sign in, as what the server's own pages ask for it, and where they come back. */
 export interface SignInPlace {
   readonly issuer: string
   readonly clientId: string
@@ -16,28 +16,28 @@ const KEY = 'imagery-docs-sign-in'
 const SCOPE = 'platform openid profile email'
 
 /**
- * Sends the reader away to sign in, and remembers the page to come back to.
- * @throws Error at another address than the one that readers come back to, whose pages know nothing of this tab
+ * Sends a user away to sign in, and remembers the page to come back to.
+ * @throws Error at another address than the one that users come back to, whose pages know nothing of this tab
  * @throws CredentialsError where the server does not say where users sign in
  */
 export const leaveToSignIn = async (place: SignInPlace): Promise<void> => {
   if (new URL(place.redirectUri).origin !== location.origin)
-    throw new Error(`Open these pages at ${place.redirectUri} to sign in.`)
+    throw new Error(`Open this page at ${place.redirectUri} to sign in.`)
   const begun = await startCodeLogin({ ...place, scope: SCOPE })
   sessionStorage.setItem(KEY, JSON.stringify({ ...begun, page: location.href }))
   location.assign(begun.url)
 }
 
-/** A reader who came back: what the page to be shown next holds. */
+/** A user who came back, and the page that was left. */
 export interface CameBack {
   readonly page: string
   readonly held: Held
 }
 
 /**
- * Signs in a reader who comes back from signing in.
+ * Signs in a user who comes back from signing in.
  * @returns undefined for all others
- * @throws CredentialsError where the reader refused, or the answer is none to this tab
+ * @throws CredentialsError where the user refused, or the answer is none to this tab
  */
 export const comeBack = async (): Promise<CameBack | undefined> => {
   const kept = sessionStorage.getItem(KEY)

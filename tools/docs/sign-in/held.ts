@@ -1,6 +1,6 @@
-import { member } from './json.ts'
+import { member } from '../browser/json.ts'
 
-/** What calls are made with. It is kept between the pages of a tab, and ends with the tab. */
+/** What calls are made with. It is kept between the pages of a tab, docs and explorer alike, and ends with the tab. */
 export interface Held {
   readonly key: string
   readonly token: string
@@ -73,6 +73,10 @@ export const workingKind = (kinds: readonly string[], held: Held): 'key' | 'toke
 /** Whether there is a token, or what it takes to get one. */
 export const hasToken = ({ token, source, clientId, clientSecret }: Held): boolean =>
   token !== '' || (source === 'client' && clientId !== '' && clientSecret !== '')
+
+/** The token of a user who is signed in; undefined where nobody is, or the sign-in has ended. */
+export const userToken = (held: Held): string | undefined =>
+  held.token !== '' && held.until > Date.now() && !isOfMachine(held) ? held.token : undefined
 
 /** @see RFC 9068, section 2.2: the subject of a token that a client got for itself is the client */
 const isOfMachine = ({ token, source }: Held): boolean => {
