@@ -36,7 +36,9 @@ export const BandChoice = ({ names, choice, choose }: Props) => {
         </div>
       )}
       <fieldset class="bands">
-        <legend class="quiet">Bands, each from its 2nd to its 98th percentile below the clouds</legend>
+        <legend class="quiet">
+          Bands, all of them from their 2nd to their 98th percentile below the clouds
+        </legend>
         {COLORS.map((color, at) => (
           <div key={color} class="field">
             <label for={`band-${color}`}>{color}</label>

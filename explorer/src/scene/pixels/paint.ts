@@ -1,30 +1,26 @@
 import { ndviColor, ndviOf } from './ndvi.ts'
-import type { Stretch } from './stretch.ts'
+import { brightnessOf, type Stretch } from './stretch.ts'
 
 type Values = ArrayLike<number>
-
-/** A band, and how its values become brightness. */
-export interface Channel {
-  readonly values: Values
-  readonly stretch: Stretch
-}
 
 /**
  * Pixels of red, green, blue and opacity, from 0 to 255, row by row: those without data, and those beside the file, are
  * transparent.
  * @param lookup for each pixel that of the bands that it shows; -1 for none
+ * @param stretch how the values of all three become brightness
  * @param nodata what all three bands have where there are no data
  */
 export const paintBands = (
   lookup: Int32Array,
-  channels: readonly [Channel, Channel, Channel],
+  channels: readonly [red: Values, green: Values, blue: Values],
+  stretch: Stretch,
   nodata: number | undefined,
 ): Uint8ClampedArray<ArrayBuffer> => {
   const painted = new Uint8ClampedArray(lookup.length * 4)
   lookup.forEach((source, pixel) => {
-    if (source < 0 || channels.every(({ values }) => values[source] === nodata)) return
-    channels.forEach(({ values, stretch: { darkest, brightest } }, channel) => {
-      painted[pixel * 4 + channel] = (((values[source] ?? 0) - darkest) / (brightest - darkest)) * 255
+    if (source < 0 || channels.every((values) => values[source] === nodata)) return
+    channels.forEach((values, channel) => {
+      painted[pixel * 4 + channel] = brightnessOf(values[source] ?? 0, stretch)
     })
     painted[pixel * 4 + 3] = 255
   })

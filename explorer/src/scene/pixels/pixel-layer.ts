@@ -4,7 +4,8 @@ import { map } from '../../map/map.tsx'
 import { useOverlay, type Overlay } from '../../map/use-overlay.ts'
 import type { Choice } from './choice.ts'
 import type { Frame } from './frame.ts'
-import { paintBands, paintNdvi, type Channel } from './paint.ts'
+import { paintBands, paintNdvi } from './paint.ts'
+import { stretchOf } from './stretch.ts'
 import type { Drawable, FileView } from './view-of-file.ts'
 
 const SOURCE = 'scene-pixels'
@@ -33,18 +34,20 @@ const OVERLAY: Overlay = {
 /**
  * Draws what was read of a file. What was drawn last stays in its place while the next is being read.
  * @param names of the file's bands, in its order
+ * @param clouds part of the file's pixels under clouds, from 0 to 1
  */
 export const usePixelLayer = (
   drawable: Drawable | undefined,
   view: FileView | undefined,
   names: readonly string[],
   choice: Choice,
+  clouds: number,
 ): void => {
   useOverlay(OVERLAY)
   const shown = map.value
   const picture = useMemo(
-    () => drawable && view && pictureOf(drawable, view, names, choice),
-    [drawable, view, names, choice],
+    () => drawable && view && pictureOf(drawable, view, names, choice, clouds),
+    [drawable, view, names, choice, clouds],
   )
   useEffect(() => {
     const source = shown?.getSource(SOURCE)
@@ -54,23 +57,19 @@ export const usePixelLayer = (
 }
 
 const pictureOf = (
-  { file: { nodata }, stretches }: Drawable,
+  { file: { nodata }, overview }: Drawable,
   { frame, lookup, bands }: FileView,
   names: readonly string[],
   choice: Choice,
+  clouds: number,
 ): ImageData => {
-  const channel = (name: string): Channel => {
-    const at = names.indexOf(name)
-    return { values: bands[at] ?? [], stretch: stretches[at] ?? { darkest: 0, brightest: 1 } }
-  }
-  const painted =
-    choice.kind === 'ndvi'
-      ? paintNdvi(lookup, channel('red').values, channel('nir').values)
-      : paintBands(
-          lookup,
-          [channel(choice.bands[0]), channel(choice.bands[1]), channel(choice.bands[2])],
-          nodata,
-        )
+  const values = (name: string) => bands[names.indexOf(name)] ?? []
+  if (choice.kind === 'ndvi')
+    return new ImageData(paintNdvi(lookup, values('red'), values('nir')), frame.width, frame.height)
+  const [red, green, blue] = choice.bands
+  const drawn = choice.bands.map((name) => overview[names.indexOf(name)] ?? [])
+  const stretch = stretchOf(drawn, nodata, clouds)
+  const painted = paintBands(lookup, [values(red), values(green), values(blue)], stretch, nodata)
   return new ImageData(painted, frame.width, frame.height)
 }
 

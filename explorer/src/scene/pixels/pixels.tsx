@@ -30,7 +30,7 @@ export const Pixels = ({ location, type, clouds }: Props) => {
   const names = useMemo(() => (type.bands ?? []).map(({ name }) => name), [type])
   const choice = useMemo(() => readChoice(drawn.value, names), [drawn.value, names])
   const box = useViewBox()
-  const opened = useReading((signal) => openDrawable(location, clouds, signal), [location])
+  const opened = useReading((signal) => openDrawable(location, signal), [location])
   const drawable = opened.value
   const view = useReading(
     async (signal) =>
@@ -40,7 +40,7 @@ export const Pixels = ({ location, type, clouds }: Props) => {
     [drawable],
     [box],
   )
-  usePixelLayer(drawable, view.value, names, choice)
+  usePixelLayer(drawable, view.value, names, choice, clouds)
   return (
     <div class="card stack">
       <BandChoice names={names} choice={choice} choose={(text) => (drawn.value = text)} />

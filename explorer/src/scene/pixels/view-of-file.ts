@@ -2,15 +2,14 @@ import type { TypedArray } from 'geotiff'
 import { frameOf, type Box, type Frame } from './frame.ts'
 import { projectionOf, type Projection } from './projection.ts'
 import { openRaster, type RasterFile, type Window } from './raster-file.ts'
-import { stretchOf, type Stretch } from './stretch.ts'
 import { levelFor, lookupOf, meshOf, placeIn, windowOf } from './warp.ts'
 
 /** A file with what it takes to draw it. */
 export interface Drawable {
   readonly file: RasterFile
   readonly projection: Projection
-  /** Of the whole file, so that colours stay when the map moves. */
-  readonly stretches: readonly Stretch[]
+  /** The bands of the whole file with the fewest pixels, by which it is coloured: colours stay when the map moves. */
+  readonly overview: readonly TypedArray[]
   /** `[west, south, east, north]` in degrees WGS 84. */
   readonly box: Box
 }
@@ -29,21 +28,15 @@ export interface FileView {
 /**
  * Opens a file to draw it.
  * @param address of a GeoTIFF
- * @param clouds part of its pixels under clouds, from 0 to 1
  * @throws Error where it cannot be drawn
  */
-export const openDrawable = async (
-  address: string,
-  clouds: number,
-  signal: AbortSignal,
-): Promise<Drawable> => {
+export const openDrawable = async (address: string, signal: AbortSignal): Promise<Drawable> => {
   const file = await openRaster(address, signal)
   const projection = await projectionOf(file.epsg)
   const coarsest = file.levels.length - 1
   const { width, height } = file.levels.at(-1) ?? file.levels[0]
-  const bands = await file.read(coarsest, [0, 0, width, height], signal)
-  const stretches = bands.map((values) => stretchOf(values, file.nodata, clouds))
-  return { file, projection, stretches, box: outlineOf(file, projection) }
+  const overview = await file.read(coarsest, [0, 0, width, height], signal)
+  return { file, projection, overview, box: outlineOf(file, projection) }
 }
 
 /** Places along each side at which a file's box is measured: its sides are curves in degrees. */
