@@ -1,7 +1,7 @@
 import { useMemo } from 'preact/hooks'
 import type { AnalyticsResult } from 'imagery-platform-client'
 import { Failure } from '../calls/failure.tsx'
-import { useReading } from '../calls/reading.ts'
+import { ShowMore, usePaging } from '../calls/paging.tsx'
 import { CopyCall } from '../copy/copy-call.tsx'
 import { boxOf } from '../map/box-of.ts'
 import { fitBox } from '../map/fit-box.ts'
@@ -11,10 +11,10 @@ import { intervalOf } from './interval.ts'
 import { ResultDetails } from './result-details.tsx'
 import { classOf } from './result-features.ts'
 import { useResultLayer } from './result-layer.ts'
-import { SCORES } from './scores.ts'
+import { colorOf, SCORES } from './scores.ts'
 import { firstDay, lastDay, resultId } from './view.ts'
 
-/** Results of a list. */
+/** Results of a page of the list. */
 const LIMIT = 250
 
 /** The results of a subscription, on the map and as a list. */
@@ -22,11 +22,13 @@ export const Results = ({ subscription }: { readonly subscription: string }) => 
   const datetime = intervalOf(firstDay.value, lastDay.value)
   const path = { subscriptionID: subscription }
   const query = { limit: LIMIT, ...(datetime !== undefined && { datetime }) }
-  const found = useReading(
-    (signal) => connection.value.platform.analytics.listResults({ params: { path, query }, signal }),
+  const found = usePaging(
+    (signal) =>
+      connection.value.platform.pages('analytics_listResults', { params: { path, query }, signal }).pages(),
     [subscription, datetime],
   )
-  const results = useMemo(() => found.value?.features ?? [], [found.value])
+  const results = useMemo(() => found.value?.flatMap(({ features }) => features) ?? [], [found.value])
+  const hasMore = found.value?.at(-1)?.links.some(({ rel }) => rel === 'next') === true
   useResultLayer(results)
   const chosen = results.find(({ id }) => id === resultId.value)
   return (
@@ -39,7 +41,7 @@ export const Results = ({ subscription }: { readonly subscription: string }) => 
       </div>
       <Failure of={found} />
       <p role="status" class="quiet number">
-        {found.isReading ? 'Loading results…' : countOf(results.length)}
+        {found.isReading ? 'Loading results…' : countOf(results.length, hasMore)}
       </p>
       <Scores />
       {chosen !== undefined && <ResultDetails key={chosen.id} subscription={subscription} result={chosen} />}
@@ -48,13 +50,14 @@ export const Results = ({ subscription }: { readonly subscription: string }) => 
           <ResultRow key={result.id} result={result} />
         ))}
       </ul>
+      <ShowMore of={found} isOffered={hasMore} onMore={found.readMore} />
     </section>
   )
 }
 
-const countOf = (count: number): string => {
+const countOf = (count: number, hasMore: boolean): string => {
   if (count === 0) return 'Nothing was found in this time: choose other days.'
-  return count === LIMIT ? `The newest ${count}; choose days to see others` : `${count} results`
+  return hasMore ? `The newest ${count} results` : `${count} results`
 }
 
 /** What the colours on the map mean. */
@@ -84,7 +87,12 @@ const ResultRow = ({ result }: { readonly result: AnalyticsResult }) => {
         <span>{classOf(result)}</span>
         <span class="quiet number">
           {observed !== undefined && minuteOf(observed)}
-          {score !== undefined && ` · score ${score.toFixed(2)}`}
+          {score !== undefined && (
+            <>
+              {' · '}
+              <span class="dot" style={{ background: colorOf(score) }} /> score {score.toFixed(2)}
+            </>
+          )}
         </span>
       </button>
     </li>

@@ -1,4 +1,5 @@
 import { Failure } from '../calls/failure.tsx'
+import { ShowMore, usePaging } from '../calls/paging.tsx'
 import { useReading } from '../calls/reading.ts'
 import { CopyCall } from '../copy/copy-call.tsx'
 import { boxOf } from '../map/box-of.ts'
@@ -9,8 +10,9 @@ import { subscriptionId } from './view.ts'
 
 /** The subscriptions of the caller, and what each watches. */
 export const SubscriptionList = () => {
-  const { analytics } = connection.value.platform
-  const subscriptions = useReading((signal) => analytics.listSubscriptions({ signal }), [])
+  const { analytics, pages } = connection.value.platform
+  const subscriptions = usePaging((signal) => pages('analytics_listSubscriptions', { signal }).pages(), [])
+  const listed = subscriptions.value?.flatMap(({ data }) => data)
   const feeds = useReading((signal) => analytics.listFeeds({ signal }), [])
   const feedOf = (id: string): string => feeds.value?.data.find((feed) => feed.id === id)?.title ?? ''
   return (
@@ -22,12 +24,12 @@ export const SubscriptionList = () => {
         </span>
       </div>
       <Failure of={subscriptions} />
-      {subscriptions.isReading && <p role="status">Loading subscriptions…</p>}
-      {subscriptions.value?.data.length === 0 && (
+      {listed === undefined && subscriptions.isReading && <p role="status">Loading subscriptions…</p>}
+      {listed?.length === 0 && (
         <p class="empty">You have no subscription. An administrator subscribes organizations to feeds.</p>
       )}
       <ul class="list">
-        {subscriptions.value?.data.map(({ id, title, feedID, startTime, endTime, geometry }) => (
+        {listed?.map(({ id, title, feedID, startTime, endTime, geometry }) => (
           <li key={id}>
             <button
               type="button"
@@ -45,7 +47,11 @@ export const SubscriptionList = () => {
           </li>
         ))}
       </ul>
-      {subscriptions.value?.more === true && <p class="quiet">The newest 250 are listed.</p>}
+      <ShowMore
+        of={subscriptions}
+        isOffered={subscriptions.value?.at(-1)?.more === true}
+        onMore={subscriptions.readMore}
+      />
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals'
 import type { Mosaic, MosaicSeries } from 'imagery-platform-client'
 import { Failure } from '../calls/failure.tsx'
-import { useReading } from '../calls/reading.ts'
+import { ShowMore, usePaging } from '../calls/paging.tsx'
 import { CopyCall } from '../copy/copy-call.tsx'
 import { connection } from '../session/session.ts'
 import { daysOf } from '../shell/time-text.ts'
@@ -10,7 +10,7 @@ import { chooseMosaic, chooseSeries } from './view.ts'
 
 const searched = signal('')
 
-/** Entries of each list. */
+/** Entries of a page of each list. */
 const LIMIT = 25
 
 /** The series and the mosaics whose names contain what is searched for. */
@@ -37,10 +37,11 @@ const queryOf = (name: string) => ({
 
 const SeriesList = () => {
   const query = queryOf(searched.value)
-  const found = useReading(
-    (signal) => connection.value.platform.mosaics.listSeries({ params: { query }, signal }),
+  const found = usePaging(
+    (signal) => connection.value.platform.pages('mosaics_listSeries', { params: { query }, signal }).pages(),
     [searched.value],
   )
+  const series = found.value?.flatMap((page) => page.series)
   return (
     <section class="stack" aria-labelledby="series-title">
       <div class="row">
@@ -50,13 +51,18 @@ const SeriesList = () => {
         </span>
       </div>
       <Failure of={found} />
-      {found.isReading && <p role="status">Loading series…</p>}
-      {found.value?.series.length === 0 && <p class="empty">No series has such a name.</p>}
+      {found.value === undefined && found.isReading && <p role="status">Loading series…</p>}
+      {series?.length === 0 && <p class="empty">No series has such a name.</p>}
       <ul class="list">
-        {found.value?.series.map((series) => (
-          <SeriesRow key={series.id} series={series} />
+        {series?.map((one) => (
+          <SeriesRow key={one.id} series={one} />
         ))}
       </ul>
+      <ShowMore
+        of={found}
+        isOffered={found.value?.at(-1)?._links._next !== undefined}
+        onMore={found.readMore}
+      />
     </section>
   )
 }
@@ -77,10 +83,11 @@ const SeriesRow = ({ series }: { readonly series: MosaicSeries }) => (
 
 const MosaicList = () => {
   const query = queryOf(searched.value)
-  const found = useReading(
-    (signal) => connection.value.platform.mosaics.listMosaics({ params: { query }, signal }),
+  const found = usePaging(
+    (signal) => connection.value.platform.pages('mosaics_listMosaics', { params: { query }, signal }).pages(),
     [searched.value],
   )
+  const mosaics = found.value?.flatMap((page) => page.mosaics)
   return (
     <section class="stack" aria-labelledby="mosaics-title">
       <div class="row">
@@ -90,16 +97,18 @@ const MosaicList = () => {
         </span>
       </div>
       <Failure of={found} />
-      {found.isReading && <p role="status">Loading mosaics…</p>}
-      {found.value?.mosaics.length === 0 && <p class="empty">No mosaic has such a name.</p>}
+      {found.value === undefined && found.isReading && <p role="status">Loading mosaics…</p>}
+      {mosaics?.length === 0 && <p class="empty">No mosaic has such a name.</p>}
       <ul class="list">
-        {found.value?.mosaics.map((mosaic) => (
+        {mosaics?.map((mosaic) => (
           <MosaicRow key={mosaic.id} mosaic={mosaic} />
         ))}
       </ul>
-      {found.value?._links._next !== undefined && (
-        <p class="quiet">The first {LIMIT} are listed. Search by name to find others.</p>
-      )}
+      <ShowMore
+        of={found}
+        isOffered={found.value?.at(-1)?._links._next !== undefined}
+        onMore={found.readMore}
+      />
     </section>
   )
 }

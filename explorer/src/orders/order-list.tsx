@@ -1,5 +1,6 @@
 import type { Order } from 'imagery-platform-client'
 import { useState } from 'preact/hooks'
+import { ShowMore } from '../calls/paging.tsx'
 import { ReadState } from '../calls/read-state.tsx'
 import { useReading } from '../calls/reading.ts'
 import { CopyCall } from '../copy/copy-call.tsx'
@@ -57,11 +58,7 @@ export const OrderList = () => {
           <OrderRow key={order.id} order={order} onCancelled={list.readAgain} />
         ))}
       </ul>
-      {list.value?.hasMore === true && (
-        <button type="button" disabled={list.isReading} onClick={() => setPages(pages + 1)}>
-          More orders
-        </button>
-      )}
+      <ShowMore of={list} isOffered={list.value?.hasMore === true} onMore={() => setPages(pages + 1)} />
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import type { Order, OrderState } from 'imagery-platform-client'
+import { firstPages } from '../calls/first-pages.ts'
 import { connection } from '../session/session.ts'
 
 /** The newest orders, and whether there are more. */
@@ -18,12 +19,10 @@ export const readOrders = async (
   signal: AbortSignal,
 ): Promise<ReadOrders> => {
   const params = { query: { ...(state && { state }) } }
-  const orders: Order[] = []
-  let read = 0
-  for await (const page of connection.value.platform.pages('orders_listOrders', { params, signal }).pages()) {
-    orders.push(...page.orders)
-    read++
-    if (read === most) return { orders, hasMore: page._links.next !== undefined }
+  const list = connection.value.platform.pages('orders_listOrders', { params, signal })
+  const pages = await firstPages(list.pages(), most)
+  return {
+    orders: pages.flatMap(({ orders }) => orders),
+    hasMore: pages.at(-1)?._links.next !== undefined,
   }
-  return { orders, hasMore: false }
 }
