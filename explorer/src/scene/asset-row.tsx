@@ -1,12 +1,15 @@
 import type { DataAsset, DataAssetType, DataItem } from 'imagery-platform-client'
 import { useEffect } from 'preact/hooks'
 import { Failure } from '../calls/failure.tsx'
+import { useReading } from '../calls/reading.ts'
 import { useAction } from '../calls/use-action.ts'
 import { CopyCall } from '../copy/copy-call.tsx'
 import { shownAsset } from '../selection/shown-asset.ts'
 import { connection } from '../session/session.ts'
 import { minuteOf } from '../shell/time-text.ts'
 import { SaveButton } from '../shell/save-button.tsx'
+import { sizeOf } from '../shell/size-text.ts'
+import { readFileSize } from './file-size.ts'
 import { Pixels } from './pixels/pixels.tsx'
 
 interface Props {
@@ -79,32 +82,36 @@ interface ActiveProps extends Omit<Props, 'readAgain'> {
   readonly isShown: boolean
 }
 
-const ActiveAsset = ({ scene, asset, location, type, isShown }: ActiveProps) => (
-  <>
-    <div class="row">
-      <button
-        type="button"
-        aria-pressed={isShown}
-        onClick={() => (shownAsset.value = isShown ? '' : asset.type)}
-      >
-        Pixels on the map
-      </button>
-      <SaveButton
-        href={location}
-        name={`${scene.id}_${asset.type}.tif`}
-        md5={asset.md5_digest ?? undefined}
-      />
-    </div>
-    <p class="quiet number">
-      {asset.expires_at !== undefined && `Until ${minuteOf(asset.expires_at)}. `}
-      {typeof asset.md5_digest === 'string' && (
-        <>
-          MD5 <code>{asset.md5_digest}</code>
-        </>
+const ActiveAsset = ({ scene, asset, location, type, isShown }: ActiveProps) => {
+  const size = useReading((signal) => readFileSize(location, signal), [location]).value
+  return (
+    <>
+      <div class="row">
+        <button
+          type="button"
+          aria-pressed={isShown}
+          onClick={() => (shownAsset.value = isShown ? '' : asset.type)}
+        >
+          Pixels on the map
+        </button>
+        <SaveButton
+          href={location}
+          name={`${scene.id}_${asset.type}.tif`}
+          md5={asset.md5_digest ?? undefined}
+        />
+      </div>
+      <p class="quiet number">
+        {size !== undefined && `${sizeOf(size)}. `}
+        {asset.expires_at !== undefined && `Until ${minuteOf(asset.expires_at)}. `}
+        {typeof asset.md5_digest === 'string' && (
+          <>
+            MD5 <code>{asset.md5_digest}</code>
+          </>
+        )}
+      </p>
+      {isShown && type !== undefined && (
+        <Pixels location={location} type={type} clouds={scene.properties.cloud_cover ?? 0} />
       )}
-    </p>
-    {isShown && type !== undefined && (
-      <Pixels location={location} type={type} clouds={scene.properties.cloud_cover ?? 0} />
-    )}
-  </>
-)
+    </>
+  )
+}
