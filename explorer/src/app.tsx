@@ -52,19 +52,19 @@ export const App = () => {
           ))}
         </nav>
         <div class="row">
-          {isConnected && <BaseImagery />}
           <a href="../docs/">Docs</a>
           <ThemeSwitch />
         </div>
       </header>
       <main id="panel" class="place" tabIndex={-1} aria-label={panel.title}>
-        <div class="panel" inert={isConnected && openedScene.value !== undefined}>
+        <div class={`panel ${panel.id}`} inert={isConnected && openedScene.value !== undefined}>
           <SignedIn>
             <panel.Content />
           </SignedIn>
         </div>
         {isConnected && <SceneSection />}
       </main>
+      {isConnected && <BaseImagery />}
       <MapView />
     </>
   )

@@ -26,7 +26,7 @@ export const ClockControl = () => {
   const [verb, call] = isFrozen ? (['resume', resumeClock] as const) : (['freeze', freezeClock] as const)
   return (
     <section class="stack" aria-labelledby="clock">
-      <div class="row">
+      <div class="row clock">
         <h2 id="clock">Clock</h2>
         <ClockFace />
         {isFrozen && <span class="badge warn">frozen</span>}

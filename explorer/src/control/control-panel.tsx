@@ -40,7 +40,7 @@ export const ControlPanel = () => {
   return (
     <div class="stack">
       <ClockControl />
-      <nav class="tabs control-tabs" aria-label="Parts of the control room">
+      <nav class="tabs" aria-label="Parts of the control room">
         {PARTS.map(({ id, title }) => (
           <button
             key={id}

@@ -33,7 +33,7 @@ export const Faults = () => {
       {list.value?.length === 0 && <p class="empty">No call is made to go wrong.</p>}
       <ul class="list" aria-label="Faults in force">
         {list.value?.map(({ id, rule }) => (
-          <li key={id} class="control-row">
+          <li key={id} class="item">
             <div>
               <code>{rule.operation ?? 'every operation'}</code>
               <span>{ruleInWords(rule)}</span>

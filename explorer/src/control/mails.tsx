@@ -22,7 +22,10 @@ export const Mails = () => {
   return (
     <section class="stack" aria-label="Mails">
       <div class="row">
-        <CopyCall call={{ control: 'GET', template: '/control/mails' }} />
+        <h2>Mails, newest first</h2>
+        <span class="end">
+          <CopyCall call={{ control: 'GET', template: '/control/mails' }} />
+        </span>
       </div>
       <ReadState of={list} what="the mails" />
       {list.value?.length === 0 && (
@@ -30,7 +33,7 @@ export const Mails = () => {
       )}
       <ul class="list">
         {list.value?.map(({ id, subject, to, time, text, state }) => (
-          <li key={id} class="control-mail">
+          <li key={id} class="mail">
             <details>
               <summary>
                 {subject} <span class={`badge ${TONES[state]}`}>{state}</span>

@@ -11,7 +11,7 @@ const TONES = {
 
 /** A request, what became of it, and why where it was refused or failed. */
 export const RequestRow = ({ request }: { readonly request: LastRequest }) => (
-  <li class="control-request">
+  <li class="request">
     <code>
       {request.method} {request.path}
     </code>

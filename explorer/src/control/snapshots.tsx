@@ -88,7 +88,7 @@ const Snapshot = ({ name, onDeleted }: { readonly name: string; readonly onDelet
     onDeleted()
   }
   return (
-    <li class="control-row">
+    <li class="item">
       <div>
         <code>{name}</code>
         {isLoaded && <span role="status">The platform is as it was then.</span>}

@@ -20,7 +20,10 @@ export const Webhooks = () => {
   return (
     <section class="stack" aria-label="Webhook calls">
       <div class="row">
-        <CopyCall call={{ control: 'GET', template: '/control/webhooks' }} />
+        <h2>Webhook calls, newest first</h2>
+        <span class="end">
+          <CopyCall call={{ control: 'GET', template: '/control/webhooks' }} />
+        </span>
       </div>
       <ReadState of={list} what="the webhook calls" />
       {list.value?.length === 0 && (

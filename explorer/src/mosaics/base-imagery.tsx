@@ -5,6 +5,7 @@ import { useReading } from '../calls/reading.ts'
 import { useOverlay, type Overlay } from '../map/use-overlay.ts'
 import { connection } from '../session/session.ts'
 import { inAddress } from '../shell/address.ts'
+import { theme, type Theme } from '../shell/theme.ts'
 import { tilesOf } from './tiles.ts'
 
 const base = inAddress('base')
@@ -14,7 +15,7 @@ const COMPOSITE = 'land_composite'
 
 /** Switches imagery of all land on and off, below everything else on the map. */
 export const BaseImagery = () => (
-  <div class="base-imagery">
+  <section class="base-imagery" aria-label="Base of the map">
     <label class="tick">
       <input
         type="checkbox"
@@ -24,12 +25,15 @@ export const BaseImagery = () => (
       Imagery
     </label>
     {base.value !== '' && <Composite />}
-  </div>
+  </section>
 )
 
 const Composite = () => {
   const found = useReading(newestComposite, [])
-  const overlay = useMemo(() => found.value && overlayOf(found.value), [found.value])
+  const overlay = useMemo(
+    () => found.value && overlayOf(found.value, theme.value),
+    [found.value, theme.value],
+  )
   useOverlay(overlay)
   return <Failure of={found} />
 }
@@ -42,12 +46,18 @@ const newestComposite = async (signal: AbortSignal): Promise<Mosaic> => {
   return newest
 }
 
-const overlayOf = (mosaic: Mosaic): Overlay | undefined => {
+/** It is the ground of what is drawn over it in the colours of the theme, and gives way to that. */
+const PAINTS = {
+  light: { 'raster-brightness-min': 0.35 },
+  dark: { 'raster-brightness-max': 0.7 },
+} as const satisfies Record<Theme, object>
+
+const overlayOf = (mosaic: Mosaic, colours: Theme): Overlay | undefined => {
   const tiles = tilesOf(mosaic)
   if (tiles === undefined) return undefined
   return {
     sources: { 'base-imagery': tiles },
-    layers: [{ id: 'base-imagery', type: 'raster', source: 'base-imagery' }],
+    layers: [{ id: 'base-imagery', type: 'raster', source: 'base-imagery', paint: PAINTS[colours] }],
     below: 'top-of-base',
   }
 }

@@ -25,7 +25,9 @@ export const OrderDeliveries = ({ order: { id, state } }: { readonly order: Orde
     <section class="stack" aria-labelledby="webhook-calls">
       <div class="row">
         <h3 id="webhook-calls">Webhook calls</h3>
-        <CopyCall call={{ control: 'GET', template: '/control/webhooks' }} />
+        <span class="end">
+          <CopyCall call={{ control: 'GET', template: '/control/webhooks' }} />
+        </span>
       </div>
       <ReadState of={calls} what="the webhook calls" />
       {calls.value?.length === 0 && (

@@ -29,9 +29,11 @@ export const OrderView = ({ id }: { readonly id: string }) => {
     <article class="stack">
       <div class="row">
         <button type="button" onClick={() => (openedOrder.value = '')}>
-          ‹ All orders
+          ← All orders
         </button>
-        <CopyCall call={{ operation: 'orders_getOrder', path }} />
+        <span class="end">
+          <CopyCall call={{ operation: 'orders_getOrder', path }} />
+        </span>
       </div>
       <ReadState of={order} what="the order" />
       {order.value !== undefined && <OrderDetails order={order.value} onCancelled={order.readAgain} />}

@@ -16,7 +16,7 @@ export const OrdersPanel = () => {
     shown.current = opened
   }, [opened])
   return (
-    <div ref={panel} tabIndex={-1} class="orders">
+    <div ref={panel} tabIndex={-1}>
       {opened === '' ? (
         <>
           <NewOrder />

@@ -11,6 +11,7 @@ import { shownAsset } from '../selection/shown-asset.ts'
 import { ChooseButton } from '../selection/choose-button.tsx'
 import { connection } from '../session/session.ts'
 import { Picture } from '../shell/picture.tsx'
+import { minuteOf } from '../shell/time-text.ts'
 import { Assets } from './assets.tsx'
 import { sceneFacts } from './scene-facts.ts'
 import { useFootprint } from './use-footprint.ts'
@@ -42,16 +43,20 @@ const Scene = ({ scene }: { readonly scene: SceneName }) => {
         if (key === 'Escape') leaveScene()
       }}
     >
-      <div class="row">
-        <h2 id="scene-title" ref={heading} tabIndex={-1}>
-          Scene {scene.id}
-        </h2>
-        <button type="button" class="end" aria-label="Close the scene" onClick={leaveScene}>
+      <div class="scene-head">
+        <Picture of={picture.value} words={`Thumbnail of ${scene.id}`} />
+        <div>
+          <h2 id="scene-title" ref={heading} tabIndex={-1}>
+            Scene {scene.id}
+          </h2>
+          <p class="quiet">{scene.itemType}</p>
+          {item.value !== undefined && <p class="quiet number">{minuteOf(item.value.properties.acquired)}</p>}
+        </div>
+        <button type="button" aria-label="Close the scene" onClick={leaveScene}>
           ×
         </button>
       </div>
       <div class="row">
-        <span class="quiet">{scene.itemType}</span>
         {item.value !== undefined && <GoTo scene={item.value} />}
         <ChooseButton scene={scene} />
         <span class="end">
@@ -63,7 +68,6 @@ const Scene = ({ scene }: { readonly scene: SceneName }) => {
       {item.value !== undefined && (
         <>
           <Assets scene={item.value} />
-          <Picture of={picture.value} words={`Thumbnail of ${scene.id}`} />
           <dl class="facts">
             {sceneFacts(item.value).map(([title, text]) => (
               <>
@@ -81,7 +85,7 @@ const Scene = ({ scene }: { readonly scene: SceneName }) => {
 }
 
 const GoTo = ({ scene: { geometry } }: { readonly scene: DataItem }) => (
-  <button type="button" class="plain" onClick={() => fitBox(boxOf(geometry))}>
+  <button type="button" onClick={() => fitBox(boxOf(geometry))}>
     Go to
   </button>
 )
