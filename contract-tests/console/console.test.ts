@@ -8,29 +8,13 @@ import type { PlatformAddresses } from '../processes/addresses.ts'
 import { sharedPlatform } from '../processes/shared-platform.ts'
 import { reset } from '../processes/target.ts'
 import { builtDocs } from './built-docs.ts'
-import { consolesOf, sendFrom, type Said } from './consoles.ts'
+import { consolesOf, sendFrom, sendPreceding, type Said } from './consoles.ts'
 
 const all = [...operations, ...controlOperations]
 const AREAS = [...new Set(all.map(areaOf))]
 
-/** Consoles that have to wait for another, by its id: of what it makes, or makes room for, the story has none. */
-const AFTER: ReadonlyMap<string, string> = new Map([
-  ['destinations_updateDefaultDestination', 'destinations_deleteDefaultDestination'],
-  ['control_activateSnapshot', 'control_createSnapshot'],
-  ['control_deleteFault', 'control_createFault'],
-])
-
-/** Needs the id of a webhook that was sent: each has a new one. */
-const NEVER: readonly string[] = ['control_runRedelivery']
-
-/** What calls of the same page have deleted, or not yet deleted, where they are made in its order. */
-const DISTURBED: readonly string[] = [
-  ...['data_runSearch', 'data_getSearchThumbnail'], // after data_deleteSearch
-  'destinations_updateDefaultDestination', // before destinations_deleteDefaultDestination
-  ...['features_listItems', 'features_createItems', 'features_getItem', 'features_deleteItem'], // after features_deleteCollection
-  'control_activateSnapshot', // after control_deleteSnapshot
-  'control_deleteFault', // after control_deleteFaults
-]
+/** Call what those before them on their page have taken: the control page begins with a reset. */
+const DISTURBED: readonly string[] = ['control_runRedelivery']
 
 describe.skipIf(!hasChromium)('the consoles of the docs of a development server', () => {
   let platform: PlatformAddresses
@@ -54,10 +38,9 @@ describe.skipIf(!hasChromium)('the consoles of the docs of a development server'
 
   test.each(AREAS)('%s: each call answers as documented, without a word typed', async (area) => {
     const said: Said[] = []
-    for (const id of (await open(area)).filter((each) => !NEVER.includes(each))) {
+    for (const id of await open(area)) {
       await reset(platform)
-      const first = AFTER.get(id)
-      if (first !== undefined) await sendFrom(page, first)
+      await sendPreceding(page, id)
       said.push(await sendFrom(page, id))
     }
     expect(said.map(({ id }) => id).toSorted()).toEqual(idsOf(area))
@@ -107,13 +90,13 @@ describe.skipIf(!hasChromium)('the consoles of the docs of a development server'
     console.log(
       `consoles in the order of the pages: ${said.length - failed.length} of ${said.length} succeed`,
     )
-    expect(failed.map(({ id }) => id)).toEqual([...DISTURBED, ...NEVER])
+    expect(failed.map(({ id }) => id)).toEqual(DISTURBED)
   })
 })
 
 const idsOf = (area: string): string[] =>
   all
-    .filter((operation) => areaOf(operation) === area && !NEVER.includes(operation.id))
+    .filter((operation) => areaOf(operation) === area)
     .map(({ id }) => id)
     .toSorted()
 

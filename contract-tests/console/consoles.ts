@@ -15,6 +15,17 @@ export interface Said {
 export const consolesOf = (page: Page): Promise<string[]> =>
   page.locator('section.operation:has(form.call)').evaluateAll((sections) => sections.map(({ id }) => id))
 
+/** Presses the button of a console that sends what has to come first, where it has one, and waits until all is sent. */
+export const sendPreceding = async (page: Page, id: string): Promise<void> => {
+  const button = page.locator(`[id="${id}"] button[name=preceding]`)
+  if ((await button.count()) === 0) return
+  await button.evaluate((node) => {
+    node.closest('details')?.setAttribute('open', '')
+  })
+  await button.click()
+  await page.locator(`[id="${id}"] form.call[aria-busy=false]`).waitFor()
+}
+
 /** Opens a console, sends its call as it stands, and waits until it has said how that went. */
 export const sendFrom = async (page: Page, id: string): Promise<Said> => {
   const form = page.locator(`[id="${id}"] form.call`)

@@ -30,12 +30,11 @@ export interface RelaxedPoint {
  */
 export const readPlatform = (generated: string): Platform => {
   const contract = readDocument(join(generated, 'openapi.json'))
-  const [main] = contract.servers ?? []
   const areas = (contract.tags ?? []).map(({ name }) =>
-    describeArea(readDocument(join(generated, `areas/${name}.json`)), name, main),
+    describeArea(readDocument(join(generated, `areas/${name}.json`)), name, contract),
   )
   const control = join(generated, 'control.json')
-  const companions = existsSync(control) ? [describeArea(readDocument(control), 'control', main)] : []
+  const companions = existsSync(control) ? [describeArea(readDocument(control), 'control', contract)] : []
   return { contract, areas, companions, lenience: readLenience(join(generated, 'lenience.json')) }
 }
 

@@ -14,6 +14,9 @@ import { headersOf, parametersOf } from './parameters.ts'
 import type { ParameterEntry } from './parameters.ts'
 import { pagingOf } from './paging.ts'
 import type { PagingEntry } from './paging.ts'
+import { precedingOf } from './preceding.ts'
+import type { Preceding } from './preceding.ts'
+import { inReadingOrder } from './reading-order.ts'
 import { repeatableOf } from './repeatable.ts'
 import type { Repeatable } from './repeatable.ts'
 import { describeSchema } from './schema-entry.ts'
@@ -61,6 +64,8 @@ export interface OperationEntry {
   readonly responses: readonly ResponseEntry[]
   /** Of a list. */
   readonly paging: PagingEntry | undefined
+  /** What has to be called first. */
+  readonly preceding: Preceding | undefined
 }
 
 export interface BodyEntry {
@@ -87,19 +92,19 @@ export const isError = (status: string): boolean => !/^[123]/.test(status)
 
 /**
  * Resolves the document of one area.
- * @param main the main address of the platform, which the area need not be served at
+ * @param platform the whole contract, whose main address the area need not be served at
  * @throws Error when a reference or a security scheme is missing from it
  */
 export const describeArea = (
   contract: OpenApiDocument,
   name: string,
-  main: Server | undefined,
+  platform: OpenApiDocument | undefined,
 ): AreaReference => {
   const schemas = contract.components?.schemas ?? {}
   const client = name === 'control' ? 'createControlClient' : 'createPlatform'
   const entries = (section: Section): OperationEntry[] =>
     inReadingOrder(operationsOf(contract, section)).map((operation) =>
-      describeOperation(contract, { ...operation, main, client }),
+      describeOperation(contract, { ...operation, platform, client }),
     )
   return {
     name,
@@ -114,20 +119,8 @@ export const describeArea = (
   }
 }
 
-/** Methods in the order in which people read them: what finds and makes a thing before what changes or removes it. */
-const READING_ORDER: readonly Method[] = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace']
-
-const inReadingOrder = (operations: readonly Operation[]): Operation[] => {
-  const paths = operations.map(({ path }) => path)
-  return operations.toSorted(
-    (one, other) =>
-      paths.indexOf(one.path) - paths.indexOf(other.path) ||
-      READING_ORDER.indexOf(one.method) - READING_ORDER.indexOf(other.method),
-  )
-}
-
 interface Place extends Operation {
-  readonly main: Server | undefined
+  readonly platform: OpenApiDocument | undefined
   readonly client: OperationEntry['client']
 }
 
@@ -135,7 +128,7 @@ const serverOf = (contract: OpenApiDocument, { node, pathItem }: Place): Server 
   (node.servers ?? pathItem.servers ?? contract.servers)?.[0]
 
 const describeOperation = (contract: OpenApiDocument, place: Place): OperationEntry => {
-  const { id, path, method, node, pathItem, main, client } = place
+  const { id, path, method, node, pathItem, platform, client } = place
   const server = serverOf(contract, place)
   const parameters = parametersOf(contract, pathItem, node)
   return {
@@ -148,7 +141,7 @@ const describeOperation = (contract: OpenApiDocument, place: Place): OperationEn
     deprecated: node.deprecated === true,
     repeatable: repeatableOf(method, node, parameters),
     server,
-    sibling: server?.url !== main?.url,
+    sibling: server?.url !== platform?.servers?.[0]?.url,
     credentials: credentialsOf(
       node.security ?? contract.security ?? [],
       contract.components?.securitySchemes ?? {},
@@ -158,6 +151,7 @@ const describeOperation = (contract: OpenApiDocument, place: Place): OperationEn
     body: bodyOf(contract, node),
     responses: responsesOf(contract, node),
     paging: pagingOf(node['x-paging']),
+    preceding: precedingOf(node['x-after'], [contract, ...(platform ? [platform] : [])]),
   }
 }
 

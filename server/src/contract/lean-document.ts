@@ -13,6 +13,7 @@ const FOR_READERS: ReadonlySet<string> = new Set([
   'x-pattern-words',
   'x-paging',
   'x-given-by',
+  'x-after',
   'x-idempotent',
 ])
 

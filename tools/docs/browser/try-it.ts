@@ -1,13 +1,11 @@
+import { answerTo, getBeside, requestOf } from './answer-to.ts'
 import { answerView, statusView } from './answer.ts'
 import { credentialsChoice, offerExamples, readForm } from './call-form.ts'
 import { commandOf } from './command.ts'
-import { all, one } from './dom.ts'
+import { all, element, one } from './dom.ts'
 import { fillGivenValues } from './given-values.ts'
-import type { BesideCall } from './given-values.ts'
-import { prepareRequest } from './request.ts'
-import type { PreparedRequest } from './request.ts'
+import { precedingButton, precedingForms } from './preceding.ts'
 import type { Session } from './session.ts'
-import { withValues } from './variables.ts'
 
 /** Makes every try-it form of the page send its call. */
 export const activateConsoles = (session: Session): void => {
@@ -18,10 +16,10 @@ export const activateConsoles = (session: Session): void => {
     showCommand(form, session)
     form.addEventListener('submit', (event) => {
       event.preventDefault()
-      form.ariaBusy = 'true'
-      void send(form, session).finally(() => {
-        form.ariaBusy = 'false'
-      })
+      void busy(form, () => send(form, session))
+    })
+    precedingButton(form)?.addEventListener('click', () => {
+      void busy(form, () => sendPreceding(form, session))
     })
     for (const event of ['input', 'change']) form.addEventListener(event, () => showCommand(form, session))
     form.closest('details')?.addEventListener('toggle', () => showCommand(form, session))
@@ -31,6 +29,14 @@ export const activateConsoles = (session: Session): void => {
       chooseCredentials(form, session)
       showCommand(form, session)
     }
+  })
+}
+
+/** Says that a form is at work, for as long as it is. */
+const busy = async (form: HTMLFormElement, work: () => Promise<unknown>): Promise<void> => {
+  form.ariaBusy = 'true'
+  await work().finally(() => {
+    form.ariaBusy = 'false'
   })
 }
 
@@ -60,7 +66,24 @@ const VARIABLES: Readonly<Record<string, string>> = {
   key: 'api-key $API_KEY',
 }
 
-const send = async (form: HTMLFormElement, session: Session): Promise<void> => {
+/** Sends the calls that have to come before that of a form, until one is refused, and says how each went. */
+const sendPreceding = async (form: HTMLFormElement, session: Session): Promise<void> => {
+  const progress = one(form, '.progress', HTMLElement)
+  progress.textContent = 'Sending …'
+  const said: Node[] = []
+  for await (const [id, first] of precedingForms(form)) {
+    chooseCredentials(first, session)
+    const response = await send(first, session)
+    const how = one(first, '.progress', HTMLElement)
+    said.push(element('code', {}, id), document.createTextNode(': '), ...how.cloneNode(true).childNodes)
+    said.push(element('br', {}))
+    if (response?.ok !== true) break
+  }
+  progress.replaceChildren(...said)
+}
+
+/** @returns undefined where there was no answer, or nothing to send it with */
+const send = async (form: HTMLFormElement, session: Session): Promise<Response | undefined> => {
   const progress = one(form, '.progress', HTMLElement)
   const answer = one(form, '.answer', HTMLElement)
   answer.replaceChildren()
@@ -70,7 +93,7 @@ const send = async (form: HTMLFormElement, session: Session): Promise<void> => {
   if (kind !== 'none' && (await session.credentials.authorization(kind)) === undefined) {
     progress.textContent = 'Enter credentials first, or choose to send none.'
     session.open()
-    return
+    return undefined
   }
   try {
     await fillGivenValues(form, (call) => getBeside(form, session, call))
@@ -81,49 +104,9 @@ const send = async (form: HTMLFormElement, session: Session): Promise<void> => {
     const response = await answerTo(form, session, kind)
     progress.append(' → ', statusView(response, Math.round(performance.now() - start)))
     answer.replaceChildren(await answerView(response))
+    return response
   } catch (failure) {
     progress.textContent = failure instanceof Error ? failure.message : String(failure)
+    return undefined
   }
-}
-
-/** The request of a form, with the credentials of a kind at this moment. */
-const requestOf = async (form: HTMLFormElement, session: Session, kind: string): Promise<PreparedRequest> => {
-  const { server, body, ...filled } = readForm(form)
-  return prepareRequest({
-    ...filled,
-    address: session.address(server),
-    body: body && { ...body, text: withValues(body.text, session.variable) },
-    authorization: await session.credentials.authorization(kind),
-  })
-}
-
-/** A read beside the call of a form, at the same address. @param kinds of the credentials that are taken there */
-const getBeside = async (
-  form: HTMLFormElement,
-  { credentials, address }: Session,
-  { method, path, kinds }: BesideCall,
-): Promise<Response> => {
-  const authorization = await credentials.authorization(credentials.kindOf(kinds) ?? 'none')
-  return fetch(address(readForm(form).server) + path, {
-    method,
-    credentials: 'omit',
-    headers: authorization === undefined ? {} : { Authorization: authorization },
-  })
-}
-
-/** The answer to a form's call: once more with other credentials where those that were held are refused. */
-const answerTo = async (form: HTMLFormElement, session: Session, kind: string): Promise<Response> => {
-  const response = await answered(await requestOf(form, session, kind))
-  const isRefused = response.status === 401 && kind !== 'none'
-  if (!isRefused || (await session.credentials.renew()) !== undefined) return response
-  return answered(await requestOf(form, session, kind))
-}
-
-/** @throws Error when no answer comes; a browser does not say why */
-const answered = async ({ url, method, headers, body }: PreparedRequest): Promise<Response> => {
-  const options = { method, headers, credentials: 'omit', ...(body === undefined ? {} : { body }) } as const
-  const response = await fetch(url, options).catch(() => undefined)
-  if (!response)
-    throw new Error(`No answer from ${url}: is the server running, and does it allow calls from this page?`)
-  return response
 }

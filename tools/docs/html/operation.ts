@@ -2,6 +2,8 @@ import { familiesOf } from '../families.ts'
 import type { Group } from '../families.ts'
 import { pagingText } from '../paging.ts'
 import type { ParameterEntry } from '../parameters.ts'
+import { addressOf } from '../preceding.ts'
+import type { Preceding } from '../preceding.ts'
 import { PARAMETER_PLACES } from '../reference.ts'
 import type { BodyEntry, OperationEntry } from '../reference.ts'
 import { codeSamples } from '../samples/code-samples.ts'
@@ -66,9 +68,14 @@ export const callFacts = (
   answers: Markup,
   facts?: Markup,
 ): Markup => markup`${prose(operation.description)}
-<ul class="facts"><li>operation id <code>${operation.id}</code></li>${facts}</ul>
+${precedingText(operation.preceding)}<ul class="facts"><li>operation id <code>${operation.id}</code></li>${facts}</ul>
 ${parameterSections(operation)}${operation.body ? bodySection(operation.id, operation.body) : ''}
 ${answers}`
+
+const precedingText = (preceding: Preceding | undefined): Markup | undefined =>
+  preceding &&
+  markup`<p>First: ${preceding.calls.map((call, at) => markup`${at === 0 ? '' : ', then: '}<a href="${addressOf(call)}">${call.summary}</a>`)}. ${phrase(preceding.why)}</p>
+`
 
 export const methodName = (method: string): Markup =>
   markup`<span class="method ${method}">${method.toUpperCase()}</span>`

@@ -4,8 +4,11 @@ import { familiesOf } from '../families.ts'
 import type { Group } from '../families.ts'
 import type { ParameterEntry } from '../parameters.ts'
 import type { OperationEntry } from '../reference.ts'
+import { addressOf } from '../preceding.ts'
+import type { Preceding } from '../preceding.ts'
 import { markup } from './markup.ts'
 import type { Markup } from './markup.ts'
+import { phrase } from './prose.ts'
 
 const CREDENTIAL_NAMES: Readonly<Record<CredentialKind, string>> = {
   token: 'Access token',
@@ -20,7 +23,7 @@ const CREDENTIAL_NAMES: Readonly<Record<CredentialKind, string>> = {
 export const tryIt = (operation: OperationEntry): Markup => markup`<details class="try">
 <summary>Try it</summary>
 <form class="call" data-method="${operation.method}" data-path="${operation.path}" data-server="${operation.server?.url}"${isOpen(operation) ? markup` data-open` : ''} autocomplete="off">
-${familiesOf(operation.parameters).map(fieldsOf(operation))}${bodyFields(operation)}
+${precedingButton(operation.preceding)}${familiesOf(operation.parameters).map(fieldsOf(operation))}${bodyFields(operation)}
 <div class="send"><label>Send with <select name="credentials">${operation.credentials.kinds.map((kind) => markup`<option value="${kind}">${CREDENTIAL_NAMES[kind]}</option>`)}</select></label> <button type="submit">Send</button></div>
 <details class="nested typed"><summary>As a curl command</summary><pre tabindex="0" role="region" aria-label="The call as a command"><code></code></pre></details>
 <p class="progress" role="status"></p>
@@ -30,6 +33,12 @@ ${familiesOf(operation.parameters).map(fieldsOf(operation))}${bodyFields(operati
 
 /** Whether a call needs no credentials, although some may be sent. */
 const isOpen = ({ credentials: { phrases } }: OperationEntry): boolean => phrases.includes(NONE_NEEDED)
+
+/** A click sends what has to come first. */
+const precedingButton = (preceding: Preceding | undefined): Markup | undefined =>
+  preceding &&
+  markup`<p class="preceding"><span>${phrase(preceding.why)}</span> <button type="button" name="preceding" data-calls="${preceding.calls.map(addressOf).join(' ')}">First: ${preceding.calls.map(({ summary }) => summary).join(', then: ')}</button></p>
+`
 
 const fieldsOf =
   (operation: OperationEntry) =>

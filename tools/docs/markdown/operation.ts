@@ -1,6 +1,7 @@
 import type { ContentEntry } from '../content.ts'
 import { failuresOf } from '../failures.ts'
 import { pagingText } from '../paging.ts'
+import type { Preceding } from '../preceding.ts'
 import type { OperationEntry, ResponseEntry } from '../reference.ts'
 import { isError, PARAMETER_PLACES } from '../reference.ts'
 import { codeSamples } from '../samples/code-samples.ts'
@@ -14,6 +15,7 @@ export const operationText = (operation: OperationEntry): string =>
     `### ${operation.summary}`,
     `\`${operation.method.toUpperCase()} ${operation.path}\``,
     operation.description.trim(),
+    precedingText(operation.preceding),
     factList(operation),
     ...parameterSections(operation),
     ...bodySection(operation),
@@ -69,6 +71,11 @@ const listFact = (operation: OperationEntry): string[] => {
   const text = pagingText(operation)
   return text === undefined ? [] : [`- A ${text.slice(2)}`]
 }
+
+const precedingText = (preceding: Preceding | undefined): string =>
+  preceding === undefined
+    ? ''
+    : `First: ${preceding.calls.map(({ id, summary }) => `${summary} (\`${id}\`)`).join(', then: ')}. ${preceding.why}`
 
 const factList = (operation: OperationEntry): string =>
   [

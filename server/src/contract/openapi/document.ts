@@ -72,8 +72,15 @@ export interface OperationObject extends Sourced {
   readonly 'x-idempotent'?: boolean
   /** Of a list. @see spec/README.md */
   readonly 'x-paging'?: Paging
+  readonly 'x-after'?: After
   /** Points at which the server is lenient; in the lenient contract only. @see spec/overlays/lenient.yaml */
   readonly 'x-lenient'?: Readonly<Record<string, unknown>>
+}
+
+/** The operations that have to be called first: in the story there is nothing yet for this one. @see spec/README.md */
+export interface After {
+  readonly operations: readonly string[]
+  readonly why: string
 }
 
 /** Where a list has its entries, the address of its next page, and the length of its pages: runtime expressions. */
@@ -86,7 +93,7 @@ export interface Paging {
 /** The GET that leads to an address with the value of a parameter. @see spec/README.md */
 export interface GivenBy {
   readonly path: string
-  /** JSON pointer to the address in the answer; without it redirects lead there. */
+  /** JSON pointer to the address in the answer, or to the value of a path; without it redirects lead to the address. */
   readonly at?: string
 }
 
