@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { buildDocs } from '../../tools/docs/build.ts'
 import { buildExplorer } from '../../tools/explorer/build.ts'
 import { startPlatform } from '../processes/platform.ts'
 import { DIAGRAMS } from './diagram.ts'
@@ -24,6 +25,7 @@ try {
   if (wanted.length < names.length) throw new Error(usage)
   await mkdir(folder, { recursive: true })
   for (const [name, svg] of DIAGRAMS) await writeFile(join(folder, name), svg)
+  buildDocs(resolve(import.meta.dirname, '../../dist/docs'))
   await buildExplorer(resolve(import.meta.dirname, '../../dist/explorer'))
   const platform = await startPlatform(WORLD)
   try {

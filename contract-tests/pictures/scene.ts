@@ -7,7 +7,7 @@ import type { Picture } from './picture.ts'
 import type { Source } from './source.ts'
 
 /** The file of the story's scene with the bands blue, green, red and near infrared. */
-const fileOf = async ({ addresses, program }: Source): Promise<Buffer> => {
+export const fileOf = async ({ addresses, program }: Source): Promise<Buffer> => {
   const { assets } = await program.catalog.getItem({
     params: { path: { collectionId: 'orthoscene-3m', featureId: '20260418_101530_07_2a41' } },
   })

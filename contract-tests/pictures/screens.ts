@@ -10,9 +10,16 @@ interface Screen {
   /** From the platform's main address on. */
   readonly page: string
   readonly scheme: 'light' | 'dark'
+  /** Of its window, pixels. */
+  readonly viewport: { readonly width: number; readonly height: number }
+  /** What is there once the page can be used. */
+  readonly ready: string
   /** What is done on the page before the picture is taken. */
   readonly actions: (page: Page, source: Source) => Promise<void>
 }
+
+/** The explorer can be used once it has its map. */
+const EXPLORER = { ready: '.map canvas', viewport: { width: 1120, height: 700 } } as const
 
 const SCENE = 'OrthoScene/20260418_101530_07_2a41'
 
@@ -28,6 +35,7 @@ const SCREENS: readonly Screen[] = [
     name: 'explorer',
     page: '/explore/?panel=search&from=2026-04-01&to=2026-04-30&map=4.15,51.93,9',
     scheme: 'light',
+    ...EXPLORER,
     actions: async (page) => {
       await page
         .getByRole('checkbox', { name: /^Choose / })
@@ -39,6 +47,7 @@ const SCREENS: readonly Screen[] = [
     name: 'explorer-mosaics',
     page: '/explore/?panel=mosaics&map=4.13,51.94,11',
     scheme: 'light',
+    ...EXPLORER,
     actions: async (page) => {
       await page.getByLabel('Name contains').fill('rotterdam')
       await page.getByRole('button', { name: /^rotterdam_harbour_monthly/ }).click()
@@ -52,6 +61,7 @@ const SCREENS: readonly Screen[] = [
     name: 'explorer-scene',
     page: `/explore/?panel=mosaics&scene=${SCENE}&map=4.14,51.93,10`,
     scheme: 'light',
+    ...EXPLORER,
     actions: async (page, source) => {
       const file = page.getByRole('listitem').filter({ hasText: 'ortho_analytic_4b' })
       await file.getByRole('button', { name: 'Activate' }).click()
@@ -67,6 +77,7 @@ const SCREENS: readonly Screen[] = [
     name: 'explorer-orders',
     page: '/explore/?panel=orders&map=4.14,51.93,9',
     scheme: 'light',
+    ...EXPLORER,
     actions: async (page, source) => {
       await page.getByLabel('Add a scene by its id').fill(SCENE)
       await page.keyboard.press('Enter')
@@ -81,12 +92,30 @@ const SCREENS: readonly Screen[] = [
     name: 'explorer-control',
     page: '/explore/?panel=control&map=4.14,51.93,9',
     scheme: 'dark',
+    ...EXPLORER,
     actions: async (page, { user, program }) => {
       await user.mosaics.listSeries()
       await user.GET('/data/v1/item-types/{item_type_id}', { params: { path: { item_type_id: 'NoScene' } } })
       await user.orders.listOrders()
       await program.batch.listTasks()
       await page.getByText('/batch/v2/process').first().waitFor()
+    },
+  },
+  {
+    name: 'console',
+    page: '/docs/data.html',
+    scheme: 'light',
+    ready: '.open-session .said',
+    viewport: { width: 760, height: 520 },
+    actions: async (page) => {
+      const call = page.locator('#data_getItemType')
+      await call.getByText('Try it').click()
+      await call.getByText('As a curl command').click()
+      await call.getByRole('button', { name: 'Send' }).click()
+      await call.getByText('200 OK').waitFor()
+      await call.locator('.try').evaluate((node) => {
+        node.scrollIntoView()
+      })
     },
   },
 ]
@@ -102,12 +131,12 @@ export const endScreens = async (): Promise<void> => {
 }
 
 const taken =
-  ({ page: path, scheme, actions }: Screen): Picture['take'] =>
+  ({ page: path, scheme, viewport, ready, actions }: Screen): Picture['take'] =>
   async (source) => {
     const context = await (
       await browser()
     ).newContext({
-      viewport: { width: 1120, height: 700 },
+      viewport,
       colorScheme: scheme,
       reducedMotion: 'reduce',
     })
@@ -115,7 +144,7 @@ const taken =
       const page = await context.newPage()
       const underWay = requestsUnderWay(page)
       await page.goto(`${source.addresses.baseUrl}${path}`)
-      await page.locator('.map canvas').waitFor()
+      await page.locator(ready).waitFor()
       await actions(page, source)
       return sharp(await still(page, underWay))
     } finally {

@@ -1,30 +1,24 @@
 import { namedByContent } from './assets.ts'
 import type { Assets, DocsFile } from './assets.ts'
-import type { Guide } from './guides/guide.ts'
 import type { Platform } from './platform.ts'
 import { areaEntries } from './search/area-entries.ts'
 import type { SearchEntry } from './search/entry.ts'
-import { guideEntries, pageEntries } from './search/text-entries.ts'
+import type { Texts } from './site.ts'
+import { changelogEntries, guideEntries, pageEntries } from './search/text-entries.ts'
 
 /** What an entry of a contract beside that of the platform counts: few readers look for those. */
-const COMPANION = 0.5
-
-/** The prose that is searched; what was once different is not looked for. */
-interface SearchedTexts {
-  readonly start: Guide
-  readonly conventions: Guide
-  readonly guides: readonly Guide[]
-}
+const COMPANION = 0.35
 
 /** Every place of the documentation that a search can lead to. */
 export const searchEntries = (
   { areas, companions }: Platform,
-  { start, conventions, guides }: SearchedTexts,
+  { start, conventions, guides, changelog }: Texts,
 ): readonly SearchEntry[] => [
   ...pageEntries(start, 'index.html'),
   ...pageEntries(conventions, 'conventions.html'),
   ...guides.flatMap(guideEntries),
   ...areas.flatMap(areaEntries),
+  ...changelogEntries(changelog),
   ...companions.flatMap(areaEntries).map((entry) => ({ ...entry, weight: entry.weight * COMPANION })),
 ]
 

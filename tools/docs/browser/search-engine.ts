@@ -1,6 +1,8 @@
 import MiniSearch from 'minisearch'
-import type { SearchResult } from 'minisearch'
+import type { Query, SearchResult } from 'minisearch'
 import type { SearchEntry } from '../search/entry.ts'
+import { EMPTY_WORDS, SYNONYMS } from '../search/synonyms.ts'
+import { Stems } from './stems.ts'
 
 /** A place that a search has found. */
 export interface Hit {
@@ -9,7 +11,10 @@ export interface Hit {
   readonly words: readonly string[]
 }
 
-/** Finds entries by words in any order, of which some may be misspelt and the last may not be finished. Best first. */
+/**
+ * Finds entries by words in any order, in any of their forms; some may be misspelt, and one that is not finished is found as
+ * well. Best first.
+ */
 export type Finder = (query: string) => readonly Hit[]
 
 /** Most results that a reader will look through. */
@@ -18,11 +23,8 @@ const MAX_RESULTS = 20
 /** What a hit counts, by where it stands: who types a name wants the thing of that name. */
 const FIELDS = { title: 5, names: 2, page: 1, text: 1 } as const
 
-/** Words that readers bring along, with those that the documentation uses for the same. */
-const SYNONYMS: ReadonlyMap<string, string> = new Map([
-  ['pagination', 'paging'],
-  ['throttling', 'limits'],
-])
+/** What a hit in another form of a word counts, beside one as it was typed. */
+const OF_STEM = 0.6
 
 /** A name counts as a whole and by its parts: `searchItems`, `eo:cloud_cover`, `/data/v1/item-types`. */
 const wordsOf = (text: string): string[] =>
@@ -31,46 +33,74 @@ const wordsOf = (text: string): string[] =>
     return parts.length > 1 ? [word, ...parts] : [word]
   })
 
-const termOf = (word: string): string => {
-  const lower = word.toLowerCase()
-  return SYNONYMS.get(lower) ?? lower
+/** What words are looked up in. */
+interface Index {
+  readonly entries: MiniSearch<SearchEntry & { readonly id: number }>
+  readonly stems: Stems
+  /** What a hit in an entry counts, times a factor. */
+  readonly weight: (factor: number) => (id: unknown) => number
 }
-
-type Index = MiniSearch<SearchEntry & { readonly id: number }>
 
 /** Makes entries searchable, some at a time: the page goes on meanwhile. */
 export const createFinder = async (entries: readonly SearchEntry[]): Promise<Finder> => {
-  const index: Index = new MiniSearch({
-    fields: Object.keys(FIELDS),
-    tokenize: wordsOf,
-    processTerm: termOf,
-    searchOptions: {
-      boost: FIELDS,
-      boostDocument: (id) => entries[Number(id)]?.weight ?? 1,
-      prefix: true,
-      weights: { prefix: 0.3, fuzzy: 0.3 },
-    },
-  })
-  await index.addAllAsync(
+  const index = indexOf(entries)
+  await index.entries.addAllAsync(
     entries.map((entry, id) => ({ ...entry, id })),
     { chunkSize: 50 },
   )
   return (query) =>
     resultsFor(index, query).flatMap(({ id, terms }) => {
       const entry = entries[Number(id)]
-      return entry === undefined ? [] : [{ entry, words: terms }]
+      return entry === undefined ? [] : [{ entry, words: terms.flatMap((term) => index.stems.formsOf(term)) }]
     })
+}
+
+const indexOf = (entries: readonly SearchEntry[]): Index => {
+  const stems = new Stems()
+  const weight: Index['weight'] = (factor) => (id) => factor * (entries[Number(id)]?.weight ?? 1)
+  const made: Index['entries'] = new MiniSearch({
+    fields: Object.keys(FIELDS),
+    tokenize: wordsOf,
+    processTerm: (word) => stems.termsOf(word.toLowerCase()),
+    searchOptions: {
+      processTerm: (word) => word.toLowerCase(),
+      boost: FIELDS,
+      boostDocument: weight(1),
+      prefix: true,
+      weights: { prefix: 0.3, fuzzy: 0.3 },
+    },
+  })
+  return { entries: made, stems, weight }
 }
 
 /** What has all of the words, or if nothing has, what has some. */
 const resultsFor = (index: Index, query: string): readonly SearchResult[] => {
-  const fuzzy = (word: string) => (isMisspelt(index, word) ? TYPOS : 0)
-  const all = index.search(query, { combineWith: 'AND', fuzzy })
-  return (all.length > 0 ? all : index.search(query, { fuzzy })).slice(0, MAX_RESULTS)
+  const words = wordsOf(query)
+    .filter(Boolean)
+    .map((word) => word.toLowerCase())
+  const telling = words.filter((word) => !EMPTY_WORDS.has(word))
+  const queries = (telling.length > 0 ? telling : words).map((word) => waysToSay(word, index))
+  if (queries.length === 0) return []
+  const all = index.entries.search({ combineWith: 'AND', queries })
+  return (all.length > 0 ? all : index.entries.search({ combineWith: 'OR', queries })).slice(0, MAX_RESULTS)
 }
 
-/** Nothing has it. A word may be so short that any other could be meant. */
-const isMisspelt = (index: Index, word: string): boolean => word.length > 3 && index.search(word).length === 0
+/** A word as it was typed, in its other forms, and in those that the documentation has for it; or what is like it. */
+const waysToSay = (word: string, { entries, stems, weight }: Index): Query => {
+  const stem = stems.of(word)
+  const inAnyForm: Query = { queries: [stem], tokenize: whole, prefix: false, boostDocument: weight(OF_STEM) }
+  const said =
+    SYNONYMS.get(stem.slice(1))?.map((synonym): Query => ({ queries: [synonym], combineWith: 'AND' })) ?? []
+  const ways: Query = { combineWith: 'OR', queries: [word, inAnyForm, ...said] }
+  const isMisspelt = word.length > SHORT && entries.search(ways).length === 0
+  return isMisspelt ? { queries: [word], fuzzy: TYPOS } : ways
+}
+
+/** A stem is looked up as it is. */
+const whole = (stem: string): string[] => [stem]
+
+/** Letters of words that any other word could be meant by. */
+const SHORT = 3
 
 /** Letters of a word that may be wrong; two that changed places count as two. */
 const TYPOS = 0.3

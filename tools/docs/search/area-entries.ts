@@ -1,11 +1,11 @@
 import { schemaId } from '../html/schema.ts'
-import type { AreaReference, OperationEntry } from '../reference.ts'
+import type { AreaReference, OperationEntry, ResponseEntry } from '../reference.ts'
 import type { Member, SchemaEntry } from '../schema-entry.ts'
 import type { SearchEntry } from './entry.ts'
 import { plainText, proseSections } from './prose-sections.ts'
 
 /** Schemas repeat the words of the operations that use them, and are seldom what was meant. */
-const WEIGHTS = { introduction: 1.2, operation: 1.2, schema: 0.6 } as const
+const WEIGHTS = { introduction: 1.2, operation: 1.2, schema: 0.2 } as const
 
 /** The sections of an area's introduction, its operations, its webhooks and its schemas. */
 export const areaEntries = (area: AreaReference): SearchEntry[] => {
@@ -45,11 +45,14 @@ const operationEntry = (operation: OperationEntry, { page, file }: AreaPage): Se
       ...memberTexts(parameters),
       body?.description ?? '',
       ...(body?.content ?? []).flatMap(({ schema }) => memberTexts(schema?.members ?? [])),
-      ...responses.map((response) => `${response.status}: ${response.description}`),
+      ...responses.filter(isTelling).map((response) => `${response.status}: ${response.description}`),
     ]),
     weight: WEIGHTS.operation,
   }
 }
+
+/** Not one of those that any call may have: whoever looks for them wants to be told once. */
+const isTelling = ({ status }: ResponseEntry): boolean => !/^(401|403|429|5\d\d)$/.test(status)
 
 const schemaEntry = (name: string, schema: SchemaEntry, { page, file }: AreaPage): SearchEntry => ({
   title: name,

@@ -5,6 +5,8 @@ import { setHeadingIds } from '../html/heading-ids.ts'
 export interface ProseSection {
   /** Undefined for what stands before the first heading. */
   readonly heading: string | undefined
+  /** 1 to 6; 0 where there is no heading. */
+  readonly level: number
   /** Id of the heading on its page. */
   readonly anchor: string | undefined
   /** One line of plain text: no code blocks, the cells of a table one after the other. */
@@ -38,6 +40,7 @@ const sectionOf = (tokens: readonly Token[]): ProseSection => {
   const hasHeading = first?.type === 'heading_open' && title !== undefined
   return {
     heading: hasHeading ? textOf([title]) : undefined,
+    level: hasHeading ? Number(first.tag.slice(1)) : 0,
     anchor: hasHeading ? String(first.attrGet('id')) : undefined,
     text: textOf(hasHeading ? tokens.slice(2) : tokens),
     code: tokens.flatMap(({ type, content }) => (type === 'fence' ? [content] : [])).join(''),

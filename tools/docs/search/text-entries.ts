@@ -21,6 +21,26 @@ export const guideEntries = (guide: Guide): SearchEntry[] =>
     url: `guides.html#${section.anchor ?? guide.anchor}`,
   }))
 
+/** What was once different is seldom looked for. */
+const WEIGHT_OF_HISTORY = 0.4
+
+/** The sections of the changelog, each named with those that it is part of: `Unreleased: imagery-platform 0.2.0: Added`. */
+export const changelogEntries = (changelog: string): SearchEntry[] => {
+  const above: string[] = []
+  return proseSections(changelog).map((section) => {
+    above.splice(Math.max(0, section.level - LEVEL_OF_RELEASES), above.length, section.heading ?? 'Changelog')
+    return {
+      ...entryOf(section, 'Changelog'),
+      title: above.join(': '),
+      page: 'Changelog',
+      url: `changelog.html#${section.anchor ?? ''}`.replace(/#$/, ''),
+      weight: WEIGHT_OF_HISTORY,
+    }
+  })
+}
+
+const LEVEL_OF_RELEASES = 2
+
 const entryOf = ({ heading, code, text }: ProseSection, title: string) => ({
   title: heading ?? title,
   names: code,
