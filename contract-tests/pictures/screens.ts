@@ -105,7 +105,7 @@ const SCREENS: readonly Screen[] = [
     name: 'console',
     page: '/docs/data.html',
     scheme: 'light',
-    ready: '.open-session .said',
+    ready: '.open-session:has-text("Marit de Haan")',
     viewport: { width: 760, height: 520 },
     actions: async (page) => {
       const call = page.locator('#data_getItemType')

@@ -69,14 +69,32 @@ export const said =
     return figure === undefined ? numberOf(undefined, phrase) : figureIn(figure)
   }
 
-/** A phrase, in which `{}` is a figure, however its words are broken into lines. */
+/** Figures that prose writes as words, from none on. */
+const WORDS = [
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+]
+
+/** A phrase, in which `{}` is a figure or the word for one, however its words are broken into lines. */
 export const patternOf = (phrase: string): RegExp =>
   new RegExp(
     phrase
       .split('{}')
       .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/\s+/g, '\\s+'))
-      .join('(\\d[\\d,]*)'),
+      .join(`(\\d[\\d,]*|\\b(?:${WORDS.join('|')})\\b)`),
   )
 
-/** `15,000` as a number. */
-export const figureIn = (text: string): number => Number(text.replaceAll(',', ''))
+/** `15,000`, or `ten`, as a number. */
+export const figureIn = (text: string): number =>
+  WORDS.includes(text) ? WORDS.indexOf(text) : Number(text.replaceAll(',', ''))

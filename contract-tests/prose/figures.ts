@@ -4,7 +4,7 @@ const KIB = 1024
 const MIB = 1024 * KIB
 
 /** A figure of the contract in a larger unit than its own. */
-const per =
+export const per =
   (unit: number, figure: Figure): Figure =>
   () =>
     figure() / unit

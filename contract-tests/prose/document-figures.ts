@@ -1,0 +1,145 @@
+import type { Figure } from './contract-figure.ts'
+import { per } from './figures.ts'
+import { source } from './source-figure.ts'
+
+const [SECOND, MINUTE, DAY] = [1000, 60_000, 86_400_000]
+const [KIB, GIB] = [1024, 2 ** 30]
+
+const SERVICES = 'server/src/services'
+const IMPORT = 'server/src/world/import'
+const TESTING = 'docs/guides/12-test-against-it.md'
+const OPERATING = 'docs/operate.md'
+
+const ID = source(`${IMPORT}/account-record.ts`, 'minimum: 1, maximum: {} }')
+const GRACE = per(SECOND, source('server/src/bin/run.ts', 'const GRACE_MS = {}'))
+const LAG = source('server/src/platform/settings/drain-lag.ts', 'const PRODUCTION_LAG_SECONDS = {}')
+const CACHE = per(
+  KIB,
+  source('server/src/platform/settings/options.ts', ".default('{}')\n    .env('PLATFORM_CACHE_SIZE')"),
+)
+
+/** What guides and documents repeat of the code: the words, with `{}` for each figure, and where the code has it. */
+export const DOCUMENT_FIGURES: readonly (readonly [document: string, words: string, ...figures: Figure[]])[] =
+  [
+    [
+      'docs/guides/04-order-files.md',
+      'Answer with any 2xx within {} seconds',
+      per(SECOND, source(`${SERVICES}/notifications/send-webhook.ts`, 'const ANSWER_MS = {}')),
+    ],
+    [
+      'docs/guides/15-own-imagery.md',
+      'of up to {} GiB',
+      per(GIB, source(`${SERVICES}/imagery/remote-files.ts`, 'const MAX_BYTES = {}')),
+    ],
+    [TESTING, 'a whole number from 1 to {}', ID],
+    [
+      TESTING,
+      '1 to {} characters, as the members below',
+      source(`${IMPORT}/account-record.ts`, "const NAME = { type: 'string', minLength: 1, maxLength: {} }"),
+    ],
+    [
+      TESTING,
+      'up to {} item types whose assets',
+      source(`${IMPORT}/account-record.ts`, "...{ type: 'array', maxItems: {}, items: NAME }"),
+    ],
+    [
+      TESTING,
+      '1 to {} letters, digits or underscores',
+      source(`${IMPORT}/account-record.ts`, "'x-pattern-words': '1 to {} letters"),
+    ],
+    [
+      TESTING,
+      'A platform holds {} organizations, {} users and {} clients',
+      source(`${SERVICES}/accounts/account-store.ts`, 'const MAX_ORGANIZATIONS = {}'),
+      source(`${SERVICES}/accounts/account-store.ts`, 'const MAX_USERS = {}'),
+      source(`${SERVICES}/accounts/account-store.ts`, 'const MAX_CLIENTS = {}'),
+    ],
+    [
+      TESTING,
+      'cannot be replaced. A platform holds {} of each',
+      source(`${SERVICES}/assets/item-type-store.ts`, 'const MAX_ITEM_TYPES = {}'),
+    ],
+    [
+      TESTING,
+      'cannot be replaced. A platform holds {} of each',
+      source(`${SERVICES}/orders/bundle-store.ts`, 'const MAX_BUNDLES = {}'),
+    ],
+    [
+      TESTING,
+      'at most {} plans and {} products',
+      source(`${SERVICES}/quota/plan-store.ts`, 'const MAX_PLANS = {}'),
+      source(`${SERVICES}/quota/plan-store.ts`, 'const MAX_PLANS = {}'),
+    ],
+    [
+      TESTING,
+      'each of its up to {} resolutions a tile is 1 to {} pixels',
+      source(`${IMPORT}/batch-record.ts`, "resolutions: { type: 'array', minItems: 1, maxItems: {},"),
+      source(`${IMPORT}/batch-record.ts`, 'const MAX_PIXELS = {}'),
+    ],
+    [
+      TESTING,
+      'a term of {} days',
+      per(DAY, source('server/src/areas/batch/unit-store.ts', 'const TERM = {}')),
+    ],
+    [
+      TESTING,
+      'one of {} processing units. A platform holds {} of each',
+      source(`${SERVICES}/batch/batch-account.ts`, 'const USUAL_UNITS = {}'),
+      source(`${SERVICES}/batch/batch-account-store.ts`, 'const MAX_BATCH_ACCOUNTS = {}'),
+    ],
+    [
+      TESTING,
+      'processing units. A platform holds {} of each',
+      source(`${SERVICES}/batch/tiling-grid-store.ts`, 'const MAX_TILING_GRIDS = {}'),
+    ],
+    [
+      TESTING,
+      'a letter and up to {} letters or digits',
+      source('server/src/platform/settings/dialect.ts', 'a lower-case letter and up to {} more'),
+    ],
+    [OPERATING, 'serves on for {} seconds after SIGTERM', LAG],
+    [OPERATING, 'with `NODE_ENV=production` {}, in which', LAG],
+    [OPERATING, 'calls in flight end within {} seconds', GRACE],
+    [OPERATING, 'kept on disk](#files-that-are-made), {} GB of them by default', CACHE],
+    [OPERATING, 'of them stay, {} GB by default', CACHE],
+    [
+      OPERATING,
+      'with {} files at a time',
+      source(`${SERVICES}/imagery/file-digests.ts`, 'const FILES_AT_ONCE = {}'),
+    ],
+    [
+      OPERATING,
+      'A process writes {} files at once',
+      source(`${SERVICES}/delivery/storages.ts`, 'const WRITES_AT_ONCE = {}'),
+    ],
+    [
+      OPERATING,
+      'each request is tried {} times, and a file takes {} minutes and what it needs at {} KiB a second',
+      source(`${SERVICES}/delivery/s3-client.ts`, 'const ATTEMPTS = {}'),
+      per(MINUTE, source(`${SERVICES}/delivery/storages.ts`, 'request: {}, bytesPerSecond')),
+      per(KIB, source(`${SERVICES}/delivery/storages.ts`, 'bytesPerSecond: {} }')),
+    ],
+  ]
+
+/** Figures that no one place of the code has: examples, formats, and what was measured. */
+export const OTHER_FIGURES: readonly (readonly [document: string, words: string])[] = [
+  ['README.md', '9 APIs with 129 operations'], // contract-tests/pictures holds these against the contract
+  ['docs/first-calls.md', '10,000 by default, up to 1,000,000'], // inline.test.ts holds these against --help
+  [OPERATING, 'by default 0'],
+  [OPERATING, 'exits with status 0'],
+  [OPERATING, 'all deliveries together hold 200 MB at most'],
+  [OPERATING, '(2^20 bytes)'],
+  [OPERATING, 'puts two processes behind one address'],
+  [OPERATING, 'versions of it from 2027 on need Node 22'],
+  [OPERATING, 'so that two files can be compared'],
+  ['docs/guides/05-mosaics-and-quads.md', 'is 512 by 512 pixels'],
+  [TESTING, 'in 64 hexadecimal digits'],
+  [TESTING, 'counted from 1;'],
+  ['docs/guides/14-administer.md', 'exit status is 0, or 1 where something is refused'],
+  ['docs/guides/14-administer.md', 'or 2 where the command is wrong'],
+  ['docs/guides/15-own-imagery.md', 'of 8 or 16 bits'],
+  ['docs/guides/17-evalscripts.md', '1 where a scene has data, else 0'],
+  ['docs/guides/17-evalscripts.md', 'is 0 there, in any unit'],
+  ['docs/guides/17-evalscripts.md', '0 to 1 becomes 0 to 255, in 8 bits'],
+  ['docs/guides/17-evalscripts.md', 'What is no number becomes 0'],
+]
