@@ -116,5 +116,8 @@ test.each([
   expect(figureIn(said)).toBe(Number(meant))
 })
 
-/** Of `npm run bench`, `npm run drift` and `imagery-platform admin`. */
-const OF_OTHER_TOOLS = new Set(['--assert', '--changelog', '--json', '--minutes', '--short', '--yes'])
+/** Of `npm run bench`, `npm run drift` and `imagery-platform admin`, and of other programs. */
+const OF_OTHER_TOOLS = new Set([
+  ...['--assert', '--changelog', '--json', '--minutes', '--short', '--yes'],
+  '--retry', // of curl
+])

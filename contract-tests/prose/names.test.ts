@@ -2,6 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { operations } from '../contract/contract.ts'
+import { isNode } from '../contract/document.ts'
+import { areaOf } from '../contract/operation.ts'
 
 const repository = resolve(import.meta.dirname, '../..')
 
@@ -37,6 +40,12 @@ const OF_OTHERS = new Set([
 /** A word, or several with signs between them: `aoi_refs`, `eo:cloud_cover`. */
 const NAME = /^[A-Za-z_]\w*(?:[:-]\w+)*$/
 
+/** Code of single words within sentences. */
+const namesIn = (text: string): string[] =>
+  [...text.replaceAll(/^```[^]*?^```/gm, '').matchAll(/`([^`]+)`/g)]
+    .map(([, code = '']) => code)
+    .filter((code) => NAME.test(code))
+
 const documents = filesOf(
   'README.md',
   'docs/first-calls.md',
@@ -46,12 +55,40 @@ const documents = filesOf(
 )
 
 test.each(documents)('%s: every name in its sentences is one of the contract or of the code', (path) => {
-  const named = [
-    ...textOf(path)
-      .replaceAll(/^```[^]*?^```/gm, '')
-      .matchAll(/`([^`]+)`/g),
-  ]
-    .map(([, code = '']) => code)
-    .filter((code) => NAME.test(code))
-  expect(named.filter((name) => !words.has(name) && !OF_OTHERS.has(name))).toEqual([])
+  expect(namesIn(textOf(path)).filter((name) => !words.has(name) && !OF_OTHERS.has(name))).toEqual([])
 })
+
+/** What stands beside operations, and is none of their own: a variable, what MapLibre calls so, a series, parts of a fault. */
+const NEARBY = new Set(['TOKEN', 'transformRequest', 'land_composite', 'latency', 'cut_off', 'seconds'])
+
+/** Members and short values of a part of the contract, but for its words. */
+const saidIn = (part: unknown): string[] => {
+  if (typeof part === 'string') return [part]
+  if (Array.isArray(part)) return part.flatMap(saidIn)
+  if (!isNode(part)) return []
+  return Object.entries(part).flatMap(([key, value]) =>
+    key === 'description' || key === 'summary' ? [key] : [key, ...saidIn(value)],
+  )
+}
+
+const areaNames = new Map(
+  [...new Set(operations.map(areaOf))].map((area) => [
+    area,
+    new Set(saidIn(JSON.parse(textOf(`generated/areas/${area}.json`)))),
+  ]),
+)
+
+test.each(filesOf('docs/guides/*.md'))(
+  '%s: names beside operations are members or values of their areas',
+  (path) => {
+    const unknown = textOf(path)
+      .split(/^(?=## )/m)
+      .flatMap((section) => {
+        const named = operations.filter(({ id }) => new RegExp(`\\b${id}\\b`).test(section)).map(areaOf)
+        const isKnown = (name: string) =>
+          named.some((area) => areaNames.get(area)?.has(name)) || NEARBY.has(name)
+        return named.length === 0 ? [] : namesIn(section).filter((name) => !isKnown(name))
+      })
+    expect(unknown).toEqual([])
+  },
+)
