@@ -3,7 +3,7 @@ import type { Assets, DocsFile } from './assets.ts'
 import type { Platform } from './platform.ts'
 import { areaEntries } from './search/area-entries.ts'
 import type { SearchEntry } from './search/entry.ts'
-import type { Texts } from './site.ts'
+import type { Texts } from './texts.ts'
 import { changelogEntries, guideEntries, pageEntries } from './search/text-entries.ts'
 
 /** What an entry of a contract beside that of the platform counts: few readers look for those. */

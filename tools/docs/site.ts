@@ -1,5 +1,4 @@
 import type { Assets, DocsFile } from './assets.ts'
-import type { Guide } from './guides/guide.ts'
 import { areaContents, areaMain, wholeContents, wholeMain } from './html/area.ts'
 import { changelogMain } from './html/changelog.ts'
 import { chapterLinks } from './html/contents.ts'
@@ -15,15 +14,7 @@ import { llmsText } from './markdown/llms.ts'
 import type { Platform } from './platform.ts'
 import type { AreaReference } from './reference.ts'
 import { searchEntries, searchIndex } from './search-index.ts'
-
-/** The prose of the documentation. */
-export interface Texts {
-  readonly start: Guide
-  readonly conventions: Guide
-  readonly guides: readonly Guide[]
-  /** Markdown without its title. */
-  readonly changelog: string
-}
+import type { Texts } from './texts.ts'
 
 /** The written files of the documentation by path: pages and what they load, Markdown twins, tables of contents. */
 export const sitePages = (platform: Platform, texts: Texts, assets: Assets): DocsFile[] => {
