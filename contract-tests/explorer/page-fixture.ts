@@ -27,13 +27,19 @@ export interface OpenedPage {
   readonly complaints: readonly string[]
 }
 
-/** @param flags of the platform */
-export const startExplorer = async (flags: readonly string[] = []): Promise<Explorer> => {
+/** Draws maps without a graphics card. */
+const SOFTWARE_GRAPHICS = ['--enable-unsafe-swiftshader']
+
+/**
+ * @param flags of the platform
+ * @param graphics arguments of the browser, which say how it draws
+ */
+export const startExplorer = async (
+  flags: readonly string[] = [],
+  graphics = SOFTWARE_GRAPHICS,
+): Promise<Explorer> => {
   await buildExplorer(join(import.meta.dirname, '../../dist/explorer'))
-  const [child, browser] = await Promise.all([
-    startConfinedPlatform(flags),
-    launchChromium('--enable-unsafe-swiftshader'), // which draws maps without a graphics card
-  ])
+  const [child, browser] = await Promise.all([startConfinedPlatform(flags), launchChromium(...graphics)])
   return {
     platform: child.ready,
     open: (how = {}) => openExplorer(browser, child.ready, how),
@@ -44,7 +50,7 @@ export const startExplorer = async (flags: readonly string[] = []): Promise<Expl
   }
 }
 
-/** Opens the explorer in a window of its own. It is there once its map has drawn what it knows. */
+/** Opens the explorer in a window of its own. It is there once its map is, or the words in place of it. */
 const openExplorer = async (
   browser: Browser,
   { baseUrl, siblingBaseUrl }: PlatformAddresses,
@@ -68,6 +74,6 @@ const openExplorer = async (
       complaints.push(`request: ${request.url()}`)
   })
   await page.goto(`${baseUrl}/explore/${query}`)
-  await page.locator('.map canvas').waitFor()
+  await page.locator('.map canvas, .missing-map').waitFor()
   return { page, complaints }
 }

@@ -1,15 +1,22 @@
 import { signal, useSignalEffect } from '@preact/signals'
-import { Map as MapLibreMap, NavigationControl, ScaleControl } from 'maplibre-gl'
+import { GPUInitializationError, Map as MapLibreMap, NavigationControl, ScaleControl } from 'maplibre-gl'
 import { useEffect, useRef } from 'preact/hooks'
 import { inAddress } from '../shell/address.ts'
 import { theme } from '../shell/theme.ts'
+import { MissingMap } from './missing-map.tsx'
 import { recolor, styleOf } from './style.ts'
-import { readView, writtenView } from './view.ts'
+import { sidesOf, readView, writtenView } from './view.ts'
 
 /** The map of the page, once its style is there. */
 export const map = signal<MapLibreMap | undefined>(undefined)
 
-/** The sides of what the map shows, in degrees; beyond 180 where it shows other worlds than ours. Undefined before it is there. */
+/** Whether this browser cannot draw the map. */
+export const isMapMissing = signal(false)
+
+/**
+ * The sides of what the map shows, or would show if it could be drawn, in degrees; beyond 180 where it shows other worlds
+ * than ours. Undefined before it is there.
+ */
 export const shownBox = signal<Box | undefined>(undefined)
 
 /** In degrees. */
@@ -23,6 +30,12 @@ export const MapView = () => {
   useEffect(() => {
     if (container.current === null) return undefined
     const shown = open(container.current)
+    if (shown === undefined) {
+      const { clientWidth, clientHeight } = container.current
+      shownBox.value = sidesOf(readView(view.value), clientWidth, clientHeight)
+      isMapMissing.value = true
+      return undefined
+    }
     shown.once('style.load', () => {
       map.value = shown
       shownBox.value = boxOf(shown)
@@ -41,6 +54,7 @@ export const MapView = () => {
     const { value } = theme
     if (map.value !== undefined) recolor(map.value, value)
   })
+  if (isMapMissing.value) return <MissingMap />
   return <div class="map" ref={container} role="region" aria-label="Map and its controls" />
 }
 
@@ -49,7 +63,17 @@ const boxOf = (shown: MapLibreMap): Box => {
   return [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()]
 }
 
-const open = (container: HTMLDivElement): MapLibreMap => {
+/** Undefined where the browser cannot draw it. */
+const open = (container: HTMLDivElement): MapLibreMap | undefined => {
+  try {
+    return opened(container)
+  } catch (error) {
+    if (error instanceof GPUInitializationError) return undefined
+    throw error
+  }
+}
+
+const opened = (container: HTMLDivElement): MapLibreMap => {
   const { lng, lat, zoom } = readView(view.value)
   const shown = new MapLibreMap({
     container,

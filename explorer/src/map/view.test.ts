@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readView, writtenView } from './view.ts'
+import { readView, sidesOf, writtenView } from './view.ts'
 
 const first = { lng: 4.1, lat: 51.95, zoom: 7 }
 
@@ -22,4 +22,14 @@ for (const [why, lng, lat, zoom, want] of [
 ] as const)
   test(`a view is written: ${why}`, () => {
     expect(writtenView({ lng, lat }, zoom)).toBe(want)
+  })
+
+for (const [why, view, want] of [
+  ['all of the world', { lng: 0, lat: 0, zoom: 0 }, [-180, -85.05, 180, 85.05]],
+  ['a harbour', { lng: 4.1, lat: 51.95, zoom: 7 }, [2.69, 51.07, 5.51, 52.81]],
+  ['a place at the antimeridian', { lng: 180, lat: 0, zoom: 8 }, [179.3, -0.7, 180.7, 0.7]],
+] as const)
+  test(`the sides of ${why}`, () => {
+    const sides = sidesOf(view, 512, 512)
+    expect(sides.map((degrees) => Number(degrees.toFixed(2)))).toEqual(want)
   })

@@ -1,3 +1,5 @@
+import { lngLatOf, mercatorOf } from './mercator.ts'
+
 /** What the map shows: its middle in degrees WGS 84, and its zoom level. */
 export interface View {
   readonly lng: number
@@ -9,6 +11,29 @@ export interface View {
 const FIRST: View = { lng: 4.1, lat: 51.95, zoom: 7 }
 
 const PATTERN = /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?),(\d+(?:\.\d+)?)$/
+
+/** Pixels that a map of MapLibre is wide at zoom level 0. */
+export const WORLD = 512
+
+/** Latitude at which the square of Web Mercator ends. */
+const LIMIT = 85.0511
+
+/**
+ * The sides of what a map shows, in degrees; beyond 180 where it shows other worlds than ours.
+ * @param width, height of the map in pixels
+ */
+export const sidesOf = (
+  { lng, lat, zoom }: View,
+  width: number,
+  height: number,
+): readonly [west: number, south: number, east: number, north: number] => {
+  const [x, y] = mercatorOf(lng, lat)
+  const share = 0.5 / (WORLD * 2 ** zoom)
+  const [right, down] = [width * share, height * share]
+  const [west, north] = lngLatOf([x - right, y - down])
+  const [east, south] = lngLatOf([x + right, y + down])
+  return [west, Math.max(-LIMIT, south), east, Math.min(LIMIT, north)]
+}
 
 /** The view that a text of the page's address says, `longitude,latitude,zoom`; the first view where it says none. */
 export const readView = (text: string): View => {

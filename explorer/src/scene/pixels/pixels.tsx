@@ -4,6 +4,7 @@ import { Failure } from '../../calls/failure.tsx'
 import { useReading } from '../../calls/reading.ts'
 import { map } from '../../map/map.tsx'
 import { useViewBox } from '../../map/use-view-box.ts'
+import { WORLD } from '../../map/view.ts'
 import { inAddress } from '../../shell/address.ts'
 import { BandChoice } from './band-choice.tsx'
 import { readChoice } from './choice.ts'
@@ -21,9 +22,6 @@ interface Props {
 }
 
 const drawn = inAddress('bands')
-
-/** Pixels that a map of MapLibre is wide at zoom level 0. */
-const WORLD = 512
 
 /** Draws a file on the map, as the reader chooses, and tells the values of its pixels. */
 export const Pixels = ({ location, type, clouds }: Props) => {

@@ -1,5 +1,5 @@
 import { useEffect } from 'preact/hooks'
-import { map } from '../../map/map.tsx'
+import { isMapMissing, map } from '../../map/map.tsx'
 import { theme } from '../../shell/theme.ts'
 import { ANYWHERE, IN_VIEW, written } from '../conditions.ts'
 import { areaFault, chooseArea, chooseGeoJson } from './chosen-area.ts'
@@ -44,6 +44,7 @@ export const AreaField = () => {
               title={SHAPES[shape]}
               aria-label={SHAPES[shape]}
               aria-pressed={drawnShape.value === shape}
+              disabled={isMapMissing.value}
               onClick={() => (drawnShape.value = drawnShape.value === shape ? undefined : shape)}
             >
               <ShapeIcon shape={shape} />
