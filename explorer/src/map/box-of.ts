@@ -1,10 +1,41 @@
 /** A GeoJSON geometry. */
 type Geometry = { readonly coordinates: unknown } | { readonly geometries: readonly Geometry[] }
 
-/** The box around a geometry: `[west, south, east, north]` in its own degrees. */
-export const boxOf = (geometry: Geometry): readonly [number, number, number, number] => {
+type Box = readonly [west: number, south: number, east: number, north: number]
+
+/**
+ * The smallest box around a geometry: `[west, south, east, north]` in degrees. East is larger than 180 where it crosses the
+ * antimeridian, at which outlines are cut.
+ * @see RFC 7946, section 3.1.9
+ */
+export const boxOf = (geometry: Geometry): Box => {
+  const boxes = partsOf(geometry).map(boxAround)
+  const [west, east] = arcAround(boxes)
+  return [
+    west,
+    Math.min(...boxes.map(([, south]) => south)),
+    east,
+    Math.max(...boxes.map(([, , , north]) => north)),
+  ]
+}
+
+/** The longitudes that all boxes lie in: what the widest gap between them leaves of the way round the world. */
+const arcAround = (boxes: readonly Box[]): readonly [west: number, east: number] => {
+  const sorted = [...boxes].sort(([one], [other]) => one - other)
+  const first = sorted[0]?.[0] ?? Infinity
+  const last = Math.max(...boxes.map(([, , east]) => east))
+  let [gap, west, east] = [first + 360 - last, first, last]
+  let reached = first
+  for (const [begin, , end] of sorted) {
+    if (begin - reached > gap) [gap, west, east] = [begin - reached, begin, reached + 360]
+    reached = Math.max(reached, end)
+  }
+  return [west, east]
+}
+
+const boxAround = (positions: readonly Position[]): Box => {
   const box: [number, number, number, number] = [Infinity, Infinity, -Infinity, -Infinity]
-  for (const [longitude, latitude] of positionsOf(geometry)) {
+  for (const [longitude, latitude] of positions) {
     box[0] = Math.min(box[0], longitude)
     box[1] = Math.min(box[1], latitude)
     box[2] = Math.max(box[2], longitude)
@@ -13,10 +44,19 @@ export const boxOf = (geometry: Geometry): readonly [number, number, number, num
   return box
 }
 
-const positionsOf = (geometry: Geometry): readonly (readonly [number, number])[] =>
-  'geometries' in geometry ? geometry.geometries.flatMap(positionsOf) : positionsIn(geometry.coordinates)
+type Position = readonly [longitude: number, latitude: number]
 
-const positionsIn = (coordinates: unknown): readonly (readonly [number, number])[] => {
+/** The positions of each polygon, or of each other geometry. */
+const partsOf = (geometry: Geometry): readonly (readonly Position[])[] => {
+  if ('geometries' in geometry) return geometry.geometries.flatMap(partsOf)
+  const { coordinates } = geometry
+  return isMultiPolygon(coordinates) ? coordinates.map(positionsIn) : [positionsIn(coordinates)]
+}
+
+const isMultiPolygon = (coordinates: unknown): coordinates is readonly unknown[] =>
+  Array.isArray(coordinates) && Array.isArray(coordinates[0]?.[0]?.[0])
+
+const positionsIn = (coordinates: unknown): readonly Position[] => {
   if (!Array.isArray(coordinates)) return []
   const parts: readonly unknown[] = coordinates
   const [longitude, latitude] = parts

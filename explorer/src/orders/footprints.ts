@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'preact/hooks'
 import { boxOf } from '../map/box-of.ts'
 import { bringIntoView } from '../map/bring-into-view.ts'
 import { map } from '../map/map.tsx'
+import { uncut } from '../map/uncut.ts'
 import { useOverlay, type Overlay } from '../map/use-overlay.ts'
 import { theme, type Theme } from '../shell/theme.ts'
 
@@ -45,4 +46,9 @@ const overlayOf = (items: readonly DataItem[], color: string): Overlay | undefin
         ],
       }
 
-const featureOf = ({ id, geometry }: DataItem) => ({ type: 'Feature' as const, id, geometry, properties: {} })
+const featureOf = ({ id, geometry }: DataItem) => ({
+  type: 'Feature' as const,
+  id,
+  geometry: uncut(geometry),
+  properties: {},
+})

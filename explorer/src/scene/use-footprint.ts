@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'preact/hooks'
 import { boxOf } from '../map/box-of.ts'
 import { bringIntoView } from '../map/bring-into-view.ts'
 import { map } from '../map/map.tsx'
+import { uncut } from '../map/uncut.ts'
 import { useOverlay, type Overlay } from '../map/use-overlay.ts'
 import { theme, type Theme } from '../shell/theme.ts'
 
@@ -20,7 +21,7 @@ export const useFootprint = (item: DataItem | undefined): void => {
 const COLORS = { light: '#a52a1d', dark: '#ff9a8c' } as const satisfies Record<Theme, string>
 
 const overlayOf = ({ geometry }: DataItem, colours: Theme): Overlay => ({
-  sources: { 'scene-outline': { type: 'geojson', data: geometry } },
+  sources: { 'scene-outline': { type: 'geojson', data: uncut(geometry) } },
   layers: [
     {
       id: 'scene-outline',

@@ -13,6 +13,21 @@ test.each<[what: string, view: Box, want: Box | undefined]>([
   expect(frameOf(view, file, 512 * 2 ** 8)?.box).toEqual(want)
 })
 
+const crossing: Box = [179, -17, 181, -16]
+
+test.each<[what: string, view: Box, want: Box]>([
+  ['from the west', [178, -18, 182, -15], [-181, -17, -179, -16]],
+  ['from the east', [-182, -18, -178, -15], [-181, -17, -179, -16]],
+  ['on its western side', [178, -18, 179.5, -15], [179, -17, 179.5, -16]],
+  ['on its eastern side', [-179.5, -18, -178, -15], [-179.5, -17, -179, -16]],
+  ['from far above', [-300, -80, 300, 80], [-181, -17, -179, -16]],
+])('a file across the antimeridian is seen %s', (_what, view, want) => {
+  const { box, upperLeft, lowerRight } = frameOf(view, crossing, 512 * 2 ** 6) ?? {}
+  expect(box).toEqual(want)
+  expect(lowerRight?.[0]).toBeGreaterThan(upperLeft?.[0] ?? Infinity)
+  expect(upperLeft?.[0]).toBeGreaterThanOrEqual(359 / 360) // in the world of the file
+})
+
 test('has a pixel for each of the screen', () => {
   const { width, height } = frameOf(file, file, 36_000) ?? {}
   expect(width).toBe(100)

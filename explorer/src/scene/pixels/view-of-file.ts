@@ -1,5 +1,5 @@
 import type { TypedArray } from 'geotiff'
-import { frameOf, type Box, type Frame } from './frame.ts'
+import { frameOf, middleOf, turnsBetween, type Box, type Frame } from './frame.ts'
 import { projectionOf, type Projection } from './projection.ts'
 import { openRaster, type RasterFile, type Window } from './raster-file.ts'
 import { levelFor, lookupOf, meshOf, placeIn, windowOf } from './warp.ts'
@@ -8,9 +8,9 @@ import { levelFor, lookupOf, meshOf, placeIn, windowOf } from './warp.ts'
 export interface Drawable {
   readonly file: RasterFile
   readonly projection: Projection
-  /** The bands of the whole file with the fewest pixels, by which it is coloured: colours stay when the map moves. */
-  readonly overview: readonly TypedArray[]
-  /** `[west, south, east, north]` in degrees WGS 84. */
+  /** Of the whole file, so that colours stay when the map moves. */
+  readonly stretches: readonly Stretch[]
+  /** `[west, south, east, north]` in degrees WGS 84, beyond 180 where it crosses the antimeridian. */
   readonly box: Box
 }
 
@@ -50,7 +50,8 @@ const outlineOf = ({ box }: RasterFile, { inverse }: Projection): Box => {
     const y = south + (north - south) * share
     return [inverse(x, south), inverse(x, north), inverse(west, y), inverse(east, y)]
   })
-  const longitudes = places.map(([longitude]) => longitude)
+  const [reference] = inverse((west + east) / 2, (south + north) / 2)
+  const longitudes = places.map(([longitude]) => longitude + turnsBetween(longitude, reference))
   const latitudes = places.map(([, latitude]) => latitude)
   return [Math.min(...longitudes), Math.min(...latitudes), Math.max(...longitudes), Math.max(...latitudes)]
 }
@@ -75,7 +76,8 @@ export const readView = async (
   if (window === undefined) return undefined
   const bands = await file.read(at, window, signal)
   const indexAt = (longitude: number, latitude: number): number | undefined => {
-    const [u, v] = placeIn(file, projection, [longitude, latitude])
+    const nearby = longitude + turnsBetween(longitude, middleOf(box))
+    const [u, v] = placeIn(file, projection, [nearby, latitude])
     return indexIn(window, Math.floor(u * level.width), Math.floor(v * level.height))
   }
   return {
