@@ -1,68 +1,115 @@
-import type { ExpressionSpecification } from 'maplibre-gl'
+import type { FilterSpecification } from 'maplibre-gl'
+import { boxOf } from '../map/box-of.ts'
+import { uncut } from '../map/uncut.ts'
 import type { Overlay } from '../map/use-overlay.ts'
+import { WORLD } from '../map/view.ts'
 import type { Theme } from '../shell/theme.ts'
 import type { Scene } from './scene.ts'
 
+/** Sources of the map: footprints, the middles of them, and the footprints that are marked. */
 export const FOOTPRINTS = 'footprints'
+export const MIDDLES = 'footprint-middles'
+export const MARKED = 'marked-footprints'
 
-/** Pointed at, or open: states of a feature. */
-const IS_MARKED: ExpressionSpecification = [
-  'any',
-  ['boolean', ['feature-state', 'pointed'], false],
-  ['boolean', ['feature-state', 'opened'], false],
-]
+export const FILL = `${FOOTPRINTS}-fill`
+export const LINE = `${FOOTPRINTS}-line`
+export const DOTS = `${FOOTPRINTS}-dots`
 
 const COLORS = {
   light: { usual: '#14616d', marked: '#b3470f' },
   dark: { usual: '#6cc7d4', marked: '#ffb27a' },
 } as const satisfies Record<Theme, object>
 
-/** Of the fill, which many of may lie over each other. */
-export const FILL_OPACITY: ExpressionSpecification = ['case', IS_MARKED, 0.25, 0.06]
+/** Of the fill, which many may lie over each other. */
+export const FILL_OPACITY = 0.06
 
-/** Of the outlines while a scene is open, whose pixels they lie over. */
-export const FADED: ExpressionSpecification = ['case', IS_MARKED, 1, 0.2]
+/**
+ * Pixels across from which on a footprint is drawn as its outline. What is smaller is a dot, of which a graphics card draws
+ * two triangles where an outline has some thirty.
+ */
+const OUTLINED = 4
+
+/** Whether a footprint is that wide, at the zoom level of a tile. */
+const isWide = (comparison: '>=' | '<'): FilterSpecification => [
+  comparison,
+  ['get', 'width'],
+  ['/', OUTLINED, ['^', 2, ['zoom']]],
+]
 
 /** Footprints as the map draws them: outlines, filled so lightly that many of them can lie over each other. */
 export const footprintsOverlay = (theme: Theme): Overlay => {
   const { usual, marked } = COLORS[theme]
-  const color: ExpressionSpecification = ['case', IS_MARKED, marked, usual]
   return {
-    sources: {
-      [FOOTPRINTS]: {
-        type: 'geojson',
-        data: { type: 'FeatureCollection', features: [] },
-        maxzoom: 12, // finer than that, four straight sides are the same
-        buffer: 16,
-      },
-    },
+    sources: { [FOOTPRINTS]: shapes(12), [MIDDLES]: shapes(8), [MARKED]: shapes(12) },
     layers: [
       {
-        id: `${FOOTPRINTS}-fill`,
+        id: FILL,
         type: 'fill',
         source: FOOTPRINTS,
-        minzoom: 4, // below that a footprint is a dot, which its outline draws
-        paint: {
-          'fill-color': color,
-          'fill-opacity': FILL_OPACITY,
-          'fill-antialias': false,
-        },
+        filter: isWide('>='),
+        paint: { 'fill-color': usual, 'fill-opacity': FILL_OPACITY, 'fill-antialias': false },
       },
       {
-        id: `${FOOTPRINTS}-line`,
+        id: LINE,
         type: 'line',
         source: FOOTPRINTS,
-        paint: { 'line-color': color, 'line-width': ['case', IS_MARKED, 2.5, 1] },
+        filter: isWide('>='),
+        paint: { 'line-color': usual },
+      },
+      {
+        id: DOTS,
+        type: 'circle',
+        source: MIDDLES,
+        filter: isWide('<'),
+        paint: { 'circle-color': usual, 'circle-radius': 1.25 },
+      },
+      {
+        id: `${MARKED}-fill`,
+        type: 'fill',
+        source: MARKED,
+        paint: { 'fill-color': marked, 'fill-opacity': 0.25, 'fill-antialias': false },
+      },
+      {
+        id: `${MARKED}-line`,
+        type: 'line',
+        source: MARKED,
+        paint: { 'line-color': marked, 'line-width': 2.5 },
       },
     ],
   }
 }
+
+/** @param maxzoom finer than which the shapes are the same */
+const shapes = (maxzoom: number): Overlay['sources'][string] => ({
+  type: 'geojson',
+  data: { type: 'FeatureCollection', features: [] },
+  maxzoom,
+  buffer: 16,
+})
 
 /** Scenes as features, each known by its place among those found. */
 export const featuresOf = (scenes: readonly Scene[], first = 0): GeoJSON.Feature[] =>
   scenes.map(({ footprint }, at) => ({
     type: 'Feature',
     id: first + at,
-    geometry: footprint,
-    properties: null,
+    geometry: uncut(footprint),
+    properties: { width: widthOf(footprint) },
   }))
+
+/** The middles of scenes, likewise. */
+export const middlesOf = (scenes: readonly Scene[], first = 0): GeoJSON.Feature[] =>
+  scenes.map(({ footprint }, at) => {
+    const [west, south, east, north] = boxOf(footprint)
+    return {
+      type: 'Feature',
+      id: first + at,
+      geometry: { type: 'Point', coordinates: [(west + east) / 2, (south + north) / 2] },
+      properties: { width: widthOf(footprint) },
+    }
+  })
+
+/** Pixels that a footprint is wide at zoom level 0. */
+const widthOf = (footprint: GeoJSON.Geometry): number => {
+  const [west, , east] = boxOf(footprint)
+  return ((east - west) / 360) * WORLD
+}

@@ -5,7 +5,18 @@ import { useOverlay } from '../map/use-overlay.ts'
 import { openedScene } from '../selection/selection.ts'
 import { theme } from '../shell/theme.ts'
 import { drawnShape } from './area/drawing.ts'
-import { FADED, featuresOf, FILL_OPACITY, FOOTPRINTS, footprintsOverlay } from './footprints.ts'
+import {
+  DOTS,
+  featuresOf,
+  FILL,
+  FILL_OPACITY,
+  FOOTPRINTS,
+  footprintsOverlay,
+  LINE,
+  MARKED,
+  MIDDLES,
+  middlesOf,
+} from './footprints.ts'
 import { pointed, sought } from './results/pointed.ts'
 import { scenes } from './results.ts'
 import type { Scene } from './scene.ts'
@@ -20,41 +31,45 @@ export const useFootprints = (): void => {
     drawn.current = [] // an overlay comes empty
   }, [shown, overlay])
   useEffect(() => {
-    const source = shown?.getSource(FOOTPRINTS)
-    if (!(source instanceof GeoJSONSource)) return
-    draw(source, drawn.current, scenes.value)
-    if (drawn.current[0] !== scenes.value[0]) sought.value = undefined
-    drawn.current = scenes.value
+    if (shown === undefined) return
+    const [before, now] = [drawn.current, scenes.value]
+    draw(shown, FOOTPRINTS, before, now, featuresOf)
+    draw(shown, MIDDLES, before, now, middlesOf)
+    if (before[0] !== now[0]) sought.value = undefined
+    drawn.current = now
   }, [shown, overlay, scenes.value])
-  useMark('pointed', pointed.value, overlay)
   const opened = openedScene.value?.id
-  useMark(
-    'opened',
-    scenes.value.findIndex(({ id }) => id === opened),
-    overlay,
-  )
+  useMarks(opened, overlay)
   useFading(opened !== undefined, overlay)
   useEffect(() => (shown === undefined ? undefined : followPointer(shown)), [shown])
 }
 
 /** Pages that follow are added to what is drawn, so that the longest list costs no more than its pages. */
-const draw = (source: GeoJSONSource, before: readonly Scene[], now: readonly Scene[]): void => {
+const draw = (
+  shown: MapLibreMap,
+  name: string,
+  before: readonly Scene[],
+  now: readonly Scene[],
+  features: typeof featuresOf,
+): void => {
+  const source = shown.getSource(name)
+  if (!(source instanceof GeoJSONSource)) return
   const isLonger = before.length > 0 && before.length <= now.length && before[0] === now[0]
-  if (isLonger) void source.updateData({ add: featuresOf(now.slice(before.length), before.length) })
-  else void source.setData({ type: 'FeatureCollection', features: featuresOf(now) })
+  if (isLonger) void source.updateData({ add: features(now.slice(before.length), before.length) })
+  else void source.setData({ type: 'FeatureCollection', features: features(now) })
 }
 
-/** Gives a footprint a state as long as it has it. @param index negative or undefined for none */
-const useMark = (state: string, index: number | undefined, occasion: unknown): void => {
+/** Marks the scene that is pointed at, and the one that is open. @param opened its id */
+const useMarks = (opened: string | undefined, occasion: unknown): void => {
   const shown = map.value
+  const found = scenes.value
+  const at = pointed.value
   useEffect(() => {
-    if (shown?.getSource(FOOTPRINTS) === undefined || index === undefined || index < 0) return undefined
-    const feature = { source: FOOTPRINTS, id: index }
-    shown.setFeatureState(feature, { [state]: true })
-    return () => {
-      if (shown.getSource(FOOTPRINTS) !== undefined) shown.setFeatureState(feature, { [state]: false })
-    }
-  }, [shown, index, occasion])
+    const source = shown?.getSource(MARKED)
+    if (!(source instanceof GeoJSONSource)) return
+    const marked = found.filter(({ id }, index) => index === at || id === opened)
+    void source.setData({ type: 'FeatureCollection', features: featuresOf(marked) })
+  }, [shown, found, at, opened, occasion])
 }
 
 /** Over the pixels of an open scene the others are faint outlines. */
@@ -62,22 +77,19 @@ const useFading = (isSceneOpen: boolean, occasion: unknown): void => {
   const shown = map.value
   useEffect(() => {
     if (shown?.getLayer(FILL) === undefined) return
+    const opacity = isSceneOpen ? 0.2 : 1
     shown.setPaintProperty(FILL, 'fill-opacity', isSceneOpen ? 0 : FILL_OPACITY)
-    shown.setPaintProperty(LINE, 'line-opacity', isSceneOpen ? FADED : 1)
+    shown.setPaintProperty(LINE, 'line-opacity', opacity)
+    shown.setPaintProperty(DOTS, 'circle-opacity', opacity)
   }, [shown, isSceneOpen, occasion])
 }
 
-const [FILL, LINE] = [`${FOOTPRINTS}-fill`, `${FOOTPRINTS}-line`]
-const LAYERS = [FILL, LINE]
+const LAYERS = [FILL, LINE, DOTS]
 
 /** The pointer is followed neither while the map moves under it, which would cost every frame, nor while it draws. */
 const followPointer = (shown: MapLibreMap): (() => void) => {
   const at = ({ point }: MapMouseEvent): number | undefined => {
-    if (
-      drawnShape.value !== undefined ||
-      shown.isMoving() ||
-      shown.getLayer(`${FOOTPRINTS}-fill`) === undefined
-    )
+    if (drawnShape.value !== undefined || shown.isMoving() || shown.getLayer(FILL) === undefined)
       return undefined
     const [first] = shown.queryRenderedFeatures(point, { layers: LAYERS })
     return typeof first?.id === 'number' ? first.id : undefined
