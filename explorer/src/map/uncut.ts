@@ -11,8 +11,10 @@ export const uncut = (geometry: GeoJSON.Geometry): GeoJSON.Geometry => {
   const hasHoles = geometry.coordinates.some(({ length }) => length > 1)
   const west = rings.map((ring) => pathAround(ring, 180)).find((path) => path !== undefined)
   const east = rings.map((ring) => pathAround(ring, -180)).find((path) => path !== undefined)
-  if (hasHoles || west === undefined || east === undefined || !meet(west, east)) return geometry
-  const beyond = east.slice(1, -1).map(([longitude = 0, latitude = 0]) => [longitude + 360, latitude])
+  if (hasHoles || west === undefined || east === undefined) return geometry
+  const back = [east, east.toReversed()].find((path) => meet(west, path)) // parts may run either way round
+  if (back === undefined) return geometry
+  const beyond = back.slice(1, -1).map(([longitude = 0, latitude = 0]) => [longitude + 360, latitude])
   return { type: 'Polygon', coordinates: [[...west, ...beyond, ...west.slice(0, 1)]] }
 }
 

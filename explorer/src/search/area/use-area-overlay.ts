@@ -1,4 +1,5 @@
 import { useMemo } from 'preact/hooks'
+import { uncut } from '../../map/uncut.ts'
 import type { Overlay } from '../../map/use-overlay.ts'
 import { useOverlay } from '../../map/use-overlay.ts'
 import { theme, type Theme } from '../../shell/theme.ts'
@@ -18,7 +19,9 @@ export const useAreaOverlay = (): void => {
 const SOURCE = 'searched-area'
 
 const overlayOf = (area: Area, color: string): Overlay => ({
-  sources: { [SOURCE]: { type: 'geojson', data: { type: 'Feature', geometry: area, properties: null } } },
+  sources: {
+    [SOURCE]: { type: 'geojson', data: { type: 'Feature', geometry: uncut(area), properties: null } },
+  },
   layers: [
     {
       id: `${SOURCE}-line`,
