@@ -1,4 +1,4 @@
-import type { FilterSpecification } from 'maplibre-gl'
+import type { ExpressionSpecification, FilterSpecification } from 'maplibre-gl'
 import { boxOf } from '../map/box-of.ts'
 import { uncut } from '../map/uncut.ts'
 import type { Overlay } from '../map/use-overlay.ts'
@@ -14,20 +14,24 @@ export const MARKED = 'marked-footprints'
 export const FILL = `${FOOTPRINTS}-fill`
 export const LINE = `${FOOTPRINTS}-line`
 export const DOTS = `${FOOTPRINTS}-dots`
+export const MARKED_FILL = `${MARKED}-fill`
 
 const COLORS = {
   light: { usual: '#14616d', marked: '#b3470f' },
   dark: { usual: '#6cc7d4', marked: '#ffb27a' },
 } as const satisfies Record<Theme, object>
 
-/** Of the fill, which many may lie over each other. */
-export const FILL_OPACITY = 0.06
+/** Of the fills. Many of the usual ones may lie over each other. */
+export const OPACITY = { usual: 0.06, marked: 0.25 }
 
 /**
  * Pixels across from which on a footprint is drawn as its outline. What is smaller is a dot, of which a graphics card draws
  * two triangles where an outline has some thirty.
  */
 const OUTLINED = 4
+
+/** In pixels by the zoom level, so that dots stand beside the smallest outlines as their like. */
+const DOT_RADIUS: ExpressionSpecification = ['interpolate', ['linear'], ['zoom'], 2, 1.5, 4, 3]
 
 /** Whether a footprint is that wide, at the zoom level of a tile. */
 const isWide = (comparison: '>=' | '<'): FilterSpecification => [
@@ -47,7 +51,7 @@ export const footprintsOverlay = (theme: Theme): Overlay => {
         type: 'fill',
         source: FOOTPRINTS,
         filter: isWide('>='),
-        paint: { 'fill-color': usual, 'fill-opacity': FILL_OPACITY, 'fill-antialias': false },
+        paint: { 'fill-color': usual, 'fill-opacity': OPACITY.usual, 'fill-antialias': false },
       },
       {
         id: LINE,
@@ -61,13 +65,13 @@ export const footprintsOverlay = (theme: Theme): Overlay => {
         type: 'circle',
         source: MIDDLES,
         filter: isWide('<'),
-        paint: { 'circle-color': usual, 'circle-radius': 1.25 },
+        paint: { 'circle-color': usual, 'circle-radius': DOT_RADIUS },
       },
       {
-        id: `${MARKED}-fill`,
+        id: MARKED_FILL,
         type: 'fill',
         source: MARKED,
-        paint: { 'fill-color': marked, 'fill-opacity': 0.25, 'fill-antialias': false },
+        paint: { 'fill-color': marked, 'fill-opacity': OPACITY.marked, 'fill-antialias': false },
       },
       {
         id: `${MARKED}-line`,

@@ -9,13 +9,14 @@ import {
   DOTS,
   featuresOf,
   FILL,
-  FILL_OPACITY,
   FOOTPRINTS,
   footprintsOverlay,
   LINE,
   MARKED,
+  MARKED_FILL,
   MIDDLES,
   middlesOf,
+  OPACITY,
 } from './footprints.ts'
 import { pointed, sought } from './results/pointed.ts'
 import { scenes } from './results.ts'
@@ -78,7 +79,8 @@ const useFading = (isSceneOpen: boolean, occasion: unknown): void => {
   useEffect(() => {
     if (shown?.getLayer(FILL) === undefined) return
     const opacity = isSceneOpen ? 0.2 : 1
-    shown.setPaintProperty(FILL, 'fill-opacity', isSceneOpen ? 0 : FILL_OPACITY)
+    shown.setPaintProperty(FILL, 'fill-opacity', isSceneOpen ? 0 : OPACITY.usual)
+    shown.setPaintProperty(MARKED_FILL, 'fill-opacity', isSceneOpen ? 0 : OPACITY.marked)
     shown.setPaintProperty(LINE, 'line-opacity', opacity)
     shown.setPaintProperty(DOTS, 'circle-opacity', opacity)
   }, [shown, isSceneOpen, occasion])
