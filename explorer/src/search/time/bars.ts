@@ -1,3 +1,5 @@
+import type { DayRange } from './range.ts'
+
 /** Scenes in a span of time. */
 export interface Bar {
   /** First day, and the one behind the last: days since 1970, UTC. */
@@ -6,7 +8,8 @@ export interface Bar {
   readonly count: number
 }
 
-type Width = 'day' | 'month'
+/** What a bar counts: weeks begin on Monday. */
+export type BarWidth = 'day' | 'week' | 'month' | 'year'
 
 const DAY_MS = 86_400_000
 
@@ -19,30 +22,39 @@ export const isDayText = (text: string): boolean =>
 
 export const dayText = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10)
 
-/** Counts of months or days that follow each other without a gap, from the first that has scenes to the last. */
+/** The first day of the bar that a day lies in. */
+export const beginOf = (day: number, width: BarWidth): number => {
+  if (width === 'day') return day
+  if (width === 'week') return day - ((day + MONDAY) % 7)
+  const [year, month] = monthOf(day)
+  return Date.UTC(year, width === 'year' ? 0 : month) / DAY_MS
+}
+
+/** The day behind the bar that a day lies in. */
+export const endOf = (day: number, width: BarWidth): number => {
+  if (width === 'day') return day + 1
+  if (width === 'week') return beginOf(day, width) + 7
+  const [year, month] = monthOf(day)
+  return Date.UTC(width === 'year' ? year + 1 : year, width === 'year' ? 0 : month + 1) / DAY_MS
+}
+
+/** 1970 began on a Thursday, three days after the Monday of its week. */
+const MONDAY = 3
+
+const monthOf = (day: number): readonly [year: number, month: number] => {
+  const date = new Date(day * DAY_MS)
+  return [date.getUTCFullYear(), date.getUTCMonth()]
+}
+
+/** Counts as bars that follow each other without a gap, from the one that a range begins in to the one that it ends in. */
 export const barsOf = (
   buckets: readonly { readonly start_time: string; readonly count: number }[],
-  width: Width,
+  width: BarWidth,
+  { first, last }: DayRange,
 ): Bar[] => {
   const counts = new Map(buckets.map(({ start_time, count }) => [start_time.slice(0, 10), count]))
-  const days = [...counts.keys()].map(dayNumber)
   const bars: Bar[] = []
-  for (let begin = Math.min(...days); begin <= Math.max(...days);) {
-    const end = next(begin, width)
-    bars.push({ begin, end, count: counts.get(dayText(begin)) ?? 0 })
-    begin = end
-  }
+  for (let begin = beginOf(first, width); begin <= last; begin = endOf(begin, width))
+    bars.push({ begin, end: endOf(begin, width), count: counts.get(dayText(begin)) ?? 0 })
   return bars
 }
-
-const next = (day: number, width: Width): number => {
-  if (width === 'day') return day + 1
-  const date = new Date(day * DAY_MS)
-  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1) / DAY_MS
-}
-
-/** The first of January of every year that begins within bars. */
-export const yearsOf = (bars: readonly Bar[]): { readonly day: number; readonly year: string }[] =>
-  bars
-    .map(({ begin }) => ({ day: begin, year: dayText(begin).slice(0, 4) }))
-    .filter(({ year }, at, all) => all.findIndex((each) => each.year === year) === at)

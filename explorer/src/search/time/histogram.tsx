@@ -1,5 +1,6 @@
-import { yearsOf, type Bar } from './bars.ts'
+import type { Bar } from './bars.ts'
 import type { DayRange } from './range.ts'
+import { ticksOf } from './ticks.ts'
 
 interface HistogramProps {
   readonly bars: readonly Bar[]
@@ -33,10 +34,10 @@ export const Histogram = ({ bars, axis, chosen }: HistogramProps) => {
           )
         })}
       </svg>
-      <div class="years quiet" aria-hidden="true">
-        {yearsOf(bars).map(({ day, year }) => (
-          <span key={year} style={{ left: `${((day - axis.first) / days) * 100}%` }}>
-            {year}
+      <div class="ticks quiet number" aria-hidden="true">
+        {ticksOf(axis).map(({ day, text }) => (
+          <span key={day} style={{ left: `${((day - axis.first) / days) * 100}%` }}>
+            {text}
           </span>
         ))}
       </div>

@@ -1,52 +1,31 @@
-import { useReading } from '../../calls/reading.ts'
 import { CopyCall } from '../../copy/copy-call.tsx'
-import { connection } from '../../session/session.ts'
-import { conditions, written, type Conditions } from '../conditions.ts'
-import { itemFilter } from '../item-filter.ts'
-import { barsOf, dayNumber, dayText } from './bars.ts'
+import { conditions, written } from '../conditions.ts'
+import { dayText } from './bars.ts'
 import { Brush } from './brush.tsx'
 import { DayInput } from './day-input.tsx'
 import type { DayRange } from './range.ts'
-
-/** What is counted for the histogram: all of the time, of what meets the conditions on area and clouds. */
-const countsOf = ({ area, cloud }: Conditions, itemType: string) => ({
-  item_types: [itemType],
-  interval: 'month' as const,
-  filter: itemFilter({ area, cloud, from: undefined, to: undefined }),
-})
+import { useHistogram } from './use-histogram.ts'
 
 /** Chooses the days that are searched, on a histogram of the scenes or by their dates. */
 export const TimeField = ({ itemType }: { readonly itemType: string | undefined }) => {
-  const { value: given } = conditions
-  const counts = itemType === undefined || given === undefined ? undefined : countsOf(given, itemType)
-  const wanted = JSON.stringify(counts)
-  const bars = useReading(
-    async (signal) => {
-      if (counts === undefined) return undefined
-      const { buckets } = await connection.value.platform.data.getStats({ body: counts, signal })
-      return barsOf(buckets, counts.interval)
-    },
-    [itemType],
-    [wanted],
-  ).value
-  const axis = axisOf(bars)
+  const times = useHistogram(conditions.value, itemType)
   return (
     <fieldset class="field">
       <legend>
-        Time
-        {counts && <CopyCall call={{ operation: 'data_getStats', body: counts }} />}
+        <span>Time {times && <span class="quiet bar-width">by {times.histogram.axis.width}</span>}</span>
+        {times && <CopyCall call={{ operation: 'data_getStats', body: times.histogram.call }} />}
       </legend>
-      {bars && axis && (
+      {times && (
         <Brush
-          bars={bars}
-          axis={axis}
-          chosen={chosenOf(given, axis)}
-          onChoose={(chosen) => choose(chosen, axis)}
+          bars={times.histogram.bars}
+          axis={times.histogram.axis}
+          chosen={times.chosen}
+          onChoose={(chosen) => choose(chosen, times.all)}
         />
       )}
       <div class="days">
-        <DayInput label="From" text={written.from} open={axis?.first} />
-        <DayInput label="To" text={written.to} open={axis?.last} />
+        <DayInput label="From" text={written.from} open={times?.all.first} />
+        <DayInput label="To" text={written.to} open={times?.all.last} />
         {(written.from.value || written.to.value) && (
           <button type="button" class="plain" onClick={forget}>
             All time
@@ -57,20 +36,10 @@ export const TimeField = ({ itemType }: { readonly itemType: string | undefined 
   )
 }
 
-const axisOf = (bars: ReturnType<typeof barsOf> | undefined): DayRange | undefined => {
-  const [first, last] = [bars?.[0], bars?.at(-1)]
-  return first && last && { first: first.begin, last: last.end - 1 }
-}
-
-const chosenOf = (given: Conditions | undefined, { first, last }: DayRange): DayRange => ({
-  first: given?.from === undefined ? first : Math.max(first, dayNumber(given.from)),
-  last: given?.to === undefined ? last : Math.min(last, dayNumber(given.to)),
-})
-
-/** An end that lies at that of the axis is open, so that scenes that arrive are found as well. */
-const choose = (chosen: DayRange, axis: DayRange): void => {
-  written.from.value = chosen.first <= axis.first ? '' : dayText(chosen.first)
-  written.to.value = chosen.last >= axis.last ? '' : dayText(chosen.last)
+/** An end at which the scenes end is open, so that scenes that arrive are found as well. */
+const choose = (chosen: DayRange, all: DayRange): void => {
+  written.from.value = chosen.first <= all.first ? '' : dayText(chosen.first)
+  written.to.value = chosen.last >= all.last ? '' : dayText(chosen.last)
 }
 
 const forget = (): void => {

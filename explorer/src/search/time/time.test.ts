@@ -1,38 +1,90 @@
 import { expect, test } from 'vitest'
-import { barsOf, dayNumber, dayText, yearsOf } from './bars.ts'
+import { axisAround } from './axis.ts'
+import { barsOf, dayNumber, dayText } from './bars.ts'
 import { dayAt, rangeBetween } from './range.ts'
+import { ticksOf } from './ticks.ts'
 
 const at = (day: string, count: number) => ({ start_time: `${day}T00:00:00.000000Z`, count })
 const texts = (bars: ReturnType<typeof barsOf>) =>
   bars.map(({ begin, end, count }) => [dayText(begin), dayText(end), count])
 
-test('a month without scenes is a bar as well', () => {
-  expect(texts(barsOf([at('2025-12-01', 4), at('2026-02-01', 2)], 'month'))).toEqual([
-    ['2025-12-01', '2026-01-01', 4],
-    ['2026-01-01', '2026-02-01', 0],
-    ['2026-02-01', '2026-03-01', 2],
-  ])
+const daysOf = (first: string, last: string) => ({ first: dayNumber(first), last: dayNumber(last) })
+
+test.each([
+  [
+    'months, one of them without scenes',
+    'month',
+    [at('2025-12-01', 4), at('2026-02-01', 2)],
+    ['2025-12-01', '2026-02-28'],
+    [
+      ['2025-12-01', '2026-01-01', 4],
+      ['2026-01-01', '2026-02-01', 0],
+      ['2026-02-01', '2026-03-01', 2],
+    ],
+  ],
+  [
+    'days, where a month ends',
+    'day',
+    [at('2024-02-28', 1), at('2024-03-01', 1)],
+    ['2024-02-28', '2024-03-01'],
+    [
+      ['2024-02-28', '2024-02-29', 1],
+      ['2024-02-29', '2024-03-01', 0],
+      ['2024-03-01', '2024-03-02', 1],
+    ],
+  ],
+  [
+    'weeks, which begin on Monday',
+    'week',
+    [at('2026-04-20', 3)],
+    ['2026-04-19', '2026-04-20'],
+    [
+      ['2026-04-13', '2026-04-20', 0],
+      ['2026-04-20', '2026-04-27', 3],
+    ],
+  ],
+  [
+    'years',
+    'year',
+    [at('2025-01-01', 7)],
+    ['2024-06-01', '2025-06-01'],
+    [
+      ['2024-01-01', '2025-01-01', 0],
+      ['2025-01-01', '2026-01-01', 7],
+    ],
+  ],
+] as const)('bars are %s', (_what, width, buckets, [first, last], want) => {
+  expect(texts(barsOf(buckets, width, daysOf(first, last)))).toEqual(want)
 })
 
-test('days follow each other', () => {
-  expect(texts(barsOf([at('2024-02-28', 1), at('2024-03-01', 1)], 'day'))).toEqual([
-    ['2024-02-28', '2024-02-29', 1],
-    ['2024-02-29', '2024-03-01', 0],
-    ['2024-03-01', '2024-03-02', 1],
-  ])
+const years = daysOf('2023-01-01', '2026-12-31')
+
+test.each([
+  ['all of it, in months', '2023-01-01', '2026-12-31', ['2023-01-01', '2026-12-31', 'month']],
+  ['half as much on either side, in days', '2026-04-01', '2026-04-30', ['2026-03-17', '2026-05-15', 'day']],
+  ['whole weeks', '2025-01-01', '2025-06-30', ['2024-09-30', '2025-10-05', 'week']],
+  ['no more than there is', '2026-12-11', '2026-12-31', ['2026-11-30', '2026-12-31', 'day']],
+  ['days beside a single one', '2026-04-18', '2026-04-18', ['2026-04-17', '2026-04-19', 'day']],
+])('the axis of a range is %s', (_what, from, to, want) => {
+  const { first, last, width } = axisAround(daysOf(from, to), years)
+  expect([dayText(first), dayText(last), width]).toEqual(want)
 })
 
-test('nothing has no bars', () => {
-  expect(barsOf([], 'month')).toEqual([])
+test('an axis of many years is one of years', () => {
+  const all = daysOf('1990-03-01', '2026-02-28')
+  const { first, last, width } = axisAround(all, all)
+  expect([dayText(first), dayText(last), width]).toEqual(['1990-01-01', '2026-12-31', 'year'])
 })
 
-test('years begin where their first bar does', () => {
-  const years = yearsOf(barsOf([at('2024-11-01', 1), at('2026-01-01', 1)], 'month'))
-  expect(years.map(({ day, year }) => [dayText(day), year])).toEqual([
-    ['2024-11-01', '2024'],
-    ['2025-01-01', '2025'],
-    ['2026-01-01', '2026'],
-  ])
+test.each([
+  ['a few days', '2026-04-01', '2026-04-03', ['2026-04-01', '2026-04-02', '2026-04-03']],
+  ['two months', '2026-03-17', '2026-05-15', ['2026-03-17', '2026-04-01', '2026-04-16', '2026-05-01']],
+  ['a year', '2025-09-30', '2026-09-30', ['2025-11', '2026-01', '2026-03', '2026-05', '2026-07']],
+  ['three years', '2023-11-01', '2026-10-31', ['2024-01', '2024-07', '2025-01', '2025-07', '2026-01']],
+  ['six years', '2020-06-01', '2026-05-31', ['2021', '2022', '2023', '2024', '2025']],
+  ['many years', '1990-01-01', '2026-12-31', ['1990', '2000', '2010', '2020']],
+])('below an axis of %s stand', (_what, first, last, want) => {
+  expect(ticksOf(daysOf(first, last)).map(({ text }) => text)).toEqual(want)
 })
 
 const all = { first: dayNumber('2026-04-01'), last: dayNumber('2026-04-30') }

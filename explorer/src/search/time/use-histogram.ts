@@ -1,0 +1,76 @@
+import type { DataStatsRequest } from 'imagery-platform-client'
+import { useReading } from '../../calls/reading.ts'
+import { connection } from '../../session/session.ts'
+import type { Conditions } from '../conditions.ts'
+import { itemFilter } from '../item-filter.ts'
+import { axisAround, type Axis } from './axis.ts'
+import { barsOf, dayNumber, dayText, endOf, type Bar, type BarWidth } from './bars.ts'
+import { rangeBetween, type DayRange } from './range.ts'
+
+/** Scenes over time. */
+interface Histogram {
+  readonly axis: Axis
+  readonly bars: readonly Bar[]
+  /** The call that counted them. */
+  readonly call: DataStatsRequest
+}
+
+interface Times {
+  /** The days of which there is anything. */
+  readonly all: DayRange
+  readonly chosen: DayRange
+  readonly histogram: Histogram
+}
+
+/** Counts the scenes that meet the conditions on area and clouds, around the days that are chosen. */
+export const useHistogram = (
+  given: Conditions | undefined,
+  itemType: string | undefined,
+): Times | undefined => {
+  const overall = given && itemType ? requestOf(given, itemType, 'month', {}) : undefined
+  const all = useReading(
+    async (signal) => overall && extentOf(await bucketsOf(overall, signal)),
+    [itemType],
+    [JSON.stringify(overall)],
+  ).value
+  const chosen = all && chosenOf(given, all)
+  const axis = all && chosen && axisAround(chosen, all)
+  const call = given && itemType && axis ? requestOf(given, itemType, axis.width, axis) : undefined
+  const histogram = useReading(
+    async (signal) =>
+      axis && call && { axis, call, bars: barsOf(await bucketsOf(call, signal), axis.width, axis) },
+    [itemType],
+    [JSON.stringify(call)],
+  ).value
+  return all && chosen && histogram && { all, chosen, histogram }
+}
+
+const requestOf = (
+  { area, cloud }: Conditions,
+  itemType: string,
+  interval: BarWidth,
+  { first, last }: Partial<DayRange>,
+): DataStatsRequest => {
+  const [from, to] = [first, last].map((day) => (day === undefined ? undefined : dayText(day)))
+  return { item_types: [itemType], interval, filter: itemFilter({ area, cloud, from, to }) }
+}
+
+type Buckets = readonly { readonly start_time: string; readonly count: number }[]
+
+const bucketsOf = async (body: DataStatsRequest, signal: AbortSignal): Promise<Buckets> =>
+  (await connection.value.platform.data.getStats({ body, signal })).buckets
+
+/** From the first month that has scenes to the last. */
+const extentOf = (buckets: Buckets): DayRange | undefined => {
+  const [first, last] = [buckets[0], buckets.at(-1)].map((bucket) => bucket?.start_time.slice(0, 10))
+  return first === undefined || last === undefined
+    ? undefined
+    : { first: dayNumber(first), last: endOf(dayNumber(last), 'month') - 1 }
+}
+
+const chosenOf = (given: Conditions | undefined, all: DayRange): DayRange =>
+  rangeBetween(
+    given?.from === undefined ? all.first : dayNumber(given.from),
+    given?.to === undefined ? all.last : dayNumber(given.to),
+    all,
+  )
