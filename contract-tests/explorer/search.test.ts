@@ -21,6 +21,7 @@ describe.skipIf(!hasChromium)('the search of the explorer', () => {
     const april = await countOf(page)
     expect(april).toBeGreaterThan(0)
     await page.getByText('20260418_101530_07_2a41').waitFor()
+    await page.getByText('by day').waitFor()
     const drawn = await mapDrawn(page)
     await page.goto(
       `${explorer.platform.baseUrl}/explore/?area=${HARBOUR}&map=4.15,51.95,8&from=1999-01-01&to=1999-01-02`,
@@ -53,6 +54,7 @@ describe.skipIf(!hasChromium)('the search of the explorer', () => {
     const all = await countOf(page)
     await brush(page, 0.2, 0.4)
     await expect.poll(() => countOf(page)).toBeLessThan(all)
+    await page.getByText('by week').waitFor()
     const brushed = await countOf(page)
     await page.getByLabel('First day').press('PageUp')
     await expect.poll(() => countOf(page)).toBeLessThan(brushed)
@@ -60,6 +62,7 @@ describe.skipIf(!hasChromium)('the search of the explorer', () => {
     await page.getByLabel('Cloud cover').press('Home')
     await expect.poll(() => countOf(page)).toBeLessThan(later)
     await page.getByRole('button', { name: 'All time' }).click()
+    await page.getByText('by month').waitFor()
     await page.getByLabel('Cloud cover').press('End')
     await expect.poll(() => countOf(page)).toBe(all)
     await drop(page, JSON.stringify({ type: 'Point', coordinates: [4.15, 51.95] }))

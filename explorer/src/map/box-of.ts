@@ -53,8 +53,14 @@ const partsOf = (geometry: Geometry): readonly (readonly Position[])[] => {
   return isMultiPolygon(coordinates) ? coordinates.map(positionsIn) : [positionsIn(coordinates)]
 }
 
-const isMultiPolygon = (coordinates: unknown): coordinates is readonly unknown[] =>
-  Array.isArray(coordinates) && Array.isArray(coordinates[0]?.[0]?.[0])
+const isMultiPolygon = (coordinates: unknown): coordinates is readonly unknown[] => depthOf(coordinates) > 3
+
+/** How deeply coordinates nest: that of a position is 1. */
+const depthOf = (coordinates: unknown): number => {
+  if (!Array.isArray(coordinates)) return 0
+  const [first]: readonly unknown[] = coordinates
+  return 1 + depthOf(first)
+}
 
 const positionsIn = (coordinates: unknown): readonly Position[] => {
   if (!Array.isArray(coordinates)) return []
