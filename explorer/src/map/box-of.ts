@@ -58,8 +58,8 @@ const isMultiPolygon = (coordinates: unknown): coordinates is readonly unknown[]
 /** How deeply coordinates nest: that of a position is 1. */
 const depthOf = (coordinates: unknown): number => {
   if (!Array.isArray(coordinates)) return 0
-  const [first]: readonly unknown[] = coordinates
-  return 1 + depthOf(first)
+  const parts: readonly unknown[] = coordinates
+  return 1 + depthOf(parts[0])
 }
 
 const positionsIn = (coordinates: unknown): readonly Position[] => {
