@@ -1,8 +1,9 @@
 import { batch, signal } from '@preact/signals'
+import { boxOf } from '../../map/box-of.ts'
 import { map } from '../../map/map.tsx'
 import { written } from '../conditions.ts'
 import { writtenArea } from './area-text.ts'
-import { boxAround, type Area } from './area.ts'
+import type { Area } from './area.ts'
 import { readArea } from './read-area.ts'
 
 /** Why what was given last is no area; empty where it is one. */
@@ -25,6 +26,6 @@ export const chooseGeoJson = (text: string): void => {
     return
   }
   chooseArea(area)
-  const [west, south, east, north] = boxAround(area)
+  const [west, south, east, north] = boxOf(area)
   map.value?.fitBounds([west, south, east, north], { padding: 48, maxZoom: 12, animate: false })
 }
