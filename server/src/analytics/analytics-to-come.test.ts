@@ -6,7 +6,7 @@ import { MemoryAnalytics } from './memory/memory-analytics.ts'
 
 describeAnalytics(
   'analytics that have come',
-  async (clock) => new AnalyticsToCome(new MemoryAnalytics(clock), Promise.resolve()),
+  async (clock) => new AnalyticsToCome(new MemoryAnalytics(clock), async () => undefined),
 )
 
 /** An empty store, the same while it is being filled, and what ends that. */
@@ -14,7 +14,7 @@ const beingFilled = () => {
   const store = new MemoryAnalytics()
   let end = (): void => undefined
   const filled = new Promise<void>((resolve) => (end = resolve))
-  return { store, toCome: new AnalyticsToCome(store, filled), end }
+  return { store, toCome: new AnalyticsToCome(store, () => filled), end }
 }
 
 test('who asks while the store is being filled gets what it is filled with', async () => {
@@ -35,6 +35,16 @@ test('what is put meanwhile comes after what the store is filled with', async ()
 })
 
 test('what filling fails with is what calls fail with', async () => {
-  const filled = Promise.reject(new Error('no scenes'))
-  await expect(new AnalyticsToCome(new MemoryAnalytics(), filled).getFeed('a')).rejects.toThrow('no scenes')
+  const toCome = new AnalyticsToCome(new MemoryAnalytics(), () => Promise.reject(new Error('no scenes')))
+  await expect(toCome.getFeed('a')).rejects.toThrow('no scenes')
+  await toCome.settle()
+})
+
+test('a store that nobody asks is not filled, and one that many ask is filled once', async () => {
+  let fillings = 0
+  const toCome = new AnalyticsToCome(new MemoryAnalytics(), async () => void fillings++)
+  await toCome.settle()
+  expect(fillings).toBe(0)
+  await Promise.all([toCome.getFeed('a'), toCome.getFeed('b'), toCome.fill()])
+  expect(fillings).toBe(1)
 })

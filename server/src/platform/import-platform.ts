@@ -31,7 +31,7 @@ export const importPlatform = async (settings: Settings, environment: Environmen
       const { onProgress } = environment
       const transferred = file.records()
       const { analytics } = await fillScenes({ seed, scenes, onProgress, transferred }, engine, dialect)
-      await analytics
+      await analytics()
     })
   } finally {
     await engine.close()

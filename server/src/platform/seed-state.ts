@@ -1,9 +1,12 @@
 import type { Dialect } from '../contract/dialect.ts'
+import { lazily } from '../kernel/lazily.ts'
 import type { Clock } from '../kernel/clock.ts'
 import { Accounts } from '../services/accounts/accounts.ts'
 import { ItemTypeStore } from '../services/assets/item-type-store.ts'
 import { AnalyticsToCome } from '../analytics/analytics-to-come.ts'
+import { MAX_WATCHED } from '../world/ahead/made.ts'
 import { fillAnalytics } from '../world/analytics/fill.ts'
+import { watchedPast } from '../world/analytics/watched-scenes.ts'
 import type { TransferRecord } from '../transfer/transfer-record.ts'
 import { fillWorld } from '../world/fill.ts'
 import type { WorldToFill } from '../world/fill.ts'
@@ -38,16 +41,18 @@ export const fillScenes = (
     {
       scenes: () => fillWorld(catalog, world),
       async analytics() {
-        const filled = fillAnalytics(analytics, { ...world, catalog: catalog.whole }, dialect)
-        if (world.ahead?.findsWatches !== true) await filled
-        return { analytics: filled }
+        const isLater = !engine.keepsScenes && world.scenes <= MAX_WATCHED
+        const past = async () => (isLater ? watchedPast(world) : catalog.whole)
+        const fill = lazily(() => fillAnalytics(analytics, { ...world, past }, dialect))
+        if (!isLater) await fill() // before there are others than those of the past
+        return { analytics: fill }
       },
     },
     transferred,
   )
 }
 
-/** Fills an engine with what of the world it does not have yet; its analytics are complete later. */
+/** Fills an engine with what of the world it does not have yet; its analytics may come when somebody asks for them. */
 export const seedState = async (options: SeedOptions, engine: Engine, dialect: Dialect) => {
   const { stores } = engine
   const seeding = createSeeding(stores)

@@ -56,7 +56,7 @@ export const startPlatform = async (
 
 /** What it makes last, a platform that serves still waits for. */
 const endOnceTaken = async (ahead: WorldAhead, { analytics }: App, logger: Logger): Promise<void> => {
-  await analytics.filled.catch(failedTasks(logger))
+  await analytics.fill().catch(failedTasks(logger))
   await ahead.end()
 }
 
@@ -110,7 +110,7 @@ const startAt = async (
         endRefreshing?.()
         app.stop()
         await environment.ahead?.end()
-        await app.analytics.filled.catch(() => undefined) // or the analytics that it kept would be read from a closed store
+        await app.analytics.settle() // or the analytics that it kept would be read from a closed store
         await kept.close()
         await telemetry.close(graceMs)
       },

@@ -1,4 +1,5 @@
 import type { PackedCatalog } from '../catalog/packed-scenes.ts'
+import type { Scene } from '../catalog/scene.ts'
 import { memoizeLatest } from '../kernel/memoize-latest.ts'
 import type { WorldAhead } from './ahead/world-ahead.ts'
 import { BATCH, batches } from './batches.ts'
@@ -23,8 +24,7 @@ export const fillWorld = async (
 ): Promise<void> => {
   await catalog.putCollections(worldCollections())
   const past = pastOf(world)
-  const part =
-    past.count <= BATCH ? { ...past, makers: () => onlyBatch(world).map((scene) => () => scene) } : past
+  const part = isSmall(world) ? { ...past, makers: () => onlyBatch(world).map((scene) => () => scene) } : past
   await publishPart(catalog, part, ahead, (filled) => onProgress?.(filled, past.count))
   await catalog.optimize()
 }
@@ -51,6 +51,12 @@ export const publishPart = async (
     for await (const batch of made) await put(batch.ids.length, catalog.publishPacked(batch))
   else for (const batch of batches(scenesOf(part))) await put(batch.length, catalog.publishScenes(batch))
 }
+
+/** Each scene of a world's past; of one that is not small, made as it is asked for. */
+export const scenesOfPast = (world: WorldOrigin): Iterable<Scene> =>
+  isSmall(world) ? onlyBatch(world) : scenesOf(pastOf(world))
+
+const isSmall = (world: WorldOrigin): boolean => pastOf(world).count <= BATCH
 
 /** That of a small world, as tests start it again and again. */
 const onlyBatch = memoizeLatest(nameOfWorld, (world: WorldOrigin) => [...scenesOf(pastOf(world))])

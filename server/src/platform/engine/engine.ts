@@ -38,7 +38,7 @@ export interface Engine {
   /**
    * Has the world's scenes and analytics made, unless they were and outlived the process that did.
    * @param transferred what another engine kept, to be taken in whole or not at all by one that keeps nothing yet
-   * @returns once there are scenes: the analytics may still be on their way
+   * @returns once there are scenes: the analytics may come later
    */
   fillScenes(world: WorldFilling, transferred?: AsyncIterable<TransferRecord>): Promise<Filled>
   /**
@@ -57,14 +57,14 @@ export interface Engine {
 /** What makes the scenes of the world, and then what is found in them. */
 export interface WorldFilling {
   scenes(): Promise<void>
-  /** @returns once they have been looked at and there may be others: the analytics may still be on their way */
+  /** @returns once there may be others than those that are looked at: the analytics may come later */
   analytics(): Promise<Filled>
 }
 
 /** An engine with the scenes of the world. */
 export interface Filled {
-  /** Settles once it has the analytics, too. */
-  readonly analytics: Promise<void>
+  /** Has the analytics looked for, unless that has begun. Settles once it has them, too. */
+  readonly analytics: () => Promise<void>
 }
 
 /** A catalog that also tells the world's seeds of scenes that are still to be published. */

@@ -5,6 +5,7 @@ import { restoreAnalytics } from '../../analytics/restore.ts'
 import type { MemoryCatalog } from '../../catalog/memory/catalog.ts'
 import { readCollection, readScene } from '../../catalog/scene.ts'
 import type { SceneRecord } from '../../catalog/scene-record.ts'
+import { lazily } from '../../kernel/lazily.ts'
 import type { MemoryStores } from '../../stores/memory/memory-stores.ts'
 import { StateFilling } from '../../stores/memory/state-filling.ts'
 import { pour } from '../../transfer/records-sink.ts'
@@ -19,7 +20,7 @@ interface Memory {
   readonly analytics: MemoryAnalytics
 }
 
-/** What is in the memory of a platform. @param filled analytics that are still on their way are waited for */
+/** What is in the memory of a platform. @param filled analytics that are still to come are waited for */
 export async function* memoryRecords(
   { stores, catalog, analytics }: Memory,
   filled: Filled,
@@ -27,7 +28,7 @@ export async function* memoryRecords(
   yield* stores.records(TRANSFERRED)
   yield* withoutWorld(await collectionsOf(catalog))
   yield* catalog.putRecords()
-  await filled.analytics
+  await filled.analytics()
   yield* await importedOf(analytics.everyRecord())
 }
 
@@ -38,13 +39,13 @@ const collectionsOf = async (catalog: MemoryCatalog): Promise<SceneRecord[]> => 
 
 /**
  * Takes records into a memory that has nothing but the world.
- * @param found settles once it has the analytics of the world, whose place those of the records take
- * @returns once there are scenes: the analytics may still be on their way
+ * @param found has the analytics of the world looked for: settles once it has them, whose place those of the records take
+ * @returns once there are scenes: the analytics may come later
  */
 export const fillMemory = async (
   { stores, catalog, analytics }: Memory,
   records: AsyncIterable<TransferRecord>,
-  found: Promise<void>,
+  found: Filled['analytics'],
 ): Promise<Filled> => {
   const filling = new StateFilling(COLLECTIONS)
   const imported: AnalyticsRecord[] = []
@@ -64,5 +65,5 @@ export const fillMemory = async (
   })
   stores.become(filling)
   await catalog.optimize()
-  return { analytics: found.then(() => restoreAnalytics(analytics, imported)) }
+  return { analytics: lazily(() => found().then(() => restoreAnalytics(analytics, imported))) }
 }

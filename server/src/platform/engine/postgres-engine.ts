@@ -62,9 +62,9 @@ export const openPostgresEngine = async (options: EngineOptions, url: Secret): P
     async fillScenes(world, transferred) {
       const seeding = createSeeding(stores)
       await seeding.once('scenes', () => world.scenes())
-      await seeding.once('analytics', async () => (await world.analytics()).analytics)
+      await seeding.once('analytics', async () => (await world.analytics()).analytics())
       if (transferred) await fillPostgres(scenes, transferred).then(() => searched.reads.noteWrite())
-      return { analytics: Promise.resolve() }
+      return { analytics: async () => undefined }
     },
     records: () => postgresRecords(scenes),
     exclusively: (work) => alone(writer, work),

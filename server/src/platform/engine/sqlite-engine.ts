@@ -3,6 +3,7 @@ import { KeptCatalog } from '../../catalog/memory/kept-catalog.ts'
 import { SQLITE_LEASES } from '../../jobs/sql/lease-dialect.ts'
 import { SqlJobs } from '../../jobs/sql/sql-jobs.ts'
 import { ClockTimeline } from '../../jobs/timeline.ts'
+import { lazily } from '../../kernel/lazily.ts'
 import { createRandomIds } from '../../stores/random-ids.ts'
 import type { Execute } from '../../stores/sql/execute.ts'
 import type { SqliteOptions } from '../../stores/sqlite/open-sqlite.ts'
@@ -40,7 +41,7 @@ export const openSqliteEngine = async (options: EngineOptions, sqlite: SqliteOpt
       await world.scenes()
       const found = await world.analytics()
       await catalog.load()
-      return { analytics: found.analytics.then(() => analytics.load()) }
+      return { analytics: lazily(() => found.analytics().then(() => analytics.load())) }
     },
     records: () => sqliteRecords(database),
     exclusively: (work) => work(),

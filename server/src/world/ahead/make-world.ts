@@ -1,4 +1,5 @@
 import { packScenes } from '../../catalog/memory/packing.ts'
+import { WatchedScenes } from '../analytics/watched-scenes.ts'
 import type { Watch } from '../analytics/watches.ts'
 import { batches } from '../batches.ts'
 import { partsOf } from '../parts.ts'
@@ -6,7 +7,6 @@ import type { WorldOrigin, WorldPart } from '../parts.ts'
 import type { SceneMaker } from '../planned-scene.ts'
 import { areWatchesFound } from './made.ts'
 import type { Made, MadeScenes, Share } from './made.ts'
-import { WatchedScenes } from './watched-scenes.ts'
 
 /**
  * Makes a world as it is at a time, in the order in which it is put; last what is found in its past, which nobody waits for.

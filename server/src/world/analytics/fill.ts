@@ -5,23 +5,31 @@ import type { Dialect } from '../../contract/dialect.ts'
 import { parseInstant } from '../../kernel/instant.ts'
 import type { Version } from '../../kernel/histories.ts'
 import { createIds } from '../../stores/ids.ts'
+import type { SceneSearch } from '../../catalog/port.ts'
 import type { WorldAhead } from '../ahead/world-ahead.ts'
-import type { FilledWorld } from '../parts.ts'
+import type { WorldOrigin } from '../parts.ts'
 import { worldFeeds } from './feeds.ts'
 import { STORY_IDS, withStory } from './story.ts'
 import type { Watch } from './watches.ts'
 
 const STORY_TITLE = 'Rotterdam harbour'
 
+/** A world whose past is looked at. */
+interface WatchedWorld extends WorldOrigin {
+  /** A thread that may have found all there is. */
+  readonly ahead?: WorldAhead | undefined
+  /** Otherwise: what holds all scenes of its past in which a subscription may find something, and no later ones. */
+  readonly past: () => Promise<SceneSearch>
+}
+
 /**
  * Fills a store with the feeds of the world, subscriptions to them, and what they find in its scenes and in the mosaics
  * that are made of them. The same seed and scenes give the same.
- * @param world and a thread that may have made all that
  * @param dialect names the item types
  */
 export const fillAnalytics = async (
   store: AnalyticsStore,
-  { ahead, ...world }: FilledWorld & { readonly ahead?: WorldAhead | undefined },
+  world: WatchedWorld,
   dialect: Dialect,
 ): Promise<void> => {
   const idOf = (name: string): string =>
@@ -31,7 +39,7 @@ export const fillAnalytics = async (
     const changed = { ...made, updated: feed.updated }
     await store.publishFeed([made, changed].map((record) => ({ from: parseInstant(record.updated), record })))
   }
-  for (const { feed, subscription, findings } of await watchesIn(world, ahead)) {
+  for (const { feed, subscription, findings } of await watchesIn(world)) {
     const { title } = subscription
     const all = title === STORY_TITLE ? withStory(findings.results) : findings.results
     const results = all.map((result) => resultIn(dialect, result))
@@ -42,10 +50,10 @@ export const fillAnalytics = async (
   }
 }
 
-const watchesIn = async (world: FilledWorld, ahead?: WorldAhead): Promise<readonly Watch[]> => {
+const watchesIn = async ({ ahead, past, ...world }: WatchedWorld): Promise<readonly Watch[]> => {
   if (ahead?.findsWatches === true) return ahead.watches()
   const { watchesOf } = await import('./watches.ts') // what it takes is loaded where no thread has done it
-  return watchesOf(world)
+  return watchesOf({ ...world, catalog: await past() })
 }
 
 const resultIn = (dialect: Dialect, result: Result): Result => {

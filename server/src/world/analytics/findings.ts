@@ -1,5 +1,6 @@
 import type { Result } from '../../analytics/result.ts'
 import type { Geometry } from '../../geometry/geojson.ts'
+import { mapCooperatively } from '../../kernel/cooperative.ts'
 import { parseInstant } from '../../kernel/instant.ts'
 import type { Interval } from '../../kernel/instant.ts'
 import type { SceneSearch } from '../../catalog/port.ts'
@@ -31,7 +32,7 @@ export interface Findings {
   readonly arrivals: readonly number[]
 }
 
-/** The results of a feed in the area and the time of a subscription. */
+/** The results of a feed in the area and the time of a subscription. Other work gets its turn between two scenes. */
 export const findingsOf = async (
   { source, detector }: WorldFeed,
   watch: Watch,
@@ -42,8 +43,9 @@ export const findingsOf = async (
     resultsIn(scene, area, detector, `analytics ${seed} ${watch.title} ${scene.id}`, isHidden)
   if (source.kind === 'scenes') {
     const scenes = await scenesIn(catalog, [source.collection], watch, interestOf(watch))
+    const results = await mapCooperatively(scenes, (scene) => resultsOf(scene, () => false))
     return {
-      results: scenes.flatMap((scene) => resultsOf(scene, () => false)),
+      results: results.flat(),
       arrivals: scenes.map(arrivalOf),
     }
   }
@@ -54,7 +56,7 @@ export const findingsOf = async (
     const collections = mosaic.itemTypes.flatMap((itemType) => collectionOfItemType(itemType) ?? [])
     const scenes = await scenesIn(catalog, collections, watch, mosaic.during)
     if (scenes.length > 0) arrivals.push(publicationOf(mosaic))
-    results.push(...resultsInMosaic(mosaic, scenes, resultsOf))
+    results.push(...(await resultsInMosaic(mosaic, scenes, resultsOf)))
   }
   return { results, arrivals }
 }

@@ -2,6 +2,8 @@ import type { Result } from '../../analytics/result.ts'
 import type { Geometry, Position } from '../../geometry/geojson.ts'
 import { intersects } from '../../geometry/intersects.ts'
 import { partsOf } from '../../geometry/part.ts'
+import type { Part } from '../../geometry/part.ts'
+import { mapCooperatively } from '../../kernel/cooperative.ts'
 import type { Scene } from '../../catalog/scene.ts'
 import { footprintOf } from '../../catalog/scene.ts'
 import { WORLD_ITEM_TYPES } from '../item-types.ts'
@@ -14,23 +16,23 @@ import { quadAt, quadId } from '../../geometry/quad-grid.ts'
  * @param scenes of the mosaic, newest first
  * @param resultsOf the results in one of them
  */
-export const resultsInMosaic = (
+export const resultsInMosaic = async (
   mosaic: WorldMosaic,
   scenes: readonly Scene[],
   resultsOf: (scene: Scene, isHidden: (outline: Geometry) => boolean) => readonly Result[],
-): Result[] => {
-  const footprints = scenes.map((scene) => {
-    const footprint = footprintOf(scene)
-    return footprint ? partsOf(footprint) : []
-  })
-  const seen = scenes.flatMap((scene, at) => {
-    const onTop = footprints.slice(0, at).flat()
+): Promise<Result[]> => {
+  const onTop: Part[] = []
+  const seen = await mapCooperatively(scenes, (scene) => {
     const isHidden = (outline: Geometry): boolean => intersects(partsOf(outline), onTop)
     const visible = resultsOf(scene, isHidden).filter(({ geometry }) => !isHidden(geometry))
+    const footprint = footprintOf(scene)
+    if (footprint) onTop.push(...partsOf(footprint))
     return visible.flatMap((result) => inOneQuad(mosaic, seenIn(assetTypeOf(scene), result)))
   })
   const published = publicationOf(mosaic)
-  return seen.map((result, at) => ({ ...result, created: new Date(published + at * 37).toISOString() }))
+  return seen
+    .flat()
+    .map((result, at) => ({ ...result, created: new Date(published + at * 37).toISOString() }))
 }
 
 /** Mosaics show the colors of their scenes. */

@@ -23,13 +23,10 @@ const feedOf = (name: string): WorldFeed => {
 
 const findAll = async ({ seed, catalog }: FilledWorld): Promise<readonly Watch[]> => {
   const world = { seed, catalog, mosaics: worldMosaics(seed) }
-  return Promise.all(
-    WORLD_SUBSCRIPTIONS.map(async ({ feed, subscription }) => ({
-      feed,
-      subscription,
-      findings: await findingsOf(feedOf(feed), subscription, world),
-    })),
-  )
+  const watches: Watch[] = []
+  for (const { feed, subscription } of WORLD_SUBSCRIPTIONS)
+    watches.push({ feed, subscription, findings: await findingsOf(feedOf(feed), subscription, world) })
+  return watches
 }
 
 /** Every subscription of a world and what was found for it. */

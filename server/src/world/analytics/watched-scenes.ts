@@ -1,7 +1,11 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { MemoryCatalog } from '../../catalog/memory/catalog.ts'
 import type { Scene } from '../../catalog/scene.ts'
 import { boxesMeet, partsOf } from '../../geometry/part.ts'
-import { WORLD_SUBSCRIPTIONS } from '../analytics/subscriptions.ts'
+import { batches } from '../batches.ts'
+import { scenesOfPast } from '../fill.ts'
+import type { WorldOrigin } from '../parts.ts'
+import { WORLD_SUBSCRIPTIONS } from './subscriptions.ts'
 
 const BOXES = WORLD_SUBSCRIPTIONS.flatMap(({ subscription }) => partsOf(subscription.geometry)).map(
   ({ box }) => box,
@@ -22,6 +26,16 @@ export class WatchedScenes {
     await catalog.optimize()
     return catalog
   }
+}
+
+/** Those of a world's past, made again; other work gets its turn between them. */
+export const watchedPast = async (world: WorldOrigin): Promise<MemoryCatalog> => {
+  const watched = new WatchedScenes()
+  for (const scenes of batches(scenesOfPast(world))) {
+    watched.add(scenes)
+    await nextTurn()
+  }
+  return watched.catalog()
 }
 
 const isWatched = ({ bbox }: Scene): boolean => {
