@@ -29,7 +29,7 @@ export interface Invocation {
   readonly monotonic?: Clock
   /** `host:port` that webhooks may be sent to, whatever the settings say: for tests of production. */
   readonly receivers?: ReadonlySet<string>
-  /** Whether what judges the calls of an operation is compiled before the first of them, as it is by default. */
+  /** Whether what first calls would wait for is made before them, as it is by default. */
   readonly warmsUp?: boolean
 }
 
@@ -88,7 +88,7 @@ export const run = async ({
         ? `${asJson(platform.app, platform.metrics?.url)}\n`
         : asText(platform.app, platform.metrics?.url) + secretNote(secret),
     )
-    if (warmsUp) void platform.app.warmUp()
+    if (warmsUp) void platform.app.warmUp().catch(failedTasks(logger))
     return true
   } catch (fault) {
     process.stderr.write(`${reasonOf(fault, settings)}\n`)

@@ -106,7 +106,7 @@ export interface App {
   readonly webhookSecret: string
   /** Makes `/readyz` answer 503. */
   startDraining(): void
-  /** Compiles the validation of every operation between the calls; otherwise its first call does. */
+  /** Has made, between the calls, what the first of them would wait for. */
   warmUp(): Promise<void>
   stop(): void
 }
@@ -159,6 +159,16 @@ const contentOf = (options: AppOptions) => {
 const stopAll = (stopping: AbortController, http: Pick<App, 'stop'>): void => {
   stopping.abort(new PlatformStops())
   http.stop()
+}
+
+/** The areas of the contract, and the validation of their calls. */
+const warmUp = async (
+  parts: readonly { readonly warmUp?: () => Promise<void> }[],
+  stopping: AbortSignal,
+): Promise<void> => {
+  await Promise.all(parts.map((part) => part.warmUp?.())).catch((fault: unknown) => {
+    if (!stopping.aborted) throw fault // otherwise whatever was given up, the end of the platform did it
+  })
 }
 
 /** The whole platform behind one request listener: the only place that knows every area, store and setting. */
@@ -218,6 +228,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     dialect,
     ...{ itemTypeStore, analytics, accounts, ownImagery, stores, timeline },
     control,
+    warmUp: () => warmUp([http, ...Object.values(areas)], stopping.signal),
     stop: () => stopAll(stopping, http),
     webhookSecret: writeWebhookSecret(options.notifications.webhookSecrets[0]),
   }

@@ -40,7 +40,7 @@ const harbour = (...item_ids: string[]): readonly WorldProduct[] => [
 export const PLAIN = { email: false, webhook: undefined, destination: undefined }
 
 /** The first two are those of the story. The others are open at its present. @see spec/README.md */
-export const STORY_ORDERS: readonly WorldOrder[] = [
+export const STORY_ORDERS: readonly [WorldOrder, ...WorldOrder[]] = [
   {
     ...MARIT,
     id: '5d0a8e37-b6c2-4f19-a4d3-e7196c8f2b05',

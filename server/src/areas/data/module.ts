@@ -1,5 +1,6 @@
 import type { AreaContext, AreaSettings } from '../context.ts'
 import type { AreaModules } from '../../http/server/operation.ts'
+import { STORY_SCENES } from '../../world/story.ts'
 import { ActivationStore } from './activation-store.ts'
 import { registerDailyMails } from './daily-mails.ts'
 import { dataError } from './errors.ts'
@@ -9,6 +10,9 @@ import { seedSearches } from './seed-searches.ts'
 import type { DataServices } from './services.ts'
 
 type Services = AreaContext & Omit<DataServices, 'document' | 'searches' | 'activations'>
+
+/** Of which a picture is painted first, so that a thread that paints small ones has begun when somebody asks. */
+const [SHOWN] = STORY_SCENES
 
 /** The Data API and what it begins with: the searches of the story, and the daily mails about them. */
 export const dataModule = async (
@@ -27,5 +31,10 @@ export const dataModule = async (
     userOf: (id) => context.accounts.user(id),
   })
   await seedSearches(services)
-  return { handlers: data(services), wireError: dataError }
+  return {
+    handlers: data(services),
+    wireError: dataError,
+    // Orders have another thread begin with a file of theirs meanwhile.
+    warmUp: async () => void (await context.imagery.sceneThumbnail({ scene: SHOWN, raster: undefined })),
+  }
 }

@@ -35,6 +35,8 @@ export type AreaHandlers<A extends Area> = {
 export interface AreaModule<A extends ServedArea> {
   readonly handlers: AreaHandlers<A>
   readonly wireError: WireError
+  /** Has made what the first callers would wait for. Calls are served meanwhile. */
+  readonly warmUp?: () => Promise<void>
 }
 
 /** Every area that the contract has: a missing one does not compile. */
