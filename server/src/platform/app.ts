@@ -47,6 +47,7 @@ import { PlatformStops } from '../kernel/platform-stops.ts'
 import { timerAlarm } from '../kernel/alarm.ts'
 import type { Alarm } from '../kernel/alarm.ts'
 import type { Telemetry } from './telemetry.ts'
+import { warmUp } from './warm-up.ts'
 import type { TimelineControls } from '../jobs/timeline.ts'
 import type { Stores } from '../stores/stores.ts'
 
@@ -161,16 +162,6 @@ const stopAll = (stopping: AbortController, http: Pick<App, 'stop'>): void => {
   http.stop()
 }
 
-/** The areas of the contract, and the validation of their calls. */
-const warmUp = async (
-  parts: readonly { readonly warmUp?: () => Promise<void> }[],
-  stopping: AbortSignal,
-): Promise<void> => {
-  await Promise.all(parts.map((part) => part.warmUp?.())).catch((fault: unknown) => {
-    if (!stopping.aborted) throw fault // otherwise whatever was given up, the end of the platform did it
-  })
-}
-
 /** The whole platform behind one request listener: the only place that knows every area, store and setting. */
 export const createApp = async (options: AppOptions): Promise<App> => {
   const { baseUrl, siblingBaseUrl, clock, logger, engine, isForTests, alarm = timerAlarm } = options
@@ -224,8 +215,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     baseUrl,
     siblingBaseUrl,
     credentials: access.credentials,
-    catalog,
-    dialect,
+    ...{ catalog, dialect },
     ...{ itemTypeStore, analytics, accounts, ownImagery, stores, timeline },
     control,
     warmUp: () => warmUp([http, ...Object.values(areas)], stopping.signal),
