@@ -7,13 +7,21 @@ import { buffer } from 'node:stream/consumers'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import express from 'express'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pino } from 'pino'
 import { z } from 'zod'
+import { failureAnswerer, failureHandler } from './failure-handler.ts'
 import { staticFiles } from './static-files.ts'
 
 const POLICY = "default-src 'self'"
 const PAGE = '<!doctype html><title>One</title>'
 const folder = mkdtempSync(join(tmpdir(), 'static-'))
-const server = createServer(express().use('/site', staticFiles(folder, POLICY)))
+const answerFailure = failureAnswerer(() => undefined, {
+  logger: pino({ level: 'silent' }),
+  journal: undefined,
+})
+const server = createServer(
+  express().use('/site', staticFiles(folder, POLICY)).use(failureHandler(answerFailure)),
+)
 let port = 0
 
 /** Every file has the time that npm gives those of a package. */
@@ -84,6 +92,36 @@ test('a file in assets is kept for a year', async () => {
   const { headers } = await ask('/site/assets/map.1f0c9a7e42.js')
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
 })
+
+test.each(['/site/index.html.br', '/site/index.html%2Egz', '/site/%69ndex.html.%67z'])(
+  '%s, which a caller may not take, is not there by its own name',
+  async (path) => {
+    const { status, headers } = await ask(path)
+    expect([status, headers['content-encoding']]).toEqual([404, undefined])
+  },
+)
+
+test.each(['POST', 'PUT', 'DELETE'])('%s is not allowed', async (method) => {
+  const { status, headers } = await ask('/site/', {}, method)
+  expect([status, headers.allow]).toEqual([405, 'GET, HEAD'])
+})
+
+test.each(['bytes=0-1', 'bytes=99999-'])('a page is sent whole to who asks for %s of it', async (range) => {
+  const { status, headers, body } = await ask('/site/', { range })
+  expect([status, headers['accept-ranges'], body.toString()]).toEqual([200, undefined, PAGE])
+})
+
+test.each(['br', 'identity'])(
+  'a page in %s that is not the one that the caller wants is not sent',
+  async (encoding) => {
+    const { status, headers, body } = await ask('/site/', {
+      'accept-encoding': encoding,
+      'if-match': '"other"',
+    })
+    expect([status, headers['content-encoding']]).toEqual([412, undefined])
+    expect(body.toString()).toContain('another')
+  },
+)
 
 describe.each(['br', 'gzip', 'identity'])('in the encoding %s', (encoding) => {
   const accepting = { 'accept-encoding': encoding }

@@ -4,6 +4,7 @@ import type { Stats } from 'node:fs'
 import { extname, relative } from 'node:path'
 import express from 'express'
 import type { Request, RequestHandler, Response } from 'express'
+import { Problem } from '../../kernel/problem.ts'
 
 /** How a file may be compressed, and how the name of the compressed file ends, the shortest first. */
 const ENCODINGS = [
@@ -19,6 +20,7 @@ const FOR_A_YEAR = 'public, max-age=31536000, immutable'
  * `page.html.gz` where it takes that and it is there. Pages are asked for again each time, and are sent where they have changed.
  * @param folder may lack every file
  * @param policy the `Content-Security-Policy` of what is in it
+ * @throws Problem 405 for other methods than GET and HEAD, 412 where the caller wants what a file is no longer
  */
 export const staticFiles = (folder: string, policy: string): RequestHandler => {
   const tags = new Map<string, Tag>()
@@ -32,12 +34,19 @@ export const staticFiles = (folder: string, policy: string): RequestHandler => {
     res.setHeader('ETag', tagOf(path, stat, tags))
   }
   const serve = express.static(folder, {
+    acceptRanges: false, // a page is sent whole
     cacheControl: false,
     etag: false,
     lastModified: false,
     setHeaders,
   })
   return (req, res, next) => {
+    if (!['GET', 'HEAD'].includes(req.method))
+      throw new Problem(405, `${req.method} is not allowed here.`, { headers: { Allow: 'GET, HEAD' } })
+    if (isCompressed(req.path)) {
+      next() // it would be sent to callers that do not take it
+      return
+    }
     res.setHeader('Content-Security-Policy', policy)
     res.vary('Accept-Encoding')
     const { url } = req
@@ -47,13 +56,25 @@ export const staticFiles = (folder: string, policy: string): RequestHandler => {
       serve(req, res, (fault?: unknown) => {
         const [following, ...last] = rest
         req.url = url
-        if (fault === undefined && following !== undefined) serveFirst(following, last)
-        else next(fault)
+        if (fault === undefined && following !== undefined) {
+          serveFirst(following, last)
+          return
+        }
+        res.removeHeader('Content-Encoding') // of a file that is not sent
+        next(isOther(fault) ? new Problem(412, 'The file is another now.') : fault)
       })
     }
     serveFirst(attempt, others)
   }
 }
+
+/** @param path whose escapes are sound: others were refused before */
+const isCompressed = (path: string): boolean =>
+  ENCODINGS.some(({ ending }) => decodeURIComponent(path).endsWith(ending))
+
+/** Whether a file is not the one that the caller named, by its tag or its time. @see RFC 9110 section 13.1 */
+const isOther = (fault: unknown): boolean =>
+  fault instanceof Error && 'statusCode' in fault && fault.statusCode === 412
 
 /** Where what was asked for may be found, the best first. */
 const urlsOf = (req: Request): string[] => {
