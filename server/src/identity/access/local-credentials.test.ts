@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs'
+import { connect } from 'node:net'
 import { networkInterfaces } from 'node:os'
+import { text } from 'node:stream/consumers'
 import express from 'express'
 import { pino } from 'pino'
 import { chromium } from 'playwright-core'
@@ -95,9 +97,19 @@ describe('credentials of a development server', () => {
     ['another port', 'localhost:1', OWN_PAGE],
     ['a proxy', 'localhost:PORT', { ...OWN_PAGE, 'x-forwarded-for': '127.0.0.1' }],
     ['a proxy by the standard', 'localhost:PORT', { ...OWN_PAGE, forwarded: 'for=127.0.0.1' }],
+    ['a proxy that tells the scheme alone', 'localhost:PORT', { ...OWN_PAGE, 'x-forwarded-proto': 'https' }],
+    ['a tunnel', 'localhost:PORT', { ...OWN_PAGE, 'cf-connecting-ip': '203.0.113.7' }],
   ])('are refused to %s', async (_why, host, headers) => {
     const { status, bytes } = await ask(host, headers)
     expect([status, bytes.includes('k-1')]).toEqual([403, false])
+  })
+
+  test('are refused to a proxy that speaks HTTP/1.0, as nginx does', async () => {
+    const asking = connect(alone.port, '127.0.0.1')
+    asking.end(
+      `POST ${PATH} HTTP/1.0\r\nHost: localhost:${alone.port}\r\nSec-Fetch-Site: same-origin\r\n\r\n`,
+    )
+    expect(await text(asking)).toMatch(/^HTTP\/1.1 403 /)
   })
 
   test.skipIf(LAN === undefined)('are refused to another machine of the network', async () => {

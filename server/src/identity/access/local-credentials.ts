@@ -60,11 +60,14 @@ const localHosts = (addresses: readonly string[], port: number): ReadonlySet<str
   return new Set(urls.filter(({ hostname }) => isLoopback(hostname)).map(({ host }) => host))
 }
 
-/** Marks of a request that a proxy passed on: its peer is the proxy, and who asks may be anywhere. */
-const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip']
+/** Marks of a request that a proxy or a tunnel passed on: its peer is the proxy, and who asks may be anywhere. */
+const PASSED_ON = /^(forwarded|via|x-real-ip|x-original-.+|x-forwarded-.+|.*(client|connecting)-ip)$/
 
-const isOnThisMachine = ({ socket, headers }: Request): boolean =>
-  isLoopback(socket.remoteAddress ?? '') && FORWARDED.every((name) => headers[name] === undefined)
+/** nginx, if it is not told otherwise, puts no mark, but speaks a version of HTTP that no browser does. */
+const isOnThisMachine = ({ socket, headers, httpVersion }: Request): boolean =>
+  isLoopback(socket.remoteAddress ?? '') &&
+  httpVersion !== '1.0' &&
+  !Object.keys(headers).some((name) => PASSED_ON.test(name))
 
 const isOfOwnPage = ({ headers }: Request): boolean => {
   const { origin, host } = headers
