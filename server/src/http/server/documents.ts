@@ -38,6 +38,8 @@ const DOCS_POLICY = [
   "default-src 'self'",
   "img-src 'self' data: blob:",
   'connect-src *',
+  "base-uri 'none'",
+  "form-action 'self'",
   "frame-ancestors 'none'",
 ].join('; ')
 

@@ -22,6 +22,8 @@ const policyOf = ({ baseUrl, siblingBaseUrl }: Addresses): string => {
     `img-src 'self' data: blob: ${origins}`,
     `connect-src 'self' blob: ${origins}`,
     "worker-src 'self' blob:",
+    "base-uri 'none'",
+    "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
 }
