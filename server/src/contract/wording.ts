@@ -1,4 +1,5 @@
 import { error as validation } from 'express-openapi-validator'
+import { lazily } from '../kernel/lazily.ts'
 import type { OpenApiDocument } from './openapi/document.ts'
 import { isNode } from './openapi/nodes.ts'
 
@@ -24,10 +25,10 @@ const PATTERN = /^must match pattern "(.*)"$/s
 
 /** The wording for a document, whose `x-pattern-words` say what each pattern requires. */
 export const wordingOf = (document: OpenApiDocument): Wording => {
-  const patterns = new Map(patternsIn(document))
+  const patterns = lazily(() => new Map(patternsIn(document)))
   const reworded = (message: string): string => {
     const pattern = PATTERN.exec(message)?.[1]
-    const words = pattern === undefined ? undefined : patterns.get(pattern)
+    const words = pattern === undefined ? undefined : patterns().get(pattern)
     if (words !== undefined) return `must be ${words}`
     const [form, instead] = REWORDED.find(([form]) => form.test(message)) ?? []
     return form && instead ? message.replace(form, instead) : message

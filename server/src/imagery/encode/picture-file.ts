@@ -1,12 +1,7 @@
 import sharp from 'sharp'
 import type { Sharp } from 'sharp'
 import type { BandsPicture } from '../cog/picture.ts'
-
-/** Bands that a PNG can have: grey, grey and alpha, colors, colors and alpha. */
-export const PNG_BANDS: readonly number[] = [1, 2, 3, 4]
-
-/** Bands that a JPEG can have: grey, or colors. */
-export const JPEG_BANDS: readonly number[] = [1, 3]
+import { JPEG_BANDS, PNG_BANDS } from './picture-bands.ts'
 
 /** Of JPEG, 1 to 100. */
 const QUALITY = 90

@@ -1,6 +1,6 @@
 import type { PlannedOutput } from '../../evalscript/script-plan.ts'
 import type { CogOptions } from '../../imagery/encode/geotiff.ts'
-import { JPEG_BANDS, PNG_BANDS } from '../../imagery/encode/picture-file.ts'
+import { JPEG_BANDS, PNG_BANDS } from '../../imagery/encode/picture-bands.ts'
 import type { PlaceInGroup } from '../zarr/piece-chunks.ts'
 import type { ZarrArraySettings } from '../zarr/zarr-array.ts'
 
