@@ -1,11 +1,12 @@
 import type { PackedCatalog } from '../catalog/packed-scenes.ts'
 import type { Scene } from '../catalog/scene.ts'
-import { memoizeLatest } from '../kernel/memoize-latest.ts'
 import type { WorldAhead } from './ahead/world-ahead.ts'
-import { BATCH, batches } from './batches.ts'
+import { batches } from './batches.ts'
 import { worldCollections } from './collections.ts'
-import { nameOfWorld, pastOf, scenesOf } from './parts.ts'
+import { pastOf, scenesOf } from './parts.ts'
 import type { WorldOrigin, WorldPart } from './parts.ts'
+import { publicationTime } from './planned-scene.ts'
+import { isSmall, smallWorld } from './small-world.ts'
 
 /** Told how many scenes of a world are there, and how many there will be. */
 export type WorldProgress = (scenes: number, all: number) => void
@@ -56,7 +57,6 @@ export const publishPart = async (
 export const scenesOfPast = (world: WorldOrigin): Iterable<Scene> =>
   isSmall(world) ? onlyBatch(world) : scenesOf(pastOf(world))
 
-const isSmall = (world: WorldOrigin): boolean => pastOf(world).count <= BATCH
-
-/** That of a small world, as tests start it again and again. */
-const onlyBatch = memoizeLatest(nameOfWorld, (world: WorldOrigin) => [...scenesOf(pastOf(world))])
+/** That of a small world, in the order of publication; of what is published in the same second, by index. */
+const onlyBatch = (world: WorldOrigin): readonly Scene[] =>
+  smallWorld(world).toSorted((one, other) => publicationTime(one) - publicationTime(other))

@@ -1,11 +1,13 @@
 import { footprintOf } from '../../catalog/scene.ts'
+import type { Scene } from '../../catalog/scene.ts'
 import type { Geometry, Position } from '../../geometry/geojson.ts'
 import type { AreaBox } from '../../services/quota/area-box.ts'
 import { lazily } from '../../kernel/lazily.ts'
 import { areaSqkmOf, boxOfScene } from '../../services/usage/area.ts'
 import { assetTypesOf, itemTypeOfCollection } from '../item-types.ts'
-import type { SeenGround } from '../planned-scene.ts'
+import type { PlannedScene, SeenGround } from '../planned-scene.ts'
 import { plannedScene } from '../scenes.ts'
+import { isSmall, smallWorld } from '../small-world.ts'
 import { STORY_SCENES } from '../story.ts'
 import { isOfReservedArea } from './reserved-areas.ts'
 
@@ -46,6 +48,9 @@ const isSurelyUnused = ({ collection, center }: SeenGround, pool: ScenePool): bo
   return length >= POOL && !isOfReservedArea({ box: boxAbout(center) })
 }
 
+const madeUnlessUnused = ({ seen, make }: PlannedScene, pool: ScenePool): Scene | undefined =>
+  seen && isSurelyUnused(seen, pool) ? undefined : make()
+
 /** By item type. */
 type ScenePool = ReadonlyMap<string, readonly ReportedScene[]>
 
@@ -56,10 +61,10 @@ type ScenePool = ReadonlyMap<string, readonly ReportedScene[]>
 export const scenePool = (seed: number, scenes: number): ScenePool => {
   const pool = new Map<string, ReportedScene[]>()
   const all = Math.min(Math.max(scenes, STORY_SCENES.length), SEARCHED)
+  const made = isSmall({ seed, scenes }) ? smallWorld({ seed, scenes }) : undefined
   for (let index = 0; index < all; index++) {
-    const planned = plannedScene(seed, index)
-    if (planned.seen && isSurelyUnused(planned.seen, pool)) continue
-    const scene = planned.make()
+    const scene = made?.[index] ?? madeUnlessUnused(plannedScene(seed, index), pool)
+    if (!scene) continue
     const itemType = itemTypeOfCollection(scene.collection)
     const ofType = pool.get(itemType) ?? []
     const box = boxOfScene(scene)
