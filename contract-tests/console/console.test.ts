@@ -68,6 +68,16 @@ describe.skipIf(!hasChromium)('the consoles of the docs of a development server'
     await page.evaluate('sessionStorage.clear()')
   })
 
+  test.each(['index', 'guides', 'conventions', 'data'])(
+    '%s: commands and samples call the server that serves the page',
+    async (name) => {
+      await page.goto(`${platform.baseUrl}/docs/${name}.html`)
+      const code = async () => (await page.locator('main code').allTextContents()).join('\n')
+      await expect.poll(code).toContain(platform.baseUrl)
+      expect(await code()).not.toContain('localhost:8080')
+    },
+  )
+
   test('the command follows what is typed, and has no secret; neither has the page', async () => {
     await open('data')
     const form = page.locator('#data_getItemType')

@@ -1,6 +1,7 @@
 import { all, one } from './dom.ts'
 import { member } from './json.ts'
-import type { SignInPlace } from '../sign-in/sign-in.ts'
+import { putIntoCode } from './own-address.ts'
+import type { SignInPlace } from './sign-in.ts'
 
 /** What the server that serves these pages says of itself, in the `addresses.json` beside them. */
 export interface ServerFacts {
@@ -25,10 +26,14 @@ export const fillAddresses = async (): Promise<ServerFacts> => {
     [sibling, 'siblingBaseUrl'],
     [token, 'tokenUrl'],
   ] as const
+  const put = new Map<string, string>()
   for (const [field, name] of fields) {
     const value = member(addresses, name)
-    if (field && typeof value === 'string') field.value = value
+    if (!field || typeof value !== 'string') continue
+    if (field.value !== '' && !put.has(field.value)) put.set(field.value, value)
+    field.value = value
   }
+  putIntoCode(put)
   return {
     givesCredentials: member(addresses, 'givesCredentials') === true && isOnThisMachine(location),
     signIn: signInPlace(member(addresses, 'signIn'), member(addresses, 'baseUrl')),
