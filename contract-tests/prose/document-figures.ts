@@ -1,3 +1,4 @@
+import { schema } from './contract-figure.ts'
 import type { Figure } from './contract-figure.ts'
 import { per } from './figures.ts'
 import { source } from './source-figure.ts'
@@ -30,6 +31,14 @@ export const DOCUMENT_FIGURES: readonly (readonly [document: string, words: stri
       'docs/guides/15-own-imagery.md',
       'of up to {} GiB',
       per(GIB, source(`${SERVICES}/imagery/remote-files.ts`, 'const MAX_BYTES = {}')),
+    ],
+    [
+      'docs/guides/README.md',
+      'a fraction: {} to {} | `eo:cloud_cover`, percent: {} to {}',
+      schema('DataItemProperties/properties/cloud_cover/minimum'),
+      schema('DataItemProperties/properties/cloud_cover/maximum'),
+      schema('CatalogItemPropertiesPart/properties/eo:cloud_cover/minimum'),
+      schema('CatalogItemPropertiesPart/properties/eo:cloud_cover/maximum'),
     ],
     [TESTING, 'a whole number from 1 to {}', ID],
     [

@@ -44,7 +44,7 @@ describe('what readers look for in the documentation comes first', () => {
     [
       'cloud cover',
       'Estimate the cloud coverage of a part of an item (Data API)',
-      'CatalogCloudCoverQueryable (Catalog API)',
+      'The same thing in different areas (Conventions)',
     ],
     ['mosaicpage', 'MosaicPage (Mosaics API)'],
     ['cql2', 'Conditions in CQL2 (Guides: Find a scene)'],
@@ -93,6 +93,14 @@ describe('what readers look for in the documentation comes first', () => {
     ['clock', 'control.html#control_updateClock'],
     ['deprecated', 'changelog.html#deprecated'],
     ['changelog', 'changelog.html'],
+    ['install client npm', 'guides.html#get-access-install-what-the-samples-need'],
+    ['typescript', 'guides.html#get-access-install-what-the-samples-need'],
+    ['requests python', 'guides.html#get-access-install-what-the-samples-need'],
+    ['clouds percent or fraction', 'conventions.html#the-same-thing-in-different-areas'],
+    ['no results', 'guides.html#find-a-scene-no-results'],
+    ['cloud-free', 'guides.html#find-a-scene'],
+    ['order a scene', 'orders.html#orders_createOrder'],
+    ['quad png', 'guides.html#mosaics-and-quads-as-files'],
   ] satisfies [string, string][])
     test(`${query}: among the first three`, () => {
       expect(

@@ -11,7 +11,7 @@ export const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map([
   ['kubernet', ['container']],
   ['cog', ['cloud optimized']],
   ['basemap', ['mosaics']],
-  ['instal', ['npm ci']],
+  ['instal', ['npm ci', 'npm install', 'pip install']],
   ['imag', ['scene', 'file']],
   ['free', ['clear']],
   ['bucket', ['destination']],
