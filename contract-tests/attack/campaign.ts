@@ -54,7 +54,7 @@ export const startCampaign = async (
   const tokens = await foreignTokens(await targetOf(platform))
   return {
     async attack(operation) {
-      const attacks = attacksOn(operation, await targetOf(platform), tokens, options)
+      const attacks = attacksOn(operation, await targetOf(platform, [operation]), tokens, options)
       const waiting = [...attacks]
       const statuses: number[] = []
       const breaches: Breach[] = []

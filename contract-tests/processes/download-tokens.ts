@@ -1,4 +1,5 @@
 import { operations } from '../contract/contract.ts'
+import type { ContractOperation } from '../contract/operation.ts'
 import type { PlatformAddresses } from './addresses.ts'
 import { userToken } from './user-token.ts'
 
@@ -84,16 +85,20 @@ const askAsUser = (platform: PlatformAddresses): Ask =>
 
 /**
  * The tokens of downloads that a platform has given out, by the contract's example that stands for them: no example
- * can be one, because each platform signs its own.
+ * can be one, because each platform signs its own. The platform makes files for them, which takes it a third of a second.
+ * @param called the operations whose tokens are wanted
  */
-export const downloadTokens = async (platform: PlatformAddresses): Promise<ReadonlyMap<string, string>> => {
+export const downloadTokens = async (
+  platform: PlatformAddresses,
+  called: readonly ContractOperation[] = operations,
+): Promise<ReadonlyMap<string, string>> => {
   const ask = askWith(platform, `api-key ${platform.apiKey}`)
   const tokens = new Map<string, string>()
-  for (const [id, addressOf] of Object.entries(DOWNLOADS)) {
-    const example = operations.find((operation) => operation.id === id)?.parameters.find(isToken)?.example
-    const token = tokenIn(await addressOf(ask, platform))
-    if (token !== null) tokens.set(String(example), token)
+  for (const { id, parameters } of called) {
+    const token = tokenIn(await DOWNLOADS[id]?.(ask, platform))
+    if (token !== null) tokens.set(String(parameters.find(isToken)?.example), token)
   }
+  if (!called.some(({ id }) => id === 'catalog_getDownload')) return tokens
   const ofThumbnail = tokenIn(await signedAddress(askAsUser(platform), `${CATALOG_ASSETS}/${THUMBNAIL}`))
   if (ofThumbnail !== null) tokens.set(THUMBNAIL_TOKEN, ofThumbnail)
   return tokens

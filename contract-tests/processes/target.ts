@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createClient } from 'imagery-platform-client'
+import type { ContractOperation } from '../contract/operation.ts'
 import type { Target } from '../sweep/call.ts'
 import type { PlatformAddresses } from './addresses.ts'
 import { downloadTokens } from './download-tokens.ts'
@@ -34,21 +35,28 @@ export const reset = async ({ baseUrl }: PlatformAddresses): Promise<void> => {
 /**
  * Everything that calls need, of a platform that is put back to its beginning: what earlier calls have changed must not
  * decide how later ones are answered.
+ * @param called the operations that are called, all by default
  */
-export const targetOf = async (platform: PlatformAddresses): Promise<Target> => {
+export const targetOf = async (
+  platform: PlatformAddresses,
+  called?: readonly ContractOperation[],
+): Promise<Target> => {
   await reset(platform)
-  return presentTarget(platform)
+  return presentTarget(platform, called)
 }
 
 /** The addresses of a platform as it is, and credentials of every kind, a fresh token among them. */
-export const presentTarget = async (platform: PlatformAddresses): Promise<Target> => {
+export const presentTarget = async (
+  platform: PlatformAddresses,
+  called?: readonly ContractOperation[],
+): Promise<Target> => {
   const { baseUrl, siblingBaseUrl, apiKey, clientId, clientSecret } = platform
   const token = await accessToken(platform)
   return {
     baseUrl,
     siblingBaseUrl,
     apiKey,
-    tokens: await downloadTokens(platform),
+    tokens: await downloadTokens(platform, called),
     authorization: {
       machineToken: `Bearer ${token}`,
       userToken: `Bearer ${userToken(platform, 'platform', 'openid', 'profile', 'email')}`,
