@@ -4,10 +4,11 @@ import { promisify } from 'node:util'
 import { isNode } from '../contract/document.ts'
 import type { KeyPair } from '../../server/src/services/delivery/port.ts'
 import type { Secret } from '../../server/src/services/secrets/secret.ts'
+import { compiledAlone } from '../../tools/compiled/compiled.js'
 
 const run = promisify(execFile)
 const LOOPBACK_ONLY = fileURLToPath(new URL('../processes/loopback-only.mjs', import.meta.url))
-const PROGRAM = fileURLToPath(new URL('deliver-file.ts', import.meta.url))
+const PROGRAM = await compiledAlone('contract-tests/storages/deliver-file.ts')
 
 interface Surroundings {
   /** Variables beside those of this process. */
@@ -45,11 +46,11 @@ const deliverWith = async (
   args: readonly string[],
   { env = {}, withinMs = 60_000 }: Surroundings,
 ): Promise<Delivered> => {
-  const { stdout } = await run(
-    process.execPath,
-    ['--import', LOOPBACK_ONLY, '--import', 'tsx', PROGRAM, ...args],
-    { env: { ...process.env, ...env }, timeout: withinMs, killSignal: 'SIGKILL' },
-  )
+  const { stdout } = await run(process.execPath, ['--import', LOOPBACK_ONLY, PROGRAM, ...args], {
+    env: { ...process.env, ...env },
+    timeout: withinMs,
+    killSignal: 'SIGKILL',
+  })
   const told: unknown = JSON.parse(stdout)
   if (!isNode(told)) throw new Error(`it told ${stdout}`)
   return { md5: String(told.md5), peak: Number(told.peak) }

@@ -44,6 +44,14 @@ export const compiledProgram = (program) =>
   )
 
 /**
+ * The same of a program that starts no thread of the server.
+ * @param {string} program path of its file, in the repository
+ * @returns {Promise<string>} path of what to run
+ * @throws {Error} where a source cannot be compiled, with its place
+ */
+export const compiledAlone = (program) => compiled([resolve(repository, program)], CACHE)
+
+/**
  * The same of any files. The first is the program.
  * @param {readonly string[]} entries absolute paths
  * @param {string} cache folder; where it cannot be written to, the program is compiled for this process alone

@@ -1,7 +1,8 @@
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
+import { compiledAlone } from '../../../tools/compiled/compiled.js'
 
-const MAIN = fileURLToPath(new URL('../../../client/src/command/main.ts', import.meta.url))
+/** Compiled, as users run it: tsx would make each start five times as long. */
+const MAIN = await compiledAlone('client/src/command/main.ts')
 
 /** The environment of whoever runs the tests, without what they have set for the command themselves. */
 const inherited = () =>
@@ -17,6 +18,6 @@ export const startImagery = (
   env: Readonly<Record<string, string>>,
   shell = 'exec "$@"',
 ): ChildProcessWithoutNullStreams =>
-  spawn('sh', ['-c', shell, 'imagery', process.execPath, '--import', 'tsx', MAIN, ...typed], {
+  spawn('sh', ['-c', shell, 'imagery', process.execPath, MAIN, ...typed], {
     env: { ...inherited(), ...env },
   })
