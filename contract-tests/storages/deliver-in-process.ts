@@ -8,7 +8,7 @@ import { compiledAlone } from '../../tools/compiled/compiled.js'
 
 const run = promisify(execFile)
 const LOOPBACK_ONLY = fileURLToPath(new URL('../processes/loopback-only.mjs', import.meta.url))
-const PROGRAM = await compiledAlone('contract-tests/storages/deliver-file.ts')
+const PROGRAM = await compiledAlone(fileURLToPath(new URL('deliver-file.ts', import.meta.url)))
 
 interface Surroundings {
   /** Variables beside those of this process. */
