@@ -1,4 +1,5 @@
-import { constants, deflateSync } from 'node:zlib'
+import { deflateSync } from 'node:zlib'
+import { compressedDifferences, PIECES } from './differences.ts'
 import type { Picture } from './picture.ts'
 import { bytesOf, predicted } from './predictors.ts'
 import { zerosLike } from './samples.ts'
@@ -20,32 +21,6 @@ export interface Tiling {
 export const TILE_SIDE = 256
 
 export const USUAL_TILING: Tiling = { blockWidth: TILE_SIDE, blockHeight: TILE_SIDE, usePredictor: true }
-
-/** Bytes that most tiles compress to: in smaller pieces they take a tenth longer. */
-const PIECES = { chunkSize: 2 ** 17 }
-
-/**
- * Differences of neighbors seldom repeat but in runs of zeros, where nothing changes at all. Searching for longer
- * repetitions takes nine times as long over fields (14 MB a second beside 129), and makes their files smaller by a ninth;
- * searching for runs takes half as long again as searching for none, and makes them no smaller.
- */
-const compressedDifferences = (bytes: Uint8Array): Buffer => {
-  const strategy = zerosIn(bytes) > MANY_ZEROS ? constants.Z_RLE : constants.Z_HUFFMAN_ONLY
-  return deflateSync(bytes, { ...PIECES, strategy })
-}
-
-/** The share of zeros from which on runs are worth a search: such are masks, and tiles at the edge of a scene. */
-const MANY_ZEROS = 0.75
-
-/** One of so many bytes is counted: of all bands, and of all bytes of their samples. */
-const SPARSE = 61
-
-/** The share of bytes that are zero. */
-const zerosIn = (bytes: Uint8Array): number => {
-  let zeros = 0
-  for (let i = 0; i < bytes.length; i += SPARSE) if (bytes[i] === 0) zeros++
-  return (zeros * SPARSE) / bytes.length
-}
 
 /** The tiles of a picture, compressed, row by row. Beyond the edges of the picture they hold zeros. */
 export const compressedTiles = (picture: Picture, tiling: Tiling): Buffer[] => {
