@@ -29,9 +29,16 @@ export const parcelScale = (parcels: Parcels, district: District, pixel: number)
   const octaves = Math.round(TO_OCTAVE * Math.log2(width)) / TO_OCTAVE
   if (octaves <= 0) return { parcels, district, width: Math.min(1, width), power }
   if (octaves >= power) return { parcels, district, width: 2 ** power, power: 0 }
-  // Four numbers or more to a pixel: what is read between them is nearly the mean over the pixel itself.
-  return { parcels, district, width: 2 ** octaves, power: power - Math.max(0, Math.floor(octaves) - 2) }
+  return { parcels, district, width: 2 ** octaves, power: power - halvingsFor(octaves) }
 }
+
+/**
+ * How many times a table is halved: four numbers or more are left to a pixel, so that what is read between them is nearly
+ * the mean over the pixel itself. Two do from four samples to a pixel on, where parcels are still larger than it: a whole
+ * table does not fit the processor's cache.
+ */
+const halvingsFor = (octaves: number): number =>
+  octaves < 2 ? 0 : Math.max(1, Math.floor(octaves) - 2)
 
 /** Means over less are numbers as they are. */
 const LEAST_WIDTH = 0.1
