@@ -49,10 +49,10 @@ it('is another one with every change of what is painted', async () => {
     await imagery.asset(story, MASK),
   ]
   expect([PAINTER.split(' ')[0], ...files.map(digestOf)]).toEqual([
-    '4',
-    '15d51b51459111cc',
+    '5',
+    '53f7987834a6ef50',
     '1d480b39e8f9ae42',
-    '3e777f4cd1b60a89',
+    '30aee539b06f27f3',
     '5d0756c90820c886',
   ])
 })

@@ -1,3 +1,4 @@
+import { lazily } from '../../kernel/lazily.ts'
 import { Farming } from './farming.ts'
 import { STRETCH } from './layer.ts'
 import type { Stretch } from './layer.ts'
@@ -29,6 +30,13 @@ const EXTREME = 4
 /** How wide borders of farmland are, where pixels show all noise, and how much they vary. */
 const [BORDER, VARIED] = [0.55, 0.13]
 
+/** The number of no district. */
+const NOWHERE = -1
+
+/** The number of the district that a field is in: of three in old countries, or where land is measured out. */
+const districtOf = (x: number, region: number): number =>
+  x < NEW_WORLD ? OLD_COUNTRIES.length : region > 0.4 ? 0 : region < -0.4 ? 1 : 2
+
 /** How green they are, and how much of them is stubble. */
 const FIELD_LAYERS = 2
 
@@ -45,8 +53,8 @@ export class Fields {
   readonly #steep: Float32Array
   readonly #border: number
   readonly #farming: Farming
-  readonly #old: readonly ParcelReader[]
-  readonly #measured: ParcelReader
+  /** By the number of their district. */
+  readonly #readers: readonly (() => ParcelReader)[]
   readonly #amounts = new Float32Array(STRETCH)
   readonly #greens = new Float32Array(STRETCH)
   readonly #stubbles = new Float32Array(STRETCH)
@@ -58,9 +66,9 @@ export class Fields {
     this.#border = widened(BORDER, VARIED * surface.unseen[0])
     this.#farming = new Farming(surface.setting, time)
     const readerOf = (parcels: Parcels, district: District) =>
-      new ParcelReader(parcelScale(parcels, district, surface.pixel), FIELD_LAYERS)
-    this.#old = OLD_COUNTRIES.map((district) => readerOf(FIELDS, district))
-    this.#measured = readerOf(SECTIONS, MEASURED)
+      lazily(() => new ParcelReader(parcelScale(parcels, district, surface.pixel), FIELD_LAYERS))
+    const old = OLD_COUNTRIES.map((district) => readerOf(FIELDS, district))
+    this.#readers = [...old, readerOf(SECTIONS, MEASURED)]
   }
 
   /** Paints fields on what is left of pixels. */
@@ -118,19 +126,17 @@ export class Fields {
     const { x, setting } = this.#surface
     const [amounts, region] = [this.#amounts, setting.region.along(stretch)]
     const runs: DistrictRun[] = []
-    let [reader, from] = [this.#readerAt(0, 0), 0]
-    for (let i = 0; i < stretch.count; i++) {
-      const here = amounts[i] === 0 ? undefined : this.#readerAt(x[i] ?? 0, region[i] ?? 0)
-      if (here === reader) continue
-      if (reader && from < i) runs.push({ reader, from, to: i })
-      ;[reader, from] = [here, i]
+    const districtAt = (i: number): number =>
+      amounts[i] === 0 ? NOWHERE : districtOf(x[i] ?? 0, region[i] ?? 0)
+    let from = 0
+    while (from < stretch.count) {
+      const district = districtAt(from)
+      let to = from + 1
+      while (to < stretch.count && districtAt(to) === district) to++
+      const reader = this.#readers[district]?.()
+      if (reader) runs.push({ reader, from, to })
+      from = to
     }
-    if (reader) runs.push({ reader, from, to: stretch.count })
     return runs
-  }
-
-  #readerAt(x: number, region: number): ParcelReader | undefined {
-    if (x < NEW_WORLD) return this.#measured
-    return this.#old[region > 0.4 ? 0 : region < -0.4 ? 1 : 2]
   }
 }

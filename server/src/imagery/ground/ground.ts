@@ -39,7 +39,7 @@ export const groundOf = (patch: Patch, view: GroundView, workspace = new Workspa
   const { width, height } = patch
   const plane = () => workspace.plane(width * height)
   const ground = { bands: view.bands.map(plane), snow: plane(), water: plane() }
-  const painter = new Painter(patch, view)
+  const painter = new Painter(patch, view, workspace)
   const { first, end } = patch.shown ?? allRows(width, height)
   for (let row = 0; row < height; row++) {
     const to = end[row] ?? 0
@@ -49,25 +49,27 @@ export const groundOf = (patch: Patch, view: GroundView, workspace = new Workspa
   return ground
 }
 
+/** One for all painters, which paint one after the other. */
+const mix = new Mix()
+
 class Painter {
   readonly #isRadar: boolean
   readonly #spectra: Float32Array
   readonly #surface: Surface
   readonly #sea: Sea
   readonly #land: Land
-  readonly #mix = new Mix()
 
-  constructor(patch: Patch, { kind, sun, time, bands }: GroundView) {
+  constructor(patch: Patch, { kind, sun, time, bands }: GroundView, workspace: Workspace) {
     this.#isRadar = kind === 'radar'
     this.#spectra = spectraOf(bands)
-    this.#surface = new Surface(patch, sun, time)
+    this.#surface = new Surface(patch, sun, time, workspace)
     this.#sea = new Sea(this.#surface)
     this.#land = new Land(this.#surface, time)
   }
 
   /** Paints a stretch of pixels that starts somewhere in the ground. */
   paint({ bands, snow, water }: Ground, stretch: Stretch, at: number): void {
-    const [mix, surface] = [this.#mix, this.#surface]
+    const surface = this.#surface
     surface.lookAt(stretch)
     mix.clear(stretch.count)
     if (surface.hasSea) this.#sea.mixSea(mix, stretch)
@@ -81,7 +83,7 @@ class Painter {
 
   #speckle(stretch: Stretch): void {
     const speckle = this.#surface.speckleAlong(stretch)
-    const { light } = this.#mix
+    const { light } = mix
     for (let i = 0; i < stretch.count; i++)
       light[i] = (light[i] ?? 0) ** 2 * Math.max(0.1, 1 + SPECKLE * (speckle[i] ?? 0))
   }

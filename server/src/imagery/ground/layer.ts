@@ -19,9 +19,10 @@ export class Layer {
   #most: number | undefined
   #isEven = false
 
-  constructor(grid: Grid) {
+  /** @param nodes room for a number of each node */
+  constructor(grid: Grid, nodes = new Float32Array(grid.spots.count)) {
     this.#grid = grid
-    this.nodes = new Float32Array(grid.spots.count)
+    this.nodes = nodes
   }
 
   /** The most there is of it in the patch. */
@@ -48,11 +49,14 @@ export class Layer {
 
 const mostOf = (values: Float32Array): number => {
   let most = -Infinity
-  for (const value of values) if (value > most) most = value
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i] ?? 0
+    if (value > most) most = value
+  }
   return most
 }
 
 const isEven = (values: Float32Array, first: number): boolean => {
-  for (const value of values) if (value !== first) return false
+  for (let i = 0; i < values.length; i++) if (values[i] !== first) return false
   return true
 }

@@ -99,9 +99,10 @@ export class Mix {
   }
 
   #addUp(materials: readonly number[], into: Float32Array, at: number): void {
-    into.fill(0, at, at + this.#count)
-    for (const material of this.#found) {
-      if (!materials.includes(material)) continue
+    const [first, ...others] = this.#found.filter((material) => materials.includes(material))
+    if (first === undefined) into.fill(0, at, at + this.#count)
+    else into.set(this.sharesOf(first).subarray(0, this.#count), at)
+    for (const material of others) {
       const shares = this.sharesOf(material)
       for (let i = 0; i < this.#count; i++) into[at + i] = (into[at + i] ?? 0) + (shares[i] ?? 0)
     }

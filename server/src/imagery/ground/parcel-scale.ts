@@ -37,8 +37,7 @@ export const parcelScale = (parcels: Parcels, district: District, pixel: number)
  * the mean over the pixel itself. Two do from four samples to a pixel on, where parcels are still larger than it: a whole
  * table does not fit the processor's cache.
  */
-const halvingsFor = (octaves: number): number =>
-  octaves < 2 ? 0 : Math.max(1, Math.floor(octaves) - 2)
+const halvingsFor = (octaves: number): number => (octaves < 2 ? 0 : Math.max(1, Math.floor(octaves) - 2))
 
 /** Means over less are numbers as they are. */
 const LEAST_WIDTH = 0.1

@@ -1,5 +1,6 @@
 import { julyness, seaIceAt, snowShare } from '../../scenery/climate.ts'
 import { LAPSE } from '../../scenery/climate/temperatures.ts'
+import type { Workspace } from '../workspace.ts'
 import type { Grid } from './grid.ts'
 import { CHANNELS, CLIMATE } from './land-climate.ts'
 import { Layer } from './layer.ts'
@@ -8,55 +9,58 @@ import { ramp, smooth } from './mix.ts'
 /** Over how many meters from the shore land rises to the height of its region. */
 const RISE = 6000
 
+/** Less mountainous land has no slopes: nobody would see them, and patches of such land need not look for them. */
+const FLAT = 0.002
+
 /** What varies slowly over a patch. Where noise is yet to be added, a share is told as the middle of its ramp. */
-const layersOn = (grid: Grid) => ({
+const layersOf = (layer: () => Layer) => ({
   /** Meters on the ground of one turn of the plane. */
-  turn: new Layer(grid),
-  region: new Layer(grid),
+  turn: layer(),
+  region: layer(),
   /** The share of the sea that is ice, and how warm it is, 0 to 1. */
-  seaIce: new Layer(grid),
-  warmSea: new Layer(grid),
-  ice: new Layer(grid),
+  seaIce: layer(),
+  warmSea: layer(),
+  ice: layer(),
   /** 0 where no ice stays for years, 1 where some does. */
-  glaciers: new Layer(grid),
+  glaciers: layer(),
   /** The share of mountains that is too cold for snow to melt. */
-  lasting: new Layer(grid),
+  lasting: layer(),
   /** Degrees Celsius above the temperature at which old ice is under snow. */
-  thaw: new Layer(grid),
+  thaw: layer(),
   /** How much of rivers is frozen, 0 to 1. */
-  frozenRivers: new Layer(grid),
-  snow: new Layer(grid),
+  frozenRivers: layer(),
+  snow: layer(),
   /** How much of the ground snow can cover at most, and how much of what lies in woods they hide, 0 to 1. */
-  mostSnow: new Layer(grid),
-  shelter: new Layer(grid),
-  sandyShore: new Layer(grid),
-  builtUp: new Layer(grid),
+  mostSnow: layer(),
+  shelter: layer(),
+  sandyShore: layer(),
+  builtUp: layer(),
   /** How much of the hills among fields is villages, 0 to 1. */
-  villages: new Layer(grid),
-  bareHeight: new Layer(grid),
-  farmed: new Layer(grid),
-  dryFields: new Layer(grid),
-  hotFields: new Layer(grid),
-  southern: new Layer(grid),
-  desert: new Layer(grid),
-  dunes: new Layer(grid),
-  darkStones: new Layer(grid),
-  redSand: new Layer(grid),
-  wooded: new Layer(grid),
+  villages: layer(),
+  bareHeight: layer(),
+  farmed: layer(),
+  dryFields: layer(),
+  hotFields: layer(),
+  southern: layer(),
+  desert: layer(),
+  dunes: layer(),
+  darkStones: layer(),
+  redSand: layer(),
+  wooded: layer(),
   /** Whether summers are warm enough for trees, 0 to 1. */
-  treeLine: new Layer(grid),
-  rainForest: new Layer(grid),
-  boreal: new Layer(grid),
-  leaves: new Layer(grid),
-  arctic: new Layer(grid),
-  grass: new Layer(grid),
-  bareSoil: new Layer(grid),
+  treeLine: layer(),
+  rainForest: layer(),
+  boreal: layer(),
+  leaves: layer(),
+  arctic: layer(),
+  grass: layer(),
+  bareSoil: layer(),
   /** What slopes are multiplied by. */
-  rugged: new Layer(grid),
-  flow: new Layer(grid),
+  rugged: layer(),
+  flow: layer(),
 })
 
-export type Setting = ReturnType<typeof layersOn>
+export type Setting = ReturnType<typeof layersOf>
 
 /** What a setting follows from, node by node. */
 export interface Sources {
@@ -69,9 +73,9 @@ export interface Sources {
   readonly shore: Float32Array
 }
 
-/** @param time milliseconds since 1970 UTC */
-export const settingOf = (grid: Grid, sources: Sources, time: number): Setting => {
-  const setting = layersOn(grid)
+/** @param time milliseconds since 1970 UTC @param workspace lends the nodes of its layers */
+export const settingOf = (grid: Grid, sources: Sources, time: number, workspace: Workspace): Setting => {
+  const setting = layersOf(() => new Layer(grid, workspace.plane(grid.spots.count)))
   const july = julyness(time)
   const weather = new Weather()
   for (let node = 0; node < grid.spots.count; node++) {
@@ -143,7 +147,8 @@ const setCold = (setting: Setting, node: number, weather: Weather) => {
   setting.thaw.nodes[node] = temperature + 1 + region
   setting.frozenRivers.nodes[node] = 0.45 * smooth((-3 - temperature) / 5)
   setting.bareHeight.nodes[node] = smooth((9 - warmest) / 6) * mountains * 1.6 - 0.55
-  setting.rugged.nodes[node] = Math.min(1, mountains + 0.012) / weather.turn
+  setting.rugged.nodes[node] =
+    (Math.min(1, mountains + 0.012) * smooth((mountains - FLAT) / 0.02)) / weather.turn
 }
 
 const setSnow = (setting: Setting, node: number, weather: Weather) => {

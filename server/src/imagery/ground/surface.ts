@@ -2,6 +2,7 @@ import { addNoise } from '../../scenery/noise.ts'
 import type { NoisePart } from './texture.ts'
 import type { Sun } from '../../scenery/sun.ts'
 import type { Patch } from '../patch.ts'
+import { Workspace } from '../workspace.ts'
 import { Grid } from './grid.ts'
 import { CHANNELS, CLIMATE, climateReader } from './land-climate.ts'
 import { STRETCH } from './layer.ts'
@@ -52,16 +53,17 @@ export class Surface {
   readonly #slope: Texture
   readonly #speckle: Texture
 
-  /** @param time milliseconds since 1970 UTC */
-  constructor(patch: Patch, sun: Sun, time: number) {
+  /** @param time milliseconds since 1970 UTC @param workspace lends room for what is known of nodes */
+  constructor(patch: Patch, sun: Sun, time: number, workspace = new Workspace()) {
     const { pixel } = patch
     this.#patch = patch
     this.pixel = pixel
-    const { grid, climate } = climateOver(patch)
+    const { grid, climate } = climateOver(patch, workspace)
     this.#shore = new Shore(grid, pixel)
     const region = noiseAt(grid, [texturePart(0, pixel)])
     const relief = noiseAt(grid, reliefParts(pixel))
-    this.setting = settingOf(grid, { climate, region, relief, shore: this.#shore.distances.nodes }, time)
+    const sources = { climate, region, relief, shore: this.#shore.distances.nodes }
+    this.setting = settingOf(grid, sources, time, workspace)
     this.#streams = new Streams(grid, pixel, this.setting)
     const texture = (layer: 1 | 2 | 3) => new Texture(grid, pixel, [texturePart(layer, pixel)], LEAST)
     this.#textures = [texture(1), texture(2), texture(3)]
@@ -73,7 +75,7 @@ export class Surface {
       layout: RELIEF[i]?.layout ?? RELIEF[0].layout,
       height: 1,
     }))
-    this.#slope = new Texture(grid, pixel, slopeParts, 0)
+    this.#slope = new Texture(grid, pixel, this.setting.rugged.most > 0 ? slopeParts : [], 0)
     this.#speckle = new Texture(grid, pixel, [specklePart(pixel)], 0)
   }
 
@@ -137,10 +139,10 @@ const spacingOf = (pixel: number): number => (pixel <= 2 ** -17 ? 8 : pixel <= 2
 /** The same among mountains, where it gets colder from pixel to pixel. */
 const ruggedSpacingOf = (pixel: number): number => (pixel <= 2 ** -22 ? 8 : pixel <= 2 ** -16 ? 4 : 2)
 
-const climateOver = (patch: Patch): { grid: Grid; climate: Float32Array } => {
+const climateOver = (patch: Patch, workspace: Workspace): { grid: Grid; climate: Float32Array } => {
   const [wide, close] = [spacingOf(patch.pixel), ruggedSpacingOf(patch.pixel)]
-  const over = climateEvery(patch, wide)
-  return close < wide && isRugged(over.climate) ? climateEvery(patch, close) : over
+  const over = climateEvery(patch, wide, workspace)
+  return close < wide && isRugged(over.climate) ? climateEvery(patch, close, workspace) : over
 }
 
 const isRugged = (climate: Float32Array): boolean => {
@@ -149,9 +151,13 @@ const isRugged = (climate: Float32Array): boolean => {
   return false
 }
 
-const climateEvery = (patch: Patch, every: number): { grid: Grid; climate: Float32Array } => {
+const climateEvery = (
+  patch: Patch,
+  every: number,
+  workspace: Workspace,
+): { grid: Grid; climate: Float32Array } => {
   const grid = new Grid(patch, every)
-  const climate = new Float32Array(grid.spots.count * CHANNELS)
+  const climate = workspace.plane(grid.spots.count * CHANNELS)
   climateReader(patch.pixel).read(grid.spots, climate)
   return { grid, climate }
 }

@@ -1,3 +1,4 @@
+import { lazily } from '../../kernel/lazily.ts'
 import { BLOCK, BLOCK_VALUES, BLOCKS, DISTRICTS } from './blocks.ts'
 import { STRETCH } from './layer.ts'
 import type { Stretch } from './layer.ts'
@@ -15,6 +16,9 @@ const LEAST_BUILT = 0.04
 /** How wide borders of towns and of villages are, where pixels show all noise. */
 const BORDER = 0.35
 
+/** The number of no district. */
+const NOWHERE = -1
+
 /** How bright roofs are that are not tarred, and what is tarred. */
 const [ROOF_LIGHT, TAR_LIGHT] = [1.3, 0.95]
 
@@ -23,7 +27,8 @@ export class Town {
   readonly #surface: Surface
   readonly #townBorder: number
   readonly #villageBorder: number
-  readonly #readers: readonly [ParcelReader, ParcelReader]
+  /** By the number of their district. */
+  readonly #readers: readonly (() => ParcelReader)[]
   readonly #built = new Float32Array(STRETCH)
   readonly #amounts = new Float32Array(STRETCH)
   readonly #gardens = new Float32Array(STRETCH)
@@ -37,17 +42,17 @@ export class Town {
     this.#townBorder = widened(BORDER, 0.26 * landscape, 0.14 * grove)
     this.#villageBorder = widened(BORDER, 0.4 * landscape, 0.25 * grove)
     const readerOf = (district: District) =>
-      new ParcelReader(parcelScale(BLOCKS, district, surface.pixel), BLOCK_VALUES.layers.length)
-    this.#readers = [readerOf(DISTRICTS[0]), readerOf(DISTRICTS[1])]
+      lazily(() => new ParcelReader(parcelScale(BLOCKS, district, surface.pixel), BLOCK_VALUES.layers.length))
+    this.#readers = DISTRICTS.map(readerOf)
   }
 
   /** Paints houses and streets on what is left of pixels. */
   mixTown(mix: Mix, stretch: Stretch): void {
     const { setting } = this.#surface
-    const built = this.#built.fill(0, 0, stretch.count)
-    if (setting.builtUp.most >= LEAST_BUILT) this.#addTowns(stretch)
-    if (setting.villages.most > 0) this.#addVillages(stretch)
-    const amounts = this.#amounts
+    const [built, amounts] = [this.#built.fill(0, 0, stretch.count), this.#amounts]
+    const hasTowns = setting.builtUp.most >= LEAST_BUILT && this.#addTowns(stretch)
+    const hasVillages = setting.villages.most > 0 && this.#addVillages(stretch)
+    if (!hasTowns && !hasVillages) return
     let isBuilt = false
     for (let i = 0; i < stretch.count; i++) {
       const amount = (built[i] ?? 0) * (mix.left[i] ?? 0)
@@ -57,23 +62,34 @@ export class Town {
     if (isBuilt) this.#mixBlocks(mix, stretch)
   }
 
-  #addTowns(stretch: Stretch): void {
+  /** @returns whether there are any */
+  #addTowns(stretch: Stretch): boolean {
     const { landscape, grove, setting } = this.#surface
     const [builtUp, built, border] = [setting.builtUp.along(stretch), this.#built, this.#townBorder]
+    let isFound = false
     for (let i = 0; i < stretch.count; i++) {
       const dense = builtUp[i] ?? 0
       if (dense < LEAST_BUILT) continue
-      built[i] = ramp(dense - 0.45 + 0.26 * (landscape[i] ?? 0) + 0.14 * (grove[i] ?? 0), border)
+      const share = ramp(dense - 0.45 + 0.26 * (landscape[i] ?? 0) + 0.14 * (grove[i] ?? 0), border)
+      if (share === 0) continue
+      built[i] = share
+      isFound = true
     }
+    return isFound
   }
 
-  #addVillages(stretch: Stretch): void {
+  /** @returns whether there are any */
+  #addVillages(stretch: Stretch): boolean {
     const { landscape, grove, setting } = this.#surface
     const [villages, built, border] = [setting.villages.along(stretch), this.#built, this.#villageBorder]
+    let isFound = false
     for (let i = 0; i < stretch.count; i++) {
       const share = ramp(0.4 * (landscape[i] ?? 0) + 0.25 * (grove[i] ?? 0) - 1.05, border)
-      if (share > 0) built[i] = Math.max(built[i] ?? 0, share * (villages[i] ?? 0))
+      if (share === 0) continue
+      built[i] = Math.max(built[i] ?? 0, share * (villages[i] ?? 0))
+      isFound = true
     }
+    return isFound
   }
 
   #mixBlocks(mix: Mix, stretch: Stretch): void {
@@ -98,12 +114,13 @@ export class Town {
     for (const row of [roofs, tarred, houses]) row.fill(0, 0, stretch.count)
     this.#lookAtGardens(stretch)
     const region = this.#surface.setting.region.along(stretch)
+    const districtAt = (i: number): number => (amounts[i] === 0 ? NOWHERE : (region[i] ?? 0) > 0 ? 0 : 1)
     let from = 0
     while (from < stretch.count) {
-      const reader = this.#readerAt(from, region)
+      const district = districtAt(from)
       let to = from + 1
-      while (to < stretch.count && this.#readerAt(to, region) === reader) to++
-      const run = { from, to }
+      while (to < stretch.count && districtAt(to) === district) to++
+      const [run, reader] = [{ from, to }, this.#readers[district]?.()]
       from = to
       if (!reader) continue
       reader.find(this.#surface, run)
@@ -121,10 +138,5 @@ export class Town {
       const varied = 0.16 * (landscape[i] ?? 0) + 0.12 * (region[i] ?? 0)
       gardens[i] = (amounts[i] ?? 0) * smooth((builtUp[i] ?? 0) * 1.3 - 0.3 - varied)
     }
-  }
-
-  #readerAt(i: number, region: Float32Array): ParcelReader | undefined {
-    if (this.#amounts[i] === 0) return undefined
-    return this.#readers[(region[i] ?? 0) > 0 ? 0 : 1]
   }
 }

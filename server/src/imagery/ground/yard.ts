@@ -1,3 +1,4 @@
+import { lazily } from '../../kernel/lazily.ts'
 import { STRETCH } from './layer.ts'
 import type { Stretch } from './layer.ts'
 import { smooth } from './mix.ts'
@@ -35,8 +36,8 @@ const addTimes = (factor: number, amounts: Float32Array, sums: Float32Array, { f
 /** Paints the land of a harbour. */
 export class Yard {
   readonly #surface: Surface
-  readonly #plots: ParcelReader
-  readonly #roofs: ParcelReader
+  readonly #plots: () => ParcelReader
+  readonly #roofs: () => ParcelReader
   readonly #shares = new Float32Array(STRETCH)
   readonly #tanks = new Float32Array(STRETCH)
   readonly #roofed = new Float32Array(STRETCH)
@@ -45,7 +46,7 @@ export class Yard {
   constructor(surface: Surface) {
     this.#surface = surface
     const readerOf = (parcels: Parcels, district: District, { layers }: ParcelValues) =>
-      new ParcelReader(parcelScale(parcels, district, surface.pixel), layers.length)
+      lazily(() => new ParcelReader(parcelScale(parcels, district, surface.pixel), layers.length))
     this.#plots = readerOf(PLOTS, PLOT_DISTRICT, PLOT_VALUES)
     this.#roofs = readerOf(ROUND_ROOFS, TANK_DISTRICT, ROOFED)
   }
@@ -69,7 +70,7 @@ export class Yard {
   }
 
   #mixPlots(mix: Mix, run: Run): void {
-    const [plots, amounts] = [this.#plots, this.#shares]
+    const [plots, amounts] = [this.#plots(), this.#shares]
     plots.find(this.#surface, run)
     for (const [pair, [first, second]] of PLOT_MATERIALS.entries())
       plots.addTwo(PLOT_VALUES, pair, amounts, [mix.sharesOf(first), mix.sharesOf(second)], run)
@@ -79,8 +80,9 @@ export class Yard {
   #mixTanks(mix: Mix, run: Run): void {
     const { from, to } = run
     const [roofed, open] = [this.#roofed.fill(0, from, to), this.#open.fill(0, from, to)]
-    this.#roofs.find(this.#surface, run)
-    this.#roofs.addTwo(ROOFED, 0, this.#tanks, [roofed, open], run)
+    const roofs = this.#roofs()
+    roofs.find(this.#surface, run)
+    roofs.addTwo(ROOFED, 0, this.#tanks, [roofed, open], run)
     addTimes(TANK_LIGHT, roofed, mix.sharesOf(MATERIAL.roof), run)
     for (const [material, share] of AROUND_TANKS) addTimes(share, open, mix.sharesOf(material), run)
   }
