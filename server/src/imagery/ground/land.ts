@@ -11,6 +11,9 @@ import { Yard } from './yard.ts'
 /** Below half of the light of flat ground it fades out slowly: the sky lights what the sun does not. */
 const SKYLIGHT = 0.5
 
+/** How bright ground is beside even ground. */
+const variedBy = (grain: number, grove: number): number => 1 + 0.035 * grain + 0.03 * grove
+
 /** Meters from the shore that beaches reach, at most. */
 const BEACH = 250
 
@@ -37,7 +40,8 @@ export class Land {
   /** Paints what is left of pixels. */
   mixLand(mix: Mix, stretch: Stretch): void {
     const { setting } = this.#surface
-    this.#shade(mix, stretch)
+    if (setting.rugged.most > 0) this.#shade(mix, stretch)
+    else this.#vary(mix, stretch)
     if (setting.glaciers.most > 0 || setting.lasting.most > 0) this.#mixIce(mix, stretch)
     this.#mixRivers(mix, stretch)
     this.#mixBeach(mix, stretch)
@@ -57,8 +61,15 @@ export class Land {
       if (left[i] === 0) continue
       const sunlit = 1 - rise * tangent
       const shaded = sunlit > SKYLIGHT ? Math.min(2, sunlit) : SKYLIGHT / (2 - 2 * sunlit)
-      light[i] = (light[i] ?? 0) * shaded * (1 + 0.035 * (grain[i] ?? 0) + 0.03 * (grove[i] ?? 0))
+      light[i] = (light[i] ?? 0) * shaded * variedBy(grain[i] ?? 0, grove[i] ?? 0)
     }
+  }
+
+  /** As `#shade`, on land that is flat everywhere. */
+  #vary({ left, light }: Mix, stretch: Stretch): void {
+    const { grain, grove } = this.#surface
+    for (let i = 0; i < stretch.count; i++)
+      if (left[i] !== 0) light[i] = (light[i] ?? 0) * variedBy(grain[i] ?? 0, grove[i] ?? 0)
   }
 
   /** Old ice is bare and blue where summers are warm, and under snow elsewhere. */

@@ -20,7 +20,7 @@ export class Layer {
   #isEven = false
 
   /** @param nodes room for a number of each node */
-  constructor(grid: Grid, nodes = new Float32Array(grid.spots.count)) {
+  constructor(grid: Grid, nodes: Float32Array = new Float32Array(grid.spots.count)) {
     this.#grid = grid
     this.nodes = nodes
   }
@@ -49,14 +49,11 @@ export class Layer {
 
 const mostOf = (values: Float32Array): number => {
   let most = -Infinity
-  for (let i = 0; i < values.length; i++) {
-    const value = values[i] ?? 0
-    if (value > most) most = value
-  }
+  for (const value of values) if (value > most) most = value
   return most
 }
 
 const isEven = (values: Float32Array, first: number): boolean => {
-  for (let i = 0; i < values.length; i++) if (values[i] !== first) return false
+  for (const value of values) if (value !== first) return false
   return true
 }

@@ -115,8 +115,8 @@ export class Surface {
     let [least, most] = [Infinity, -Infinity]
     for (let i = 0; i < count; i++) {
       const inland = this.inland[i] ?? 0
-      least = Math.min(least, inland)
-      most = Math.max(most, inland)
+      if (inland < least) least = inland
+      if (inland > most) most = inland
     }
     this.leastInland = least
     this.hasSea = least < half
