@@ -2,23 +2,17 @@ import { createControlClient, createPlatform, verifyWebhook } from 'imagery-plat
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasChromium } from '../../tools/docs/chromium.ts'
-import { startWebhookReceiver, type WebhookReceiver } from '../processes/webhook-receiver.ts'
 import { violations } from './axe-fixture.ts'
 import { startExplorer, type Explorer } from './page-fixture.ts'
 
 const SCENE = 'OrthoScene/20260418_101530_07_2a41'
 
 describe.runIf(hasChromium)('orders in the explorer', () => {
-  let receiver: WebhookReceiver
   let explorer: Explorer
   beforeAll(async () => {
-    receiver = await startWebhookReceiver()
-    explorer = await startExplorer(['--webhook-allow', new URL(receiver.baseUrl).host])
+    explorer = await startExplorer()
   })
-  afterAll(async () => {
-    await explorer.stop()
-    await receiver.stop()
-  })
+  afterAll(() => explorer.stop())
 
   test('a scene is ordered by keyboard alone, and is followed to its files and its webhook call', async () => {
     const { page, complaints } = await explorer.open({ query: '?panel=orders' })
@@ -38,7 +32,7 @@ describe.runIf(hasChromium)('orders in the explorer', () => {
     await page.getByRole('row', { name: 'Area monitoring, 3 m 3,341.3 km²' }).waitFor()
 
     await page.getByLabel('Webhook').focus()
-    await page.keyboard.type(`${receiver.baseUrl}/ready`)
+    await page.keyboard.type(`${explorer.receiver.baseUrl}/ready`)
     await page.getByLabel('E-mail to me').focus()
     await page.keyboard.press('Space')
     await press(page, 'Place the order')
@@ -48,8 +42,8 @@ describe.runIf(hasChromium)('orders in the explorer', () => {
 
     const delivered = page.getByRole('listitem').filter({ hasText: 'delivered' })
     await delivered.getByText('answered 204').waitFor()
-    expect(receiver.received).toHaveLength(1)
-    const [call] = receiver.received
+    expect(explorer.receiver.received).toHaveLength(1)
+    const [call] = explorer.receiver.received
     const proof = call && verifyWebhook(call, explorer.platform.webhookSecret, { tolerance: Infinity })
     expect(await proof).toMatchObject({ payload: { name: '1 scene, 2026-04-18', state: 'success' } })
 

@@ -2,12 +2,16 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { launchChromium } from '../../tools/docs/chromium.ts'
 import { buildExplorer } from '../../tools/explorer/build.ts'
-import { startConfinedPlatform } from '../processes/platform.ts'
 import type { PlatformAddresses } from '../processes/addresses.ts'
+import { sharedPlatform } from '../processes/shared-platform.ts'
+import type { WebhookReceiver } from '../processes/webhook-receiver.ts'
 
-/** The explorer as it is served by a platform of its own, in a browser that all tests of a file share. */
+/** The explorer as it is served by the platform of the run, in a browser that all tests of a file share. */
 export interface Explorer {
   readonly platform: PlatformAddresses
+  /** The only address of this machine that the platform calls. */
+  readonly receiver: WebhookReceiver
+  /** Opens the explorer in a window of its own; the one before is closed. */
   readonly open: (how?: Partial<Opening>) => Promise<OpenedPage>
   readonly stop: () => Promise<void>
 }
@@ -27,30 +31,28 @@ export interface OpenedPage {
   readonly complaints: readonly string[]
 }
 
-/** Draws maps without a graphics card. */
-const SOFTWARE_GRAPHICS = ['--enable-unsafe-swiftshader']
-
-/**
- * @param flags of the platform
- * @param graphics arguments of the browser, which say how it draws
- */
-export const startExplorer = async (
-  flags: readonly string[] = [],
-  graphics = SOFTWARE_GRAPHICS,
-): Promise<Explorer> => {
-  await buildExplorer(join(import.meta.dirname, '../../dist/explorer'))
-  const [child, browser] = await Promise.all([startConfinedPlatform(flags), launchChromium(...graphics)])
+/** The platform is put back to its beginning: each file has it for itself. */
+export const startExplorer = async (): Promise<Explorer> => {
+  await (built ??= buildExplorer(join(import.meta.dirname, '../../dist/explorer')))
+  const [{ ready, receiver }, browser] = await Promise.all([
+    sharedPlatform(),
+    launchChromium('--enable-unsafe-swiftshader'), // which draws maps without a graphics card
+  ])
   return {
-    platform: child.ready,
-    open: (how = {}) => openExplorer(browser, child.ready, how),
-    async stop() {
-      await browser.close()
-      await child.stop()
+    platform: ready,
+    receiver,
+    open: async (how = {}) => {
+      await Promise.all(browser.contexts().map((window) => window.close())) // or it would go on drawing and asking
+      return openExplorer(browser, ready, how)
     },
+    stop: () => browser.close(),
   }
 }
 
-/** Opens the explorer in a window of its own. It is there once its map is, or the words in place of it. */
+/** Once in a run. */
+let built: Promise<unknown> | undefined
+
+/** Opens the explorer in a window of its own. It is there once its map has drawn what it knows. */
 const openExplorer = async (
   browser: Browser,
   { baseUrl, siblingBaseUrl }: PlatformAddresses,

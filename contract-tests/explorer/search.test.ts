@@ -1,8 +1,9 @@
-import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasChromium } from '../../tools/docs/chromium.ts'
-import { startExplorer, type Explorer, type OpenedPage } from './page-fixture.ts'
+import { boxOfMap, mapDrawn } from './map-pixels-fixture.ts'
+import { startExplorer, type Explorer } from './page-fixture.ts'
+import { countOf } from './search-fixture.ts'
 
 const HARBOUR = [3.9, 51.8, 4.4, 52.1].join(',')
 
@@ -49,7 +50,7 @@ describe.skipIf(!hasChromium)('the search of the explorer', () => {
     expect(complaints).toEqual([])
   })
 
-  test('is narrowed by a brush, by sliders, and by GeoJSON that is dropped', async () => {
+  test('is narrowed by a brush and by sliders', async () => {
     const { page, complaints } = await explorer.open({ query: '?area=anywhere' })
     const all = await countOf(page)
     await brush(page, 0.2, 0.4)
@@ -65,11 +66,6 @@ describe.skipIf(!hasChromium)('the search of the explorer', () => {
     await page.getByText('by month').waitFor()
     await page.getByLabel('Cloud cover').press('End')
     await expect.poll(() => countOf(page)).toBe(all)
-    await drop(page, JSON.stringify({ type: 'Point', coordinates: [4.15, 51.95] }))
-    await expect.poll(() => countOf(page)).toBeLessThan(all)
-    expect(new URL(page.url()).searchParams.get('area')).toBe('{"type":"Point","coordinates":[4.15,51.95]}')
-    await drop(page, 'no GeoJSON')
-    await page.getByText('This is no GeoJSON').waitFor()
     expect(complaints).toEqual([])
   })
 
@@ -116,27 +112,7 @@ describe.skipIf(!hasChromium)('the search of the explorer', () => {
     }
     expect(await page.evaluate(() => navigator.clipboard.readText())).not.toMatch(/eyJ|[0-9a-f]{32}/)
   })
-
-  for (const scheme of ['light', 'dark'] as const)
-    for (const width of [1280, 400])
-      test(`bars nobody at ${width} pixels, in ${scheme} colours`, async () => {
-        const { page, complaints } = await explorer.open({ width, scheme, query: `?area=${HARBOUR}` })
-        await countOf(page)
-        await page
-          .getByText(/20\d{6}_/)
-          .first()
-          .waitFor()
-        expect(await barriersOf(page)).toEqual([])
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
-        expect(complaints).toEqual([])
-      })
 })
-
-/** How many scenes the page says that it found, once it has found them. */
-const countOf = async (page: Page): Promise<number> => {
-  const heading = page.locator('[aria-busy="false"]').getByRole('heading', { name: /^[\d,]+ scenes?$/ })
-  return Number((await heading.innerText()).replaceAll(/\D/g, ''))
-}
 
 const chooseDays = async (page: Page, from: string, to: string): Promise<void> => {
   for (const [label, day] of [
@@ -158,13 +134,6 @@ const brush = async (page: Page, from: number, to: number): Promise<void> => {
   await page.mouse.up()
 }
 
-const drop = (page: Page, text: string): Promise<void> =>
-  page.evaluate((dropped) => {
-    const dataTransfer = new DataTransfer()
-    dataTransfer.items.add(new File([dropped], 'area.geojson'))
-    document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
-  }, text)
-
 /** Presses Tab until something has the focus. */
 const tabTo = async (page: Page, id: string): Promise<void> => {
   for (let tabs = 0; tabs < 40; tabs++) {
@@ -175,38 +144,6 @@ const tabTo = async (page: Page, id: string): Promise<void> => {
 }
 
 const middleOfMap = async (page: Page): Promise<[x: number, y: number]> => {
-  const { x, y, width, height } = (await page.locator('.map').boundingBox()) ?? {
-    x: 0,
-    y: 0,
-    width: 0,
-    height: 0,
-  }
+  const { x, y, width, height } = await boxOfMap(page)
   return [x + width / 2, y + height / 2]
-}
-
-/** What the map looks like once it is at rest. */
-const mapDrawn = async (page: Page): Promise<Buffer> => {
-  let last = await page.locator('.map').screenshot()
-  await expect
-    .poll(async () => {
-      const now = await page.locator('.map').screenshot()
-      const isAtRest = now.equals(last)
-      last = now
-      return isAtRest
-    })
-    .toBe(true)
-  return last
-}
-
-/** What bars people from the page, as axe finds it. @see https://github.com/dequelabs/axe-core */
-const barriersOf = async (page: OpenedPage['page']): Promise<unknown> => {
-  await page.evaluate(axe.source)
-  return page.evaluate(async () => {
-    const { violations } = await globalThis.axe.run()
-    return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
-  })
-}
-
-declare global {
-  var axe: typeof import('axe-core')
 }

@@ -2,6 +2,8 @@ import { useEffect } from 'preact/hooks'
 import { isMapMissing, map } from '../../map/map.tsx'
 import { theme } from '../../shell/theme.ts'
 import { ANYWHERE, IN_VIEW, written } from '../conditions.ts'
+import { AreaTextField } from './area-text-field.tsx'
+import { areaOfText } from './area-text.ts'
 import { areaFault, chooseArea, chooseGeoJson } from './chosen-area.ts'
 import { drawnShape, startDrawing } from './drawing.ts'
 import type { Shape } from './sketch.ts'
@@ -53,6 +55,7 @@ export const AreaField = () => {
         </div>
         <GeoJsonFile />
       </div>
+      <AreaTextField />
       {drawnShape.value && <p class="quiet">{HINTS[drawnShape.value]}</p>}
       {areaFault.value && <p role="alert">{areaFault}</p>}
     </fieldset>
@@ -88,6 +91,7 @@ const useDrawing = (): void => {
 const nameOf = (area: string): string => {
   if (area === IN_VIEW) return 'what the map shows'
   if (area === ANYWHERE) return 'anywhere'
+  if (areaOfText(area) === undefined) return 'anywhere: the address says no area that can be read'
   if (area.startsWith('{')) return 'from GeoJSON'
   const { length } = area.split(',')
   return length === 4 ? 'a box' : `a polygon of ${length / 2} corners`

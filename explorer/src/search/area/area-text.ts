@@ -1,5 +1,5 @@
 import { boxAround, boxArea, type Area } from './area.ts'
-import { readArea } from './read-area.ts'
+import { isArea, readArea } from './read-area.ts'
 
 /** Longest text in characters that an address carries everywhere. */
 const LONGEST = 4000
@@ -25,9 +25,13 @@ const shortText = (area: Area): string | undefined => {
 export const areaOfText = (text: string): Area | undefined => {
   if (text.startsWith('{')) return readArea(text)
   const numbers = text.split(',').map(Number)
-  if (text === '' || !numbers.every(Number.isFinite)) return undefined
+  const area = text === '' ? undefined : areaOfNumbers(numbers)
+  return isArea(area) ? area : undefined
+}
+
+const areaOfNumbers = (numbers: readonly number[]): Area | undefined => {
   const [west = 0, south = 0, east = 0, north = 0] = numbers
-  if (numbers.length === 4) return boxArea([west, south, east, north])
+  if (numbers.length === 4) return south > north ? undefined : boxArea([west, south, east, north])
   if (numbers.length < 6 || numbers.length % 2 === 1) return undefined
   const ring = Array.from({ length: numbers.length / 2 }, (_, corner) =>
     numbers.slice(2 * corner, 2 * corner + 2),

@@ -38,7 +38,17 @@ describe('an area in the address', () => {
     )
   })
 
-  for (const text of ['', '1,2,3', '1,2,3,x', '1,2,3,4,5,6,7', '{', '{"type":"Point"}'])
+  for (const text of [
+    '',
+    '1,2,3',
+    '1,2,3,x',
+    '1,2,3,4,5,6,7',
+    '{',
+    '{"type":"Point"}',
+    '500,1,600,2',
+    '1,4,3,2',
+    '1,2,3,91,4,5',
+  ])
     test(`"${text}" is none`, () => {
       expect(areaOfText(text)).toBeUndefined()
     })
@@ -58,6 +68,8 @@ describe('the geometry of GeoJSON', () => {
     ],
     ['a feature without a place', { ...feature, geometry: null }, undefined],
     ['no numbers', { type: 'Point', coordinates: ['4', '52'] }, undefined],
+    ['a place without a latitude', { type: 'Point', coordinates: [4] }, undefined],
+    ['metres', { type: 'Point', coordinates: [593_000, 5_751_000] }, undefined],
     ['too flat', { type: 'Polygon', coordinates: [[4, 52]] }, undefined],
     ['nothing of the kind', 7, undefined],
   ] satisfies [string, unknown, Area | undefined][])

@@ -1,9 +1,8 @@
 import { batch, signal } from '@preact/signals'
-import { boxOf } from '../../map/box-of.ts'
-import { map } from '../../map/map.tsx'
-import { written } from '../conditions.ts'
-import { writtenArea } from './area-text.ts'
-import type { Area } from './area.ts'
+import { fitBox } from '../../map/fit-box.ts'
+import { IN_VIEW, written } from '../conditions.ts'
+import { areaOfText, writtenArea } from './area-text.ts'
+import { boxAround, type Area } from './area.ts'
 import { readArea } from './read-area.ts'
 
 /** Why what was given last is no area; empty where it is one. */
@@ -19,13 +18,21 @@ export const chooseArea = (area: Area): void => {
 }
 
 /** Searches the area of a GeoJSON text, and shows it. */
-export const chooseGeoJson = (text: string): void => {
-  const area = readArea(text)
+export const chooseGeoJson = (text: string): void => chooseAndShow(readArea(text), 'This is no GeoJSON')
+
+/** Searches the area that was typed, `west, south, east, north` or GeoJSON, and shows it; what the map shows where it is empty. */
+export const chooseText = (text: string): void => {
+  const typed = text.trim()
+  if (typed === '') written.area.value = IN_VIEW
+  else chooseAndShow(areaOfText(typed), 'This is neither “west, south, east, north” nor GeoJSON')
+}
+
+/** @param fault what is said where there is no area */
+const chooseAndShow = (area: Area | undefined, fault: string): void => {
   if (area === undefined) {
-    areaFault.value = 'This is no GeoJSON with a geometry in degrees (RFC 7946).'
+    areaFault.value = `${fault} with a geometry in degrees (RFC 7946).`
     return
   }
   chooseArea(area)
-  const [west, south, east, north] = boxOf(area)
-  map.value?.fitBounds([west, south, east, north], { padding: 48, maxZoom: 12, animate: false })
+  fitBox(boxAround(area))
 }

@@ -45,7 +45,8 @@ const DEPTHS: Readonly<Record<string, number>> = {
   MultiPolygon: 4,
 }
 
-const isArea = (value: unknown): value is Area => {
+/** Whether a value is a geometry whose places are longitudes and latitudes in degrees. */
+export const isArea = (value: unknown): value is Area => {
   if (typeof value !== 'object' || value === null || !('type' in value)) return false
   if (value.type === 'GeometryCollection')
     return 'geometries' in value && Array.isArray(value.geometries) && value.geometries.every(isArea)
@@ -53,7 +54,13 @@ const isArea = (value: unknown): value is Area => {
   return depth !== undefined && 'coordinates' in value && nests(value.coordinates, depth)
 }
 
-const nests = (value: unknown, depth: number): boolean =>
-  depth === 0
-    ? Number.isFinite(value)
-    : Array.isArray(value) && value.length > 0 && value.every((each) => nests(each, depth - 1))
+const nests = (value: unknown, depth: number): boolean => {
+  if (!Array.isArray(value) || value.length === 0) return false
+  return depth === 1 ? isPosition(value) : value.every((each) => nests(each, depth - 1))
+}
+
+const isPosition = ([longitude, latitude]: readonly unknown[]): boolean =>
+  isWithin(longitude, 180) && isWithin(latitude, 90)
+
+const isWithin = (value: unknown, limit: number): boolean =>
+  typeof value === 'number' && Math.abs(value) <= limit
