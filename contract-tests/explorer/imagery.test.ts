@@ -1,18 +1,10 @@
-import type { Page } from 'playwright-core'
-import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasChromium } from '../../tools/docs/chromium.ts'
 import { violations } from './axe-fixture.ts'
+import { BARE, colorIn, drawnColorIn, drawnIn, SCORES, stillColorIn } from './map-pixels-fixture.ts'
 import { startExplorer, type Explorer } from './page-fixture.ts'
 
 const SCENE = 'scene=OrthoScene/20260418_101530_07_2a41'
-
-/** Of all scores, as they are drawn: red, green, blue. */
-const SCORES = [
-  [255, 209, 102],
-  [247, 140, 60],
-  [224, 33, 138],
-] as const
 
 describe.skipIf(!hasChromium)('imagery in the explorer', () => {
   let explorer: Explorer
@@ -42,11 +34,11 @@ describe.skipIf(!hasChromium)('imagery in the explorer', () => {
     const divider = page.getByRole('slider', { name: /^Divider/ })
     await divider.press('End')
     await page.getByLabel('On the right: earlier').click()
-    await page.waitForLoadState('networkidle')
-    const [left, right] = [await stillColorIn(page, 0.1, 0.6), await stillColorIn(page, 0.75, 0.6)]
+    const later = await drawnColorIn(page, 0.75, 0.6, [land])
+    const left = await drawnColorIn(page, 0.3, 0.6, [land])
     for (let step = 0; step < 5; step++) await divider.press('PageDown')
-    await expect.poll(() => colorIn(page, 0.75, 0.6)).not.toEqual(right)
-    expect(await colorIn(page, 0.1, 0.6)).toEqual(left)
+    await drawnColorIn(page, 0.75, 0.6, [land, later])
+    expect(await stillColorIn(page, 0.3, 0.6)).toEqual(left)
     expect(await divider.getAttribute('aria-valuenow')).toBe('50')
 
     await page.getByRole('checkbox', { name: 'Quad grid' }).check()
@@ -90,6 +82,21 @@ describe.skipIf(!hasChromium)('imagery in the explorer', () => {
     expect(complaints).toEqual([])
   })
 
+  test.each([
+    ['a construction site over the mosaic in which it was found', /^Coast of Singapore/, /^construction site.*0\.90$/, 'singapore_strait_2026_04_mosaic'],
+    ['a vessel over the mosaic that was made of its scene', /^Rotterdam harbour/, /^vessel\s*2026-04-19.*0\.90$/, 'rotterdam_harbour_2026_04_mosaic'],
+  ] as const)('pixels show what was found: %s', async (_what, subscription, result, mosaic) => {
+    const { page, complaints } = await explorer.open({ query: '?panel=analytics' })
+    await page.getByRole('button', { name: subscription }).click()
+    await page.getByRole('button', { name: result }).last().click()
+    await page.getByRole('status').getByText(mosaic, { exact: true }).waitFor()
+    const object = await drawnColorIn(page, 0.5, 0.5, BARE)
+    const ground = await drawnColorIn(page, 0.5, 0.1, BARE)
+    expect(brightness(object) - brightness(ground)).toBeGreaterThan(40)
+    expect((await drawnIn(page, SCORES)).count).toBeGreaterThan(0)
+    expect(complaints).toEqual([])
+  }) // oxfmt-ignore
+
   test('vessels lie over the scene in which they were found, also on a narrow screen', async () => {
     const { page, complaints } = await explorer.open({
       query: '?panel=analytics&map=4.15,51.95,9',
@@ -103,67 +110,20 @@ describe.skipIf(!hasChromium)('imagery in the explorer', () => {
       .getByRole('button', { name: /^vessel\s*2026-04-18/ })
       .first()
       .click()
-    await page.getByText('of 1').waitFor()
+    await page.getByRole('status').getByText('where a newer scene lies over its own').waitFor()
     expect(await violations(page)).toEqual([])
-    await expect.poll(() => resultPixels(page)).toBeGreaterThan(0)
-    const land = await stillColorIn(page, 0.2, 0.5)
+    await expect.poll(async () => (await drawnIn(page, SCORES)).count).toBeGreaterThan(0)
+    const mosaic = await drawnColorIn(page, 0.2, 0.5, BARE)
     await page.getByRole('button', { name: 'Show its pixels below' }).click()
     await page.getByRole('heading', { name: /^Scene 20260418/ }).waitFor()
     await advance(120)
     await page.getByText('Pixels of').waitFor()
-    await expect.poll(() => colorIn(page, 0.2, 0.5)).not.toEqual(land)
-    expect(await resultPixels(page)).toBeGreaterThan(0)
+    await drawnColorIn(page, 0.2, 0.5, [...BARE, mosaic])
+    expect((await drawnIn(page, SCORES)).count).toBeGreaterThan(0)
     expect(complaints).toEqual([])
   })
 })
 
-const PATCH = 12
-
-/** Red, green and blue of a patch of the map. @param x, y of its middle, as fractions of the map's size */
-const colorIn = async (page: Page, x: number, y: number): Promise<readonly number[]> => {
-  const box = await boxOfMap(page)
-  const clip = {
-    x: box.x + box.width * x - PATCH / 2,
-    y: box.y + box.height * y - PATCH / 2,
-    width: PATCH,
-    height: PATCH,
-  }
-  const { channels } = await sharp(await page.screenshot({ clip })).stats()
-  return channels.map(({ mean }) => Math.round(mean))
-}
-
-/** The same once it no longer changes. */
-const stillColorIn = async (page: Page, x: number, y: number): Promise<readonly number[]> => {
-  let last: readonly number[] = []
-  await expect
-    .poll(async () => {
-      const before = last
-      last = await colorIn(page, x, y)
-      return JSON.stringify(before) === JSON.stringify(last)
-    })
-    .toBe(true)
-  return last
-}
-
-/** How many pixels of the map have about the colour of a result. */
-const resultPixels = async (page: Page): Promise<number> => {
-  const clip = await boxOfMap(page)
-  const { data, info } = await sharp(await page.screenshot({ clip }))
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  let count = 0
-  for (let at = 0; at < data.length; at += info.channels)
-    if (
-      SCORES.some((color) =>
-        color.every((value, channel) => Math.abs((data[at + channel] ?? 0) - value) < 12),
-      )
-    )
-      count += 1
-  return count
-}
-
-const boxOfMap = async (page: Page) => {
-  const box = await page.locator('.map').boundingBox()
-  if (box === null) throw new Error('The page has no map.')
-  return box
-}
+/** Mean of red, green and blue. */
+const brightness = (color: readonly number[]): number =>
+  color.slice(0, 3).reduce((sum, value) => sum + value, 0) / 3

@@ -1,4 +1,5 @@
 import type { AnalyticsResult, AnalyticsSourceImage } from 'imagery-platform-client'
+import { useEffect, useRef } from 'preact/hooks'
 import { Failure } from '../calls/failure.tsx'
 import { useReading } from '../calls/reading.ts'
 import { CopyCall } from '../copy/copy-call.tsx'
@@ -6,9 +7,9 @@ import { openScene } from '../selection/selection.ts'
 import { shownAsset } from '../selection/shown-asset.ts'
 import { connection } from '../session/session.ts'
 import { minuteOf } from '../shell/time-text.ts'
+import { ImageryBelow } from './imagery-below.tsx'
 import { classOf } from './result-features.ts'
 import { resultFacts } from './result-facts.ts'
-import { useTargetTiles } from './target-tiles.ts'
 import { resultId } from './view.ts'
 
 interface Props {
@@ -16,16 +17,17 @@ interface Props {
   readonly result: AnalyticsResult
 }
 
-/** One result: what is known of it, and the imagery that shows it. Where that is a mosaic, it is drawn below. */
+/** One result: what is known of it, and the imagery that shows it. */
 export const ResultDetails = ({ subscription, result }: Props) => {
   const path = { subscriptionID: subscription, resultID: result.id }
   const source = useReading(
     (signal) => connection.value.platform.analytics.getSourceImageInfo({ params: { path }, signal }),
     [],
   )
-  useTargetTiles(result)
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => section.current?.scrollIntoView({ block: 'nearest' }), [])
   return (
-    <section class="card stack" aria-label="The chosen result">
+    <section ref={section} class="card stack" aria-label="The chosen result">
       <div class="row">
         <h3>{classOf(result)}</h3>
         <span class="end row">
@@ -51,6 +53,7 @@ export const ResultDetails = ({ subscription, result }: Props) => {
           <SourceImage key={image.item_id} image={image} />
         ))}
       </ul>
+      <ImageryBelow result={result} />
     </section>
   )
 }

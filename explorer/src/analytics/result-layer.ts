@@ -25,6 +25,9 @@ const COLOR: ExpressionSpecification = [
 
 const WIDTH: ExpressionSpecification = ['case', ['get', 'chosen'], 4, 2]
 
+/** The outline of the one that is chosen lies around it, so that its pixels are seen. */
+const OFFSET: ExpressionSpecification = ['case', ['get', 'chosen'], -6, 0]
+
 const OVERLAY: Overlay = {
   sources: { [SOURCE]: { type: 'geojson', data: resultFeatures([], '') } },
   layers: [
@@ -47,7 +50,7 @@ const OVERLAY: Overlay = {
       source: SOURCE,
       minzoom: NEAR,
       filter: ['!=', ['geometry-type'], 'Point'],
-      paint: { 'fill-color': COLOR, 'fill-opacity': 0.15 },
+      paint: { 'fill-color': COLOR, 'fill-opacity': ['case', ['get', 'chosen'], 0, 0.15] },
     },
     {
       id: 'result-edges',
@@ -55,7 +58,7 @@ const OVERLAY: Overlay = {
       source: SOURCE,
       minzoom: NEAR,
       filter: ['!=', ['geometry-type'], 'Point'],
-      paint: { 'line-color': COLOR, 'line-width': WIDTH },
+      paint: { 'line-color': COLOR, 'line-width': WIDTH, 'line-offset': OFFSET },
     },
   ],
 }

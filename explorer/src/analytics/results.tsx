@@ -17,6 +17,9 @@ import { firstDay, lastDay, resultId } from './view.ts'
 /** Results of a page of the list. */
 const LIMIT = 250
 
+/** Zoom level of a result that was chosen: a pixel of a mosaic is then some pixels of the map. */
+const NEAREST = 16
+
 /** The results of a subscription, on the map and as a list. */
 export const Results = ({ subscription }: { readonly subscription: string }) => {
   const datetime = intervalOf(firstDay.value, lastDay.value)
@@ -81,7 +84,7 @@ const ResultRow = ({ result }: { readonly result: AnalyticsResult }) => {
         aria-pressed={result.id === resultId.value}
         onClick={() => {
           resultId.value = result.id
-          fitBox(boxOf(result.geometry))
+          fitBox(boxOf(result.geometry), NEAREST)
         }}
       >
         <span>{classOf(result)}</span>
