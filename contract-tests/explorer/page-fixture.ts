@@ -31,13 +31,16 @@ export interface OpenedPage {
   readonly complaints: readonly string[]
 }
 
-/** The platform is put back to its beginning: each file has it for itself. */
-export const startExplorer = async (): Promise<Explorer> => {
+/** Draws maps without a graphics card. */
+const SOFTWARE_GRAPHICS = ['--enable-unsafe-swiftshader']
+
+/**
+ * The platform is put back to its beginning: each file has it for itself.
+ * @param graphics arguments of the browser, which say how it draws
+ */
+export const startExplorer = async (graphics: readonly string[] = SOFTWARE_GRAPHICS): Promise<Explorer> => {
   await (built ??= buildExplorer(join(import.meta.dirname, '../../dist/explorer')))
-  const [{ ready, receiver }, browser] = await Promise.all([
-    sharedPlatform(),
-    launchChromium('--enable-unsafe-swiftshader'), // which draws maps without a graphics card
-  ])
+  const [{ ready, receiver }, browser] = await Promise.all([sharedPlatform(), launchChromium(...graphics)])
   return {
     platform: ready,
     receiver,

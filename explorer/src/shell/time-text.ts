@@ -7,3 +7,9 @@ export const minuteOf = (moment: string): string => `${moment.slice(0, 16).repla
 /** Two moments as their days; one where both are of the same: `2026-04-07 to 2026-04-19`. */
 export const daysOf = (from: string, to: string): string =>
   dayOf(from) === dayOf(to) ? dayOf(from) : `${dayOf(from)} to ${dayOf(to)}`
+
+/** Whether a text is a UTC day as the page writes them, `2026-04-18`, and the calendar has it. */
+export const isDayText = (text: string): boolean => {
+  const midnight = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN
+  return !Number.isNaN(midnight) && dayOf(new Date(midnight).toISOString()) === text // 31 February is read as 3 March
+}

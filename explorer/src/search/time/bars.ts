@@ -16,10 +16,6 @@ const DAY_MS = 86_400_000
 /** @param day UTC, `2026-04-18` */
 export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS
 
-/** Whether a text is a day, as the page writes them. */
-export const isDayText = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(text) && Number.isInteger(dayNumber(text))
-
 export const dayText = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10)
 
 /** The first day of the bar that a day lies in. */

@@ -1,6 +1,7 @@
 import { useSignal, type Signal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import { dayText, isDayText } from './bars.ts'
+import { isDayText } from '../../shell/time-text.ts'
+import { dayText } from './bars.ts'
 
 interface DayInputProps {
   readonly label: string
