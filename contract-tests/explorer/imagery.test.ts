@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasChromium } from '../../tools/docs/chromium.ts'
 import { violations } from './axe-fixture.ts'
+import { advanceClock, freezeClock } from './clock-fixture.ts'
 import { BARE, colorIn, drawnColorIn, drawnIn, SCORES, stillColorIn } from './map-pixels-fixture.ts'
 import { startExplorer, type Explorer } from './page-fixture.ts'
 
@@ -10,20 +11,13 @@ describe.skipIf(!hasChromium)('imagery in the explorer', () => {
   let explorer: Explorer
   beforeAll(async () => {
     explorer = await startExplorer()
+    await freezeClock(explorer.platform)
   })
   afterAll(() => explorer.stop())
 
-  const advance = async (seconds: number): Promise<void> => {
-    const response = await fetch(`${explorer.platform.baseUrl}/control/clock/advance`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ seconds }),
-    })
-    expect(response.status).toBe(200)
-  }
-
   test('a series is drawn, two of its dates are compared, and quads lead to their scenes', async () => {
     const { page, complaints } = await explorer.open({ query: '?panel=mosaics&map=4.15,51.95,10' })
+    expect(await violations(page)).toEqual([])
     await page.getByLabel('Name contains').fill('ROTTERDAM')
     const land = await colorIn(page, 0.75, 0.6)
     await page.getByRole('button', { name: /^rotterdam_harbour_monthly/ }).click()
@@ -57,7 +51,7 @@ describe.skipIf(!hasChromium)('imagery in the explorer', () => {
     const file = page.getByRole('listitem').filter({ hasText: 'ortho_analytic_4b' })
     await file.getByRole('button', { name: 'Activate' }).click()
     await file.getByText('being activated').waitFor()
-    await advance(120)
+    await advanceClock(explorer.platform, 120)
     await file.getByRole('button', { name: 'Pixels on the map' }).waitFor()
     const land = await stillColorIn(page, 0.5, 0.5)
     await file.getByRole('button', { name: 'Pixels on the map' }).click()
@@ -116,7 +110,7 @@ describe.skipIf(!hasChromium)('imagery in the explorer', () => {
     const mosaic = await drawnColorIn(page, 0.2, 0.5, BARE)
     await page.getByRole('button', { name: 'Show its pixels below' }).click()
     await page.getByRole('heading', { name: /^Scene 20260418/ }).waitFor()
-    await advance(120)
+    await advanceClock(explorer.platform, 120)
     await page.getByText('Pixels of').waitFor()
     await drawnColorIn(page, 0.2, 0.5, [...BARE, mosaic])
     expect((await drawnIn(page, SCORES)).count).toBeGreaterThan(0)

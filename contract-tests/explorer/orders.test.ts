@@ -1,8 +1,9 @@
-import { createControlClient, createPlatform, verifyWebhook } from 'imagery-platform-client'
+import { createPlatform, verifyWebhook } from 'imagery-platform-client'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasChromium } from '../../tools/docs/chromium.ts'
 import { violations } from './axe-fixture.ts'
+import { freezeClock } from './clock-fixture.ts'
 import { startExplorer, type Explorer } from './page-fixture.ts'
 
 const SCENE = 'OrthoScene/20260418_101530_07_2a41'
@@ -11,6 +12,7 @@ describe.runIf(hasChromium)('orders in the explorer', () => {
   let explorer: Explorer
   beforeAll(async () => {
     explorer = await startExplorer()
+    await freezeClock(explorer.platform)
   })
   afterAll(() => explorer.stop())
 
@@ -28,6 +30,7 @@ describe.runIf(hasChromium)('orders in the explorer', () => {
     await page.keyboard.press('Enter')
     await press(page, 'Estimate')
     await page.getByText('Reserving takes 440.1 km² of 3,781.4 km².').waitFor()
+    expect(await violations(page)).toEqual([])
     await press(page, 'Reserve')
     await page.getByRole('row', { name: 'Area monitoring, 3 m 3,341.3 km²' }).waitFor()
 
@@ -37,8 +40,10 @@ describe.runIf(hasChromium)('orders in the explorer', () => {
     await page.keyboard.press('Space')
     await press(page, 'Place the order')
     await page.getByText('The order is queued.').waitFor()
+    const advanced = page.waitForResponse(/\/clock\/advance$/) // which is after the last that happens in that time
     await press(page, 'Advance the clock by 5 minutes')
     await page.getByText('The order is success.').waitFor()
+    await advanced
 
     const delivered = page.getByRole('listitem').filter({ hasText: 'delivered' })
     await delivered.getByText('answered 204').waitFor()
@@ -65,8 +70,6 @@ describe.runIf(hasChromium)('orders in the explorer', () => {
 
   test('orders are listed by their state, and a queued one is cancelled', async () => {
     const { baseUrl, apiKey } = explorer.platform
-    const control = createControlClient({ baseUrl })
-    await control.POST('/control/clock/freeze') // or it would soon be running
     const products = [{ item_type: 'OrthoScene', item_ids: ['any'], product_bundle: 'all' }]
     await createPlatform({ baseUrl, apiKey }).orders.createOrder({ body: { name: 'Too early', products } })
 
@@ -81,7 +84,6 @@ describe.runIf(hasChromium)('orders in the explorer', () => {
     await page.getByRole('listitem').first().waitFor()
     expect(await page.getByRole('listitem').filter({ hasNotText: 'failed' }).count()).toBe(0)
     expect(new URL(page.url()).searchParams.get('order-state')).toBe('failed')
-    await control.POST('/control/clock/resume')
     expect(complaints).toEqual([])
   })
 

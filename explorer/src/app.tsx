@@ -8,6 +8,7 @@ import { openedScene } from './selection/selection.ts'
 import { begin, session } from './session/session.ts'
 import { SignedIn } from './session/signed-in.tsx'
 import { inAddress } from './shell/address.ts'
+import { keepFocus } from './shell/keep-focus.ts'
 import { ThemeSwitch } from './shell/theme-switch.tsx'
 
 const chosen = inAddress('panel')
@@ -22,6 +23,7 @@ const show = (id: string): void => {
 /** The whole page: tabs, the panel of the tab that is chosen, and the map. */
 export const App = () => {
   useEffect(() => void begin(), [])
+  useEffect(() => keepFocus(document.body), [])
   useSignalEffect(() => {
     document.title = `${shownPanel().title} · Explorer · Imagery platform`
   })
