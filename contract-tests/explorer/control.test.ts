@@ -27,7 +27,9 @@ describe.runIf(hasChromium)('the control room of the explorer', () => {
 
     await page.getByLabel('Name').fill('frozen')
     await page.getByRole('button', { name: 'Save a snapshot' }).click()
+    const advanced = page.waitForResponse(/\/clock\/advance$/)
     await page.getByRole('button', { name: '+1 day' }).click()
+    await advanced
     await expect.poll(() => face.innerText()).toBe(aDayAfter(frozen))
     expect(await frozenAt()).toBe(aDayAfter(frozen))
 
@@ -35,6 +37,7 @@ describe.runIf(hasChromium)('the control room of the explorer', () => {
     await expect.poll(() => face.innerText()).toBe(frozen)
 
     await page.getByRole('button', { name: 'Reset the platform' }).click()
+    expect(await violations(page)).toEqual([])
     await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click()
     expect(await frozenAt()).toBe(frozen)
     await page.getByRole('button', { name: 'Reset the platform' }).click()
@@ -69,8 +72,12 @@ describe.runIf(hasChromium)('the control room of the explorer', () => {
     const request = page.getByRole('listitem')
     await request.getByText('404').waitFor()
     expect(await request.count()).toBe(1)
+    for (const name of ['Webhooks', 'Mails', 'Requests']) {
+      await tab(page, name)
+      await page.locator('[aria-current=page]', { hasText: name }).waitFor()
+      expect(await violations(page)).toEqual([])
+    }
     expect(await request.innerText()).toMatch(/GET \/account\/v1\/my\/products\s+404\s+injected/)
-    expect(await violations(page)).toEqual([])
     expect(complaints).toEqual([])
   })
 })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasChromium } from '../../tools/docs/chromium.ts'
+import { violations } from './axe-fixture.ts'
 import { boxOfMap, mapDrawn } from './map-pixels-fixture.ts'
 import { startExplorer, type Explorer } from './page-fixture.ts'
 import { countOf } from './search-fixture.ts'
@@ -22,7 +23,7 @@ describe.skipIf(!hasChromium)('the search of the explorer', () => {
     const april = await countOf(page)
     expect(april).toBeGreaterThan(0)
     await page.getByText('20260418_101530_07_2a41').waitFor()
-    await page.getByText('by day').waitFor()
+    expect(await violations(page)).toEqual([])
     const drawn = await mapDrawn(page)
     await page.goto(
       `${explorer.platform.baseUrl}/explore/?area=${HARBOUR}&map=4.15,51.95,8&from=1999-01-01&to=1999-01-02`,
@@ -79,6 +80,7 @@ describe.skipIf(!hasChromium)('the search of the explorer', () => {
     await page.keyboard.press('Enter')
     await page.keyboard.type('= ')
     await page.getByRole('option', { name: "'ortho-01'" }).waitFor()
+    expect(await violations(page)).toEqual([])
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await page.keyboard.press('Escape')
@@ -92,6 +94,7 @@ describe.skipIf(!hasChromium)('the search of the explorer', () => {
     await page.keyboard.press('Enter')
     await page.getByRole('alert').getByText('Did you mean "platform"?').waitFor()
     expect(await page.locator('.fault mark').textContent()).toBe('p')
+    expect(await violations(page)).toEqual([])
     expect(complaints).toEqual([expect.stringContaining('400 (Bad Request)')])
   })
 
