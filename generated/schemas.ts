@@ -194,7 +194,7 @@ export type CatalogSignedAsset = Stated<Schemas['CatalogSignedAsset']>
 /** The members of an item that a search returns; all of them, unless `fields` asks for some. */
 export type CatalogItemPart = Stated<Schemas['CatalogItemPart']>
 
-/** An item, or with `distinct` a value. */
+/** An item, or the members of it that `fields` asks for. */
 export type CatalogSearchFeature = Stated<Schemas['CatalogSearchFeature']>
 
 /** Where this page stands in the result. */
@@ -222,7 +222,7 @@ export type TimeInterval = Stated<Schemas['TimeInterval']>
  */
 export type CatalogBodyBbox = Stated<Schemas['CatalogBodyBbox']>
 
-/** Members of the items to return, as full paths such as `properties.datetime`. Include takes precedence: a member that is both included and excluded is returned. `type` and `id` are always returned. */
+/** Members of the items to return, as full paths such as `properties.datetime`. Include takes precedence: a member that is both included and excluded is returned. `type` and `id` are always returned, and `properties`, which is empty where none of them is asked for. */
 export type CatalogFieldSelection = Stated<Schemas['CatalogFieldSelection']>
 
 /** A value or an expression as described at the expression. Numbers have the unit of the property that they are compared with. */

@@ -3508,7 +3508,7 @@ export interface components {
             id: components["schemas"]["CatalogId"];
             geometry?: components["schemas"]["CatalogFootprint"];
             bbox?: components["schemas"]["BoundingBox"];
-            properties?: components["schemas"]["CatalogItemPropertiesPart"];
+            properties: components["schemas"]["CatalogItemPropertiesPart"];
             assets?: components["schemas"]["CatalogAssets"];
             collection?: components["schemas"]["CatalogId"];
             /** @description `self`, `root`, `parent`, `collection`, and others. */
@@ -3516,8 +3516,8 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description An item, or with `distinct` a value. */
-        CatalogSearchFeature: components["schemas"]["CatalogItemPart"] | (string | number | boolean);
+        /** @description An item, or the members of it that `fields` asks for. */
+        CatalogSearchFeature: components["schemas"]["CatalogItemPart"];
         /** @description Where this page stands in the result. */
         CatalogContext: {
             /**
@@ -3527,7 +3527,7 @@ export interface components {
             next?: number;
             /** @description Largest number of items on a page that was applied. */
             limit: number;
-            /** @description Number of items or values on this page. */
+            /** @description Number of items on this page. */
             returned: number;
         };
         /** @description A page of a search result. */
@@ -3537,8 +3537,10 @@ export interface components {
              * @constant
              */
             type: "FeatureCollection";
-            /** @description The items, newest first, reduced to the members that `fields` asks for. With `distinct`: the distinct values of that property, in ascending order. */
+            /** @description The items, newest first, reduced to the members that `fields` asks for. With `distinct`: for each value on this page, in the order of the values, the newest item that has it. */
             features: components["schemas"]["CatalogSearchFeature"][];
+            /** @description With `distinct` only: the values that the property has in all items that meet the conditions, numbers before texts, ascending. The item at the same place in `features` is the newest that has the value. */
+            distinct?: (string | number | boolean)[];
             /** @description `self`, `root`, and `next` unless this is the last page. */
             links: components["schemas"]["CatalogLink"][];
             context: components["schemas"]["CatalogContext"];
@@ -3567,7 +3569,7 @@ export interface components {
          *     ]
          */
         CatalogBodyBbox: number[];
-        /** @description Members of the items to return, as full paths such as `properties.datetime`. Include takes precedence: a member that is both included and excluded is returned. `type` and `id` are always returned. */
+        /** @description Members of the items to return, as full paths such as `properties.datetime`. Include takes precedence: a member that is both included and excluded is returned. `type` and `id` are always returned, and `properties`, which is empty where none of them is asked for. */
         CatalogFieldSelection: {
             /** @description Paths to return. Empty or absent means all members. */
             include?: string[];
@@ -3674,7 +3676,7 @@ export interface components {
              *     `distinct`.
              */
             sortby?: components["schemas"]["CatalogSortField"][];
-            /** @description Name of a property, one of the queryables of the collection. The result then lists its distinct values in `features` in place of items, in pages like those of items. */
+            /** @description Name of a property, one of the queryables of the collection. The result then has one item for each distinct value, and the values themselves in `distinct`, in ascending order and in pages like those of items. */
             distinct?: string;
             /**
              * Format: int64
@@ -8633,7 +8635,7 @@ export interface components {
         /**
          * @description Members to return, as full paths separated by commas (`id,properties.datetime`). A leading `-` leaves a member out
          *     (`-assets,-properties.proj:geometry`). When a member is both included and excluded, including wins. `type` and
-         *     `id` are always returned. An unencoded leading `+` is allowed and means the same as none.
+         *     `id` are always returned, and `properties`, which is empty where none of them is asked for. An unencoded leading `+` is allowed and means the same as none.
          * @example id,properties.datetime,properties.eo:cloud_cover,-assets
          */
         CatalogFields: string;
@@ -8645,7 +8647,7 @@ export interface components {
          */
         CatalogFilter: string;
         /**
-         * @description Name of a property, one of the queryables of the collection. The result then lists its distinct values in `features` in place of items, in pages like those of items.
+         * @description Name of a property, one of the queryables of the collection. The result then has one item for each distinct value, and the values themselves in `distinct`, in ascending order and in pages like those of items.
          * @example platform
          */
         CatalogDistinct: string;
@@ -10489,7 +10491,7 @@ export interface operations {
                 /**
                  * @description Members to return, as full paths separated by commas (`id,properties.datetime`). A leading `-` leaves a member out
                  *     (`-assets,-properties.proj:geometry`). When a member is both included and excluded, including wins. `type` and
-                 *     `id` are always returned. An unencoded leading `+` is allowed and means the same as none.
+                 *     `id` are always returned, and `properties`, which is empty where none of them is asked for. An unencoded leading `+` is allowed and means the same as none.
                  * @example id,properties.datetime,properties.eo:cloud_cover,-assets
                  */
                 fields?: components["parameters"]["CatalogFields"];
@@ -10511,7 +10513,7 @@ export interface operations {
                  */
                 "filter-crs"?: components["parameters"]["CatalogFilterCrsParameter"];
                 /**
-                 * @description Name of a property, one of the queryables of the collection. The result then lists its distinct values in `features` in place of items, in pages like those of items.
+                 * @description Name of a property, one of the queryables of the collection. The result then has one item for each distinct value, and the values themselves in `distinct`, in ascending order and in pages like those of items.
                  * @example platform
                  */
                 distinct?: components["parameters"]["CatalogDistinct"];

@@ -121,7 +121,8 @@ test('each distinct value of a queryable is found by a filter on it', async () =
   const { data } = await client.GET('/catalog/v1/search', {
     params: { query: { ...search, limit: 100, distinct: 'platform' } },
   })
-  const platforms = data?.features ?? []
+  const platforms = data?.distinct ?? []
+  expect(data?.features.map(({ properties }) => properties.platform)).toEqual(platforms)
   expect(platforms).toEqual(expect.arrayContaining(['ortho-07', 'ortho-53']))
   for (const platform of platforms) {
     if (typeof platform !== 'string') return expect.unreachable()

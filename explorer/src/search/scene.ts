@@ -1,4 +1,4 @@
-import type { CatalogSearchFeature } from 'imagery-platform-client'
+import type { CatalogItemPart } from 'imagery-platform-client'
 
 /** A scene that was found, as far as the page shows it. */
 export interface Scene {
@@ -11,14 +11,14 @@ export interface Scene {
 }
 
 /** Undefined for what lies nowhere. */
-export const sceneOf = (feature: CatalogSearchFeature): Scene | undefined => {
-  if (typeof feature !== 'object' || !feature.geometry) return undefined
+export const sceneOf = (feature: CatalogItemPart): Scene | undefined => {
+  if (!feature.geometry) return undefined
   const { id, geometry, properties } = feature
-  const cloud = properties?.['eo:cloud_cover']
+  const cloud = properties['eo:cloud_cover']
   return {
     id,
     footprint: geometry,
-    time: properties?.datetime ?? '',
+    time: properties.datetime ?? '',
     cloud: typeof cloud === 'number' ? cloud : undefined,
   }
 }

@@ -66,6 +66,24 @@ export interface Bucket {
 /** A single value of a property. */
 export type ScalarValue = string | number | boolean
 
+/** One page of the values that a property has in the scenes that meet a condition. */
+export interface ValueQuery extends Pick<SceneQuery, 'where'> {
+  readonly property: string
+  /** Largest number of values on the page. */
+  readonly limit: number
+  /** `next` of an earlier page of the same query. */
+  readonly after?: number
+}
+
+/** Numbers, then texts, then booleans, ascending. */
+export interface ValuePage {
+  readonly values: readonly ScalarValue[]
+  /** For each value the newest scene that has it. */
+  readonly scenes: readonly StoredScene[]
+  /** How many values come before the next page; absent where there is none. */
+  readonly next?: number
+}
+
 /**
  * The catalog of scenes. What is put is copied. No operation returns scenes that are not published yet. A search, a
  * histogram and a list of values see the scenes that existed when they began. They yield to other work; once `signal`
@@ -103,15 +121,8 @@ export interface Catalog {
     buckets: Histogram,
     signal?: AbortSignal,
   ): Promise<readonly Bucket[]>
-  /**
-   * The values that a property has in the scenes that meet `where`: numbers, then texts, ascending.
-   * @throws TooBroad
-   */
-  distinct(
-    where: Expression | undefined,
-    property: string,
-    signal?: AbortSignal,
-  ): Promise<readonly ScalarValue[]>
+  /** The values that a property has in the scenes that meet `where`, in pages. @throws TooBroad */
+  distinct(query: ValueQuery, signal?: AbortSignal): Promise<ValuePage>
   /** Undefined for a collection without scenes. */
   profile(collection: string): Promise<CollectionProfile | undefined>
 }

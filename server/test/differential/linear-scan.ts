@@ -84,15 +84,20 @@ export class LinearScan {
     return [...counts].map(([start, count]) => ({ start, count }))
   }
 
-  distinct(where: Expression | undefined, property: string): ScalarValue[] {
-    const values = this.matches(where, OLDEST_FIRST).map(({ scene }) =>
-      property === 'id' || property === 'collection' ? scene[property] : scene.properties[property],
-    )
-    return [
-      ...[...new Set(values.filter((value) => typeof value === 'number'))].sort((a, b) => a - b),
-      ...[...new Set(values.filter((value) => typeof value === 'string'))].sort(),
-      ...[...new Set(values.filter((value) => typeof value === 'boolean'))].sort(),
+  /** The values of a property, each with the key of the newest scene that has it. */
+  distinct(where: Expression | undefined, property: string): { values: ScalarValue[]; keys: string[] } {
+    const newest = new Map<unknown, string>()
+    for (const { scene } of this.matches(where, OLDEST_FIRST)) {
+      const isMember = property === 'id' || property === 'collection'
+      newest.set(isMember ? scene[property] : scene.properties[property], keyOf(scene))
+    }
+    const found = [...newest.keys()]
+    const values = [
+      ...found.filter((value) => typeof value === 'number').sort((a, b) => a - b),
+      ...found.filter((value) => typeof value === 'string').sort(),
+      ...found.filter((value) => typeof value === 'boolean').sort(),
     ]
+    return { values, keys: values.map((value) => newest.get(value) ?? '') }
   }
 
   #rows(): SceneTable {

@@ -14,6 +14,7 @@ import { targetWith, validate } from '../../src/world/import/import-fixture.ts'
 import { importCatalog } from '../../src/world/import/import-catalog.ts'
 import { realData } from '../../src/world/import/real-data-fixture.ts'
 import { scaled } from '../scaled-fixture.ts'
+import { allValues } from './all-values.ts'
 import { irregularScenes } from './irregular-scenes.ts'
 import { oddConditions } from './odd-conditions.ts'
 import { ODD_SHAPES, oddScenes } from './odd-scenes.ts'
@@ -162,8 +163,8 @@ describe('the catalogs in memory and in PostGIS', () => {
     await fc.assert(
       fc.asyncProperty(where, fc.constantFrom(...names), presents, async (condition, name, present) => {
         clock.present = present
-        const ours = await outcomeOf(() => memory.distinct(condition, name))
-        expect(await outcomeOf(() => postgis.distinct(condition, name))).toEqual(ours)
+        const ours = await outcomeOf(() => allValues(memory, condition, name))
+        expect(await outcomeOf(() => allValues(postgis, condition, name))).toEqual(ours)
       }),
       { numRuns: scaled(40), seed: SEED },
     )
@@ -171,7 +172,7 @@ describe('the catalogs in memory and in PostGIS', () => {
 
   test('know the same of each collection', async () => {
     clock.present = Infinity
-    const collections = (await memory.distinct(undefined, 'collection')).map(String)
+    const collections = (await allValues(memory, undefined, 'collection')).values.map(String)
     for (const id of collections) {
       const [ours, theirs] = [await memory.profile(id), await postgis.profile(id)]
       expect(theirs).toMatchObject({ scenes: ours?.scenes, box: ours?.box, span: ours?.span })

@@ -44,8 +44,9 @@ export const readValues = async (
     collections: [collection],
     datetime: '1900-01-01T00:00:00Z/..',
     distinct: property,
+    fields: { include: ['id'] },
     limit: VALUES,
   }
-  const { features } = await connection.value.platform.catalog.searchItemsFull({ body, signal })
-  return features.filter((value) => typeof value === 'string')
+  const { distinct = [] } = await connection.value.platform.catalog.searchItemsFull({ body, signal })
+  return distinct.filter((value) => typeof value === 'string')
 }

@@ -20,6 +20,7 @@ export interface Answer {
     readonly conformsTo: string[]
     readonly links: Link[]
     readonly features: (Scene & { readonly links: Link[] })[]
+    readonly distinct?: unknown[]
     readonly collections: (SceneCollection & { readonly links: Link[] })[]
     readonly context: { readonly next?: number; readonly limit: number; readonly returned: number }
     readonly properties: Record<string, unknown>

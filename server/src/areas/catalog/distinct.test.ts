@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Scene } from '../../catalog/scene.ts'
-import { call, collection, searchByBody, searchByQuery, serve, square } from './catalog-fixture.ts'
+import { call, collection, ids, rels, searchByBody, searchByQuery, serve, square } from './catalog-fixture.ts'
 import type { Answer, Served } from './catalog-fixture.ts'
 
 const scene = (index: number, properties: Record<string, unknown>): Scene => ({
@@ -46,17 +46,35 @@ describe('distinct', () => {
     ['whatever fields says', { distinct: 'collection', fields: { include: ['id'] } }, ['kinds']],
   ])('lists values: %s', async (_why, members, want) => {
     const { status, type, body } = await byBody(members)
-    expect([status, type, body.features]).toEqual([200, 'application/geo+json', want])
+    expect([status, type, body.distinct]).toEqual([200, 'application/geo+json', want])
     expect(body.context).toEqual({ limit: 10, returned: want.length })
     expect(body.links.map(({ rel }) => rel)).toEqual(['self', 'root'])
   }) // oxfmt-ignore
+
+  test.each<[string, object, string[]]>([
+    ['the newest of all', { distinct: 'platform' }, ['scene-27', 'scene-28', 'scene-29']],
+    ['the newest that meets the rest', { distinct: 'gsd', ids: ['scene-4', 'scene-7'] }, ['scene-7']],
+    ['none without a value', { distinct: 'rare' }, ['scene-7']],
+  ])('comes with one item for each value: %s', async (_why, members, want) => {
+    const answer = await byBody(members)
+    expect(ids(answer)).toEqual(want)
+    for (const { links } of answer.body.features) expect(rels(links)).toContain('self')
+  }) // oxfmt-ignore
+
+  test('comes with items that fields reduces', async () => {
+    const { body } = await byBody({ distinct: 'gsd', fields: { include: ['properties.gsd'] } })
+    expect(body.features).toEqual(
+      [2.5, 9, 10].map((gsd, i) => ({ type: 'Feature', id: `scene-${29 - i}`, properties: { gsd } })),
+    )
+  })
 
   test('comes in pages by query, each value once, and the links lead on', async () => {
     const seen: unknown[] = []
     let answer = await searchByQuery(served, { ...ALL_QUERY, distinct: 'id', limit: '12' })
     for (const returned of [12, 12, 6]) {
       expect(answer.body.context).toMatchObject({ limit: 12, returned })
-      seen.push(...answer.body.features)
+      seen.push(...(answer.body.distinct ?? []))
+      expect(ids(answer)).toEqual(answer.body.distinct)
       const next = answer.body.links.find(({ rel }) => rel === 'next')
       expect(answer.body.context.next).toBe(next && Number(new URL(next.href).searchParams.get('next')))
       if (next) answer = await call(served, next.href)
@@ -69,13 +87,18 @@ describe('distinct', () => {
     const next = first.body.links.find(({ rel }) => rel === 'next')
     expect(next).toMatchObject({ method: 'POST', merge: true, body: { next: first.body.context.next } })
     const second = await byBody({ distinct: 'platform', limit: 2, ...next?.body })
-    expect([first.body.features, second.body.features]).toEqual([['ship-0', 'ship-1'], ['ship-2']])
+    expect([first.body.distinct, second.body.distinct]).toEqual([['ship-0', 'ship-1'], ['ship-2']])
     expect(second.body.context).toEqual({ limit: 2, returned: 1 })
   })
 
   test('has a page without values behind the last one', async () => {
     const { status, body } = await byBody({ distinct: 'platform', next: 3 })
-    expect([status, body.features, body.context]).toEqual([200, [], { limit: 10, returned: 0 }])
+    expect([status, body.features, body.distinct, body.context]).toEqual([
+      200,
+      [],
+      [],
+      { limit: 10, returned: 0 },
+    ])
   })
 
   test.each([

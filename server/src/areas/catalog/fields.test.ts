@@ -14,7 +14,7 @@ const item = () => ({
   },
   assets: { data: { href: 's3://a', type: 'image/tiff' }, thumbnail: { href: 's3://b' } },
 })
-const base = { type: 'Feature', id: 'a' }
+const base = { type: 'Feature', id: 'a', properties: {} }
 
 describe('parseFields', () => {
   test.each([

@@ -11,6 +11,9 @@ export interface FieldSelection {
 /** Members that identify the item; they are always returned. */
 const ALWAYS: ReadonlySet<string> = new Set(['type', 'id'])
 
+/** Always returned, too, but empty where nothing of it is asked for: a GeoJSON feature has it. */
+const PROPERTIES = 'properties'
+
 /** Reads the query form: paths separated by commas, those to leave out with a leading minus. */
 export const parseFields = (text: string): FieldSelection => {
   const paths = text.split(',').map((path) => path.trim().replace(/^\+/, ''))
@@ -62,7 +65,9 @@ const prune = (value: object, prefix: string, isKept: boolean, decisions: Decisi
     const isMemberKept = decisions.isKept.get(path) ?? isKept
     const isBranch = decisions.leadsOn.has(path) && isOpenObject(member)
     if (isBranch) prune(member, `${path}.`, isMemberKept, decisions)
-    if (!isMemberKept && !(isBranch && Object.keys(member).length > 0)) Reflect.deleteProperty(value, name)
+    if (isMemberKept || (isBranch && Object.keys(member).length > 0)) continue
+    if (path === PROPERTIES) Reflect.set(value, name, {})
+    else Reflect.deleteProperty(value, name)
   }
 }
 

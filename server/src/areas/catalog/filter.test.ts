@@ -136,7 +136,7 @@ describe('a filter', () => {
   })
 
   test('narrows the values of a property', async () => {
-    expect((await byBody('gsd = 3', { distinct: 'platform' })).body.features).toEqual(['Möwe-1', 'mowe-2'])
+    expect((await byBody('gsd = 3', { distinct: 'platform' })).body.distinct).toEqual(['Möwe-1', 'mowe-2'])
   })
 
   test.each(['filter-crs', 'filter-lang'])('takes the one %s that a query may have', async (name) => {

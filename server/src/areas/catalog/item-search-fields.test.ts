@@ -7,7 +7,7 @@ const { served: strict, search, searchWithBody } = await serveBench()
 describe('fields', () => {
   const only = async (fields: string) => (await search({ ids: 'two', fields })).body.features[0]
   test.each<[string, unknown]>([
-    ['id', { type: 'Feature', id: 'two' }],
+    ['id', { type: 'Feature', id: 'two', properties: {} }],
     [
       'properties.datetime',
       { type: 'Feature', id: 'two', properties: { datetime: '2020-01-02T00:00:00.000Z' } },
@@ -16,8 +16,8 @@ describe('fields', () => {
       'properties,-properties.datetime',
       { type: 'Feature', id: 'two', properties: { gsd: 3, 'eo:cloud_cover': 2 } },
     ],
-    ['bbox,-bbox', { type: 'Feature', id: 'two', bbox: [10, 10, 11, 11] }],
-    ['+bbox', { type: 'Feature', id: 'two', bbox: [10, 10, 11, 11] }],
+    ['bbox,-bbox', { type: 'Feature', id: 'two', properties: {}, bbox: [10, 10, 11, 11] }],
+    ['+bbox', { type: 'Feature', id: 'two', properties: {}, bbox: [10, 10, 11, 11] }],
   ])('%s by query', async (fields, want) => {
     expect(await only(fields)).toEqual(want)
   })
@@ -48,6 +48,6 @@ describe('fields', () => {
   test('stay with the page that follows', async () => {
     const first = await search({ datetime: MANY, limit: '1', fields: 'id' })
     const second = await call(strict, link(first.body.links, 'next').href)
-    expect(second.body.features).toEqual([{ type: 'Feature', id: 'many-118' }])
+    expect(second.body.features).toEqual([{ type: 'Feature', id: 'many-118', properties: {} }])
   })
 })

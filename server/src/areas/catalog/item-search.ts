@@ -1,8 +1,8 @@
 import type { components } from '../../../../generated/types.ts'
-import type { SceneQuery } from '../../catalog/port.ts'
+import type { ScenePage, SceneQuery, ValuePage } from '../../catalog/port.ts'
 import type { JsonText } from '../../http/response/json-text.ts'
 import { invalid } from '../../kernel/problem.ts'
-import { distinctValues } from './distinct.ts'
+import { distinctPage } from './distinct.ts'
 import { fieldSelector } from './fields.ts'
 import type { FieldSelection } from './fields.ts'
 import { itemWire } from './item-wire.ts'
@@ -18,7 +18,7 @@ type SearchResult = Schemas['CatalogSearchResult']
 /** A search, from query parameters or from a body. */
 export interface SearchRequest extends Conditions {
   readonly fields?: FieldSelection | undefined
-  /** Property whose values are asked for in place of items. */
+  /** Property of whose values each is asked for once, with the first item that has it. */
   readonly distinct?: string | undefined
 }
 
@@ -32,7 +32,7 @@ interface SearchContext extends Pick<CatalogServices, 'catalog' | 'itemTypes' | 
 }
 
 /**
- * A page of what a search finds: items, whole or reduced, or the values of a property.
+ * A page of what a search finds: items, whole or reduced; with `distinct` one for each value of a property.
  * @throws Problem 400 that names the member that is wrong
  */
 export const searchItems = async (
@@ -42,37 +42,30 @@ export const searchItems = async (
   if (request.distinct !== undefined && request.sortby)
     throw invalid('sortby', 'cannot be combined with distinct, whose values come in ascending order.')
   const query = await sceneQuery(context, request)
-  return request.distinct === undefined
-    ? itemsFound(context, query, request.fields)
-    : valuesFound(context, query, request.distinct, request.collections)
-}
-
-const itemsFound = async (
-  { catalog, itemTypes, root, signal, linksTo }: SearchContext,
-  query: SceneQuery,
-  selection: FieldSelection | undefined,
-): Promise<SearchResult | JsonText<SearchResult>> => {
-  const { scenes, next } = await searchPage(catalog, query, signal)
-  const context = contextOf(query, scenes, next)
-  const links = linksTo(next)
-  if (!selection) return searchPageText({ root, itemTypes, signal }, scenes, { context, links })
-  const select = fieldSelector(selection)
+  const { scenes, values, next } = await pageOf(context, query, request)
+  const about = {
+    context: contextOf(query, scenes, next),
+    links: context.linksTo(next),
+    ...(values && { distinct: [...values] }),
+  }
+  if (!request.fields) return searchPageText(context, scenes, about)
+  const select = fieldSelector(request.fields)
+  const { root } = context
   const features = scenes.map((scene) =>
-    select({ ...itemWire({ root, itemTypes }, scene.json), links: itemLinks(root, scene) }),
+    select({ ...itemWire(context, scene.json), links: itemLinks(root, scene) }),
   )
-  return { type: 'FeatureCollection', features, context, links }
+  return { type: 'FeatureCollection', features, ...about }
 }
 
-const valuesFound = async (
-  { catalog, signal, linksTo }: SearchContext,
+/** With `distinct` a page of values. */
+const pageOf = (
+  { catalog, signal }: SearchContext,
   query: SceneQuery,
-  property: string,
-  collections: readonly string[] | undefined,
-): Promise<SearchResult> => {
-  const { values, next } = await distinctValues(catalog, collections, query, property, signal)
-  const context = contextOf(query, values, next)
-  return { type: 'FeatureCollection', features: values, context, links: linksTo(next) }
-}
+  { distinct, collections }: SearchRequest,
+): Promise<ScenePage & Partial<ValuePage>> =>
+  distinct === undefined
+    ? searchPage(catalog, query, signal)
+    : distinctPage(catalog, collections, query, distinct, signal)
 
 const contextOf = (
   { limit }: SceneQuery,

@@ -89,10 +89,11 @@ export const itemPageText = async (
 export const searchPageText = async (
   pageContext: PageContext,
   scenes: readonly StoredScene[],
-  { context, links }: Omit<Schemas['CatalogSearchResult'], 'type' | 'features'>,
+  { context, links, distinct }: Omit<Schemas['CatalogSearchResult'], 'type' | 'features'>,
 ): Promise<JsonText<Schemas['CatalogSearchResult']>> => {
   const items = await itemsText(pageContext, scenes)
-  return items.with('context', JsonText.of(context)).with('links', JsonText.of(links))
+  const page = items.with('context', JsonText.of(context)).with('links', JsonText.of(links))
+  return distinct ? page.with('distinct', JsonText.of(distinct)) : page
 }
 
 /** With pauses for other calls: an item that is not known takes up to half a millisecond. */

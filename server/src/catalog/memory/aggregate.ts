@@ -1,5 +1,8 @@
 import { bucketAround } from '../buckets.ts'
-import type { Bucket, Histogram, ScalarValue } from '../port.ts'
+import { NEWEST_FIRST } from '../port.ts'
+import type { Bucket, Histogram, ScalarValue, StoredScene, ValuePage, ValueQuery } from '../port.ts'
+import { valuesOnPage } from '../value-page.ts'
+import { comparisonBy } from './order.ts'
 import type { View } from './view.ts'
 
 /** Counts matches by time of acquisition, earliest bucket first. */
@@ -24,21 +27,28 @@ export function* histogramOf(view: View, histogram: Histogram): Generator<undefi
   return [...counts].map(([at, total]) => ({ start: at, count: total })).sort((a, b) => a.start - b.start)
 }
 
-/** The values that a property has in the matches: numbers, then texts, then booleans, ascending. */
-export function* valuesOf(view: View, property: string): Generator<undefined, readonly ScalarValue[]> {
-  const values = new Set<ScalarValue>()
+/** A page of the values that a property has in the matches. @param stored undefined where the document was dropped */
+export function* valuesOf(
+  view: View,
+  { property, ...page }: ValueQuery,
+  stored: (row: number) => StoredScene | undefined,
+): Generator<undefined, ValuePage> {
+  const firsts = new Map<ScalarValue, number>()
   const valueOf = view.reader.value(property)
+  const compare = comparisonBy(view.rows, NEWEST_FIRST)
   yield* view.matches((row) => {
     const value = valueOf(row)
-    if (isScalar(value)) values.add(value)
+    if (!isScalar(value)) return
+    const first = firsts.get(value)
+    if (first === undefined || compare(row, first) < 0) firsts.set(value, row)
   })
-  return [...values].sort(compareValues)
+  const { entries, ...rest } = valuesOnPage(firsts, page)
+  const found = entries.flatMap(([value, row]) => {
+    const scene = stored(row)
+    return scene ? [{ value, scene }] : []
+  })
+  return { values: found.map(({ value }) => value), scenes: found.map(({ scene }) => scene), ...rest }
 }
 
 const isScalar = (value: unknown): value is ScalarValue =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-
-const KINDS = ['number', 'string', 'boolean']
-
-const compareValues = (a: ScalarValue, b: ScalarValue): number =>
-  KINDS.indexOf(typeof a) - KINDS.indexOf(typeof b) || (a < b ? -1 : 1)

@@ -1,6 +1,6 @@
 import type { Clock } from '../../kernel/clock.ts'
 import type { Expression } from '../cql2/expression.ts'
-import type { Bucket, Histogram, PutCounts, ScalarValue, ScenePage, SceneQuery, SceneSearch, StoredScene } from '../port.ts' // oxfmt-ignore
+import type { Bucket, Histogram, PutCounts, ScenePage, SceneQuery, SceneSearch, StoredScene, ValuePage, ValueQuery } from '../port.ts' // oxfmt-ignore
 import type { CollectionProfile } from '../cql2/collection-profile.ts'
 import type { PackedCatalog, PackedScenes } from '../packed-scenes.ts'
 import type { Scene, SceneCollection } from '../scene.ts'
@@ -105,12 +105,10 @@ export class MemoryCatalog implements PackedCatalog {
     return this.#look(where, signal, this.#toCome(), (view) => histogramOf(view, histogram))
   }
 
-  async distinct(
-    where: Expression | undefined,
-    property: string,
-    signal?: AbortSignal,
-  ): Promise<readonly ScalarValue[]> {
-    return this.#look(where, signal, this.#toCome(), (view) => valuesOf(view, property))
+  async distinct(query: ValueQuery, signal?: AbortSignal): Promise<ValuePage> {
+    return this.#look(query.where, signal, this.#toCome(), (view) =>
+      valuesOf(view, query, (row) => this.#stored(row)),
+    )
   }
 
   profile(collection: string): Promise<CollectionProfile | undefined> {

@@ -32,7 +32,7 @@ describe('a statement under way', () => {
   test.each<[string, (signal: AbortSignal) => Promise<unknown>]>([
     ['search', (signal) => catalog.search({ limit: 1 }, signal)],
     ['histogram', (signal) => catalog.histogram(undefined, byDay, signal)],
-    ['list of values', (signal) => catalog.distinct(undefined, 'id', signal)],
+    ['list of values', (signal) => catalog.distinct({ property: 'id', limit: 1 }, signal)],
   ])('ends once its %s is given up', async (_what, begin) => {
     await catalog.putScenes([scene('a', day(1))])
     const other = await database.pool.connect()

@@ -3,9 +3,10 @@ import type { Pool } from 'pg'
 import type { Clock } from '../../kernel/clock.ts'
 import type { CollectionProfile } from '../cql2/collection-profile.ts'
 import type { Expression } from '../cql2/expression.ts'
-import type { Bucket, Catalog, Histogram, PutCounts, ScalarValue, ScenePage, SceneQuery, SceneSearch, StoredScene } from '../port.ts' // oxfmt-ignore
+import type { Bucket, Catalog, Histogram, PutCounts, ScenePage, SceneQuery, SceneSearch, StoredScene, ValuePage, ValueQuery } from '../port.ts' // oxfmt-ignore
 import type { Scene, SceneCollection } from '../scene.ts'
-import { histogramOf, valuesOf } from './aggregate.ts'
+import { valuesOf } from './distinct.ts'
+import { histogramOf } from './histogram.ts'
 import { StoredCollections } from './collections.ts'
 import { rowsOf, withConnection } from './connection.ts'
 import { ProfileCache } from './profile-cache.ts'
@@ -121,13 +122,9 @@ export class PostgisCatalog implements Catalog {
     return this.#reads.read(signal, (client) => histogramOf(client, where, present, histogram))
   }
 
-  distinct(
-    where: Expression | undefined,
-    property: string,
-    signal?: AbortSignal,
-  ): Promise<readonly ScalarValue[]> {
+  distinct(query: ValueQuery, signal?: AbortSignal): Promise<ValuePage> {
     const present = this.#clock.now()
-    return this.#reads.read(signal, (client) => valuesOf(client, where, present, property))
+    return this.#reads.read(signal, (client) => valuesOf(client, query, present))
   }
 
   profile(collection: string): Promise<CollectionProfile | undefined> {

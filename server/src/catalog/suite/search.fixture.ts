@@ -115,6 +115,6 @@ export const describeSearch = (create: CreateCatalog): void => {
     await expect(catalog.histogram(undefined, { interval: 'day', utcOffset: 0 }, signal)).rejects.toThrow(
       'gone',
     )
-    await expect(catalog.distinct(undefined, 'id', signal)).rejects.toThrow('gone')
+    await expect(catalog.distinct({ property: 'id', limit: 1 }, signal)).rejects.toThrow('gone')
   })
 }

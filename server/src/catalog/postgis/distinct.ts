@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { ClientBase } from 'pg'
+import type { ScalarValue, ValuePage, ValueQuery } from '../port.ts'
+import { valuesOnPage } from '../value-page.ts'
+import { Condition } from './condition.ts'
+import { atOneMoment, rowsOf } from './connection.ts'
+import { eachMatch } from './each-match.ts'
+import { stored } from './search.ts'
+import { fromStored } from './stored-text.ts'
+import type { Sql } from './translate/clause.ts'
+import { propertyJson, propertyValue } from './translate/properties.ts'
+
+/** A scene that has a value. */
+interface Holder {
+  readonly value: unknown
+  readonly arrival: number
+  readonly acquired: number
+  readonly collection: string
+  readonly id: string
+}
+
+/** A page of the values that a property has in the matches. @throws TooBroad */
+export const valuesOf = (
+  client: ClientBase,
+  { where, property, ...page }: ValueQuery,
+  present: number,
+): Promise<ValuePage> =>
+  atOneMoment(client, async () => {
+    const firsts = await firstHolders(client, new Condition(where, present), property)
+    const { entries, ...rest } = valuesOnPage(firsts, page)
+    const arrivals = entries.map(([, { arrival }]) => arrival)
+    const rows = await rowsOf(
+      client,
+      sql<{ arrival: number; collection: string; id: string; json: string }>`select
+        arrival::float8, collection, id, json from scene where arrival = any(${arrivals}::bigint[])`,
+    )
+    const scenes = new Map(rows.map((row) => [row.arrival, stored(row)]))
+    return {
+      values: entries.map(([value]) => value),
+      scenes: arrivals.flatMap((arrival) => scenes.get(arrival) ?? []),
+      ...rest,
+    }
+  })
+
+/** For each value the newest match that has it. */
+const firstHolders = async (
+  client: ClientBase,
+  condition: Condition,
+  property: string,
+): Promise<ReadonlyMap<ScalarValue, Holder>> => {
+  const firsts = new Map<ScalarValue, Holder>()
+  const add = (holder: Holder): void => {
+    const value = scalarOf(holder.value)
+    if (value === undefined) return
+    const first = firsts.get(value)
+    if (!first || isBefore(holder, first)) firsts.set(value, holder)
+  }
+  const columns = sql`${jsonOf(property)} as value, arrival::float8, acquired, collection, id`
+  await eachMatch<Holder, Holder>(client, condition, {
+    decided: sql`select distinct on (value) * from
+      (select ${columns} from scene where ${condition.candidates} and ${condition.isDecided}) as holder
+      order by value, acquired desc, id desc, collection desc`,
+    onDecided: add,
+    columns,
+    onUndecided: add,
+  })
+  return firsts
+}
+
+const jsonOf = (property: string): Sql => {
+  const { list, number: ofNumber, text } = propertyValue(property)
+  if (list) return property.startsWith('$') ? list : propertyJson(property)
+  return sql`to_jsonb(${ofNumber ?? text})`
+}
+
+const scalarOf = (value: unknown): ScalarValue | undefined => {
+  if (typeof value === 'string') return fromStored(value)
+  return typeof value === 'number' || typeof value === 'boolean' ? value : undefined
+}
+
+/** The order of searches, newest first. */
+const isBefore = (a: Holder, b: Holder): boolean => {
+  if (a.acquired !== b.acquired) return a.acquired > b.acquired
+  const [idOfA, idOfB] = [fromStored(a.id), fromStored(b.id)]
+  return idOfA === idOfB ? fromStored(a.collection) > fromStored(b.collection) : idOfA > idOfB
+}

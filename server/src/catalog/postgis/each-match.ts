@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { ClientBase } from 'pg'
+import Cursor from 'pg-cursor'
+import type { Condition } from './condition.ts'
+import { rowsOf, statementOf } from './connection.ts'
+import type { Sql } from './translate/clause.ts'
+
+/** How the matches of a condition are counted or collected. */
+interface Matches<Row, Undecided> {
+  /** What SQL finds by itself. */
+  readonly decided: ReturnType<typeof sql<Row>>
+  readonly onDecided: (row: Row) => void
+  /** Columns that are needed of each match on which SQL does not decide. */
+  readonly columns: Sql
+  readonly onUndecided: (row: Undecided) => void
+}
+
+/** Rows read at once of those on which SQL does not decide. */
+const READ_AT_ONCE = 500
+
+/** Reads all matches. Unless the condition is exact, this takes several statements. @throws TooBroad */
+export const eachMatch = async <Row extends object, Undecided extends object>(
+  client: ClientBase,
+  condition: Condition,
+  { decided, onDecided, columns, onUndecided }: Matches<Row, Undecided>,
+): Promise<void> => {
+  for (const row of await rowsOf(client, decided)) onDecided(row)
+  if (condition.isExact) return
+  const { text, values } = statementOf(
+    sql`select ${columns}, json from scene where ${condition.candidates} and not ${condition.isDecided}`,
+  )
+  const cursor = client.query(new Cursor<Undecided & { readonly json: string }>(text, values))
+  for (;;) {
+    const rows = await cursor.read(READ_AT_ONCE)
+    for (const row of rows) if (condition.isMatch(row.json)) onUndecided(row)
+    if (rows.length < READ_AT_ONCE) return cursor.close()
+  }
+}
