@@ -1,7 +1,8 @@
 import type { Client } from '../client.ts'
 import type { Asset } from '../wait/asset.ts'
 import { DownloadError } from './download-error.ts'
-import { downloadTo, type DownloadedFile } from './file.ts'
+import { downloadTo } from './download-to.ts'
+import type { DownloadedFile } from './file.ts'
 import type { DownloadOptions } from './part-file.ts'
 import { proofOfMultihash, type Proof } from './proof.ts'
 
@@ -18,7 +19,7 @@ export interface StacAsset {
  * Downloads an asset of the data API, or of a STAC item, in Node, Deno and Bun, and compares it with the digest that the
  * asset states. A file that is there already and has this digest is skipped.
  * @param asset of the data API: active, as `activateAsset` gives it
- * @param target path of the file; folders are made
+ * @param target path of the file, or a folder as `downloadTo` takes it
  * @throws DownloadError `unavailable` where the asset is not active; `interrupted`, `length`, `checksum`
  * @throws ApiError where the platform refuses
  */

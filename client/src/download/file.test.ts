@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DownloadError } from './download-error.ts'
 import { bytesOf, fileHost, type Fault } from './file-host-fixture.ts'
-import { downloadTo, type FileOptions } from './file.ts'
+import { downloadFile, type FileOptions } from './file.ts'
 
 const FILE = bytesOf(200_000)
 const BROKEN = bytesOf(200_000).fill(1, 1000, 1001)
@@ -27,7 +27,9 @@ afterAll(() => rm(root, { recursive: true }))
 
 const fetched = async (faults: readonly Fault[], options: FileOptions = {}) => {
   const { client, requests, asked } = fileHost(FILE, faults)
-  const outcome: unknown = await downloadTo(client, '/file', target, options).catch((error: unknown) => error)
+  const outcome: unknown = await downloadFile(client, '/file', target, options).catch(
+    (error: unknown) => error,
+  )
   return { outcome, requests, asked: asked() }
 }
 
@@ -52,7 +54,7 @@ test('a file is written below folders that are made for it, and nothing else', a
 
 test('a file without a byte is one', async () => {
   const { client } = fileHost(new Uint8Array())
-  expect(await downloadTo(client, '/file', target)).toMatchObject({ size: 0 })
+  expect(await downloadFile(client, '/file', target)).toMatchObject({ size: 0 })
   expect(await entries()).toEqual(['file.tif'])
 })
 

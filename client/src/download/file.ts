@@ -23,14 +23,11 @@ export interface DownloadedFile {
 }
 
 /**
- * Downloads a file, in Node, Deno and Bun. Until it is whole it is `<target>.part`, and a later call goes on from there. Its
- * size and all digests that are known are compared; where they differ it is fetched once more.
- * @param href address of the platform, absolute or from its root; elsewhere no credentials are sent
- * @param target path of the file; folders are made
- * @throws DownloadError `interrupted`, `length` or `checksum`
+ * Downloads a file to a path, as `downloadTo` says it; folders are made.
+ * @throws DownloadError `interrupted`, `length` or `checksum`; `unsafe-name` where something else is at the path
  * @throws ApiError where the platform refuses
  */
-export const downloadTo = async (
+export const downloadFile = async (
   client: Client,
   href: string,
   target: string,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { constants, createReadStream } from 'node:fs'
-import { lstat, mkdir, open, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises'
+import { lstat, mkdir, open, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 import { DownloadError } from './download-error.ts'
 import type { Algorithm, Proof } from './proof.ts'
@@ -21,6 +21,10 @@ export const pathWithin = async (folder: string, name: string): Promise<string> 
 /** Where a path, or what is there of it, is in truth. */
 const nearest = async (path: string): Promise<string> =>
   (await ifThere(lstat(path))) ? realpath(path) : nearest(dirname(path))
+
+/** Whether a path is that of a folder: one is there, or it is written as one. */
+export const isFolder = async (path: string): Promise<boolean> =>
+  path.endsWith('/') || path.endsWith(sep) || Boolean((await ifThere(stat(path)))?.isDirectory())
 
 /** Size of a file in bytes; undefined where there is none. @throws DownloadError where something else is in its place */
 export const sizeOf = async (path: string): Promise<number | undefined> => {

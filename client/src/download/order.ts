@@ -4,7 +4,7 @@ import { ApiError } from '../errors/api-error.ts'
 import { unwrap } from '../errors/unwrap.ts'
 import { isObject } from '../object.ts'
 import { DownloadError } from './download-error.ts'
-import { downloadTo, type DownloadedFile } from './file.ts'
+import { downloadFile, type DownloadedFile } from './file.ts'
 import type { DownloadOptions } from './part-file.ts'
 import { checkNames } from './names.ts'
 import { parsed } from '../parsed.ts'
@@ -24,7 +24,7 @@ const MANIFEST = 'manifest.json'
  * file is compared with the size and the digests that stand there; what is there already and whole is skipped. After a
  * failure, call it again: it goes on from there.
  * @param order its id, or the order itself
- * @param folder is made where it is not there
+ * @param folder that gets the folder of the order; is made where it is not there
  * @returns the files in the order's own order; the last is its manifest
  * @throws DownloadError `unsafe-name`, before anything is written; `unavailable` where the order has no files (yet), or
  * delivers them elsewhere; `interrupted`, `length`, `checksum` for a file
@@ -55,11 +55,11 @@ export const downloadOrder = async (
   const fetched =
     manifest &&
     (await patiently(() =>
-      downloadTo(client, manifest.location, manifest.path, { ...options, name: manifest.name }),
+      downloadFile(client, manifest.location, manifest.path, { ...options, name: manifest.name }),
     ))
   const proofs = fetched ? await proofsIn(fetched, id) : new Map<string, Proof>()
   const done = await parallel(others, most, signal, ({ name, location, path }, either) =>
-    downloadTo(client, location, path, { ...options, signal: either, name, proof: proofs.get(name) ?? {} }),
+    downloadFile(client, location, path, { ...options, signal: either, name, proof: proofs.get(name) ?? {} }),
   )
   return fetched ? [...done, fetched] : done
 }

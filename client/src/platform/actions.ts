@@ -14,7 +14,7 @@ import { waitForTask, type DoneTask, type Task } from '../wait/task.ts'
 export interface OrderActions {
   /** Waits until the order has its files. Throws as {@link waitForOrder}. */
   readonly wait: (options?: WaitOptions<Order>) => Promise<ReadyOrder & OrderActions>
-  /** Downloads its files below `folder`. Throws as {@link downloadOrder}. */
+  /** Downloads its files below `folder`, into a folder with the id of the order. Throws as {@link downloadOrder}. */
   readonly download: (folder: string, options?: OrderDownloadOptions) => Promise<readonly DownloadedFile[]>
 }
 
@@ -24,7 +24,7 @@ export interface AssetActions {
   readonly activate: (options?: WaitOptions<Asset>) => Promise<ActiveAsset & AssetActions>
   /** Waits until the asset, which is being activated, can be downloaded. Throws as {@link waitForAsset}. */
   readonly wait: (options?: WaitOptions<Asset>) => Promise<ActiveAsset & AssetActions>
-  /** Activates it, waits for it and downloads it. Throws as {@link activateAsset} and {@link downloadAsset}. */
+  /** Activates it, waits for it and downloads it to a path, or into a folder as `downloadTo` does. Throws as {@link activateAsset} and {@link downloadAsset}. */
   readonly download: (target: string, options?: DownloadOptions) => Promise<DownloadedFile>
 }
 
