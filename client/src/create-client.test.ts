@@ -21,6 +21,15 @@ describe('addresses', () => {
     expect(requests).toEqual(['https://main.example/catalog/v1'])
   })
 
+  test.each<[why: string, options: object, want: string]>([
+    ['without a scheme', { baseUrl: 'localhost:8131' }, 'baseUrl localhost:8131: http:// is missing'],
+    ['of numbers, without a scheme', { baseUrl: '127.0.0.1:8131' }, 'baseUrl 127.0.0.1:8131: http:// is missing'],
+    ['of the sibling', { siblingBaseUrl: 'localhost:8132' }, 'siblingBaseUrl localhost:8132: http:// is missing'],
+    ['without a host', { baseUrl: 'http://' }, 'Invalid URL'],
+  ])('an address %s is refused at once', (_why, options, want) => {
+    expect(() => createClient({ baseUrl, token: 'T', ...options })).toThrow(want)
+  }) // oxfmt-ignore
+
   test('path parameters are encoded', async () => {
     const { client, sent } = observed()
     await client.GET('/catalog/v1/collections/{collectionId}/items/{featureId}', { params: { path: item } })
@@ -55,7 +64,12 @@ describe('credentials', () => {
 
   test('an API key is refused for the sibling address before anything is sent', async () => {
     const { client, sent } = observed(undefined, { apiKey: 'K' })
-    await expect(client.GET('/catalog/v1')).rejects.toThrow(CredentialsError)
+    const refused = client.GET('/catalog/v1').catch((error: unknown) => error)
+    expect(await refused).toBeInstanceOf(CredentialsError)
+    expect(await refused).toHaveProperty(
+      'message',
+      expect.stringContaining('give createPlatform `clientId` and `clientSecret`'),
+    )
     expect(sent().url).toBe('https://nothing.example/')
   })
 

@@ -1,3 +1,4 @@
+import { baseAddress } from './base-address.ts'
 import { callsAt } from './calls-at.ts'
 import type { ClientOptions } from './client-options.ts'
 import type { Client } from './client.ts'
@@ -13,6 +14,7 @@ import type { UntypedCalls } from './untyped-calls.ts'
  * refused for now (429, 503) or got no answer is sent again where it takes effect once. A DELETE that got no answer (or a
  * gateway's 502 or 504) and finds nothing when it is sent again counts as done (204), also where there never was such a
  * thing. A redirect is not followed: read `response.headers.get('Location')`.
+ * @throws TypeError where an address is none, such as one without `http://`
  * @throws ConnectionError (each call) where no attempt gets an answer
  * @throws CredentialsError (each call) where the credentials are good for no call of this operation
  *
@@ -22,7 +24,8 @@ import type { UntypedCalls } from './untyped-calls.ts'
  */
 export function createClient(options: ClientOptions): Client
 export function createClient(options: ClientOptions): UntypedCalls<Client> {
-  const { baseUrl, siblingBaseUrl = baseUrl } = options
+  const baseUrl = baseAddress('baseUrl', options.baseUrl)
+  const siblingBaseUrl = baseAddress('siblingBaseUrl', options.siblingBaseUrl ?? baseUrl)
   const transport = createTransport(baseUrl, options.fetch)
   const sender = createSender(transport, {
     clock: systemClock,

@@ -1,4 +1,5 @@
 import type { paths } from '../../generated/control.ts'
+import { baseAddress } from './base-address.ts'
 import { callsAt } from './calls-at.ts'
 import type { PathClient } from './client.ts'
 import type { ClientOptions } from './client-options.ts'
@@ -22,7 +23,7 @@ export type ControlClientOptions = Pick<ClientOptions, 'baseUrl' | 'fetch'>
  */
 export function createControlClient(options: ControlClientOptions): ControlClient
 export function createControlClient({ baseUrl, fetch }: ControlClientOptions): UntypedCalls<ControlClient> {
-  const { use, eject, prepare } = createTransport(baseUrl, fetch)
+  const { use, eject, prepare } = createTransport(baseAddress('baseUrl', baseUrl), fetch)
   const calls = callsAt((method) => async (path: string, given: Given = {}) => {
     const { answer, cause } = await prepare(method, path, given).attempt(given.signal)
     if (!answer) throw cause

@@ -78,11 +78,14 @@ export const acceptedByTheCompiler = async () => {
   })
   const href: string | undefined = answer.data?.assets.visual?.href
   const others: Readonly<Record<string, unknown>> | undefined = answer.data?.properties
+  const found = await client.call('catalog_searchItemsFull', { body: search })
+  const first = found.data?.features[0]
+  const of: readonly unknown[] = [first?.id, first?.properties.datetime, first?.properties['eo:cloud_cover']]
   const bytes = await client.GET('/catalog/v1', { parseAs: 'blob' })
   const size: number | undefined = bytes.data?.size
   const picture = await client.GET('/data/v1/searches/{search_id}/thumb', {
     params: { path: { search_id: 'a' } },
   })
   const type: string | undefined = picture.data?.type
-  return [type, name, href, others?.['eo:snow_cover'], size]
+  return [of, type, name, href, others?.['eo:snow_cover'], size]
 }

@@ -28,9 +28,12 @@ export const createAuthorizer = ({ apiKey, token }: Credentials, session: TokenS
   apiKey === undefined
     ? tokenAuthorizer(typeof token === 'string' ? () => token : token, session)
     : ({ isSibling, send }) => {
-        if (isSibling) throw new CredentialsError('Batch and catalog take tokens, no API key')
+        if (isSibling) throw new CredentialsError(WANTS_TOKEN)
         return send(`api-key ${apiKey}`)
       }
+
+const WANTS_TOKEN =
+  'Batch and catalog take tokens, no API key: give createPlatform `clientId` and `clientSecret`'
 
 const tokenAuthorizer = (source: TokenSource, session: TokenSession): Authorizer => {
   const { now } = session.clock

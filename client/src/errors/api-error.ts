@@ -35,5 +35,7 @@ export class ApiError extends Error {
     this.requestId = headers.get('X-Request-Id') ?? undefined
     this.response = response
     this.body = error
+    // An error that nobody catches is printed with its members: these take a screen, and the message has what they say.
+    for (const name of ['response', 'body']) Object.defineProperty(this, name, { enumerable: false })
   }
 }

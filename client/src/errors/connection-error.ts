@@ -1,3 +1,5 @@
+import { faultCodeOf } from './network-fault.ts'
+
 /** A call got no answer, or not all of it: `cause` says why, and nobody knows whether it took effect. */
 export class ConnectionError extends Error {
   override readonly name = 'ConnectionError'
@@ -17,5 +19,6 @@ export class ConnectionError extends Error {
 /** Of a failed fetch, what failed below it: `fetch failed (connect ECONNREFUSED 127.0.0.1:8080)`. */
 const reasonOf = (cause: unknown): string => {
   if (!(cause instanceof Error)) return String(cause)
+  if (faultCodeOf(cause).includes('SSL')) return `${cause.message} (no HTTPS: does this address speak HTTP?)`
   return cause.cause instanceof Error ? `${cause.message} (${cause.cause.message})` : cause.message
 }

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import {
   ApiError,
@@ -69,10 +70,27 @@ test('an error tells the operation, the status, the words of the platform, and t
   })
 })
 
+test('an error that nobody catches is printed as its message and what tells it from others', async () => {
+  const error = await refusal({ message: 'It is gone' }, { status: 404, headers: { 'X-Request-Id': 'r-1' } })
+  const [, members = ''] = inspect(error, { colors: false }).split(' {\n')
+  expect(members.split('\n').map((line) => line.trim())).toEqual([
+    'status: 404,',
+    "code: 'NotFound',",
+    "operationId: 'orders_getOrder',",
+    "requestId: 'r-1'",
+    '}',
+  ])
+})
+
 describe('a call without an answer tells why', () => {
   const refused = new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED 127.0.0.1:8080') })
+  const openSsl = '807C642C877F0000:error:0A00010B:SSL routines:ssl3_get_record:wrong version number:\n'
+  const tls = new TypeError('fetch failed', {
+    cause: Object.assign(new Error(openSsl), { code: 'ERR_SSL_WRONG_VERSION_NUMBER' }),
+  })
   test.each<[cause: unknown, limit: number, want: string]>([
     [refused, 0, 'data_getRoot got no answer: fetch failed (connect ECONNREFUSED 127.0.0.1:8080)'],
+    [tls, 0, 'data_getRoot got no answer: fetch failed (no HTTPS: does this address speak HTTP?)'],
     [new Error('terminated'), 1, 'data_getRoot got no answer: terminated, tried 2 times'],
     ['odd', 0, 'data_getRoot got no answer: odd'],
   ])('%s', async (cause, limit, want) => {

@@ -27,9 +27,11 @@ export const acceptedByTheCompiler = (
   mosaic: ItemOf<'mosaics_listMosaics'>,
   quad: ItemOf<'mosaics_createQuadSearch'>,
   asset: ItemOf<'data_listItemAssets'>,
-): readonly string[] => {
+  item: ItemOf<'catalog_searchItemsFull' | 'catalog_searchItemsSimple'>,
+): readonly unknown[] => {
   const [name, { status }] = asset
-  return [order.id, mosaic.name, quad.id, name, status]
+  const { id, properties } = item
+  return [order.id, mosaic.name, quad.id, name, status, id, properties.datetime, properties['eo:cloud_cover']]
 }
 
 /** Never called: each line must be refused for its one reason. */

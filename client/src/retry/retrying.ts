@@ -1,10 +1,14 @@
 import { ConnectionError } from '../errors/connection-error.ts'
+import { faultCodeOf } from '../errors/network-fault.ts'
 import { unlessAborted } from '../unless-aborted.ts'
 import type { Clock } from './clock.ts'
 import { delayBefore } from './delay.ts'
 
 export interface RetryOptions {
-  /** Attempts after the first, 4 unless given; 0 for none. */
+  /**
+   * Attempts after the first; 0 for none. 4 unless given, but 1 where connections are refused and this client never had an
+   * answer: the address may be wrong then. It is wrong, and not called again, where its host is not known or speaks no TLS.
+   */
   readonly limit?: number
   /** Time for all attempts of a call and the waits between them, in milliseconds, anew after a 401; 120,000 unless given. */
   readonly maxTime?: number
@@ -63,16 +67,22 @@ export type Retrying = <A extends Answered>(
 /** Calls that are sent again where they may be: what is refused for now, and what gets no answer. */
 export const createRetrying = (options: RetryingOptions): Retrying => {
   const { retry = {}, timeout = 60_000, clock, random } = options
-  const { limit = 4, maxTime = 120_000, onRetry } = retry
+  const { limit, maxTime = 120_000, onRetry } = retry
+  let isAnswered = false
   return async (call, attempt) => {
     const { operationId, signal } = call
     const end = clock.now() + maxTime
     for (let number = 1; ; number++) {
       const { answer, cause } = await timed(attempt, Math.min(timeout, end - clock.now(), LONGEST), signal)
       const response = answer?.response
+      isAnswered ||= response !== undefined
       const delay = delayBefore(number, response, clock.now(), random())
-      const isRetried = response ? isRefusedForNow(response, call) : call.repeatable
-      if (!isRetried || number > limit || clock.now() + delay > end) {
+      const code = response ? '' : faultCodeOf(cause)
+      const isRetried = response
+        ? isRefusedForNow(response, call)
+        : call.repeatable && (isAnswered || !LASTING.test(code))
+      const most = limit ?? (code === 'ECONNREFUSED' && !isAnswered ? 1 : 4)
+      if (!isRetried || number > most || clock.now() + delay > end) {
         if (answer) return answer
         throw new ConnectionError(operationId, number, cause)
       }
@@ -81,6 +91,9 @@ export const createRetrying = (options: RetryingOptions): Retrying => {
     }
   }
 }
+
+/** Faults that are the same at the next attempt, of an address where nothing answered before. */
+const LASTING = /ENOTFOUND|SSL/
 
 /** The longest that a timer waits, in milliseconds; one that is set to more ends at once. */
 const LONGEST = 2 ** 31 - 1
