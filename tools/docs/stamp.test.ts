@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -16,7 +17,7 @@ const stamped = async () => {
     write(path, 'as it was')
   for (const folder of ['client/src', 'docs/pictures', 'server/src/contract/openapi', 'tools/docs'])
     write(join(folder, 'file'), 'as it was')
-  await writeStamped(root, PAGES.docs, () => write('dist/docs/index.html', 'a page'))
+  await writeStamped(root, PAGES.docs, (folder) => writeFileSync(join(folder, 'index.html'), 'a page'))
   return { root, docs: join(root, PAGES.docs.folder), write }
 }
 
@@ -32,12 +33,33 @@ test.each<[what: string, change: (given: Awaited<ReturnType<typeof stamped>>) =>
   ['a program in a folder of its own', ({ write }) => write('tools/docs/html/page.ts', '')],
   ['a file is gone', ({ root }) => rmSync(join(root, 'docs/pictures/file'))],
   ['the docs are gone', ({ docs }) => rmSync(docs, { recursive: true })],
-  [
-    'the docs are half written',
-    ({ root }) => writeStamped(root, PAGES.docs, () => Promise.reject(new Error())).catch(String),
-  ],
 ])('they are not when something has: %s', async (_what, change) => {
   const given = await stamped()
   await change(given)
   expect(await isUpToDate(given.root, PAGES.docs)).toBe(false)
+})
+
+test('while docs are written, and where that fails, those of before are all there', async () => {
+  const { root, docs, write } = await stamped()
+  write('CHANGELOG.md', 'another')
+  const failing = writeStamped(root, PAGES.docs, (folder) => {
+    writeFileSync(join(folder, 'index.html'), 'another page')
+    expect(readFileSync(join(docs, 'index.html'), 'utf8')).toBe('a page')
+    throw new Error('no room')
+  })
+  await expect(failing).rejects.toThrow('no room')
+  expect(readFileSync(join(docs, 'index.html'), 'utf8')).toBe('a page')
+  expect(readdirSync(dirname(docs))).toEqual(['docs'])
+  expect(await isUpToDate(root, PAGES.docs)).toBe(false)
+})
+
+test('what a process that was ended had begun is removed, and what another is writing stays', async () => {
+  const { root, docs, write } = await stamped()
+  const ended = spawnSync(process.execPath, ['--version']).pid
+  write(`dist/docs.${ended}/index.html`, 'half')
+  write(`dist/docs.${ended}.old/index.html`, 'old')
+  write(`dist/docs.${process.ppid}/index.html`, 'not yet')
+  await writeStamped(root, PAGES.docs, (folder) => writeFileSync(join(folder, 'index.html'), 'another page'))
+  expect(readFileSync(join(docs, 'index.html'), 'utf8')).toBe('another page')
+  expect(readdirSync(dirname(docs))).toEqual(['docs', `docs.${process.ppid}`])
 })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join, relative, resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, dirname, join, relative, resolve } from 'node:path'
 
 /** Pages that a server shows beside the platform. */
 export interface Pages {
@@ -73,8 +74,9 @@ export const isUpToDate = async (root: string, pages: Pages): Promise<boolean> =
 }
 
 /**
- * Has pages written, and remembers of what they were made once all of them are: what is half written is not up to date.
- * @param write writes them into a folder
+ * Has pages written beside those that are there, and then puts them in their place: a server, another one of the same
+ * repository, and the next start see all of them or none. With them stands of what they were made.
+ * @param write brings a folder, which holds the pages as they were, to hold them as they should be
  */
 export const writeStamped = async <Written>(
   root: string,
@@ -83,8 +85,43 @@ export const writeStamped = async <Written>(
 ): Promise<Written> => {
   const folder = join(root, pages.folder)
   const digest = await digestOfInputs(root, pages)
-  await rm(join(folder, STAMP), { force: true })
-  const written = await write(folder)
-  await writeFile(join(folder, STAMP), digest)
-  return written
+  await removeForsaken(folder)
+  const next = `${folder}.${process.pid}`
+  try {
+    await mkdir(next, { recursive: true })
+    if (existsSync(folder)) await cp(folder, next, { recursive: true, preserveTimestamps: true })
+    const written = await write(next)
+    await writeFile(join(next, STAMP), digest)
+    await replace(folder, next)
+    return written
+  } finally {
+    await rm(next, { recursive: true, force: true })
+  }
+}
+
+/** Puts a folder in the place of another. */
+const replace = async (folder: string, next: string): Promise<void> => {
+  const old = `${next}.old`
+  if (existsSync(folder)) await rename(folder, old)
+  await rename(next, folder)
+  await rm(old, { recursive: true, force: true })
+}
+
+/** Removes what a process that was ended had begun to write. */
+const removeForsaken = async (folder: string): Promise<void> => {
+  const parent = dirname(folder)
+  if (!existsSync(parent)) return
+  for (const name of await readdir(parent)) {
+    const pid = name.startsWith(`${basename(folder)}.`) ? /\.(\d+)(\.old)?$/.exec(name)?.[1] : undefined
+    if (pid !== undefined && !isRunning(Number(pid)))
+      await rm(join(parent, name), { recursive: true, force: true })
+  }
+}
+
+const isRunning = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
 }

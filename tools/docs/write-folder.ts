@@ -19,7 +19,7 @@ const COMPRESSIONS: Readonly<Record<string, (text: string) => Buffer>> = {
 
 /**
  * Brings a folder to hold files and nothing else, each text beside what it is compressed to. What already is right stays
- * untouched, so that a server may read from the folder meanwhile.
+ * untouched.
  */
 export const writeFolder = (folder: string, files: ReadonlyMap<string, string | Uint8Array>): void => {
   const wanted = new Set<string>()
