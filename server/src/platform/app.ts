@@ -204,6 +204,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
       documentRoutes(servedAt(contract, [baseUrl, siblingBaseUrl]), servedDocuments),
       pages.docs,
       pages.explorer,
+      pages.missing,
     ],
     areasWithRoutes: access.tokenUrl === undefined ? [] : [oauthArea(ofContract('auth'))],
     idempotency: createIdempotency(state),

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { RequestHandler } from 'express'
 import { docsRoutes } from '../http/server/documents.ts'
 import { explorerRoutes } from '../http/server/explorer.ts'
+import { missingPage } from '../http/server/missing-pages.ts'
 import type { Access } from '../identity/access/access.ts'
 import { localCredentials } from '../identity/access/local-credentials.ts'
 import type { LocalCredentialsOptions } from '../identity/access/local-credentials.ts'
@@ -13,6 +14,8 @@ const EXPLORER_FOLDER = fileURLToPath(new URL('../../../dist/explorer', import.m
 export interface Pages {
   readonly docs: RequestHandler
   readonly explorer: RequestHandler
+  /** Comes last: a page for browsers where nothing is. */
+  readonly missing: RequestHandler
   /** What they alone are given. */
   readonly unshared: readonly RequestHandler[]
 }
@@ -25,6 +28,7 @@ export const createPages = (options: LocalCredentialsOptions, access: Access): P
   return {
     docs: docsRoutes(DOCS_FOLDER, addresses),
     explorer: explorerRoutes(EXPLORER_FOLDER, addresses),
+    missing: missingPage(baseUrl),
     unshared,
   }
 }

@@ -1,6 +1,7 @@
 import express from 'express'
 import type { RequestHandler } from 'express'
 import type { Addresses } from './documents.ts'
+import { pagesToCome } from './missing-pages.ts'
 import { staticFiles } from './static-files.ts'
 
 /**
@@ -10,7 +11,7 @@ import { staticFiles } from './static-files.ts'
 export const explorerRoutes = (folder: string, addresses: Addresses): RequestHandler => {
   const routes = express.Router()
   routes.get('/explore/addresses.json', (_req, res) => void res.json(addresses))
-  routes.use('/explore', staticFiles(folder, policyOf(addresses)))
+  routes.use('/explore', staticFiles(folder, policyOf(addresses)), pagesToCome(folder, 'The explorer'))
   return routes
 }
 
