@@ -83,13 +83,17 @@ test('SIGTERM ends the process with status 0, and nothing on stderr', async () =
   expect(Buffer.concat(await complaints).toString()).toBe('')
 })
 
-test('SIGINT has calls served for the lag that was set, while the platform is not ready', async () => {
-  const { child, baseUrl } = named('exposed')
+test('SIGINT has calls served for the lag that was set, while the platform is not ready, and says what is waited for', async () => {
+  const { child, complaints, baseUrl } = named('exposed')
   const ready = async () => (await fetch(`${baseUrl}/readyz`)).status
   expect(await ready()).toBe(200)
   child.kill('SIGINT')
   while ((await ready()) !== 503);
   for (let call = 0; call < 5; call++) expect(await ready()).toBe(503) // the port is open, each has a connection of its own
+  child.kill('SIGKILL')
+  expect(Buffer.concat(await complaints).toString()).toMatch(
+    /^Stopping when the calls in flight have ended.*\n$/m,
+  )
 })
 
 describe('where other machines may reach the platform', () => {

@@ -17,6 +17,9 @@ import { fillingBar } from './filling-bar.ts'
 /** How long calls in flight may continue after a signal, in milliseconds. */
 const GRACE_MS = 10_000
 
+/** After the line of a terminal that shows the keys. */
+const STOPPING = `\nStopping when the calls in flight have ended, in ${GRACE_MS / 1000} s at most. Ctrl-C again stops at once.\n`
+
 /** The command that started the program. */
 export interface Invocation {
   /** For its help. */
@@ -82,7 +85,7 @@ export const run = async ({
       const { measureProcess } = await import('./process-metrics.ts')
       measureProcess(platform.metrics.metrics.registry)
     }
-    stopWhenTold(platform, logger, drainLagOf(settings, production) * 1000) // before a reader of these lines can send the signal
+    stopWhenTold(platform, logger, settings, production) // before a reader of these lines can send the signal
     process.stdout.write(
       settings.json
         ? `${asJson(platform.app, platform.metrics?.url)}\n`
@@ -107,13 +110,14 @@ const loadTracing = async (): Promise<OpenTracing> => {
   return openTracing(timerAlarm)
 }
 
-const stopWhenTold = (platform: Platform, logger: Logger, lagMs: number): void => {
+const stopWhenTold = (platform: Platform, logger: Logger, settings: Settings, production: boolean): void => {
   const stop = (exitCode: number, graceMs: number, lag = 0) => {
     void platform.close(graceMs, lag).finally(() => process.exit(exitCode))
   }
   for (const signal of ['SIGINT', 'SIGTERM'])
     process.once(signal, () => {
-      stop(0, GRACE_MS, lagMs)
+      if (signal === 'SIGINT' && !settings.json) process.stderr.write(STOPPING)
+      stop(0, GRACE_MS, drainLagOf(settings, production) * 1000)
     })
   for (const event of ['uncaughtException', 'unhandledRejection'])
     process.once(event, (fault: unknown) => {

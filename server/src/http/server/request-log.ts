@@ -29,8 +29,7 @@ export const requestLog =
     res.once('close', () => {
       const ms = Math.round(performance.now() - begun)
       const facts = { id, ...trace, method, path, status: res.statusCode, ms }
-      if (res.writableFinished) logger.info(facts, 'answered')
-      else logger.warn(facts, 'cut off')
+      logger.info(facts, res.writableFinished ? 'answered' : 'cut off') // mostly a caller that went away
     })
   }
 

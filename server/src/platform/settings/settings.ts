@@ -21,7 +21,11 @@ export interface Surroundings {
 /** Exits with status 2 on any error; Commander's own status is 1. */
 class SettingsCommand extends Command {
   override error(message: string, options?: ErrorOptions): never {
-    return super.error(message, { ...options, exitCode: 2 })
+    const isWord = options?.code === 'commander.excessArguments'
+    return super.error(isWord ? `${message} Flags are given so: ${this.name()} --port 8080` : message, {
+      ...options,
+      exitCode: 2,
+    })
   }
 }
 

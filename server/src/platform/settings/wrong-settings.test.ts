@@ -141,7 +141,7 @@ describe('a wrong setting ends with one line and status 2', () => {
     ],
     ['flag without its value', ['--port'], "option '--port <number>' argument missing"],
     ['misspelled flag', ['--prot', '1'], "unknown option '--prot'"],
-    ['word without a flag', ['8080'], 'too many arguments'],
+    ['word without a flag', ['8080'], 'Flags are given so: npm start -- --port 8080'],
   ])('%s', (_why, argv, message) => {
     const { exitCode, printed } = read(...argv)
     expect(exitCode).toBe(2)
