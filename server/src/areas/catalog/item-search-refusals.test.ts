@@ -31,6 +31,8 @@ const refused: readonly (readonly [string, Record<string, unknown>, string])[] =
   ['limit 1.5', { limit: 1.5 }, 'limit'],
   ['two collections', { collections: ['bench', 'empty'] }, 'collections'],
   ['no collection', { collections: [] }, 'collections'],
+  ['a collection that does not exist', { collections: ['none'] }, 'There is no collection "none".'],
+  ['a collection that is misspelled', { collections: ['bensh'] }, 'Did you mean "bench"?'],
   ['a forged token', { next: 999_999_999 }, 'next'],
   ['a negative token', { next: -1 }, 'next'],
   ['a token that is no number', { next: 'first' }, 'next'],

@@ -11,6 +11,8 @@ import {
   meetsGeometry,
   withIds,
 } from '../../catalog/predicate/conditions.ts'
+import { excerpt } from '../../kernel/excerpt.ts'
+import { didYouMean } from '../../kernel/near-matches.ts'
 import { invalid, Problem } from '../../kernel/problem.ts'
 import { atField } from '../../kernel/at-field.ts'
 import { filterOf } from './filter.ts'
@@ -49,6 +51,7 @@ export const sceneQuery = async (
   if (bbox !== undefined && intersects !== undefined)
     throw invalid('intersects', 'cannot be combined with bbox; send one of the two.')
   if (bbox) atField('bbox', () => parseSearchBox(bbox))
+  await assertCollections(services, collections)
   const interval = datetime && atField('datetime', () => parseInterval(datetime))
   const area = intersects && atField('intersects', () => parseGeometry(intersects, 180))
   const filter = await filterOf(services, collections, conditions)
@@ -66,6 +69,19 @@ export const sceneQuery = async (
     ...(where !== undefined && { where }),
     ...(next !== undefined && { after: next }),
   }
+}
+
+/** A name that no collection has finds nothing, which looks like a search without a result. @throws Problem 400 */
+const assertCollections = async (
+  { catalog, lenience }: Pick<CatalogServices, 'catalog' | 'lenience'>,
+  ids: readonly string[] = [],
+): Promise<void> => {
+  if (lenience.has('unknown-search-names')) return
+  for (const id of ids)
+    if (!(await catalog.getCollection(id))) {
+      const known = (await catalog.listCollections()).map((collection) => collection.id)
+      throw invalid('collections', `There is no collection ${excerpt(id)}.${didYouMean(id, known)}`)
+    }
 }
 
 /**

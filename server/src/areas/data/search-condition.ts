@@ -7,6 +7,7 @@ import type { Catalog } from '../../catalog/port.ts'
 import { inCollections } from '../../catalog/predicate/conditions.ts'
 import { invalid } from '../../kernel/problem.ts'
 import type { ItemTypes } from '../../services/assets/item-types.ts'
+import { unknownItemType } from '../../services/assets/unknown-item-type.ts'
 import { hasAssetOfType } from './asset-condition.ts'
 import { conditionOf } from './filter.ts'
 import { geometryCondition } from './geometry-condition.ts'
@@ -72,6 +73,6 @@ const collectionOf = async (
 ): Promise<string> => {
   const id = itemTypes.collectionOf(itemType)
   if (id === undefined || !(await catalog.getCollection(id)))
-    throw invalid(name, `There is no item type "${itemType}".`)
+    throw invalid(name, await unknownItemType(itemType, { catalog, itemTypes }))
   return id
 }

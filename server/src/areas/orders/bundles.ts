@@ -1,6 +1,8 @@
 import type { components } from '../../../../generated/types.ts'
 import type { Scene } from '../../catalog/scene.ts'
 import type { DeepReadonly } from '../../kernel/deep-readonly.ts'
+import { excerpt } from '../../kernel/excerpt.ts'
+import { didYouMean } from '../../kernel/near-matches.ts'
 import { canBeTyped } from '../../services/assets/item-type.ts'
 import { assetTypesInBundle, BUNDLES } from '../../services/orders/bundle-store.ts'
 import { allOfPlatform } from '../../services/platform-documents.ts'
@@ -45,6 +47,18 @@ export const hasBundle = async (
   bundle: string,
 ): Promise<boolean> =>
   bundle === EVERYTHING || (await assetTypesInBundle(stores, bundle, itemType)) !== undefined
+
+/** What is wrong with a bundle that an item type does not have, and which one may be meant. */
+export const unknownBundle = async (
+  services: BundleServices,
+  itemType: string,
+  bundle: string,
+): Promise<string> => {
+  const names = Object.entries(await allBundles(services)).flatMap(([name, { assets }]) =>
+    assets[itemType] === undefined ? [] : name,
+  )
+  return `${itemType} has no bundle named ${excerpt(bundle)}.${didYouMean(bundle, names)}`
+}
 
 /** The bundles of a product in the order of preference. No bundle has a comma in its name. */
 export const bundlesIn = (productBundle: string): readonly string[] => productBundle.split(',')

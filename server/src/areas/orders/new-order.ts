@@ -1,10 +1,11 @@
 import type { components } from '../../../../generated/types.ts'
 import type { Principal } from '../../kernel/principal.ts'
 import { conflict, invalid } from '../../kernel/problem.ts'
+import { unknownItemType } from '../../services/assets/unknown-item-type.ts'
 import { sealingPlace } from '../../services/orders/order.ts'
 import type { Order, OrderProduct } from '../../services/orders/order.ts'
 import { Secret } from '../../services/secrets/secret.ts'
-import { bundlesIn, hasBundle } from './bundles.ts'
+import { bundlesIn, hasBundle, unknownBundle } from './bundles.ts'
 import type { OrdersServices } from './services.ts'
 import { MESSAGES } from './state-messages.ts'
 import { archiveOf, NO_TOOLS, toolsOf, undoneParts } from './undone-order-parts.ts'
@@ -81,11 +82,11 @@ const validateProducts = async (
   for (const [i, { item_type, product_bundle }] of products.entries()) {
     const collection = itemTypes.collectionOf(item_type)
     if (collection === undefined || !(await catalog.getCollection(collection)))
-      throw invalid(`products.${i}.item_type`, `There is no item type "${item_type}"`)
+      throw invalid(`products.${i}.item_type`, await unknownItemType(item_type, services))
     const bundles = lenience.has('fallback-bundles') ? bundlesIn(product_bundle) : [product_bundle]
     for (const bundle of bundles)
       if (!(await hasBundle(services, item_type, bundle)))
-        throw invalid(`products.${i}.product_bundle`, `${item_type} has no bundle named "${bundle}"`)
+        throw invalid(`products.${i}.product_bundle`, await unknownBundle(services, item_type, bundle))
   }
 }
 

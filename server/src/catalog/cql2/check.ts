@@ -1,6 +1,8 @@
 import { FOOTPRINT } from './known-properties.ts'
 import type { CollectionProfile } from './collection-profile.ts'
-import { Cql2Error, excerpt } from './cql2-error.ts'
+import { excerpt } from '../../kernel/excerpt.ts'
+import { didYouMean } from '../../kernel/near-matches.ts'
+import { Cql2Error } from './cql2-error.ts'
 import type { Place } from './cql2-error.ts'
 import {
   isDate,
@@ -14,7 +16,6 @@ import {
 import type { Argument, Expression, IntervalLiteral, Operation } from './expression.ts'
 import type { Filter } from './filter.ts'
 import { common, KIND_OF_TYPE, mismatch } from './kinds.ts'
-import { nearMatches } from './near-matches.ts'
 import { CONDITIONS, ELEMENTS, OPERATORS, SCALARS } from './operators.ts'
 import type { Kind, Operator } from './operators.ts'
 import { timeLiteral } from './times.ts'
@@ -69,8 +70,8 @@ class Checker {
     if (name === FOOTPRINT) return ['geometry']
     const types = this.#queryables.get(name)
     if (types) return [...new Set([...types].map((type) => KIND_OF_TYPE[type]))]
-    const near = nearMatches(name, [...this.#queryables.keys(), FOOTPRINT])
-    throw new Cql2Error(place(), `there is no property ${excerpt(name)}.${question(near)}`)
+    const hint = didYouMean(name, [...this.#queryables.keys(), FOOTPRINT])
+    throw new Cql2Error(place(), `there is no property ${excerpt(name)}.${hint}`)
   }
 
   #checkEnds({ interval }: IntervalLiteral): void {
@@ -153,10 +154,6 @@ const assertPattern = (operand: Typed | undefined): void => {
 const TEXT_FUNCTIONS = ['casei', 'accenti']
 
 const unknownFunction = (name: string, place: Typed['place']): Cql2Error => {
-  const near = nearMatches(name, OPERATORS.keys())
-  const hint = near.length === 0 ? ` There are ${TEXT_FUNCTIONS.join(' and ')}.` : question(near)
+  const hint = didYouMean(name, OPERATORS.keys()) || ` There are ${TEXT_FUNCTIONS.join(' and ')}.`
   return new Cql2Error(place(), `there is no function ${excerpt(name)}.${hint}`)
 }
-
-const question = (names: readonly string[]): string =>
-  names.length === 0 ? '' : ` Did you mean ${names.map((name) => excerpt(name)).join(' or ')}?`

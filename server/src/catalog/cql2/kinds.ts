@@ -1,5 +1,5 @@
 import type { PropertyType } from './collection-profile.ts'
-import { excerpt } from './cql2-error.ts'
+import { excerpt } from '../../kernel/excerpt.ts'
 import { isProperty } from './expression.ts'
 import type { Argument } from './expression.ts'
 import type { Kind } from './operators.ts'

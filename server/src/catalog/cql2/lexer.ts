@@ -1,4 +1,5 @@
-import { Cql2Error, excerpt } from './cql2-error.ts'
+import { excerpt } from '../../kernel/excerpt.ts'
+import { Cql2Error } from './cql2-error.ts'
 
 /** The smallest parts of CQL2 text. A name may be a keyword; a quoted one never is. */
 export interface Token {

@@ -1,5 +1,5 @@
 import { Malformed } from '../../kernel/malformed.ts'
-import { excerpt } from './cql2-error.ts'
+import { excerpt } from '../../kernel/excerpt.ts'
 import type { PropertyReference } from './expression.ts'
 
 /**

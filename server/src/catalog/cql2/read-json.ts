@@ -1,5 +1,6 @@
 import type { Geometry } from '../../geometry/geojson.ts'
-import { Cql2Error, excerpt, MAX_LEVELS, tooDeep } from './cql2-error.ts'
+import { excerpt } from '../../kernel/excerpt.ts'
+import { Cql2Error, MAX_LEVELS, tooDeep } from './cql2-error.ts'
 import { isExpression, isGeometry, isInterval } from './expression.ts'
 import type { Argument, Expression } from './expression.ts'
 import type { Filter } from './filter.ts'

@@ -1,6 +1,6 @@
 import { parseInstant } from '../../kernel/instant.ts'
 import { Malformed } from '../../kernel/malformed.ts'
-import { excerpt } from './cql2-error.ts'
+import { excerpt } from '../../kernel/excerpt.ts'
 import type { IntervalEnd } from './expression.ts'
 
 /** Reads a day that exists, as RFC 3339 writes it. @throws Malformed where the text is not a date */

@@ -1,4 +1,5 @@
-import { Cql2Error, excerpt } from './cql2-error.ts'
+import { excerpt } from '../../kernel/excerpt.ts'
+import { Cql2Error } from './cql2-error.ts'
 import { placeIn, tokenize } from './lexer.ts'
 import type { Token } from './lexer.ts'
 

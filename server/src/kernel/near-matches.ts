@@ -1,9 +1,13 @@
+import { excerpt } from './excerpt.ts'
+
 /** Names longer than this are not compared. */
 const MAX_LENGTH = 64
 const MAX_MATCHES = 3
+/** Characters of a name that is cut short. */
+const MIN_PREFIX = 4
 
 /** The names that a caller may have meant instead of `meant`: the nearest, at most three. */
-export const nearMatches = (meant: string, names: Iterable<string>): string[] => {
+const nearMatches = (meant: string, names: Iterable<string>): string[] => {
   const wanted = meant.toLowerCase()
   const reach = Math.min(2, Math.floor(wanted.length / 3))
   const matches: { name: string; distance: number }[] = []
@@ -18,9 +22,16 @@ export const nearMatches = (meant: string, names: Iterable<string>): string[] =>
     .map(({ name }) => name)
 }
 
-/** How many characters have to be inserted, deleted or replaced; the same name with another prefix counts as one. */
+/** A question that follows what was wrong with a name: ` Did you mean "one" or "two"?`, or nothing where no name is near. */
+export const didYouMean = (meant: string, names: Iterable<string>): string => {
+  const near = nearMatches(meant, names).map(excerpt)
+  return near.length === 0 ? '' : ` Did you mean ${near.join(' or ')}?`
+}
+
+/** How many characters have to be inserted, deleted or replaced; a name cut short, or with another prefix, counts as one. */
 const distanceBetween = (a: string, b: string, reach: number): number => {
   if (a === b) return 0
+  if (a.length >= MIN_PREFIX && b.startsWith(a)) return Math.min(1, reach)
   if (b.endsWith(`:${a}`) || a.endsWith(`:${b}`)) return Math.min(1, reach)
   if (Math.abs(a.length - b.length) > reach || a.length > MAX_LENGTH) return Infinity
   let previous = Array.from({ length: b.length + 1 }, (_, i) => i)
