@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { startTestPlatform } from '../../../test/platform-fixture.ts'
 import type { TestPlatform } from '../../../test/platform-fixture.ts'
 import { orderIn, READY } from './orders-fixture.ts'
 
+const RUNNING = '2e7d40b9-91c6-4f38-a05e-7b8d3f6c1a24'
 const ORDER = `/compute/ops/orders/v2/${READY}`
 
 let platform: TestPlatform
@@ -27,4 +28,17 @@ test('one that was cancelled while it waited stays so', async () => {
   expect((await platform.call('PUT', ORDER)).status).toBe(200)
   await platform.advance(600)
   expect((await order()).state).toBe('cancelled')
+})
+
+test('orders that are open at the present of the world are as old where time begins later', async () => {
+  const later = await startTestPlatform(['--time', '2026-11-28T10:00:00Z'])
+  onTestFinished(() => later.close())
+  const running = orderIn((await later.call('GET', `/compute/ops/orders/v2/${RUNNING}`)).json)
+  expect([running.state, running.created_on, running.last_modified]).toEqual([
+    'running',
+    '2026-11-28T09:57:40.015Z',
+    '2026-11-28T09:58:03.771Z',
+  ])
+  const ended = orderIn((await later.call('GET', ORDER)).json)
+  expect([ended.state, ended.last_modified]).toEqual(['success', '2026-04-20T09:36:52.718Z'])
 })

@@ -5,6 +5,7 @@ import { addOrder, changeOrder, ORDERS } from '../../services/orders/order-store
 import type { Seeding } from '../../services/seeding.ts'
 import { Secret } from '../../services/secrets/secret.ts'
 import type { WorldOrder } from '../../world/story-orders.ts'
+import { WORLD_NOW } from '../../world/time.ts'
 import { endPastOrder } from './end-order.ts'
 import { enqueueBegin, enqueueFinish } from './processing.ts'
 import type { OrdersServices } from './services.ts'
@@ -35,9 +36,15 @@ export const seedOrders = async (
   })
 }
 
+/** What is open at the present of the world is as old on a platform whose time begins later: nothing waits for months. */
+const laterBy = ({ timeline }: Pick<OrdersServices, 'timeline'>, { fate }: WorldOrder): number =>
+  fate === 'queued' || fate === 'running' ? Math.max(0, timeline.now() - WORLD_NOW) : 0
+
 /** An import may have added one with the same id. */
-const create = async ({ stores, sealing, dialect }: OrdersServices, order: WorldOrder): Promise<void> => {
+const create = async (services: OrdersServices, order: WorldOrder): Promise<void> => {
+  const { stores, sealing, dialect } = services
   const { fate: _, webhook, ...facts } = order
+  const created = facts.created + laterBy(services, order)
   if (await stores.collection(ORDERS).get(String(facts.orgId), facts.id)) return
   const url = webhook && (await sealing.seal(sealingPlace(facts.id), new Secret(webhook.url)))
   await stores.transaction((tx) =>
@@ -45,7 +52,8 @@ const create = async ({ stores, sealing, dialect }: OrdersServices, order: World
       ...facts,
       name: facts.name.split(' ').map(dialect.itemType).join(' '),
       products: facts.products.map((each) => ({ ...each, item_type: dialect.itemType(each.item_type) })),
-      modified: facts.created,
+      created,
+      modified: created,
       webhook: webhook && url && { url, perOrder: webhook.perOrder },
       state: 'queued',
       message: MESSAGES.queued,
@@ -59,13 +67,15 @@ const create = async ({ stores, sealing, dialect }: OrdersServices, order: World
 }
 
 /** Unless it was cancelled meanwhile. */
-const goOn = async (services: OrdersServices, { orgId, id, fate, modified }: WorldOrder): Promise<void> => {
+const goOn = async (services: OrdersServices, world: WorldOrder): Promise<void> => {
+  const { orgId, id, fate } = world
   const { stores, timeline } = services
   const queued = await stores.collection(ORDERS).get(String(orgId), id)
   if (queued?.state !== 'queued') return
   const change =
     fate === 'ended' ? await endPastOrder(services, queued) : { state: fate, message: MESSAGES[fate] }
   const due = timeline.now() + OPEN_TIME
+  const modified = world.modified + laterBy(services, world)
   await stores.transaction(async (tx) => {
     const order = await tx.collection(ORDERS).get(String(orgId), id)
     if (order?.state !== 'queued') return
