@@ -7,7 +7,7 @@ import { publicationTime } from './planned-scene.ts'
 import { ItemTypes } from '../services/assets/item-types.ts'
 import { WORLD_ITEM_TYPES } from './item-types.ts'
 import { worldScenes } from './scenes.ts'
-import { DAY, WORLD_NOW } from './time.ts'
+import { DAY, dateTime, WORLD_NOW } from './time.ts'
 
 const FIRST = Math.floor(WORLD_NOW / DAY)
 const days = (from: number, count: number) => Array.from({ length: count }, (_, i) => FIRST + from + i)
@@ -34,6 +34,19 @@ describe('the scenes that days add', () => {
   test('have ids that no other scene has', () => {
     const all = [...ids(year), ...ids([...worldScenes(1, 10_000)])]
     expect(new Set(all).size).toBe(all.length)
+  })
+
+  test('show the places of the story in each month, in worlds of the usual size, under all skies', () => {
+    const near = arrived(1, 2_000, days(0, 365)).filter(
+      ({ collection, bbox: [west = 0, south = 0, east = 0, north = 0] = [] }) =>
+        collection === 'orthoscene-3m' && west < 4.5 && east > 3.9 && south < 52.1 && north > 51.8,
+    )
+    const inMonth = (month: string) => near.filter((scene) => dateTime(spanOf(scene).start).startsWith(month))
+    for (const month of ['2026-06', '2026-08', '2026-11', '2027-01', '2027-04'])
+      expect([month, inMonth(month).length]).toEqual([month, expect.toSatisfy((count: number) => count >= 5)])
+    const clouds = near.map((scene) => Number(scene.properties['eo:cloud_cover']))
+    expect(Math.min(...clouds)).toBeLessThan(10)
+    expect(Math.max(...clouds)).toBeGreaterThan(80)
   })
 
   test('are items as the contract has them', () => {

@@ -2,7 +2,7 @@ import type { PlannedMonth } from './composite.ts'
 import { compositeOfArrival } from './composite-turns.ts'
 import { periodOfDay } from './periods.ts'
 import type { PlannedScene, SceneMaker } from './planned-scene.ts'
-import { plannedComposite, plannedPass } from './scenes.ts'
+import { plannedComposite, plannedPass, plannedStoryPlace } from './scenes.ts'
 import { DAY, PAST_DAYS, WORLD_NOW } from './time.ts'
 
 /** The day of the story's present, on which scenes begin to arrive. Days are counted from 1970. */
@@ -16,6 +16,9 @@ const DAYS_AHEAD = 2
 
 /** Most days whose scenes a world has beside those of its past. */
 export const MAX_DAYS = (KEPT_MONTHS + 1) * 31 + DAYS_AHEAD
+
+/** One of so many is over a place of the story, so that searches of its reader find something in each month. */
+const EVERY = 6
 
 /** Days whose scenes are added together: fewer would make searches slower, more would take too much memory. */
 const DAYS_AT_ONCE = 31
@@ -50,8 +53,11 @@ const arrivalsOfDay = (seed: number, scenes: number, day: number): PlannedScene[
   const first = firstIndex(scenes, day)
   const period = periodOfDay(day)
   const all = Array.from({ length: firstIndex(scenes, day + 1) - first }, (_, i) => {
-    const month = compositeOn(day, scenes, first + i)
-    return month ? plannedComposite(month, day * DAY, first + i) : plannedPass(period, seed, first + i)
+    const index = first + i
+    const month = compositeOn(day, scenes, index)
+    if (month) return plannedComposite(month, day * DAY, index)
+    const told = index % EVERY === 0 ? plannedStoryPlace(day, seed, index) : undefined
+    return told ?? plannedPass(period, seed, index)
   })
   // The story's present stays as it is.
   return all.filter(({ published }) => published > WORLD_NOW)

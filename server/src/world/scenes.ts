@@ -3,15 +3,16 @@ import { clearPass } from './clear-pass.ts'
 import { composite } from './composite.ts'
 import type { PlannedMonth } from './composite.ts'
 import { compositeOfPast } from './composite-turns.ts'
-import { MISSIONS } from './missions.ts'
+import { MISSIONS, missionOf } from './missions.ts'
 import { wantedScene } from './mosaics/wanted-scenes.ts'
 import type { WantedScene } from './mosaics/wanted-scenes.ts'
-import { pass } from './pass.ts'
+import { pass, passOver } from './pass.ts'
 import { PAST } from './periods.ts'
 import type { Period } from './periods.ts'
 import { madeScene } from './planned-scene.ts'
 import type { PlannedScene } from './planned-scene.ts'
 import { randomOf } from '../kernel/random.ts'
+import { destination } from './sphere.ts'
 import { STORY_SCENES } from './story.ts'
 
 /** The scenes of a world, in the order of their indexes: the story's, then as many more as are wanted. */
@@ -46,6 +47,22 @@ export const plannedPass = (period: Period, seed: number, index: number): Planne
   const mission = MISSIONS.pick(random)
   return pass(mission, period, random, suffixOf(index))
 }
+
+/**
+ * A scene of a day over a place of the story, whatever its sky; undefined where no satellite passes there in light.
+ * @param day counted from 1970 UTC
+ */
+export const plannedStoryPlace = (day: number, seed: number, index: number): PlannedScene | undefined => {
+  const random = randomOf(seed, index)
+  const { collection, middle } = STORY_PLACE
+  const place = destination(middle, random.between(0, 360), random.between(0, STORY_PLACE.scatter))
+  const days = { from: day, to: day + 1 }
+  return passOver(missionOf(collection), place, { ...days, ...ANY_SKY }, random, suffixOf(index))
+}
+
+/** The harbour and the towns around it. Degrees and kilometers. */
+const STORY_PLACE = { collection: 'orthoscene-3m', middle: [4.2, 51.95], scatter: 12 }
+const ANY_SKY = { cloudiest: 1, end: Infinity }
 
 const PLANNED_STORY = STORY_SCENES.map(madeScene)
 
