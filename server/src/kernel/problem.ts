@@ -82,5 +82,16 @@ export const notPermitted = (message: string): Problem =>
     headers: { 'WWW-Authenticate': 'Bearer realm="platform", error="insufficient_scope"' },
   })
 
+/** Methods that clients send by themselves, which are no advice to who wrote a call. */
+const UNNAMED: ReadonlySet<string> = new Set(['HEAD', 'OPTIONS'])
+
+/** 405: the path exists for other methods. @param allow in the order in which `Allow` lists them */
+export const methodNotAllowed = (method: string, allow: readonly string[]): Problem =>
+  new Problem(
+    405,
+    `${method} is not allowed here; use ${allow.filter((one) => !UNNAMED.has(one)).join(' or ')}.`,
+    { headers: { Allow: allow.join(', ') } },
+  )
+
 /** 409: the call is well formed and does not fit the present state. */
 export const conflict = (message: string): Problem => new Problem(409, message)

@@ -1,6 +1,6 @@
 import findMyWay from 'find-my-way'
 import type { ServedOperation } from '../../contract/served-operation.ts'
-import { Problem } from '../../kernel/problem.ts'
+import { methodNotAllowed } from '../../kernel/problem.ts'
 
 /** Other prefixes under which clients of the same APIs know an area. */
 const ALIASES: readonly { readonly alias: string; readonly prefix: string }[] = [
@@ -152,8 +152,3 @@ const canonical = (path: string): string => {
   const known = ALIASES.find(({ alias }) => path === alias || path.startsWith(`${alias}/`))
   return known ? known.prefix + path.slice(known.alias.length) : path
 }
-
-const methodNotAllowed = (method: string, allow: readonly string[]): Problem =>
-  new Problem(405, `${method} is not allowed here; use ${allow.join(' or ')}.`, {
-    headers: { Allow: allow.join(', ') },
-  })

@@ -4,13 +4,16 @@ import type { Stats } from 'node:fs'
 import { extname, relative } from 'node:path'
 import express from 'express'
 import type { Request, RequestHandler, Response } from 'express'
-import { Problem } from '../../kernel/problem.ts'
+import { methodNotAllowed, Problem } from '../../kernel/problem.ts'
 
 /** How a file may be compressed, and how the name of the compressed file ends, the shortest first. */
 const ENCODINGS = [
   { encoding: 'br', ending: '.br' },
   { encoding: 'gzip', ending: '.gz' },
 ] as const
+
+/** How a file can be asked for. */
+const METHODS: readonly string[] = ['GET', 'HEAD']
 
 /** Files in the folder `assets` are named after what they hold: whoever has one never has to ask for it again. */
 const FOR_A_YEAR = 'public, max-age=31536000, immutable'
@@ -41,8 +44,7 @@ export const staticFiles = (folder: string, policy: string): RequestHandler => {
     setHeaders,
   })
   return (req, res, next) => {
-    if (!['GET', 'HEAD'].includes(req.method))
-      throw new Problem(405, `${req.method} is not allowed here.`, { headers: { Allow: 'GET, HEAD' } })
+    if (!METHODS.includes(req.method)) throw methodNotAllowed(req.method, METHODS)
     if (isCompressed(req.path)) {
       next() // it would be sent to callers that do not take it
       return

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from 'express'
-import { Problem } from '../../kernel/problem.ts'
+import { methodNotAllowed, Problem } from '../../kernel/problem.ts'
 import { isLoopback } from '../../services/network/loopback.ts'
 import type { Access } from './access.ts'
 
@@ -41,8 +41,7 @@ const giving =
       next()
       return
     }
-    if (req.method !== 'POST')
-      throw new Problem(405, `${req.method} is not allowed here.`, { headers: { Allow: 'POST' } })
+    if (req.method !== 'POST') throw methodNotAllowed(req.method, ['POST'])
     if (!isOnThisMachine(req) || !hosts.has(req.headers.host ?? '') || !isOfOwnPage(req))
       throw new Problem(
         403,

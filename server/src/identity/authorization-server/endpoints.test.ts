@@ -6,20 +6,28 @@ import { anyText } from '../credentials/token-fixture.ts'
 
 describe('the paths of the authorization server', () => {
   test.each([
-    ['GET', TOKEN, 405, 'POST, OPTIONS'],
-    ['PUT', '/oauth/token', 405, 'POST, OPTIONS'],
-    ['POST', CERTS, 405, 'GET, HEAD, OPTIONS'],
-    ['DELETE', DISCOVERY, 405, 'GET, HEAD, OPTIONS'],
-    ['GET', '/auth/realms/main', 404, null],
-    ['GET', '/auth/realms/main/', 404, null],
-    ['GET', '/auth/realms/main/protocol/openid-connect/auth', 404, null],
-    ['GET', '/auth/realms/main/auth', 404, null],
-    ['POST', '/auth/realms/main/session/end/confirm', 404, null],
-    ['GET', '/auth/realms/main/protocol/openid-connect/%2e%2e/certs', 404, null],
-  ])('%s %s is %i in the OAuth shape', async (method, path, status, allow) => {
+    ['GET', TOKEN, 'POST, OPTIONS', 'GET is not allowed here; use POST.'],
+    ['PUT', '/oauth/token', 'POST, OPTIONS', 'PUT is not allowed here; use POST.'],
+    ['POST', CERTS, 'GET, HEAD, OPTIONS', 'POST is not allowed here; use GET.'],
+    ['DELETE', DISCOVERY, 'GET, HEAD, OPTIONS', 'DELETE is not allowed here; use GET.'],
+  ])('%s %s is 405, and says what is allowed', async (method, path, allow, description) => {
     const { url } = await start()
     const response = await fetch(url + path, { method })
-    expect([response.status, response.headers.get('allow')]).toEqual([status, allow])
+    expect([response.status, response.headers.get('allow')]).toEqual([405, allow])
+    expect(await body(response)).toEqual({ error: 'invalid_request', error_description: description })
+  })
+
+  test.each([
+    ['GET', '/auth/realms/main'],
+    ['GET', '/auth/realms/main/'],
+    ['GET', '/auth/realms/main/protocol/openid-connect/auth'],
+    ['GET', '/auth/realms/main/auth'],
+    ['POST', '/auth/realms/main/session/end/confirm'],
+    ['GET', '/auth/realms/main/protocol/openid-connect/%2e%2e/certs'],
+  ])('%s %s is 404 in the OAuth shape', async (method, path) => {
+    const { url } = await start()
+    const response = await fetch(url + path, { method })
+    expect(response.status).toBe(404)
     expect(await body(response)).toEqual({ error: 'invalid_request', error_description: anyText })
   })
 

@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express'
 import type { Lenience } from '../../contract/lenience.ts'
+import { methodNotAllowed } from '../../kernel/problem.ts'
 import { networkKey } from '../../services/network/network-key.ts'
 import type { RateLimiter } from '../../services/limits/rate-limit.ts'
 import { TOO_MANY_TOKENS } from './client-credentials-grant.ts'
@@ -130,15 +131,11 @@ const notOffered = ({ forUsers }: Endpoint, usersSignIn: boolean): OAuthError | 
       }
     : undefined
 
-const wrongMethod = ({ methods }: Endpoint, method: string): OAuthError | undefined =>
-  methods.includes(method)
-    ? undefined
-    : {
-        status: 405,
-        error: 'invalid_request',
-        description: `${method} is not allowed here`,
-        headers: { Allow: methods.join(', ') },
-      }
+const wrongMethod = ({ methods }: Endpoint, method: string): OAuthError | undefined => {
+  if (methods.includes(method)) return undefined
+  const { message, headers } = methodNotAllowed(method, methods)
+  return { status: 405, error: 'invalid_request', description: message, headers }
+}
 
 const unknownParameter = (query: string): OAuthError | undefined => {
   const [name] = new URLSearchParams(query).keys()

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express'
 import type { Authenticate } from '../../http/request/authenticate.ts'
 import type { Lenience } from '../../contract/lenience.ts'
-import { Problem } from '../../kernel/problem.ts'
+import { methodNotAllowed, Problem } from '../../kernel/problem.ts'
 import { isUnchanged } from '../../http/response/send.ts'
 import type { Acceptance } from '../../contract/acceptance.ts'
 import { ENDPOINTS, ISSUER_PATH } from './issuer-paths.ts'
@@ -36,7 +36,7 @@ export const createUserinfo = (
 ): RequestHandler => {
   const answer = async (req: Request, res: Response): Promise<void> => {
     if (req.method !== 'GET' && req.method !== 'HEAD' && req.method !== 'POST')
-      throw new Problem(405, `${req.method} is not allowed here`, { headers: { Allow: 'GET, HEAD, POST' } })
+      throw methodNotAllowed(req.method, ['GET', 'HEAD', 'POST'])
     const principal = await authenticate({ authorization: req.headers.authorization }, ACCEPTANCE)
     const [unknown] = Object.keys(req.query)
     if (unknown !== undefined && !lenience.has('unknown-query-parameters'))
