@@ -8,8 +8,8 @@ test.each([
   ['a wrong member', '{"type":"Cube","side":"x"}', 400, '"side":['],
   ['a missing member', '{"type":"Cube"}', 400, '"side":['],
   ['an unknown tag', '{"type":"Cone"}', 400, '"type":["is none of'],
-  ['no tag', '{}', 400, '"type":["must have required'],
-  ['null', 'null', 400, 'must be object'],
+  ['no tag', '{}', 400, '"type":["is required'],
+  ['null', 'null', 400, 'must be an object'],
 ])('a body that is a union: %s', async (_why, body, status, part) => {
   const headers = { 'content-type': 'application/json' }
   const answer = await call('POST', '/toys/v1/union', { body, headers })

@@ -2,6 +2,7 @@ import { error as validation } from 'express-openapi-validator'
 import { lazily } from '../kernel/lazily.ts'
 import type { OpenApiDocument } from './openapi/document.ts'
 import { isNode } from './openapi/nodes.ts'
+import { plainWords } from './plain-words.ts'
 
 /** Words the validator's faults so that a caller can act on them; anything else stays as it is. */
 export type Wording = (fault: unknown) => unknown
@@ -13,8 +14,6 @@ export type Wording = (fault: unknown) => unknown
 const REWORDED: readonly (readonly [RegExp, string])[] = [
   [/^Unknown query parameter '.*/s, 'is not a parameter of this operation'],
   [/^Empty value found for query parameter '.*/s, 'has no value'],
-  [/^must NOT have additional properties$/, 'is not a member of this object'],
-  [/^must be equal to one of the allowed values: ([^,]+)$/, 'must be $1'],
   [/^Parameter '.*' must be url encoded.*/s, 'has reserved characters, which must be percent-encoded'],
 ]
 
@@ -22,6 +21,9 @@ const REWORDED: readonly (readonly [RegExp, string])[] = [
 const WITHOUT_NAME = 'has a member without a name'
 
 const PATTERN = /^must match pattern "(.*)"$/s
+
+/** The validator's message for a union whose branch it cannot determine. */
+const UNKNOWN_BRANCH = /^(?:value of )?tag "(\w+)" must be/
 
 /** The wording for a document, whose `x-pattern-words` say what each pattern requires. */
 export const wordingOf = (document: OpenApiDocument): Wording => {
@@ -31,12 +33,15 @@ export const wordingOf = (document: OpenApiDocument): Wording => {
     const words = pattern === undefined ? undefined : patterns().get(pattern)
     if (words !== undefined) return `must be ${words}`
     const [form, instead] = REWORDED.find(([form]) => form.test(message)) ?? []
-    return form && instead ? message.replace(form, instead) : message
+    return form && instead ? message.replace(form, instead) : plainWords(message)
   }
   return (fault) => {
     if (fault instanceof validation.BadRequest)
-      for (const found of fault.errors)
+      for (const found of fault.errors) {
+        const [, tag] = UNKNOWN_BRANCH.exec(found.message) ?? []
+        if (tag !== undefined) found.path = `${found.path}/${tag}` // the tag is wrong, not what it is a tag of
         found.message = found.path === '' ? WITHOUT_NAME : reworded(found.message)
+      }
     return fault
   }
 }

@@ -47,7 +47,7 @@ describe('the routes', () => {
   })
 
   test.each<[string, unknown, string, number, string]>([
-    ['a body that is JSON and no object', 7, 'application/json', 400, 'request must be object'],
+    ['a body that is JSON and no object', 7, 'application/json', 400, 'body must be an object'],
     [
       'a body in a character set that nobody knows',
       { seconds: 1 },

@@ -2,6 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js'
 import type { components } from '../../../generated/control.ts'
 import { readControlContract } from '../contract/contract.ts'
+import { plainWords } from '../contract/plain-words.ts'
 import { Problem } from '../kernel/problem.ts'
 
 type Schemas = components['schemas']
@@ -26,7 +27,7 @@ export const readAs = <Value>(isOfShape: ValidateFunction<Value>, given: unknown
   throw new Problem(400, (isOfShape.errors ?? []).map(faultText).join('; '))
 }
 
-const faultText = ({ instancePath, keyword, params, message = 'is wrong' }: ErrorObject): string =>
-  keyword === 'additionalProperties'
-    ? `${String(params.additionalProperty)} is not a member of this object`
-    : `${instancePath.slice(1) || 'body'} ${message}`
+const faultText = ({ instancePath, params, message = 'is wrong' }: ErrorObject): string => {
+  const name: unknown = params.additionalProperty ?? params.missingProperty ?? instancePath.slice(1)
+  return `${String(name) || 'body'} ${plainWords(message)}`
+}

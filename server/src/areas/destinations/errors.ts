@@ -32,7 +32,7 @@ const KNOWN = new Set(SHAPES.flat().map((name) => `parameters.${name}`))
 
 /** Whether the parameters of an update fit no type: then the faults are those of all types in turn. */
 const isOfNoType = ({ fields }: Problem): boolean =>
-  fields.parameters?.includes('must match a schema in anyOf') === true
+  fields.parameters?.includes('must have one of the forms that are allowed here') === true
 
 /** Replaces the faults of each type: lists the possible parameters, and those that no type has. */
 const withShapes = ({ fields }: Problem): Problem => {

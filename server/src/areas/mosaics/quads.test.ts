@@ -225,7 +225,7 @@ describe('a search by polygon', () => {
 test('a search of nothing is refused as a whole', async () => {
   const answer = await search(null)
   expect(answer.status).toBe(400)
-  expect(read.faults(answer)).toEqual({ general: [{ message: 'The body must be object.' }], field: {} })
+  expect(read.faults(answer)).toEqual({ general: [{ message: 'The body must be an object.' }], field: {} })
 })
 
 const turfPolygon = (coordinates: number[][][]) => ({ type: 'Polygon' as const, coordinates })

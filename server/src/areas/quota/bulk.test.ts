@@ -166,7 +166,7 @@ describe('the body of a bulk reservation', () => {
 
   test.each([
     ['400,000 references', 400_000, /leads? to no area/],
-    ['one more', 400_001, /aoi_refs must NOT have more than 400000 items/],
+    ['one more', 400_001, /aoi_refs must have at most 400000 items/],
   ])('of %s is judged', async (_count, count, message) => {
     const body = { aoi_refs: Array.from({ length: count }, () => 'ip:features/my/a'), product_id: 1204 }
     expect((await ask(platform, 'fault', 400, 'POST', BULK, { body })).message).toMatch(message)

@@ -21,7 +21,7 @@ export const quotaError = ({
   const faults = new Map(Object.entries(fields))
   faults.delete('') // of the body as a whole: the message has it
   for (const [preferred, other] of open) {
-    faults.set(preferred, [`must have required property '${preferred}' or '${other}'`])
+    faults.set(preferred, [`is required, or ${other} instead`])
     faults.delete(other)
   }
   return {

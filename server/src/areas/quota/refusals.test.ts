@@ -37,7 +37,7 @@ describe('whatever reserves refuses, and changes nothing,', () => {
     ['a product that is none, by its old name', { aoi_refs, product_access_id: 1 }, 'product_access_id', /names no product/], // oxfmt-ignore
     ['two products', { aoi_refs, product_id: 1204, product_access_id: 1207 }, 'product_access_id', /is the old name of product_id/], // oxfmt-ignore
     ['a product twice', { aoi_refs, product_id: 1204, product_access_id: 1204 }, 'product_access_id', /is the old name of product_id/], // oxfmt-ignore
-    ['no product', { aoi_refs }, 'product_id', /must have required property 'product_id'/],
+    ['no product', { aoi_refs }, 'product_id', /product_id is required/],
     ['no area', { aoi_refs: [], product_id: 1204 }, 'aoi_refs', /aoi_refs/],
     ['an area of a colleague', { aoi_refs: [ANCHORAGE], product_id: 1204 }, 'aoi_refs.0', /^aoi_refs.0: leads to no area/], // oxfmt-ignore
     [

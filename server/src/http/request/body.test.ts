@@ -28,11 +28,11 @@ describe('a body', () => {
       201,
       'zip',
     ],
-    ['that lacks a member', {}, {}, 400, "name must have required property 'name'"],
-    ['wrong in an element', { name: 'a', parts: [1, 'x'] }, {}, 400, 'parts.1 must be integer'],
+    ['that lacks a member', {}, {}, 400, 'name is required'],
+    ['wrong in an element', { name: 'a', parts: [1, 'x'] }, {}, 400, 'parts.1 must be an integer'],
     ['that is not JSON', '{"name": s3cret}', {}, 400, 'The body is not valid JSON'],
     ['that ends too early', '{"name":', {}, 400, 'not valid JSON'],
-    ['of no object', '7', {}, 400, 'must be object'],
+    ['of no object', '7', {}, 400, 'must be an object'],
     ...['__proto__', 'constructor', 'prototype'].map(
       (name): [string, string, Record<string, string>, number, string] => [
         `with the name ${name}, which reaches a prototype`,
@@ -128,12 +128,12 @@ describe('a body', () => {
 
   test('larger than 16 KiB is validated up to its first fault', async () => {
     const { text } = await post({ name: 'a', parts: Array.from({ length: 9_000 }, () => 'x') })
-    expect(JSON.parse(text)).toMatchObject({ oops: 'parts.0 must be integer' })
+    expect(JSON.parse(text)).toMatchObject({ oops: 'parts.0 must be an integer' })
   })
 
   test('is taken as it is: a number is no text and a text is no number', async () => {
-    expect((await post({ name: 1 })).text).toContain('name must be string')
-    expect((await post({ name: 'a', parts: ['1'] })).text).toContain('parts.0 must be integer')
+    expect((await post({ name: 1 })).text).toContain('name must be a string')
+    expect((await post({ name: 'a', parts: ['1'] })).text).toContain('parts.0 must be an integer')
   })
 })
 
@@ -153,10 +153,10 @@ test.each([
     'with a part that is wrong',
     form({ toy: '{"size":"x"}', script: 'run()' }),
     400,
-    'toy.size must be integer',
+    'toy.size must be an integer',
   ],
   ['with a part that is no JSON', form({ toy: '{', script: 'run()' }), 400, 'not valid JSON'],
-  ['without a part', form({ toy: '{}' }), 400, "script must have required property 'script'"],
+  ['without a part', form({ toy: '{}' }), 400, 'script is required'],
   [
     'with two parts of one name',
     formOf(...Object.entries(SOUND), ['script', 'stop()']),

@@ -32,7 +32,7 @@ describe('a failure is in the shape of its area', () => {
       'Who are you?',
     ],
     ['method of a pattern at a concrete path', 'DELETE', '/toys/v1/stream', {}, 405, 'use GET'],
-    ['query out of bounds', 'GET', '/toys/v1?limit=10', {}, 400, 'limit must be <= 9'],
+    ['query out of bounds', 'GET', '/toys/v1?limit=10', {}, 400, 'limit must be at most 9'],
     ['query unknown', 'GET', '/toys/v1?limits=1', {}, 400, 'limits is not a parameter of this operation'],
     [
       'member unknown',
@@ -49,7 +49,7 @@ describe('a failure is in the shape of its area', () => {
       '/toys/v1',
       { headers: { 'content-type': 'application/json' }, body: '{"name":"a","box":{"":1}}' },
       400,
-      'request has a member without a name',
+      'body has a member without a name',
     ],
     [
       'member that is not what it has to be',

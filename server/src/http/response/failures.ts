@@ -60,21 +60,6 @@ const memberName = (path: string): string =>
     .map((part) => part || '""')
     .join('.')
 
-/** The validator's message for a union whose branch it cannot determine. */
-const UNKNOWN_BRANCH = /^(value of )?tag "(\w+)" must be/
-
-/** What is wrong with each member; '' is the whole body. If no branch of a union fits its tag, the tag is wrong. */
-const memberFault = (path: string, message: string): { readonly name: string; readonly text: string } => {
-  const name = memberName(path)
-  const [, isThere, tag] = UNKNOWN_BRANCH.exec(message) ?? []
-  if (tag === undefined) return { name, text: message.slice(0, MAX_MESSAGE_LENGTH) }
-  const text =
-    isThere === undefined
-      ? `must have required property '${tag}'`
-      : 'is none of the values that are allowed here'
-  return { name: name === '' ? tag : `${name}.${tag}`, text }
-}
-
 /** The validator's code for a member that is required and absent. */
 const MISSING = 'required.openapi.validation'
 
@@ -85,14 +70,15 @@ const fromValidation = (thrown: InstanceType<typeof validation.BadRequest>): Pro
   const found = thrown.errors.filter(({ message }) => message !== CONDITIONAL)
   const faults =
     found.length > 0 ? found : [{ path: thrown.path ?? '', message: thrown.message, errorCode: '' }]
-  const fields = new Map<string, string[]>()
+  const fields = new Map<string, string[]>() // '' is the whole body
   const listed = faults.slice(0, MAX_FAULTS)
   for (const { path, message } of listed) {
-    const { name, text } = memberFault(path, message)
+    const name = memberName(path)
+    const text = message.slice(0, MAX_MESSAGE_LENGTH)
     const known = fields.get(name) ?? []
     if (!known.includes(text)) fields.set(name, [...known, text])
   }
-  const summary = [...fields].map(([name, messages]) => `${name || 'request'} ${messages.join(', ')}`)
+  const summary = [...fields].map(([name, messages]) => `${name || 'body'} ${messages.join(', ')}`)
   const more = faults.length > MAX_FAULTS ? `; and ${faults.length - MAX_FAULTS} more` : ''
   const missing = listed.flatMap(({ path, errorCode }) => (errorCode === MISSING ? [memberName(path)] : []))
   return new Problem(400, `${summary.join('; ')}${more}`, { fields: Object.fromEntries(fields), missing })

@@ -113,13 +113,13 @@ test('a subscription that nobody described is made around its results', async ()
 describe('refused, with the reason', () => {
   test.each<[string, object, RegExp]>([
     ['a result without a link to itself', result(1, { links: [] }), /^links: no link `self`/],
-    ['a result without a shape', result(1, { geometry: null }), /^geometry: must be object/],
+    ['a result without a shape', result(1, { geometry: null }), /^geometry: must be an object/],
     [
       'a result outside the world',
       result(1, { geometry: { type: 'Point', coordinates: [0, 91] } }),
       /latitude 91/,
     ],
-    ['a result whose id is none', result(1, { id: 'one' }), /^id: is "one", must be a uuid/],
+    ['a result whose id is none', result(1, { id: 'one' }), /^id: is "one", must be a UUID/],
     [
       'a result observed on no day',
       result(1, { properties: { observed: 'yesterday' } }),
@@ -141,8 +141,8 @@ describe('refused, with the reason', () => {
       /^organization: must be a whole number$/,
     ],
     ['a feed with a blank for the T', { ...feed, created: '2026-01-01 00:00:00Z' }, /^created: /],
-    ['a subscription without a start', { ...subscription, startTime: undefined }, /'startTime'/],
-    ['a feed without a title', { ...feed, title: undefined }, /'title'/],
+    ['a subscription without a start', { ...subscription, startTime: undefined }, /^startTime: is required$/],
+    ['a feed without a title', { ...feed, title: undefined }, /^title: is required$/],
   ])('%s', async (_what, record, reason) => {
     const { analytics, refusals } = await imported(record)
     expect(refusals).toEqual([expect.stringMatching(reason)])

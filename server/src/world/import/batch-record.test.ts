@@ -50,14 +50,10 @@ test('tiling grids and batch accounts are taken, and the last of one id wins', a
 })
 
 test.each<[string, object, string]>([
-  ['a grid without a unit', { ...GRID, unit: undefined }, "must have required property 'unit'"],
+  ['a grid without a unit', { ...GRID, unit: undefined }, 'unit: is required'],
   ['a grid in feet', { ...GRID, unit: 'FOOT' }, 'unit: is "FOOT", must be one of "METRE", "DEGREE"'],
-  ['a grid whose tiles have no width', { ...GRID, tile_width: 0 }, 'tile_width: must be > 0'],
-  [
-    'a grid without resolutions',
-    { ...GRID, resolutions: [] },
-    'resolutions: must NOT have fewer than 1 items',
-  ],
+  ['a grid whose tiles have no width', { ...GRID, tile_width: 0 }, 'tile_width: must be more than 0'],
+  ['a grid without resolutions', { ...GRID, resolutions: [] }, 'resolutions: must have at least 1 item'],
   [
     'a grid whose tiles are less than a pixel',
     { ...GRID, resolutions: [5, 5001] },
@@ -68,16 +64,12 @@ test.each<[string, object, string]>([
     { ...GRID, resolutions: [0.01] },
     'resolutions.0: makes tiles that are not 1 to 100000 pixels wide and high',
   ],
-  [
-    'an account of nobody',
-    { ...ACCOUNT, organization: undefined },
-    "must have required property 'organization'",
-  ],
-  ['an account in debt', { ...ACCOUNT, processing_units: -1 }, 'processing_units: must be >= 0'],
+  ['an account of nobody', { ...ACCOUNT, organization: undefined }, 'organization: is required'],
+  ['an account in debt', { ...ACCOUNT, processing_units: -1 }, 'processing_units: must be at least 0'],
   [
     'an account whose project is no UUID',
     { ...ACCOUNT, project_id: 'p' },
-    'project_id: is "p", must be a uuid',
+    'project_id: is "p", must be a UUID',
   ],
 ])('%s is refused', async (_what, record, reason) => {
   const { refusals, done } = await importing(record)

@@ -29,10 +29,10 @@ const LOOPBACK = 'must be an http address of this machine, without a fragment'
 test.each<[string, object, string]>([
   ['a client that is nothing', { type: 'client', id: 'delta' }, EITHER],
   ['a client that is both', { ...SERVICE, ...APP }, EITHER],
-  ['an application without a name', { ...APP, name: undefined }, 'must have property name when property redirect_uris is present'], // oxfmt-ignore
+  ['an application without a name', { ...APP, name: undefined }, 'name: is required beside redirect_uris'], // oxfmt-ignore
   ['an application elsewhere', { ...APP, redirect_uris: ['https://delta.example/'] }, `redirect_uris.0: is "https://delta.example/", ${LOOPBACK}`], // oxfmt-ignore
   ['an application at a name that begins so', { ...APP, redirect_uris: ['http://localhost.example/'] }, `redirect_uris.0: is "http://localhost.example/", ${LOOPBACK}`], // oxfmt-ignore
-  ['a client with a secret', { ...SERVICE, secret: 's3cr3t' }, 'must NOT have additional properties'],
+  ['a client with a secret', { ...SERVICE, secret: 's3cr3t' }, 'secret: is not a member of this object'],
 ])('%s is refused', async (_what, record, reason) => {
   const { refusals, done } = await importing(record)
   expect(refusals).toEqual([['line 1', reason]])

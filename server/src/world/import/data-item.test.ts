@@ -149,17 +149,13 @@ describe('an item of the Data API', () => {
   afterAll(() => rm(folder, { recursive: true }))
 
   test.each<[string, object, string]>([
-    [
-      'without a time',
-      properties({ acquired: undefined }),
-      "properties: must have required property 'acquired'",
-    ],
+    ['without a time', properties({ acquired: undefined }), 'properties.acquired: is required'],
     [
       'with a day that does not exist',
       properties({ acquired: '2026-02-30T00:00:00Z' }),
-      'properties.acquired: is "2026-02-30T00:00:00Z", must be a date-time',
+      'properties.acquired: is "2026-02-30T00:00:00Z", must be a time such as 2026-04-01T00:00:00Z',
     ],
-    ['with clouds in percent', properties({ cloud_cover: 7 }), 'properties.cloud_cover: must be <= 1'],
+    ['with clouds in percent', properties({ cloud_cover: 7 }), 'properties.cloud_cover: must be at most 1'],
     [
       'with a type that no item type can have',
       properties({ item_type: 'a/b' }),
@@ -170,8 +166,8 @@ describe('an item of the Data API', () => {
       properties({ item_type: 'orthoscene-3m' }),
       'properties.item_type: is the name of a collection',
     ],
-    ['without a place', { geometry: null }, 'geometry: must be object'],
-    ['without an id', { id: undefined }, "must have required property 'id'"],
+    ['without a place', { geometry: null }, 'geometry: must be an object'],
+    ['without an id', { id: undefined }, 'id: is required'],
     ['with a ring that is not closed', { geometry: { type: 'Polygon', coordinates: [[[4, 52], [5, 52], [5, 53], [4, 53]]] } }, 'geometry.coordinates'], // oxfmt-ignore
     [
       'with a latitude beyond the pole',

@@ -40,11 +40,7 @@ test.each<[why: string, wrong: object, reason: string, record?: object]>([
     { geometry: { type: 'Circle', coordinates: [4, 52] } },
     `geometry.type: is "Circle", must be one of ${GEOMETRIES}`,
   ],
-  [
-    'a geometry without a type',
-    { geometry: { coordinates: [4, 52] } },
-    "geometry: must have required property 'type'",
-  ],
+  ['a geometry without a type', { geometry: { coordinates: [4, 52] } }, 'geometry.type: is required'],
   [
     'a part of a geometry of no known type',
     { geometry: { type: 'GeometryCollection', geometries: [{ type: 'x'.repeat(5000) }] } },
@@ -54,7 +50,7 @@ test.each<[why: string, wrong: object, reason: string, record?: object]>([
   [
     'a time that is none',
     { properties: { datetime: 'yesterday' } },
-    'properties.datetime: is "yesterday", must be a date-time',
+    'properties.datetime: is "yesterday", must be a time such as 2026-04-01T00:00:00Z',
   ],
   [
     'an id with a control character',
@@ -68,11 +64,7 @@ test.each<[why: string, wrong: object, reason: string, record?: object]>([
     COLLECTION,
   ],
   ['a box without a place', { geometry: null }, 'bbox: must not be there'],
-  [
-    'an asset whose name has a slash',
-    { assets: { 'a/b': {} } },
-    "assets.a/b: must have required property 'href'",
-  ],
+  ['an asset whose name has a slash', { assets: { 'a/b': {} } }, 'assets.a/b.href: is required'],
 ])('%s: which place, what is there, and what may be', (_why, wrong, reason, record = ITEM) => {
   expect(validate({ ...record, ...wrong })).toEqual({ kind: 'refused', reason })
 })

@@ -1,6 +1,7 @@
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js'
 import { Malformed } from '../../kernel/malformed.ts'
 import type { OpenApiDocument } from '../../contract/openapi/document.ts'
+import { plainWords } from '../../contract/plain-words.ts'
 import { isNode, listAt, nodeAt } from '../../contract/openapi/nodes.ts'
 import { resolve, unescapeToken } from '../../contract/openapi/references.ts'
 
@@ -17,14 +18,14 @@ export const faultReaderOf =
     const [fault] = errors ?? []
     if (fault === undefined) return new Malformed(UNSAID)
     const place = fault.instancePath.slice(1).split('/').map(unescapeToken)
-    return new Malformed(wordsOf(fault, contract), [...place, tagOf(fault)].filter(Boolean).join('.'))
+    return new Malformed(wordsOf(fault, contract), [...place, memberOf(fault)].filter(Boolean).join('.'))
   }
 
 const UNSAID = 'does not have the shape of the contract'
 
-/** The name of the discriminator where its value is wrong; otherwise empty. */
-const tagOf = ({ keyword, params }: ErrorObject): string =>
-  keyword === 'discriminator' ? String(params.tag) : ''
+/** The member that is missing, too many or a wrong discriminator of the place; empty where the place itself is wrong. */
+const memberOf = ({ params }: ErrorObject): string =>
+  String(params.tag ?? params.missingProperty ?? params.additionalProperty ?? '')
 
 const wordsOf = (fault: ErrorObject, contract: OpenApiDocument): string => {
   const { params, parentSchema, data } = fault
@@ -38,11 +39,9 @@ const wordsOf = (fault: ErrorObject, contract: OpenApiDocument): string => {
     case 'pattern':
       return `${isThere(data)}, must be ${patternWords(parentSchema) ?? `like ${String(params.pattern)}`}`
     case 'format':
-      return `${isThere(data)}, must be a ${String(params.format)}`
-    case 'false schema':
-      return 'must not be there'
+      return `${isThere(data)}, ${plainWords(fault.message ?? UNSAID)}`
     default:
-      return fault.message ?? UNSAID
+      return plainWords(fault.message ?? UNSAID)
   }
 }
 
