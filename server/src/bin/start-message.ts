@@ -8,6 +8,10 @@ export const asJson = (
   metrics?: string,
 ): string => JSON.stringify({ baseUrl, siblingBaseUrl, ...credentials, webhookSecret, metrics })
 
+/** Finds a scene that the docs tell of, whenever the platform is started. */
+const SEARCH =
+  'collections=orthoscene-3m&datetime=2026-04-01T00:00:00Z/2026-05-01T00:00:00Z&bbox=4,51.9,4.2,52&filter=eo:cloud_cover%3C10&limit=1'
+
 /** The start message for people, with all that the first call needs. @param metrics where they are served, if they are */
 export const asText = (
   { baseUrl, siblingBaseUrl, credentials, webhookSecret }: App,
@@ -21,7 +25,7 @@ export const asText = (
   Contract          ${baseUrl}/openapi.json
   Webhook secret    ${webhookSecret}
 ${metrics === undefined ? '' : `  Metrics           ${metrics}\n`}${waysIn(credentials)}
-  curl -s ${tokenHeader(credentials)}'${siblingBaseUrl}/catalog/v1/search?collections=orthoscene-3m&datetime=2026-04-01T00:00:00Z/..&limit=1'
+  curl -s ${tokenHeader(credentials)}'${siblingBaseUrl}/catalog/v1/search?${SEARCH}'
 `
 
 const waysIn = (credentials: Credentials): string => {
@@ -30,23 +34,23 @@ const waysIn = (credentials: Credentials): string => {
 WARNING: --auth none. Whatever runs on this machine acts as user 4101 without credentials, and may change everything;
 so do web pages that this machine serves, and those of --cors-origin. For experiments only.
 
-Find a scene:
+Find a clear scene of Rotterdam harbour:
 `
   if ('issuer' in credentials)
     return `${keyLine(credentials)}  Tokens            ${credentials.issuer}  (an outside issuer: there is no authorization server here)
 
-Get a token of the issuer into TOKEN, then find a scene:
+Get a token of the issuer into TOKEN, then find a clear scene of Rotterdam harbour:
 `
   if (!('clientId' in credentials))
     return `${keyLine(credentials)}  Token endpoint    ${credentials.tokenUrl}
 
-Get a token of one of your clients into TOKEN, then find a scene:
+Get a token of one of your clients into TOKEN, then find a clear scene of Rotterdam harbour:
 `
   const { clientId, clientSecret, tokenUrl } = credentials
   return `${keyLine(credentials)}  Client id         ${clientId}
   Client secret     ${clientSecret}
 
-Get a token, then find a scene:
+Get a token, then find a clear scene of Rotterdam harbour:
 
   TOKEN=$(curl -s ${tokenUrl} -d grant_type=client_credentials -d client_id=${clientId} -d client_secret=${clientSecret} | sed 's/.*"access_token":"\\([^"]*\\)".*/\\1/')`
 }
