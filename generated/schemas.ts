@@ -383,7 +383,7 @@ export type DataFieldName = Stated<Schemas['DataFieldName']>
 /** The time in a field lies within all given bounds. */
 export type DateRangeFilter = Stated<Schemas['DateRangeFilter']>
 
-/** The number in a field lies within all given bounds. */
+/** The number in a field lies within all given bounds. A `cloud_cover` is a fraction: `0.1` is 10 %. */
 export type RangeFilter = Stated<Schemas['RangeFilter']>
 
 /** A field changed after a time, for example `ground_control` when the position was corrected. */

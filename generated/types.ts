@@ -4069,7 +4069,7 @@ export interface components {
                 lte?: string;
             };
         };
-        /** @description The number in a field lies within all given bounds. */
+        /** @description The number in a field lies within all given bounds. A `cloud_cover` is a fraction: `0.1` is 10 %. */
         RangeFilter: {
             /**
              * @description Always `RangeFilter`. (enum property replaced by openapi-typescript)
