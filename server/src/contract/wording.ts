@@ -2,9 +2,8 @@ import { error as validation } from 'express-openapi-validator'
 import { lazily } from '../kernel/lazily.ts'
 import type { OpenApiDocument } from './openapi/document.ts'
 import { isNode } from './openapi/nodes.ts'
-import { plainWords } from './plain-words.ts'
 
-/** Words the validator's faults so that a caller can act on them; anything else stays as it is. */
+/** Words those faults of the validator that need the document or are its own; anything else stays as it is. */
 export type Wording = (fault: unknown) => unknown
 
 /**
@@ -22,9 +21,6 @@ const WITHOUT_NAME = 'has a member without a name'
 
 const PATTERN = /^must match pattern "(.*)"$/s
 
-/** The validator's message for a union whose branch it cannot determine. */
-const UNKNOWN_BRANCH = /^(?:value of )?tag "(\w+)" must be/
-
 /** The wording for a document, whose `x-pattern-words` say what each pattern requires. */
 export const wordingOf = (document: OpenApiDocument): Wording => {
   const patterns = lazily(() => new Map(patternsIn(document)))
@@ -33,15 +29,12 @@ export const wordingOf = (document: OpenApiDocument): Wording => {
     const words = pattern === undefined ? undefined : patterns().get(pattern)
     if (words !== undefined) return `must be ${words}`
     const [form, instead] = REWORDED.find(([form]) => form.test(message)) ?? []
-    return form && instead ? message.replace(form, instead) : plainWords(message)
+    return form && instead ? message.replace(form, instead) : message
   }
   return (fault) => {
     if (fault instanceof validation.BadRequest)
-      for (const found of fault.errors) {
-        const [, tag] = UNKNOWN_BRANCH.exec(found.message) ?? []
-        if (tag !== undefined) found.path = `${found.path}/${tag}` // the tag is wrong, not what it is a tag of
+      for (const found of fault.errors)
         found.message = found.path === '' ? WITHOUT_NAME : reworded(found.message)
-      }
     return fault
   }
 }

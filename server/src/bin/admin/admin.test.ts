@@ -97,7 +97,7 @@ describe('exit status', () => {
       'of a value that imports refuse',
       ['users', 'update', '4101', '--email', 'x'],
       1,
-      /^error: email is "x", must be a email/,
+      /^error: email is "x", must be an email/,
     ],
     [
       'of an organization with parts',

@@ -1,4 +1,5 @@
 import { error as validation } from 'express-openapi-validator'
+import { plainWords } from '../../contract/plain-words.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { ProblemStatus } from '../../kernel/problem.ts'
 
@@ -60,6 +61,9 @@ const memberName = (path: string): string =>
     .map((part) => part || '""')
     .join('.')
 
+/** The validator's message for a union whose branch it cannot determine. */
+const UNKNOWN_BRANCH = /^(?:value of )?tag "(\w+)" must be/
+
 /** The validator's code for a member that is required and absent. */
 const MISSING = 'required.openapi.validation'
 
@@ -73,8 +77,9 @@ const fromValidation = (thrown: InstanceType<typeof validation.BadRequest>): Pro
   const fields = new Map<string, string[]>() // '' is the whole body
   const listed = faults.slice(0, MAX_FAULTS)
   for (const { path, message } of listed) {
-    const name = memberName(path)
-    const text = message.slice(0, MAX_MESSAGE_LENGTH)
+    const [, tag] = UNKNOWN_BRANCH.exec(message) ?? []
+    const name = memberName(tag === undefined ? path : `${path}/${tag}`) // the tag is wrong, not what it is a tag of
+    const text = plainWords(message).slice(0, MAX_MESSAGE_LENGTH)
     const known = fields.get(name) ?? []
     if (!known.includes(text)) fields.set(name, [...known, text])
   }
