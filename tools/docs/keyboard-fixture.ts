@@ -9,6 +9,7 @@ const MOST = 150
  * @param key `Shift+Tab` where it lies before what has the focus
  */
 export const tabTo = async (page: Page, wanted: Locator, key = 'Tab'): Promise<void> => {
+  await wanted.waitFor({ state: 'attached' }) // or Tab would lead past where it will be
   for (let pressed = 0; pressed < MOST; pressed++) {
     await page.keyboard.press(key)
     const { name, isSeen } = await focused(page)

@@ -1,5 +1,4 @@
 import { useSignal } from '@preact/signals'
-import { useEffect } from 'preact/hooks'
 import { conditions, written } from './conditions.ts'
 
 /** Percent of clouds that let every scene pass. */
@@ -8,16 +7,14 @@ const ANY = 100
 /** Limits the clouds of the scenes that are searched. */
 export const CloudField = () => {
   const limit = conditions.value?.cloud ?? ANY
-  const shown = useSignal(limit)
-  useEffect(() => {
-    shown.value = limit
-  }, [limit])
+  const dragged = useSignal<number | undefined>(undefined)
+  const shown = dragged.value ?? limit
   return (
     <div class="field">
       <label for="cloud">
         Cloud cover
         <output for="cloud" class="number">
-          {shown.value === ANY ? 'any' : `at most ${shown.value} %`}
+          {shown === ANY ? 'any' : `at most ${shown} %`}
         </output>
       </label>
       <input
@@ -26,12 +23,13 @@ export const CloudField = () => {
         min="0"
         max={ANY}
         step="5"
-        value={shown.value}
-        aria-valuetext={shown.value === ANY ? 'any' : `at most ${shown.value} percent`}
-        onInput={({ currentTarget }) => (shown.value = currentTarget.valueAsNumber)}
-        onChange={({ currentTarget: { valueAsNumber } }) =>
-          (written.cloud.value = valueAsNumber === ANY ? '' : String(valueAsNumber))
-        }
+        value={shown}
+        aria-valuetext={shown === ANY ? 'any' : `at most ${shown} percent`}
+        onInput={({ currentTarget }) => (dragged.value = currentTarget.valueAsNumber)}
+        onChange={({ currentTarget: { valueAsNumber } }) => {
+          written.cloud.value = valueAsNumber === ANY ? '' : String(valueAsNumber)
+          dragged.value = undefined
+        }}
       />
     </div>
   )
