@@ -12,10 +12,8 @@ const EXPLORER_FOLDER = fileURLToPath(new URL('../../../dist/explorer', import.m
 
 /** The platform's own pages. */
 export interface Pages {
-  readonly docs: RequestHandler
-  readonly explorer: RequestHandler
-  /** Comes last: a page for browsers where nothing is. */
-  readonly missing: RequestHandler
+  /** Docs, explorer, and last a page for browsers where nothing is. */
+  readonly routes: readonly RequestHandler[]
   /** What they alone are given. */
   readonly unshared: readonly RequestHandler[]
 }
@@ -26,9 +24,11 @@ export const createPages = (options: LocalCredentialsOptions, access: Access): P
   const unshared = localCredentials(options, access)
   const addresses = { baseUrl, siblingBaseUrl, tokenUrl, signIn, givesCredentials: unshared.length > 0 }
   return {
-    docs: docsRoutes(DOCS_FOLDER, addresses),
-    explorer: explorerRoutes(EXPLORER_FOLDER, addresses),
-    missing: missingPage(baseUrl),
+    routes: [
+      docsRoutes(DOCS_FOLDER, addresses),
+      explorerRoutes(EXPLORER_FOLDER, addresses),
+      missingPage(baseUrl),
+    ],
     unshared,
   }
 }
