@@ -178,7 +178,8 @@ module.exports = {
       from: source('explorer'),
       to: {
         path: '^(server|client|contract-tests|tools|generated)/',
-        pathNot: '^client/src/(index|operation-wire)[.]ts$|^generated/control[.]ts$|^tools/docs/(samples|sign-in)/',
+        pathNot:
+          '^client/src/(index|operation-wire)[.]ts$|^generated/control[.]ts$|^tools/docs/(samples|sign-in)/',
       },
     },
     {

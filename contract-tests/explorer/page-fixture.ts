@@ -55,7 +55,7 @@ export const startExplorer = async (graphics: readonly string[] = SOFTWARE_GRAPH
 /** Once in a run. */
 let built: Promise<unknown> | undefined
 
-/** Opens the explorer in a window of its own. It is there once its map has drawn what it knows. */
+/** Opens the explorer in a window of its own. It is there once its map has drawn what it knows, or the words in place of it are there. */
 const openExplorer = async (
   browser: Browser,
   { baseUrl, siblingBaseUrl }: PlatformAddresses,

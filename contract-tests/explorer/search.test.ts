@@ -23,6 +23,7 @@ describe.skipIf(!hasChromium)('the search of the explorer', () => {
     const april = await countOf(page)
     expect(april).toBeGreaterThan(0)
     await page.getByText('20260418_101530_07_2a41').waitFor()
+    await page.getByText('by day').waitFor()
     expect(await violations(page)).toEqual([])
     const drawn = await mapDrawn(page)
     await page.goto(

@@ -6,7 +6,7 @@ import { startExplorer, type Explorer } from './page-fixture.ts'
 describe.skipIf(!hasChromium)('the explorer in a browser without WebGL', () => {
   let explorer: Explorer
   beforeAll(async () => {
-    explorer = await startExplorer([], ['--disable-webgl', '--disable-webgl2'])
+    explorer = await startExplorer(['--disable-webgl', '--disable-webgl2'])
   })
   afterAll(() => explorer.stop())
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { useFixtureDocs } from './browser-fixture.ts'
 import { hasChromium } from './chromium.ts'
+import { expectFocusKept, pressAt, tabTo } from './keyboard-fixture.ts'
 import { fixtureDocs } from './rendered-fixture.ts'
 import { serveDocs } from './serve-docs.ts'
 
@@ -44,19 +45,23 @@ describe.skipIf(!hasChromium).concurrent('the consoles of the documentation', ()
     served.close()
   })
 
-  test('try it: sends the chosen example as the body, with the API key', async () => {
+  test('try it, by keyboard alone: sends the chosen example as the body, with the API key', async () => {
     const served = await serveDocs(fixtureDocs)
     const { page, complaints, leave } = await visit(`${served.address}yard.html`)
     const form = page.locator('#yard_createCrate')
-    await form.locator('.try > summary').click()
-    await form.locator('[type=submit]').click()
-    await page.locator('dialog [name=key]').fill('k-1')
-    await page.locator('dialog [type=submit]').click()
+    await pressAt(page, form.locator('.try > summary'))
+    await pressAt(page, form.locator('[type=submit]'))
+    await tabTo(page, page.locator('dialog [name=key]'))
+    await page.keyboard.type('k-1')
+    await page.keyboard.press('Enter')
     await page.locator('.open-session', { hasText: 'Credentials: API key' }).waitFor()
+    await expectFocusKept(page)
     expect(await form.locator('[name=credentials]').inputValue()).toBe('key')
-    await form.locator('[name=example]').selectOption('A large one')
-    await form.locator('[type=submit]').click()
+    await tabTo(page, form.locator('[name=example]'), 'Shift+Tab')
+    await page.keyboard.type('A large')
+    await pressAt(page, form.locator('[type=submit]'))
     await form.locator('.progress', { hasText: '200 OK' }).waitFor()
+    await expectFocusKept(page)
     expect(served.received.at(-1)).toMatchObject({ line: 'POST /yard/crates', authorization: 'api-key k-1' })
     expect(JSON.parse(served.received.at(-1)?.body ?? '')).toEqual({ name: 'large' })
     expect(complaints).toEqual([])

@@ -2,7 +2,7 @@ import { map } from './map.tsx'
 
 /**
  * Moves the map to a box.
- * @param box `[west, south, east, north]` in degrees WGS 84; across the antimeridian west is larger than east
+ * @param box `[west, south, east, north]` in degrees WGS 84; across the antimeridian east is beyond 180, or smaller than west
  * @param nearest zoom level that a small box is seen at
  */
 export const fitBox = (

@@ -1,7 +1,7 @@
 import { all, one } from './dom.ts'
 import { member } from './json.ts'
+import type { SignInPlace } from '../sign-in/sign-in.ts'
 import { putIntoCode } from './own-address.ts'
-import type { SignInPlace } from './sign-in.ts'
 
 /** What the server that serves these pages says of itself, in the `addresses.json` beside them. */
 export interface ServerFacts {

@@ -8,8 +8,8 @@ import { levelFor, lookupOf, meshOf, placeIn, windowOf } from './warp.ts'
 export interface Drawable {
   readonly file: RasterFile
   readonly projection: Projection
-  /** Of the whole file, so that colours stay when the map moves. */
-  readonly stretches: readonly Stretch[]
+  /** The bands of the whole file with the fewest pixels, by which it is coloured: colours stay when the map moves. */
+  readonly overview: readonly TypedArray[]
   /** `[west, south, east, north]` in degrees WGS 84, beyond 180 where it crosses the antimeridian. */
   readonly box: Box
 }

@@ -1,8 +1,9 @@
 import { batch, signal } from '@preact/signals'
+import { boxOf } from '../../map/box-of.ts'
 import { fitBox } from '../../map/fit-box.ts'
 import { IN_VIEW, written } from '../conditions.ts'
 import { areaOfText, writtenArea } from './area-text.ts'
-import { boxAround, type Area } from './area.ts'
+import type { Area } from './area.ts'
 import { readArea } from './read-area.ts'
 
 /** Why what was given last is no area; empty where it is one. */
@@ -34,5 +35,5 @@ const chooseAndShow = (area: Area | undefined, fault: string): void => {
     return
   }
   chooseArea(area)
-  fitBox(boxAround(area))
+  fitBox(boxOf(area))
 }

@@ -12,7 +12,7 @@ import type { DataServices } from './services.ts'
 type Services = AreaContext & Omit<DataServices, 'document' | 'searches' | 'activations'>
 
 /** Of which a picture is painted first, so that a thread that paints small ones has begun when somebody asks. */
-const [SHOWN] = STORY_SCENES
+const SHOWN = STORY_SCENES.slice(0, 1)
 
 /** The Data API and what it begins with: the searches of the story, and the daily mails about them. */
 export const dataModule = async (
@@ -35,6 +35,8 @@ export const dataModule = async (
     handlers: data(services),
     wireError: dataError,
     // Orders have another thread begin with a file of theirs meanwhile.
-    warmUp: async () => void (await context.imagery.sceneThumbnail({ scene: SHOWN, raster: undefined })),
+    warmUp: async () => {
+      for (const scene of SHOWN) await context.imagery.sceneThumbnail({ scene, raster: undefined })
+    },
   }
 }
