@@ -41,11 +41,7 @@ describe('what readers look for in the documentation comes first', () => {
     // Names of the contract, and parts of them.
     ['orders_createOrder', 'Create an order (Orders API)'],
     ['/data/v1/quick-search', 'Search for items (Data API)'],
-    [
-      'cloud cover',
-      'Estimate the cloud coverage of a part of an item (Data API)',
-      'The same thing in different areas (Conventions)',
-    ],
+    ['cloud cover', 'Estimate the cloud coverage of a part of an item (Data API)'],
     ['mosaicpage', 'MosaicPage (Mosaics API)'],
     ['cql2', 'Conditions in CQL2 (Guides: Find a scene)'],
     ['429', 'Wait, and try again (Guides: Stay within the limits)'],
@@ -96,6 +92,7 @@ describe('what readers look for in the documentation comes first', () => {
     ['install client npm', 'guides.html#get-access-install-what-the-samples-need'],
     ['typescript', 'guides.html#get-access-install-what-the-samples-need'],
     ['requests python', 'guides.html#get-access-install-what-the-samples-need'],
+    ['cloud cover', 'conventions.html#the-same-thing-in-different-areas'],
     ['clouds percent or fraction', 'conventions.html#the-same-thing-in-different-areas'],
     ['no results', 'guides.html#find-a-scene-no-results'],
     ['cloud-free', 'guides.html#find-a-scene'],
