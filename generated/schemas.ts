@@ -194,6 +194,9 @@ export type CatalogSignedAsset = Stated<Schemas['CatalogSignedAsset']>
 /** The members of an item that a search returns; all of them, unless `fields` asks for some. */
 export type CatalogItemPart = Stated<Schemas['CatalogItemPart']>
 
+/** An item, or the members of it that `fields` asks for. */
+export type CatalogSearchFeature = Stated<Schemas['CatalogSearchFeature']>
+
 /** Where this page stands in the result. */
 export type CatalogContext = Stated<Schemas['CatalogContext']>
 

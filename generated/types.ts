@@ -3516,6 +3516,8 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /** @description An item, or the members of it that `fields` asks for. */
+        CatalogSearchFeature: components["schemas"]["CatalogItemPart"];
         /** @description Where this page stands in the result. */
         CatalogContext: {
             /**
@@ -3536,7 +3538,7 @@ export interface components {
              */
             type: "FeatureCollection";
             /** @description The items, newest first, reduced to the members that `fields` asks for. With `distinct`: for each value on this page, in the order of the values, the newest item that has it. */
-            features: components["schemas"]["CatalogItemPart"][];
+            features: components["schemas"]["CatalogSearchFeature"][];
             /** @description With `distinct` only: the values that the property has in all items that meet the conditions, numbers before texts, ascending. The item at the same place in `features` is the newest that has the value. */
             distinct?: (string | number | boolean)[];
             /** @description `self`, `root`, and `next` unless this is the last page. */

@@ -64,7 +64,15 @@ describe("GDAL's driver of scenes", () => {
   })
 
   test('finds a scene by what is asked of it', async () => {
-    const where = ['-where', "cloud_cover < 0.1 AND acquired > '2026/04/15'", '-spat', '3', '51', '5', '53']
+    const where = [
+      '-where',
+      "cloud_cover < 0.1 AND acquired > '2026/04/15' AND acquired < '2026/05/01'",
+      '-spat',
+      '3',
+      '51',
+      '5',
+      '53',
+    ]
     const found = await gdal('ogrinfo', ['-q', 'PLScenes:', ITEM_TYPE, ...where], configuration())
     expect([...found.matchAll(/ id \(String\) = (\w+)/g)].map(([, id]) => id)).toEqual([SCENE])
   })
