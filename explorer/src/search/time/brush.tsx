@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals'
-import { useEffect, useRef } from 'preact/hooks'
+import { useRef } from 'preact/hooks'
 import { dayText, type Bar } from './bars.ts'
 import { Histogram } from './histogram.tsx'
 import { dayAt, rangeBetween, type DayRange } from './range.ts'
@@ -13,11 +13,13 @@ interface BrushProps {
 
 /** A histogram on which days are chosen: by drawing over it, or by a handle at either end. */
 export const Brush = ({ bars, axis, chosen, onChoose }: BrushProps) => {
-  const drawn = useSignal(chosen)
+  const drawing = useSignal<DayRange | undefined>(undefined)
+  const drawn = drawing.value ?? chosen
   const begun = useRef<number | undefined>(undefined)
-  useEffect(() => {
-    drawn.value = chosen
-  }, [chosen.first, chosen.last])
+  const choose = (): void => {
+    if (drawing.value !== undefined) onChoose(drawing.value)
+    drawing.value = undefined
+  }
   const dayOf = ({ clientX, currentTarget }: { clientX: number; currentTarget: Element }): number => {
     const { left, width } = currentTarget.getBoundingClientRect()
     return dayAt((clientX - left) / width, axis)
@@ -27,15 +29,15 @@ export const Brush = ({ bars, axis, chosen, onChoose }: BrushProps) => {
       type="range"
       class={`handle handle-${end}`}
       aria-label={label}
-      aria-valuetext={dayText(drawn.value[end])}
+      aria-valuetext={dayText(drawn[end])}
       min={axis.first}
       max={axis.last}
-      value={drawn.value[end]}
+      value={drawn[end]}
       onInput={({ currentTarget: { valueAsNumber } }) => {
-        const other = drawn.value[end === 'first' ? 'last' : 'first']
-        drawn.value = rangeBetween(valueAsNumber, other, axis)
+        const other = drawn[end === 'first' ? 'last' : 'first']
+        drawing.value = rangeBetween(valueAsNumber, other, axis)
       }}
-      onChange={() => onChoose(drawn.value)}
+      onChange={choose}
     />
   )
   return (
@@ -47,18 +49,18 @@ export const Brush = ({ bars, axis, chosen, onChoose }: BrushProps) => {
           begun.current = dayOf(event)
         }}
         onPointerMove={(event) => {
-          if (begun.current !== undefined) drawn.value = rangeBetween(begun.current, dayOf(event), axis)
+          if (begun.current !== undefined) drawing.value = rangeBetween(begun.current, dayOf(event), axis)
         }}
         onPointerUp={() => {
-          if (begun.current !== undefined && drawn.value !== chosen) onChoose(drawn.value)
+          if (begun.current !== undefined) choose()
           begun.current = undefined
         }}
         onPointerCancel={() => {
           begun.current = undefined
-          drawn.value = chosen
+          drawing.value = undefined
         }}
       >
-        <Histogram bars={bars} axis={axis} chosen={drawn.value} />
+        <Histogram bars={bars} axis={axis} chosen={drawn} />
       </div>
       {handle('first', 'First day')}
       {handle('last', 'Last day')}
