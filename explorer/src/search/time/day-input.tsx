@@ -1,5 +1,4 @@
 import { useSignal, type Signal } from '@preact/signals'
-import { useEffect } from 'preact/hooks'
 import { isDayText } from '../../shell/time-text.ts'
 import { dayText } from './bars.ts'
 
@@ -13,22 +12,23 @@ interface DayInputProps {
 
 /** A day in UTC, as text. */
 export const DayInput = ({ label, text, open }: DayInputProps) => {
-  const draft = useSignal(text.value)
-  useEffect(() => {
-    draft.value = text.value
-  }, [text.value])
-  const isDay = draft.value === '' || isDayText(draft.value)
+  const draft = useSignal<string | undefined>(undefined)
+  const shown = draft.value ?? text.value
+  const isDay = shown === '' || isDayText(shown)
   return (
     <label class="day">
       {label}
       <input
-        value={draft.value}
+        value={shown}
         class="number"
         placeholder={open === undefined ? '' : dayText(open)}
         aria-invalid={isDay ? undefined : 'true'}
         title="A day in UTC, such as 2026-04-18"
         onInput={({ currentTarget }) => (draft.value = currentTarget.value)}
-        onChange={() => (text.value = draft.value.trim())}
+        onChange={({ currentTarget }) => {
+          text.value = currentTarget.value.trim()
+          draft.value = undefined
+        }}
       />
     </label>
   )
