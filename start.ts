@@ -15,10 +15,14 @@ const serve = (flags: readonly string[]): Promise<boolean> =>
     isTraced: areTracesWanted(process.env),
   })
 
-/** By processes of their own, since they take seconds; only what goes wrong is said. */
+/** By processes of their own, since they take seconds; what goes wrong is said there. */
 const writePages = async (): Promise<void> => {
+  let isTold = false
   for (const pages of Object.values(PAGES)) {
     if (await isUpToDate(here, pages)) continue
+    if (process.stderr.isTTY && !isTold)
+      process.stderr.write('Docs and explorer are being made; until then their pages say so.\n')
+    isTold = true
     const writing = spawn(process.execPath, ['--import', 'tsx', join(here, pages.program)], {
       stdio: ['ignore', 'ignore', 'inherit'],
     })
