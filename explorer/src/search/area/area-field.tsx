@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks'
+import { useLayoutEffect } from 'preact/hooks'
 import { isMapMissing, map } from '../../map/map.tsx'
 import { theme } from '../../shell/theme.ts'
 import { ANYWHERE, IN_VIEW, written } from '../conditions.ts'
@@ -71,7 +71,8 @@ const HINTS = {
 const useDrawing = (): void => {
   const { value: shape } = drawnShape
   const shown = map.value
-  useEffect(() => {
+  // Before the next event: a click that follows that on the button at once is a corner.
+  useLayoutEffect(() => {
     if (shape === undefined || shown === undefined) return undefined
     const end = startDrawing(shown, shape, DRAWN[theme.peek()], (area) => {
       drawnShape.value = undefined
