@@ -1,16 +1,12 @@
-import { useSignal } from '@preact/signals'
-import { useEffect } from 'preact/hooks'
 import { ANYWHERE, written } from '../conditions.ts'
+import { useDraft } from '../use-draft.ts'
 import { chooseText } from './chosen-area.ts'
 
 /** The area as text, for those who know it, and those who do not draw. */
 export const AreaTextField = () => {
   const { value: area } = written.area
   const given = area === ANYWHERE ? '' : area
-  const draft = useSignal(given)
-  useEffect(() => {
-    draft.value = given
-  }, [given])
+  const draft = useDraft(given)
   const apply = (): void => {
     if (draft.value !== given) chooseText(draft.value)
   }

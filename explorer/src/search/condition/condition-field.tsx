@@ -1,7 +1,8 @@
 import { useSignal } from '@preact/signals'
-import { useEffect, useRef } from 'preact/hooks'
+import { useRef } from 'preact/hooks'
 import { written } from '../conditions.ts'
 import { progress } from '../results.ts'
+import { useDraft } from '../use-draft.ts'
 import { CompletionList } from './completion-list.tsx'
 import type { Completion } from './completion.ts'
 import { Fault } from './fault.tsx'
@@ -13,12 +14,9 @@ const LIST = 'condition-completions'
 export const ConditionField = ({ collection }: { readonly collection: string }) => {
   const box = useRef<HTMLTextAreaElement>(null)
   const caret = useSignal(0)
-  const draft = useSignal(written.filter.value)
+  const draft = useDraft(written.filter.value)
   const offer = useOffer(collection, draft.value, caret.value)
   const fault = progress.value.state === 'failed' ? progress.value.fault : undefined
-  useEffect(() => {
-    draft.value = written.filter.value
-  }, [written.filter.value])
   const look = ({ currentTarget }: { currentTarget: HTMLTextAreaElement }): void => {
     draft.value = currentTarget.value
     caret.value = currentTarget.selectionStart
