@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { covers, has, polygon, ring } from './antimeridian-fixture.ts'
 import { splitFootprint } from './antimeridian.ts'
 import { boundingBox } from './bounding-box.ts'
+import { signedArea } from './clip.ts'
 import type { Geometry, Position } from './geojson.ts'
 import { partsOf } from './part.ts'
 
@@ -79,6 +80,7 @@ describe('a footprint', () => {
     covers(cut, [[176, 15], [180, 15], [-180, 15], [-171, 15]], [[174, 15], [-169, 15], [0, 15], [178, 21]]) // oxfmt-ignore
     expect(partsOf(cut).map(({ box }) => box)).toEqual([[175, 10, 180, 20], [-180, 10, -170, 20]]) // oxfmt-ignore
     expect(boundingBox(cut)).toEqual([175, 10, -170, 20])
+    expect(directions(cut)).toEqual([[1], [1]])
   })
 
   test('wholly past 180 is moved', () => {
@@ -93,6 +95,7 @@ describe('a footprint', () => {
   test('keeps its hole on both sides', () => {
     const cut = splitFootprint(polygon(ring(170, 0, 190, 20), ring(175, 5, 185, 15).toReversed()))
     covers(cut, [[172, 10], [-172, 10], [180, 2], [180, 18]], [[178, 10], [-178, 10], [180, 10], [-180, 10]]) // oxfmt-ignore
+    expect(directions(cut)).toEqual([[1], [1]])
   })
 
   test('keeps a hole on one side, written beyond or within the world', () => {
@@ -107,6 +110,7 @@ describe('a footprint', () => {
         ],
         [[-176, 10]],
       )
+      expect(directions(cut)).toEqual([[1], [1, -1]])
     }
   })
 
@@ -233,3 +237,9 @@ describe('a footprint', () => {
     )
   })
 })
+
+/** Of each ring of each polygon: 1 counter-clockwise, -1 clockwise. @see RFC 7946, section 3.1.6 */
+const directions = (geometry: Geometry): number[][] =>
+  geometry.type === 'MultiPolygon'
+    ? geometry.coordinates.map((rings) => rings.map((ring) => Math.sign(signedArea(ring))))
+    : []

@@ -13,9 +13,11 @@ interface ChainEnd {
 
 /**
  * The parts of a polygon on one side of a meridian, in the plane, the meridian included.
- * Concave outlines fall into several parts; holes that reach the meridian become part of an outline.
+ * Concave outlines fall into several parts; holes that reach the meridian become part of an outline. Outlines run
+ * counter-clockwise and holes clockwise, whatever they did before.
  * @param rings closed rings, the outer one first; longitudes may lie beyond 180 degrees
  * @param meridian longitude in degrees
+ * @see RFC 7946, section 3.1.6
  */
 export const clipPolygon = (
   rings: readonly Ring[],
@@ -23,8 +25,7 @@ export const clipPolygon = (
   meridian: number,
 ): Position[][][] => {
   if (side === 'west') return keepWest(rings, meridian)
-  const mirrored = rings.map((ring) => ring.map(mirror))
-  return keepWest(mirrored, -meridian).map((polygon) => polygon.map((ring) => ring.map(mirror)))
+  return keepWest(rings.map(mirrored), -meridian).map((polygon) => polygon.map(mirrored))
 }
 
 /** The position at which the line between two positions crosses a meridian between them. */
@@ -47,10 +48,13 @@ export const signedArea = (ring: readonly Readonly<Position>[]): number => {
   return area
 }
 
-const mirror = ([longitude = NaN, ...rest]: Position): Position => [-longitude, ...rest]
+/** East and west exchanged; the ring runs the same way round as before. */
+const mirrored = (ring: Ring): Position[] =>
+  ring.map(([longitude = NaN, ...rest]): Position => [-longitude, ...rest]).toReversed()
 
-const keepWest = (rings: readonly Ring[], meridian: number): Position[][][] => {
-  const cut = rings.map((ring, index) => chainsOf(directed(ring, index === 0), meridian))
+const keepWest = (written: readonly Ring[], meridian: number): Position[][][] => {
+  const rings = written.map((ring, index) => directed(ring, index === 0))
+  const cut = rings.map((ring) => chainsOf(ring, meridian))
   const outlines = trace(cut.flatMap(({ chains }) => chains))
   const whole = rings.filter((_, index) => cut[index]?.isWhole)
   const [outer] = rings
