@@ -58,6 +58,20 @@ describe.skipIf(!hasChromium)('the area of a search', () => {
       await page.mouse.click(x, y)
     await page.getByText('a polygon of 3 corners').waitFor()
     await expect.poll(() => countOf(page)).toBeLessThan(inBox)
+    const triangle = addressed(page)
+
+    await page.getByRole('button', { name: 'Anywhere' }).click()
+    await page.getByRole('button', { name: 'Draw a polygon' }).click()
+    for (const [x, y] of [
+      [west, north],
+      [east, north],
+      [east, south],
+      [west - 60, south + 20], // one too many
+    ] as const)
+      await page.mouse.click(x, y)
+    await page.keyboard.press('Backspace')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => addressed(page)).toBe(triangle)
     await page.getByRole('button', { name: 'Anywhere' }).click()
     await expect.poll(() => countOf(page)).toBe(all)
     await expect.poll(async () => (await drawnIn(page, AREA)).count).toBe(0)

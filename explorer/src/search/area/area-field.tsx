@@ -64,7 +64,8 @@ export const AreaField = () => {
 
 const HINTS = {
   rectangle: 'Click on the map at two corners. Escape ends it.',
-  polygon: 'Click on the map at each corner, and on the first one again. Escape ends it.',
+  polygon:
+    'Click on the map at each corner, then on the first one again, or press Enter. Backspace takes a corner back, Escape ends it.',
 } as const satisfies Record<Shape, string>
 
 /** Lets the reader draw as long as a shape is chosen to be drawn. */

@@ -12,7 +12,7 @@ const SKETCH = 'sketch'
 const REACH = 12
 
 /**
- * Lets the reader draw a shape on a map, by a click at each corner.
+ * Lets the reader draw a shape on a map, by a click at each corner. Backspace takes the last one back, Enter closes a polygon.
  * @param onDrawn is given the shape, once
  * @returns what ends the drawing
  */
@@ -34,10 +34,22 @@ export const startDrawing = (
     show(corners, area)
     if (isLast && area) onDrawn(area)
   }
+  const press = (event: KeyboardEvent): void => {
+    if (isTyped(event)) return
+    const area = areaOf(shape, corners)
+    if (event.key === 'Backspace') {
+      corners.pop()
+      show(corners, areaOf(shape, corners))
+    } else if (event.key === 'Enter' && area) onDrawn(area)
+    else return
+    event.preventDefault() // or Enter would press the button that has begun the drawing
+  }
+  document.addEventListener('keydown', press)
   const listening = [map.on('mousemove', follow), map.on('click', take)]
   map.doubleClickZoom.disable()
   map.getCanvas().style.cursor = 'crosshair'
   return () => {
+    document.removeEventListener('keydown', press)
     for (const each of listening) each.unsubscribe()
     map.doubleClickZoom.enable()
     map.getCanvas().style.cursor = ''
@@ -45,6 +57,10 @@ export const startDrawing = (
     map.removeSource(SKETCH)
   }
 }
+
+/** Whether a key belongs to a field of the page. */
+const isTyped = ({ target }: KeyboardEvent): boolean =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
 
 /** To a metre. */
 const cornerAt = ({ lngLat }: MapMouseEvent): Corner => [
