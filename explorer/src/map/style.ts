@@ -1,4 +1,5 @@
 import type { Map as MapLibreMap, StyleSpecification } from 'maplibre-gl'
+import { addressOf } from '../shell/address-of.ts'
 import type { Theme } from '../shell/theme.ts'
 
 /** Places among the layers, from the lowest up, below all that is drawn on imagery: an overlay may be put below one. */
@@ -12,8 +13,8 @@ export const styleOf = (theme: Theme): StyleSpecification => {
   return {
     version: 8,
     sources: {
-      'land-110m': { type: 'geojson', data: address('110m') },
-      'land-50m': { type: 'geojson', data: address('50m'), attribution: 'Natural Earth' },
+      'land-110m': { type: 'geojson', data: addressOf('land-110m') },
+      'land-50m': { type: 'geojson', data: addressOf('land-50m'), attribution: 'Natural Earth' },
     },
     layers: [
       { id: 'sea', type: 'background', paint: { 'background-color': sea } },
@@ -49,10 +50,3 @@ const COLORS = {
   light: { sea: '#d8e4ea', land: '#f6f5f1', shore: '#b9c6cc' },
   dark: { sea: '#0c1418', land: '#1d272c', shore: '#34424a' },
 } as const satisfies Record<Theme, object>
-
-/** The page names the files of the land, which are called after what is in them. */
-const address = (scale: string): string => {
-  const path = document.querySelector(`meta[name=land-${scale}]`)?.getAttribute('content')
-  if (typeof path !== 'string') throw new Error(`The page names no land-${scale}.`)
-  return new URL(path, document.baseURI).href
-}

@@ -1,0 +1,93 @@
+import type { Map as MapLibreMap } from 'maplibre-gl'
+import { useEffect, useState } from 'preact/hooks'
+import { map } from '../map/map.tsx'
+import { mercatorOf } from '../map/mercator.ts'
+import { useOverlay, type Overlay } from '../map/use-overlay.ts'
+import { namesInView, pixelOf, placesOf, type MapFrame } from './names-in-view.ts'
+import { addNamesLayer } from './names-layer.ts'
+import { namesThatFit } from './names-that-fit.ts'
+import { readTowns, type Towns } from './towns.ts'
+
+/** Names that are drawn at once, a third of them beyond the map. */
+const MOST = 60
+
+/** As the style of the page has it. */
+const FONT = '12px system-ui, sans-serif'
+
+/** Pixels of a dot, and of what is between it and its name. */
+const DOT = 9
+
+/** Names towns on the map, once it has been drawn without them. */
+export const useNames = (): void => {
+  const [cities, setCities] = useState<Towns>()
+  const shown = map.value
+  useEffect(() => {
+    const calls = new AbortController()
+    const read = (): void => {
+      // Without its names, a map is still a map.
+      void readTowns('cities', calls.signal).then(setCities, () => undefined)
+    }
+    shown?.once('idle', read)
+    return () => {
+      shown?.off('idle', read)
+      calls.abort()
+    }
+  }, [shown])
+  useEffect(
+    () => (shown === undefined || cities === undefined ? undefined : nameTowns(shown, cities)),
+    [shown, cities],
+  )
+  useOverlay(cities && CREDIT)
+}
+
+/**
+ * Text of the page that goes with the map, since the map library draws each letter on the thread of the page first, in tasks
+ * of over 100 ms. It is moved as one with the map, and chosen anew where that rests or shows another zoom level.
+ * @returns what takes it away
+ */
+const nameTowns = (shown: MapLibreMap, towns: Towns): (() => void) => {
+  const pen = document.createElement('canvas').getContext('2d')
+  if (pen === null) return () => undefined
+  pen.font = FONT
+  const places = placesOf(towns, (name) => DOT + pen.measureText(name).width)
+  const layer = addNamesLayer(shown.getCanvasContainer(), towns.names)
+  let arranged = frameOf(shown)
+  const arrange = (): void => {
+    arranged = frameOf(shown)
+    layer.show(namesThatFit(namesInView(arranged, places), MOST))
+  }
+  const follow = (): void => {
+    const frame = frameOf(shown)
+    if (frame.zoom === arranged.zoom) {
+      const [right, down] = pixelOf(frame, arranged.middle)
+      layer.move(right - arranged.width / 2, down - arranged.height / 2)
+    } else arrange()
+  }
+  arrange()
+  shown.on('move', follow)
+  shown.on('moveend', arrange)
+  return () => {
+    shown.off('move', follow)
+    shown.off('moveend', arrange)
+    layer.remove()
+  }
+}
+
+const frameOf = (shown: MapLibreMap): MapFrame => {
+  const { lng, lat } = shown.getCenter()
+  const { clientWidth: width, clientHeight: height } = shown.getContainer()
+  return { middle: mercatorOf(lng, lat), zoom: shown.getZoom(), width, height }
+}
+
+/** Nothing is drawn of it: the map says whose the data of its sources are. */
+const CREDIT = {
+  sources: {
+    names: {
+      type: 'geojson',
+      data: { type: 'FeatureCollection', features: [] },
+      maxzoom: 0,
+      attribution: '<a href="https://www.geonames.org/">GeoNames</a> CC BY 4.0',
+    },
+  },
+  layers: [{ id: 'names', type: 'circle', source: 'names' }],
+} as const satisfies Overlay
