@@ -13,12 +13,13 @@ export const MARKED = 'marked-footprints'
 
 export const FILL = `${FOOTPRINTS}-fill`
 export const LINE = `${FOOTPRINTS}-line`
+export const CASING = `${FOOTPRINTS}-casing`
 export const DOTS = `${FOOTPRINTS}-dots`
 export const MARKED_FILL = `${MARKED}-fill`
 
 const COLORS = {
-  light: { usual: '#14616d', marked: '#b3470f' },
-  dark: { usual: '#6cc7d4', marked: '#ffb27a' },
+  light: { usual: '#14616d', marked: '#b3470f', casing: '#ffffff' },
+  dark: { usual: '#6cc7d4', marked: '#ffb27a', casing: '#0b1214' },
 } as const satisfies Record<Theme, object>
 
 /** Of the fills. Many of the usual ones may lie over each other. */
@@ -42,7 +43,7 @@ const isWide = (comparison: '>=' | '<'): FilterSpecification => [
 
 /** Footprints as the map draws them: outlines, filled so lightly that many of them can lie over each other. */
 export const footprintsOverlay = (theme: Theme): Overlay => {
-  const { usual, marked } = COLORS[theme]
+  const { usual, marked, casing } = COLORS[theme]
   return {
     sources: { [FOOTPRINTS]: shapes(12), [MIDDLES]: shapes(8), [MARKED]: shapes(12) },
     layers: [
@@ -52,6 +53,14 @@ export const footprintsOverlay = (theme: Theme): Overlay => {
         source: FOOTPRINTS,
         filter: isWide('>='),
         paint: { 'fill-color': usual, 'fill-opacity': OPACITY.usual, 'fill-antialias': false },
+      },
+      {
+        id: CASING,
+        type: 'line',
+        source: FOOTPRINTS,
+        filter: isWide('>='),
+        layout: { visibility: 'none' },
+        paint: { 'line-color': casing, 'line-width': 3, 'line-opacity': 0.55 },
       },
       {
         id: LINE,

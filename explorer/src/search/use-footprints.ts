@@ -3,9 +3,11 @@ import { useEffect, useMemo, useRef } from 'preact/hooks'
 import { map } from '../map/map.tsx'
 import { useOverlay } from '../map/use-overlay.ts'
 import { openedScene } from '../selection/selection.ts'
+import { inAddress } from '../shell/address.ts'
 import { theme } from '../shell/theme.ts'
 import { drawnShape } from './area/drawing.ts'
 import {
+  CASING,
   DOTS,
   featuresOf,
   FILL,
@@ -41,7 +43,7 @@ export const useFootprints = (): void => {
   }, [shown, overlay, scenes.value])
   const opened = openedScene.value?.id
   useMarks(opened, overlay)
-  useFading(opened !== undefined, overlay)
+  useFading(opened !== undefined, base.value !== '', overlay)
   useEffect(() => (shown === undefined ? undefined : followPointer(shown)), [shown])
 }
 
@@ -73,17 +75,21 @@ const useMarks = (opened: string | undefined, occasion: unknown): void => {
   }, [shown, found, at, opened, occasion])
 }
 
-/** Over the pixels of an open scene the others are faint outlines. */
-const useFading = (isSceneOpen: boolean, occasion: unknown): void => {
+const base = inAddress('base')
+
+/** Over the pixels of an open scene the others are faint outlines; over imagery outlines are cased, and fills give way. */
+const useFading = (isSceneOpen: boolean, isOverImagery: boolean, occasion: unknown): void => {
   const shown = map.value
   useEffect(() => {
     if (shown?.getLayer(FILL) === undefined) return
     const opacity = isSceneOpen ? 0.2 : 1
-    shown.setPaintProperty(FILL, 'fill-opacity', isSceneOpen ? 0 : OPACITY.usual)
-    shown.setPaintProperty(MARKED_FILL, 'fill-opacity', isSceneOpen ? 0 : OPACITY.marked)
+    const share = isSceneOpen ? 0 : isOverImagery ? 0.4 : 1
+    shown.setPaintProperty(FILL, 'fill-opacity', OPACITY.usual * share)
+    shown.setPaintProperty(MARKED_FILL, 'fill-opacity', OPACITY.marked * share)
     shown.setPaintProperty(LINE, 'line-opacity', opacity)
     shown.setPaintProperty(DOTS, 'circle-opacity', opacity)
-  }, [shown, isSceneOpen, occasion])
+    shown.setLayoutProperty(CASING, 'visibility', isOverImagery && !isSceneOpen ? 'visible' : 'none')
+  }, [shown, isSceneOpen, isOverImagery, occasion])
 }
 
 const LAYERS = [FILL, LINE, DOTS]
