@@ -3,7 +3,7 @@ import { folded } from './folded.ts'
 /** Letters from which on one of them may be wrong: fewer would be like too many names. */
 const FORGIVEN = 4
 
-/** How a name is like what was written, the best first; the next one is tried where too few are so. */
+/** How a name is like what was written, the best first. */
 const LIKENESSES: readonly ((name: string, written: string) => boolean)[] = [
   (name, written) => name === written,
   (name, written) => name.startsWith(written),
@@ -18,30 +18,26 @@ const LIKENESSES: readonly ((name: string, written: string) => boolean)[] = [
 export const findTowns = (names: readonly string[], text: string, most: number): readonly number[] => {
   const written = folded(text)
   if (written === '') return []
-  const found = new Set<number>()
-  for (const isLike of LIKENESSES) collect(names, most, found, (name) => isLike(name, written))
-  if (found.size === 0 && written.length >= FORGIVEN)
-    collect(names, most, found, (name) => beginsNearly(name, written))
-  return [...found]
+  const holding = whose(names, (name) => name.includes(written)) // a few of all, which the rest is asked of
+  const found = new Set(
+    LIKENESSES.flatMap((isLike) => holding.filter((town) => isLike(names[town] ?? '', written))),
+  )
+  if (found.size > 0 || written.length < FORGIVEN) return [...found].slice(0, most)
+  return whose(names, (name) => beginsNearly(name, written)).slice(0, most)
 }
 
-const collect = (
-  names: readonly string[],
-  most: number,
-  found: Set<number>,
-  isLike: (name: string) => boolean,
-): void => {
-  for (const [town, name] of names.entries()) {
-    if (found.size === most) return
-    if (isLike(name)) found.add(town)
-  }
+/** Indices of the names that are as is asked. */
+const whose = (names: readonly string[], isAsked: (name: string) => boolean): readonly number[] => {
+  const towns: number[] = []
+  for (let town = 0; town < names.length; town++) if (isAsked(names[town] ?? '')) towns.push(town)
+  return towns
 }
 
 /** Whether a name begins as was written but for one letter that is wrong, missing, too much, or one place off. */
 const beginsNearly = (name: string, written: string): boolean => {
-  let same = 0
+  if (name[0] !== written[0]) return false
+  let same = 1
   while (same < written.length && name[same] === written[same]) same++
-  if (same === 0) return false
   const [rest, left] = [name.slice(same), written.slice(same)]
   const swapped = `${left[1] ?? ''}${left[0] ?? ''}${left.slice(2)}`
   return (

@@ -13,13 +13,14 @@ const PLAIN: Readonly<Record<string, string>> = {
 
 /**
  * Names as they are compared: in small letters without accents and apostrophes, with single spaces between words. Lines
- * stay lines: all names at once are folded ten times as fast as each by itself.
+ * stay lines, as all names are folded at once. Marks and signs are those that the names have: to look for every one of
+ * Unicode (`\p{M}`) takes ten times as long.
  */
 export const folded = (text: string): string =>
   text
     .normalize('NFD')
-    .replace(/[\p{M}'’‘ʻʼ`]+/gu, '')
+    .replace(/[\u0300-\u036f'’‘ʻʼ`]+/g, '')
     .toLowerCase()
     .replace(/[ßæœøłđðþı]/g, (letter) => PLAIN[letter] ?? letter)
-    .replace(/[^\p{L}\p{N}\n]+/gu, ' ')
+    .replace(/[ ,./()_-]+/g, ' ')
     .replace(/^ | $/gm, '')
