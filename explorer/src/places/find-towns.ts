@@ -35,7 +35,7 @@ const whose = (names: readonly string[], isAsked: (name: string) => boolean): re
 
 /** Whether a name begins as was written but for one letter that is wrong, missing, too much, or one place off. */
 const beginsNearly = (name: string, written: string): boolean => {
-  if (name[0] !== written[0]) return false
+  if (!name.startsWith(written.charAt(0))) return false
   let same = 1
   while (same < written.length && name[same] === written[same]) same++
   const [rest, left] = [name.slice(same), written.slice(same)]

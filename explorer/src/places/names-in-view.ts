@@ -12,24 +12,17 @@ export interface MapFrame {
   readonly height: number
 }
 
-/** A town that a map may name. */
-export interface Place {
-  readonly at: Mercator
-  /** Pixels of its dot and its name. */
-  readonly width: number
-}
-
 /** How many towns of the whole world may be named at zoom level 0: four times as many from each level to the next. */
 const AT_FIRST = 6
 
 /** Pixels beyond the map whose names are drawn as well: they are there when it is moved. */
 const MARGIN = 160
 
-/** @param widthOf pixels of the text of a name */
-export const placesOf = (towns: Towns, widthOf: (name: string) => number): readonly Place[] =>
-  towns.names.map((name, town) => {
+/** Where towns are on a map. */
+export const placesOf = (towns: Towns): readonly Mercator[] =>
+  towns.names.map((_name, town) => {
     const { longitude, latitude } = positionOf(towns, town)
-    return { at: mercatorOf(longitude, latitude), width: widthOf(name) }
+    return mercatorOf(longitude, latitude)
   })
 
 /** Pixels of a place from the upper left corner of a map, in the copy of the world that is nearest to its middle. */
@@ -44,15 +37,19 @@ export const pixelOf = (
 
 /**
  * The names that may be drawn on a map, whether or not they fit beside each other.
- * @param places from the largest to the smallest
+ * @param places of towns, from the largest to the smallest
+ * @param widthOf pixels of a town's dot and name
  */
-export function* namesInView(frame: MapFrame, places: readonly Place[]): Generator<PlacedName> {
+export function* namesInView(
+  frame: MapFrame,
+  places: readonly Mercator[],
+  widthOf: (town: number) => number,
+): Generator<PlacedName> {
   const most = AT_FIRST * 4 ** frame.zoom
-  for (const [town, { at, width }] of places.entries()) {
+  for (const [town, at] of places.entries()) {
     if (town >= most) return
     const [x, y] = pixelOf(frame, at)
-    const isWithin =
-      x > -MARGIN - width && x < frame.width + MARGIN && y > -MARGIN && y < frame.height + MARGIN
-    if (isWithin) yield { town, x, y, width }
+    const isWithin = x > -MARGIN && x < frame.width + MARGIN && y > -MARGIN && y < frame.height + MARGIN
+    if (isWithin) yield { town, x, y, width: widthOf(town) }
   }
 }

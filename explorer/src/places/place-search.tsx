@@ -5,6 +5,7 @@ import { Failure } from '../calls/failure.tsx'
 import { useReading } from '../calls/reading.ts'
 import { findTowns } from './find-towns.ts'
 import { folded } from './folded.ts'
+import { namedTowns } from './named-towns.ts'
 import { PlaceOptions, type PlaceOption } from './place-options.tsx'
 import { countryOf, positionOf, readTowns, type Towns } from './towns.ts'
 import { positionText, typedPosition } from './typed-position.ts'
@@ -80,6 +81,7 @@ interface Named {
 
 const readNamed = async (signal: AbortSignal): Promise<Named> => {
   const towns = await readTowns('towns', signal)
+  namedTowns.value = towns
   return { towns, compared: folded(towns.names.join('\n')).split('\n') }
 }
 

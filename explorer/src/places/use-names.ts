@@ -1,9 +1,10 @@
 import type { Map as MapLibreMap } from 'maplibre-gl'
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect } from 'preact/hooks'
 import { map } from '../map/map.tsx'
 import { mercatorOf } from '../map/mercator.ts'
 import { useOverlay, type Overlay } from '../map/use-overlay.ts'
 import { namesInView, pixelOf, placesOf, type MapFrame } from './names-in-view.ts'
+import { namedTowns } from './named-towns.ts'
 import { addNamesLayer } from './names-layer.ts'
 import { namesThatFit } from './names-that-fit.ts'
 import { readTowns, type Towns } from './towns.ts'
@@ -19,13 +20,15 @@ const DOT = 9
 
 /** Names towns on the map, once it has been drawn without them. */
 export const useNames = (): void => {
-  const [cities, setCities] = useState<Towns>()
   const shown = map.value
   useEffect(() => {
     const calls = new AbortController()
     const read = (): void => {
       // Without its names, a map is still a map.
-      void readTowns('cities', calls.signal).then(setCities, () => undefined)
+      void readTowns('cities', calls.signal).then(
+        (cities) => (namedTowns.value ??= cities),
+        () => undefined,
+      )
     }
     shown?.once('idle', read)
     return () => {
@@ -33,11 +36,12 @@ export const useNames = (): void => {
       calls.abort()
     }
   }, [shown])
+  const towns = namedTowns.value
   useEffect(
-    () => (shown === undefined || cities === undefined ? undefined : nameTowns(shown, cities)),
-    [shown, cities],
+    () => (shown === undefined || towns === undefined ? undefined : nameTowns(shown, towns)),
+    [shown, towns],
   )
-  useOverlay(cities && CREDIT)
+  useOverlay(towns && CREDIT)
 }
 
 /**
@@ -46,15 +50,13 @@ export const useNames = (): void => {
  * @returns what takes it away
  */
 const nameTowns = (shown: MapLibreMap, towns: Towns): (() => void) => {
-  const pen = document.createElement('canvas').getContext('2d')
-  if (pen === null) return () => undefined
-  pen.font = FONT
-  const places = placesOf(towns, (name) => DOT + pen.measureText(name).width)
+  const places = placesOf(towns)
+  const widthOf = measuredOnce(towns)
   const layer = addNamesLayer(shown.getCanvasContainer(), towns.names)
   let arranged = frameOf(shown)
   const arrange = (): void => {
     arranged = frameOf(shown)
-    layer.show(namesThatFit(namesInView(arranged, places), MOST))
+    layer.show(namesThatFit(namesInView(arranged, places, widthOf), MOST))
   }
   const follow = (): void => {
     const frame = frameOf(shown)
@@ -70,6 +72,18 @@ const nameTowns = (shown: MapLibreMap, towns: Towns): (() => void) => {
     shown.off('move', follow)
     shown.off('moveend', arrange)
     layer.remove()
+  }
+}
+
+/** Pixels of a town's dot and name. Each is measured when it is first asked for. */
+const measuredOnce = ({ names }: Towns): ((town: number) => number) => {
+  const pen = document.createElement('canvas').getContext('2d')
+  if (pen !== null) pen.font = FONT
+  const widths = new Map<number, number>()
+  return (town) => {
+    const width = widths.get(town) ?? DOT + (pen?.measureText(names[town] ?? '').width ?? 0)
+    widths.set(town, width)
+    return width
   }
 }
 
