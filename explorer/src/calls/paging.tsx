@@ -3,7 +3,7 @@ import { firstPages } from './first-pages.ts'
 import { useReading, type Reading } from './reading.ts'
 
 /** A list that is read as far as it was asked for. */
-interface Paging<Page> extends Reading<readonly Page[]> {
+export interface Paging<Page> extends Reading<readonly Page[]> {
   readonly readMore: () => void
 }
 

@@ -1,7 +1,8 @@
 import { signal } from '@preact/signals'
-import type { Mosaic, MosaicSeries } from 'imagery-platform-client'
-import { Failure } from '../calls/failure.tsx'
-import { ShowMore, usePaging } from '../calls/paging.tsx'
+import { useId } from 'preact/hooks'
+import { ShowMore, usePaging, type Paging } from '../calls/paging.tsx'
+import { ReadState } from '../calls/read-state.tsx'
+import type { CopiedCall } from '../copy/copied-call.ts'
 import { CopyCall } from '../copy/copy-call.tsx'
 import { connection } from '../session/session.ts'
 import { daysOf } from '../shell/time-text.ts'
@@ -41,45 +42,23 @@ const SeriesList = () => {
     (signal) => connection.value.platform.pages('mosaics_listSeries', { params: { query }, signal }).pages(),
     [searched.value],
   )
-  const series = found.value?.flatMap((page) => page.series)
+  const entries = found.value
+    ?.flatMap(({ series }) => series)
+    .map(({ id = '', name = '', first_acquired: first, last_acquired: last, interval }) => {
+      const days = first === undefined || last === undefined ? '' : `${daysOf(first, last)} · `
+      return { id, name, words: `${days}${frequencyOf(interval)}` }
+    })
   return (
-    <section class="stack" aria-labelledby="series-title">
-      <div class="row">
-        <h2 id="series-title">Series</h2>
-        <span class="end">
-          <CopyCall call={{ operation: 'mosaics_listSeries', query }} />
-        </span>
-      </div>
-      <Failure of={found} />
-      {found.value === undefined && found.isReading && <p role="status">Loading series…</p>}
-      {series?.length === 0 && <p class="empty">No series has such a name.</p>}
-      <ul class="list">
-        {series?.map((one) => (
-          <SeriesRow key={one.id} series={one} />
-        ))}
-      </ul>
-      <ShowMore
-        of={found}
-        isOffered={found.value?.at(-1)?._links._next !== undefined}
-        onMore={found.readMore}
-      />
-    </section>
+    <NameList
+      title="Series"
+      what="series"
+      call={{ operation: 'mosaics_listSeries', query }}
+      found={found}
+      entries={entries}
+      choose={chooseSeries}
+    />
   )
 }
-
-const SeriesRow = ({ series }: { readonly series: MosaicSeries }) => (
-  <li>
-    <button type="button" class="entry" onClick={() => chooseSeries(series.id ?? '')}>
-      <span>{series.name}</span>
-      <span class="quiet">
-        {series.first_acquired !== undefined &&
-          series.last_acquired !== undefined &&
-          `${daysOf(series.first_acquired, series.last_acquired)} · `}
-        {frequencyOf(series.interval)}
-      </span>
-    </button>
-  </li>
-)
 
 const MosaicList = () => {
   const query = queryOf(searched.value)
@@ -87,21 +66,59 @@ const MosaicList = () => {
     (signal) => connection.value.platform.pages('mosaics_listMosaics', { params: { query }, signal }).pages(),
     [searched.value],
   )
-  const mosaics = found.value?.flatMap((page) => page.mosaics)
+  const entries = found.value
+    ?.flatMap(({ mosaics }) => mosaics)
+    .map(({ id = '', name = '', first_acquired: first, last_acquired: last }) => ({
+      id,
+      name,
+      words: daysOf(first, last),
+    }))
   return (
-    <section class="stack" aria-labelledby="mosaics-title">
+    <NameList
+      title="Mosaics, newest first"
+      what="mosaics"
+      call={{ operation: 'mosaics_listMosaics', query }}
+      found={found}
+      entries={entries}
+      choose={chooseMosaic}
+    />
+  )
+}
+
+interface NameListProps {
+  readonly title: string
+  /** What is listed, within a sentence. */
+  readonly what: string
+  readonly call: CopiedCall
+  readonly found: Paging<{ readonly _links: { readonly _next?: string } }>
+  /** Undefined before the first page is read. */
+  readonly entries:
+    | readonly { readonly id: string; readonly name: string; readonly words: string }[]
+    | undefined
+  readonly choose: (id: string) => void
+}
+
+/** A list by name, of which one entry is chosen. */
+const NameList = ({ title, what, call, found, entries, choose }: NameListProps) => {
+  const heading = useId()
+  return (
+    <section class="stack" aria-labelledby={heading}>
       <div class="row">
-        <h2 id="mosaics-title">Mosaics, newest first</h2>
+        <h2 id={heading}>{title}</h2>
         <span class="end">
-          <CopyCall call={{ operation: 'mosaics_listMosaics', query }} />
+          <CopyCall call={call} />
         </span>
       </div>
-      <Failure of={found} />
-      {found.value === undefined && found.isReading && <p role="status">Loading mosaics…</p>}
-      {mosaics?.length === 0 && <p class="empty">No mosaic has such a name.</p>}
+      <ReadState of={found} what={`the ${what}`} />
+      {entries?.length === 0 && <p class="empty">No {what} have such a name.</p>}
       <ul class="list">
-        {mosaics?.map((mosaic) => (
-          <MosaicRow key={mosaic.id} mosaic={mosaic} />
+        {entries?.map(({ id, name, words }) => (
+          <li key={id}>
+            <button type="button" class="entry" onClick={() => choose(id)}>
+              <span>{name}</span>
+              <span class="quiet">{words}</span>
+            </button>
+          </li>
         ))}
       </ul>
       <ShowMore
@@ -112,12 +129,3 @@ const MosaicList = () => {
     </section>
   )
 }
-
-const MosaicRow = ({ mosaic }: { readonly mosaic: Mosaic }) => (
-  <li>
-    <button type="button" class="entry" onClick={() => chooseMosaic(mosaic.id ?? '')}>
-      <span>{mosaic.name}</span>
-      <span class="quiet">{daysOf(mosaic.first_acquired, mosaic.last_acquired)}</span>
-    </button>
-  </li>
-)
