@@ -100,6 +100,7 @@ describe.skipIf(!hasChromium)('imagery in the explorer', () => {
     await page.getByRole('button', { name: /^Rotterdam harbour/ }).click()
     await page.getByText(/^\d+ results$/).waitFor()
     await page.getByLabel('until').fill('2026-04-18')
+    await page.getByLabel('until').press('Enter')
     await page
       .getByRole('button', { name: /^vessel\s*2026-04-18/ })
       .first()

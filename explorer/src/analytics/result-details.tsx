@@ -61,7 +61,7 @@ export const ResultDetails = ({ subscription, result }: Props) => {
 const SourceImage = ({ image }: { readonly image: AnalyticsSourceImage }) => {
   const scene = { itemType: image.item_type, id: image.item_id }
   return (
-    <li>
+    <li class="source">
       <button type="button" class="link" onClick={() => openScene(scene)}>
         {image.item_id}
       </button>

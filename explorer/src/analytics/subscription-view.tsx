@@ -27,7 +27,7 @@ export const SubscriptionView = () => {
         <>
           <h2>{subscription.value.title}</h2>
           <p class="quiet">{subscription.value.description}</p>
-          <TimeFilter />
+          <TimeFilter of={subscription.value} />
           <Results subscription={id} />
         </>
       )}

@@ -1,26 +1,15 @@
+import type { AnalyticsSubscription } from 'imagery-platform-client'
+import { DayInput } from '../shell/day-input.tsx'
+import { dayOf } from '../shell/time-text.ts'
 import { firstDay, lastDay } from './view.ts'
 
-/** Narrows results to those that were seen on certain days. */
-export const TimeFilter = () => (
+type Watched = Pick<AnalyticsSubscription, 'startTime' | 'endTime'>
+
+/** Narrows results to those that were seen on certain days of the time that a subscription watches. */
+export const TimeFilter = ({ of: { startTime, endTime } }: { readonly of: Watched }) => (
   <fieldset class="days">
     <legend class="unseen">Seen in imagery of these days (UTC)</legend>
-    <div class="field">
-      <label for="first-day">Seen from</label>
-      <input
-        id="first-day"
-        type="date"
-        value={firstDay.value}
-        onChange={({ currentTarget }) => (firstDay.value = currentTarget.value)}
-      />
-    </div>
-    <div class="field">
-      <label for="last-day">until</label>
-      <input
-        id="last-day"
-        type="date"
-        value={lastDay.value}
-        onChange={({ currentTarget }) => (lastDay.value = currentTarget.value)}
-      />
-    </div>
+    <DayInput label="Seen from" text={firstDay} open={dayOf(startTime)} />
+    <DayInput label="until" text={lastDay} open={endTime === undefined ? 'now' : dayOf(endTime)} />
   </fieldset>
 )

@@ -1,8 +1,8 @@
 import { CopyCall } from '../../copy/copy-call.tsx'
+import { DayInput } from '../../shell/day-input.tsx'
 import { conditions, written } from '../conditions.ts'
 import { dayText } from './bars.ts'
 import { Brush } from './brush.tsx'
-import { DayInput } from './day-input.tsx'
 import type { DayRange } from './range.ts'
 import { useHistogram } from './use-histogram.ts'
 
@@ -24,8 +24,8 @@ export const TimeField = ({ itemType }: { readonly itemType: string | undefined 
         />
       )}
       <div class="days">
-        <DayInput label="From" text={written.from} open={times?.all.first} />
-        <DayInput label="To" text={written.to} open={times?.all.last} />
+        <DayInput label="From" text={written.from} open={times && dayText(times.all.first)} />
+        <DayInput label="To" text={written.to} open={times && dayText(times.all.last)} />
         {(written.from.value || written.to.value) && (
           <button type="button" class="plain" onClick={forget}>
             All time

@@ -1,13 +1,12 @@
 import { useSignal, type Signal } from '@preact/signals'
-import { isDayText } from '../../shell/time-text.ts'
-import { dayText } from './bars.ts'
+import { isDayText } from './time-text.ts'
 
 interface DayInputProps {
   readonly label: string
   /** Empty where the end is open. */
   readonly text: Signal<string>
-  /** The day that an open end stands for; undefined before it is known. */
-  readonly open: number | undefined
+  /** What an open end stands for; undefined where it is not known. */
+  readonly open: string | undefined
 }
 
 /** A day in UTC, as text. */
@@ -21,7 +20,7 @@ export const DayInput = ({ label, text, open }: DayInputProps) => {
       <input
         value={shown}
         class="number"
-        placeholder={open === undefined ? '' : dayText(open)}
+        placeholder={open ?? ''}
         aria-invalid={isDay ? undefined : 'true'}
         title="A day in UTC, such as 2026-04-18"
         onInput={({ currentTarget }) => (draft.value = currentTarget.value)}
