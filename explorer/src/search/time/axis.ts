@@ -15,13 +15,14 @@ export interface Axis extends DayRange {
 
 /**
  * The axis on which a range is chosen: half as long again on either side, so that it can be made longer as well as shorter,
- * in the narrowest bars that have room.
+ * in the narrowest bars that have room. Where no day is chosen, all of them.
  * @param all the days of which there is anything
  */
 export const axisAround = (chosen: DayRange, all: DayRange): Axis => {
-  const beside = Math.ceil((chosen.last - chosen.first + 1) / 2)
-  const first = Math.max(all.first, chosen.first - beside)
-  const last = Math.min(all.last, chosen.last + beside)
+  const middle = chosen.last < chosen.first ? all : chosen
+  const beside = Math.ceil((middle.last - middle.first + 1) / 2)
+  const first = Math.max(all.first, middle.first - beside)
+  const last = Math.min(all.last, middle.last + beside)
   const width = WIDTHS.find((each) => (last - first + 1) / DAYS[each] <= MOST_BARS) ?? 'year'
   return { first: beginOf(first, width), last: endOf(last, width) - 1, width }
 }

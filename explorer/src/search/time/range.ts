@@ -4,6 +4,12 @@ export interface DayRange {
   readonly last: number
 }
 
+/** The days of a range that lie within another. Where there are none, the last one comes before the first. */
+export const partWithin = ({ first, last }: DayRange, all: DayRange): DayRange => ({
+  first: within(first, { first: all.first, last: all.last + 1 }),
+  last: within(last, { first: all.first - 1, last: all.last }),
+})
+
 /** The range between two days, whichever comes first, as far as it lies within another. */
 export const rangeBetween = (one: number, other: number, all: DayRange): DayRange => ({
   first: within(Math.min(one, other), all),

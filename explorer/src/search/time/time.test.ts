@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { axisAround } from './axis.ts'
 import { barsOf, dayNumber, dayText } from './bars.ts'
-import { dayAt, rangeBetween } from './range.ts'
+import { dayAt, partWithin, rangeBetween } from './range.ts'
 import { ticksOf } from './ticks.ts'
 
 const at = (day: string, count: number) => ({ start_time: `${day}T00:00:00.000000Z`, count })
@@ -65,8 +65,20 @@ test.each([
   ['whole weeks', '2025-01-01', '2025-06-30', ['2024-09-30', '2025-10-05', 'week']],
   ['no more than there is', '2026-12-11', '2026-12-31', ['2026-11-30', '2026-12-31', 'day']],
   ['days beside a single one', '2026-04-18', '2026-04-18', ['2026-04-17', '2026-04-19', 'day']],
+  [
+    'all of it where all that is chosen is before it',
+    '1999-01-01',
+    '1999-01-02',
+    ['2023-01-01', '2026-12-31', 'month'],
+  ],
+  [
+    'all of it where all that is chosen is after it',
+    '2027-01-01',
+    '2028-01-02',
+    ['2023-01-01', '2026-12-31', 'month'],
+  ],
 ])('the axis of a range is %s', (_what, from, to, want) => {
-  const { first, last, width } = axisAround(daysOf(from, to), years)
+  const { first, last, width } = axisAround(partWithin(daysOf(from, to), years), years)
   expect([dayText(first), dayText(last), width]).toEqual(want)
 })
 

@@ -5,7 +5,7 @@ import type { Conditions } from '../conditions.ts'
 import { itemFilter } from '../item-filter.ts'
 import { axisAround, type Axis } from './axis.ts'
 import { barsOf, dayNumber, dayText, endOf, type Bar, type BarWidth } from './bars.ts'
-import { rangeBetween, type DayRange } from './range.ts'
+import { partWithin, type DayRange } from './range.ts'
 
 /** Scenes over time. */
 interface Histogram {
@@ -69,8 +69,10 @@ const extentOf = (buckets: Buckets): DayRange | undefined => {
 }
 
 const chosenOf = (given: Conditions | undefined, all: DayRange): DayRange =>
-  rangeBetween(
-    given?.from === undefined ? all.first : dayNumber(given.from),
-    given?.to === undefined ? all.last : dayNumber(given.to),
+  partWithin(
+    {
+      first: given?.from === undefined ? all.first : dayNumber(given.from),
+      last: given?.to === undefined ? all.last : dayNumber(given.to),
+    },
     all,
   )
