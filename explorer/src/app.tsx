@@ -5,7 +5,7 @@ import { BaseImagery } from './mosaics/base-imagery.tsx'
 import { offeredPanels, panels } from './panels.ts'
 import { Places } from './places/places.tsx'
 import { leaveScene, SceneSection } from './scene/scene-section.tsx'
-import { openedScene } from './selection/selection.ts'
+import { chosenScenes, openedScene } from './selection/selection.ts'
 import { begin, session } from './session/session.ts'
 import { SignedIn } from './session/signed-in.tsx'
 import { inAddress } from './shell/address.ts'
@@ -30,11 +30,12 @@ export const App = () => {
   })
   const panel = shownPanel()
   const isConnected = session.value.state === 'connected'
+  const isAnyChosen = chosenScenes.value.length > 0 // which makes a tab wider
   const tabs = useRef<HTMLElement>(null)
   useEffect(() => {
     const tab = tabs.current?.querySelector('[aria-current=page]')
     tab?.scrollIntoView({ inline: 'nearest', block: 'nearest' }) // on a telephone the tabs scroll
-  }, [panel.id, isConnected])
+  }, [panel.id, isConnected, isAnyChosen])
   return (
     <>
       <header class="bar">

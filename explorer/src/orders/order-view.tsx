@@ -59,10 +59,12 @@ const OrderDetails = ({
         ))}
       </ul>
     )}
-    <div class="row">
-      {order.state === 'queued' && <CancelOrder order={order} onCancelled={onCancelled} />}
-      {isOpen(order.state) && connection.value.control !== undefined && <AdvanceOrder />}
-    </div>
+    {isOpen(order.state) && (
+      <div class="row">
+        {order.state === 'queued' && <CancelOrder order={order} onCancelled={onCancelled} />}
+        {connection.value.control !== undefined && <AdvanceOrder />}
+      </div>
+    )}
     <OrderFacts order={order} />
     <OrderedScenes order={order} />
     <OrderFiles order={order} />

@@ -19,8 +19,10 @@ export const Fault = ({ id, fault }: FaultProps) => (
 
 const Place = ({ at, condition }: { readonly at: number; readonly condition: string }) => (
   <code class="fault">
+    {at > AROUND && '…'}
     {condition.slice(Math.max(0, at - AROUND), at)}
     <mark>{condition.slice(at, at + 1) || ' '}</mark>
     {condition.slice(at + 1, at + AROUND)}
+    {condition.length > at + AROUND && '…'}
   </code>
 )
