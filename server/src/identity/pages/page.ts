@@ -30,16 +30,21 @@ const ENTITIES: ReadonlyMap<string, string> = new Map([
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES.get(sign) ?? sign)
 
+/** In the colours of the docs and the explorer, which lead here. */
 const STYLE = `
-:root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}
+:root{color-scheme:light dark;--page:#fff;--raised:#f5f7f8;--hover:#e9eef0;--edge:#7d8c93;--text:#1b2529;--accent:#14616d;--warn:#7a5200;--bad:#a52a1d}
+@media (prefers-color-scheme:dark){:root{--page:#12181b;--raised:#20292e;--hover:#28343a;--edge:#71838b;--text:#e4eaec;--accent:#6cc7d4;--warn:#e0b25c;--bad:#ff9a8c}}
+:root{background:var(--page);color:var(--text);font:1rem/1.5 system-ui,sans-serif}
 body{max-width:30rem;margin:0 auto;padding:2rem 1rem}
 h1{font-size:1.5rem;line-height:1.2;margin:0 0 1rem}
-.note{border-left:.25rem solid #8a6d00;padding-left:.75rem}
-.fault{border-left:.25rem solid #b3261e;padding-left:.75rem}
+.note{border-left:.25rem solid var(--warn);padding-left:.75rem}
+.fault{border-left:.25rem solid var(--bad);padding-left:.75rem}
+a{color:var(--accent)}
 form{display:grid;gap:.75rem;margin:1.5rem 0}
-button,input{font:inherit;padding:.6rem .8rem;border:1px solid #767676;border-radius:.4rem;text-align:left}
+button,input{font:inherit;padding:.6rem .8rem;border:1px solid var(--edge);border-radius:.4rem;background:var(--raised);color:inherit;text-align:left}
 button{cursor:pointer}
-button:focus-visible,input:focus-visible,a:focus-visible{outline:3px solid #1a73e8;outline-offset:2px}
+button:hover{background:var(--hover)}
+button:focus-visible,input:focus-visible,a:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 button small{display:block}
 .code{font:1.5rem/1.2 ui-monospace,monospace;letter-spacing:.1em}
 `
