@@ -14,6 +14,7 @@ describe.skipIf(!hasChromium)('the explorer in a browser without WebGL', () => {
     const { page, complaints } = await explorer.open()
     await page.getByRole('alert').getByText('This browser draws no map').waitFor()
     expect(await page.getByRole('button', { name: 'Draw a box' }).isDisabled()).toBe(true)
+    expect(await page.getByLabel('Imagery').count()).toBe(0)
 
     await page.getByRole('heading', { name: /^[\d,]+ scenes$/ }).waitFor() // where the map would be
     await page.locator('.scene-row').first().getByRole('button').click()

@@ -1,6 +1,6 @@
 import { useSignalEffect } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
-import { MapView } from './map/map.tsx'
+import { isMapMissing, MapView } from './map/map.tsx'
 import { BaseImagery } from './mosaics/base-imagery.tsx'
 import { offeredPanels, panels } from './panels.ts'
 import { Places } from './places/places.tsx'
@@ -30,12 +30,12 @@ export const App = () => {
   })
   const panel = shownPanel()
   const isConnected = session.value.state === 'connected'
-  const isAnyChosen = chosenScenes.value.length > 0 // which makes a tab wider
+  const chosenCount = chosenScenes.value.length // makes a tab wider
   const tabs = useRef<HTMLElement>(null)
   useEffect(() => {
     const tab = tabs.current?.querySelector('[aria-current=page]')
     tab?.scrollIntoView({ inline: 'nearest', block: 'nearest' }) // on a telephone the tabs scroll
-  }, [panel.id, isConnected, isAnyChosen])
+  }, [panel.id, isConnected, chosenCount])
   return (
     <>
       <header class="bar">
@@ -68,8 +68,7 @@ export const App = () => {
         </div>
         {isConnected && <SceneSection />}
       </main>
-      <Places />
-      {isConnected && <BaseImagery />}
+      {isConnected && !isMapMissing.value && <BaseImagery />}
       <MapView />
     </>
   )

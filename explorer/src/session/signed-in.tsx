@@ -52,11 +52,14 @@ const SignedOut = ({ place, fault }: SignedOutProps) => {
       {place === undefined ? (
         <p>Users cannot sign in to this server.</p>
       ) : (
-        <div>
-          <button type="button" class="main" onClick={() => void leave(place)}>
-            Sign in
-          </button>
-        </div>
+        <>
+          <p>The explorer calls the platform in your name.</p>
+          <div>
+            <button type="button" class="main" onClick={() => void leave(place)}>
+              Sign in
+            </button>
+          </div>
+        </>
       )}
       {problem.value !== '' && <p role="alert">{problem}</p>}
     </div>
