@@ -55,8 +55,8 @@ const Attempts = ({ call: { attempts, state } }: { readonly call: WebhookCall })
   <ol class="attempts">
     {attempts.map(({ time, status, reason }) => (
       <li key={time}>
-        <span class="number">{utc(time)}</span> {status !== null && `answered ${status}`}
-        {reason !== null && <span class="bad"> {reason}</span>}
+        <span class="number">{utc(time)}</span>{' '}
+        {reason === null ? `answered ${status}` : <span class="bad">{reason}</span>}
       </li>
     ))}
     {state === 'pending' && <li class="quiet">Another attempt is planned.</li>}

@@ -95,6 +95,7 @@ const Estimated = ({ of, onEnd }: EstimatedProps) => {
     <>
       <p role="status">
         Reserving takes {squareKilometres(cost)} of {left === null ? 'no limit' : squareKilometres(left)}.
+        {left !== null && left < cost && <strong class="bad"> Too much.</strong>}
       </p>
       <p class="quiet">
         The areas are features of the collection <code>{of.collectionId}</code>.
