@@ -6,6 +6,8 @@ import type { PlatformAddresses } from '../processes/addresses.ts'
 import type { Child } from '../processes/child.ts'
 import { startSignInPlatform } from '../processes/platform.ts'
 import { buildExplorer } from '../../tools/explorer/build.ts'
+import { accessibilityFaults } from '../../tools/docs/accessibility-faults.ts'
+import { violations } from '../explorer/axe-fixture.ts'
 import { builtDocs } from './built-docs.ts'
 import { sendFrom } from './consoles.ts'
 
@@ -30,9 +32,13 @@ describe.skipIf(!hasChromium)('the docs of a platform in production', () => {
     const { page, complaints, leave } = await visit(`${baseUrl}/docs/auth.html`)
     expect(await page.locator('.open-session').textContent()).toBe('Credentials')
     await page.locator('.open-session').click()
+    expect(await accessibilityFaults(page)).toEqual([])
     await page.locator('dialog [name=signIn]').click()
+    await page.getByRole('button', { name: 'Jonas Vermeer' }).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
     await page.getByRole('button', { name: 'Jonas Vermeer' }).click()
     await page.getByRole('heading', { name: 'Allow access?' }).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
     await page.getByText('Docs and explorer').first().waitFor()
     await page.getByRole('button', { name: 'Allow' }).click()
     await page.waitForURL(`${baseUrl}/docs/auth.html`)
@@ -70,6 +76,8 @@ describe.skipIf(!hasChromium)('the docs of a platform in production', () => {
     const { page, leave } = await visit(`${baseUrl}/explore/?panel=orders`)
     await page.evaluate('sessionStorage.clear()')
     await page.reload()
+    await page.getByRole('button', { name: 'Sign in' }).waitFor()
+    expect(await violations(page)).toEqual([])
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.getByRole('button', { name: 'Allow' }).click()
     await page.waitForURL(`${baseUrl}/explore/?panel=orders`)

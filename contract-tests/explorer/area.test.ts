@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasChromium } from '../../tools/docs/chromium.ts'
+import { violations } from './axe-fixture.ts'
 import { AREA, boxOfMap, drawnIn, type Box } from './map-pixels-fixture.ts'
 import { startExplorer, type Explorer } from './page-fixture.ts'
 import { countOf } from './search-fixture.ts'
@@ -45,6 +46,7 @@ describe.skipIf(!hasChromium)('the area of a search', () => {
     await page.mouse.click(west - 60, south)
     await page.mouse.move(west - 120, south)
     await expect.poll(() => differs(page, { ...sides, left: west - 120 })).toBe(false)
+    expect(await violations(page)).toEqual([])
     await page.keyboard.press('Escape')
     await expect.poll(() => differs(page, sides)).toBe(false)
     expect(addressed(page)).toBe(box)

@@ -84,6 +84,9 @@ describe.runIf(hasChromium)('orders in the explorer', () => {
     await page.getByRole('listitem').first().waitFor()
     expect(await page.getByRole('listitem').filter({ hasNotText: 'failed' }).count()).toBe(0)
     expect(new URL(page.url()).searchParams.get('order-state')).toBe('failed')
+    await page.getByRole('listitem').first().getByRole('button').click()
+    await page.getByRole('list', { name: 'What is missing, and why' }).waitFor()
+    expect(await violations(page)).toEqual([])
     expect(complaints).toEqual([])
   })
 
@@ -100,6 +103,7 @@ describe.runIf(hasChromium)('orders in the explorer', () => {
     await page.getByLabel('Webhook').fill('http://127.0.0.1:1/refused')
     await press(page, 'Place the order')
     await page.getByRole('alert').getByText('webhook.url').waitFor()
+    expect(await violations(page)).toEqual([])
   })
 })
 

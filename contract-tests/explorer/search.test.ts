@@ -103,6 +103,10 @@ describe.skipIf(!hasChromium)('the search of the explorer', () => {
     const { page } = await explorer.open({ query: '?area=anywhere' })
     await countOf(page)
     const menu = page.getByRole('button', { name: 'Copy as' }).last()
+    await menu.click()
+    await page.getByRole('menuitem', { name: 'Python' }).waitFor()
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('Escape')
     for (const [steps, words] of [
       [0, 'Bearer $TOKEN'],
       [1, 'platform.catalog.searchItemsFull('],

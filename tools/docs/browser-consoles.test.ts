@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { accessibilityFaults } from './accessibility-faults.ts'
 import { useFixtureDocs } from './browser-fixture.ts'
 import { hasChromium } from './chromium.ts'
 import { expectFocusKept, pressAt, tabTo } from './keyboard-fixture.ts'
@@ -17,6 +18,7 @@ describe.skipIf(!hasChromium).concurrent('the consoles of the documentation', ()
     await page.locator('[name=clientSecret]').fill('hush & hush')
     await page.locator('[name=requestToken]').click()
     await page.locator('.token-state', { hasText: '60 seconds' }).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
     await page.locator('dialog [type=submit]').click()
     const form = page.locator('#yard_listCrates')
     await form.locator('.try > summary').click()
@@ -32,6 +34,7 @@ describe.skipIf(!hasChromium).concurrent('the consoles of the documentation', ()
     expect(served.received.at(-1)).toEqual({ line, authorization: 'Bearer secret-token', body: '' })
     expect(await form.locator('.answer pre').last().textContent()).toContain(`"line": "${line}"`)
     expect(await form.locator('.progress').textContent()).not.toContain('secret-token')
+    expect(await accessibilityFaults(page)).toEqual([])
     expect(complaints).toEqual([])
 
     await page.goto(`${served.address}guides.html`)
