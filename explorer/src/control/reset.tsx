@@ -3,20 +3,20 @@ import { useRef, useState } from 'preact/hooks'
 import { Failure } from '../calls/failure.tsx'
 import { useAction } from '../calls/use-action.ts'
 import { CopyCall } from '../copy/copy-call.tsx'
-import { stateChanged } from '../platform-state/changes.ts'
+import { changes, stateChanged } from '../platform-state/changes.ts'
 import { control } from '../platform-state/control.ts'
 
 /** Puts the platform back to its start, once the reader has confirmed it. */
 export const Reset = () => {
   const dialog = useRef<HTMLDialogElement>(null)
   const resetting = useAction()
-  const [isDone, setDone] = useState(false)
+  /** Which change of the platform was the last reset. */
+  const [doneAt, setDoneAt] = useState<number | undefined>(undefined)
   const reset = async (): Promise<void> => {
     dialog.current?.close()
-    setDone(false)
     await unwrap(control().POST('/control/reset'))
     stateChanged()
-    setDone(true)
+    setDoneAt(changes.value)
   }
   return (
     <section class="stack" aria-labelledby="reset">
@@ -41,7 +41,9 @@ export const Reset = () => {
           Putting everything back…
         </p>
       )}
-      {isDone && !resetting.isBusy && <p role="status">The platform is as it was at its start.</p>}
+      {doneAt === changes.value && !resetting.isBusy && (
+        <p role="status">The platform is as it was at its start.</p>
+      )}
       <Failure of={resetting} />
       <dialog ref={dialog} aria-labelledby="reset-question">
         <div class="stack">

@@ -75,13 +75,13 @@ const SaveSnapshot = ({ onSaved }: { readonly onSaved: () => void }) => {
 
 const Snapshot = ({ name, onDeleted }: { readonly name: string; readonly onDeleted: () => void }) => {
   const acting = useAction()
-  const [isLoaded, setLoaded] = useState(false)
+  /** Which change of the platform loaded it last. */
+  const [loadedAt, setLoadedAt] = useState<number | undefined>(undefined)
   const params = { path: { name } }
   const load = async (): Promise<void> => {
-    setLoaded(false)
     await unwrap(control().POST('/control/snapshots/{name}/load', { params }))
     stateChanged()
-    setLoaded(true)
+    setLoadedAt(changes.value)
   }
   const drop = async (): Promise<void> => {
     await unwrap(control().DELETE('/control/snapshots/{name}', { params }))
@@ -91,7 +91,7 @@ const Snapshot = ({ name, onDeleted }: { readonly name: string; readonly onDelet
     <li class="item">
       <div>
         <code>{name}</code>
-        {isLoaded && <span role="status">The platform is as it was then.</span>}
+        {loadedAt === changes.value && <span role="status">The platform is as it was then.</span>}
       </div>
       <button
         type="button"
