@@ -40,8 +40,11 @@ describe.skipIf(!hasChromium).concurrent('the search of the documentation', () =
 
   test('search says that nothing is found', async () => {
     const { page, leave } = await visit('index.html')
+    await page.locator('.search input').fill('crate')
+    await page.locator('.results a').first().waitFor()
     await page.locator('.search input').fill('xylophone')
     await page.getByText('Nothing found').waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
     leave()
   })
 

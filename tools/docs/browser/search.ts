@@ -98,10 +98,13 @@ const optionOf = ({ entry, words }: Hit, index: number): HTMLElement =>
 const marked = (stretches: readonly Stretch[]): (Node | string)[] =>
   stretches.map(({ text, isHit }) => (isHit ? element('mark', {}, text) : text))
 
-/** Marks the option that Enter opens. */
+/** Marks the option that Enter opens, if there is one. */
 const select = ({ input, list }: SearchBox, option: Element | null): void => {
   for (const each of list.children) each.setAttribute('aria-selected', String(each === option))
-  if (option === null) return
+  if (option === null) {
+    input.removeAttribute('aria-activedescendant')
+    return
+  }
   input.setAttribute('aria-activedescendant', option.id)
   option.scrollIntoView({ block: 'nearest' })
 }
