@@ -48,7 +48,7 @@ describe.skipIf(!hasChromium).concurrent('the search of the documentation', () =
     leave()
   })
 
-  for (const width of [1280, 390])
+  for (const width of [1280, 400])
     test(`what a search finds stays on the screen, ${width} pixels wide`, async () => {
       const { page, leave } = await visit('yard.html')
       await page.setViewportSize({ width, height: 900 })

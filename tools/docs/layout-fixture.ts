@@ -32,7 +32,7 @@ const LAID_OUT = ':is(.operation, .schema) { content-visibility: visible !import
 
 /** The screen with which every visit begins. */
 export const WIDE = { width: 1280, colorScheme: 'light' } as const
-export const NARROW = { width: 390, colorScheme: 'dark' } as const
+export const NARROW = { width: 400, colorScheme: 'dark' } as const
 interface Screen {
   readonly width: number
   readonly colorScheme: 'light' | 'dark'
