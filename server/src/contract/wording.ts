@@ -2,19 +2,26 @@ import { error as validation } from 'express-openapi-validator'
 import { lazily } from '../kernel/lazily.ts'
 import type { OpenApiDocument } from './openapi/document.ts'
 import { isNode } from './openapi/nodes.ts'
+import type { ServedOperation } from './served-operation.ts'
+import { didYouMean } from '../kernel/near-matches.ts'
 
-/** Words those faults of the validator that need the document or are its own; anything else stays as it is. */
-export type Wording = (fault: unknown) => unknown
+/**
+ * Words those faults of the validator, in a call of an operation, that need the document or are its own; anything else
+ * stays as it is.
+ */
+export type Wording = (fault: unknown, operation: Pick<ServedOperation, 'queryNames'>) => unknown
 
 /**
  * Messages of the validator for a parameter or a member, whose name comes first anyway, and what a caller reads
  * instead.
  */
 const REWORDED: readonly (readonly [RegExp, string])[] = [
-  [/^Unknown query parameter '.*/s, 'is not a parameter of this operation'],
   [/^Empty value found for query parameter '.*/s, 'has no value'],
   [/^Parameter '.*' must be url encoded.*/s, 'has reserved characters, which must be percent-encoded'],
 ]
+
+/** The validator's message for a parameter that the operation does not have. */
+const UNKNOWN_PARAMETER = /^Unknown query parameter '(.*)'$/s
 
 /** The one fault without a path: that of a member whose name is empty. */
 const WITHOUT_NAME = 'has a member without a name'
@@ -24,19 +31,27 @@ const PATTERN = /^must match pattern "(.*)"$/s
 /** The wording for a document, whose `x-pattern-words` say what each pattern requires. */
 export const wordingOf = (document: OpenApiDocument): Wording => {
   const patterns = lazily(() => new Map(patternsIn(document)))
-  const reworded = (message: string): string => {
+  const reworded = (message: string, queryNames: Iterable<string>): string => {
+    const unknown = UNKNOWN_PARAMETER.exec(message)?.[1]
+    if (unknown !== undefined) return notAParameter(unknown, queryNames)
     const pattern = PATTERN.exec(message)?.[1]
     const words = pattern === undefined ? undefined : patterns().get(pattern)
     if (words !== undefined) return `must be ${words}`
     const [form, instead] = REWORDED.find(([form]) => form.test(message)) ?? []
     return form && instead ? message.replace(form, instead) : message
   }
-  return (fault) => {
+  return (fault, { queryNames }) => {
     if (fault instanceof validation.BadRequest)
       for (const found of fault.errors)
-        found.message = found.path === '' ? WITHOUT_NAME : reworded(found.message)
+        found.message = found.path === '' ? WITHOUT_NAME : reworded(found.message, queryNames)
     return fault
   }
+}
+
+/** What is wrong with a parameter that the operation does not have, and which one may be meant. */
+const notAParameter = (name: string, queryNames: Iterable<string>): string => {
+  const hint = didYouMean(name, queryNames)
+  return `is not a parameter of this operation${hint && `.${hint}`}`
 }
 
 /** Every pattern below a part of a document, with its words. */

@@ -54,21 +54,21 @@ const createValidator = (document: OpenApiDocument, responses: ResponseValidatio
   let ofAnswers: ResponseValidator | undefined
   const answers = (extent: 'all' | 'new') => (ofAnswers ??= createResponseValidator(document, extent))
   const inWords = wordingOf(document)
-  const judged = (judge: Judge, call: SentCall): Inputs => {
+  const judged = (operation: ServedOperation, judge: Judge, call: SentCall): Inputs => {
     try {
       return judge.judge(call)
     } catch (fault) {
-      throw isRefusal(fault) ? inWords(fault) : new Problem(400, UNREADABLE, { cause: fault })
+      throw isRefusal(fault) ? inWords(fault, operation) : new Problem(400, UNREADABLE, { cause: fault })
     }
   }
   return {
     validate(operation, call, bodyBytes) {
       const report = bodyBytes > MAX_BYTES_FOR_ALL_FAULTS ? 'first fault' : 'every fault'
       const judge = judges[report].get(operation.id)
-      if (judge) return judged(judge, call)
+      if (judge) return judged(operation, judge, call)
       // Compiling the validators of many first calls in one turn of the event loop would make the server shed later
       // calls.
-      return nextTurn().then(() => judged(judgeFor(operation, report), call))
+      return nextTurn().then(() => judged(operation, judgeFor(operation, report), call))
     },
     expectAnswer(operation, res) {
       if (responses !== 'nothing')

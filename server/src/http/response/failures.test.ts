@@ -33,7 +33,15 @@ describe('a failure is in the shape of its area', () => {
     ],
     ['method of a pattern at a concrete path', 'DELETE', '/toys/v1/stream', {}, 405, 'use GET'],
     ['query out of bounds', 'GET', '/toys/v1?limit=10', {}, 400, 'limit must be at most 9'],
-    ['query unknown', 'GET', '/toys/v1?limits=1', {}, 400, 'limits is not a parameter of this operation'],
+    [
+      'query unknown, with the one that may be meant',
+      'GET',
+      '/toys/v1?limits=1',
+      {},
+      400,
+      'limits is not a parameter of this operation. Did you mean "limit"?',
+    ],
+    ['query unknown', 'GET', '/toys/v1?verbose=1', {}, 400, 'verbose is not a parameter of this operation'],
     [
       'member unknown',
       'POST',
