@@ -48,7 +48,7 @@ export const hasBundle = async (
 ): Promise<boolean> =>
   bundle === EVERYTHING || (await assetTypesInBundle(stores, bundle, itemType)) !== undefined
 
-/** What is wrong with a bundle that an item type does not have, and which one may be meant. */
+/** What is wrong with a bundle that an item type does not have, and which one may be meant, or else which there are. */
 export const unknownBundle = async (
   services: BundleServices,
   itemType: string,
@@ -57,7 +57,8 @@ export const unknownBundle = async (
   const names = Object.entries(await allBundles(services)).flatMap(([name, { assets }]) =>
     assets[itemType] === undefined ? [] : name,
   )
-  return `${itemType} has no bundle named ${excerpt(bundle)}.${didYouMean(bundle, names)}`
+  const hint = didYouMean(bundle, names) || ` There are ${names.toSorted().join(', ')}.`
+  return `${itemType} has no bundle named ${excerpt(bundle)}.${hint}`
 }
 
 /** The bundles of a product in the order of preference. No bundle has a comma in its name. */

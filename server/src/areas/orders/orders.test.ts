@@ -52,6 +52,7 @@ describe('a new order', () => {
     ['an item type that is misspelled', { ...orderOf([ONE]), products: [{ ...product, item_type: 'Orthoscene' }] }, ['products.0.item_type'], /Did you mean \\"OrthoScene\\"\?/], // oxfmt-ignore
     ['a collection in the place of its item type', { ...orderOf([ONE]), products: [{ ...product, item_type: 'orthoscene-3m' }] }, ['products.0.item_type'], /orthoscene-3m/], // oxfmt-ignore
     ['a bundle that does not exist', { ...orderOf([ONE]), products: [{ ...product, product_bundle: 'analytc' }] }, ['products.0.product_bundle'], /OrthoScene has no bundle named \\"analytc\\". Did you mean \\"analytic\\"/], // oxfmt-ignore
+    ['a bundle that is like none', { ...orderOf([ONE]), products: [{ ...product, product_bundle: 'visual' }] }, ['products.0.product_bundle'], /OrthoScene has no bundle named \\"visual\\". There are all, analytic, /], // oxfmt-ignore
     ['a bundle of another item type', { ...orderOf([ONE]), products: [{ ...product, product_bundle: 'backscatter' }] }, ['products.0.product_bundle'], /backscatter/], // oxfmt-ignore
     ['a bundle called as what every object has', { ...orderOf([ONE]), products: [{ ...product, product_bundle: 'constructor' }] }, ['products.0.product_bundle'], /constructor/], // oxfmt-ignore
     ['501 items of two products', { ...orderOf([ONE]), products: [productOf(0, 500), productOf(500, 501)] }, ['products'], /501.*500/], // oxfmt-ignore
