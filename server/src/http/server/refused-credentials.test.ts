@@ -74,6 +74,14 @@ describe('a refusal', () => {
     expect(await refusal(sources, acceptance)).toMatchObject({ status: 401, code, challenge })
   })
 
+  test.each<[message: string, where: string, Acceptance]>([
+    ['Credentials are missing: send an API key or a bearer token.', 'on the main address', main],
+    ['Credentials are missing: send a bearer token.', 'on the sibling address', sibling],
+    ['Credentials are missing: send an API key.', 'for keys alone', acceptanceOf([{ apiKeyQuery: [] }])],
+  ])('without credentials says %j %s', async (message, _where, acceptance) => {
+    expect((await refusal({}, acceptance)).message).toBe(message)
+  })
+
   test('says what to send where keys alone are refused', async () => {
     const { message } = await refusal({ apiKey: key }, sibling)
     expect(message).toBe('API keys are not accepted here; send an OAuth 2.0 access token.')

@@ -53,7 +53,7 @@ export const createAuthenticator = (options: AuthenticatorOptions): Authenticate
     // A client that follows our own link sends the header of its session along: the header takes precedence.
     const credential = readCredential(sent && authorization !== undefined ? { authorization } : sources)
     if (!credential && acceptance.public) return undefined
-    if (!credential) throw new Problem(401, 'Credentials are missing.')
+    if (!credential) throw missing(acceptance)
     if (!acceptance.accepts.includes(credential.kind)) throw notAcceptedHere(acceptance)
     const caller =
       sent && credential.kind === 'keyQuery' ? holderOf(sent, linkTokens) : principalOf(credential)
@@ -106,6 +106,14 @@ export const authenticateAllAs =
   (principal: Principal): Authenticate =>
   () =>
     principal
+
+const missing = ({ accepts }: Acceptance): Problem => {
+  const taken = [
+    accepts.some((kind) => kind !== 'bearer') ? 'an API key' : '',
+    accepts.includes('bearer') ? 'a bearer token' : '',
+  ]
+  return new Problem(401, `Credentials are missing: send ${taken.filter(Boolean).join(' or ')}.`)
+}
 
 const notAcceptedHere = ({ accepts }: Acceptance): Problem =>
   accepts.includes('bearer') && accepts.length === 1
