@@ -3,6 +3,7 @@ import { DeadlineError } from './deadline-error.ts'
 import { waitForJob } from './job.ts'
 import { waitingClient } from './waiting-fixture.ts'
 
+const pending = { id: 7702, status: 'pending' }
 const processing = { id: 7702, status: 'processing' }
 const completed = { id: 7702, status: 'completed' }
 const endless = [processing]
@@ -19,11 +20,11 @@ test('what has ended already is read once', async () => {
   expect([sent(), pauses]).toEqual([['GET /account/v1/quota-reservations/jobs/7702'], []])
 })
 
-test('every read is told of, the last one too', async () => {
+test('every change is told of, the last one too', async () => {
   const seen: string[] = []
-  const { client } = waitingClient([processing, processing, completed])
+  const { client } = waitingClient([pending, pending, processing, processing, completed])
   await waitForJob(client, '7702', { onProgress: ({ status }) => seen.push(status) })
-  expect(seen).toEqual(['processing', 'processing', 'completed'])
+  expect(seen).toEqual(['pending', 'processing', 'completed'])
 })
 
 test('at the deadline it is read once more', async () => {
@@ -51,7 +52,7 @@ test.each([
   ['while it waits', 2],
 ])('a caller who gives up %s waits no longer', async (_why, reads) => {
   const giving = new AbortController()
-  const { client, sent } = waitingClient(endless)
+  const { client, sent } = waitingClient([pending, ...endless])
   let left = reads
   if (left === 0) giving.abort(new Error('enough'))
   const onProgress = () => {

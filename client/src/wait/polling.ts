@@ -3,7 +3,7 @@ import { senderOf } from '../sender.ts'
 import { DeadlineError } from './deadline-error.ts'
 
 export interface WaitOptions<Resource> {
-  /** Is told of the resource each time that it was read, the last one included. */
+  /** Is told of the resource once it was read first, and then each time that it has changed, its end included. */
   readonly onProgress?: (resource: Resource) => void
   /** Time to wait, in milliseconds, after which the resource is read once more; without end unless given. */
   readonly timeout?: number
@@ -36,9 +36,12 @@ export const poll = async <Resource, Ended extends Resource>(
 ): Promise<Ended> => {
   const { clock, random } = senderOf(client)
   const deadline = clock.now() + timeout
+  let seen = ''
   for (let pause = FIRST; ; pause = Math.min(pause * 2, LARGEST)) {
     const resource = await read(signal ? { signal } : {})
-    onProgress?.(resource)
+    const text = JSON.stringify(resource)
+    if (text !== seen) onProgress?.(resource)
+    seen = text
     if (isEnded(resource)) return resource
     const left = deadline - clock.now()
     if (left <= 0) throw new DeadlineError(operationId, timeout, resource)
