@@ -2,6 +2,8 @@ import type { components } from '../../../generated/types.ts'
 import { isObject, type Members } from '../object.ts'
 import { UsageError } from './exit.ts'
 
+type Box = readonly [west: number, south: number, east: number, north: number]
+
 type Geometry = components['schemas']['DataGeometry']
 
 /**
@@ -23,6 +25,26 @@ export const geometryOf = (geojson: Members): Geometry => {
     `The area has to be a geometry, a feature or a collection of one: it is ${String(type)}`,
   )
 }
+
+/**
+ * A box as a geometry; one whose west lies east of its east crosses the antimeridian, and is cut there.
+ * @param box west, south, east and north, in degrees WGS 84
+ * @throws UsageError where the south lies north of the north
+ * @see RFC 7946, section 3.1.9
+ */
+export const geometryOfBox = ([west, south, east, north]: Box): Geometry => {
+  if (south > north) throw new UsageError('--bbox: the south of the box lies north of its north')
+  return west > east
+    ? {
+        type: 'MultiPolygon',
+        coordinates: [ringsOf([west, south, 180, north]), ringsOf([-180, south, east, north])],
+      }
+    : { type: 'Polygon', coordinates: ringsOf([west, south, east, north]) }
+}
+
+const ringsOf = ([west, south, east, north]: Box): [number, number][][] => [
+  [[west, south], [east, south], [east, north], [west, north], [west, south]],
+] // oxfmt-ignore
 
 const asMembers = (value: object): Members => ({ ...value })
 

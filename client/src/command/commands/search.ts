@@ -1,8 +1,8 @@
 import { Command } from '@commander-js/extra-typings'
 import type { components } from '../../../../generated/types.ts'
 import { filter, type ItemOf } from '../../index.ts'
-import { dataFilter, moment, objectFrom, share } from '../arguments.ts'
-import { geometryOf } from '../geometry.ts'
+import { box, dataFilter, moment, objectFrom, share } from '../arguments.ts'
+import { geometryOf, geometryOfBox } from '../geometry.ts'
 import { atMost, showEntries } from '../listing.ts'
 import type { CommandModule } from '../module.ts'
 import type { Session } from '../session.ts'
@@ -13,6 +13,7 @@ type DataFilter = components['schemas']['DataFilter']
 /** What narrows a search. */
 export interface Conditions {
   readonly aoi?: string | undefined
+  readonly bbox?: readonly [west: number, south: number, east: number, north: number] | undefined
   readonly from?: string | undefined
   readonly to?: string | undefined
   readonly cloudCover?: number | undefined
@@ -23,6 +24,7 @@ export const search: CommandModule = {
   examples: [
     'search OrthoScene --cloud-cover 0.1 --limit 5',
     'search OrthoScene --aoi harbour.geojson --from 2026-04-01 --to 2026-05-01 --ndjson',
+    'search OrthoScene --bbox 3.9,51.8,4.4,52.1 --limit 3',
     `search OrthoScene --filter '{"type":"RangeFilter","field_name":"sun_elevation","config":{"gte":50}}' --limit 3`,
   ],
   create: (session) =>
@@ -44,6 +46,7 @@ export const search: CommandModule = {
 export const narrowed = <Args extends unknown[]>(command: Command<Args>) =>
   command
     .option('--aoi <area>', 'GeoJSON in WGS 84, a file with it, or - for standard input')
+    .option('--bbox <box>', 'west,south,east,north in degrees', box)
     .option('--from <time>', 'acquired from this time or day on, e.g. 2026-04-01', moment)
     .option('--to <time>', 'acquired before this time or day', moment)
     .option('--cloud-cover <share>', 'share that clouds cover at most, from 0 to 1', share)
@@ -51,9 +54,10 @@ export const narrowed = <Args extends unknown[]>(command: Command<Args>) =>
 
 /** @throws UsageError for an area that is none */
 export const filterOf = async (session: Session, conditions: Conditions): Promise<DataFilter> => {
-  const { aoi, from, to, cloudCover, filter: own } = conditions
+  const { aoi, bbox, from, to, cloudCover, filter: own } = conditions
   const parts: DataFilter[] = []
   if (aoi !== undefined) parts.push(filter.geometry(geometryOf(await objectFrom(aoi, session))))
+  if (bbox !== undefined) parts.push(filter.geometry(geometryOfBox(bbox)))
   if (from !== undefined) parts.push(filter.dates('acquired', { gte: from }))
   if (to !== undefined) parts.push(filter.dates('acquired', { lt: to }))
   if (cloudCover !== undefined) parts.push(filter.range('cloud_cover', { lte: cloudCover }))
