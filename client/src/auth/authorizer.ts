@@ -1,5 +1,5 @@
 import { unlessAborted } from '../unless-aborted.ts'
-import { CredentialsError, type Credentials } from './credentials.ts'
+import { TokenWantedError, type Credentials } from './credentials.ts'
 import { endOf } from './token-end.ts'
 import type { TokenSession, TokenSource } from './token-source.ts'
 
@@ -28,12 +28,9 @@ export const createAuthorizer = ({ apiKey, token }: Credentials, session: TokenS
   apiKey === undefined
     ? tokenAuthorizer(typeof token === 'string' ? () => token : token, session)
     : ({ isSibling, send }) => {
-        if (isSibling) throw new CredentialsError(WANTS_TOKEN)
+        if (isSibling) throw new TokenWantedError()
         return send(`api-key ${apiKey}`)
       }
-
-const WANTS_TOKEN =
-  'Batch and catalog take tokens, no API key: give createPlatform `clientId` and `clientSecret`'
 
 const tokenAuthorizer = (source: TokenSource, session: TokenSession): Authorizer => {
   const { now } = session.clock

@@ -22,3 +22,10 @@ export interface ApiKeyCredentials {
 export class CredentialsError extends Error {
   override readonly name = 'CredentialsError'
 }
+
+/** An API key was to go to the sibling address, where tokens alone are taken. */
+export class TokenWantedError extends CredentialsError {
+  constructor() {
+    super('Batch and catalog take tokens, no API key: give createPlatform `clientId` and `clientSecret`')
+  }
+}

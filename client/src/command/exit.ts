@@ -7,6 +7,7 @@ import {
   DownloadError,
   EndedError,
 } from '../index.ts'
+import { TokenWantedError } from '../auth/credentials.ts'
 
 /** With what the command ends. */
 export const EXIT = {
@@ -37,8 +38,13 @@ export interface Ending {
 export const endingOf = (error: unknown): Ending => {
   if (error instanceof CommanderError) return { exit: error.exitCode === 0 ? EXIT.ok : EXIT.usage }
   if (!(error instanceof Error)) return { exit: EXIT.unexpected, text: String(error) }
+  if (error instanceof TokenWantedError) return { exit: EXIT.credentials, text: WANTS_TOKEN }
   return { exit: exitOf(error), text: `${error.message}${hintOf(error)}` }
 }
+
+const WANTS_TOKEN =
+  'Batch and catalog take tokens, no API key.\n' +
+  'Sign in with `imagery login --client ID` or `imagery login --device`, without IMAGERY_API_KEY, which comes first; or set IMAGERY_TOKEN.'
 
 const exitOf = (error: Error): Exit => {
   if (error instanceof UsageError) return EXIT.usage
