@@ -11,6 +11,7 @@ import {
   type Retry,
 } from '../index.ts'
 import { CredentialsError } from '../auth/credentials.ts'
+import { UsageError } from './exit.ts'
 import { profilesIn, type Profile, type Profiles } from './profiles.ts'
 import { showOn, type Show } from './show.ts'
 import type { Surroundings } from './surroundings.ts'
@@ -68,14 +69,18 @@ export const createSession = (surroundings: Surroundings, options: () => GlobalO
       setting(env.IMAGERY_SIBLING_BASE_URL) ?? (given === undefined ? siblingBaseUrl : undefined)
     return { baseUrl: given ?? baseUrl, ...(sibling !== undefined && { siblingBaseUrl: sibling }) }
   }
-  const platformAs = async (credentials: Credentials) =>
-    createPlatform({
-      ...(await addresses()),
-      ...credentials,
-      ...sending(),
-      ...(clock && { clock }),
-      retry: { onRetry: tellOf },
-    })
+  const platformAs = async (credentials: Credentials) => {
+    const given = await addresses()
+    return reaching(() =>
+      createPlatform({
+        ...given,
+        ...credentials,
+        ...sending(),
+        ...(clock && { clock }),
+        retry: { onRetry: tellOf },
+      }),
+    )
+  }
   const keep = async (refreshToken: string) =>
     profiles.write(options().profile, { ...(await profile()), refreshToken })
 
@@ -86,9 +91,21 @@ export const createSession = (surroundings: Surroundings, options: () => GlobalO
     baseUrl: async () => (await addresses()).baseUrl,
     platform: async () => platformAs(credentialsOf(env, await profile(), keep)),
     platformAs,
-    control: async () => createControlClient({ baseUrl: (await addresses()).baseUrl, ...sending() }),
+    control: async () => {
+      const { baseUrl } = await addresses()
+      return reaching(() => createControlClient({ baseUrl, ...sending() }))
+    },
     show: () => showOn(out, options().ndjson ? 'ndjson' : options().json ? 'json' : 'table'),
     tell,
+  }
+}
+
+/** A client of the addresses that were given. @throws UsageError where one of them is none */
+const reaching = <Client>(create: () => Client): Client => {
+  try {
+    return create()
+  } catch (fault) {
+    throw fault instanceof TypeError ? new UsageError(fault.message, { cause: fault }) : fault
   }
 }
 

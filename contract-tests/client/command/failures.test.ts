@@ -38,10 +38,13 @@ describe('a failure ends with a status of its kind, and says what to do', () => 
     ['search OrthoScene --aoi none.geojson', 'usage', 'none.geojson holds no object as JSON'],
     ['search OrthoScene --aoi two.geojson', 'usage', 'The area has to be one feature: there are 2'],
     ['search OrthoScene --aoi {"type":"Nope"}', 'usage', 'it is Nope'],
+    ['search OrthoScene --bbox 3.9,52.1,4.4,51.8', 'usage', 'the south of the box lies north of its north'],
     ['mosaics quads a --bbox 1,2,3', 'usage', 'west,south,east,north'],
     ['stats OrthoScene --interval never', 'usage', 'Allowed choices are hour, day, week, month, year.'],
     ['control clock --advance -1', 'usage', 'not below 0'],
     ['download OrthoScene 20260418_101530_07_2a41 nope', 'usage', 'has no nope, but ortho_analytic_4b'],
+    ['status --base-url localhost:8080', 'usage', 'baseUrl localhost:8080: http:// is missing'],
+    ['control clock --base-url localhost:8080', 'usage', 'baseUrl localhost:8080: http:// is missing'],
     ['login --client a --device', 'usage', 'exclude each other'],
     [`order show ${NO_ORDER}`, 'notFound', `No order has the id ${NO_ORDER}`],
     ['search Nope', 'refused', 'Nope'],
@@ -64,6 +67,7 @@ describe('a failure ends with a status of its kind, and says what to do', () => 
     expect(exit).toBe(EXIT.credentials)
     expect(err).toContain(said)
     expect(err).toContain('imagery login')
+    expect(err).not.toContain('createPlatform')
   })
 
   test('a login that is refused, or empty, is not kept', async () => {
