@@ -21,6 +21,13 @@ const shortText = (area: Area): string | undefined => {
   return area.coordinates[0]?.slice(0, -1).flat().join(',')
 }
 
+/** Whether a text is a box whose south lies north of its north. */
+export const isUpsideDown = (text: string): boolean => {
+  const [west, south, east, north, ...more] = text.split(',').map(Number)
+  const areNumbers = [west, south, east, north].every(Number.isFinite)
+  return areNumbers && more.length === 0 && Number(south) > Number(north)
+}
+
 /** The area that a text of the page's address says; undefined where it says none. */
 export const areaOfText = (text: string): Area | undefined => {
   if (text.startsWith('{')) return readArea(text)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { areaOfText, writtenArea } from './area-text.ts'
+import { areaOfText, isUpsideDown, writtenArea } from './area-text.ts'
 import { boxAround, boxArea, boxOfView, type Area, type Box } from './area.ts'
 import { readArea } from './read-area.ts'
 
@@ -52,6 +52,17 @@ describe('an area in the address', () => {
     test(`"${text}" is none`, () => {
       expect(areaOfText(text)).toBeUndefined()
     })
+})
+
+test.each([
+  ['1,4,3,2', true],
+  ['1, 2, 3, 4', false],
+  ['1,4,3', false],
+  ['1,4,3,2,5,1', false],
+  ['Delft', false],
+  ['', false],
+])('whether "%s" is a box with its south above its north: %s', (text, is) => {
+  expect(isUpsideDown(text)).toBe(is)
 })
 
 describe('the geometry of GeoJSON', () => {

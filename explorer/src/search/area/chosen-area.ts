@@ -2,7 +2,7 @@ import { batch, signal } from '@preact/signals'
 import { boxOf } from '../../map/box-of.ts'
 import { fitBox } from '../../map/fit-box.ts'
 import { IN_VIEW, written } from '../conditions.ts'
-import { areaOfText, writtenArea } from './area-text.ts'
+import { areaOfText, isUpsideDown, writtenArea } from './area-text.ts'
 import type { Area } from './area.ts'
 import { readArea } from './read-area.ts'
 
@@ -25,13 +25,14 @@ export const chooseGeoJson = (text: string): void => chooseAndShow(readArea(text
 export const chooseText = (text: string): void => {
   const typed = text.trim()
   if (typed === '') written.area.value = IN_VIEW
+  else if (isUpsideDown(typed)) areaFault.value = 'The south of the box lies north of its north.'
   else chooseAndShow(areaOfText(typed), 'This is neither “west, south, east, north” nor GeoJSON')
 }
 
 /** @param fault what is said where there is no area */
 const chooseAndShow = (area: Area | undefined, fault: string): void => {
   if (area === undefined) {
-    areaFault.value = `${fault} with a geometry in degrees (RFC 7946).`
+    areaFault.value = `${fault} in degrees.`
     return
   }
   chooseArea(area)
