@@ -24,6 +24,9 @@ export const WebhookCalls = ({ calls, onSent }: WebhookCallsProps) => (
           <span class={`badge ${TONES[call.state]}`}>{call.state}</span>
           <code>{call.host}</code>
         </div>
+        <p class="quiet">
+          Order <code>{call.about}</code>
+        </p>
         <Attempts call={call} />
         <div class="row">
           <SendAgain call={call} onSent={onSent} />
@@ -31,7 +34,7 @@ export const WebhookCalls = ({ calls, onSent }: WebhookCallsProps) => (
         <details>
           <summary>What was sent</summary>
           <p class="quiet">
-            <code>webhook-id: {call.id}</code>, about order <code>{call.about}</code>
+            <code>webhook-id: {call.id}</code>
           </p>
           <pre tabIndex={0} aria-label="Body of the call">
             {withoutTokens(call.body)}
