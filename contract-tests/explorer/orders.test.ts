@@ -65,6 +65,11 @@ describe.runIf(hasChromium)('orders in the explorer', () => {
     await press(page, 'Control room')
     await press(page, 'Mails')
     await page.getByText('Order 1 scene, 2026-04-18: success').waitFor()
+    await press(page, 'Webhooks')
+    await page
+      .getByRole('listitem')
+      .getByText(/^Order [-0-9a-f]{36}$/)
+      .waitFor()
     expect(complaints).toEqual([])
   })
 
@@ -104,6 +109,27 @@ describe.runIf(hasChromium)('orders in the explorer', () => {
     await press(page, 'Place the order')
     await page.getByRole('alert').getByText('webhook.url').waitFor()
     expect(await violations(page)).toEqual([])
+  })
+
+  test('a server that does not answer is said once', async () => {
+    const { page } = await explorer.open({ query: '?area=anywhere' })
+    await page
+      .getByRole('checkbox', { name: /^Choose / })
+      .first()
+      .check()
+    await page.context().setOffline(true)
+    await press(page, 'Orders')
+    const { origin } = new URL(page.url())
+    await page.getByRole('alert').getByText(`The server at ${origin} does not answer.`).waitFor()
+    await expect
+      .poll(() =>
+        page
+          .getByRole('status')
+          .getByText(/^Reading /)
+          .count(),
+      )
+      .toBe(0)
+    expect(await page.getByRole('alert').count()).toBe(1)
   })
 })
 

@@ -1,6 +1,6 @@
 import type { AnalyticsResult } from 'imagery-platform-client'
 import { useMemo } from 'preact/hooks'
-import { Failure } from '../calls/failure.tsx'
+import { ReadFailure } from '../calls/failure.tsx'
 import { useReading } from '../calls/reading.ts'
 import { CopyCall } from '../copy/copy-call.tsx'
 import { useOverlay, type Overlay } from '../map/use-overlay.ts'
@@ -22,7 +22,7 @@ export const ImageryBelow = ({ result }: { readonly result: AnalyticsResult }) =
           )}
         </span>
       </div>
-      <Failure of={found} />
+      <ReadFailure of={found} />
       {found.failure === undefined && (
         <p role="status">{found.isReading ? 'Looking for imagery of its time…' : wordsFor(found.value)}</p>
       )}

@@ -1,6 +1,6 @@
 import type { AnalyticsResult, AnalyticsSourceImage } from 'imagery-platform-client'
 import { useEffect, useRef } from 'preact/hooks'
-import { Failure } from '../calls/failure.tsx'
+import { ReadFailure } from '../calls/failure.tsx'
 import { useReading } from '../calls/reading.ts'
 import { CopyCall } from '../copy/copy-call.tsx'
 import { openScene } from '../selection/selection.ts'
@@ -46,7 +46,7 @@ export const ResultDetails = ({ subscription, result }: Props) => {
         ])}
       </dl>
       <p class="quiet">Found in:</p>
-      <Failure of={source} />
+      <ReadFailure of={source} />
       {source.isReading && <p role="status">Loading its images…</p>}
       <ul class="plain-list stack">
         {source.value?.images.map((image) => (

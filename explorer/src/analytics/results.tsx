@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks'
 import type { AnalyticsResult } from 'imagery-platform-client'
-import { Failure } from '../calls/failure.tsx'
+import { ReadFailure } from '../calls/failure.tsx'
 import { ShowMore, usePaging } from '../calls/paging.tsx'
 import { CopyCall } from '../copy/copy-call.tsx'
 import { boxOf } from '../map/box-of.ts'
@@ -42,7 +42,7 @@ export const Results = ({ subscription }: { readonly subscription: string }) => 
           <CopyCall call={{ operation: 'analytics_listResults', path, query }} />
         </span>
       </div>
-      <Failure of={found} />
+      <ReadFailure of={found} />
       <p role="status" class="quiet number">
         {found.isReading ? 'Loading results…' : countOf(results.length, hasMore)}
       </p>

@@ -1,4 +1,4 @@
-import { Failure } from '../calls/failure.tsx'
+import { ReadFailure } from '../calls/failure.tsx'
 import { ShowMore, usePaging } from '../calls/paging.tsx'
 import { useReading } from '../calls/reading.ts'
 import { CopyCall } from '../copy/copy-call.tsx'
@@ -23,7 +23,7 @@ export const SubscriptionList = () => {
           <CopyCall call={{ operation: 'analytics_listSubscriptions' }} />
         </span>
       </div>
-      <Failure of={subscriptions} />
+      <ReadFailure of={subscriptions} />
       {listed === undefined && subscriptions.isReading && <p role="status">Loading subscriptions…</p>}
       {listed?.length === 0 && (
         <p class="empty">You have no subscription. An administrator subscribes organizations to feeds.</p>

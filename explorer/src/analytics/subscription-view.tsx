@@ -1,4 +1,4 @@
-import { Failure } from '../calls/failure.tsx'
+import { ReadFailure } from '../calls/failure.tsx'
 import { useReading } from '../calls/reading.ts'
 import { connection } from '../session/session.ts'
 import { Results } from './results.tsx'
@@ -21,7 +21,7 @@ export const SubscriptionView = () => {
           ← All subscriptions
         </button>
       </div>
-      <Failure of={subscription} />
+      <ReadFailure of={subscription} />
       {subscription.isReading && <p role="status">Loading…</p>}
       {subscription.value !== undefined && (
         <>

@@ -1,4 +1,4 @@
-import { Failure } from './failure.tsx'
+import { ReadFailure } from './failure.tsx'
 import type { Reading } from './reading.ts'
 
 /** Says that something is read for the first time, or why it cannot be read; nothing once it is there. */
@@ -9,6 +9,6 @@ export const ReadState = ({ of, what }: { readonly of: Reading<unknown>; readonl
         Reading {what}…
       </p>
     )}
-    <Failure of={of} />
+    <ReadFailure of={of} />
   </>
 )

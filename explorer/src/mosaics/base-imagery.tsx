@@ -1,6 +1,6 @@
 import type { Mosaic } from 'imagery-platform-client'
 import { useMemo } from 'preact/hooks'
-import { Failure } from '../calls/failure.tsx'
+import { ReadFailure } from '../calls/failure.tsx'
 import { useReading } from '../calls/reading.ts'
 import { useOverlay, type Overlay } from '../map/use-overlay.ts'
 import { connection } from '../session/session.ts'
@@ -35,7 +35,7 @@ const Composite = () => {
     [found.value, theme.value],
   )
   useOverlay(overlay)
-  return <Failure of={found} />
+  return <ReadFailure of={found} />
 }
 
 const newestComposite = async (signal: AbortSignal): Promise<Mosaic> => {

@@ -1,5 +1,5 @@
 import type { Mosaic } from 'imagery-platform-client'
-import { Failure } from '../calls/failure.tsx'
+import { ReadFailure } from '../calls/failure.tsx'
 import { useReading } from '../calls/reading.ts'
 import { CopyCall } from '../copy/copy-call.tsx'
 import { connection } from '../session/session.ts'
@@ -32,7 +32,7 @@ export const MosaicView = () => {
           />
         </span>
       </div>
-      <Failure of={found} />
+      <ReadFailure of={found} />
       {found.value === undefined && found.isReading && <p role="status">Loading…</p>}
       {found.value?.length === 0 && <p class="empty">This series has no mosaic yet.</p>}
       {found.value !== undefined && found.value.length > 0 && <Shown mosaics={found.value} />}

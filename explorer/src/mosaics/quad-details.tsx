@@ -1,5 +1,5 @@
 import type { Mosaic } from 'imagery-platform-client'
-import { Failure } from '../calls/failure.tsx'
+import { ReadFailure } from '../calls/failure.tsx'
 import { useReading } from '../calls/reading.ts'
 import { CopyCall } from '../copy/copy-call.tsx'
 import { openScene } from '../selection/selection.ts'
@@ -30,7 +30,7 @@ export const QuadDetails = ({ mosaic }: { readonly mosaic: Mosaic }) => {
         <Picture of={picture.value} words={`Quad ${path.quad_id}`} />
         <div>
           <p class="quiet">Made of, newest on top:</p>
-          <Failure of={sources} />
+          <ReadFailure of={sources} />
           {sources.isReading && <p role="status">Loading scenes…</p>}
           {sources.value?.items.length === 0 && (
             <p class="quiet">No scene: this mosaic is made without scenes of the catalog.</p>

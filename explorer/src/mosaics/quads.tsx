@@ -1,5 +1,5 @@
 import type { Mosaic } from 'imagery-platform-client'
-import { Failure } from '../calls/failure.tsx'
+import { ReadFailure } from '../calls/failure.tsx'
 import { useReading } from '../calls/reading.ts'
 import { CopyCall } from '../copy/copy-call.tsx'
 import { useViewBox } from '../map/use-view-box.ts'
@@ -51,7 +51,7 @@ const QuadList = ({ mosaic }: { readonly mosaic: Mosaic }) => {
           <CopyCall call={{ operation: 'mosaics_listQuads', path, query }} />
         </span>
       </div>
-      <Failure of={found} />
+      <ReadFailure of={found} />
       <p role="status" class="quiet number">
         {quads === undefined
           ? 'Loading quads…'

@@ -1,5 +1,5 @@
 import type { DataItem } from 'imagery-platform-client'
-import { Failure } from '../calls/failure.tsx'
+import { ReadFailure } from '../calls/failure.tsx'
 import { useReading } from '../calls/reading.ts'
 import { CopyCall } from '../copy/copy-call.tsx'
 import { connection } from '../session/session.ts'
@@ -31,7 +31,7 @@ export const Assets = ({ scene }: { readonly scene: DataItem }) => {
           <CopyCall call={{ operation: 'data_listItemAssets', path }} />
         </span>
       </div>
-      <Failure of={assets} />
+      <ReadFailure of={assets} />
       {assets.value === undefined && assets.isReading && <p role="status">Loading files…</p>}
       {assets.value?.length === 0 && <p class="empty">You may see no file of this scene.</p>}
       <ul class="list">

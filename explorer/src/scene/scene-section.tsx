@@ -1,7 +1,7 @@
 import './scene.css'
 import type { DataItem } from 'imagery-platform-client'
 import { useEffect, useRef } from 'preact/hooks'
-import { Failure } from '../calls/failure.tsx'
+import { ReadFailure } from '../calls/failure.tsx'
 import { useReading } from '../calls/reading.ts'
 import { CopyCall } from '../copy/copy-call.tsx'
 import { boxOf } from '../map/box-of.ts'
@@ -63,7 +63,7 @@ const Scene = ({ scene }: { readonly scene: SceneName }) => {
           <CopyCall call={{ operation: 'data_getItem', path }} />
         </span>
       </div>
-      <Failure of={item} />
+      <ReadFailure of={item} />
       {item.isReading && <p role="status">Loading the scene…</p>}
       {item.value !== undefined && (
         <>

@@ -1,5 +1,5 @@
 import { useEffect } from 'preact/hooks'
-import { Failure } from '../calls/failure.tsx'
+import { ReadFailure } from '../calls/failure.tsx'
 import type { Reading } from '../calls/reading.ts'
 import type { Collection } from './collections.ts'
 import { written } from './conditions.ts'
@@ -29,7 +29,7 @@ export const CollectionField = ({ of }: { readonly of: Reading<readonly Collecti
           </option>
         ))}
       </select>
-      <Failure of={of} />
+      <ReadFailure of={of} />
     </div>
   )
 }

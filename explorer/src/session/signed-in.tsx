@@ -19,7 +19,7 @@ export const SignedIn = ({ children }: { readonly children: ComponentChildren })
     case 'failed':
       return (
         <div class="stack">
-          <p role="alert">The platform does not answer: {value.reason}</p>
+          <p role="alert">{value.reason}</p>
           <div>
             <button type="button" class="main" onClick={() => void begin()}>
               Try again

@@ -1,6 +1,6 @@
 import type { DataAssetType } from 'imagery-platform-client'
 import { useMemo } from 'preact/hooks'
-import { Failure } from '../../calls/failure.tsx'
+import { ReadFailure } from '../../calls/failure.tsx'
 import { useReading } from '../../calls/reading.ts'
 import { map } from '../../map/map.tsx'
 import { useViewBox } from '../../map/use-view-box.ts'
@@ -42,8 +42,8 @@ export const Pixels = ({ location, type, clouds }: Props) => {
   return (
     <div class="card stack">
       <BandChoice names={names} choice={choice} choose={(text) => (drawn.value = text)} />
-      <Failure of={opened} />
-      <Failure of={view} />
+      <ReadFailure of={opened} />
+      <ReadFailure of={view} />
       <p role="status" class="quiet number">
         {opened.isReading || view.isReading ? 'Reading pixels…' : stateOf(view.value?.pixelSize)}
       </p>

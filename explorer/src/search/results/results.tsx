@@ -1,3 +1,4 @@
+import { useSaidOnce } from '../../calls/said-once.ts'
 import { CopyCall } from '../../copy/copy-call.tsx'
 import { catalogSearch } from '../catalog-search.ts'
 import { conditions, ORDERS, written } from '../conditions.ts'
@@ -69,13 +70,14 @@ const Order = () => (
 
 const State = () => {
   const { value } = progress
+  const words = useSaidOnce(value.state === 'failed' && value.fault === undefined ? value.words : undefined)
   if (value.state === 'searching')
     return (
       <p role="status" class="loading">
         Searching…
       </p>
     )
-  if (value.state === 'failed' && value.fault === undefined) return <p role="alert">{value.words}</p>
+  if (words !== undefined) return <p role="alert">{words}</p>
   if (value.state === 'done' && scenes.value.length === 0)
     return (
       <p role="status" class="empty">
