@@ -4,6 +4,8 @@ import { ISSUER_PATH } from './identity/authorization-server/issuer-paths.ts'
 import { signUserToken } from './identity/authorization-server/user-tokens.ts'
 import type { FaultRule } from './control/injected-fault.ts'
 import { CLOCK_ADVANCE, FAULT_RULE, readAs } from './control/shapes.ts'
+import { excerpt } from './kernel/excerpt.ts'
+import { didYouMean } from './kernel/near-matches.ts'
 import { NO_LOAD } from './http/server/shed.ts'
 import type { DialectNames } from './contract/dialect.ts'
 import { parseDialect } from './platform/settings/dialect.ts'
@@ -83,9 +85,11 @@ export interface RunningPlatform {
 /**
  * Starts a platform for tests. Any number can run in one process; those after the first are ready in a fraction of a
  * second.
+ * @throws TypeError for an option that there is not
  * @throws Error for an option that is out of its range, or a port that is taken
  */
 export const startPlatform = async (options: PlatformOptions = {}): Promise<RunningPlatform> => {
+  refuseUnknown(options)
   const settings = settingsFor(options)
   const secret = `imagery platform, seed ${settings.seed}`
   const environment = {
@@ -124,6 +128,29 @@ export const startPlatform = async (options: PlatformOptions = {}): Promise<Runn
     },
     close: () => platform.close(0),
   }
+}
+
+const OPTION_NAMES = {
+  seed: true,
+  scenes: true,
+  time: true,
+  port: true,
+  auth: true,
+  lenient: true,
+  dialect: true,
+  webhookAllow: true,
+  deliver: true,
+  storageEndpoints: true,
+  from: true,
+} as const satisfies Record<keyof PlatformOptions, true>
+
+/** A misspelled option would be left out without a word where no compiler looks. @throws TypeError */
+const refuseUnknown = (options: PlatformOptions): void => {
+  const names = Object.keys(OPTION_NAMES)
+  const unknown = Object.keys(options).find((name) => !names.includes(name))
+  if (unknown === undefined) return
+  const hint = didYouMean(unknown, names) || ` There are ${names.join(', ')}.`
+  throw new TypeError(`startPlatform has no option ${excerpt(unknown)}.${hint}`)
 }
 
 /** @throws Error for an option that is out of its range */

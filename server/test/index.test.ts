@@ -40,6 +40,15 @@ const create = async ({ baseUrl, apiKey }: RunningPlatform, title: string): Prom
 const collectionsOf = async ({ baseUrl, apiKey }: RunningPlatform): Promise<string> =>
   (await fetch(baseUrl + COLLECTIONS, { headers: { authorization: `api-key ${apiKey}` } })).text()
 
+test.each<[object, string]>([
+  [{ seeds: 1 }, 'startPlatform has no option "seeds". Did you mean "seed"?'],
+  [{ host: '0.0.0.0' }, 'startPlatform has no option "host". There are seed, scenes, time, port, '],
+])('an option that there is not is refused: %j', async (options, why) => {
+  const started = startPlatform(options)
+  await expect(started).rejects.toThrow(TypeError)
+  await expect(started).rejects.toThrow(why)
+})
+
 test('the key and a token of the user of the docs open what they should', async () => {
   const { baseUrl, siblingBaseUrl, apiKey } = platform
   const token = await platform.token()
