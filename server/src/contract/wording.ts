@@ -49,7 +49,7 @@ export const wordingOf = (document: OpenApiDocument): Wording => {
 }
 
 /** What is wrong with a parameter that the operation does not have, and which one may be meant. */
-const notAParameter = (name: string, queryNames: Iterable<string>): string => {
+export const notAParameter = (name: string, queryNames: Iterable<string>): string => {
   const hint = didYouMean(name, queryNames)
   return `is not a parameter of this operation${hint && `.${hint}`}`
 }

@@ -1,4 +1,5 @@
 import type { ServedOperation } from '../../contract/served-operation.ts'
+import { notAParameter } from '../../contract/wording.ts'
 import { invalid } from '../../kernel/problem.ts'
 
 /**
@@ -11,7 +12,7 @@ export const guardNames = (names: Iterable<string>, { queryNames }: ServedOperat
   for (const name of names) {
     const [base = ''] = name.split('[')
     if (base !== name && (base === '' || queryNames.has(base)))
-      throw invalid(name.slice(0, 64), 'is not a parameter of this operation')
+      throw invalid(name.slice(0, 64), notAParameter(base, queryNames))
   }
 }
 

@@ -41,6 +41,14 @@ describe('a failure is in the shape of its area', () => {
       400,
       'limits is not a parameter of this operation. Did you mean "limit"?',
     ],
+    [
+      'query with a name in brackets',
+      'GET',
+      '/toys/v1?box[]=1',
+      {},
+      400,
+      'box[]: is not a parameter of this operation. Did you mean "box"?',
+    ],
     ['query unknown', 'GET', '/toys/v1?verbose=1', {}, 400, 'verbose is not a parameter of this operation'],
     [
       'member unknown',
