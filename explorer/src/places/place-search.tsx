@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals'
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { useMemo } from 'preact/hooks'
-import { Failure } from '../calls/failure.tsx'
+import { ReadFailure } from '../calls/failure.tsx'
 import { useReading } from '../calls/reading.ts'
 import { findTowns } from './find-towns.ts'
 import { folded } from './folded.ts'
@@ -68,7 +68,7 @@ export const PlaceSearch = ({ map }: { readonly map: MapLibreMap }) => {
         {isMissed && 'No town of 20,000 people or more, and no capital, has this name.'}
         {isShown && `${options.length} found`}
       </p>
-      <Failure of={towns} />
+      <ReadFailure of={towns} />
     </search>
   )
 }
