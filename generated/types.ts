@@ -3826,7 +3826,7 @@ export interface components {
             black_fill?: number;
             /** @description Pixels under clouds, as a fraction from 0 to 1. */
             cloud_cover?: number;
-            /** @description Width of the image in pixels. */
+            /** @description Width of the image in pixels of the sensor; files of the item may have fewer. */
             columns?: number;
             /** @description EPSG code of the coordinate reference system of the pixels. */
             epsg_code?: number;
@@ -3837,11 +3837,11 @@ export interface components {
             origin_x?: number;
             /** @description Northing of the upper left corner, in the unit of `epsg_code` (mostly metres). */
             origin_y?: number;
-            /** @description Size of a pixel of the delivered image in metres. */
+            /** @description Size of a pixel of the sensor’s image in metres; those of the item’s files may be larger. */
             pixel_resolution?: number;
             /** @description Constellation or organization that took the pixels. */
             provider?: string;
-            /** @description Height of the image in pixels. */
+            /** @description Height of the image in pixels of the sensor; files of the item may have fewer. */
             rows?: number;
             /** @description Id of the satellite. */
             satellite_id?: string;

@@ -1,14 +1,11 @@
 import { operations } from '../contract/contract.ts'
 import { areaOf } from '../contract/operation.ts'
 
-/** Areas that help the others: who calls, and what callers keep. All others are APIs of their own. */
-const HELPERS = new Set(['auth', 'features'])
-
-/** How many APIs and operations the contract has. */
-export const contractFigures = (): { readonly apis: number; readonly operations: number } => {
-  const areas = new Set(operations.map(areaOf))
-  return { apis: [...areas].filter((area) => !HELPERS.has(area)).length, operations: operations.length }
-}
+/** How many areas and operations the contract has. */
+export const contractFigures = (): { readonly areas: number; readonly operations: number } => ({
+  areas: new Set(operations.map(areaOf)).size,
+  operations: operations.length,
+})
 
 /** The colours of a diagram, by the scheme of the page that it stands in. */
 const SCHEMES = {
@@ -57,7 +54,7 @@ const diagram = (scheme: Scheme): string => {
 ${text(32, MIDDLE - 28, 'spec/', `font-weight="700" font-size="21" fill="${accent}"`)}
 ${text(32, MIDDLE + 2, 'one OpenAPI 3.1 contract,', `fill="${words}"`)}
 ${text(32, MIDDLE + 26, 'written by hand:', `fill="${words}"`)}
-${text(32, MIDDLE + 50, `${figures.apis} APIs, ${figures.operations} operations`, `fill="${words}"`)}
+${text(32, MIDDLE + 50, `${figures.areas} areas, ${figures.operations} operations`, `fill="${words}"`)}
 ${follows.join('\n')}
 </svg>
 `

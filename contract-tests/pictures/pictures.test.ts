@@ -33,10 +33,10 @@ test.each([...DIAGRAMS])('%s has the figures of the contract: if not, run npm ru
   expect(readFileSync(join(folder, name), 'utf8')).toBe(svg)
 })
 
-test('the README says as many APIs and operations as the contract has', () => {
-  const { apis, operations } = contractFigures()
+test('the README says as many areas and operations as the contract has', () => {
+  const { areas, operations } = contractFigures()
   expect(readFileSync(join(repository, 'README.md'), 'utf8')).toContain(
-    `${apis} APIs with ${operations} operations`,
+    `${areas} areas with ${operations} operations`,
   )
 })
 

@@ -13,6 +13,7 @@ const OPERATING = 'docs/operate.md'
 
 const ID = source(`${IMPORT}/account-record.ts`, 'minimum: 1, maximum: {} }')
 const GRACE = per(SECOND, source('server/src/bin/run.ts', 'const GRACE_MS = {}'))
+const FILE_PIXELS = source('server/src/imagery/framed-scene.ts', 'const FILE_PIXELS = {}')
 const LAG = source('server/src/platform/settings/drain-lag.ts', 'const PRODUCTION_LAG_SECONDS = {}')
 const CACHE = per(
   KIB,
@@ -27,6 +28,8 @@ export const DOCUMENT_FIGURES: readonly (readonly [document: string, words: stri
       'Answer with any 2xx within {} seconds',
       per(SECOND, source(`${SERVICES}/notifications/send-webhook.ts`, 'const ANSWER_MS = {}')),
     ],
+    ['docs/guides/03-activate-and-download.md', 'with {} pixels on its longer side', FILE_PIXELS],
+    ['docs/guides/16-read-parts-of-files.md', '[{} pixels on the longer side]', FILE_PIXELS],
     [
       'docs/guides/15-own-imagery.md',
       'of up to {} GiB',
@@ -132,8 +135,14 @@ export const DOCUMENT_FIGURES: readonly (readonly [document: string, words: stri
 
 /** Figures that no one place of the code has: examples, formats, and what was measured. */
 export const OTHER_FIGURES: readonly (readonly [document: string, words: string])[] = [
-  ['README.md', '9 APIs with 129 operations'], // contract-tests/pictures holds these against the contract
+  ['README.md', '11 areas with 129 operations'], // contract-tests/pictures holds these against the contract
   ['docs/first-calls.md', '10,000 by default, up to 1,000,000'], // inline.test.ts holds these against --help
+  // The scene's item, which the contract has as an example, and those figures in whole pixels and decimeters.
+  ['docs/guides/03-activate-and-download.md', 'the "3 m" of item'],
+  [
+    'docs/guides/03-activate-and-download.md',
+    '9180 by 7939 pixels of 3 m, and its files have 512 by 443 pixels of 53.8 m',
+  ],
   [OPERATING, 'by default 0'],
   [OPERATING, 'exits with status 0'],
   [OPERATING, 'all deliveries together hold 200 MB at most'],

@@ -14,7 +14,7 @@ test.each([
   ['an angle', { sun_azimuth: 148.72 }, ['Sun, from north', '148.7°']],
   ['a length', { gsd: 3 }, ['Ground sample distance', '3 m']],
   ['yes or no', { ground_control: true }, ['Ground control', 'yes']],
-  ['rows and columns as one', { rows: 7939, columns: 9180 }, ['Pixels', '9180 × 7939']],
+  ['rows and columns as one', { rows: 7939, columns: 9180 }, ['Pixels, of the sensor', '9180 × 7939']],
   ['a coordinate system', { epsg_code: 32631 }, ['Coordinates', 'EPSG:32631']],
   ['percent that no title is known for', { snow_ice_percent: 3 }, ['Snow ice', '3 %']],
   ['a member of the item type’s own', { tile_id: '31UFT' }, ['Tile id', '31UFT']],

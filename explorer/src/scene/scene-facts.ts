@@ -24,7 +24,7 @@ const KNOWN: readonly (readonly [name: string, title: string, read: Read])[] = [
   ['black_fill', 'Without data', fraction],
   ['anomalous_pixels', 'With anomalies', fraction],
   ['gsd', 'Ground sample distance', metres],
-  ['pixel_resolution', 'Size of a pixel', metres],
+  ['pixel_resolution', 'Size of a pixel, of the sensor', metres],
   ['view_angle', 'View from nadir', degrees],
   ['sun_elevation', 'Sun above horizon', degrees],
   ['sun_azimuth', 'Sun, from north', degrees],
@@ -56,7 +56,7 @@ export const sceneFacts = ({
   )
   const { rows, columns, epsg_code: epsg } = properties
   const size: [string, string][] =
-    rows === undefined || columns === undefined ? [] : [['Pixels', `${columns} × ${rows}`]]
+    rows === undefined || columns === undefined ? [] : [['Pixels, of the sensor', `${columns} × ${rows}`]]
   const grid: [string, string][] = epsg === undefined ? [] : [['Coordinates', `EPSG:${epsg}`]]
   return [...known, ...size, ...grid, ...others]
 }

@@ -27,6 +27,7 @@ ${picture(pictures)}
 </div>
 <section>
 <h2 id="areas">Areas${permalink('areas')}</h2>
+<p>${extentOf(platform)}</p>
 <ul class="cards">${[...platform.areas, ...platform.companions].map(card)}</ul>
 </section>
 <section>
@@ -38,6 +39,18 @@ ${picture(pictures)}
 <p><a href="openapi.json">OpenAPI 3.1</a> · <a href="openapi-3.0.json">OpenAPI 3.0</a> · <a href="llms.txt">llms.txt</a> · <a href="index.md">this page as Markdown</a> · <a href="all.html">everything on one page</a></p>
 </section>
 `
+
+/** How much there is, as the README says it. */
+const extentOf = ({ areas, companions }: Platform): string => {
+  const contract = `${areas.length} areas with ${operationsOf(areas)} operations make the contract.`
+  const beside = companions.map(
+    ({ title, operations }) => ` ${title}, beside it and in development only, has ${operations.length} more.`,
+  )
+  return contract + beside.join('')
+}
+
+const operationsOf = (areas: readonly AreaReference[]): number =>
+  areas.reduce((sum, { operations }) => sum + operations.length, 0)
 
 /** Pixels of the picture, so that nothing moves when it comes. */
 const [WIDTH, HEIGHT] = [1200, 800]

@@ -37,7 +37,8 @@ export const BandChoice = ({ names, choice, choose }: Props) => {
       )}
       <fieldset class="bands">
         <legend class="quiet">
-          Bands, all of them from their 2nd to their 98th percentile below the clouds
+          Bands, brightened together: clouds aside, the darkest 2 % of their values are drawn as black, the
+          brightest 2 % at full brightness
         </legend>
         {COLORS.map((color, at) => (
           <div key={color} class="field">

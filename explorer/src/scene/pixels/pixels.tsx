@@ -11,7 +11,7 @@ import { readChoice } from './choice.ts'
 import { Legend } from './legend.tsx'
 import { PointerValues } from './pointer-values.tsx'
 import { usePixelLayer } from './pixel-layer.ts'
-import { openDrawable, readView } from './view-of-file.ts'
+import { openDrawable, readView, type Drawable, type FileView } from './view-of-file.ts'
 
 interface Props {
   /** Where the file is: a GeoTIFF that is read by ranges. */
@@ -45,7 +45,7 @@ export const Pixels = ({ location, type, clouds }: Props) => {
       <ReadFailure of={opened} />
       <ReadFailure of={view} />
       <p role="status" class="quiet number">
-        {opened.isReading || view.isReading ? 'Reading pixels…' : stateOf(view.value?.pixelSize)}
+        {opened.isReading || view.isReading ? 'Reading pixels…' : stateOf(drawable, view.value)}
       </p>
       {choice.kind === 'ndvi' && <Legend />}
       {view.value !== undefined && drawable !== undefined && (
@@ -55,7 +55,10 @@ export const Pixels = ({ location, type, clouds }: Props) => {
   )
 }
 
-const stateOf = (pixelSize: number | undefined): string =>
-  pixelSize === undefined
-    ? 'The view shows none of this file: move the map to the outline.'
-    : `Pixels of ${pixelSize.toPrecision(3)} ${pixelSize < 0.1 ? 'degrees' : 'm'}, drawn within half a pixel of their place.`
+const stateOf = (drawable: Drawable | undefined, view: FileView | undefined): string => {
+  if (drawable === undefined || view === undefined)
+    return 'The view shows none of this file: move the map to the outline.'
+  const [{ width, height }] = drawable.file.levels
+  const size = `${view.pixelSize.toPrecision(3)} ${view.pixelSize < 0.1 ? 'degrees' : 'm'}`
+  return `Pixels of ${size}, drawn within half a pixel of their place. The file has ${width} × ${height}.`
+}
