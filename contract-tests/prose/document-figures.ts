@@ -31,6 +31,16 @@ export const DOCUMENT_FIGURES: readonly (readonly [document: string, words: stri
     ['docs/guides/03-activate-and-download.md', 'with {} pixels on its longer side', FILE_PIXELS],
     ['docs/guides/16-read-parts-of-files.md', '[{} pixels on the longer side]', FILE_PIXELS],
     [
+      'docs/guides/04-order-files.md',
+      'up to {} times in all',
+      source('server/src/jobs/backoff.ts', 'const MAX_ATTEMPTS = {}'),
+    ],
+    [
+      'docs/guides/11-stay-within-the-limits.md',
+      '{} times at once, and then once a second',
+      source('server/src/areas/destinations/change-limit.ts', 'requests: {}, seconds: 60'),
+    ],
+    [
       'docs/guides/15-own-imagery.md',
       'of up to {} GiB',
       per(GIB, source(`${SERVICES}/imagery/remote-files.ts`, 'const MAX_BYTES = {}')),

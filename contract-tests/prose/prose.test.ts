@@ -129,8 +129,8 @@ describe('guides.md: every command runs as it stands, in order', () => {
 describe('guides.md: every module that is no sample runs as it stands', () => {
   testBlocks(modules)
 
-  test('there are two', () => {
-    expect(modules).toHaveLength(2)
+  test('there are three', () => {
+    expect(modules).toHaveLength(3)
   })
 })
 

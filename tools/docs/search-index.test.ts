@@ -98,6 +98,27 @@ describe('what readers look for in the documentation comes first', () => {
     ['cloud-free', 'guides.html#find-a-scene'],
     ['order a scene', 'orders.html#orders_createOrder'],
     ['quad png', 'guides.html#mosaics-and-quads-as-files'],
+    ['simulate error 503', 'guides.html#test-against-it-make-it-fail'],
+    ['simulate failure', 'guides.html#test-against-it-make-it-fail'],
+    ['inject fault', 'guides.html#test-against-it-make-it-fail'],
+    ['fake time', 'guides.html#test-against-it-move-time'],
+    ['webhook retry', 'guides.html#order-files-when-the-order-is-ready'],
+    ['webhook localhost', 'guides.html#test-against-it-call-a-receiver-on-your-own-machine'],
+    ['timezone', 'data.html#searching'],
+    ['time zone', 'data.html#data_getStats'],
+    ['clip to aoi', 'orders.html#tools-clip-reproject-and-others'],
+    ['crop', 'orders.html#tools-clip-reproject-and-others'],
+    ['what is a quad', 'mosaics.html#the-grid'],
+    ['what is a mosaic', 'mosaics.html'],
+    ['what are bundles?', 'orders.html#from-order-to-file'],
+    ['pixel size', 'guides.html#activate-and-download-the-size-of-a-file-s-pixels'],
+    ['pixel size of a file', 'guides.html#activate-and-download-the-size-of-a-file-s-pixels'],
+    ['resolution', 'guides.html#activate-and-download-the-size-of-a-file-s-pixels'],
+    ['resolution of scenes', 'guides.html#activate-and-download-the-size-of-a-file-s-pixels'],
+    ['gsd', 'guides.html#activate-and-download-the-size-of-a-file-s-pixels'],
+    ['how long are orders kept', 'orders.html#how-long-orders-are-kept'],
+    ['how many calls per second', 'guides.html#stay-within-the-limits-how-many-calls-per-second'],
+    ['port already in use', 'guides.html#get-access-from-a-page-a-container-or-another-machine'],
   ] satisfies [string, string][])
     test(`${query}: among the first three`, () => {
       expect(
@@ -107,8 +128,8 @@ describe('what readers look for in the documentation comes first', () => {
       ).toContain(wanted)
     })
 
-  test('nothing is found of what there is not', () => {
-    expect(found('xylophone')).toEqual([])
+  test.each(['xylophone', 'delft'])('nothing is found of what there is not: %s', (query) => {
+    expect(found(query)).toEqual([])
   })
 })
 

@@ -2,6 +2,7 @@ import MiniSearch from 'minisearch'
 import type { Query, SearchResult } from 'minisearch'
 import type { SearchEntry } from '../search/entry.ts'
 import { EMPTY_WORDS, SYNONYMS } from '../search/synonyms.ts'
+import { answersFirst } from './answering.ts'
 import { Stems } from './stems.ts'
 
 /** A place that a search has found. */
@@ -48,11 +49,13 @@ export const createFinder = async (entries: readonly SearchEntry[]): Promise<Fin
     entries.map((entry, id) => ({ ...entry, id })),
     { chunkSize: 50 },
   )
-  return (query) =>
-    resultsFor(index, query).flatMap(({ id, terms }) => {
+  return (query) => {
+    const hits = resultsFor(index, query).flatMap(({ id, terms }) => {
       const entry = entries[Number(id)]
       return entry === undefined ? [] : [{ entry, words: terms.flatMap((term) => index.stems.formsOf(term)) }]
     })
+    return answersFirst(query, hits).slice(0, MAX_RESULTS)
+  }
 }
 
 const indexOf = (entries: readonly SearchEntry[]): Index => {
@@ -82,7 +85,7 @@ const resultsFor = (index: Index, query: string): readonly SearchResult[] => {
   const queries = (telling.length > 0 ? telling : words).map((word) => waysToSay(word, index))
   if (queries.length === 0) return []
   const all = index.entries.search({ combineWith: 'AND', queries })
-  return (all.length > 0 ? all : index.entries.search({ combineWith: 'OR', queries })).slice(0, MAX_RESULTS)
+  return all.length > 0 ? all : index.entries.search({ combineWith: 'OR', queries })
 }
 
 /** A word as it was typed, in its other forms, and in those that the documentation has for it; or what is like it. */
@@ -93,7 +96,7 @@ const waysToSay = (word: string, { entries, stems, weight }: Index): Query => {
     SYNONYMS.get(stem.slice(1))?.map((synonym): Query => ({ queries: [synonym], combineWith: 'AND' })) ?? []
   const ways: Query = { combineWith: 'OR', queries: [word, inAnyForm, ...said] }
   const isMisspelt = word.length > SHORT && entries.search(ways).length === 0
-  return isMisspelt ? { queries: [word], fuzzy: TYPOS } : ways
+  return isMisspelt ? { queries: [word], fuzzy: ({ length }) => Math.floor(length / LETTERS_PER_TYPO) } : ways
 }
 
 /** A stem is looked up as it is. */
@@ -102,5 +105,5 @@ const whole = (stem: string): string[] => [stem]
 /** Letters of words that any other word could be meant by. */
 const SHORT = 3
 
-/** Letters of a word that may be wrong; two that changed places count as two. */
-const TYPOS = 0.3
+/** One letter of so many may be wrong; two that changed places count as two: `cancle` is cancel, and Delft is not delete. */
+const LETTERS_PER_TYPO = 3

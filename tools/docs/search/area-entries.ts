@@ -30,6 +30,7 @@ const introductionEntries = ({ name, title, summary, introduction }: AreaReferen
     url: anchor === undefined ? `${name}.html` : `${name}.html#${anchor}`,
     names: code,
     text,
+    isProse: true,
     weight: WEIGHTS.introduction,
   }))
 
@@ -47,6 +48,7 @@ const operationEntry = (operation: OperationEntry, { page, file }: AreaPage): Se
       ...(body?.content ?? []).flatMap(({ schema }) => memberTexts(schema?.members ?? [])),
       ...responses.filter(isTelling).map((response) => `${response.status}: ${response.description}`),
     ]),
+    isProse: false,
     weight: WEIGHTS.operation,
   }
 }
@@ -60,6 +62,7 @@ const schemaEntry = (name: string, schema: SchemaEntry, { page, file }: AreaPage
   url: `${file}#${schemaId(name)}`,
   names: schema.members.map((member) => member.name).join(' '),
   text: joined([schema.description, ...memberTexts(schema.members)]),
+  isProse: false,
   weight: WEIGHTS.schema,
 })
 

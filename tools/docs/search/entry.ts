@@ -9,6 +9,8 @@ export interface SearchEntry {
   readonly names: string
   /** What it says, as plain text: a result shows the words around the hit. */
   readonly text: string
+  /** Whether it is told, as in a guide; else it is described, as an operation. */
+  readonly isProse: boolean
   /** What a hit counts, beside the same hit in another entry. */
   readonly weight: number
 }

@@ -22,6 +22,13 @@ export const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map([
   ['place', ['create']],
   ['callback', ['webhook']],
   ['timeout', ['latency']],
+  ['simul', ['fail']],
+  ['inject', ['fail']],
+  ['failur', ['fail']],
+  ['fake', ['move', 'freeze']],
+  ['retri', ['repeated']],
+  ['timezon', ['time zone']],
+  ['crop', ['clip']],
 ])
 
 /** Words of whole questions that say nothing of what is looked for. */

@@ -45,6 +45,7 @@ const entryOf = ({ heading, code, text }: ProseSection, title: string) => ({
   title: heading ?? title,
   names: code,
   text,
+  isProse: true,
   weight: WEIGHT,
 })
 
