@@ -34,6 +34,7 @@ describe('what readers look for in the documentation comes first', () => {
     ['evalsc', 'Write an evalscript (Guides)'],
     ['downlaod', 'Download (Guides: Activate and download)'],
     ['cancle order', 'Cancel an order (Orders API)'],
+    ['qauds', 'List the quads in a box (Mosaics API)'],
     ['rate limt', 'Stay within the limits (Guides)'],
     ['pagng', 'Paging (Conventions)'],
     ['pagination', 'Paging (Conventions)'],

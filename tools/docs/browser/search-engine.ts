@@ -96,8 +96,27 @@ const waysToSay = (word: string, { entries, stems, weight }: Index): Query => {
     SYNONYMS.get(stem.slice(1))?.map((synonym): Query => ({ queries: [synonym], combineWith: 'AND' })) ?? []
   const ways: Query = { combineWith: 'OR', queries: [word, inAnyForm, ...said] }
   const isMisspelt = word.length > SHORT && entries.search(ways).length === 0
-  return isMisspelt ? { queries: [word], fuzzy: ({ length }) => Math.floor(length / LETTERS_PER_TYPO) } : ways
+  return isMisspelt ? corrected(word, entries) : ways
 }
+
+/** Letters in the wrong order are what most typos are. */
+const corrected = (word: string, entries: Index['entries']): Query => {
+  const reordered: Query = { combineWith: 'OR', queries: swapped(word), prefix: false }
+  return entries.search(reordered).length > 0 ? reordered : likeThis(word)
+}
+
+/** Words that a few other letters make of this one. */
+const likeThis = (word: string): Query => ({
+  queries: [word],
+  fuzzy: Math.floor(word.length / LETTERS_PER_TYPO),
+})
+
+/** A word with each two letters in turn in the other order. */
+const swapped = (word: string): string[] =>
+  Array.from(
+    { length: word.length - 1 },
+    (_, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
+  )
 
 /** A stem is looked up as it is. */
 const whole = (stem: string): string[] => [stem]
@@ -105,5 +124,5 @@ const whole = (stem: string): string[] => [stem]
 /** Letters of words that any other word could be meant by. */
 const SHORT = 3
 
-/** One letter of so many may be wrong; two that changed places count as two: `cancle` is cancel, and Delft is not delete. */
+/** One letter of so many may be wrong, missing or too much: Delft is not delete. */
 const LETTERS_PER_TYPO = 3

@@ -1,6 +1,7 @@
 import type { Assets } from '../assets.ts'
 import { textOf } from '../guides/guide.ts'
 import type { Guide } from '../guides/guide.ts'
+import { extentOf } from '../overview/extent.ts'
 import type { Platform } from '../platform.ts'
 import type { AreaReference } from '../reference.ts'
 import { permalink } from './heading.ts'
@@ -39,18 +40,6 @@ ${picture(pictures)}
 <p><a href="openapi.json">OpenAPI 3.1</a> · <a href="openapi-3.0.json">OpenAPI 3.0</a> · <a href="llms.txt">llms.txt</a> · <a href="index.md">this page as Markdown</a> · <a href="all.html">everything on one page</a></p>
 </section>
 `
-
-/** How much there is, as the README says it. */
-const extentOf = ({ areas, companions }: Platform): string => {
-  const contract = `${areas.length} areas with ${operationsOf(areas)} operations make the contract.`
-  const beside = companions.map(
-    ({ title, operations }) => ` ${title}, beside it and in development only, has ${operations.length} more.`,
-  )
-  return contract + beside.join('')
-}
-
-const operationsOf = (areas: readonly AreaReference[]): number =>
-  areas.reduce((sum, { operations }) => sum + operations.length, 0)
 
 /** Pixels of the picture, so that nothing moves when it comes. */
 const [WIDTH, HEIGHT] = [1200, 800]
