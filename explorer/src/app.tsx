@@ -68,6 +68,7 @@ export const App = () => {
         </div>
         {isConnected && <SceneSection />}
       </main>
+      <Places />
       {isConnected && !isMapMissing.value && <BaseImagery />}
       <MapView />
     </>

@@ -1,7 +1,8 @@
 import { signal } from '@preact/signals'
-import type { Mosaic, MosaicSeries } from 'imagery-platform-client'
-import { ReadFailure } from '../calls/failure.tsx'
-import { ShowMore, usePaging } from '../calls/paging.tsx'
+import { useId } from 'preact/hooks'
+import { ShowMore, usePaging, type Paging } from '../calls/paging.tsx'
+import { ReadState } from '../calls/read-state.tsx'
+import type { CopiedCall } from '../copy/copied-call.ts'
 import { CopyCall } from '../copy/copy-call.tsx'
 import { connection } from '../session/session.ts'
 import { daysOf } from '../shell/time-text.ts'
@@ -48,27 +49,14 @@ const SeriesList = () => {
       return { id, name, words: `${days}${frequencyOf(interval)}` }
     })
   return (
-    <section class="stack" aria-labelledby="series-title">
-      <div class="row">
-        <h2 id="series-title">Series</h2>
-        <span class="end">
-          <CopyCall call={{ operation: 'mosaics_listSeries', query }} />
-        </span>
-      </div>
-      <ReadFailure of={found} />
-      {found.value === undefined && found.isReading && <p role="status">Loading series…</p>}
-      {series?.length === 0 && <p class="empty">No series has such a name.</p>}
-      <ul class="list">
-        {series?.map((one) => (
-          <SeriesRow key={one.id} series={one} />
-        ))}
-      </ul>
-      <ShowMore
-        of={found}
-        isOffered={found.value?.at(-1)?._links._next !== undefined}
-        onMore={found.readMore}
-      />
-    </section>
+    <NameList
+      title="Series"
+      what="series"
+      call={{ operation: 'mosaics_listSeries', query }}
+      found={found}
+      entries={entries}
+      choose={chooseSeries}
+    />
   )
 }
 
@@ -121,9 +109,8 @@ const NameList = ({ title, what, call, found, entries, choose }: NameListProps) 
           <CopyCall call={call} />
         </span>
       </div>
-      <ReadFailure of={found} />
-      {found.value === undefined && found.isReading && <p role="status">Loading mosaics…</p>}
-      {mosaics?.length === 0 && <p class="empty">No mosaic has such a name.</p>}
+      <ReadState of={found} what={`the ${what}`} />
+      {entries?.length === 0 && <p class="empty">No {what} have such a name.</p>}
       <ul class="list">
         {entries?.map(({ id, name, words }) => (
           <li key={id}>
