@@ -41,12 +41,14 @@ ${marksSwitch(areas.reduce((sum, { choices }) => sum + choices, 0))}${areas.map(
   (area) => markup`<h2 id="${area.name}">${area.title}${permalink(area.name)}</h2>
 <p class="lead">${phrase(area.summary)}</p>
 <p class="twins"><a href="${area.name}.html">The page of this area</a> has its introduction.</p>
+<nav class="calls" aria-label="${area.title}">${operationLinks([...area.operations, ...area.webhooks])}</nav>
 ${area.operations.map((operation) => operationDigest(operation, `${area.name}.html`))}${area.webhooks.map(webhookSection)}`,
 )}
 ${schemaSections(allSchemas(areas))}`
 
+/** Areas alone, each of which lists its operations: a list of all of them would hold the page up. */
 export const wholeContents = (areas: readonly AreaReference[]): Markup =>
-  markup`${areas.map((area) => markup`<p><a href="#${area.name}">${area.title}</a></p>${operationLinks([...area.operations, ...area.webhooks])}`)}${schemaLinks(allSchemas(areas))}`
+  markup`<ul>${areas.map((area) => markup`<li><a href="#${area.name}">${area.title}</a></li>`)}<li><a href="#schemas">Schemas</a></li></ul>\n`
 
 /** A name means the same schema in every area, because it is unique in the bundle. */
 const allSchemas = (areas: readonly AreaReference[]): ReadonlyMap<string, SchemaEntry> =>

@@ -2,17 +2,15 @@ import { choicesText } from '../provenance.ts'
 import { markup } from './markup.ts'
 import type { Markup } from './markup.ts'
 
-const TITLE = 'The requirement leaves this open: it is a choice of this project.'
-
 /** Marks what the requirement leaves open, once the reader wants to see it. */
 export const assumedMark = (assumed: boolean): Markup =>
-  assumed ? markup` <span class="mark assumed" title="${TITLE}">assumed</span>` : markup``
+  assumed ? markup` <span class="mark assumed">assumed</span>` : markup``
 
 /** Says what the requirement leaves open of something that it names. */
 export const choicesFact = (choices: readonly string[]): Markup =>
   choices.length === 0
     ? markup``
-    : markup`<li class="assumed"><span class="mark" title="${TITLE}">assumed</span> ${choices.join(', ')}</li>`
+    : markup`<li class="assumed"><span class="mark">assumed</span> ${choices.join(', ')}</li>`
 
 export const deprecatedMark = (deprecated: boolean): Markup =>
   deprecated ? markup` <span class="mark">deprecated</span>` : markup``
