@@ -35,14 +35,14 @@ export const startDrawing = (
     if (isLast && area) onDrawn(area)
   }
   const press = (event: KeyboardEvent): void => {
-    if (isTyped(event)) return
+    if (!isMeantFor(map, event)) return
     const area = areaOf(shape, corners)
     if (event.key === 'Backspace') {
       corners.pop()
       show(corners, areaOf(shape, corners))
     } else if (event.key === 'Enter' && area) onDrawn(area)
     else return
-    event.preventDefault() // or Enter would press the button that has begun the drawing
+    event.preventDefault()
   }
   document.addEventListener('keydown', press)
   const listening = [map.on('mousemove', follow), map.on('click', take)]
@@ -58,9 +58,9 @@ export const startDrawing = (
   }
 }
 
-/** Whether a key belongs to a field of the page. */
-const isTyped = ({ target }: KeyboardEvent): boolean =>
-  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+/** Whether a key is pressed at the map or where nothing has the focus: those of fields and buttons are theirs. */
+const isMeantFor = (map: MapLibreMap, { target }: KeyboardEvent): boolean =>
+  target === document.body || (target instanceof Node && map.getCanvasContainer().contains(target))
 
 /** To a metre. */
 const cornerAt = ({ lngLat }: MapMouseEvent): Corner => [
