@@ -1,5 +1,6 @@
 import { mergeHeaders } from 'openapi-fetch'
 import { createAuthorizer } from './auth/authorizer.ts'
+import { CredentialsError } from './auth/credentials.ts'
 import type { Client, UntypedAnswer } from './client.ts'
 import type { ClientOptions } from './client-options.ts'
 import { isObject } from './object.ts'
@@ -93,6 +94,9 @@ export const createSender = (transport: Transport, options: SenderOptions): Send
     const repeatable = Boolean(sending.idempotent ?? keyed) || REPEATABLE.test(method)
     const each = method === 'delete' ? deleting(attempt) : attempt
     const sendWith = (authorization?: string) => {
+      // `Headers` would say what it cannot take, which is a secret.
+      if (/[^ -~]/.test(authorization?.trim() ?? ''))
+        throw new CredentialsError('No header takes these credentials')
       if (authorization) headers.set('Authorization', authorization)
       return retrying({ operationId, repeatable, keyed, signal }, each)
     }

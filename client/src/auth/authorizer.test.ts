@@ -18,6 +18,16 @@ const counted = (replies: readonly Reply[], claims: (number: number) => object, 
 const anHour = () => ({ exp: (BEGINNING + HOUR) / 1000 })
 const forGood = () => ({ exp: (BEGINNING + 99 * HOUR) / 1000 })
 
+test.each([{ apiKey: 'hush\nhush' }, { token: 'hush\u20ac' }])(
+  'credentials that no header takes are not said: %j',
+  async (credentials) => {
+    const { client, sent } = scripted([], {}, credentials)
+    const fault: unknown = await read(client).catch((error: unknown) => error)
+    expect(fault).toBeInstanceOf(CredentialsError)
+    expect([String(fault).includes('hush'), sent.length]).toEqual([false, 0])
+  },
+)
+
 describe('a token is asked for', () => {
   test('once by many calls at the same time', async () => {
     const { client, sent, asked } = counted([], anHour)
