@@ -75,6 +75,12 @@ describe('the documentation of the contract', () => {
     expect(form).toContain('<summary><code>amount__</code></summary>')
   })
 
+  test('pages are ASCII, whatever the contract has', () => {
+    const pages = withEnding(contractDocs, '.html')
+    expect(pages.filter(([, html]) => /[\u0080-\uffff]/.test(html)).map(([path]) => path)).toEqual([])
+    expect(fileOf(contractDocs, 'all.html')).toContain('m&#178;')
+  })
+
   test('no page takes more than 200 kB over the wire, with script and style', () => {
     const params = { [constants.BROTLI_PARAM_QUALITY]: 6 } // as the largest of them is compressed
     const wire = (text: string) => brotliCompressSync(text, { params }).length

@@ -4,16 +4,11 @@ import { expect, test } from 'vitest'
 import { codeText } from './code.ts'
 
 for (const [why, fence, code, want] of [
-  [
-    'JSON',
-    'json',
-    '{ "a": [1, "b"] }',
-    '{ [keyword &quot;a&quot;]: [[constant 1], [string &quot;b&quot;]] }',
-  ],
-  ['a command', 'sh', 'curl "$URL"', '[function curl ][string &quot;$URL&quot;]'],
-  ['TypeScript', 'ts', 'const a = 1', '[keyword const ][constant a ][keyword = ][constant 1]'],
-  ['Python', 'python', 'url = "/a" # here', 'url [keyword = ][string &quot;/a&quot; ][comment # here]'],
-  ['a text over several lines', 'sh', "echo '{\n  1\n}'", "[function echo ][string '{\n  1\n}']"],
+  ['JSON', 'json', '{ "a": [1, "b"] }', '{ [k &quot;a&quot;]: [[m 1], [s &quot;b&quot;]] }'],
+  ['a command', 'sh', 'curl "$URL"', '[nf curl ][s &quot;$URL&quot;]'],
+  ['TypeScript', 'ts', 'const a = 1', '[k const ][m a ][k = ][m 1]'],
+  ['Python', 'python', 'url = "/a" # here', 'url [k = ][s &quot;/a&quot; ][c # here]'],
+  ['a text over several lines', 'sh', "echo '{\n  1\n}'", "[nf echo ][s '{\n  1\n}']"],
   ['another language', 'http', 'GET <a>', 'GET &lt;a&gt;'],
 ] satisfies [string, string, string, string][])
   test(`code has its colours: ${why}`, () => {

@@ -16,14 +16,18 @@ const GRAMMARS: ReadonlyMap<string, string> = new Map([
   ['ts', 'typescript'],
 ])
 
-/** Classes of the style sheet by what the theme calls a colour. What is not here stays as the text around it. */
+/**
+ * Classes of the style sheet by what the theme calls a colour, as short as Pygments has them: the page of everything has
+ * seven thousand. What is not here stays as the text around it.
+ * @see https://pygments.org/docs/tokens/
+ */
 const CLASSES: ReadonlyMap<string, string> = new Map([
-  ['var(--token-comment)', 'comment'],
-  ['var(--token-constant)', 'constant'],
-  ['var(--token-function)', 'function'],
-  ['var(--token-keyword)', 'keyword'],
-  ['var(--token-string)', 'string'],
-  ['var(--token-string-expression)', 'string'],
+  ['var(--token-comment)', 'c'],
+  ['var(--token-constant)', 'm'],
+  ['var(--token-function)', 'nf'],
+  ['var(--token-keyword)', 'k'],
+  ['var(--token-string)', 's'],
+  ['var(--token-string-expression)', 's'],
 ])
 
 const theme = createCssVariablesTheme({ name: 'docs', variablePrefix: '--' })

@@ -32,9 +32,9 @@ export interface Page {
   readonly main: Markup
 }
 
-/** A whole HTML document. It loads the files beside it and nothing else. */
+/** A whole HTML document, in ASCII. It loads the files beside it and nothing else. */
 export const page = (site: Site, { file, title, twin, contents, main }: Page): string =>
-  markup`<!doctype html>
+  inAscii(markup`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -64,7 +64,11 @@ ${main}</main>
 ${sessionDialog(site.contract)}
 </body>
 </html>
-`.text
+`)
+
+/** One sign beyond ASCII makes a browser decode a page of megabytes character by character, into twice the memory. */
+const inAscii = ({ text }: Markup): string =>
+  text.replaceAll(/[\u0080-\u{10ffff}]/gu, (sign) => `&#${sign.codePointAt(0)};`)
 
 const contentsBeside = (contents: Markup): Markup =>
   markup`<details class="contents" open><summary>On this page</summary><nav aria-label="On this page">${contents}</nav></details>
