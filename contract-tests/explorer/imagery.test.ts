@@ -17,6 +17,11 @@ describe.skipIf(!hasChromium)('imagery in the explorer', () => {
 
   test('a series is drawn, two of its dates are compared, and quads lead to their scenes', async () => {
     const { page, complaints } = await explorer.open({ query: '?panel=mosaics&map=4.15,51.95,10' })
+    await page.getByRole('button', { name: /^singapore_strait_2026_04/ }).waitFor()
+    await page.getByRole('checkbox', { name: /^Only mosaics that the map shows/ }).check()
+    await page.getByRole('button', { name: /^singapore_strait_2026_04/ }).waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: /^rotterdam_harbour_2026_04/ }).waitFor()
+    await page.getByRole('checkbox', { name: /^Only mosaics/ }).uncheck()
     expect(await violations(page)).toEqual([])
     await page.getByLabel('Name contains').fill('ROTTERDAM')
     const land = await colorIn(page, 0.75, 0.6)

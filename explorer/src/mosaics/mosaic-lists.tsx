@@ -4,6 +4,8 @@ import { ShowMore, usePaging, type Paging } from '../calls/paging.tsx'
 import { ReadState } from '../calls/read-state.tsx'
 import type { CopiedCall } from '../copy/copied-call.ts'
 import { CopyCall } from '../copy/copy-call.tsx'
+import { isInView } from '../map/is-in-view.ts'
+import { useViewBox } from '../map/use-view-box.ts'
 import { connection } from '../session/session.ts'
 import { daysOf } from '../shell/time-text.ts'
 import { frequencyOf } from './period.ts'
@@ -11,8 +13,14 @@ import { chooseMosaic, chooseSeries } from './view.ts'
 
 const searched = signal('')
 
+/** Whether only mosaics are listed that the map's view meets. Of a series nobody knows where it is. */
+const isOnlyHere = signal(false)
+
 /** Entries of a page of each list. */
 const LIMIT = 25
+
+/** The most that a page has, for entries of which some are left out. */
+const MOST = 250
 
 /** The series and the mosaics whose names contain what is searched for. */
 export const MosaicLists = () => (
@@ -26,13 +34,21 @@ export const MosaicLists = () => (
         onInput={({ currentTarget }) => (searched.value = currentTarget.value.trim())}
       />
     </div>
-    <SeriesList />
+    <label class="tick">
+      <input
+        type="checkbox"
+        checked={isOnlyHere.value}
+        onChange={({ currentTarget }) => (isOnlyHere.value = currentTarget.checked)}
+      />
+      Only mosaics that the map shows a part of
+    </label>
+    {!isOnlyHere.value && <SeriesList />}
     <MosaicList />
   </div>
 )
 
-const queryOf = (name: string) => ({
-  _page_size: LIMIT,
+const queryOf = (name: string, limit = LIMIT) => ({
+  _page_size: limit,
   ...(name !== '' && { name__contains: name }),
 })
 
@@ -61,13 +77,15 @@ const SeriesList = () => {
 }
 
 const MosaicList = () => {
-  const query = queryOf(searched.value)
+  const view = useViewBox()
+  const query = queryOf(searched.value, isOnlyHere.value ? MOST : LIMIT)
   const found = usePaging(
     (signal) => connection.value.platform.pages('mosaics_listMosaics', { params: { query }, signal }).pages(),
-    [searched.value],
+    [searched.value, isOnlyHere.value],
   )
   const entries = found.value
     ?.flatMap(({ mosaics }) => mosaics)
+    .filter(({ bbox }) => !isOnlyHere.value || view === undefined || isInView(bbox, view))
     .map(({ id = '', name = '', first_acquired: first, last_acquired: last }) => ({
       id,
       name,
@@ -110,7 +128,7 @@ const NameList = ({ title, what, call, found, entries, choose }: NameListProps) 
         </span>
       </div>
       <ReadState of={found} what={`the ${what}`} />
-      {entries?.length === 0 && <p class="empty">No {what} have such a name.</p>}
+      {entries?.length === 0 && <p class="empty">No {what} are found.</p>}
       <ul class="list">
         {entries?.map(({ id, name, words }) => (
           <li key={id}>
