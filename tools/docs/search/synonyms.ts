@@ -29,6 +29,7 @@ export const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map([
   ['retri', ['repeated']],
   ['timezon', ['time zone']],
   ['crop', ['clip']],
+  ['glossari', ['words']],
 ])
 
 /** Words of whole questions that say nothing of what is looked for. */
