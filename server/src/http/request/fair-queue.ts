@@ -67,6 +67,11 @@ export class FairQueue {
     return this.#waiting
   }
 
+  /** How many calls wait or were started and have not ended. */
+  get calls(): number {
+    return this.#waiting + this.#inFlight
+  }
+
   /**
    * Starts a call at once if nobody waits and there is room. Of the calls that are sent at once on a connection only
    * the first may: they are read in one piece, so that nobody else's were between them.

@@ -31,6 +31,11 @@ export class Stage {
     this.#alarm = alarm
   }
 
+  /** How many calls wait in this stage or are in it. */
+  get calls(): number {
+    return this.#queue.calls
+  }
+
   /** Starts a call that need not wait. @returns its flow, to be given back to `end`; undefined where it has to wait */
   startAtOnce(caller: string, connection: object): Flow | undefined {
     if (!this.#arrivals.isQuiet || !this.#slice.isLeft()) return undefined

@@ -50,6 +50,11 @@ export class Turns {
     this.#principals = new Stage(options, this.#arrivals, slice, alarm)
   }
 
+  /** How many calls have not been answered yet. */
+  get calls(): number {
+    return this.#connections.calls + this.#principals.calls
+  }
+
   /** Tells that a connection was accepted: while more are, no call is started. */
   readonly noteConnection = (): void => {
     this.#arrivals.note()

@@ -96,8 +96,8 @@ export const createHttpApp = (options: HttpOptions): HttpApp => {
   )
   const router = createRouter(operations)
   const { monotonic, observers = [] } = options
-  const shedder = createShedder(MAX_STALE_MS, monotonic)
   const turns = new Turns(monotonic, timerAlarm)
+  const shedder = createShedder({ turns, maxStaleMs: MAX_STALE_MS, clock: monotonic })
   const readiness = { isDraining: false }
   let stopped = false
   const checks = checksOf(options)

@@ -1,11 +1,27 @@
 import type { Clock } from '../../kernel/clock.ts'
 import { Overloaded } from '../request/overloaded.ts'
+import type { Turns } from '../request/turns.ts'
 
 /** How often the event loop ticks for this measurement, in milliseconds. */
 const TICK_MS = 20
 
 /** A clock of load that stands still: no call is refused because of load, however busy the machine is. */
 export const NO_LOAD: Clock = { now: () => 0 }
+
+/**
+ * How many calls are served whatever the event loop does: as many as a browser has under way at once. They cannot be what
+ * makes it late, and who is alone on a busy machine rather waits than calls again.
+ */
+const FEW = 6
+
+export interface ShedderOptions {
+  /** The calls that the process has accepted. */
+  readonly turns: Pick<Turns, 'calls'>
+  /** The oldest tick with which calls are served, in milliseconds. */
+  readonly maxStaleMs: number
+  /** Monotonic. */
+  readonly clock: Clock
+}
 
 export interface Shedder {
   /** @throws Overloaded 503 with `Retry-After`, while the process is overloaded */
@@ -17,10 +33,8 @@ export interface Shedder {
  * Refuses calls with 503 while the process is overloaded with those it has already accepted.
  * A counter or a sampler sees nothing while one turn of the event loop runs a hundred queued calls;
  * the age of the last tick does. @see docs/decisions/0003-load-shedding.md
- * @param maxStaleMs oldest allowed tick, in milliseconds
- * @param clock monotonic
  */
-export const createShedder = (maxStaleMs: number, clock: Clock): Shedder => {
+export const createShedder = ({ turns, maxStaleMs, clock }: ShedderOptions): Shedder => {
   let lastTick = clock.now()
   const ticker = setInterval(() => {
     lastTick = clock.now()
@@ -28,7 +42,7 @@ export const createShedder = (maxStaleMs: number, clock: Clock): Shedder => {
   ticker.unref()
   return {
     check: () => {
-      if (clock.now() - lastTick > maxStaleMs) throw new Overloaded('event_loop')
+      if (clock.now() - lastTick > maxStaleMs && turns.calls > FEW) throw new Overloaded('event_loop')
     },
     stop: () => {
       clearInterval(ticker)
