@@ -25,7 +25,7 @@ export const asText = (
   Contract          ${baseUrl}/openapi.json
   Webhook secret    ${webhookSecret}
 ${metrics === undefined ? '' : `  Metrics           ${metrics}\n`}${waysIn(credentials)}
-  curl -s ${tokenHeader(credentials)}'${siblingBaseUrl}/catalog/v1/search?${SEARCH}'
+  curl -sS ${tokenHeader(credentials)}'${siblingBaseUrl}/catalog/v1/search?${SEARCH}'
 `
 
 const waysIn = (credentials: Credentials): string => {
@@ -52,7 +52,7 @@ Get a token of one of your clients into TOKEN, then find a clear scene of Rotter
 
 Get a token, then find a clear scene of Rotterdam harbour:
 
-  TOKEN=$(curl -s ${tokenUrl} -d grant_type=client_credentials -d client_id=${clientId} -d client_secret=${clientSecret} | sed 's/.*"access_token":"\\([^"]*\\)".*/\\1/')`
+  TOKEN=$(curl -fsS ${tokenUrl} -d grant_type=client_credentials -d client_id=${clientId} -d client_secret=${clientSecret} | sed 's/.*"access_token":"\\([^"]*\\)".*/\\1/')`
 }
 
 const keyLine = ({ apiKey }: Credentials): string =>
