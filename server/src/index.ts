@@ -25,6 +25,8 @@ export interface PlatformOptions {
   readonly scenes?: number
   /** Where the platform's time begins, such as `2026-05-04T08:00:00Z`, and what a reset sets it to; now by default. */
   readonly time?: string
+  /** Whether time stands still from the start on, and after every reset, until it is advanced or resumed. */
+  readonly frozen?: boolean
   /** TCP port on this machine; a free one by default. */
   readonly port?: number
   /** With `none` every caller is user 4101. */
@@ -85,11 +87,12 @@ export interface RunningPlatform {
 /**
  * Starts a platform for tests. Any number can run in one process; those after the first are ready in a fraction of a
  * second.
- * @throws TypeError for an option that there is not
+ * @throws TypeError for an option that there is not, and for a text where there should be a list
  * @throws Error for an option that is out of its range, or a port that is taken
  */
 export const startPlatform = async (options: PlatformOptions = {}): Promise<RunningPlatform> => {
   refuseUnknown(options)
+  refuseTexts(options)
   const settings = settingsFor(options)
   const secret = `imagery platform, seed ${settings.seed}`
   const environment = {
@@ -134,6 +137,7 @@ const OPTION_NAMES = {
   seed: true,
   scenes: true,
   time: true,
+  frozen: true,
   port: true,
   auth: true,
   lenient: true,
@@ -153,11 +157,19 @@ const refuseUnknown = (options: PlatformOptions): void => {
   throw new TypeError(`startPlatform has no option ${excerpt(unknown)}.${hint}`)
 }
 
+/** A text has no items to join, and where no compiler looks it is easily taken for a list of one. @throws TypeError */
+const refuseTexts = ({ webhookAllow, deliver }: PlatformOptions): void => {
+  for (const [name, value] of Object.entries({ webhookAllow, deliver }))
+    if (typeof value === 'string')
+      throw new TypeError(`startPlatform takes a list as ${name}, such as ${JSON.stringify([value])}.`)
+}
+
 /** @throws Error for an option that is out of its range */
 const settingsFor = ({
   seed = 1,
   scenes = 1000,
   time,
+  frozen = false,
   port = 0,
   auth = 'required',
   lenient = false,
@@ -172,6 +184,7 @@ const settingsFor = ({
     seed: String(seed),
     scenes: String(scenes),
     ...(time !== undefined && { time }),
+    frozen: frozen ? 'yes' : 'no',
     port: String(port),
     host: '127.0.0.1',
     auth,

@@ -42,8 +42,9 @@ const collectionsOf = async ({ baseUrl, apiKey }: RunningPlatform): Promise<stri
 
 test.each<[object, string]>([
   [{ seeds: 1 }, 'startPlatform has no option "seeds". Did you mean "seed"?'],
-  [{ host: '0.0.0.0' }, 'startPlatform has no option "host". There are seed, scenes, time, port, '],
-])('an option that there is not is refused: %j', async (options, why) => {
+  [{ host: '0.0.0.0' }, 'startPlatform has no option "host". There are seed, scenes, time, frozen, port, '],
+  [{ webhookAllow: '127.0.0.1:1' }, 'startPlatform takes a list as webhookAllow, such as ["127.0.0.1:1"].'],
+])('an option that there is not, or not so, is refused: %j', async (options, why) => {
   const started = startPlatform(options)
   await expect(started).rejects.toThrow(TypeError)
   await expect(started).rejects.toThrow(why)
@@ -129,6 +130,21 @@ test('the time of a platform begins where it is told to, and a reset sets it bac
     expect(await now()).toContain('2026-05-04T08:00:')
   } finally {
     await then.close()
+  }
+})
+
+test('a frozen platform stands still from its beginning on, and after a reset', async () => {
+  const still = await startPlatform({ scenes: 2, time: STORY_NOW, frozen: true })
+  const clock = async (): Promise<unknown> => (await fetch(`${still.baseUrl}/control/clock`)).json()
+  try {
+    const begun = await clock()
+    expect(begun).toMatchObject({ now: '2026-05-04T08:00:00.000Z', frozen: true })
+    await still.advance(60)
+    expect(await clock()).toMatchObject({ now: '2026-05-04T08:01:00.000Z', frozen: true })
+    await still.reset()
+    expect(await clock()).toEqual(begun)
+  } finally {
+    await still.close()
   }
 })
 

@@ -17,6 +17,7 @@ const SETTINGS: Settings = {
   seed: 1,
   scenes: 0,
   quadSize: 4096,
+  frozen: false,
   lenient: false,
   auth: 'required',
   mailFrom: 'orders@imagery-platform.example',

@@ -131,7 +131,8 @@ const fillApp = async (
   await fill(app)
   await renewKeys(app.accounts, settings.keyVersions ?? new Map())
   ground.engine.begin()
-  if (settings.time !== undefined) await app.timeline.resume() // it was frozen there while the platform was filled
+  if (settings.frozen) await app.timeline.freeze()
+  else if (settings.time !== undefined) await app.timeline.resume() // it was frozen there while the platform was filled
   await app.control.begin()
   return app
 }

@@ -23,9 +23,10 @@ const conflictOfDeliveries = (
 }
 
 const conflictOfAccess = (settings: Settings, production: boolean): string | undefined => {
-  const { auth, issuer, time, webhookAllow } = settings
+  const { auth, issuer, time, frozen, webhookAllow } = settings
   if (production && time !== undefined)
     return '--time sets another time than the real one: not with NODE_ENV=production'
+  if (production && frozen) return '--frozen stops the time: not with NODE_ENV=production'
   if (production && webhookAllow !== undefined)
     return '--webhook-allow lets webhooks reach inner networks, and destinations name them: not with NODE_ENV=production'
   if (auth === 'required') return undefined

@@ -15,6 +15,7 @@ describe('what keeps the platform is refused with one line and status 2', () => 
     ['a folder and a database', ['--data', 'kept', ...DATABASE, ...SECRET], '--data (or PLATFORM_DATA) and --database-url (or DATABASE_URL)'],
     ['a database without a secret', DATABASE, '--database-url needs --secret (or PLATFORM_SECRET)'],
     ['a database with a time', [...DATABASE, ...SECRET, '--time', '2026-05-04T08:00:00Z'], '--time sets the time of every process'],
+    ['a database whose time stands still', [...DATABASE, ...SECRET, '--frozen'], '--frozen stops the time of every process'],
     ['the durability of memory', ['--durability', 'full'], '--durability is that of --data'],
     ['the durability of a database', ['--durability', 'full', ...DATABASE, ...SECRET], '--durability is that of --data'],
     ['half a durability', ['--data', 'kept', '--durability', 'half'], '--durability (or PLATFORM_DURABILITY) must be full or normal'],

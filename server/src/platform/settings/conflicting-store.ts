@@ -8,6 +8,7 @@ type StoreSettings = Pick<
   | 'databaseReplicaUrl'
   | 'databaseReplicaLag'
   | 'durability'
+  | 'frozen'
   | 'export'
   | 'import'
   | 'migrate'
@@ -62,11 +63,13 @@ const withoutStore = ({ migrate, resealFrom, testStore }: StoreSettings): string
 }
 
 const conflictOfDatabase = (settings: StoreSettings): string | undefined => {
-  const { secret, testStore, time } = settings
+  const { secret, testStore, time, frozen } = settings
   if ((settings.migrate === true && settings.import.length === 0) || testStore === true) return undefined
   if (secret === undefined)
     return '--database-url needs --secret (or PLATFORM_SECRET): what is kept there is sealed with it, and outlives this process'
   if (time !== undefined)
     return '--time sets the time of every process on the database: only where it is a --test-store'
+  if (frozen)
+    return '--frozen stops the time of every process on the database: only where it is a --test-store'
   return undefined
 }

@@ -96,6 +96,7 @@ export const OPTIONS: Readonly<Record<keyof Settings, Option>> = {
     '--time <time>',
     "where the platform's time begins, and what a reset sets it to, such as 2026-05-04T08:00:00Z, when the docs' story is told; tokens keep to the real time (default: now)",
   ).env('PLATFORM_TIME'),
+  frozen: yes('--frozen', 'let time stand still until moved (not in production)').env('PLATFORM_FROZEN'),
   quadSize: new Option(
     '--quad-size <number>',
     'pixels on a side of a quad of mosaics, at most: 256, 512, 1024, 2048 or 4096; mosaics of coarse scenes have smaller ones',

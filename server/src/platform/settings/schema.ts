@@ -78,6 +78,7 @@ export const SCHEMA = z.object({
   seed: wholeNumber(0, 2_147_483_647),
   scenes: wholeNumber(0, 1_000_000),
   time: time.optional(),
+  frozen: yesNo,
   quadSize: powerOfTwo(256, 4096),
   secret: secret.optional(),
   signingKey: readBy(parseSigningKeys).optional(),

@@ -14,6 +14,7 @@ describe('a setting', () => {
       cacheSize: 2048,
       seed: 1,
       scenes: 10_000,
+      frozen: false,
       quadSize: 4096,
       lenient: false,
       auth: 'required',
@@ -95,13 +96,13 @@ test('what is reached by --webhook-allow is told as it is: deliveries need --del
   expect(printed).toContain('lets webhooks reach inner networks, and destinations name them: not with')
 })
 
-test.each([
-  ['--webhook-allow', '127.0.0.1:9999'],
-  ['--time', '2026-05-04T08:00:00Z'],
-])('%s is for tests only', (...flags) => {
-  const { exitCode, printed } = readIn({ production: true }, ...flags)
-  expect([exitCode, printed]).toEqual([2, expect.stringContaining('not with NODE_ENV=production')])
-})
+test.each([['--webhook-allow', '127.0.0.1:9999'], ['--time', '2026-05-04T08:00:00Z'], ['--frozen']])(
+  '%s is for tests only',
+  (...flags) => {
+    const { exitCode, printed } = readIn({ production: true }, ...flags)
+    expect([exitCode, printed]).toEqual([2, expect.stringContaining('not with NODE_ENV=production')])
+  },
+)
 
 describe('--auth none', () => {
   test.each([
