@@ -40,6 +40,7 @@ describe.skipIf(!hasChromium)('the search of the explorer', () => {
 
   test('joins the list and the map', async () => {
     const { page, complaints } = await explorer.open({ query: `?area=${HARBOUR}&map=4.15,51.95,8` })
+    await page.getByLabel('Order', { exact: true }).selectOption('clearest')
     const before = await mapDrawn(page)
     const row = page.locator('.scene-row').first()
     await row.hover()
@@ -49,6 +50,10 @@ describe.skipIf(!hasChromium)('the search of the explorer', () => {
     await row.getByRole('checkbox').check()
     await row.getByRole('button').click()
     await expect.poll(() => new URL(page.url()).searchParams.get('scene')).toMatch(/^OrthoScene\//)
+    await page.getByRole('button', { name: /^Orders/ }).click()
+    await page.getByLabel('Add a scene by its id').waitFor()
+    await page.goBack()
+    await page.getByRole('heading', { name: /^Scene/ }).waitFor()
     expect(complaints).toEqual([])
   })
 

@@ -8,11 +8,11 @@ import { leaveScene, SceneSection } from './scene/scene-section.tsx'
 import { chosenScenes, openedScene } from './selection/selection.ts'
 import { begin, session } from './session/session.ts'
 import { SignedIn } from './session/signed-in.tsx'
-import { inAddress } from './shell/address.ts'
+import { inHistory } from './shell/address.ts'
 import { keepFocus } from './shell/keep-focus.ts'
 import { ThemeSwitch } from './shell/theme-switch.tsx'
 
-const chosen = inAddress('panel')
+const chosen = inHistory('panel')
 
 const shownPanel = () => offeredPanels.value.find(({ id }) => id === chosen.value) ?? panels[0]
 

@@ -1,7 +1,7 @@
-import { inAddress } from '../shell/address.ts'
+import { inAddress, inHistory } from '../shell/address.ts'
 
 /** Id of the subscription whose results are shown. */
-export const subscriptionId = inAddress('subscription')
+export const subscriptionId = inHistory('subscription')
 
 /** Id of the result whose details are shown. */
 export const resultId = inAddress('result')

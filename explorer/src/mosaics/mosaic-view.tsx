@@ -9,7 +9,7 @@ import { useMosaicLayers } from './mosaic-layers.ts'
 import { Quads } from './quads.tsx'
 import { TimeSlider } from './time-slider.tsx'
 import { useFit } from './use-fit.ts'
-import { comparedId, leaveMosaics, mosaicId, seriesId } from './view.ts'
+import { comparedId, leaveMosaics, mosaicId, passTo, seriesId } from './view.ts'
 
 /** The mosaics of a series through time, or one mosaic by itself. */
 export const MosaicView = () => {
@@ -62,7 +62,7 @@ const Shown = ({ mosaics }: { readonly mosaics: readonly Mosaic[] }) => {
       <h2 class="name">{mosaic.name}</h2>
       {mosaics.length > 1 && (
         <>
-          <TimeSlider label="Time" mosaics={mosaics} shown={mosaic} choose={(id) => (mosaicId.value = id)} />
+          <TimeSlider label="Time" mosaics={mosaics} shown={mosaic} choose={passTo} />
           <Comparison mosaics={mosaics} shown={mosaic} compared={compared} />
         </>
       )}

@@ -1,11 +1,11 @@
 import { signal } from '@preact/signals'
-import { inAddress } from '../shell/address.ts'
+import { inAddress, inHistory, inPassing } from '../shell/address.ts'
 
 /** Id of the series whose mosaics are looked through. */
-export const seriesId = inAddress('series')
+export const seriesId = inHistory('series')
 
 /** Id of the mosaic on the map. In a series its newest is, where this is empty. */
-export const mosaicId = inAddress('mosaic')
+export const mosaicId = inHistory('mosaic')
 
 /** Id of the mosaic that is seen on the right of the divider. */
 export const comparedId = inAddress('compare')
@@ -24,6 +24,11 @@ export const chooseSeries = (id: string): void => {
 export const chooseMosaic = (id: string): void => {
   isFitWanted.value = true
   mosaicId.value = id
+}
+
+/** Goes on to another mosaic of the series. */
+export const passTo = (id: string): void => {
+  inPassing(() => (mosaicId.value = id))
 }
 
 const quads = inAddress('quads')

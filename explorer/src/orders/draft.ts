@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals'
-import { inAddress } from '../shell/address.ts'
+import { inHistory } from '../shell/address.ts'
 import { EMPTY_DRAFT, type Draft } from './order-request.ts'
 
 /** The order that is being filled in; it stays while another part of the explorer is shown. */
@@ -10,4 +10,4 @@ export const changeDraft = (change: Partial<Draft>): void => {
 }
 
 /** Id of the order that is shown, in place of the list; empty where none is. */
-export const openedOrder = inAddress('order')
+export const openedOrder = inHistory('order')

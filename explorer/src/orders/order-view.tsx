@@ -2,16 +2,19 @@ import type { Order } from 'imagery-platform-client'
 import { ReadState } from '../calls/read-state.tsx'
 import { useReading } from '../calls/reading.ts'
 import { CopyCall } from '../copy/copy-call.tsx'
+import { AdvanceClock } from '../platform-state/advance-clock.tsx'
 import { changes } from '../platform-state/changes.ts'
 import { utc } from '../platform-state/utc.ts'
 import { connection } from '../session/session.ts'
-import { AdvanceOrder } from './advance-order.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { openedOrder } from './draft.ts'
 import { OrderDeliveries } from './order-deliveries.tsx'
 import { OrderedScenes } from './ordered-scenes.tsx'
 import { OrderFiles } from './order-files.tsx'
 import { isOpen, StateSteps } from './order-state.tsx'
+
+/** In which an order is ready. */
+const MINUTES_OF_ORDER = 5
 
 /** Milliseconds between two looks at an order that is on its way. */
 const POLL = 2000
@@ -62,7 +65,7 @@ const OrderDetails = ({
     {isOpen(order.state) && (
       <div class="row">
         {order.state === 'queued' && <CancelOrder order={order} onCancelled={onCancelled} />}
-        {connection.value.control !== undefined && <AdvanceOrder />}
+        {connection.value.control !== undefined && <AdvanceClock minutes={MINUTES_OF_ORDER} />}
       </div>
     )}
     <OrderFacts order={order} />

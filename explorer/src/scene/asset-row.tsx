@@ -4,6 +4,7 @@ import { Failure } from '../calls/failure.tsx'
 import { useReading } from '../calls/reading.ts'
 import { useAction } from '../calls/use-action.ts'
 import { CopyCall } from '../copy/copy-call.tsx'
+import { AdvanceClock } from '../platform-state/advance-clock.tsx'
 import { shownAsset } from '../selection/shown-asset.ts'
 import { connection } from '../session/session.ts'
 import { minuteOf } from '../shell/time-text.ts'
@@ -11,6 +12,9 @@ import { SaveButton } from '../shell/save-button.tsx'
 import { sizeOf } from '../shell/size-text.ts'
 import { readFileSize } from './file-size.ts'
 import { Pixels } from './pixels/pixels.tsx'
+
+/** In which a file is active. */
+const MINUTES_OF_ACTIVATION = 2
 
 interface Props {
   readonly scene: DataItem
@@ -55,7 +59,14 @@ export const AssetRow = ({ scene, asset, type, readAgain }: Props) => {
         </div>
       )}
       {asset.status === 'activating' && (
-        <progress aria-label={`${asset.type} is being activated`} class="activating" />
+        <>
+          <progress aria-label={`${asset.type} is being activated`} class="activating" />
+          {connection.value.control !== undefined && (
+            <div class="row">
+              <AdvanceClock minutes={MINUTES_OF_ACTIVATION} />
+            </div>
+          )}
+        </>
       )}
       <Failure of={activation} />
       {asset.location !== undefined && (

@@ -32,7 +32,7 @@ export const written = {
   cloud: inAddress('cloud'),
   filter: inAddress('filter'),
   area: inAddress('area'),
-  order: inAddress('order'),
+  order: inAddress('sort'),
 }
 
 /** Where scenes are searched: what the address says otherwise is a geometry. */

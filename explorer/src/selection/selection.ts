@@ -1,5 +1,5 @@
 import { computed, signal } from '@preact/signals'
-import { inAddress } from '../shell/address.ts'
+import { inHistory } from '../shell/address.ts'
 
 /** A scene as the Data API names it. */
 export interface SceneName {
@@ -9,7 +9,7 @@ export interface SceneName {
 
 const SEPARATOR = '/'
 
-const opened = inAddress('scene')
+const opened = inHistory('scene')
 
 /** The scene whose page is open beside the map, if one is. */
 export const openedScene = computed((): SceneName | undefined => {

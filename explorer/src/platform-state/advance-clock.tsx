@@ -1,24 +1,22 @@
 import { Failure } from '../calls/failure.tsx'
 import { useAction } from '../calls/use-action.ts'
 import { CopyCall } from '../copy/copy-call.tsx'
-import { advanceClock } from '../platform-state/clock.ts'
-
-/** Seconds in which an order is ready. */
-const AHEAD = 300
+import { advanceClock } from './clock.ts'
 
 /** Moves the platform's time forward, for who does not want to wait. */
-export const AdvanceOrder = () => {
+export const AdvanceClock = ({ minutes }: { readonly minutes: number }) => {
   const advancing = useAction()
+  const seconds = minutes * 60
   return (
     <>
       <button
         type="button"
         disabled={advancing.isBusy}
-        onClick={() => advancing.run(() => advanceClock(AHEAD))}
+        onClick={() => advancing.run(() => advanceClock(seconds))}
       >
-        Advance the clock by 5 minutes
+        Advance the clock by {minutes} minutes
       </button>
-      <CopyCall call={{ control: 'POST', template: '/control/clock/advance', body: { seconds: AHEAD } }} />
+      <CopyCall call={{ control: 'POST', template: '/control/clock/advance', body: { seconds } }} />
       {advancing.isBusy && (
         <p role="status" class="loading">
           Advancing the clock…
