@@ -44,7 +44,7 @@ const MAKINGS: Readonly<Record<Workspace, Making>> = {
         './package.json': './package.json',
       },
     },
-    texts: ['README.md'],
+    texts: ['README.md', 'NOTICE'],
   },
   client: {
     fill: async (lib) => {

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, inject, test } from 'vitest'
 import { compileStrictly } from './compile-strictly.ts'
@@ -41,8 +41,9 @@ test.each([
   ['imagery-platform', 'what is new', 'CHANGELOG.md'],
   ['imagery-platform-client', 'how to report a weakness', 'SECURITY.md'],
   ['imagery-platform-client', 'what is new', 'CHANGELOG.md'],
+  ['imagery-platform', 'whose data it holds', 'server/NOTICE'],
 ])('%s says %s', async (name, _what, text) => {
-  const packed = await readFile(join(folder, 'node_modules', name, text), 'utf8')
+  const packed = await readFile(join(folder, 'node_modules', name, basename(text)), 'utf8')
   expect(packed).toBe(await readFile(join(import.meta.dirname, '../..', text), 'utf8'))
 })
 

@@ -50,9 +50,9 @@ it('is another one with every change of what is painted', async () => {
   ]
   expect([PAINTER.split(' ')[0], ...files.map(digestOf)]).toEqual([
     '6',
-    'f159acbeae948fc3',
+    '3dd1e9b46d18e139',
     '1d480b39e8f9ae42',
-    'bced036df60c9890',
+    '7da613cfcc60d8bb',
     '5d0756c90820c886',
   ])
 })

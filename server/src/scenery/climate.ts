@@ -61,14 +61,17 @@ export const climateOn = (x: number, y: number): Climate => {
     warmth,
     swing,
     cultivation: Math.max(farmed, farmable(wetness, away) * (1 - rain * 0.3)) * (1 - frozen),
-    builtUp: largeCitiesOn(x, y),
+    builtUp: largeCitiesOn(x, y, kilometres),
     ice: frozen,
   }
 }
 
-/** How much of the land is built up by large cities, 0 to 1. @param x and @param y turns of the plane */
-export const largeCitiesOn = (x: number, y: number): number =>
-  Math.min(1, towns.at(x, y, metresPerTurn(fromPlane([x, y])[1]) / 1000, 0))
+/**
+ * How much of the land is built up by large cities, 0 to 1.
+ * @param x and @param y turns of the plane @param kilometres a turn on the ground
+ */
+export const largeCitiesOn = (x: number, y: number, kilometres: number): number =>
+  Math.min(1, towns.at(x, y, kilometres, 0))
 
 /** What of the climate temperature and snow follow from. @param position degrees WGS 84 */
 export const thermalClimateAt = (position: Position): ThermalClimate => {

@@ -28,5 +28,7 @@ export const builtUpOver = (patch: Patch, grid: Grid, workspace: Workspace): Bui
   }
   const wide = layerOn(grid)
   const spacing = spacingOf(patch.pixel)
-  return { nodes: wide.nodes, layer: spacing < grid.every ? layerOn(new Grid(patch, spacing)) : wide }
+  // The smallest of towns has a node of the wider grid within it: where none of them sees one, there is none.
+  const isEnough = wide.most === 0 || spacing >= grid.every
+  return { nodes: wide.nodes, layer: isEnough ? wide : layerOn(new Grid(patch, spacing)) }
 }

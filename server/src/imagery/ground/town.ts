@@ -6,6 +6,7 @@ import { MATERIAL } from './materials.ts'
 import { ramp, smooth, widened } from './mix.ts'
 import type { Mix } from './mix.ts'
 import { ParcelReader } from './parcel-reader.ts'
+import type { Run } from './parcel-reader.ts'
 import { parcelScale } from './parcel-scale.ts'
 import type { District } from './parcels.ts'
 import type { Surface } from './surface.ts'
@@ -95,27 +96,9 @@ export class Town {
     return isFound
   }
 
+  /** Run by run, each in one district: most pixels of most stretches have nothing built on them. */
   #mixBlocks(mix: Mix, stretch: Stretch): void {
-    const { left } = mix
-    const [roof, street] = [mix.sharesOf(MATERIAL.roof), mix.sharesOf(MATERIAL.street)]
-    const [roofs, tarred, houses] = [this.#roofs, this.#tarred, this.#houses]
-    this.#readAlong(stretch)
-    for (let i = 0; i < stretch.count; i++) {
-      const bright = roofs[i] ?? 0
-      const dark = tarred[i] ?? 0
-      const between = houses[i] ?? 0
-      roof[i] = (roof[i] ?? 0) + ROOF_LIGHT * bright + between
-      street[i] = (street[i] ?? 0) + TAR_LIGHT * dark
-      left[i] = (left[i] ?? 0) - bright - dark - between
-    }
-  }
-
-  /** How much of each pixel is bright roofs, how much is tarred, and how much is houses where gardens are elsewhere. */
-  #readAlong(stretch: Stretch): void {
-    const [amounts, gardens] = [this.#amounts, this.#gardens]
-    const [roofs, tarred, houses] = [this.#roofs, this.#tarred, this.#houses]
-    for (const row of [roofs, tarred, houses]) row.fill(0, 0, stretch.count)
-    this.#lookAtGardens(stretch)
+    const amounts = this.#amounts
     const region = this.#surface.setting.region.along(stretch)
     const districtAt = (i: number): number => (amounts[i] === 0 ? NOWHERE : (region[i] ?? 0) > 0 ? 0 : 1)
     let from = 0
@@ -126,20 +109,51 @@ export class Town {
       const [run, reader] = [{ from, to }, this.#readers[district]?.()]
       from = to
       if (!reader) continue
-      reader.find(this.#surface, run)
-      reader.addTwo(BLOCK_VALUES, BLOCK.roofAndTarred, amounts, [roofs, tarred], run)
-      reader.addTwo(BLOCK_VALUES, BLOCK.garden, gardens, [houses], run)
+      this.#readRoofs(reader, run)
+      if (this.#lookAtGardens(stretch, run)) this.#readHouses(reader, run)
+      this.#mixRun(mix, run)
     }
   }
 
-  /** How much of each pixel is of towns whose gardens are built on. */
-  #lookAtGardens(stretch: Stretch): void {
+  /** How much of each pixel is bright roofs, and how much is tarred. */
+  #readRoofs(reader: ParcelReader, run: Run): void {
+    const [roofs, tarred, houses] = [this.#roofs, this.#tarred, this.#houses]
+    for (const row of [roofs, tarred, houses]) row.fill(0, run.from, run.to)
+    reader.find(this.#surface, run)
+    reader.addTwo(BLOCK_VALUES, BLOCK.roofAndTarred, this.#amounts, [roofs, tarred], run)
+  }
+
+  /** How much of each pixel is houses where gardens are elsewhere. */
+  #readHouses(reader: ParcelReader, run: Run): void {
+    reader.addTwo(BLOCK_VALUES, BLOCK.garden, this.#gardens, [this.#houses], run)
+  }
+
+  #mixRun(mix: Mix, { from, to }: Run): void {
+    const { left } = mix
+    const [roof, street] = [mix.sharesOf(MATERIAL.roof), mix.sharesOf(MATERIAL.street)]
+    const [roofs, tarred, houses] = [this.#roofs, this.#tarred, this.#houses]
+    for (let i = from; i < to; i++) {
+      const bright = roofs[i] ?? 0
+      const dark = tarred[i] ?? 0
+      const between = houses[i] ?? 0
+      roof[i] = (roof[i] ?? 0) + ROOF_LIGHT * bright + between
+      street[i] = (street[i] ?? 0) + TAR_LIGHT * dark
+      left[i] = (left[i] ?? 0) - bright - dark - between
+    }
+  }
+
+  /** How much of each pixel is of towns whose gardens are built on. @returns whether any is */
+  #lookAtGardens(stretch: Stretch, { from, to }: Run): boolean {
     const { landscape, setting } = this.#surface
     const [amounts, gardens] = [this.#amounts, this.#gardens]
     const [builtUp, region] = [this.#surface.builtUp.along(stretch), setting.region.along(stretch)]
-    for (let i = 0; i < stretch.count; i++) {
+    let isFound = false
+    for (let i = from; i < to; i++) {
       const varied = 0.16 * (landscape[i] ?? 0) + 0.12 * (region[i] ?? 0)
-      gardens[i] = (amounts[i] ?? 0) * smooth((builtUp[i] ?? 0) * 1.3 - 0.3 - varied)
+      const share = smooth((builtUp[i] ?? 0) * 1.3 - 0.3 - varied)
+      gardens[i] = (amounts[i] ?? 0) * share
+      isFound ||= share > 0
     }
+    return isFound
   }
 }

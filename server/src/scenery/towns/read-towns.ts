@@ -17,7 +17,7 @@ export interface Towns {
 export const LOBES = 4
 
 /** The most of each: a town is longer than it is broad, and goes out along its roads. */
-const MOST = [0.24, 0.24, 0.17, 0.17]
+const MOST = [0.28, 0.28, 0.22, 0.22]
 
 /** Different numbers for what differs between towns. */
 const SEED = 81

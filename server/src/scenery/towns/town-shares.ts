@@ -8,7 +8,7 @@ import type { Towns } from './read-towns.ts'
 const REACH = 1 / 0.6
 
 /** How far the longest of lobes can take it, in radii. */
-const FARTHEST = 2.7
+const FARTHEST = 2.9
 
 const TOWNS = lazily(readTowns)
 
