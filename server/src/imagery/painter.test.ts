@@ -50,9 +50,9 @@ it('is another one with every change of what is painted', async () => {
   ]
   expect([PAINTER.split(' ')[0], ...files.map(digestOf)]).toEqual([
     '6',
-    '3dd1e9b46d18e139',
+    '44eeba33df0b5ea1',
     '1d480b39e8f9ae42',
-    '7da613cfcc60d8bb',
+    'fd16609de558874d',
     '5d0756c90820c886',
   ])
 })

@@ -11,8 +11,10 @@ export const CLIMATE = {
   swing: 4,
   cultivation: 5,
   ice: 6,
+  /** How much of the land is built up by large cities, in which no streams are open. */
+  largeCities: 7,
   /** Meters on the ground of one turn of the plane. */
-  turn: 7,
+  turn: 8,
 } as const
 
 export const CHANNELS = Object.keys(CLIMATE).length
@@ -33,9 +35,9 @@ const LATTICE = new Lattice(CHANNELS, FINEST, KEPT, ({ step, left, top }) => {
   const numbers = new Float32Array(NODES * NODES * CHANNELS)
   for (let node = 0; node < NODES * NODES; node++) {
     const [x, y] = [left + (node % NODES) * step, top + Math.floor(node / NODES) * step]
-    const { height, mountains, wetness, warmth, swing, cultivation, ice } = climateOn(x, y)
+    const { height, mountains, wetness, warmth, swing, cultivation, builtUp, ice } = climateOn(x, y)
     const turn = metresPerTurn(fromPlane([x, y])[1])
-    numbers.set([height, mountains, wetness, warmth, swing, cultivation, ice, turn], node * CHANNELS)
+    numbers.set([height, mountains, wetness, warmth, swing, cultivation, ice, builtUp, turn], node * CHANNELS)
   }
   return numbers
 })

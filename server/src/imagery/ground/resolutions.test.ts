@@ -59,3 +59,13 @@ test.each<[where: string, at: Position, most: number]>([
   const differences = [1.5, 3, 6, 12, 25, 50].map((meters) => differenceAt(at, meters))
   expect(Math.max(...differences), differences.join(' ')).toBeLessThan(most)
 })
+
+test.each<[where: string, at: Position]>([
+  ['Delft', [4.357, 52.011]],
+  ['Ames', [-93.62, 42.03]],
+  ['Rotterdam', [4.47, 51.92]],
+  ['London', [-0.1, 51.5]],
+])('towns in pixels of 100 to 400 meters are what the four within them are: %s', (_where, at) => {
+  const differences = [100, 200, 400].map((meters) => differenceAt(at, meters))
+  expect(Math.max(...differences), differences.join(' ')).toBeLessThan(1.8)
+})

@@ -65,7 +65,6 @@ export type Setting = ReturnType<typeof layersOf>
 export interface Sources {
   /** @see CLIMATE */
   readonly climate: Float32Array
-  /** How densely towns are built, 0 to 1. */
   readonly builtUp: Float32Array
   readonly region: Float32Array
   /** By how many meters mountains differ from the mean height. */
@@ -99,6 +98,7 @@ class Weather {
   wetness = 0.5
   cultivation = 0.5
   builtUp = 0.5
+  largeCities = 0.5
   ice = 0.5
   /** By how much July is warmer than the mean of the year, degrees Celsius; below 0 in the south. */
   swing = 0.5
@@ -119,6 +119,7 @@ class Weather {
     this.wetness = climate[from + CLIMATE.wetness] ?? 0
     this.cultivation = climate[from + CLIMATE.cultivation] ?? 0
     this.builtUp = builtUp[node] ?? 0
+    this.largeCities = climate[from + CLIMATE.largeCities] ?? 0
     this.ice = climate[from + CLIMATE.ice] ?? 0
     this.swing = climate[from + CLIMATE.swing] ?? 0
     this.seaLevel = climate[from + CLIMATE.warmth] ?? 0
@@ -162,14 +163,14 @@ const setSnow = (setting: Setting, node: number, weather: Weather) => {
 }
 
 const setFarming = (setting: Setting, node: number, weather: Weather) => {
-  const { builtUp, cultivation, region, wetness, yearly, swing, mountains } = weather
+  const { largeCities, cultivation, region, wetness, yearly, swing, mountains } = weather
   const dry = smooth((0.42 - wetness) * 6)
   setting.villages.nodes[node] = cultivation * ramp(cultivation - 0.3, 0.1)
   setting.farmed.nodes[node] = cultivation - 0.5 + 0.1 * region
   setting.dryFields.nodes[node] = dry
   setting.hotFields.nodes[node] = smooth((yearly - 20) / 4) * (1 - dry)
   setting.southern.nodes[node] = ramp(-swing, 2)
-  const open = (1 - mountains) * Math.max(0, 1 - 2.5 * builtUp)
+  const open = (1 - mountains) * Math.max(0, 1 - 2.5 * largeCities)
   const wet = Math.max(0, Math.min(1, (wetness - 0.25) * 1.7))
   setting.flow.nodes[node] = wet * open * (0.6 + 0.4 * Math.max(-1, Math.min(1, region)))
 }
@@ -187,12 +188,8 @@ const setPlants = (setting: Setting, node: number, weather: Weather) => {
   setting.bareSoil.nodes[node] = smooth((0.4 - wetness) * 3) * 0.5
 }
 
-const setDesert = (
-  setting: Setting,
-  node: number,
-  { wetness, region, mountains, swing }: Weather,
-  x: number,
-) => {
+const setDesert = (setting: Setting, node: number, weather: Weather, x: number) => {
+  const { wetness, region, mountains, swing } = weather
   setting.desert.nodes[node] = 0.22 - wetness + 0.03 * region
   setting.dunes.nodes[node] = (0.05 - wetness) * 22 + 0.2 * region - 1.6 * mountains
   setting.darkStones.nodes[node] = 1.8 * mountains - 0.5
