@@ -50,7 +50,7 @@ it('is another one with every change of what is painted', async () => {
   ]
   expect([PAINTER.split(' ')[0], ...files.map(digestOf)]).toEqual([
     '6',
-    '44eeba33df0b5ea1',
+    '1cb36a3de0481581',
     '1d480b39e8f9ae42',
     'fd16609de558874d',
     '5d0756c90820c886',

@@ -92,16 +92,17 @@ export class LatticeReader {
       const node = ((row - top) * NODES + column - left) * channels
       const right = across - column
       const below = along - row
-      for (let channel = 0; channel < channels; channel++) {
+      for (let channel = 0, to = i * channels; channel < channels; channel++, to++) {
         const at = node + channel
         const upper = block[at] ?? 0
         const lower = block[at + down] ?? 0
         const above = upper + ((block[at + channels] ?? 0) - upper) * right
         const under = lower + ((block[at + channels + down] ?? 0) - lower) * right
-        into[i * channels + channel] = above + (under - above) * below
+        into[to] = above + (under - above) * below
       }
     }
   }
+
   #blockNear(column: number, row: number): Float32Array {
     const at = (row & (AT_HAND - 1)) * AT_HAND + (column & (AT_HAND - 1))
     const known = this.#hand[at]

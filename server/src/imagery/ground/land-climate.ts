@@ -10,16 +10,16 @@ export const CLIMATE = {
   warmth: 3,
   swing: 4,
   cultivation: 5,
-  ice: 6,
-  /** How much of the land is built up by large cities, in which no streams are open. */
-  largeCities: 7,
+  /** By large cities alone: neither streams nor beaches are there. */
+  builtUp: 6,
+  ice: 7,
   /** Meters on the ground of one turn of the plane. */
   turn: 8,
 } as const
 
 export const CHANNELS = Object.keys(CLIMATE).length
 
-/** Cells around the earth, as a power of two: of 1.2 km at the equator. */
+/** Cells around the earth, as a power of two: of 1.2 km at the equator, so that cities are round. */
 const FINEST = 15
 
 /** As coarse as mountain ranges allow, in turns: 40 km at the equator. */
@@ -37,7 +37,7 @@ const LATTICE = new Lattice(CHANNELS, FINEST, KEPT, ({ step, left, top }) => {
     const [x, y] = [left + (node % NODES) * step, top + Math.floor(node / NODES) * step]
     const { height, mountains, wetness, warmth, swing, cultivation, builtUp, ice } = climateOn(x, y)
     const turn = metresPerTurn(fromPlane([x, y])[1])
-    numbers.set([height, mountains, wetness, warmth, swing, cultivation, ice, builtUp, turn], node * CHANNELS)
+    numbers.set([height, mountains, wetness, warmth, swing, cultivation, builtUp, ice, turn], node * CHANNELS)
   }
   return numbers
 })

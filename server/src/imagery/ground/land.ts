@@ -140,6 +140,7 @@ export class Land {
   #mixSnow(mix: Mix, stretch: Stretch): void {
     const { landscape, grove, setting } = this.#surface
     const { left } = mix
+    const builtUp = this.#surface.builtUp.along(stretch)
     const [snow, fallen] = [mix.sharesOf(MATERIAL.snow), setting.snow.along(stretch)]
     const [most, steep, soft] = [setting.mostSnow.along(stretch), this.#steep, this.#soft]
     const hidden = this.#cover.hideSnow(stretch)
@@ -147,7 +148,8 @@ export class Land {
       const varied = 0.25 * (landscape[i] ?? 0) + 0.2 * (grove[i] ?? 0)
       const patches = ramp((fallen[i] ?? 0) + varied, soft) * (most[i] ?? 0)
       if (patches <= 0) continue
-      const kept = patches * (1 - 0.85 * smooth(((steep[i] ?? 0) - 0.25) / 0.6))
+      const kept =
+        patches * (1 - 0.5 * (builtUp[i] ?? 0)) * (1 - 0.85 * smooth(((steep[i] ?? 0) - 0.25) / 0.6))
       const amount = (left[i] ?? 0) * kept * (1 - (hidden[i] ?? 0))
       snow[i] = (snow[i] ?? 0) + amount
       left[i] = (left[i] ?? 0) - amount

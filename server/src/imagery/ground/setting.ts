@@ -65,7 +65,6 @@ export type Setting = ReturnType<typeof layersOf>
 export interface Sources {
   /** @see CLIMATE */
   readonly climate: Float32Array
-  readonly builtUp: Float32Array
   readonly region: Float32Array
   /** By how many meters mountains differ from the mean height. */
   readonly relief: Float32Array
@@ -98,7 +97,6 @@ class Weather {
   wetness = 0.5
   cultivation = 0.5
   builtUp = 0.5
-  largeCities = 0.5
   ice = 0.5
   /** By how much July is warmer than the mean of the year, degrees Celsius; below 0 in the south. */
   swing = 0.5
@@ -111,15 +109,14 @@ class Weather {
   /** -1 in the depth of winter to 1 in high summer; 0 at the equator, where there is neither. */
   summer = 0.5
 
-  lookAt({ climate, builtUp, region, relief, shore }: Sources, node: number, july: number): void {
+  lookAt({ climate, region, relief, shore }: Sources, node: number, july: number): void {
     const from = node * CHANNELS
     this.turn = climate[from + CLIMATE.turn] ?? 0
     this.region = region[node] ?? 0
     this.mountains = climate[from + CLIMATE.mountains] ?? 0
     this.wetness = climate[from + CLIMATE.wetness] ?? 0
     this.cultivation = climate[from + CLIMATE.cultivation] ?? 0
-    this.builtUp = builtUp[node] ?? 0
-    this.largeCities = climate[from + CLIMATE.largeCities] ?? 0
+    this.builtUp = climate[from + CLIMATE.builtUp] ?? 0
     this.ice = climate[from + CLIMATE.ice] ?? 0
     this.swing = climate[from + CLIMATE.swing] ?? 0
     this.seaLevel = climate[from + CLIMATE.warmth] ?? 0
@@ -154,23 +151,23 @@ const setCold = (setting: Setting, node: number, weather: Weather) => {
 }
 
 const setSnow = (setting: Setting, node: number, weather: Weather) => {
-  const { temperature, yearly, mountains, region, wetness, cultivation, builtUp } = weather
+  const { temperature, yearly, mountains, region, wetness, cultivation } = weather
   const snow = snowShare(temperature + 0.7 * region)
   setting.snow.nodes[node] = 1.5 * snow - 0.75
-  setting.mostSnow.nodes[node] = smooth(snow * 8) * smooth(wetness * 2.2) * (1 - 0.5 * builtUp)
+  setting.mostSnow.nodes[node] = smooth(snow * 8) * smooth(wetness * 2.2)
   const keeping = smooth((14 - yearly) / 4) * smooth((yearly + 12) / 4) * (1 - 0.5 * mountains)
   setting.shelter.nodes[node] = 0.88 * keeping * (1 - 0.7 * cultivation)
 }
 
 const setFarming = (setting: Setting, node: number, weather: Weather) => {
-  const { largeCities, cultivation, region, wetness, yearly, swing, mountains } = weather
+  const { builtUp, cultivation, region, wetness, yearly, swing, mountains } = weather
   const dry = smooth((0.42 - wetness) * 6)
   setting.villages.nodes[node] = cultivation * ramp(cultivation - 0.3, 0.1)
   setting.farmed.nodes[node] = cultivation - 0.5 + 0.1 * region
   setting.dryFields.nodes[node] = dry
   setting.hotFields.nodes[node] = smooth((yearly - 20) / 4) * (1 - dry)
   setting.southern.nodes[node] = ramp(-swing, 2)
-  const open = (1 - mountains) * Math.max(0, 1 - 2.5 * largeCities)
+  const open = (1 - mountains) * Math.max(0, 1 - 2.5 * builtUp)
   const wet = Math.max(0, Math.min(1, (wetness - 0.25) * 1.7))
   setting.flow.nodes[node] = wet * open * (0.6 + 0.4 * Math.max(-1, Math.min(1, region)))
 }
@@ -188,8 +185,12 @@ const setPlants = (setting: Setting, node: number, weather: Weather) => {
   setting.bareSoil.nodes[node] = smooth((0.4 - wetness) * 3) * 0.5
 }
 
-const setDesert = (setting: Setting, node: number, weather: Weather, x: number) => {
-  const { wetness, region, mountains, swing } = weather
+const setDesert = (
+  setting: Setting,
+  node: number,
+  { wetness, region, mountains, swing }: Weather,
+  x: number,
+) => {
   setting.desert.nodes[node] = 0.22 - wetness + 0.03 * region
   setting.dunes.nodes[node] = (0.05 - wetness) * 22 + 0.2 * region - 1.6 * mountains
   setting.darkStones.nodes[node] = 1.8 * mountains - 0.5

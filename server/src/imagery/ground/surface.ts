@@ -65,9 +65,8 @@ export class Surface {
     this.#shore = new Shore(grid, pixel)
     const region = noiseAt(grid, [texturePart(0, pixel)])
     const relief = noiseAt(grid, reliefParts(pixel))
-    const builtUp = builtUpOver(patch, grid, workspace)
-    this.builtUp = builtUp.layer
-    const sources = { climate, builtUp: builtUp.nodes, region, relief, shore: this.#shore.distances.nodes }
+    this.builtUp = builtUpOver(patch, grid, workspace)
+    const sources = { climate, region, relief, shore: this.#shore.distances.nodes }
     this.setting = settingOf(grid, sources, time, workspace)
     this.#streams = new Streams(grid, pixel, this.setting)
     const texture = (layer: 1 | 2 | 3) => new Texture(grid, pixel, [texturePart(layer, pixel)], LEAST)
