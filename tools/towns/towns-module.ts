@@ -4,7 +4,7 @@ import type { City } from './named-towns.ts'
 /** Parts of a degree that positions are rounded to: 280 meters at the equator, so that a town lies below its name. */
 const PARTS = 400
 
-/** Steps of inhabitants to twice as many, of which a byte tells from a thousand to four million millions. */
+/** Steps of inhabitants to twice as many: a town has as many as a byte says within 5 percent. */
 const STEPS = 8
 
 /** Where the module lies, in the repository. */
