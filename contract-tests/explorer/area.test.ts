@@ -71,12 +71,62 @@ describe.skipIf(!hasChromium)('the area of a search', () => {
       [west - 60, south + 20], // one too many
     ] as const)
       await page.mouse.click(x, y)
-    await page.keyboard.press('Backspace')
+    await page.getByRole('button', { name: 'Map view' }).press('Backspace') // which is the button's
+    await page.locator('.map canvas').press('Backspace')
     await page.keyboard.press('Enter')
     await expect.poll(() => addressed(page)).toBe(triangle)
+
+    await page.getByRole('button', { name: 'Draw a polygon' }).click()
+    for (const x of [east, west, west - 60]) await page.mouse.click(x, x === west ? south : north)
+    await page.getByRole('button', { name: 'Draw a polygon' }).press('Enter')
+    await page.locator('[aria-label="Draw a polygon"][aria-pressed=false]').waitFor()
+    expect(addressed(page)).toBe(triangle)
     await page.getByRole('button', { name: 'Anywhere' }).click()
     await expect.poll(() => countOf(page)).toBe(all)
     await expect.poll(async () => (await drawnIn(page, AREA)).count).toBe(0)
+    expect(complaints).toEqual([])
+  })
+
+  test('is drawn across the antimeridian, also while the map is moved over it', async () => {
+    const { page, complaints } = await explorer.open({ query: '?area=anywhere&map=179.9,-17.5,3' })
+    const all = await countOf(page)
+    const [west, north] = await placeOnMap(page, 0.3, 0.4)
+    const [east, south] = await placeOnMap(page, 0.7, 0.8)
+    await page.getByRole('button', { name: 'Draw a box' }).click()
+    await page.mouse.click(west, north)
+    await page.mouse.click(east, south)
+    await page.getByText('a box', { exact: true }).waitFor()
+    await expect.poll(() => countOf(page)).toBeLessThan(all)
+    await expect.poll(() => differs(page, { left: west, top: north, right: east, bottom: south })).toBe(false)
+    const onBoth = await countOf(page)
+    const [left = 0, bottom = 0, right = 0, top = 0] = addressed(page).split(',').map(Number)
+    expect(left).toBeGreaterThan(right)
+    const text = page.getByLabel('Area as text')
+    for (const half of [
+      [left, bottom, 180, top],
+      [-180, bottom, right, top],
+    ]) {
+      await text.fill(half.join())
+      await text.press('Enter')
+      await expect.poll(() => countOf(page)).toBeLessThan(onBoth)
+      expect(await countOf(page)).toBeGreaterThan(0)
+    }
+
+    await page.goto(`${explorer.platform.baseUrl}/explore/?area=anywhere&map=179.9,-17.5,3`)
+    await page.getByRole('button', { name: 'Draw a polygon' }).click()
+    await page.mouse.click(west, north)
+    await page.locator('.map canvas').press('ArrowRight')
+    await expect.poll(() => new URL(page.url()).searchParams.get('map')).toMatch(/^-/)
+    await page.mouse.click(east, north)
+    await page.mouse.click(east, south)
+    await page.keyboard.press('Enter')
+    await page.getByText('a polygon of 3 corners').waitFor()
+    const [, , second, , third] = addressed(page).split(',').map(Number)
+    expect([second, third]).toEqual([
+      third,
+      expect.toSatisfy((longitude) => longitude > 180 && longitude < 220),
+    ])
+    await expect.poll(() => countOf(page)).toBeGreaterThan(0)
     expect(complaints).toEqual([])
   })
 

@@ -1,4 +1,6 @@
-import { boxAround, boxArea, type Area } from './area.ts'
+import { boxOf } from '../../map/box-of.ts'
+import { boxInOurWorld, polygonInOurWorld } from './antimeridian.ts'
+import { boxArea, type Area } from './area.ts'
 import { isArea, readArea } from './read-area.ts'
 
 /** Longest text in characters that an address carries everywhere. */
@@ -6,7 +8,8 @@ const LONGEST = 4000
 
 /**
  * An area as it stands in the page's address: `west,south,east,north` of a box, the corners of another polygon one after
- * the other, and GeoJSON of anything else.
+ * the other, and GeoJSON of anything else. Across the antimeridian the west of a box is larger than its east, and the
+ * longitudes of a polygon go on beyond 180 degrees.
  * @returns an empty text where it would be too long for an address
  */
 export const writtenArea = (area: Area): string => {
@@ -15,9 +18,9 @@ export const writtenArea = (area: Area): string => {
 }
 
 const shortText = (area: Area): string | undefined => {
-  if (area.type !== 'Polygon' || area.coordinates.length !== 1) return undefined
-  const box = boxAround(area)
+  const box = boxInOurWorld(boxOf(area))
   if (JSON.stringify(boxArea(box)) === JSON.stringify(area)) return box.join(',')
+  if (area.type !== 'Polygon' || area.coordinates.length !== 1) return undefined
   return area.coordinates[0]?.slice(0, -1).flat().join(',')
 }
 
@@ -43,5 +46,10 @@ const areaOfNumbers = (numbers: readonly number[]): Area | undefined => {
   const ring = Array.from({ length: numbers.length / 2 }, (_, corner) =>
     numbers.slice(2 * corner, 2 * corner + 2),
   )
-  return { type: 'Polygon', coordinates: [[...ring, [west, south]]] }
+  return ring.every(([longitude = 0]) => Math.abs(longitude) <= FURTHEST)
+    ? polygonInOurWorld(ring)
+    : undefined
 }
+
+/** Degrees to which the worlds reach that lie next to ours. */
+const FURTHEST = 540

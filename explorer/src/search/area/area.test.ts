@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { areaOfText, isUpsideDown, writtenArea } from './area-text.ts'
-import { boxAround, boxArea, boxOfView, type Area, type Box } from './area.ts'
+import { boxArea, boxOfView, type Area, type Box } from './area.ts'
 import { readArea } from './read-area.ts'
 
 const box = boxArea([3.9, 51.8, 4.4, 52.1])
@@ -24,6 +24,7 @@ const two = {
 describe('an area in the address', () => {
   for (const [why, area, text] of [
     ['a box', box, '3.9,51.8,4.4,52.1'],
+    ['a box across the antimeridian', boxArea([170, -10, -170, 10]), '170,-10,-170,10'],
     ['a polygon', triangle, '0,0,4,0,0,3'],
     ['a point', point, '{"type":"Point","coordinates":[4,52]}'],
   ] satisfies [string, Area, string][])
@@ -48,6 +49,7 @@ describe('an area in the address', () => {
     '500,1,600,2',
     '1,4,3,2',
     '1,2,3,91,4,5',
+    '1,2,3000,4,5,6',
   ])
     test(`"${text}" is none`, () => {
       expect(areaOfText(text)).toBeUndefined()
@@ -98,7 +100,3 @@ for (const [why, view, want] of [
   test(`the box of a view: ${why}`, () => {
     expect(boxOfView(view)).toEqual(want)
   })
-
-test('a box across the antimeridian is cut there', () => {
-  expect(boxAround(boxArea([170, -10, -170, 10]))).toEqual([-180, -10, 180, 10])
-})

@@ -1,7 +1,9 @@
 import { signal } from '@preact/signals'
 import type { GeoJSONSource, Map as MapLibreMap, MapMouseEvent } from 'maplibre-gl'
+import { uncut } from '../../map/uncut.ts'
 import type { Area } from './area.ts'
 import { areaOf, isEnd, type Corner, type Shape } from './sketch.ts'
+import { worldOf } from './world-of.ts'
 
 /** What the reader draws at the moment; undefined for nothing. */
 export const drawnShape = signal<Shape | undefined>(undefined)
@@ -23,8 +25,15 @@ export const startDrawing = (
   onDrawn: (area: Area) => void,
 ): (() => void) => {
   const corners: Corner[] = []
-  const isOnFirst = ({ point }: MapMouseEvent): boolean =>
-    corners[0] !== undefined && map.project(corners[0]).dist(point) <= REACH
+  const world = worldOf(map)
+  const cornerAt = ({ lngLat }: MapMouseEvent): Corner => [
+    toMetre(lngLat.lng + world.east()),
+    toMetre(lngLat.lat),
+  ]
+  const isOnFirst = ({ point }: MapMouseEvent): boolean => {
+    const [first] = corners
+    return first !== undefined && map.project([first[0] - world.east(), first[1]]).dist(point) <= REACH
+  }
   const show = sketchOn(map, color)
   const follow = (event: MapMouseEvent): void => show(corners, areaOf(shape, [...corners, cornerAt(event)]))
   const take = (event: MapMouseEvent): void => {
@@ -50,6 +59,7 @@ export const startDrawing = (
   map.getCanvas().style.cursor = 'crosshair'
   return () => {
     document.removeEventListener('keydown', press)
+    world.leave()
     for (const each of listening) each.unsubscribe()
     map.doubleClickZoom.enable()
     map.getCanvas().style.cursor = ''
@@ -62,11 +72,7 @@ export const startDrawing = (
 const isMeantFor = (map: MapLibreMap, { target }: KeyboardEvent): boolean =>
   target === document.body || (target instanceof Node && map.getCanvasContainer().contains(target))
 
-/** To a metre. */
-const cornerAt = ({ lngLat }: MapMouseEvent): Corner => [
-  Number(lngLat.lng.toFixed(5)),
-  Number(lngLat.lat.toFixed(5)),
-]
+const toMetre = (degrees: number): number => Number(degrees.toFixed(5))
 
 const LAYERS = [`${SKETCH}-fill`, `${SKETCH}-line`, `${SKETCH}-corners`] as const
 
@@ -95,7 +101,7 @@ const sketchOn = (map: MapLibreMap, color: string) => {
   })
   return (corners: readonly Corner[], area: Area | undefined): void => {
     const points = corners.map((coordinates) => ({ type: 'Point', coordinates }) as const)
-    const geometries = area ? [area, ...points] : points
+    const geometries = area ? [uncut(area), ...points] : points
     void map
       .getSource<GeoJSONSource>(SKETCH)
       ?.setData({ type: 'GeometryCollection', geometries: [...geometries] })

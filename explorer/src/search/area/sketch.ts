@@ -1,16 +1,21 @@
-import { boxArea, boxAround, type Area } from './area.ts'
+import { boxOf } from '../../map/box-of.ts'
+import { boxInOurWorld } from './antimeridian.ts'
+import { boxArea, type Area } from './area.ts'
 
 export type Shape = 'rectangle' | 'polygon'
 
-/** A place on the map: longitude and latitude in degrees WGS 84. */
+/** A place on the map: longitude and latitude in degrees WGS 84; beyond 180 in the worlds that a map shows beside ours. */
 export type Corner = [longitude: number, latitude: number]
 
-/** What the corners so far are of, with the place under the pointer as one more; undefined while it has no extent. */
+/**
+ * What the corners so far are of, with the place under the pointer as one more; undefined while it has no extent. A polygon is
+ * as it was drawn, in one piece, wherever it crosses the antimeridian.
+ */
 export const areaOf = (shape: Shape, corners: readonly Corner[]): Area | undefined => {
   const [first] = corners
   if (first === undefined || corners.length < LEAST[shape]) return undefined
   const ring: Area = { type: 'Polygon', coordinates: [[...corners, first]] }
-  return shape === 'rectangle' ? boxArea(boxAround(ring)) : ring
+  return shape === 'rectangle' ? boxArea(boxInOurWorld(boxOf(ring))) : ring
 }
 
 /** How many corners a shape has at least. */
