@@ -1,12 +1,16 @@
 import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasChromium } from '../../tools/docs/chromium.ts'
 import { violations } from './axe-fixture.ts'
-import { boxOfMap, mapDrawn } from './map-pixels-fixture.ts'
+import { BARE, boxOfMap, drawnColorIn, mapDrawn } from './map-pixels-fixture.ts'
 import { startExplorer, type Explorer } from './page-fixture.ts'
 import { countOf } from './search-fixture.ts'
 
 const HARBOUR = [3.9, 51.8, 4.4, 52.1].join(',')
+
+/** Beside it, under the outline of one of its scenes, as fractions of the map's size. */
+const OPEN_SEA = { left: 0.02, top: 0.15, right: 0.25, bottom: 0.4 }
 
 describe.skipIf(!hasChromium)('the search of the explorer', () => {
   let explorer: Explorer
@@ -16,7 +20,7 @@ describe.skipIf(!hasChromium)('the search of the explorer', () => {
   afterAll(() => explorer.stop())
 
   test('finds scenes, draws their footprints, and is restored from its address', async () => {
-    const { page, complaints } = await explorer.open({ query: `?area=${HARBOUR}&map=4.15,51.95,8` })
+    const { page, complaints } = await explorer.open({ query: `?area=${HARBOUR}&map=4.15,51.95,9` })
     const all = await countOf(page)
     await chooseDays(page, '2026-04-01', '2026-04-30')
     await expect.poll(() => countOf(page)).toBeLessThan(all)
@@ -27,7 +31,7 @@ describe.skipIf(!hasChromium)('the search of the explorer', () => {
     expect(await violations(page)).toEqual([])
     const drawn = await mapDrawn(page)
     await page.goto(
-      `${explorer.platform.baseUrl}/explore/?area=${HARBOUR}&map=4.15,51.95,8&from=1999-01-01&to=1999-01-02`,
+      `${explorer.platform.baseUrl}/explore/?area=${HARBOUR}&map=4.15,51.95,9&from=1999-01-01&to=1999-01-02`,
     )
     await page.getByText('No scene meets these conditions').waitFor()
     expect((await mapDrawn(page)).equals(drawn)).toBe(false)
@@ -35,6 +39,10 @@ describe.skipIf(!hasChromium)('the search of the explorer', () => {
     await page.goBack()
     await expect.poll(() => countOf(page)).toBe(april)
     expect(await page.getByLabel('From', { exact: true }).inputValue()).toBe('2026-04-01')
+
+    await page.getByLabel('Imagery').check()
+    const [red = 255] = await drawnColorIn(page, 0.4, 0.1, BARE)
+    expect(await mostRedIn(page, OPEN_SEA)).toBeGreaterThan(red + 40) // of the light edges of outlines
     expect(complaints).toEqual([])
   })
 
@@ -159,4 +167,17 @@ const tabTo = async (page: Page, id: string): Promise<void> => {
 const middleOfMap = async (page: Page): Promise<[x: number, y: number]> => {
   const { x, y, width, height } = await boxOfMap(page)
   return [x + width / 2, y + height / 2]
+}
+
+/** The most red that a pixel has in a part of the map. @param sides fractions of the map's size */
+const mostRedIn = async (page: Page, { left, top, right, bottom }: typeof OPEN_SEA): Promise<number> => {
+  const { x, y, width, height } = await boxOfMap(page)
+  const clip = {
+    x: x + width * left,
+    y: y + height * top,
+    width: width * (right - left),
+    height: height * (bottom - top),
+  }
+  const { channels } = await sharp(await page.screenshot({ clip })).stats()
+  return channels[0]?.max ?? 0
 }
