@@ -59,7 +59,9 @@ describe.skipIf(!hasChromium)('imagery in the explorer', () => {
     await file.getByRole('button', { name: 'Advance the clock by 2 minutes' }).click()
     await file.getByRole('button', { name: 'Pixels on the map' }).waitFor()
     const land = await stillColorIn(page, 0.5, 0.5)
+    const range = page.waitForRequest((request) => 'range' in request.headers())
     await file.getByRole('button', { name: 'Pixels on the map' }).click()
+    expect(await (await range).headerValue('cache-control')).toBe('no-cache') // of which Chromium's gives parts
     await file.getByText('Pixels of').waitFor()
     await expect.poll(() => colorIn(page, 0.5, 0.5)).not.toEqual(land)
 

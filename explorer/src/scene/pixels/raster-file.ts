@@ -29,8 +29,8 @@ export interface RasterFile {
  * @throws Error where it is none, or its place on the ground is not known
  */
 export const openRaster = async (address: string, signal: AbortSignal): Promise<RasterFile> => {
-  const { fromUrl } = await import('geotiff')
-  const file = await fromUrl(address, {}, signal)
+  const { fromCustomClient } = await import('geotiff')
+  const file = await fromCustomClient(rangesOf(address), {}, signal)
   const first = await file.getImage()
   const overviews = Array.from({ length: (await file.getImageCount()) - 1 }, (_, index) =>
     file.getImage(index + 1),
@@ -50,6 +50,24 @@ export const openRaster = async (address: string, signal: AbortSignal): Promise<
     },
   }
 }
+
+/**
+ * Reads ranges past the browser's cache: that of Chromium answers ranges which are read several times at once, as they are
+ * while the map is moved, with a part of their bytes.
+ * @see https://issues.chromium.org/issues/390229583
+ */
+const rangesOf = (url: string) => ({
+  url,
+  request: async (options: RequestInit = {}) => {
+    const response = await fetch(url, { ...options, cache: 'no-store' })
+    return {
+      ok: response.ok,
+      status: response.status,
+      getHeader: (name: string) => response.headers.get(name) ?? undefined,
+      getData: () => response.arrayBuffer(),
+    }
+  },
+})
 
 const levelOf = (image: { getWidth(): number; getHeight(): number }): Level => ({
   width: image.getWidth(),
