@@ -58,7 +58,7 @@ const Scene = ({ scene }: { readonly scene: SceneName }) => {
       </div>
       <div class="row">
         {item.value !== undefined && <GoTo scene={item.value} />}
-        <ChooseButton scene={scene} />
+        {item.failure === undefined && <ChooseButton scene={scene} />}
         <span class="end">
           <CopyCall call={{ operation: 'data_getItem', path }} />
         </span>

@@ -22,8 +22,15 @@ const COLORS = {
   dark: { usual: '#6cc7d4', marked: '#ffb27a', casing: '#0b1214' },
 } as const satisfies Record<Theme, object>
 
-/** Of the fills. Many of the usual ones may lie over each other. */
+/** Of the fills. */
 export const OPACITY = { usual: 0.06, marked: 0.25 }
+
+/** As many footprints can lie over each other without hiding what is drawn below them, and beside them. */
+const FEW = 40
+
+/** How strongly fills and outlines of so many footprints are drawn, as a share of what few have. */
+export const strengthOf = (footprints: number): { readonly fill: number; readonly line: number } =>
+  footprints <= FEW ? { fill: 1, line: 1 } : { fill: 0, line: Math.max(0.3, FEW / footprints) }
 
 /**
  * Pixels across from which on a footprint is drawn as its outline. What is smaller is a dot, of which a graphics card draws
@@ -32,7 +39,7 @@ export const OPACITY = { usual: 0.06, marked: 0.25 }
 const OUTLINED = 4
 
 /** In pixels by the zoom level, so that dots stand beside the smallest outlines as their like. */
-const DOT_RADIUS: ExpressionSpecification = ['interpolate', ['linear'], ['zoom'], 2, 1.5, 4, 3]
+const DOT_RADIUS: ExpressionSpecification = ['interpolate', ['linear'], ['zoom'], 2, 2.5, 4, 3]
 
 /** Whether a footprint is that wide, at the zoom level of a tile. */
 const isWide = (comparison: '>=' | '<'): FilterSpecification => [

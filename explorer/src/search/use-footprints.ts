@@ -19,6 +19,7 @@ import {
   MIDDLES,
   middlesOf,
   OPACITY,
+  strengthOf,
 } from './footprints.ts'
 import { pointed, sought } from './results/pointed.ts'
 import { scenes } from './results.ts'
@@ -43,7 +44,7 @@ export const useFootprints = (): void => {
   }, [shown, overlay, scenes.value])
   const opened = openedScene.value?.id
   useMarks(opened, overlay)
-  useFading(opened !== undefined, base.value !== '', overlay)
+  useFading(opened !== undefined, base.value !== '', scenes.value.length, overlay)
   useEffect(() => (shown === undefined ? undefined : followPointer(shown)), [shown])
 }
 
@@ -77,28 +78,35 @@ const useMarks = (opened: string | undefined, occasion: unknown): void => {
 
 const base = inAddress('base')
 
-/** Over the pixels of an open scene the others are faint outlines; over imagery outlines are cased, and fills give way. */
-const useFading = (isSceneOpen: boolean, isOverImagery: boolean, occasion: unknown): void => {
+/**
+ * Over the pixels of an open scene the others are faint outlines; over imagery outlines are cased, and fills give way, as
+ * they do where there are many.
+ */
+const useFading = (isSceneOpen: boolean, isOverImagery: boolean, count: number, occasion: unknown): void => {
   const shown = map.value
+  const { fill, line } = strengthOf(count)
   useEffect(() => {
     if (shown?.getLayer(FILL) === undefined) return
     const opacity = isSceneOpen ? 0.2 : 1
     const share = isSceneOpen ? 0 : isOverImagery ? 0.4 : 1
-    shown.setPaintProperty(FILL, 'fill-opacity', OPACITY.usual * share)
+    shown.setPaintProperty(FILL, 'fill-opacity', OPACITY.usual * share * fill)
     shown.setPaintProperty(MARKED_FILL, 'fill-opacity', OPACITY.marked * share)
-    shown.setPaintProperty(LINE, 'line-opacity', opacity)
+    shown.setPaintProperty(LINE, 'line-opacity', opacity * line)
     shown.setPaintProperty(DOTS, 'circle-opacity', opacity)
     shown.setLayoutProperty(CASING, 'visibility', isOverImagery && !isSceneOpen ? 'visible' : 'none')
-  }, [shown, isSceneOpen, isOverImagery, occasion])
+  }, [shown, isSceneOpen, isOverImagery, fill, line, occasion])
 }
 
 const LAYERS = [FILL, LINE, DOTS]
 
-/** The pointer is followed neither while the map moves under it, which would cost every frame, nor while it draws. */
+/**
+ * The pointer is followed neither while the map moves under it, which would cost every frame, nor while it draws, nor over an
+ * open scene, which alone is marked.
+ */
 const followPointer = (shown: MapLibreMap): (() => void) => {
   const at = ({ point }: MapMouseEvent): number | undefined => {
-    if (drawnShape.value !== undefined || shown.isMoving() || shown.getLayer(FILL) === undefined)
-      return undefined
+    const isBusy = drawnShape.value !== undefined || openedScene.value !== undefined || shown.isMoving()
+    if (isBusy || shown.getLayer(FILL) === undefined) return undefined
     const [first] = shown.queryRenderedFeatures(point, { layers: LAYERS })
     return typeof first?.id === 'number' ? first.id : undefined
   }

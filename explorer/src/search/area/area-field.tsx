@@ -93,7 +93,7 @@ const useDrawing = (): void => {
 const nameOf = (area: string): string => {
   if (area === IN_VIEW) return 'what the map shows'
   if (area === ANYWHERE) return 'anywhere'
-  if (areaOfText(area) === undefined) return 'anywhere: the address says no area that can be read'
+  if (areaOfText(area) === undefined) return 'anywhere: the address says no area'
   if (area.startsWith('{')) return 'from GeoJSON'
   const { length } = area.split(',')
   return length === 4 ? 'a box' : `a polygon of ${length / 2} corners`
