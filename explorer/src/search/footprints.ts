@@ -30,7 +30,7 @@ const FEW = 40
 
 /** How strongly fills and outlines of so many footprints are drawn, as a share of what few have. */
 export const strengthOf = (footprints: number): { readonly fill: number; readonly line: number } =>
-  footprints <= FEW ? { fill: 1, line: 1 } : { fill: 0, line: Math.max(0.3, FEW / footprints) }
+  footprints <= FEW ? { fill: 1, line: 1 } : { fill: 0, line: Math.max(0.3, Math.sqrt(FEW / footprints)) }
 
 /**
  * Pixels across from which on a footprint is drawn as its outline. What is smaller is a dot, of which a graphics card draws

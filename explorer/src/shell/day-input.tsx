@@ -14,21 +14,25 @@ export const DayInput = ({ label, text, open }: DayInputProps) => {
   const draft = useSignal<string | undefined>(undefined)
   const shown = draft.value ?? text.value
   const isDay = shown === '' || isDayText(shown)
+  const isLeftOut = text.value !== '' && !isDayText(text.value)
   return (
-    <label class="day">
-      {label}
-      <input
-        value={shown}
-        class="number"
-        placeholder={open ?? ''}
-        aria-invalid={isDay ? undefined : 'true'}
-        title="A day in UTC, such as 2026-04-18"
-        onInput={({ currentTarget }) => (draft.value = currentTarget.value)}
-        onChange={({ currentTarget }) => {
-          text.value = currentTarget.value.trim()
-          draft.value = undefined
-        }}
-      />
-    </label>
+    <>
+      <label class="day">
+        {label}
+        <input
+          value={shown}
+          class="number"
+          placeholder={open ?? ''}
+          aria-invalid={isDay ? undefined : 'true'}
+          title="A day in UTC, such as 2026-04-18"
+          onInput={({ currentTarget }) => (draft.value = currentTarget.value)}
+          onChange={({ currentTarget }) => {
+            text.value = currentTarget.value.trim()
+            draft.value = undefined
+          }}
+        />
+      </label>
+      {isLeftOut && <p role="alert">{label}: this is no day such as 2026-04-18, and is left out.</p>}
+    </>
   )
 }

@@ -21,6 +21,12 @@ const { fence } = markdown.renderer.rules
 markdown.renderer.rules.fence = (...parts) =>
   fence?.(...parts).replace('<pre>', '<pre tabindex="0" role="group" aria-label="Code">') ?? ''
 
+// A line would end between the hyphens of --deliver and its name.
+markdown.renderer.rules.code_inline = (tokens, index) => {
+  const text = markdown.utils.escapeHtml(tokens[index]?.content ?? '')
+  return `<code>${text.replaceAll(/--\w[\w-]*/g, '<span class="whole">$&</span>')}</code>`
+}
+
 /**
  * A text in CommonMark with tables as HTML blocks, whose headings can be linked to.
  * @param place what the ids of its headings begin with, where a page has several texts: `mosaics-and-quads`
