@@ -28,6 +28,11 @@ const WIDTH: ExpressionSpecification = ['case', ['get', 'chosen'], 4, 2]
 /** The outline of the one that is chosen lies around it, so that its pixels are seen. */
 const OFFSET: ExpressionSpecification = ['case', ['get', 'chosen'], -6, 0]
 
+/** Of the fills while none is chosen: what is found again each month lies many times over the pixels of the one that is. */
+const OPACITY = 0.15
+
+const AREAS = 'result-areas'
+
 const OVERLAY: Overlay = {
   sources: { [SOURCE]: { type: 'geojson', data: resultFeatures([], '') } },
   layers: [
@@ -45,12 +50,12 @@ const OVERLAY: Overlay = {
       },
     },
     {
-      id: 'result-areas',
+      id: AREAS,
       type: 'fill',
       source: SOURCE,
       minzoom: NEAR,
       filter: ['!=', ['geometry-type'], 'Point'],
-      paint: { 'fill-color': COLOR, 'fill-opacity': ['case', ['get', 'chosen'], 0, 0.15] },
+      paint: { 'fill-color': COLOR, 'fill-opacity': OPACITY },
     },
     {
       id: 'result-edges',
@@ -71,11 +76,12 @@ export const useResultLayer = (results: readonly AnalyticsResult[]): void => {
   useEffect(() => {
     const source = shown?.getSource(SOURCE)
     if (source instanceof GeoJSONSource) void source.setData(resultFeatures(results, chosen))
+    if (shown?.getLayer(AREAS)) shown.setPaintProperty(AREAS, 'fill-opacity', chosen === '' ? OPACITY : 0)
   }, [shown, results, chosen])
   useEffect(() => {
     if (shown === undefined) return undefined
     const choose = ({ point }: MapMouseEvent): void => {
-      const [hit] = shown.queryRenderedFeatures(point, { layers: ['result-points', 'result-areas'] })
+      const [hit] = shown.queryRenderedFeatures(point, { layers: ['result-points', AREAS] })
       if (hit !== undefined) resultId.value = String(hit.properties.id)
     }
     shown.on('click', choose)

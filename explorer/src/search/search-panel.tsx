@@ -16,6 +16,7 @@ import { useItemType, useSearch } from './use-search.ts'
 export const SearchPanel = () => {
   const collections = useReading(readCollections, [])
   const collection = collections.value?.find(({ id }) => id === written.collection.value)
+  const isSearched = collections.failure === undefined || written.collection.value !== ''
   const itemType = useItemType()
   useSearch()
   useFootprints()
@@ -26,7 +27,7 @@ export const SearchPanel = () => {
       <TimeField itemType={itemType} />
       {collection?.hasClouds !== false && <CloudField />}
       <ConditionField collection={written.collection.value} />
-      <Results itemType={itemType} />
+      {isSearched && <Results itemType={itemType} />}
     </div>
   )
 }

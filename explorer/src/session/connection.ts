@@ -39,15 +39,8 @@ export const connect = async (facts: ServerFacts, onEnd: () => void): Promise<Co
     baseUrl,
     siblingBaseUrl,
     platform: createPlatform({ baseUrl, siblingBaseUrl, token }),
-    control: givesCredentials ? controlOf(baseUrl) : undefined,
+    control: givesCredentials ? createControlClient({ baseUrl }) : undefined,
   }
-}
-
-/** The calls of `/control`. Of one without an answer, browsers say in terms of their own what went wrong. */
-const controlOf = (baseUrl: string): ControlClient => {
-  const client = createControlClient({ baseUrl })
-  client.use({ onError: () => new Error('The platform does not answer.') })
-  return client
 }
 
 /** Whether an operation is of the second address, which takes tokens alone. */
