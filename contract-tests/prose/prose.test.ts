@@ -33,8 +33,11 @@ const fencesOf = (name: string): readonly Fence[] => published.find(([path]) => 
 const guides = fencesOf('guides.md')
 const start = fencesOf('index.md')
 
-/** What samples.test.ts, control-api.test.ts and python-samples.test.ts run against the platform. */
-const sampled = new Set([...samples, ...controlSamples].map(({ code }) => code.trim()))
+/** What the pages of the client have of its package. */
+const ofClient = read.filter(([path]) => path.startsWith('client/')).flatMap(([, fences]) => fences)
+
+/** What samples.test.ts, control-api.test.ts python-samples.test.ts and the documents of the client run against the platform. */
+const sampled = new Set([...samples, ...controlSamples, ...ofClient].map(({ code }) => code.trim()))
 const isSampled = ({ code }: Fence): boolean => sampled.has(code.trim())
 
 /** The file of names that the guides show whole. */

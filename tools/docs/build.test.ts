@@ -2,6 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { repository } from './build.ts'
 import { assetOf, between, escaped, fileOf, uncoloured, withEnding } from './built-fixture.ts'
+import { purposeOf } from './default-address.ts'
 import { readPlatform } from './platform.ts'
 import { contractDocs } from './rendered-fixture.ts'
 import { codeSamples } from './samples/code-samples.ts'
@@ -75,6 +76,28 @@ describe('the documentation of the contract', () => {
     expect(form).toContain('<summary><code>amount__</code></summary>')
   })
 
+  test('no page shows the name of an address in its place', () => {
+    const shown = ['.html', '.md', '.txt'].flatMap((ending) => withEnding(contractDocs, ending))
+    expect(shown.filter(([, text]) => text.includes('base_url}')).map(([path]) => path)).toEqual([])
+    expect(fileOf(contractDocs, 'llms.txt')).toContain('The main address `http://localhost:8080` accepts')
+  })
+
+  test('the client has a page of what its package says, which leads to a comparison', () => {
+    const [page, twin] = [fileOf(contractDocs, 'client.html'), fileOf(contractDocs, 'client.md')]
+    for (const text of [
+      'verifyWebhook',
+      'downloadOrder',
+      'waitForOrder',
+      'cql2',
+      'clientSecret',
+      'npx imagery',
+    ])
+      for (const shown of [uncoloured(page), twin]) expect(shown).toContain(text)
+    expect(page).toContain('<h2 id="webhooks">Webhooks')
+    expect(page).toContain('<a href="client-comparison.html">')
+    expect(fileOf(contractDocs, 'llms.txt')).toContain('](client.md)')
+  })
+
   test('pages are ASCII, whatever the contract has', () => {
     const pages = withEnding(contractDocs, '.html')
     expect(pages.filter(([, html]) => /[\u0080-\uffff]/.test(html)).map(([path]) => path)).toEqual([])
@@ -102,7 +125,7 @@ describe('the documentation of the contract', () => {
   test('the conventions have every area, and each address and way in', () => {
     const page = fileOf(contractDocs, 'conventions.html')
     for (const { name } of areas) expect(page).toContain(`<a href="${name}.html">`)
-    for (const { description } of contract.servers ?? []) expect(page).toContain(description)
+    for (const server of contract.servers ?? []) expect(page).toContain(purposeOf(server))
     for (const name of Object.keys(contract.components?.securitySchemes ?? {}))
       expect(page).toContain(`<code>${name}</code>`)
   })

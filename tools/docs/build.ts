@@ -2,9 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { bundledAssets } from './assets.ts'
 import { readChangelog } from './changelog.ts'
+import { readClientTexts } from './client-texts.ts'
 import { readGuide, readGuides } from './guides/guide.ts'
 import { readPlatform } from './platform.ts'
+import type { Platform } from './platform.ts'
 import { sitePages } from './site.ts'
+import type { Texts } from './texts.ts'
 import { writeFolder } from './write-folder.ts'
 
 const here = import.meta.dirname
@@ -15,6 +18,8 @@ export interface Sources {
   readonly generated: string
   /** The folder that holds the texts: `START.md` for the first page, `README.md` for the conventions, and the guides. */
   readonly guides: string
+  /** The folder that holds the texts of the client's package: `README.md` and `MIGRATION.md`. */
+  readonly client: string
   /** The file that says what each release brought. */
   readonly changelog: string
 }
@@ -23,6 +28,7 @@ export interface Sources {
 export const repository: Sources = {
   generated: join(here, '../../generated'),
   guides: join(here, '../../docs/guides'),
+  client: join(here, '../../client'),
   changelog: join(here, '../../CHANGELOG.md'),
 }
 
@@ -30,17 +36,10 @@ export const repository: Sources = {
  * Every text of the documentation by its path. It follows from the sources alone, byte for byte.
  * @throws Error when a source is missing or does not hold together
  */
-export const renderDocs = ({ generated, guides, changelog }: Sources = repository): ReadonlyMap<
-  string,
-  string
-> => {
+export const renderDocs = (sources: Sources = repository): ReadonlyMap<string, string> => {
+  const { generated } = sources
   const platform = readPlatform(generated)
-  const texts = {
-    start: readGuide(guides, 'START.md', platform),
-    conventions: readGuide(guides, 'README.md', platform),
-    guides: readGuides(guides, platform),
-    changelog: readChangelog(changelog, platform),
-  }
+  const texts = readTexts(sources, platform)
   return new Map([
     ...sitePages(platform, texts, bundledAssets()),
     ...['openapi.json', 'openapi-3.0.json'].map((file) => copy(join(generated, file), file)),
@@ -48,6 +47,15 @@ export const renderDocs = ({ generated, guides, changelog }: Sources = repositor
     ...platform.companions.map(({ name }) => copy(join(generated, `${name}.json`), `${name}.json`)),
   ])
 }
+
+/** @throws Error as {@link renderDocs} does */
+export const readTexts = ({ guides, client, changelog }: Sources, platform: Platform): Texts => ({
+  start: readGuide(guides, 'START.md', platform),
+  conventions: readGuide(guides, 'README.md', platform),
+  guides: readGuides(guides, platform),
+  changelog: readChangelog(changelog, platform),
+  ...readClientTexts(client, platform),
+})
 
 /** The pictures that pages show, by their paths. They are the same whatever the contract. */
 export const renderPictures = (): ReadonlyMap<string, Uint8Array> =>

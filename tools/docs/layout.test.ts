@@ -12,7 +12,7 @@ import {
 import { contractDocs } from './rendered-fixture.ts'
 
 /** One of each kind of page, as short as there is: axe takes a minute for the four screens of a long one. */
-const SHORT = ['index.html', 'conventions.html', 'changelog.html', 'auth.html']
+const SHORT = ['index.html', 'conventions.html', 'client.html', 'changelog.html', 'auth.html']
 
 // Side by side, because each visit waits until its page has asked for nothing for half a second.
 describe.skipIf(!hasChromium).concurrent('the pages of the contract in a browser without a network', () => {

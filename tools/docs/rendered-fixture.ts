@@ -6,6 +6,7 @@ const folder = join(import.meta.dirname, 'fixture')
 export const fixture: Sources = {
   generated: folder,
   guides: join(folder, 'guides'),
+  client: join(folder, 'client'),
   changelog: join(folder, 'CHANGELOG.md'),
 }
 

@@ -2,20 +2,13 @@ import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { bundledAssets } from './assets.ts'
 import { createFinder } from './browser/search-engine.ts'
-import { repository } from './build.ts'
-import { readChangelog } from './changelog.ts'
-import { readGuide, readGuides } from './guides/guide.ts'
+import { readTexts, repository } from './build.ts'
 import { readPlatform } from './platform.ts'
 import { contractDocs } from './rendered-fixture.ts'
 import { searchEntries, searchIndex } from './search-index.ts'
 
 const platform = readPlatform(repository.generated)
-const entries = searchEntries(platform, {
-  start: readGuide(repository.guides, 'START.md', platform),
-  conventions: readGuide(repository.guides, 'README.md', platform),
-  guides: readGuides(repository.guides, platform),
-  changelog: readChangelog(repository.changelog, platform),
-})
+const entries = searchEntries(platform, readTexts(repository, platform))
 const find = await createFinder(entries)
 
 const found = (query: string): string[] => find(query).map(({ entry }) => `${entry.title} (${entry.page})`)
@@ -82,7 +75,7 @@ describe('what readers look for in the documentation comes first', () => {
     ['s3', 'guides.html#deliver-to-a-destination'],
     ['azure', 'guides.html#deliver-to-a-destination'],
     ['vessels', 'guides.html#watch-a-subscription'],
-    ['webhooks', 'guides.html#order-files-verify-the-signature'],
+    ['webhooks', 'client.html#webhooks'],
     ['webook', 'guides.html#order-files-verify-the-signature'],
     ['idempotency', 'guides.html#order-files-order-once-with-an-idempotency-key'],
     ['retrying', 'guides.html#stay-within-the-limits-wait-and-try-again'],
@@ -126,6 +119,10 @@ describe('what readers look for in the documentation comes first', () => {
     ['gsd', 'guides.html#activate-and-download-the-size-of-a-file-s-pixels'],
     ['how long are orders kept', 'orders.html#how-long-orders-are-kept'],
     ['how many calls per second', 'guides.html#stay-within-the-limits-how-many-calls-per-second'],
+    ['verifyWebhook', 'client.html#webhooks'],
+    ['client download file', 'client.html#download'],
+    ['imagery command', 'client.html#the-command'],
+    ['command line', 'client.html#the-command'],
     ['port already in use', 'guides.html#get-access-from-a-page-a-container-or-another-machine'],
   ] satisfies [string, string][])
     test(`${query}: among the first three`, () => {

@@ -1,12 +1,13 @@
 import type { Assets, DocsFile } from './assets.ts'
 import { areaContents, areaMain, wholeContents, wholeMain } from './html/area.ts'
-import { changelogMain } from './html/changelog.ts'
 import { chapterLinks } from './html/contents.ts'
-import { conventionsContents, conventionsMain } from './html/conventions.ts'
+import { textOf } from './guides/guide.ts'
+import type { Guide } from './guides/guide.ts'
 import { guidesContents, guidesMain } from './html/guides.ts'
 import { homeMain } from './html/home.ts'
 import { page } from './html/page.ts'
 import type { Page, Site } from './html/page.ts'
+import { writtenMain } from './html/written.ts'
 import { areaText } from './markdown/area.ts'
 import { guidesText, guideText } from './markdown/guides.ts'
 import { homeText } from './markdown/home.ts'
@@ -27,6 +28,7 @@ export const sitePages = (platform: Platform, texts: Texts, assets: Assets): Doc
     pages: [
       { file: 'guides.html', title: 'Guides' },
       { file: 'conventions.html', title: 'Conventions' },
+      { file: 'client.html', title: 'Client' },
       { file: 'changelog.html', title: 'Changelog' },
       { file: '../explore/', title: 'Explorer' },
     ],
@@ -40,6 +42,8 @@ export const sitePages = (platform: Platform, texts: Texts, assets: Assets): Doc
     ...documented.map((area): DocsFile => [`${area.name}.md`, areaText(area)]),
     ['index.md', homeText(platform, texts.start, texts.guides)],
     ['conventions.md', guideText(texts.conventions)],
+    ['client.md', guideText(texts.client)],
+    ['client-comparison.md', guideText(texts.comparison)],
     ['guides.md', guidesText(texts.guides, INTRODUCTION)],
     ['changelog.md', `# Changelog\n\n${texts.changelog}`],
     ['llms.txt', llmsText(platform)],
@@ -68,40 +72,41 @@ const pagesOf = (platform: Platform, texts: Texts, { pictures }: Assets): Page[]
 ]
 
 /** The pages that are written, and only filled from the contract. */
-const textPages = (
-  platform: Platform,
-  { start, conventions, guides, changelog }: Texts,
-  pictures: Assets['pictures'],
-): Page[] => [
+const textPages = (platform: Platform, texts: Texts, pictures: Assets['pictures']): Page[] => [
   {
     file: 'index.html',
     title: platform.contract.info.title,
     twin: 'index.md',
     contents: undefined,
-    main: homeMain({ platform, start, guides, pictures }),
-  },
-  {
-    file: 'conventions.html',
-    title: conventions.title,
-    twin: 'conventions.md',
-    contents: conventionsContents(conventions),
-    main: conventionsMain(conventions),
+    main: homeMain({ platform, start: texts.start, guides: texts.guides, pictures }),
   },
   {
     file: 'guides.html',
     title: 'Guides',
     twin: 'guides.md',
-    contents: guidesContents(guides),
-    main: guidesMain(guides, INTRODUCTION),
+    contents: guidesContents(texts.guides),
+    main: guidesMain(texts.guides, INTRODUCTION),
   },
+  writtenPage('conventions', texts.conventions, 'conventions'),
+  writtenPage('client', texts.client),
+  writtenPage('client-comparison', texts.comparison),
   {
     file: 'changelog.html',
     title: 'Changelog',
     twin: 'changelog.md',
-    contents: chapterLinks(changelog),
-    main: changelogMain(changelog),
+    contents: chapterLinks(texts.changelog),
+    main: writtenMain('Changelog', texts.changelog, 'changelog'),
   },
 ]
+
+/** A text that has a page to itself. @param look class of the style sheet */
+const writtenPage = (name: string, text: Guide, look?: string): Page => ({
+  file: `${name}.html`,
+  title: text.title,
+  twin: `${name}.md`,
+  contents: chapterLinks(textOf(text)),
+  main: writtenMain(text.title, textOf(text), look),
+})
 
 const areaPage = (area: AreaReference): Page => ({
   file: `${area.name}.html`,

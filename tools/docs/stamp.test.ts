@@ -13,8 +13,9 @@ const stamped = async () => {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), text)
   }
-  for (const path of ['CHANGELOG.md', 'package-lock.json', 'generated/openapi.json', 'docs/guides/README.md'])
+  for (const path of ['CHANGELOG.md', 'client/MIGRATION.md', 'client/README.md', 'package-lock.json'])
     write(path, 'as it was')
+  for (const path of ['generated/openapi.json', 'docs/guides/README.md']) write(path, 'as it was')
   for (const folder of ['client/src', 'docs/pictures', 'server/src/contract/openapi', 'tools/docs'])
     write(join(folder, 'file'), 'as it was')
   await writeStamped(root, PAGES.docs, (folder) => writeFileSync(join(folder, 'index.html'), 'a page'))
@@ -30,6 +31,7 @@ test('docs are up to date as long as nothing has changed', async () => {
 test.each<[what: string, change: (given: Awaited<ReturnType<typeof stamped>>) => unknown]>([
   ['the contract', ({ write }) => write('generated/openapi.json', 'another')],
   ['a guide is new', ({ write }) => write('docs/guides/18-more.md', '')],
+  ['what the client says', ({ write }) => write('client/README.md', 'another')],
   ['a program in a folder of its own', ({ write }) => write('tools/docs/html/page.ts', '')],
   ['a file is gone', ({ root }) => rmSync(join(root, 'docs/pictures/file'))],
   ['the docs are gone', ({ docs }) => rmSync(docs, { recursive: true })],

@@ -20,6 +20,8 @@ export const PAGES = {
     program: 'tools/docs/main.ts',
     inputs: [
       'CHANGELOG.md',
+      'client/MIGRATION.md',
+      'client/README.md',
       'client/src',
       'docs/guides',
       'docs/pictures',

@@ -1,7 +1,8 @@
+import type { ClientTexts } from './client-texts.ts'
 import type { Guide } from './guides/guide.ts'
 
 /** The prose of the documentation. */
-export interface Texts {
+export interface Texts extends ClientTexts {
   readonly start: Guide
   readonly conventions: Guide
   readonly guides: readonly Guide[]

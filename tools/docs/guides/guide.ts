@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { bundledAssets, type Picture } from '../assets.ts'
+import { withAddresses } from '../default-address.ts'
 import { addressesTable } from '../overview/addresses.ts'
 import { areasTable } from '../overview/areas.ts'
 import { credentialsTable } from '../overview/credentials.ts'
@@ -36,7 +37,7 @@ export const textOf = ({ blocks }: Guide): string =>
 
 /** What a text can take from the contract as a whole, as Markdown. */
 const FACTS: Readonly<Record<string, (platform: Platform) => string>> = {
-  description: ({ contract }) => contract.info.description ?? '',
+  description: ({ contract: { info, servers } }) => withAddresses(info.description ?? '', servers),
   addresses: addressesTable,
   areas: areasTable,
   credentials: credentialsTable,

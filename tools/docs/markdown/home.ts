@@ -17,6 +17,8 @@ export const homeText = (
     [...areas, ...companions].map(areaItem).join('\n'),
     '## Guides',
     `[All guides](guides.md): ${guides.map(({ title }) => title).join(', ')}.`,
+    '## Client',
+    '[The typed client for TypeScript and JavaScript, and the command `imagery`](client.md).',
     '## Conventions',
     '[What all areas have in common, and where they differ](conventions.md).',
   ]

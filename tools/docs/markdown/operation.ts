@@ -1,4 +1,5 @@
 import type { ContentEntry } from '../content.ts'
+import { defaultAddress, purposeOf } from '../default-address.ts'
 import { failuresOf } from '../failures.ts'
 import { pagingText } from '../paging.ts'
 import type { Preceding } from '../preceding.ts'
@@ -77,10 +78,13 @@ const precedingText = (preceding: Preceding | undefined): string =>
     ? ''
     : `First: ${preceding.calls.map(({ id, summary }) => `${summary} (\`${id}\`)`).join(', then: ')}. ${preceding.why}`
 
+const addressFact = ({ server }: OperationEntry): string[] =>
+  server === undefined ? [] : [`- Address: \`${defaultAddress(server)}\`. ${purposeOf(server)}`]
+
 const factList = (operation: OperationEntry): string =>
   [
     `- Operation id: \`${operation.id}\``,
-    `- Address: ${operation.server?.description ?? operation.server?.url ?? ''}`,
+    ...addressFact(operation),
     `- Credentials: ${operation.credentials.phrases.join('; or ')}`,
     ...listFact(operation),
     ...(operation.deprecated ? ['- Deprecated'] : []),

@@ -6,9 +6,10 @@ import { proseSections, type ProseSection } from './prose-sections.ts'
 const WEIGHT = 1.7
 
 /** The sections of a text that has a page to itself. */
-export const pageEntries = (text: Guide, file: string): SearchEntry[] =>
+export const pageEntries = (text: Guide, file: string, weight = WEIGHT): SearchEntry[] =>
   sectionsOf(text).map((section) => ({
     ...entryOf(section, text.title),
+    weight,
     page: text.title,
     url: section.anchor === undefined ? file : `${file}#${section.anchor}`,
   }))
