@@ -1,5 +1,5 @@
 import type { ContentEntry } from '../content.ts'
-import { defaultAddress, purposeOf } from '../default-address.ts'
+import { withAddresses } from '../default-address.ts'
 import { failuresOf } from '../failures.ts'
 import { pagingText } from '../paging.ts'
 import type { Preceding } from '../preceding.ts'
@@ -78,8 +78,11 @@ const precedingText = (preceding: Preceding | undefined): string =>
     ? ''
     : `First: ${preceding.calls.map(({ id, summary }) => `${summary} (\`${id}\`)`).join(', then: ')}. ${preceding.why}`
 
-const addressFact = ({ server }: OperationEntry): string[] =>
-  server === undefined ? [] : [`- Address: \`${defaultAddress(server)}\`. ${purposeOf(server)}`]
+const addressFact = ({ server }: OperationEntry): string[] => {
+  if (server === undefined) return []
+  const purpose = (server.description ?? server.url).replace(/\{\w+\}/, '`$&`')
+  return [`- Address: ${withAddresses(purpose, [server])}`]
+}
 
 const factList = (operation: OperationEntry): string =>
   [

@@ -4,6 +4,7 @@ import type { OpenApiDocument } from '../../contract/openapi/document.ts'
 import { documentText } from '../response/document-text.ts'
 import { hasAlready, tagOf } from '../response/entity-tag.ts'
 import { sendJson } from '../response/send-bytes.ts'
+import { locatedTexts } from './located-texts.ts'
 import { pagesToCome } from './missing-pages.ts'
 import { staticFiles } from './static-files.ts'
 
@@ -66,6 +67,7 @@ export const docsRoutes = (folder: string, addresses: Addresses): RequestHandler
     res.redirect('docs/')
   })
   routes.get('/docs/addresses.json', (_req, res) => void res.json(addresses))
+  routes.use('/docs', locatedTexts(folder, DOCS_POLICY, addresses))
   routes.use('/docs', staticFiles(folder, DOCS_POLICY), pagesToCome(folder, 'The documentation'))
   return routes
 }

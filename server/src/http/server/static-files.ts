@@ -12,6 +12,12 @@ const ENCODINGS = [
   { encoding: 'gzip', ending: '.gz' },
 ] as const
 
+export type Encoding = (typeof ENCODINGS)[number]['encoding']
+
+/** The encodings that a caller takes, the shortest first. */
+export const encodingsTakenBy = (req: Request): Encoding[] =>
+  ENCODINGS.map(({ encoding }) => encoding).filter((encoding) => req.acceptsEncodings(encoding) === encoding)
+
 /** How a file can be asked for. */
 const METHODS: readonly string[] = ['GET', 'HEAD']
 
@@ -83,8 +89,9 @@ const urlsOf = (req: Request): string[] => {
   const isFolderWithoutSlash = req.path === '/' && !req.originalUrl.split('?')[0]?.endsWith('/')
   if (isFolderWithoutSlash) return [req.url] // which is redirected
   const file = fileOf(req.path)
-  const taken = ENCODINGS.filter(({ encoding }) => req.acceptsEncodings(encoding) === encoding)
-  return [...taken.map(({ ending }) => `${file}${ending}`), file]
+  const taken = encodingsTakenBy(req)
+  const compressed = ENCODINGS.filter(({ encoding }) => taken.includes(encoding))
+  return [...compressed.map(({ ending }) => `${file}${ending}`), file]
 }
 
 /** A folder has a first page, and pages may be asked for without their ending. */
