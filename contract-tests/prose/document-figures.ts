@@ -32,6 +32,22 @@ export const DOCUMENT_FIGURES: readonly (readonly [document: string, words: stri
     ['docs/guides/16-read-parts-of-files.md', '[{} pixels on the longer side]', FILE_PIXELS],
     [
       'docs/guides/04-order-files.md',
+      'is `queued` for {} seconds, and `running` for {} seconds',
+      per(SECOND, source('server/src/areas/orders/processing.ts', 'const QUEUE_TIME = {}')),
+      per(SECOND, source('server/src/areas/orders/processing.ts', 'const MIN_RUN_TIME = {}')),
+    ],
+    [
+      'docs/guides/02-find-a-scene.md',
+      'The {} scenes of the past',
+      source('server/src/platform/settings/options.ts', ".default('{}')\n    .env('PLATFORM_SCENES')"),
+    ],
+    [
+      'docs/guides/02-find-a-scene.md',
+      'spread over the whole world and {} days',
+      source('server/src/world/time.ts', 'const PAST_DAYS = {}'),
+    ],
+    [
+      'docs/guides/04-order-files.md',
       'up to {} times in all',
       source('server/src/jobs/backoff.ts', 'const MAX_ATTEMPTS = {}'),
     ],

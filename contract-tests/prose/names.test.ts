@@ -58,6 +58,13 @@ test.each(documents)('%s: every name in its sentences is one of the contract or 
   expect(namesIn(textOf(path)).filter((name) => !words.has(name) && !OF_OTHERS.has(name))).toEqual([])
 })
 
+/** What apps import from the client, and what they give it. */
+const ofClient = new Set(
+  ['client/src/index.ts', 'client/src/auth/client-credentials.ts'].flatMap(
+    (path) => textOf(path).match(/\w+/g) ?? [],
+  ),
+)
+
 /** What stands beside operations, and is none of their own: a variable, what MapLibre calls so, a series, parts of a fault. */
 const NEARBY = new Set(['TOKEN', 'transformRequest', 'land_composite', 'latency', 'cut_off', 'seconds'])
 
@@ -86,7 +93,7 @@ test.each(filesOf('docs/guides/*.md'))(
       .flatMap((section) => {
         const named = operations.filter(({ id }) => new RegExp(`\\b${id}\\b`).test(section)).map(areaOf)
         const isKnown = (name: string) =>
-          named.some((area) => areaNames.get(area)?.has(name)) || NEARBY.has(name)
+          named.some((area) => areaNames.get(area)?.has(name)) || ofClient.has(name) || NEARBY.has(name)
         return named.length === 0 ? [] : namesIn(section).filter((name) => !isKnown(name))
       })
     expect(unknown).toEqual([])

@@ -35,10 +35,24 @@ describe('what readers look for in the documentation comes first', () => {
     // Names of the contract, and parts of them.
     ['orders_createOrder', 'Create an order (Orders API)'],
     ['/data/v1/quick-search', 'Search for items (Data API)'],
-    ['cloud cover', 'Estimate the cloud coverage of a part of an item (Data API)'],
+    ['cloud cover', 'Free of clouds (Guides: Find a scene)'],
     ['mosaicpage', 'MosaicPage (Mosaics API)'],
     ['cql2', 'Conditions in CQL2 (Guides: Find a scene)'],
     ['429', 'Wait, and try again (Guides: Stay within the limits)'],
+    ['503', 'When the server is busy: 503 (Guides: Stay within the limits)'],
+    // Words of a newcomer.
+    ['how long does an order take', 'How long an order takes (Guides: Order files and be told)'],
+    ['delete my order', 'Cancel or delete an order (Guides: Order files and be told)'],
+    ['server is busy', 'When the server is busy: 503 (Guides: Stay within the limits)'],
+    ['load shedding', 'When the server is busy: 503 (Guides: Stay within the limits)'],
+    ['how many scenes over Delft', 'How many scenes there are (Guides: Find a scene)'],
+    ['cloud free', 'Free of clouds (Guides: Find a scene)'],
+    ['download part of a file', 'Read a part of a file (Guides)'],
+    ['freeze clock at start', 'Move time (Guides: Test against it)'],
+    [
+      'Client credentials are not available on the main address yet; use a user token or an API key.',
+      'What a key and a machine client may call (Guides: Get access)',
+    ],
   ] satisfies [string, ...string[]][])
     test(query, () => {
       expect(found(query).slice(0, wanted.length)).toEqual(wanted)
@@ -84,9 +98,9 @@ describe('what readers look for in the documentation comes first', () => {
     ['deprecated', 'changelog.html#deprecated'],
     ['changelog', 'changelog.html'],
     ['install client npm', 'guides.html#get-access-install-what-the-samples-need'],
-    ['typescript', 'guides.html#get-access-install-what-the-samples-need'],
+    ['typescript', 'client.html'],
     ['requests python', 'guides.html#get-access-install-what-the-samples-need'],
-    ['cloud cover', 'conventions.html#the-same-thing-in-different-areas'],
+    ['cloud cover', 'data.html#data_estimateCloudCoverage'],
     ['clouds percent or fraction', 'conventions.html#the-same-thing-in-different-areas'],
     ['no results', 'guides.html#find-a-scene-no-results'],
     ['cloud-free', 'guides.html#find-a-scene'],
@@ -120,6 +134,8 @@ describe('what readers look for in the documentation comes first', () => {
     ['how long are orders kept', 'orders.html#how-long-orders-are-kept'],
     ['how many calls per second', 'guides.html#stay-within-the-limits-how-many-calls-per-second'],
     ['verifyWebhook', 'client.html#webhooks'],
+    ['wait for order typescript', 'client.html#wait'],
+    ['machine client order', 'guides.html#get-access-what-a-key-and-a-machine-client-may-call'],
     ['client download file', 'client.html#download'],
     ['imagery command', 'client.html#the-command'],
     ['command line', 'client.html#the-command'],

@@ -30,6 +30,9 @@ export const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map([
   ['timezon', ['time zone']],
   ['crop', ['clip']],
   ['glossari', ['words']],
+  ['delet', ['cancel']],
+  ['typescript', ['client']],
+  ['freez', ['frozen']],
 ])
 
 /** Words of whole questions that say nothing of what is looked for. */
