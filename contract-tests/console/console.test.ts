@@ -68,7 +68,7 @@ describe.skipIf(!hasChromium)('the consoles of the docs of a development server'
     await page.evaluate('sessionStorage.clear()')
   })
 
-  test.each(['index', 'guides', 'conventions', 'data'])(
+  test.each(['index', 'guides', 'conventions', 'client', 'data'])(
     '%s: commands and samples call the server that serves the page',
     async (name) => {
       await page.goto(`${platform.baseUrl}/docs/${name}.html`)

@@ -88,8 +88,8 @@ const textPages = (platform: Platform, texts: Texts, pictures: Assets['pictures'
     main: guidesMain(texts.guides, INTRODUCTION),
   },
   writtenPage('conventions', texts.conventions, 'conventions'),
-  writtenPage('client', texts.client),
-  writtenPage('client-comparison', texts.comparison),
+  writtenPage('client', texts.client, 'client'),
+  writtenPage('client-comparison', texts.comparison, 'client'),
   {
     file: 'changelog.html',
     title: 'Changelog',
@@ -100,7 +100,7 @@ const textPages = (platform: Platform, texts: Texts, pictures: Assets['pictures'
 ]
 
 /** A text that has a page to itself. @param look class of the style sheet */
-const writtenPage = (name: string, text: Guide, look?: string): Page => ({
+const writtenPage = (name: string, text: Guide, look: string): Page => ({
   file: `${name}.html`,
   title: text.title,
   twin: `${name}.md`,

@@ -7,6 +7,6 @@ import { prose } from './prose.ts'
  * @param text Markdown without its title
  * @param look class of the style sheet
  */
-export const writtenMain = (title: string, text: string, look = ''): Markup => markup`<h1>${title}</h1>
-<div class="${`prose ${look}`.trim()}">${prose(text)}</div>
+export const writtenMain = (title: string, text: string, look: string): Markup => markup`<h1>${title}</h1>
+<div class="prose ${look}">${prose(text)}</div>
 `
