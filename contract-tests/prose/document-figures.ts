@@ -169,7 +169,7 @@ export const OTHER_FIGURES: readonly (readonly [document: string, words: string]
     'docs/guides/03-activate-and-download.md',
     '9180 by 7939 pixels of 3 m, and its files have 512 by 443 pixels of 53.8 m',
   ],
-  ['docs/guides/02-find-a-scene.md', 'start then takes about four times as long'], // measured
+  ['docs/guides/02-find-a-scene.md', 'takes about four times as long, and up to three times the memory'], // measured
   [OPERATING, 'by default 0'],
   [OPERATING, 'exits with status 0'],
   [OPERATING, 'all deliveries together hold 200 MB at most'],
