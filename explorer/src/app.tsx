@@ -33,8 +33,13 @@ export const App = () => {
   const chosenCount = chosenScenes.value.length // makes a tab wider
   const tabs = useRef<HTMLElement>(null)
   useEffect(() => {
-    const tab = tabs.current?.querySelector('[aria-current=page]')
-    tab?.scrollIntoView({ inline: 'nearest', block: 'nearest' }) // on a telephone the tabs scroll
+    const showTab = (): void => {
+      const tab = tabs.current?.querySelector('[aria-current=page]')
+      tab?.scrollIntoView({ inline: 'nearest', block: 'nearest' }) // on a telephone the tabs scroll
+    }
+    showTab()
+    addEventListener('resize', showTab)
+    return () => removeEventListener('resize', showTab)
   }, [panel.id, isConnected, chosenCount])
   return (
     <>
