@@ -2,8 +2,9 @@ import { computed } from '@preact/signals'
 import { inAddress } from '../shell/address.ts'
 import { shownBox } from '../map/map.tsx'
 import { isDayText } from '../shell/time-text.ts'
+import { boxOfView } from './area/antimeridian.ts'
 import { areaOfText } from './area/area-text.ts'
-import { boxArea, boxOfView, type Area } from './area/area.ts'
+import { boxArea, type Area } from './area/area.ts'
 
 /** The orders that found scenes can be listed in. */
 export const ORDERS = ['newest', 'oldest', 'clearest'] as const

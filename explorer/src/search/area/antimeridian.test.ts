@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boxInOurWorld, polygonInOurWorld } from './antimeridian.ts'
+import { boxInOurWorld, boxOfView, polygonInOurWorld } from './antimeridian.ts'
 import { areaOfText, writtenArea } from './area-text.ts'
 import type { Box } from './area.ts'
 
@@ -14,6 +14,16 @@ test.each<[what: string, given: Box, want: Box]>([
 ])('a box %s', (_what, given, want) => {
   expect(boxInOurWorld(given)).toEqual(want)
 })
+
+for (const [why, view, want] of [
+  ['as it is', [3, 50, 5, 52], [3, 50, 5, 52]],
+  ['in a world further east', [363, 50, 365, 52], [3, 50, 5, 52]],
+  ['across the antimeridian', [170, -10, 190, 10], [170, -10, -170, 10]],
+  ['wider than the world', [-300, -99, 300, 99], [-180, -90, 180, 90]],
+] satisfies [string, Box, Box][])
+  test(`the box of a view: ${why}`, () => {
+    expect(boxOfView(view)).toEqual(want)
+  })
 
 test.each<[what: string, corners: number[][], want: number[][][]]>([
   ['in our world', [[0, 0], [4, 0], [0, 3]], [[[0, 0], [4, 0], [0, 3]]]],

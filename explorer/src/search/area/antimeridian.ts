@@ -11,6 +11,15 @@ export const boxInOurWorld = ([west, south, east, north]: Box): Box =>
     ? [-180, south, 180, north]
     : [toMetre(modulo(west + 180) - 180), south, toMetre(180 - modulo(180 - east)), north]
 
+/** The box of a map that may show other worlds than ours, east or west of it. */
+export const boxOfView = ([west, south, east, north]: Box): Box =>
+  boxInOurWorld([rounded(west), within(south, 90), rounded(east), within(north, 90)])
+
+const within = (value: number, limit: number): number => rounded(Math.max(-limit, Math.min(limit, value)))
+
+/** To ten metres. */
+const rounded = (degrees: number): number => Number(degrees.toFixed(4))
+
 /**
  * A polygon whose corners may lie in worlds east or west of ours, in ours: cut at the antimeridian where it crosses that.
  * @see RFC 7946, section 3.1.9

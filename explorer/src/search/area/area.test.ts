@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { areaOfText, isUpsideDown, writtenArea } from './area-text.ts'
-import { boxArea, boxOfView, type Area, type Box } from './area.ts'
+import { boxArea, type Area } from './area.ts'
 import { readArea } from './read-area.ts'
 
 const box = boxArea([3.9, 51.8, 4.4, 52.1])
@@ -90,13 +90,3 @@ describe('the geometry of GeoJSON', () => {
       expect(readArea(JSON.stringify(value))).toEqual(want)
     })
 })
-
-for (const [why, view, want] of [
-  ['as it is', [3, 50, 5, 52], [3, 50, 5, 52]],
-  ['in a world further east', [363, 50, 365, 52], [3, 50, 5, 52]],
-  ['across the antimeridian', [170, -10, 190, 10], [170, -10, -170, 10]],
-  ['wider than the world', [-300, -99, 300, 99], [-180, -90, 180, 90]],
-] satisfies [string, Box, Box][])
-  test(`the box of a view: ${why}`, () => {
-    expect(boxOfView(view)).toEqual(want)
-  })

@@ -1,5 +1,4 @@
 import type { Geometry } from 'imagery-platform-client'
-import { boxInOurWorld } from './antimeridian.ts'
 
 /** What scenes are looked for on: a GeoJSON geometry in degrees WGS 84, longitude first. */
 export type Area = Geometry
@@ -23,12 +22,3 @@ const corners = (west: number, south: number, east: number, north: number): numb
   [west, north],
   [west, south],
 ]
-
-/** The box of a map that may show other worlds than ours, east or west of it. */
-export const boxOfView = ([west, south, east, north]: Box): Box =>
-  boxInOurWorld([rounded(west), within(south, 90), rounded(east), within(north, 90)])
-
-const within = (value: number, limit: number): number => rounded(Math.max(-limit, Math.min(limit, value)))
-
-/** To ten metres. */
-const rounded = (degrees: number): number => Number(degrees.toFixed(4))
