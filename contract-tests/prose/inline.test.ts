@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { compiledAlone } from '../../tools/compiled/compiled.js'
 import { isNode } from '../contract/document.ts'
 import { operations } from '../contract/contract.ts'
 import { controlOperations } from '../contract/control-contract.ts'
@@ -76,12 +77,12 @@ test('every script that a sentence names is one of the package', () => {
   expect(named.filter(([, name]) => !scripts.includes(name))).toEqual([])
 })
 
+const imagery = await compiledAlone('client/src/command/main.ts')
+
 /** What `imagery` says of its options, and of those of a login. */
 const imageryHelp = () =>
   [['--help'], ['login', '--help']].map((typed) =>
-    execFileSync(process.execPath, ['--import', 'tsx', 'client/src/command/main.ts', ...typed], {
-      encoding: 'utf8',
-    }),
+    execFileSync(process.execPath, [imagery, ...typed], { encoding: 'utf8' }),
   )
 
 const serverHelp = execFileSync(process.execPath, [await bundledServer(), '--help'], { encoding: 'utf8' })

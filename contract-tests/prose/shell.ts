@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
+import { compiledAlone } from '../../tools/compiled/compiled.js'
 
 const repository = resolve(import.meta.dirname, '../..')
 
@@ -31,9 +32,9 @@ status=$?
 exit $status
 `
 
-/** The command of the client, which a reader has installed. */
+/** The command of the client, which a reader has installed: compiled. */
 const IMAGERY = `#!/bin/sh
-exec ${join(repository, 'node_modules/.bin/tsx')} ${join(repository, 'client/src/command/main.ts')} "$@"
+exec ${process.execPath} ${await compiledAlone('client/src/command/main.ts')} "$@"
 `
 
 /**

@@ -5,5 +5,5 @@ import { run } from '../src/bin/run.ts'
 // machine. What no call needs is not compiled, which takes as much of the machine as the start does.
 await run({
   ...{ name: 'npm start --', flags: process.argv.slice(2), production: false },
-  ...{ monotonic: NO_LOAD, warmsUp: false },
+  ...{ monotonic: NO_LOAD, worksAhead: false },
 })

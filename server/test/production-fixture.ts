@@ -8,6 +8,6 @@ await run({
   flags: process.argv.slice(2),
   production: true,
   monotonic: NO_LOAD,
-  warmsUp: false,
+  worksAhead: false,
   receivers: new Set([process.env.CHAOS_RECEIVER ?? '']),
 })

@@ -32,8 +32,8 @@ export interface Invocation {
   readonly monotonic?: Clock
   /** `host:port` that webhooks may be sent to, whatever the settings say: for tests of production. */
   readonly receivers?: ReadonlySet<string>
-  /** Whether what first calls would wait for is made before them, as it is by default. */
-  readonly warmsUp?: boolean
+  /** Whether a thread makes the world while modules load, and what first calls would wait for is made before them, as by default. */
+  readonly worksAhead?: boolean
 }
 
 /**
@@ -47,7 +47,7 @@ export const run = async ({
   isTraced = false,
   monotonic = performance,
   receivers,
-  warmsUp = true,
+  worksAhead = true,
 }: Invocation): Promise<boolean> => {
   const settings = readSettings(flags, { name, production })
   const logger = createLogger(settings.logLevel)
@@ -70,7 +70,7 @@ export const run = async ({
       return false
     }
     const { beginWorld } = await import('../platform/begin-world.ts')
-    const ahead = beginWorld(settings, Date)
+    const ahead = worksAhead ? beginWorld(settings, Date) : undefined
     // Takes seconds to load, which no call waits for that asks for help or has a wrong flag.
     const { startPlatform } = await import('../platform/start.ts')
     const { loadImports } = await import('../platform/load-imports.ts')
@@ -91,7 +91,7 @@ export const run = async ({
         ? `${asJson(platform.app, platform.metrics?.url)}\n`
         : asText(platform.app, platform.metrics?.url) + secretNote(secret),
     )
-    if (warmsUp) void platform.app.warmUp().catch(failedTasks(logger))
+    if (worksAhead) void platform.app.warmUp().catch(failedTasks(logger))
     return true
   } catch (fault) {
     process.stderr.write(`${reasonOf(fault, settings)}\n`)
