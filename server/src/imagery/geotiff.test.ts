@@ -75,7 +75,12 @@ describe('a quad', () => {
     ['of the smallest size', tileBox(8, 130, 84), 256, []],
     ['of 512 pixels', tileBox(8, 130, 84), 512, [256]],
     ['of 1024 pixels', tileBox(8, 130, 84), 1024, [512, 256]],
-    ["of the source's size", tileBox(11, 1048, 676), 4096, [2048, 1024, 512, 256]],
+    [
+      "of the source's size, at sea, which is painted sooner",
+      tileBox(11, 800, 1300),
+      4096,
+      [2048, 1024, 512, 256],
+    ],
     ['west of the antimeridian', tileBox(8, 255, 140), 512, [256]],
     ['east of the antimeridian', tileBox(8, 0, 140), 512, [256]],
     ['at the northern edge of the world', tileBox(8, 20, 0), 512, [256]],

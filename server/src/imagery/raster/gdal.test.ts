@@ -49,6 +49,19 @@ const Info = z.object({
   }),
 })
 
+/** Where a file lies in web Mercator, as GDAL has it: asked once for all pictures of it. */
+const cornersOf = (file: string): z.infer<typeof Info>['cornerCoordinates'] => {
+  const known = corners.get(file)
+  if (known) return known
+  const whole = join(folder, 'whole.vrt')
+  run('gdalwarp', '-q', '-overwrite', '-of', 'VRT', '-t_srs', 'EPSG:3857', file, whole)
+  const { cornerCoordinates } = Info.parse(JSON.parse(run('gdalinfo', '-json', whole)))
+  corners.set(file, cornerCoordinates)
+  return cornerCoordinates
+}
+
+const corners = new Map<string, z.infer<typeof Info>['cornerCoordinates']>()
+
 type Pixels = (x: number, y: number) => readonly number[]
 
 /**
@@ -56,8 +69,7 @@ type Pixels = (x: number, y: number) => readonly number[]
  * takes the sharpness from the size of what it makes.
  */
 const warpedByGdal = (file: string, box: MercatorBox, size: number): Pixels => {
-  run('gdalwarp', '-q', '-overwrite', '-of', 'VRT', '-t_srs', 'EPSG:3857', file, join(folder, 'whole.vrt'))
-  const { upperLeft, lowerRight } = Info.parse(JSON.parse(run('gdalinfo', '-json', join(folder, 'whole.vrt')))).cornerCoordinates // oxfmt-ignore
+  const { upperLeft, lowerRight } = cornersOf(file)
   const { left, top, pixel } = mercatorFrame(box, size)
   const [fromX, fromY] = [Math.max(0, Math.floor((upperLeft[0] - left) / pixel)), Math.max(0, Math.floor((top - upperLeft[1]) / pixel))] // oxfmt-ignore
   const [toX, toY] = [Math.min(size, Math.ceil((lowerRight[0] - left) / pixel)), Math.min(size, Math.ceil((top - lowerRight[1]) / pixel))] // oxfmt-ignore
