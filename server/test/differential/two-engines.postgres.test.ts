@@ -184,7 +184,7 @@ describe('the catalogs in memory and in PostGIS', () => {
   test('would not be found alike if one took <= for <', async () => {
     clock.present = Infinity
     const sample = fc.sample(search, { numRuns: scaled(800), seed: SEED })
-    let differences = 0
+    let isDifferent = false
     for (const { where: condition, by, limit } of sample) {
       const other = condition === undefined ? undefined : loosened(condition)
       if (condition === undefined || !isExpression(other)) continue
@@ -192,9 +192,10 @@ describe('the catalogs in memory and in PostGIS', () => {
         await outcomeOf(() => pagesOf(memory, { where: condition, ...by, limit }, 1)),
         await outcomeOf(() => pagesOf(postgis, { where: other, ...by, limit }, 1)),
       ]
-      if (JSON.stringify(ours) !== JSON.stringify(theirs)) differences++
+      isDifferent = JSON.stringify(ours) !== JSON.stringify(theirs)
+      if (isDifferent) break
     }
-    expect(differences).toBeGreaterThan(0)
+    expect(isDifferent).toBe(true)
   })
 })
 
