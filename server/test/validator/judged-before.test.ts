@@ -5,6 +5,8 @@ import type { Inputs } from '../../src/http/request/judge.ts'
 import { JudgedCalls } from '../../src/http/server/judged-calls.ts'
 import type { FoundCall } from '../../src/http/server/found-call.ts'
 import { sentRequests } from './sent-calls.ts'
+import type { SentRequest } from './sent-calls.ts'
+import type { Verdict } from './verdict.ts'
 import { wholeCall } from './whole-call.ts'
 
 const SEED = 58
@@ -41,11 +43,14 @@ class Careless extends JudgedCalls {
 const differences = async (area: string, each: number, known: JudgedCalls): Promise<unknown[]> => {
   const document = readAreaDocument(area, 'strict')
   const requests = sentRequests(document, SEED, each)
-  const judgeAgain = wholeCall(area, document, known)
+  const judgeAnew = wholeCall(area, document)
+  const verdicts = new Map<SentRequest, Verdict>()
+  for (const request of requests) verdicts.set(request, await judgeAnew(new JudgedCalls())(request))
+  const judgeAgain = wholeCall(area, document)(known)
   const found: unknown[] = []
   for (const request of [...requests, ...requests]) {
     const again = await judgeAgain(request)
-    const anew = await wholeCall(area, document, new JudgedCalls())(request)
+    const anew = verdicts.get(request)
     if (!isDeepStrictEqual(again, anew)) found.push({ request, again, anew })
   }
   return found

@@ -12,8 +12,8 @@ import type { SentRequest } from './sent-calls.ts'
 import { refusal } from './verdict.ts'
 import type { Judged, Verdict } from './verdict.ts'
 
-/** All that a call of the contract goes through before its handler, but for its caller. */
-export const wholeCall = (area: string, document: OpenApiDocument, known: JudgedCalls): Judged => {
+/** All that a call of the contract goes through before its handler, but for its caller; for servers that know other calls. */
+export const wholeCall = (area: string, document: OpenApiDocument): ((known: JudgedCalls) => Judged) => {
   const operations = servedOperations(area, document)
   const handlers = Object.fromEntries(operations.map(({ name }) => [name, unused]))
   const served = {
@@ -21,8 +21,14 @@ export const wholeCall = (area: string, document: OpenApiDocument, known: Judged
     areas: { [area]: { handlers, wireError: () => ({}) } },
     validators: new Map([[area, validatorOf(document, 'nothing')]]),
   }
-  const find = callFinder(served, (method, address) => known.find(method, address))
-  const read = callReader(known)
+  return (known) =>
+    judgedBy(
+      callFinder(served, (method, address) => known.find(method, address)),
+      callReader(known),
+    )
+}
+
+const judgedBy = (find: ReturnType<typeof callFinder>, read: ReturnType<typeof callReader>): Judged => {
   const judge = async (req: express.Request, res: express.Response): Promise<Verdict> => {
     try {
       const call = find(req)
