@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { orderOfTests } from '../tools/engine/order-of-tests.ts'
 
 export default defineConfig({
   test: {
@@ -19,6 +20,7 @@ export default defineConfig({
       '--max-semi-space-size=64', // as npm start: most of what a test makes is garbage before it is old
       '--max-inlined-bytecode-size-cumulative=50', // most code runs too seldom to repay what inlining takes: a fifth of the run
     ],
+    sequence: { sequencer: orderOfTests({}) },
     testTimeout: 120_000, // Dredd makes more than five hundred calls
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
