@@ -1,62 +1,38 @@
 import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, request } from 'node:http'
-import type { IncomingHttpHeaders } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import express from 'express'
-import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { z } from 'zod'
 import { readContract } from '../../contract/contract.ts'
 import { docsRoutes } from './documents.ts'
-import { failureAnswerer, failureHandler } from './failure-handler.ts'
 import { located, WRITTEN_WITH } from './located-texts.ts'
+import { serveFiles } from './served-files-fixture.ts'
+import type { Ask } from './served-files-fixture.ts'
 
 const PLACES = { baseUrl: 'https://main.example', siblingBaseUrl: 'https://sibling.example' }
 const GUIDE = 'curl http://localhost:8080/data/v1/item-types\n'
 const LOCATED = 'curl https://main.example/data/v1/item-types\n'
 
 const folder = mkdtempSync(join(tmpdir(), 'texts-'))
-const answerFailure = failureAnswerer(() => undefined, {
-  logger: pino({ level: 'silent' }),
-  journal: undefined,
-})
 const rest = { tokenUrl: undefined, signIn: undefined, givesCredentials: false }
 const docs = docsRoutes(folder, { ...PLACES, ...rest })
-const server = createServer(express().use(docs).use(failureHandler(answerFailure)))
-let port = 0
+let files: Awaited<ReturnType<typeof serveFiles>>
 
 beforeAll(async () => {
   writeFileSync(join(folder, 'guides.md'), GUIDE)
   writeFileSync(join(folder, 'guides.md.br'), brotliCompressSync(GUIDE))
   writeFileSync(join(folder, 'llms.txt'), GUIDE)
   writeFileSync(join(folder, 'index.html'), GUIDE)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  port = z.object({ port: z.number() }).parse(server.address()).port
+  files = await serveFiles(express().use(docs))
 })
 afterAll(() => {
-  server.close()
+  files.close()
   rmSync(folder, { recursive: true })
 })
 
-interface Answer {
-  readonly status: number | undefined
-  readonly headers: IncomingHttpHeaders
-  readonly body: Buffer
-}
-
-/** Without the decompression that `fetch` does by itself. */
-const ask = (path: string, headers = {}, method = 'GET'): Promise<Answer> =>
-  new Promise((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port, path, method, headers }, (answer) => {
-      const { statusCode: status, headers: received } = answer
-      buffer(answer).then((body) => resolve({ status, headers: received, body }), reject)
-    })
-    sent.on('error', reject).end()
-  })
+const ask: Ask = (...how) => files.ask(...how)
 
 const DECOMPRESS = new Map([
   ['br', brotliDecompressSync],

@@ -1,28 +1,17 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { createServer, request } from 'node:http'
-import type { IncomingHttpHeaders } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import express from 'express'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { pino } from 'pino'
-import { z } from 'zod'
-import { failureAnswerer, failureHandler } from './failure-handler.ts'
 import { staticFiles } from './static-files.ts'
+import { serveFiles } from './served-files-fixture.ts'
+import type { Ask } from './served-files-fixture.ts'
 
 const POLICY = "default-src 'self'"
 const PAGE = '<!doctype html><title>One</title>'
 const folder = mkdtempSync(join(tmpdir(), 'static-'))
-const answerFailure = failureAnswerer(() => undefined, {
-  logger: pino({ level: 'silent' }),
-  journal: undefined,
-})
-const server = createServer(
-  express().use('/site', staticFiles(folder, POLICY)).use(failureHandler(answerFailure)),
-)
-let port = 0
+let files: Awaited<ReturnType<typeof serveFiles>>
 
 /** Every file has the time that npm gives those of a package. */
 const write = (name: string, content: string | Uint8Array): void => {
@@ -37,29 +26,14 @@ beforeAll(async () => {
   write('index.html.gz', gzipSync(PAGE))
   write('assets/map.1f0c9a7e42.js', 'let map')
   write('picture.webp', 'a picture')
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  port = z.object({ port: z.number() }).parse(server.address()).port
+  files = await serveFiles(express().use('/site', staticFiles(folder, POLICY)))
 })
 afterAll(() => {
-  server.close()
+  files.close()
   rmSync(folder, { recursive: true })
 })
 
-interface Answer {
-  readonly status: number | undefined
-  readonly headers: IncomingHttpHeaders
-  readonly body: Buffer
-}
-
-/** Without the decompression that `fetch` does by itself. */
-const ask = (path: string, headers = {}, method = 'GET'): Promise<Answer> =>
-  new Promise((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port, path, method, headers }, (answer) => {
-      const { statusCode: status, headers: received } = answer
-      buffer(answer).then((body) => resolve({ status, headers: received, body }), reject)
-    })
-    sent.on('error', reject).end()
-  })
+const ask: Ask = (...how) => files.ask(...how)
 
 const PLAIN = (bytes: Buffer): Buffer => bytes
 
@@ -151,17 +125,14 @@ test('each encoding has a tag of its own', async () => {
 })
 
 test('a page of another release with the same size and time has another tag', async () => {
-  const second = express().use('/site', staticFiles(folder, POLICY))
   write('page.html', 'old')
   const before = await ask('/site/page')
   write('page.html', 'new')
-  const restarted = second.listen(0, '127.0.0.1')
-  await new Promise((resolve) => restarted.once('listening', resolve))
-  const { port: other } = z.object({ port: z.number() }).parse(restarted.address())
-  const after = await fetch(`http://127.0.0.1:${other}/site/page`)
+  const restarted = await serveFiles(express().use('/site', staticFiles(folder, POLICY)))
+  const after = await restarted.ask('/site/page')
   restarted.close()
-  expect(await after.text()).toBe('new')
-  expect(after.headers.get('etag')).not.toBe(before.headers.etag)
+  expect(String(after.body)).toBe('new')
+  expect(after.headers.etag).not.toBe(before.headers.etag)
 })
 
 test.each([
