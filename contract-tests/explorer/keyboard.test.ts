@@ -71,7 +71,7 @@ describe.skipIf(!hasChromium)('the explorer by keyboard alone', () => {
     await page.getByText('The order is queued.').waitFor()
     await expectFocusKept(page)
     await pressAt(page, button('Advance the clock by 5 minutes'))
-    await page.getByText('The order is success.').waitFor()
+    await page.getByText('The order has succeeded.').waitFor()
     await expectFocusKept(page)
     await pressAt(page, button('← All orders'), 'Enter', 'Shift+Tab')
     await page.getByRole('heading', { name: 'My orders' }).waitFor()

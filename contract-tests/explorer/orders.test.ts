@@ -42,7 +42,7 @@ describe.runIf(hasChromium)('orders in the explorer', () => {
     await page.getByText('The order is queued.').waitFor()
     const advanced = page.waitForResponse(/\/clock\/advance$/) // which is after the last that happens in that time
     await press(page, 'Advance the clock by 5 minutes')
-    await page.getByText('The order is success.').waitFor()
+    await page.getByText('The order has succeeded.').waitFor()
     await advanced
 
     const delivered = page.getByRole('listitem').filter({ hasText: 'delivered' })

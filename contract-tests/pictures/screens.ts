@@ -85,7 +85,7 @@ const SCREENS: readonly Screen[] = [
       await press(page, 'Place the order')
       await page.getByText('The order is queued.').waitFor()
       await advance(source, 300)
-      await page.getByText('The order is success.').waitFor()
+      await page.getByText('The order has succeeded.').waitFor()
     },
   },
   {

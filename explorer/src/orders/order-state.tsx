@@ -29,6 +29,16 @@ export const StateBadge = ({ state }: { readonly state: OrderState }) => {
   )
 }
 
+/** How a state is read aloud. */
+const SAID = {
+  queued: 'is queued',
+  running: 'is running',
+  success: 'has succeeded',
+  partial: 'has succeeded in part',
+  failed: 'has failed',
+  cancelled: 'is cancelled',
+} as const satisfies Record<OrderState, string>
+
 /** How far an order is on its way. */
 export const StateSteps = ({ state }: { readonly state: OrderState }) => {
   const steps = stepsOf(state)
@@ -43,7 +53,7 @@ export const StateSteps = ({ state }: { readonly state: OrderState }) => {
         ))}
       </ol>
       <p role="status" class="unseen">
-        The order is {state}.
+        The order {SAID[state]}.
       </p>
     </>
   )
