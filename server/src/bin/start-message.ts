@@ -52,7 +52,7 @@ Get a token of one of your clients into TOKEN, then find a clear scene of Rotter
 
 Get a token, then find a clear scene of Rotterdam harbour:
 
-  TOKEN=$(curl -fsS ${tokenUrl} -d grant_type=client_credentials -d client_id=${clientId} -d client_secret=${clientSecret} | sed 's/.*"access_token":"\\([^"]*\\)".*/\\1/')`
+  TOKEN=$(curl -sS ${tokenUrl} -d grant_type=client_credentials -d client_id=${clientId} -d client_secret=${clientSecret} | sed 's/.*"access_token":"\\([^"]*\\)".*/\\1/')`
 }
 
 const keyLine = ({ apiKey }: Credentials): string =>
