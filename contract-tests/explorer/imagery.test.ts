@@ -28,6 +28,10 @@ describe.skipIf(!hasChromium)('imagery in the explorer', () => {
     await page.getByRole('button', { name: /^rotterdam_harbour_monthly/ }).click()
     await page.getByRole('heading', { name: /^rotterdam_harbour_.*_mosaic/ }).waitFor()
     await expect.poll(() => colorIn(page, 0.75, 0.6)).not.toEqual(land)
+    const steps: unknown = await page.evaluate('history.length')
+    await page.getByLabel('Time: earlier').click()
+    await page.getByLabel('Time: later').click()
+    expect(await page.evaluate('history.length')).toBe(steps)
 
     await page.getByRole('checkbox', { name: 'Compare two dates' }).check()
     const divider = page.getByRole('slider', { name: /^Divider/ })

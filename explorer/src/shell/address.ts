@@ -23,7 +23,6 @@ export const inHistory = (name: string): Signal<string> => {
 
 /** Makes a change that Back does not return from: of what is passed through. */
 export const inPassing = (change: () => void): void => {
-  isPassing = true
   change()
   isPassing = isWriting
 }
