@@ -11,11 +11,17 @@ const BINARY = [
   'multipart/byteranges',
 ]
 
+/** Its hooks, with the pinned Ruff in place of whichever the machine has. */
+const HOOKS = ['check . --fix-only --extend-select=I', 'format .'].map(
+  (hook) => `${inEnvironment('ruff')} ${hook}`,
+)
+
 export const openapiPythonClient: Generator = {
   name: 'openapi-python-client',
   document: 'openapi-3.0.json',
   files: () => ({
     'config.json': JSON.stringify({
+      post_hooks: HOOKS,
       content_type_overrides: Object.fromEntries(BINARY.map((type) => [type, 'application/octet-stream'])),
     }),
   }),
