@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Overloaded } from '../request/overloaded.ts'
 import { createShedder } from './shed.ts'
 
@@ -15,3 +15,16 @@ for (const [what, calls, lateBy, isServed] of [
     else expect(shedder.check).toThrow(Overloaded)
     shedder.stop()
   })
+
+test('calls that were answered in one late turn of the event loop count, until it ticks', async () => {
+  let now = 0
+  const shedder = createShedder({ turns: { calls: 1 }, maxStaleMs: 1_000, clock: { now: () => now } })
+  now = 1_001
+  for (let call = 0; call < 6; call++) shedder.check()
+  expect(shedder.check).toThrow(Overloaded)
+  now = 5_000
+  await vi.waitFor(shedder.check)
+  now = 60_000
+  expect(shedder.check).not.toThrow()
+  shedder.stop()
+})

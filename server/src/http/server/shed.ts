@@ -9,8 +9,9 @@ const TICK_MS = 20
 export const NO_LOAD: Clock = { now: () => 0 }
 
 /**
- * How many calls are served whatever the event loop does: as many as a browser has under way at once. They cannot be what
- * makes it late, and who is alone on a busy machine rather waits than calls again.
+ * How many calls are served however late the event loop is: as many as a browser has under way at once. They cannot be what
+ * makes it late, and who is alone on a busy machine rather waits than calls again. Those under way are counted, and those
+ * that came since the last tick: one turn of the event loop answers a hundred, of which few are ever under way.
  */
 const FEW = 6
 
@@ -35,14 +36,17 @@ export interface Shedder {
  * the age of the last tick does. @see docs/decisions/0003-load-shedding.md
  */
 export const createShedder = ({ turns, maxStaleMs, clock }: ShedderOptions): Shedder => {
-  let lastTick = clock.now()
+  let [lastTick, sinceTick] = [clock.now(), 0]
   const ticker = setInterval(() => {
     lastTick = clock.now()
+    sinceTick = 0
   }, TICK_MS)
   ticker.unref()
   return {
     check: () => {
-      if (clock.now() - lastTick > maxStaleMs && turns.calls > FEW) throw new Overloaded('event_loop')
+      sinceTick++
+      if (clock.now() - lastTick <= maxStaleMs) return
+      if (sinceTick > FEW || turns.calls > FEW) throw new Overloaded('event_loop')
     },
     stop: () => {
       clearInterval(ticker)
