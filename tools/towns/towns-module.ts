@@ -1,11 +1,15 @@
 import { namedTowns } from './named-towns.ts'
 import type { City } from './named-towns.ts'
+import { townRadius } from './town-radius.ts'
 
 /** Parts of a degree that positions are rounded to: 280 meters at the equator, so that a town lies below its name. */
 const PARTS = 400
 
-/** Steps of inhabitants to twice as many: a town has as many as a byte says within 5 percent. */
-const STEPS = 8
+/** Steps of radii to twice as much: a town's is what a byte says within 2 percent. */
+const STEPS = 24
+
+/** The radius that a byte of 0 says: meters. */
+const LEAST = 100
 
 /** Where the module lies, in the repository. */
 export const TOWNS_MODULE = 'server/src/scenery/towns/geonames.ts'
@@ -21,17 +25,18 @@ export const townsModule = (): string => {
  * @property longitudes how far each is from the one before, and the first from 180° W, in 1/${PARTS} of a degree WGS 84: seven bits
  * a byte, the least first, and the eighth bit of all but the last is set
  * @property latitudes 1/${PARTS} of a degree, 16 bits, the least byte first
- * @property inhabitants the logarithm of thousands of them: ${STEPS} for twice as many
+ * @property radii from the middle to where half of the land is built up: the logarithm of ${LEAST} meters, ${STEPS} for twice as much
  */
 export const GEONAMES = {
   parts: ${PARTS},
   steps: ${STEPS},
+  least: ${LEAST},
   longitudes:
     '${base64(steps(towns))}',
   latitudes:
     '${base64(towns.flatMap((town) => twoBytes(rounded(town, 1))))}',
-  inhabitants:
-    '${base64(towns.map(({ population }) => Math.round(STEPS * Math.log2(Math.max(1000, population) / 1000))))}',
+  radii:
+    '${base64(towns.map((town) => Math.round(STEPS * Math.log2((1000 * townRadius(town)) / LEAST))))}',
 } as const
 `
 }

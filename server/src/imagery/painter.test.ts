@@ -49,10 +49,10 @@ it('is another one with every change of what is painted', async () => {
     await imagery.asset(story, MASK),
   ]
   expect([PAINTER.split(' ')[0], ...files.map(digestOf)]).toEqual([
-    '6',
-    '1cb36a3de0481581',
+    '7',
+    'b3bcd0f166147596',
     '1d480b39e8f9ae42',
-    'fd16609de558874d',
+    '315736692a292ce7',
     '5d0756c90820c886',
   ])
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Position } from '../geometry/geojson.ts'
 import { builtUpReader } from './built-up.ts'
+import { isWaterAt } from './coast.ts'
 import { BLOCK, NODES } from './lattice.ts'
 import { toPlane } from './plane.ts'
 import { readTowns } from './towns/read-towns.ts'
@@ -56,4 +57,39 @@ test('towns are built up in their middle, but for the smallest of capitals', () 
   builtUpReader(2 ** -20).read({ x, y, count: x.length }, shares)
   expect(x.length).toBeGreaterThan(180)
   expect(Math.min(...shares)).toBeGreaterThan(0.8)
+})
+
+/** Square kilometers of land around a place that are built up by half or more. @param reach how far around, kilometers */
+const builtAround = ([longitude = NaN, latitude = NaN]: Position, reach: number): number => {
+  const along = 2 * reach + 1
+  const land = Array.from({ length: along * along }, (_, i) => [
+    (i % along) - reach,
+    Math.floor(i / along) - reach,
+  ])
+    .filter(([east = NaN, north = NaN]) => Math.hypot(east, north) <= reach)
+    .map(([east = NaN, north = NaN]): Position => [
+      longitude + east / (111.3 * Math.cos((latitude * Math.PI) / 180)),
+      latitude + north / 111.3,
+    ])
+    .filter((position) => !isWaterAt(position))
+  const places = land.map((position) => toPlane(position))
+  const [x, y] = [0, 1].map((axis) => Float64Array.from(places, (place) => place[axis] ?? NaN))
+  const shares = new Float32Array(land.length)
+  if (x && y) builtUpReader(2 ** -20).read({ x, y, count: land.length }, shares)
+  return shares.filter((share) => share >= 0.5).length
+}
+
+// Square kilometers as Demographia World Urban Areas has them (16th edition, 2020).
+test.each<[city: string, at: Position, reach: number, area: number]>([
+  ['Delhi', [77.2, 28.63], 35, 2232],
+  ['Patna', [85.13, 25.6], 12, 149],
+  ['Dhaka', [90.4, 23.8], 20, 456],
+  ['Houston', [-95.38, 29.77], 60, 4930],
+  ['Los Angeles', [-118.1, 33.97], 60, 6351],
+  ['San Antonio', [-98.49, 29.43], 35, 1546],
+  ['Sydney', [151, -33.87], 45, 2036],
+  ['London', [-0.11, 51.51], 33, 1739],
+  ['Tokyo', [139.6, 35.65], 60, 8230],
+])('a city and its suburbs are half to twice as large as on the ground: %s', (_city, at, reach, area) => {
+  expect(Math.abs(Math.log(builtAround(at, reach) / area))).toBeLessThan(Math.log(2))
 })

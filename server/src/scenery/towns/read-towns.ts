@@ -22,20 +22,10 @@ const MOST = [0.28, 0.28, 0.22, 0.22]
 /** Different numbers for what differs between towns. */
 const SEED = 81
 
-/**
- * Inhabitants on a square kilometer of what is built up, as in towns of Europe; in North America it is a third of them, in India
- * three times as many.
- * @see Demographia World Urban Areas
- */
-const DENSITY = 3000
-
-/** Of no town the radius is more: where over a million live, they live more closely, and suburbs are towns of their own. Kilometers. */
-const LARGEST = 12
-
 /** All towns that maps name. */
 export const readTowns = (): Towns => {
   const places = placesOf()
-  const sizes = Buffer.from(GEONAMES.inhabitants, 'base64')
+  const radii = Buffer.from(GEONAMES.radii, 'base64')
   const count = places.length
   const [x, y, radius] = [new Float64Array(count), new Float64Array(count), new Float64Array(count)]
   const lobes = new Float32Array(count * LOBES)
@@ -44,16 +34,15 @@ export const readTowns = (): Towns => {
     const [across, along] = toPlane(position)
     x[town] = across
     y[town] = along
-    radius[town] = (radiusOf(sizes[town] ?? 0) * 1000) / metresPerTurn(position[1] ?? 0)
+    radius[town] = metresOf(radii[town] ?? 0) / metresPerTurn(position[1] ?? 0)
     for (let lobe = 0; lobe < LOBES; lobe++)
       lobes[town * LOBES + lobe] = (2 * chance(SEED + lobe, longitude, latitude) - 1) * (MOST[lobe] ?? 0)
   }
   return { x, y, radius, lobes }
 }
 
-/** Kilometers. @param size as the module has inhabitants */
-const radiusOf = (size: number): number =>
-  Math.min(LARGEST, Math.sqrt((1000 * 2 ** (size / GEONAMES.steps)) / DENSITY / Math.PI))
+/** @param radius as the module has it */
+const metresOf = (radius: number): number => GEONAMES.least * 2 ** (radius / GEONAMES.steps)
 
 /** Longitudes and latitudes as the module has them, whole numbers. */
 const placesOf = (): (readonly [longitude: number, latitude: number])[] => {
