@@ -28,6 +28,9 @@ export const share = (text: string): number => {
   throw new InvalidArgumentError('It has to be a number from 0 to 1.')
 }
 
+/** Reads a list with commas. */
+export const listed = (text: string): readonly string[] => text.split(',')
+
 /** Reads a box: west, south, east and north, in degrees WGS 84. */
 export const box = (text: string): [number, number, number, number] => {
   const [west = NaN, south = NaN, east = NaN, north = NaN, ...more] = text.split(',').map(degrees)

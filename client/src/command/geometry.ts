@@ -4,7 +4,7 @@ import { UsageError } from './exit.ts'
 
 type Box = readonly [west: number, south: number, east: number, north: number]
 
-type Geometry = components['schemas']['DataGeometry']
+type Geometry = components['schemas']['Geometry']
 
 /**
  * The geometry of GeoJSON: itself, that of a feature, or that of the one feature of a collection. Its coordinates are sent

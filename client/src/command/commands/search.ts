@@ -42,11 +42,15 @@ export const search: CommandModule = {
       }),
 }
 
-/** Adds the options that narrow a search. */
-export const narrowed = <Args extends unknown[]>(command: Command<Args>) =>
+/** Adds the options that say where. */
+export const placed = <Args extends unknown[]>(command: Command<Args>) =>
   command
     .option('--aoi <area>', 'GeoJSON in WGS 84, a file with it, or - for standard input')
     .option('--bbox <box>', 'west,south,east,north in degrees', box)
+
+/** Adds the options that narrow a search. */
+export const narrowed = <Args extends unknown[]>(command: Command<Args>) =>
+  placed(command)
     .option('--from <time>', 'acquired from this time or day on, e.g. 2026-04-01', moment)
     .option('--to <time>', 'acquired before this time or day', moment)
     .option('--cloud-cover <share>', 'share that clouds cover at most, from 0 to 1', share)
