@@ -34,9 +34,19 @@ describe('a refusal', () => {
     const { status, code, challenge } = await refusal(sources, acceptance)
     expect({ status, code }).toEqual({ status: 401, code: 'invalid_token' })
     expect(challenge).toMatch(
-      /^Bearer realm="platform", error="invalid_token", error_description="[\w .]+"(, Basic .*)?$/,
+      /^Bearer realm="platform", error="invalid_token", error_description="[\w .:,-]+"(, Basic .*)?$/,
     )
     expect(challenge?.includes('Basic')).toBe(acceptance === main)
+  })
+
+  test.each<[string, string, Acceptance, string]>([
+    ['a key where keys are taken', key, main, 'Authorization: api-key KEY'],
+    ['a key that there is not', 'ab'.repeat(32), main, 'Authorization: api-key KEY'],
+    ['a key where none is taken', key, sibling, 'API keys are not accepted here'],
+  ])('says how keys are sent, and not whose it is, for %s as a token', async (_why, sent, where, said) => {
+    const { message, challenge } = await refusal({ authorization: `Bearer ${sent}` }, where)
+    expect([message, challenge]).toEqual([expect.stringContaining(said), expect.stringContaining(said)])
+    expect(`${message} ${challenge}`).not.toContain(sent)
   })
 
   test.each([

@@ -3,6 +3,7 @@ import type { Acceptance } from '../../contract/acceptance.ts'
 import type { VerifyAccessToken } from './access-tokens.ts'
 import type { User } from '../../services/accounts/user.ts'
 import { withChallenge } from '../../http/response/challenge.ts'
+import { hasFormOfApiKey } from '../../services/accounts/api-keys.ts'
 import { readCredential } from './credentials.ts'
 import type { Credential } from './credentials.ts'
 import type { CredentialSources } from '../../http/request/authenticate.ts'
@@ -55,6 +56,7 @@ export const createAuthenticator = (options: AuthenticatorOptions): Authenticate
     if (!credential && acceptance.public) return undefined
     if (!credential) throw missing(acceptance)
     if (!acceptance.accepts.includes(credential.kind)) throw notAcceptedHere(acceptance)
+    if (credential.kind === 'bearer' && hasFormOfApiKey(credential.secret)) throw keyAsToken(acceptance)
     const caller =
       sent && credential.kind === 'keyQuery' ? holderOf(sent, linkTokens) : principalOf(credential)
     return andThen(caller, (principal) => {
@@ -116,9 +118,19 @@ const missing = ({ accepts }: Acceptance): Problem => {
 }
 
 const notAcceptedHere = ({ accepts }: Acceptance): Problem =>
+  new Problem(401, takesTokensOnly(accepts) ? TOKENS_ONLY : 'Credentials of this kind are not accepted here.')
+
+const takesTokensOnly = (accepts: Acceptance['accepts']): boolean =>
   accepts.includes('bearer') && accepts.length === 1
-    ? new Problem(401, 'API keys are not accepted here; send an OAuth 2.0 access token.')
-    : new Problem(401, 'Credentials of this kind are not accepted here.')
+
+const TOKENS_ONLY = 'API keys are not accepted here; send an OAuth 2.0 access token.'
+
+/** Says the same of every key, so that nobody learns from it whether there is such a key. */
+const keyAsToken = ({ accepts }: Acceptance): Problem =>
+  new Problem(401, takesTokensOnly(accepts) ? TOKENS_ONLY : KEY_AS_TOKEN, { code: 'invalid_token' })
+
+const KEY_AS_TOKEN =
+  'An API key is no bearer token: send it as Authorization: api-key KEY, or as the user name of Basic credentials.'
 
 const requireScopes = ({ scopes }: Principal, { scopes: required }: Acceptance): void => {
   const missing = required.filter((scope) => !scopes.has(scope))

@@ -9,6 +9,9 @@ export const deriveApiKey = (secret: string, userId: string, version = 1): strin
   return Buffer.from(hkdfSync('sha256', secret, '', label, 32)).toString('hex')
 }
 
+/** Whether a text has the form of a key, which no access token has. There need not be such a key. */
+export const hasFormOfApiKey = (text: string): boolean => /^[0-9a-f]{64}$/.test(text)
+
 /**
  * SHA-256 in hexadecimal digits. No salt and no slow hash: a key has 256 random bits, and every call looks a digest
  * up.
