@@ -2,6 +2,9 @@ import { error as validation } from 'express-openapi-validator'
 import { lazily } from '../kernel/lazily.ts'
 import type { OpenApiDocument } from './openapi/document.ts'
 import { isNode } from './openapi/nodes.ts'
+import { unescapeToken } from './openapi/references.ts'
+import { memberNamesOf } from './member-names.ts'
+import type { MemberNames } from './member-names.ts'
 import type { ServedOperation } from './served-operation.ts'
 import { didYouMean } from '../kernel/near-matches.ts'
 
@@ -9,7 +12,7 @@ import { didYouMean } from '../kernel/near-matches.ts'
  * Words those faults of the validator, in a call of an operation, that need the document or are its own; anything else
  * stays as it is.
  */
-export type Wording = (fault: unknown, operation: Pick<ServedOperation, 'queryNames'>) => unknown
+export type Wording = (fault: unknown, operation: Pick<ServedOperation, 'id' | 'queryNames'>) => unknown
 
 /**
  * Messages of the validator for a parameter or a member, whose name comes first anyway, and what a caller reads
@@ -22,6 +25,9 @@ const REWORDED: readonly (readonly [RegExp, string])[] = [
 
 /** The validator's message for a parameter that the operation does not have. */
 const UNKNOWN_PARAMETER = /^Unknown query parameter '(.*)'$/s
+
+/** The validator's message for a member that an object does not have. */
+const UNKNOWN_MEMBER = /^must NOT have (?:additional|unevaluated) properties$/
 
 /** The one fault without a path: that of a member whose name is empty. */
 const WITHOUT_NAME = 'has a member without a name'
@@ -40,10 +46,13 @@ export const wordingOf = (document: OpenApiDocument): Wording => {
     const [form, instead] = REWORDED.find(([form]) => form.test(message)) ?? []
     return form && instead ? message.replace(form, instead) : message
   }
-  return (fault, { queryNames }) => {
-    if (fault instanceof validation.BadRequest)
-      for (const found of fault.errors)
-        found.message = found.path === '' ? WITHOUT_NAME : reworded(found.message, queryNames)
+  return (fault, { id, queryNames }) => {
+    if (!(fault instanceof validation.BadRequest)) return fault
+    const namesAt = lazily(() => memberNamesOf(document, id))
+    for (const found of fault.errors)
+      if (found.path === '') found.message = WITHOUT_NAME
+      else if (UNKNOWN_MEMBER.test(found.message)) found.message = notAMember(found.path, namesAt())
+      else found.message = reworded(found.message, queryNames)
     return fault
   }
 }
@@ -52,6 +61,13 @@ export const wordingOf = (document: OpenApiDocument): Wording => {
 export const notAParameter = (name: string, queryNames: Iterable<string>): string => {
   const hint = didYouMean(name, queryNames)
   return `is not a parameter of this operation${hint && `.${hint}`}`
+}
+
+/** What is wrong with a member that an object does not have, and which one may be meant. @param path `/body/box/lid` */
+const notAMember = (path: string, namesAt: MemberNames): string => {
+  const [, ...names] = path.split('/').slice(1).map(unescapeToken)
+  const hint = didYouMean(names.pop() ?? '', namesAt(names))
+  return `is not a member of this object${hint && `.${hint}`}`
 }
 
 /** Every pattern below a part of a document, with its words. */

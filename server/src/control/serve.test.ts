@@ -49,6 +49,13 @@ describe('the routes', () => {
   test.each<[string, unknown, string, number, string]>([
     ['a body that is JSON and no object', 7, 'application/json', 400, 'body must be an object'],
     [
+      'a member that is misspelled',
+      { second: 1 },
+      'application/json',
+      400,
+      'second is not a member of this object. Did you mean "seconds"?',
+    ],
+    [
       'a body in a character set that nobody knows',
       { seconds: 1 },
       'application/json; charset=x',

@@ -58,6 +58,14 @@ describe('a failure is in the shape of its area', () => {
       400,
       'box.lid is not a member of this object',
     ],
+    [
+      'member unknown, with the one that may be meant',
+      'POST',
+      '/toys/v1',
+      { headers: { 'content-type': 'application/json' }, body: '{"name":"a","box":{"colour":1}}' },
+      400,
+      'box.colour is not a member of this object. Did you mean "color"?',
+    ],
     ['query without a name', 'GET', '/toys/v1?=x', {}, 400, '"" is not a parameter of this operation'],
     [
       'member without a name',

@@ -69,7 +69,7 @@ export const TOYS_CONTRACT: OpenApiDocument = {
               name: { type: 'string' },
               parts: { type: 'array', items: { type: 'integer' } },
               free: {},
-              box: { type: 'object', additionalProperties: false },
+              box: { type: 'object', properties: { color: {} }, additionalProperties: false },
               use: { const: 'play' },
             },
           }),

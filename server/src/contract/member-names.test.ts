@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { readContract, readControlContract } from './contract.ts'
+import { memberNamesOf } from './member-names.ts'
+
+const platform = readContract('strict')
+const ORDERED = ['item_ids', 'item_type', 'product_bundle']
+
+test.each<[what: string, operation: string, path: readonly string[], names: readonly string[]]>([
+  ['a body', 'orders_createOrder', [], ['name', 'products', 'delivery']],
+  ['an element of an array', 'orders_createOrder', ['products', '0'], ORDERED],
+  ['each form of a union', 'data_runQuickSearch', ['filter'], ['type', 'field_name', 'config']],
+  ['a union inside itself', 'data_runQuickSearch', ['filter', 'config', '3'], ['type', 'config']],
+  ['each form of a body', 'batch_createTask', [], ['processRequest', 'instanceType']],
+])('%s has members', (_what, operation, path, names) => {
+  expect([...memberNamesOf(platform, operation)(path)]).toEqual(expect.arrayContaining([...names]))
+})
+
+test.each<[what: string, operation: string, path: readonly string[]]>([
+  ['a number', 'control_updateClock', ['seconds']],
+  ['what there is not', 'control_updateClock', ['constructor', '__proto__']],
+  ['a call without a body', 'control_runReset', []],
+  ['a call that there is not', 'control_none', []],
+])('%s has none', (_what, operation, path) => {
+  expect(memberNamesOf(readControlContract(), operation)(path).size).toBe(0)
+})
