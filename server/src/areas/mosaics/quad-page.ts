@@ -52,15 +52,17 @@ export const quadPage = async (services: Services, list: QuadList): Promise<Sche
   return {
     _links: pageLinks(address, query, given, next),
     items: await Promise.all(page.map((quad) => wireEntry(services, list, quad))),
-    ...(query.summary && { summary: { total_quads: (await findQuads(services, list)).length } }),
+    ...(query.summary && {
+      summary: { total_quads: await services.quads.count(list.mosaic, list.shape, list.signal) },
+    }),
   }
 }
 
 const findQuads = async (
   { quads }: Services,
   { mosaic, shape, signal }: QuadList,
-  after?: QuadPlace,
-  limit = Infinity,
+  after: QuadPlace | undefined,
+  limit: number,
 ): Promise<SourcedQuad[]> => {
   const found: SourcedQuad[] = []
   for await (const quad of quads.meeting(mosaic, shape, after, signal)) {

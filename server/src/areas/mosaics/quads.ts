@@ -3,10 +3,12 @@ import { intersects } from '../../geometry/intersects.ts'
 import { boxPart } from '../../geometry/part.ts'
 import type { Box, Part } from '../../geometry/part.ts'
 import { relatesTo } from '../../geometry/relations.ts'
+import { cooperatively } from '../../kernel/cooperative.ts'
 import { notFound } from '../../kernel/problem.ts'
 import type { QuadPlace } from '../../geometry/quad-grid.ts'
 import { inside, isInRange, overlap, quadBox, quadPlace, quadsAround, quadsOver, rangeBox } from './grid.ts'
 import type { QuadRange } from './grid.ts'
+import { countQuads } from './quad-count.ts'
 import { sourcesIn } from './sources.ts'
 import type { ScenePool, Source } from './sources.ts'
 import type { Mosaic } from './published-mosaics.ts'
@@ -52,6 +54,20 @@ export class Quads {
         for (const quad of column)
           if (isBehind(quad, after) && meetsShape([boxPart(quadBox(quad))])) yield quad
     }
+  }
+
+  /** How many quads meet or touch a shape: those that `meeting` lists from the first on. @param shape cut at the antimeridian */
+  async count(mosaic: Mosaic, shape: readonly Part[], signal: AbortSignal): Promise<number> {
+    let count = 0
+    for (const whole of quadsOver(mosaic.bbox)) {
+      const wanted = shape.flatMap(({ box }) => overlap(whole, quadsAround(box)) ?? [])
+      if (wanted.length === 0) continue
+      const bounds = boundsOf(wanted)
+      const sources = await sourcesIn(this.#scenes, mosaic, rangeBox(bounds), signal)
+      const scenes = sources.map(({ parts }) => parts)
+      count += await cooperatively(countQuads(bounds, shape, scenes), signal)
+    }
+    return count
   }
 
   /** The quads of some ranges, column by column; yields to other work in between. */
