@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createClient } from './index.ts'
+import { createClient, filter, type Polygon } from './index.ts'
 import { baseUrl, item, observed, search } from './observed-client-fixture.ts'
 
 describe('replies', () => {
@@ -10,6 +10,18 @@ describe('replies', () => {
     expect(text).toBe('{}')
   })
 })
+
+/** Never called, but compiled: geometries in variables of their own, as the README says. */
+export const takenByTheCompiler = async () => {
+  const { call } = createClient({ baseUrl, token: 'T' })
+  const coordinates = [[[3.9, 51.8], [4.4, 51.8], [4.4, 52.1], [3.9, 51.8]]] // oxfmt-ignore
+  const area = { type: 'Polygon', coordinates } satisfies Polygon
+  await call('catalog_searchItemsFull', { body: { ...search, intersects: area } })
+  await call('data_runQuickSearch', { body: { item_types: ['a'], filter: filter.geometry(area) } })
+  const untyped = { type: 'Polygon', coordinates }
+  // @ts-expect-error a geometry whose type may be any text
+  await call('catalog_searchItemsFull', { body: { ...search, intersects: untyped } })
+}
 
 /** Never called: these lines are compiled, and each must be refused for its one reason. */
 export const refusedByTheCompiler = async () => {
