@@ -31,7 +31,7 @@ const QuadList = ({ mosaic }: { readonly mosaic: Mosaic }) => {
   const view = useViewBox()
   const bbox = view && quadBbox(view)
   const path = { mosaic_id: mosaic.id ?? '' }
-  const query = { bbox: bbox ?? '', _page_size: LIMIT }
+  const query = { bbox: bbox ?? '', _page_size: LIMIT, summary: true }
   const found = useReading(
     async (signal) =>
       bbox === undefined
@@ -42,7 +42,7 @@ const QuadList = ({ mosaic }: { readonly mosaic: Mosaic }) => {
   )
   const quads = found.value?.items
   useQuadGrid(quads)
-  const hasMore = found.value?._links._next !== undefined // to count them all, the server would have to find them all
+  const total = found.value?.summary?.total_quads ?? 0
   return (
     <section class="stack" aria-labelledby="quads-title">
       <div class="row">
@@ -55,9 +55,9 @@ const QuadList = ({ mosaic }: { readonly mosaic: Mosaic }) => {
       <p role="status" class="quiet number">
         {quads === undefined
           ? 'Loading quads…'
-          : hasMore
-            ? `The first ${quads.length} quads. Zoom in to see all of a smaller area.`
-            : `${quads.length} ${quads.length === 1 ? 'quad' : 'quads'}`}
+          : total > quads.length
+            ? `${quads.length} of ${total.toLocaleString('en')}. Zoom in to see all of a smaller area.`
+            : `${total} ${total === 1 ? 'quad' : 'quads'}`}
       </p>
       {quadId.value !== '' && <QuadDetails key={quadId.value} mosaic={mosaic} />}
       <ul class="list quads">
