@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, relative, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, stop } from 'esbuild'
+import { withConstants } from './constants.js'
 
 /**
  * How what is compiled names its sources.
@@ -96,12 +97,18 @@ export const compile = async (entries, naming, installed) => {
         { name: 'sources', setup: (building) => remember(building, sources, naming) },
       ],
     })
-    return { sources, outputs: outputFiles }
+    return { sources, outputs: await Promise.all(outputFiles.map(asKept)) }
   } finally {
     underWay--
     if (underWay === 0) await stop() // its process would stay as long as this one
   }
 }
+
+/** @param {import('esbuild').OutputFile} output */
+const asKept = async ({ path, text }) => ({
+  path,
+  contents: path.endsWith('.js') ? await withConstants(text) : text,
+})
 
 /**
  * What is imported when it is needed is no part of a start, and a CommonJS package that is compiled would have no names then.

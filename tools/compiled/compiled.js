@@ -27,6 +27,7 @@ export const THREADS = [
 const COMPILER = [
   createRequire(import.meta.url).resolve('esbuild/package.json'),
   join(import.meta.dirname, 'compile.js'),
+  join(import.meta.dirname, 'constants.js'),
   join(repository, 'node_modules/.package-lock.json'),
 ].map((file) => readFileSync(file, 'utf8'))
 

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir, rename, rm, stat, symlink, writeFile } from 'n
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 
-/** @typedef {readonly import('esbuild').OutputFile[]} Outputs */
+/** @typedef {readonly { readonly path: string, readonly contents: string }[]} Outputs */
 
 const repository = resolve(import.meta.dirname, '../..')
 
