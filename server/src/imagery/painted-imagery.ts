@@ -59,14 +59,8 @@ const tile = async (
   return sharp(new Uint8Array(buffer), { raw }).webp(WEBP).toBuffer()
 }
 
-const paintedPng = async (
-  frame: Frame,
-  scenes: readonly ScenePart[],
-  backdrop?: Backdrop,
-): Promise<Buffer> => {
-  const { buffer } = await paint(frame, scenes, backdrop)
-  return encodeColorPng(new Uint8Array(buffer), frame.width, frame.height)
-}
+const paintedPng = async (frame: Frame, scenes: readonly ScenePart[], backdrop?: Backdrop): Promise<Buffer> =>
+  encodeColorPng(await paint(frame, scenes, backdrop), frame.width, frame.height)
 
 const quad = async (frame: Frame, scenes: readonly ScenePart[]): Promise<Buffer> => {
   const { buffer } = await paint(frame, scenes)

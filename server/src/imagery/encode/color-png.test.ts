@@ -21,7 +21,7 @@ test.each([
   ['one color', EVEN],
   ['nothing', new Uint8Array(4 * WIDTH * HEIGHT)],
 ])('a PNG keeps every pixel: %s', async (_what, rgba) => {
-  const png = encodeColorPng(rgba, WIDTH, HEIGHT)
+  const png = encodeColorPng(new Uint32Array(rgba.buffer), WIDTH, HEIGHT)
   const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true })
   expect(info).toMatchObject({ width: WIDTH, height: HEIGHT, channels: 4 })
   expect(data.equals(rgba)).toBe(true)

@@ -4,9 +4,6 @@ import { compressedDifferences } from '../cog/differences.ts'
 /** Each byte becomes its difference from the mean of those to the left and above: so noise compresses best. */
 const AVERAGE = 3
 
-/** Bytes of a pixel: red, green, blue, alpha. */
-const CHANNELS = 4
-
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
 /** What the header tells of samples: of 8 bits, colors with alpha. */
@@ -15,10 +12,10 @@ const SAMPLES = [8, 6]
 /**
  * A PNG of a painted picture, always with alpha. It takes two thirds of the time that sharp takes with
  * `compressionLevel: 3`.
- * @param rgba row by row: red, green, blue, alpha
+ * @param pixels row by row: red, green, blue, alpha in the order of bytes
  * @see ISO/IEC 15948
  */
-export const encodeColorPng = (rgba: Uint8Array, width: number, height: number): Buffer => {
+export const encodeColorPng = (pixels: Uint32Array, width: number, height: number): Buffer => {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
@@ -26,25 +23,38 @@ export const encodeColorPng = (rgba: Uint8Array, width: number, height: number):
   return Buffer.concat([
     SIGNATURE,
     ...chunk('IHDR', header),
-    ...chunk('IDAT', compressedDifferences(filtered(rgba, CHANNELS * width))),
+    ...chunk('IDAT', compressedDifferences(filtered(pixels, width))),
     ...chunk('IEND', Buffer.alloc(0)),
   ])
 }
 
-/** Rows of differences, each after the byte that names its filter. @param row bytes of one */
-const filtered = (rgba: Uint8Array, row: number): Uint8Array => {
-  const differences = new Uint8Array(rgba.length + rgba.length / row)
-  for (let from = 0, to = 0; from < rgba.length;) {
-    differences[to++] = AVERAGE
-    for (const second = from + CHANNELS; from < second; from++, to++)
-      differences[to] = (rgba[from] ?? 0) - ((from < row ? 0 : (rgba[from - row] ?? 0)) >> 1)
-    for (const end = from + row - CHANNELS; from < end; from++, to++) {
-      const above = from < row ? 0 : (rgba[from - row] ?? 0)
-      differences[to] = (rgba[from] ?? 0) - (((rgba[from - CHANNELS] ?? 0) + above) >> 1)
+/** Rows of differences, each after the byte that names its filter: the four of a pixel at once, in a third of the time. */
+const filtered = (pixels: Uint32Array, width: number): Uint8Array => {
+  const row = new Uint32Array(width)
+  const bytes = new Uint8Array(row.buffer)
+  const differences = new Uint8Array(pixels.byteLength + pixels.length / width)
+  for (let from = 0, to = 0; from < pixels.length; from += width) {
+    for (let i = 0, left = 0; i < width; i++) {
+      const pixel = pixels[from + i] ?? 0
+      const above = from === 0 ? 0 : (pixels[from + i - width] ?? 0)
+      row[i] = differencesOf(pixel, meansOf(left, above))
+      left = pixel
     }
+    differences[to++] = AVERAGE
+    differences.set(bytes, to)
+    to += bytes.length
   }
   return differences
 }
+
+/** The highest bit of each of four bytes, and all others. */
+const [HIGHEST, LOWER] = [0x80808080, 0x7f7f7f7f]
+
+/** Of four bytes in a number each, rounded down. @see Dietz, The Aggregate Magic Algorithms: Average of Integers */
+const meansOf = (a: number, b: number): number => (a & b) + (((a ^ b) >>> 1) & LOWER)
+
+/** Byte by byte: the highest bits are left out, so that nothing is borrowed from the next byte, and put right after. */
+const differencesOf = (a: number, b: number): number => ((a | HIGHEST) - (b & LOWER)) ^ ((a ^ ~b) & HIGHEST)
 
 const chunk = (type: string, content: Buffer): Buffer[] => {
   const [name, length, check] = [Buffer.from(type, 'latin1'), Buffer.alloc(4), Buffer.alloc(4)]
