@@ -11,42 +11,44 @@ export interface FarmingShare {
   readonly shares: Float32Array
 }
 
+/** How much of the fields of each pixel of a stretch is farmed so. */
+const northern = new Float32Array(STRETCH)
+const southern = new Float32Array(STRETCH)
+const irrigated = new Float32Array(STRETCH)
+const tropical = new Float32Array(STRETCH)
+
 /** Which kinds of farming there are in a patch, and where. */
 export class Farming {
   /** All that there are: their shares are 1 together. */
   readonly kinds: readonly FarmingShare[]
   readonly #setting: Setting
-  readonly #north = new Float32Array(STRETCH).fill(1)
-  readonly #south = new Float32Array(STRETCH)
-  readonly #irrigated = new Float32Array(STRETCH)
-  readonly #tropical = new Float32Array(STRETCH)
 
   /** @param time milliseconds since 1970 UTC */
   constructor(setting: Setting, time: number) {
     this.#setting = setting
-    const { north, south, irrigated, tropical } = cropsAt(time)
-    const kinds = [{ fields: north, shares: this.#north }]
-    if (setting.southern.most > 0) kinds.push({ fields: south, shares: this.#south })
-    if (setting.dryFields.most > 0) kinds.push({ fields: irrigated, shares: this.#irrigated })
-    if (setting.hotFields.most > 0) kinds.push({ fields: tropical, shares: this.#tropical })
+    const crops = cropsAt(time)
+    const kinds = [{ fields: crops.north, shares: northern.fill(1) }]
+    if (setting.southern.most > 0) kinds.push({ fields: crops.south, shares: southern })
+    if (setting.dryFields.most > 0) kinds.push({ fields: crops.irrigated, shares: irrigated })
+    if (setting.hotFields.most > 0) kinds.push({ fields: crops.tropical, shares: tropical })
     this.kinds = kinds
   }
 
   /** Looks at the pixels of a stretch. */
   lookAt(stretch: Stretch): void {
     if (this.kinds.length === 1) return
-    const { dryFields, hotFields, southern } = this.#setting
+    const { dryFields, hotFields, southern: south } = this.#setting
     const [dry, hot] = [dryFields.along(stretch), hotFields.along(stretch)]
-    const reversed = southern.along(stretch)
+    const reversed = south.along(stretch)
     for (let i = 0; i < stretch.count; i++) {
-      const irrigated = dry[i] ?? 0
-      const tropical = hot[i] ?? 0
-      const temperate = 1 - irrigated - tropical
-      const south = temperate * (reversed[i] ?? 0)
-      this.#irrigated[i] = irrigated
-      this.#tropical[i] = tropical
-      this.#south[i] = south
-      this.#north[i] = temperate - south
+      const dryShare = dry[i] ?? 0
+      const hotShare = hot[i] ?? 0
+      const temperate = 1 - dryShare - hotShare
+      const reversedShare = temperate * (reversed[i] ?? 0)
+      irrigated[i] = dryShare
+      tropical[i] = hotShare
+      southern[i] = reversedShare
+      northern[i] = temperate - reversedShare
     }
   }
 }

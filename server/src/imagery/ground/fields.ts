@@ -47,6 +47,11 @@ interface DistrictRun {
   readonly to: number
 }
 
+/** Of each pixel of a stretch: how much of it is fields, and how much of these is green, and stubble. */
+const amounts = new Float32Array(STRETCH)
+const greens = new Float32Array(STRETCH)
+const stubbles = new Float32Array(STRETCH)
+
 /** Paints fields. */
 export class Fields {
   readonly #surface: Surface
@@ -55,9 +60,6 @@ export class Fields {
   readonly #farming: Farming
   /** By the number of their district. */
   readonly #readers: readonly (() => ParcelReader)[]
-  readonly #amounts = new Float32Array(STRETCH)
-  readonly #greens = new Float32Array(STRETCH)
-  readonly #stubbles = new Float32Array(STRETCH)
 
   /** @param steep of each pixel @param time milliseconds since 1970 UTC */
   constructor(surface: Surface, steep: Float32Array, time: number) {
@@ -77,7 +79,6 @@ export class Fields {
     if (setting.farmed.most < -this.#border / 2 - VARIED * EXTREME) return
     const { left } = mix
     const [farmed, steep, border] = [setting.farmed.along(stretch), this.#steep, this.#border]
-    const amounts = this.#amounts
     let isFarmed = false
     for (let i = 0; i < stretch.count; i++) {
       const wanted = (farmed[i] ?? 0) + VARIED * (landscape[i] ?? 0) - (steep[i] ?? 0) * 0.5
@@ -94,7 +95,6 @@ export class Fields {
     const { grove, grain } = this.#surface
     const crop = mix.sharesOf(MATERIAL.crop)
     const [stubble, soil] = [mix.sharesOf(MATERIAL.stubble), mix.sharesOf(MATERIAL.soil)]
-    const [amounts, greens, stubbles] = [this.#amounts, this.#greens, this.#stubbles]
     this.#readAlong(stretch)
     for (let i = 0; i < stretch.count; i++) {
       const amount = amounts[i] ?? 0
@@ -113,7 +113,7 @@ export class Fields {
   /** How much of the fields of each pixel is green, and how much stubble. */
   #readAlong(stretch: Stretch): void {
     const { count } = stretch
-    const [greens, stubbles] = [this.#greens.fill(0, 0, count), this.#stubbles.fill(0, 0, count)]
+    for (const row of [greens, stubbles]) row.fill(0, 0, count)
     const runs = this.#runsAlong(stretch)
     for (const run of runs) run.reader.find(this.#surface, run)
     this.#farming.lookAt(stretch)
@@ -124,7 +124,7 @@ export class Fields {
   /** Parts of the stretch that are farmed. */
   #runsAlong(stretch: Stretch): DistrictRun[] {
     const { x, setting } = this.#surface
-    const [amounts, region] = [this.#amounts, setting.region.along(stretch)]
+    const region = setting.region.along(stretch)
     const runs: DistrictRun[] = []
     const districtAt = (i: number): number =>
       amounts[i] === 0 ? NOWHERE : districtOf(x[i] ?? 0, region[i] ?? 0)

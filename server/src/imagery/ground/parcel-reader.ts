@@ -12,17 +12,19 @@ export interface Run {
 /** What the shares of the four samples around a pixel are together, so that each fits a byte. */
 const WHOLE = 255
 
+/** Of each pixel of a stretch: where the values of the four are. One reader at a time has looked for those of a pixel. */
+const topLeft = new Int32Array(STRETCH)
+const topRight = new Int32Array(STRETCH)
+const bottomLeft = new Int32Array(STRETCH)
+const bottomRight = new Int32Array(STRETCH)
+
+/** How much of a pixel lies in each but the first: top right, bottom left and bottom right, from the lowest byte. */
+const shares = new Int32Array(STRETCH)
+
 /** Reads values of parcels between the four samples around each pixel. */
 export class ParcelReader {
   readonly #scale: ParcelScale
   readonly #pairs: number
-  /** Where the values of the four are. */
-  readonly #topLeft = new Int32Array(STRETCH)
-  readonly #topRight = new Int32Array(STRETCH)
-  readonly #bottomLeft = new Int32Array(STRETCH)
-  readonly #bottomRight = new Int32Array(STRETCH)
-  /** How much of a pixel lies in each but the first: top right, bottom left and bottom right, from the lowest byte. */
-  readonly #shares = new Int32Array(STRETCH)
   readonly #seen = new Map<ParcelValues, SeenValues>()
 
   /** @param layers how many values of a parcel there are */
@@ -43,9 +45,6 @@ export class ParcelReader {
     const [across, along] = [district.across * side, district.along * side]
     // A pixel reaches into the next sample from half its own width before the border.
     const steepness = 1 / Math.min(1, width)
-    const [topLeft, topRight] = [this.#topLeft, this.#topRight]
-    const [bottomLeft, bottomRight] = [this.#bottomLeft, this.#bottomRight]
-    const shares = this.#shares
     for (let i = from; i < to; i++) {
       const placeX = x[i] ?? 0
       const placeY = y[i] ?? 0
@@ -75,9 +74,7 @@ export class ParcelReader {
 
   /** Values that pixels see as they are go by the numbers of parcels: most small pixels lie in one. */
   #findNumbers({ from, to }: Run): void {
-    const [{ ids }, pairs, shares] = [this.#scale.parcels, this.#pairs, this.#shares]
-    const [topLeft, topRight] = [this.#topLeft, this.#topRight]
-    const [bottomLeft, bottomRight] = [this.#bottomLeft, this.#bottomRight]
+    const [{ ids }, pairs] = [this.#scale.parcels, this.#pairs]
     for (let i = from; i < to; i++) {
       const first = ids[topLeft[i] ?? 0] ?? 0
       const second = ids[topRight[i] ?? 0] ?? 0
@@ -104,9 +101,6 @@ export class ParcelReader {
     { from, to }: Run,
   ): void {
     const { pairs, unit } = this.#seenOf(values)
-    const [topLeft, topRight] = [this.#topLeft, this.#topRight]
-    const [bottomLeft, bottomRight] = [this.#bottomLeft, this.#bottomRight]
-    const shares = this.#shares
     const scale = unit / WHOLE
     for (let i = from; i < to; i++) {
       const weight = (weights[i] ?? 0) * scale

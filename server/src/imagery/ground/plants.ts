@@ -8,11 +8,13 @@ import type { Surface } from './surface.ts'
 /** Standard deviations that noise differs from its mean by, at most. */
 const EXTREME = 4
 
+/** How much of each pixel of a stretch trees would cover. */
+const wooded = new Float32Array(STRETCH)
+
 /** Paints woods, tundra and grass. */
 export class Plants {
   readonly #surface: Surface
   readonly #soft: number
-  readonly #wooded = new Float32Array(STRETCH)
   #stretch: Stretch | undefined
 
   /** @param soft how wide borders of woods are */
@@ -24,7 +26,7 @@ export class Plants {
   /** How much of each pixel trees would cover, 0 to 1. */
   woodedAlong(stretch: Stretch): Float32Array {
     const { landscape, grove, setting } = this.#surface
-    const [wooded, soft] = [this.#wooded, this.#soft]
+    const soft = this.#soft
     if (this.#stretch === stretch) return wooded
     this.#stretch = stretch
     const [wanted, treeLine] = [setting.wooded.along(stretch), setting.treeLine.along(stretch)]
@@ -51,7 +53,8 @@ export class Plants {
     const conifer = mix.sharesOf(MATERIAL.conifer)
     const [broadleaf, bareWood] = [mix.sharesOf(MATERIAL.broadleaf), mix.sharesOf(MATERIAL.bareWood)]
     const [hot, boreal] = [setting.rainForest.along(stretch), setting.boreal.along(stretch)]
-    const [leaves, wooded] = [setting.leaves.along(stretch), this.woodedAlong(stretch)]
+    const leaves = setting.leaves.along(stretch)
+    this.woodedAlong(stretch)
     for (let i = 0; i < stretch.count; i++) {
       const amount = (left[i] ?? 0) * (wooded[i] ?? 0)
       if (amount <= 0) continue

@@ -26,6 +26,14 @@ const NOWHERE = -1
 /** How bright roofs are that are not tarred, and what is tarred. */
 const [ROOF_LIGHT, TAR_LIGHT] = [1.3, 0.95]
 
+/** Of each pixel of a stretch: how much of it is built on, and of what. */
+const built = new Float32Array(STRETCH)
+const amounts = new Float32Array(STRETCH)
+const gardens = new Float32Array(STRETCH)
+const roofs = new Float32Array(STRETCH)
+const tarred = new Float32Array(STRETCH)
+const houses = new Float32Array(STRETCH)
+
 /** Paints towns. */
 export class Town {
   readonly #surface: Surface
@@ -33,12 +41,6 @@ export class Town {
   readonly #villageBorder: number
   /** By the number of their district. */
   readonly #readers: readonly (() => ParcelReader)[]
-  readonly #built = new Float32Array(STRETCH)
-  readonly #amounts = new Float32Array(STRETCH)
-  readonly #gardens = new Float32Array(STRETCH)
-  readonly #roofs = new Float32Array(STRETCH)
-  readonly #tarred = new Float32Array(STRETCH)
-  readonly #houses = new Float32Array(STRETCH)
 
   constructor(surface: Surface) {
     this.#surface = surface
@@ -53,7 +55,7 @@ export class Town {
   /** Paints houses and streets on what is left of pixels. */
   mixTown(mix: Mix, stretch: Stretch): void {
     const { setting } = this.#surface
-    const [built, amounts] = [this.#built.fill(0, 0, stretch.count), this.#amounts]
+    built.fill(0, 0, stretch.count)
     const hasTowns = this.#surface.builtUp.most >= LEAST_BUILT && this.#addTowns(stretch)
     const hasVillages = setting.villages.most > 0 && this.#addVillages(stretch)
     if (!hasTowns && !hasVillages) return
@@ -69,7 +71,7 @@ export class Town {
   /** @returns whether there are any */
   #addTowns(stretch: Stretch): boolean {
     const { landscape, grove, builtUp: towns } = this.#surface
-    const [builtUp, built, border] = [towns.along(stretch), this.#built, this.#townBorder]
+    const [builtUp, border] = [towns.along(stretch), this.#townBorder]
     let isFound = false
     for (let i = 0; i < stretch.count; i++) {
       const dense = builtUp[i] ?? 0
@@ -85,7 +87,7 @@ export class Town {
   /** @returns whether there are any */
   #addVillages(stretch: Stretch): boolean {
     const { landscape, grove, setting } = this.#surface
-    const [villages, built, border] = [setting.villages.along(stretch), this.#built, this.#villageBorder]
+    const [villages, border] = [setting.villages.along(stretch), this.#villageBorder]
     let isFound = false
     for (let i = 0; i < stretch.count; i++) {
       const share = ramp(0.4 * (landscape[i] ?? 0) + 0.25 * (grove[i] ?? 0) - 1.05, border)
@@ -98,7 +100,6 @@ export class Town {
 
   /** Run by run, each in one district: most pixels of most stretches have nothing built on them. */
   #mixBlocks(mix: Mix, stretch: Stretch): void {
-    const amounts = this.#amounts
     const region = this.#surface.setting.region.along(stretch)
     const districtAt = (i: number): number => (amounts[i] === 0 ? NOWHERE : (region[i] ?? 0) > 0 ? 0 : 1)
     let from = 0
@@ -117,21 +118,19 @@ export class Town {
 
   /** How much of each pixel is bright roofs, and how much is tarred. */
   #readRoofs(reader: ParcelReader, run: Run): void {
-    const [roofs, tarred, houses] = [this.#roofs, this.#tarred, this.#houses]
     for (const row of [roofs, tarred, houses]) row.fill(0, run.from, run.to)
     reader.find(this.#surface, run)
-    reader.addTwo(BLOCK_VALUES, BLOCK.roofAndTarred, this.#amounts, [roofs, tarred], run)
+    reader.addTwo(BLOCK_VALUES, BLOCK.roofAndTarred, amounts, [roofs, tarred], run)
   }
 
   /** How much of each pixel is houses where gardens are elsewhere. */
   #readHouses(reader: ParcelReader, run: Run): void {
-    reader.addTwo(BLOCK_VALUES, BLOCK.garden, this.#gardens, [this.#houses], run)
+    reader.addTwo(BLOCK_VALUES, BLOCK.garden, gardens, [houses], run)
   }
 
   #mixRun(mix: Mix, { from, to }: Run): void {
     const { left } = mix
     const [roof, street] = [mix.sharesOf(MATERIAL.roof), mix.sharesOf(MATERIAL.street)]
-    const [roofs, tarred, houses] = [this.#roofs, this.#tarred, this.#houses]
     for (let i = from; i < to; i++) {
       const bright = roofs[i] ?? 0
       const dark = tarred[i] ?? 0
@@ -145,7 +144,6 @@ export class Town {
   /** How much of each pixel is of towns whose gardens are built on. @returns whether any is */
   #lookAtGardens(stretch: Stretch, { from, to }: Run): boolean {
     const { landscape, setting } = this.#surface
-    const [amounts, gardens] = [this.#amounts, this.#gardens]
     const [builtUp, region] = [this.#surface.builtUp.along(stretch), setting.region.along(stretch)]
     let isFound = false
     for (let i = from; i < to; i++) {

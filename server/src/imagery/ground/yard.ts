@@ -33,15 +33,17 @@ const addTimes = (factor: number, amounts: Float32Array, sums: Float32Array, { f
   for (let i = from; i < to; i++) sums[i] = (sums[i] ?? 0) + factor * (amounts[i] ?? 0)
 }
 
+/** Of each pixel of a stretch: how much of it is a yard, and how much of that has tanks, with a roof and around it. */
+const shares = new Float32Array(STRETCH)
+const tanks = new Float32Array(STRETCH)
+const roofed = new Float32Array(STRETCH)
+const open = new Float32Array(STRETCH)
+
 /** Paints the land of a harbour. */
 export class Yard {
   readonly #surface: Surface
   readonly #plots: () => ParcelReader
   readonly #roofs: () => ParcelReader
-  readonly #shares = new Float32Array(STRETCH)
-  readonly #tanks = new Float32Array(STRETCH)
-  readonly #roofed = new Float32Array(STRETCH)
-  readonly #open = new Float32Array(STRETCH)
 
   constructor(surface: Surface) {
     this.#surface = surface
@@ -55,34 +57,33 @@ export class Yard {
   mixYards(mix: Mix, stretch: Stretch): void {
     if (!this.#findYards(stretch)) return
     const { left } = mix
-    const amounts = this.#shares
     for (let i = 0; i < stretch.count; i++) {
       const before = left[i] ?? 0
-      const amount = before * (amounts[i] ?? 0)
-      amounts[i] = amount
+      const amount = before * (shares[i] ?? 0)
+      shares[i] = amount
       left[i] = before - amount
     }
-    this.#tanks.fill(0)
-    for (const run of runsOf(amounts, { from: 0, to: stretch.count })) {
+    tanks.fill(0)
+    for (const run of runsOf(shares, { from: 0, to: stretch.count })) {
       this.#mixPlots(mix, run)
-      for (const tanks of runsOf(this.#tanks, run)) this.#mixTanks(mix, tanks)
+      for (const around of runsOf(tanks, run)) this.#mixTanks(mix, around)
     }
   }
 
   #mixPlots(mix: Mix, run: Run): void {
-    const [plots, amounts] = [this.#plots(), this.#shares]
+    const plots = this.#plots()
     plots.find(this.#surface, run)
     for (const [pair, [first, second]] of PLOT_MATERIALS.entries())
-      plots.addTwo(PLOT_VALUES, pair, amounts, [mix.sharesOf(first), mix.sharesOf(second)], run)
-    plots.addTwo(PLOT_VALUES, HEAPS_AND_TANKS, amounts, [mix.sharesOf(MATERIAL.redSand), this.#tanks], run)
+      plots.addTwo(PLOT_VALUES, pair, shares, [mix.sharesOf(first), mix.sharesOf(second)], run)
+    plots.addTwo(PLOT_VALUES, HEAPS_AND_TANKS, shares, [mix.sharesOf(MATERIAL.redSand), tanks], run)
   }
 
   #mixTanks(mix: Mix, run: Run): void {
     const { from, to } = run
-    const [roofed, open] = [this.#roofed.fill(0, from, to), this.#open.fill(0, from, to)]
+    for (const row of [roofed, open]) row.fill(0, from, to)
     const roofs = this.#roofs()
     roofs.find(this.#surface, run)
-    roofs.addTwo(ROOFED, 0, this.#tanks, [roofed, open], run)
+    roofs.addTwo(ROOFED, 0, tanks, [roofed, open], run)
     addTimes(TANK_LIGHT, roofed, mix.sharesOf(MATERIAL.roof), run)
     for (const [material, share] of AROUND_TANKS) addTimes(share, open, mix.sharesOf(material), run)
   }
@@ -93,7 +94,7 @@ export class Yard {
     if (!drawn || towns.most <= LEAST_BUILT) return false
     const [turn, builtUp] = [setting.turn.along(stretch), towns.along(stretch)]
     if (leastInland * (turn[0] ?? 0) >= HARBOUR) return false
-    const shares = this.#shares.fill(0, 0, stretch.count)
+    shares.fill(0, 0, stretch.count)
     let isFound = false
     for (let i = 0; i < stretch.count; i++) {
       const share = drawn[i] ?? 0
