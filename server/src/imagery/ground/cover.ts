@@ -3,8 +3,7 @@ import { Fields } from './fields.ts'
 import { STRETCH } from './layer.ts'
 import type { Stretch } from './layer.ts'
 import { MATERIAL } from './materials.ts'
-import { ramp } from './mix.ts'
-import type { Mix } from './mix.ts'
+import { mix, ramp } from './mix.ts'
 import { Plants } from './plants.ts'
 import type { Surface } from './surface.ts'
 
@@ -39,14 +38,14 @@ export class Cover {
   }
 
   /** Paints what is left of pixels. */
-  mixCover(mix: Mix, stretch: Stretch): void {
-    this.#mixRock(mix, stretch)
-    this.#fields.mixFields(mix, stretch)
-    this.#desert.mixDesert(mix, stretch)
-    this.#plants.mixPlants(mix, stretch)
+  mixCover(stretch: Stretch): void {
+    this.#mixRock(stretch)
+    this.#fields.mixFields(stretch)
+    this.#desert.mixDesert(stretch)
+    this.#plants.mixPlants(stretch)
   }
 
-  #mixRock(mix: Mix, stretch: Stretch): void {
+  #mixRock(stretch: Stretch): void {
     const { landscape, grove, setting } = this.#surface
     const { left } = mix
     const [dark, light] = [mix.sharesOf(MATERIAL.darkRock), mix.sharesOf(MATERIAL.rock)]

@@ -1,7 +1,6 @@
 import type { Stretch } from './layer.ts'
 import { MATERIAL } from './materials.ts'
-import { ramp } from './mix.ts'
-import type { Mix } from './mix.ts'
+import { mix, ramp } from './mix.ts'
 import type { Surface } from './surface.ts'
 
 /** Standard deviations that noise differs from its mean by, at most. */
@@ -19,7 +18,7 @@ export class Desert {
   }
 
   /** Paints deserts on what is left of pixels. */
-  mixDesert(mix: Mix, stretch: Stretch): void {
+  mixDesert(stretch: Stretch): void {
     const { landscape, grove, setting } = this.#surface
     if (setting.desert.most < -SOFT / 2 - 0.04 * EXTREME) return
     const { left, light } = mix

@@ -3,8 +3,7 @@ import { Farming } from './farming.ts'
 import { STRETCH } from './layer.ts'
 import type { Stretch } from './layer.ts'
 import { MATERIAL } from './materials.ts'
-import { ramp, widened } from './mix.ts'
-import type { Mix } from './mix.ts'
+import { mix, ramp, widened } from './mix.ts'
 import { ParcelReader } from './parcel-reader.ts'
 import { parcelScale } from './parcel-scale.ts'
 import { parcelsOf } from './parcels.ts'
@@ -74,7 +73,7 @@ export class Fields {
   }
 
   /** Paints fields on what is left of pixels. */
-  mixFields(mix: Mix, stretch: Stretch): void {
+  mixFields(stretch: Stretch): void {
     const { landscape, setting } = this.#surface
     if (setting.farmed.most < -this.#border / 2 - VARIED * EXTREME) return
     const { left } = mix
@@ -88,10 +87,10 @@ export class Fields {
       left[i] = before - amount
       isFarmed ||= amount > 0
     }
-    if (isFarmed) this.#mixCrops(mix, stretch)
+    if (isFarmed) this.#mixCrops(stretch)
   }
 
-  #mixCrops(mix: Mix, stretch: Stretch): void {
+  #mixCrops(stretch: Stretch): void {
     const { grove, grain } = this.#surface
     const crop = mix.sharesOf(MATERIAL.crop)
     const [stubble, soil] = [mix.sharesOf(MATERIAL.stubble), mix.sharesOf(MATERIAL.soil)]

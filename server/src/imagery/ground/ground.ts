@@ -6,7 +6,7 @@ import { Land } from './land.ts'
 import { STRETCH } from './layer.ts'
 import type { Stretch } from './layer.ts'
 import { spectraOf } from './materials.ts'
-import { Mix } from './mix.ts'
+import { mix } from './mix.ts'
 import { Sea } from './sea.ts'
 import { Surface } from './surface.ts'
 
@@ -49,9 +49,6 @@ export const groundOf = (patch: Patch, view: GroundView, workspace = new Workspa
   return ground
 }
 
-/** One for all painters, which paint one after the other. */
-const mix = new Mix()
-
 class Painter {
   readonly #isRadar: boolean
   readonly #spectra: Float32Array
@@ -72,8 +69,8 @@ class Painter {
     const surface = this.#surface
     surface.lookAt(stretch)
     mix.clear(stretch.count)
-    if (surface.hasSea) this.#sea.mixSea(mix, stretch)
-    if (surface.hasLand) this.#land.mixLand(mix, stretch)
+    if (surface.hasSea) this.#sea.mixSea(stretch)
+    if (surface.hasLand) this.#land.mixLand(stretch)
     if (this.#isRadar) this.#speckle(stretch)
     mix.settle()
     mix.showSnow(snow, at)

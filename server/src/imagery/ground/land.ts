@@ -2,8 +2,7 @@ import { Cover } from './cover.ts'
 import type { Stretch } from './layer.ts'
 import { STRETCH } from './layer.ts'
 import { MATERIAL } from './materials.ts'
-import { ramp, smooth } from './mix.ts'
-import type { Mix } from './mix.ts'
+import { mix, ramp, smooth } from './mix.ts'
 import type { Surface } from './surface.ts'
 import { Town } from './town.ts'
 import { Yard } from './yard.ts'
@@ -38,20 +37,21 @@ export class Land {
   }
 
   /** Paints what is left of pixels. */
-  mixLand(mix: Mix, stretch: Stretch): void {
+  mixLand(stretch: Stretch): void {
     const { setting } = this.#surface
-    if (setting.rugged.most > 0) this.#shade(mix, stretch)
-    else this.#vary(mix, stretch)
-    if (setting.glaciers.most > 0 || setting.lasting.most > 0) this.#mixIce(mix, stretch)
-    this.#mixRivers(mix, stretch)
-    this.#mixBeach(mix, stretch)
-    if (setting.mostSnow.most > 0) this.#mixSnow(mix, stretch)
-    this.#yards.mixYards(mix, stretch)
-    this.#town.mixTown(mix, stretch)
-    this.#cover.mixCover(mix, stretch)
+    if (setting.rugged.most > 0) this.#shade(stretch)
+    else this.#vary(stretch)
+    if (setting.glaciers.most > 0 || setting.lasting.most > 0) this.#mixIce(stretch)
+    this.#mixRivers(stretch)
+    this.#mixBeach(stretch)
+    if (setting.mostSnow.most > 0) this.#mixSnow(stretch)
+    this.#yards.mixYards(stretch)
+    this.#town.mixTown(stretch)
+    this.#cover.mixCover(stretch)
   }
 
-  #shade({ left, light }: Mix, stretch: Stretch): void {
+  #shade(stretch: Stretch): void {
+    const { left, light } = mix
     const { slope, grain, grove, tangent, setting } = this.#surface
     const steep = this.#steep
     const rugged = setting.rugged.along(stretch)
@@ -66,14 +66,15 @@ export class Land {
   }
 
   /** As `#shade`, on land that is flat everywhere. */
-  #vary({ left, light }: Mix, stretch: Stretch): void {
+  #vary(stretch: Stretch): void {
+    const { left, light } = mix
     const { grain, grove } = this.#surface
     for (let i = 0; i < stretch.count; i++)
       if (left[i] !== 0) light[i] = (light[i] ?? 0) * variedBy(grain[i] ?? 0, grove[i] ?? 0)
   }
 
   /** Old ice is bare and blue where summers are warm, and under snow elsewhere. */
-  #mixIce(mix: Mix, stretch: Stretch): void {
+  #mixIce(stretch: Stretch): void {
     const { landscape, setting } = this.#surface
     const { left } = mix
     const [blue, white] = [mix.sharesOf(MATERIAL.ice), mix.sharesOf(MATERIAL.snow)]
@@ -95,11 +96,11 @@ export class Land {
   }
 
   /** Rivers freeze over, grey ice with open water between. */
-  #mixRivers(mix: Mix, stretch: Stretch): void {
+  #mixRivers(stretch: Stretch): void {
     const { river, setting } = this.#surface
     if (!river) return
     const { left } = mix
-    if (setting.frozenRivers.most > 0) this.#mixRiverIce(mix, stretch, river)
+    if (setting.frozenRivers.most > 0) this.#mixRiverIce(stretch, river)
     const water = mix.sharesOf(MATERIAL.murkyWater)
     for (let i = 0; i < stretch.count; i++) {
       const amount = (left[i] ?? 0) * (river[i] ?? 0)
@@ -108,7 +109,7 @@ export class Land {
     }
   }
 
-  #mixRiverIce(mix: Mix, stretch: Stretch, river: Float32Array): void {
+  #mixRiverIce(stretch: Stretch, river: Float32Array): void {
     const [{ left }, ice] = [mix, mix.sharesOf(MATERIAL.seaIce)]
     const frozen = this.#surface.setting.frozenRivers.along(stretch)
     for (let i = 0; i < stretch.count; i++) {
@@ -118,7 +119,7 @@ export class Land {
     }
   }
 
-  #mixBeach(mix: Mix, stretch: Stretch): void {
+  #mixBeach(stretch: Stretch): void {
     const { inland, leastInland, drawn, landscape, grove, setting } = this.#surface
     const turn = setting.turn.along(stretch)
     if (leastInland * (turn[0] ?? 0) >= BEACH) return
@@ -137,7 +138,7 @@ export class Land {
   }
 
   /** Snow lies in patches, and neither on walls nor, as it is seen from above, under trees. */
-  #mixSnow(mix: Mix, stretch: Stretch): void {
+  #mixSnow(stretch: Stretch): void {
     const { landscape, grove, setting } = this.#surface
     const { left } = mix
     const builtUp = this.#surface.builtUp.along(stretch)

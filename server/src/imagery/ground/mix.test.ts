@@ -3,7 +3,7 @@ import type { Position } from '../../geometry/geojson.ts'
 import { squareAt } from './ground-fixture.ts'
 import { Land } from './land.ts'
 import { MATERIALS } from './materials.ts'
-import { Mix } from './mix.ts'
+import { mix } from './mix.ts'
 import { Sea } from './sea.ts'
 import { Surface } from './surface.ts'
 
@@ -13,12 +13,12 @@ const SUN = { azimuth: 150, elevation: 40 }
 /** How much of each pixel of a row is made of anything, once sea and land are mixed. */
 const madeOf = (place: Position, level: number, time: number): readonly number[] => {
   const surface = new Surface(squareAt(place, 2 ** -level / 256, SIDE), SUN, time)
-  const [sea, land, mix] = [new Sea(surface), new Land(surface, time), new Mix()]
+  const [sea, land] = [new Sea(surface), new Land(surface, time)]
   return Array.from({ length: SIDE }, (_, row) => ({ row, from: 0, count: SIDE })).flatMap((stretch) => {
     surface.lookAt(stretch)
     mix.clear(SIDE)
-    if (surface.hasSea) sea.mixSea(mix, stretch)
-    if (surface.hasLand) land.mixLand(mix, stretch)
+    if (surface.hasSea) sea.mixSea(stretch)
+    if (surface.hasLand) land.mixLand(stretch)
     const rows = Array.from({ length: MATERIALS }, (_material, material) => mix.sharesOf(material))
     return Array.from({ length: SIDE }, (_pixel, i) => rows.reduce((sum, row) => sum + (row[i] ?? 0), 0))
   })

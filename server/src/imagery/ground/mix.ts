@@ -1,18 +1,23 @@
 import { STRETCH } from './layer.ts'
 import { MATERIAL, MATERIALS } from './materials.ts'
 
+/** Of the three bands that are added up at a time. */
+const first = new Float64Array(STRETCH)
+const second = new Float64Array(STRETCH)
+const third = new Float64Array(STRETCH)
+const SUMS = [first, second, third]
+
 /**
  * What pixels of a row are made of: shares of materials that are 1 together, but that bright roofs count for more and
  * dark heaps for less. It goes material by material, since most pixels are made of few.
  */
-export class Mix {
+class Mix {
   /** How bright pixels are beside flat, even ground in the same light. */
   readonly light = new Float32Array(STRETCH)
   /** What is not yet known to be of any material. */
   readonly left = new Float32Array(STRETCH)
   readonly #rows: (Float32Array | undefined)[] = Array.from({ length: MATERIALS })
   readonly #isUsed = new Uint8Array(MATERIALS)
-  readonly #sums = [new Float64Array(STRETCH), new Float64Array(STRETCH), new Float64Array(STRETCH)] as const
   /** Materials of which there are some, once they are mixed. */
   readonly #found: number[] = []
   #count = 0
@@ -45,16 +50,15 @@ export class Mix {
    * @param spectra of all bands the values of all materials @param at where the pixels are in each band
    */
   see(spectra: Float32Array, bands: readonly Float32Array[], at: number): void {
-    for (let band = 0; band < bands.length; band += this.#sums.length) {
-      for (const sums of this.#sums) sums.fill(0, 0, this.#count)
+    for (let band = 0; band < bands.length; band += SUMS.length) {
+      for (const sums of SUMS) sums.fill(0, 0, this.#count)
       for (let next = 0; next < this.#found.length; next += 4) this.#addFour(spectra, band * MATERIALS, next)
-      for (const [place, sums] of this.#sums.entries()) this.#light(sums, bands[band + place], at)
+      for (const [place, sums] of SUMS.entries()) this.#light(sums, bands[band + place], at)
     }
   }
 
   /** Adds four materials to the sums of three bands. @param from where the values of the first band start */
   #addFour(spectra: Float32Array, from: number, next: number): void {
-    const [first, second, third] = this.#sums
     const count = this.#count
     const [a, b] = [this.#foundAt(next), this.#foundAt(next + 1)]
     const [c, d] = [this.#foundAt(next + 2), this.#foundAt(next + 3)]
@@ -99,15 +103,18 @@ export class Mix {
   }
 
   #addUp(materials: readonly number[], into: Float32Array, at: number): void {
-    const [first, ...others] = this.#found.filter((material) => materials.includes(material))
-    if (first === undefined) into.fill(0, at, at + this.#count)
-    else into.set(this.sharesOf(first).subarray(0, this.#count), at)
+    const [some, ...others] = this.#found.filter((material) => materials.includes(material))
+    if (some === undefined) into.fill(0, at, at + this.#count)
+    else into.set(this.sharesOf(some).subarray(0, this.#count), at)
     for (const material of others) {
       const shares = this.sharesOf(material)
       for (let i = 0; i < this.#count; i++) into[at + i] = (into[at + i] ?? 0) + (shares[i] ?? 0)
     }
   }
 }
+
+/** The one for all painters, which paint one after the other. */
+export const mix = new Mix()
 
 const NONE = new Float32Array(STRETCH)
 

@@ -1,8 +1,7 @@
 import { STRETCH } from './layer.ts'
 import type { Stretch } from './layer.ts'
 import { MATERIAL } from './materials.ts'
-import { ramp } from './mix.ts'
-import type { Mix } from './mix.ts'
+import { mix, ramp } from './mix.ts'
 import type { Surface } from './surface.ts'
 
 /** Standard deviations that noise differs from its mean by, at most. */
@@ -38,15 +37,15 @@ export class Plants {
   }
 
   /** Paints all that is left of pixels. */
-  mixPlants(mix: Mix, stretch: Stretch): void {
+  mixPlants(stretch: Stretch): void {
     const { setting } = this.#surface
     const hasWoods = setting.treeLine.most > 0 && setting.wooded.most > -this.#soft / 2 - 0.2 * EXTREME
-    if (hasWoods) this.#mixWoods(mix, stretch)
-    if (setting.arctic.most > 0) takeShares(mix, MATERIAL.tundra, setting.arctic.along(stretch), stretch)
-    this.#mixGrass(mix, stretch)
+    if (hasWoods) this.#mixWoods(stretch)
+    if (setting.arctic.most > 0) takeShares(MATERIAL.tundra, setting.arctic.along(stretch), stretch)
+    this.#mixGrass(stretch)
   }
 
-  #mixWoods(mix: Mix, stretch: Stretch): void {
+  #mixWoods(stretch: Stretch): void {
     const { landscape, setting } = this.#surface
     const { left } = mix
     const rainForest = mix.sharesOf(MATERIAL.rainForest)
@@ -70,7 +69,7 @@ export class Plants {
     }
   }
 
-  #mixGrass(mix: Mix, stretch: Stretch): void {
+  #mixGrass(stretch: Stretch): void {
     const { landscape, grove, setting } = this.#surface
     const { left } = mix
     const [grass, dryGrass] = [mix.sharesOf(MATERIAL.grass), mix.sharesOf(MATERIAL.dryGrass)]
@@ -90,8 +89,9 @@ export class Plants {
 }
 
 /** Makes shares of what is left of a material. */
-const takeShares = (mix: Mix, material: number, shares: Float32Array, { count }: Stretch): void => {
-  const [{ left }, row] = [mix, mix.sharesOf(material)]
+const takeShares = (material: number, shares: Float32Array, { count }: Stretch): void => {
+  const { left } = mix
+  const row = mix.sharesOf(material)
   for (let i = 0; i < count; i++) {
     const amount = (left[i] ?? 0) * (shares[i] ?? 0)
     row[i] = (row[i] ?? 0) + amount

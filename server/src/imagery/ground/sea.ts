@@ -1,7 +1,6 @@
 import type { Stretch } from './layer.ts'
 import { MATERIAL } from './materials.ts'
-import { ramp, smooth } from './mix.ts'
-import type { Mix } from './mix.ts'
+import { mix, ramp, smooth } from './mix.ts'
 import type { Surface } from './surface.ts'
 
 /** Meters from the shore that rivers and tides make the water murky for. */
@@ -21,22 +20,22 @@ export class Sea {
   }
 
   /** Paints the sea on its share of the pixels; land is left. */
-  mixSea(mix: Mix, stretch: Stretch): void {
+  mixSea(stretch: Stretch): void {
     const { inland, pixel, setting } = this.#surface
     const { left } = mix
     for (let i = 0; i < stretch.count; i++) {
       const share = 0.5 - (inland[i] ?? 0) / pixel
       left[i] = share <= 0 ? 0 : share >= 1 ? 1 : share
     }
-    if (setting.seaIce.most > 0) this.#mixIce(mix, stretch)
-    this.#mixWater(mix, stretch)
+    if (setting.seaIce.most > 0) this.#mixIce(stretch)
+    this.#mixWater(stretch)
     for (let i = 0; i < stretch.count; i++) {
       const share = 0.5 + (inland[i] ?? 0) / pixel
       left[i] = share <= 0 ? 0 : share >= 1 ? 1 : share
     }
   }
 
-  #mixIce(mix: Mix, stretch: Stretch): void {
+  #mixIce(stretch: Stretch): void {
     const { landscape, setting } = this.#surface
     const { left } = mix
     const [ice, frozen] = [mix.sharesOf(MATERIAL.seaIce), setting.seaIce.along(stretch)]
@@ -53,7 +52,7 @@ export class Sea {
     }
   }
 
-  #mixWater(mix: Mix, stretch: Stretch): void {
+  #mixWater(stretch: Stretch): void {
     const { inland, landscape, setting } = this.#surface
     const { left, light } = mix
     const deep = mix.sharesOf(MATERIAL.deepWater)

@@ -3,8 +3,7 @@ import { BLOCK, BLOCK_VALUES, BLOCKS, DISTRICTS } from './blocks.ts'
 import { STRETCH } from './layer.ts'
 import type { Stretch } from './layer.ts'
 import { MATERIAL } from './materials.ts'
-import { ramp, smooth, widened } from './mix.ts'
-import type { Mix } from './mix.ts'
+import { mix, ramp, smooth, widened } from './mix.ts'
 import { ParcelReader } from './parcel-reader.ts'
 import type { Run } from './parcel-reader.ts'
 import { parcelScale } from './parcel-scale.ts'
@@ -53,7 +52,7 @@ export class Town {
   }
 
   /** Paints houses and streets on what is left of pixels. */
-  mixTown(mix: Mix, stretch: Stretch): void {
+  mixTown(stretch: Stretch): void {
     const { setting } = this.#surface
     built.fill(0, 0, stretch.count)
     const hasTowns = this.#surface.builtUp.most >= LEAST_BUILT && this.#addTowns(stretch)
@@ -65,7 +64,7 @@ export class Town {
       amounts[i] = amount
       isBuilt ||= amount > 0
     }
-    if (isBuilt) this.#mixBlocks(mix, stretch)
+    if (isBuilt) this.#mixBlocks(stretch)
   }
 
   /** @returns whether there are any */
@@ -99,7 +98,7 @@ export class Town {
   }
 
   /** Run by run, each in one district: most pixels of most stretches have nothing built on them. */
-  #mixBlocks(mix: Mix, stretch: Stretch): void {
+  #mixBlocks(stretch: Stretch): void {
     const region = this.#surface.setting.region.along(stretch)
     const districtAt = (i: number): number => (amounts[i] === 0 ? NOWHERE : (region[i] ?? 0) > 0 ? 0 : 1)
     let from = 0
@@ -112,7 +111,7 @@ export class Town {
       if (!reader) continue
       this.#readRoofs(reader, run)
       if (this.#lookAtGardens(stretch, run)) this.#readHouses(reader, run)
-      this.#mixRun(mix, run)
+      this.#mixRun(run)
     }
   }
 
@@ -128,7 +127,7 @@ export class Town {
     reader.addTwo(BLOCK_VALUES, BLOCK.garden, gardens, [houses], run)
   }
 
-  #mixRun(mix: Mix, { from, to }: Run): void {
+  #mixRun({ from, to }: Run): void {
     const { left } = mix
     const [roof, street] = [mix.sharesOf(MATERIAL.roof), mix.sharesOf(MATERIAL.street)]
     for (let i = from; i < to; i++) {

@@ -1,8 +1,7 @@
 import { lazily } from '../../kernel/lazily.ts'
 import { STRETCH } from './layer.ts'
 import type { Stretch } from './layer.ts'
-import { smooth } from './mix.ts'
-import type { Mix } from './mix.ts'
+import { mix, smooth } from './mix.ts'
 import { MATERIAL } from './materials.ts'
 import { ParcelReader } from './parcel-reader.ts'
 import type { Run } from './parcel-reader.ts'
@@ -54,7 +53,7 @@ export class Yard {
   }
 
   /** Paints yards on what is left of pixels. */
-  mixYards(mix: Mix, stretch: Stretch): void {
+  mixYards(stretch: Stretch): void {
     if (!this.#findYards(stretch)) return
     const { left } = mix
     for (let i = 0; i < stretch.count; i++) {
@@ -65,12 +64,12 @@ export class Yard {
     }
     tanks.fill(0)
     for (const run of runsOf(shares, { from: 0, to: stretch.count })) {
-      this.#mixPlots(mix, run)
-      for (const around of runsOf(tanks, run)) this.#mixTanks(mix, around)
+      this.#mixPlots(run)
+      for (const around of runsOf(tanks, run)) this.#mixTanks(around)
     }
   }
 
-  #mixPlots(mix: Mix, run: Run): void {
+  #mixPlots(run: Run): void {
     const plots = this.#plots()
     plots.find(this.#surface, run)
     for (const [pair, [first, second]] of PLOT_MATERIALS.entries())
@@ -78,7 +77,7 @@ export class Yard {
     plots.addTwo(PLOT_VALUES, HEAPS_AND_TANKS, shares, [mix.sharesOf(MATERIAL.redSand), tanks], run)
   }
 
-  #mixTanks(mix: Mix, run: Run): void {
+  #mixTanks(run: Run): void {
     const { from, to } = run
     for (const row of [roofed, open]) row.fill(0, from, to)
     const roofs = this.#roofs()

@@ -23,6 +23,12 @@ interface SkyStretch extends Stretch {
   readonly at: number
 }
 
+/** Of the clouds over a stretch, with their details. */
+const thickness = new Float32Array(STRETCH)
+/** The same with the details that are a little nearer to the sun. */
+const bumps = new Float32Array(STRETCH)
+const veils = new Float32Array(STRETCH)
+
 /** Paints the sky of one scene. */
 export class SkyPainter {
   readonly #field: CloudField
@@ -32,11 +38,6 @@ export class SkyPainter {
   readonly #step: Shift
   /** Where clouds are thinner there is nothing to be seen. */
   readonly #nothing: number
-  /** Of the clouds over a stretch, with their details. */
-  readonly #thickness = new Float32Array(STRETCH)
-  /** The same with the details that are a little nearer to the sun. */
-  readonly #bumps = new Float32Array(STRETCH)
-  readonly #veils = new Float32Array(STRETCH)
 
   /** @param sunwards any way towards the sun on the plane of the sky */
   constructor(field: CloudField, levels: SkyLevels, [u, v]: Shift) {
@@ -63,7 +64,7 @@ export class SkyPainter {
         const stretch = { row, from, count, at: row * rows.width + from }
         const bodies = above.along(stretch)
         this.#thicken(rows, stretch, bodies, detail)
-        const most = this.#veil.lay(this.#thickness, count, this.#veils)
+        const most = this.#veil.lay(thickness, count, veils)
         sky.tops.fill(THIN, stretch.at, stretch.at + count)
         if (most > BODY) this.#paintTops(sky.tops, rows, stretch, { bodies, nearer, detail })
         this.#shade(sky, stretch, sunwards)
@@ -74,13 +75,13 @@ export class SkyPainter {
   /** Adds details to bodies. @param detail how much of them is seen, 0 to 1 */
   #thicken(rows: SkyRows, stretch: SkyStretch, bodies: Float32Array, detail: number): void {
     const seen = { height: detail, shift: HERE, numbers: bodies, least: this.#nothing }
-    if (detail === 0) this.#thickness.set(bodies)
-    else this.#field.thicken(rows.along(stretch), stretch.count, bodies, seen, this.#thickness)
+    if (detail === 0) thickness.set(bodies)
+    else this.#field.thicken(rows.along(stretch), stretch.count, bodies, seen, thickness)
   }
 
   #paintTops(tops: Float32Array, rows: SkyRows, stretch: SkyStretch, clouds: Clouds): void {
     const { bodies, nearer, detail } = clouds
-    const [thickness, bumps, veils, { cloud }] = [this.#thickness, this.#bumps, this.#veils, this.#levels]
+    const { cloud } = this.#levels
     const shift = [this.#step[0] * DETAIL_STEP, this.#step[1] * DETAIL_STEP] as const
     const seen = { height: detail, shift, numbers: veils, least: BODY }
     this.#field.thicken(rows.along(stretch), stretch.count, bodies, seen, bumps)
@@ -96,7 +97,6 @@ export class SkyPainter {
   /** Shades the ground, and tells what is what. */
   #shade({ kinds, veil, light }: SkyPatch, stretch: SkyStretch, sunwards: CloudReader): void {
     const { at: start, count } = stretch
-    const [thickness, veils] = [this.#thickness, this.#veils]
     const { cloud, shadow, heavyHaze, lightHaze } = this.#levels
     const shading = shadow < Infinity ? sunwards.along(stretch) : thickness
     for (let i = 0; i < count; i++) {
