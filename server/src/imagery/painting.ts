@@ -97,4 +97,4 @@ const [RED, GREEN, BLUE] = [opaque(1, 0, 0) - OPAQUE, opaque(0, 1, 0) - OPAQUE, 
 const NO_VALUES = new Float32Array()
 
 /** Rounds as `Math.round`, which takes several times as long. @param value from 0 */
-const greyAt = (greys: Uint8Array, value: number): number => greys[Math.floor(value + 0.5)] ?? 255
+const greyAt = (greys: Uint8Array, value: number): number => greys[(value + 0.5) | 0] ?? 255

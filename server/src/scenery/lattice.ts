@@ -1,8 +1,9 @@
 import { boundedMemo } from '../kernel/bounded-memo.ts'
 import type { Spots } from './noise.ts'
 
-/** Cells along a side of a block. */
-export const BLOCK = 32
+/** Cells along a side of a block: as a power of two, and how many. */
+const BLOCK_POWER = 5
+export const BLOCK = 2 ** BLOCK_POWER
 
 /** Nodes along a side: the last ones are the first of the next block. */
 export const NODES = BLOCK + 1
@@ -60,6 +61,9 @@ export class Lattice {
 /** Blocks to a side of those that a reader has at hand, a power of two: rows of pixels go back and forth over them. */
 const AT_HAND = 8
 
+/** No column of blocks, and no row. */
+const NOWHERE = -(2 ** 30)
+
 /** Reads a lattice in cells of one size. */
 export class LatticeReader {
   readonly #hand: ({ column: number; row: number; block: Float32Array } | undefined)[] = []
@@ -78,18 +82,18 @@ export class LatticeReader {
     const [channels, cells] = [this.#channels, this.#cells]
     const down = NODES * channels
     let block: Float32Array = new Float32Array()
-    let [left, top] = [NaN, NaN]
+    let [left, top] = [NOWHERE, NOWHERE]
     for (let i = 0; i < count; i++) {
       const across = (x[i] ?? 0) * cells
       const along = (y[i] ?? 0) * cells
-      const column = Math.floor(across)
-      const row = Math.floor(along)
-      if (!(column >= left && column < left + BLOCK && row >= top && row < top + BLOCK)) {
-        left = Math.floor(column / BLOCK) * BLOCK
-        top = Math.floor(row / BLOCK) * BLOCK
-        block = this.#blockNear(left / BLOCK, top / BLOCK)
+      const column = Math.floor(across) | 0 // an integer from here on, so that it is not converted for each use
+      const row = Math.floor(along) | 0
+      if (column >> BLOCK_POWER !== left || row >> BLOCK_POWER !== top) {
+        left = column >> BLOCK_POWER
+        top = row >> BLOCK_POWER
+        block = this.#blockNear(left, top)
       }
-      const node = ((row - top) * NODES + column - left) * channels
+      const node = ((row & (BLOCK - 1)) * NODES + (column & (BLOCK - 1))) * channels
       const right = across - column
       const below = along - row
       for (let channel = 0, to = i * channels; channel < channels; channel++, to++) {

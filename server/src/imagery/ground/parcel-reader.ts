@@ -50,8 +50,8 @@ export class ParcelReader {
       const placeY = y[i] ?? 0
       const u = placeX * across + placeY * along
       const v = placeY * across - placeX * along
-      const column = Math.floor(u - 0.5)
-      const row = Math.floor(v - 0.5)
+      const column = Math.floor(u - 0.5) | 0 // an integer from here on, so that it is not converted for each use
+      const row = Math.floor(v - 0.5) | 0
       const turn = turnOf(Math.floor(u) >> power, Math.floor(v) >> power)
       const mirrored = (turn >> 31) & mask
       const reversed = ((turn << 1) >> 31) & mask

@@ -120,8 +120,8 @@ export const COARSE = 1 / (16 * SCALE[0] * DETAIL)
 
 /** A table between its samples. */
 const read = (values: Float32Array, x: number, y: number): number => {
-  const column = Math.floor(x)
-  const row = Math.floor(y)
+  const column = Math.floor(x) | 0 // an integer from here on, so that it is not converted for each use
+  const row = Math.floor(y) | 0
   const right = x - column
   const from = column & (SIDE - 1)
   const to = (column + 1) & (SIDE - 1)
