@@ -58,7 +58,7 @@ const underSky = (ground: Ground, sky: SkyPatch, bands: readonly string[]): read
   const clouds = bands.map(cloudOf)
   for (let from = 0; from < sky.veil.length; from += STRETCH) {
     const count = Math.min(STRETCH, sky.veil.length - from)
-    lookThrough(sky, from, count)
+    if (!lookThrough(sky, from, count)) continue
     for (const [band, values] of ground.bands.entries()) {
       const cloud = clouds[band] ?? 0
       for (let i = 0; i < count; i++)
@@ -68,10 +68,15 @@ const underSky = (ground: Ground, sky: SkyPatch, bands: readonly string[]): read
   return ground.bands
 }
 
-const lookThrough = ({ veil, tops, light }: SkyPatch, from: number, count: number): void => {
+/** @returns whether it is not clear all over the stretch */
+const lookThrough = ({ veil, tops, light }: SkyPatch, from: number, count: number): boolean => {
+  let isClear = true
   for (let i = 0; i < count; i++) {
     const veiled = veil[from + i] ?? 0
-    through[i] = (light[from + i] ?? 0) * (1 - veiled)
+    const lit = (light[from + i] ?? 0) * (1 - veiled)
+    through[i] = lit
     glow[i] = veiled * (tops[from + i] ?? 0)
+    isClear &&= lit === 1
   }
+  return !isClear
 }
