@@ -46,6 +46,7 @@ export class Land {
     this.#mixBeach(stretch)
     if (setting.mostSnow.most > 0) this.#mixSnow(stretch)
     this.#yards.mixYards(stretch)
+    if (!mix.hasLeft) return
     this.#town.mixTown(stretch)
     this.#cover.mixCover(stretch)
   }
@@ -110,7 +111,8 @@ export class Land {
   }
 
   #mixRiverIce(stretch: Stretch, river: Float32Array): void {
-    const [{ left }, ice] = [mix, mix.sharesOf(MATERIAL.seaIce)]
+    const { left } = mix
+    const ice = mix.sharesOf(MATERIAL.seaIce)
     const frozen = this.#surface.setting.frozenRivers.along(stretch)
     for (let i = 0; i < stretch.count; i++) {
       const amount = (left[i] ?? 0) * (river[i] ?? 0) * (frozen[i] ?? 0)

@@ -29,6 +29,11 @@ class Mix {
     this.left.fill(1, 0, count)
   }
 
+  /** Whether some of some pixel is not yet known to be of any material. */
+  get hasLeft(): boolean {
+    return hasSome(this.left, this.#count)
+  }
+
   /** The shares of a material: whoever adds to them takes as much of what is left. */
   sharesOf(material: number): Float32Array {
     const row = (this.#rows[material] ??= new Float32Array(STRETCH))
