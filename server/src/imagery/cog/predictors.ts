@@ -1,3 +1,4 @@
+import { byteDifferences } from './differences.ts'
 import { areIntegers } from './samples.ts'
 import type { Samples } from './samples.ts'
 
@@ -15,7 +16,8 @@ export const predictorOf = (samples: Samples): number =>
  */
 export const predicted = (tile: Samples, row: number, bands: number): Uint8Array => {
   if (!areIntegers(tile)) return differencesOfFloats(bytesOf(tile), row, bands)
-  keepDifferences(tile, row, bands)
+  if (tile instanceof Uint8Array && bands === 4) keepDifferencesOfColors(tile, row)
+  else keepDifferences(tile, row, bands)
   return bytesOf(tile)
 }
 
@@ -27,6 +29,14 @@ const keepDifferences = (tile: Samples, row: number, bands: number): void => {
   for (let start = 0; start < tile.length; start += row)
     for (let at = start + row - 1; at >= start + bands; at--)
       tile[at] = (tile[at] ?? 0) - (tile[at - bands] ?? 0)
+}
+
+/** The same of four bytes a pixel, all of them at once. @param row samples of a row */
+const keepDifferencesOfColors = ({ buffer, byteOffset, length }: Uint8Array, row: number): void => {
+  const pixels = new Uint32Array(buffer, byteOffset, length / 4)
+  for (let start = 0; start < pixels.length; start += row / 4)
+    for (let at = start + row / 4 - 1; at > start; at--)
+      pixels[at] = byteDifferences(pixels[at] ?? 0, pixels[at - 1] ?? 0)
 }
 
 const BYTES = Float32Array.BYTES_PER_ELEMENT

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import { compressedDifferences } from '../cog/differences.ts'
+import { byteDifferences, byteMeans, compressedDifferences } from '../cog/differences.ts'
 
 /** Each byte becomes its difference from the mean of those to the left and above: so noise compresses best. */
 const AVERAGE = 3
@@ -37,7 +37,7 @@ const filtered = (pixels: Uint32Array, width: number): Uint8Array => {
     for (let i = 0, left = 0; i < width; i++) {
       const pixel = pixels[from + i] ?? 0
       const above = from === 0 ? 0 : (pixels[from + i - width] ?? 0)
-      row[i] = differencesOf(pixel, meansOf(left, above))
+      row[i] = byteDifferences(pixel, byteMeans(left, above))
       left = pixel
     }
     differences[to++] = AVERAGE
@@ -46,15 +46,6 @@ const filtered = (pixels: Uint32Array, width: number): Uint8Array => {
   }
   return differences
 }
-
-/** The highest bit of each of four bytes, and all others. */
-const [HIGHEST, LOWER] = [0x80808080, 0x7f7f7f7f]
-
-/** Of four bytes in a number each, rounded down. @see Dietz, The Aggregate Magic Algorithms: Average of Integers */
-const meansOf = (a: number, b: number): number => (a & b) + (((a ^ b) >>> 1) & LOWER)
-
-/** Byte by byte: the highest bits are left out, so that nothing is borrowed from the next byte, and put right after. */
-const differencesOf = (a: number, b: number): number => ((a | HIGHEST) - (b & LOWER)) ^ ((a ^ ~b) & HIGHEST)
 
 const chunk = (type: string, content: Buffer): Buffer[] => {
   const [name, length, check] = [Buffer.from(type, 'latin1'), Buffer.alloc(4), Buffer.alloc(4)]
