@@ -16,7 +16,8 @@ class Mix {
   readonly light = new Float32Array(STRETCH)
   /** What is not yet known to be of any material. */
   readonly left = new Float32Array(STRETCH)
-  readonly #rows: (Float32Array | undefined)[] = Array.from({ length: MATERIALS })
+  /** Frozen, so that V8 has those of materials that are named at hand. */
+  readonly #rows = Object.freeze(Array.from({ length: MATERIALS }, () => new Float32Array(STRETCH)))
   readonly #isUsed = new Uint8Array(MATERIALS)
   /** Materials of which there are some, once they are mixed. */
   readonly #found: number[] = []
@@ -36,7 +37,7 @@ class Mix {
 
   /** The shares of a material: whoever adds to them takes as much of what is left. */
   sharesOf(material: number): Float32Array {
-    const row = (this.#rows[material] ??= new Float32Array(STRETCH))
+    const row = this.#rows[material] ?? NONE
     if (this.#isUsed[material] === 0) row.fill(0, 0, this.#count)
     this.#isUsed[material] = 1
     return row
