@@ -52,8 +52,8 @@ export class Layer {
 }
 
 const mostOf = (values: Float32Array): number => {
-  let most = -Infinity
-  for (const value of values) if (value > most) most = value
+  let most = values[0] ?? -Infinity
+  for (let i = 1; i < values.length; i++) most = Math.max(most, values[i] ?? most) // an iterator takes longer
   return most
 }
 
