@@ -10,8 +10,7 @@ const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const SAMPLES = [8, 6]
 
 /**
- * A PNG of a painted picture, always with alpha. It takes two thirds of the time that sharp takes with
- * `compressionLevel: 3`.
+ * A PNG of a painted picture, always with alpha. It takes half as long as sharp does with `compressionLevel: 3`.
  * @param pixels row by row: red, green, blue, alpha in the order of bytes
  * @see ISO/IEC 15948
  */
