@@ -25,7 +25,8 @@ export class Accounts {
   readonly #clock: Clock
   #known = NOBODY()
   #withheld: ReadonlySet<string> | undefined
-  #refreshing: Promise<void> | undefined
+  #refreshing: Promise<void> = Promise.resolve()
+  #nextRefresh: Promise<void> | undefined
 
   private constructor(stores: Stores, secret: string, clock: Clock) {
     this.#stores = stores
@@ -46,10 +47,18 @@ export class Accounts {
     return accounts
   }
 
-  /** Reads everything again if another process changed it. */
+  /**
+   * Reads everything again if others changed it. What was committed before the call is in force once it settles, so a call
+   * shares only a refresh that has not begun to read.
+   */
   refresh(): Promise<void> {
-    this.#refreshing ??= this.#loadIfChanged().finally(() => (this.#refreshing = undefined))
-    return this.#refreshing
+    this.#nextRefresh ??= this.#refreshing.then(() => {
+      this.#nextRefresh = undefined
+      const loading = this.#loadIfChanged()
+      this.#refreshing = loading.catch(() => undefined)
+      return loading
+    })
+    return this.#nextRefresh
   }
 
   organization(id: number): Organization | undefined {

@@ -1,6 +1,8 @@
+import { EventEmitter, once } from 'node:events'
 import { expect, test } from 'vitest'
+import type { Collection } from '../../stores/collection.ts'
 import { MemoryStores } from '../../stores/memory/memory-stores.ts'
-import type { Transaction } from '../../stores/transaction.ts'
+import type { CollectionDefinition, Transaction } from '../../stores/transaction.ts'
 import { PLATFORM } from '../platform-documents.ts'
 import { API_KEYS, CLIENT_SECRETS, CLIENTS, USERS } from './account-store.ts'
 import { announceAccounts } from './accounts-version.ts'
@@ -25,21 +27,22 @@ const issued = (holder: string, text: string, more: Partial<IssuedSecret> = {}):
 })
 
 /** Accounts with a user and a client, on stores that another process writes to as well. */
-const load = async () => {
-  const stores = new MemoryStores({ rehearse: true })
+const load = async (stores = new MemoryStores({ rehearse: true })) => {
   const clock = { time: Date.parse(NOW), now: () => clock.time }
   const accounts = await Accounts.load(stores, 'dev', clock)
   const names = { givenName: 'Anna', familyName: 'Example', username: 'anna', email: 'anna@example.com' }
   await accounts.putUser({ id: 'anna', orgId: 1, ...names })
   await accounts.putClient(ROBOT)
-  const elsewhere = async (write: (tx: Transaction) => Promise<unknown>) => {
-    await stores.transaction(async (tx) => {
+  const commit = (write: (tx: Transaction) => Promise<unknown>) =>
+    stores.transaction(async (tx) => {
       await write(tx)
       await announceAccounts(tx)
     })
+  const elsewhere = async (write: (tx: Transaction) => Promise<unknown>) => {
+    await commit(write)
     await accounts.refresh()
   }
-  return { accounts, clock, elsewhere }
+  return { accounts, clock, commit, elsewhere }
 }
 
 test.each<[string, Partial<IssuedSecret>, boolean]>([
@@ -145,4 +148,48 @@ test('what has ended does not come back with an import, which describes it as it
   expect(accounts.ownerOfKey(deriveApiKey('dev', 'anna', 2))?.id).toBe('anna')
   await accounts.putUser(described)
   expect(accounts.ownerOfKey(deriveApiKey('dev', 'anna')), 'the first key').toBeUndefined()
+})
+
+/** Stores whose pages arrive late, with the documents that they had when they were asked for. */
+class LatePages extends MemoryStores {
+  /** Settles when pages arrive. */
+  arrival: Promise<unknown> = Promise.resolve()
+
+  override collection<Document, Index extends string>(
+    definition: CollectionDefinition<Document, Index>,
+  ): Collection<Document, Index> {
+    const collection = super.collection(definition)
+    return {
+      get: (...one) => collection.get(...one),
+      put: (...one) => collection.put(...one),
+      insert: (...one) => collection.insert(...one),
+      update: (...one) => collection.update(...one),
+      delete: (...one) => collection.delete(...one),
+      count: (...some) => collection.count(...some),
+      page: async (...some) => {
+        const page = await collection.page(...some)
+        await this.arrival
+        return page
+      },
+    }
+  }
+}
+
+test('a refresh that begins while another one reads meets what was committed before it', async () => {
+  const stores = new LatePages()
+  const { accounts, commit } = await load(stores)
+  const revoke = (key: string) =>
+    commit((tx) => tx.collection(API_KEYS).update(PLATFORM, key, (before) => ({ ...before, revoked: NOW })))
+  await commit((tx) => tx.collection(API_KEYS).insert(PLATFORM, issued('anna', 'key')))
+  const [{ id } = expect.unreachable()] = (await stores.collection(API_KEYS).page(PLATFORM, { limit: 1 }))
+    .documents
+  const arrivals = new EventEmitter()
+  stores.arrival = once(arrivals, 'all')
+  const first = accounts.refresh()
+  await new Promise((resolve) => setImmediate(resolve)) // it has read all, which has not arrived
+  await revoke(id)
+  const second = accounts.refresh()
+  arrivals.emit('all')
+  await Promise.all([first, second])
+  expect(accounts.ownerOfKey('key')).toBeUndefined()
 })
