@@ -8,6 +8,7 @@ import type { Settings } from '../platform/settings/settings.ts'
 import { drainLagOf } from '../platform/settings/drain-lag.ts'
 import { chooseSecret } from '../platform/settings/secret.ts'
 import { failedTasks } from '../platform/failed-tasks.ts'
+import type { OpenAdministration } from '../platform/environment.ts'
 import type { Platform } from '../platform/start.ts'
 import { timerAlarm } from '../kernel/alarm.ts'
 import type { ResponseValidation } from '../http/response/response-validator.ts'
@@ -74,7 +75,12 @@ export const run = async ({
     // Takes seconds to load, which no call waits for that asks for help or has a wrong flag.
     const { startPlatform } = await import('../platform/start.ts')
     const { loadImports } = await import('../platform/load-imports.ts')
-    const environment = { ...untraced, ahead, tracing: isTraced ? await loadTracing() : undefined }
+    const environment = {
+      ...untraced,
+      ahead,
+      tracing: isTraced ? await loadTracing() : undefined,
+      openAdministration: administrationOf(settings, logger),
+    }
     const mailFolder = settings.mailFolder ?? 'outbox'
     const platform = await startPlatform(
       { ...settings, mailFolder, webhookAllow: receivers ?? settings.webhookAllow },
@@ -103,6 +109,15 @@ export const run = async ({
 /** Whether the store is looked after, and nothing is served. */
 const isMaintenance = (settings: Settings): boolean =>
   settings.migrate === true || settings.resealFrom !== undefined || settings.export !== undefined
+
+/** Administrators of a folder reach the process that has it open; those of a database open it beside all processes. */
+const administrationOf = ({ data }: Settings, logger: Logger): OpenAdministration | undefined => {
+  if (data === undefined) return undefined
+  return async (app) => {
+    const { serveAdministration } = await import('./admin/running/serve-administration.ts')
+    return serveAdministration(data, app, logger)
+  }
+}
 
 /** Loaded only where it is wanted: it takes a tenth of a second. */
 const loadTracing = async (): Promise<OpenTracing> => {

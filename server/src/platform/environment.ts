@@ -8,6 +8,7 @@ import type { StoresOptions } from '../stores/stores.ts'
 import type { OpenTracing } from '../telemetry/tracing/open-tracing.ts'
 import type { WorldAhead } from '../world/ahead/world-ahead.ts'
 import type { WorldProgress } from '../world/fill.ts'
+import type { App } from './app.ts'
 
 /** What a platform takes from around it, other in tests. */
 export interface Environment {
@@ -37,4 +38,9 @@ export interface Environment {
   readonly ahead?: WorldAhead | undefined
   /** Called with the progress while the synthetic world is made. */
   readonly onProgress?: WorldProgress | undefined
+  /** Opens a way in for administrators, beside that of callers; by default there is none. The platform closes it. */
+  readonly openAdministration?: OpenAdministration | undefined
 }
+
+/** @returns a way in that takes no more commands once it is closed, and cuts off after `graceMs` those that run */
+export type OpenAdministration = (app: App) => Promise<{ close(graceMs: number): Promise<void> }>

@@ -99,6 +99,7 @@ const startAt = async (
       ? keepFresh([app.accounts, app.itemTypeStore], timerAlarm, failedTasks(environment.logger))
       : undefined
     listener.serve(following(engine, app.handler), app.noteConnection)
+    const administration = await environment.openAdministration?.(app)
     return {
       app,
       metrics: telemetry.metrics,
@@ -106,7 +107,7 @@ const startAt = async (
         writePlatformFile(path, originIn(identityOf(settings, environment.secret)), engine.records()),
       async close(graceMs, lagMs) {
         app.startDraining()
-        await listener.drain(graceMs, lagMs)
+        await Promise.all([listener.drain(graceMs, lagMs), administration?.close(graceMs)])
         endRefreshing?.()
         app.stop()
         await environment.ahead?.end()

@@ -8,6 +8,9 @@ import type { Stores, StoresOptions } from '../../stores/stores.ts'
 import { WORLD_PLANS } from '../../world/plans.ts'
 import { WORLD_PRODUCTS } from '../../world/products.ts'
 import { runAdmin } from './admin.ts'
+import type { Surroundings } from './admin.ts'
+import { runCommand } from './run-command.ts'
+import type { Office } from './run-command.ts'
 
 /** When commands of tests are given. */
 const NOW = '2026-05-04T08:00:00Z'
@@ -28,13 +31,24 @@ export interface Commanded {
   readonly complaint: string
 }
 
-/** Gives a command to stores. @param answer what a person types when asked; without it nobody is there */
-export const give = async (stores: Stores, argv: readonly string[], answer?: string): Promise<Commanded> => {
+/** Runs the commands of administrators. */
+type Give = Surroundings['give']
+
+/** Runs them on stores, at a time that stands still. */
+export const giveTo =
+  (stores: Stores, random: Office['random'] = randomBytes): Give =>
+  (command) =>
+    runCommand(command, { stores, clock: { now: () => Date.parse(NOW) }, random })
+
+/** Runs the command line of an administrator. @param answer what a person types when asked; without it nobody is there */
+export const administrate = async (
+  give: Give,
+  argv: readonly string[],
+  answer?: string,
+): Promise<Commanded> => {
   let [out, complaint] = ['', '']
   const status = await runAdmin(argv, {
-    open: async () => ({ stores, close: async () => undefined }),
-    clock: { now: () => Date.parse(NOW) },
-    random: randomBytes,
+    give,
     user: 'marta',
     write: (text) => (out += text),
     complain: (text) => (complaint += text),
@@ -42,3 +56,11 @@ export const give = async (stores: Stores, argv: readonly string[], answer?: str
   })
   return { status, out, complaint }
 }
+
+/** The same on stores. */
+export const give = (stores: Stores, argv: readonly string[], answer?: string): Promise<Commanded> =>
+  administrate(giveTo(stores), argv, answer)
+
+/** The words of a line as a shell has them. */
+export const wordsOf = (line: string): string[] =>
+  [...line.matchAll(/"([^"]*)"|\S+/g)].map(([word, quoted]) => quoted ?? word)

@@ -4,7 +4,7 @@ import { createScan } from '../../admin/administration-fixture.ts'
 import { USERS } from '../../services/accounts/account-store.ts'
 import { PLATFORM } from '../../services/platform-documents.ts'
 import type { Stores } from '../../stores/stores.ts'
-import { give, worldStores } from './admin-fixture.ts'
+import { give, wordsOf, worldStores } from './admin-fixture.ts'
 
 let scan: ReturnType<typeof createScan>
 let stores: Stores
@@ -13,10 +13,6 @@ beforeEach(async () => {
   scan = createScan()
   stores = await worldStores({ beforeWrite: scan.beforeWrite })
 })
-
-/** The words of a line as a shell has them. */
-const wordsOf = (line: string): string[] =>
-  [...line.matchAll(/"([^"]*)"|\S+/g)].map(([word, quoted]) => quoted ?? word)
 
 /** Those that are indented by two: what is indented by more goes on with the line before it. */
 const linesBelow = (heading: string, help: string): string[] => {

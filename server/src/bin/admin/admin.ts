@@ -1,31 +1,25 @@
-import { Command, CommanderError, Option } from 'commander'
+import { Command as Program, CommanderError, Option } from 'commander'
 import { z } from 'zod'
 import { Refused } from '../../admin/administration.ts'
-import { Malformed } from '../../kernel/malformed.ts'
+import { OutcomeUnknown } from '../../kernel/outcome-unknown.ts'
 import { OPTIONS } from '../../platform/settings/options.ts'
 import { answerText } from './answer-text.ts'
-import { AUDIT } from './audit-noun.ts'
-import { CLIENTS } from './client-noun.ts'
-import { KEYS } from './key-noun.ts'
-import { RECORD_NOUNS } from './record-nouns.ts'
-import type { Answer, Desk, Noun, Verb } from './verb.ts'
-
-const NOUNS: readonly Noun[] = [...RECORD_NOUNS, KEYS, CLIENTS, AUDIT]
+import type { Command } from './command.ts'
+import { NOUNS } from './nouns.ts'
+import { reasonOf } from './reason-of.ts'
+import { nameOf } from './verb.ts'
+import type { Answer, Verb } from './verb.ts'
 
 /** What the command needs of the machine that it runs on. */
-export interface Surroundings extends Pick<Desk, 'clock' | 'random'> {
-  /** Opens what is administered. @throws Error that says why not, in one line */
-  readonly open: (where: Where) => Promise<OpenedStores>
-  /** Name of whoever is signed in. */
+export interface Surroundings {
+  /** Has a command run where the stores are open. @throws Error that says why it was not, in one line */
+  readonly give: (command: Command, where: Where) => Promise<Answer>
+  /** Name of the user who is signed in. */
   readonly user: string
   readonly write: (text: string) => void
   readonly complain: (text: string) => void
   /** Asks a person; undefined where there is nobody to ask. */
   readonly ask: ((question: string) => Promise<string>) | undefined
-}
-
-export interface OpenedStores extends Pick<Desk, 'stores' | 'analytics'> {
-  readonly close: () => Promise<void>
 }
 
 const WHERE = z.looseObject({
@@ -46,9 +40,12 @@ const COMMON = [
 ]
 
 /** Exit status of a command. */
-const [DONE, REFUSED, MISUSED] = [0, 1, 2] as const
+const [DONE, REFUSED, MISUSED, UNKNOWN] = [0, 1, 2, 3] as const
 
-/** Administrates the stores of a platform. @returns the exit status: 0 done, 1 refused or not there, 2 misused */
+/**
+ * Administrates the stores of a platform.
+ * @returns the exit status: 0 done, 1 refused or not there, 2 misused, 3 where nobody knows whether it was done
+ */
 export const runAdmin = async (argv: readonly string[], surroundings: Surroundings): Promise<number> => {
   try {
     await createProgram(surroundings).parseAsync([...argv], { from: 'user' })
@@ -56,12 +53,12 @@ export const runAdmin = async (argv: readonly string[], surroundings: Surroundin
   } catch (fault) {
     if (fault instanceof CommanderError) return fault.exitCode === 0 ? DONE : MISUSED // its words are written already
     surroundings.complain(`error: ${reasonOf(fault)}\n`)
-    return REFUSED
+    return fault instanceof OutcomeUnknown ? UNKNOWN : REFUSED
   }
 }
 
-const createProgram = (surroundings: Surroundings): Command => {
-  const program = new Command('imagery-platform admin')
+const createProgram = (surroundings: Surroundings): Program => {
+  const program = new Program('imagery-platform admin')
     .description('Administrate the platform whose state is kept in a folder or in PostgreSQL.')
     .exitOverride()
     .configureOutput({ writeOut: surroundings.write, writeErr: surroundings.complain })
@@ -72,40 +69,38 @@ const createProgram = (surroundings: Surroundings): Command => {
   return program
 }
 
-const addVerb = (noun: Command, verb: Verb, surroundings: Surroundings): void => {
+const addVerb = (noun: Program, verb: Verb, surroundings: Surroundings): void => {
   const command = noun.command(verb.usage).description(verb.summary).allowExcessArguments(false)
   for (const option of [...(verb.options ?? []), ...COMMON]) command.addOption(option)
   const example = `imagery-platform admin ${noun.name()} ${command.name()} ${verb.example}`.trimEnd()
   command.addHelpText('after', `\nExample:\n  ${example}`)
   command.action(async () => {
     const [id] = command.args
-    const given: unknown = { ...command.opts(), ...(id !== undefined && { id }) }
-    await answer(verb, given, surroundings)
+    await answer(noun.name(), verb, { ...command.opts(), ...(id !== undefined && { id }) }, surroundings)
   })
 }
 
-const answer = async (verb: Verb, given: unknown, surroundings: Surroundings): Promise<void> => {
-  const { as, json, ...where } = WHERE.parse(given)
-  const { close, ...opened } = await surroundings.open(where)
-  try {
-    const confirm = confirmBy(surroundings)
-    const desk = { ...surroundings, ...opened, actor: as ?? surroundings.user, confirm }
-    const answered: Answer = await verb.run(desk, given)
-    surroundings.write(json === true ? `${JSON.stringify(answered)}\n` : answerText(answered))
-  } finally {
-    await close()
-  }
+const answer = async (
+  noun: string,
+  verb: Verb,
+  options: Readonly<Record<string, unknown>>,
+  surroundings: Surroundings,
+): Promise<void> => {
+  const { data, databaseUrl, as: actor = surroundings.user, json, ...given } = WHERE.parse(options)
+  const give = (name: string) => surroundings.give({ noun, verb: name, given, actor }, { data, databaseUrl })
+  if (verb.removal !== undefined && given.yes !== true)
+    await confirm(verb.removal, await give('show'), surroundings)
+  const text = JSON.stringify(await give(nameOf(verb)))
+  surroundings.write(json === true ? `${text}\n` : answerText(text))
 }
 
-const confirmBy =
-  ({ ask }: Surroundings): Desk['confirm'] =>
-  async (what, name) => {
-    if (!ask) throw new Refused('nobody is there to ask: confirm with --yes')
-    const typed = await ask(`This deletes ${what}, for good. Type its name to go on (${name}): `)
-    if (typed.trim() !== name) throw new Refused('nothing was deleted: that is another name')
-  }
+/** The name of a record, by which a person confirms its deletion. */
+const NAMED = z.union([z.looseObject({ name: z.string() }), z.looseObject({ username: z.string() })])
 
-const reasonOf = (fault: unknown): string => {
-  if (fault instanceof Malformed) return [fault.path, fault.message].filter(Boolean).join(' ')
-  return fault instanceof Error ? fault.message : 'the command failed'
+const confirm = async (removal: string, record: Answer, { ask }: Surroundings): Promise<void> => {
+  if (!ask) throw new Refused('nobody is there to ask: confirm with --yes')
+  const named = NAMED.parse(record)
+  const name = String(named.name ?? named.username)
+  const typed = await ask(`This deletes ${removal}, for good. Type its name to go on (${name}): `)
+  if (typed.trim() !== name) throw new Refused('nothing was deleted: that is another name')
 }

@@ -1,7 +1,12 @@
-import type { Answer } from './verb.ts'
+import { z } from 'zod'
 
-/** An answer for people: a table, or a line for each member. */
-export const answerText = (answer: Answer): string => {
+/** An answer as JSON carries it: members that are undefined have gone. */
+export const ANSWER = z.union([z.array(z.looseObject({})), z.looseObject({})])
+type CarriedAnswer = z.infer<typeof ANSWER>
+
+/** An answer for people: a table, or a line for each member. @param json the answer as JSON */
+export const answerText = (json: string): string => {
+  const answer = ANSWER.parse(JSON.parse(json))
   if (!isList(answer))
     return `${aligned(Object.entries(answer).map(([name, value]) => [name, cell(value)]))}\n`
   if (answer.length === 0) return 'none\n'
@@ -13,7 +18,7 @@ export const answerText = (answer: Answer): string => {
   return `${aligned([columns, ...rows])}\n`
 }
 
-const isList = (answer: Answer): answer is readonly object[] => Array.isArray(answer)
+const isList = (answer: CarriedAnswer): answer is Record<string, unknown>[] => Array.isArray(answer)
 
 const cell = (value: unknown): string => {
   if (value === undefined || value === null) return '-'

@@ -7,7 +7,7 @@ const QUERY = z.object({
   actor: z.string().optional(),
   action: z.string().optional(),
   subject: z.string().optional(),
-  limit: z.number(),
+  limit: z.int().min(1).max(999_999),
 })
 
 const parseLimit = (text: string): number => {
@@ -30,7 +30,8 @@ export const AUDIT: Noun = {
         new Option('--subject <id>', 'what was changed'),
         new Option('--limit <number>', 'how many').argParser(parseLimit).default(50),
       ],
-      run: (desk, given) => auditEntries(desk.stores, QUERY.parse(given)),
+      isReading: true,
+      run: (administration, given) => auditEntries(administration.stores, QUERY.parse(given)),
     },
   ],
 }

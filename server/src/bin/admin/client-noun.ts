@@ -22,21 +22,31 @@ export const CLIENTS: Noun = {
   name: 'clients',
   summary: 'OAuth clients and their secrets',
   verbs: [
-    { ...{ usage: 'list', summary: 'list clients', example: '' }, run: (desk) => listClients(desk) },
+    {
+      ...{ usage: 'list', summary: 'list clients', example: '' },
+      isReading: true,
+      run: (administration) => listClients(administration),
+    },
     {
       ...{ usage: 'show <id>', summary: 'show a client and its secrets', example: 'harbour-watch' },
-      run: (desk, given) => showClient(desk, ONE.parse(given).id),
+      isReading: true,
+      run: (administration, given) => showClient(administration, ONE.parse(given).id),
     },
     {
       usage: 'issue',
       summary: 'add a client: for an organization with a secret, shown once, or an app without',
       example: '--id delta-robot --organization 812 --expires 365d',
       options: [...recordOptions(CLIENT_RECORD, ['id']), EXPIRES],
-      async run(desk, input) {
+      async run(administration, input) {
         const given = GIVEN.parse(input)
         const client = describedClient({ type: 'client', ...recordIn(CLIENT_RECORD, given) })
-        if (client.kind === 'app') return addApp(desk, client)
-        return shownOnce(await issueClient(desk, { ...client, expires: timeOf(given.expires, desk.clock) }))
+        if (client.kind === 'app') return addApp(administration, client)
+        return shownOnce(
+          await issueClient(administration, {
+            ...client,
+            expires: timeOf(given.expires, administration.clock),
+          }),
+        )
       },
     },
     {
@@ -44,9 +54,11 @@ export const CLIENTS: Noun = {
       summary: 'give a client another secret, shown once, and let all others end',
       example: 'harbour-watch --overlap 36h',
       options: [OVERLAP, EXPIRES],
-      async run(desk, given) {
+      async run(administration, given) {
         const { id, overlap, expires } = ROTATION.parse(given)
-        return shownOnce(await rotateClient(desk, id, { overlap, expires: timeOf(expires, desk.clock) }))
+        return shownOnce(
+          await rotateClient(administration, id, { overlap, expires: timeOf(expires, administration.clock) }),
+        )
       },
     },
     {
@@ -54,10 +66,10 @@ export const CLIENTS: Noun = {
       summary: 'let all secrets of a client end at a time',
       example: 'harbour-watch --at 30d',
       options: [AT],
-      async run(desk, given) {
+      async run(administration, given) {
         const { id, at } = ENDING.parse(given)
-        await expireClient(desk, id, requireTime(timeOf(at, desk.clock)))
-        return showClient(desk, id)
+        await expireClient(administration, id, requireTime(timeOf(at, administration.clock)))
+        return showClient(administration, id)
       },
     },
     {
@@ -66,10 +78,10 @@ export const CLIENTS: Noun = {
         summary: 'let a client and its tokens in no more',
         example: 'harbour-watch',
       },
-      async run(desk, given) {
+      async run(administration, given) {
         const { id } = ONE.parse(given)
-        await revokeClient(desk, id)
-        return showClient(desk, id)
+        await revokeClient(administration, id)
+        return showClient(administration, id)
       },
     },
   ],

@@ -2,19 +2,29 @@ import { randomBytes } from 'node:crypto'
 import { userInfo } from 'node:os'
 import { createInterface } from 'node:readline/promises'
 import { runAdmin } from './admin.ts'
-import { openKept } from './open.ts'
+import { giveCommand } from './give-command.ts'
+
+/** A server on the machine starts and stops within this. */
+const GIVING = { clock: Date, random: randomBytes, patienceMs: 10_000 }
 
 /** Gives a command of an administrator on this machine, and sets the status that the process exits with. */
 export const administer = async (argv: readonly string[]): Promise<void> => {
   process.exitCode = await runAdmin(argv, {
-    open: openKept,
-    clock: Date,
-    random: randomBytes,
-    user: userInfo().username,
+    give: (command, where) => giveCommand(command, where, GIVING),
+    user: userName(),
     write: (text) => process.stdout.write(text),
     complain: (text) => process.stderr.write(text),
     ask: process.stdin.isTTY ? ask : undefined,
   })
+}
+
+/** A container may run as a user that the machine has no name for. */
+const userName = (): string => {
+  try {
+    return userInfo().username
+  } catch {
+    return `uid ${process.geteuid?.()}`
+  }
 }
 
 /** Asks on standard error: standard output is the command's answer. */

@@ -17,7 +17,9 @@ export const KEYS: Noun = {
         example: '--user 4101',
       },
       options: [new Option('--user <id>', 'of this user alone')],
-      run: (desk, given) => listKeys(desk, z.object({ user: z.string().optional() }).parse(given).user),
+      isReading: true,
+      run: (administration, given) =>
+        listKeys(administration, z.object({ user: z.string().optional() }).parse(given).user),
     },
     {
       usage: 'issue',
@@ -28,10 +30,10 @@ export const KEYS: Noun = {
         new Option('--name <text>', 'what it is for').makeOptionMandatory(),
         EXPIRES,
       ],
-      async run(desk, given) {
+      async run(administration, given) {
         const asked = z.object({ user: z.string(), name: z.string(), expires: Moment }).parse(given)
-        const expires = timeOf(asked.expires, desk.clock)
-        return shownOnce(await issueKey(desk, { holder: asked.user, name: asked.name, expires }))
+        const expires = timeOf(asked.expires, administration.clock)
+        return shownOnce(await issueKey(administration, { holder: asked.user, name: asked.name, expires }))
       },
     },
     {
@@ -39,9 +41,11 @@ export const KEYS: Noun = {
       summary: 'replace an API key by another one, and show that, once',
       example: 'derived-4101 --overlap 7d',
       options: [OVERLAP, EXPIRES],
-      async run(desk, given) {
+      async run(administration, given) {
         const { id, overlap, expires } = ROTATION.parse(given)
-        return shownOnce(await rotateKey(desk, id, { overlap, expires: timeOf(expires, desk.clock) }))
+        return shownOnce(
+          await rotateKey(administration, id, { overlap, expires: timeOf(expires, administration.clock) }),
+        )
       },
     },
     {
@@ -49,14 +53,14 @@ export const KEYS: Noun = {
       summary: 'let an API key end at a time',
       example: 'derived-4101 --at 2027-01-01T00:00:00Z',
       options: [AT],
-      run(desk, given) {
+      run(administration, given) {
         const { id, at } = ENDING.parse(given)
-        return expireKey(desk, id, requireTime(timeOf(at, desk.clock)))
+        return expireKey(administration, id, requireTime(timeOf(at, administration.clock)))
       },
     },
     {
       ...{ usage: 'revoke <id>', summary: 'let an API key in no more', example: 'derived-4101' },
-      run: (desk, given) => revokeKey(desk, ONE.parse(given).id),
+      run: (administration, given) => revokeKey(administration, ONE.parse(given).id),
     },
   ],
 }

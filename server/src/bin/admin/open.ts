@@ -1,28 +1,23 @@
-import { existsSync } from 'node:fs'
+import { constants, existsSync } from 'node:fs'
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
 import { PostgisAnalytics } from '../../analytics/postgis/postgis-analytics.ts'
 import { Refused } from '../../admin/administration.ts'
 import { openScenes } from '../../platform/engine/open-scenes.ts'
 import { openPostgresStores, openSqliteStores } from '../../platform/engine/open-stores.ts'
 import { parseDatabaseUrl } from '../../platform/settings/database-url.ts'
-import { StoreInUse } from '../../stores/sqlite/store-in-use.ts'
-import type { OpenedStores, Where } from './admin.ts'
+import type { Office } from './run-command.ts'
 
 /** One command at a time writes. */
 const CONNECTIONS = 2
 
-/**
- * Opens what a server keeps, without serving it.
- * @throws Refused where nothing is kept, or a server has it for itself
- */
-export const openKept = async ({ data, databaseUrl }: Where): Promise<OpenedStores> => {
-  if (data !== undefined && databaseUrl !== undefined)
-    throw new Refused('--data and --database-url are two platforms: name one')
-  if (databaseUrl !== undefined) return openPostgres(databaseUrl)
-  if (data !== undefined) return openFolder(data)
-  throw new Refused('there is nothing to administer: name what keeps the platform, --data or DATABASE_URL')
+/** Stores that this process has open. */
+export interface OpenedStores extends Pick<Office, 'stores' | 'analytics'> {
+  readonly close: () => Promise<void>
 }
 
-const openPostgres = async (text: string): Promise<OpenedStores> => {
+/** Opens what servers keep in PostgreSQL, beside them. @throws Error where the database cannot be opened */
+export const openPostgres = async (text: string): Promise<OpenedStores> => {
   const url = parseDatabaseUrl(text)
   const onFault = () => undefined
   const { stores } = await openPostgresStores({ url, maxConnections: CONNECTIONS, onFault })
@@ -39,15 +34,30 @@ const openPostgres = async (text: string): Promise<OpenedStores> => {
   }
 }
 
-const openFolder = async (directory: string): Promise<OpenedStores> => {
+/**
+ * Opens what a server keeps in a folder.
+ * @throws Refused where there is no folder
+ * @throws StoreInUse where another process has it open
+ */
+export const openFolder = async (directory: string): Promise<OpenedStores> => {
   if (!existsSync(directory)) throw new Refused(`there is no folder ${directory}`)
   try {
     const { stores } = await openSqliteStores({ directory, durability: 'full' })
     return { stores, close: () => stores.close() }
   } catch (fault) {
-    if (!(fault instanceof StoreInUse)) throw fault
-    throw new Refused(
-      `a server has ${directory} for itself: stop it for this command, or keep the platform in PostgreSQL`,
-    )
+    await requireAccess(directory)
+    throw fault
   }
+}
+
+/** SQLite says of a file that may not be opened only that it cannot be. @throws Refused */
+const requireAccess = async (directory: string): Promise<void> => {
+  for (const path of [directory, join(directory, 'platform.db')])
+    try {
+      await access(path, constants.R_OK | constants.W_OK)
+    } catch {
+      throw new Refused(
+        `${path} cannot be read and written: give the command as the user who owns ${directory}`,
+      )
+    }
 }

@@ -4,7 +4,8 @@ import type { RecordKind } from '../../admin/record-kinds.ts'
 import { createRecord, listRecords, showRecord, updateRecord } from '../../admin/records.ts'
 import { recordIn, recordOptions } from './record-options.ts'
 import type { RecordSchema } from './record-options.ts'
-import type { Desk, Noun, Verb } from './verb.ts'
+import type { Administration } from '../../admin/administration.ts'
+import type { Noun, Verb } from './verb.ts'
 
 /** What is said of one kind of record in help, and how it is deleted. */
 export interface RecordNoun<Document, Index extends string> {
@@ -15,15 +16,14 @@ export interface RecordNoun<Document, Index extends string> {
   readonly isOfOrganization: boolean
   /** Options of each verb's example, and an id. */
   readonly examples: Readonly<Record<'list' | 'show' | 'create' | 'update' | 'delete', string>>
-  readonly remove: (desk: Desk, place: Place) => Promise<void>
-  /** What is lost. */
+  readonly remove: (administration: Administration, place: Place) => Promise<void>
+  /** Names the records that are deleted. */
   readonly removal: string
 }
 
 const PLACE = z.looseObject({
   id: z.string(),
   organization: z.coerce.string().optional(),
-  yes: z.boolean().optional(),
 })
 
 export type Place = Pick<z.infer<typeof PLACE>, 'id' | 'organization'>
@@ -42,18 +42,21 @@ export const recordNoun = <Document, Index extends string>(noun: RecordNoun<Docu
   const list: Verb = {
     ...{ usage: 'list', summary: `list ${kind.type}s`, example: examples.list },
     options: isOfOrganization ? ofOrganization : kind.type === 'user' ? [organization] : [],
-    run: (desk, given) => listRecords(desk, kind, PLACE.partial().parse(given).organization),
+    isReading: true,
+    run: (administration, given) =>
+      listRecords(administration, kind, PLACE.partial().parse(given).organization),
   }
   const show: Verb = {
     ...{ usage: 'show <id>', summary: `show a ${kind.type}`, example: examples.show },
     options: ofOrganization,
-    run: (desk, given) => showRecord(desk, kind, PLACE.parse(given)),
+    isReading: true,
+    run: (administration, given) => showRecord(administration, kind, PLACE.parse(given)),
   }
   const create: Verb = {
     ...{ usage: 'create', summary: `add a ${kind.type}`, example: examples.create },
     options: recordOptions(schema, schema.required),
-    run: (desk, given) =>
-      createRecord(desk, kind, { type: kind.type, ...recordIn(schema, GIVEN.parse(given)) }),
+    run: (administration, given) =>
+      createRecord(administration, kind, { type: kind.type, ...recordIn(schema, GIVEN.parse(given)) }),
   }
   const update: Verb = {
     usage: 'update <id>',
@@ -62,19 +65,19 @@ export const recordNoun = <Document, Index extends string>(noun: RecordNoun<Docu
     options: recordOptions(schema, isOfOrganization ? ['organization'] : []).filter(
       ({ long }) => long !== '--id',
     ),
-    run(desk, given) {
+    run(administration, given) {
       const { id: _, ...changes } = recordIn(schema, GIVEN.parse(given))
-      return updateRecord(desk, kind, PLACE.parse(given), changes)
+      return updateRecord(administration, kind, PLACE.parse(given), changes)
     },
   }
   const remove: Verb = {
     ...{ usage: 'delete <id>', summary: `delete a ${kind.type}`, example: examples.delete },
     options: [...ofOrganization, YES],
-    async run(desk, given) {
+    removal: noun.removal,
+    async run(administration, given) {
       const place = PLACE.parse(given)
-      const record = await showRecord(desk, kind, place)
-      if (place.yes !== true) await desk.confirm(noun.removal, String(record.name ?? record.username))
-      await noun.remove(desk, place)
+      await showRecord(administration, kind, place) // refuses a record that does not exist
+      await noun.remove(administration, place)
       return { deleted: place.id }
     },
   }

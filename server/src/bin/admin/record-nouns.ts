@@ -19,7 +19,7 @@ export const RECORD_NOUNS: readonly Noun[] = [
       delete: '905 --yes',
     },
     removal: 'the organization with its users, clients, keys, secrets, orders, jobs and files',
-    remove: (desk, { id }) => deleteOrganization(desk, Number(id)),
+    remove: (administration, { id }) => deleteOrganization(administration, Number(id)),
   }),
   recordNoun({
     ...{ kind: USER, schema: USER_RECORD, isOfOrganization: false },
@@ -33,7 +33,7 @@ export const RECORD_NOUNS: readonly Noun[] = [
       delete: '4107 --yes',
     },
     removal: 'the user with its keys, sessions, searches and features',
-    remove: (desk, { id }) => deleteUser(desk, id),
+    remove: (administration, { id }) => deleteUser(administration, id),
   }),
   recordNoun({
     ...{ kind: PLAN, schema: PLAN_RECORD, isOfOrganization: true },
@@ -47,7 +47,7 @@ export const RECORD_NOUNS: readonly Noun[] = [
       delete: '3310 --organization 812 --yes',
     },
     removal: 'the plan',
-    remove: (desk, place) => deleteRecord(desk, PLAN, place),
+    remove: (administration, place) => deleteRecord(administration, PLAN, place),
   }),
   recordNoun({
     ...{ kind: PRODUCT, schema: PRODUCT_RECORD, isOfOrganization: true },
@@ -61,6 +61,6 @@ export const RECORD_NOUNS: readonly Noun[] = [
       delete: '1204 --organization 812 --yes',
     },
     removal: 'the product',
-    remove: (desk, place) => deleteRecord(desk, PRODUCT, place),
+    remove: (administration, place) => deleteRecord(administration, PRODUCT, place),
   }),
 ]

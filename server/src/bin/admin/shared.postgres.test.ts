@@ -6,8 +6,8 @@ import { administer } from '../../admin/administration-fixture.ts'
 import { issueKey, revokeKey } from '../../admin/keys.ts'
 import { deleteOrganization } from '../../admin/organizations.ts'
 import { callWith, MAIN } from '../../identity/access/access-fixture.ts'
-import type { OpenedStores } from './admin.ts'
-import { openKept } from './open.ts'
+import { openPostgres } from './open.ts'
+import type { OpenedStores } from './open.ts'
 
 let database: Awaited<ReturnType<typeof createDatabase>>
 let platform: TestPlatform
@@ -19,7 +19,7 @@ beforeAll(async () => {
   const { url, template } = inject('postgres')
   database = await createDatabase(url, template)
   platform = await start()
-  kept = await openKept({ databaseUrl: database.url })
+  kept = await openPostgres(database.url)
 }, 120_000)
 
 afterAll(async () => {

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+
+/** A parsed command, as JSON carries it to the process that runs it. */
+export const COMMAND = z.strictObject({
+  /** Such as `keys`. */
+  noun: z.string().max(40),
+  /** Such as `issue`. */
+  verb: z.string().max(40),
+  /** Arguments and options by their names. */
+  given: z.record(z.string(), z.unknown()),
+  /** The person or program that the audit log names. */
+  actor: z.string().min(1).max(200),
+})
+
+export type Command = z.infer<typeof COMMAND>
