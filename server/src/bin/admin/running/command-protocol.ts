@@ -12,7 +12,7 @@ export const MAX_REPLY = 16 * 1024 * 1024
 /** How a command ended. */
 export type Reply =
   | { readonly outcome: 'done'; readonly answer: Answer }
-  /** Nothing was changed. */
+  /** It was not done; a deletion in parts may have begun. */
   | { readonly outcome: 'refused'; readonly reason: string }
   /** It may have been done, or a part of it. */
   | { readonly outcome: 'unknown'; readonly reason: string }

@@ -1,0 +1,227 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { z } from 'zod'
+import { compiledProgram } from '../../../../tools/compiled/compiled.js'
+import type { Commanded } from './admin-fixture.ts'
+import { giveCommand } from './give-command.ts'
+import { socketIn } from './running/socket-place.ts'
+
+const CLI = await compiledProgram('server/src/bin/cli.ts')
+
+const READY = z.object({ baseUrl: z.string() })
+
+/** A server in a process of its own, once it serves its folder. */
+const serve = async (folder: string) => {
+  const flags = ['--data', folder, '--port', '0', '--scenes', '0', '--json', '--log-level', 'debug']
+  const child = spawn(process.execPath, [CLI, 'start', ...flags], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_ENV: '' },
+  })
+  const ended = once(child, 'close')
+  const lines: string[] = []
+  const output = createInterface(child.stdout).on('line', (line) => lines.push(line))
+  const complaints = text(child.stderr)
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    await ended
+  }
+  let ready = READY.safeParse(undefined)
+  while (!ready.success) {
+    const [line] = z.tuple([z.string()]).parse(await once(output, 'line'))
+    if (line.startsWith('{')) ready = READY.safeParse(JSON.parse(line))
+  }
+  return {
+    ...ready.data,
+    pid: child.pid ?? NaN,
+    end,
+    /** How it ended, and all that it has written. */
+    async ending() {
+      await ended
+      return { status: child.exitCode, written: lines.join('\n') + (await complaints) }
+    },
+  }
+}
+
+/** The command line of an administrator in a process of its own. */
+const admin = (folder: string, ...argv: string[]): Promise<Commanded> =>
+  new Promise((resolve) => {
+    execFile(process.execPath, [CLI, 'admin', ...argv, '--data', folder], (fault, out, complaint) => {
+      resolve({ status: fault ? Number(fault.code) : 0, out, complaint })
+    })
+  })
+
+const folderForTests = () => mkdtemp(join(tmpdir(), 'served-'))
+
+const ISSUED = z.object({ id: z.string(), secret: z.string() })
+const AUDITED = z.array(z.looseObject({ actor: z.string(), action: z.string(), subject: z.string() }))
+
+const auditOf = async (folder: string) =>
+  AUDITED.parse(JSON.parse((await admin(folder, 'audit', 'list', '--json')).out))
+
+describe('on a server that runs', () => {
+  let folder: string
+  let server: Awaited<ReturnType<typeof serve>>
+  const secrets: string[] = []
+
+  beforeAll(async () => {
+    folder = await folderForTests()
+    server = await serve(folder)
+  })
+  afterAll(async () => {
+    await server.end('SIGTERM')
+    const { status, written } = await server.ending()
+    expect(status).toBe(0)
+    expect(written).toContain('"keys issue"')
+    expect(secrets).toHaveLength(2)
+    for (const secret of secrets) expect(written).not.toContain(secret.slice(4))
+    expect(await readdir(folder)).not.toContain('admin')
+    await rm(folder, { recursive: true })
+  })
+
+  const issued = async (...argv: string[]) => {
+    const answer = ISSUED.parse(JSON.parse((await admin(folder, ...argv, '--json')).out))
+    secrets.push(answer.secret)
+    return answer
+  }
+
+  test('a key is in force as soon as it is issued, and refused as soon as it is revoked', async () => {
+    const statusOf = async (key: string) => {
+      const headers = { authorization: `api-key ${key}` }
+      return (await fetch(`${server.baseUrl}/data/v1/item-types`, { headers })).status
+    }
+    const { id, secret } = await issued(
+      'keys',
+      'issue',
+      '--user',
+      '4101',
+      '--name',
+      'night',
+      '--as',
+      'night shift',
+    )
+    expect(await statusOf(secret)).toBe(200)
+    expect(await admin(folder, 'keys', 'revoke', id, '--as', 'day shift')).toMatchObject({ status: 0 })
+    expect(await statusOf(secret)).toBe(401)
+    expect((await auditOf(folder)).filter(({ subject }) => subject === id)).toMatchObject([
+      { actor: 'day shift', action: 'keys revoke' },
+      { actor: 'night shift', action: 'keys issue' },
+    ])
+  })
+
+  test('a client of a new organization gets tokens at once, and none once that is deleted', async () => {
+    await admin(folder, 'organizations', 'create', '--id', '820', '--name', 'Delta')
+    const { secret } = await issued('clients', 'issue', '--id', 'delta-robot', '--organization', '820')
+    const form = { grant_type: 'client_credentials', client_id: 'delta-robot', client_secret: secret }
+    const ask = async () => {
+      const body = new URLSearchParams(form)
+      const url = `${server.baseUrl}/auth/realms/main/protocol/openid-connect/token`
+      return (await fetch(url, { method: 'POST', body })).status
+    }
+    expect(await ask()).toBe(200)
+    expect(await admin(folder, 'organizations', 'delete', '820', '--yes')).toMatchObject({ status: 0 })
+    expect(await ask()).toBe(401)
+  })
+
+  test('commands at the same time are all done', async () => {
+    const names = ['anna', 'bert', 'carl']
+    const given = names.map((name) => admin(folder, 'keys', 'issue', '--user', '4107', '--name', name))
+    expect((await Promise.all(given)).map(({ status }) => status)).toEqual([0, 0, 0])
+    const { out } = await admin(folder, 'keys', 'list', '--user', '4107')
+    for (const name of names) expect(out).toContain(name)
+  })
+
+  test('a command that is refused says why, and exits as on a folder that no server has open', async () => {
+    const refused = { status: 1, out: '', complaint: 'error: there is no user 1\n' }
+    expect(await admin(folder, 'users', 'show', '1')).toEqual(refused)
+    const misused = await admin(folder, 'users', 'shwo', '1')
+    expect([misused.status, misused.complaint]).toEqual([
+      2,
+      expect.stringContaining("unknown command 'shwo'"),
+    ])
+  })
+
+  test('another program for the folder says that the server has to be stopped', async () => {
+    const argv = [CLI, 'start', '--data', folder, '--export', join(folder, 'export')]
+    const child = spawn(process.execPath, argv, { stdio: ['ignore', 'ignore', 'pipe'] })
+    const refusal = `${folder} is in use by process ${server.pid}: stop it, or name another directory`
+    expect(await text(child.stderr)).toContain(refusal)
+  })
+
+  test.runIf(process.geteuid?.() === 0)('another user is refused, whoever may enter the folder', async () => {
+    onTestFinished(() => {
+      process.seteuid?.(0)
+    })
+    const list = { noun: 'users', verb: 'list', given: {}, actor: 'nobody' }
+    const giving = { clock: Date, random: () => Buffer.alloc(0), patienceMs: 0 }
+    for (const mode of [0o700, 0o711, 0o777]) {
+      await chmod(folder, mode)
+      process.seteuid?.(65_534)
+      await expect(giveCommand(list, { data: folder }, giving)).rejects.toThrow(
+        'only the user that the server runs as may open',
+      )
+      process.seteuid?.(0)
+    }
+    await chmod(folder, 0o700)
+  })
+})
+
+/** Whether a client has connected to a socket whose server stands still. */
+const isConnected = (socket: string): boolean =>
+  readFileSync('/proc/net/unix', 'utf8')
+    .split('\n')
+    .filter((line) => line.endsWith(` ${socket}`)).length > 1
+
+/** A server that is stopped in the middle of a command, which it has and has not answered. */
+const inTheMiddle = async (...argv: string[]) => {
+  const folder = await folderForTests()
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const server = await serve(folder)
+  onTestFinished(() => server.end('SIGKILL'))
+  await admin(folder, 'users', 'list') // loads what commands need: the grace of a server that ends is short
+  process.kill(server.pid, 'SIGSTOP')
+  const given = admin(folder, ...argv)
+  await expect.poll(() => isConnected(socketIn(folder))).toBe(true)
+  return { folder, server, given }
+}
+
+describe.runIf(process.platform === 'linux')('in the middle of a command', () => {
+  test('a server that is killed leaves an unknown outcome, which the audit log tells, and a socket that is replaced', async () => {
+    const { folder, server, given } = await inTheMiddle('keys', 'revoke', 'derived-4101')
+    await server.end('SIGKILL')
+    const { status, out, complaint } = await given
+    expect([status, out]).toEqual([3, ''])
+    expect(complaint).toMatch(
+      /^error: the server did not answer .* imagery-platform admin audit list --action "keys revoke"/,
+    )
+    expect(await readdir(join(folder, 'admin'))).toEqual(['socket'])
+    expect(await auditOf(folder)).toEqual([])
+    const next = await serve(folder)
+    onTestFinished(() => next.end('SIGKILL'))
+    expect(await admin(folder, 'keys', 'revoke', 'derived-4101')).toMatchObject({ status: 0 })
+    expect(await auditOf(folder)).toMatchObject([{ action: 'keys revoke', subject: 'derived-4101' }])
+  })
+
+  test('a list that a killed server did not answer is asked for again', async () => {
+    const { server, given } = await inTheMiddle('users', 'list')
+    await server.end('SIGKILL')
+    const { status, complaint } = await given
+    expect(status).toBe(1)
+    expect(complaint).toContain('give the command again')
+  })
+
+  test('Ctrl-C has the server do the command before it ends', async () => {
+    const { folder, server, given } = await inTheMiddle('keys', 'revoke', 'derived-4101')
+    process.kill(server.pid, 'SIGINT')
+    process.kill(server.pid, 'SIGCONT')
+    expect(await given).toMatchObject({ status: 0, complaint: '' })
+    expect((await server.ending()).status).toBe(0)
+    expect(await auditOf(folder)).toMatchObject([{ action: 'keys revoke' }])
+  })
+})
