@@ -8,6 +8,7 @@ const [KIB, GIB] = [1024, 2 ** 30]
 
 const SERVICES = 'server/src/services'
 const IMPORT = 'server/src/world/import'
+const RUNNING = 'server/src/bin/admin/running'
 const TESTING = 'docs/guides/12-test-against-it.md'
 const OPERATING = 'docs/operate.md'
 
@@ -138,6 +139,18 @@ export const DOCUMENT_FIGURES: readonly (readonly [document: string, words: stri
     [OPERATING, 'serves on for {} seconds after SIGTERM', LAG],
     [OPERATING, 'with `NODE_ENV=production` {}, in which', LAG],
     [OPERATING, 'calls in flight end within {} seconds', GRACE],
+    [OPERATING, 'those that run have {} seconds to end', GRACE],
+    [
+      OPERATING,
+      'A command is at most {} KiB and an answer {} MiB',
+      per(KIB, source(`${RUNNING}/command-protocol.ts`, 'const MAX_COMMAND = {}')),
+      per(KIB * KIB, source(`${RUNNING}/command-protocol.ts`, 'const MAX_REPLY = {}')),
+    ],
+    [
+      OPERATING,
+      'A command that takes more than {} minutes goes on',
+      per(MINUTE, source(`${RUNNING}/command-listener.ts`, 'command: {}, sign')),
+    ],
     [OPERATING, 'kept on disk](#files-that-are-made), {} GB of them by default', CACHE],
     [OPERATING, 'of them stay, {} GB by default', CACHE],
     [
@@ -172,6 +185,8 @@ export const OTHER_FIGURES: readonly (readonly [document: string, words: string]
   ['docs/guides/02-find-a-scene.md', 'takes about four times as long, and up to three times the memory'], // measured
   [OPERATING, 'by default 0'],
   [OPERATING, 'exits with status 0'],
+  [OPERATING, 'its folder has mode 0700 and the socket 0600'], // socket-place.test.ts holds these
+  [OPERATING, 'Exit status 3 means'],
   [OPERATING, 'all deliveries together hold 200 MB at most'],
   [OPERATING, '(2^20 bytes)'],
   [OPERATING, 'puts two processes behind one address'],
@@ -180,8 +195,9 @@ export const OTHER_FIGURES: readonly (readonly [document: string, words: string]
   ['docs/guides/05-mosaics-and-quads.md', 'is 512 by 512 pixels'],
   [TESTING, 'in 64 hexadecimal digits'],
   [TESTING, 'counted from 1;'],
-  ['docs/guides/14-administer.md', 'exit status is 0, or 1 where something is refused'],
-  ['docs/guides/14-administer.md', 'or 2 where the command is wrong'],
+  ['docs/guides/14-administer.md', 'exit status is 0 for success, 1 where something is refused'],
+  ['docs/guides/14-administer.md', 'and 2 where the command is wrong'],
+  ['docs/guides/14-administer.md', 'It is 3 where the server stopped'],
   ['docs/guides/15-own-imagery.md', 'of 8 or 16 bits'],
   ['docs/guides/17-evalscripts.md', '1 where a scene has data, else 0'],
   ['docs/guides/17-evalscripts.md', 'is 0 there, in any unit'],
