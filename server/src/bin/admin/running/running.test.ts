@@ -246,13 +246,12 @@ describe('a server that ends', () => {
 
   test('serves connections that it has not accepted yet', async () => {
     const { socket, listener } = await listenInTest(async () => ({ done: true }))
-    const waiting = await Promise.all(Array.from({ length: 8 }, () => connectToServer(socket)))
-    const answers = waiting.map(async (connection) => {
-      const body = JSON.stringify(REVOKE)
-      connection?.write(
-        `POST ${COMMANDS_PATH} HTTP/1.1\r\nhost: localhost\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
-      )
-      return connection && text(connection)
+    const body = JSON.stringify(REVOKE)
+    const head = `POST ${COMMANDS_PATH} HTTP/1.1\r\nhost: localhost\r\ncontent-length: ${body.length}\r\n\r\n`
+    const answers = Array.from({ length: 16 }, () => {
+      const connection = connect(socket) // connected at once, and accepted in a later turn of the event loop
+      connection.write(head + body)
+      return text(connection)
     })
     await listener.close(60_000)
     for (const answer of await Promise.all(answers)) expect(answer).toContain('"outcome":"done"')
