@@ -67,7 +67,7 @@ const computeAll = async (pieces: ReturnType<typeof createPooledPieces>, path: s
   const never = new AbortController().signal
   await Promise.all(
     scripts.map(async (script) => {
-      const plan = await pieces.plan({ script, sources: SOURCES, wanted: [] })
+      const plan = await pieces.plan({ script, sources: SOURCES, wanted: [] }, never)
       await pieces.compute(taskOf(script, plan, path), never)
     }),
   )

@@ -42,6 +42,7 @@ export const inTime = <Method extends keyof Values>(
   signal: AbortSignal,
 ): Promise<Values[Method]> =>
   take(async (pool) => {
+    signal.throwIfAborted()
     const late = AbortSignal.timeout(milliseconds)
     try {
       return valueOf(await run<Method>(pool, task, AbortSignal.any([signal, late])))

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { useFiles } from '../imagery/raster/tiff-fixture.ts'
 import { createThreadPool } from '../imagery/thread-pool.ts'
 import { computePiece } from './pieces/compute-piece.ts'
-import { sceneAt, taskOf, TIFF, twoBands } from './pieces/piece-fixture.ts'
+import { GRID, sceneAt, taskOf, TIFF, twoBands } from './pieces/piece-fixture.ts'
 import { FilesDropped, PIECE_THREADS } from './piece-threads.ts'
 import { createPooledPieces } from './pooled-pieces.ts'
 
@@ -55,7 +55,7 @@ describe('what fails', () => {
   it('a script that cannot be planned says why', async () => {
     const script =
       '//VERSION=3\nfunction setup() { return { input: ["red"] ]\nfunction evaluatePixel(s) { return [1] }'
-    await expect(pooled.plan({ script, sources: [], wanted: [] })).rejects.toMatchObject({
+    await expect(pooled.plan({ script, sources: [], wanted: [] }, never)).rejects.toMatchObject({
       name: 'PieceFault',
     })
   })
@@ -92,6 +92,38 @@ it('what is being computed is given up when its caller gives it up', async () =>
   const outcome = expect(pooled.compute(large, given.signal)).rejects.toThrow('aborted')
   await new Promise((resolve) => setImmediate(resolve)) // by then a thread has it
   given.abort()
+  await outcome
+})
+
+const GROUP = { grid: GRID, time: 0, origin: 'center', attributes: {}, arrays: new Map() } as const
+
+describe('work whose caller has left before a thread was free', () => {
+  const endless = `//VERSION=3\nfor (;;);`
+  const wanted: [string, (signal: AbortSignal) => Promise<unknown>][] = [
+    ['a plan', (signal) => pooled.plan({ script: endless, sources: [], wanted: [] }, signal)],
+    ['a group', (signal) => pooled.describe(GROUP, signal)],
+    ['a piece', async (signal) => pooled.compute(await taskOf({ pixel: red }, [scene]), signal)],
+  ]
+  it.each(wanted)('%s is never begun', async (_what, begin) => {
+    const left = new AbortController()
+    const others = Promise.allSettled(
+      [1, 2].map(() => pooled.plan({ script: endless, sources: [], wanted: [] }, never)),
+    )
+    const outcome = expect(begin(left.signal)).rejects.toThrow('the caller has left')
+    left.abort(new Error('the caller has left'))
+    await outcome
+    await others
+  })
+})
+
+it('a plan is given up when its caller leaves', async () => {
+  const left = new AbortController()
+  const script = `//VERSION=3\nfor (;;);`
+  const outcome = expect(pooled.plan({ script, sources: [], wanted: [] }, left.signal)).rejects.toThrow(
+    'aborted',
+  )
+  await new Promise((resolve) => setImmediate(resolve)) // by then a thread has it
+  left.abort()
   await outcome
 })
 

@@ -18,14 +18,14 @@ const MAX_QUICK = 2
 const joinQuick = shareThreadPool<WorkTask, never>({ ...PIECE_THREADS, maxThreads: MAX_QUICK })
 const joinSlow = shareThreadPool<WorkTask, never>({ ...PIECE_THREADS, maxThreads: MAX_THREADS })
 
-/** Computes pieces in threads. */
+/** Computes pieces in threads. The signal of each call removes it from the queue, or ends the thread that works on it. */
 export interface PooledPieces {
   /** @throws PieceFault for a script that cannot be run */
-  plan(script: ScriptToPlan): Promise<ScriptPlan>
+  plan(script: ScriptToPlan, signal: AbortSignal): Promise<ScriptPlan>
   /** @throws PieceFault with a sentence, FilesDropped */
   compute(task: PieceTask, signal: AbortSignal): Promise<readonly MadeFile[]>
   /** @throws PieceFault where a compressor refuses its settings */
-  describe(group: ZarrGroup): Promise<readonly ZarrFile[]>
+  describe(group: ZarrGroup, signal: AbortSignal): Promise<readonly ZarrFile[]>
   /** What is being computed is given up. */
   stop(): Promise<void>
 }
@@ -42,8 +42,8 @@ export const createPooledPieces = (
   const [quick, slow] = [turnsIn(joinQuick(), MAX_QUICK), turnsIn(computing, MAX_THREADS)]
   let loaded: Promise<void> | undefined
   return {
-    plan: (given) => inTime(quick, { method: 'plan', given }, times.plan, NEVER),
-    describe: (given) => inTime(quick, { method: 'describe', given }, times.plan, NEVER),
+    plan: (given, signal) => inTime(quick, { method: 'plan', given }, times.plan, signal),
+    describe: (given, signal) => inTime(quick, { method: 'describe', given }, times.plan, signal),
     async compute(given, signal) {
       await (loaded ??= loadSharp())
       return inTime(slow, { method: 'compute', given }, times.piece(given), signal)
@@ -70,5 +70,3 @@ const TIMES: WorkTimes = {
     return Math.min(HOUR, 2 * MINUTE + Math.ceil(0.02 * width * height * scenes))
   },
 }
-
-const NEVER = new AbortController().signal

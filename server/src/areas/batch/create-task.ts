@@ -11,12 +11,12 @@ import { wireTask } from './wire-task.ts'
 /** Stores a new task. @throws Problem 400 that names the invalid member of the request */
 export const createTask =
   (services: BatchServices): Handler<'batch_createTask'> =>
-  async ({ principal, body, commit }) => {
+  async ({ principal, body, commit, signal }) => {
     const { catalog } = services
     const submission = submissionOf(body)
     const collections = await catalog.listCollections()
     await validateRequest(services, submission, new Set(collections.map(({ id }) => id)))
-    await validateScript(services, submission, principal.orgId)
+    await validateScript(services, submission, principal.orgId, signal)
     const task = await newTask(services, principal.orgId, submission.request)
     return commit(async (tx) => {
       await tx.collection(TASKS).insert(String(principal.orgId), task)
@@ -25,9 +25,14 @@ export const createTask =
     })
   }
 
-/** @throws Problem 400 where the script cannot be run on the data, or does not make what is asked for */
+/**
+ * @param signal of the caller: nobody waits for a script whose caller has left
+ * @throws Problem 400 if the script cannot be run on the data, or does not make the requested outputs
+ */
 const validateScript = (
   { processing, timeline }: BatchServices,
   { request: { processRequest, output }, prefix }: Submission,
   orgId: number,
-): Promise<void> => processing.validate({ orgId, asOf: timeline.now(), processRequest, output }, prefix)
+  signal: AbortSignal,
+): Promise<void> =>
+  processing.validate({ orgId, asOf: timeline.now(), processRequest, output }, prefix, signal)

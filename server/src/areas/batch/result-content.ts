@@ -30,7 +30,7 @@ export const produceFiles = async (
   const asked = { orgId, asOf, processRequest, output }
   if (piece !== undefined) return processing.process(asked, await placeOfPiece(stores, task, piece), signal)
   const group = await groupOf(stores, task)
-  return group ? processing.describeGroup(asked, group) : []
+  return group ? processing.describeGroup(asked, group, signal) : []
 }
 
 /** A file that was just made, as the platform keeps it. @param made milliseconds since 1970 UTC */

@@ -27,19 +27,20 @@ export interface PieceOfRequest {
   readonly plan: ScriptPlan
   readonly sources: readonly SceneSource[]
   readonly script: string
+  readonly signal: AbortSignal
 }
 
 /** What a thread computes for a piece: its scenes are found, and their files on this disk. @throws PieceFault */
 export const pieceTask = async (
   services: SceneFiles & { readonly catalog: SceneSearch },
-  { request, piece, plan, sources, script }: PieceOfRequest,
+  { request, piece, plan, sources, script, signal }: PieceOfRequest,
 ): Promise<PieceTask> => {
   const area = piece.area ?? gridOutline(piece.grid)
   const opened: PieceSource[] = []
   for (const input of plan.inputs) {
     const source = sources[input.source]
     if (!source) throw new RangeError('the plan reads a source that the request has not')
-    const search = { area, asOf: request.asOf, max: MAX_SCENES }
+    const search = { area, asOf: request.asOf, max: MAX_SCENES, signal }
     const scenes = await searchScenes(services.catalog, source, search).catch(tooBroad)
     const sampled = plan.mosaicking === 'SIMPLE' ? new UncoveredArea(area) : undefined
     opened.push(await openSource(services, scenes, { input, source, sampled }))

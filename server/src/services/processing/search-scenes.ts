@@ -20,16 +20,17 @@ interface Search {
   readonly asOf: number
   /** How many, at most. */
   readonly max: number
+  readonly signal: AbortSignal
 }
 
 /** Scenes that are read at once. */
 const PAGE = 100
 
-/** The scenes of a source, those first that lie on top. @throws TooBroad */
+/** The scenes of a source, those first that lie on top. @throws TooBroad, the reason of `signal` */
 export const searchScenes = async (
   catalog: SceneSearch,
   source: SceneSource,
-  { area, asOf, max }: Search,
+  { area, asOf, max, signal }: Search,
 ): Promise<readonly Scene[]> => {
   const where = allOf(conditionsOf(source, area))
   const query = {
@@ -40,7 +41,7 @@ export const searchScenes = async (
   const scenes: Scene[] = []
   let after: number | undefined
   do {
-    const page = await catalog.search({ ...query, ...(after !== undefined && { after }) })
+    const page = await catalog.search({ ...query, ...(after !== undefined && { after }) }, signal)
     const found = page.scenes.map(({ json }) => readScene(json))
     scenes.push(...found.filter((scene) => publishedAt(indexScene(scene)) <= asOf))
     after = page.next

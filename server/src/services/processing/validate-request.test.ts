@@ -13,7 +13,7 @@ const SOURCE = { type: 'orthoscene-3m' }
 const NDVI = scriptOf("['red', 'nir']", "{ bands: 1, sampleType: 'FLOAT32' }", '(s) => [index(s.nir, s.red)]')
 const refused = async (parts: Partial<RequestParts>): Promise<unknown> => {
   const request = requestOf({ script: NDVI, source: SOURCE, asOf, ...parts })
-  return processing.validate(request, 'request.').then(
+  return processing.validate(request, 'request.', new AbortController().signal).then(
     () => ({}),
     (problem: unknown) => problem,
   )
