@@ -7,21 +7,20 @@ export interface Caller {
   readonly signal: AbortSignal
 }
 
-/** Work that the platform does for itself takes turns with organizations, as one of them. */
-const PLATFORM = 'platform'
+const NEVER = new AbortController().signal
 
-/**
- * The platform as a caller.
- * @param signal aborted once nobody waits for the work
- */
-export const platformCaller = (signal: AbortSignal): Caller => ({
-  organization: PLATFORM,
-  principal: PLATFORM,
+/** An organization, where its principal is not known. @param signal aborted once nobody waits for the work */
+export const callerFor = (orgId: number, signal: AbortSignal = NEVER): Caller => ({
+  organization: String(orgId),
+  principal: 'any',
   signal,
 })
 
-/** The same caller, as far as somebody waits for this piece of work. */
-export const waitingUntil = ({ organization, principal }: Caller, signal: AbortSignal): Caller => ({
+/** Work that the platform does for itself takes turns with organizations, as one of them. */
+export const PLATFORM_CALLER: Caller = { organization: 'platform', principal: 'platform', signal: NEVER }
+
+/** The same caller, for a piece of work that has a signal of its own. */
+export const withSignal = ({ organization, principal }: Caller, signal: AbortSignal): Caller => ({
   organization,
   principal,
   signal,

@@ -1,6 +1,7 @@
 import type { Caller } from './caller.ts'
 import { FairQueue } from './fair-queue.ts'
 import type { Slot } from './fair-queue.ts'
+import { gaveUp } from './gave-up.ts'
 import { Problem } from './problem.ts'
 
 interface FairLimitOptions {
@@ -50,7 +51,7 @@ export class FairLimit {
       const own = AbortSignal.any([signal]) // Node warns about a signal with more than ten listeners
       const leave = (): void => {
         this.#queue.withdraw(flow, item)
-        reject(signal.reason)
+        resolve(gaveUp(signal))
       }
       const item = {
         start: (slot: Slot) => {

@@ -1,3 +1,4 @@
+import type { Caller } from '../../kernel/caller.ts'
 import type { Handler } from '../../http/server/operation.ts'
 import { batchAccountOf } from '../../services/batch/batch-account-store.ts'
 import { newTask } from './new-task.ts'
@@ -11,12 +12,12 @@ import { wireTask } from './wire-task.ts'
 /** Stores a new task. @throws Problem 400 that names the invalid member of the request */
 export const createTask =
   (services: BatchServices): Handler<'batch_createTask'> =>
-  async ({ principal, body, commit, signal }) => {
+  async ({ principal, body, commit, caller }) => {
     const { catalog } = services
     const submission = submissionOf(body)
     const collections = await catalog.listCollections()
     await validateRequest(services, submission, new Set(collections.map(({ id }) => id)))
-    await validateScript(services, submission, principal.orgId, signal)
+    await validateScript(services, submission, principal.orgId, caller)
     const task = await newTask(services, principal.orgId, submission.request)
     return commit(async (tx) => {
       await tx.collection(TASKS).insert(String(principal.orgId), task)
@@ -26,13 +27,12 @@ export const createTask =
   }
 
 /**
- * @param signal of the caller: nobody waits for a script whose caller has left
  * @throws Problem 400 if the script cannot be run on the data, or does not make the requested outputs
  */
 const validateScript = (
   { processing, timeline }: BatchServices,
   { request: { processRequest, output }, prefix }: Submission,
   orgId: number,
-  signal: AbortSignal,
+  caller: Caller,
 ): Promise<void> =>
-  processing.validate({ orgId, asOf: timeline.now(), processRequest, output }, prefix, signal)
+  processing.validate({ orgId, asOf: timeline.now(), processRequest, output }, prefix, caller)

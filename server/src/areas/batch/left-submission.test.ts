@@ -11,7 +11,7 @@ const begun = new Promise<AbortSignal>((resolve) => {
 const platform = await runTestPlatform([], undefined, {
   processing: {
     ...SMALL_FILES,
-    async validate(_request, _prefix, signal) {
+    async validate(_request, _prefix, { signal }) {
       begin(signal)
       await once(signal, 'abort')
       signal.throwIfAborted()

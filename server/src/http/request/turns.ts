@@ -3,6 +3,7 @@ import type { Clock } from '../../kernel/clock.ts'
 import type { Alarm } from '../../kernel/alarm.ts'
 import { Arrivals } from './arrivals.ts'
 import type { FairQueueOptions, FlowPath, Slot } from '../../kernel/fair-queue.ts'
+import { ANONYMOUS, principalKey } from '../../kernel/principal.ts'
 import type { Principal } from '../../kernel/principal.ts'
 import { Stage } from './stage.ts'
 import { TimeSlice } from './time-slice.ts'
@@ -17,9 +18,6 @@ const PRINCIPALS = { maxInFlight: 2_000, maxBytes: 64 * 2 ** 20, shares: [1, 3 /
 /** How many calls may wait, and how long, in milliseconds, before they are refused. */
 const MAX_WAITING = 4_000
 const MAX_WAIT_MS = 5_000
-
-/** Callers without credentials count as one. */
-const ANONYMOUS = { orgId: 'anonymous', kind: 'anonymous', subject: '' }
 
 /**
  * Decides who is served when, in two stages. Before the caller is known, connections take turns: that stage lasts until
@@ -101,8 +99,8 @@ export class Turn {
    */
   ofPrincipal(principal: Principal | undefined, bytes: number): Promise<void> | undefined {
     this.end()
-    const { orgId, kind, subject } = principal ?? ANONYMOUS
-    return this.#enter(this.#principals, [orgId, `${kind} ${subject}`, this.#res.req.socket], bytes)
+    const caller = principal ? [principal.orgId, principalKey(principal)] : [ANONYMOUS, ANONYMOUS]
+    return this.#enter(this.#principals, [...caller, this.#res.req.socket], bytes)
   }
 
   /** Ends the turn, the connection's or the principal's. A second call changes nothing. */

@@ -141,8 +141,8 @@ const answerer = (options: DispatchOptions, read: ReadCall): Answer => {
       const root = addressOf(operation.area) + route.root
       const request = key && { ...key, fingerprint: fingerprintOf(operation.id, inputs) }
       const commit = keyedCalls?.commitFor(request)
-      return deadlines.run(res, principal && String(principal.orgId), (underWay) => {
-        const call = validatedCall(inputs, { given, root, principal, commit }, underWay)
+      return deadlines.run(res, principal, (caller) => {
+        const call = validatedCall(inputs, { given, root, principal, commit, caller })
         return request && keyedCalls ? keyedCalls.answer(request, async () => handler(call)) : handler(call)
       })
     })
