@@ -12,11 +12,10 @@ import type { Begun, DueWork } from '../due-work.ts'
 import type { Backlog, DeadLetter, JobHandler, JobPolicy, Jobs } from '../jobs.ts'
 import { Kinds } from '../kinds.ts'
 import { backlogAt } from './backlog.ts'
-import { LatestAnswer } from './latest-answer.ts'
 import type { LeaseDialect } from './lease-dialect.ts'
 import { Leases } from './leases.ts'
 
-/** How often leases are extended, and jobs looked for that nobody told of, in milliseconds. */
+/** How often leases are extended, in milliseconds. */
 const PERIOD_MS = 1_000
 
 /** How often it is looked whether other processes are done, in milliseconds. */
@@ -49,7 +48,6 @@ export class SqlJobs implements Jobs, DueWork {
   readonly #listeners: (() => void)[] = []
   /** What is under way, and its end, be it a failure. */
   readonly #running = new Map<WaitingJob, Promise<void>>()
-  readonly #nextDue = new LatestAnswer(() => this.#leases.nextDue(this.#execute, this.#kinds.names))
   #cancelAlarm: () => void = () => undefined
   #isClosed = false
 
@@ -90,7 +88,7 @@ export class SqlJobs implements Jobs, DueWork {
   }
 
   async nextDue(): Promise<number | undefined> {
-    return this.#isClosed ? undefined : this.#nextDue.get()
+    return this.#isClosed ? undefined : this.#leases.nextDue(this.#execute, this.#kinds.names)
   }
 
   async beginNext(time: number): Promise<Begun | undefined> {
@@ -137,8 +135,8 @@ export class SqlJobs implements Jobs, DueWork {
   }
 
   #setAlarm(): void {
+    if (this.#isClosed && this.#running.size === 0) return
     this.#cancelAlarm = this.#alarm(PERIOD_MS, () => {
-      this.#tell()
       void this.#extendLeases().finally(() => {
         this.#setAlarm()
       })
