@@ -11,17 +11,24 @@ interface FairLimitOptions {
   readonly maxBytes?: number
   /** How many wait; by default as many as there are. */
   readonly maxWaiting?: number
+  /** How much an organization may use, as a multiple of the capacity that is free; by default all. */
+  readonly organizationShare?: number
 }
 
 /** Limits how much work is under way at once. Work that waits takes turns by organization, then by principal. */
 export class FairLimit {
   readonly #queue: FairQueue
 
-  constructor({ concurrency, maxBytes = Infinity, maxWaiting = Infinity }: FairLimitOptions) {
+  constructor({
+    concurrency,
+    maxBytes = Infinity,
+    maxWaiting = Infinity,
+    organizationShare = Infinity,
+  }: FairLimitOptions) {
     this.#queue = new FairQueue({
       maxInFlight: concurrency,
       maxBytes,
-      shares: [],
+      shares: [organizationShare],
       maxWaiting,
       maxWaitMs: Infinity,
       clock: { now: () => 0 },
