@@ -1,3 +1,4 @@
+import { PLATFORM_CALLER } from '../../server/src/kernel/caller.ts'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -64,11 +65,11 @@ const SOURCES = [{ id: undefined, bands: new Map(BANDS.map((name) => [name, UNIT
 /** @returns how many pieces */
 const computeAll = async (pieces: ReturnType<typeof createPooledPieces>, path: string): Promise<number> => {
   const scripts = FORMULAS.flatMap((formula) => Array.from({ length: PIECES }, () => SCRIPTS[formula]))
-  const never = new AbortController().signal
+  const caller = PLATFORM_CALLER
   await Promise.all(
     scripts.map(async (script) => {
-      const plan = await pieces.plan({ script, sources: SOURCES, wanted: [] })
-      await pieces.compute(taskOf(script, plan, path), never)
+      const plan = await pieces.plan({ script, sources: SOURCES, wanted: [] }, caller)
+      await pieces.compute(taskOf(script, plan, path), caller)
     }),
   )
   return scripts.length

@@ -11,13 +11,13 @@ const open = (): Promise<OpenStorage> => {
   const [first = new Secret(''), second = new Secret('')] = secrets.map((text) => new Secret(text))
   if (kind === 's3') {
     const allowed = { accessKeyId: first, secretAccessKey: second }
-    return storagesFor({ address }).open(inMoto({ keys: { allowed } }))
+    return storagesFor({ address }).open(inMoto({ keys: { allowed } }), 1)
   }
   const endpoints = `vendora_cloud_storage=${address},vendorc_blob_storage=${address}`
   const storages = storagesFor({ address }, { endpoints })
-  if (kind === 'google') return storages.open({ kind, bucket: 'files', credentials: first })
+  if (kind === 'google') return storages.open({ kind, bucket: 'files', credentials: first }, 1)
   const names = { account: 'harbour', container: 'files', endpointSuffix: undefined }
-  return storages.open({ kind: 'azure', ...names, sasToken: first })
+  return storages.open({ kind: 'azure', ...names, sasToken: first }, 1)
 }
 
 const file = fileOf(Number(bytes))

@@ -37,7 +37,7 @@ export const openAt = (
   { place = store.place, address = store.address, timeouts = { connect: 10_000, silence: 60_000 } } = {},
 ): Promise<OpenStorage> => {
   const endpoints = parseStorageEndpoints(store.endpoints(address))
-  return createStorages({ allowed: NO_DELIVERIES, endpoints, timeouts }).open(place)
+  return createStorages({ allowed: NO_DELIVERIES, endpoints, timeouts }).open(place, 1)
 }
 
 /** What every store can do. */

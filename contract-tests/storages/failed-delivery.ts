@@ -10,7 +10,7 @@ export const faultOf = async (
   { signal } = new AbortController(),
 ): Promise<unknown> => {
   const file = typeof content === 'number' ? fileOf(content) : content
-  const storage = await storages.open(to)
+  const storage = await storages.open(to, 1)
   const written = storage.write({ key: 'failed.tif', mediaType: 'image/tiff', file }, signal)
   const fault: unknown = await written.catch((cause: unknown) => cause)
   storage.close()

@@ -159,7 +159,7 @@ const testLeads = (tried: () => Tried): void => {
     }
     const allowed = parseDeliveryHosts('storage.googleapis.com,blob.core.windows.net')
     const storages = createStorages({ allowed, endpoints: new Map(), resolve })
-    const fault = await checkedFaultOf(storages.open(store.place), tried())
+    const fault = await checkedFaultOf(storages.open(store.place, 1), tried())
     expect(fault).toMatchObject({ kind: 'refused', message: `${hosts[0]} is not on the public internet.` })
     expect(asked).toEqual(hosts)
   })
@@ -167,7 +167,7 @@ const testLeads = (tried: () => Tried): void => {
   test('a provider that the operator does not allow is not asked', async () => {
     const allowed = parseDeliveryHosts('objects.example.com')
     const storages = createStorages({ allowed, endpoints: new Map() })
-    await expect(storages.open(tried().store.place)).rejects.toThrow('The platform delivers nothing to ')
+    await expect(storages.open(tried().store.place, 1)).rejects.toThrow('The platform delivers nothing to ')
   })
 }
 

@@ -105,7 +105,7 @@ test.each([
   await expect.poll(() => opened.map(({ destroyed }) => destroyed)).toEqual([true])
 })
 
-testUnreadFiles(() => storagesFor(moto).open(place))
+testUnreadFiles(() => storagesFor(moto).open(place, 1))
 
 test('a user of the store delivers', async () => {
   expect(await moto.withUsers(() => faultOf(storagesFor(moto), place))).toBeUndefined()
@@ -115,7 +115,7 @@ test('a host that the operator does not allow is not asked', async () => {
   const elsewhere = storagesFor(moto, { deliver: 'objects.example.com', endpoints: '' })
   const host = 'harbour.s3.eu-central-1.amazonaws.com'
   expect(elsewhere.notAllowed(place)).toBe(host)
-  await expect(elsewhere.open(place)).rejects.toEqual(
+  await expect(elsewhere.open(place, 1)).rejects.toEqual(
     new DeliveryFault('refused', `The platform delivers nothing to ${host} (--deliver).`),
   )
 })

@@ -17,7 +17,7 @@ beforeAll(async () => {
   moto = await startMoto()
   await moto.createBucket('harbour')
   place = inMoto(moto)
-  storage = await storagesFor(moto).open(place)
+  storage = await storagesFor(moto).open(place, 1)
 })
 
 afterAll(async () => {
@@ -49,7 +49,7 @@ describe('a file is delivered', () => {
   })
 
   test('and asks for encryption where the destination does', async () => {
-    const encrypting = await storagesFor(moto).open({ ...place, explicitSse: true })
+    const encrypting = await storagesFor(moto).open({ ...place, explicitSse: true }, 1)
     await encrypting.write({ key: 'sse.bin', mediaType: 'image/tiff', file: fileOf(9 * MIB) }, signal)
     await storage.write({ key: 'plain.bin', mediaType: 'image/tiff', file: fileOf(9) }, signal)
     encrypting.close()
@@ -62,7 +62,7 @@ describe('a file is delivered', () => {
 
 test('many small files are delivered side by side', async () => {
   await moto.createBucket('many')
-  const many = await storagesFor(moto).open({ ...place, bucket: 'many' })
+  const many = await storagesFor(moto).open({ ...place, bucket: 'many' }, 1)
   const names = Array.from({ length: 300 }, (_, index) => `tiles/${String(index).padStart(3, '0')}.png`)
   await Promise.all(
     names.map((key, index) => many.write({ key, mediaType: 'image/png', file: fileOf(index) }, signal)),
@@ -86,7 +86,7 @@ test('a file is looked for, and read up to a bound', async () => {
 test('a compatible store is asked at its own address', async () => {
   const compatible = { ...place, endpoint: moto.address, usePathStyle: true }
   const storages = storagesFor(moto, { deliver: `127.0.0.1:${moto.port}`, endpoints: '' })
-  const opened = await storages.open(compatible)
+  const opened = await storages.open(compatible, 1)
   await opened.write({ key: 'compatible.bin', mediaType: 'image/tiff', file: fileOf(10) }, signal)
   opened.close()
   expect((await moto.file('harbour', 'compatible.bin'))?.bytes).toHaveLength(10)
@@ -94,7 +94,7 @@ test('a compatible store is asked at its own address', async () => {
 
 test('Oracle is asked by its S3 addresses', async () => {
   const { bucket, region, keys } = place
-  const opened = await storagesFor(moto).open({ kind: 'oracle', namespace: 'axc', bucket, region, keys })
+  const opened = await storagesFor(moto).open({ kind: 'oracle', namespace: 'axc', bucket, region, keys }, 1)
   await opened.write({ key: 'oracle.bin', mediaType: 'image/tiff', file: fileOf(10) }, signal)
   opened.close()
   expect((await moto.file('harbour', 'oracle.bin'))?.bytes).toHaveLength(10)

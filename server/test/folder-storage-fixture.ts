@@ -88,7 +88,7 @@ export const putFile = async (
 ): Promise<void> => {
   const keys = { accessKeyId: new Secret('key'), secretAccessKey: new Secret('of nobody') }
   const place = { kind: 's3', bucket, region: 'r', endpoint: undefined, usePathStyle: false, explicitSse: false, keys } as const // oxfmt-ignore
-  const storage = await storages.open(place)
+  const storage = await storages.open(place, 1)
   await storage.write(
     { key, mediaType: 'image/tiff', file: bytesFile(bytes, 0) },
     new AbortController().signal,

@@ -1,3 +1,4 @@
+import { PLATFORM_CALLER } from '../src/kernel/caller.ts'
 import { describe, expect, test } from 'vitest'
 import { itemText as catalogItem, searchPageText } from '../src/areas/catalog/item-text.ts'
 import { itemText as dataItem } from '../src/areas/data/item-text.ts'
@@ -12,13 +13,11 @@ import { WORLD_ITEM_TYPES } from '../src/world/item-types.ts'
 
 const SCENES = storedWorld(30)
 const root = 'https://configured.example/catalog/v1'
-const { signal } = new AbortController()
-
 /** A page of items as an area answers it. */
 type Page = (scenes: readonly StoredScene[], itemTypes?: ItemTypes) => Promise<JsonText<unknown>>
 
 const catalogPage: Page = (scenes, itemTypes = new ItemTypes(WORLD_ITEM_TYPES)) =>
-  searchPageText({ root, itemTypes, signal }, scenes, {
+  searchPageText({ root, itemTypes, caller: PLATFORM_CALLER }, scenes, {
     links: [{ rel: 'self', href: root }],
     context: { limit: 100, returned: scenes.length },
   })

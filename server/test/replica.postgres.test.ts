@@ -1,3 +1,4 @@
+import { callerFor } from '../src/kernel/caller.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readScene } from '../src/catalog/scene.ts'
 import { onBehalfOf } from '../src/stores/sql/current-call.ts'
@@ -52,8 +53,7 @@ describe.runIf(canReplicate)('two processes on a database with a replica', () =>
     await database.pause()
     const stored = await one?.app.catalog.getScene(...KNOWN)
     const scene = { ...readScene(stored?.json ?? Buffer.from('{}')), id: 'new' }
-    const { signal } = new AbortController()
-    await onBehalfOf({ signal, owner: '812' }, async () => one?.app.catalog.putScenes([scene]))
+    await onBehalfOf(callerFor(812), async () => one?.app.catalog.putScenes([scene]))
     for (const platform of platforms) {
       const before = await searches(platform, 'replica')
       expect(await found(platform, MARIT)).toMatchObject({ features: [{ id: 'new' }] })

@@ -1,4 +1,5 @@
 import type { CollectionProfile } from './cql2/collection-profile.ts'
+import type { Caller } from '../kernel/caller.ts'
 import type { Expression } from './cql2/expression.ts'
 import type { Scene, SceneCollection } from './scene.ts'
 import type { SceneSort } from './sort.ts'
@@ -86,8 +87,8 @@ export interface ValuePage {
 
 /**
  * The catalog of scenes. What is put is copied. No operation returns scenes that are not published yet. A search, a
- * histogram and a list of values see the scenes that existed when they began. They yield to other work; once `signal`
- * is aborted they reject with its reason.
+ * histogram and a list of values see the scenes that existed when they began. They yield to other work; they
+ * take turns by caller, and reject once its signal is aborted.
  */
 export interface Catalog {
   /** Adds collections, or replaces those with the same id. */
@@ -114,15 +115,11 @@ export interface Catalog {
    * @throws UnknownCursor where `after` was never issued
    * @throws TooBroad where the search would have to read more documents than one search may
    */
-  search(query: SceneQuery, signal?: AbortSignal): Promise<ScenePage>
+  search(query: SceneQuery, caller?: Caller): Promise<ScenePage>
   /** Counts scenes that meet `where` by time of acquisition: non-empty buckets, earliest first. @throws TooBroad */
-  histogram(
-    where: Expression | undefined,
-    buckets: Histogram,
-    signal?: AbortSignal,
-  ): Promise<readonly Bucket[]>
+  histogram(where: Expression | undefined, buckets: Histogram, caller?: Caller): Promise<readonly Bucket[]>
   /** The values that a property has in the scenes that meet `where`, in pages. @throws TooBroad */
-  distinct(query: ValueQuery, signal?: AbortSignal): Promise<ValuePage>
+  distinct(query: ValueQuery, caller?: Caller): Promise<ValuePage>
   /** Undefined for a collection without scenes. */
   profile(collection: string): Promise<CollectionProfile | undefined>
 }

@@ -1,3 +1,4 @@
+import type { Caller } from '../kernel/caller.ts'
 import type { Geometry } from '../geometry/geojson.ts'
 import type { Scene } from '../catalog/scene.ts'
 import type { SceneView } from './scene-view.ts'
@@ -48,8 +49,8 @@ export interface TileForm {
 }
 
 /**
- * Makes pictures of scenes: the same pictures for the same scenes, at any time and on any machine. A signal gives up what has
- * not begun, which then fails with the signal's reason.
+ * Makes pictures of scenes: the same pictures for the same scenes, at any time and on any machine. Callers
+ * take turns; a caller's signal gives up a picture that has not begun, which then rejects with the signal's reason.
  */
 export interface Imagery {
   /** A picture with nothing where no scene is. @see XYZ tiles: y counts from the north */
@@ -59,18 +60,18 @@ export interface Imagery {
     y: number,
     scenes: readonly ScenePart[],
     form: TileForm,
-    signal?: AbortSignal,
+    caller?: Caller,
   ): Promise<Buffer>
   /** A tiled GeoTIFF in EPSG:3857 with red, green, blue and alpha, `size` by `size` pixels. */
-  quad(box: MercatorBox, size: number, scenes: readonly ScenePart[], signal?: AbortSignal): Promise<Buffer>
+  quad(box: MercatorBox, size: number, scenes: readonly ScenePart[], caller?: Caller): Promise<Buffer>
   /** A PNG of 256 by 256 pixels of the same. */
-  quadThumbnail(box: MercatorBox, scenes: readonly ScenePart[], signal?: AbortSignal): Promise<Buffer>
+  quadThumbnail(box: MercatorBox, scenes: readonly ScenePart[], caller?: Caller): Promise<Buffer>
   /** Percentage of the pixels of a quad, `size` by `size`, that show a scene, 0 to 100. */
-  coverage(box: MercatorBox, size: number, scenes: readonly ScenePart[]): Promise<number>
+  coverage(box: MercatorBox, size: number, scenes: readonly ScenePart[], caller?: Caller): Promise<number>
   /** A PNG of 256 by 256 pixels with nothing around the scene. */
-  sceneThumbnail(shown: ShownScene): Promise<Buffer>
+  sceneThumbnail(shown: ShownScene, caller?: Caller): Promise<Buffer>
   /** A PNG of 256 by 256 pixels: the scenes on the map, or the whole map if there are none. */
-  scenesThumbnail(shown: readonly ShownScene[]): Promise<Buffer>
+  scenesThumbnail(shown: readonly ShownScene[], caller?: Caller): Promise<Buffer>
   /** A GeoTIFF in the scene's own projection, 16 bits a band; those of one scene have the same pixels. */
-  asset(scene: Scene, content: AssetContent): Promise<Buffer>
+  asset(scene: Scene, content: AssetContent, caller?: Caller): Promise<Buffer>
 }

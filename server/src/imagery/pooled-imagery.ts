@@ -1,8 +1,10 @@
 import { availableParallelism } from 'node:os'
+import { PLATFORM_CALLER } from '../kernel/caller.ts'
+import type { Caller } from '../kernel/caller.ts'
+import { FairLimit } from '../kernel/fair-limit.ts'
 import type { Imagery } from './imagery.ts'
 import { loadSharp } from './load-sharp.ts'
 import type { PaintingTask } from './painting-task.ts'
-import { threadLanes } from './thread-lanes.ts'
 import { shareThreadPool } from './shared-thread-pool.ts'
 import type { ThreadPool } from './thread-pool.ts'
 
@@ -31,32 +33,35 @@ export interface PooledImagery extends Imagery {
 
 /**
  * Has pictures painted in threads, so that nobody waits for them but who asked. The first one starts with the first
- * picture. A thread that dies fails what it was painting, and another takes its place.
+ * picture. A thread that dies fails what it was painting, and another takes its place. Callers take turns, and one thread
+ * never paints anything that takes seconds, so that no tile waits for a quad.
  * @param pool of `PAINTERS`; by default the one of all platforms of the process
  */
 export const createPooledImagery = (
   pool: ThreadPool<PaintingTask, never> = joinPainters(),
 ): PooledImagery => {
-  const lanes = threadLanes(pool, MAX_THREADS)
+  const all = new FairLimit({ concurrency: MAX_THREADS })
+  const long = new FairLimit({ concurrency: MAX_THREADS - 1 })
   let loaded: Promise<void> | undefined
-  const run = async (task: PaintingTask, signal?: AbortSignal) => {
+  const run = async (task: PaintingTask, caller = PLATFORM_CALLER) => {
     await (loaded ??= loadSharp())
-    return isLong(task) ? lanes.runLong(task, signal) : lanes.runShort(task, signal)
+    const inTurn = () => all.run(caller, () => pool.run(task))
+    return isLong(task) ? long.run(caller, inTurn) : inTurn()
   }
-  const picture = async (task: PaintingTask, signal?: AbortSignal): Promise<Buffer> => {
-    const { buffer }: Uint8Array<ArrayBuffer> = await run(task, signal)
+  const picture = async (task: PaintingTask, caller?: Caller): Promise<Buffer> => {
+    const { buffer }: Uint8Array<ArrayBuffer> = await run(task, caller)
     return Buffer.from(buffer)
   }
   return {
-    tile: (z, x, y, scenes, form, signal) =>
-      picture({ method: 'tile', given: [z, x, y, scenes, form] }, signal),
-    quad: (box, size, scenes, signal) => picture({ method: 'quad', given: [box, size, scenes] }, signal),
-    quadThumbnail: (box, scenes, signal) =>
-      picture({ method: 'quadThumbnail', given: [box, scenes] }, signal),
-    coverage: (...given) => run({ method: 'coverage', given }),
-    sceneThumbnail: (...given) => picture({ method: 'sceneThumbnail', given }),
-    scenesThumbnail: (...given) => picture({ method: 'scenesThumbnail', given }),
-    asset: (...given) => picture({ method: 'asset', given }),
+    tile: (z, x, y, scenes, form, caller) =>
+      picture({ method: 'tile', given: [z, x, y, scenes, form] }, caller),
+    quad: (box, size, scenes, caller) => picture({ method: 'quad', given: [box, size, scenes] }, caller),
+    quadThumbnail: (box, scenes, caller) =>
+      picture({ method: 'quadThumbnail', given: [box, scenes] }, caller),
+    coverage: (box, size, scenes, caller) => run({ method: 'coverage', given: [box, size, scenes] }, caller),
+    sceneThumbnail: (shown, caller) => picture({ method: 'sceneThumbnail', given: [shown] }, caller),
+    scenesThumbnail: (shown, caller) => picture({ method: 'scenesThumbnail', given: [shown] }, caller),
+    asset: (scene, content, caller) => picture({ method: 'asset', given: [scene, content] }, caller),
     stop: () => pool.stop(),
   }
 }

@@ -1,6 +1,7 @@
 import type { Alarm } from '../kernel/alarm.ts'
-import { Queue } from '../kernel/queue.ts'
 import type { Clock } from '../kernel/clock.ts'
+import { LatestAnswer } from '../kernel/latest-answer.ts'
+import { Queue } from '../kernel/queue.ts'
 import type { Begun, DueWork } from './due-work.ts'
 import type { SnapshotSource } from '../stores/snapshot-source.ts'
 
@@ -22,6 +23,15 @@ export interface TimelineControls {
   readonly isFrozen: boolean
 }
 
+/**
+ * How long the timeline waits at most before it looks for due work again, in milliseconds. A timer counts neither the time
+ * that the machine sleeps nor a step of the real clock, and a store that fails or misses a notice does not wake anybody.
+ */
+export const LOOK_MS = 1_000
+
+/** How long it waits for work that is due but cannot start, because somebody else has locked it, in milliseconds. */
+const LOCKED_MS = 20
+
 /** Where a clock is. */
 export interface ClockSetting {
   /** How far it is ahead of the real one, in milliseconds. */
@@ -32,7 +42,8 @@ export interface ClockSetting {
 
 /**
  * A timeline that follows a real clock until it is frozen or advanced; one with a beginning of its own is frozen there
- * until it is resumed.
+ * until it is resumed. While it drives work and nothing holds it, an alarm is always set. The alarm only means "look
+ * again", so it may ring early, late or twice.
  */
 export class ClockTimeline implements Clock, TimelineControls, SnapshotSource {
   readonly #real: Clock
@@ -56,8 +67,12 @@ export class ClockTimeline implements Clock, TimelineControls, SnapshotSource {
   readonly #begun = new Set<Promise<void>>()
   #cancelAlarm: () => void = () => undefined
   #work: DueWork | undefined
-  /** When the next job is due, as far as is known; checked again before it starts. */
+  /** When the next job is due, as far as is known: it only decides when to look. */
   #workDue = Infinity
+  /** Answers in order: an old answer never replaces a newer one. */
+  readonly #latestDue = new LatestAnswer(() => this.#nextDue())
+  #isBeginning = false
+  #isStopped = false
 
   /** @param beginning in milliseconds since 1970 UTC; undefined for the time of the real clock */
   constructor(real: Clock, alarm: Alarm, onFault: (fault: unknown) => void, beginning?: number) {
@@ -91,7 +106,14 @@ export class ClockTimeline implements Clock, TimelineControls, SnapshotSource {
     this.#work = work
     const lookAhead = () => void this.#do(() => this.#lookAhead())
     work.watch(lookAhead)
+    this.#setAlarm()
     lookAhead()
+  }
+
+  /** Starts no more work by itself. What is under way continues. */
+  stop(): void {
+    this.#isStopped = true
+    this.#cancelAlarm()
   }
 
   freeze(): void {
@@ -170,7 +192,7 @@ export class ClockTimeline implements Clock, TimelineControls, SnapshotSource {
   async #runUntil(end: number): Promise<boolean> {
     const putBack = this.#putBack
     for (let next = await this.#nextDue(); next <= end; next = await this.#nextDue()) {
-      if (this.#putBack !== putBack || this.#holds > 0) return false
+      if (this.#putBack !== putBack || this.#holds > 0 || this.#isStopped) return false
       if (this.#stands !== undefined) this.#stands = Math.max(this.#stands, next)
       await this.#doNext(next)
     }
@@ -188,7 +210,7 @@ export class ClockTimeline implements Clock, TimelineControls, SnapshotSource {
   }
 
   async #beginNext(time: number): Promise<Begun | undefined> {
-    if (this.#holds > 0) return undefined
+    if (this.#holds > 0 || this.#isStopped) return undefined
     const begun = this.#work?.beginNext(time)
     this.#beginning = Promise.allSettled([begun])
     return begun
@@ -202,20 +224,32 @@ export class ClockTimeline implements Clock, TimelineControls, SnapshotSource {
     }
   }
 
-  #beginDue(): void {
-    if (this.#workDue <= this.now()) this.#track(this.#do(() => this.#beginJobs()))
+  /** Starts the jobs that are due, unless an earlier alarm is doing so. */
+  #ring(): void {
     this.#workDue = Infinity
     this.#setAlarm()
+    if (!this.#isBeginning) this.#track(this.#do(() => this.#beginJobs()))
   }
 
-  /** Starts all jobs that are due. */
   async #beginJobs(): Promise<void> {
+    this.#isBeginning = true
+    try {
+      const asked = await this.#beginAllDue()
+      await this.#lookAhead()
+      if (this.#workDue <= asked) this.#setAlarm(LOCKED_MS)
+    } finally {
+      this.#isBeginning = false
+    }
+  }
+
+  /** @returns the time as of which nothing that is due could start any more */
+  async #beginAllDue(): Promise<number> {
     for (;;) {
-      const begun = await this.#beginNext(this.now())
-      if (!begun) break
+      const time = this.now()
+      const begun = await this.#beginNext(time)
+      if (!begun) return time
       this.#track(this.#do(() => begun.done))
     }
-    await this.#lookAhead()
   }
 
   #track(done: Promise<void>): void {
@@ -224,16 +258,21 @@ export class ClockTimeline implements Clock, TimelineControls, SnapshotSource {
   }
 
   async #lookAhead(): Promise<void> {
-    this.#workDue = (await this.#work?.nextDue()) ?? Infinity
+    this.#workDue = await this.#latestDue.get()
     this.#setAlarm()
   }
 
-  #setAlarm(): void {
+  /** @param wait in milliseconds */
+  #setAlarm(wait = this.#untilNextLook()): void {
     this.#cancelAlarm()
-    const next = this.#workDue
-    if (next === Infinity || this.#isMoving || this.#holds > 0 || (this.isFrozen && next > this.now())) return
-    this.#cancelAlarm = this.#alarm(Math.max(0, next - this.now()), () => {
-      this.#beginDue()
+    if (!this.#work || this.#isMoving || this.#holds > 0 || this.#isStopped) return
+    this.#cancelAlarm = this.#alarm(wait, () => {
+      this.#ring()
     })
+  }
+
+  #untilNextLook(): number {
+    const wait = Math.max(0, this.#workDue - this.now())
+    return this.isFrozen && wait > 0 ? LOOK_MS : Math.min(wait, LOOK_MS)
   }
 }

@@ -1,3 +1,4 @@
+import { callerFor } from './caller.ts'
 import { expect, test } from 'vitest'
 import { cooperatively, mapCooperatively } from './cooperative.ts'
 
@@ -31,7 +32,7 @@ test('work that is no longer wanted goes no further', async () => {
       done++
       unwanted.abort(new Error('gone'))
     },
-    unwanted.signal,
+    callerFor(1, unwanted.signal),
   )
   await expect(work).rejects.toThrow('gone')
   expect(done).toBe(1)

@@ -1,34 +1,42 @@
+import { PLATFORM_CALLER } from './caller.ts'
+import type { Caller } from './caller.ts'
+import { LoopSlices } from './loop-slices.ts'
+
 /** How long work may hold the event loop before it yields, in milliseconds. */
 const TURN_MS = 8
 
+/** A process has one event loop, whichever platforms run in it. */
+const SLICES = new LoopSlices()
+
 /**
- * Runs work that pauses now and then. Work that ends within one time slice never waits; longer work yields.
- * @throws the signal's reason once it is aborted
+ * Runs work that pauses now and then. Work that ends within one time slice never waits. Longer work yields, and goes on in
+ * the caller's turn.
+ * @throws the reason of the caller's signal once it is aborted
  */
 export const cooperatively = async <Result>(
   work: Generator<undefined, Result>,
-  signal?: AbortSignal,
+  caller: Caller = PLATFORM_CALLER,
 ): Promise<Result> => {
   for (;;) {
-    signal?.throwIfAborted()
+    caller.signal.throwIfAborted()
     const end = performance.now() + TURN_MS
     do {
       const step = work.next()
       if (step.done) return step.value
     } while (performance.now() < end)
-    await new Promise((resolve) => setImmediate(resolve))
+    await SLICES.next(caller)
   }
 }
 
 /**
  * Maps a list with a pause after each element.
- * @throws the signal's reason once it is aborted
+ * @throws the reason of the caller's signal once it is aborted
  */
 export const mapCooperatively = <Element, Result>(
   list: readonly Element[],
   map: (element: Element) => Result,
-  signal?: AbortSignal,
-): Promise<readonly Result[]> => cooperatively(mapped(list, map), signal)
+  caller?: Caller,
+): Promise<readonly Result[]> => cooperatively(mapped(list, map), caller)
 
 function* mapped<Element, Result>(
   list: readonly Element[],

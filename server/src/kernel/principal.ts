@@ -1,6 +1,13 @@
 /** How a caller proved who it is. */
 export type CredentialKind = 'bearer' | 'basic' | 'keyHeader' | 'keyQuery'
 
+/** The organization and the principal of callers without credentials. */
+export const ANONYMOUS = 'anonymous'
+
+/** Names a principal: a user and a client may have the same id. */
+export const principalKey = ({ kind, subject }: Pick<Principal, 'kind' | 'subject'>): string =>
+  `${kind} ${subject}`
+
 /** Who is calling: a user, or a machine client acting for an organization. */
 export interface Principal {
   readonly kind: 'user' | 'machine'

@@ -1,3 +1,5 @@
+import { callerFor } from './caller.ts'
+import type { Caller } from './caller.ts'
 import { expect, test } from 'vitest'
 import { gaveUp } from './gave-up.ts'
 import { SharedWork } from './shared-work.ts'
@@ -6,7 +8,7 @@ import { SharedWork } from './shared-work.ts'
 const workOf = () => {
   const begun: AbortSignal[] = []
   const finishers: ((result: string) => void)[] = []
-  const work = (signal: AbortSignal) =>
+  const work = ({ signal }: Caller) =>
     new Promise<string>((resolve) => {
       begun.push(signal)
       finishers.push(resolve)
@@ -19,17 +21,27 @@ const workOf = () => {
 
 test('work under way is shared, and begun anew once it has ended', async () => {
   const [shared, { work, begun, finish }] = [new SharedWork<string>(), workOf()]
-  const both = Promise.all([shared.do('a', work), shared.do('a', work)])
+  const both = Promise.all([shared.do('a', callerFor(1), work), shared.do('a', callerFor(1), work)])
   finish('first')
   expect(await both).toEqual(['first', 'first'])
-  const again = shared.do('a', work)
+  const again = shared.do('a', callerFor(1), work)
   finish('second')
   expect([await again, begun.length]).toEqual(['second', 2])
 })
 
+test('each organization has its own, or one would wait in the turn of another', async () => {
+  const [shared, { work, begun, finish }] = [new SharedWork<string>(), workOf()]
+  const first = shared.do('a', callerFor(1), work)
+  const second = shared.do('a', callerFor(2), work)
+  expect(begun).toHaveLength(2)
+  finish('second')
+  expect(await second).toBe('second')
+  void first
+})
+
 test('work of another key is another', async () => {
   const [shared, one, other] = [new SharedWork<string>(), workOf(), workOf()]
-  const both = Promise.all([shared.do('a', one.work), shared.do('b', other.work)])
+  const both = Promise.all([shared.do('a', callerFor(1), one.work), shared.do('b', callerFor(1), other.work)])
   other.finish('b')
   one.finish('a')
   expect(await both).toEqual(['a', 'b'])
@@ -38,8 +50,8 @@ test('work of another key is another', async () => {
 test('who gives up is told at once, and the others get what they wait for', async () => {
   const [shared, { work, finish, begun }, gone] = [new SharedWork<string>(), workOf(), new AbortController()]
   const [leaving, staying] = [
-    shared.do('a', work, gone.signal),
-    shared.do('a', work, new AbortController().signal),
+    shared.do('a', callerFor(1, gone.signal), work),
+    shared.do('a', callerFor(1, new AbortController().signal), work),
   ]
   gone.abort(new Error('gone'))
   await expect(leaving).rejects.toThrow('gone')
@@ -50,7 +62,9 @@ test('who gives up is told at once, and the others get what they wait for', asyn
 test('work is given up with the last who waits', async () => {
   const [shared, { work, begun }] = [new SharedWork<string>(), workOf()]
   const callers = [new AbortController(), new AbortController()]
-  const outcomes = callers.map(({ signal }) => expect(shared.do('a', work, signal)).rejects.toThrow('gone'))
+  const outcomes = callers.map(({ signal }) =>
+    expect(shared.do('a', callerFor(1, signal), work)).rejects.toThrow('gone'),
+  )
   for (const caller of callers) {
     expect(begun[0]?.aborted).toBe(false)
     caller.abort(new Error('gone'))
@@ -59,9 +73,12 @@ test('work is given up with the last who waits', async () => {
   expect(begun[0]?.aborted).toBe(true)
 })
 
-test('work that somebody without a signal waits for is not given up', async () => {
+test('work that somebody who never leaves waits for is not given up', async () => {
   const [shared, { work, finish, begun }, gone] = [new SharedWork<string>(), workOf(), new AbortController()]
-  const [staying, leaving] = [shared.do('a', work), shared.do('a', work, gone.signal)]
+  const [staying, leaving] = [
+    shared.do('a', callerFor(1), work),
+    shared.do('a', callerFor(1, gone.signal), work),
+  ]
   gone.abort(new Error('gone'))
   await expect(leaving).rejects.toThrow('gone')
   finish('done')
@@ -70,9 +87,9 @@ test('work that somebody without a signal waits for is not given up', async () =
 
 test('who comes just as others give it up has it begun anew', async () => {
   const [shared, { work, finish, begun }, gone] = [new SharedWork<string>(), workOf(), new AbortController()]
-  const leaving = shared.do('a', work, gone.signal)
+  const leaving = shared.do('a', callerFor(1, gone.signal), work)
   gone.abort(new Error('gone'))
-  const coming = shared.do('a', work, new AbortController().signal)
+  const coming = shared.do('a', callerFor(1, new AbortController().signal), work)
   await expect(leaving).rejects.toThrow('gone')
   await expect.poll(() => begun.length).toBe(2)
   finish('done')
@@ -83,10 +100,10 @@ test('work that goes on although it was given up is taken up by who comes', asyn
   const [shared, gone] = [new SharedWork<string>(), new AbortController()]
   const finishers: ((result: string) => void)[] = []
   const work = () => new Promise<string>((resolve) => void finishers.push(resolve))
-  const leaving = shared.do('a', work, gone.signal)
+  const leaving = shared.do('a', callerFor(1, gone.signal), work)
   gone.abort(new Error('gone'))
   await expect(leaving).rejects.toThrow('gone')
-  const coming = shared.do('a', work)
+  const coming = shared.do('a', callerFor(1), work)
   finishers[0]?.('done')
   expect([await coming, finishers.length]).toEqual(['done', 1])
 })
@@ -94,7 +111,9 @@ test('work that goes on although it was given up is taken up by who comes', asyn
 test('a fault is that of all who wait, and its end is waited for', async () => {
   const shared = new SharedWork<string>()
   const outcomes = [1, 2].map(() =>
-    expect(shared.do('a', () => Promise.reject(new Error('no room')))).rejects.toThrow('no room'),
+    expect(shared.do('a', callerFor(1), () => Promise.reject(new Error('no room')))).rejects.toThrow(
+      'no room',
+    ),
   )
   await shared.end()
   await Promise.all(outcomes)
@@ -102,6 +121,8 @@ test('a fault is that of all who wait, and its end is waited for', async () => {
 
 test('nobody who has gone before begins anything', async () => {
   const [shared, { work, begun }] = [new SharedWork<string>(), workOf()]
-  await expect(shared.do('a', work, AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone')
+  await expect(shared.do('a', callerFor(1, AbortSignal.abort(new Error('gone'))), work)).rejects.toThrow(
+    'gone',
+  )
   expect(begun).toEqual([])
 })

@@ -1,25 +1,31 @@
+import type { Caller } from './caller.ts'
+import { withSignal } from './caller.ts'
 import { gaveUp } from './gave-up.ts'
 
-/** Does a piece of work. @param signal aborted once nobody waits for it any more */
-type Work<Result> = (signal: AbortSignal) => Promise<Result>
+/** Does a piece of work. @param caller the first who asked; its signal is aborted once nobody waits */
+type Work<Result> = (caller: Caller) => Promise<Result>
 
-/** Work that is done once for all who wait for it meanwhile. */
+/**
+ * Work that is done once for all callers of an organization who wait for it. Each organization has its own, or one that
+ * waits for its turn would hold back the others who need the same.
+ */
 export class SharedWork<Result> {
   readonly #underWay = new Map<string, UnderWay<Result>>()
 
   /**
-   * @param key of two pieces of work with the same one, the one under way is done
-   * @param signal of who asks: without one, the work is done in any case
-   * @throws what the work throws, or the signal's reason
+   * @param key names the work: callers with the same key share it
+   * @throws the error of the work, or the reason of the caller's signal
    */
-  async do(key: string, work: Work<Result>, signal?: AbortSignal): Promise<Result> {
-    signal?.throwIfAborted()
-    const underWay = this.#underWay.get(key) ?? this.#begin(key, work)
+  async do(key: string, caller: Caller, work: Work<Result>): Promise<Result> {
+    const { signal, organization } = caller
+    signal.throwIfAborted()
+    const owned = JSON.stringify([organization, key])
+    const underWay = this.#underWay.get(owned) ?? this.#begin(owned, caller, work)
     try {
       return await underWay.wait(signal)
     } catch (fault) {
-      if (!underWay.isGivenUp || signal?.aborted === true) throw fault
-      return this.do(key, work, signal) // others gave it up, as this one came
+      if (!underWay.isGivenUp || signal.aborted) throw fault
+      return this.do(key, caller, work) // the others gave up while this one joined
     }
   }
 
@@ -28,8 +34,8 @@ export class SharedWork<Result> {
     await Promise.allSettled([...this.#underWay.values()].map(({ result }) => result))
   }
 
-  #begin(key: string, work: Work<Result>): UnderWay<Result> {
-    const underWay = new UnderWay(work, () => this.#underWay.delete(key))
+  #begin(key: string, caller: Caller, work: Work<Result>): UnderWay<Result> {
+    const underWay = new UnderWay(caller, work, () => this.#underWay.delete(key))
     this.#underWay.set(key, underWay)
     return underWay
   }
@@ -40,26 +46,26 @@ class UnderWay<Result> {
   readonly result: Promise<Result>
   #waiting = 0
 
-  constructor(work: Work<Result>, onEnd: () => void) {
-    this.result = work(this.#nobodyWaits.signal).finally(onEnd)
+  constructor(caller: Caller, work: Work<Result>, onEnd: () => void) {
+    this.result = work(withSignal(caller, this.#nobodyWaits.signal)).finally(onEnd)
   }
 
   get isGivenUp(): boolean {
     return this.#nobodyWaits.signal.aborted
   }
 
-  /** Who gives up is told at once. */
-  wait(signal?: AbortSignal): Promise<Result> {
+  /** Rejects as soon as the signal aborts. */
+  wait(signal: AbortSignal): Promise<Result> {
     this.#waiting += 1
-    if (!signal) return this.result
     return new Promise((resolve, reject) => {
+      const own = AbortSignal.any([signal]) // Node warns about a signal with more than ten listeners
       const giveUp = () => {
         this.#waiting -= 1
         if (this.#waiting === 0) this.#nobodyWaits.abort(signal.reason)
         resolve(gaveUp(signal))
       }
-      signal.addEventListener('abort', giveUp, { once: true })
-      this.result.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp))
+      own.addEventListener('abort', giveUp, { once: true })
+      this.result.then(resolve, reject).finally(() => own.removeEventListener('abort', giveUp))
     })
   }
 }

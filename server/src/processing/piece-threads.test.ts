@@ -1,10 +1,11 @@
+import { PLATFORM_CALLER } from '../kernel/caller.ts'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, expect, it, onTestFinished } from 'vitest'
 import { createThreadPool } from '../imagery/thread-pool.ts'
-import { inTime, turnsIn } from './piece-threads.ts'
+import { inTime, limitThreads } from './piece-threads.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'threads-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -16,18 +17,13 @@ const threadsOf = (code: string) => {
   const path = join(folder, `${count++}.mjs`)
   writeFileSync(path, code)
   const settings = { module: pathToFileURL(path), task: 'none.ts', idleMs: 30_000, megabytes: 24 }
-  const threads = turnsIn(createThreadPool({ ...settings, maxThreads: 2 }), 2)
-  onTestFinished(() => threads.stop())
+  const threads = limitThreads(createThreadPool({ ...settings, maxThreads: 2 }), 2)
+  onTestFinished(() => threads.pool.stop())
   return threads
 }
 
-const asked = (threads: ReturnType<typeof turnsIn>) =>
-  inTime(
-    threads,
-    { method: 'plan', given: { script: '', sources: [], wanted: [] } },
-    60_000,
-    new AbortController().signal,
-  )
+const asked = (threads: ReturnType<typeof limitThreads>) =>
+  inTime(threads, { method: 'plan', given: { script: '', sources: [], wanted: [] } }, 60_000, PLATFORM_CALLER)
 
 it('a thread that runs out of memory fails its piece in words, and another takes its place', async () => {
   const threads = threadsOf(

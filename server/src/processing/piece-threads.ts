@@ -1,4 +1,5 @@
-import pLimit from 'p-limit'
+import type { Caller } from '../kernel/caller.ts'
+import { FairLimit } from '../kernel/fair-limit.ts'
 import type { ThreadPool } from '../imagery/thread-pool.ts'
 import { PieceFault } from './pieces/piece-fault.ts'
 import type { Values, WorkResult, WorkTask } from './piece-work.ts'
@@ -16,16 +17,18 @@ export const PIECE_THREADS = {
   megabytes: 512,
 } as const
 
-/** The threads of a pool, and the turns of work that waits for one: that takes no time yet. */
-export const turnsIn = (pool: PieceThreads, threads: number) => {
-  const turn = pLimit(threads)
-  return {
-    take: <Value>(work: (pool: PieceThreads) => Promise<Value>): Promise<Value> => turn(() => work(pool)),
-    stop: () => pool.stop(),
-  }
+export type PieceThreads = ThreadPool<WorkTask, never>
+
+/** The threads of a pool, for which work waits in turn. The time that work may take begins with its turn. */
+export interface LimitedThreads {
+  readonly pool: PieceThreads
+  readonly limit: FairLimit
 }
 
-export type PieceThreads = ThreadPool<WorkTask, never>
+export const limitThreads = (pool: PieceThreads, concurrency: number): LimitedThreads => ({
+  pool,
+  limit: new FairLimit({ concurrency }),
+})
 
 /** It would be so again: nothing but the piece is in the thread. @see Node.js: ERR_WORKER_OUT_OF_MEMORY */
 const isOutOfMemory = (fault: unknown): boolean =>
@@ -36,12 +39,13 @@ const isOutOfMemory = (fault: unknown): boolean =>
  * @throws PieceFault with a sentence, FilesDropped
  */
 export const inTime = <Method extends keyof Values>(
-  { take }: ReturnType<typeof turnsIn>,
+  { pool, limit }: LimitedThreads,
   task: Extract<WorkTask, { method: Method }>,
   milliseconds: number,
-  signal: AbortSignal,
+  caller: Caller,
 ): Promise<Values[Method]> =>
-  take(async (pool) => {
+  limit.run(caller, async () => {
+    const { signal } = caller
     const late = AbortSignal.timeout(milliseconds)
     try {
       return valueOf(await run<Method>(pool, task, AbortSignal.any([signal, late])))

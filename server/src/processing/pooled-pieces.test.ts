@@ -1,9 +1,11 @@
+import { callerFor, PLATFORM_CALLER } from '../kernel/caller.ts'
+import type { Caller } from '../kernel/caller.ts'
 import type { Worker } from 'node:worker_threads'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { useFiles } from '../imagery/raster/tiff-fixture.ts'
 import { createThreadPool } from '../imagery/thread-pool.ts'
 import { computePiece } from './pieces/compute-piece.ts'
-import { sceneAt, taskOf, TIFF, twoBands } from './pieces/piece-fixture.ts'
+import { GRID, sceneAt, taskOf, TIFF, twoBands } from './pieces/piece-fixture.ts'
 import { FilesDropped, PIECE_THREADS } from './piece-threads.ts'
 import { createPooledPieces } from './pooled-pieces.ts'
 
@@ -12,13 +14,13 @@ afterAll(() => pooled.stop())
 
 const fileOf = useFiles()
 const scene = sceneAt(fileOf(twoBands((x, y) => [x + 1, y + 1])), '2026-04-01T10:00:00Z')
-const never = new AbortController().signal
+const anybody = PLATFORM_CALLER
 const red = '(s) => [s.red / 100]'
 
 it('what threads compute is what would have been computed here', async () => {
   const files = (['tiff', 'png', 'jpeg'] as const).map((kind) => ({ ...TIFF, format: { kind } }))
   const task = await taskOf({ pixel: red }, [scene], { files })
-  expect(await pooled.compute(task, never)).toEqual(await computePiece(task))
+  expect(await pooled.compute(task, anybody)).toEqual(await computePiece(task))
 })
 
 describe('what fails', () => {
@@ -28,8 +30,8 @@ describe('what fails', () => {
       taskOf({ pixel: red }, [scene]),
     ])
     const [failed, made] = await Promise.allSettled([
-      pooled.compute(throws, never),
-      pooled.compute(works, never),
+      pooled.compute(throws, anybody),
+      pooled.compute(works, anybody),
     ])
     expect(failed).toMatchObject({ status: 'rejected', reason: { name: 'PieceFault' } })
     expect(String(failed.status === 'rejected' && failed.reason)).toMatch(/too dark.*line 4/)
@@ -38,15 +40,15 @@ describe('what fails', () => {
 
   it('so does one that never ends', async () => {
     const endless = await taskOf({ pixel: '(s) => { while (true) {} }' }, [scene])
-    await expect(pooled.compute(endless, never)).rejects.toMatchObject({ name: 'PieceFault' })
-    expect(await pooled.compute(await taskOf({ pixel: red }, [scene]), never)).toHaveLength(1)
+    await expect(pooled.compute(endless, anybody)).rejects.toMatchObject({ name: 'PieceFault' })
+    expect(await pooled.compute(await taskOf({ pixel: red }, [scene]), anybody)).toHaveLength(1)
   })
 
   it('what no step of a script ends, its thread does, in time', async () => {
     const hasty = createPooledPieces({ plan: 60_000, piece: () => 1 })
     onTestFinished(() => hasty.stop())
     const endless = await taskOf({ pixel: '(s) => [[].indexOf.call({ length: 2 ** 53 - 1 }, 1)]' }, [scene])
-    await expect(hasty.compute(endless, never)).rejects.toMatchObject({
+    await expect(hasty.compute(endless, anybody)).rejects.toMatchObject({
       name: 'PieceFault',
       message: 'The evalscript took longer than 1 s.',
     })
@@ -55,14 +57,14 @@ describe('what fails', () => {
   it('a script that cannot be planned says why', async () => {
     const script =
       '//VERSION=3\nfunction setup() { return { input: ["red"] ]\nfunction evaluatePixel(s) { return [1] }'
-    await expect(pooled.plan({ script, sources: [], wanted: [] })).rejects.toMatchObject({
+    await expect(pooled.plan({ script, sources: [], wanted: [] }, anybody)).rejects.toMatchObject({
       name: 'PieceFault',
     })
   })
 
   it('a file that was dropped is told from one that is broken', async () => {
     const task = await taskOf({ pixel: red }, [sceneAt('/nowhere/a.tif', '2026-04-01T10:00:00Z')])
-    await expect(pooled.compute(task, never)).rejects.toThrow(FilesDropped)
+    await expect(pooled.compute(task, anybody)).rejects.toThrow(FilesDropped)
   })
 
   it('a thread that dies fails what it was computing, and another one takes its place', async () => {
@@ -75,31 +77,63 @@ describe('what fails', () => {
       await failing.stop()
     })
     const task = await taskOf({ pixel: red }, [scene])
-    const made = await failing.compute(task, never)
+    const made = await failing.compute(task, anybody)
     const large = { ...task, grid: { ...task.grid, width: 2000, height: 2000 } }
-    const outcome = expect(failing.compute(large, never)).rejects.toThrow('worker exited')
+    const outcome = expect(failing.compute(large, anybody)).rejects.toThrow('worker exited')
     await Promise.all(threads.map((thread) => thread.terminate()))
     await outcome
-    expect(await failing.compute(task, never)).toEqual(made)
+    expect(await failing.compute(task, anybody)).toEqual(made)
   })
 })
 
 it('what is being computed is given up when its caller gives it up', async () => {
   const given = new AbortController()
   const task = await taskOf({ pixel: red }, [scene])
-  await pooled.compute(task, never)
+  await pooled.compute(task, anybody)
   const large = { ...task, grid: { ...task.grid, width: 2000, height: 2000 } }
-  const outcome = expect(pooled.compute(large, given.signal)).rejects.toThrow('aborted')
+  const outcome = expect(pooled.compute(large, callerFor(1, given.signal))).rejects.toThrow('aborted')
   await new Promise((resolve) => setImmediate(resolve)) // by then a thread has it
   given.abort()
+  await outcome
+})
+
+const GROUP = { grid: GRID, time: 0, origin: 'center', attributes: {}, arrays: new Map() } as const
+
+describe('work whose caller has left before a thread was free', () => {
+  const endless = `//VERSION=3\nfor (;;);`
+  const wanted: [string, (caller: Caller) => Promise<unknown>][] = [
+    ['a plan', (caller) => pooled.plan({ script: endless, sources: [], wanted: [] }, caller)],
+    ['a group', (caller) => pooled.describe(GROUP, caller)],
+    ['a piece', async (caller) => pooled.compute(await taskOf({ pixel: red }, [scene]), caller)],
+  ]
+  it.each(wanted)('%s is never begun', async (_what, begin) => {
+    const left = new AbortController()
+    const others = Promise.allSettled(
+      [1, 2].map(() => pooled.plan({ script: endless, sources: [], wanted: [] }, anybody)),
+    )
+    const outcome = expect(begin(callerFor(1, left.signal))).rejects.toThrow('the caller has left')
+    left.abort(new Error('the caller has left'))
+    await outcome
+    await others
+  })
+})
+
+it('a plan is given up when its caller leaves', async () => {
+  const left = new AbortController()
+  const script = `//VERSION=3\nfor (;;);`
+  const outcome = expect(
+    pooled.plan({ script, sources: [], wanted: [] }, callerFor(1, left.signal)),
+  ).rejects.toThrow('aborted')
+  await new Promise((resolve) => setImmediate(resolve)) // by then a thread has it
+  left.abort()
   await outcome
 })
 
 it('and when the pool stops', async () => {
   const ending = createPooledPieces()
   const task = await taskOf({ pixel: red }, [scene])
-  await ending.compute(task, never)
-  const outcome = expect(ending.compute({ ...task, grid: { ...task.grid, width: 2000, height: 2000 } }, never)).rejects.toThrow('Terminating worker thread') // oxfmt-ignore
+  await ending.compute(task, anybody)
+  const outcome = expect(ending.compute({ ...task, grid: { ...task.grid, width: 2000, height: 2000 } }, anybody)).rejects.toThrow('Terminating worker thread') // oxfmt-ignore
   await new Promise((resolve) => setImmediate(resolve)) // by then a thread has it
   await ending.stop()
   await outcome

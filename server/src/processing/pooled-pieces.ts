@@ -1,9 +1,10 @@
+import type { Caller } from '../kernel/caller.ts'
 import { availableParallelism } from 'node:os'
 import { loadSharp } from '../imagery/load-sharp.ts'
 import { shareThreadPool } from '../imagery/shared-thread-pool.ts'
 import type { MadeFile, PieceTask } from './pieces/piece-task.ts'
 import type { ScriptPlan } from '../evalscript/script-plan.ts'
-import { inTime, PIECE_THREADS, turnsIn } from './piece-threads.ts'
+import { inTime, limitThreads, PIECE_THREADS } from './piece-threads.ts'
 import type { PieceThreads } from './piece-threads.ts'
 import type { ScriptToPlan, WorkTask } from './piece-work.ts'
 import type { ZarrGroup } from './zarr/group-files.ts'
@@ -18,14 +19,14 @@ const MAX_QUICK = 2
 const joinQuick = shareThreadPool<WorkTask, never>({ ...PIECE_THREADS, maxThreads: MAX_QUICK })
 const joinSlow = shareThreadPool<WorkTask, never>({ ...PIECE_THREADS, maxThreads: MAX_THREADS })
 
-/** Computes pieces in threads. */
+/** Computes pieces in threads. A call whose caller leaves is removed from the queue, or its thread is ended. */
 export interface PooledPieces {
   /** @throws PieceFault for a script that cannot be run */
-  plan(script: ScriptToPlan): Promise<ScriptPlan>
+  plan(script: ScriptToPlan, caller: Caller): Promise<ScriptPlan>
   /** @throws PieceFault with a sentence, FilesDropped */
-  compute(task: PieceTask, signal: AbortSignal): Promise<readonly MadeFile[]>
+  compute(task: PieceTask, caller: Caller): Promise<readonly MadeFile[]>
   /** @throws PieceFault where a compressor refuses its settings */
-  describe(group: ZarrGroup): Promise<readonly ZarrFile[]>
+  describe(group: ZarrGroup, caller: Caller): Promise<readonly ZarrFile[]>
   /** What is being computed is given up. */
   stop(): Promise<void>
 }
@@ -39,17 +40,17 @@ export const createPooledPieces = (
   times: WorkTimes = TIMES,
   computing: PieceThreads = joinSlow(),
 ): PooledPieces => {
-  const [quick, slow] = [turnsIn(joinQuick(), MAX_QUICK), turnsIn(computing, MAX_THREADS)]
+  const [quick, slow] = [limitThreads(joinQuick(), MAX_QUICK), limitThreads(computing, MAX_THREADS)]
   let loaded: Promise<void> | undefined
   return {
-    plan: (given) => inTime(quick, { method: 'plan', given }, times.plan, NEVER),
-    describe: (given) => inTime(quick, { method: 'describe', given }, times.plan, NEVER),
-    async compute(given, signal) {
+    plan: (given, caller) => inTime(quick, { method: 'plan', given }, times.plan, caller),
+    describe: (given, caller) => inTime(quick, { method: 'describe', given }, times.plan, caller),
+    async compute(given, caller) {
       await (loaded ??= loadSharp())
-      return inTime(slow, { method: 'compute', given }, times.piece(given), signal)
+      return inTime(slow, { method: 'compute', given }, times.piece(given), caller)
     },
     async stop() {
-      await Promise.all([quick.stop(), slow.stop()])
+      await Promise.all([quick.pool.stop(), slow.pool.stop()])
     },
   }
 }
@@ -70,5 +71,3 @@ const TIMES: WorkTimes = {
     return Math.min(HOUR, 2 * MINUTE + Math.ceil(0.02 * width * height * scenes))
   },
 }
-
-const NEVER = new AbortController().signal

@@ -1,3 +1,5 @@
+import { callerFor } from '../../src/kernel/caller.ts'
+import type { Caller } from '../../src/kernel/caller.ts'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Expression } from '../../src/catalog/cql2/expression.ts'
@@ -199,10 +201,10 @@ describe('a search that takes long', () => {
   /** No scene meets it, and no column tells. */
   const where: Expression = { op: '<', args: [{ property: 'view:off_nadir' }, -1] }
   const byDay = { interval: 'day', utcOffset: 0 } as const
-  const work: readonly (readonly [string, (signal?: AbortSignal) => Promise<unknown>])[] = [
-    ['search', (signal) => large.search({ where, limit: 10 }, signal)],
-    ['histogram', (signal) => large.histogram(where, byDay, signal)],
-    ['distinct', (signal) => large.distinct({ where, property: 'platform', limit: 10 }, signal)],
+  const work: readonly (readonly [string, (caller?: Caller) => Promise<unknown>])[] = [
+    ['search', (caller) => large.search({ where, limit: 10 }, caller)],
+    ['histogram', (caller) => large.histogram(where, byDay, caller)],
+    ['distinct', (caller) => large.distinct({ where, property: 'platform', limit: 10 }, caller)],
   ]
 
   test.each(work)('lets other work have its turn: %s', async (_name, begin) => {
@@ -220,12 +222,12 @@ describe('a search that takes long', () => {
 
   test.each(work)('is given up once its signal is aborted: %s', async (_name, begin) => {
     const controller = new AbortController()
-    const result = begin(controller.signal)
+    const result = begin(callerFor(1, controller.signal))
     setImmediate(() => controller.abort(new Error('the caller has gone')))
     await expect(result).rejects.toThrow('the caller has gone')
   })
 
   test.each(work)('does not begin with an aborted signal: %s', async (_name, begin) => {
-    await expect(begin(AbortSignal.abort(new Error('too late')))).rejects.toThrow('too late')
+    await expect(begin(callerFor(1, AbortSignal.abort(new Error('too late'))))).rejects.toThrow('too late')
   })
 })

@@ -22,7 +22,7 @@ export const listResults =
     }
     const mosaics = mosaicAddresses(services, call.principal)
     const { limit, before: from } = query
-    const { entries, next } = await pageInParts({ limit, from }, call.signal, read, (result) =>
+    const { entries, next } = await pageInParts({ limit, from }, call.caller.signal, read, (result) =>
       resultWire(result, call.root, id, mosaics),
     )
     const last = next === undefined ? [] : [{ id: next }]

@@ -11,7 +11,10 @@ const storages = await useFolderStorages()
 /** What is there at the moment. */
 let current: Storages = storages
 const platform = await runTestPlatform([], undefined, {
-  storages: { notAllowed: (place) => current.notAllowed(place), open: (place) => current.open(place) },
+  storages: {
+    notAllowed: (place) => current.notAllowed(place),
+    open: (place, orgId) => current.open(place, orgId),
+  },
 })
 
 /** A folder that no other test writes to. */

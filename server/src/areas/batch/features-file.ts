@@ -52,7 +52,7 @@ const download = async (
   task: Task,
   { url, path }: { readonly url: string; readonly path: string },
 ): Promise<void> => {
-  const storage = await storages.open(await storagePlace(sealing, task, 'input.features'))
+  const storage = await storages.open(await storagePlace(sealing, task, 'input.features'), task.orgId)
   try {
     await writeFile(path, await storage.read(keyOf(url), MAX_BYTES, stopping))
   } finally {

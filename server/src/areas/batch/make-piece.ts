@@ -77,7 +77,7 @@ export const storing = async <Result>(
   work: (storage: OpenStorage | undefined) => Promise<Result>,
 ): Promise<Result> => {
   if (!isDeliveredTo(storages, task.request.output.delivery)) return work(undefined)
-  const storage = await storages.open(await storagePlace(sealing, task, 'output.delivery'))
+  const storage = await storages.open(await storagePlace(sealing, task, 'output.delivery'), task.orgId)
   try {
     return await work(storage)
   } finally {
@@ -135,7 +135,7 @@ const stored = async (
   signal.throwIfAborted()
   const { mediaType, outputId, path } = file
   const made = timeline.now()
-  const kept = await keepFile(fileCache, file.bytes, made)
+  const kept = await keepFile(fileCache, task, file.bytes, made)
   const address = addressOf(task, task.piece, file)
   await storage?.write({ key: keyOf(address), mediaType, file: kept }, signal)
   const { bytes, md5, sha256 } = kept

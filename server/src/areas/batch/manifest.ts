@@ -1,3 +1,4 @@
+import { callerFor } from '../../kernel/caller.ts'
 import { DeliveryFault } from '../../services/delivery/delivery-fault.ts'
 import { contentKey } from '../../services/files/content-key.ts'
 import type { Stores } from '../../stores/stores.ts'
@@ -31,7 +32,9 @@ export const writeManifest = async (
         task.finished,
         attempt,
       )
-      const file = await fileCache.open(key, timeline.now(), async () => manifestPages(services.stores, task))
+      const file = await fileCache.open(key, timeline.now(), callerFor(task.orgId, signal), async () =>
+        manifestPages(services.stores, task),
+      )
       await storage.write({ key: keyOf(manifestOf(task)), mediaType: 'application/json', file }, signal)
     })
     return undefined

@@ -1,3 +1,4 @@
+import { callerFor } from '../../kernel/caller.ts'
 import type { OpenFile } from '../../kernel/open-file.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { PieceFault } from '../../processing/pieces/piece-fault.ts'
@@ -21,11 +22,12 @@ export class MadeAgain {
   }
 
   /** @throws Problem 404 where the file would be another one now, or cannot be made any more */
-  async open(task: Task, kept: ResultFile): Promise<OpenFile> {
+  async open(task: Task, kept: ResultFile, signal: AbortSignal): Promise<OpenFile> {
     const { fileCache } = this.#services
+    const caller = callerFor(task.orgId, signal)
     const make = () => this.#bytesOf(task, kept)
-    await fileCache.path(keptKey(kept.sha256), make) // once an answer has begun, it cannot be 404 any more
-    return fileCache.open(keptKey(kept.sha256), kept.made, make)
+    await fileCache.path(keptKey(kept.sha256), caller, make) // once an answer has begun, it cannot be 404 any more
+    return fileCache.open(keptKey(kept.sha256), kept.made, caller, make)
   }
 
   async #bytesOf(task: Task, kept: ResultFile): Promise<Buffer> {
@@ -45,15 +47,15 @@ export class MadeAgain {
     this.#making.set(key, making)
     // Nobody waits for the others: files that are being made would wait for each other.
     void making
-      .then((files) => this.#keep(files))
+      .then((files) => this.#keep(task, files))
       .catch(() => undefined) // who asked has been told, and others are made again when they are asked for
       .finally(() => this.#making.delete(key))
     return making
   }
 
-  async #keep(files: readonly ProducedFile[]): Promise<void> {
+  async #keep({ orgId }: Task, files: readonly ProducedFile[]): Promise<void> {
     for (const { bytes } of files)
-      await this.#services.fileCache.path(keptKey(await sha256Of(bytes)), async () => bytes)
+      await this.#services.fileCache.path(keptKey(await sha256Of(bytes)), callerFor(orgId), async () => bytes)
   }
 }
 

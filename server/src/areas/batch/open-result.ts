@@ -19,13 +19,13 @@ export const resultRef = (orgId: number, { taskId, number }: ResultFile): z.outp
 /** Opens files of tasks that the platform keeps. @throws Problem 404 for one that would be another now */
 export const openResult = (services: BatchServices): OpenKept => {
   const madeAgain = new MadeAgain(services)
-  return async (ref) => {
+  return async (ref, signal) => {
     const [orgId, taskId, number] = REF.parse(ref)
     const { stores } = services
     const kept = await stores.collection(RESULT_FILES).get(String(orgId), resultKey(taskId, number))
     const task = await stores.collection(TASKS).get(String(orgId), taskId)
     if (kept?.delivery !== 'kept' || !task) return undefined
-    const file = await madeAgain.open(task, kept)
+    const file = await madeAgain.open(task, kept, signal)
     return { file, name: nameOf(kept), mediaType: kept.mediaType }
   }
 }

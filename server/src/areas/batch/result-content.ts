@@ -1,3 +1,4 @@
+import { callerFor } from '../../kernel/caller.ts'
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type { OpenFile } from '../../kernel/open-file.ts'
@@ -28,14 +29,20 @@ export const produceFiles = async (
   const { orgId, request } = task
   const { processRequest, output } = request
   const asked = { orgId, asOf, processRequest, output }
-  if (piece !== undefined) return processing.process(asked, await placeOfPiece(stores, task, piece), signal)
+  const caller = callerFor(orgId, signal)
+  if (piece !== undefined) return processing.process(asked, await placeOfPiece(stores, task, piece), caller)
   const group = await groupOf(stores, task)
-  return group ? processing.describeGroup(asked, group) : []
+  return group ? processing.describeGroup(asked, group, caller) : []
 }
 
 /** A file that was just made, as the platform keeps it. @param made milliseconds since 1970 UTC */
-export const keepFile = async (fileCache: FileCache, bytes: Uint8Array, made: number): Promise<OpenFile> =>
-  fileCache.open(keptKey(await sha256Of(bytes)), made, async () => bytes)
+export const keepFile = async (
+  fileCache: FileCache,
+  { orgId }: Pick<Task, 'orgId'>,
+  bytes: Uint8Array,
+  made: number,
+): Promise<OpenFile> =>
+  fileCache.open(keptKey(await sha256Of(bytes)), made, callerFor(orgId), async () => bytes)
 
 /** Where the cache keeps a file. @param sha256 hexadecimal */
 export const keptKey = (sha256: string): string => contentKey('batch', sha256)

@@ -34,10 +34,10 @@ const signals: AbortSignal[] = []
 
 const processing: BatchProcessing = {
   ...SMALL_FILES,
-  async process(request, piece, signal) {
-    signals.push(signal)
+  async process(request, piece, caller) {
+    signals.push(caller.signal)
     await beforeComputing.pass()
-    return SMALL_FILES.process(request, piece, signal)
+    return SMALL_FILES.process(request, piece, caller)
   },
 }
 
@@ -48,7 +48,10 @@ const slowed = (storage: OpenStorage): OpenStorage => ({
     await beforeWriting.pass() // of the next file
   },
 })
-const storages: Storages = { ...folders, open: async (place) => slowed(await folders.open(place)) }
+const storages: Storages = {
+  ...folders,
+  open: async (place, orgId) => slowed(await folders.open(place, orgId)),
+}
 const platform = await runTestPlatform([], undefined, { storages, processing })
 beforeAll(() => act(platform, 'stop', RUNNING)) // no tiles but those of the tests
 

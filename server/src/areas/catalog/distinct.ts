@@ -1,3 +1,4 @@
+import type { Caller } from '../../kernel/caller.ts'
 import type { Catalog, SceneQuery, ValuePage } from '../../catalog/port.ts'
 import { FOOTPRINT } from '../../catalog/cql2/known-properties.ts'
 import { invalid } from '../../kernel/problem.ts'
@@ -15,12 +16,12 @@ export const distinctPage = async (
   collections: readonly string[] | undefined,
   query: SceneQuery,
   property: string,
-  signal: AbortSignal,
+  caller: Caller,
 ): Promise<ValuePage> => {
   const types = (await queryablesOf(catalog, collections)).get(property)
   if (!types && property !== FOOTPRINT)
     throw invalid('distinct', `"${property}" is not a queryable of the collection.`)
   if (!types || [...types].every((type) => type === 'array'))
     throw invalid('distinct', `"${property}" has no single values that could be listed.`)
-  return refusing(catalog.distinct({ ...query, property }, signal))
+  return refusing(catalog.distinct({ ...query, property }, caller))
 }

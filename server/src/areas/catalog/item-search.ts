@@ -1,3 +1,4 @@
+import type { Caller } from '../../kernel/caller.ts'
 import type { components } from '../../../../generated/types.ts'
 import type { ScenePage, SceneQuery, ValuePage } from '../../catalog/port.ts'
 import type { JsonText } from '../../http/response/json-text.ts'
@@ -26,7 +27,7 @@ export interface SearchRequest extends Conditions {
 interface SearchContext extends Pick<CatalogServices, 'catalog' | 'itemTypes' | 'lenience'> {
   /** Absolute address of the landing page. */
   readonly root: string
-  readonly signal: AbortSignal
+  readonly caller: Caller
   /** The links of the page, given the token of the next page. */
   readonly linksTo: (next: number | undefined) => Schemas['CatalogLink'][]
 }
@@ -59,13 +60,13 @@ export const searchItems = async (
 
 /** With `distinct` a page of values. */
 const pageOf = (
-  { catalog, signal }: SearchContext,
+  { catalog, caller }: SearchContext,
   query: SceneQuery,
   { distinct, collections }: SearchRequest,
 ): Promise<ScenePage & Partial<ValuePage>> =>
   distinct === undefined
-    ? searchPage(catalog, query, signal)
-    : distinctPage(catalog, collections, query, distinct, signal)
+    ? searchPage(catalog, query, caller)
+    : distinctPage(catalog, collections, query, distinct, caller)
 
 const contextOf = (
   { limit }: SceneQuery,

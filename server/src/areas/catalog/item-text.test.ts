@@ -1,3 +1,4 @@
+import { PLATFORM_CALLER } from '../../kernel/caller.ts'
 import { expect, test } from 'vitest'
 import { MemoryCatalog } from '../../catalog/memory/catalog.ts'
 import type { StoredScene } from '../../catalog/port.ts'
@@ -9,8 +10,7 @@ import { itemPageText, itemText, searchPageText } from './item-text.ts'
 import { itemLinks } from './links.ts'
 
 const ROOT = 'https://configured.example/catalog/v1'
-const { signal } = new AbortController()
-const CONTEXT = { root: ROOT, itemTypes: new ItemTypes(WORLD_ITEM_TYPES), signal }
+const CONTEXT = { root: ROOT, itemTypes: new ItemTypes(WORLD_ITEM_TYPES), caller: PLATFORM_CALLER }
 
 const stored = async () => {
   const catalog = new MemoryCatalog()

@@ -1,3 +1,4 @@
+import type { Caller } from '../../kernel/caller.ts'
 import type { components } from '../../../../generated/types.ts'
 import type { StoredScene } from '../../catalog/port.ts'
 import type { Scene } from '../../catalog/scene.ts'
@@ -69,7 +70,7 @@ const linksText = (root: string, { collection, id }: StoredScene): JsonText<Link
 
 interface PageContext extends ItemContext {
   /** Aborted once nobody waits for the page. */
-  readonly signal: AbortSignal
+  readonly caller: Caller
 }
 
 /** A page of the items of a collection. */
@@ -97,7 +98,7 @@ export const searchPageText = async (
 }
 
 /** With pauses for other calls: an item that is not known takes up to half a millisecond. */
-const itemsText = async ({ signal, ...context }: PageContext, scenes: readonly StoredScene[]) => {
-  const items = await mapCooperatively(scenes, (scene) => itemText(context, scene), signal)
+const itemsText = async ({ caller, ...context }: PageContext, scenes: readonly StoredScene[]) => {
+  const items = await mapCooperatively(scenes, (scene) => itemText(context, scene), caller)
   return JsonText.of({ type: 'FeatureCollection' as const }).with('features', JsonText.listOf(items))
 }

@@ -11,16 +11,16 @@ import { sortFieldsOf } from './sorting.ts'
 
 export const listItems =
   ({ catalog, itemTypes, lenience, clock }: CatalogServices): Handler<'catalog_listItems'> =>
-  async ({ root, path, query, given, signal }) => {
+  async ({ root, path, query, given, caller }) => {
     const { id } = await collectionOf(catalog, path.collectionId)
     const { limit, bbox, datetime, sortby, next } = query
     const parameters = { limit, bbox, datetime, ...filterMembers(query), sortby, next }
     const conditions = { ...parameters, collections: [id], sortby: sortFieldsOf(sortby) }
-    const page = await searchPage(catalog, await sceneQuery({ catalog, lenience }, conditions), signal)
+    const page = await searchPage(catalog, await sceneQuery({ catalog, lenience }, conditions), caller)
     const links = itemPageLinks(root, id, sentOf(parameters, given), page.next)
     const timeStamp = dateTime(clock.now())
     const numberReturned = page.scenes.length
-    const context = { root, itemTypes, signal }
+    const context = { root, itemTypes, caller }
     return {
       status: 200,
       body: await itemPageText(context, page.scenes, { links, timeStamp, numberReturned }),

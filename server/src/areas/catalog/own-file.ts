@@ -1,3 +1,4 @@
+import type { Caller } from '../../kernel/caller.ts'
 import { readScene } from '../../catalog/scene.ts'
 import type { Scene } from '../../catalog/scene.ts'
 import type { Reply } from '../../http/server/operation.ts'
@@ -52,9 +53,10 @@ export const fileReply = async (
   { imagery, rasters, assets, usage, clock }: CatalogServices,
   { scene, name }: OwnFile,
   by: { readonly orgId: number; readonly userId: string },
+  caller: Caller,
 ): Promise<Reply<'catalog_getAsset'>> => {
   if (!name) {
-    const body = await imagery.sceneThumbnail(await rasters.shown(scene))
+    const body = await imagery.sceneThumbnail(await rasters.shown(scene), caller)
     return {
       status: 200,
       type: 'image/png',
@@ -62,7 +64,7 @@ export const fileReply = async (
       headers: { 'Content-Disposition': 'inline' },
     }
   }
-  const body = await assets.open({ scene, assetType: name.assetType })
+  const body = await assets.open({ scene, assetType: name.assetType }, caller)
   return {
     status: 200,
     type: 'image/tiff',

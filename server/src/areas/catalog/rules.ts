@@ -1,3 +1,4 @@
+import type { Caller } from '../../kernel/caller.ts'
 import { parseGeometry } from '../../geometry/parse.ts'
 import { parseSearchBox } from '../../geometry/search-box.ts'
 import { parseInterval } from '../../kernel/instant.ts'
@@ -88,8 +89,8 @@ const assertCollections = async (
  * One page of a query's scenes.
  * @throws Problem 400 where `next` is not the token of an earlier page, or the search is too broad
  */
-export const searchPage = (catalog: Catalog, query: SceneQuery, signal: AbortSignal): Promise<ScenePage> =>
-  refusing(catalog.search(query, signal))
+export const searchPage = (catalog: Catalog, query: SceneQuery, caller: Caller): Promise<ScenePage> =>
+  refusing(catalog.search(query, caller))
 
 /** The catalog's answer. @throws Problem 400 in place of the catalog's own errors */
 export const refusing = async <Answer>(asked: Promise<Answer>): Promise<Answer> => {

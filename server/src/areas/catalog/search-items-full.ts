@@ -6,10 +6,10 @@ import type { CatalogServices } from './services.ts'
 /** Search with a JSON body. */
 export const searchItemsFull =
   ({ catalog, itemTypes, lenience }: CatalogServices): Handler<'catalog_searchItemsFull'> =>
-  async ({ root, body, signal }) => {
+  async ({ root, body, caller }) => {
     const linksTo = (following: number | undefined) => fullSearchLinks(root, body, following)
     return {
       status: 200,
-      body: await searchItems({ catalog, itemTypes, lenience, root, signal, linksTo }, body),
+      body: await searchItems({ catalog, itemTypes, lenience, root, caller, linksTo }, body),
     }
   }

@@ -10,7 +10,7 @@ import { sortFieldsOf } from './sorting.ts'
 /** Search with query parameters. */
 export const searchItemsSimple =
   ({ catalog, itemTypes, lenience }: CatalogServices): Handler<'catalog_searchItemsSimple'> =>
-  async ({ root, query, given, signal }) => {
+  async ({ root, query, given, caller }) => {
     const { collections, datetime, bbox, intersects, ids, limit, fields, distinct, sortby, next } = query
     const conditions = { collections, datetime, bbox, intersects, ids, ...filterMembers(query) }
     const parameters = { ...conditions, limit, fields, distinct, sortby, next }
@@ -20,6 +20,6 @@ export const searchItemsSimple =
     const request = { ...parameters, fields: selection, sortby: sortFieldsOf(sortby) }
     return {
       status: 200,
-      body: await searchItems({ catalog, itemTypes, lenience, root, signal, linksTo }, request),
+      body: await searchItems({ catalog, itemTypes, lenience, root, caller, linksTo }, request),
     }
   }

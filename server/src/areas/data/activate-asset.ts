@@ -18,6 +18,6 @@ export const activateAsset =
     if (!entitlements.mayDownload(principal, name.itemType))
       throw notPermitted('You may not download this asset.')
     const before = await activations.activate(principal.orgId, assetId(name, dialect), clock.now())
-    if (before.status === 'inactive') preparation.begin({ scene, assetType: name.assetType })
+    if (before.status === 'inactive') preparation.begin({ scene, assetType: name.assetType }, principal.orgId)
     return { status: before.status === 'active' ? 204 : 202 }
   }

@@ -1,3 +1,4 @@
+import type { Caller } from '../../kernel/caller.ts'
 import type { components } from '../../../../generated/types.ts'
 import { downloadAddress } from '../../services/assets/download.ts'
 import type { AssetName } from '../../services/assets/download.ts'
@@ -24,7 +25,7 @@ const INACTIVE: AssetState = { status: 'inactive' }
 export const wireAsset = async (
   scene: Scene,
   assetType: string,
-  { root, principal }: CallContext,
+  { root, principal, caller }: CallContext & { readonly caller: Caller },
   services: Services,
 ): Promise<Asset> => {
   const { itemTypes, clock, tokens, entitlements, activations, assets } = services
@@ -38,7 +39,7 @@ export const wireAsset = async (
   if (!entitlements.mayDownload(principal, name.itemType))
     return { _links: links, _permissions: [], md5_digest: null, status: 'inactive', type: assetType }
   const activation = await activations.get(principal.orgId, id)
-  const file = wasReady(activation, now) ? await openIfThere(assets, { scene, assetType }) : undefined
+  const file = wasReady(activation, now) ? await openIfThere(assets, { scene, assetType }, caller) : undefined
   const state = wasReady(activation, now) && !file ? INACTIVE : stateOf(activation, now)
   return {
     _links: links,

@@ -1,3 +1,4 @@
+import { callerFor } from '../../kernel/caller.ts'
 import type { Call, Handler, Reply } from '../../http/server/operation.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { FILE_TYPE, fileNameOf, readDownloadToken } from '../../services/assets/download.ts'
@@ -15,10 +16,10 @@ type Services = Pick<
 /** The bytes of an asset, or of a file that the platform keeps. @throws Problem 403 @throws Problem 404 */
 export const getDownload =
   (services: Services): Handler<Id> =>
-  async ({ query: { token } }: Call<Id>) => {
+  async ({ query: { token }, caller: { signal } }: Call<Id>) => {
     const name = readDownloadToken(services.tokens, token)
-    if (name) return assetReply(services, name)
-    const kept = await services.keptFiles.open(token)
+    if (name) return assetReply(services, name, signal)
+    const kept = await services.keptFiles.open(token, signal)
     if (kept) return keptReply(kept)
     throw new Problem(404, 'This download address is not valid, or has ended. Get the asset again.')
   }
@@ -26,12 +27,13 @@ export const getDownload =
 const assetReply = async (
   { catalog, itemTypes, clock, assets, usage }: Services,
   name: GivenAsset,
+  signal: AbortSignal,
 ): Promise<Reply<Id>> => {
   const scene = await sceneOf({ catalog, itemTypes }, { item_type_id: name.itemType, item_id: name.itemId })
   return {
     status: 200,
     type: FILE_TYPE,
-    body: await assets.open({ scene, assetType: name.assetType }),
+    body: await assets.open({ scene, assetType: name.assetType }, callerFor(name.orgId, signal)),
     onSending: (extent) => usage.recordDownload({ ...name, time: clock.now() }, scene, extent),
     headers: attachment(fileNameOf(name)),
   }

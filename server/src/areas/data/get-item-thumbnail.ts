@@ -10,8 +10,8 @@ export const getItemThumbnail =
     imagery,
     rasters,
   }: Pick<DataServices, 'catalog' | 'itemTypes' | 'imagery' | 'rasters'>): Handler<'data_getItemThumbnail'> =>
-  async ({ path }) => {
+  async ({ path, caller }) => {
     const scene = await sceneOf({ catalog, itemTypes }, path)
     if (!scene.geometry) throw notFound('thumbnail of item', scene.id)
-    return { status: 200, body: await imagery.sceneThumbnail(await rasters.shown(scene)) }
+    return { status: 200, body: await imagery.sceneThumbnail(await rasters.shown(scene), caller) }
   }

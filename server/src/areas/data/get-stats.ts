@@ -7,11 +7,11 @@ import { onUnknownIn } from './unknown-names.ts'
 /** Counts the items that a search finds, over time. */
 export const getStats =
   (services: DataServices): Handler<'data_getStats'> =>
-  async ({ body, principal, signal }) => {
+  async ({ body, principal, caller }) => {
     const { interval, utc_offset } = body
     const where = await searchCondition(services, body, principal, onUnknownIn(services.lenience))
     const utcOffset = utc_offset === undefined ? 0 : utcOffsetMinutes(utc_offset)
-    const buckets = await refuseTooBroad(services.catalog.histogram(where, { interval, utcOffset }, signal))
+    const buckets = await refuseTooBroad(services.catalog.histogram(where, { interval, utcOffset }, caller))
     return {
       status: 200,
       body: { interval, utc_offset: utc_offset ?? '+0h', buckets: buckets.map(wireBucket) },

@@ -1,3 +1,4 @@
+import type { Caller } from '../../kernel/caller.ts'
 import { z } from 'zod'
 import type { components } from '../../../../generated/types.ts'
 import { UnknownCursor } from '../../catalog/port.ts'
@@ -35,7 +36,7 @@ const ORDERS: Readonly<Record<ItemPageQuery['sort'], SceneOrder>> = {
 
 /** Who asks for a page, and until when. */
 interface PageContext extends CallContext {
-  readonly signal: AbortSignal
+  readonly caller: Caller
 }
 
 /** How unknown names are treated, besides. */
@@ -58,13 +59,13 @@ export const itemPage = async (
 /** The scenes of a page. @throws Problem 400 as `itemPage` does */
 export const findItems = async (
   services: DataServices,
-  { principal, onUnknown, signal }: SearchContext,
+  { principal, onUnknown, caller }: SearchContext,
   search: Conditions,
   { size: limit, sort, after }: ItemPageQuery,
 ): Promise<ScenePage> => {
   const where = await searchCondition(services, search, principal, onUnknown)
   const query = { where, order: ORDERS[sort], limit, ...(after !== undefined && { after }) }
-  return refuseTooBroad(services.catalog.search(query, signal).catch(refuseUnknownCursor))
+  return refuseTooBroad(services.catalog.search(query, caller).catch(refuseUnknownCursor))
 }
 
 /** A page as it is sent; with pauses for other calls. */
@@ -79,7 +80,7 @@ export const writtenPage = async (
   const features = await mapCooperatively(
     scenes,
     (scene) => itemText(scene, context, services),
-    context.signal,
+    context.caller,
   )
   return JsonText.of({ type: 'FeatureCollection' as const, _links }).with(
     'features',

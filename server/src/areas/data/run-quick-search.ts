@@ -8,11 +8,11 @@ import { onUnknownIn } from './unknown-names.ts'
 /** Runs a search and stores it for a while, so that its pages can be requested. One that is refused takes no id. */
 export const runQuickSearch =
   (services: DataServices): Handler<'data_runQuickSearch'> =>
-  async ({ body, query: { _page_size: size, _sort: sort }, root, principal, signal }) => {
+  async ({ body, query: { _page_size: size, _sort: sort }, root, principal, caller }) => {
     const { clock, ids, lenience, stores } = services
     const now = clock.now()
     const page = { size, sort }
-    const context = { root, principal, signal, onUnknown: onUnknownIn(lenience) }
+    const context = { root, principal, caller, onUnknown: onUnknownIn(lenience) }
     const conditions = withFilter(body)
     const found = await findItems(services, context, conditions, page)
     const search = await stores.transaction(async (tx) => {

@@ -18,7 +18,7 @@ export const listItems =
     const { limit, before } = partOf(tokens, purpose, query)
     const page = await pageInParts(
       { limit, from: before },
-      call.signal,
+      call.caller.signal,
       (part) => store.listFeatures(owner, id, { limit: part.limit, before: part.from }),
       (feature) => itemWire(feature, { root, dialect }, id),
     )

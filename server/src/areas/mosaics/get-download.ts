@@ -7,12 +7,12 @@ type Services = Pick<MosaicsServices, 'mosaics' | 'pictures' | 'quads' | 'tokens
 
 export const getDownload =
   ({ mosaics, pictures, quads, tokens }: Services): Handler<'mosaics_getDownload'> =>
-  async ({ query, signal }) => {
+  async ({ query, caller }) => {
     const download = readQuadDownload(tokens, query.token)
     if (!download)
       throw new Problem(404, 'There is no download with this token, or it has ended: ask for the quad anew.')
     const mosaic = await mosaics.get(download.mosaic)
-    const body = await pictures.quad(mosaic, await quads.get(mosaic, download.quad, signal), signal)
+    const body = await pictures.quad(mosaic, await quads.get(mosaic, download.quad, caller), caller)
     return {
       status: 200,
       body,

@@ -11,9 +11,9 @@ type Services = Pick<MosaicsServices, 'entitlements' | 'mosaics' | 'quads' | 'to
 /** Redirects to an address at which the quad can be downloaded for an hour. */
 export const getQuadFull =
   ({ entitlements, mosaics, quads, tokens }: Services): Handler<'mosaics_getQuadFull'> =>
-  async ({ root, path, principal, signal }) => {
+  async ({ root, path, principal, caller }) => {
     const mosaic = await mosaics.get(path.mosaic_id)
-    const quad = await quads.get(mosaic, path.quad_id, signal)
+    const quad = await quads.get(mosaic, path.quad_id, caller)
     if (!mayDownload(entitlements, principal, mosaic))
       throw notPermitted('Your organization may not download the quads of this mosaic.')
     const token = signQuadDownload(tokens, { mosaic: mosaic.id, quad: quadId(quad) })

@@ -5,8 +5,8 @@ type Services = Pick<MosaicsServices, 'mosaics' | 'pictures' | 'quads'>
 
 export const getQuadThumbnail =
   ({ mosaics, pictures, quads }: Services): Handler<'mosaics_getQuadThumbnail'> =>
-  async ({ path, signal }) => {
+  async ({ path, caller }) => {
     const mosaic = await mosaics.get(path.mosaic_id)
-    const quad = await quads.get(mosaic, path.quad_id, signal)
-    return { status: 200, body: await pictures.thumbnail(quad, signal) }
+    const quad = await quads.get(mosaic, path.quad_id, caller)
+    return { status: 200, body: await pictures.thumbnail(quad, caller) }
   }

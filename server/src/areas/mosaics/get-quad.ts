@@ -6,9 +6,9 @@ type Services = Pick<MosaicsServices, 'mosaics' | 'pictures' | 'quads'>
 
 export const getQuad =
   ({ mosaics, pictures, quads }: Services): Handler<'mosaics_getQuad'> =>
-  async ({ root, path, signal }) => {
+  async ({ root, path, caller }) => {
     const mosaic = await mosaics.get(path.mosaic_id)
-    const quad = await quads.get(mosaic, path.quad_id, signal)
-    const percentCovered = await pictures.percentCovered(mosaic, quad)
+    const quad = await quads.get(mosaic, path.quad_id, caller)
+    const percentCovered = await pictures.percentCovered(mosaic, quad, caller)
     return { status: 200, body: wireQuad(root, mosaic.id, quad, percentCovered) }
   }

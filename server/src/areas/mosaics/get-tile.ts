@@ -7,10 +7,10 @@ type Services = Pick<MosaicsServices, 'clock' | 'mosaics' | 'pictures' | 'usage'
 
 export const getTile =
   ({ clock, mosaics, pictures, usage }: Services): Handler<'mosaics_getTile'> =>
-  async ({ path, query, given, principal, signal }) => {
+  async ({ path, query, given, principal, caller }) => {
     const { y, ...kind } = readTileEnd(path.y, given.has('format') ? query.format : undefined)
     const mosaic = await mosaics.getNamed(path.mosaic_name)
-    const body = await pictures.tile(mosaic, { ...path, y }, kind, signal)
+    const body = await pictures.tile(mosaic, { ...path, y }, kind, caller)
     return {
       status: 200,
       type: MEDIA[kind.format],

@@ -9,12 +9,12 @@ import type { MosaicsServices } from './services.ts'
 
 export const listQuads =
   (services: MosaicsServices): Handler<'mosaics_listQuads'> =>
-  async ({ root, path, query, given, signal, principal }) => {
+  async ({ root, path, query, given, caller, principal }) => {
     const mosaic = await services.mosaics.get(path.mosaic_id)
     const { boxes } = atField('bbox', () => parseSearchBox(query.bbox.split(',').map(Number)))
     const purpose = ['mosaics_listQuads', ownerKey(principal), mosaic.id, query.bbox]
     const address = addresses(root).quads(mosaic.id)
     const shape = boxes.map(boxPart)
-    const list = { root, mosaic, shape, address, purpose, query: { ...query }, given, signal }
+    const list = { root, mosaic, shape, address, purpose, query: { ...query }, given, caller }
     return { status: 200, body: await quadPage(services, list) }
   }

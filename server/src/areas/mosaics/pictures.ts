@@ -1,9 +1,11 @@
+import type { Caller } from '../../kernel/caller.ts'
 import { LRUCache } from 'lru-cache'
 import { boxesMeet, boxPart } from '../../geometry/part.ts'
 import { relatesTo } from '../../geometry/relations.ts'
 import { parseSearchBox } from '../../geometry/search-box.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { OpenFile } from '../../kernel/open-file.ts'
+import { SharedWork } from '../../kernel/shared-work.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { Imagery, ScenePart } from '../../imagery/imagery.ts'
 import { PAINTER } from '../../imagery/painter.ts'
@@ -47,10 +49,11 @@ export class Pictures {
   readonly #clock: Clock
   readonly #small = new BytesCache(MAX_SMALL_BYTES)
   /** A `max` would allocate the room for all of them when the platform starts. */
-  readonly #percentages = new LRUCache<string, Promise<number>>({
+  readonly #percentages = new LRUCache<string, number>({
     maxSize: MAX_PERCENTAGES,
     sizeCalculation: () => 1,
   })
+  readonly #measuring = new SharedWork<number>()
 
   constructor(services: Services) {
     this.#scenes = services
@@ -60,52 +63,56 @@ export class Pictures {
   }
 
   /** A GeoTIFF. @throws Problem 503 where it cannot be kept now */
-  quad({ published, quadSize }: Mosaic, quad: SourcedQuad, signal: AbortSignal): Promise<OpenFile> {
+  quad({ published, quadSize }: Mosaic, quad: SourcedQuad, caller: Caller): Promise<OpenFile> {
     const { sources } = quad
     const key = contentKey('quad', PAINTER, quadId(quad), quadSize, shownOf(sources))
     const changed = Math.max(published, ...sources.map((source) => source.changed))
-    const make = (nobodyWaits: AbortSignal) =>
-      this.#imagery.quad(quadSquare(quad), quadSize, sources, nobodyWaits)
-    return this.#fileCache.open(key, Math.min(changed, this.#clock.now()), make, signal)
+    const make = (maker: Caller) => this.#imagery.quad(quadSquare(quad), quadSize, sources, maker)
+    return this.#fileCache.open(key, Math.min(changed, this.#clock.now()), caller, make)
   }
 
   /** A PNG. */
-  thumbnail(quad: SourcedQuad, signal: AbortSignal): Promise<Buffer> {
-    const make = (nobodyWaits: AbortSignal) =>
-      this.#imagery.quadThumbnail(quadSquare(quad), quad.sources, nobodyWaits)
-    return this.#smallOf(['thumbnail', quadId(quad)], quad.sources, make, signal)
+  thumbnail(quad: SourcedQuad, caller: Caller): Promise<Buffer> {
+    const make = (maker: Caller) => this.#imagery.quadThumbnail(quadSquare(quad), quad.sources, maker)
+    return this.#smallOf(['thumbnail', quadId(quad)], quad.sources, make, caller)
   }
 
-  /** Of a quad's pixels, 0 to 100. */
-  percentCovered({ quadSize }: Mosaic, quad: SourcedQuad): Promise<number> {
-    return cached(this.#percentages, contentKey(quadId(quad), quadSize, shownOf(quad.sources)), async () =>
-      isFull(quad) ? 100 : this.#imagery.coverage(quadSquare(quad), quadSize, quad.sources),
+  /** The percentage of a quad's pixels that show a scene, 0 to 100. */
+  async percentCovered({ quadSize }: Mosaic, quad: SourcedQuad, caller: Caller): Promise<number> {
+    if (isFull(quad)) return 100
+    const key = contentKey(quadId(quad), quadSize, shownOf(quad.sources))
+    const known = this.#percentages.get(key)
+    if (known !== undefined) return known
+    const percentage = await this.#measuring.do(key, caller, (maker) =>
+      this.#imagery.coverage(quadSquare(quad), quadSize, quad.sources, maker),
     )
+    this.#percentages.set(key, percentage)
+    return percentage
   }
 
   /** @throws Problem 404 above the mosaic's level and outside its box */
-  async tile(mosaic: Mosaic, place: TilePlace, kind: TileKind, signal: AbortSignal): Promise<Buffer> {
+  async tile(mosaic: Mosaic, place: TilePlace, kind: TileKind, caller: Caller): Promise<Buffer> {
     const { z, x, y } = place
     const extent = z <= levelOf(mosaic.quadSize) ? tileExtent(z, x, y) : undefined
     const { boxes } = parseSearchBox(mosaic.bbox)
     if (!extent || !boxes.some((box) => boxesMeet(inside(extent), box)))
       throw new Problem(404, `The mosaic has no tile ${z}/${x}/${y}.`)
-    const sources = await sourcesIn(this.#scenes, mosaic, extent, signal)
+    const sources = await sourcesIn(this.#scenes, mosaic, extent, caller)
     const { format, size } = kind
-    const make = (nobodyWaits: AbortSignal) =>
+    const make = (maker: Caller) =>
       format === 'geotiff'
-        ? this.#imagery.quad(tileBox(z, x, y), size, sources, nobodyWaits)
-        : this.#imagery.tile(z, x, y, sources, { format, size }, nobodyWaits)
-    return this.#smallOf(['tile', z, x, y, format, size], sources, make, signal)
+        ? this.#imagery.quad(tileBox(z, x, y), size, sources, maker)
+        : this.#imagery.tile(z, x, y, sources, { format, size }, maker)
+    return this.#smallOf(['tile', z, x, y, format, size], sources, make, caller)
   }
 
   #smallOf(
     what: readonly unknown[],
     sources: readonly Source[],
-    make: (nobodyWaits: AbortSignal) => Promise<Buffer>,
-    signal: AbortSignal,
+    make: (maker: Caller) => Promise<Buffer>,
+    caller: Caller,
   ): Promise<Buffer> {
-    return this.#small.get(contentKey(what, shownOf(sources)), make, signal)
+    return this.#small.get(contentKey(what, shownOf(sources)), caller, make)
   }
 }
 
@@ -117,18 +124,4 @@ const shownOf = (sources: readonly Source[]): ScenePart[] =>
 const isFull = (quad: SourcedQuad): boolean => {
   const extent = [boxPart(quadBox(quad))]
   return quad.sources.some(({ parts, raster }) => !raster && relatesTo('contains', extent)(parts))
-}
-
-/** Results are cached; failures are not. */
-const cached = <Thing>(
-  cache: LRUCache<string, Promise<Thing>>,
-  key: string,
-  make: () => Promise<Thing>,
-): Promise<Thing> => {
-  const known = cache.get(key)
-  if (known) return known
-  const made = make()
-  cache.set(key, made)
-  made.catch(() => cache.delete(key))
-  return made
 }

@@ -1,3 +1,4 @@
+import type { Caller } from '../../kernel/caller.ts'
 import { z } from 'zod'
 import type { components } from '../../../../generated/types.ts'
 import type { Part } from '../../geometry/part.ts'
@@ -35,7 +36,7 @@ interface QuadList {
     readonly _page_size: number
   }
   readonly given: ReadonlySet<string>
-  readonly signal: AbortSignal
+  readonly caller: Caller
 }
 
 /**
@@ -53,19 +54,19 @@ export const quadPage = async (services: Services, list: QuadList): Promise<Sche
     _links: pageLinks(address, query, given, next),
     items: await Promise.all(page.map((quad) => wireEntry(services, list, quad))),
     ...(query.summary && {
-      summary: { total_quads: await services.quads.count(list.mosaic, list.shape, list.signal) },
+      summary: { total_quads: await services.quads.count(list.mosaic, list.shape, list.caller) },
     }),
   }
 }
 
 const findQuads = async (
   { quads }: Services,
-  { mosaic, shape, signal }: QuadList,
+  { mosaic, shape, caller }: QuadList,
   after: QuadPlace | undefined,
   limit: number,
 ): Promise<SourcedQuad[]> => {
   const found: SourcedQuad[] = []
-  for await (const quad of quads.meeting(mosaic, shape, after, signal)) {
+  for await (const quad of quads.meeting(mosaic, shape, after, caller)) {
     found.push(quad)
     if (found.length === limit) break
   }
@@ -74,11 +75,11 @@ const findQuads = async (
 
 const wireEntry = async (
   { pictures }: Services,
-  { root, mosaic, query }: QuadList,
+  { root, mosaic, query, caller }: QuadList,
   quad: SourcedQuad,
 ): Promise<Schemas['Quad']> => {
   const wire = query.minimal ? wireMinimalQuad : wireQuad
-  return wire(root, mosaic.id, quad, await pictures.percentCovered(mosaic, quad))
+  return wire(root, mosaic.id, quad, await pictures.percentCovered(mosaic, quad, caller))
 }
 
 /** The quad after which the page begins; undefined for the first page. */

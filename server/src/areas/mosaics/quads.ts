@@ -1,3 +1,4 @@
+import type { Caller } from '../../kernel/caller.ts'
 import { setImmediate } from 'node:timers/promises'
 import { intersects } from '../../geometry/intersects.ts'
 import { boxPart } from '../../geometry/part.ts'
@@ -27,10 +28,10 @@ export class Quads {
   }
 
   /** @throws Problem 404 where the mosaic has no such quad */
-  async get(mosaic: Mosaic, id: string, signal?: AbortSignal): Promise<SourcedQuad> {
+  async get(mosaic: Mosaic, id: string, caller?: Caller): Promise<SourcedQuad> {
     const place = quadPlace(id)
     if (!quadsOver(mosaic.bbox).some((range) => isInRange(range, place))) throw notFound('quad', id)
-    const sources = await sourcesIn(this.#scenes, mosaic, quadBox(place), signal)
+    const sources = await sourcesIn(this.#scenes, mosaic, quadBox(place), caller)
     if (sources.length === 0) throw notFound('quad', id)
     return { ...place, sources }
   }
@@ -44,28 +45,28 @@ export class Quads {
     mosaic: Mosaic,
     shape: readonly Part[],
     after: QuadPlace | undefined,
-    signal: AbortSignal,
+    caller: Caller,
   ): AsyncGenerator<SourcedQuad> {
     const meetsShape = relatesTo('intersects', shape)
     for (const whole of quadsOver(mosaic.bbox)) {
       const range = { ...whole, fromX: Math.max(whole.fromX, after?.x ?? 0) }
       const wanted = shape.flatMap(({ box }) => overlap(range, quadsAround(box)) ?? [])
-      for await (const column of this.#columns(mosaic, wanted, signal))
+      for await (const column of this.#columns(mosaic, wanted, caller))
         for (const quad of column)
           if (isBehind(quad, after) && meetsShape([boxPart(quadBox(quad))])) yield quad
     }
   }
 
   /** How many quads meet or touch a shape: those that `meeting` lists from the first on. @param shape cut at the antimeridian */
-  async count(mosaic: Mosaic, shape: readonly Part[], signal: AbortSignal): Promise<number> {
+  async count(mosaic: Mosaic, shape: readonly Part[], caller: Caller): Promise<number> {
     let count = 0
     for (const whole of quadsOver(mosaic.bbox)) {
       const wanted = shape.flatMap(({ box }) => overlap(whole, quadsAround(box)) ?? [])
       if (wanted.length === 0) continue
       const bounds = boundsOf(wanted)
-      const sources = await sourcesIn(this.#scenes, mosaic, rangeBox(bounds), signal)
+      const sources = await sourcesIn(this.#scenes, mosaic, rangeBox(bounds), caller)
       const scenes = sources.map(({ parts }) => parts)
-      count += await cooperatively(countQuads(bounds, shape, scenes), signal)
+      count += await cooperatively(countQuads(bounds, shape, scenes), caller)
     }
     return count
   }
@@ -74,14 +75,14 @@ export class Quads {
   async *#columns(
     mosaic: Mosaic,
     ranges: readonly QuadRange[],
-    signal: AbortSignal,
+    caller: Caller,
   ): AsyncGenerator<SourcedQuad[]> {
     if (ranges.length === 0) return
     const bounds = boundsOf(ranges)
-    const sources = await sourcesIn(this.#scenes, mosaic, rangeBox(bounds), signal)
+    const sources = await sourcesIn(this.#scenes, mosaic, rangeBox(bounds), caller)
     for (let x = bounds.fromX; x <= bounds.toX; x++) {
       await setImmediate()
-      signal.throwIfAborted()
+      caller.signal.throwIfAborted()
       yield columnOf(x, ranges, sources)
     }
   }

@@ -1,3 +1,4 @@
+import type { Caller } from '../../kernel/caller.ts'
 import type { Expression } from '../../catalog/cql2/expression.ts'
 import type { Geometry } from '../../geometry/geojson.ts'
 import type { Box, Part } from '../../geometry/part.ts'
@@ -40,7 +41,7 @@ export const sourcesIn = async (
   pool: ScenePool,
   mosaic: MosaicDefinition,
   box: Box,
-  signal?: AbortSignal,
+  caller?: Caller,
 ): Promise<Source[]> => {
   const where = contributing(pool.itemTypes, mosaic, [box])
   const sources: Source[] = []
@@ -48,7 +49,7 @@ export const sourcesIn = async (
   do {
     const page = await pool.catalog.search(
       { where, order: NEWEST_FIRST, limit: BATCH, ...(after !== undefined && { after }) },
-      signal,
+      caller,
     )
     sources.push(...(await Promise.all(page.scenes.map(({ json }) => sourceOf(pool, json)))).flat())
     after = page.next

@@ -12,13 +12,13 @@ import type { OrdersServices } from './services.ts'
  */
 export const getManifest =
   (services: OrdersServices): Handler<'orders_getManifest'> =>
-  async ({ query, signal }) => {
+  async ({ query, caller }) => {
     const named = readManifestToken(services.tokens, query.token)
     const order = named && (await services.stores.collection(ORDERS).get(String(named.orgId), named.id))
     if (!order) throw noSuchFile()
     return {
       status: 200,
-      body: await manifestOf(services, order, signal),
+      body: await manifestOf(services, order, caller.signal),
       headers: { 'Content-Disposition': `attachment; filename="${MANIFEST}"` },
     }
   }

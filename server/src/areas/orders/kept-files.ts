@@ -13,11 +13,11 @@ const REF = z.tuple([z.number(), z.string(), z.number()])
 /** Opens made files of orders for those who download them, which counts as a download of each asset that is in them. */
 export const keptOrderFiles =
   (services: OrdersServices): OpenKept =>
-  async (ref) => {
+  async (ref, signal) => {
     const [orgId, id, index] = REF.parse(ref)
     const order = await services.stores.collection(ORDERS).get(String(orgId), id)
     const file = order?.files[index]
-    const opened = order && file && (await openOrderFile(services, order, file))
+    const opened = order && file && (await openOrderFile(services, order, file, signal))
     return (
       opened && {
         file: opened,

@@ -129,10 +129,10 @@ describe('the manifest of an order', () => {
     const painted = paintedAssets({ imagery: createImagery(), itemTypes, fileCache, clock: Date })
     const assets: AssetSource = {
       ...painted,
-      open(asset) {
+      open(asset, caller) {
         made.push(asset.scene.id)
         waiting.abort(new Error('The caller has gone.'))
-        return painted.open(asset)
+        return painted.open(asset, caller)
       },
     }
     const services = {
@@ -145,6 +145,7 @@ describe('the manifest of an order', () => {
     }
     const order = {
       name: 'two',
+      orgId: 812,
       modified: 0,
       tools: [],
       files: SCENES.map((itemId) => ({

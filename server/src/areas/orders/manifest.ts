@@ -16,13 +16,13 @@ type ManifestServices = OpeningServices & Pick<OrdersServices, 'dialect'>
  */
 export const manifestOf = async (
   services: ManifestServices,
-  order: Pick<Order, 'name' | 'files' | 'modified' | 'tools'>,
+  order: Pick<Order, 'name' | 'files' | 'modified' | 'orgId' | 'tools'>,
   signal: AbortSignal,
 ): Promise<Schemas['OrderManifest']> => {
   const entries: Schemas['OrderManifestFile'][] = []
   for (const file of order.files) {
     signal.throwIfAborted()
-    entries.push(...(await entryOf(services, order, file)))
+    entries.push(...(await entryOf(services, order, file, signal)))
   }
   return { name: order.name, files: entries }
 }
@@ -30,10 +30,11 @@ export const manifestOf = async (
 /** Nothing for a file that does not exist any more: its download fails, too. */
 const entryOf = async (
   services: ManifestServices,
-  order: Pick<Order, 'modified' | 'tools'>,
+  order: Pick<Order, 'modified' | 'orgId' | 'tools'>,
   file: OrderFile,
+  signal: AbortSignal,
 ): Promise<Schemas['OrderManifestFile'][]> => {
-  const opened = await openOrderFile(services, order, file)
+  const opened = await openOrderFile(services, order, file, signal)
   if (!opened) return []
   const { bytes: size, md5, sha256 } = opened
   const annotations = annotationsOf(services, assetsOf(file))

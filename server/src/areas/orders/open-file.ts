@@ -1,3 +1,5 @@
+import type { Caller } from '../../kernel/caller.ts'
+import { callerFor } from '../../kernel/caller.ts'
 import type { OpenFile } from '../../kernel/open-file.ts'
 import { fileGone, openIfThere } from '../../services/assets/asset-source.ts'
 import { contentKey } from '../../services/files/content-key.ts'
@@ -22,7 +24,7 @@ export type OpeningServices = Pick<
 >
 
 /** What a made file has of its order. */
-type Ended = Pick<Order, 'modified' | 'tools'>
+type Ended = Pick<Order, 'modified' | 'orgId' | 'tools'>
 
 /**
  * A file of an order, made first where it has to be. Undefined where an asset of it is not there now.
@@ -32,20 +34,23 @@ export const openOrderFile = async (
   services: OpeningServices,
   order: Ended,
   file: OrderFile,
+  signal: AbortSignal,
 ): Promise<OpenFile | undefined> => {
-  if (!isMade(file)) return openAsset(services, file)
+  const caller = callerFor(order.orgId, signal)
+  if (!isMade(file)) return openAsset(services, file, caller)
   const { recipe } = file
   return recipe.kind === 'archive'
-    ? openArchive(services, order, recipe)
-    : openToolFile(services, order, file, recipe)
+    ? openArchive(services, order, recipe, caller)
+    : openToolFile(services, order, file, recipe, caller)
 }
 
 const openAsset = async (
   services: OpeningServices,
   { itemType, itemId, assetType }: AssetFile,
+  caller: Caller,
 ): Promise<OpenFile | undefined> => {
   const scene = await sceneOfItem(services, itemType, itemId)
-  return scene && openIfThere(services.assets, { scene, assetType })
+  return scene && openIfThere(services.assets, { scene, assetType }, caller)
 }
 
 /** Changes with how archives are made. */
@@ -55,15 +60,16 @@ const openArchive = async (
   services: OpeningServices,
   order: Ended,
   { files }: ArchiveRecipe,
+  caller: Caller,
 ): Promise<OpenFile | undefined> => {
   const archived: ArchivedFile[] = []
   for (const each of files) {
-    const file = await openOrderFile(services, order, each)
+    const file = await openOrderFile(services, order, each, caller.signal)
     if (!file) return undefined
     archived.push({ path: pathOf(each), file })
   }
   const key = contentKey('archive', ARCHIVER, archived.map(({ path, file }) => [path, file.sha256])) // oxfmt-ignore
-  return services.fileCache.open(key, order.modified, async () => zipArchive(archived))
+  return services.fileCache.open(key, order.modified, caller, async () => zipArchive(archived))
 }
 
 /** Changes with what tools make. */
@@ -74,16 +80,19 @@ const openToolFile = async (
   { tools = [], modified }: Ended,
   { path }: MadeFile,
   { files }: ToolsRecipe,
+  caller: Caller,
 ): Promise<OpenFile | undefined> => {
   const contents: string[] = []
   for (const asset of files) {
-    const file = await openAsset(services, asset)
+    const file = await openAsset(services, asset, caller)
     if (!file) return undefined
     contents.push(file.sha256)
   }
   const key = contentKey('tools', TOOLS, tools, path, files.map(pathOf), contents)
-  return services.fileCache.open(key, modified, async () => {
-    const made = await withToolFiles(services, files, (input) => services.orderTools.make({ files: input, tools }, path)) // oxfmt-ignore
+  return services.fileCache.open(key, modified, caller, async (maker) => {
+    const made = await withToolFiles(services, files, maker, (input) =>
+      services.orderTools.make({ files: input, tools }, path, maker),
+    )
     if (!made) throw fileGone()
     return made
   })

@@ -17,6 +17,6 @@ export const prepareFiles = async (
   const order = await stores.collection(ORDERS).get(String(orgId), id)
   for (const { itemType, itemId, assetType } of order?.files.flatMap(assetsOf) ?? []) {
     const scene = await sceneOfItem(services, itemType, itemId)
-    if (scene) preparation.begin({ scene, assetType })
+    if (scene) preparation.begin({ scene, assetType }, orgId)
   }
 }

@@ -1,3 +1,4 @@
+import type { Caller } from '../../kernel/caller.ts'
 import { spanOf } from '../../catalog/scene.ts'
 import type { Scene } from '../../catalog/scene.ts'
 import { ToolFilesDropped } from '../../processing/tools/pooled-tools.ts'
@@ -21,13 +22,14 @@ const MAX_TRIES = 3
 export const withToolFiles = async <Result>(
   services: InputServices,
   assets: readonly AssetFile[],
+  caller: Caller,
   use: (files: readonly ToolFile[]) => Promise<Result>,
 ): Promise<Result | undefined> => {
   for (let tries = 1; ; tries++) {
     try {
       const files: ToolFile[] = []
       for (const asset of assets) {
-        const file = await toolFileOf(services, asset)
+        const file = await toolFileOf(services, asset, caller)
         if (!file) return undefined
         files.push(file)
       }
@@ -39,11 +41,15 @@ export const withToolFiles = async <Result>(
   }
 }
 
-const toolFileOf = async (services: InputServices, asset: AssetFile): Promise<ToolFile | undefined> => {
+const toolFileOf = async (
+  services: InputServices,
+  asset: AssetFile,
+  caller: Caller,
+): Promise<ToolFile | undefined> => {
   const { itemType, itemId, assetType, bundle } = asset
   const scene = await sceneOfItem(services, itemType, itemId)
   if (!scene) return undefined
-  const { path, version } = await services.assets.onDisk({ scene, assetType })
+  const { path, version } = await services.assets.onDisk({ scene, assetType }, caller)
   return {
     ...{ itemType, itemId, assetType, bundle, path, version },
     name: pathOf(asset),

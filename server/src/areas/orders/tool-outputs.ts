@@ -1,3 +1,4 @@
+import { callerFor } from '../../kernel/caller.ts'
 import { EmptyFile, ToolFault } from '../../processing/tools/tool-fault.ts'
 import { FILE_TYPE } from '../../services/assets/download.ts'
 import type { AssetFile, MadeFile, Order } from '../../services/orders/order.ts'
@@ -38,7 +39,10 @@ const runOn = async (
   made: ToolFiles,
 ): Promise<void> => {
   const { tools = [] } = order
-  const plan = await withToolFiles(services, assets, (files) => services.orderTools.plan({ files, tools }))
+  const caller = callerFor(order.orgId, services.stopping)
+  const plan = await withToolFiles(services, assets, caller, (files) =>
+    services.orderTools.plan({ files, tools }, caller),
+  )
   if (!plan) {
     made.addHint('a file that tools were to read is not there now')
     return
@@ -66,7 +70,7 @@ const faultOf = async (
   file: MadeFile,
 ): Promise<ToolFault | undefined> => {
   try {
-    return (await openOrderFile(services, order, file))
+    return (await openOrderFile(services, order, file, services.stopping))
       ? undefined
       : new ToolFault('a file of it is not there now')
   } catch (fault) {

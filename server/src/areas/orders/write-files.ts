@@ -35,7 +35,7 @@ export const writeFiles = async (
   place: StoragePlace,
   attempt: number,
 ): Promise<WriteFaults> => {
-  const storage = await faultOr(services.storages.open(place))
+  const storage = await faultOr(services.storages.open(place, order.orgId))
   const writing = new Writing(services, order, attempt)
   if (storage instanceof DeliveryFault) return writing.giveUp(files, storage)
   try {
@@ -62,7 +62,7 @@ class Writing {
   async writeAll(storage: OpenStorage, files: readonly OrderFile[]): Promise<WriteFaults> {
     for (const [at, file] of files.entries()) {
       this.#services.stopping.throwIfAborted()
-      const opened = await openOrderFile(this.#services, this.#order, file)
+      const opened = await openOrderFile(this.#services, this.#order, file, this.#services.stopping)
       const fault = opened && (await this.#write(storage, pathOf(file), mediaTypeOf(file), opened))
       if (!opened) this.#hints.set(pathOf(file), `${pathOf(file)} is not there now`)
       this.#inARow = fault ? this.#inARow + 1 : 0

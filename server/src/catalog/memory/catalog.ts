@@ -1,3 +1,4 @@
+import type { Caller } from '../../kernel/caller.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Expression } from '../cql2/expression.ts'
 import type { Bucket, Histogram, PutCounts, ScenePage, SceneQuery, SceneSearch, StoredScene, ValuePage, ValueQuery } from '../port.ts' // oxfmt-ignore
@@ -88,25 +89,25 @@ export class MemoryCatalog implements PackedCatalog {
     return this.#layers.compact()
   }
 
-  search(query: SceneQuery, signal?: AbortSignal): Promise<ScenePage> {
-    return this.#search(query, signal, this.#toCome())
+  search(query: SceneQuery, caller?: Caller): Promise<ScenePage> {
+    return this.#search(query, caller, this.#toCome())
   }
 
   /** All scenes, including those that are not published yet. */
   readonly whole: SceneSearch = {
-    search: (query, signal) => this.#search(query, signal, []),
+    search: (query, caller) => this.#search(query, caller, []),
   }
 
   async histogram(
     where: Expression | undefined,
     histogram: Histogram,
-    signal?: AbortSignal,
+    caller?: Caller,
   ): Promise<readonly Bucket[]> {
-    return this.#look(where, signal, this.#toCome(), (view) => histogramOf(view, histogram))
+    return this.#look(where, caller, this.#toCome(), (view) => histogramOf(view, histogram))
   }
 
-  async distinct(query: ValueQuery, signal?: AbortSignal): Promise<ValuePage> {
-    return this.#look(query.where, signal, this.#toCome(), (view) =>
+  async distinct(query: ValueQuery, caller?: Caller): Promise<ValuePage> {
+    return this.#look(query.where, caller, this.#toCome(), (view) =>
       valuesOf(view, query, (row) => this.#stored(row)),
     )
   }
@@ -149,23 +150,23 @@ export class MemoryCatalog implements PackedCatalog {
 
   async #search(
     { where, limit, after, ...order }: SceneQuery,
-    signal: AbortSignal | undefined,
+    caller: Caller | undefined,
     toCome: readonly Stretch[],
   ): Promise<ScenePage> {
     const behind = after === undefined ? undefined : rowBefore(after, this.#rows)
-    return this.#look(where, signal, toCome, (view) =>
+    return this.#look(where, caller, toCome, (view) =>
       pageOf(firstIn(view, order, limit + 1, behind), limit, (row) => this.#stored(row)),
     )
   }
 
   #look<Result>(
     where: Expression | undefined,
-    signal: AbortSignal | undefined,
+    caller: Caller | undefined,
     toCome: readonly Stretch[],
     work: (view: View) => Generator<undefined, Result>,
   ): Promise<Result> {
     const view = new View(this.#snapshot(toCome), where)
-    return this.#removed.keptDuring(() => cooperatively(work(view), signal))
+    return this.#removed.keptDuring(() => cooperatively(work(view), caller))
   }
 
   #snapshot(toCome: readonly Stretch[]): Snapshot {

@@ -1,3 +1,4 @@
+import { callerFor } from '../../kernel/caller.ts'
 import { Pool } from 'pg'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { databaseOfTest } from '../../../test/postgres-fixture.ts'
@@ -30,9 +31,9 @@ describe('a statement under way', () => {
   const byDay = { interval: 'day', utcOffset: 0 } as const
 
   test.each<[string, (signal: AbortSignal) => Promise<unknown>]>([
-    ['search', (signal) => catalog.search({ limit: 1 }, signal)],
-    ['histogram', (signal) => catalog.histogram(undefined, byDay, signal)],
-    ['list of values', (signal) => catalog.distinct({ property: 'id', limit: 1 }, signal)],
+    ['search', (signal) => catalog.search({ limit: 1 }, callerFor(1, signal))],
+    ['histogram', (signal) => catalog.histogram(undefined, byDay, callerFor(1, signal))],
+    ['list of values', (signal) => catalog.distinct({ property: 'id', limit: 1 }, callerFor(1, signal))],
   ])('ends once its %s is given up', async (_what, begin) => {
     await catalog.putScenes([scene('a', day(1))])
     const other = await database.pool.connect()

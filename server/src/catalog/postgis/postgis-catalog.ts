@@ -1,3 +1,4 @@
+import type { Caller } from '../../kernel/caller.ts'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { Clock } from '../../kernel/clock.ts'
@@ -102,29 +103,29 @@ export class PostgisCatalog implements Catalog {
     })
   }
 
-  search(query: SceneQuery, signal?: AbortSignal): Promise<ScenePage> {
+  search(query: SceneQuery, caller?: Caller): Promise<ScenePage> {
     const present = this.#clock.now()
-    return this.#reads.read(signal, (client) => pageOf(client, query, present))
+    return this.#reads.read(caller?.signal, (client) => pageOf(client, query, present))
   }
 
   /** All scenes, including those that are not published yet. */
   readonly whole: SceneSearch = {
-    search: (query, signal) =>
-      withConnection(this.#pool, signal, (client) => pageOf(client, query, Infinity)),
+    search: (query, caller) =>
+      withConnection(this.#pool, caller?.signal, (client) => pageOf(client, query, Infinity)),
   }
 
   histogram(
     where: Expression | undefined,
     histogram: Histogram,
-    signal?: AbortSignal,
+    caller?: Caller,
   ): Promise<readonly Bucket[]> {
     const present = this.#clock.now()
-    return this.#reads.read(signal, (client) => histogramOf(client, where, present, histogram))
+    return this.#reads.read(caller?.signal, (client) => histogramOf(client, where, present, histogram))
   }
 
-  distinct(query: ValueQuery, signal?: AbortSignal): Promise<ValuePage> {
+  distinct(query: ValueQuery, caller?: Caller): Promise<ValuePage> {
     const present = this.#clock.now()
-    return this.#reads.read(signal, (client) => valuesOf(client, query, present))
+    return this.#reads.read(caller?.signal, (client) => valuesOf(client, query, present))
   }
 
   profile(collection: string): Promise<CollectionProfile | undefined> {

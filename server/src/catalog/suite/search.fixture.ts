@@ -1,3 +1,4 @@
+import { callerFor } from '../../kernel/caller.ts'
 import { describe, expect, test } from 'vitest'
 import { day, point, scene, walk } from './scenes.fixture.ts'
 import type { CreateCatalog } from './scenes.fixture.ts'
@@ -110,11 +111,11 @@ export const describeSearch = (create: CreateCatalog): void => {
 
   test('gives up a search whose signal is aborted, with its reason', async () => {
     const catalog = await create()
-    const signal = AbortSignal.abort(new Error('the caller has gone'))
-    await expect(catalog.search({ limit: 1 }, signal)).rejects.toThrow('the caller has gone')
-    await expect(catalog.histogram(undefined, { interval: 'day', utcOffset: 0 }, signal)).rejects.toThrow(
+    const caller = callerFor(1, AbortSignal.abort(new Error('the caller has gone')))
+    await expect(catalog.search({ limit: 1 }, caller)).rejects.toThrow('the caller has gone')
+    await expect(catalog.histogram(undefined, { interval: 'day', utcOffset: 0 }, caller)).rejects.toThrow(
       'gone',
     )
-    await expect(catalog.distinct({ property: 'id', limit: 1 }, signal)).rejects.toThrow('gone')
+    await expect(catalog.distinct({ property: 'id', limit: 1 }, caller)).rejects.toThrow('gone')
   })
 }

@@ -1,10 +1,9 @@
 import { isUtf8 } from 'node:buffer'
-import express from 'express'
-import type { Request, RequestHandler, Response } from 'express'
+import type { Request, Response } from 'express'
 import { guardJsonBytes } from '../../kernel/guards.ts'
 import type { ServedOperation } from '../../contract/served-operation.ts'
 import { Problem } from '../../kernel/problem.ts'
-import { runStep } from './step.ts'
+import { hasBody, readBodyBytes } from './body-bytes.ts'
 
 const bareMediaType = (contentType: string): string => (contentType.split(';')[0] ?? '').trim().toLowerCase()
 
@@ -30,16 +29,16 @@ export const settleMediaType = (
     delete headers['content-type']
     return ''
   }
-  const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+  const isBodySent = hasBody(headers)
   const sent = typeof headers['content-type'] === 'string' ? headers['content-type'] : ''
   const media = bareMediaType(sent)
-  if (hasBody && !operation.requestMedia.includes(media))
+  if (isBodySent && !operation.requestMedia.includes(media))
     throw new Problem(
       415,
       `The body must be ${operation.requestMedia.join(' or ')}; the request says ${media === '' ? 'no media type' : `"${media}"`}.`,
     )
   if (OTHER_CHARSET.test(sent)) throw new Problem(415, 'The body must be UTF-8.')
-  headers['content-type'] = hasBody ? media : preferred
+  headers['content-type'] = isBodySent ? media : preferred
   return sent
 }
 
@@ -66,35 +65,28 @@ const NO_BODY: ReadBody = { body: undefined, bytes: 0 }
  * Reads bodies of JSON and of multipart forms, once the caller is known. Others are left to the validator.
  * @throws Problem 400 or 413 where a body cannot be read
  */
-export const createBodyReader = (): BodyReader => {
-  const readers = new Map<number, RequestHandler>()
-  const readerFor = (limit: number): RequestHandler => {
-    const reader =
-      readers.get(limit) ??
-      express.raw({ limit, type: (req) => isReadable(req.headers['content-type'] ?? '') })
-    readers.set(limit, reader)
-    return reader
+export const readBody: BodyReader = (operation, req, res, contentType) =>
+  operation.requestMedia.length === 0 ? NO_BODY : readAndParse(operation, req, res, contentType)
+
+const readAndParse = async (
+  { maxBodyBytes, bodyRequired, jsonParts }: ServedOperation,
+  req: Request,
+  res: Response,
+  contentType: string,
+): Promise<ReadBody> => {
+  const media = req.headers['content-type'] ?? ''
+  const isSent = hasBody(req.headers) && isReadable(media)
+  const bytes = isSent ? await readBodyBytes(req, res, maxBodyBytes) : NO_BYTES
+  if (bytes.length === 0) {
+    // The validator takes a missing body for an empty object.
+    if (bodyRequired) throw new Problem(400, 'The body is missing; it is required.')
+    return NO_BODY
   }
-  const read = async (
-    { maxBodyBytes, bodyRequired, jsonParts }: ServedOperation,
-    req: Request,
-    res: Response,
-    contentType: string,
-  ): Promise<ReadBody> => {
-    await runStep(readerFor(maxBodyBytes), req, res)
-    const bytes: unknown = req.body
-    if (!Buffer.isBuffer(bytes) || bytes.length === 0) {
-      // The validator takes a missing body for an empty object.
-      if (bodyRequired) throw new Problem(400, 'The body is missing; it is required.')
-      return NO_BODY
-    }
-    const isForm = req.headers['content-type'] === MULTIPART
-    const body = isForm ? await parseForm(bytes, contentType, jsonParts) : parseJson(bytes)
-    return { body, bytes: bytes.length }
-  }
-  return (operation, req, res, contentType) =>
-    operation.requestMedia.length === 0 ? NO_BODY : read(operation, req, res, contentType)
+  const body = media === MULTIPART ? await parseForm(bytes, contentType, jsonParts) : parseJson(bytes)
+  return { body, bytes: bytes.length }
 }
+
+const NO_BYTES = Buffer.alloc(0)
 
 const isReadable = (media: string): boolean => isJson(media) || media === MULTIPART
 

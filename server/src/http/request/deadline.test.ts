@@ -1,11 +1,13 @@
+import type { Caller } from '../../kernel/caller.ts'
+import type { Principal } from '../../kernel/principal.ts'
 import { once } from 'node:events'
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { Deadlines } from './deadline.ts'
-import type { CallUnderWay, Deadline } from './deadline.ts'
+import type { Deadline } from './deadline.ts'
 
-const OWNER = '812'
+const OWNER: Principal = { kind: 'user', via: 'bearer', subject: '61', orgId: 812, scopes: new Set() }
 const GIVEN_UP = { status: 503, headers: { 'Retry-After': '1' } }
 
 /** An answer that its caller waits for. */
@@ -25,7 +27,7 @@ const deadlinesOf = (deadline: Partial<Deadline> = {}) => {
   return { deadlines: new Deadlines({ deadlineMs: 30_000, ...deadline }, alarm), pass, rings }
 }
 
-const untilAborted = async ({ signal }: CallUnderWay): Promise<string> => {
+const untilAborted = async ({ signal }: Caller): Promise<string> => {
   if (!signal.aborted) await once(signal, 'abort')
   return 'done'
 }
@@ -53,7 +55,7 @@ describe('a call is given up', () => {
 
   test('and told so when it asks for its signal later', async () => {
     const { deadlines, pass } = deadlinesOf()
-    const calls: CallUnderWay[] = []
+    const calls: Caller[] = []
     const outcome = deadlines.run(someResponse(), OWNER, (call) => {
       calls.push(call)
       return whateverComes()
@@ -82,8 +84,8 @@ test('a call whose time is up while it commits is waited for, since it may have 
 
 test('work is done during its call', async () => {
   const seen: string[] = []
-  const during = <Result>(call: CallUnderWay, work: () => Result): Result => {
-    seen.push(`begun for ${call.owner}`)
+  const during = <Result>(call: Caller, work: () => Result): Result => {
+    seen.push(`begun for ${call.organization}`)
     return work()
   }
   await deadlinesOf({ during }).deadlines.run(someResponse(), OWNER, () => seen.push('done'))
@@ -91,7 +93,7 @@ test('work is done during its call', async () => {
 })
 
 describe('a call that is over', () => {
-  test.each<[string, (call: CallUnderWay) => string | Promise<string>]>([
+  test.each<[string, (call: Caller) => string | Promise<string>]>([
     ['at once', () => 'done'],
     ['later', async () => 'done'],
     ['and asked for its signal', async ({ signal }) => (signal.aborted ? 'given up' : 'done')],

@@ -1,23 +1,18 @@
 import type { ServerResponse } from 'node:http'
 import { timerAlarm } from '../../kernel/alarm.ts'
 import type { Alarm } from '../../kernel/alarm.ts'
+import type { Caller } from '../../kernel/caller.ts'
+import { ANONYMOUS, principalKey } from '../../kernel/principal.ts'
+import type { Principal } from '../../kernel/principal.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { TimeoutWheel } from './timeout-wheel.ts'
-
-/** A call that is under way. */
-export interface CallUnderWay {
-  /** Aborted once it has ended. */
-  readonly signal: AbortSignal
-  /** The organization that calls; undefined where nobody knows. */
-  readonly owner: string | undefined
-}
 
 /** How long handlers may take, and what ends with them. */
 export interface Deadline {
   /** In milliseconds; a call is given up up to a thirtieth of it later. */
   readonly deadlineMs: number
   /** Does the work of a call, and has what that waits for end with it. */
-  readonly during?: (<Result>(call: CallUnderWay, work: () => Result) => Result) | undefined
+  readonly during?: (<Result>(caller: Caller, work: () => Result) => Result) | undefined
   /** Whether what a call has written is being committed: it cannot be told then that it was given up. */
   readonly isCommitting?: ((signal: AbortSignal) => boolean) | undefined
 }
@@ -29,7 +24,7 @@ export class Deadlines {
   readonly #isCommitting: NonNullable<Deadline['isCommitting']>
 
   constructor(
-    { deadlineMs, during = (_call, work) => work(), isCommitting = () => false }: Deadline,
+    { deadlineMs, during = (_caller, work) => work(), isCommitting = () => false }: Deadline,
     alarm: Alarm = timerAlarm,
   ) {
     this.#timeouts = new TimeoutWheel(deadlineMs, alarm)
@@ -45,10 +40,10 @@ export class Deadlines {
    */
   run<Result>(
     res: ServerResponse,
-    owner: string | undefined,
-    work: (call: CallUnderWay) => Result | Promise<Result>,
+    principal: Principal | undefined,
+    work: (caller: Caller) => Result | Promise<Result>,
   ): Result | Promise<Result> {
-    const call = new EndingCall(res, owner)
+    const call = new EndingCall(res, principal)
     const outcome = this.#during(call, () => work(call))
     return outcome instanceof Promise ? this.#unlessGivenUp(call, outcome) : outcome
   }
@@ -72,8 +67,8 @@ export class Deadlines {
 }
 
 /** A call that ends when it is given up, or its work is done. */
-class EndingCall implements CallUnderWay {
-  readonly owner: string | undefined
+class EndingCall implements Caller {
+  readonly #principal: Principal | undefined
   readonly #res: ServerResponse
   /** Told why, where somebody waits for the work. */
   onGivenUp: ((problem: Problem) => void) | undefined
@@ -81,9 +76,17 @@ class EndingCall implements CallUnderWay {
   #problem: Problem | undefined
   #gone: (() => void) | undefined
 
-  constructor(res: ServerResponse, owner: string | undefined) {
+  constructor(res: ServerResponse, principal: Principal | undefined) {
     this.#res = res
-    this.owner = owner
+    this.#principal = principal
+  }
+
+  get organization(): string {
+    return this.#principal ? String(this.#principal.orgId) : ANONYMOUS
+  }
+
+  get principal(): string {
+    return this.#principal ? principalKey(this.#principal) : ANONYMOUS
   }
 
   get signal(): AbortSignal {

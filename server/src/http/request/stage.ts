@@ -2,8 +2,8 @@ import type { Response } from 'express'
 import type { Alarm } from '../../kernel/alarm.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Arrivals } from './arrivals.ts'
-import { FairQueue } from './fair-queue.ts'
-import type { FairQueueOptions, Flow } from './fair-queue.ts'
+import { FairQueue } from '../../kernel/fair-queue.ts'
+import type { FairQueueOptions, FlowPath, Slot } from '../../kernel/fair-queue.ts'
 import { CROWDED } from './overloaded.ts'
 import { SLICE_MS } from './time-slice.ts'
 import type { TimeSlice } from './time-slice.ts'
@@ -33,46 +33,46 @@ export class Stage {
 
   /** How many calls wait in this stage or are in it. */
   get calls(): number {
-    return this.#queue.calls
+    return this.#queue.size
   }
 
-  /** Starts a call that need not wait. @returns its flow, to be given back to `end`; undefined where it has to wait */
-  startAtOnce(caller: string, connection: object): Flow | undefined {
+  /** Starts a call that need not wait. @returns its slot, to be given back to `end`; undefined where it has to wait */
+  startAtOnce(path: FlowPath, bytes: number): Slot | undefined {
     if (!this.#arrivals.isQuiet || !this.#slice.isLeft()) return undefined
-    return this.#queue.startAtOnce(caller, connection)
+    return this.#queue.startAtOnce(path, bytes)
   }
 
   /**
    * Settles when it is the call's turn.
-   * @returns its flow, to be given back to `end`
+   * @returns its slot, to be given back to `end`
    * @throws Problem 503 with `Retry-After`
    */
-  wait(caller: string, res: Response): Promise<Flow> {
+  wait(path: FlowPath, res: Response, bytes: number): Promise<Slot> {
     return new Promise((resolve, reject) => {
       const call = {
-        start: (flow: Flow) => {
-          res.off('close', gone)
-          resolve(flow)
+        start: (slot: Slot) => {
+          res.off('close', leave)
+          resolve(slot)
         },
         refuse: () => {
-          res.off('close', gone)
+          res.off('close', leave)
           reject(CROWDED)
         },
       }
-      const gone = () => {
+      const leave = () => {
         this.#queue.withdraw(flow, call)
         call.refuse()
       }
-      res.once('close', gone)
-      const flow = this.#queue.offer(caller, res.req.socket, call)
+      res.once('close', leave)
+      const flow = this.#queue.offer(path, call, bytes)
       this.#startSoon()
       this.#lookLater()
     })
   }
 
   /** Ends the turn of a call. */
-  end(flow: Flow): void {
-    this.#queue.end(flow)
+  end(slot: Slot): void {
+    this.#queue.end(slot)
     this.#startSoon()
   }
 

@@ -115,7 +115,10 @@ export class Site {
       try {
         await turn.ofConnection()
         if (req.path.startsWith('/unknown')) throw new Problem(404, 'There is nothing here.')
-        const waiting = turn.ofPrincipal({ ...USER, subject: req.get('user') ?? '' })
+        const waiting = turn.ofPrincipal(
+          { ...USER, subject: req.get('user') ?? '' },
+          Number(req.get('bytes') ?? 0),
+        )
         this.asked.push(this.#note(req.path))
         this.now += this.#msOf.authentication
         await waiting

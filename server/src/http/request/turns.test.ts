@@ -27,9 +27,10 @@ const pipeline = ({ port }: Site, prefix: string, calls: number, user = ''): Soc
   return socket
 }
 
-/** One call on a connection of its own. */
-const callOnce = async ({ port }: Site, path: string, user = '', agent: Agent | false = false) => {
-  const sent = request({ port, host: '127.0.0.1', path, agent, headers: { user } }).end()
+/** One call on a connection of its own. @param bytes that its body is said to have */
+const callOnce = async ({ port }: Site, path: string, user = '', agent: Agent | false = false, bytes = 0) => {
+  const headers = { user, bytes: String(bytes) }
+  const sent = request({ port, host: '127.0.0.1', path, agent, headers }).end()
   const [answer] = z.tuple([z.instanceof(IncomingMessage)]).parse(await once(sent, 'response'))
   await once(answer.resume(), 'end')
   return { status: answer.statusCode, retryAfter: answer.headers['retry-after'] }
@@ -91,10 +92,10 @@ test.each([
   await until(() => answers.count() === PIPELINED)
 })
 
-test('neither does one that holds the whole room', async () => {
-  const site = await openSite({ limits: { room: 20, maxInFlight: 40 } })
+test('neither does one that uses all that a connection may', async () => {
+  const site = await openSite({ limits: { maxInFlight: 40 } })
   const answers = answersOn(pipeline(site, 'slow', 100))
-  await until(() => site.begun.length === 20)
+  await until(() => site.begun.length === 10)
   expect((await callOnce(site, '/other')).status).toBe(200)
   expect((await callOnce(site, '/other', 'another')).status).toBe(200)
   expect(answers.count()).toBe(0)
@@ -145,7 +146,7 @@ test('connections that come at once are all let in before a call of theirs is be
 })
 
 test('principals take turns, however many connections one of them has', async () => {
-  const site = await openSite({ limits: { room: 1, maxInFlight: 1 } })
+  const site = await openSite({ limits: { maxInFlight: 1 } })
   const calls = [await waiting(site, '/slow', 'many')]
   for (const user of ['many', 'many', 'one'])
     calls.push(await waiting(site, `/${user}/${calls.length}`, user))
@@ -168,13 +169,13 @@ describe('a place becomes free', () => {
     ['when a call is answered before anybody asks who is calling', '/unknown', 404],
     ['when a call is answered', '/1', 200],
   ])('%s', async (_when, path, status) => {
-    const site = await openSite({ limits: { room: 1, maxInFlight: 1 } })
+    const site = await openSite({ limits: { maxInFlight: 1 } })
     expect((await callOnce(site, path)).status).toBe(status)
     expect((await callOnce(site, '/other')).status).toBe(200)
   })
 
   test('without a call being begun whose caller has gone', async () => {
-    const site = await openSite({ limits: { room: 1, maxInFlight: 1 } })
+    const site = await openSite({ limits: { maxInFlight: 1 } })
     const holder = await waiting(site, '/slow')
     const gone = await asking(site, 'gone')
     gone.destroy()
@@ -188,7 +189,7 @@ describe('a place becomes free', () => {
 
 describe('a call is refused', () => {
   test('that waits five seconds, and told when to come again', async () => {
-    const site = await openSite({ limits: { room: 1, maxInFlight: 1 } })
+    const site = await openSite({ limits: { maxInFlight: 1 } })
     await asking(site, 'slow')
     const { answer } = await waiting(site, '/other')
     site.now = 4_999
@@ -202,7 +203,7 @@ describe('a call is refused', () => {
   })
 
   test('with ten at most in a turn of the event loop', async () => {
-    const site = await openSite({ limits: { room: 1, maxInFlight: 1 } })
+    const site = await openSite({ limits: { maxInFlight: 1 } })
     await asking(site, 'slow')
     await asking(site, 'many', 25)
     site.now = 5_000
@@ -213,11 +214,23 @@ describe('a call is refused', () => {
   })
 
   test('that is the last of the longest flow when 4,000 wait', async () => {
-    const site = await openSite({ limits: { room: 1, maxInFlight: 1 } })
+    const site = await openSite({ limits: { maxInFlight: 1 } })
     await asking(site, 'slow')
     await asking(site, 'other')
     pipeline(site, 'many', 4_000)
     await until(() => site.refused.length > 0)
     expect(pathsOf(site.refused)).toEqual(['/many/3999'])
   })
+})
+
+test('a call whose body does not fit waits until another ends, and calls without bodies pass it', async () => {
+  const site = await openSite({ limits: { maxBytes: 100 } })
+  const big = callOnce(site, '/slow/big', 'ann', false, 80)
+  await until(() => pathsOf(site.begun).includes('/slow/big'))
+  const held = callOnce(site, '/held', 'bob', false, 80)
+  await until(() => pathsOf(site.asked).includes('/held'))
+  expect((await callOnce(site, '/small', 'bob')).status).toBe(200)
+  expect(pathsOf(site.begun)).not.toContain('/held')
+  site.endAll()
+  expect([(await big).status, (await held).status]).toEqual([200, 200])
 })

@@ -2,26 +2,29 @@ import type { RequestHandler, Response } from 'express'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Alarm } from '../../kernel/alarm.ts'
 import { Arrivals } from './arrivals.ts'
-import type { Flow, FairQueueOptions } from './fair-queue.ts'
+import type { FairQueueOptions, FlowPath, Slot } from '../../kernel/fair-queue.ts'
+import { ANONYMOUS, principalKey } from '../../kernel/principal.ts'
 import type { Principal } from '../../kernel/principal.ts'
 import { Stage } from './stage.ts'
 import { TimeSlice } from './time-slice.ts'
 
-/** How many calls run at once, and how many more for those who would otherwise wait for others that fill the room. */
-const ROOM = 500
-const MAX_IN_FLIGHT = 1_000
+/**
+ * How many calls are in flight in each stage, and how much of that a flow may use in relation to what is free: a connection
+ * that is alone half of the first stage; then an organization half, a principal three eighths, a connection a quarter. In
+ * the first stage calls hold no bytes.
+ */
+const CONNECTIONS = { maxInFlight: 1_000, maxBytes: Infinity, shares: [1] }
+const PRINCIPALS = { maxInFlight: 2_000, maxBytes: 64 * 2 ** 20, shares: [1, 3 / 5, 1 / 3] }
 /** How many calls may wait, and how long, in milliseconds, before they are refused. */
 const MAX_WAITING = 4_000
 const MAX_WAIT_MS = 5_000
 
-/** Who is calling before anybody has asked. */
-const ANYBODY = 'anybody'
-
 /**
  * Decides who is served when, in two stages. Before the caller is known, connections take turns: that stage lasts until
- * the call is authenticated, or answered if the contract does not have it. Then principals take turns, and the
- * connections of each among themselves: that stage lasts until the answer is handed over. A call leaves the first stage
- * before it enters the second, so that a call that waits for its principal's turn blocks no connection of others.
+ * the call is authenticated, or answered if the contract does not have it. Then organizations take turns, the principals
+ * of each among themselves, and the connections of each principal: that stage lasts until the response is handed over, and
+ * counts the bytes of request bodies as well as calls. A call leaves the first stage before it enters the second, so that a
+ * call that waits for its principal's turn blocks no connection of others.
  *
  * While nobody waits, calls start as they come, for a few milliseconds in a turn of the event loop; the rest take
  * turns. In between, the server reads what others have sent, and accepts waiting connections. If many calls arrive at
@@ -36,18 +39,11 @@ export class Turns {
 
   /** @param clock monotonic */
   constructor(clock: Clock, alarm: Alarm, limits: Partial<FairQueueOptions> = {}) {
-    const options = {
-      room: ROOM,
-      maxInFlight: MAX_IN_FLIGHT,
-      maxWaiting: MAX_WAITING,
-      maxWaitMs: MAX_WAIT_MS,
-      clock,
-      ...limits,
-    }
+    const waiting = { maxWaiting: MAX_WAITING, maxWaitMs: MAX_WAIT_MS, clock }
     this.#arrivals = new Arrivals(clock)
     const slice = new TimeSlice(clock)
-    this.#connections = new Stage(options, this.#arrivals, slice, alarm)
-    this.#principals = new Stage(options, this.#arrivals, slice, alarm)
+    this.#connections = new Stage({ ...CONNECTIONS, ...waiting, ...limits }, this.#arrivals, slice, alarm)
+    this.#principals = new Stage({ ...PRINCIPALS, ...waiting, ...limits }, this.#arrivals, slice, alarm)
   }
 
   /** How many calls have not been answered yet. */
@@ -80,7 +76,7 @@ export class Turn {
   readonly #principals: Stage
   readonly #res: Response
   #stage: Stage | undefined
-  #flow: Flow | undefined
+  #slot: Slot | undefined
 
   constructor(connections: Stage, principals: Stage, res: Response) {
     this.#connections = connections
@@ -93,33 +89,34 @@ export class Turn {
    * @throws Problem 503 with `Retry-After`
    */
   ofConnection(): Promise<void> | undefined {
-    return this.#enter(this.#connections, ANYBODY)
+    return this.#enter(this.#connections, [this.#res.req.socket], 0)
   }
 
   /**
-   * Ends the connection's turn and waits for that of the principal; undefined where that is now. All callers without
-   * credentials count as one.
+   * Ends the connection's turn and waits for that of the principal; undefined where that is now.
+   * @param bytes of the request body, which the server holds until the turn ends
    * @throws Problem 503 with `Retry-After`
    */
-  ofPrincipal(principal: Principal | undefined): Promise<void> | undefined {
+  ofPrincipal(principal: Principal | undefined, bytes: number): Promise<void> | undefined {
     this.end()
-    return this.#enter(this.#principals, principal ? `${principal.kind} ${principal.subject}` : 'nobody')
+    const caller = principal ? [principal.orgId, principalKey(principal)] : [ANONYMOUS, ANONYMOUS]
+    return this.#enter(this.#principals, [...caller, this.#res.req.socket], bytes)
   }
 
-  /** Ends the turn, be it the connection's or the principal's; one that is over stays so. */
+  /** Ends the turn, the connection's or the principal's. A second call changes nothing. */
   readonly end = (): void => {
-    const flow = this.#flow
-    this.#flow = undefined
-    if (flow) this.#stage?.end(flow)
+    const slot = this.#slot
+    this.#slot = undefined
+    if (slot) this.#stage?.end(slot)
   }
 
-  #enter(stage: Stage, caller: string): Promise<void> | undefined {
+  #enter(stage: Stage, path: FlowPath, bytes: number): Promise<void> | undefined {
     this.#stage = stage
-    this.#flow = stage.startAtOnce(caller, this.#res.req.socket)
-    return this.#flow ? undefined : this.#wait(stage, caller)
+    this.#slot = stage.startAtOnce(path, bytes)
+    return this.#slot ? undefined : this.#wait(stage, path, bytes)
   }
 
-  async #wait(stage: Stage, caller: string): Promise<void> {
-    this.#flow = await stage.wait(caller, this.#res)
+  async #wait(stage: Stage, path: FlowPath, bytes: number): Promise<void> {
+    this.#slot = await stage.wait(path, this.#res, bytes)
   }
 }

@@ -29,7 +29,8 @@ const MALFORMED = [400, 'The request is malformed.'] as const
 
 /**
  * Answers what Node does not pass on as a request: what its parser refuses, what arrives too slowly, and CONNECT. The
- * area is not known, so the body is `{message}`. A request with an unknown `Expect` is passed on like others.
+ * area is not known, so the body is `{message}`. Requests with an `Expect` are passed on like others: whoever reads a body asks
+ * for it first.
  * @see RFC 9112, section 2.2
  */
 export const answerUnreadable = (server: Server): void => {
@@ -37,6 +38,11 @@ export const answerUnreadable = (server: Server): void => {
   const refused = new WeakSet<Duplex>()
   server.on('request', ({ socket }, res) => latest.set(socket, res))
   server.on('checkExpectation', (req, res) => server.emit('request', req, res))
+  server.on('checkContinue', (req, res) => {
+    // A client that gets a final response may not send the body: the next bytes could be either.
+    res.shouldKeepAlive = false
+    server.emit('request', req, res)
+  })
   server.on('connect', (_req, socket) => {
     refuse(socket, 405, 'CONNECT is not allowed here.', randomUUID(), 'Allow: GET, PUT, POST, DELETE, PATCH')
   })

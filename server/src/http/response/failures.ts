@@ -1,4 +1,5 @@
 import { error as validation } from 'express-openapi-validator'
+import { bodyTooLarge } from '../request/body-bytes.ts'
 import { plainWords } from '../../contract/plain-words.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { ProblemStatus } from '../../kernel/problem.ts'
@@ -22,7 +23,7 @@ export const toProblem = (thrown: unknown): Problem => {
   if (thrown instanceof validation.NotFound) return new Problem(404, 'There is nothing at this path.')
   if (thrown instanceof validation.UnsupportedMediaType)
     return new Problem(415, 'This media type is not accepted here.')
-  if (thrown instanceof validation.RequestEntityTooLarge) return tooLarge()
+  if (thrown instanceof validation.RequestEntityTooLarge) return bodyTooLarge(undefined)
   if (thrown instanceof URIError) return new Problem(400, 'The path has a broken percent-escape.')
   return (
     fromBodyReader(thrown) ??
@@ -30,14 +31,9 @@ export const toProblem = (thrown: unknown): Problem => {
   )
 }
 
-const tooLarge = (limit?: number): Problem =>
-  new Problem(413, limit === undefined ? 'The body is too large.' : `The body is larger than ${limit} bytes.`)
-
 const BODY_FAULTS: Readonly<Record<string, readonly [ProblemStatus, string]>> = {
   'request.aborted': [400, 'The body ended before its Content-Length.'],
   'request.size.invalid': [400, 'The body does not have the length that Content-Length says.'],
-  'charset.unsupported': [415, 'The body must be UTF-8.'],
-  'encoding.unsupported': [415, 'This Content-Encoding is not accepted; use gzip, deflate, br or none.'],
 }
 
 const fromBodyReader = (thrown: unknown): Problem | undefined => {
@@ -47,7 +43,7 @@ const fromBodyReader = (thrown: unknown): Problem | undefined => {
     return new Problem(400, 'The body is not what its Content-Encoding says.')
   if (!('type' in thrown) || typeof thrown.type !== 'string') return undefined
   if (thrown.type === 'entity.too.large')
-    return tooLarge('limit' in thrown && typeof thrown.limit === 'number' ? thrown.limit : undefined)
+    return bodyTooLarge('limit' in thrown && typeof thrown.limit === 'number' ? thrown.limit : undefined)
   const [status, message] = BODY_FAULTS[thrown.type] ?? []
   if (status !== undefined && message !== undefined) return new Problem(status, message)
   return undefined

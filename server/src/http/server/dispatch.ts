@@ -4,6 +4,7 @@ import { andThen } from '../../kernel/and-then.ts'
 import type { Principal } from '../../kernel/principal.ts'
 import type { Problem } from '../../kernel/problem.ts'
 import type { Authenticate } from '../request/authenticate.ts'
+import { bodyBytes } from '../request/body-bytes.ts'
 import { Deadlines } from '../request/deadline.ts'
 import type { Deadline } from '../request/deadline.ts'
 import { callerKeyOf, fingerprintOf } from '../request/idempotency-key.ts'
@@ -69,7 +70,10 @@ export const createDispatcher = (options: DispatchOptions): Dispatch => {
     note(call, res, options)
     const fault = control?.faultOf(call.operation.id, req.get(FAULT_HEADER))
     const caller = andThen(failIfAsked(fault, call, res, control), () => callerOf(call, req, authenticate))
-    const inTurn = andThen(caller, (principal) => andThen(turn.ofPrincipal(principal), () => principal))
+    const inTurn = andThen(caller, (principal) => {
+      const bytes = bodyBytes(req.headers, call.operation.maxBodyBytes)
+      return andThen(turn.ofPrincipal(principal, bytes), () => principal)
+    })
     const reply = andThen(inTurn, (principal) => answer(call, principal, req, res))
     const rest = andThen(reply, (given) => {
       if (fault?.outcome === 'cut off') cutOff(res, control)
@@ -137,8 +141,8 @@ const answerer = (options: DispatchOptions, read: ReadCall): Answer => {
       const root = addressOf(operation.area) + route.root
       const request = key && { ...key, fingerprint: fingerprintOf(operation.id, inputs) }
       const commit = keyedCalls?.commitFor(request)
-      return deadlines.run(res, principal && String(principal.orgId), (underWay) => {
-        const call = validatedCall(inputs, { given, root, principal, commit }, underWay)
+      return deadlines.run(res, principal, (caller) => {
+        const call = validatedCall(inputs, { given, root, principal, commit, caller })
         return request && keyedCalls ? keyedCalls.answer(request, async () => handler(call)) : handler(call)
       })
     })

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express'
 import { andThen } from '../../kernel/and-then.ts'
 import { guardNumbers, screen } from '../../kernel/guards.ts'
-import { createBodyReader, settleMediaType } from '../request/body.ts'
+import { readBody, settleMediaType } from '../request/body.ts'
 import type { Inputs } from '../request/judge.ts'
 import { guardNames, withSpacesEscaped } from '../request/query.ts'
 import type { FoundCall } from './found-call.ts'
@@ -15,7 +15,6 @@ import type { JudgedCalls } from './judged-calls.ts'
 export type ReadCall = (call: FoundCall, req: Request, res: Response) => Inputs | Promise<Inputs>
 
 export const callReader = (known: JudgedCalls): ReadCall => {
-  const readBody = createBodyReader()
   return (call, req, res) => {
     const { operation, validator, judged } = call
     if (judged && operation.isGivenByAddress) {

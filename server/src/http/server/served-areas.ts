@@ -1,5 +1,5 @@
 import type { Principal } from '../../kernel/principal.ts'
-import type { CallUnderWay } from '../request/deadline.ts'
+import type { Caller } from '../../kernel/caller.ts'
 import type { Inputs } from '../request/judge.ts'
 import type { AnyReply } from '../response/any-reply.ts'
 import type { WireError } from '../response/send.ts'
@@ -12,7 +12,7 @@ interface ValidatedCall {
   readonly given: ReadonlySet<string>
   readonly body: never
   readonly root: string
-  readonly signal: AbortSignal
+  readonly caller: Caller
   readonly principal: Principal
   readonly commit: Commit
 }
@@ -38,33 +38,17 @@ interface RawCall extends Inputs {
   readonly root: string
   readonly principal: Principal | undefined
   readonly commit: Commit | undefined
-  readonly signal: AbortSignal
+  readonly caller: Caller
 }
 
 /** What is known of a call beside its inputs. */
-type CallFacts = Omit<RawCall, keyof Inputs | 'signal'>
+type CallFacts = Omit<RawCall, keyof Inputs>
 
 /**
  * The compiler cannot know that validated input has the types of the contract; this is the one place that says so.
- * The signal is made for those who ask for it, a copy of the call among them.
  */
-export const validatedCall = (
-  { path, query, body }: Inputs,
-  { given, root, principal, commit }: CallFacts,
-  underWay: CallUnderWay,
-): ValidatedCall => {
-  const call: RawCall = {
-    path,
-    query,
-    body,
-    given,
-    root,
-    principal,
-    commit,
-    get signal() {
-      return underWay.signal
-    },
-  }
+export const validatedCall = ({ path, query, body }: Inputs, facts: CallFacts): ValidatedCall => {
+  const call: RawCall = { path, query, body, ...facts }
   if (!hasContractTypes(call)) throw new TypeError('a call without inputs')
   return call
 }

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { Caller } from '../../kernel/caller.ts'
 import type { DeepReadonly } from '../../kernel/deep-readonly.ts'
 import type { OpenFile } from '../../kernel/open-file.ts'
 import type { JsonText } from '../response/json-text.ts'
@@ -37,8 +38,8 @@ export interface TypedCall<Op extends TypedOperation, Defaulted = never> {
   readonly body: RequestBody<Op>
   /** Absolute address of the area's root as the caller addressed it, without a trailing slash. */
   readonly root: string
-  /** Aborted when the caller is gone or the request's deadline has passed. */
-  readonly signal: AbortSignal
+  /** Whose call it is. The signal aborts when they have left, or the request's deadline has passed. */
+  readonly caller: Caller
 }
 
 /** An operation that takes an `Idempotency-Key` creates through `commit`, so that it creates once. */

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { raw } from 'express'
-import type { Request, RequestHandler, Response } from 'express'
+import type { Request, Response } from 'express'
+import { hasBody, readBodyBytes } from '../../http/request/body-bytes.ts'
 import type { OAuthError } from './oauth-error.ts'
 
 /** Largest form that the authorization server reads, in bytes. */
@@ -8,35 +8,27 @@ const MAX_FORM_BYTES = 16 * 1024
 
 const FORM = 'application/x-www-form-urlencoded'
 
-const readBytes: RequestHandler = raw({ type: FORM, limit: MAX_FORM_BYTES, inflate: false })
-
 /**
  * Reads the form that a client or a page sends.
  * @returns its bytes, or why they are refused: 413 for more than 16 KiB, 415 for anything that is not a plain form,
  *   400 for an incomplete body
  */
-export const readForm = (req: Request, res: Response): Promise<Buffer | OAuthError> =>
-  new Promise((resolve) => {
-    if (!isForm(req.headers)) {
-      resolve(hasBody(req.headers) ? invalidForm(415, `send the body as ${FORM}`) : Buffer.alloc(0))
-      return
-    }
-    readBytes(req, res, (fault?: unknown) => {
-      if (fault === undefined) resolve(Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0))
-      else resolve(refusal(fault))
-    })
-  })
+export const readForm = async (req: Request, res: Response): Promise<Buffer | OAuthError> => {
+  if (!hasBody(req.headers)) return Buffer.alloc(0)
+  if (!isForm(req.headers)) return invalidForm(415, `send the body as ${FORM}`)
+  if (isCompressed(req.headers)) return invalidForm(415, `send the body as ${FORM}, not compressed`)
+  return readBodyBytes(req, res, MAX_FORM_BYTES).catch(rejection)
+}
 
 const isForm = (headers: IncomingHttpHeaders): boolean =>
   headers['content-type']?.split(';')[0]?.trim().toLowerCase() === FORM
 
-const hasBody = (headers: IncomingHttpHeaders): boolean =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+const isCompressed = (headers: IncomingHttpHeaders): boolean =>
+  (headers['content-encoding'] ?? 'identity').toLowerCase() !== 'identity'
 
-const refusal = (fault: unknown): OAuthError => {
+const rejection = (fault: unknown): OAuthError => {
   const status = typeof fault === 'object' && fault !== null && 'status' in fault ? fault.status : undefined
   if (status === 413) return invalidForm(413, `the form is larger than ${MAX_FORM_BYTES} bytes`)
-  if (status === 415) return invalidForm(415, `send the body as ${FORM}, not compressed`)
   return invalidForm(400, 'the body could not be read')
 }
 

@@ -1,4 +1,5 @@
 import type { Clock } from '../../kernel/clock.ts'
+import { FairLimit } from '../../kernel/fair-limit.ts'
 import type { Job } from '../../stores/job-queue.ts'
 import type { Stores } from '../../stores/stores.ts'
 import type { Transaction } from '../../stores/transaction.ts'
@@ -9,6 +10,7 @@ import type { ClaimedJob } from '../attempt.ts'
 import { deadLettersIn } from '../dead-letters.ts'
 import type { Begun, DueWork } from '../due-work.ts'
 import type { Backlog, DeadLetter, JobHandler, JobPolicy, Jobs } from '../jobs.ts'
+import { callerOfJob, MAX_RUNNING, ORGANIZATION_SHARE } from '../job-shares.ts'
 import { Kinds } from '../kinds.ts'
 
 /** Jobs that this process alone runs, when its timeline says so. */
@@ -17,6 +19,7 @@ export class MemoryJobs implements Jobs, DueWork {
   readonly #clock: Clock
   readonly #kinds = new Kinds()
   readonly #listeners: (() => void)[] = []
+  readonly #limit = new FairLimit({ concurrency: MAX_RUNNING, organizationShare: ORGANIZATION_SHARE })
   /** Serials of running jobs; a new set after a restored snapshot, since jobs from before must not write after it. */
   #running = new Set<number>()
 
@@ -112,7 +115,8 @@ export class MemoryJobs implements Jobs, DueWork {
         unlessFenced((tx) => tx.collection(WAITING_JOBS).put(JOB_OWNER, { ...job, due, attempt })),
     }
     try {
-      await attempt(claimed, this.#kinds.of(job.kind), this.#clock)
+      const begin = () => attempt(claimed, this.#kinds.of(job.kind), this.#clock)
+      await this.#limit.run(callerOfJob(job), begin)
     } finally {
       running.delete(job.serial)
       this.#tell()

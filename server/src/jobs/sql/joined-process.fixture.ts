@@ -30,6 +30,7 @@ export const joinedProcess = async (
   const options = { dialect: POSTGRES_LEASES, clock: timeline, alarm: timerAlarm }
   const jobs = new SqlJobs(stores, { ...options, execute: (statement) => statement.execute(database.writer) })
   const close = async () => {
+    local.stop()
     await jobs.close()
     await database.close()
   }

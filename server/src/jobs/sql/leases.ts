@@ -1,3 +1,4 @@
+import { PLATFORM_CALLER } from '../../kernel/caller.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Execute } from '../../stores/sql/execute.ts'
@@ -8,6 +9,13 @@ import type { LeaseDialect } from './lease-dialect.ts'
 
 /** How long a job is one process's own, in milliseconds, unless that is extended: it has died, or lost the database. */
 const LEASE_MS = 5_000
+
+/** The jobs that a process may begin now. */
+export interface WantedJobs {
+  readonly kinds: readonly string[]
+  /** Organizations whose jobs have to wait. */
+  readonly except: readonly string[]
+}
 
 /** Which process has which job. A job that is nobody's waits, or its process has died. */
 export class Leases {
@@ -20,18 +28,18 @@ export class Leases {
     this.#holder = holder
   }
 
-  /** When the next job of some kinds is due that is nobody's, in milliseconds since 1970 UTC. */
-  async nextDue(execute: Execute, kinds: readonly string[]): Promise<number | undefined> {
+  /** When the next free job is due, in milliseconds since 1970 UTC. */
+  async nextDue(execute: Execute, wanted: WantedJobs): Promise<number | undefined> {
     const { rows } = await execute(sql<Pick<JobTable, 'due'>>`
-      select due from job where ${isOf(kinds)} and ${this.#isFree} order by due, serial limit 1`)
+      select due from job where ${this.#isWanted(wanted)} order by due, serial limit 1`)
     return rows[0]?.due
   }
 
-  /** Takes the next job of some kinds that is due at `time`, and counts the attempt. */
-  async claim(execute: Execute, kinds: readonly string[], time: number): Promise<WaitingJob | undefined> {
+  /** Takes the next free job that is due at `time`, and counts the attempt. */
+  async claim(execute: Execute, wanted: WantedJobs, time: number): Promise<WaitingJob | undefined> {
     const { rows } = await execute(sql<JobTable>`
       with next as (
-        select kind, key from job where due <= ${time} and ${isOf(kinds)} and ${this.#isFree}
+        select kind, key from job where due <= ${time} and ${this.#isWanted(wanted)}
         order by due, serial limit 1 ${this.#dialect.lock}
       )
       update job set attempt = attempt + 1, leased_until = ${this.#leaseEnd}, leased_by = ${this.#holder}
@@ -67,6 +75,14 @@ export class Leases {
     const { rows } = await execute(sql`select 1 from job
       where leased_by <> ${this.#holder} and not ${this.#isFree} limit 1`)
     return rows.length > 0
+  }
+
+  #isWanted({ kinds, except }: WantedJobs): RawBuilder<boolean> {
+    const mayBegin =
+      except.length === 0
+        ? sql`true`
+        : sql`coalesce(${this.#dialect.organization}, ${PLATFORM_CALLER.organization}) not in (${sql.join(except)})`
+    return sql`${isOf(kinds)} and ${this.#isFree} and ${mayBegin}`
   }
 
   get #leaseEnd(): RawBuilder<number> {

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { sqliteDatabase } from '../../stores/sql/sqlite-database.fixture.ts'
 import { KIND, RETRIES, START, someJobs } from '../suite/jobs-platform.fixture.ts'
 import { SQLITE_LEASES } from './lease-dialect.ts'
-import { MAX_RUNNING } from './sql-jobs.ts'
+import { MAX_RUNNING } from '../job-shares.ts'
 import { jobsIn } from './tested-jobs.fixture.ts'
 
 const database = sqliteDatabase()
@@ -12,10 +12,11 @@ afterAll(() => database.close())
 const quiet = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 test('a process begins no more jobs than it may have under way, until one of them ends, be it in failure', async () => {
-  const { jobs, plan, rings } = await someJobs(jobsIn(database, SQLITE_LEASES, quiet))
+  const { jobs, rings } = await someJobs(jobsIn(database, SQLITE_LEASES, quiet))
   const ends: ((fault: Error) => void)[] = []
   jobs.register(KIND, () => new Promise((_, reject) => ends.push(reject)), RETRIES)
-  for (let i = 0; i < MAX_RUNNING + 2; i++) await plan(`${i}`, 0)
+  for (let i = 0; i < 3 * MAX_RUNNING; i++)
+    await jobs.enqueue({ kind: KIND, key: `${i}`, due: START, ids: { orgId: i } })
   await quiet()
   rings.at(-1)?.ring()
   await quiet()

@@ -10,20 +10,18 @@ import type { ClaimedJob } from '../attempt.ts'
 import { deadLettersIn } from '../dead-letters.ts'
 import type { Begun, DueWork } from '../due-work.ts'
 import type { Backlog, DeadLetter, JobHandler, JobPolicy, Jobs } from '../jobs.ts'
+import { MAX_RUNNING, organizationsAtTheirShare } from '../job-shares.ts'
 import { Kinds } from '../kinds.ts'
 import { backlogAt } from './backlog.ts'
-import { LatestAnswer } from './latest-answer.ts'
 import type { LeaseDialect } from './lease-dialect.ts'
 import { Leases } from './leases.ts'
+import type { WantedJobs } from './leases.ts'
 
-/** How often leases are extended, and jobs looked for that nobody told of, in milliseconds. */
+/** How often leases are extended, in milliseconds. */
 const PERIOD_MS = 1_000
 
 /** How often it is looked whether other processes are done, in milliseconds. */
 const LOOK_MS = 20
-
-/** How many jobs a process has under way at once: the others are left to other processes. */
-export const MAX_RUNNING = 50
 
 export interface SqlJobsOptions {
   /** Runs a statement on the database of the stores, outside of transactions. */
@@ -49,7 +47,6 @@ export class SqlJobs implements Jobs, DueWork {
   readonly #listeners: (() => void)[] = []
   /** What is under way, and its end, be it a failure. */
   readonly #running = new Map<WaitingJob, Promise<void>>()
-  readonly #nextDue = new LatestAnswer(() => this.#leases.nextDue(this.#execute, this.#kinds.names))
   #cancelAlarm: () => void = () => undefined
   #isClosed = false
 
@@ -90,13 +87,13 @@ export class SqlJobs implements Jobs, DueWork {
   }
 
   async nextDue(): Promise<number | undefined> {
-    return this.#isClosed ? undefined : this.#nextDue.get()
+    return this.#isClosed ? undefined : this.#leases.nextDue(this.#execute, this.#wanted)
   }
 
   async beginNext(time: number): Promise<Begun | undefined> {
     while (this.#running.size >= MAX_RUNNING) await Promise.race(this.#running.values())
     if (this.#isClosed) return undefined
-    const job = await this.#leases.claim(this.#execute, this.#kinds.names, time)
+    const job = await this.#leases.claim(this.#execute, this.#wanted, time)
     return job && { done: this.#run(job) }
   }
 
@@ -128,6 +125,7 @@ export class SqlJobs implements Jobs, DueWork {
     }
     const done = attempt(claimed, this.#kinds.of(job.kind), this.#clock).finally(() => {
       this.#running.delete(job)
+      this.#tell() // an organization that had its share may begin another
     })
     this.#running.set(
       job,
@@ -137,8 +135,8 @@ export class SqlJobs implements Jobs, DueWork {
   }
 
   #setAlarm(): void {
+    if (this.#isClosed && this.#running.size === 0) return
     this.#cancelAlarm = this.#alarm(PERIOD_MS, () => {
-      this.#tell()
       void this.#extendLeases().finally(() => {
         this.#setAlarm()
       })
@@ -149,6 +147,10 @@ export class SqlJobs implements Jobs, DueWork {
   async #extendLeases(): Promise<void> {
     const serials = [...this.#running.keys()].map(({ serial }) => serial)
     if (serials.length > 0) await this.#leases.extend(this.#execute, serials).catch(() => undefined)
+  }
+
+  get #wanted(): WantedJobs {
+    return { kinds: this.#kinds.names, except: organizationsAtTheirShare([...this.#running.keys()]) }
   }
 
   #tell(): void {

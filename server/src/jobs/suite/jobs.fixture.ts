@@ -5,12 +5,16 @@ import { describeFailures, describeFences } from './failures.fixture.ts'
 import type { CreateJobs } from './jobs-platform.fixture.ts'
 import { describeAlarms, describeOrder } from './order.fixture.ts'
 import { describeJobSnapshots } from './snapshots.fixture.ts'
+import { describeTurns } from './turns.fixture.ts'
+import { describeUnreliableAlarms } from './unreliable-alarm.fixture.ts'
 
 /** What jobs have to do, whatever the adapter. */
 export const describeJobs = (name: string, create: CreateJobs): void => {
   describe(name, () => {
     describe('order', () => describeOrder(create))
     describe('alarms', () => describeAlarms(create))
+    describe('unreliable alarms', () => describeUnreliableAlarms(create))
+    describe('turns', () => describeTurns(create))
     describe('failures', () => describeFailures(create))
     describe('failures', () => describeDeadLetters(create))
     describe('backlog', () => describeBacklog(create))

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { LOOK_MS } from '../timeline.ts'
 import type { CreateJobs } from './jobs-platform.fixture.ts'
 import { KIND, START, someJobs } from './jobs-platform.fixture.ts'
 
@@ -68,37 +69,48 @@ export const describeOrder = (create: CreateJobs): void => {
 }
 
 export const describeAlarms = (create: CreateJobs): void => {
-  test('an alarm is set for the next job, and none while the present is frozen before it', async () => {
+  test('an alarm is set for the next job, and for a look in a second while the clock is frozen before it', async () => {
     const { clock, rings, timeline, jobs, done, note, plan, quiet } = await someJobs(create)
     jobs.register(KIND, note)
-    for (const [key, seconds] of [['later', 60], ['soon', 20]] as const) {
+    for (const [key, seconds] of [['later', 0.75], ['soon', 0.5]] as const) {
       await plan(key, seconds)
       await quiet()
       expect(rings.at(-1)?.milliseconds).toBe(seconds * 1000)
     } // oxfmt-ignore
     timeline.freeze()
-    const before = rings.length
-    await plan('sooner', 5)
+    await plan('sooner', 0.25)
     await quiet()
-    expect(rings).toHaveLength(before)
+    expect(rings.at(-1)?.milliseconds).toBe(LOOK_MS)
     timeline.resume()
-    expect(rings.at(-1)?.milliseconds).toBe(5_000)
-    clock.advance(5)
+    expect(rings.at(-1)?.milliseconds).toBe(250)
+    clock.advance(0.25)
     rings.at(-1)?.ring()
     await quiet()
-    expect(done).toEqual([['sooner', 5, 1]])
-    expect(rings.at(-1)?.milliseconds).toBe(15_000)
+    expect(done).toEqual([['sooner', 0.25, 1]])
+    expect(rings.at(-1)?.milliseconds).toBe(250)
   })
 
-  test('after a move alarms are set again, for what was waiting and for what comes', async () => {
+  test('a job that is due in an hour is looked for every second, since a timer does not count the time that a machine sleeps', async () => {
+    const { clock, rings, jobs, done, note, plan, quiet } = await someJobs(create)
+    jobs.register(KIND, note)
+    await plan('in an hour', 3600)
+    await quiet()
+    expect(rings.at(-1)?.milliseconds).toBe(LOOK_MS)
+    clock.advance(4000)
+    rings.at(-1)?.ring()
+    await quiet()
+    expect(done).toEqual([['in an hour', 4000, 1]])
+  })
+
+  test('after a move alarms are set again, for waiting jobs and for new ones', async () => {
     const { rings, timeline, jobs, note, plan, quiet } = await someJobs(create)
     jobs.register(KIND, note)
-    await plan('waiting', 90)
+    await plan('waiting', 60.5)
     await timeline.advance(60_000)
-    expect(rings.at(-1)?.milliseconds).toBe(30_000)
-    await plan('sooner', 70)
+    expect(rings.at(-1)?.milliseconds).toBe(500)
+    await plan('sooner', 60.25)
     await quiet()
-    expect(rings.at(-1)?.milliseconds).toBe(10_000)
+    expect(rings.at(-1)?.milliseconds).toBe(250)
   })
 
   test('a job that waits for another machine holds up no other, and a move waits for it', async () => {

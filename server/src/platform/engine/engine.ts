@@ -4,10 +4,10 @@ import type { SceneSearch } from '../../catalog/port.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import type { TimelineControls } from '../../jobs/timeline.ts'
 import type { Alarm } from '../../kernel/alarm.ts'
+import type { Caller } from '../../kernel/caller.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { EngineMeter } from '../../stores/engine-meter.ts'
 import type { SnapshotSource } from '../../stores/snapshot-source.ts'
-import type { CurrentCall } from '../../stores/sql/current-call.ts'
 import type { TransferRecord } from '../../transfer/transfer-record.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { StoredIdSource } from '../../stores/stored-ids.ts'
@@ -24,7 +24,7 @@ export interface Engine {
   /** To be awaited before a call is served, where other processes may set the clock. */
   readonly follow?: () => Promise<void>
   /** Does the work of a call: what it has the database do ends with it. */
-  readonly during?: <Result>(call: CurrentCall, work: () => Result) => Result
+  readonly during?: <Result>(caller: Caller, work: () => Result) => Result
   /** Whether a commit of that call is under way, which goes on. */
   readonly isCommitting?: (signal: AbortSignal) => boolean
   /** What it tells about its work, for metrics. */

@@ -1,3 +1,4 @@
+import { PLATFORM_CALLER } from '../../kernel/caller.ts'
 import { cpSync, rmSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
 import { useFiles } from '../../imagery/raster/tiff-fixture.ts'
@@ -22,13 +23,19 @@ test('a thread makes what would have been made here', async () => {
   const input = { files: [file()], tools: [PROJECTED, SQUARED] }
   const { outputs, untouched, hints } = await planTools(input.files, input.tools)
   const name = 'T/a_b_reproject_bandmath.tif'
-  expect(await pooled.plan(input)).toEqual({ outputs: [{ name, of: [SOURCE] }], untouched, hints })
-  expect((await pooled.make(input, name)).equals((await outputs[0]?.make()) ?? Buffer.of())).toBe(true)
+  expect(await pooled.plan(input, PLATFORM_CALLER)).toEqual({
+    outputs: [{ name, of: [SOURCE] }],
+    untouched,
+    hints,
+  })
+  expect(
+    (await pooled.make(input, name, PLATFORM_CALLER)).equals((await outputs[0]?.make()) ?? Buffer.of()),
+  ).toBe(true)
 })
 
 test('a fault says why, and is that of its own call', async () => {
   const huge: OrderTool = { ...PROJECTED, resolution: 0.1 }
-  const calls = [pooled.make({ files: [file()], tools: [huge] }, 'T/a_b_reproject.tif'), pooled.plan({ files: [file()], tools: [] })] // oxfmt-ignore
+  const calls = [pooled.make({ files: [file()], tools: [huge] }, 'T/a_b_reproject.tif', PLATFORM_CALLER), pooled.plan({ files: [file()], tools: [] }, PLATFORM_CALLER)] // oxfmt-ignore
   const [failed, planned] = await Promise.allSettled(calls)
   expect(failed?.status === 'rejected' && failed.reason instanceof ToolFault).toBe(true)
   expect(failed).toHaveProperty('reason.message', expect.stringMatching(/^it would have \d+ by \d+ pixels of 3 bands, which are too many$/)) // oxfmt-ignore
@@ -39,16 +46,20 @@ test('a file that was dropped is told of as such', async () => {
   const path = fileOf(Buffer.of())
   cpSync(OLINDA, path)
   const input = { files: [file(path)], tools: [SQUARED] }
-  await pooled.plan(input)
+  await pooled.plan(input, PLATFORM_CALLER)
   rmSync(path)
-  await expect(pooled.make(input, 'T/a_b_bandmath.tif')).rejects.toThrow(ToolFilesDropped)
-  await expect(pooled.plan({ ...input, files: [file(`${path}.gone`)] })).rejects.toThrow(ToolFilesDropped)
+  await expect(pooled.make(input, 'T/a_b_bandmath.tif', PLATFORM_CALLER)).rejects.toThrow(ToolFilesDropped)
+  await expect(pooled.plan({ ...input, files: [file(`${path}.gone`)] }, PLATFORM_CALLER)).rejects.toThrow(
+    ToolFilesDropped,
+  )
 })
 
 test('what is being made is given up at the end', async () => {
   const ending = createPooledTools()
   const input = { files: [file()], tools: [{ ...PROJECTED, resolution: 2 }] }
-  const outcome = expect(ending.make(input, 'T/a_b_reproject.tif')).rejects.toThrow('Terminating')
+  const outcome = expect(ending.make(input, 'T/a_b_reproject.tif', PLATFORM_CALLER)).rejects.toThrow(
+    'Terminating',
+  )
   await ending.stop()
   await outcome
 })

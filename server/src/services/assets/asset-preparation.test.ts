@@ -1,3 +1,4 @@
+import { PLATFORM_CALLER } from '../../kernel/caller.ts'
 import { expect, test } from 'vitest'
 import { toScene } from '../../catalog/scene.ts'
 import { OpenFile } from '../../kernel/open-file.ts'
@@ -43,19 +44,31 @@ const preparing = () => {
 }
 
 const file = async (): Promise<OpenFile> =>
-  (await runFileCache()).open(contentKey('file'), 0, async () => Buffer.from('file'))
+  (await runFileCache()).open(contentKey('file'), 0, PLATFORM_CALLER, async () => Buffer.from('file'))
 
 test('files are made one at a time, in the order in which they are asked for', async () => {
   const { preparation, asked, next } = preparing()
-  for (const name of ['one', 'two']) preparation.begin(named(name))
+  for (const name of ['one', 'two']) preparation.begin(named(name), 812)
   await expect.poll(() => asked).toEqual(['one'])
   next(await file())
   await expect.poll(() => asked).toEqual(['one', 'two'])
 })
 
+test('organizations take turns', async () => {
+  const { preparation, asked, next } = preparing()
+  for (const name of ['one', 'two', 'three']) preparation.begin(named(name), 812)
+  preparation.begin(named('other'), 34)
+  const made = await file()
+  for (let count = 1; count < 4; count++) {
+    await expect.poll(() => asked.length, { interval: 0 }).toBe(count)
+    next(made)
+  }
+  await expect.poll(() => asked).toEqual(['one', 'two', 'other', 'three'])
+})
+
 test('one that fails is logged, and does not stop the others', async () => {
   const { preparation, asked, next, log } = preparing()
-  for (const name of ['one', 'two']) preparation.begin(named(name))
+  for (const name of ['one', 'two']) preparation.begin(named(name), 812)
   await expect.poll(() => asked).toEqual(['one'])
   next(new Error('no memory'))
   await expect.poll(() => asked).toEqual(['one', 'two'])
@@ -64,7 +77,7 @@ test('one that fails is logged, and does not stop the others', async () => {
 
 test('those that wait when the platform ends are let go without a word', async () => {
   const { preparation, asked, next, log } = preparing()
-  for (const name of ['one', 'two']) preparation.begin(named(name))
+  for (const name of ['one', 'two']) preparation.begin(named(name), 812)
   await expect.poll(() => asked).toEqual(['one'])
   next(new CacheClosed())
   await expect.poll(() => asked).toEqual(['one', 'two'])
@@ -73,15 +86,15 @@ test('those that wait when the platform ends are let go without a word', async (
 
 test('a thousand wait at most, and there is room again once one is made', async () => {
   const { preparation, asked, next } = preparing()
-  for (let i = 0; i < 1001; i++) preparation.begin(named(`asset ${i}`))
+  for (let i = 0; i < 1002; i++) preparation.begin(named(`asset ${i}`), 812)
   await expect.poll(() => asked.length).toBe(1)
   const made = await file()
   next(made)
   await expect.poll(() => asked.length).toBe(2)
-  preparation.begin(named('later'))
-  for (let i = 2; i < 1001; i++) {
+  preparation.begin(named('later'), 812)
+  for (let i = 2; i < 1002; i++) {
     next(made)
     await expect.poll(() => asked.length, { interval: 0 }).toBe(i + 1)
   }
-  expect(asked.slice(-2)).toEqual(['asset 999', 'later'])
+  expect(asked.slice(-2)).toEqual(['asset 1000', 'later'])
 })

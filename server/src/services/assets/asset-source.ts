@@ -1,3 +1,4 @@
+import type { Caller } from '../../kernel/caller.ts'
 import type { Scene } from '../../catalog/scene.ts'
 import type { RasterSource } from '../../imagery/raster/band-values.ts'
 import type { OpenFile } from '../../kernel/open-file.ts'
@@ -12,13 +13,13 @@ export interface SceneAsset {
 /** Where the files of assets come from. */
 export interface AssetSource {
   /** The file, whole; made first where it has to be. @throws Problem 404 where it is gone, 503 where it cannot be made now */
-  open(asset: SceneAsset): Promise<OpenFile>
+  open(asset: SceneAsset, caller: Caller): Promise<OpenFile>
   /**
    * The file on this machine's disk, whole; made or fetched first where it has to be. It may be dropped as soon as
    * something else needs the room: who cannot read it any more asks again.
    * @throws Problem likewise
    */
-  onDisk(asset: SceneAsset): Promise<RasterSource>
+  onDisk(asset: SceneAsset, caller: Caller): Promise<RasterSource>
   /** Whether the file can be opened, as far as is known without making or fetching it. */
   isThere(asset: SceneAsset): Promise<boolean>
 }
@@ -33,9 +34,13 @@ export const fileGone = (): Problem =>
 export const isGone = (fault: unknown): boolean => fault instanceof Problem && fault.code === GONE
 
 /** The file of an asset; undefined where it is not there now. */
-export const openIfThere = async (source: AssetSource, asset: SceneAsset): Promise<OpenFile | undefined> => {
+export const openIfThere = async (
+  source: AssetSource,
+  asset: SceneAsset,
+  caller: Caller,
+): Promise<OpenFile | undefined> => {
   try {
-    return await source.open(asset)
+    return await source.open(asset, caller)
   } catch (fault) {
     if (isGone(fault)) return undefined
     throw fault

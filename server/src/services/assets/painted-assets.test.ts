@@ -1,3 +1,4 @@
+import { PLATFORM_CALLER } from '../../kernel/caller.ts'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { toScene } from '../../catalog/scene.ts'
@@ -43,8 +44,8 @@ const storyWith = (properties: Partial<Scene['properties']>): Scene => ({
 
 test('a file is the same in two processes', async () => {
   const [one, other] = [await painted(), await painted()]
-  const first = await one.assets.open({ scene: story, assetType: MASK })
-  const second = await other.assets.open({ scene: story, assetType: MASK })
+  const first = await one.assets.open({ scene: story, assetType: MASK }, PLATFORM_CALLER)
+  const second = await other.assets.open({ scene: story, assetType: MASK }, PLATFORM_CALLER)
   expect(first.etag).toBe(second.etag)
   expect((await buffer(first.stream())).equals(await buffer(second.stream()))).toBe(true)
 })
@@ -52,7 +53,8 @@ test('a file is the same in two processes', async () => {
 test('a file is painted once for a scene and its bands, and again when the scene has changed', async () => {
   const { assets, asked } = await painted(bytes)
   for (const scene of [story, { ...story }, storyWith({ 'eo:cloud_cover': 77 })])
-    for (const assetType of [MASK, 'ortho_analytic_4b', MASK]) await assets.open({ scene, assetType })
+    for (const assetType of [MASK, 'ortho_analytic_4b', MASK])
+      await assets.open({ scene, assetType }, PLATFORM_CALLER)
   const clouds = story.properties['eo:cloud_cover']
   expect(asked).toEqual([
     [8, clouds],
@@ -70,5 +72,5 @@ test.each<[string, Partial<Scene['properties']>, string]>([
 ])('a file was modified last when its scene was %s', async (_when, times, modified) => {
   const { assets } = await painted(bytes)
   const scene = storyWith({ datetime: '2026-04-18T10:15:30Z', ...times })
-  expect((await assets.open({ scene, assetType: MASK })).lastModified).toBe(Date.parse(modified))
+  expect((await assets.open({ scene, assetType: MASK }, PLATFORM_CALLER)).lastModified).toBe(Date.parse(modified))
 }) // oxfmt-ignore

@@ -1,3 +1,4 @@
+import type { Caller } from '../../kernel/caller.ts'
 import { changedAt, indexScene } from '../../catalog/scene-index.ts'
 import type { Imagery } from '../../imagery/imagery.ts'
 import { PAINTER } from '../../imagery/painter.ts'
@@ -19,16 +20,19 @@ interface PaintedFrom {
 export const paintedAssets = ({ imagery, itemTypes, fileCache, clock }: PaintedFrom): AssetSource => {
   const recipeOf = ({ scene, assetType }: SceneAsset) => {
     const content = assetContent(itemTypes, scene, assetType)
-    return { key: contentKey('asset', PAINTER, scene, content), make: () => imagery.asset(scene, content) }
+    return {
+      key: contentKey('asset', PAINTER, scene, content),
+      make: (caller: Caller) => imagery.asset(scene, content, caller),
+    }
   }
   return {
-    open(asset) {
+    open(asset, caller) {
       const { key, make } = recipeOf(asset)
-      return fileCache.open(key, Math.min(changedAt(indexScene(asset.scene)), clock.now()), make)
+      return fileCache.open(key, Math.min(changedAt(indexScene(asset.scene)), clock.now()), caller, make)
     },
-    async onDisk(asset) {
+    async onDisk(asset, caller) {
       const { key, make } = recipeOf(asset)
-      return { path: await fileCache.path(key, make), version: key }
+      return { path: await fileCache.path(key, caller, make), version: key }
     },
     isThere: async () => true,
   }

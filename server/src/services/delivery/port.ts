@@ -75,6 +75,9 @@ export interface OpenStorage {
 export interface Storages {
   /** Undefined where deliveries are allowed; otherwise the host that is not: "... delivers nothing to HOST (--deliver)". */
   notAllowed(place: StoragePlace): string | undefined
-  /** @throws DeliveryFault for a place that is not allowed, and for credentials of a wrong form */
-  open(place: StoragePlace): Promise<OpenStorage>
+  /**
+   * @param orgId the organization whose files are written: writes take turns by organization
+   * @throws DeliveryFault for a place that is not allowed, and for credentials of a wrong form
+   */
+  open(place: StoragePlace, orgId: number): Promise<OpenStorage>
 }

@@ -1,3 +1,5 @@
+import { callerFor } from '../../kernel/caller.ts'
+import { FairLimit } from '../../kernel/fair-limit.ts'
 import type { Resolve } from '../network/public-lookup.ts'
 import { notAllowedHere } from './connection-fault.ts'
 import { ConnectionGuard } from './connection-guard.ts'
@@ -12,8 +14,6 @@ import { machineOf, typeOf } from './storage-endpoints.ts'
 import type { StorageEndpoints } from './storage-endpoints.ts'
 import { timedStorage } from './timed-storage.ts'
 import type { StorageDeadlines } from './timed-storage.ts'
-import { createTurns } from './turns.ts'
-import type { TakeTurn } from './turns.ts'
 
 /** What the operator allows. */
 export interface DeliverySettings {
@@ -47,12 +47,12 @@ export const createStorages = (options: StoragesOptions): Storages => {
     deadlines = DEADLINES,
     deletionMs = DELETION_MS,
   } = options
-  const takeTurn = createTurns(WRITES_AT_ONCE)
+  const limit = new FairLimit({ concurrency: WRITES_AT_ONCE })
   const notAllowed = (place: StoragePlace): string | undefined =>
     endpoints.has(typeOf(place)) ? undefined : forbiddenHost(place, allowed)
   return {
     notAllowed,
-    async open(place) {
+    async open(place, orgId) {
       const forbidden = notAllowed(place)
       if (forbidden !== undefined) throw notAllowedHere(forbidden)
       const endpoint = endpoints.get(typeOf(place))
@@ -61,7 +61,7 @@ export const createStorages = (options: StoragesOptions): Storages => {
       const { host } = new URL(endpoint ?? addressOf(place))
       try {
         const storage = timedStorage(await openPlace(place, agents, endpoint, deletionMs), host, deadlines)
-        return writingInTurn(storage, takeTurn)
+        return writingInTurn(storage, limit, orgId)
       } catch (fault) {
         agents.destroy()
         throw fault
@@ -70,9 +70,9 @@ export const createStorages = (options: StoragesOptions): Storages => {
   }
 }
 
-/** A storage whose writes wait for their turn: no time of theirs has begun by then. */
-const writingInTurn = (storage: OpenStorage, takeTurn: TakeTurn): OpenStorage => ({
-  write: (stored, signal) => takeTurn(() => storage.write(stored, signal), signal),
+/** A storage whose writes wait for their turn. The time that a write may take begins with its turn. */
+const writingInTurn = (storage: OpenStorage, limit: FairLimit, orgId: number): OpenStorage => ({
+  write: (stored, signal) => limit.run(callerFor(orgId, signal), () => storage.write(stored, signal)),
   exists: (key, signal) => storage.exists(key, signal),
   read: (key, maxBytes, signal) => storage.read(key, maxBytes, signal),
   close: () => {

@@ -40,7 +40,7 @@ const startStore = async () => {
 test('four files are written at once, to all places together, and the next as soon as one is', async () => {
   const { asked, answers, endpoints } = await startStore()
   const storages = createStorages({ allowed: NO_DELIVERIES, endpoints })
-  const [one, other] = [await storages.open(place), await storages.open(place)]
+  const [one, other] = [await storages.open(place, 1), await storages.open(place, 1)]
   const written = ['a', 'b', 'c', 'd', 'e', 'f'].map((key, index) => write(index % 2 ? other : one, key))
   await expect.poll(() => asked.toSorted()).toEqual(['a', 'b', 'c', 'd'])
   answers[0]?.end()
@@ -58,7 +58,7 @@ test('four files are written at once, to all places together, and the next as so
 test('the time of a file begins with its turn', async () => {
   const { asked, answers, endpoints } = await startStore()
   const deadlines = { request: 1000, bytesPerSecond: 1 }
-  const storage = await createStorages({ allowed: NO_DELIVERIES, endpoints, deadlines }).open(place)
+  const storage = await createStorages({ allowed: NO_DELIVERIES, endpoints, deadlines }).open(place, 1)
   const silent = ['a', 'b', 'c', 'd'].map((key) => write(storage, key))
   const waiting = write(storage, 'e')
   for (const fault of await Promise.allSettled(silent))

@@ -1,3 +1,4 @@
+import type { Caller } from '../../kernel/caller.ts'
 import { LRUCache } from 'lru-cache'
 import { SharedWork } from '../../kernel/shared-work.ts'
 
@@ -17,22 +18,17 @@ export class BytesCache {
 
   /**
    * @param key names the content. @see contentKey
-   * @param make makes it; its signal is aborted once nobody waits any more
-   * @param signal of who asks
-   * @throws what `make` throws, which is tried again with the next call; or the signal's reason
+   * @param make makes it, for a caller whose signal is aborted once nobody waits
+   * @throws the error of `make`, which the next call tries again; or the reason of the caller's signal
    */
-  async get(
-    key: string,
-    make: (nobodyWaits: AbortSignal) => Promise<Buffer>,
-    signal?: AbortSignal,
-  ): Promise<Buffer> {
+  async get(key: string, caller: Caller, make: (caller: Caller) => Promise<Buffer>): Promise<Buffer> {
     const kept = this.#kept.get(key)
     if (kept) return kept
-    const keep = async (nobodyWaits: AbortSignal) => {
-      const made = await make(nobodyWaits)
+    const keep = async (maker: Caller) => {
+      const made = await make(maker)
       this.#kept.set(key, made)
       return made
     }
-    return this.#making.do(key, keep, signal)
+    return this.#making.do(key, caller, keep)
   }
 }

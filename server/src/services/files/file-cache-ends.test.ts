@@ -1,3 +1,4 @@
+import { callerFor } from '../../kernel/caller.ts'
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { gaveUp } from '../../kernel/gave-up.ts'
@@ -22,7 +23,7 @@ test('a cache that is closed waits for what is being made, and makes nothing mor
 
 describe('a file that nobody waits for any more', () => {
   /** A maker that is given up with its signal. */
-  const givenUp: MakeFile = (signal) =>
+  const givenUp: MakeFile = ({ signal }) =>
     new Promise((resolve) => {
       signal.addEventListener('abort', () => {
         resolve(gaveUp(signal))
@@ -31,9 +32,9 @@ describe('a file that nobody waits for any more', () => {
 
   test('is not made, and made once it is asked for again', async () => {
     const [cache, gone] = [await cacheIn(await folder()), new AbortController()]
-    const outcome = expect(cache.open(contentKey('one'), PUBLISHED, givenUp, gone.signal)).rejects.toThrow(
-      'gone',
-    )
+    const outcome = expect(
+      cache.open(contentKey('one'), PUBLISHED, callerFor(1, gone.signal), givenUp),
+    ).rejects.toThrow('gone')
     gone.abort(new Error('gone'))
     await outcome
     expect(cache.counts.made).toBe(0)
@@ -43,9 +44,9 @@ describe('a file that nobody waits for any more', () => {
   test('is made for another who waits', async () => {
     const [cache, gone] = [await cacheIn(await folder()), new AbortController()]
     const { make, count } = maker(bytesOf('one'))
-    const outcome = expect(cache.open(contentKey('one'), PUBLISHED, make, gone.signal)).rejects.toThrow(
-      'gone',
-    )
+    const outcome = expect(
+      cache.open(contentKey('one'), PUBLISHED, callerFor(1, gone.signal), make),
+    ).rejects.toThrow('gone')
     const other = open(cache, 'one', givenUp)
     gone.abort(new Error('gone'))
     await outcome

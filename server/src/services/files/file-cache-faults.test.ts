@@ -1,3 +1,4 @@
+import { PLATFORM_CALLER } from '../../kernel/caller.ts'
 import { readdir, readlink, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -25,10 +26,10 @@ describe('damage on the disk', () => {
     const before = await openFileCache(path, ROOM)
     const { make, count } = maker(bytesOf('one'))
     const file = await open(before, 'one', make)
-    await damage(await before.path(contentKey('one'), make))
+    await damage(await before.path(contentKey('one'), PLATFORM_CALLER, make))
     expect((await buffer(file.stream())).equals(bytesOf('one'))).toBe(true)
     expect(count()).toBe(2)
-    await damage(await before.path(contentKey('one'), make))
+    await damage(await before.path(contentKey('one'), PLATFORM_CALLER, make))
     const after = await open(await cacheIn(path), 'one', make)
     expect((await buffer(after.stream())).equals(bytesOf('one'))).toBe(true)
     expect([count(), after.etag]).toEqual([3, file.etag])
@@ -92,7 +93,7 @@ describe('descriptors', () => {
     let isFirst = true
     const reading = async () => {
       for await (const _piece of stream) {
-        if (isFirst) await truncate(await cache.path(contentKey('large'), make), 300_000)
+        if (isFirst) await truncate(await cache.path(contentKey('large'), PLATFORM_CALLER, make), 300_000)
         isFirst = false
       }
     }

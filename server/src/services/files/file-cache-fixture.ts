@@ -1,3 +1,4 @@
+import { PLATFORM_CALLER } from '../../kernel/caller.ts'
 import { createHash } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -46,7 +47,7 @@ export const maker = (bytes: Uint8Array) => {
 }
 
 export const open = (cache: FileCache, name: string, make: MakeFile) =>
-  cache.open(contentKey(name), PUBLISHED, make)
+  cache.open(contentKey(name), PUBLISHED, PLATFORM_CALLER, make)
 
 /** Opens and reads a file of 1,000 bytes, or as many as are given. */
 export const read = async (cache: FileCache, name: string, size?: number): Promise<Buffer> =>

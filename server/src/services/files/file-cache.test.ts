@@ -1,3 +1,4 @@
+import { PLATFORM_CALLER } from '../../kernel/caller.ts'
 import { createHash } from 'node:crypto'
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -77,9 +78,9 @@ describe('a file', () => {
   test('can be read by others at its path', async () => {
     const cache = await cacheIn(await folder())
     const { make, count } = maker(bytesOf('one'))
-    const path = await cache.path(contentKey('one'), make)
+    const path = await cache.path(contentKey('one'), PLATFORM_CALLER, make)
     expect((await readFile(path)).equals(bytesOf('one'))).toBe(true)
-    expect([await cache.path(contentKey('one'), make), count()]).toEqual([path, 1])
+    expect([await cache.path(contentKey('one'), PLATFORM_CALLER, make), count()]).toEqual([path, 1])
     expect((await stat(path)).mode & 0o777).toBe(0o600)
   })
 })

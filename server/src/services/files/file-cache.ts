@@ -1,3 +1,4 @@
+import type { Caller } from '../../kernel/caller.ts'
 import type { FileHandle } from 'node:fs/promises'
 import { LRUCache } from 'lru-cache'
 import { OpenFile } from '../../kernel/open-file.ts'
@@ -10,8 +11,8 @@ import { onDisk } from './on-disk.ts'
 import { readRange } from './read-range.ts'
 import type { FilePieces } from './write-file.ts'
 
-/** Makes the bytes of a file, the same at every call. @param signal aborted once nobody waits for them any more */
-export type MakeFile = (signal: AbortSignal) => Promise<FilePieces>
+/** Makes the bytes of a file, the same at every call, for a caller whose signal is aborted once nobody waits. */
+export type MakeFile = (caller: Caller) => Promise<FilePieces>
 
 /** How many digests outlive their files: those of twenty of the largest orders, 5 MB. */
 const MAX_KNOWN = 20_000
@@ -54,18 +55,17 @@ export class FileCache {
   /**
    * @param key names the content. @see contentKey
    * @param lastModified milliseconds since 1970 UTC
-   * @param signal of who waits for the file to be made
-   * @throws Problem 503 where the file cannot be kept, the signal's reason, or what `make` throws
+   * @throws Problem 503 where the file cannot be kept, the reason of the caller's signal, or the error of `make`
    */
-  async open(key: string, lastModified: number, make: MakeFile, signal?: AbortSignal): Promise<OpenFile> {
+  async open(key: string, lastModified: number, caller: Caller, make: MakeFile): Promise<OpenFile> {
     const known = this.#folder.find(key) ?? this.#known.get(key)
     if (known) {
       this.#hits += 1
       this.#known.set(key, known)
     }
-    const content = known ?? (await this.#make(key, make, signal))
+    const content = known ?? (await this.#make(key, caller, make))
     return new OpenFile({ ...content, etag: etagOf(content), lastModified }, (range) =>
-      readRange(() => this.#handle(key, content, make), range),
+      readRange(() => this.#handle(key, caller, content, make), range),
     )
   }
 
@@ -73,9 +73,9 @@ export class FileCache {
    * The path of a file, which is there now. It may be dropped later: who has opened it by then reads on.
    * @throws Problem 503 where the file cannot be kept, or what `make` throws
    */
-  async path(key: string, make: MakeFile): Promise<string> {
-    const content = this.#folder.find(key) ?? (await this.#make(key, make))
-    await (await this.#handle(key, content, make)).close()
+  async path(key: string, caller: Caller, make: MakeFile): Promise<string> {
+    const content = this.#folder.find(key) ?? (await this.#make(key, caller, make))
+    await (await this.#handle(key, caller, content, make)).close()
     return this.#folder.pathOf(key, content)
   }
 
@@ -87,11 +87,11 @@ export class FileCache {
   }
 
   /** @throws Error where the file was made again with other bytes */
-  #handle(key: string, promised: FileContent, make: MakeFile): Promise<FileHandle> {
+  #handle(key: string, caller: Caller, promised: FileContent, make: MakeFile): Promise<FileHandle> {
     return this.#folder.keeping(key, async () => {
       const kept = await onDisk(this.#folder.openFile(key, promised))
       if (kept) return kept
-      const content = await this.#make(key, make)
+      const content = await this.#make(key, caller, make)
       if (!isSameContent(content, promised)) throw new Error('a file was made again with other bytes')
       const made = await onDisk(this.#folder.openFile(key, content))
       if (!made) throw new Error('a file was lost as soon as it was made')
@@ -99,14 +99,14 @@ export class FileCache {
     })
   }
 
-  async #make(key: string, make: MakeFile, signal?: AbortSignal): Promise<FileContent> {
+  async #make(key: string, caller: Caller, make: MakeFile): Promise<FileContent> {
     if (this.#isClosed) throw new CacheClosed()
-    return this.#making.do(key, (nobodyWaits) => this.#written(key, make, nobodyWaits), signal)
+    return this.#making.do(key, caller, (maker) => this.#written(key, maker, make))
   }
 
-  async #written(key: string, make: MakeFile, signal: AbortSignal): Promise<FileContent> {
+  async #written(key: string, caller: Caller, make: MakeFile): Promise<FileContent> {
     try {
-      const content = await this.#folder.write(key, await make(signal))
+      const content = await this.#folder.write(key, await make(caller))
       this.#known.set(key, content)
       this.#made += 1
       return content

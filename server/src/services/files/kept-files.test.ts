@@ -1,3 +1,4 @@
+import { PLATFORM_CALLER } from '../../kernel/caller.ts'
 import { expect, test } from 'vitest'
 import { createSignedTokens } from '../tokens/signed-tokens.ts'
 import { bytesFile } from './bytes-file.ts'
@@ -23,7 +24,7 @@ test('a file is found at its address by the area that keeps it', async () => {
   const kept = keptOf('orders', 'batch')
   const address = kept.address('batch', ['a task', 7], 60)
   expect(address).toMatch(/^http:\/\/platform\.example\/data\/v1\/download\?token=[\w-]+$/)
-  const found = await kept.open(tokenIn(address))
+  const found = await kept.open(tokenIn(address), PLATFORM_CALLER.signal)
   expect(found).toMatchObject({ name: 'batch.zip', mediaType: 'application/zip' })
   expect((await found?.file.stream().toArray())?.join('')).toBe('a task,7')
 })
@@ -34,7 +35,7 @@ test.each([
   ['of an area that keeps none', keptOf('orders').address('batch', [1], 60)],
   ['of something else', `http://a.example/?token=${tokens.sign(['data', 'download'], ['orders', [1]], 60)}`],
 ])('there is no file %s', async (_what, address) => {
-  expect(await keptOf('orders').open(tokenIn(address))).toBeUndefined()
+  expect(await keptOf('orders').open(tokenIn(address), PLATFORM_CALLER.signal)).toBeUndefined()
 })
 
 test('an area is registered once', () => {

@@ -22,8 +22,8 @@ export type KeepingArea = z.output<typeof AREA>
 /** Which file of an area: whatever the area finds it by, in a few words. */
 export type KeptRef = readonly (string | number)[]
 
-/** Opens a file of an area; made again to the same bytes if it was dropped. Undefined where there is none now. */
-export type OpenKept = (ref: KeptRef) => Promise<KeptFile | CountedFile | undefined>
+/** Opens a file of an area; made again to the same bytes if it was dropped. Undefined where there is none now. @param signal of the caller */
+export type OpenKept = (ref: KeptRef, signal: AbortSignal) => Promise<KeptFile | CountedFile | undefined>
 
 /** Files that areas make for their callers, who download them from the data area. */
 export interface KeptFiles {
@@ -32,7 +32,7 @@ export interface KeptFiles {
   /** Absolute, signed address at which anybody can download a file. @param seconds for which it is valid */
   address(area: KeepingArea, ref: KeptRef, seconds: number): string
   /** The file that a token names; undefined where it was never issued, has expired, or its file is gone. */
-  open(token: string): Promise<KeptFile | CountedFile | undefined>
+  open(token: string, signal: AbortSignal): Promise<KeptFile | CountedFile | undefined>
 }
 
 const AREA = z.enum(['orders', 'batch'])
@@ -48,9 +48,9 @@ export const createKeptFiles = (data: string, tokens: SignedTokens): KeptFiles =
       openIn.set(area, open)
     },
     address: (area, ref, seconds) => `${data}/download?token=${tokens.sign(PURPOSE, [area, ref], seconds)}`,
-    async open(token) {
+    async open(token, signal) {
       const [area, ref] = tokens.read(PURPOSE, token, CLAIMS) ?? []
-      return area === undefined || ref === undefined ? undefined : openIn.get(area)?.(ref)
+      return area === undefined || ref === undefined ? undefined : openIn.get(area)?.(ref, signal)
     },
   }
 }

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
-import pLimit from 'p-limit'
+import type { Caller } from '../../kernel/caller.ts'
+import { FairLimit } from '../../kernel/fair-limit.ts'
+import { SharedWork } from '../../kernel/shared-work.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { CollectionDefinition } from '../../stores/transaction.ts'
 import type { Stores } from '../../stores/stores.ts'
@@ -43,8 +45,8 @@ const SETTLED = 2_000_000_000n
 export class FileDigests {
   readonly #stores: Stores
   readonly #clock: Clock
-  readonly #limit = pLimit(FILES_AT_ONCE)
-  readonly #running = new Map<string, Promise<Digests>>()
+  readonly #limit = new FairLimit({ concurrency: FILES_AT_ONCE })
+  readonly #running = new SharedWork<Digests>()
 
   /** @param clock by which the file system gives times */
   constructor(stores: Stores, clock: Clock) {
@@ -59,19 +61,19 @@ export class FileDigests {
   }
 
   /** Reads a file whose digests are not kept. @throws NotServed where the file changes meanwhile */
-  async of(file: OpenedFile): Promise<Digests> {
+  async of(file: OpenedFile, caller: Caller): Promise<Digests> {
     const href = imageryHref(file.names)
-    const key = `${href} ${file.version}`
-    const running = this.#running.get(key) ?? this.#limit(() => this.#read(href, file))
-    this.#running.set(key, running)
-    return running.finally(() => this.#running.delete(key))
+    return this.#running.do(`${href} ${file.version}`, caller, (reader) =>
+      this.#limit.run(reader, () => this.#read(href, file, reader.signal)),
+    )
   }
 
-  async #read(href: string, { handle, version, stats }: OpenedFile): Promise<Digests> {
+  async #read(href: string, { handle, version, stats }: OpenedFile, signal: AbortSignal): Promise<Digests> {
     const started = BigInt(this.#clock.now()) * 1_000_000n
     const [md5, sha256] = [createHash('md5'), createHash('sha256')]
     const buffer = Buffer.allocUnsafe(AT_ONCE)
     for (let at = 0; at < stats.size;) {
+      signal.throwIfAborted()
       const { bytesRead } = await handle.read(buffer, 0, AT_ONCE, at)
       if (bytesRead === 0) throw new NotServed('changed while it was read')
       md5.update(buffer.subarray(0, bytesRead))

@@ -1,3 +1,4 @@
+import { PLATFORM_CALLER } from '../../kernel/caller.ts'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { open, rename, rm, utimes, writeFile } from 'node:fs/promises'
@@ -30,7 +31,7 @@ const digest = (algorithm: string, bytes = CONTENT): string =>
 test('a file is opened with its size, its digests and the time of its last change', async () => {
   const { files, path } = await filesOf()
   await utimes(path, 1000, 1000)
-  const file = await files.open(['a.tif'])
+  const file = await files.open(['a.tif'], PLATFORM_CALLER)
   expect(file).toMatchObject({
     bytes: CONTENT.length,
     md5: digest('md5'),
@@ -47,7 +48,7 @@ test.each([
   [999_999, 999_999],
 ])('the bytes from %i to %i are read', async (start, end) => {
   const { files } = await filesOf()
-  const read = await buffer((await files.open(['a.tif'])).stream({ start, end }))
+  const read = await buffer((await files.open(['a.tif'], PLATFORM_CALLER)).stream({ start, end }))
   expect(read.equals(CONTENT.subarray(start, end + 1))).toBe(true)
 })
 
@@ -74,7 +75,7 @@ test.each([
   ],
 ])('the stream of a file that %s fails, and no byte of another version was in it', async (_how, change) => {
   const { files, path } = await filesOf()
-  const stream = (await files.open(['a.tif'])).stream()
+  const stream = (await files.open(['a.tif'], PLATFORM_CALLER)).stream()
   await once(stream, 'readable')
   await change(path)
   const read: Buffer[] = []
@@ -87,9 +88,9 @@ test.each([
 
 test('a file that was replaced has other digests when it is opened the next time', async () => {
   const { files, path } = await filesOf()
-  const before = await files.open(['a.tif'])
+  const before = await files.open(['a.tif'], PLATFORM_CALLER)
   await writeFile(path, 'other')
-  const after = await files.open(['a.tif'])
+  const after = await files.open(['a.tif'], PLATFORM_CALLER)
   expect(after.md5).toBe(digest('md5', Buffer.from('other')))
   expect(after.etag).not.toBe(before.etag)
 })
@@ -97,17 +98,17 @@ test('a file that was replaced has other digests when it is opened the next time
 test('digests are kept, and used for as long as the file stays as it is', async () => {
   const { files, stores, version } = await filesOf({ now: () => Date.now() + 60_000 })
   const kept = stores.collection(FILE_DIGESTS)
-  const { md5 } = await files.open(['a.tif'])
+  const { md5 } = await files.open(['a.tif'], PLATFORM_CALLER)
   const href = 'imagery:a.tif'
   expect(await kept.get(PLATFORM, href)).toMatchObject({ version, md5 })
   await kept.put(PLATFORM, { href, version, md5: 'known', sha256: 'known' })
-  expect((await files.open(['a.tif'])).md5).toBe('known')
+  expect((await files.open(['a.tif'], PLATFORM_CALLER)).md5).toBe('known')
   await kept.put(PLATFORM, { href, version: 'another', md5: 'known', sha256: 'known' })
-  expect((await files.open(['a.tif'])).md5).toBe(md5)
+  expect((await files.open(['a.tif'], PLATFORM_CALLER)).md5).toBe(md5)
 })
 
 test('those of a file that was changed a moment ago are not: a change in the same moment has the same time', async () => {
   const { files, stores } = await filesOf()
-  await files.open(['a.tif'])
+  await files.open(['a.tif'], PLATFORM_CALLER)
   expect(await stores.collection(FILE_DIGESTS).get(PLATFORM, 'imagery:a.tif')).toBeUndefined()
 })

@@ -1,3 +1,4 @@
+import type { Caller } from '../../kernel/caller.ts'
 import { Readable } from 'node:stream'
 import { OpenFile } from '../../kernel/open-file.ts'
 import type { ByteRange } from '../../kernel/open-file.ts'
@@ -19,17 +20,17 @@ export class ImageryFiles {
   }
 
   /** @param names below the folder @throws NotServed */
-  async open(names: readonly string[]): Promise<OpenFile> {
+  async open(names: readonly string[], caller: Caller): Promise<OpenFile> {
     const found = await this.#folder.findAt(names)
     const kept = await this.#digests.keptOf(found)
-    return kept ? this.#opened(found, kept) : this.#digested(names)
+    return kept ? this.#opened(found, kept) : this.#digested(names, caller)
   }
 
   /** A file whose content is not known yet, which is read for that. */
-  async #digested(names: readonly string[]): Promise<OpenFile> {
+  async #digested(names: readonly string[], caller: Caller): Promise<OpenFile> {
     const file = await this.#folder.open(names)
     try {
-      return this.#opened(file, await this.#digests.of(file))
+      return this.#opened(file, await this.#digests.of(file, caller))
     } finally {
       await file.handle.close()
     }

@@ -1,3 +1,4 @@
+import { PLATFORM_CALLER } from '../../kernel/caller.ts'
 import { readFile } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
@@ -29,10 +30,13 @@ const hostOfFiles = async (answer = sending, wanted: { inner?: AllowedHosts; max
 
 test('a file of an allowed host is fetched once, however many ask', async () => {
   const { files, calls, href } = await hostOfFiles()
-  const [one, other] = await Promise.all([files.open(href, 5), files.open(href, 5)])
+  const [one, other] = await Promise.all([
+    files.open(href, 5, PLATFORM_CALLER),
+    files.open(href, 5, PLATFORM_CALLER),
+  ])
   expect(one).toMatchObject({ bytes: CONTENT.length, lastModified: 5, etag: other.etag })
   expect((await buffer(one.stream({ start: 8, end: 15 }))).toString()).toBe('GeoTIFF ')
-  const { path } = await files.found(href)
+  const { path } = await files.found(href, PLATFORM_CALLER)
   expect((await readFile(path)).equals(CONTENT)).toBe(true)
   expect(calls).toHaveLength(1)
 })
@@ -49,12 +53,12 @@ test.each<[what: string, answer: (res: ServerResponse) => void, status: number]>
   ],
 ])('%s is not served', async (_what, answer, status) => {
   const { files, href } = await hostOfFiles(answer)
-  await expect(files.open(href, 0)).rejects.toMatchObject({ name: 'Problem', status })
+  await expect(files.open(href, 0, PLATFORM_CALLER)).rejects.toMatchObject({ name: 'Problem', status })
 })
 
 test('an allowed host that is not on the public internet is not asked', async () => {
   const { files, href, calls } = await hostOfFiles(sending, { inner: new Set() })
-  await expect(files.open(href, 0)).rejects.toMatchObject({ status: 404 })
+  await expect(files.open(href, 0, PLATFORM_CALLER)).rejects.toMatchObject({ status: 404 })
   expect(calls).toEqual([])
 })
 
@@ -65,7 +69,7 @@ test.each([
   'http://127.0.0.1/a.tif',
 ])('%s, of a host that is not allowed, is not asked for', async (href) => {
   const { files, calls } = await hostOfFiles()
-  await expect(files.open(href, 0)).rejects.toMatchObject({ status: 404 })
+  await expect(files.open(href, 0, PLATFORM_CALLER)).rejects.toMatchObject({ status: 404 })
   expect(calls).toEqual([])
 })
 

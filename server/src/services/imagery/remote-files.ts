@@ -1,3 +1,4 @@
+import type { Caller } from '../../kernel/caller.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { OpenFile } from '../../kernel/open-file.ts'
 import { fileGone } from '../assets/asset-source.ts'
@@ -39,15 +40,18 @@ export class RemoteFiles {
   }
 
   /** @param href as it is stored @throws Problem 404 where the file may not be fetched, 503 where it cannot be now */
-  async open(href: string, lastModified: number): Promise<OpenFile> {
+  async open(href: string, lastModified: number, caller: Caller): Promise<OpenFile> {
     const url = this.#urlOf(href)
-    return this.#fileCache.open(keyOf(url), lastModified, () => this.#fetch(url))
+    return this.#fileCache.open(keyOf(url), lastModified, caller, () => this.#fetch(url))
   }
 
   /** The path of the file once it was fetched, and what names its content. @throws Problem likewise */
-  async found(href: string): Promise<{ readonly path: string; readonly version: string }> {
+  async found(href: string, caller: Caller): Promise<{ readonly path: string; readonly version: string }> {
     const url = this.#urlOf(href)
-    return { path: await this.#fileCache.path(keyOf(url), () => this.#fetch(url)), version: keyOf(url) }
+    return {
+      path: await this.#fileCache.path(keyOf(url), caller, () => this.#fetch(url)),
+      version: keyOf(url),
+    }
   }
 
   /** Whether the host of a file is allowed. @param href as it is stored */

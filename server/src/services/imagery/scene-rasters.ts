@@ -1,3 +1,4 @@
+import { PLATFORM_CALLER } from '../../kernel/caller.ts'
 import type { Scene } from '../../catalog/scene.ts'
 import type { SceneRaster, ShownScene } from '../../imagery/imagery.ts'
 import { RasterError } from '../../imagery/raster/raster-error.ts'
@@ -38,7 +39,7 @@ export class SceneRasters {
   }
 
   async #found(href: string): Promise<Pick<FoundFile, 'path' | 'version'> | undefined> {
-    if (!isImageryHref(href)) return this.#remote.found(href)
+    if (!isImageryHref(href)) return this.#remote.found(href, PLATFORM_CALLER)
     const names = imageryNames(href)
     return names && this.#folder?.findAt(names)
   }

@@ -1,3 +1,4 @@
+import { PLATFORM_CALLER } from '../../kernel/caller.ts'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -52,17 +53,19 @@ test.each([
 ])('a file that %s is on the disk with the bytes that are opened', async (_where, sceneOf) => {
   const { assets, host } = await platformFiles()
   const asset = { scene: sceneOf(host), assetType: TYPE }
-  const { path, version } = await assets.onDisk(asset)
-  expect((await readFile(path)).equals(await buffer((await assets.open(asset)).stream()))).toBe(true)
-  expect(await assets.onDisk(asset)).toEqual({ path, version })
+  const { path, version } = await assets.onDisk(asset, PLATFORM_CALLER)
+  expect(
+    (await readFile(path)).equals(await buffer((await assets.open(asset, PLATFORM_CALLER)).stream())),
+  ).toBe(true)
+  expect(await assets.onDisk(asset, PLATFORM_CALLER)).toEqual({ path, version })
 })
 
 test('another content has another version', async () => {
   const { assets, root } = await platformFiles()
   const asset = { scene: sceneAt(imageryHref(['a.tif'])), assetType: TYPE }
-  const { version } = await assets.onDisk(asset)
+  const { version } = await assets.onDisk(asset, PLATFORM_CALLER)
   await writeFile(join(root, 'a.tif'), await geoTiff({ channels: 1 }))
-  expect((await assets.onDisk(asset)).version).not.toBe(version)
+  expect((await assets.onDisk(asset, PLATFORM_CALLER)).version).not.toBe(version)
 })
 
 test.each([
@@ -71,5 +74,5 @@ test.each([
 ])('a file that %s is not on the disk', async (_what, hrefOf) => {
   const { assets } = await platformFiles()
   const asset = { scene: sceneAt(hrefOf(imageryHref(['none.tif']))), assetType: TYPE }
-  await expect(assets.onDisk(asset)).rejects.toMatchObject({ status: 404, code: 'FileGone' })
+  await expect(assets.onDisk(asset, PLATFORM_CALLER)).rejects.toMatchObject({ status: 404, code: 'FileGone' })
 })

@@ -18,17 +18,17 @@ interface StoredIn {
 
 /** Opens the file of an asset where its scene says that it lies. */
 export const storedAssets = ({ itemTypes, files, remote, painted }: StoredIn): AssetSource => ({
-  async open(asset) {
+  async open(asset, caller) {
     const href = hrefOf(itemTypes, asset)
-    if (href === undefined || !isOwnImagery(href)) return painted.open(asset)
+    if (href === undefined || !isOwnImagery(href)) return painted.open(asset, caller)
     return isImageryHref(href)
-      ? served(files, href, (from, names) => from.open(names))
-      : remote.open(href, changedAt(indexScene(asset.scene)))
+      ? served(files, href, (from, names) => from.open(names, caller))
+      : remote.open(href, changedAt(indexScene(asset.scene)), caller)
   },
-  async onDisk(asset) {
+  async onDisk(asset, caller) {
     const href = hrefOf(itemTypes, asset)
-    if (href === undefined || !isOwnImagery(href)) return painted.onDisk(asset)
-    if (!isImageryHref(href)) return remote.found(href)
+    if (href === undefined || !isOwnImagery(href)) return painted.onDisk(asset, caller)
+    if (!isImageryHref(href)) return remote.found(href, caller)
     return served(files, href, (from, names) => from.onDisk(names))
   },
   async isThere(asset) {

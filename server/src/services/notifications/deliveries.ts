@@ -64,7 +64,7 @@ export class Deliveries {
         ...{ id, number, orgId, about, host, body },
         ...{ state: 'pending', attempts: [], url: sealed, prepared: due, planned: 0 },
       })
-      await tx.jobs.enqueue({ kind: KIND, key: id, due, ids: {} })
+      await tx.jobs.enqueue({ kind: KIND, key: id, due, ids: { orgId } })
     }
   }
 
@@ -107,7 +107,7 @@ export class Deliveries {
       const delivery = await log.change(tx, id, (before) => afterPlanned(before, time, outcome))
       if (delivery?.state !== 'pending' || outcome.kind !== 'later') return
       const pause = pauseAfter(delivery.planned, id, outcome.retryAfter)
-      await tx.jobs.enqueue({ kind: KIND, key: id, due: now + pause * 1000, ids: {} })
+      await tx.jobs.enqueue({ kind: KIND, key: id, due: now + pause * 1000, ids: { orgId: delivery.orgId } })
     })
   }
 

@@ -1,3 +1,4 @@
+import type { Caller } from '../../kernel/caller.ts'
 import type { components } from '../../../../generated/types.ts'
 import type { Geometry } from '../../geometry/geojson.ts'
 import type { Grid } from '../../imagery/raster/grid.ts'
@@ -49,18 +50,19 @@ export interface BatchProcessing {
    * Whether a request can be computed: the script, its bands and units, its outputs against the responses and their formats.
    * What a request lacks altogether (script, data) is left to its analysis.
    * @param prefix of the names of its members in errors
-   * @throws Problem 400 that names the member
+   * @param caller cancels the work once nobody waits for it
+   * @throws Problem 400 that names the member; the reason of `signal`
    */
-  validate(request: ScriptedRequest, prefix: string): Promise<void>
+  validate(request: ScriptedRequest, prefix: string, caller: Caller): Promise<void>
   /**
    * The files of one piece: the same bytes from the same scenes, at any time.
    * @throws PieceFault of processing/pieces/piece-fault.ts with a sentence, where they cannot be computed
    */
-  process(request: ScriptedRequest, piece: PiecePlace, signal: AbortSignal): Promise<readonly ProducedFile[]>
+  process(request: ScriptedRequest, piece: PiecePlace, caller: Caller): Promise<readonly ProducedFile[]>
   /**
    * What a Zarr group has beside the chunks of its pieces: attributes, coordinates, the metadata of its arrays.
    * @param group all its pixels; chunks begin at its upper left corner, and a piece has whole ones
    * @throws PieceFault where the settings of an array do not fit the pixels
    */
-  describeGroup(request: ScriptedRequest, group: Grid): Promise<readonly ProducedFile[]>
+  describeGroup(request: ScriptedRequest, group: Grid, caller: Caller): Promise<readonly ProducedFile[]>
 }

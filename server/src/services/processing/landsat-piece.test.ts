@@ -1,3 +1,4 @@
+import { PLATFORM_CALLER } from '../../kernel/caller.ts'
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { landsatIfThere, samplesByGdal, warpedByGdal } from '../../imagery/raster/gdal-fixture.ts'
@@ -20,7 +21,7 @@ describe.skipIf(landsat === undefined)('a piece of a Landsat image', () => {
   const computed = async (script: string, resampling: string): Promise<Float32Array> => {
     const source = { type: 'imagery', processing: { upsampling: resampling, downsampling: resampling } }
     const request = requestOf({ script, source, asOf: Date.now() })
-    const [made] = await processing.process(request, pieceOf(GRID), new AbortController().signal)
+    const [made] = await processing.process(request, pieceOf(GRID), PLATFORM_CALLER)
     return new Float32Array(new Uint8Array(samplesByGdal(made?.bytes ?? expect.unreachable())).buffer)
   }
 

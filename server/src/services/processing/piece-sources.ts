@@ -1,3 +1,4 @@
+import type { Caller } from '../../kernel/caller.ts'
 import { indexScene } from '../../catalog/scene-index.ts'
 import type { Scene } from '../../catalog/scene.ts'
 import type { PlannedInput } from '../../evalscript/script-plan.ts'
@@ -29,6 +30,7 @@ interface WantedSource {
   readonly source: SceneSource
   /** Of what all scenes together are one sample; undefined where a sample is made of fewer of them. */
   readonly sampled: UncoveredArea | undefined
+  readonly caller: Caller
 }
 
 /**
@@ -38,12 +40,14 @@ interface WantedSource {
 export const openSource = async (
   services: SceneFiles,
   scenes: readonly Scene[],
-  { input: { bands }, source: { processing = {} }, sampled }: WantedSource,
+  { input: { bands }, source: { processing = {} }, sampled, caller }: WantedSource,
 ): Promise<PieceSource> => {
   const opened: PieceScene[] = []
   for (const scene of scenes) {
     const isHidden = sampled?.isEmpty === true
-    const found = await (isHidden ? hiddenScene(services, scene, bands) : openScene(services, scene, bands))
+    const found = await (isHidden
+      ? hiddenScene(services, scene, bands)
+      : openScene(services, scene, bands, caller))
     if (!found) continue
     opened.push(found)
     sampled?.cover(scene)
@@ -58,12 +62,14 @@ const openScene = async (
   services: SceneFiles,
   scene: Scene,
   bands: PlannedInput['bands'],
+  caller: Caller,
 ): Promise<PieceScene | undefined> => {
   const stored = bandsOfScene(services.itemTypes, scene)
   const wanted = wantedBands(stored, bands)
   if (!wanted) return undefined
   const read = wanted.flatMap((band) => band ?? [])
-  const files = await openFiles(services, scene, read.length > 0 ? read : [...stored.values()].slice(0, 1))
+  const told = read.length > 0 ? read : [...stored.values()].slice(0, 1)
+  const files = await openFiles(services, scene, told, caller)
   if (!files || files.length === 0) return undefined
   const places = new Map(files.map(({ name }, i) => [name, i]))
   const placed = wanted.map((band) => band && { ...band, file: places.get(band.assetType) ?? -1 })
@@ -112,13 +118,14 @@ const openFiles = async (
   { assets }: SceneFiles,
   scene: Scene,
   bands: readonly Pick<AssetBand, 'assetType' | 'category'>[],
+  caller: Caller,
 ): Promise<PieceScene['files'] | undefined> => {
   const byType = new Map(bands.map((band) => [band.assetType, band]))
   const isMask = bands.every(({ category }) => category === 'mask')
   try {
     return await Promise.all(
       [...byType].map(async ([name, { category }]) => ({
-        ...(await assets.onDisk({ scene, assetType: name })),
+        ...(await assets.onDisk({ scene, assetType: name }, caller)),
         name,
         saysWhereDataIs: isMask || category !== 'mask',
       })),

@@ -1,3 +1,4 @@
+import type { Caller } from '../../kernel/caller.ts'
 import { TooBroad } from '../../catalog/port.ts'
 import type { SceneSearch } from '../../catalog/port.ts'
 import type { ScriptPlan } from '../../evalscript/script-plan.ts'
@@ -27,22 +28,23 @@ export interface PieceOfRequest {
   readonly plan: ScriptPlan
   readonly sources: readonly SceneSource[]
   readonly script: string
+  readonly caller: Caller
 }
 
 /** What a thread computes for a piece: its scenes are found, and their files on this disk. @throws PieceFault */
 export const pieceTask = async (
   services: SceneFiles & { readonly catalog: SceneSearch },
-  { request, piece, plan, sources, script }: PieceOfRequest,
+  { request, piece, plan, sources, script, caller }: PieceOfRequest,
 ): Promise<PieceTask> => {
   const area = piece.area ?? gridOutline(piece.grid)
   const opened: PieceSource[] = []
   for (const input of plan.inputs) {
     const source = sources[input.source]
     if (!source) throw new RangeError('the plan reads a source that the request has not')
-    const search = { area, asOf: request.asOf, max: MAX_SCENES }
+    const search = { area, asOf: request.asOf, max: MAX_SCENES, caller }
     const scenes = await searchScenes(services.catalog, source, search).catch(tooBroad)
     const sampled = plan.mosaicking === 'SIMPLE' ? new UncoveredArea(area) : undefined
-    opened.push(await openSource(services, scenes, { input, source, sampled }))
+    opened.push(await openSource(services, scenes, { input, source, sampled, caller }))
   }
   const { from, to } = sources[0]?.dataFilter?.timeRange ?? {}
   return {

@@ -1,3 +1,4 @@
+import { PLATFORM_CALLER } from '../../kernel/caller.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readScene } from '../../catalog/scene.ts'
 import { readBands } from '../../imagery/raster/band-values.ts'
@@ -27,13 +28,13 @@ const HARBOR: Grid = {
 const [OLDER, NEWER] = ['20260418_101530_07_2a41', '20260419_094210_53_1c07']
 const RAW = [{ format: { type: 'image/tiff' } }]
 const FLOATS = "{ bands: 1, sampleType: 'FLOAT32' }"
-const never = new AbortController().signal
+const anybody = PLATFORM_CALLER
 
 /** Bands of the analytic file of a scene, where the piece is. */
 const stored = async (id: string, bands: readonly number[]): Promise<readonly Float32Array[]> => {
   const found = await started.catalog.getScene('orthoscene-3m', id)
   const scene = readScene((found ?? expect.unreachable()).json)
-  const file = await started.assets.onDisk({ scene, assetType: 'ortho_analytic_4b' })
+  const file = await started.assets.onDisk({ scene, assetType: 'ortho_analytic_4b' }, PLATFORM_CALLER)
   return (await readBands(HARBOR, file, bands, { up: 'nearest', down: 'nearest' })).bands
 }
 
@@ -43,7 +44,7 @@ const computed = async (
 ): Promise<Float32Array> => {
   const source = { type: 'orthoscene-3m', dataFilter: { timeRange: STORY } }
   const request = requestOf({ source, responses: RAW, asOf: started.asOf, ...parts })
-  const [file] = await started.processing.process(request, pieceOf(HARBOR), never)
+  const [file] = await started.processing.process(request, pieceOf(HARBOR), anybody)
   return valuesOf(file?.bytes ?? expect.unreachable(), HARBOR)
 }
 
@@ -110,7 +111,7 @@ it('a file of the imagery folder has the bands that its item names', async () =>
   const grid = { ...HARBOR, epsg: 32_725, left: 288_000, top: 9_120_000, pixelWidth: 30, pixelHeight: 30, width: 50, height: 30 } // oxfmt-ignore
   const script = scriptOf("['B2', 'dataMask']", FLOATS, '(s) => [s.dataMask ? s.B2 : -1]')
   const request = requestOf({ script, source: { type: 'imagery' }, responses: RAW, asOf: Date.now() })
-  const [file] = await started.processing.process(request, pieceOf(grid), never)
+  const [file] = await started.processing.process(request, pieceOf(grid), anybody)
   const values = await valuesOf(file?.bytes ?? expect.unreachable(), grid)
   const row = [...values.subarray(0, 50)]
   expect(row).toEqual([...new Array<number>(40).fill(RED.g), ...new Array<number>(10).fill(-1)])
@@ -125,7 +126,7 @@ function updateOutputMetadata(scenes, inputMetadata, outputMetadata) { outputMet
     { identifier: 'a', format: { type: 'image/jpeg; quality=90' } },
   ]
   const request = requestOf({ script, source: { type: 'orthoscene-3m' }, responses, asOf: started.asOf })
-  const files = await started.processing.process(request, pieceOf(HARBOR), never)
+  const files = await started.processing.process(request, pieceOf(HARBOR), anybody)
   expect(
     files.map(({ outputId, mediaType, extension, path }) => [outputId, mediaType, extension, path]),
   ).toEqual([

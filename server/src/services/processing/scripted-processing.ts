@@ -1,3 +1,4 @@
+import type { Caller } from '../../kernel/caller.ts'
 import { TooBroad } from '../../catalog/port.ts'
 import type { SceneSearch } from '../../catalog/port.ts'
 import type { ScriptPlan } from '../../evalscript/script-plan.ts'
@@ -29,7 +30,7 @@ const ATTEMPTS = 3
 
 /** Computes pieces of what the catalog has, in threads. */
 export const createBatchProcessing = (services: ProcessingServices): BatchProcessing => ({
-  async validate(request, prefix) {
+  async validate(request, prefix, caller) {
     validateSettings(request, prefix)
     const { evalscript } = request.processRequest
     const sources = sourcesOf(request)
@@ -40,18 +41,18 @@ export const createBatchProcessing = (services: ProcessingServices): BatchProces
         `${prefix}processRequest.input.data.${withheld}.type`,
         'your organization may not download the assets of this collection',
       )
-    const plan = await planOf(services, request, evalscript, sources).catch((fault: unknown) => {
+    const plan = await planOf(services, request, evalscript, sources, caller).catch((fault: unknown) => {
       throw fault instanceof PieceFault ? invalid(`${prefix}processRequest.evalscript`, fault.message) : fault
     })
     if (plan) validateOutputs(request, plan.outputs, prefix)
-    if (request.output.type === 'zarr') await requireCompressors(services, request, prefix)
+    if (request.output.type === 'zarr') await requireCompressors(services, request, prefix, caller)
   },
-  async process(request, piece, signal) {
-    const { plan, sources, script } = await permittedPlan(services, request)
+  async process(request, piece, caller) {
+    const { plan, sources, script } = await permittedPlan(services, request, caller)
     for (let attempt = 1; ; attempt++)
       try {
-        const task = await pieceTask(services, { request, piece, plan, sources, script })
-        const made = await services.pieces.compute(task, signal)
+        const task = await pieceTask(services, { request, piece, plan, sources, script, caller })
+        const made = await services.pieces.compute(task, caller)
         const kinds = new Map(wantedResponses(request).map(({ outputId, kind }) => [outputId, kind]))
         return made.map(({ outputId, path, bytes }) => {
           const [mediaType, extension] = FILE_TYPES[kinds.get(outputId) ?? 'tiff']
@@ -67,8 +68,8 @@ export const createBatchProcessing = (services: ProcessingServices): BatchProces
         if (!(fault instanceof FilesDropped) || attempt === ATTEMPTS) throw fault
       }
   },
-  async describeGroup(request, group) {
-    const files = await services.pieces.describe(describedGroup(request, group))
+  async describeGroup(request, group, caller) {
+    const files = await services.pieces.describe(describedGroup(request, group), caller)
     return files.map(({ path, bytes }): ProducedFile => ({
       outputId: '',
       mediaType:
@@ -85,9 +86,10 @@ const requireCompressors = async (
   { pieces }: ProcessingServices,
   request: ScriptedRequest,
   prefix: string,
+  caller: Caller,
 ): Promise<void> => {
   const pixel = { epsg: 4326, left: 0, top: 0, pixelWidth: 1, pixelHeight: 1, width: 1, height: 1 }
-  await pieces.describe(describedGroup(request, pixel)).catch((fault: unknown) => {
+  await pieces.describe(describedGroup(request, pixel), caller).catch((fault: unknown) => {
     throw fault instanceof PieceFault
       ? invalid(`${prefix}output.arrayParameters.compressor`, fault.message)
       : fault
@@ -113,9 +115,10 @@ const planOf = async (
   request: ScriptedRequest,
   script: string,
   sources: readonly SceneSource[],
+  caller: Caller,
 ): Promise<ScriptPlan | undefined> => {
   const offered = await Promise.all(
-    sources.map((source) => offeredSource(services, source, request.asOf)),
+    sources.map((source) => offeredSource(services, source, request.asOf, caller)),
   ).catch((fault: unknown) => {
     throw fault instanceof TooBroad
       ? new PieceFault('The search for scenes is too broad; shorten timeRange.')
@@ -123,17 +126,20 @@ const planOf = async (
   })
   const known = offered.flatMap((source) => source ?? [])
   if (known.length < offered.length) return undefined
-  return services.pieces.plan({ script, sources: known, wanted: metadataOf(wantedResponses(request)) })
+  return services.pieces.plan(
+    { script, sources: known, wanted: metadataOf(wantedResponses(request)) },
+    caller,
+  )
 }
 
 /** @throws PieceFault where the request cannot be computed now */
-const permittedPlan = async (services: ProcessingServices, request: ScriptedRequest) => {
+const permittedPlan = async (services: ProcessingServices, request: ScriptedRequest, caller: Caller) => {
   const { evalscript: script } = request.processRequest
   const sources = sourcesOf(request)
   if (script === undefined || !sources) throw new PieceFault('The request has no evalscript, or no data.')
   const withheld = sources.find(({ type }) => !isPermitted(services, request, type))
   if (withheld) throw new PieceFault(`Your organization may not download the assets of ${withheld.type}.`)
-  const plan = await planOf(services, request, script, sources)
+  const plan = await planOf(services, request, script, sources, caller)
   if (!plan) throw new PieceFault('A source has no scenes that meet its filter.')
   return { plan, sources, script }
 }

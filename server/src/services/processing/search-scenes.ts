@@ -1,3 +1,4 @@
+import type { Caller } from '../../kernel/caller.ts'
 import type { components } from '../../../../generated/types.ts'
 import type { SceneQuery, SceneSearch } from '../../catalog/port.ts'
 import { allOf, during, inCollections, meetsGeometry } from '../../catalog/predicate/conditions.ts'
@@ -20,16 +21,17 @@ interface Search {
   readonly asOf: number
   /** How many, at most. */
   readonly max: number
+  readonly caller: Caller
 }
 
 /** Scenes that are read at once. */
 const PAGE = 100
 
-/** The scenes of a source, those first that lie on top. @throws TooBroad */
+/** The scenes of a source, those first that lie on top. @throws TooBroad, the reason of the caller's signal */
 export const searchScenes = async (
   catalog: SceneSearch,
   source: SceneSource,
-  { area, asOf, max }: Search,
+  { area, asOf, max, caller }: Search,
 ): Promise<readonly Scene[]> => {
   const where = allOf(conditionsOf(source, area))
   const query = {
@@ -40,7 +42,7 @@ export const searchScenes = async (
   const scenes: Scene[] = []
   let after: number | undefined
   do {
-    const page = await catalog.search({ ...query, ...(after !== undefined && { after }) })
+    const page = await catalog.search({ ...query, ...(after !== undefined && { after }) }, caller)
     const found = page.scenes.map(({ json }) => readScene(json))
     scenes.push(...found.filter((scene) => publishedAt(indexScene(scene)) <= asOf))
     after = page.next

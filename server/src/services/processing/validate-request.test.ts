@@ -1,3 +1,4 @@
+import { PLATFORM_CALLER } from '../../kernel/caller.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { BatchProcessing, OutputForm } from './batch-processing.ts'
 import { requestOf, scriptOf, startProcessing, WITHHELD_FROM } from './processing-fixture.ts'
@@ -13,7 +14,7 @@ const SOURCE = { type: 'orthoscene-3m' }
 const NDVI = scriptOf("['red', 'nir']", "{ bands: 1, sampleType: 'FLOAT32' }", '(s) => [index(s.nir, s.red)]')
 const refused = async (parts: Partial<RequestParts>): Promise<unknown> => {
   const request = requestOf({ script: NDVI, source: SOURCE, asOf, ...parts })
-  return processing.validate(request, 'request.').then(
+  return processing.validate(request, 'request.', PLATFORM_CALLER).then(
     () => ({}),
     (problem: unknown) => problem,
   )

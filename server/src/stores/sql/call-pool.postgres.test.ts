@@ -38,7 +38,7 @@ const whileLocked = (other: Sql, work: () => Promise<void>): Promise<void> =>
 
 /** Work of a call of an organization. */
 const during = <Result>({ signal }: AbortController, work: () => Result): Result =>
-  onBehalfOf({ signal, owner: '812' }, work)
+  onBehalfOf({ organization: '812', principal: '', signal }, work)
 
 const writes = (stores: SqlStores) => stores.collection(NOTES).put('812', note('b'))
 

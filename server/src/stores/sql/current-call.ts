@@ -1,24 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-
-/** A call, as a database sees it. */
-export interface CurrentCall {
-  /** Aborted once the call has ended. */
-  readonly signal: AbortSignal
-  /** The organization that calls; undefined where nobody knows. */
-  readonly owner: string | undefined
-}
+import type { Caller } from '../../kernel/caller.ts'
 
 /** Only engines with a database that processes share enter it: it slows every promise down. */
-const CALLS = new AsyncLocalStorage<CurrentCall>()
+const CALLS = new AsyncLocalStorage<Caller>()
 
 /** What the work has a database do ends once the call does. */
-export const onBehalfOf = <Result>(call: CurrentCall, work: () => Result): Result => CALLS.run(call, work)
+export const onBehalfOf = <Result>(call: Caller, work: () => Result): Result => CALLS.run(call, work)
 
 /** Work that goes on though the call that caused it ends. */
 export const onNobodysBehalf = <Result>(work: () => Result): Result => CALLS.exit(work)
 
 /** The call on whose behalf this runs; undefined where there is none. */
-export const currentCall = (): CurrentCall | undefined => CALLS.getStore()
+export const currentCall = (): Caller | undefined => CALLS.getStore()
 
 const COMMITTING = new WeakSet<AbortSignal>()
 

@@ -39,14 +39,14 @@ export class ReplicaReads implements SearchReads {
     work: (client: PoolClient) => Promise<Result>,
   ): Promise<Result> {
     const call = currentCall()
-    const found = call && (await this.#onReplica(call.owner ?? '', signal, work))
+    const found = call && (await this.#onReplica(call.organization, signal, work))
     if (typeof found === 'object') return found.result
     if (found !== undefined) this.#counts[found]++
     return withConnection(this.#options.primary, signal, work)
   }
 
   noteWrite(): Promise<void> {
-    return this.#positions.note(currentCall()?.owner)
+    return this.#positions.note(currentCall()?.organization)
   }
 
   /** @returns why the primary has to be asked, where it has */

@@ -62,4 +62,4 @@ const NEVER = new AbortController().signal
 
 /** Work of a call of an organization. */
 export const as = <Result>(owner: string, work: () => Result): Result =>
-  onBehalfOf({ signal: NEVER, owner }, work)
+  onBehalfOf({ organization: owner, principal: '', signal: NEVER }, work)

@@ -26,5 +26,5 @@ export const primaryReads = (pool: Pool): SearchReads => ({
 /** A database that other processes may read on a replica. */
 export const sharedReads = (pool: Pool): SearchReads => {
   const positions = new Positions(pool)
-  return { ...primaryReads(pool), noteWrite: () => positions.note(currentCall()?.owner) }
+  return { ...primaryReads(pool), noteWrite: () => positions.note(currentCall()?.organization) }
 }

@@ -1,50 +1,53 @@
 import { describe, expect, test } from 'vitest'
 import { FairQueue } from './fair-queue.ts'
-import type { FairQueueOptions, Flow } from './fair-queue.ts'
+import type { FairQueueOptions, Slot } from './fair-queue.ts'
 
-const LIMITS = { room: 4, maxInFlight: 8, maxWaiting: 100, maxWaitMs: 1_000 }
+const LIMITS = { maxInFlight: 8, maxBytes: 200, shares: [2, 1], maxWaiting: 100, maxWaitMs: 1_000 }
 
-/** A queue over calls such as `ann 1 a`: the principal, the connection, and what the call is called. */
+/**
+ * A queue over calls such as `ann 1 a`: the principal, the connection, and the name of the call. An organization stands
+ * before the principal where there is one (`acme/ann 1 a`), and a number of bytes after the name (`ann 1 a:50`).
+ */
 const queueOf = (limits: Partial<FairQueueOptions> = {}) => {
   const clock = { time: 0, now: () => clock.time }
   const queue = new FairQueue({ ...LIMITS, ...limits, clock })
   const started: string[] = []
   const refused: string[] = []
   const connections = new Map<string, object>()
-  const connectionOf = (name: string): object => {
+  const pathOf = (call: string): readonly unknown[] => {
+    const [caller = '', name = ''] = call.split(' ')
     const connection = connections.get(name) ?? {}
     connections.set(name, connection)
-    return connection
+    return [...caller.split('/'), connection]
   }
-  /** Flows of started calls, by what the calls are called. */
-  const flows = new Map<string, Flow>()
+  const bytesOf = (call: string): number => Number(call.split(':')[1] ?? 0)
+  /** Slots of started calls, by the names of the calls. */
+  const slots = new Map<string, Slot>()
   const offer = (...calls: string[]) =>
     calls.map((call) => {
       const waiting = {
-        start: (flow: Flow) => {
+        start: (slot: Slot) => {
           started.push(call)
-          flows.set(call, flow)
+          slots.set(call, slot)
         },
         refuse: () => void refused.push(call),
       }
-      const [caller = '', connection = ''] = call.split(' ')
-      const flow = queue.offer(caller, connectionOf(connection), waiting)
+      const flow = queue.offer(pathOf(call), waiting, bytesOf(call))
       return () => {
         queue.withdraw(flow, waiting)
       }
     })
   const end = (call: string) => {
-    const flow = flows.get(call)
-    if (flow) queue.end(flow)
-    flows.delete(call)
+    const slot = slots.get(call)
+    if (slot) queue.end(slot)
+    slots.delete(call)
   }
-  /** Starts calls that nobody has offered. @returns whether they had not to wait */
+  /** Starts calls that were not offered. @returns whether each could start at once */
   const startAtOnce = (...calls: string[]) =>
     calls.map((call) => {
-      const [caller = '', connection = ''] = call.split(' ')
-      const flow = queue.startAtOnce(caller, connectionOf(connection))
-      if (flow) flows.set(call, flow)
-      return flow !== undefined
+      const slot = queue.startAtOnce(pathOf(call), bytesOf(call))
+      if (slot) slots.set(call, slot)
+      return slot !== undefined
     })
   const startAll = () => {
     while (queue.startNext());
@@ -79,6 +82,16 @@ describe('calls are served in turn', () => {
       ['a 1 x', 'b 5 x', 'a 2 x', 'b 5 y', 'a 3 x', 'a 4 x'],
     ],
     [
+      'of two organizations by turns, however many principals each has',
+      ['o/a 1 x', 'o/b 2 x', 'o/c 3 x', 'p/d 4 x', 'p/d 4 y'],
+      ['o/a 1 x', 'p/d 4 x', 'o/b 2 x', 'p/d 4 y', 'o/c 3 x'],
+    ],
+    [
+      'of two principals of an organization by turns',
+      ['o/a 1 x', 'o/a 1 y', 'o/b 2 x', 'p/d 4 x'],
+      ['o/a 1 x', 'p/d 4 x', 'o/b 2 x', 'o/a 1 y'],
+    ],
+    [
       'of two principals on one connection by turns',
       ['a 1 x', 'a 1 y', 'b 1 z'],
       ['a 1 x', 'b 1 z', 'a 1 y'],
@@ -90,18 +103,18 @@ describe('calls are served in turn', () => {
   })
 })
 
-describe('the room is shared', () => {
+describe('the capacity is shared', () => {
   test.each<[string, string[], string[], string[]]>([
-    ['whoever is alone has all of it, and no more', calls('a 1', 9), [], calls('a 1', 4)],
-    ['another connection gets its share beyond it', calls('a 1', 9), calls('a 2', 5), calls('a 2', 2)],
-    ['another principal gets its share beyond it', calls('a 1', 9), calls('b 2', 5), calls('b 2', 2)],
+    ['a connection that is alone uses half of it', calls('a 1', 9), [], calls('a 1', 4)],
+    ['another connection finds room', calls('a 1', 9), calls('a 2', 5), calls('a 2', 2)],
+    ['another principal finds room', calls('a 1', 9), calls('b 2', 5), calls('b 2', 2)],
     [
-      'two others get theirs',
+      'two others find room',
       calls('a 1', 9),
       [...calls('b 2', 2), ...calls('c 3', 2)],
-      ['b 2 0', 'c 3 0', 'b 2 1', 'c 3 1'],
+      ['b 2 0', 'c 3 0', 'b 2 1'],
     ],
-    ['those within the room take what is free', calls('a 1', 1), calls('b 2', 5), calls('b 2', 3)],
+    ['callers use half of what is free', calls('a 1', 1), calls('b 2', 5), calls('b 2', 4)],
   ])('%s', (_why, first, then, want) => {
     const { offer, startAll } = queueOf()
     offer(...first)
@@ -111,8 +124,80 @@ describe('the room is shared', () => {
     if (then.length > 0) expect(startAll()).toEqual(want)
   })
 
+  test.each<[string, string[], string[], string[]]>([
+    [
+      'another organization finds room, which its principals share',
+      [...calls('o/a 1', 9), ...calls('o/b 2', 9)],
+      [...calls('p/c 3', 3), ...calls('p/d 4', 3)],
+      ['p/c 3 0', 'p/d 4 0'],
+    ],
+    [
+      'a second principal of an organization finds room',
+      calls('o/a 1', 9),
+      calls('o/b 2', 5),
+      calls('o/b 2', 2),
+    ],
+  ])('%s', (_why, first, then, want) => {
+    const { offer, startAll } = queueOf({ shares: [2, 2, 1] })
+    offer(...first)
+    startAll()
+    offer(...then)
+    expect(startAll()).toEqual(want)
+  })
+
+  describe('so are its bytes', () => {
+    const many = (prefix: string, count: number, bytes: number) =>
+      calls(prefix, count).map((call) => `${call}:${bytes}`)
+
+    test.each<[string, string[], string[], string[]]>([
+      ['a connection stops beyond half of them', many('a 1', 5, 40), [], many('a 1', 3, 40)],
+      ['an item with more than all of them starts alone', ['a 1 x:1000', 'b 2 y:1'], [], ['a 1 x:1000']],
+      ['another caller finds room', many('a 1', 5, 60), ['b 2 x:60', 'b 2 y:20'], ['b 2 x:60']],
+      [
+        'an item without bytes passes one whose bytes do not fit',
+        ['a 1 x:150'],
+        ['b 2 y:80', 'a 3 z'],
+        ['a 3 z'],
+      ],
+      ['a small item does not', ['a 1 x:150'], ['b 2 y:80', 'c 3 z:1'], []],
+      [
+        "an item beyond its caller's share holds nobody back",
+        ['a 1 x:110'],
+        ['a 1 y:10', 'b 2 z:10'],
+        ['b 2 z:10'],
+      ],
+      [
+        'the caller with the smallest share of items or of bytes is next',
+        ['a 1 x:60', 'b 2 x', 'b 3 x'],
+        ['a 4 y', 'b 5 y'],
+        ['b 5 y', 'a 4 y'],
+      ],
+    ])('%s', (_why, first, then, want) => {
+      const { offer, startAll } = queueOf()
+      offer(...first)
+      const atFirst = startAll()
+      offer(...then)
+      expect(then.length > 0 ? startAll() : atFirst).toEqual(want)
+    })
+
+    test('the end of an item gives its bytes back', () => {
+      const { offer, end, startAll } = queueOf()
+      offer('a 1 x:150', 'b 2 y:100')
+      expect(startAll()).toEqual(['a 1 x:150'])
+      end('a 1 x:150')
+      expect(startAll()).toEqual(['b 2 y:100'])
+    })
+
+    test('a withdrawn item holds none', () => {
+      const { offer, startAll } = queueOf()
+      const [withdraw] = offer('a 1 x:200', 'a 1 y:200')
+      withdraw?.()
+      expect(startAll()).toEqual(['a 1 y:200'])
+    })
+  })
+
   test('what ends makes room for those who have least in flight', () => {
-    const { offer, end, startAll } = queueOf({ maxInFlight: 4 })
+    const { offer, end, startAll } = queueOf({ maxInFlight: 4, shares: [] })
     offer(...calls('a 1', 6))
     startAll()
     offer('b 2 x', 'b 2 y')
@@ -158,17 +243,17 @@ describe('a call starts at once', () => {
     ['if it is alone', [], [], 'a 1 x', true],
     ['if there is room beside others', calls('a 1', 1), [], 'a 2 x', true],
     ['unless another of its connection is under way', calls('a 1', 1), [], 'a 1 x', false],
-    ['unless there is no room', [...calls('a 1', 1), 'b 2 x', 'c 3 x', 'd 4 x'], [], 'e 5 x', false],
+    ['unless all capacity is used', [...calls('a 1', 1), 'b 2 x', 'c 3 x', 'd 4 x'], [], 'e 5 x', false],
     ['unless another waits', calls('a 1', 1), calls('a 1', 1), 'b 2 x', false],
   ])('%s', (_if, atOnce, waiting, call, want) => {
-    const { offer, startAtOnce } = queueOf()
+    const { offer, startAtOnce } = queueOf({ maxInFlight: 4 })
     expect(startAtOnce(...atOnce)).not.toContain(false)
     offer(...waiting)
     expect(startAtOnce(call)).toEqual([want])
   })
 
   test('and takes its share', () => {
-    const { queue, offer, end, startAtOnce, startAll } = queueOf({ room: 1, maxInFlight: 1 })
+    const { queue, offer, end, startAtOnce, startAll } = queueOf({ maxInFlight: 1 })
     startAtOnce('a 1 x')
     offer('b 2 x')
     expect(startAll()).toEqual([])
@@ -204,11 +289,21 @@ describe('a call waits', () => {
 
   describe('where too many do, and refused is', () => {
     test.each<[string, string[], string[], string[]]>([
-      ['the last of the longest flow, and not whoever comes last', ['a 1 x', 'a 1 y', 'a 1 z'], ['b 2 x'], ['a 1 z']],
+      [
+        'the last of the longest flow, and not whoever comes last',
+        ['a 1 x', 'a 1 y', 'a 1 z'],
+        ['b 2 x'],
+        ['a 1 z'],
+      ],
       ['whoever comes last, of the longest flow', ['a 1 x', 'a 1 y', 'b 2 x'], ['a 1 z'], ['a 1 z']],
       ['whoever comes last, if no flow is longer', ['a 1 x', 'a 2 x', 'a 3 x'], ['a 4 x'], ['a 4 x']],
       ['whoever comes last, if of no caller more wait', ['a 1 x', 'b 2 x', 'c 3 x'], ['d 4 x'], ['d 4 x']],
-      ['one of the caller of whom most do, on however many connections', ['b 1 x', 'a 2 x', 'a 3 x'], ['c 4 x'], ['a 2 x']],
+      [
+        'one of the caller of whom most do, on however many connections',
+        ['b 1 x', 'a 2 x', 'a 3 x'],
+        ['c 4 x'],
+        ['a 2 x'],
+      ],
     ])('%s', (_who, first, then, want) => {
       const { offer, refused } = queueOf({ maxWaiting: 3 })
       offer(...first)
@@ -216,7 +311,7 @@ describe('a call waits', () => {
       offer(...then)
       expect(refused).toEqual(want)
     })
-  }) // oxfmt-ignore
+  })
 
   test('no longer once it is withdrawn', () => {
     const { queue, offer, startAll } = queueOf()

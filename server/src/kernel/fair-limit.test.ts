@@ -1,0 +1,129 @@
+import { setImmediate } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Caller } from './caller.ts'
+import { FairLimit } from './fair-limit.ts'
+
+const NEVER = new AbortController().signal
+
+/** @param name an organization and its principal: `acme/ann` */
+const callerOf = (name: string, signal = NEVER): Caller => {
+  const [organization = '', principal = ''] = name.split('/')
+  return { organization, principal, signal }
+}
+
+/** Work that records its start, and ends when the test says so. */
+const recordedWork = () => {
+  const started: string[] = []
+  const ends = new Map<string, () => void>()
+  return {
+    started,
+    work: (name: string) => () =>
+      new Promise<string>((resolve) => {
+        started.push(name)
+        ends.set(name, () => {
+          resolve(name)
+        })
+      }),
+    end: async (name: string) => {
+      ends.get(name)?.()
+      await setImmediate()
+    },
+  }
+}
+
+test.each<[string, string[], string[]]>([
+  ['one caller, in order', ['o/a 1', 'o/a 2', 'o/a 3'], ['o/a 1', 'o/a 2', 'o/a 3']],
+  [
+    'two organizations by turns, however many principals one has',
+    ['o/a 1', 'o/a 2', 'o/b 3', 'o/c 4', 'p/d 5'],
+    ['o/a 1', 'o/a 2', 'p/d 5', 'o/b 3', 'o/c 4'],
+  ],
+  [
+    'principals of an organization by turns',
+    ['o/a 1', 'o/a 2', 'o/a 3', 'o/b 4'],
+    ['o/a 1', 'o/a 2', 'o/b 4', 'o/a 3'],
+  ],
+])('work takes turns: %s', async (_why, given, want) => {
+  const [{ started, work, end }, limit] = [recordedWork(), new FairLimit({ concurrency: 1 })]
+  const all = given.map((name) => limit.run(callerOf(name.split(' ')[0] ?? ''), work(name)))
+  for (let done = 0; done < given.length; done++) {
+    await setImmediate()
+    await end(started.at(-1) ?? '')
+  }
+  expect(await Promise.all(all)).toEqual(given)
+  expect(started).toEqual(want)
+})
+
+test('only as much is under way at once as the limit allows, whoever asks', async () => {
+  const [{ started, work, end }, limit] = [recordedWork(), new FairLimit({ concurrency: 2 })]
+  const all = ['1', '2', '3'].map((name) => limit.run(callerOf('o/a'), work(name)))
+  await setImmediate()
+  expect(started).toEqual(['1', '2'])
+  await end('2')
+  expect(started).toEqual(['1', '2', '3'])
+  await end('1')
+  await end('3')
+  await Promise.all(all)
+})
+
+test('only as many bytes are held as the limit allows', async () => {
+  const [{ started, work, end }, limit] = [recordedWork(), new FairLimit({ concurrency: 9, maxBytes: 100 })]
+  const all = [60, 60, 40].map((bytes, at) => limit.run(callerOf(`o/${at}`), work(String(at)), bytes))
+  await setImmediate()
+  expect(started).toEqual(['0'])
+  await end('0')
+  expect(started).toEqual(['0', '1', '2'])
+  await end('1')
+  await end('2')
+  await Promise.all(all)
+})
+
+test('work that fails gives its turn back', async () => {
+  const limit = new FairLimit({ concurrency: 1 })
+  const failing = limit.run(callerOf('o/a'), () => Promise.reject(new Error('it failed')))
+  await expect(failing).rejects.toThrow('it failed')
+  expect(await limit.run(callerOf('o/a'), () => Promise.resolve('next'))).toBe('next')
+})
+
+test('work that nobody waits for is never started', async () => {
+  const [{ started, work, end }, limit] = [recordedWork(), new FairLimit({ concurrency: 1 })]
+  const gone = new AbortController()
+  const first = limit.run(callerOf('o/a'), work('1'))
+  const second = limit.run(callerOf('o/a', gone.signal), work('2'))
+  const third = limit.run(callerOf('o/a'), work('3'))
+  await setImmediate()
+  gone.abort(new Error('the caller has gone'))
+  await expect(second).rejects.toThrow('the caller has gone')
+  await expect(limit.run(callerOf('o/a', gone.signal), work('4'))).rejects.toThrow('the caller has gone')
+  await end('1')
+  await end('3')
+  expect([await first, await third, started]).toEqual(['1', '3', ['1', '3']])
+})
+
+test('when too much waits, the caller with the most waiting gets 503', async () => {
+  const [{ work, end }, limit] = [recordedWork(), new FairLimit({ concurrency: 1, maxWaiting: 2 })]
+  const first = limit.run(callerOf('o/a'), work('1'))
+  const [second, third] = ['2', '3'].map((name) => limit.run(callerOf('o/a'), work(name)))
+  const other = limit.run(callerOf('p/b'), work('4'))
+  await expect(third).rejects.toMatchObject({ status: 503, headers: { 'Retry-After': '5' } })
+  await end('1')
+  await end('2')
+  await end('4')
+  expect(await Promise.all([first, second, other])).toEqual(['1', '2', '4'])
+})
+
+test('much work can wait with one signal without a warning from Node', async () => {
+  const warnings: Error[] = []
+  const keep = (warning: Error) => warnings.push(warning)
+  process.on('warning', keep)
+  onTestFinished(() => {
+    process.off('warning', keep)
+  })
+  const [{ work }, limit, gone] = [recordedWork(), new FairLimit({ concurrency: 1 }), new AbortController()]
+  const all = Array.from({ length: 50 }, (_, at) => limit.run(callerOf('o/a', gone.signal), work(String(at))))
+  await setImmediate()
+  gone.abort(new Error('the platform stops'))
+  const outcomes = await Promise.allSettled(all.slice(1))
+  expect(outcomes.map(({ status }) => status)).toEqual(outcomes.map(() => 'rejected'))
+  expect(warnings).toEqual([])
+})

@@ -1,0 +1,90 @@
+import type { Caller } from './caller.ts'
+import { FairQueue } from './fair-queue.ts'
+import type { Slot } from './fair-queue.ts'
+import { gaveUp } from './gave-up.ts'
+import { Problem } from './problem.ts'
+
+interface FairLimitOptions {
+  /** How many pieces of work are under way at once. */
+  readonly concurrency: number
+  /** How many bytes of memory they hold together; by default they are not counted. */
+  readonly maxBytes?: number
+  /** How many wait; by default as many as there are. */
+  readonly maxWaiting?: number
+  /** How much an organization may use, as a multiple of the capacity that is free; by default all. */
+  readonly organizationShare?: number
+}
+
+/** Limits how much work is under way at once. Work that waits takes turns by organization, then by principal. */
+export class FairLimit {
+  readonly #queue: FairQueue
+
+  constructor({
+    concurrency,
+    maxBytes = Infinity,
+    maxWaiting = Infinity,
+    organizationShare = Infinity,
+  }: FairLimitOptions) {
+    this.#queue = new FairQueue({
+      maxInFlight: concurrency,
+      maxBytes,
+      shares: [organizationShare],
+      maxWaiting,
+      maxWaitMs: Infinity,
+      clock: { now: () => 0 },
+    })
+  }
+
+  /**
+   * Does work in the caller's turn.
+   * @param bytes of memory that the work holds
+   * @throws the error of the work; the reason of the caller's signal as soon as it aborts while the work waits; Problem
+   *   503 with `Retry-After` where too much work waits
+   */
+  async run<Result>(caller: Caller, work: () => Promise<Result>, bytes = 0): Promise<Result> {
+    caller.signal.throwIfAborted()
+    const path = [caller.organization, caller.principal]
+    const slot = this.#queue.startAtOnce(path, bytes) ?? (await this.#wait(path, caller.signal, bytes))
+    try {
+      return await work()
+    } finally {
+      this.#queue.end(slot)
+      this.#startAll()
+    }
+  }
+
+  #wait(path: readonly string[], signal: AbortSignal, bytes: number): Promise<Slot> {
+    return new Promise((resolve, reject) => {
+      const own = AbortSignal.any([signal]) // Node warns about a signal with more than ten listeners
+      const leave = (): void => {
+        this.#queue.withdraw(flow, item)
+        resolve(gaveUp(signal))
+      }
+      const item = {
+        start: (slot: Slot) => {
+          own.removeEventListener('abort', leave)
+          resolve(slot)
+        },
+        refuse: () => {
+          own.removeEventListener('abort', leave)
+          reject(TOO_MUCH_WAITS)
+        },
+      }
+      own.addEventListener('abort', leave)
+      const flow = this.#queue.offer(path, item, bytes)
+      this.#startAll()
+    })
+  }
+
+  #startAll(): void {
+    while (this.#queue.startNext());
+  }
+}
+
+const TOO_MUCH_WAITS = new Problem(
+  503,
+  'The server has too much work of this kind waiting. Try again later.',
+  {
+    headers: { 'Retry-After': '5' },
+  },
+)
