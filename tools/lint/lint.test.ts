@@ -77,8 +77,6 @@ const controls: readonly Control[] = [
   ['eslint(eqeqeq)', 'export const is = (n: number) => n == 1'],
   ['eslint(no-empty)', 'export const safe = (job: () => void) => {\n  try {\n    job()\n  } catch {}\n}'],
   ['eslint(prefer-const)', 'let count = 1\nexport const id = count'],
-  ['eslint(max-lines)', 'export const list = [\n' + '  1,\n'.repeat(200) + ']'],
-  ['eslint(max-lines-per-function)', 'export const list = () => [\n' + '  1,\n'.repeat(60) + ']'],
   ['eslint(no-restricted-properties)', 'export const secret = process.env.SECRET', IN_SERVER],
   ['eslint(no-restricted-properties)', 'export const now = Date.now()', IN_SERVER],
   ['eslint(no-restricted-properties)', 'export const chance = Math.random()', IN_SERVER],

@@ -46,7 +46,7 @@ test.each<[string, string[], string[]]>([
 ])('work takes turns: %s', async (_why, given, want) => {
   const [{ started, work, end }, limit] = [recordedWork(), new FairLimit({ concurrency: 1 })]
   const all = given.map((name) => limit.run(callerOf(name.split(' ')[0] ?? ''), work(name)))
-  for (let done = 0; done < given.length; done++) {
+  for (const _ of given) {
     await setImmediate()
     await end(started.at(-1) ?? '')
   }
