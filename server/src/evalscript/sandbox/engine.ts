@@ -1,11 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { newQuickJSWASMModuleFromVariant, newVariant } from 'quickjs-emscripten-core'
-import type {
-  EmscriptenModuleLoaderOptions,
-  QuickJSSyncVariant,
-  QuickJSWASMModule,
-} from 'quickjs-emscripten-core'
+import type { QuickJSSyncVariant, QuickJSWASMModule } from 'quickjs-emscripten-core'
 import { METER, meterModule } from './metered-module.ts'
 
 /** A page of WebAssembly's memory, and those that an engine begins with. Bytes, pages. */
@@ -55,8 +51,12 @@ const makeEngine = async (memoryBytes: number): Promise<Engine> => {
   const wasmMemory = new WebAssembly.Memory({ initial: INITIAL_PAGES, maximum })
   const { variant, compiled } = await (loaded ??= load())
   let meter: Meter | undefined
-  const emscriptenModule: EmscriptenModuleLoaderOptions = {
-    instantiateWasm(imports, onSuccess) {
+  const emscriptenModule = {
+    // Without this, the engine prints why it aborts, which scripts can cause.
+    onAbort: () => {
+      throw new Error('the engine aborted')
+    },
+    instantiateWasm(imports: WebAssembly.Imports, onSuccess: (instance: WebAssembly.Instance) => void) {
       const instance = new WebAssembly.Instance(compiled, imports)
       meter = readMeter(instance.exports)
       onSuccess(instance)
