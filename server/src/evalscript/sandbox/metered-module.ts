@@ -1,3 +1,6 @@
+import { joined, nameBytes, Reader, signed, sizeOf, unsigned } from './module-bytes.ts'
+import type { Part } from './module-bytes.ts'
+
 /** The names under which a metered module exports its counters. */
 export const METER = { work: 'meterWork', floor: 'meterFloor', call: 'meterCall' } as const
 
@@ -48,8 +51,6 @@ export const meterModule = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => {
   return joined(parts)
 }
 
-type Part = Uint8Array | readonly number[]
-
 /** Indexes of the counters and of the functions that count copied bytes. */
 interface Meter {
   readonly work: number
@@ -81,39 +82,6 @@ const INTERPRETER_CASES = 200
 
 /** Bytes copied for one unit of work, as a power of two. */
 const COPIED = 5
-
-class Reader {
-  readonly bytes: Uint8Array
-  at = 0
-
-  constructor(bytes: Uint8Array) {
-    this.bytes = bytes
-  }
-
-  byte(): number {
-    const byte = this.bytes[this.at++]
-    if (byte === undefined) throw new RangeError('the module ends in the middle')
-    return byte
-  }
-
-  unsigned(): number {
-    let value = 0
-    for (let scale = 1; ; scale *= 128) {
-      const byte = this.byte()
-      value += (byte & 127) * scale
-      if (byte < 128) return value
-    }
-  }
-
-  skip(bytes: number): void {
-    this.at += bytes
-  }
-
-  /** Passes numbers of variable length. */
-  pass(count: number): void {
-    for (let left = count; left > 0;) if (this.byte() < 128) left--
-  }
-}
 
 const readSections = (bytes: Uint8Array): ReadonlyMap<number, Uint8Array> => {
   const reader = new Reader(bytes)
@@ -292,37 +260,5 @@ const passBulk = (reader: Reader, kind: number): void => {
   if (kind > 7) reader.pass(two.includes(kind) ? 2 : 1)
 }
 
-const unsigned = (value: number): readonly number[] => {
-  const bytes: number[] = []
-  let left = value
-  for (; left > 127; left = Math.floor(left / 128)) bytes.push((left % 128) | 128)
-  return [...bytes, left]
-}
-
-/** Of a number from 0. */
-const signed = (value: number): readonly number[] => {
-  const bytes: number[] = []
-  let left = value
-  for (; left > 63; left = Math.floor(left / 128)) bytes.push((left % 128) | 128)
-  return [...bytes, left]
-}
-
 /** A variable of 64 bits that begins with this value. */
 const counter = (value: number): readonly number[] => [I64, 1, 0x42, ...signed(value), END]
-
-const nameBytes = (name: string): readonly number[] => [
-  ...unsigned(name.length),
-  ...new TextEncoder().encode(name),
-]
-
-const sizeOf = (parts: readonly Part[]): number => parts.reduce((sum, { length }) => sum + length, 0)
-
-const joined = (parts: readonly Part[]): Uint8Array<ArrayBuffer> => {
-  const bytes = new Uint8Array(sizeOf(parts))
-  let at = 0
-  for (const part of parts) {
-    bytes.set(part, at)
-    at += part.length
-  }
-  return bytes
-}
