@@ -28,7 +28,7 @@ const NATIVE_TIMES = 9
 const values = reflectance()
 const UNITS = { units: ['REFLECTANCE'], defaultUnits: 'REFLECTANCE' }
 const SOURCES = [{ id: undefined, bands: new Map(BANDS.map((name) => [name, UNITS])) }]
-const LIMITS = { memoryBytes: 67_108_864, stackBytes: 262_144, steps: 20_000 }
+const LIMITS = { memoryBytes: 67_108_864, stackBytes: 262_144, work: 20_000_000_000, callWork: 100_000_000 }
 const SAMPLE = { dateFrom: '2026-04-18T10:15:30Z', dateTo: '2026-04-18T10:15:30Z', tiles: [] }
 
 export const compute = async ({ formula, how }: Computing): Promise<Computed> => {

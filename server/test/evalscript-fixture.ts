@@ -21,7 +21,7 @@ interface Question {
   readonly dates: readonly string[]
 }
 
-const LIMITS = { memoryBytes: 67_108_864, stackBytes: 262_144, steps: 20_000 }
+const LIMITS = { memoryBytes: 67_108_864, stackBytes: 262_144, work: 20_000_000_000, callWork: 100_000_000 }
 
 const BOTH = { units: ['REFLECTANCE', 'DN'], defaultUnits: 'REFLECTANCE' }
 

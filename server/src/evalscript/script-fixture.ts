@@ -16,7 +16,12 @@ export const bandsOffered: OfferedSource['bands'] = new Map<string, BandOffer>([
 /** A request with one source, which has no name. */
 export const oneSource: readonly OfferedSource[] = [{ id: undefined, bands: bandsOffered }]
 
-export const testLimits: ScriptLimits = { memoryBytes: 33_554_432, stackBytes: 262_144, steps: 200 }
+export const testLimits: ScriptLimits = {
+  memoryBytes: 33_554_432,
+  stackBytes: 262_144,
+  work: 50_000_000,
+  callWork: 10_000_000,
+}
 
 /** A day of April 2026, with one tile. */
 export const sampleOf = (day: number): SampleMetadata => {

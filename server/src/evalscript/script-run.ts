@@ -18,13 +18,21 @@ export interface SampleMetadata {
   readonly tiles: readonly TileMetadata[]
 }
 
+/** The work that one built-in function may take: half a second, and a second at the most. @see ScriptLimits */
+export const MAX_CALL_WORK = 100_000_000
+
 /** What the script may use for one tile, from the first line to the last pixel. */
 export interface ScriptLimits {
   /** Of its engine, which takes two megabytes of them itself; 16 megabytes at least. */
   readonly memoryBytes: number
   readonly stackBytes: number
-  /** Calls and jumps backward that the script may do, in ten thousands: 10,000 of them take a millisecond or more. */
-  readonly steps: number
+  /**
+   * Turns of the engine's own loops, and calls within it, that the script may take: one for each instruction, more for
+   * built-in functions. A million takes one to ten milliseconds.
+   */
+  readonly work: number
+  /** The part of it that a single built-in function may take before it returns, or calls a function of the script. */
+  readonly callWork: number
 }
 
 /** The tile or feature that a script is opened for. Plain data. */

@@ -7,7 +7,7 @@ import { createThreadPool } from '../imagery/thread-pool.ts'
 import { computePiece } from './pieces/compute-piece.ts'
 import { GRID, sceneAt, taskOf, TIFF, twoBands } from './pieces/piece-fixture.ts'
 import { FilesDropped, PIECE_THREADS } from './piece-threads.ts'
-import { createPooledPieces } from './pooled-pieces.ts'
+import { createPooledPieces, TIMES } from './pooled-pieces.ts'
 
 const pooled = createPooledPieces()
 afterAll(() => pooled.stop())
@@ -16,6 +16,27 @@ const fileOf = useFiles()
 const scene = sceneAt(fileOf(twoBands((x, y) => [x + 1, y + 1])), '2026-04-01T10:00:00Z')
 const anybody = PLATFORM_CALLER
 const red = '(s) => [s.red / 100]'
+
+describe('the deadline of a piece grows with its pixels and its scenes, up to an hour', () => {
+  const scenes = (count: number) => Array.from({ length: count }, () => scene)
+  it.each<[pixels: number, perSource: readonly number[], milliseconds: number]>([
+    [0, [0], 120_000],
+    [1_000_000, [], 140_000],
+    [1_000_000, [1], 160_000],
+    [1_000_000, [5], 240_000],
+    [1_000_000, [2, 3], 240_000],
+    [1_000_000, [172], 3_580_000],
+    [1_000_000, [173], 3_600_000],
+    [1_000_000, [174], 3_600_000],
+  ])('%i pixels of %j scenes: %i ms', async (pixels, perSource, milliseconds) => {
+    const task = await taskOf({ pixel: red }, [scene])
+    const sources = perSource.map((count) => ({
+      scenes: scenes(count),
+      resampling: { up: 'nearest', down: 'nearest' } as const,
+    }))
+    expect(TIMES.piece({ ...task, sources, grid: { ...GRID, width: pixels, height: 1 } })).toBe(milliseconds)
+  })
+})
 
 it('what threads compute is what would have been computed here', async () => {
   const files = (['tiff', 'png', 'jpeg'] as const).map((kind) => ({ ...TIFF, format: { kind } }))

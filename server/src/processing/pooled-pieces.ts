@@ -55,7 +55,7 @@ export const createPooledPieces = (
   }
 }
 
-/** How long work may take, in milliseconds: steps bound scripts, but what counts no steps ends with its thread alone. */
+/** How long work may take, in milliseconds, before its thread is ended: for what the bounds of scripts do not cover. */
 interface WorkTimes {
   readonly plan: number
   readonly piece: (task: PieceTask) => number
@@ -64,7 +64,7 @@ interface WorkTimes {
 const [SECOND, MINUTE, HOUR] = [1000, 60_000, 3_600_000]
 
 /** Many times what is usual, for machines that do other things as well. */
-const TIMES: WorkTimes = {
+export const TIMES: WorkTimes = {
   plan: 20 * SECOND,
   piece: ({ grid: { width, height }, sources }) => {
     const scenes = sources.reduce((sum, source) => sum + source.scenes.length, 1)

@@ -3,13 +3,19 @@ import { EvalscriptError } from '../evalscript-error.ts'
 import { Sandbox } from '../sandbox/sandbox.ts'
 import { lineDefining } from '../sandbox/script-error.ts'
 import type { Mosaicking, OfferedSource, ScriptPlan } from '../script-plan.ts'
+import { MAX_CALL_WORK } from '../script-run.ts'
 import type { ScriptLimits } from '../script-run.ts'
 import { readInputs } from './setup-input.ts'
 import { readOutputs } from './setup-output.ts'
 import { isObject, shown, shownNames } from './setup-value.ts'
 
-/** What `setup()` may use: it returns an object, and takes a millisecond. */
-const SETUP_LIMITS: ScriptLimits = { memoryBytes: 33_554_432, stackBytes: 262_144, steps: 500 }
+/** The limits of `setup()`, which usually takes a millisecond: it stops after a second, or after two at the most. */
+export const SETUP_LIMITS: ScriptLimits = {
+  memoryBytes: 33_554_432,
+  stackBytes: 262_144,
+  work: 150_000_000,
+  callWork: MAX_CALL_WORK,
+}
 
 /** Identifier of the response that has what `updateOutputMetadata` says. */
 const USER_DATA = 'userdata'
@@ -28,8 +34,8 @@ export class UnknownOutputError extends EvalscriptError {
 }
 
 /**
- * What an evalscript reads and writes, by its own `setup()`, which is run in the sandbox. Call it in a thread that can be
- * ended: see `Sandbox` for what counts no steps.
+ * What an evalscript reads and writes, by its own `setup()`, which is run in the sandbox. Call it in a thread: a script
+ * can take two seconds.
  * @param sources those of the request, in its order, with the bands that each offers
  * @param wanted identifiers of the request's responses
  * @throws UnknownOutputError where one of them is no output of the script

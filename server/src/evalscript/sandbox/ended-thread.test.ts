@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { expect, onTestFinished, test } from 'vitest'
 import { scriptOf, testLimits } from '../script-fixture.ts'
+import type { ScriptLimits } from '../script-run.ts'
 
 /**
  * Opens a script in a thread whose engine is loaded, and says when it begins and when it is through. In between the thread
@@ -23,14 +24,14 @@ void work()`
 
 const PLAIN = scriptOf("input: ['red'], output: { bands: 1 }", 'function evaluatePixel() {}')
 
-const opening = (lines: string) => {
+const opening = (lines: string, limits: ScriptLimits) => {
   const worker = new Worker(THREAD, {
     eval: true,
     workerData: {
       sandbox: new URL('sandbox.ts', import.meta.url).href,
       plain: PLAIN,
       script: `${PLAIN}\n${lines}`,
-      limits: testLimits,
+      limits,
     },
   })
   onTestFinished(async () => void (await worker.terminate()))
@@ -51,10 +52,14 @@ const busy = async ({ performance }: Worker): Promise<void> => {
   }
 }
 
-test('what counts no steps goes on until its thread is ended; anything else is through by itself', async () => {
-  const endless = opening('[].indexOf.call({ length: 2 ** 53 - 1 }, 1)')
+test('a thread is ended in the middle of a built-in function; its work ends it by itself', async () => {
+  const endless = opening('[].indexOf.call({ length: 2 ** 53 - 1 }, 1)', {
+    ...testLimits,
+    callWork: 2 ** 52,
+    work: 2 ** 52,
+  })
   await once(endless.worker, 'message')
-  const counted = opening('for (;;);')
+  const counted = opening('[].indexOf.call({ length: 2 ** 53 - 1 }, 1)', testLimits)
   await once(counted.worker, 'exit')
   expect(counted.messages).toEqual(['begun', 'through'])
   expect(endless.messages).toEqual(['begun'])

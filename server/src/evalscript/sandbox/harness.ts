@@ -22,6 +22,7 @@ export const HARNESS = String.raw`(() => {
   const Bytes = ArrayBuffer
   const Text = String
   const Dates = Date
+  const Fault = Error
   const slice = unbound(String.prototype.slice)
   const MAX_JSON = 1000000
   let fault = ''
@@ -136,6 +137,7 @@ export const HARNESS = String.raw`(() => {
   }
 
   return {
+    where: () => member(new Fault(), 'stack'),
     describe: (error) => listText(described(error), (part) => stringify(part)),
     take: (given) => { functions = given },
     missing: () => (!functions.setup ? 'setup' : !functions.evaluatePixel ? 'evaluatePixel' : ''),

@@ -6,7 +6,7 @@ import type { Engine } from './engine.ts'
 import { HARNESS } from './harness.ts'
 import { PREDEFINED } from './predefined.ts'
 import { PRELUDE } from './prelude.ts'
-import { lineIn, NO_MEMORY, readError, TOO_DEEP, UNREADABLE } from './script-error.ts'
+import { lineIn, NO_MEMORY, readError, TOO_DEEP, TOO_LONG, tooLongCall, UNREADABLE } from './script-error.ts'
 import type { DescribedError } from './script-error.ts'
 
 /** Functions that a script may define. */
@@ -21,8 +21,17 @@ const FUNCTIONS = [
 /** An expression, since a script may define them in any way: also with `const`, which makes no member of the global object. */
 const FIND_FUNCTIONS = `({${FUNCTIONS.map((name) => `${name}: typeof ${name} === 'function' ? ${name} : undefined`).join()}})`
 
-/** Steps that finding out what went wrong may take, once the script has used up its own. */
-const STEPS_TO_DESCRIBE = 20
+/** Work that finding out what went wrong may take: the code that describes an error can be the script's. */
+const WORK_TO_DESCRIBE = 1_000_000n
+
+/**
+ * The engine asks now and then whether to go on, and then knows the line where it stands. It is stopped without asking
+ * after so much more work.
+ */
+const LAST_WORK = 20_000_000n
+
+/** Freeing what a script has made is bounded by its memory. */
+const NO_FLOOR = -(2n ** 62n)
 
 /** Name of the script in what the engine says of places. */
 const SCRIPT_NAME = 'evalscript.js'
@@ -30,11 +39,9 @@ const PLATFORM_NAME = 'platform.js'
 
 /**
  * A script in a context of its own, which knows the language and the functions that this service predefines: no files, no
- * network, no clock, no chance. Memory, stack and steps are bounded together for all that it does.
- *
- * Steps are counted where code calls and jumps. A single call of the language's own (searching a sparse array of four
- * billion elements) counts none: only ending its thread stops it, which is why scripts run in threads that are ended when
- * they take too long.
+ * network, no clock, no chance. Memory, stack and work are bounded together for all that it does; the work of a single
+ * built-in function (searching a sparse array of four billion elements) is bounded as well. Work is counted by the engine's
+ * own loops, so the same script stops in the same place on any machine.
  */
 export class Sandbox {
   readonly #engine: Engine
@@ -42,17 +49,17 @@ export class Sandbox {
   readonly #script: string
   readonly #harness: QuickJSHandle
   readonly #kept: QuickJSHandle[]
-  #steps = 0
-  #maxSteps: number
   #isBroken = false
 
   private constructor(engine: Engine, script: string, limits: ScriptLimits) {
     this.#engine = engine
     this.#script = script
-    this.#maxSteps = limits.steps
+    engine.meter.work.value = BigInt(limits.work) + LAST_WORK
+    engine.meter.call.value = BigInt(limits.callWork)
+    this.#beginCall()
     const runtime = engine.module.newRuntime()
     runtime.setMaxStackSize(limits.stackBytes)
-    runtime.setInterruptHandler(() => ++this.#steps > this.#maxSteps)
+    runtime.setInterruptHandler(() => this.#isUsedUp())
     this.#context = runtime.newContext()
     this.#harness = this.#evaluate(HARNESS, PLATFORM_NAME)
     this.#kept = [this.#harness]
@@ -111,6 +118,7 @@ export class Sandbox {
   close(): void {
     if (this.#isBroken) return
     this.#isBroken = true
+    this.#engine.meter.floor.value = NO_FLOOR
     const { runtime } = this.#context
     this.#kept.forEach((handle) => handle.dispose())
     this.#context.dispose()
@@ -152,31 +160,73 @@ export class Sandbox {
 
   #guarded(work: () => VmCallResult<QuickJSHandle>): QuickJSHandle {
     if (this.#isBroken) throw new EvalscriptError('The evalscript was stopped before.', undefined)
+    this.#beginCall()
     let result
     try {
       result = work()
     } catch (error) {
-      // The engine ran out of the thread's own stack, or of memory, and stands where it stood.
+      // The engine used up its work, the thread's own stack, or its memory, and stands where it stood.
       this.#isBroken = true
+      const stopped = this.#stopped()
+      if (stopped) throw stopped
       throw new EvalscriptError(error instanceof RangeError ? TOO_DEEP : NO_MEMORY, undefined)
     }
+    this.#beginCall()
     if (result.error) throw this.#errorOf(result.error)
     return result.value
   }
 
+  /** Lets the engine work as long as one call may, before the first instruction of the script does the same. */
+  #beginCall(): void {
+    const { work, floor, call } = this.#engine.meter
+    floor.value = work.value - call.value
+  }
+
+  /** Asked at every ten thousandth call or jump backward. */
+  #isUsedUp(): boolean {
+    return this.#engine.meter.work.value < LAST_WORK
+  }
+
+  /** The error for work that was used up; undefined where something else ended the engine. */
+  #stopped(): EvalscriptError | undefined {
+    const { work, floor } = this.#engine.meter
+    const isOfCall = work.value < floor.value
+    if (work.value >= 0n && !isOfCall) return undefined
+    const stack = this.#stack()
+    const line = lineIn(stack, SCRIPT_NAME)
+    return new EvalscriptError(isOfCall ? tooLongCall(stack) : TOO_LONG, line)
+  }
+
+  /** The engine still has the frames in which it was stopped, so a function that it calls now sees them below its own. */
+  #stack(): string {
+    try {
+      this.#limitDescription()
+      const called = this.#context.getProp(this.#harness, 'where')
+      const result = this.#context.callFunction(called, this.#context.undefined)
+      return result.error ? '' : this.#context.getString(result.value)
+    } catch {
+      return ''
+    }
+  }
+
+  #limitDescription(): void {
+    this.#engine.meter.work.value = LAST_WORK + WORK_TO_DESCRIBE
+    this.#engine.meter.call.value = WORK_TO_DESCRIBE
+    this.#beginCall()
+  }
+
   #errorOf(thrown: QuickJSHandle): EvalscriptError {
-    const ranOut = this.#steps > this.#maxSteps
-    this.#maxSteps = this.#steps + STEPS_TO_DESCRIBE
+    const isUsedUp = this.#isUsedUp()
     const described = this.#describe(thrown)
-    this.#maxSteps = -1
     this.#isBroken = true
     const line = lineIn(described.stack, SCRIPT_NAME)
-    if (ranOut) return new EvalscriptError('The evalscript ran longer than it may.', line)
+    if (isUsedUp) return new EvalscriptError(TOO_LONG, line)
     return readError(described, line, this.#script)
   }
 
   #describe(thrown: QuickJSHandle): DescribedError {
     try {
+      this.#limitDescription()
       const called = this.#context.getProp(this.#harness, 'describe')
       const result = this.#context.callFunction(called, this.#context.undefined, thrown)
       if (result.error) return UNREADABLE

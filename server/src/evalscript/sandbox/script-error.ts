@@ -14,6 +14,14 @@ export const UNREADABLE: DescribedError = { fault: '', name: '', message: '', st
 
 export const NO_MEMORY = 'The evalscript takes more memory than it may.'
 export const TOO_DEEP = 'The evalscript nests too deeply.'
+export const TOO_LONG = 'The evalscript ran longer than it may.'
+
+/** The sentence for a built-in function that took too long. @param stack of the engine, whose first native frame it is */
+export const tooLongCall = (stack: string): string => {
+  const [, name] = /^ +at ([^\s()]{1,40})(?: \(native\))?$/m.exec(stack) ?? []
+  const called = name === undefined ? 'a single operation' : `a single call of ${bounded(name)}()`
+  return `The evalscript ran longer than it may in ${called}; use a shorter array, text or pattern.`
+}
 
 /** Longest text of a script's error that is repeated, in UTF-16 units. */
 const MAX_TEXT = 200

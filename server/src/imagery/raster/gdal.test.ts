@@ -134,6 +134,8 @@ describe.skipIf(!hasGdal)('a GeoTIFF is shown as gdalwarp shows it, within one g
     ['in Lambert', placedAt(2154, 700_000, 6_600_000, 10), false, ['-co', 'COMPRESS=NONE'], [3.04, 46.47]],
     ['in JPEG', utm, false, ['-co', 'COMPRESS=JPEG'], [4.355, 51.955]],
     ['in WebP', utm, false, ['-co', 'COMPRESS=WEBP'], [4.355, 51.955]],
+    ['in LERC with Deflate', utm, false, ['-co', 'COMPRESS=LERC_DEFLATE', '-co', 'MAX_Z_ERROR=0'], [4.355, 51.955]],
+    ['in LERC with Zstandard', utm, false, ['-co', 'COMPRESS=LERC_ZSTD', '-co', 'MAX_Z_ERROR=0'], [4.355, 51.955]],
     ['on a polar map', placedAt(3413, 0, -2_000_000, 10), false, ['-co', 'COMPRESS=LERC', '-co', 'MAX_Z_ERROR=0'], [-44.914, 71.6615]],
   ] // oxfmt-ignore
   it.each(files)('%s', async (_name, tags, hole, options, at) => {

@@ -1,4 +1,5 @@
 import { openScript } from '../../evalscript/open-script.ts'
+import { MAX_CALL_WORK } from '../../evalscript/script-run.ts'
 import type { ScriptLimits, ScriptRun } from '../../evalscript/script-run.ts'
 import { computeRasters } from './compute-rasters.ts'
 import { PieceFault } from './piece-fault.ts'
@@ -16,7 +17,8 @@ export const computePiece = async (task: PieceTask): Promise<readonly MadeFile[]
   const { script, plan, grid, sources, times } = task
   const stacks = plan.inputs.map((_, i) => stacksOf(sources[i]?.scenes ?? [], plan.mosaicking))
   const samples = stacks.map((some) => some.map((stack) => metadataOf(stack, times)))
-  const limits = limitsOf(grid.width * grid.height, stacks)
+  const count = stacks.reduce((sum, { length }) => sum + length, 0)
+  const limits = limitsOf(grid.width * grid.height, count)
   const run = await openScript(script, plan, { width: grid.width, samples, ...times, limits })
   try {
     const kept = stacks.map((some, i) => (run.kept[i] ?? []).map((place) => some[place] ?? []))
@@ -55,14 +57,16 @@ const filesOf = async (
 const metadataBytes = (run: ScriptRun): Uint8Array<ArrayBuffer> =>
   new TextEncoder().encode(run.userData() ?? '{}')
 
-/** Ten thousands of calls and jumps for a script without a pixel, for each pixel, and for each sample of a pixel. */
-const [STEPS_TO_BEGIN, STEPS_OF_PIXEL, STEPS_OF_SAMPLE] = [1000, 0.02, 0.005]
+/** Work of a script without a pixel, for each pixel, and for each sample of a pixel. @see ScriptLimits */
+const [WORK_TO_BEGIN, WORK_OF_PIXEL, WORK_OF_SAMPLE] = [1_000_000_000, 20_000, 5000]
 
 /** Half an hour at the most. */
-const MAX_STEPS = 1_000_000
+const MAX_WORK = 400_000_000_000
 
-const limitsOf = (pixels: number, stacks: readonly (readonly Stack[])[]): ScriptLimits => {
-  const samples = stacks.reduce((sum, { length }) => sum + length, 0)
-  const steps = STEPS_TO_BEGIN + pixels * (STEPS_OF_PIXEL + samples * STEPS_OF_SAMPLE)
-  return { memoryBytes: 64 * 2 ** 20, stackBytes: 256 * 1024, steps: Math.min(MAX_STEPS, Math.ceil(steps)) }
-}
+/** What a script may use for so many pixels, each of which has so many samples. */
+export const limitsOf = (pixels: number, samples: number): ScriptLimits => ({
+  memoryBytes: 64 * 2 ** 20,
+  stackBytes: 256 * 1024,
+  work: Math.min(MAX_WORK, WORK_TO_BEGIN + pixels * (WORK_OF_PIXEL + samples * WORK_OF_SAMPLE)),
+  callWork: MAX_CALL_WORK,
+})

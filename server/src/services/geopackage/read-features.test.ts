@@ -128,6 +128,70 @@ describe.runIf(hasGdal)('is refused in words:', () => {
     await expect(readFeatures(file(), max)).rejects.toThrow(words)
   })
 
+  const MANY_AREAS = (count: number) =>
+    `insert into areas (geom, identifier) with recursive r(i) as (select 1 union all select i + 1 from r where i < ${count}) select (select geom from areas limit 1), 'n' || i from r`
+  /** Zeros after a geometry are not read. */
+  const padded = (bytes: number) =>
+    `update areas set geom = cast(geom || zeroblob(${bytes} - octet_length(geom)) as blob)`
+
+  describe.each<
+    [
+      what: string,
+      most: number,
+      file: (count: number) => string,
+      max: (most: number) => number,
+      words: string,
+    ]
+  >([
+    ['features', 2, () => geopackage(), (most) => most, 'features'],
+    ['bytes of a geometry', 100_000, (bytes) => changed(padded(bytes)), () => 9, 'larger geometries'],
+    [
+      'bytes of all geometries',
+      16 * 2 ** 20,
+      (bytes) =>
+        changed(
+          'delete from areas where fid > 1',
+          padded(2 ** 16),
+          MANY_AREAS(254),
+         
+          `insert into areas (geom, identifier) select cast(geom || zeroblob(${bytes} - 256 * 65536) as blob), 'last' from areas limit 1`,
+        ),
+      () => 300,
+      'larger geometries',
+    ],
+    [
+      'bytes of a name',
+      1000,
+      (bytes) => changed(`update areas set width = zeroblob(${bytes})`),
+      () => 9,
+      'has a value of more than 1000 bytes',
+    ],
+    [
+      'rows that describe tables',
+      10_000,
+      (rows) =>
+        changed(
+          `insert into gpkg_contents (table_name, data_type) with recursive r(i) as (select 1 union all select i + 1 from r where i < ${rows} - (select count(*) from gpkg_contents)) select 'n' || i, 'attributes' from r`,
+        ),
+      () => 9,
+      'has more than 10000 rows',
+    ],
+  ])('%s: %i are the most', (what, most, file, max, words) => {
+    const read = (count: number) =>
+      readFeatures(file(count), max(what === 'features' ? 2 * most - count : most)).then(
+        () => '',
+        (fault: unknown) => String(fault),
+      )
+
+    test('so many are read', async () => {
+      expect(await read(most)).not.toContain(words)
+    })
+
+    test('one more is not', async () => {
+      expect(await read(most + 1)).toContain(words)
+    })
+  })
+
   test('an index over all that is read changes nothing', async () => {
     const file = changed('create index whole on areas (geom, identifier, width, height, resolution)')
     expect((await readFeatures(file, 9)).map(({ name }) => name)).toEqual(['berth-1', 'berth-2'])

@@ -1,0 +1,117 @@
+import { deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { blockOf } from './blocks.ts'
+import { fromPackBits } from './pack-bits.ts'
+import { RasterError } from './raster-error.ts'
+import { openRaster } from './raster-file.ts'
+import { placedAt, tiffOf, useFiles } from './tiff-fixture.ts'
+
+/** Blocks have 64 by 16 bytes. */
+const [WIDTH, HEIGHT] = [64, 16]
+const SIZE = WIDTH * HEIGHT
+
+const fileOf = useFiles()
+let version = 0
+
+/** The values of a picture whose only block is this one. */
+const valuesOf = async (compression: number, block: Buffer, samples = 1): Promise<ReadonlySet<number>> => {
+  const values = new Uint8Array(SIZE * samples)
+  const tags = { ...placedAt(3857, 480_000, 6_800_000, 100), 259: { shorts: [compression] } }
+  const picture = (more: Record<number, { longs: number[] }>) =>
+    tiffOf([{ width: WIDTH, height: HEIGHT, samples, values, tags: { ...tags, ...more } }])
+  const before = picture({ 273: { longs: [0] }, 279: { longs: [block.length] } })
+  const whole = picture({ 273: { longs: [before.length] }, 279: { longs: [block.length] } })
+  const { levels } = await openRaster(fileOf(Buffer.concat([whole, block])), `${version++}`)
+  const read = await blockOf(levels[0], 0, 0, 0)
+  return new Set(Array.from(read.values))
+}
+
+/** A frame of Zstandard that holds the byte 7 so many times, and says so or not. @see RFC 8878, 3.1.1 */
+const zstdOf = (bytes: number, isSaid: boolean): Buffer => {
+  const header = isSaid ? Buffer.from([0xa0, 0, 0, 0, 0]) : Buffer.from([0x00, 0x58])
+  if (isSaid) header.writeUInt32LE(bytes, 1)
+  const blocks: Buffer[] = []
+  for (let left = bytes; left > 0; left -= 131_072) {
+    const block = Buffer.alloc(4, 7)
+    block.writeUIntLE((Math.min(left, 131_072) << 3) | 2 | (left <= 131_072 ? 1 : 0), 0, 3)
+    blocks.push(block)
+  }
+  return Buffer.concat([Buffer.from([0x28, 0xb5, 0x2f, 0xfd]), header, ...blocks])
+}
+
+/** A constant picture of LERC, version 2. */
+const lercOf = (width: number, height: number): Buffer => {
+  const blob = Buffer.alloc(62)
+  blob.write('Lerc2 ')
+  const numbers = [2, height, width, width * height, 8, blob.length, 1]
+  numbers.forEach((value, i) => blob.writeUInt32LE(value % 2 ** 32, 6 + 4 * i))
+  const [error, least, most] = [0, 7, 7]
+  ;[error, least, most].forEach((value, i) => blob.writeDoubleLE(value, 34 + 8 * i))
+  return blob
+}
+
+const jpegOf = (width: number, height: number): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: '#070707' } })
+    .toColorspace('b-w')
+    .jpeg({ quality: 100 })
+    .toBuffer()
+
+const webpOf = (width: number, height: number): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: '#070707' } })
+    .webp({ lossless: true })
+    .toBuffer()
+
+/** A run of 128 times the byte 7, again and again. */
+const packBitsOf = (bytes: number): Buffer => Buffer.alloc(bytes / 64, Buffer.from([0x81, 7]))
+
+const [JPEG, DEFLATE, PACK_BITS, LERC, ZSTD, WEBP] = [7, 8, 32_773, 34_887, 50_000, 50_001]
+
+const CODECS: readonly (readonly [name: string, compression: number, fits: Buffer, grows: Buffer])[] = [
+  ['nothing', 1, Buffer.alloc(SIZE, 7), Buffer.alloc(2 ** 20, 7)],
+  ['Deflate', DEFLATE, deflateSync(Buffer.alloc(SIZE, 7)), deflateSync(Buffer.alloc(2 ** 28, 7))],
+  ['PackBits', PACK_BITS, packBitsOf(SIZE), packBitsOf(2 ** 24)],
+  ['Zstandard that says its size', ZSTD, zstdOf(SIZE, true), zstdOf(2 ** 30, true)],
+  ['Zstandard that says no size', ZSTD, zstdOf(SIZE, false), zstdOf(2 ** 30, false)],
+  ['LERC', LERC, lercOf(WIDTH, HEIGHT), lercOf(60_000, 60_000)],
+  [
+    'LERC that has many pictures',
+    LERC,
+    lercOf(WIDTH, HEIGHT),
+    Buffer.concat(Array.from({ length: 10_000 }, () => lercOf(WIDTH, HEIGHT + 1))),
+  ],
+  ['JPEG', JPEG, await jpegOf(WIDTH, HEIGHT), await jpegOf(6000, 6000)],
+]
+
+describe.each(CODECS)('a block packed with %s', (_name, compression, fits, grows) => {
+  it('is read if it has the bytes of its place', async () => {
+    expect(await valuesOf(compression, fits)).toEqual(new Set([7]))
+  })
+
+  it.each([
+    ['grows beyond its place', grows],
+    ['ends in the middle', fits.subarray(0, -3)],
+    ['is empty but for a byte', Buffer.alloc(1)],
+  ])('never takes more memory if it %s', async (_why, block) => {
+    const read = await valuesOf(compression, block).catch((error: unknown) => error)
+    if (!(read instanceof Set)) expect(read).toBeInstanceOf(RasterError)
+  })
+})
+
+it('a picture of WebP that is larger than its place is rejected', async () => {
+  const read = valuesOf(WEBP, await webpOf(4000, 4000), 3)
+  await expect(read).rejects.toThrow('exceeds pixel limit')
+})
+
+describe('PackBits', () => {
+  it.each([
+    ['a run', [0xfe, 5], [5, 5, 5]],
+    ['bytes as they are', [2, 1, 2, 3], [1, 2, 3]],
+    ['nothing', [0x80], []],
+    ['the longest run', [0x81, 9], Array<number>(128).fill(9)],
+  ])('has %s', (_what, packed, bytes) => {
+    expect([...fromPackBits(Uint8Array.from(packed), bytes.length)]).toEqual(bytes)
+    if (bytes.length > 0)
+      expect(() => fromPackBits(Uint8Array.from(packed), bytes.length - 1)).toThrow(/has more than/)
+  })
+})
