@@ -1,4 +1,5 @@
 import type { Work } from '../kernel/eventual.ts'
+import { sortedInTurns } from '../kernel/sorted-in-turns.ts'
 import type { Pace } from '../kernel/pace.ts'
 import { contactOf } from './contact.ts'
 import { DEGREES_IN_DOUBT, ExactPoint } from './exact-point.ts'
@@ -110,7 +111,8 @@ export class NodedLinework {
         }
     const order = (a: ExactPoint, b: ExactPoint) =>
       a.compare(b, axis) || Number(b.isVertex) - Number(a.isVertex)
-    return yield* distinct(yield* sorted(nodes, order, this.#pace), axis, this.#pace)
+    const sorting = { steps: COMPARISON_STEPS, pace: this.#pace }
+    return yield* distinct(yield* sortedInTurns(nodes, order, sorting), axis, this.#pace)
   }
 
   /**
@@ -152,34 +154,6 @@ export class NodedLinework {
 
 /** Comparing two nodes takes as long where they are nearly one point: with whole numbers of any size. */
 const COMPARISON_STEPS = 16
-
-/** So many nodes are sorted without a pause. */
-const SORTED_AT_ONCE = 32
-
-/** Nodes in an order: by merging, so that it can pause. */
-function* sorted(
-  nodes: ExactPoint[],
-  order: (a: ExactPoint, b: ExactPoint) => number,
-  pace: Pace,
-): Work<ExactPoint[]> {
-  if (nodes.length <= SORTED_AT_ONCE) return nodes.sort(order)
-  const middle = nodes.length >>> 1
-  const left = yield* sorted(nodes.slice(0, middle), order, pace)
-  const right = yield* sorted(nodes.slice(middle), order, pace)
-  const merged: ExactPoint[] = []
-  let [i, j] = [0, 0]
-  for (let [a, b] = [left[0], right[0]]; a && b; [a, b] = [left[i], right[j]]) {
-    if (order(a, b) <= 0) {
-      merged.push(a)
-      i++
-    } else {
-      merged.push(b)
-      j++
-    }
-    if (pace.isDue(COMPARISON_STEPS)) yield
-  }
-  return [...merged, ...left.slice(i), ...right.slice(j)]
-}
 
 /** The first of each run of nodes at the same place. */
 function* distinct(nodes: readonly ExactPoint[], axis: 'x' | 'y', pace: Pace): Work<ExactPoint[]> {

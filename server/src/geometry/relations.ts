@@ -108,11 +108,7 @@ function* stands(relation: Relation, one: Linework, other: Linework): Work<boole
   const areScattered = (yield* one.isScattered()) && (yield* other.isScattered())
   const doLengthsCount = Math.max(...dimensions) === 1 && (relation === 'crosses' || relation === 'overlaps')
   const isEnough = areScattered && !doLengthsCount
-  const { touches, crossing } = yield* encounter(
-    one,
-    other,
-    (contact) => isEnough && contact === 'crossing',
-  )
+  const { touches, crossing } = yield* encounter(one, other, (contact) => isEnough && contact === 'crossing')
   if (crossing) return crossingAt(...crossing).meets(relation, ...dimensions)
   const matrix =
     areScattered && !touches

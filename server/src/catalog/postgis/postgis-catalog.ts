@@ -104,13 +104,13 @@ export class PostgisCatalog implements Catalog {
 
   search(query: SceneQuery, signal?: AbortSignal): Promise<ScenePage> {
     const present = this.#clock.now()
-    return this.#reads.read(signal, (client) => pageOf(client, query, present))
+    return this.#reads.read(signal, (client) => pageOf(client, query, present, signal))
   }
 
   /** All scenes, including those that are not published yet. */
   readonly whole: SceneSearch = {
     search: (query, signal) =>
-      withConnection(this.#pool, signal, (client) => pageOf(client, query, Infinity)),
+      withConnection(this.#pool, signal, (client) => pageOf(client, query, Infinity, signal)),
   }
 
   histogram(
@@ -119,12 +119,12 @@ export class PostgisCatalog implements Catalog {
     signal?: AbortSignal,
   ): Promise<readonly Bucket[]> {
     const present = this.#clock.now()
-    return this.#reads.read(signal, (client) => histogramOf(client, where, present, histogram))
+    return this.#reads.read(signal, (client) => histogramOf(client, where, present, histogram, signal))
   }
 
   distinct(query: ValueQuery, signal?: AbortSignal): Promise<ValuePage> {
     const present = this.#clock.now()
-    return this.#reads.read(signal, (client) => valuesOf(client, query, present))
+    return this.#reads.read(signal, (client) => valuesOf(client, query, present, signal))
   }
 
   profile(collection: string): Promise<CollectionProfile | undefined> {
