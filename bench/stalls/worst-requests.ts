@@ -57,7 +57,12 @@ const search = (name: string, members: () => object): WorstRequest => ({
   name,
   area: 'catalog',
   path: '/catalog/v1/search',
-  body: () => ({ collections: ['orthoscene-3m'], datetime: '1990-01-01T00:00:00Z/..', limit: 100, ...members() }),
+  body: () => ({
+    collections: ['orthoscene-3m'],
+    datetime: '1990-01-01T00:00:00Z/..',
+    limit: 100,
+    ...members(),
+  }),
 })
 
 const filtered = (name: string, filter: () => unknown): WorstRequest =>
@@ -67,7 +72,9 @@ const nested = (op: string, depth: number, leaf: unknown): unknown =>
   depth === 0 ? leaf : operation(op, nested(op, depth - 1, leaf))
 
 const both = (op: string, depth: number, leaf: (at: number) => unknown, at = 0): unknown =>
-  depth === 0 ? leaf(at) : operation(op, both(op, depth - 1, leaf, 2 * at), both(op, depth - 1, leaf, 2 * at + 1))
+  depth === 0
+    ? leaf(at)
+    : operation(op, both(op, depth - 1, leaf, 2 * at), both(op, depth - 1, leaf, 2 * at + 1))
 
 const chain = (op: string, depth: number, leaf: () => unknown): unknown =>
   depth === 0 ? leaf() : operation(op, chain(op, depth - 1, leaf), leaf())
@@ -83,11 +90,17 @@ const SPATIAL = ['s_intersects', 's_disjoint', 's_equals', 's_touches', 's_withi
 
 export const WORST_REQUESTS: readonly WorstRequest[] = [
   filtered('in, 1,000 properties', () =>
-    operation('in', property('id'), times(1000, () => property('platform'))),
+    operation(
+      'in',
+      property('id'),
+      times(1000, () => property('platform')),
+    ),
   ),
   filtered('in, 9,000 texts of one property', () => operation('in', property('platform'), times(19_000, (i) => `p${i}`))), // oxfmt-ignore
   filtered('or, 6,000 comparisons', () => operation('or', ...times(6000, (i) => operation('=', property('platform'), `p${i}`)))), // oxfmt-ignore
-  filtered('or, 6,000 ids', () => operation('or', ...times(6000, (i) => operation('=', property('id'), `p${i}`)))),
+  filtered('or, 6,000 ids', () =>
+    operation('or', ...times(6000, (i) => operation('=', property('id'), `p${i}`))),
+  ),
   filtered('or, 3,000 in of ids', () => operation('or', ...times(3000, (i) => operation('in', property('id'), [`p${i}`, `q${i}`])))), // oxfmt-ignore
   filtered('or, 6,000 comparisons of properties', () => operation('or', ...times(6000, () => operation('>', property('platform'), property('id'))))), // oxfmt-ignore
   filtered('or, 6,000 comparisons of times', () => operation('or', ...times(6000, () => operation('<', property('datetime'), { timestamp: '1970-01-01T00:00:00Z' })))), // oxfmt-ignore
@@ -98,13 +111,17 @@ export const WORST_REQUESTS: readonly WorstRequest[] = [
   filtered('casei, 97 deep', () => operation('=', nested('casei', 97, property('id')), 'x')),
   filtered('casei and accenti, 6,000', () => operation('or', ...times(3000, () => operation('=', operation('casei', operation('accenti', property('id'))), 'x')))), // oxfmt-ignore
   filtered('and of or, 13 levels', () => both('and', 12, () => operation('>', property('gsd'), 0))),
-  filtered('and in and, 98 deep, 19,000', () =>
+  filtered(
+    'and in and, 98 deep, 19,000',
+    () =>
     times(97, (i) => i).reduce<unknown>((inner) => operation('and', inner, ...times(60, () => operation('>', property('gsd'), 0))), operation('=', property('instruments'), 1)), // oxfmt-ignore
   ),
   filtered('arithmetic, 9,000 operators', () => operation('or', ...times(90, () => operation('>', chain('+', 95, () => property('gsd')), 1e9)))), // oxfmt-ignore
   filtered('powers, 9,000 operators', () => operation('or', ...times(90, () => operation('>', chain('^', 95, () => property('eo:cloud_cover')), 1e9)))), // oxfmt-ignore
   filtered('between, 4,000', () => operation('or', ...times(4000, () => operation('between', property('gsd'), -2, -1)))), // oxfmt-ignore
-  filtered('isNull, 9,000', () => operation('or', ...times(9000, () => operation('isNull', property('platform'))))),
+  filtered('isNull, 9,000', () =>
+    operation('or', ...times(9000, () => operation('isNull', property('platform')))),
+  ),
   filtered('a_containedBy, 3,000 lists', () => operation('or', ...times(3000, () => operation('a_equals', property('instruments'), ['a', 'b', 'c'])))), // oxfmt-ignore
   filtered('a_overlaps, 19,000 elements', () => operation('a_overlaps', property('instruments'), times(19_000, (i) => `i${i}`))), // oxfmt-ignore
   filtered('a_equals, lists of properties', () => operation('a_equals', property('instruments'), times(19_000, () => property('platform')))), // oxfmt-ignore

@@ -109,11 +109,7 @@ function* quadsMeeting(meetsShape: Test, quads: readonly SourcedQuad[]): Work<So
   return meeting
 }
 
-function* columnOf(
-  x: number,
-  ranges: readonly QuadRange[],
-  sources: readonly Source[],
-): Work<SourcedQuad[]> {
+function* columnOf(x: number, ranges: readonly QuadRange[], sources: readonly Source[]): Work<SourcedQuad[]> {
   const here = ranges.filter(({ fromX, toX }) => x >= fromX && x <= toX)
   if (here.length === 0) return []
   const { fromY, toY } = boundsOf(here)

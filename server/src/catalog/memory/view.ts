@@ -38,12 +38,21 @@ export class View {
   readonly triedAtOnce: number
   readonly #asOf: number
   readonly #toCome: readonly Stretch[]
-  readonly #predicate: Predicate<number>
+  readonly #predicate: Predicate<number>;
 
-  constructor(snapshot: Snapshot, where: Expression | undefined) {
+  /** Prepares a search, with a pause between what takes long. */
+  static *of(snapshot: Snapshot, where: Expression | undefined): Work<View> {
+    const requirements = where === undefined ? { ranges: new Map() } : requirementsOf(where)
+    yield
+    const view = new View(snapshot, requirements, where)
+    yield
+    return view
+  }
+
+  private constructor(snapshot: Snapshot, requirements: Requirements, where: Expression | undefined) {
     this.rows = snapshot.rows
     this.reader = new RowReader(snapshot.rows)
-    this.requirements = where === undefined ? { ranges: new Map() } : requirementsOf(where)
+    this.requirements = requirements
     const { ids } = this.requirements
     this.sources = ids ? [Unordered.of(this.rows, snapshot.rowsWithIds(ids))] : snapshot.sources
     this.#asOf = snapshot.asOf
