@@ -254,7 +254,7 @@ export type CatalogCql2Argument = Stated<Schemas['CatalogCql2Argument']>
  */
 export type CatalogCql2Expression = Stated<Schemas['CatalogCql2Expression']>
 
-/** Condition on item properties: a CQL2 JSON expression of at most 20,000 arguments and positions, or CQL2 text of at most 16 KiB; either nests at most 100 deep. A property that is not among the queryables of the collection is refused with 400; so is a fault of the condition, with its position and what was expected there. */
+/** Condition on item properties: a CQL2 JSON expression of at most 20,000 arguments and positions, or CQL2 text of at most 16 KiB; either has at most 1,000 operators and functions and nests at most 100 deep, and the pattern of a `like` has at most 1,000 characters. A property that is not among the queryables of the collection is refused with 400; so is a fault of the condition, with its position and what was expected there. */
 export type CatalogBodyFilter = Stated<Schemas['CatalogBodyFilter']>
 
 /** One field that a result is sorted by. */
@@ -331,7 +331,8 @@ export type Ref = Stated<Schemas['ref']>
 
 /**
  * Area, line or points on the ground: a GeoJSON geometry (RFC 7946, section 3.1) in WGS 84, longitude before
- * latitude, in degrees, cut at the antimeridian; or `{"type": "ref"}`, a stored feature.
+ * latitude, in degrees, cut at the antimeridian; or `{"type": "ref"}`, a stored feature. It has at most 60,000
+ * positions: simplify a larger one, or search it in several requests.
  */
 export type DataGeometry = Stated<Schemas['DataGeometry']>
 
@@ -368,7 +369,7 @@ export type DataAssetTypeIds = Stated<Schemas['DataAssetTypeIds']>
  */
 export type DataFilter = Stated<Schemas['DataFilter']>
 
-/** Up to 1000 filters, in any order. */
+/** Up to 1000 filters, in any order. A search has at most 2000 filters, at all levels together. */
 export type DataFilterList = Stated<Schemas['DataFilterList']>
 
 /** All of several filters. Without any, every item matches. */

@@ -3633,7 +3633,7 @@ export interface components {
             /** @description Arguments in the order that the operator expects. */
             args: components["schemas"]["CatalogCql2Argument"][];
         };
-        /** @description Condition on item properties: a CQL2 JSON expression of at most 20,000 arguments and positions, or CQL2 text of at most 16 KiB; either nests at most 100 deep. A property that is not among the queryables of the collection is refused with 400; so is a fault of the condition, with its position and what was expected there. */
+        /** @description Condition on item properties: a CQL2 JSON expression of at most 20,000 arguments and positions, or CQL2 text of at most 16 KiB; either has at most 1,000 operators and functions and nests at most 100 deep, and the pattern of a `like` has at most 1,000 characters. A property that is not among the queryables of the collection is refused with 400; so is a fault of the condition, with its position and what was expected there. */
         CatalogBodyFilter: components["schemas"]["CatalogCql2Expression"] | string | boolean;
         /** @description One field that a result is sorted by. */
         CatalogSortField: {
@@ -3653,7 +3653,7 @@ export interface components {
             /** @description Keep items whose time, or whose span from `start_datetime` to `end_datetime`, meets this instant or interval: an RFC 3339 date-time, or `start/end` with both ends included, where `..` leaves an end open. */
             datetime: components["schemas"]["TimeInterval"];
             bbox?: components["schemas"]["CatalogBodyBbox"];
-            /** @description Keep items whose footprint meets this geometry (WGS 84, degrees). Not together with `bbox`. */
+            /** @description Keep items whose footprint meets this geometry (WGS 84, degrees), of at most 60,000 positions. Not together with `bbox`. */
             intersects?: components["schemas"]["Geometry"];
             /** @description Keep items with one of these ids. An id that does not exist is no error. */
             ids?: components["schemas"]["CatalogId"][];
@@ -3954,7 +3954,8 @@ export interface components {
         };
         /**
          * @description Area, line or points on the ground: a GeoJSON geometry (RFC 7946, section 3.1) in WGS 84, longitude before
-         *     latitude, in degrees, cut at the antimeridian; or `{"type": "ref"}`, a stored feature.
+         *     latitude, in degrees, cut at the antimeridian; or `{"type": "ref"}`, a stored feature. It has at most 60,000
+         *     positions: simplify a larger one, or search it in several requests.
          */
         DataGeometry: components["schemas"]["Point"] | components["schemas"]["MultiPoint"] | components["schemas"]["LineString"] | components["schemas"]["MultiLineString"] | components["schemas"]["Polygon"] | components["schemas"]["MultiPolygon"] | components["schemas"]["GeometryCollection"] | components["schemas"]["ref"];
         /** @description Part of the item to look at. */
@@ -4004,7 +4005,7 @@ export interface components {
          *     so is an asset type that none of them has.
          */
         DataFilter: components["schemas"]["AndFilter"] | components["schemas"]["OrFilter"] | components["schemas"]["NotFilter"] | components["schemas"]["DateRangeFilter"] | components["schemas"]["RangeFilter"] | components["schemas"]["UpdateFilter"] | components["schemas"]["NumberInFilter"] | components["schemas"]["StringInFilter"] | components["schemas"]["GeometryFilter"] | components["schemas"]["AssetFilter"] | components["schemas"]["PermissionFilter"];
-        /** @description Up to 1000 filters, in any order. */
+        /** @description Up to 1000 filters, in any order. A search has at most 2000 filters, at all levels together. */
         DataFilterList: components["schemas"]["DataFilter"][];
         /** @description All of several filters. Without any, every item matches. */
         AndFilter: {
@@ -8641,7 +8642,7 @@ export interface components {
         CatalogFields: string;
         /**
          * @description Condition on item properties in CQL2 text, for example `eo:cloud_cover < 20 AND platform = 'ortho-07'`, at most
-         *     16 KiB of it, nested at most 100 deep. A property that is not among the queryables of the collection is refused
+         *     16 KiB of it, with at most 1,000 operators and functions, nested at most 100 deep. A property that is not among the queryables of the collection is refused
          *     with 400; so is a fault of the text, with its position and what was expected there.
          * @example eo:cloud_cover < 20 AND platform = 'ortho-07'
          */
@@ -10497,7 +10498,7 @@ export interface operations {
                 fields?: components["parameters"]["CatalogFields"];
                 /**
                  * @description Condition on item properties in CQL2 text, for example `eo:cloud_cover < 20 AND platform = 'ortho-07'`, at most
-                 *     16 KiB of it, nested at most 100 deep. A property that is not among the queryables of the collection is refused
+                 *     16 KiB of it, with at most 1,000 operators and functions, nested at most 100 deep. A property that is not among the queryables of the collection is refused
                  *     with 400; so is a fault of the text, with its position and what was expected there.
                  * @example eo:cloud_cover < 20 AND platform = 'ortho-07'
                  */

@@ -1,6 +1,6 @@
 import { partsOf } from '../geometry/part.ts'
 import type { Part } from '../geometry/part.ts'
-import { parseInstant } from '../kernel/instant.ts'
+import { instantIn, parseInstant } from '../kernel/instant.ts'
 import type { Interval } from '../kernel/instant.ts'
 import { boxNumbers, footprintOf, spanOf } from './scene.ts'
 import type { Scene } from './scene.ts'
@@ -56,11 +56,5 @@ export const changedAt = (index: SceneIndex): number =>
   Number.isNaN(index.updated) ? publishedAt(index) : index.updated
 
 /** The time that a text states, in milliseconds since 1970 UTC; NaN for any other value. */
-export const instantOr = (value: unknown): number => {
-  if (typeof value !== 'string') return NaN
-  try {
-    return parseInstant(value)
-  } catch {
-    return NaN
-  }
-}
+export const instantOr = (value: unknown): number =>
+  (typeof value === 'string' ? instantIn(value) : undefined) ?? NaN

@@ -1,3 +1,5 @@
+import type { Work } from '../kernel/eventual.ts'
+import { sortedInTurns } from '../kernel/sorted-in-turns.ts'
 import type { ScalarValue } from './port.ts'
 
 /** A page of values in ascending order, each with what belongs to it. */
@@ -8,11 +10,11 @@ interface Entries<First> {
 }
 
 /** The page of some values: numbers, then texts, then booleans, ascending. */
-export const valuesOnPage = <First>(
+export function* valuesOnPage<First>(
   firsts: ReadonlyMap<ScalarValue, First>,
   { limit, after = 0 }: { readonly limit: number; readonly after?: number },
-): Entries<First> => {
-  const all = [...firsts].sort(([a], [b]) => compareValues(a, b))
+): Work<Entries<First>> {
+  const all = yield* sortedInTurns([...firsts], ([a], [b]) => compareValues(a, b), { steps: 2 })
   const end = after + limit
   return { entries: all.slice(after, end), ...(end < all.length && { next: end }) }
 }

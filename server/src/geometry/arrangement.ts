@@ -1,5 +1,8 @@
+import type { Work } from '../kernel/eventual.ts'
+import { Pace } from '../kernel/pace.ts'
 import { EXTERIOR, INTERIOR, IntersectionMatrix } from './intersection-matrix.ts'
 import type { Linework } from './linework.ts'
+import { nearAny } from './near-any.ts'
 import { NodedLinework } from './noded-linework.ts'
 
 /**
@@ -7,36 +10,38 @@ import { NodedLinework } from './noded-linework.ts'
  * and its two sides are located in both shapes, exactly. Of the other shape only edges near the first one are cut: the
  * rest lies outside of it. Ends of pieces count between lines only: elsewhere the pieces around an end tell as much,
  * except where borders merely touch, which the caller knows from the edges that meet.
- * @param isSettled whether enough is known; checked after every edge
+ * @param isSettled whether enough is known; checked after every piece of an edge
  */
-export const arrangementOf = (
+export function* arrangementOf(
   one: Linework,
   other: Linework,
   isSettled: (matrix: IntersectionMatrix) => boolean,
-): IntersectionMatrix => {
+): Work<IntersectionMatrix> {
   const matrix = new IntersectionMatrix()
-  const [own, its] = [new NodedLinework(one, other), new NodedLinework(other, one)]
+  const pace = new Pace()
+  const [own, its] = [new NodedLinework(one, other, pace), new NodedLinework(other, one, pace)]
   const doEndsCount = one.hasLines && other.hasLines
-  const locate = (holder: NodedLinework, at: number): void => {
-    for (const { ends, middle } of holder.piecesOf(at)) {
+  function* locate(holder: NodedLinework, at: number): Work<void> {
+    for (const { ends, middle } of yield* holder.piecesOf(at)) {
       if (doEndsCount || !middle)
-        for (const end of ends) matrix.add(own.locationAt(end), its.locationAt(end), 0)
+        for (const end of ends) matrix.add(yield* own.locationAt(end), yield* its.locationAt(end), 0)
       if (!middle) continue
-      const [inOne, inOther] = [own.around(middle), its.around(middle)]
+      const [inOne, inOther] = [yield* own.around(middle), yield* its.around(middle)]
       matrix.add(inOne.on, inOther.on, 1)
       matrix.add(inOne.oneSide, inOther.oneSide, 2)
       matrix.add(inOne.otherSide, inOther.otherSide, 2)
+      if (isSettled(matrix)) return
     }
   }
-  const near = new Set(one.boxes.flatMap((box) => other.edgesNear.search(box)))
+  const near = yield* nearAny(one.boxes, other.edgesNear, pace)
   if (near.size < other.edges.length) matrix.add(EXTERIOR, INTERIOR, other.dimension)
   for (const at of one.edges.keys()) {
     if (isSettled(matrix)) return matrix
-    locate(own, at)
+    yield* locate(own, at)
   }
   for (const at of near) {
     if (isSettled(matrix)) return matrix
-    locate(its, at)
+    yield* locate(its, at)
   }
   return matrix
 }

@@ -95,6 +95,9 @@ const trace = (chains: readonly Chain[]): Position[][] => {
       { latitude: chain.at(-1)?.[1] ?? NaN, chain, isExit: true },
     ])
     .sort((a, b) => a.latitude - b.latitude)
+  const entries = new Map<Chain, number>()
+  const exits = new Map<Chain, number>()
+  for (const [at, { chain, isExit }] of ends.entries()) (isExit ? exits : entries).set(chain, at)
   const unused = new Set(chains)
   const outlines: Position[][] = []
   for (const first of chains) {
@@ -103,9 +106,9 @@ const trace = (chains: readonly Chain[]): Position[][] => {
     let forwards = true
     while (next !== undefined && unused.delete(next)) {
       const chain: Chain = next
-      const leaving = forwards
+      const leaving: boolean = forwards
       outline.push(...(forwards ? chain : chain.toReversed()))
-      const at = ends.findIndex((end) => end.chain === chain && end.isExit === leaving)
+      const at: number = (leaving ? exits : entries).get(chain) ?? 0
       const partner: ChainEnd | undefined = ends[at % 2 === 0 ? at + 1 : at - 1]
       next = partner?.chain
       forwards = partner?.isExit === false

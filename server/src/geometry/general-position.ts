@@ -1,4 +1,7 @@
+import type { Work } from '../kernel/eventual.ts'
+import { Pace } from '../kernel/pace.ts'
 import { BORDER, EXTERIOR, INTERIOR, IntersectionMatrix } from './intersection-matrix.ts'
+import { nearAny } from './near-any.ts'
 import type { Location } from './intersection-matrix.ts'
 import { LINE, lineEndsOf } from './linework.ts'
 import type { Edge, Linework, Path } from './linework.ts'
@@ -7,17 +10,25 @@ import type { Edge, Linework, Path } from './linework.ts'
  * How two shapes relate whose edges do not meet, if the parts of each do not meet either: each path lies entirely
  * inside or entirely outside of the other shape, and its first position decides.
  */
-export const apartOrInside = (one: Linework, other: Linework): IntersectionMatrix => {
+export function* apartOrInside(one: Linework, other: Linework): Work<IntersectionMatrix> {
   const matrix = new IntersectionMatrix()
-  for (const path of one.paths) addPath(path, other, (own, its, dimension) => matrix.add(own, its, dimension))
-  const near = new Set(one.boxes.flatMap((box) => other.pathsNear.search(box)))
+  const pace = new Pace()
+  for (const path of one.paths) {
+    addPath(path, other, (own, its, dimension) => matrix.add(own, its, dimension))
+    if (pace.isDue(rayStepsOf(other))) yield
+  }
+  const near = yield* nearAny(one.boxes, other.pathsNear, pace)
   for (const at of near) {
     const path = other.paths[at]
     if (path) addPath(path, one, (own, its, dimension) => matrix.add(its, own, dimension))
+    if (pace.isDue(rayStepsOf(one))) yield
   }
   if (near.size < other.paths.length) matrix.add(EXTERIOR, INTERIOR, other.dimension)
   return matrix
 }
+
+/** Steps of locating a position: at worst, a ray meets all edges. */
+const rayStepsOf = ({ edges }: Linework): number => 4 + edges.length
 
 type Add = (inItsShape: Location, inOther: Location, dimension: 0 | 1 | 2) => void
 

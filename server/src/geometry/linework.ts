@@ -1,4 +1,6 @@
 import { orient2d } from 'robust-predicates'
+import type { Work } from '../kernel/eventual.ts'
+import { Pace } from '../kernel/pace.ts'
 import { BoxIndex } from './box-index.ts'
 import type { Position } from './geojson.ts'
 import type { Dimension } from './intersection-matrix.ts'
@@ -39,6 +41,7 @@ export class Linework {
   /** Whether a line is among the parts. */
   readonly hasLines: boolean
   #isScattered: boolean | undefined
+  #lineEnds: ReadonlySet<string> | undefined
   #edgesNear: BoxIndex | undefined
   #pathsNear: BoxIndex | undefined
 
@@ -73,11 +76,30 @@ export class Linework {
     return (this.#pathsNear ??= new BoxIndex(this.paths.map(({ positions }) => boxAround(positions))))
   }
 
+  /** Builds the index of the edges, with pauses. */
+  *prepare(): Work<void> {
+    yield* this.edgesNear.prepare()
+  }
+
   /** Whether no boxes of two parts meet: then no part covers, closes or adjoins the border of another. */
-  get isScattered(): boolean {
-    if (this.#isScattered !== undefined) return this.#isScattered
+  *isScattered(): Work<boolean> {
+    return (this.#isScattered ??= yield* this.#scattered())
+  }
+
+  *#scattered(): Work<boolean> {
     const parts = new BoxIndex(this.boxes)
-    return (this.#isScattered = this.boxes.every((box, at) => !parts.some(box, (other) => other !== at)))
+    yield* parts.prepare()
+    const pace = new Pace()
+    for (const [at, box] of this.boxes.entries()) {
+      if (parts.some(box, (other) => other !== at)) return false
+      if (pace.isDue(8)) yield
+    }
+    return true
+  }
+
+  /** Whether a line ends at a vertex, unless an even number of lines does. */
+  isLineEnd({ x, y }: { readonly x: number; readonly y: number }): boolean {
+    return (this.#lineEnds ??= lineEndsIn(this.paths)).has(`${x} ${y}`)
   }
 
   /** Whether a position that is on no edge is inside an area: a ray to the east crosses an odd number of its edges. */
@@ -127,6 +149,13 @@ export const lineEndsOf = ({ positions }: Path): readonly Position[] => {
   const [start = []] = positions
   const end = positions.at(-1)
   return isSame(start, end) ? [] : [start, end ?? []]
+}
+
+const lineEndsIn = (paths: readonly Path[]): ReadonlySet<string> => {
+  const ends = new Set<string>()
+  for (const path of paths)
+    if (path.owner === LINE) for (const [x = NaN, y = NaN] of lineEndsOf(path)) toggle(ends, `${x} ${y}`)
+  return ends
 }
 
 const isSame = (a: Position, b: Position = []): boolean => a[0] === b[0] && a[1] === b[1]

@@ -1,10 +1,16 @@
+import type { Work } from '../kernel/eventual.ts'
+import { sortedInTurns } from '../kernel/sorted-in-turns.ts'
+import type { Pace } from '../kernel/pace.ts'
 import { contactOf } from './contact.ts'
 import { DEGREES_IN_DOUBT, ExactPoint } from './exact-point.ts'
 import { BORDER, EXTERIOR, INTERIOR } from './intersection-matrix.ts'
 import type { Location } from './intersection-matrix.ts'
-import { boxOf, LINE, lineEndsOf, POINT, toggle } from './linework.ts'
+import { boxOf, POINT, toggle } from './linework.ts'
 import type { Edge, Linework } from './linework.ts'
 import type { Box } from './part.ts'
+
+/** Steps of computing where two edges cross: with whole numbers of any size. */
+const NODE_STEPS = 64
 
 /** A segment of an edge between two neighboring nodes, or a single point, which has no middle. */
 export interface Piece {
@@ -28,34 +34,33 @@ export interface Surroundings {
 export class NodedLinework {
   readonly #own: Linework
   readonly #other: Linework
+  readonly #pace: Pace
   readonly #pieces = new Map<number, readonly Piece[]>()
   readonly #surroundings = new Map<ExactPoint, Surroundings>()
   readonly #ends = new Map<number, Ends>()
-  readonly #lineEnds = new Set<string>()
 
-  constructor(own: Linework, other: Linework) {
+  /** @param pace counts the steps of both shapes */
+  constructor(own: Linework, other: Linework, pace: Pace) {
     this.#own = own
     this.#other = other
-    for (const path of own.paths)
-      if (path.owner === LINE)
-        for (const [x = NaN, y = NaN] of lineEndsOf(path)) toggle(this.#lineEnds, `${x} ${y}`)
+    this.#pace = pace
   }
 
   /** The pieces of an edge by its index in the list. */
-  piecesOf(at: number): readonly Piece[] {
+  *piecesOf(at: number): Work<readonly Piece[]> {
     const known = this.#pieces.get(at)
     if (known) return known
     const edge = this.#own.edges[at]
-    const pieces = edge ? piecesBetween(this.#nodesOn(edge)) : []
+    const pieces = edge ? piecesBetween(yield* this.#nodesOn(edge)) : []
     this.#pieces.set(at, pieces)
     return pieces
   }
 
   /** @param middle of a piece of this or of the other shape */
-  around(middle: ExactPoint): Surroundings {
+  *around(middle: ExactPoint): Work<Surroundings> {
     const known = this.#surroundings.get(middle)
     if (known) return known
-    const { odd, touched } = this.#scan(middle)
+    const { odd, touched } = yield* this.#scan(middle)
     const across = new Set(odd)
     for (const { owner } of touched) if (owner >= 0) toggle(across, owner)
     const [oneSide, otherSide] = [odd.size > 0, across.size > 0]
@@ -72,39 +77,49 @@ export class NodedLinework {
   }
 
   /** @param node an end of a piece of this or of the other shape */
-  locationAt(node: ExactPoint): Location {
-    const { odd, touched, touchedAt } = this.#scan(node)
+  *locationAt(node: ExactPoint): Work<Location> {
+    const { odd, touched, touchedAt } = yield* this.#scan(node)
     const owners = new Set(touched.map(({ owner }) => owner))
     if ([...odd].some((owner) => !owners.has(owner))) return INTERIOR
-    if (touched.some(({ owner }) => owner >= 0))
-      return touchedAt.some((at) => this.#endsBorderAt(node, at)) ? BORDER : INTERIOR
-    if (node.isVertex && this.#lineEnds.has(`${node.x} ${node.y}`)) return BORDER
+    if (touched.some(({ owner }) => owner >= 0)) {
+      for (const at of touchedAt) if (yield* this.#endsBorderAt(node, at)) return BORDER
+      return INTERIOR
+    }
+    if (node.isVertex && this.#own.isLineEnd(node)) return BORDER
     return touched.length > 0 ? INTERIOR : EXTERIOR
   }
 
   /** Whether a piece of an edge that ends at a node is a border, and not interior to areas that adjoin there. */
-  #endsBorderAt(node: ExactPoint, at: number): boolean {
+  *#endsBorderAt(node: ExactPoint, at: number): Work<boolean> {
     if ((this.#own.edges[at]?.owner ?? POINT) < 0) return false
-    return this.piecesOf(at).some(
-      ({ ends, middle }) =>
-        middle && ends.some((end) => end.isSame(node)) && this.around(middle).on === BORDER,
-    )
+    for (const { ends, middle } of yield* this.piecesOf(at))
+      if (middle && ends.some((end) => end.isSame(node)) && (yield* this.around(middle)).on === BORDER)
+        return true
+    return false
   }
 
-  #nodesOn(edge: Edge): ExactPoint[] {
+  *#nodesOn(edge: Edge): Work<ExactPoint[]> {
     const box = boxOf(edge)
     const axis = box[2] - box[0] > box[3] - box[1] ? 'x' : 'y'
-    return [this.#own, this.#other]
-      .flatMap(({ edges, edgesNear }) => edgesNear.search(box).flatMap((at) => nodesAt(edge, edges[at])))
-      .sort((a, b) => a.compare(b, axis) || Number(b.isVertex) - Number(a.isVertex))
-      .filter((node, i, nodes) => i === 0 || nodes[i - 1]?.compare(node, axis) !== 0)
+    const nodes: ExactPoint[] = []
+    for (const { edges, edgesNear } of [this.#own, this.#other])
+      for (const shelf of edgesNear.shelves)
+        for (const at of shelf.search(box)) {
+          const met = nodesAt(edge, edges[at])
+          nodes.push(...met)
+          if (this.#pace.isDue(met.length === 0 ? 1 : NODE_STEPS)) yield
+        }
+    const order = (a: ExactPoint, b: ExactPoint) =>
+      a.compare(b, axis) || Number(b.isVertex) - Number(a.isVertex)
+    const sorting = { steps: COMPARISON_STEPS, pace: this.#pace }
+    return yield* distinct(yield* sortedInTurns(nodes, order, sorting), axis, this.#pace)
   }
 
   /**
    * The edges that a point lies on, and the areas of which a ray to the east, slightly to the north, crosses an odd
    * number of other edges.
    */
-  #scan(place: ExactPoint): { odd: Set<number>; touched: Edge[]; touchedAt: number[] } {
+  *#scan(place: ExactPoint): Work<{ odd: Set<number>; touched: Edge[]; touchedAt: number[] }> {
     const odd = new Set<number>()
     const touched: Edge[] = []
     const touchedAt: number[] = []
@@ -112,6 +127,7 @@ export class NodedLinework {
     const ray: Box = [place.x - slack, place.y - slack, this.#own.box[2], place.y + slack]
     for (const at of this.#own.edgesNear.search(ray)) {
       const edge = this.#own.edges[at]
+      if (this.#pace.isDue(2)) yield
       if (edge === undefined) continue
       const side = place.sideOf(edge)
       const [from, to] = this.#endsOf(at, edge)
@@ -134,6 +150,21 @@ export class NodedLinework {
     this.#ends.set(at, ends)
     return ends
   }
+}
+
+/** Comparing two nodes takes as long where they are nearly one point: with whole numbers of any size. */
+const COMPARISON_STEPS = 16
+
+/** The first of each run of nodes at the same place. */
+function* distinct(nodes: readonly ExactPoint[], axis: 'x' | 'y', pace: Pace): Work<ExactPoint[]> {
+  const kept: ExactPoint[] = []
+  let before: ExactPoint | undefined
+  for (const node of nodes) {
+    if (before?.compare(node, axis) !== 0) kept.push(node)
+    before = node
+    if (pace.isDue(COMPARISON_STEPS)) yield
+  }
+  return kept
 }
 
 type Ends = readonly [from: ExactPoint, to: ExactPoint]

@@ -9,7 +9,9 @@ import type { Relation } from './intersection-matrix.ts'
 import { intersects } from './intersects.ts'
 import { boxOf, Linework } from './linework.ts'
 import type { Edge } from './linework.ts'
-import { lazily } from '../kernel/lazily.ts'
+import { mapResult, resultOf } from '../kernel/eventual.ts'
+import type { Eventual, Work } from '../kernel/eventual.ts'
+import { Pace } from '../kernel/pace.ts'
 import { boxesMeet } from './part.ts'
 import type { Box, Part } from './part.ts'
 
@@ -25,53 +27,93 @@ export type { Relation } from './intersection-matrix.ts'
  * long as coordinates other than 0 are larger than 1e-140 degrees.
  * @see OGC 06-103r4, section 6.1.15.3
  */
-export const relatesTo = (relation: Relation, shape: readonly Part[]): Test => {
-  const inPlane = lazily(() => new Linework(shape))
-  const meets: Test = isSmall(shape)
-    ? (footprint) => intersects(footprint, shape)
-    : (footprint) => doMeet(footprint, inPlane())
-  if (relation === 'intersects') return meets
-  if (relation === 'disjoint') return (footprint) => !meets(footprint)
-  const boxes = new BoxIndex(shape.map(({ box }) => box))
-  const isAtCut = reachesAntimeridian(shape)
-  const aroundCut = lazily(() => new Linework(aroundAntimeridian(shape)))
+export const relationTest = (relation: Relation, shape: readonly Part[]): Test => {
+  const size = sizeOf(shape)
+  const test = testOf(relation, shape)
+  if (size > SMALL) return test
+  const isMeeting = relation === 'intersects' || relation === 'disjoint'
   return (footprint) => {
-    if (!footprint.some(({ box }) => boxes.some(box, () => true))) return false
-    if (!isAtCut || !reachesAntimeridian(footprint) || reachesGreenwich(footprint))
-      return stands(relation, new Linework(footprint), inPlane())
-    return meets(footprint) && stands(relation, new Linework(aroundAntimeridian(footprint)), aroundCut())
+    const own = sizeOf(footprint)
+    if (isMeeting && own <= MEDIUM) return intersects(footprint, shape) === (relation === 'intersects')
+    return own <= SMALL ? resultOf(test(footprint)) : test(footprint)
   }
 }
 
-type Test = (footprint: readonly Part[]) => boolean
-
-/** For a shape with few edges, scanning all of them is cheaper than preparing a footprint. */
-const isSmall = (shape: readonly Part[]): boolean =>
-  shape.reduce((sum, { paths }) => sum + paths.reduce((edges, path) => edges + path.length, 0), 0) <= SMALL
-
-const SMALL = 64
-
-const doMeet = (footprint: readonly Part[], other: Linework): boolean => {
-  if (!footprint.some(({ box }) => boxesMeet(box, other.box))) return false
-  const one = new Linework(footprint)
-  return (
-    encounter(one, other, () => true).touches ||
-    apartOrInside(one, other).meets('intersects', one.dimension, other.dimension)
-  )
+/** As `relationTest`, without pauses: for shapes and footprints that are known to be small. */
+export const relatesTo = (
+  relation: Relation,
+  shape: readonly Part[],
+): ((footprint: readonly Part[]) => boolean) => {
+  const test = relationTest(relation, shape)
+  return (footprint) => resultOf(test(footprint))
 }
 
-const stands = (relation: Relation, one: Linework, other: Linework): boolean => {
+/** True or false, or for a large shape or footprint the work that finds it. */
+export type Test = (footprint: readonly Part[]) => Eventual<boolean>
+
+/** Number of positions. */
+const sizeOf = (shape: readonly Part[]): number => {
+  let size = 0
+  for (const { paths } of shape) for (const { length } of paths) size += length
+  return size
+}
+
+/** For a shape with few positions, scanning all edges is cheaper than preparing a footprint. */
+const SMALL = 64
+
+/** With a footprint of so many positions that takes less than a millisecond. */
+const MEDIUM = 256
+
+const testOf = (relation: Relation, shape: readonly Part[]): Test => {
+  const inPlane = prepared(() => new Linework(shape))
+  if (relation === 'intersects') return (footprint) => doMeet(footprint, inPlane)
+  if (relation === 'disjoint') return (footprint) => mapResult(doMeet(footprint, inPlane), (meets) => !meets)
+  const boxes = new BoxIndex(shape.map(({ box }) => box))
+  const isAtCut = reachesAntimeridian(shape)
+  const aroundCut = prepared(() => new Linework(aroundAntimeridian(shape)))
+  return function* test(footprint) {
+    yield* boxes.prepare()
+    if (!footprint.some(({ box }) => boxes.some(box, () => true))) return false
+    if (!isAtCut || !reachesAntimeridian(footprint) || reachesGreenwich(footprint))
+      return yield* stands(relation, new Linework(footprint), yield* inPlane())
+    if (!(yield* doMeet(footprint, inPlane))) return false
+    return yield* stands(relation, new Linework(aroundAntimeridian(footprint)), yield* aroundCut())
+  }
+}
+
+/** Linework whose index is built with pauses, at the first use. */
+const prepared = (make: () => Linework): (() => Work<Linework>) => {
+  let linework: Linework | undefined
+  return function* prepare() {
+    if (linework) return linework
+    const made = make()
+    yield
+    yield* made.prepare()
+    return (linework = made)
+  }
+}
+
+function* doMeet(footprint: readonly Part[], prepare: () => Work<Linework>): Work<boolean> {
+  const other = yield* prepare()
+  if (!footprint.some(({ box }) => boxesMeet(box, other.box))) return false
+  const one = new Linework(footprint)
+  const { touches } = yield* encounter(one, other, () => true)
+  if (touches) return true
+  return (yield* apartOrInside(one, other)).meets('intersects', one.dimension, other.dimension)
+}
+
+function* stands(relation: Relation, one: Linework, other: Linework): Work<boolean> {
   if (!boxesAllow(relation, one.box, other.box)) return false
   const dimensions = [one.dimension, other.dimension] as const
-  const areScattered = one.isScattered && other.isScattered
+  const areScattered = (yield* one.isScattered()) && (yield* other.isScattered())
   const doLengthsCount = Math.max(...dimensions) === 1 && (relation === 'crosses' || relation === 'overlaps')
   const isEnough = areScattered && !doLengthsCount
-  const { touches, crossing } = encounter(one, other, (contact) => isEnough && contact === 'crossing')
+  const { touches, crossing } = yield* encounter(one, other, (contact) => isEnough && contact === 'crossing')
   if (crossing) return crossingAt(...crossing).meets(relation, ...dimensions)
   const matrix =
     areScattered && !touches
-      ? apartOrInside(one, other)
-      : arrangementOf(one, other, (known) => known.isSettled(relation, ...dimensions))
+      ? yield* apartOrInside(one, other)
+      : yield* arrangementOf(one, other, (known) => known.isSettled(relation, ...dimensions))
   if (touches && relation === 'touches') return matrix.at(INTERIOR, INTERIOR) < 0
   return matrix.meets(relation, ...dimensions)
 }
@@ -82,19 +124,32 @@ interface Encounter {
 }
 
 /** Searches for edges that meet, until the first two that decide. */
-const encounter = (one: Linework, other: Linework, isEnough: (contact: Contact) => boolean): Encounter => {
+function* encounter(
+  one: Linework,
+  other: Linework,
+  isEnough: (contact: Contact) => boolean,
+): Work<Encounter> {
   const found: Encounter = { touches: false }
-  one.edges.some((edge) =>
-    other.edgesNear.some(boxOf(edge), (at) => {
-      const its = other.edges[at]
-      const contact = its ? contactOf(edge, its) : 'none'
-      if (its === undefined || contact === 'none') return false
-      found.touches = true
-      if (!isEnough(contact)) return false
-      found.crossing = [edge, its]
-      return true
-    }),
-  )
+  const pace = new Pace()
+  let tested = 0
+  for (const edge of one.edges) {
+    const box = boxOf(edge)
+    for (const shelf of other.edgesNear.shelves) {
+      const isDecided = shelf.some(box, (at) => {
+        tested++
+        const its = other.edges[at]
+        const contact = its ? contactOf(edge, its) : 'none'
+        if (its === undefined || contact === 'none') return false
+        found.touches = true
+        if (!isEnough(contact)) return false
+        found.crossing = [edge, its]
+        return true
+      })
+      if (isDecided) return found
+      if (pace.isDue(2 + tested)) yield
+      tested = 0
+    }
+  }
   return found
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { atOnce } from '../kernel/cooperative.ts'
 import type { Geometry, Position } from './geojson.ts'
 import { Malformed } from '../kernel/malformed.ts'
 import { ValidityCheck } from './validity.ts'
@@ -12,7 +13,7 @@ const moved = (ring: readonly Position[], x: number, y = 0): Position[] =>
 /** Where it is invalid; undefined if it is valid. */
 const faultOf = (geometry: Geometry, validity = new ValidityCheck()): string | undefined => {
   try {
-    validity.validate(geometry)
+    atOnce(validity.validate(geometry))
     return undefined
   } catch (fault) {
     if (fault instanceof Malformed) return fault.path

@@ -6,7 +6,9 @@ import type { Geometry, Position } from './geojson.ts'
 import { boxOf, Linework, POINT } from './linework.ts'
 import type { Edge } from './linework.ts'
 import { boxAround, partsOf } from './part.ts'
+import type { Work } from '../kernel/eventual.ts'
 import { Malformed } from '../kernel/malformed.ts'
+import { Pace } from '../kernel/pace.ts'
 
 type Ring = readonly Position[]
 
@@ -32,6 +34,7 @@ interface RingEdge extends Edge {
  */
 export class ValidityCheck {
   readonly #max: { readonly degrees: number; readonly pairs: number }
+  readonly #pace = new Pace()
   #degrees = 0
   #pairs = 0
 
@@ -40,30 +43,35 @@ export class ValidityCheck {
     this.#max = max
   }
 
-  /** @throws Malformed that names the place in the geometry (`coordinates.0.3`) */
-  validate(geometry: Geometry): void {
+  /** Pauses. @throws Malformed that names the place in the geometry (`coordinates.0.3`) */
+  *validate(geometry: Geometry): Work<void> {
     if (partsOf(geometry).length === 0) throw new Malformed('is empty.')
-    for (const { at, rings } of polygonsOf(geometry, ''))
-      this.#validatePolygon(unwrappedSearchArea(rings), at)
+    for (const { at, rings } of polygonsOf(geometry, '')) {
+      yield* this.#validatePolygon(unwrappedSearchArea(rings), at)
+      if (this.#pace.isDue(1)) yield
+    }
   }
 
-  #validatePolygon(rings: readonly Ring[], at: string): void {
+  *#validatePolygon(rings: readonly Ring[], at: string): Work<void> {
     this.#degrees += rings.reduce((sum, ring) => sum + degreesAlong(ring), 0)
     if (this.#degrees > this.#max.degrees)
       throw new Malformed(`the edges are more than ${this.#max.degrees} degrees long together.`, at)
     const edges = rings.flatMap(ringEdges)
+    const owners = new Set(edges.map(({ owner }) => owner))
     for (const ring of rings.keys())
-      if (!edges.some(({ owner }) => owner === ring))
-        throw new Malformed('the ring is one point.', `${at}.${ring}`)
-    this.#validateEdges(edges, at)
-    this.#validateHoles(rings, at)
+      if (!owners.has(ring)) throw new Malformed('the ring is one point.', `${at}.${ring}`)
+    if (this.#pace.isDue(4 * edges.length)) yield
+    yield* this.#validateEdges(edges, at)
+    yield* this.#validateHoles(rings, at)
   }
 
-  #validateEdges(edges: readonly RingEdge[], at: string): void {
+  *#validateEdges(edges: readonly RingEdge[], at: string): Work<void> {
     const index = new BoxIndex(edges.map(boxOf))
+    yield* index.prepare()
     for (const [i, edge] of edges.entries()) {
       const near = index.search(boxOf(edge))
       this.#spend(near.length, at)
+      if (this.#pace.isDue(8 + 2 * near.length)) yield
       for (const j of near) {
         const other = edges[j]
         const fault = j > i && other ? faultBetween(edge, other) : undefined
@@ -72,19 +80,31 @@ export class ValidityCheck {
     }
   }
 
-  #validateHoles([outer = [], ...holes]: readonly Ring[], at: string): void {
+  *#validateHoles([outer = [], ...holes]: readonly Ring[], at: string): Work<void> {
+    if (holes.length === 0) return
     const outline = new Linework([{ isArea: true, paths: [outer], box: boxAround(outer) }])
+    yield* outline.prepare()
     for (const [i, hole] of holes.entries()) {
-      const inner = hole.find((position) => !this.#isOnBorder(position, outline, at))
+      const inner = yield* this.#firstInside(hole, outline, at)
       if (inner && !outline.hasInside(inner))
         throw new Malformed('the hole does not lie inside the outer ring.', `${at}.${i + 1}`)
     }
   }
 
-  #isOnBorder([x = NaN, y = NaN]: Position, outline: Linework, at: string): boolean {
+  /** The first position of a hole that is not on the outline. */
+  *#firstInside(hole: Ring, outline: Linework, at: string): Work<Position | undefined> {
+    for (const position of hole) {
+      const [x = NaN, y = NaN] = position
+      const near = outline.edgesNear.search([x, y, outline.box[2], y]).length
+      this.#spend(near, at)
+      if (this.#pace.isDue(8 + 2 * near)) yield
+      if (!this.#isOnBorder(position, outline)) return position
+    }
+    return undefined
+  }
+
+  #isOnBorder([x = NaN, y = NaN]: Position, outline: Linework): boolean {
     const point = { fromX: x, fromY: y, toX: x, toY: y, owner: POINT }
-    const [, , east] = outline.box
-    this.#spend(outline.edgesNear.search([x, y, east, y]).length, at)
     return outline.edgesNear.some([x, y, x, y], (near) => {
       const edge = outline.edges[near]
       return edge !== undefined && contactOf(edge, point) !== 'none'

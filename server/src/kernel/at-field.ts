@@ -1,3 +1,4 @@
+import type { Work } from './eventual.ts'
 import { Malformed } from './malformed.ts'
 import { invalid } from './problem.ts'
 
@@ -9,6 +10,16 @@ import { invalid } from './problem.ts'
 export const atField = <Value>(field: string, read: () => Value): Value => {
   try {
     return read()
+  } catch (fault) {
+    if (fault instanceof Malformed) throw invalid(fault.within(field), fault.message)
+    throw fault
+  }
+}
+
+/** As `atField`, for reading that pauses. @throws Problem 400 where the work throws Malformed */
+export function* atFieldInTurns<Value>(field: string, work: Work<Value>): Work<Value> {
+  try {
+    return yield* work
   } catch (fault) {
     if (fault instanceof Malformed) throw invalid(fault.within(field), fault.message)
     throw fault

@@ -16,7 +16,18 @@ const DATE_TIME = /^\d{4}-\d\d-\d\d[Tt]\d\d:\d\d:\d\d(?:\.\d+)?(?:[Zz]|[+-]\d\d:
  * @see RFC 3339, section 5.6
  */
 export const parseInstant = (text: string): number => {
-  if (!DATE_TIME.test(text)) throw new Malformed(`"${text.slice(0, 64)}" is not an RFC 3339 date-time.`)
+  const instant = instantIn(text)
+  if (instant !== undefined) return instant
+  throw new Malformed(
+    DATE_TIME.test(text)
+      ? `"${text}" is not a time that exists.`
+      : `"${text.slice(0, 64)}" is not an RFC 3339 date-time.`,
+  )
+}
+
+/** As `parseInstant`, but undefined for any other text: an error for each of many texts would cost more than reading it. */
+export const instantIn = (text: string): number | undefined => {
+  if (!DATE_TIME.test(text)) return undefined
   const zone = text.endsWith('Z') || text.endsWith('z') ? text.length - 1 : text.length - 6
   const midnight = midnightOf(
     twoDigits(text, 0) * 100 + twoDigits(text, 2),
@@ -26,8 +37,7 @@ export const parseInstant = (text: string): number => {
   const time = timeAt(text, 11)
   const offset = zone === text.length - 1 ? 0 : timeAt(text, zone + 1)
   const second = twoDigits(text, 17)
-  if (midnight === undefined || time === undefined || offset === undefined || second > 60)
-    throw new Malformed(`"${text}" is not a time that exists.`)
+  if (midnight === undefined || time === undefined || offset === undefined || second > 60) return undefined
   const minutes = text[zone] === '-' ? time + offset : time - offset
   return midnight + minutes * 60_000 + second * 1000 + millisecondsOf(text, zone)
 }

@@ -1,5 +1,5 @@
 import type { Caller } from '../../kernel/caller.ts'
-import { parseGeometry } from '../../geometry/parse.ts'
+import { boundedGeometry } from '../../geometry/bounded-geometry.ts'
 import { parseSearchBox } from '../../geometry/search-box.ts'
 import { parseInterval } from '../../kernel/instant.ts'
 import { TooBroad, UnknownCursor } from '../../catalog/port.ts'
@@ -54,7 +54,7 @@ export const sceneQuery = async (
   if (bbox) atField('bbox', () => parseSearchBox(bbox))
   await assertCollections(services, collections)
   const interval = datetime && atField('datetime', () => parseInterval(datetime))
-  const area = intersects && atField('intersects', () => parseGeometry(intersects, 180))
+  const area = intersects && atField('intersects', () => boundedGeometry(intersects))
   const filter = await filterOf(services, collections, conditions)
   const where = allOf([
     ...(collections ? [inCollections(collections)] : []),

@@ -19,6 +19,9 @@ type Filter = DeepReadonly<components['schemas']['DataFilter']>
 /** Maximum nesting of filters, the outermost included. */
 const MAX_DEPTH = 100
 
+/** Maximum number of filters in one search, those that hold others included. */
+const MAX_FILTERS = 2000
+
 /** What filters are read in the context of. */
 export interface FilterContext {
   readonly resolveReference: ResolveReference
@@ -48,12 +51,18 @@ export const conditionOf = async (
 
 class Reader {
   readonly #context: FilterContext
+  #filters = 0
 
   constructor(context: FilterContext) {
     this.#context = context
   }
 
   async meaningOf(filter: Filter, name: string, depth: number): Promise<Meaning> {
+    if (++this.#filters > MAX_FILTERS)
+      throw invalid(
+        name,
+        `a search has at most ${MAX_FILTERS} filters. Use StringInFilter or NumberInFilter for a list of values, or send several searches.`,
+      )
     if (depth > MAX_DEPTH) throw invalid(name, `filters are nested at most ${MAX_DEPTH} deep.`)
     const { resolveReference } = this.#context
     switch (filter.type) {

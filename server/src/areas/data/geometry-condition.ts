@@ -1,6 +1,8 @@
 import type { components } from '../../../../generated/types.ts'
 import type { Expression } from '../../catalog/cql2/expression.ts'
 import { FOOTPRINT } from '../../catalog/cql2/known-properties.ts'
+import { assertFewPositions } from '../../geometry/bounded-geometry.ts'
+import { atField } from '../../kernel/at-field.ts'
 import type { DeepReadonly } from '../../kernel/deep-readonly.ts'
 import type { ResolveReference } from './reference-resolver.ts'
 import { repairedGeometry } from './repaired-geometry.ts'
@@ -32,5 +34,6 @@ export const geometryCondition = async (
     geometry.type === 'ref'
       ? await resolveReference(geometry.content, `${name}.content`)
       : repairedGeometry(geometry, name)
+  atField(name, () => assertFewPositions(place))
   return { op: OPERATORS[relation], args: [{ property: FOOTPRINT }, place] }
 }

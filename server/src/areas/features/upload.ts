@@ -1,11 +1,12 @@
 import type { components } from '../../../../generated/types.ts'
 import type { Dialect } from '../../contract/dialect.ts'
-import { areaOf } from '../../services/features/area.ts'
+import { areaInTurns } from '../../services/features/area.ts'
 import type { NewFeature } from '../../services/features/feature-documents.ts'
 import { parseGeometry } from '../../geometry/parse.ts'
 import { ValidityCheck } from '../../geometry/validity.ts'
 import { invalid } from '../../kernel/problem.ts'
-import { atField } from '../../kernel/at-field.ts'
+import { atField, atFieldInTurns } from '../../kernel/at-field.ts'
+import type { Work } from '../../kernel/eventual.ts'
 import { AREA, REFERENCE } from './item-wire.ts'
 
 type Schemas = components['schemas']
@@ -18,27 +19,30 @@ interface NamedFeature extends Omit<NewFeature, 'id'> {
 }
 
 /**
- * The features of an upload, in its order.
+ * The features of an upload, in its order; pauses.
  * @param propertyId name of the property that ids begin with
  * @param dialect names the properties that the service itself adds
  * @throws Problem 400 with the place in the body, where a geometry is invalid, or a name is missing or not unique
  */
-export const readUpload = (
+export function* readUpload(
   upload: Schemas['FeaturesUpload'],
   propertyId: string | undefined,
   dialect: Dialect,
-): NamedFeature[] => {
+): Work<NamedFeature[]> {
   const given: readonly string[] = [REFERENCE, AREA].map(dialect.prefixed)
   const validity = new ValidityCheck()
   const names = new Set<string>()
-  return placesOf(upload).map(({ at, feature }) => {
-    const shape = readShape(feature, `${at}geometry`, validity)
+  const features: NamedFeature[] = []
+  for (const { at, feature } of placesOf(upload)) {
+    const shape = yield* readShape(feature, `${at}geometry`, validity)
     const name =
       propertyId === undefined
         ? String(feature.id ?? '')
         : nameBy(propertyId, feature, `${at}properties`, names)
-    return { name, ...shape, properties: withoutThose(given, feature.properties ?? {}) }
-  })
+    features.push({ name, ...shape, properties: withoutThose(given, feature.properties ?? {}) })
+    yield
+  }
+  return features
 }
 
 interface Place {
@@ -52,16 +56,16 @@ const placesOf = (upload: Schemas['FeaturesUpload']): Place[] =>
     ? [{ at: '', feature: upload }]
     : upload.features.map((feature, i) => ({ at: `features.${i}.`, feature }))
 
-const readShape = (
+function* readShape(
   feature: Feature,
   at: string,
   validity: ValidityCheck,
-): Pick<NewFeature, 'geometry' | 'area'> =>
-  atField(at, () => {
-    const geometry = parseGeometry(feature.geometry, 180)
-    validity.validate(geometry)
-    return { geometry, area: areaOf(geometry) }
-  })
+): Work<Pick<NewFeature, 'geometry' | 'area'>> {
+  const geometry = atField(at, () => parseGeometry(feature.geometry, 180))
+  yield
+  yield* atFieldInTurns(at, validity.validate(geometry))
+  return { geometry, area: yield* areaInTurns(geometry) }
+}
 
 /** @param names of the previous features, to which this one's is added */
 const nameBy = (property: string, { properties }: Feature, at: string, names: Set<string>): string => {

@@ -1,4 +1,5 @@
 import type { Handler } from '../../http/server/operation.ts'
+import { cooperatively } from '../../kernel/cooperative.ts'
 import { addresses } from './addresses.ts'
 import { withSentQuery } from './pages.ts'
 import { QuadSearchStore } from './quad-search-store.ts'
@@ -10,9 +11,9 @@ type Services = Pick<MosaicsServices, 'ids' | 'mosaics'>
 /** Stores the area of a search and redirects to its quads. */
 export const createQuadSearch =
   ({ ids, mosaics }: Services): Handler<'mosaics_createQuadSearch'> =>
-  async ({ root, path, query, given, body, principal, commit }) => {
+  async ({ root, path, query, given, body, principal, caller, commit }) => {
     const { id: mosaicId } = await mosaics.get(path.mosaic_id)
-    const area = searchArea(body)
+    const area = await cooperatively(searchArea(body), caller)
     const id = (await ids.uuid()).replaceAll('-', '')
     const address = addresses(root).search(mosaicId, id)
     return commit(async (tx) => {

@@ -1,6 +1,9 @@
 import { boxPart } from '../../geometry/part.ts'
 import type { Part } from '../../geometry/part.ts'
-import { relatesTo } from '../../geometry/relations.ts'
+import { relationTest } from '../../geometry/relations.ts'
+import type { Test } from '../../geometry/relations.ts'
+import { isWork } from '../../kernel/eventual.ts'
+import type { Work } from '../../kernel/eventual.ts'
 import { inside, rangeBox } from './grid.ts'
 import type { QuadRange } from './grid.ts'
 
@@ -9,8 +12,8 @@ const FEW = 16
 
 /** A shape that a block of quads lies in, or may meet. */
 interface Shape {
-  readonly meets: (footprint: readonly Part[]) => boolean
-  readonly holds: (footprint: readonly Part[]) => boolean
+  readonly meets: Test
+  readonly holds: Test
 }
 
 /** Some quads, and what is still to be asked of each of them. */
@@ -23,8 +26,8 @@ interface Block {
 }
 
 const shapeOf = (parts: readonly Part[]): Shape => ({
-  meets: relatesTo('intersects', parts),
-  holds: relatesTo('within', parts),
+  meets: relationTest('intersects', parts),
+  holds: relationTest('within', parts),
 })
 
 /**
@@ -41,7 +44,7 @@ export function* countQuads(
   const pending: Block[] = [{ range, shapes: [shapeOf(shape)], scenes: scenes.map(shapeOf) }]
   let count = 0
   for (let block = pending.pop(); block !== undefined; block = pending.pop()) {
-    const left = narrowed(block)
+    const left = yield* narrowed(block)
     if (left && isSettled(left)) count += sizeOf(left.range)
     else if (left) pending.push(...(sizeOf(left.range) > FEW ? halves(left) : quadsOf(left)))
     yield
@@ -50,20 +53,33 @@ export function* countQuads(
 }
 
 /** What is to be asked of its quads still; undefined where none of them counts. */
-const narrowed = ({ range, shapes, scenes }: Block): Block | undefined => {
+function* narrowed({ range, shapes, scenes }: Block): Work<Block | undefined> {
   const box = rangeBox(range)
   const isQuad = sizeOf(range) === 1
-  const left = shapes && near(shapes, [boxPart(box)], isQuad)
+  const left = shapes && (yield* near(shapes, [boxPart(box)], isQuad))
   if (left?.length === 0) return undefined
-  const under = scenes && near(scenes, [boxPart(isQuad ? inside(box) : box)], isQuad)
+  const under = scenes && (yield* near(scenes, [boxPart(isQuad ? inside(box) : box)], isQuad))
   return under?.length === 0 ? undefined : { range, shapes: left, scenes: under }
 }
 
 /** The shapes that meet a footprint; undefined where one holds it, or where to meet it is enough. */
-const near = (shapes: readonly Shape[], footprint: readonly Part[], isEnough: boolean) => {
-  const met = shapes.filter(({ meets }) => meets(footprint))
+function* near(
+  shapes: readonly Shape[],
+  footprint: readonly Part[],
+  isEnough: boolean,
+): Work<readonly Shape[] | undefined> {
+  const met: Shape[] = []
+  for (const shape of shapes) {
+    const verdict = shape.meets(footprint)
+    if (isWork(verdict) ? yield* verdict : verdict) met.push(shape)
+  }
   if (met.length === 0) return met
-  return isEnough || met.some(({ holds }) => holds(footprint)) ? undefined : met
+  if (isEnough) return undefined
+  for (const { holds } of met) {
+    const verdict = holds(footprint)
+    if (isWork(verdict) ? yield* verdict : verdict) return undefined
+  }
+  return met
 }
 
 const isSettled = ({ shapes, scenes }: Block): boolean => shapes === undefined && scenes === undefined

@@ -3,7 +3,10 @@ import { setImmediate } from 'node:timers/promises'
 import { intersects } from '../../geometry/intersects.ts'
 import { boxPart } from '../../geometry/part.ts'
 import type { Box, Part } from '../../geometry/part.ts'
-import { relatesTo } from '../../geometry/relations.ts'
+import { relationTest } from '../../geometry/relations.ts'
+import type { Test } from '../../geometry/relations.ts'
+import { isWork } from '../../kernel/eventual.ts'
+import type { Work } from '../../kernel/eventual.ts'
 import { cooperatively } from '../../kernel/cooperative.ts'
 import { notFound } from '../../kernel/problem.ts'
 import type { QuadPlace } from '../../geometry/quad-grid.ts'
@@ -47,13 +50,18 @@ export class Quads {
     after: QuadPlace | undefined,
     caller: Caller,
   ): AsyncGenerator<SourcedQuad> {
-    const meetsShape = relatesTo('intersects', shape)
+    const meetsShape = relationTest('intersects', shape)
     for (const whole of quadsOver(mosaic.bbox)) {
       const range = { ...whole, fromX: Math.max(whole.fromX, after?.x ?? 0) }
       const wanted = shape.flatMap(({ box }) => overlap(range, quadsAround(box)) ?? [])
       for await (const column of this.#columns(mosaic, wanted, caller))
-        for (const quad of column)
-          if (isBehind(quad, after) && meetsShape([boxPart(quadBox(quad))])) yield quad
+        yield* await cooperatively(
+          quadsMeeting(
+            meetsShape,
+            column.filter((quad) => isBehind(quad, after)),
+          ),
+          caller,
+        )
     }
   }
 
@@ -83,7 +91,7 @@ export class Quads {
     for (let x = bounds.fromX; x <= bounds.toX; x++) {
       await setImmediate()
       caller.signal.throwIfAborted()
-      yield columnOf(x, ranges, sources)
+      yield await cooperatively(columnOf(x, ranges, sources), caller)
     }
   }
 }
@@ -91,7 +99,18 @@ export class Quads {
 const isBehind = ({ x, y }: QuadPlace, after: QuadPlace | undefined): boolean =>
   after === undefined || x > after.x || (x === after.x && y > after.y)
 
-const columnOf = (x: number, ranges: readonly QuadRange[], sources: readonly Source[]): SourcedQuad[] => {
+/** The quads that meet or touch a shape. */
+function* quadsMeeting(meetsShape: Test, quads: readonly SourcedQuad[]): Work<SourcedQuad[]> {
+  const meeting: SourcedQuad[] = []
+  for (const quad of quads) {
+    const verdict = meetsShape([boxPart(quadBox(quad))])
+    if (isWork(verdict) ? yield* verdict : verdict) meeting.push(quad)
+    yield
+  }
+  return meeting
+}
+
+function* columnOf(x: number, ranges: readonly QuadRange[], sources: readonly Source[]): Work<SourcedQuad[]> {
   const here = ranges.filter(({ fromX, toX }) => x >= fromX && x <= toX)
   if (here.length === 0) return []
   const { fromY, toY } = boundsOf(here)
@@ -101,6 +120,7 @@ const columnOf = (x: number, ranges: readonly QuadRange[], sources: readonly Sou
     if (!here.some((range) => y >= range.fromY && y <= range.toY)) continue
     const quad = { x, y, sources: sharing(near, quadBox({ x, y })) }
     if (quad.sources.length > 0) column.push(quad)
+    yield
   }
   return column
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { atOnce } from '../../kernel/cooperative.ts'
 import type { components } from '../../../../generated/types.ts'
 import type { Position } from '../../geometry/geojson.ts'
 import { Problem } from '../../kernel/problem.ts'
@@ -45,7 +46,7 @@ describe('an area is taken as it was sent', () => {
     ['1500 vertices to and fro, side by side', polygon(comb(1500))],
     ['1500 vertices in all parts and rings', parts([round(1000), square(3.9, 49.9, 0.1)], [round(495, 40)])],
   ])('%s', (_what, area) => {
-    expect(searchArea(area)).toEqual(area)
+    expect(atOnce(searchArea(area))).toEqual(area)
   })
 })
 
@@ -116,7 +117,7 @@ describe('what is no area is refused and named', () => {
 
 const faultOf = (area: QuadSearch): Problem => {
   try {
-    searchArea(area)
+    atOnce(searchArea(area))
   } catch (thrown) {
     if (thrown instanceof Problem) return thrown
     throw thrown

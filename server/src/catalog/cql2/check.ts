@@ -143,12 +143,18 @@ const required = (takes: readonly Kind[], { argument, kinds, place }: Typed): Ar
   return argument
 }
 
+/** Characters of a pattern: comparing a long text with a long pattern takes their product. */
+const MAX_PATTERN = 1000
+
 /** Every scene is compared with the same pattern. @see OGC 21-065r2, annex B (BNF): patternExpression */
 const assertPattern = (operand: Typed | undefined): void => {
   let pattern = operand?.argument
   while (isOperation(pattern) && TEXT_FUNCTIONS.includes(pattern.op)) pattern = pattern.args[0]
-  if (operand && typeof pattern !== 'string')
+  if (!operand) return
+  if (typeof pattern !== 'string')
     throw new Cql2Error(operand.place(), 'expected a pattern: a text, or CASEI or ACCENTI of one.')
+  if (pattern.length > MAX_PATTERN)
+    throw new Cql2Error(operand.place(), `expected a pattern of at most ${MAX_PATTERN} characters.`)
 }
 
 const TEXT_FUNCTIONS = ['casei', 'accenti']

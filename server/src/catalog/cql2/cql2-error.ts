@@ -19,6 +19,16 @@ export class Cql2Error extends Malformed {
   }
 }
 
+/** Operators and functions in one filter: reading and preparing so many takes about 10 ms. */
+export const MAX_OPERATIONS = 1000
+
+export const tooManyOperations = (place: Place): Cql2Error =>
+  new Cql2Error(
+    place,
+    `expected at most ${MAX_OPERATIONS} operators and functions in a filter. ` +
+      'Use "in" for a list of values, or send several searches.',
+  )
+
 /** Levels of nested operations, lists and parentheses. */
 export const MAX_LEVELS = 100
 

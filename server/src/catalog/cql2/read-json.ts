@@ -1,6 +1,6 @@
-import type { Geometry } from '../../geometry/geojson.ts'
+import { positionsOf } from '../../geometry/bounded-geometry.ts'
 import { excerpt } from '../../kernel/excerpt.ts'
-import { Cql2Error, MAX_LEVELS, tooDeep } from './cql2-error.ts'
+import { Cql2Error, MAX_LEVELS, MAX_OPERATIONS, tooDeep, tooManyOperations } from './cql2-error.ts'
 import { isExpression, isGeometry, isInterval } from './expression.ts'
 import type { Argument, Expression } from './expression.ts'
 import type { Filter } from './filter.ts'
@@ -36,6 +36,7 @@ class JsonReader {
   readonly #dialect: Cql2JsonDialect
   readonly #paths = new WeakMap<object, string>()
   #parts = 0
+  #operations = 0
 
   constructor(dialect: Cql2JsonDialect) {
     this.#dialect = dialect
@@ -61,6 +62,7 @@ class JsonReader {
   }
 
   #operation({ op, args }: Members, at: string, level: number): Expression {
+    if (++this.#operations > MAX_OPERATIONS) throw tooManyOperations(at)
     if (typeof op !== 'string' || op === '')
       throw new Cql2Error(join(at, 'op'), 'expected the name of an operator or a function.')
     const place = join(at, 'args')
@@ -102,21 +104,4 @@ const noCondition = (at: string): Cql2Error => new Cql2Error(at, 'expected a con
 const finite = (number: number, at: string): number => {
   if (!Number.isFinite(number)) throw new Cql2Error(at, 'expected a number below 1.8e308.')
   return number
-}
-
-const positionsOf = (geometry: Geometry): number => {
-  switch (geometry.type) {
-    case 'Point':
-      return 1
-    case 'LineString':
-    case 'MultiPoint':
-      return geometry.coordinates.length
-    case 'Polygon':
-    case 'MultiLineString':
-      return geometry.coordinates.flat().length
-    case 'MultiPolygon':
-      return geometry.coordinates.flat(2).length
-    case 'GeometryCollection':
-      return geometry.geometries.reduce((sum, each) => sum + positionsOf(each), 0)
-  }
 }

@@ -1,4 +1,4 @@
-import { MAX_LEVELS, tooDeep } from './cql2-error.ts'
+import { MAX_LEVELS, MAX_OPERATIONS, tooDeep, tooManyOperations } from './cql2-error.ts'
 import type { Place } from './cql2-error.ts'
 import type { Argument } from './expression.ts'
 import { placeIn } from './lexer.ts'
@@ -15,6 +15,7 @@ export interface Branch<T extends Argument = Argument> {
 /** Builds the tree of what was read, and remembers where each part began. */
 export class Tree {
   readonly #tokens: Tokens
+  #operations = 0
   readonly #starts = new WeakMap<object, readonly number[]>()
 
   constructor(tokens: Tokens) {
@@ -26,6 +27,7 @@ export class Tree {
   }
 
   operation(op: string, operands: readonly Branch[], start: number): Branch {
+    if (++this.#operations > MAX_OPERATIONS) throw tooManyOperations(placeIn(this.#tokens.text, start))
     const fault = miscounted(op, operands.length)
     if (fault !== undefined) throw this.#tokens.fault(start, fault)
     const { argument, levels } = this.list(operands, start)

@@ -2,6 +2,8 @@ import { bucketAround } from '../buckets.ts'
 import { NEWEST_FIRST } from '../port.ts'
 import type { Bucket, Histogram, ScalarValue, StoredScene, ValuePage, ValueQuery } from '../port.ts'
 import { valuesOnPage } from '../value-page.ts'
+import { sortedInTurns } from '../../kernel/sorted-in-turns.ts'
+import { DOCUMENT_STEPS } from '../predicate/steps.ts'
 import { comparisonBy } from './order.ts'
 import type { View } from './view.ts'
 
@@ -14,7 +16,7 @@ export function* histogramOf(view: View, histogram: Histogram): Generator<undefi
     if (count > 0) counts.set(start, (counts.get(start) ?? 0) + count)
     count = 0
   }
-  yield* view.matches((row) => {
+  yield* view.forEachMatch((row) => {
     const time = view.rows.timeOf('acquired', row)
     if (time < start || time >= end) {
       // Neighbors mostly share a bucket, so that the calendar is rarely computed.
@@ -24,7 +26,8 @@ export function* histogramOf(view: View, histogram: Histogram): Generator<undefi
     count++
   })
   settle()
-  return [...counts].map(([at, total]) => ({ start: at, count: total })).sort((a, b) => a.start - b.start)
+  const buckets = Array.from(counts, ([at, total]) => ({ start: at, count: total }))
+  return yield* sortedInTurns(buckets, (a, b) => a.start - b.start, { steps: 1 })
 }
 
 /** A page of the values that a property has in the matches. @param stored undefined where the document was dropped */
@@ -35,14 +38,15 @@ export function* valuesOf(
 ): Generator<undefined, ValuePage> {
   const firsts = new Map<ScalarValue, number>()
   const valueOf = view.reader.value(property)
+  const steps = view.reader.isInDocument(property) ? DOCUMENT_STEPS : 1
   const compare = comparisonBy(view.rows, NEWEST_FIRST)
-  yield* view.matches((row) => {
+  yield* view.forEachMatch((row) => {
     const value = valueOf(row)
     if (!isScalar(value)) return
     const first = firsts.get(value)
     if (first === undefined || compare(row, first) < 0) firsts.set(value, row)
-  })
-  const { entries, ...rest } = valuesOnPage(firsts, page)
+  }, steps)
+  const { entries, ...rest } = yield* valuesOnPage(firsts, page)
   const found = entries.flatMap(([value, row]) => {
     const scene = stored(row)
     return scene ? [{ value, scene }] : []

@@ -19,6 +19,7 @@ import { RemovedRows } from './removed-rows.ts'
 import { Rows } from './rows.ts'
 import { firstIn } from './sorted-rows.ts'
 import { histogramOf, valuesOf } from './aggregate.ts'
+import type { Work } from '../../kernel/eventual.ts'
 import { cooperatively } from '../../kernel/cooperative.ts'
 import { View } from './view.ts'
 import type { Snapshot } from './view.ts'
@@ -165,8 +166,8 @@ export class MemoryCatalog implements PackedCatalog {
     toCome: readonly Stretch[],
     work: (view: View) => Generator<undefined, Result>,
   ): Promise<Result> {
-    const view = new View(this.#snapshot(toCome), where)
-    return this.#removed.keptDuring(() => cooperatively(work(view), caller))
+    const snapshot = this.#snapshot(toCome)
+    return this.#removed.keptDuring(() => cooperatively(looking(snapshot, where, work), caller))
   }
 
   #snapshot(toCome: readonly Stretch[]): Snapshot {
@@ -193,6 +194,14 @@ export class MemoryCatalog implements PackedCatalog {
     const json = this.#rows.documentOf(row)
     return json && { collection: this.#rows.collectionOf(row), id: this.#rows.idOf(row), json }
   }
+}
+
+function* looking<Result>(
+  snapshot: Snapshot,
+  where: Expression | undefined,
+  work: (view: View) => Work<Result>,
+): Work<Result> {
+  return yield* work(yield* View.of(snapshot, where))
 }
 
 /** When each is published: when it was acquired, unless it says otherwise. */

@@ -1,5 +1,6 @@
 import Flatbush from 'flatbush'
 import type { Box } from '../../geometry/part.ts'
+import type { Work } from '../../kernel/eventual.ts'
 import type { Footprints } from './footprints.ts'
 
 /** How many boxes are read between two pauses. */
@@ -32,14 +33,20 @@ export class PlaceIndex {
   }
 
   /** Places of rows whose boxes meet one of these, from `from` to before `to`, in ascending order. */
-  placesIn(boxes: readonly Box[], from: number, to: number): Uint32Array {
+  *placesIn(boxes: readonly Box[], from: number, to: number): Work<Uint32Array> {
     const hits: number[] = []
-    for (const box of boxes)
+    const seen = boxes.length > 1 ? new Set<number>() : undefined
+    for (const box of boxes) {
       this.#index?.search(...box, (hit) => {
         const place = this.#places[hit] ?? 0
-        if (place >= from && place < to) hits.push(place)
+        if (place >= from && place < to && !seen?.has(place)) {
+          hits.push(place)
+          seen?.add(place)
+        }
         return false // so that the index does not collect them, too
       })
+      if (seen) yield
+    }
     return withoutRepeats(new Uint32Array(hits).sort())
   }
 

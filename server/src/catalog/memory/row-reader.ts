@@ -1,5 +1,5 @@
 import type { Box, Part } from '../../geometry/part.ts'
-import { parseInstant } from '../../kernel/instant.ts'
+import { instantIn } from '../../kernel/instant.ts'
 import type { Interval } from '../../kernel/instant.ts'
 import { TooBroad } from '../port.ts'
 import { ACQUIRED, ASSET_NAMES, FOOTPRINT, PUBLISHED, SPAN_END, SPAN_START, STATED_TIMES, UPDATED } from '../cql2/known-properties.ts' // oxfmt-ignore
@@ -108,11 +108,5 @@ const ownProperty = (scene: Scene | undefined, name: string): unknown =>
 
 const numberOr = (number: number): number | undefined => (Number.isNaN(number) ? undefined : number)
 
-const instantOr = (value: unknown): number | undefined => {
-  if (typeof value !== 'string') return undefined
-  try {
-    return parseInstant(value)
-  } catch {
-    return undefined
-  }
-}
+const instantOr = (value: unknown): number | undefined =>
+  typeof value === 'string' ? instantIn(value) : undefined

@@ -1,8 +1,8 @@
 import type { SceneOrder } from '../port.ts'
 import type { Range } from '../predicate/range.ts'
+import { isWork } from '../../kernel/eventual.ts'
 import { comparisonBy } from './order.ts'
 import type { Comparison } from './order.ts'
-import { TRIED_AT_ONCE } from './view.ts'
 import type { Source } from './source.ts'
 import type { View } from './view.ts'
 
@@ -67,16 +67,18 @@ class Search {
     const candidates = yield* source.candidates(this.#view.requirements, this.#listed())
     const isBackwards = source.isOrdered && this.#order.direction === 'ascending'
     const rows = isBackwards ? candidates.toReversed() : candidates
+    const { triedAtOnce } = this.#view
     let tried = 0
     for (const row of rows) {
-      if (++tried % TRIED_AT_ONCE === 0) yield
+      if (++tried % triedAtOnce === 0) yield
       const last = this.#last
       if (last !== undefined && this.#compare(row, last) >= 0) {
         if (isInOrder) break
         continue
       }
       if (after !== undefined && this.#compare(row, after) <= 0) continue
-      if (this.#view.isMatch(row)) this.#add(row)
+      const verdict = this.#view.matches(row)
+      if (isWork(verdict) ? yield* verdict : verdict) this.#add(row)
     }
   }
 

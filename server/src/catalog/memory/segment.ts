@@ -60,7 +60,7 @@ export class Segment implements Source {
     const to = min === -Infinity ? this.rows.length : this.#firstPlace((time) => time < min)
     if (!boxes || to - from < FEW || this.zones.shareOf(boxes) > WIDE) return this.rows.subarray(from, to)
     const index = yield* this.#built()
-    const places = index.placesIn(boxes, from, to)
+    const places = yield* index.placesIn(boxes, from, to)
     for (let i = 0; i < places.length; i++) places[i] = this.rows[places[i] ?? 0] ?? 0
     return places
   }

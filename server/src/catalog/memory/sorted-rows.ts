@@ -30,7 +30,7 @@ function* firstSorted(
   const best = (rows: number[]): number[] => rows.sort(compare).slice(0, wanted)
   let found: number[] = []
   let last: number | undefined
-  yield* view.matches((row) => {
+  yield* view.forEachMatch((row) => {
     if (after !== undefined && compare(row, after) <= 0) return
     if (last !== undefined && compare(row, last) >= 0) return
     found.push(row)

@@ -3,12 +3,16 @@ import { isOperation } from '../cql2/expression.ts'
 import type { Argument, Expression } from '../cql2/expression.ts'
 import { ACQUIRED, SPAN_END, SPAN_START } from '../cql2/known-properties.ts'
 import { compile } from '../predicate/compile.ts'
+import type { Predicate } from '../predicate/compile.ts'
+import { isWork } from '../../kernel/eventual.ts'
+import type { Work } from '../../kernel/eventual.ts'
 import type { Requirements } from '../predicate/combine.ts'
 import { common } from '../predicate/range.ts'
 import type { Range } from '../predicate/range.ts'
 import { requirementsOf } from '../predicate/requirements.ts'
 import { TooBroad } from '../port.ts'
 import { indexedScene } from '../scene-index.ts'
+import type { IndexedScene } from '../scene-index.ts'
 import { readScene } from '../scene.ts'
 import { sceneReader } from './scene-reader.ts'
 import { number } from './translate/constants.ts'
@@ -28,15 +32,13 @@ export class Condition {
   readonly isDecided: Sql
   /** Whether all candidates do. */
   readonly isExact: boolean
-  readonly #where: Expression | undefined
-  readonly #matches: (json: string) => boolean
+  readonly #predicate: Predicate<IndexedScene> | undefined
   #read = 0
 
   /** @param present scenes that appear later are left out; milliseconds since 1970 UTC, infinite for none */
   constructor(where: Expression | undefined, present: number) {
     const parts = where === undefined ? [] : conjuncts(where).map(translate)
     const undecided = parts.filter(({ isExact }) => !isExact).map((part) => part.sql)
-    this.#where = where
     this.requirements = where === undefined ? { ranges: new Map() } : requirementsOf(where)
     this.isExact = undecided.length === 0
     this.isDecided = this.isExact ? sql`true` : sql`coalesce(${sql.join(undecided, sql` and `)}, false)`
@@ -49,18 +51,19 @@ export class Condition {
       ],
       sql` and `,
     )
-    this.#matches = this.isExact ? () => true : this.#verdict()
+    this.#predicate = this.isExact ? undefined : compile(where ?? true, sceneReader)
   }
 
-  /** Whether a candidate meets the condition on which SQL does not decide. @throws TooBroad after too many */
-  isMatch(json: string): boolean {
+  /**
+   * Whether a candidate meets the condition on which SQL does not decide; pauses after each.
+   * @throws TooBroad after too many
+   */
+  *matches(json: string): Work<boolean> {
+    if (!this.#predicate) return true
     if (++this.#read > MAX_DOCUMENTS) throw new TooBroad(MAX_DOCUMENTS)
-    return this.#matches(json)
-  }
-
-  #verdict(): (json: string) => boolean {
-    const isMatch = compile(this.#where ?? true, sceneReader)
-    return (json) => isMatch(indexedScene(readScene(Buffer.from(json))))
+    const verdict = this.#predicate.test(indexedScene(readScene(Buffer.from(json))))
+    yield
+    return isWork(verdict) ? yield* verdict : verdict
   }
 }
 

@@ -1,5 +1,7 @@
+import type { Caller } from '../../kernel/caller.ts'
 import { sql } from 'kysely'
 import type { ClientBase } from 'pg'
+import { cooperatively } from '../../kernel/cooperative.ts'
 import type { ScalarValue, ValuePage, ValueQuery } from '../port.ts'
 import { valuesOnPage } from '../value-page.ts'
 import { Condition } from './condition.ts'
@@ -24,10 +26,11 @@ export const valuesOf = (
   client: ClientBase,
   { where, property, ...page }: ValueQuery,
   present: number,
+  caller: Caller | undefined,
 ): Promise<ValuePage> =>
   atOneMoment(client, async () => {
-    const firsts = await firstHolders(client, new Condition(where, present), property)
-    const { entries, ...rest } = valuesOnPage(firsts, page)
+    const firsts = await firstHolders(client, new Condition(where, present), property, caller)
+    const { entries, ...rest } = await cooperatively(valuesOnPage(firsts, page), caller)
     const arrivals = entries.map(([, { arrival }]) => arrival)
     const rows = await rowsOf(
       client,
@@ -47,6 +50,7 @@ const firstHolders = async (
   client: ClientBase,
   condition: Condition,
   property: string,
+  caller: Caller | undefined,
 ): Promise<ReadonlyMap<ScalarValue, Holder>> => {
   const firsts = new Map<ScalarValue, Holder>()
   const add = (holder: Holder): void => {
@@ -56,14 +60,11 @@ const firstHolders = async (
     if (!first || isBefore(holder, first)) firsts.set(value, holder)
   }
   const columns = sql`${jsonOf(property)} as value, arrival::float8, acquired, collection, id`
-  await eachMatch<Holder, Holder>(client, condition, {
-    decided: sql`select distinct on (value) * from
-      (select ${columns} from scene where ${condition.candidates} and ${condition.isDecided}) as holder
-      order by value, acquired desc, id desc, collection desc`,
-    onDecided: add,
-    columns,
-    onUndecided: add,
-  })
+  const decided = sql<Holder>`select distinct on (value) * from
+    (select ${columns} from scene where ${condition.candidates} and ${condition.isDecided}) as holder
+    order by value, acquired desc, id desc, collection desc`
+  const matches = { decided, onDecided: add, columns, onUndecided: add }
+  await eachMatch<Holder, Holder>(client, condition, matches, caller)
   return firsts
 }
 

@@ -1,6 +1,9 @@
+import type { Caller } from '../../kernel/caller.ts'
 import { sql } from 'kysely'
 import type { ClientBase } from 'pg'
 import Cursor from 'pg-cursor'
+import { cooperatively, mapCooperatively } from '../../kernel/cooperative.ts'
+import type { Work } from '../../kernel/eventual.ts'
 import type { Condition } from './condition.ts'
 import { rowsOf, statementOf } from './connection.ts'
 import type { Sql } from './translate/clause.ts'
@@ -23,16 +26,24 @@ export const eachMatch = async <Row extends object, Undecided extends object>(
   client: ClientBase,
   condition: Condition,
   { decided, onDecided, columns, onUndecided }: Matches<Row, Undecided>,
+  caller: Caller | undefined,
 ): Promise<void> => {
-  for (const row of await rowsOf(client, decided)) onDecided(row)
+  await mapCooperatively(await rowsOf(client, decided), onDecided, caller)
   if (condition.isExact) return
   const { text, values } = statementOf(
     sql`select ${columns}, json from scene where ${condition.candidates} and not ${condition.isDecided}`,
   )
   const cursor = client.query(new Cursor<Undecided & { readonly json: string }>(text, values))
-  for (;;) {
-    const rows = await cursor.read(READ_AT_ONCE)
-    for (const row of rows) if (condition.isMatch(row.json)) onUndecided(row)
-    if (rows.length < READ_AT_ONCE) return cursor.close()
+  function* takeMatches(rows: readonly (Undecided & { readonly json: string })[]): Work<void> {
+    for (const row of rows) if (yield* condition.matches(row.json)) onUndecided(row)
+  }
+  try {
+    for (;;) {
+      const rows = await cursor.read(READ_AT_ONCE)
+      await cooperatively(takeMatches(rows), caller)
+      if (rows.length < READ_AT_ONCE) return
+    }
+  } finally {
+    await cursor.close() // or the connection would wait for it
   }
 }

@@ -1,3 +1,4 @@
+import type { Caller } from '../../kernel/caller.ts'
 import { sql } from 'kysely'
 import type { ClientBase } from 'pg'
 import { bucketAround } from '../buckets.ts'
@@ -26,6 +27,7 @@ export const histogramOf = async (
   where: Expression | undefined,
   present: number,
   histogram: Histogram,
+  caller: Caller | undefined,
 ): Promise<readonly Bucket[]> => {
   const condition = new Condition(where, present)
   const counts = new Map<number, number>()
@@ -36,13 +38,18 @@ export const histogramOf = async (
   const length = LENGTHS[histogram.interval]
   const { start: first } = bucketAround(0, { ...histogram, interval: length === DAY ? 'day' : histogram.interval }) // oxfmt-ignore
   const count = (): Promise<void> =>
-    eachMatch<{ step: number; count: number }, { acquired: number }>(client, condition, {
-      decided: sql`select floor((acquired - ${number(first)}) / ${number(length)}) as step,
+    eachMatch<{ step: number; count: number }, { acquired: number }>(
+      client,
+      condition,
+      {
+        decided: sql`select floor((acquired - ${number(first)}) / ${number(length)}) as step,
         count(*)::float8 as count from scene where ${condition.candidates} and ${condition.isDecided} group by step`,
-      onDecided: ({ step, count: matches }) => add(first + step * length, matches),
-      columns: sql`acquired`,
-      onUndecided: ({ acquired }) => add(acquired, 1),
-    })
+        onDecided: ({ step, count: matches }) => add(first + step * length, matches),
+        columns: sql`acquired`,
+        onUndecided: ({ acquired }) => add(acquired, 1),
+      },
+      caller,
+    )
   await (condition.isExact ? count() : atOneMoment(client, count))
   return [...counts].map(([start, count]) => ({ start, count })).sort((a, b) => a.start - b.start)
 }

@@ -1,5 +1,8 @@
+import type { Caller } from '../../kernel/caller.ts'
 import { sql } from 'kysely'
 import type { PoolClient } from 'pg'
+import { cooperatively } from '../../kernel/cooperative.ts'
+import type { Work } from '../../kernel/eventual.ts'
 import { UnknownCursor } from '../port.ts'
 import type { ScenePage, SceneQuery, StoredScene } from '../port.ts'
 import { Condition } from './condition.ts'
@@ -17,17 +20,19 @@ interface Found {
   readonly decided: boolean
 }
 
-/** If not all candidates match, each statement asks for this many times as many as the one before. */
+/** If not all candidates match, each statement asks for this many times as many as the one before, up to a maximum. */
 const MORE = 4
+const MAX_ROWS = 1000
 
 /** One page. @throws UnknownCursor @throws TooBroad */
 export const pageOf = async (
   client: PoolClient,
   { limit, after, where, ...query }: SceneQuery,
   present: number,
+  caller: Caller | undefined,
 ): Promise<ScenePage> => {
   const behind = after === undefined ? undefined : await knownPlace(client, after)
-  const search = new Search(client, new Condition(where, present), orderingOf(query), limit + 1)
+  const search = new Search(client, new Condition(where, present), orderingOf(query), limit + 1, caller)
   const found = await search.from(behind)
   const scenes = found.slice(0, limit).map(stored)
   const last = found[limit - 1]
@@ -51,13 +56,21 @@ class Search {
   readonly #condition: Condition
   readonly #ordering: Ordering
   readonly #wanted: number
+  readonly #caller: AbortSignal | undefined
   readonly #found: Found[] = []
 
-  constructor(client: PoolClient, condition: Condition, ordering: Ordering, wanted: number) {
+  constructor(
+    client: PoolClient,
+    condition: Condition,
+    ordering: Ordering,
+    wanted: number,
+    caller: Caller | undefined,
+  ) {
     this.#client = client
     this.#condition = condition
     this.#ordering = ordering
     this.#wanted = wanted
+    this.#caller = caller
   }
 
   /** The first matches after a place. Several statements see the catalog of one moment. */
@@ -69,16 +82,22 @@ class Search {
 
   async #take(behind: Place | undefined): Promise<void> {
     let place = behind
-    for (let batch = this.#wanted; ; batch *= MORE) {
+    for (let batch = this.#wanted; ; batch = Math.max(batch, Math.min(batch * MORE, MAX_ROWS))) {
       const rows = await rowsOf(this.#client, this.#statement(place, batch))
-      for (const row of rows) {
-        if (row.decided || this.#condition.isMatch(row.json)) this.#found.push(row)
-        if (this.#found.length === this.#wanted) return
-      }
+      if (await cooperatively(this.#takeMatches(rows), this.#caller)) return
       const last = rows.at(-1)
       if (!last || rows.length < batch) return
       place = await knownPlace(this.#client, last.arrival)
     }
+  }
+
+  /** Whether the page is full. */
+  *#takeMatches(rows: readonly Found[]): Work<boolean> {
+    for (const row of rows) {
+      if (row.decided || (yield* this.#condition.matches(row.json))) this.#found.push(row)
+      if (this.#found.length === this.#wanted) return true
+    }
+    return false
   }
 
   #statement(place: Place | undefined, batch: number) {

@@ -1,12 +1,19 @@
 import type { Relation } from '../../geometry/relations.ts'
+import { BoxIndex } from '../../geometry/box-index.ts'
 import { boxesMeet } from '../../geometry/part.ts'
 import type { Box, Part } from '../../geometry/part.ts'
+import type { Work } from '../../kernel/eventual.ts'
+import { envelope } from './few-boxes.ts'
 import { isRectangle } from './shape.ts'
 
 /**
  * Decides by the boxes around a footprint's parts, of which there is at least one; undefined where they do not decide.
  */
-export type BoxVerdict = (boxes: readonly Box[]) => boolean | undefined
+export interface BoxVerdict {
+  /** Builds the indexes with pauses; without it, the first footprint builds them at once. */
+  readonly prepare: () => Work<void>
+  readonly tell: (boxes: readonly Box[]) => boolean | undefined
+}
 
 /**
  * Decides by boxes alone, as far as possible, whether a footprint relates to a shape. They are cheap to read and to
@@ -16,37 +23,44 @@ export const boxVerdict = (relation: Relation, shape: readonly Part[]): BoxVerdi
   const around = shape.map(({ box }) => box)
   const all = envelopeOf(around)
   const rectangles = shape.filter(isRectangle).map(({ box }) => box)
+  const [nearShape, nearRectangles] = [new BoxIndex(around), new BoxIndex(rectangles)]
+  function* prepare(): Work<void> {
+    yield* nearShape.prepare()
+    yield* nearRectangles.prepare()
+  }
   const isApart = (box: Box): boolean =>
-    !boxesMeet(box, all) || (around.length > 1 && !around.some((other) => boxesMeet(box, other)))
-  const isInside = (box: Box): boolean => rectangles.some((rectangle) => liesInside(box, rectangle))
+    !boxesMeet(box, all) || (around.length > 1 && !nearShape.some(box, () => true))
+  const isIn = (box: Box, liesIn: (box: Box, rectangle: Box) => boolean): boolean =>
+    nearRectangles.some(box, (at) => {
+      const rectangle = rectangles[at]
+      return rectangle !== undefined && liesIn(box, rectangle)
+    })
   if (relation === 'intersects' || relation === 'disjoint') {
     const doMeet = relation === 'intersects'
-    return (boxes) => {
-      if (boxes.every(isApart)) return !doMeet
-      return boxes.some((box) => rectangles.some((rectangle) => lies(box, rectangle))) ? doMeet : undefined
+    return {
+      prepare,
+      tell: (boxes) => {
+        if (boxes.every(isApart)) return !doMeet
+        return boxes.some((box) => isIn(box, lies)) ? doMeet : undefined
+      },
     }
   }
   const isTooSmall = (boxes: readonly Box[]): boolean => !lies(all, envelopeOf(boxes))
   const isTooLarge = (boxes: readonly Box[]): boolean => !lies(envelopeOf(boxes), all)
-  return (boxes) => {
-    if (boxes.every(isApart)) return false
-    if (boxes.every(isInside)) return relation === 'within'
-    if ((relation === 'contains' || relation === 'equals') && isTooSmall(boxes)) return false
-    return (relation === 'within' || relation === 'equals') && isTooLarge(boxes) ? false : undefined
+  return {
+    prepare,
+    tell: (boxes) => {
+      if (boxes.every(isApart)) return false
+      if (boxes.every((box) => isIn(box, liesInside))) return relation === 'within'
+      if ((relation === 'contains' || relation === 'equals') && isTooSmall(boxes)) return false
+      return (relation === 'within' || relation === 'equals') && isTooLarge(boxes) ? false : undefined
+    },
   }
 }
 
 const envelopeOf = (boxes: readonly Box[]): Box => {
   const [only, ...others] = boxes
-  if (only && others.length === 0) return only
-  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity]
-  for (const box of boxes) {
-    west = Math.min(west, box[0])
-    south = Math.min(south, box[1])
-    east = Math.max(east, box[2])
-    north = Math.max(north, box[3])
-  }
-  return [west, south, east, north]
+  return only && others.length === 0 ? only : envelope(boxes)
 }
 
 /** Whether a box is part of another, its border included. */

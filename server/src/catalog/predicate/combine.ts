@@ -1,4 +1,5 @@
 import type { Box } from '../../geometry/part.ts'
+import { fewBoxes } from './few-boxes.ts'
 import { common } from './range.ts'
 import type { Range } from './range.ts'
 
@@ -21,45 +22,76 @@ export const NOTHING: Requirements = { ranges: new Map() }
 /** No scene has one of no ids. */
 export const IMPOSSIBLE: Requirements = { ids: new Set(), ranges: new Map() }
 
-/** The requirements of two conditions that both hold. */
-export const both = (a: Requirements, b: Requirements): Requirements => {
-  const ranges = new Map(a.ranges)
-  for (const [property, range] of b.ranges) {
-    const other = ranges.get(property)
-    ranges.set(property, other ? common(range, other) : range)
+/** The requirements of conditions that all hold. */
+export const allOf = (requirements: readonly Requirements[]): Requirements => {
+  const ranges = new Map<string, Range>()
+  for (const { ranges: own } of requirements)
+    for (const [property, range] of own) {
+      const other = ranges.get(property)
+      ranges.set(property, other ? common(range, other) : range)
+    }
+  return {
+    ranges,
+    ...withNames('ids', shared(named('ids', requirements))),
+    ...withNames('collections', shared(named('collections', requirements))),
+    ...withBoxes(smallest(requirements)),
   }
-  const ids = shared(a.ids, b.ids)
-  const collections = shared(a.collections, b.collections)
-  const boxes = smaller(a.boxes, b.boxes)
-  return { ranges, ...(ids && { ids }), ...(collections && { collections }), ...(boxes && { boxes }) }
 }
 
-/** The requirements of two conditions of which at least one holds. */
-export const either = (a: Requirements, b: Requirements): Requirements => {
-  if (isImpossible(a)) return b
-  if (isImpossible(b)) return a
-  const ranges = new Map<string, Range>()
-  for (const [property, range] of a.ranges) {
-    const other = b.ranges.get(property)
-    if (other) ranges.set(property, around(range, other))
+/** The requirements of conditions of which at least one holds. */
+export const anyOf = (requirements: readonly Requirements[]): Requirements => {
+  const possible = requirements.filter((each) => !isImpossible(each))
+  const [first, ...others] = possible
+  if (!first) return requirements[0] ?? IMPOSSIBLE
+  const ranges = new Map(first.ranges)
+  for (const { ranges: other } of others)
+    for (const [property, range] of ranges) {
+      const more = other.get(property)
+      if (more) ranges.set(property, around(range, more))
+      else ranges.delete(property)
+    }
+  const doAllHave = (name: 'ids' | 'collections' | 'boxes') => possible.every((each) => each[name])
+  return {
+    ranges,
+    ...withNames('ids', doAllHave('ids') ? union(named('ids', possible)) : undefined),
+    ...withNames('collections', doAllHave('collections') ? union(named('collections', possible)) : undefined),
+    ...withBoxes(doAllHave('boxes') ? fewBoxes(possible.flatMap(({ boxes }) => boxes ?? [])) : undefined),
   }
-  const ids = a.ids && b.ids && new Set([...a.ids, ...b.ids])
-  const collections = a.collections && b.collections && new Set([...a.collections, ...b.collections])
-  const boxes = a.boxes && b.boxes && [...a.boxes, ...b.boxes]
-  return { ranges, ...(ids && { ids }), ...(collections && { collections }), ...(boxes && { boxes }) }
 }
+
+type Names = ReadonlySet<string>
+
+const named = (name: 'ids' | 'collections', requirements: readonly Requirements[]): readonly Names[] =>
+  requirements.flatMap((each) => each[name] ?? [])
+
+const withNames = (name: 'ids' | 'collections', names: Names | undefined): Pick<Requirements, typeof name> =>
+  names ? { [name]: names } : {}
+
+const withBoxes = (boxes: readonly Box[] | undefined): Pick<Requirements, 'boxes'> => (boxes ? { boxes } : {})
 
 const isImpossible = ({ ids, collections, boxes }: Requirements): boolean =>
   ids?.size === 0 || collections?.size === 0 || boxes?.length === 0
 
-const shared = (
-  a: ReadonlySet<string> | undefined,
-  b: ReadonlySet<string> | undefined,
-): ReadonlySet<string> | undefined => (a && b ? new Set([...a].filter((text) => b.has(text))) : (a ?? b))
+const union = (sets: readonly Names[]): Names => {
+  const names = new Set<string>()
+  for (const set of sets) for (const name of set) names.add(name)
+  return names
+}
 
-/** A footprint that meets two areas may not meet their intersection, so the smaller area is searched. */
-const smaller = (a: readonly Box[] | undefined, b: readonly Box[] | undefined): readonly Box[] | undefined =>
-  a && b ? (areaOf(a) <= areaOf(b) ? a : b) : (a ?? b)
+/** Undefined for no sets. */
+const shared = ([first, ...others]: readonly Names[]): Names | undefined =>
+  others.reduce((left, set) => new Set([...(left ?? [])].filter((name) => set.has(name))), first)
+
+/** A footprint that meets two areas may not meet their intersection, so the smallest area is searched. */
+const smallest = (requirements: readonly Requirements[]): readonly Box[] | undefined => {
+  let [least, area] = [requirements.find(({ boxes }) => boxes)?.boxes, Infinity]
+  for (const { boxes } of requirements) {
+    if (!boxes || areaOf(boxes) >= area) continue
+    least = boxes
+    area = areaOf(boxes)
+  }
+  return least
+}
 
 /** Square degrees. */
 const areaOf = (boxes: readonly Box[]): number =>

@@ -64,13 +64,32 @@ export const between: Family = (_op, [subject, lower, upper], compiler) => {
   return all([comparison('>=', [subject, lower], compiler), comparison('<=', [subject, upper], compiler)])
 }
 
+/** Compares one by one. A property that a list names twice is compared once. */
+const isAnyOf = <Candidate>(
+  subject: Argument,
+  list: readonly Argument[],
+  compiler: Compiler<Candidate>,
+): Condition<Candidate> => {
+  const seen = new Set<string>()
+  const distinct = list.filter((each) => {
+    if (!isProperty(each)) return true
+    const isNew = !seen.has(each.property)
+    seen.add(each.property)
+    return isNew
+  })
+  return any(
+    distinct.map((each) => comparison('=', [subject, each], compiler)),
+    distinct.map((each) => compiler.steps.of({ op: '=', args: [subject, each] })),
+  )
+}
+
 /** Whether a value is equal to any of a list. */
 export const isIn: Family = (_op, [subject, list], compiler) => {
   if (subject === undefined || !isList(list)) throw misuse('in', list)
   const [first, ...others] = list
   const kind = typeof first
   if (others.length === 0 || kind === 'object' || others.some((each) => typeof each !== kind))
-    return any(list.map((each) => comparison('=', [subject, each], compiler)))
+    return isAnyOf(subject, list, compiler)
   const values = new Set<unknown>(list)
   const read = readOf(compiler.operand(subject))
   return (candidate) => {

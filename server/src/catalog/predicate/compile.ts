@@ -4,13 +4,16 @@ import { calculation } from './arithmetic.ts'
 import { arrayRelation } from './arrays.ts'
 import { between, comparison, isIn } from './comparison.ts'
 import { misuse } from './condition.ts'
-import type { Compiler, Condition, Family, Operand } from './condition.ts'
+import type { Compiler, Condition, Family, Operand, Truth } from './condition.ts'
+import { mapResult } from '../../kernel/eventual.ts'
+import type { Eventual } from '../../kernel/eventual.ts'
 import { all, any, negated } from './logic.ts'
 import { isNull } from './is-null.ts'
 import type { SceneReader } from './reader.ts'
 import { isComparison } from './scalar-test.ts'
 import { spatial } from './spatial.ts'
-import { takesDocument } from './takes-document.ts'
+import { StepCount } from './steps.ts'
+import { documentTest } from './takes-document.ts'
 import { temporal } from './temporal.ts'
 import { like, textFunction } from './text.ts'
 
@@ -23,10 +26,27 @@ import { like, textFunction } from './text.ts'
 export const compile = <Candidate>(
   where: Expression,
   reader: SceneReader<Candidate>,
-): ((candidate: Candidate) => boolean) => {
-  const condition = new ExpressionCompiler(reader).condition(where)
-  return (candidate) => condition(candidate) === true
+): Predicate<Candidate> => {
+  const compiler = new ExpressionCompiler(reader)
+  const condition = compiler.condition(where)
+  return {
+    test: (candidate) => {
+      const truth = condition(candidate)
+      return typeof truth === 'object' ? mapResult(truth, isTrue) : truth === true
+    },
+    steps: compiler.steps.ofScene(where),
+  }
 }
+
+/** A test of scenes. */
+export interface Predicate<Candidate> {
+  /** The answer, or for a scene that takes long the work that finds it. */
+  readonly test: (candidate: Candidate) => Eventual<boolean>
+  /** How many steps it takes for one scene, up to its own pauses: see `kernel/pace.ts`. */
+  readonly steps: number
+}
+
+const isTrue = (truth: Truth): boolean => truth === true
 
 /** Operators by name or by the prefix of their name. */
 const FAMILIES: readonly (readonly [name: string, family: Family])[] = [
@@ -47,9 +67,13 @@ const familyOf = (op: string): Family => {
 
 class ExpressionCompiler<Candidate> implements Compiler<Candidate> {
   readonly reader: SceneReader<Candidate>
+  readonly steps: StepCount
+  readonly #takesDocument: (argument: Argument) => boolean
 
   constructor(reader: SceneReader<Candidate>) {
     this.reader = reader
+    this.#takesDocument = documentTest({ isInDocument: (property) => reader.isInDocument(property) })
+    this.steps = new StepCount(this.#takesDocument)
   }
 
   condition(argument: Argument | undefined): Condition<Candidate> {
@@ -70,19 +94,19 @@ class ExpressionCompiler<Candidate> implements Compiler<Candidate> {
     return { value: argument }
   }
 
-  /** A condition is a value, too: true or false. */
-  #result(operation: Operation): Operand<Candidate> {
-    const { op, args } = operation
+  #result({ op, args }: Operation): Operand<Candidate> {
     if (op === 'casei' || op === 'accenti') return textFunction(op, args, this)
-    return calculation(op, args, this) ?? { read: this.#operation(operation) }
+    const result = calculation(op, args, this)
+    if (!result) throw misuse('a comparison', { op, args })
+    return result
   }
 
   #operation({ op, args }: Operation): Condition<Candidate> {
     switch (op) {
       case 'and':
-        return all(this.#conditions(args))
+        return this.#joined(all, args)
       case 'or':
-        return any(this.#conditions(args))
+        return this.#joined(any, args)
       case 'not':
         return negated(this.condition(args[0]))
       default:
@@ -91,8 +115,14 @@ class ExpressionCompiler<Candidate> implements Compiler<Candidate> {
   }
 
   /** Those that take no document first: where one of them decides, none is read. */
-  #conditions(args: readonly Argument[]): readonly Condition<Candidate>[] {
-    const rank = (argument: Argument): number => Number(takesDocument(argument, this.reader))
-    return args.toSorted((a, b) => rank(a) - rank(b)).map((each) => this.condition(each))
+  #joined(join: typeof all, args: readonly Argument[]): Condition<Candidate> {
+    const ordered = [
+      ...args.filter((each) => !this.#takesDocument(each)),
+      ...args.filter((each) => this.#takesDocument(each)),
+    ]
+    return join(
+      ordered.map((each) => this.condition(each)),
+      ordered.map((each) => this.steps.of(each)),
+    )
   }
 }

@@ -1,5 +1,7 @@
 import type { Argument } from '../cql2/expression.ts'
+import type { Eventual } from '../../kernel/eventual.ts'
 import type { SceneReader } from './reader.ts'
+import type { StepCount } from './steps.ts'
 
 /**
  * Undefined is unknown: a value that would decide is missing. The negation of unknown is unknown.
@@ -7,8 +9,8 @@ import type { SceneReader } from './reader.ts'
  */
 export type Truth = boolean | undefined
 
-/** Evaluates a condition on one scene. */
-export type Condition<Candidate> = (candidate: Candidate) => Truth
+/** Evaluates a condition on one scene. Returns the work that finds the truth where one scene may take long. */
+export type Condition<Candidate> = (candidate: Candidate) => Eventual<Truth>
 
 /** A value that every scene is compared with, or that is read from each. Undefined and null are unknown. */
 export type Operand<Candidate> = { readonly value: unknown } | { readonly read: Read<Candidate> }
@@ -18,6 +20,8 @@ export type Read<Candidate> = (candidate: Candidate) => unknown
 /** What an operator needs to compile: how scenes are read, and how its arguments are compiled. */
 export interface Compiler<Candidate> {
   readonly reader: SceneReader<Candidate>
+  /** How many steps an argument takes for one scene. */
+  readonly steps: Pick<StepCount, 'of'>
   condition(argument: Argument | undefined): Condition<Candidate>
   operand(argument: Argument | undefined): Operand<Candidate>
 }

@@ -1,39 +1,76 @@
-import type { Condition } from './condition.ts'
+import { isWork, mapResult } from '../../kernel/eventual.ts'
+import type { Work } from '../../kernel/eventual.ts'
+import { Pace, STEPS_AT_ONCE } from '../../kernel/pace.ts'
+import type { Condition, Truth } from './condition.ts'
 
-/** False where any is false, true where all are true, unknown otherwise. */
-export const all = <Candidate>(conditions: readonly Condition<Candidate>[]): Condition<Candidate> => {
+/** False where any is false, true where all are true, unknown otherwise. @param steps of each, one if absent */
+export const all = <Candidate>(
+  conditions: readonly Condition<Candidate>[],
+  steps?: readonly number[],
+): Condition<Candidate> => joined(conditions, false, steps)
+
+/** True where any is true, false where all are false, unknown otherwise. @param steps of each, one if absent */
+export const any = <Candidate>(
+  conditions: readonly Condition<Candidate>[],
+  steps?: readonly number[],
+): Condition<Candidate> => joined(conditions, true, steps)
+
+/** @param decisive a condition with this truth decides */
+const joined = <Candidate>(
+  conditions: readonly Condition<Candidate>[],
+  decisive: boolean,
+  steps: readonly number[] = conditions.map(() => 1),
+): Condition<Candidate> => {
   const [only, ...others] = conditions
   if (only && others.length === 0) return only
+  const isLong = steps.reduce((sum, each) => sum + each, 0) > STEPS_AT_ONCE
+  const rest = (candidate: Candidate, state: State) => inTurns(conditions, decisive, steps, candidate, state)
+  if (isLong) return (candidate) => rest(candidate, { from: 0, isKnown: true })
   return (candidate) => {
     let isKnown = true
+    let at = 0
     for (const condition of conditions) {
       const truth = condition(candidate)
-      if (truth === false) return false
+      if (truth === decisive) return decisive
       if (truth === undefined) isKnown = false
+      else if (typeof truth === 'object') return rest(candidate, { from: at, isKnown, begun: truth })
+      at++
     }
-    return isKnown ? true : undefined
+    return isKnown ? !decisive : undefined
   }
 }
 
-/** True where any is true, false where all are false, unknown otherwise. */
-export const any = <Candidate>(conditions: readonly Condition<Candidate>[]): Condition<Candidate> => {
-  const [only, ...others] = conditions
-  if (only && others.length === 0) return only
-  return (candidate) => {
-    let isKnown = true
-    for (const condition of conditions) {
-      const truth = condition(candidate)
-      if (truth === true) return true
-      if (truth === undefined) isKnown = false
-    }
-    return isKnown ? false : undefined
+/** How far the conditions of a scene were evaluated. */
+interface State {
+  readonly from: number
+  readonly isKnown: boolean
+  /** The evaluation of the first of those that are left. */
+  readonly begun?: Work<Truth>
+}
+
+function* inTurns<Candidate>(
+  conditions: readonly Condition<Candidate>[],
+  decisive: boolean,
+  steps: readonly number[],
+  candidate: Candidate,
+  { from, begun, ...state }: State,
+): Work<Truth> {
+  const pace = new Pace()
+  let { isKnown } = state
+  for (let at = from; at < conditions.length; at++) {
+    const verdict = at === from && begun ? begun : conditions[at]?.(candidate)
+    const truth = isWork(verdict) ? yield* verdict : verdict
+    if (truth === decisive) return decisive
+    if (truth === undefined) isKnown = false
+    if (pace.isDue(steps[at] ?? 1)) yield
   }
+  return isKnown ? !decisive : undefined
 }
 
 /** The negation of unknown is unknown. */
 export const negated =
   <Candidate>(condition: Condition<Candidate>): Condition<Candidate> =>
-  (candidate) => {
-    const truth = condition(candidate)
-    return truth === undefined ? undefined : !truth
-  }
+  (candidate) =>
+    mapResult(condition(candidate), opposite)
+
+const opposite = (truth: Truth): Truth => (truth === undefined ? undefined : !truth)

@@ -1,5 +1,6 @@
 import type { Expression } from '../cql2/expression.ts'
-import { parseInstant } from '../../kernel/instant.ts'
+import { instantIn } from '../../kernel/instant.ts'
+import { resultOf } from '../../kernel/eventual.ts'
 import { indexScene } from '../scene-index.ts'
 import type { SceneIndex } from '../scene-index.ts'
 import { toScene } from '../scene.ts'
@@ -26,10 +27,14 @@ export const sceneWith = (
     ...more,
   })
 
+/** Whether a scene meets a condition. */
+export const isMet = (where: Expression, scene: Scene): boolean =>
+  resultOf(compile(where, PLAIN_SCENES).test(scene))
+
 /** The truth of a condition on a scene: unknown where neither it nor its negation holds. */
 export const truthOf = (where: Expression, scene: Scene): Truth => {
-  const isTrue = compile(where, PLAIN_SCENES)(scene)
-  const isFalse = compile({ op: 'not', args: [where] }, PLAIN_SCENES)(scene)
+  const isTrue = isMet(where, scene)
+  const isFalse = isMet({ op: 'not', args: [where] }, scene)
   if (isTrue && isFalse) throw new Error('both true and false')
   return isTrue || isFalse ? isTrue : undefined
 }
@@ -53,19 +58,11 @@ export const PLAIN_SCENES: SceneReader<Scene> = {
     if (property === SPAN_START) return indexOf(scene).span.start
     if (property === SPAN_END) return indexOf(scene).span.end
     const value = scene.properties[property]
-    return typeof value === 'string' ? instantOr(value) : undefined
+    return typeof value === 'string' ? instantIn(value) : undefined
   },
   span: (scene) => indexOf(scene).span,
   meetsBox: () => undefined,
   boxes: (scene) => indexOf(scene).parts.map(({ box }) => box),
   parts: (scene) => indexOf(scene).parts,
   heights: (scene) => indexOf(scene).heights,
-}
-
-const instantOr = (text: string): number | undefined => {
-  try {
-    return parseInstant(text)
-  } catch {
-    return undefined
-  }
 }

@@ -1,7 +1,8 @@
 import type { Requirements } from './combine.ts'
 import { isList, isOperation, isProperty } from '../cql2/expression.ts'
 import type { Argument, Expression } from '../cql2/expression.ts'
-import { both, either, IMPOSSIBLE, NOTHING } from './combine.ts'
+import { allOf, anyOf, IMPOSSIBLE, NOTHING } from './combine.ts'
+import { fewBoxes } from './few-boxes.ts'
 import { opposite } from './opposite.ts'
 import { comparisonRanges, listRanges, temporalRanges } from './required-ranges.ts'
 import { isComparison } from './scalar-test.ts'
@@ -20,18 +21,18 @@ const required = (argument: Argument | undefined): Requirements => {
   const [first, second, third] = args
   switch (op) {
     case 'and':
-      return args.map(required).reduce(both, NOTHING)
+      return allOf(args.map(required))
     case 'or':
-      return args.map(required).reduce(either, IMPOSSIBLE)
+      return anyOf(args.map(required))
     case 'not':
       return required(opposite(first))
     case 'in':
       return isProperty(first) && isList(second) ? oneOf(first.property, second) : NOTHING
     case 'between':
-      return both(
+      return allOf([
         { ranges: comparisonRanges('>=', first, second) },
         { ranges: comparisonRanges('<=', first, third) },
-      )
+      ])
     case '=':
       if (isProperty(first) && typeof second === 'string') return oneOf(first.property, [second])
       if (isProperty(second) && typeof first === 'string') return oneOf(second.property, [first])
@@ -54,5 +55,5 @@ const near = (op: string, left: Argument | undefined, right: Argument | undefine
   const other = isProperty(left) ? right : left
   if (op === 's_disjoint' || (!isProperty(left) && !isProperty(right))) return NOTHING
   const shape = shapeOf(other)
-  return shape ? { boxes: shape.parts.map(({ box }) => box), ranges: new Map() } : NOTHING
+  return shape ? { boxes: fewBoxes(shape.parts.map(({ box }) => box)), ranges: new Map() } : NOTHING
 }

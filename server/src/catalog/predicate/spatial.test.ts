@@ -142,7 +142,7 @@ describe('boxes', () => {
     let told = 0
     fc.assert(
       fc.property(shape, shape, (footprint, other) => {
-        const verdict = boxVerdict(name, other)(footprint.map((part) => part.box))
+        const verdict = boxVerdict(name, other).tell(footprint.map((part) => part.box))
         if (verdict === undefined) return
         told++
         expect(verdict).toBe(relatesTo(name, other)(footprint))

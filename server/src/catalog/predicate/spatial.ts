@@ -1,11 +1,13 @@
 import { isProperty } from '../cql2/expression.ts'
 import type { Argument } from '../cql2/expression.ts'
 import type { Box, Part } from '../../geometry/part.ts'
-import { relatesTo } from '../../geometry/relations.ts'
+import { relationTest } from '../../geometry/relations.ts'
 import type { Relation } from '../../geometry/relations.ts'
 import { boxVerdict } from './box-verdict.ts'
 import { misuse } from './condition.ts'
-import type { Condition, Family } from './condition.ts'
+import type { Condition, Family, Truth } from './condition.ts'
+import { isWork } from '../../kernel/eventual.ts'
+import type { Eventual, Work } from '../../kernel/eventual.ts'
 import { FOOTPRINT } from '../cql2/known-properties.ts'
 import type { SceneReader } from './reader.ts'
 import { isRectangle, shapeOf } from './shape.ts'
@@ -28,16 +30,13 @@ export const spatial: Family = (op, [left, right], { reader }) => {
   const [relation, converse] = RELATIONS.get(op) ?? []
   if (!relation || !converse) throw misuse(op, left)
   const [one, other] = [shapeOf(left), shapeOf(right)]
-  if (one && other) {
-    const truth = shapesRelate(relation, one, other)
-    return () => truth
-  }
+  if (one && other) return fixedRelation(relation, one, other)
   if (other && isFootprint(left)) return footprintTest(relation, other, reader)
   if (one && isFootprint(right)) return footprintTest(converse, one, reader)
   if (!isFootprint(left) || !isFootprint(right)) throw misuse(op, isFootprint(left) ? right : left)
   return (candidate) => {
     const parts = reader.parts(candidate)
-    return parts.length === 0 ? undefined : relatesTo(relation, parts)(parts)
+    return parts.length === 0 ? undefined : relationTest(relation, parts)(parts)
   }
 }
 
@@ -49,11 +48,12 @@ const footprintTest = <Candidate>(
   { parts, heights }: Shape,
   reader: SceneReader<Candidate>,
 ): Condition<Candidate> => {
-  const tell = boxVerdict(relation, parts)
-  const stands = relatesTo(relation, parts)
+  const { prepare, tell } = boxVerdict(relation, parts)
+  const stands = relationTest(relation, parts)
   const rectangle = onlyRectangle(relation, parts)
   const doMeet = relation === 'intersects'
-  return (candidate) => {
+  let isPrepared = parts.length <= FEW
+  const test: Condition<Candidate> = (candidate) => {
     const meets = rectangle && reader.meetsBox(candidate, rectangle)
     const isFlat = heights === undefined
     if (meets === true && isFlat) return doMeet
@@ -63,7 +63,17 @@ const footprintTest = <Candidate>(
     if (!isFlat && areHeightsApart(heights, reader.heights(candidate))) return relation === 'disjoint'
     return tell(boxes) ?? stands(reader.parts(candidate))
   }
+  function* testPrepared(candidate: Candidate): Work<Truth> {
+    yield* prepare()
+    isPrepared = true
+    const verdict = test(candidate)
+    return isWork(verdict) ? yield* verdict : verdict
+  }
+  return (candidate) => (isPrepared ? test(candidate) : testPrepared(candidate))
 }
+
+/** The boxes of so many parts need no preparation. */
+const FEW = 24
 
 /** The box that is the whole shape, if the operator asks only whether a footprint meets it. */
 const onlyRectangle = (relation: Relation, [only, ...others]: readonly Part[]): Box | undefined =>
@@ -77,16 +87,26 @@ const areHeightsApart = (
   own: { readonly start: number; readonly end: number } | undefined,
 ): boolean => own !== undefined && (bottom > own.end || top < own.start)
 
-/** Whether an operator holds between two places. */
-export const relates = (op: string, one: Shape, other: Shape): boolean => {
+/** Whether an operator holds between two places; for large ones the work that finds it. */
+export const relates = (op: string, one: Shape, other: Shape): Eventual<boolean> => {
   const [relation] = RELATIONS.get(op) ?? []
   if (!relation) throw misuse(op, undefined)
   return shapesRelate(relation, one, other)
 }
 
-const shapesRelate = (relation: Relation, one: Shape, other: Shape): boolean => {
+const shapesRelate = (relation: Relation, one: Shape, other: Shape): Eventual<boolean> => {
   const [start, end] = one.heights ?? []
   const own = start === undefined || end === undefined ? undefined : { start, end }
   if (other.heights && areHeightsApart(other.heights, own)) return relation === 'disjoint'
-  return relatesTo(relation, other.parts)(one.parts)
+  return relationTest(relation, other.parts)(one.parts)
+}
+
+/** The relation of two places is found for the first scene, and is the same for all others. */
+const fixedRelation = (relation: Relation, one: Shape, other: Shape): Condition<unknown> => {
+  let truth: Truth
+  function* found(): Work<Truth> {
+    const verdict = shapesRelate(relation, one, other)
+    return (truth = isWork(verdict) ? yield* verdict : verdict)
+  }
+  return () => truth ?? found()
 }

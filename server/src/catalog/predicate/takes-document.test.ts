@@ -9,7 +9,7 @@ const scene = sceneWith({ gsd: 3, 'view:off_nadir': 7, created: '2024-05-02T00:0
 const documentsRead = (op: 'and' | 'or', args: readonly Argument[]): number => {
   let read = 0
   const isInDocument = (property: string): boolean => property === 'view:off_nadir'
-  const isMet = compile(
+  const { test: isMet } = compile(
     { op, args },
     {
       ...PLAIN_SCENES,

@@ -1,6 +1,7 @@
 import type { Geometry } from '../../geometry/geojson.ts'
 import { parseGeometry } from '../../geometry/parse.ts'
 import { ValidityCheck } from '../../geometry/validity.ts'
+import { atOnce } from '../../kernel/cooperative.ts'
 import { Malformed } from '../../kernel/malformed.ts'
 import type { ClipArea } from './order-tool.ts'
 import { done } from './read-tool.ts'
@@ -9,6 +10,9 @@ import type { ToolSettings } from './tool-settings.ts'
 
 /** Positions of an area, at most, those that close rings with them. */
 const MAX_POSITIONS = 1500
+
+/** An area that the check would take longer for than about 10 ms is too intricate. */
+const INTRICACY = { degrees: 100_000, pairs: 100_000 }
 
 /**
  * What clip is told: the area to cut to.
@@ -27,7 +31,8 @@ export const readClip = (settings: ToolSettings): ReadTool => {
 const geometryOf = (settings: ToolSettings, aoi: unknown): Geometry => {
   try {
     const geometry = parseGeometry(aoi, 360)
-    if (geometry.type === 'Polygon' || geometry.type === 'MultiPolygon') new ValidityCheck().validate(geometry) // oxfmt-ignore
+    if (geometry.type === 'Polygon' || geometry.type === 'MultiPolygon')
+      atOnce(new ValidityCheck(INTRICACY).validate(geometry))
     return geometry
   } catch (fault) {
     if (fault instanceof Malformed) throw settings.fault(fault.within('aoi'), fault.message)

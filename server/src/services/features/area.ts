@@ -2,6 +2,9 @@ import geodesic from 'geographiclib-geodesic'
 import { splitSearchArea } from '../../geometry/antimeridian.ts'
 import type { Geometry, Position } from '../../geometry/geojson.ts'
 import { partsOf } from '../../geometry/part.ts'
+import { atOnce } from '../../kernel/cooperative.ts'
+import type { Work } from '../../kernel/eventual.ts'
+import { Pace } from '../../kernel/pace.ts'
 
 /** Longest piece of an edge, in degrees: up to it an edge is a geodesic; a longer one is split. */
 const MAX_PIECE = 1
@@ -12,11 +15,18 @@ const MAX_PIECE = 1
  * @param geometry longitude before latitude, in degrees
  * @see C. F. F. Karney, Algorithms for geodesics (2013), section 6; RFC 7946, section 3.1.1, for edges
  */
-export const areaOf = (geometry: Geometry): number => {
-  const areas = partsOf(splitSearchArea(geometry)).map(({ isArea, paths }) => {
-    const [outer = 0, ...holes] = isArea ? paths.map(ringArea) : []
-    return holes.reduce((left, hole) => left - hole, outer)
-  })
+export const areaOf = (geometry: Geometry): number => atOnce(areaInTurns(geometry))
+
+/** As `areaOf`, with pauses: for a geometry of a caller. */
+export function* areaInTurns(geometry: Geometry): Work<number> {
+  const pace = new Pace()
+  const areas: number[] = []
+  for (const { isArea, paths } of partsOf(splitSearchArea(geometry))) {
+    let area = 0
+    if (isArea)
+      for (const [at, ring] of paths.entries()) area += (at === 0 ? 1 : -1) * (yield* ringArea(ring, pace))
+    areas.push(area)
+  }
   return sumOfAreas(areas)
 }
 
@@ -25,17 +35,30 @@ export const sumOfAreas = (areas: readonly number[]): number =>
   Math.round(areas.reduce((sum, area) => sum + area, 0) * 10) / 10
 
 /** The strips between each edge and the equator; those of edges that run back west are negative. */
-const ringArea = (ring: readonly Position[]): number =>
-  Math.abs(ring.slice(1).reduce((sum, to, i) => sum + edgeArea(ring[i] ?? to, to), 0))
+function* ringArea(ring: readonly Position[], pace: Pace): Work<number> {
+  let sum = 0
+  for (let i = 1; i < ring.length; i++) sum += yield* edgeArea(ring[i - 1] ?? [], ring[i] ?? [], pace)
+  return Math.abs(sum)
+}
 
-const edgeArea = ([fromX = NaN, fromY = NaN]: Position, [toX = NaN, toY = NaN]: Position): number => {
+/** Steps of measuring one piece of an edge. */
+const PIECE_STEPS = 32
+
+function* edgeArea(
+  [fromX = NaN, fromY = NaN]: Position,
+  [toX = NaN, toY = NaN]: Position,
+  pace: Pace,
+): Work<number> {
   const pieces = Math.max(1, Math.ceil(Math.max(Math.abs(toX - fromX), Math.abs(toY - fromY)) / MAX_PIECE))
   const at = (piece: number) => ({
     longitude: fromX + ((toX - fromX) * piece) / pieces,
     latitude: fromY + ((toY - fromY) * piece) / pieces,
   })
   let area = 0
-  for (let piece = 1; piece <= pieces; piece++) area += stripArea(at(piece - 1), at(piece))
+  for (let piece = 1; piece <= pieces; piece++) {
+    area += stripArea(at(piece - 1), at(piece))
+    if (pace.isDue(PIECE_STEPS)) yield
+  }
   return area
 }
 

@@ -5,7 +5,7 @@ import { misuse } from '../../predicate/condition.ts'
 import type { Comparison } from '../../predicate/scalar-test.ts'
 import { isTimeLiteral } from '../../predicate/time.ts'
 import { toStored } from '../stored-text.ts'
-import { allOf, anyOf, UNKNOWN } from './clause.ts'
+import { allOf, anyOf, UNDECIDED, UNKNOWN } from './clause.ts'
 import type { Clause, Family, Sql, Translator, Value } from './clause.ts'
 import { propertyTime, propertyValue } from './properties.ts'
 import { timesCompared } from './temporal.ts'
@@ -69,11 +69,15 @@ export const between: Family = (_op, [subject, lower, upper], translator) => {
 export const isIn: Family = (_op, [subject, list], translator) => {
   if (subject === undefined || !isList(list)) throw misuse('in', list)
   const wanted = arrayOf(list)
+  if (!wanted && list.length > MAX_COMPARED) return UNDECIDED
   if (!wanted) return anyOf(list.map((each) => comparison('=', [subject, each], translator)))
   const value = translator.value(subject)
   const own = value[wanted.kind]
   return own ? { sql: sql`(${own} = any(${wanted.array}))`, isExact: value.isExact } : UNKNOWN
 }
+
+/** Most values that SQL compares one by one: a statement has at most 65,535 bound values. */
+const MAX_COMPARED = 100
 
 /** A list of values of one kind. */
 const arrayOf = (list: readonly Argument[]) => {

@@ -3,6 +3,8 @@ import { isProperty } from '../../cql2/expression.ts'
 import { FOOTPRINT } from '../../cql2/known-properties.ts'
 import type { Box, Part } from '../../../geometry/part.ts'
 import { misuse } from '../../predicate/condition.ts'
+import { isWork } from '../../../kernel/eventual.ts'
+import { fewBoxes } from '../../predicate/few-boxes.ts'
 import { isRectangle, shapeOf } from '../../predicate/shape.ts'
 import type { Shape } from '../../predicate/shape.ts'
 import { relates } from '../../predicate/spatial.ts'
@@ -17,14 +19,23 @@ import { number } from './constants.ts'
  */
 export const spatial: Family = (op, [left, right]) => {
   const [one, other] = [shapeOf(left), shapeOf(right)]
-  if (one && other) return exactly(sql`${relates(op, one, other)}::boolean`)
+  if (one && other) {
+    const verdict = relates(op, one, other)
+    return isWork(verdict) ? UNDECIDED : exactly(sql`${verdict}::boolean`)
+  }
   if (![left, right].some((each) => isProperty(each) && each.property === FOOTPRINT)) throw misuse(op, left)
   const shape = one ?? other
   if (!shape) return UNDECIDED
   const isMeeting = op === 's_intersects' || op === 's_disjoint'
-  const meets = isMeeting && shape.parts.every(isRectangle) ? meetsRectangles(shape) : mayMeet(shape)
+  const meets =
+    isMeeting && shape.parts.length <= MAX_RECTANGLES && shape.parts.every(isRectangle)
+      ? meetsRectangles(shape)
+      : mayMeet(shape)
   return op === 's_disjoint' ? notOf(meets) : meets
 }
+
+/** Most rectangles that PostGIS compares with; the engine's own geometry decides on more. */
+const MAX_RECTANGLES = 32
 
 /** The footprint's box meets one of these. */
 export const isNear = (boxes: readonly Box[]): Sql =>
@@ -36,7 +47,7 @@ const meetsRectangles = ({ parts, heights }: Shape): Clause => {
 }
 
 const mayMeet = ({ parts, heights }: Shape): Clause => {
-  const near = isNear(parts.map(boxOf))
+  const near = isNear(fewBoxes(parts.map(boxOf)))
   const apart = heights ? sql`(not ${near} or not ${doHeightsMeet(heights)})` : sql`(not ${near})`
   return { sql: sql`(case when ${apart} then false end)`, isExact: false }
 }

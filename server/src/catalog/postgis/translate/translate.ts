@@ -63,12 +63,22 @@ const valueOf = (argument: Argument | undefined): Value => {
   const constant = constantOf(argument)
   if (constant !== undefined) return constantValue(constant)
   if (!isOperation(argument)) throw misuse('a comparison', argument)
+  if (operationsIn(argument) > MAX_NESTED) return { isMissing: sql`null::boolean`, isExact: false }
   const { op, args } = argument
   if (op === 'casei' || op === 'accenti') return textFunction(op, args, translator)
   if (CALCULATIONS.has(op)) return calculated(op, args, translator)
   const { sql: boolean, isExact } = operation(argument)
   return { boolean, isMissing: sql`(${boolean} is null)`, isExact }
 }
+
+/**
+ * Most operators and functions of one value in SQL: each names its arguments several times, so that the statement would
+ * grow exponentially with them. The engine's own predicates decide on others.
+ */
+const MAX_NESTED = 3
+
+const operationsIn = (argument: Argument): number =>
+  isOperation(argument) ? argument.args.reduce((sum: number, each) => sum + operationsIn(each), 1) : 0
 
 const CALCULATIONS: ReadonlySet<string> = new Set(['+', '-', '*', '/', '%', 'div', '^'])
 
