@@ -1,3 +1,4 @@
+import { BENCHMARK_NAMES } from '../../bench/names.ts'
 import { SHORT_RUN } from '../command/short-run.ts'
 
 /** One part of the check: a command of its own, run beside the others of its stage. */
@@ -162,11 +163,6 @@ const bench = (name: string): Part => ({
   command: ['npm', 'run', '--silent', 'bench', '--', name, '--assert'],
 })
 
-const BENCHMARKS = [
-  ...['shapes', 'pages', 'kept', 'sqlite', 'kills', 'overload', 'bytes', 'search', 'million', 'postgres'],
-  ...['http', 'hour', 'start'],
-] as const
-
 /** So many times the random cases of `npm test`, the same ones first. @see server/test/scaled-fixture.ts */
 const TIMES_CASES = 10
 
@@ -207,5 +203,5 @@ export const nightly: readonly (readonly Part[])[] = [
   ...[['attack'], ['soak'], ['chaos'], ['chaos', '--asynchronous']].map(([name = '', ...flags]) => [
     { name: [name, ...flags].join(' '), command: ['npm', 'run', '--silent', name, '--', ...flags] as const },
   ]),
-  ...BENCHMARKS.map((name) => [bench(name)]),
+  ...BENCHMARK_NAMES.map((name) => [bench(name)]),
 ]
