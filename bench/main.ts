@@ -1,3 +1,4 @@
+import { against } from './against/against.ts'
 import { passes } from './benchmark.ts'
 import type { Benchmark, Measure } from './benchmark.ts'
 import { batch } from './batch/batch.ts'
@@ -55,11 +56,17 @@ const row = (measure: Measure): string => {
   return `${passes(measure) ? '    ' : 'FAIL'}${number} ${unit.padEnd(10)} ${target.padEnd(14)} ${what}`
 }
 
-if (!benchmark || unknown.length > 0) {
+if (name === 'against') {
+  process.exitCode = await against(flags).catch((fault: unknown) => {
+    console.error(`bench against: ${fault instanceof Error ? fault.message : String(fault)}`)
+    return 2
+  })
+} else if (!benchmark || unknown.length > 0) {
   console.error(
     `bench: ${unknown.length > 0 ? `unknown ${unknown.join(' ')}` : `there is no benchmark "${name}"`}`,
   )
   console.error(`usage: npm run bench -- ${BENCHMARK_NAMES.join('|')} [--json] [--assert]`)
+  console.error('       npm run bench -- against REF [--short]')
   process.exitCode = 2
 } else {
   const measures = await benchmark(words)
