@@ -145,6 +145,7 @@ export const suites: ReadonlyMap<string, readonly (readonly Part[])[]> = new Map
         ...['test:docs', 'test:package', 'test:clients', 'test:generators'].map((name) => script(name)),
         script('test:storages', ...LESS_THAN_GIBIBYTE),
         script('test:postgres'),
+        { name: 'mutants', command: ['npm', 'run', '--silent', 'mutants', '--', '--ci'] },
         ...KEEPING_ENGINES.map((engine) => onEngine(engine, 'sweep', 'contract', SWEEP)),
         // Beside other parts a second worker gains no time, and loads every module once more.
         elsewhere('units', 'test', ['--maxWorkers', '1', ...BY_NODE]),
@@ -200,6 +201,7 @@ export const nightly: readonly (readonly Part[])[] = [
     onEngine(engine, 'npm test', 'test', '--testTimeout', '600000'),
     onEngine(engine, 'npm run contract', 'contract'),
   ]),
+  [{ name: 'mutants', command: ['npm', 'run', '--silent', 'mutants'] }],
   ...[['attack'], ['soak'], ['chaos'], ['chaos', '--asynchronous']].map(([name = '', ...flags]) => [
     { name: [name, ...flags].join(' '), command: ['npm', 'run', '--silent', name, '--', ...flags] as const },
   ]),

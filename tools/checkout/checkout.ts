@@ -6,11 +6,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod'
 import { workingTree } from '../check/working-tree.ts'
+import { runProgram } from '../command/run-program.ts'
 
-const run = promisify(execFile)
-
-/** The largest output of git that is read, in bytes: a lock file. */
-const maxBuffer = 64 * 1024 * 1024
+const git = promisify(execFile)
 
 const WORKSPACES = z.object({ workspaces: z.array(z.string()) })
 
@@ -29,7 +27,7 @@ export interface Checkout {
  */
 export const resolveCommit = async (repository: string, name: string): Promise<string> => {
   const args = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]
-  const found = await run('git', args, { cwd: repository }).catch(() => undefined)
+  const found = await git('git', args, { cwd: repository }).catch(() => undefined)
   if (!found)
     throw new RangeError(`there is no commit "${name}". Name a branch, a tag or a commit of this repository`)
   return found.stdout.trim()
@@ -47,7 +45,7 @@ const NOBODY = Object.fromEntries(
 export const commitWorkingTree = async (repository: string): Promise<string> => {
   const tree = await workingTree(repository)
   const args = ['commit-tree', tree, '-p', 'HEAD', '-m', 'the working tree']
-  const { stdout } = await run('git', args, { cwd: repository, env: { ...process.env, ...NOBODY } })
+  const { stdout } = await git('git', args, { cwd: repository, env: { ...process.env, ...NOBODY } })
   return stdout.trim()
 }
 
@@ -61,13 +59,15 @@ export const checkOut = async (repository: string, commit: string): Promise<Chec
   const folder = join(parent, commit.slice(0, 12))
   const remove = () => {
     process.off('exit', remove)
-    rmSync(parent, { recursive: true, force: true, maxRetries: 10 })
+    // A program that was killed a moment ago may still end a write.
+    rmSync(parent, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
     execFileSync('git', ['worktree', 'prune'], { cwd: repository })
   }
   process.once('exit', remove)
   try {
-    await run('git', ['worktree', 'add', '--detach', folder, commit], { cwd: repository })
-    if (!(await linkPackages(repository, folder))) await install(folder)
+    await succeed(repository, ['git', 'worktree', 'add', '--detach', folder, commit])
+    if (!(await linkPackages(repository, folder)))
+      await succeed(folder, ['npm', 'ci', '--no-audit', '--no-fund', '--prefer-offline'])
   } catch (error) {
     remove()
     throw error
@@ -77,6 +77,9 @@ export const checkOut = async (repository: string, commit: string): Promise<Chec
 
 const read = (folder: string, file: string) => readFileSync(join(folder, file), 'utf8')
 
+/** Folders among packages that tools keep what they have made in. */
+const CACHES = ['.cache', '.experimental-vitest-cache', '.vite', '.vite-temp']
+
 /** Whether the working tree's packages are those of the checkout, and are linked there now. */
 const linkPackages = async (repository: string, folder: string): Promise<boolean> => {
   if (read(repository, 'package-lock.json') !== read(folder, 'package-lock.json')) return false
@@ -85,9 +88,16 @@ const linkPackages = async (repository: string, folder: string): Promise<boolean
     for (const workspace of ['.', ...workspaces]) {
       const packages = join(repository, workspace, 'node_modules')
       // A workspace without packages of its own has no folder of them.
-      await run('sh', ['-c', 'test ! -e "$0" || cp -al "$0" "$1"', packages, join(folder, workspace)])
-      // The caches were made of the working tree's sources, and are written in place.
-      rmSync(join(folder, workspace, 'node_modules/.cache'), { recursive: true, force: true })
+      await succeed(folder, [
+        'sh',
+        '-c',
+        'test ! -e "$0" || cp -al "$0" "$1"',
+        packages,
+        join(folder, workspace),
+      ])
+      // They were made of the working tree's sources, and may be written in place.
+      for (const cache of CACHES)
+        rmSync(join(folder, workspace, 'node_modules', cache), { recursive: true, force: true })
     }
     return true
   } catch {
@@ -98,16 +108,8 @@ const linkPackages = async (repository: string, folder: string): Promise<boolean
   }
 }
 
-const install = async (folder: string): Promise<void> => {
-  const npm = execFile('npm', ['ci', '--no-audit', '--no-fund', '--prefer-offline'], {
-    cwd: folder,
-    maxBuffer,
-  })
-  const kill = () => npm.kill()
-  process.once('exit', kill)
-  let output = ''
-  for (const stream of [npm.stdout, npm.stderr]) stream?.on('data', (text) => (output += String(text)))
-  const code = await new Promise((done) => npm.once('close', done))
-  process.off('exit', kill)
-  if (code !== 0) throw new Error(`npm ci failed in ${folder}:\n${output}`)
+/** @throws Error with the output of a program that fails */
+const succeed = async (folder: string, command: Parameters<typeof runProgram>[1]): Promise<void> => {
+  const { code, output } = await runProgram(folder, command)
+  if (code !== 0) throw new Error(`${command.join(' ')} failed in ${folder}:\n${output}`)
 }
