@@ -59,8 +59,8 @@ export const checkOut = async (repository: string, commit: string): Promise<Chec
   const folder = join(parent, commit.slice(0, 12))
   const remove = () => {
     process.off('exit', remove)
-    // A program that was killed a moment ago may still end a write.
-    rmSync(parent, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
+    // In a second, where Node's own removal takes ten: these are sixty thousand files.
+    execFileSync('rm', ['-rf', parent])
     execFileSync('git', ['worktree', 'prune'], { cwd: repository })
   }
   process.once('exit', remove)

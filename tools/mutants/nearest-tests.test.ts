@@ -29,6 +29,19 @@ test('tests that import a module come by their distance, and after them those th
   ])
 })
 
+test('the tests of the room come before others, which may be nearer', () => {
+  const rooms = new Map([
+    ['server/src/catalog/memory/rows.ts', 'export {}'],
+    ['server/src/catalog/memory/catalog.ts', `import './rows.ts'`],
+    ['server/src/areas/catalog/search.test.ts', `import '../../catalog/memory/catalog.ts'`],
+    ['server/src/world/made.test.ts', `import '../catalog/memory/rows.ts'`],
+  ])
+  expect(nearestTests('server/src/catalog/memory/rows.ts', rooms)).toEqual([
+    'server/src/areas/catalog/search.test.ts',
+    'server/src/world/made.test.ts',
+  ])
+})
+
 test('after a change inside an area no test of another area is run', () => {
   expect(nearestTests('server/src/areas/orders/end.ts', modules)).toEqual([
     'server/src/areas/orders/end.test.ts',

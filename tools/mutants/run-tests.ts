@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { z } from 'zod'
 import { runProgram } from '../command/run-program.ts'
@@ -58,27 +57,26 @@ const runVitest = async (
   files: readonly string[],
   withinMs: number,
 ): Promise<Failure | undefined> => {
-  const scratch = await mkdtemp(join(tmpdir(), 'mutant-'))
-  try {
-    const report = join(scratch, 'report.json')
-    const { code, output } = await runProgram(
-      folder,
-      [
-        ...(['node_modules/.bin/vitest', 'run', '--config', config, '--maxWorkers', '1'] as const),
-        ...['--bail', '1', '--reporter', 'json', '--outputFile', report, ...files],
-      ],
-      withinMs,
-    )
-    if (code === undefined)
-      return { by: `a hang: ${files.join(', ')} did not end within ${withinMs / 1000} s`, files }
-    if (code === 0) return undefined
-    const text = await readFile(report, 'utf8').catch(() => undefined)
-    if (text === undefined) throw new Error(`vitest ended with ${code} and no report:\n${output}`)
-    return firstFailure(folder, REPORT.parse(JSON.parse(text)), files, output)
-  } finally {
-    await rm(scratch, { recursive: true })
-  }
+  const report = join(folder, REPORT_FILE)
+  await rm(report, { force: true })
+  const { code, output } = await runProgram(
+    folder,
+    [
+      ...(['node_modules/.bin/vitest', 'run', '--config', config, '--maxWorkers', '1'] as const),
+      ...['--bail', '1', '--reporter', 'json', '--outputFile', report, ...files],
+    ],
+    withinMs,
+  )
+  if (code === undefined)
+    return { by: `a hang: ${files.join(', ')} did not end within ${withinMs / 1000} s`, files }
+  if (code === 0) return undefined
+  const text = await readFile(report, 'utf8').catch(() => undefined)
+  if (text === undefined) throw new Error(`vitest ended with ${code} and no report:\n${output}`)
+  return firstFailure(folder, REPORT.parse(JSON.parse(text)), files, output)
 }
+
+/** Where Vitest writes its report: git ignores it, and it is removed with the checkout. */
+const REPORT_FILE = 'node_modules/.mutants-report.json'
 
 const firstFailure = (
   folder: string,
