@@ -60,7 +60,6 @@ export const httpAgainst = async (
 const MEASURES: readonly (readonly [what: string, unit: string, value: (round: Round) => number])[] = [
   ['time', 'us/call', ({ callsPerSecond }) => 1e6 / callsPerSecond],
   ['CPU', 'us/call', ({ cpu }) => cpu],
-  ['p99', 'ms', ({ p99 }) => p99],
 ]
 
 const compareCall = async (call: Call, servers: Pair<ServedPlatform>, rounds: number) => {
