@@ -24,3 +24,17 @@ export const median = (values: readonly number[]): number => {
   const lower = sorted[Math.floor((sorted.length - 1) / 2)] ?? NaN
   return (lower + upper) / 2
 }
+
+/** The middle of some values, and between which values their middle half lies. */
+export interface Spread {
+  readonly low: number
+  readonly median: number
+  readonly high: number
+}
+
+/** The lower quartile, the median and the upper quartile. */
+export const spread = (values: readonly number[]): Spread => {
+  const sorted = values.toSorted((one, other) => one - other)
+  const at = (share: number) => sorted[Math.round((sorted.length - 1) * share)] ?? NaN
+  return { low: at(0.25), median: median(values), high: at(0.75) }
+}

@@ -1,3 +1,4 @@
+import { against } from './against/against.ts'
 import { passes } from './benchmark.ts'
 import type { Benchmark, Measure } from './benchmark.ts'
 import { batch } from './batch/batch.ts'
@@ -11,6 +12,7 @@ import { imagery } from './imagery/imagery.ts'
 import { kept } from './kept/kept.ts'
 import { kills } from './sqlite/kills.ts'
 import { million } from './million/million.ts'
+import { BENCHMARK_NAMES, type BenchmarkName } from './names.ts'
 import { overload } from './overload/overload.ts'
 import { pages } from './pages/pages.ts'
 import { postgres } from './postgres/postgres.ts'
@@ -20,7 +22,7 @@ import { sqlite } from './sqlite/sqlite.ts'
 import { start } from './start/start.ts'
 
 /** `npm run bench -- NAME [--json] [--assert]` */
-const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
+const BENCHMARKS: Readonly<Record<BenchmarkName, Benchmark>> = {
   batch,
   bytes,
   client,
@@ -44,7 +46,8 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
 const [name = '', ...flags] = process.argv.slice(2)
 const words = flags.filter((flag) => !['--json', '--assert'].includes(flag))
 const unknown = ['hour', 'http'].includes(name) ? [] : words
-const benchmark = BENCHMARKS[name]
+const known = BENCHMARK_NAMES.find((each) => each === name)
+const benchmark = known && BENCHMARKS[known]
 
 const row = (measure: Measure): string => {
   const { what, value, unit, bar } = measure
@@ -53,11 +56,17 @@ const row = (measure: Measure): string => {
   return `${passes(measure) ? '    ' : 'FAIL'}${number} ${unit.padEnd(10)} ${target.padEnd(14)} ${what}`
 }
 
-if (!benchmark || unknown.length > 0) {
+if (name === 'against') {
+  process.exitCode = await against(flags).catch((fault: unknown) => {
+    console.error(`bench against: ${fault instanceof Error ? fault.message : String(fault)}`)
+    return 2
+  })
+} else if (!benchmark || unknown.length > 0) {
   console.error(
     `bench: ${unknown.length > 0 ? `unknown ${unknown.join(' ')}` : `there is no benchmark "${name}"`}`,
   )
-  console.error(`usage: npm run bench -- ${Object.keys(BENCHMARKS).join('|')} [--json] [--assert]`)
+  console.error(`usage: npm run bench -- ${BENCHMARK_NAMES.join('|')} [--json] [--assert]`)
+  console.error('       npm run bench -- against REF [--short]')
   process.exitCode = 2
 } else {
   const measures = await benchmark(words)

@@ -8,8 +8,11 @@ import { CALLERS_CORE, SERVERS_CORE, stayOnCore } from '../cores.ts'
 const SCENES = 40_000
 
 /** The platform as its users run it, on the core of servers, while this process keeps to the other. */
-export const startSearchedPlatform = async (): Promise<Child<PlatformAddresses>> => {
-  const program = await compiledProgram('server/src/bin/main.ts')
+export const startSearchedPlatform = async (): Promise<Child<PlatformAddresses>> =>
+  startSearchedServer(await compiledProgram('server/src/bin/main.ts'))
+
+/** The same of any commit. @param program path of its compiled `main.ts` */
+export const startSearchedServer = async (program: string): Promise<Child<PlatformAddresses>> => {
   const settings = ['--port', '0', '--json', '--scenes', String(SCENES), '--drain-lag', '0']
   stayOnCore(SERVERS_CORE)
   const started = startNode(['--max-semi-space-size=64', program, ...settings], addressesIn, {

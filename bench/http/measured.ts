@@ -48,12 +48,10 @@ export const measured = async (
   extent: Extent,
 ): Promise<Row> => {
   const rounds = servers.map((): Round[] => [])
-  const isWarm = (calls: number, milliseconds: number) =>
-    calls >= WARM_UP * mix.reads.length && milliseconds >= WARM_UP_MS
-  for (const { port } of servers) await load(port, mix, 0, isWarm)
+  for (const server of servers) await warmUp(server, mix)
   for (let round = 0; round < extent.rounds; round++)
     for (const [index, server] of servers.entries())
-      rounds[index]?.push(await oneRound(server, mix, round * FIRST_STEP, extent.milliseconds))
+      rounds[index]?.push(await oneRound(server, mix, round, extent.milliseconds))
   return {
     call,
     bases,
@@ -65,19 +63,29 @@ export const measured = async (
   }
 }
 
-/** How often all of the mix is asked for before, and for how long: as long as code is compiled, no figure is of what runs later. */
+/** Minimum number of times that a server is asked for the whole mix before it is measured. */
 const WARM_UP = 2
+/** Minimum time of it: while V8 still compiles the code, figures are not those of code that has run for a while. */
 const WARM_UP_MS = 2_000
+
+/** Asks a server for the whole mix, until its code is compiled. */
+export const warmUp = async ({ port }: Served, mix: Mix): Promise<void> => {
+  const isWarm = (calls: number, milliseconds: number) =>
+    calls >= WARM_UP * mix.reads.length && milliseconds >= WARM_UP_MS
+  await load(port, mix, 0, isWarm)
+}
 
 /** Each round begins elsewhere in the mix, the same for all servers. */
 const FIRST_STEP = 137
 
-const oneRound = async (
+/** Calls a server for some time. @param round which round of the run it is, from 0 */
+export const oneRound = async (
   { port, pid }: Served,
   mix: Mix,
-  first: number,
+  round: number,
   milliseconds: number,
 ): Promise<Round> => {
+  const first = round * FIRST_STEP
   const [cpuBefore, callerBefore] = [cpuTime(pid), cpuTime(process.pid)]
   const { calls, seconds, latencies } = await load(port, mix, first, (_, elapsed) => elapsed >= milliseconds)
   const [cpu, callerCpu] = [cpuTime(pid) - cpuBefore, cpuTime(process.pid) - callerBefore]

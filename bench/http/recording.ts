@@ -8,11 +8,15 @@ import type { Recorded } from './peers/answers.ts'
 import { bytesOf, type Request } from './request.ts'
 
 /** How many different requests each call is drawn from. */
-const DIFFERENT = 500
-const DIFFERENT_WRITES = 50
+export const DIFFERENT = 500
+export const DIFFERENT_WRITES = 50
 /** A file is being activated, and then it is active. */
 const ACTIVATING = 202
 const ACTIVE = 204
+
+/** The statuses that a write may get when it is sent again. @param first the status that it got first */
+export const statusesOfWrite = (first: number): readonly number[] =>
+  first === ACTIVATING ? [ACTIVATING, ACTIVE] : [first]
 
 /** What a platform answered that had been asked for nothing of it before, and that judged each of its answers. */
 export class Recording {
@@ -59,8 +63,7 @@ export class Recording {
     const { status } = await this.#world.ask(request)
     if (status >= 400) throw new Error(`${request.target}: ${status}`)
     await this.#keep(request)
-    const statuses = status === ACTIVATING ? [ACTIVATING, ACTIVE] : [status]
-    return { bytes: bytesOf(request), statuses, compare: () => undefined }
+    return { bytes: bytesOf(request), statuses: statusesOfWrite(status), compare: () => undefined }
   }
 
   /** Peers answer with the whole, which they have a 304 made of by themselves. */

@@ -1,4 +1,4 @@
-import { median, type Bar, type Measure } from '../benchmark.ts'
+import { median, spread, type Bar, type Measure } from '../benchmark.ts'
 import type { Round, Row } from './measured.ts'
 
 type Bars = readonly (readonly [call: string, server: string, other: string, bar: Bar])[]
@@ -20,13 +20,6 @@ const CPU: Bars = [
 
 const roundsOf = ({ servers }: Row, name: string): readonly Round[] =>
   servers.find((server) => server.name === name)?.rounds ?? []
-
-/** Of a value of each round: the median, and between which values half of the rounds lie. */
-const spread = (values: readonly number[]) => {
-  const sorted = values.toSorted((one, other) => one - other)
-  const at = (share: number) => sorted[Math.round((sorted.length - 1) * share)] ?? NaN
-  return { median: median(values), low: at(0.25), high: at(0.75) }
-}
 
 /** How a server compares with another in each round. */
 const ratios = (row: Row, name: string, other: string, value: (round: Round) => number) => {

@@ -63,13 +63,24 @@ export interface ServedPlatform extends Served {
   readonly addresses: PlatformAddresses
 }
 
+/** Flags that a server gets on top of those of all servers. */
+type Flags = readonly string[]
+
 /** The platform as its users run it. @param environment that of Node */
 export const startOurs = async (
   name: string,
   environment: 'production' | 'development',
-  flags: readonly string[] = [],
+  flags: Flags = [],
+): Promise<ServedPlatform> =>
+  startServer(name, await compiledProgram('server/src/bin/main.ts'), environment, flags)
+
+/** A server of any commit. @param program path of its compiled `main.ts` */
+export const startServer = async (
+  name: string,
+  program: string,
+  environment: 'production' | 'development',
+  flags: Flags = [],
 ): Promise<ServedPlatform> => {
-  const program = await compiledProgram('server/src/bin/main.ts')
   const port = await freePort() // a platform that goes by another address does not say where it listens
   const settings = [
     ...['--port', String(port), '--json', '--secret', SECRET, '--signing-key', signingKey],
@@ -81,9 +92,13 @@ export const startOurs = async (
   return { name, port, pid: child.pid, stop: () => child.stop(), addresses: child.ready }
 }
 
-const onSqlite = async (): Promise<Served> => {
+/** Starts a platform with flags, which name what keeps its state. */
+type Start = (flags: Flags) => Promise<ServedPlatform>
+
+/** A platform that keeps its state in a temporary folder. */
+export const onSqlite = async (start: Start): Promise<ServedPlatform> => {
   const folder = await mkdtemp(join(tmpdir(), 'bench-data-'))
-  const ours = await startOurs('ours, --data', 'production', ['--data', folder])
+  const ours = await start(['--data', folder])
   return {
     ...ours,
     async stop() {
@@ -93,10 +108,10 @@ const onSqlite = async (): Promise<Served> => {
   }
 }
 
-/** The database works on the core of the callers. */
-const onPostgres = async (): Promise<Served> => {
+/** A platform that keeps its state in a database of its own, which works on the core of the callers. */
+export const onPostgres = async (start: Start): Promise<ServedPlatform> => {
   const cluster = await startCluster()
-  const ours = await startOurs('ours, PostgreSQL', 'production', ['--database-url', cluster.url])
+  const ours = await start(['--database-url', cluster.url])
   return {
     ...ours,
     async stop() {
@@ -107,4 +122,7 @@ const onPostgres = async (): Promise<Served> => {
 }
 
 /** In production, with what keeps its state. */
-export const startKeeping = [onSqlite, onPostgres]
+export const startKeeping = [
+  () => onSqlite((flags) => startOurs('ours, --data', 'production', flags)),
+  () => onPostgres((flags) => startOurs('ours, PostgreSQL', 'production', flags)),
+]

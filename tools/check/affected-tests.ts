@@ -11,7 +11,7 @@ const READS = /'node:(fs|fs\/promises|child_process|module|worker_threads)'|impo
 const OF_TOOLS = /^(tools|client|server\/src\/(contract|kernel))\//
 
 /** Tools that read every module of the checkout. */
-const OF_CHECKOUT = /^tools\/(imports|package|scaffold|structure)\//
+const OF_CHECKOUT = /^tools\/(imports|mutants|package|scaffold|structure)\//
 
 /** Which tests to run: all of them, none, or those that have to do with some files. */
 export type AffectedTests = 'all' | 'none' | readonly string[]

@@ -55,6 +55,16 @@ test('CI delivers no file of 1 GiB, and the nightly run does', () => {
   expect(patternIn(nightly)).toBe('all')
 })
 
+test('CI tries the mutants that are marked for it, and the nightly run all', () => {
+  const wordsIn = (parts: readonly (readonly Part[])[]) =>
+    parts
+      .flat()
+      .filter(({ command }) => command.includes('mutants'))
+      .map(({ command }) => command.at(-1))
+  expect(wordsIn(suites.get('ci') ?? [])).toEqual(['--ci'])
+  expect(wordsIn(nightly)).toEqual(['mutants'])
+})
+
 test('the contract is linted whole: each that redocly.yaml names, and the document of each area', () => {
   const config: unknown = parse(readFileSync(resolve(import.meta.dirname, '../../redocly.yaml'), 'utf8'))
   const named = Object.keys(nodeAt(isNode(config) ? config : {}, 'apis'))

@@ -1,3 +1,4 @@
+import { BENCHMARK_NAMES } from '../../bench/names.ts'
 import { SHORT_RUN } from '../command/short-run.ts'
 
 /** One part of the check: a command of its own, run beside the others of its stage. */
@@ -144,6 +145,7 @@ export const suites: ReadonlyMap<string, readonly (readonly Part[])[]> = new Map
         ...['test:docs', 'test:package', 'test:clients', 'test:generators'].map((name) => script(name)),
         script('test:storages', ...LESS_THAN_GIBIBYTE),
         script('test:postgres'),
+        { name: 'mutants', command: ['npm', 'run', '--silent', 'mutants', '--', '--ci'] },
         ...KEEPING_ENGINES.map((engine) => onEngine(engine, 'sweep', 'contract', SWEEP)),
         // Beside other parts a second worker gains no time, and loads every module once more.
         elsewhere('units', 'test', ['--maxWorkers', '1', ...BY_NODE]),
@@ -161,11 +163,6 @@ const bench = (name: string): Part => ({
   name: `bench ${name}`,
   command: ['npm', 'run', '--silent', 'bench', '--', name, '--assert'],
 })
-
-const BENCHMARKS = [
-  ...['shapes', 'pages', 'kept', 'sqlite', 'kills', 'overload', 'bytes', 'search', 'million', 'postgres'],
-  ...['http', 'hour', 'start'],
-] as const
 
 /** So many times the random cases of `npm test`, the same ones first. @see server/test/scaled-fixture.ts */
 const TIMES_CASES = 10
@@ -204,8 +201,9 @@ export const nightly: readonly (readonly Part[])[] = [
     onEngine(engine, 'npm test', 'test', '--testTimeout', '600000'),
     onEngine(engine, 'npm run contract', 'contract'),
   ]),
+  [{ name: 'mutants', command: ['npm', 'run', '--silent', 'mutants'] }],
   ...[['attack'], ['soak'], ['chaos'], ['chaos', '--asynchronous']].map(([name = '', ...flags]) => [
     { name: [name, ...flags].join(' '), command: ['npm', 'run', '--silent', name, '--', ...flags] as const },
   ]),
-  ...BENCHMARKS.map((name) => [bench(name)]),
+  ...BENCHMARK_NAMES.map((name) => [bench(name)]),
 ]

@@ -1,0 +1,115 @@
+import { posix } from 'node:path'
+import { affectedTests } from '../check/affected-tests.ts'
+import { testsOfOtherAreas } from '../check/other-areas.ts'
+
+/** Any module that a module names by its path: an import, the program of a thread, a file that is read. */
+const NAMED = /['"`](\.{1,2}\/[^'"`\n]+\.(?:tsx?|js))['"`]/g
+
+/** Packages of this repository, by the module that stands for them. */
+const PACKAGES: Readonly<Record<string, string>> = {
+  'imagery-platform-client': 'client/src/index.ts',
+  'imagery-platform': 'server/src/index.ts',
+}
+const PACKAGE = new RegExp(`'(${Object.keys(PACKAGES).join('|')})'`, 'g')
+
+/** Test files that `npm test` and `npm run test:postgres` have. */
+const TEST = /^(?!contract-tests\/(?!source\/)|tools\/package\/).*[.]test[.]ts$/
+
+/**
+ * The tests that a developer runs after a change of one module: those that import it, directly or through others, and
+ * those that the check would run because they read files or start programs. The tests of its room come first, those
+ * with a name like its own before others, and each by how many imports lie between them.
+ * @param path of the module
+ * @param modules the text of every module, by path
+ */
+export const nearestTests = (path: string, modules: ReadonlyMap<string, string>): readonly string[] => {
+  const importers = importersOf(modules)
+  const near = distancesFrom([path], importers)
+  const affected = affectedTests([path], modules)
+  // The check runs everything after a change of the explorer; here its own importers do.
+  const seeds = typeof affected === 'string' ? [path] : affected
+  const left = new Set(testsOfOtherAreas([path], modules))
+  const rankOf = (file: string) => [
+    isOfRoom(file, path) ? 0 : 1,
+    isOnSubject(file, path) ? 0 : 1,
+    (near.get(file) ?? Infinity) + delay(file),
+    -common(file, path),
+  ]
+  return [...distancesFrom(seeds, importers).keys()]
+    .filter((file) => TEST.test(file) && !left.has(file))
+    .map((file) => ({ file, rank: rankOf(file) }))
+    .toSorted((one, other) => compareRanks(one.rank, other.rank) || (one.file < other.file ? -1 : 1))
+    .map(({ file }) => file)
+}
+
+const compareRanks = (one: readonly number[], other: readonly number[]): number => {
+  const at = one.findIndex((value, index) => value !== other[index])
+  return at < 0 ? 0 : (one[at] ?? 0) < (other[at] ?? 0) ? -1 : 1
+}
+
+/** Folders that say nothing about what is in them. */
+const COMMON_FOLDERS = new Set(['server', 'client', 'explorer', 'src', 'areas', 'services'])
+
+/** Whether a test lies in a folder that is named like one of the module's: `areas/catalog` tests much of `catalog`, too. */
+const isOfRoom = (test: string, path: string): boolean => {
+  const rooms = posix
+    .dirname(path)
+    .split('/')
+    .filter((name) => !COMMON_FOLDERS.has(name))
+  return posix
+    .dirname(test)
+    .split('/')
+    .some((name) => rooms.includes(name))
+}
+
+/** Letters that two forms of a word have in common: `sorted`, `sorting`. */
+const STEM = 4
+
+/** Whether a test is named after what the module is named after: `sorting.test.ts` and `sorted-rows.ts`. */
+const isOnSubject = (test: string, path: string): boolean => {
+  const words = posix
+    .basename(path)
+    .replace(/[.].*$/, '')
+    .split('-')
+    .filter((word) => word.length >= STEM)
+  return words.some((word) => posix.basename(test).includes(word.slice(0, STEM)))
+}
+
+/** Tests on PostgreSQL start a server first: others that are as near come before them. */
+const delay = (file: string): number => (file.endsWith('.postgres.test.ts') ? 1 : 0)
+
+type Importers = ReadonlyMap<string, readonly string[]>
+
+const importersOf = (modules: ReadonlyMap<string, string>): Importers => {
+  const importers = new Map<string, string[]>()
+  for (const [path, text] of modules)
+    for (const named of namedIn(path, text)) {
+      const known = importers.get(named)
+      if (known) known.push(path)
+      else importers.set(named, [path])
+    }
+  return importers
+}
+
+const namedIn = (path: string, text: string): ReadonlySet<string> => {
+  const folder = posix.dirname(path)
+  const byPath = [...text.matchAll(NAMED)].map(([, named = '']) => posix.join(folder, named))
+  const byPackage = [...text.matchAll(PACKAGE)].map(([, name = '']) => PACKAGES[name] ?? '')
+  return new Set([...byPath, ...byPackage])
+}
+
+/** How many imports lie between some modules and each module that reaches one of them. */
+const distancesFrom = (paths: readonly string[], importers: Importers): ReadonlyMap<string, number> => {
+  const distances = new Map(paths.map((path) => [path, 0]))
+  for (const [path, distance] of distances)
+    for (const importer of importers.get(path) ?? [])
+      if (!distances.has(importer)) distances.set(importer, distance + 1)
+  return distances
+}
+
+/** How many characters two paths have in common from the start: the test next to a module has the most. */
+const common = (one: string, other: string): number => {
+  let length = 0
+  while (length < one.length && one[length] === other[length]) length++
+  return length
+}
