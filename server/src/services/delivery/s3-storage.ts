@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { S3Client } from '@aws-sdk/client-s3'
 import type { NodeHttpHandler } from '@smithy/node-http-handler'
 import { boundedBytes, UnreadFile, wholeFile } from './delivered-bytes.ts'
-import { DeliveryFault } from './delivery-fault.ts'
+import { DeliveryFault, sizeFault } from './delivery-fault.ts'
 import type { GuardedAgents } from './guarded-agents.ts'
 import type { OpenStorage, OraclePlace, S3Place, StoredFile } from './port.ts'
 import { createClient, createHandler, loadS3 } from './s3-client.ts'
@@ -67,15 +67,12 @@ class S3Storage implements OpenStorage {
 
   async write(stored: StoredFile, signal: AbortSignal): Promise<void> {
     await this.#faultless(signal, async () => {
-      const { key, file } = stored
+      const { file } = stored
       const isProven =
         file.bytes > PART_BYTES ? await this.#upload(stored, signal) : await this.#put(stored, signal)
       const bytes = isProven ? file.bytes : await this.#sizeIfShown(stored, signal)
-      if (bytes !== file.bytes)
-        throw new DeliveryFault(
-          'broken',
-          `The store has ${bytes ?? 'none'} of the ${file.bytes} bytes of ${key}.`,
-        )
+      const fault = sizeFault(stored, bytes)
+      if (fault) throw fault
     })
   }
 
