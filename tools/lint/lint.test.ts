@@ -12,6 +12,8 @@ const repository = resolve(import.meta.dirname, '../..')
 type Control = readonly [rule: string, source: string, path?: string]
 
 const IN_SERVER = 'server/src/areas/quota'
+/** Its files are components, in TSX. */
+const IN_EXPLORER = 'explorer/src/controls'
 
 /** What must be refused, and by which rule. A number is an error of the compiler. */
 const controls: readonly Control[] = [
@@ -29,6 +31,13 @@ const controls: readonly Control[] = [
     'export const wait = (all: Promise<void>[]) => {\n  all.forEach(async (one) => {\n    await one\n  })\n}',
   ],
   ['typescript(await-thenable)', 'export const wait = async (id: string) => await id'],
+  ...[IN_SERVER, 'server/test', 'contract-tests/storages', 'bench', 'client/src', IN_EXPLORER].map(
+    (folder): Control => [
+      'typescript(no-floating-promises)',
+      'export const end = (deletion: { run(): Promise<void> }) => {\n  deletion.run()\n}',
+      folder,
+    ],
+  ),
   [
     'typescript(no-unsafe-assignment)',
     'export const id: unknown = [JSON.parse("1")][0]\nexport const n: { x: number } = JSON.parse("1")',
@@ -99,7 +108,8 @@ const passing: readonly (readonly [path: string, source: string])[] = [
   ['tools/rate.ts', 'export const text = (count: number) => `${count} calls`'],
 ]
 
-const pathOf = (index: number, folder = 'tools/controls') => `${folder}/control-${index}.ts`
+const pathOf = (index: number, folder = 'tools/controls') =>
+  `${folder}/control-${index}.${folder === IN_EXPLORER ? 'tsx' : 'ts'}`
 
 /** What the linter says of a file: its rules. */
 let found: ReadonlyMap<string, readonly string[]>
@@ -119,7 +129,7 @@ beforeAll(async () => {
   const report = await new Promise<string>((done) => {
     execFile(
       linter,
-      ['--format', 'json', 'server', 'tools', 'bench'],
+      ['--format', 'json', 'server', 'tools', 'bench', 'client', 'contract-tests', 'explorer'],
       { cwd: tree, maxBuffer: 1e8 },
       (_, stdout) => {
         done(stdout)
@@ -153,9 +163,8 @@ test.each(passing)('%s passes', (path) => {
 })
 
 test('no file switches a rule off', async () => {
-  const { stdout } = await promisify(execFile)('git', ['ls-files', '-z', '*.ts', '*.js', '*.mjs', '*.cjs'], {
-    cwd: repository,
-  })
+  const sources = ['*.ts', '*.tsx', '*.js', '*.mjs', '*.cjs']
+  const { stdout } = await promisify(execFile)('git', ['ls-files', '-z', ...sources], { cwd: repository })
   const files = stdout.split('\0').filter((path) => path !== '')
   const texts = await Promise.all(
     files.map(async (path) => [path, await readFile(join(repository, path), 'utf8')] as const),

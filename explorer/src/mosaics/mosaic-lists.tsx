@@ -60,7 +60,7 @@ const SeriesList = () => {
   )
   const entries = found.value
     ?.flatMap(({ series }) => series)
-    .map(({ id = '', name = '', first_acquired: first, last_acquired: last, interval }) => {
+    .map(({ id = '', name, first_acquired: first, last_acquired: last, interval }) => {
       const days = first === undefined || last === undefined ? '' : `${daysOf(first, last)} · `
       return { id, name, words: `${days}${frequencyOf(interval)}` }
     })
@@ -86,7 +86,7 @@ const MosaicList = () => {
   const entries = found.value
     ?.flatMap(({ mosaics }) => mosaics)
     .filter(({ bbox }) => !isOnlyHere.value || view === undefined || isInView(bbox, view))
-    .map(({ id = '', name = '', first_acquired: first, last_acquired: last }) => ({
+    .map(({ id = '', name, first_acquired: first, last_acquired: last }) => ({
       id,
       name,
       words: daysOf(first, last),

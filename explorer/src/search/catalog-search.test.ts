@@ -21,6 +21,7 @@ describe('the search of the catalog', () => {
     ['up to a day', { to: '2026-04-30' }, { datetime: '../2026-04-30T23:59:59.999Z' }],
     ['an area', { area: point }, { intersects: point }],
     ['clouds', { cloud: 20 }, { filter: 'eo:cloud_cover <= 20', 'filter-lang': 'cql2-text' }],
+    ['no cloud at all', { cloud: 0 }, { filter: 'eo:cloud_cover <= 0', 'filter-lang': 'cql2-text' }],
     ['a condition', { filter: "platform = 'a'" }, { filter: "platform = 'a'" }],
     [
       'both',
@@ -46,6 +47,7 @@ describe('a fault in the condition', () => {
   for (const [why, description, given, want] of [
     ['where it is', 'filter: at character 3: expected a value.', {}, { words: 'expected a value.', at: 2 }],
     ['behind what is put before it', 'filter: at character 3: no.', { cloud: 5 }, { words: 'no.', at: 1 }],
+    ['behind that of no cloud', 'filter: at character 3: no.', { cloud: 0 }, { words: 'no.', at: 1 }],
     ['at the end', 'filter: at character 99: no.', {}, { words: 'no.', at: 7 }],
     ['something else', 'datetime: no interval.', {}, undefined],
   ] satisfies [string, string, Partial<Conditions>, object | undefined][])
@@ -67,5 +69,12 @@ test('the Data API reads clouds as a share, and whole days', () => {
       { type: 'DateRangeFilter', field_name: 'acquired', config: { gte: '2026-04-01T00:00:00.000Z' } },
       { type: 'DateRangeFilter', field_name: 'acquired', config: { lte: '2026-04-30T23:59:59.999Z' } },
     ],
+  })
+})
+
+test('the Data API counts scenes without any cloud', () => {
+  expect(itemFilter({ ...any, cloud: 0 })).toEqual({
+    type: 'AndFilter',
+    config: [{ type: 'RangeFilter', field_name: 'cloud_cover', config: { lte: 0 } }],
   })
 })

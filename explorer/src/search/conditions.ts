@@ -5,6 +5,7 @@ import { isDayText } from '../shell/time-text.ts'
 import { boxOfView } from './area/antimeridian.ts'
 import { areaOfText } from './area/area-text.ts'
 import { boxArea, type Area } from './area/area.ts'
+import { readCloudLimit } from './cloud-limit.ts'
 
 /** The orders that found scenes can be listed in. */
 export const ORDERS = ['newest', 'oldest', 'clearest'] as const
@@ -50,7 +51,7 @@ export const conditions = computed((): Conditions | undefined => {
     collection,
     from: dayOf(written.from.value),
     to: dayOf(written.to.value),
-    cloud: percentOf(written.cloud.value),
+    cloud: readCloudLimit(written.cloud.value),
     filter: written.filter.value.trim(),
     area: isInView ? shownArea.value : areaOfText(written.area.value),
     order: ORDERS.find((each) => each === order) ?? 'newest',
@@ -62,8 +63,3 @@ const shownArea = computed(() =>
 )
 
 const dayOf = (text: string): string | undefined => (isDayText(text) ? text : undefined)
-
-const percentOf = (text: string): number | undefined => {
-  const percent = Number(text)
-  return text !== '' && percent >= 0 && percent < 100 ? percent : undefined
-}

@@ -20,8 +20,8 @@ export interface Environment {
   readonly secret: string
   readonly clock: Clock
   /**
-   * The clock that measures load, in milliseconds: `performance`, or one that stands still, so that load refuses no
-   * call.
+   * The clock that measures load and times calls and jobs, in milliseconds: `performance`, or one that stands still, so
+   * that load refuses no call.
    */
   readonly monotonic: Clock
   /** How the platform waits while it ends, and calls that are made slow; timers by default. */

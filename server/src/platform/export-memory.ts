@@ -28,11 +28,9 @@ export const exportMemory = async (
   const { port, keyVersions = new Map() } = settings
   const onFault = failedTasks(environment.logger)
   const engine = openMemoryEngine({ ...settings, ...environment, alarm: timerAlarm, onFault })
-  const telemetry = await openTelemetry(
-    { ...settings, metricsPort: undefined },
-    baseUrlOf(settings, port),
-    undefined,
-  )
+  const unmeasured = { ...settings, metricsPort: undefined }
+  const untraced = { ...environment, tracing: undefined }
+  const telemetry = await openTelemetry(unmeasured, baseUrlOf(settings, port), untraced)
   const [imagery, pieces] = [createPooledImagery(), createPooledPieces()]
   const fileCache = await openTemporaryFileCache(0)
   const app = await settledApp({ port, engine, imagery, pieces, fileCache, telemetry }, settings, environment)

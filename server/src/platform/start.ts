@@ -68,7 +68,7 @@ const startFrom = async (
   const place = await findPlace(settings.port, settings.host, environment.alarm)
   try {
     const baseUrl = baseUrlOf(settings, place.port)
-    const telemetry = await openTelemetry(settings, baseUrl, environment.tracing)
+    const telemetry = await openTelemetry(settings, baseUrl, environment)
     try {
       return await startAt(place, telemetry, settings, environment, fill)
     } catch (fault) {

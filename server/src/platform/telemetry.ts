@@ -2,11 +2,12 @@ import type { CallObserver } from '../http/server/call-observer.ts'
 import { observedJobs } from '../jobs/job-observer.ts'
 import { timerAlarm } from '../kernel/alarm.ts'
 import type { Alarm } from '../kernel/alarm.ts'
+import type { Clock } from '../kernel/clock.ts'
 import { NO_TRACING } from '../kernel/tracing.ts'
 import type { Tracing } from '../kernel/tracing.ts'
 import type { Measured, Metrics } from '../telemetry/metrics.ts'
-import type { OpenTracing } from '../telemetry/tracing/open-tracing.ts'
 import type { Engine } from './engine/engine.ts'
+import type { Environment } from './environment.ts'
 import type { Settings } from './settings/settings.ts'
 import { urlOf } from './url-of.ts'
 
@@ -41,10 +42,10 @@ type WatchedParts = Pick<Engine, 'stores' | 'jobs'>
 export const openTelemetry = async (
   settings: Settings,
   baseUrl: string,
-  tracing: OpenTracing | undefined,
+  { tracing, monotonic }: Pick<Environment, 'tracing' | 'monotonic'>,
 ): Promise<Telemetry> => {
   const alarm = timerAlarm
-  const metrics = await openMetrics(settings, alarm)
+  const metrics = await openMetrics(settings, monotonic, alarm)
   const calls = [tracing?.calls(baseUrl), metrics?.metrics.calls].filter((observer) => observer !== undefined)
   const observers = [tracing?.jobs, metrics?.metrics.jobs].filter((observer) => observer !== undefined)
   return {
@@ -68,12 +69,13 @@ export const openTelemetry = async (
 
 const openMetrics = async (
   { metricsPort, metricsHost = 'localhost' }: Settings,
+  clock: Clock,
   alarm: Alarm,
 ): Promise<ServedMetrics | undefined> => {
   if (metricsPort === undefined) return undefined
   const { Metrics } = await import('../telemetry/metrics.ts')
   const { serveMetrics } = await import('../telemetry/metrics-server.ts')
-  const metrics = new Metrics()
+  const metrics = new Metrics(clock)
   const listener = await serveMetrics(metrics, { port: metricsPort, host: metricsHost }, alarm)
   return {
     metrics,

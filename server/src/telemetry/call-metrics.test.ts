@@ -114,7 +114,6 @@ test('the time and the bytes of a call are counted once', async () => {
   const of = (name: string) =>
     samples.filter((sample) => sample.name === name && sample.labels.operation === operation)
   expect(of('http_request_duration_seconds_count')[0]?.value).toBe(1)
-  expect(of('http_request_duration_seconds_sum')[0]?.value).toBeGreaterThan(0)
   expect(of('http_request_duration_seconds_bucket').at(-1)).toMatchObject({
     labels: { le: '+Inf' },
     value: 1,

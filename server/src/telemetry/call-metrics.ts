@@ -4,6 +4,7 @@ import { Counter, Gauge, Histogram } from 'prom-client'
 import type { Registry } from 'prom-client'
 import type { CalledOperation, CallObserver } from '../http/server/call-observer.ts'
 import { Overloaded } from '../http/request/overloaded.ts'
+import type { Clock } from '../kernel/clock.ts'
 import { methodLabel } from './method-label.ts'
 
 /** Upper bounds of durations, in seconds: most calls take some milliseconds, and none longer than half a minute. */
@@ -30,7 +31,11 @@ export class CallMetrics implements CallObserver {
   /** What a connection had sent when its last call ended, in bytes. */
   readonly #sent = new WeakMap<Socket, number>()
 
-  constructor(registry: Registry) {
+  readonly #clock: Clock
+
+  /** @param clock monotonic */
+  constructor(registry: Registry, clock: Clock) {
+    this.#clock = clock
     const registers = [registry]
     this.#requests = new Counter({
       name: 'http_requests_total',
@@ -72,7 +77,7 @@ export class CallMetrics implements CallObserver {
   }
 
   watch({ method, socket }: Request, res: Response, serve: () => void): void {
-    const begun = performance.now()
+    const begun = this.#clock.now()
     this.#inFlight.inc()
     this.#operations.set(res, NO_OPERATION)
     res.once('close', () => {
@@ -81,7 +86,7 @@ export class CallMetrics implements CallObserver {
       const status = res.headersSent ? res.statusCode : CALLER_GONE
       this.#inFlight.dec()
       this.#requests.inc({ operation, method: methodLabel(method), status })
-      this.#durations.observe({ operation }, (performance.now() - begun) / 1000)
+      this.#durations.observe({ operation }, (this.#clock.now() - begun) / 1000)
       this.#bytes.inc({ operation }, this.#newlySent(socket))
       if (res.headersSent && !res.writableFinished) this.#cutOff.inc({ operation })
     })

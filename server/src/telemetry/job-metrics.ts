@@ -1,6 +1,7 @@
 import { Counter, Gauge, Histogram } from 'prom-client'
 import type { Registry } from 'prom-client'
 import type { JobObserver } from '../jobs/job-observer.ts'
+import type { Clock } from '../kernel/clock.ts'
 import type { Job } from '../stores/job-queue.ts'
 
 /** Upper bounds of durations, in seconds: a job may wait for another machine. */
@@ -12,7 +13,11 @@ export class JobMetrics implements JobObserver {
   readonly #runs
   readonly #durations
 
-  constructor(registry: Registry) {
+  readonly #clock: Clock
+
+  /** @param clock monotonic */
+  constructor(registry: Registry, clock: Clock) {
+    this.#clock = clock
     const registers = [registry]
     this.#running = new Gauge({
       name: 'jobs_running',
@@ -36,7 +41,7 @@ export class JobMetrics implements JobObserver {
   }
 
   async run({ kind }: Job, work: () => Promise<void>): Promise<void> {
-    const begun = performance.now()
+    const begun = this.#clock.now()
     let outcome = 'failed'
     this.#running.inc({ kind })
     try {
@@ -45,7 +50,7 @@ export class JobMetrics implements JobObserver {
     } finally {
       this.#running.dec({ kind })
       this.#runs.inc({ kind, outcome })
-      this.#durations.observe({ kind }, (performance.now() - begun) / 1000)
+      this.#durations.observe({ kind }, (this.#clock.now() - begun) / 1000)
     }
   }
 }

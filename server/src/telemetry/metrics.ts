@@ -26,9 +26,15 @@ export interface Measured {
 /** The metrics of one platform, in a registry of its own. */
 export class Metrics {
   readonly registry = new Registry()
-  readonly calls = new CallMetrics(this.registry)
-  readonly jobs = new JobMetrics(this.registry)
+  readonly calls
+  readonly jobs
   #readings: Readings | undefined
+
+  /** @param clock monotonic: it times calls and jobs */
+  constructor(clock: Clock) {
+    this.calls = new CallMetrics(this.registry, clock)
+    this.jobs = new JobMetrics(this.registry, clock)
+  }
 
   /** Begins to measure what the platform keeps. @param alarm ends the wait for a store */
   measure({ jobs, timeline, notifications, meter, fileCache }: Measured, alarm: Alarm): void {

@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
-import type { ContainerClient } from '@azure/storage-blob'
+import type { BlockBlobClient, ContainerClient } from '@azure/storage-blob'
 import type { Secret } from '../secrets/secret.ts'
-import { azureFault } from './azure-fault.ts'
+import { azureFault, statusOf } from './azure-fault.ts'
 import { blocksOf } from './blocks.ts'
 import { boundedBytes, UnreadFile } from './delivered-bytes.ts'
-import { DeliveryFault } from './delivery-fault.ts'
+import { DeliveryFault, otherBytesFault, sizeFault } from './delivery-fault.ts'
 import type { GuardedAgents } from './guarded-agents.ts'
 import type { AzurePlace, OpenStorage, StoredFile } from './port.ts'
 import { addressOf } from './storage-address.ts'
@@ -75,13 +75,34 @@ class AzureStorage implements OpenStorage {
       for await (const block of blocksOf(stored, BLOCK_BYTES, signal)) {
         const id = Buffer.from(`${attempt}-${String(ids.length).padStart(5, '0')}`).toString('base64')
         const transactionalContentMD5 = createHash('md5').update(block).digest()
-        await blob.stageBlock(id, block, block.length, { transactionalContentMD5, abortSignal: signal })
+        const options = { transactionalContentMD5, abortSignal: signal }
+        const { contentMD5 } = await blob.stageBlock(id, block, block.length, options)
+        if (contentMD5 && !transactionalContentMD5.equals(contentMD5)) throw otherBytesFault(stored.key)
         ids.push(id)
       }
       const blobContentMD5 = Buffer.from(stored.file.md5, 'hex')
       const blobHTTPHeaders = { blobContentType: stored.mediaType, blobContentMD5 }
       await blob.commitBlockList(ids, { blobHTTPHeaders, abortSignal: signal })
+      const fault = sizeFault(stored, await this.#sizeIfShown(blob, stored, signal))
+      if (fault) throw fault
     })
+  }
+
+  /** The bytes of a file; undefined where there is none. A signature that only writes does not show them. */
+  async #sizeIfShown(
+    blob: BlockBlobClient,
+    { file }: StoredFile,
+    signal: AbortSignal,
+  ): Promise<number | undefined> {
+    try {
+      const { contentLength = 0 } = await blob.getProperties({ abortSignal: signal })
+      return contentLength
+    } catch (cause) {
+      const status = statusOf(cause)
+      if (status === 404) return undefined
+      if (status === 403) return file.bytes
+      throw cause
+    }
   }
 
   exists(key: string, signal: AbortSignal): Promise<boolean> {

@@ -1,3 +1,5 @@
+import type { StoredFile } from './port.ts'
+
 /** What kept a file from being written. */
 export type DeliveryFaultKind = 'credentials' | 'missing' | 'refused' | 'unreachable' | 'slow' | 'broken'
 
@@ -21,3 +23,13 @@ export class DeliveryFault extends Error {
     this.isFinal = FINAL.has(kind)
   }
 }
+
+/** The fault of a store that has another size of a file than was sent. @param bytes its size; undefined where there is none */
+export const sizeFault = ({ key, file }: StoredFile, bytes: number | undefined): DeliveryFault | undefined =>
+  bytes === file.bytes
+    ? undefined
+    : new DeliveryFault('broken', `The store has ${bytes ?? 'none'} of the ${file.bytes} bytes of ${key}.`)
+
+/** The fault of a store that names another digest of what it has. @param key path of the file */
+export const otherBytesFault = (key: string): DeliveryFault =>
+  new DeliveryFault('broken', `The store has other bytes of ${key} than were sent.`)

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Storage } from '@google-cloud/storage'
 import { boundedBytes, UnreadFile } from './delivered-bytes.ts'
-import { DeliveryFault } from './delivery-fault.ts'
+import { DeliveryFault, otherBytesFault } from './delivery-fault.ts'
 import { STORE_ADDRESS, TOKEN_ADDRESS } from './google-address.ts'
 import { openGoogleClient } from './google-client.ts'
 import type { GoogleRequest } from './google-client.ts'
@@ -63,8 +63,7 @@ class GoogleStorage implements OpenStorage {
       const [session] = await unlessAborted(object.createResumableUpload({ metadata }), signal)
       return uploadInChunks((range, chunk) => this.#send(session, range, chunk, signal), stored, signal)
     })
-    if (kept !== md5Hash)
-      throw new DeliveryFault('broken', `The store has other bytes of ${stored.key} than were sent.`)
+    if (kept !== md5Hash) throw otherBytesFault(stored.key)
   }
 
   async exists(key: string, signal: AbortSignal): Promise<boolean> {

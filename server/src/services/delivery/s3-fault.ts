@@ -43,6 +43,7 @@ const KINDS: ReadonlyMap<string, DeliveryFaultKind> = new Map([
   ['InternalError', 'broken'],
   ['ServiceUnavailable', 'broken'],
   ['NoSuchUpload', 'broken'],
+  ['InvalidPart', 'broken'], // the store lost a part that it had: another attempt sends it again
 ])
 
 /** The bucket is in another region, or none has this one. */

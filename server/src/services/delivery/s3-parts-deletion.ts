@@ -1,4 +1,6 @@
 import type { S3Client } from '@aws-sdk/client-s3'
+import type { Alarm } from '../../kernel/alarm.ts'
+import { startDeadline } from './deadline.ts'
 import type { S3Library } from './s3-client.ts'
 import { statusOf } from './s3-fault.ts'
 
@@ -8,17 +10,23 @@ interface ObjectName {
   readonly Key: string
 }
 
+/** How long a deletion may take. */
+export interface DeletionTime {
+  /** After it the parts stay: the next attempt at their file finds them. */
+  readonly milliseconds: number
+  readonly alarm: Alarm
+}
+
 /** Deletes parts of files that are not complete. */
 export class PartsDeletion {
   readonly #library: S3Library
   readonly #client: S3Client
-  readonly #milliseconds: number
+  readonly #time: DeletionTime
 
-  /** @param milliseconds after which parts are left: the next attempt at their file finds them */
-  constructor(library: S3Library, client: S3Client, milliseconds: number) {
+  constructor(library: S3Library, client: S3Client, time: DeletionTime) {
     this.#library = library
     this.#client = client
-    this.#milliseconds = milliseconds
+    this.#time = time
   }
 
   /** What a store that had died, or a process that was killed, left of a file. Where it may not be listed it stays. */
@@ -44,11 +52,9 @@ export class PartsDeletion {
     uploadIds: readonly (string | undefined)[],
     signals: readonly AbortSignal[],
   ): Promise<void> {
-    const late = new AbortController() // a signal of `AbortSignal.timeout` that others are made of may be lost as garbage
-    const timer = setTimeout(() => {
-      late.abort()
-    }, this.#milliseconds)
-    const abortSignal = AbortSignal.any([...signals, late.signal])
+    const { alarm, milliseconds } = this.#time
+    const deadline = startDeadline(alarm, milliseconds, () => new Error('The deletion took too long.'))
+    const abortSignal = AbortSignal.any([...signals, deadline.signal])
     try {
       for (const UploadId of uploadIds) {
         const command = new this.#library.AbortMultipartUploadCommand({ ...object, UploadId })
@@ -57,7 +63,7 @@ export class PartsDeletion {
     } catch {
       // It is not what the file fails for. A store that is gone is found to be so by the next request.
     } finally {
-      clearTimeout(timer)
+      deadline.cancel()
     }
   }
 }

@@ -2,13 +2,14 @@ import { Readable } from 'node:stream'
 import type { S3Client } from '@aws-sdk/client-s3'
 import type { NodeHttpHandler } from '@smithy/node-http-handler'
 import { boundedBytes, UnreadFile, wholeFile } from './delivered-bytes.ts'
-import { DeliveryFault } from './delivery-fault.ts'
+import { DeliveryFault, sizeFault } from './delivery-fault.ts'
 import type { GuardedAgents } from './guarded-agents.ts'
 import type { OpenStorage, OraclePlace, S3Place, StoredFile } from './port.ts'
 import { createClient, createHandler, loadS3 } from './s3-client.ts'
 import type { S3Access, S3Library } from './s3-client.ts'
 import { s3Fault, statusOf } from './s3-fault.ts'
 import { PartsDeletion } from './s3-parts-deletion.ts'
+import type { DeletionTime } from './s3-parts-deletion.ts'
 import { handlerUntil, PART_BYTES, uploadInParts } from './s3-upload.ts'
 import type { PutParameters } from './s3-upload.ts'
 import { addressOf, namesBucketInPath } from './storage-address.ts'
@@ -17,16 +18,16 @@ import { addressOf, namesBucketInPath } from './storage-address.ts'
  * A bucket of S3, of Oracle or of a compatible store. Files of one part are written at once, others in parts that the
  * store puts together at the end.
  * @param endpoint an address that stands in for the provider's
- * @param deletionMs how long parts of a file that has failed may take to be deleted
+ * @param deletionTime how long the deletion of a failed file's parts may take
  */
 export const openS3 = async (
   place: S3Place | OraclePlace,
   agents: GuardedAgents,
   endpoint: string | undefined,
-  deletionMs: number,
+  deletionTime: DeletionTime,
 ): Promise<OpenStorage> => {
   const library = await loadS3()
-  return new S3Storage(place, accessTo(place, endpoint), library, agents, deletionMs)
+  return new S3Storage(place, accessTo(place, endpoint), library, agents, deletionTime)
 }
 
 const accessTo = (place: S3Place | OraclePlace, endpoint: string | undefined): S3Access => ({
@@ -53,7 +54,7 @@ class S3Storage implements OpenStorage {
     access: S3Access,
     library: S3Library,
     agents: GuardedAgents,
-    deletionMs: number,
+    deletionTime: DeletionTime,
   ) {
     this.#place = place
     this.#access = access
@@ -61,20 +62,17 @@ class S3Storage implements OpenStorage {
     this.#agents = agents
     this.#handler = createHandler(library, agents)
     this.#client = createClient(library, access, this.#handler)
-    this.#deletion = new PartsDeletion(library, this.#client, deletionMs)
+    this.#deletion = new PartsDeletion(library, this.#client, deletionTime)
   }
 
   async write(stored: StoredFile, signal: AbortSignal): Promise<void> {
     await this.#faultless(signal, async () => {
-      const { key, file } = stored
+      const { file } = stored
       const isProven =
         file.bytes > PART_BYTES ? await this.#upload(stored, signal) : await this.#put(stored, signal)
       const bytes = isProven ? file.bytes : await this.#sizeIfShown(stored, signal)
-      if (bytes !== file.bytes)
-        throw new DeliveryFault(
-          'broken',
-          `The store has ${bytes ?? 'none'} of the ${file.bytes} bytes of ${key}.`,
-        )
+      const fault = sizeFault(stored, bytes)
+      if (fault) throw fault
     })
   }
 

@@ -1,5 +1,7 @@
 import { callerFor } from '../../kernel/caller.ts'
 import { FairLimit } from '../../kernel/fair-limit.ts'
+import { timerAlarm } from '../../kernel/alarm.ts'
+import type { Alarm } from '../../kernel/alarm.ts'
 import type { Resolve } from '../network/public-lookup.ts'
 import { notAllowedHere } from './connection-fault.ts'
 import { ConnectionGuard } from './connection-guard.ts'
@@ -9,6 +11,7 @@ import type { DeliveryHosts } from './delivery-hosts.ts'
 import { createGuardedAgents } from './guarded-agents.ts'
 import type { GuardedAgents } from './guarded-agents.ts'
 import type { OpenStorage, StoragePlace, Storages } from './port.ts'
+import type { DeletionTime } from './s3-parts-deletion.ts'
 import { addressOf, GOOGLE_TOKENS, namesBucketInPath } from './storage-address.ts'
 import { machineOf, typeOf } from './storage-endpoints.ts'
 import type { StorageEndpoints } from './storage-endpoints.ts'
@@ -28,6 +31,7 @@ interface StoragesOptions extends DeliverySettings {
   readonly deadlines?: StorageDeadlines
   /** How long the deletion of parts of a file that has failed may take, in milliseconds. */
   readonly deletionMs?: number
+  readonly alarm?: Alarm
 }
 
 const TIMEOUTS: StorageTimeouts = { connect: 10_000, silence: 60_000 }
@@ -46,8 +50,10 @@ export const createStorages = (options: StoragesOptions): Storages => {
     timeouts = TIMEOUTS,
     deadlines = DEADLINES,
     deletionMs = DELETION_MS,
+    alarm = timerAlarm,
   } = options
   const limit = new FairLimit({ concurrency: WRITES_AT_ONCE })
+  const deletionTime = { milliseconds: deletionMs, alarm }
   const notAllowed = (place: StoragePlace): string | undefined =>
     endpoints.has(typeOf(place)) ? undefined : forbiddenHost(place, allowed)
   return {
@@ -60,8 +66,8 @@ export const createStorages = (options: StoragesOptions): Storages => {
       const agents = createGuardedAgents(guard)
       const { host } = new URL(endpoint ?? addressOf(place))
       try {
-        const storage = timedStorage(await openPlace(place, agents, endpoint, deletionMs), host, deadlines)
-        return writingInTurn(storage, limit, orgId)
+        const storage = await openPlace(place, agents, endpoint, deletionTime)
+        return writingInTurn(timedStorage(storage, host, deadlines, alarm), limit, orgId)
       } catch (fault) {
         agents.destroy()
         throw fault
@@ -104,13 +110,13 @@ const openPlace = async (
   place: StoragePlace,
   agents: GuardedAgents,
   endpoint: string | undefined,
-  deletionMs: number,
+  deletionTime: DeletionTime,
 ): Promise<OpenStorage> => {
   switch (place.kind) {
     case 's3':
     case 'oracle': {
       const { openS3 } = await import('./s3-storage.ts')
-      return openS3(place, agents, endpoint, deletionMs)
+      return openS3(place, agents, endpoint, deletionTime)
     }
     case 'azure': {
       const { openAzure } = await import('./azure-storage.ts')

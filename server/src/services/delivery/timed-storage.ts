@@ -1,3 +1,5 @@
+import type { Alarm } from '../../kernel/alarm.ts'
+import { startDeadline } from './deadline.ts'
 import { DeliveryFault } from './delivery-fault.ts'
 import type { OpenStorage } from './port.ts'
 
@@ -9,16 +11,15 @@ export interface StorageDeadlines {
   readonly bytesPerSecond: number
 }
 
-/** Longest delay that a timer takes, in milliseconds. */
-const LONGEST = 2 ** 31 - 1
-
 /** A storage whose calls end in time, with a fault of kind `slow`. */
 export const timedStorage = (
   storage: OpenStorage,
   host: string,
-  deadlines: StorageDeadlines,
+  { request, bytesPerSecond }: StorageDeadlines,
+  alarm: Alarm,
 ): OpenStorage => {
-  const deadlineFor = (bytes: number) => startDeadline(host, bytes, deadlines)
+  const slow = () => new DeliveryFault('slow', `${host} took too long for a file.`)
+  const deadlineFor = (bytes: number) => startDeadline(alarm, request + (bytes / bytesPerSecond) * 1000, slow)
   return {
     write: async (stored, signal) => {
       const deadline = deadlineFor(stored.file.bytes)
@@ -40,22 +41,6 @@ export const timedStorage = (
     },
     close: () => {
       storage.close()
-    },
-  }
-}
-
-const startDeadline = (host: string, bytes: number, { request, bytesPerSecond }: StorageDeadlines) => {
-  const controller = new AbortController()
-  const timer = setTimeout(
-    () => {
-      controller.abort(new DeliveryFault('slow', `${host} took too long for a file.`))
-    },
-    Math.min(LONGEST, request + (bytes / bytesPerSecond) * 1000),
-  )
-  return {
-    signal: controller.signal,
-    cancel: () => {
-      clearTimeout(timer)
     },
   }
 }

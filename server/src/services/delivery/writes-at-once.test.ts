@@ -16,11 +16,15 @@ const place: StoragePlace = {
 const write = (storage: OpenStorage, key: string, { signal } = new AbortController()) =>
   storage.write({ key, mediaType: 'text/plain', file: bytesFile(Buffer.alloc(0), 0) }, signal)
 
-/** A store that answers when it is told to, and the storages before it. */
+/** A store that takes an empty file when the test says so. It shows the size of one at once. */
 const startStore = async () => {
   const asked: string[] = []
   const answers: ServerResponse[] = []
   const server = createServer((request, response) => {
+    if (request.method === 'HEAD') {
+      response.writeHead(200, { 'content-length': '0' }).end()
+      return
+    }
     asked.push(new URL(request.url ?? '', 'http://any').pathname.replace(/.*[/]/, ''))
     answers.push(response.writeHead(201))
     request.resume()
