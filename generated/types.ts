@@ -8642,7 +8642,8 @@ export interface components {
         /**
          * @description Condition on item properties in CQL2 text, for example `eo:cloud_cover < 20 AND platform = 'ortho-07'`, at most
          *     16 KiB of it, nested at most 100 deep. A property that is not among the queryables of the collection is refused
-         *     with 400; so is a fault of the text, with its position and what was expected there.
+         *     with 400; so is a fault of the text, with its position and what was expected there. CQL2 has no way to write a text value that
+         *     ends with a backslash: write `E'C:\\'`, in which `\\` is one backslash, as in PostgreSQL.
          * @example eo:cloud_cover < 20 AND platform = 'ortho-07'
          */
         CatalogFilter: string;
@@ -10498,7 +10499,8 @@ export interface operations {
                 /**
                  * @description Condition on item properties in CQL2 text, for example `eo:cloud_cover < 20 AND platform = 'ortho-07'`, at most
                  *     16 KiB of it, nested at most 100 deep. A property that is not among the queryables of the collection is refused
-                 *     with 400; so is a fault of the text, with its position and what was expected there.
+                 *     with 400; so is a fault of the text, with its position and what was expected there. CQL2 has no way to write a text value that
+                 *     ends with a backslash: write `E'C:\\'`, in which `\\` is one backslash, as in PostgreSQL.
                  * @example eo:cloud_cover < 20 AND platform = 'ortho-07'
                  */
                 filter?: components["parameters"]["CatalogFilter"];
