@@ -49,6 +49,10 @@ export const answerUnreadable = (server: Server): void => {
       socket.destroy()
       return
     }
+    if (answer?.writableEnded === true && !answer.req.complete) {
+      endSoon(socket) // the fault is in the body of a request that was answered before all of it arrived
+      return
+    }
     const [status, message] = ANSWERS[fault.code ?? ''] ?? MALFORMED
     const id = answer?.writableEnded === false ? answer.getHeader('X-Request-Id') : undefined
     refuse(socket, status, message, String(id ?? randomUUID()))
@@ -65,7 +69,12 @@ const refuse = (socket: Duplex, status: number, message: string, id: string, ...
     `X-Request-Id: ${id}`,
     ...others,
   ]
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+  endSoon(socket, `${head.join('\r\n')}\r\n\r\n${body}`)
+}
+
+/** Ends a connection, at the latest after a time in which the caller can read the answer. @param last what is still sent */
+const endSoon = (socket: Duplex, last = ''): void => {
+  socket.end(last)
   const timer = setTimeout(() => socket.destroy(), LINGER_MS)
   socket.once('close', () => {
     clearTimeout(timer)

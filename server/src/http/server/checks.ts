@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Tracing } from '../../kernel/tracing.ts'
 import type { Check } from '../request/check.ts'
-import { guardEscapes, guardHead, guardHost } from '../request/message-guard.ts'
+import { guardEscapes, guardHead, guardHost, guardTransferCoding } from '../request/message-guard.ts'
 import type { IsAllowedOrigin } from '../request/origins.ts'
 import { hardening, sharing } from './browser-headers.ts'
 import type { Sharing } from './browser-headers.ts'
@@ -30,7 +30,7 @@ export interface Checks {
 }
 
 export const checksOf = ({ logger, tracing, control, guards, isAllowedOrigin }: CheckOptions): Checks => ({
-  ofAll: [requestLog(logger, tracing), guardHost],
+  ofAll: [requestLog(logger, tracing), guardHost, guardTransferCoding],
   ofJournal: control ? [control.journal.begin] : [],
   ofHosts: [hardening(), ...guards],
   sharing: sharing(isAllowedOrigin),
