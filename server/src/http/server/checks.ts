@@ -3,6 +3,7 @@ import type { Tracing } from '../../kernel/tracing.ts'
 import type { Check } from '../request/check.ts'
 import { guardEscapes, guardHead, guardHost, guardTransferCoding } from '../request/message-guard.ts'
 import type { IsAllowedOrigin } from '../request/origins.ts'
+import { keepPrivate } from '../response/private-answers.ts'
 import { hardening, sharing } from './browser-headers.ts'
 import type { Sharing } from './browser-headers.ts'
 import type { Journal } from './journal.ts'
@@ -32,7 +33,7 @@ export interface Checks {
 export const checksOf = ({ logger, tracing, control, guards, isAllowedOrigin }: CheckOptions): Checks => ({
   ofAll: [requestLog(logger, tracing), guardHost, guardTransferCoding],
   ofJournal: control ? [control.journal.begin] : [],
-  ofHosts: [hardening(), ...guards],
+  ofHosts: [hardening(), keepPrivate, ...guards],
   sharing: sharing(isAllowedOrigin),
   ofMessages: [guardHead, guardEscapes],
 })
