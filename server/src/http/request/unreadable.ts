@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { SAFE_HEADERS } from '../response/safe-headers.ts'
 
 /** What the parser of the server accepts, so that such requests are answered like all others. */
 export const PARSER_OPTIONS = {
@@ -67,6 +68,7 @@ const refuse = (socket: Duplex, status: number, message: string, id: string, ...
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Connection: close',
     `X-Request-Id: ${id}`,
+    ...Object.entries(SAFE_HEADERS).map(([name, value]) => `${name}: ${value}`),
     ...others,
   ]
   endSoon(socket, `${head.join('\r\n')}\r\n\r\n${body}`)

@@ -31,9 +31,9 @@ export interface Checks {
 }
 
 export const checksOf = ({ logger, tracing, control, guards, isAllowedOrigin }: CheckOptions): Checks => ({
-  ofAll: [requestLog(logger, tracing), guardHost, guardTransferCoding],
+  ofAll: [requestLog(logger, tracing), hardening(), guardHost, guardTransferCoding],
   ofJournal: control ? [control.journal.begin] : [],
-  ofHosts: [hardening(), keepPrivate, ...guards],
+  ofHosts: [keepPrivate, ...guards],
   sharing: sharing(isAllowedOrigin),
   ofMessages: [guardHead, guardEscapes],
 })
