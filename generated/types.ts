@@ -4186,7 +4186,7 @@ export interface components {
             [key: string]: unknown;
         }) & (components["schemas"]["Point"] | components["schemas"]["MultiPoint"] | components["schemas"]["LineString"] | components["schemas"]["MultiLineString"] | components["schemas"]["Polygon"] | components["schemas"]["MultiPolygon"] | components["schemas"]["GeometryCollection"] | components["schemas"]["ref"]);
         /**
-         * @description Name of the search, 1 to 64 characters on one line.
+         * @description Name of the search, 1 to 64 characters on one line. A new name has no control characters and no characters that change the direction of text.
          * @example Rotterdam harbour, clear
          */
         DataSearchName: string;
@@ -5791,7 +5791,7 @@ export interface components {
          */
         DestinationId: string;
         /**
-         * @description Name for people, 3 to 63 characters. Two destinations may have the same name.
+         * @description Name for people, 3 to 63 characters. Two destinations may have the same name. A new name is one line of text, without control characters and characters that change the direction of text.
          * @example harbour archive
          */
         DestinationName: string;
@@ -5883,7 +5883,7 @@ export interface components {
             destinations: components["schemas"]["Destination"][];
         };
         /**
-         * @description Name for people, 3 to 63 characters; need not be unique. Left out, the name of the bucket or container is taken, which is refused with 400 if it is shorter than 3 or longer than 63 characters.
+         * @description Name for people, 3 to 63 characters; need not be unique. It is one line of text, without control characters and characters that change the direction of text. Left out, the name of the bucket or container is taken, which is refused with 400 if it is shorter than 3 or longer than 63 characters.
          * @example harbour archive
          */
         DestinationNewName: string;
@@ -6104,7 +6104,7 @@ export interface components {
          */
         OrderId: string;
         /**
-         * @description Name for people, 1 to 255 characters. Two orders may have the same name.
+         * @description Name for people, 1 to 255 characters. Two orders may have the same name. A new name is one line of text, without control characters and characters that change the direction of text.
          * @example Rotterdam harbour, April 2026
          */
         OrderName: string;
@@ -6847,7 +6847,7 @@ export interface components {
          */
         FeaturesId: string;
         /**
-         * @description Name of the collection for people. Two collections may have the same title.
+         * @description Name of the collection for people. Two collections may have the same title. A new title is one line of text, without control characters and characters that change the direction of text.
          * @example Rotterdam harbour
          */
         FeaturesTitle: string;
