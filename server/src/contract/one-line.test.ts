@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readContract } from './contract.ts'
-import { isOneLine } from './one-line.ts'
+import { isOneLine, toOneLine } from './one-line.ts'
 import { operationsOf } from './openapi/operations.ts'
 import { isNode, nodeAt } from './openapi/nodes.ts'
 import { resolve } from './openapi/references.ts'
@@ -36,6 +36,14 @@ describe('a name may not have', () => {
   ])('%s', (_what, text) => {
     expect(isOneLine(text)).toBe(false)
   })
+})
+
+test.each([
+  ['two\r\nlines', 'two lines'],
+  ['\u{202e}desrever\u{202c} name', ' desrever  name'],
+  ['plain name', 'plain name'],
+])('the stored name %j is shown on one line', (stored, shown) => {
+  expect(toOneLine(stored)).toBe(shown)
 })
 
 const contract = readContract('strict')

@@ -14,5 +14,10 @@ export const ONE_LINE = {
 
 const FORM = new RegExp(ONE_LINE.pattern, 'u')
 
+const FORBIDDEN = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu
+
+/** A stored name, which may be older than the rule, for a place that cannot isolate it: a space stands for what it forbids. */
+export const toOneLine = (text: string): string => text.replaceAll(FORBIDDEN, ' ')
+
 /** Whether a text keeps to that rule. */
 export const isOneLine = (text: string): boolean => FORM.test(text)
