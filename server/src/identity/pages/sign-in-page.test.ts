@@ -4,7 +4,7 @@ import { consentPage, signInPage } from './sign-in-page.ts'
 /** Stored before names were held to one line. */
 const REVERSED = 'good \u{202e}live'
 const APP = { kind: 'app', id: 'an-app', name: REVERSED, redirectUris: ['http://127.0.0.1/'] } as const
-const USER = { id: '1', name: REVERSED, detail: REVERSED }
+const USER = { id: '1', orgId: 1, name: REVERSED, detail: REVERSED, profile: {}, email: {} }
 
 test.each([
   ['sign-in', signInPage(APP, [USER]), 3],
