@@ -415,7 +415,7 @@ export type PermissionFilter = Stated<Schemas['PermissionFilter']>
  */
 export type DataSearchGeometry = Stated<Schemas['DataSearchGeometry']>
 
-/** Name of the search, 1 to 64 characters on one line. */
+/** Name of the search, 1 to 64 characters on one line. A new name has no control characters and no characters that change the direction of text. */
 export type DataSearchName = Stated<Schemas['DataSearchName']>
 
 /** Conditions of a search; an item has to meet all of them. */
@@ -844,7 +844,7 @@ export type DestinationTime = Stated<Schemas['DestinationTime']>
 /** Id of a destination, 1 to 128 letters, digits, `.`, `_`, `:` or `-`. Compared exactly, case included. */
 export type DestinationId = Stated<Schemas['DestinationId']>
 
-/** Name for people, 3 to 63 characters. Two destinations may have the same name. */
+/** Name for people, 3 to 63 characters. Two destinations may have the same name. A new name is one line of text, without control characters and characters that change the direction of text. */
 export type DestinationName = Stated<Schemas['DestinationName']>
 
 /** Kind of cloud storage. It decides which parameters a destination has, and never changes. */
@@ -856,7 +856,7 @@ export type Destination = Stated<Schemas['Destination']>
 /** Destinations, all of them. */
 export type DestinationList = Stated<Schemas['DestinationList']>
 
-/** Name for people, 3 to 63 characters; need not be unique. Left out, the name of the bucket or container is taken, which is refused with 400 if it is shorter than 3 or longer than 63 characters. */
+/** Name for people, 3 to 63 characters; need not be unique. It is one line of text, without control characters and characters that change the direction of text. Left out, the name of the bucket or container is taken, which is refused with 400 if it is shorter than 3 or longer than 63 characters. */
 export type DestinationNewName = Stated<Schemas['DestinationNewName']>
 
 /** A secret. It is kept encrypted and never shown again. `<REDACTED>` is refused with 400, since it only stands for a secret. */
@@ -946,7 +946,7 @@ export type OrderLinks = Stated<Schemas['OrderLinks']>
 /** Id of an order. */
 export type OrderId = Stated<Schemas['OrderId']>
 
-/** Name for people, 1 to 255 characters. Two orders may have the same name. */
+/** Name for people, 1 to 255 characters. Two orders may have the same name. A new name is one line of text, without control characters and characters that change the direction of text. */
 export type OrderName = Stated<Schemas['OrderName']>
 
 /** The options as submitted, without the address of the webhook. */
@@ -1156,7 +1156,7 @@ export type FeaturesConformance = Stated<Schemas['FeaturesConformance']>
 /** Id of a collection or feature, 1 to 128 letters, digits, `.`, `_`, `:` or `-`. Compared exactly, case included. */
 export type FeaturesId = Stated<Schemas['FeaturesId']>
 
-/** Name of the collection for people. Two collections may have the same title. */
+/** Name of the collection for people. Two collections may have the same title. A new title is one line of text, without control characters and characters that change the direction of text. */
 export type FeaturesTitle = Stated<Schemas['FeaturesTitle']>
 
 /** What the features of the collection are. */

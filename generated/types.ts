@@ -4187,7 +4187,7 @@ export interface components {
             [key: string]: unknown;
         }) & (components["schemas"]["Point"] | components["schemas"]["MultiPoint"] | components["schemas"]["LineString"] | components["schemas"]["MultiLineString"] | components["schemas"]["Polygon"] | components["schemas"]["MultiPolygon"] | components["schemas"]["GeometryCollection"] | components["schemas"]["ref"]);
         /**
-         * @description Name of the search, 1 to 64 characters on one line.
+         * @description Name of the search, 1 to 64 characters on one line. A new name has no control characters and no characters that change the direction of text.
          * @example Rotterdam harbour, clear
          */
         DataSearchName: string;
@@ -5792,7 +5792,7 @@ export interface components {
          */
         DestinationId: string;
         /**
-         * @description Name for people, 3 to 63 characters. Two destinations may have the same name.
+         * @description Name for people, 3 to 63 characters. Two destinations may have the same name. A new name is one line of text, without control characters and characters that change the direction of text.
          * @example harbour archive
          */
         DestinationName: string;
@@ -5884,7 +5884,7 @@ export interface components {
             destinations: components["schemas"]["Destination"][];
         };
         /**
-         * @description Name for people, 3 to 63 characters; need not be unique. Left out, the name of the bucket or container is taken, which is refused with 400 if it is shorter than 3 or longer than 63 characters.
+         * @description Name for people, 3 to 63 characters; need not be unique. It is one line of text, without control characters and characters that change the direction of text. Left out, the name of the bucket or container is taken, which is refused with 400 if it is shorter than 3 or longer than 63 characters.
          * @example harbour archive
          */
         DestinationNewName: string;
@@ -6105,7 +6105,7 @@ export interface components {
          */
         OrderId: string;
         /**
-         * @description Name for people, 1 to 255 characters. Two orders may have the same name.
+         * @description Name for people, 1 to 255 characters. Two orders may have the same name. A new name is one line of text, without control characters and characters that change the direction of text.
          * @example Rotterdam harbour, April 2026
          */
         OrderName: string;
@@ -6848,7 +6848,7 @@ export interface components {
          */
         FeaturesId: string;
         /**
-         * @description Name of the collection for people. Two collections may have the same title.
+         * @description Name of the collection for people. Two collections may have the same title. A new title is one line of text, without control characters and characters that change the direction of text.
          * @example Rotterdam harbour
          */
         FeaturesTitle: string;
@@ -8642,8 +8642,10 @@ export interface components {
         CatalogFields: string;
         /**
          * @description Condition on item properties in CQL2 text, for example `eo:cloud_cover < 20 AND platform = 'ortho-07'`, at most
-         *     16 KiB of it, with at most 1,000 operators and functions, nested at most 100 deep. A property that is not among the queryables of the collection is refused
-         *     with 400; so is a fault of the text, with its position and what was expected there.
+         *     16 KiB of it, with at most 1,000 operators and functions, nested at most 100 deep. A property that is not among the queryables
+         *     of the collection is rejected with 400. A syntax error is rejected with 400, too, with its position and the expected text.
+         *     CQL2 has no way to write a text value that ends with a backslash: write `E'C:\\'`, in which `\\` is one backslash, as in
+         *     PostgreSQL.
          * @example eo:cloud_cover < 20 AND platform = 'ortho-07'
          */
         CatalogFilter: string;
@@ -10498,8 +10500,10 @@ export interface operations {
                 fields?: components["parameters"]["CatalogFields"];
                 /**
                  * @description Condition on item properties in CQL2 text, for example `eo:cloud_cover < 20 AND platform = 'ortho-07'`, at most
-                 *     16 KiB of it, with at most 1,000 operators and functions, nested at most 100 deep. A property that is not among the queryables of the collection is refused
-                 *     with 400; so is a fault of the text, with its position and what was expected there.
+                 *     16 KiB of it, with at most 1,000 operators and functions, nested at most 100 deep. A property that is not among the queryables
+                 *     of the collection is rejected with 400. A syntax error is rejected with 400, too, with its position and the expected text.
+                 *     CQL2 has no way to write a text value that ends with a backslash: write `E'C:\\'`, in which `\\` is one backslash, as in
+                 *     PostgreSQL.
                  * @example eo:cloud_cover < 20 AND platform = 'ortho-07'
                  */
                 filter?: components["parameters"]["CatalogFilter"];

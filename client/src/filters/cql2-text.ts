@@ -8,10 +8,19 @@ const INFIX = /^(?:[=<>+\-*/%^]+|div|and|or|like)$/
 export const cql2Text = (condition: Condition): string => printed(condition)
 
 const printed = (argument: unknown): string => {
-  if (typeof argument === 'string') return `'${argument.replaceAll("'", "''").replaceAll("\\''", "\\\\'")}'`
+  if (typeof argument === 'string') return printedText(argument)
   if (Array.isArray(argument)) return `(${argument.map(printed).join(', ')})`
   return isObject(argument) ? printedObject(argument) : String(argument)
 }
+
+/**
+ * In CQL2 text a backslash escapes a quote, so that a text cannot end with one. The server also reads texts of PostgreSQL,
+ * `E'...'`, in which a backslash escapes itself.
+ */
+const printedText = (text: string): string =>
+  text.endsWith('\\')
+    ? `E'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
+    : `'${text.replaceAll("'", "''").replaceAll("\\''", "\\\\'")}'`
 
 const printedObject = (argument: Members): string => {
   const { op, args, property, type, ...timed } = argument

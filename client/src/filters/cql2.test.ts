@@ -80,6 +80,11 @@ describe('a condition, as JSON and as text', () => {
         ],
       },
     ],
+    [
+      String.raw`("a" IN ('C:\x', E'C:\\it''s\\'))`,
+      cql2.in('a', ['C:\\x', "C:\\it's\\"]),
+      { op: 'in', args: [{ property: 'a' }, ['C:\\x', "C:\\it's\\"]] },
+    ],
     [`("a" = 1)`, cql2.or(cql2.eq('a', 1)), { op: '=', args: [{ property: 'a' }, 1] }],
     [
       `s_intersects("geometry", Point(4.05 -51.95))`,

@@ -39,7 +39,7 @@ export const SubscriptionList = () => {
                 fitBox(boxOf(geometry))
               }}
             >
-              <span>{title}</span>
+              <bdi>{title}</bdi>
               <span class="quiet">
                 {feedOf(feedID)} · {dayOf(startTime)} to {endTime === undefined ? 'now on' : dayOf(endTime)}
               </span>

@@ -25,7 +25,9 @@ export const SubscriptionView = () => {
       {subscription.isReading && <p role="status">Loading…</p>}
       {subscription.value !== undefined && (
         <>
-          <h2>{subscription.value.title}</h2>
+          <h2>
+            <bdi>{subscription.value.title}</bdi>
+          </h2>
           <p class="quiet">{subscription.value.description}</p>
           <TimeFilter of={subscription.value} />
           <Results subscription={id} />

@@ -90,7 +90,9 @@ const Snapshot = ({ name, onDeleted }: { readonly name: string; readonly onDelet
   return (
     <li class="item">
       <div>
-        <code>{name}</code>
+        <code>
+          <bdi>{name}</bdi>
+        </code>
         {loadedAt === changes.value && <span role="status">The platform is as it was then.</span>}
       </div>
       <button

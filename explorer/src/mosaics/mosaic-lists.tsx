@@ -133,7 +133,7 @@ const NameList = ({ title, what, call, found, entries, choose }: NameListProps) 
         {entries?.map(({ id, name, words }) => (
           <li key={id}>
             <button type="button" class="entry" onClick={() => choose(id)}>
-              <span>{name}</span>
+              <bdi>{name}</bdi>
               <span class="quiet">{words}</span>
             </button>
           </li>

@@ -59,7 +59,9 @@ const Shown = ({ mosaics }: { readonly mosaics: readonly Mosaic[] }) => {
   if (mosaic === undefined) return null
   return (
     <>
-      <h2 class="name">{mosaic.name}</h2>
+      <h2 class="name">
+        <bdi>{mosaic.name}</bdi>
+      </h2>
       {mosaics.length > 1 && (
         <>
           <TimeSlider label="Time" mosaics={mosaics} shown={mosaic} choose={passTo} />

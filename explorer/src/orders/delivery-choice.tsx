@@ -27,7 +27,7 @@ export const DeliveryChoice = () => {
               {destinations.value?.destinations.map(
                 ({ id: key, name, type, 'ip:ref': reference, default: isDefault }) => (
                   <option key={key} value={reference}>
-                    {name} ({type}
+                    {`\u2068${name}\u2069`} ({type}
                     {isDefault && ', default'})
                   </option>
                 ),

@@ -69,7 +69,7 @@ const OrderRow = ({ order, onCancelled }: { readonly order: Order; readonly onCa
     <li class="order-row">
       <div>
         <button type="button" class="link" onClick={() => (openedOrder.value = order.id)}>
-          {order.name}
+          <bdi>{order.name}</bdi>
         </button>
         <small class="quiet">
           {minuteOf(order.created_on)} · {items} {items === 1 ? 'item' : 'items'}

@@ -52,7 +52,9 @@ const OrderDetails = ({
   readonly onCancelled: () => void
 }) => (
   <>
-    <h2>{order.name}</h2>
+    <h2>
+      <bdi>{order.name}</bdi>
+    </h2>
     <StateSteps state={order.state} />
     <p>{order.last_message}</p>
     {order.error_hints.length > 0 && (

@@ -14,6 +14,7 @@ import { timerAlarm } from '../kernel/alarm.ts'
 import type { ResponseValidation } from '../http/response/response-validator.ts'
 import type { OpenTracing } from '../telemetry/tracing/open-tracing.ts'
 import { fillingBar } from './filling-bar.ts'
+import { limitReached } from './limit-reached.ts'
 
 /** How long calls in flight may continue after a signal, in milliseconds. */
 const GRACE_MS = 10_000
@@ -152,5 +153,5 @@ const reasonOf = (fault: unknown, { port, metricsPort }: Settings): string => {
     const [taken, flag] = isOfMetrics ? [metricsPort, '--metrics-port'] : [port, '--port']
     return `error: port ${taken} is taken; stop what uses it, or choose another with ${flag} (0 picks a free one)`
   }
-  return `error: ${fault.message}`
+  return `error: ${limitReached(fault) ?? fault.message}`
 }

@@ -1,3 +1,4 @@
+import { ONE_LINE_FORMAT } from './formats.ts'
 import { isNode } from './openapi/nodes.ts'
 
 /** Members for readers and clients only. In a schema or an operation they are texts, lists or maps of examples. */
@@ -32,7 +33,7 @@ const VALUES: ReadonlySet<string> = new Set(['enum', 'default'])
 /**
  * A copy of a document, or of a part of it, without what is for readers and clients only. The validator walks the whole
  * document for each operation that it compiles, so its size slows every start. A `const` becomes an `enum` of one
- * value, which the validator names in its message.
+ * value, which the validator names in its message; `x-one-line` becomes a format that it knows.
  */
 export const lean = (part: unknown): unknown => {
   if (Array.isArray(part)) return part.map(lean)
@@ -40,9 +41,10 @@ export const lean = (part: unknown): unknown => {
   return Object.fromEntries(
     Object.entries(part)
       .filter(([key]) => !FOR_READERS.has(key))
-      .map(([key, value]) =>
-        key === 'const' ? ['enum', [structuredClone(value)]] : [key, leanMember(key, value)],
-      ),
+      .map(([key, value]) => {
+        if (key === 'const') return ['enum', [structuredClone(value)]]
+        return key === 'x-one-line' ? ['format', ONE_LINE_FORMAT] : [key, leanMember(key, value)]
+      }),
   )
 }
 

@@ -1,3 +1,6 @@
+import { ONE_LINE_FORMAT } from './formats.ts'
+import { ONE_LINE_WORDS } from './one-line.ts'
+
 /**
  * What a fault that Ajv found means, as a predicate of the member that it found it in: `must be at most 9`. What Ajv
  * does not say by itself stays as it is.
@@ -68,6 +71,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   uri: 'an absolute address',
   'uri-template': 'an address with its variables in braces',
   email: 'an email address',
+  [ONE_LINE_FORMAT]: ONE_LINE_WORDS,
   int32: 'an integer of 32 bits',
   int64: 'an integer of 64 bits',
   uint64: 'an integer of 64 bits, at least 0',

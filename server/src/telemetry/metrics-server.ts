@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http'
 import type { Alarm } from '../kernel/alarm.ts'
+import { SAFE_HEADERS } from '../http/response/safe-headers.ts'
 import { listen } from '../http/server/lifecycle.ts'
 import type { Listener } from '../http/server/lifecycle.ts'
 import type { Metrics } from './metrics.ts'
@@ -19,7 +20,9 @@ const answerWith =
   (metrics: Metrics): RequestListener =>
   (req, res) => {
     const refuse = (status: number, reason: string, headers = {}) => {
-      res.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', ...headers }).end(`${reason}\n`)
+      res
+        .writeHead(status, { ...SAFE_HEADERS, 'Content-Type': 'text/plain; charset=utf-8', ...headers })
+        .end(`${reason}\n`)
     }
     const [path] = (req.url ?? '').split('?')
     if (path !== '/metrics') refuse(404, 'There are metrics at /metrics.')
@@ -27,7 +30,8 @@ const answerWith =
       refuse(405, 'Metrics are read by GET.', { Allow: 'GET, HEAD' })
     else
       metrics.text().then(
-        (text) => res.writeHead(200, { 'Content-Type': metrics.registry.contentType }).end(text),
+        (text) =>
+          res.writeHead(200, { ...SAFE_HEADERS, 'Content-Type': metrics.registry.contentType }).end(text),
         () => {
           refuse(500, 'The metrics could not be collected.')
         },

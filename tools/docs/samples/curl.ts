@@ -1,6 +1,7 @@
 import { filledPath } from './filled-path.ts'
 import { queryString } from './query-string.ts'
 import { jsonText } from '../json-text.ts'
+import { literalWord } from '../shell-word.ts'
 import { FORM } from './sample-call.ts'
 import type { SampleCall } from './sample-call.ts'
 import { Variable } from './variable.ts'
@@ -10,10 +11,6 @@ const expanded = (text: string): string => `"${text}"`
 
 /** Text that a shell takes as it is, even between double quotes; `!` recalls history there. */
 const inert = (text: string): string => text.replaceAll(/[\\`"$]/g, String.raw`\$&`).replaceAll('!', '%21')
-
-/** A word of a shell command that is taken as it is. */
-const literal = (text: string): string =>
-  /^[\w./:=@%+-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`
 
 /** The command that makes a call; addresses and credentials come from the environment. */
 export const curl = (call: SampleCall): string =>
@@ -40,20 +37,20 @@ const headers = ({ credentials, parameters, body: sent }: SampleCall): string[] 
   ...(credentials === 'key' ? [`-H ${expanded('Authorization: api-key $API_KEY')}`] : []),
   ...parameters
     .filter((parameter) => parameter.in === 'header')
-    .map(({ name, value }) => `-H ${literal(`${name}: ${String(value)}`)}`),
-  ...(sent && sent.mediaType !== FORM ? [`-H ${literal(`Content-Type: ${sent.mediaType}`)}`] : []),
+    .map(({ name, value }) => `-H ${literalWord(`${name}: ${String(value)}`)}`),
+  ...(sent && sent.mediaType !== FORM ? [`-H ${literalWord(`Content-Type: ${sent.mediaType}`)}`] : []),
 ]
 
 const body = ({ body: sent }: SampleCall): string[] => {
   if (sent === undefined) return []
-  return sent.mediaType === FORM ? formMembers(sent.value) : [`-d ${literal(jsonText(sent.value))}`]
+  return sent.mediaType === FORM ? formMembers(sent.value) : [`-d ${literalWord(jsonText(sent.value))}`]
 }
 
 const formMembers = (form: unknown): string[] =>
   Object.entries(typeof form === 'object' ? (form ?? {}) : {}).map(([name, value]: [string, unknown]) =>
     value instanceof Variable
       ? `--data-urlencode ${expanded(`${name}=$${value.name}`)}`
-      : `--data-urlencode ${literal(`${name}=${String(value)}`)}`,
+      : `--data-urlencode ${literalWord(`${name}=${String(value)}`)}`,
   )
 
 const output = ({ answer }: SampleCall): string[] => {

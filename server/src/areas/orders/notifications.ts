@@ -1,3 +1,4 @@
+import { toOneLine } from '../../contract/one-line.ts'
 import type { Dialect } from '../../contract/dialect.ts'
 import type { Mail, Notice } from '../../services/notifications/notifier.ts'
 import { sealingPlace } from '../../services/orders/order.ts'
@@ -33,9 +34,9 @@ const preparedCalls = async (
 
 const mailOf = (order: Order, to: string, { root, dialect }: WireContext): Mail => ({
   to,
-  subject: `Order ${order.name}: ${order.state}`,
+  subject: `Order ${toOneLine(order.name)}: ${order.state}`,
   text: [
-    `Your order "${order.name}" has ended: ${order.state}. ${order.message}.`,
+    `Your order "${toOneLine(order.name)}" has ended: ${order.state}. ${order.message}.`,
     ...order.hints.map((hint) => `- ${hint}.`),
     whereTo(order, dialect),
     `${root}/orders/v2/${order.id}`,

@@ -9,20 +9,31 @@ export interface Table {
   readonly rows: readonly (readonly Cell[])[]
 }
 
+/** Characters that a spreadsheet skips, or does not show, in front of a formula. */
+const SKIPPED = String.raw`[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]*`
+
 /**
- * A table as CSV. Text that a spreadsheet would take for a formula gets an apostrophe in front.
+ * Where a spreadsheet begins to read a formula: at the start of a cell, and behind what separates cells in other dialects of CSV,
+ * since a spreadsheet picks the dialect by the language of its user.
+ */
+const FORMULA = new RegExp(String.raw`(?:^|[;\t\r\n])${SKIPPED}(?=[=+\-@＝＋－＠])`, 'gu')
+
+/** A text that no spreadsheet takes for a formula: an apostrophe stands before the sign that would begin one. */
+const inertText = (text: string): string => text.replaceAll(FORMULA, "$&'")
+
+/**
+ * A table as CSV, in which no text is a formula.
  * @see RFC 4180; OWASP, CSV Injection
  */
 export const csvOf = ({ columns, rows }: Table): Buffer =>
   Buffer.from(
     stringify(
-      rows.map((row) => [...row]),
+      rows.map((row) => row.map((cell) => (typeof cell === 'string' ? inertText(cell) : cell))),
       {
         header: true,
         columns: [...columns],
         record_delimiter: 'windows',
-        quoted_match: /[\r\n]/, // many readers take either of them for the end of a row
-        escape_formulas: true,
+        quoted_match: /[\r\n;\t]/, // many readers take one of them for the end of a row or a cell
       },
     ),
   )

@@ -47,6 +47,7 @@ const PLAIN = [
 
 const tokenAt = (text: string, start: number): Token => {
   if (text[start] === "'") return quotedAt(text, start, 'text')
+  if (/^[eE]'/.test(text.slice(start, start + 2))) return escapedTextAt(text, start)
   if (text[start] === '"') return quotedAt(text, start, 'quoted')
   for (const [kind, pattern] of PLAIN) {
     const written = text.slice(start, skip(pattern, text, start))
@@ -73,9 +74,34 @@ const quotedAt = (text: string, start: number, kind: 'text' | 'quoted'): Token =
       return { kind, written: text.slice(start, at + 1), value: pieces.join(quote), start }
     from = ++at + 1
   }
-  const what = kind === 'text' ? 'text' : 'name'
-  throw new Cql2Error(placeIn(text, start), `expected a ${quote} at the end of the ${what} that begins here.`)
+  throw unterminated(text, start, quote, kind === 'text' ? 'text' : 'name')
 }
+
+const ESCAPED_TEXT = /[eE]'((?:[^'\\]|''|\\['\\])*)'/y
+
+/**
+ * A text such as `E'a\\'`, in which `\\` is a backslash and `\'` or `''` a quote. It is not part of CQL2, whose texts cannot end
+ * with a backslash.
+ * @see PostgreSQL, String Constants with C-Style Escapes
+ */
+const escapedTextAt = (text: string, start: number): Token => {
+  ESCAPED_TEXT.lastIndex = start
+  const [written, inside = ''] = ESCAPED_TEXT.exec(text) ?? []
+  if (written === undefined) throw faultInEscapedText(text, start)
+  return { kind: 'text', written, value: inside.replaceAll(/['\\](['\\])/g, '$1'), start }
+}
+
+/** The first backslash that escapes neither a backslash nor a quote, or else the missing end. */
+const faultInEscapedText = (text: string, start: number): Cql2Error => {
+  const until = /(?:[^'\\]|''|\\['\\])*/y
+  until.lastIndex = start + 2
+  const at = start + 2 + (until.exec(text)?.[0].length ?? 0)
+  if (at === text.length) return unterminated(text, start, "'", 'text')
+  return new Cql2Error(placeIn(text, at), "expected \\\\ or \\' in a text that begins with E'.")
+}
+
+const unterminated = (text: string, start: number, quote: string, what: string): Cql2Error =>
+  new Cql2Error(placeIn(text, start), `expected a ${quote} at the end of the ${what} that begins here.`)
 
 /** Where a match of the pattern at an offset ends; the offset itself without one. */
 const skip = (pattern: RegExp, text: string, offset: number): number => {

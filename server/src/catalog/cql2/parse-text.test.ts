@@ -30,6 +30,15 @@ describe('CQL2 text is read as', () => {
     [String.raw`a = 'it\'s'`, op('=', a, "it's")],
     [String.raw`a LIKE '100\%'`, op('like', a, String.raw`100\%`)],
     ["a = ''", op('=', a, '')],
+    [String.raw`a = E'x\\'`, op('=', a, 'x\\')],
+    [String.raw`a = e'\\\\' AND b = E'it''s \'x\''`, op('and', op('=', a, '\\\\'), op('=', b, "it's 'x'"))],
+    [String.raw`a IN (E'\\', 'y', E'z\\')`, op('in', a, ['\\', 'y', 'z\\'])],
+    ["a = E''", op('=', a, '')],
+    ["a LIKE'x'", op('like', a, 'x')],
+    [
+      'e = 1 AND E < e',
+      op('and', op('=', { property: 'e' }, 1), op('<', { property: 'E' }, { property: 'e' })),
+    ],
     ["a = '😀 \u00a0 and'", op('=', a, '😀 \u00a0 and')],
     // Numbers.
     ['a = -1', op('=', a, -1)],
@@ -128,6 +137,10 @@ describe('the fault of', () => {
     ['a AND', 6, 'expected a value, not the end of the filter.'],
     ['(a = 1', 7, 'expected "," or ")", not the end of the filter.'],
     ['a = 1)', 6, 'expected an operator or the end of the filter, not ")".'],
+    ["a = E'x", 5, "expected a ' at the end of the text that begins here."],
+    [String.raw`a = E'x\'`, 5, "expected a ' at the end of the text that begins here."],
+    [String.raw`a = E'x\ny'`, 8, String.raw`expected \\ or \' in a text that begins with E'.`],
+    ["a = E 'x'", 7, 'expected an operator or the end of the filter, not "\'x\'".'],
     ["a = 'x", 5, "expected a ' at the end of the text that begins here."],
     [String.raw`a = 'x\'`, 5, "expected a ' at the end of the text that begins here."],
     // A backslash before a quote is its escape, so that no text ends in one.

@@ -23,7 +23,7 @@ const numeral = (number: number): string => (Object.is(number, -0) ? '-0' : Stri
 
 /** Every operation in parentheses, so that no precedence is needed. */
 const printed = (argument: Argument): string => {
-  if (typeof argument === 'string') return `'${argument.replaceAll("'", "''").replaceAll("\\''", "\\\\'")}'`
+  if (typeof argument === 'string') return printedText(argument)
   if (typeof argument === 'number') return numeral(argument)
   if (typeof argument === 'boolean') return String(argument)
   if (isList(argument)) return `(${argument.map(printed).join(', ')})`
@@ -36,6 +36,12 @@ const printed = (argument: Argument): string => {
   if (isGeometry(argument)) return printedGeometry(argument)
   throw new TypeError('no argument')
 }
+
+/** CQL2 has no text that ends with a backslash. */
+const printedText = (text: string): string =>
+  text.endsWith('\\')
+    ? `E'${text.replaceAll(/['\\]/g, '\\$&')}'`
+    : `'${text.replaceAll("'", "''").replaceAll("\\''", "\\\\'")}'`
 
 const printedOperation = ({ op, args }: Operation): string => {
   const [first = '', second = '', third = ''] = args.map(printed)
@@ -76,8 +82,8 @@ const unit = fc
   .nat({ max: 0x10_ffff - SURROGATES })
   .map((index) => String.fromCodePoint(index < FIRST_SURROGATE ? index : index + SURROGATES), indexOf)
 
-/** No text ends in a backslash: in CQL2 text that would escape the quote. */
-const text = fc.string({ unit, maxLength: 12 }).filter((each) => !each.endsWith('\\'))
+/** Quotes and backslashes, which are escaped, often stand next to each other. */
+const text = fc.string({ unit: fc.oneof(unit, fc.constantFrom('\\', "'", 'E')), maxLength: 12 })
 const property = fc
   .string({ unit, minLength: 1, maxLength: 12 })
   .filter((name) => !name.startsWith('$'))

@@ -56,7 +56,7 @@ class Search {
   readonly #condition: Condition
   readonly #ordering: Ordering
   readonly #wanted: number
-  readonly #caller: AbortSignal | undefined
+  readonly #caller: Caller | undefined
   readonly #found: Found[] = []
 
   constructor(

@@ -40,6 +40,8 @@ export interface Schema {
   readonly 'x-source'?: string
   /** What the pattern requires, in words that follow `must be`. */
   readonly 'x-pattern-words'?: string
+  /** Whether it is a name: one line of text, which requests are validated by. @see ../one-line.ts */
+  readonly 'x-one-line'?: true
   /** Keywords of this schema that the requirement does not state, although it states the value. */
   readonly 'x-assumed'?: readonly string[]
   /** The largest value that has an effect; a larger one counts as this one instead of being refused. */

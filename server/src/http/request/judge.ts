@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { parse } from 'node:querystring'
 import { RequestValidator } from 'express-openapi-validator/dist/middlewares/openapi.request.validator.js'
 import { OpenApiValidator } from 'express-openapi-validator/dist/openapi.validator.js'
-import { NUMBER_FORMATS } from '../../contract/formats.ts'
+import { REQUEST_FORMATS } from '../../contract/formats.ts'
 import { lean } from '../../contract/lean-document.ts'
 import type { OpenApiDocument } from '../../contract/openapi/document.ts'
 import { requestPartOf } from '../../contract/request-part.ts'
@@ -79,7 +79,7 @@ export const judgeOf = (document: OpenApiDocument, operation: ServedOperation, r
     apiSpec: apiDoc,
     validateRequests: { allErrors: report === 'every fault', discriminator: true },
     ajvFormats: { mode: 'full' }, // the fast mode takes 2026-02-31 for a date
-    formats: NUMBER_FORMATS,
+    formats: REQUEST_FORMATS,
   })
   const schema = onlyOperationOf(apiDoc)
   const validator: RequestJudge = new RequestValidator(apiDoc, ajvOpts.request)

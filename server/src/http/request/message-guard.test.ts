@@ -14,6 +14,8 @@ const HOST = 'Host: localhost'
 const LONG = `X-Long: ${'a'.repeat(16_384)}`
 const TWO_HOSTS = ['Host: localhost', 'Host: evil.example']
 
+const CODED = ['Transfer-Encoding: gzip, chunked']
+
 /** A path of each area, and the members that its failures have: for 400, and for what is declared for all. */
 const AREAS: readonly (readonly [path: string, bad: readonly string[], other: readonly string[]])[] = [
   ['/catalog/v1/collections', ['code', 'description'], ['code', 'description']],
@@ -46,6 +48,7 @@ describe.each(AREAS)('%s refuses in its own shape', (path, bad, other) => {
       ['an escape without its digits', `${path}?limit=1&name=%E0%A4%A`, [HOST], 400],
       ['an escape that is no UTF-8', `${path}?name=%ff`, [HOST], 400],
       ['a broken escape in the path', `${path}/%zz`, [HOST], 400],
+      ['a body that is compressed and chunked', path, [HOST, ...CODED, '', '0'], 501],
       ['an unknown expectation', path, [HOST, 'Expect: 200-ok'], 417],
       ['header fields of more than 16 KiB', path, [HOST, LONG], 431],
       ['an address of more than 16 KiB', `${path}?name=${'a'.repeat(16_384)}`, [HOST], 431],
@@ -78,4 +81,25 @@ test('a broken escape is blamed on its parameter', async () => {
 
 test('an expectation of 100-continue is met', async () => {
   expect((await ask('/healthz', HOST, 'Expect: 100-continue')).status).toBe(200)
+})
+
+test.each([
+  ['gzip, chunked', 501],
+  ['GZIP,chunked', 501],
+  ['deflate, chunked', 501],
+  ['identity, chunked', 501],
+  ['chunked', 404],
+  [' Chunked ', 404],
+  ['gzip', 400],
+])('a body in the transfer coding %j gets %i', async (coding, status) => {
+  expect((await ask('/nowhere', HOST, `Transfer-Encoding: ${coding}`, '', '0')).status).toBe(status)
+})
+
+test('two Transfer-Encoding headers are read as one', async () => {
+  const headers = ['Transfer-Encoding: gzip', 'Transfer-Encoding: chunked']
+  expect((await ask('/nowhere', HOST, ...headers, '', '0')).status).toBe(501)
+})
+
+test.each([['/healthz'], ['/control/clock']])('%s takes no other transfer coding either', async (path) => {
+  expect((await ask(path, HOST, ...CODED, '', '0')).status).toBe(501)
 })

@@ -17,6 +17,23 @@ export const guardHost = (req: IncomingMessage): void => {
 }
 
 /**
+ * Rejects a body in a transfer coding that the server does not undo: Node's parser joins the chunks and passes the rest on
+ * as it came, so that it would be read as if it were not encoded.
+ * @throws Problem 400 where the last coding is not `chunked`, so that nothing says where the body ends
+ * @throws Problem 501 for another coding before it
+ * @see RFC 9112, sections 6.1 and 6.3
+ */
+export const guardTransferCoding = ({ headers }: IncomingMessage): void => {
+  const coding = headers['transfer-encoding']?.trim().toLowerCase()
+  if (coding === undefined || coding === 'chunked') return
+  const isDelimited = /[ ,]chunked$/.test(coding)
+  throw new Problem(
+    isDelimited ? 501 : 400,
+    'Transfer-Encoding: only chunked is supported. Send a compressed body with Content-Encoding: gzip.',
+  )
+}
+
+/**
  * Refuses a request with an unknown expectation or a head that is too large.
  * @throws Problem 417 for an `Expect` other than `100-continue`
  * @throws Problem 431 for an address and header fields of more than 16 KiB

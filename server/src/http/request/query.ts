@@ -2,16 +2,19 @@ import type { ServedOperation } from '../../contract/served-operation.ts'
 import { notAParameter } from '../../contract/wording.ts'
 import { invalid } from '../../kernel/problem.ts'
 
+/** The parameter that carries a key or the token of a link: a security scheme of the contract, not a parameter of operations. */
+export const KEY_PARAMETER = 'api_key'
+
 /**
- * Refuses the notations of other frameworks for lists and objects (`bbox[x]=1`, `collections[]=a`): no parameter of the
- * contract has a name in brackets, and the validator would make objects of them that it cannot validate, or not see a
- * name that begins with one.
+ * Rejects the notations of other frameworks for lists and objects (`bbox[x]=1`, `collections[]=a`, `api_key[]=k`): no
+ * parameter of the contract has a name in brackets. The validator would make objects of them that it cannot validate, miss a
+ * name that begins with one, or take `api_key[]` for the security scheme and ignore it.
  * @throws Problem 400 that names the parameter
  */
 export const guardNames = (names: Iterable<string>, { queryNames }: ServedOperation): void => {
   for (const name of names) {
     const [base = ''] = name.split('[')
-    if (base !== name && (base === '' || queryNames.has(base)))
+    if (base !== name && (base === '' || base === KEY_PARAMETER || queryNames.has(base)))
       throw invalid(name.slice(0, 64), notAParameter(base, queryNames))
   }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { SAFE_HEADERS } from '../response/safe-headers.ts'
 
 /** What the parser of the server accepts, so that such requests are answered like all others. */
 export const PARSER_OPTIONS = {
@@ -55,6 +56,10 @@ export const answerUnreadable = (server: Server): void => {
       socket.destroy()
       return
     }
+    if (answer?.writableEnded === true && !answer.req.complete) {
+      endSoon(socket) // the fault is in the body of a request that was answered before all of it arrived
+      return
+    }
     const [status, message] = ANSWERS[fault.code ?? ''] ?? MALFORMED
     const id = answer?.writableEnded === false ? answer.getHeader('X-Request-Id') : undefined
     refuse(socket, status, message, String(id ?? randomUUID()))
@@ -69,9 +74,15 @@ const refuse = (socket: Duplex, status: number, message: string, id: string, ...
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Connection: close',
     `X-Request-Id: ${id}`,
+    ...Object.entries(SAFE_HEADERS).map(([name, value]) => `${name}: ${value}`),
     ...others,
   ]
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+  endSoon(socket, `${head.join('\r\n')}\r\n\r\n${body}`)
+}
+
+/** Ends a connection, at the latest after a time in which the caller can read the answer. @param last what is still sent */
+const endSoon = (socket: Duplex, last = ''): void => {
+  socket.end(last)
   const timer = setTimeout(() => socket.destroy(), LINGER_MS)
   socket.once('close', () => {
     clearTimeout(timer)

@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
-import { NUMBER_FORMATS } from '../../contract/formats.ts'
+import { NUMBER_FORMATS, ONE_LINE_FORMAT } from '../../contract/formats.ts'
 import { lean } from '../../contract/lean-document.ts'
 import type { OpenApiDocument } from '../../contract/openapi/document.ts'
 import type { ServedOperation } from '../../contract/served-operation.ts'
@@ -41,6 +41,7 @@ export const createResponseValidator = (
   })
   formats.default(ajv)
   for (const [name, format] of Object.entries(NUMBER_FORMATS)) ajv.addFormat(name, format)
+  ajv.addFormat(ONE_LINE_FORMAT, true) // stored names may be older than the rule
   const { paths, components } = document
   ajv.addSchema({ $id: 'contract', paths: forAnswers(paths), components: forAnswers(components) })
   const schemaOf = responseSchemasOf(document)

@@ -8,6 +8,7 @@ import { hasAlready, tagOf } from './entity-tag.ts'
 import { JsonText } from './json-text.ts'
 import type { ServedOperation } from '../../contract/served-operation.ts'
 import type { Problem } from '../../kernel/problem.ts'
+import { keepPrivate } from './private-answers.ts'
 import { endWithJson, putTogether, sendBytes, sendJson } from './send-bytes.ts'
 import { sendFile } from './send-file.ts'
 import type { Rest } from './send-file.ts'
@@ -122,6 +123,7 @@ export const sendProblem = (res: Response, problem: Problem, wireError: WireErro
     return
   }
   for (const name of OF_A_BODY) res.removeHeader(name) // of the body that would have been sent
+  keepPrivate(res.req, res)
   setHeaders(res, problem.headers)
   res.status(problem.status)
   const media = failureMedia(wireError)

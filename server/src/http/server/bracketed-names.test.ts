@@ -61,6 +61,19 @@ const expectRefusal = async (
     expect(JSON.stringify(json)).toContain('is not a parameter of this operation')
 }
 
+/** Operations that take no query are among them. */
+const secured = Object.entries(contract.paths).flatMap(([path, item]) =>
+  path.startsWith('/auth/') ? [] : servedOperations('', { ...contract, paths: { [path]: item } }),
+)
+
+const KEY_NOTATIONS = [
+  'api_key[]=x',
+  'api_key[0]=x',
+  'api_key%5Bx%5D=1',
+  'api_key=&api_key[]=x',
+  '[api_key]=x',
+]
+
 describe('a name in brackets is refused', () => {
   const strict = runTestPlatform(['--auth', 'none'])
 
@@ -71,6 +84,16 @@ describe('a name in brackets is refused', () => {
 
   test.each(others)('%s: %s', async (_id, name, operation) => {
     await expectRefusal(strict, operation, [`${name}[x]=1`, `[${name}]=1`])
+  })
+})
+
+describe('a key in brackets is rejected like any other unknown name', () => {
+  const strict = runTestPlatform(['--auth', 'none'])
+  const lenient = runTestPlatform(['--auth', 'none', '--lenient'])
+
+  test.each(secured.map((operation) => [operation.id, operation] as const))('%s', async (_id, operation) => {
+    await expectRefusal(strict, operation, KEY_NOTATIONS)
+    await expectRefusal(lenient, operation, KEY_NOTATIONS.slice(0, 4))
   })
 })
 

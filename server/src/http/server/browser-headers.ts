@@ -4,6 +4,7 @@ import type { Request, RequestHandler, Response } from 'express'
 import helmet from 'helmet'
 import type { Check } from '../request/check.ts'
 import type { IsAllowedOrigin } from '../request/origins.ts'
+import { SAFE_HEADERS } from '../response/safe-headers.ts'
 import { CallRequest, CallResponse, isRequest, isResponse } from './call-messages.ts'
 
 /** Response headers that a page on another origin may read. */
@@ -21,11 +22,12 @@ const EXPOSED_HEADERS = [
   'Idempotent-Replayed',
 ]
 
-/** Headers for the safety of pages. */
+/** Headers for the safety of browsers, of every answer. */
 export const hardening = (): Check => {
-  const always = setBy(
-    helmet({ contentSecurityPolicy: false, crossOriginResourcePolicy: { policy: 'cross-origin' } }),
-  )
+  const always = [
+    ...setBy(helmet({ contentSecurityPolicy: false, crossOriginResourcePolicy: { policy: 'cross-origin' } })),
+    ...Object.entries(SAFE_HEADERS),
+  ]
   return (_req, res) => {
     setAll(res, always)
   }

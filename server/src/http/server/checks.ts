@@ -1,8 +1,9 @@
 import type { Logger } from 'pino'
 import type { Tracing } from '../../kernel/tracing.ts'
 import type { Check } from '../request/check.ts'
-import { guardEscapes, guardHead, guardHost } from '../request/message-guard.ts'
+import { guardEscapes, guardHead, guardHost, guardTransferCoding } from '../request/message-guard.ts'
 import type { IsAllowedOrigin } from '../request/origins.ts'
+import { keepPrivate } from '../response/private-answers.ts'
 import { hardening, sharing } from './browser-headers.ts'
 import type { Sharing } from './browser-headers.ts'
 import type { Journal } from './journal.ts'
@@ -30,9 +31,9 @@ export interface Checks {
 }
 
 export const checksOf = ({ logger, tracing, control, guards, isAllowedOrigin }: CheckOptions): Checks => ({
-  ofAll: [requestLog(logger, tracing), guardHost],
+  ofAll: [requestLog(logger, tracing), hardening(), guardHost, guardTransferCoding],
   ofJournal: control ? [control.journal.begin] : [],
-  ofHosts: [hardening(), ...guards],
+  ofHosts: [keepPrivate, ...guards],
   sharing: sharing(isAllowedOrigin),
   ofMessages: [guardHead, guardEscapes],
 })

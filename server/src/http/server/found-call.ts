@@ -1,6 +1,7 @@
 import type { Request } from 'express'
 import type { ServedOperation } from '../../contract/served-operation.ts'
 import type { Inputs } from '../request/judge.ts'
+import { KEY_PARAMETER } from '../request/query.ts'
 import type { Route, Router } from '../request/router.ts'
 import type { Validator } from '../request/validator.ts'
 import { handlersById } from './served-areas.ts'
@@ -66,9 +67,6 @@ const parted = (address: string): readonly [path: string, search: string] => {
   const end = address.indexOf('?')
   return end === -1 ? [address, ''] : [address.slice(0, end), address.slice(end + 1)]
 }
-
-/** The contract's scheme for a key in the address. Nothing that comes after the caller's authentication sees it. */
-const KEY_PARAMETER = 'api_key'
 
 /** An address with a parameter that is a key, or may be one, in percent-escapes. */
 const MAY_HAVE_KEY = /[?&](?:api_key|[^?&=]*%)/

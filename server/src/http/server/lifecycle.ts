@@ -7,6 +7,7 @@ import type { Alarm } from '../../kernel/alarm.ts'
 import { CallRequest, CallResponse, isRequest, isResponse } from './call-messages.ts'
 import type { CallListener } from './call-messages.ts'
 import { Connections } from './connections.ts'
+import { SAFE_HEADERS } from '../response/safe-headers.ts'
 import { answerUnreadable, PARSER_OPTIONS } from '../request/unreadable.ts'
 
 /** How often the server checks for slow callers, in milliseconds: the precision of the timeouts below. */
@@ -57,7 +58,12 @@ class ListeningServer extends Server<typeof CallRequest, typeof CallResponse> {
  */
 export const listen = async (port: number, host: string, alarm: Alarm = timerAlarm): Promise<Listener> => {
   let handler: CallListener = (_req, res) => {
-    const headers = { 'Content-Type': 'application/json', 'Retry-After': '1', 'X-Request-Id': randomUUID() }
+    const headers = {
+      ...SAFE_HEADERS,
+      'Content-Type': 'application/json',
+      'Retry-After': '1',
+      'X-Request-Id': randomUUID(),
+    }
     res.writeHead(503, headers)
     res.end('{"message":"The server is starting."}')
   }

@@ -6,7 +6,9 @@ import { html, page } from './page.ts'
 export const signInPage = (app: AppClient, users: readonly UserAccount[]): string =>
   page(
     'Sign in',
-    html`<p><strong>${app.name}</strong> asks you to sign in.</p>
+    html`<p>
+        <strong><bdi>${app.name}</bdi></strong> asks you to sign in.
+      </p>
       <p class="note">
         Development sign-in: the people of this world are made up, so choose who you want to be. No password
         is asked for.
@@ -14,7 +16,9 @@ export const signInPage = (app: AppClient, users: readonly UserAccount[]): strin
       <form method="post">
         ${users.map(
           ({ id, name, detail }) =>
-            html`<button name="user" value="${id}">${name} <small>${detail}</small></button>`,
+            html`<button name="user" value="${id}">
+              <bdi>${name}</bdi> <small><bdi>${detail}</bdi></small>
+            </button>`,
         )}
         <button name="cancel" value="yes">Cancel</button>
       </form>`,
@@ -29,8 +33,12 @@ export const consentPage = (
 ): string =>
   page(
     'Allow access?',
-    html`<p>You are signed in as <strong>${user.name}</strong> (${user.detail}).</p>
-      <p><strong>${app.name}</strong> asks to</p>
+    html`<p>
+        You are signed in as <strong><bdi>${user.name}</bdi></strong> (<bdi>${user.detail}</bdi>).
+      </p>
+      <p>
+        <strong><bdi>${app.name}</bdi></strong> asks to
+      </p>
       <ul>
         ${permissions.map((permission) => html`<li>${permission}</li>`)}
       </ul>

@@ -54,7 +54,7 @@ export const deliver = async ({ place, store, bytes, lie, onEnd }: Delivery): Pr
   const { address, asked } = await serveStore(store, lie)
   const endpoints = parseStorageEndpoints(`${typeOf(place)}=${address}`)
   const { alarm, set, pending } = recordAlarm()
-  const storage = await createStorages({ allowed: NO_DELIVERIES, endpoints, alarm }).open(place)
+  const storage = await createStorages({ allowed: NO_DELIVERIES, endpoints, alarm }).open(place, 812)
   const { signal } = new AbortController()
   const stored = { key: KEY, mediaType: 'image/tiff', file: fileOf(bytes) }
   const fault: unknown = await storage.write(stored, signal).catch((cause: unknown) => cause)

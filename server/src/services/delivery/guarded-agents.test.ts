@@ -134,6 +134,8 @@ describe('a name that is allowed leads to public addresses alone', () => {
     ['a link', ['169.254.169.254']],
     ['a private network', ['10.0.0.5']],
     ['one public address and one that is not', ['8.8.8.8', '192.168.0.1']],
+    ['the platform services of Azure', ['168.63.129.16']],
+    ['a link with its zone', ['fe80::1%lo']],
     ['nothing', []],
   ])('not to %s', async (_what, addresses) => {
     const through = agentsFor('example.org', resolvingTo(addresses))

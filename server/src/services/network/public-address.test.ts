@@ -1,16 +1,30 @@
+import ipaddr from 'ipaddr.js'
 import { describe, expect, test } from 'vitest'
-import { isPublicAddress } from './public-address.ts'
+import { z } from 'zod'
+import { EXTRA_BLOCKS, isPublicAddress } from './public-address.ts'
+import { IPV4_SPECIAL_PURPOSE, IPV6_SPECIAL_PURPOSE } from './special-purpose-registries.ts'
+
+const REGISTRIES = [...IPV4_SPECIAL_PURPOSE, ...IPV6_SPECIAL_PURPOSE]
 
 describe('an address on the public internet', () => {
-  test.each(['8.8.8.8', '93.184.215.14', '2606:2800:21f:cb07:6820:80da:af6b:8b2c', '::ffff:8.8.8.8'])(
-    '%s',
-    (address) => {
-      expect(isPublicAddress(address)).toBe(true)
-    },
-  )
+  test.each([
+    ['IPv4', '8.8.8.8'],
+    ['IPv4', '93.184.215.14'],
+    ['the address after that of the Azure platform', '168.63.129.17'],
+    ['the address before benchmarking', '198.17.255.255'],
+    ['the address after benchmarking', '198.20.0.0'],
+    ['a global address inside a block that is not', '192.0.0.9'],
+    ['IPv6', '2606:2800:21f:cb07:6820:80da:af6b:8b2c'],
+    ['a global address inside a block that is not, IPv6', '2001:1::1'],
+    ['mapped', '::ffff:8.8.8.8'],
+    ['mapped, without dots', '::ffff:808:808'],
+    ['NAT64', '64:ff9b::8.8.8.8'],
+  ])('%s: %s', (_what, address) => {
+    expect(isPublicAddress(address)).toBe(true)
+  })
 })
 
-describe('no address on the public internet', () => {
+describe('not an address on the public internet', () => {
   test.each([
     ['this machine', '127.0.0.1'],
     ['this machine, IPv6', '::1'],
@@ -22,23 +36,127 @@ describe('no address on the public internet', () => {
     ['a private network, IPv6', 'fc00::1'],
     ['a link', '169.254.169.254'],
     ['a link, IPv6', 'fe80::1'],
+    ['a link, with its zone', 'fe80::1%eth0'],
+    ['a public address with a zone', '2606:2800::1%1'],
     ['a carrier', '100.64.0.1'],
-    ['nothing', '0.0.0.0'],
-    ['nothing, IPv6', '::'],
+    ['benchmarking', '198.18.0.1'],
+    ['benchmarking, IPv6', '2001:2::1'],
+    ['the platform services of Azure', '168.63.129.16'],
+    ['the platform services of Azure, mapped', '::ffff:168.63.129.16'],
+    ['the address after the global ones inside a block', '192.0.0.11'],
+    ['the address after the global ones inside a block, IPv6', '2001:1::4'],
+    ['ORCHID', '2001:10::1'],
+    ['ORCHIDv2', '2001:20::1'],
+    ['unspecified', '0.0.0.0'],
+    ['unspecified, IPv6', '::'],
     ['this machine, IPv4 in IPv6 without a prefix', '::7f00:1'],
+    ['public IPv4 in IPv6 without a prefix', '::8.8.8.8'],
+    ['public IPv4 in IPv6 without a prefix, in full', '0:0:0:0:0:0:8.8.8.8'],
     ['a private network, translated', '::ffff:0:a00:1'],
     ['a site', 'fec0::1'],
-    ['IPv6 that nobody has', '4000::1'],
-    ['a group', '224.0.0.1'],
-    ['everybody', '255.255.255.255'],
+    ['unassigned IPv6', '4000::1'],
+    ['multicast', '224.0.0.1'],
+    ['multicast, IPv6', 'ff0e::1'],
+    ['broadcast', '255.255.255.255'],
     ['documentation', '203.0.113.9'],
+    ['documentation, IPv6', '3fff::1'],
     ['NAT64 to this machine', '64:ff9b::7f00:1'],
+    ['NAT64 to the platform services of Azure', '64:ff9b::168.63.129.16'],
     ['NAT64 of a local network', '64:ff9b:1::7f00:1'],
     ['6to4 to this machine', '2002:7f00:1::'],
+    ['6to4 to a public address', '2002:808:808::1'],
     ['Teredo', '2001:0:4136:e378:8000:63bf:3fff:fdd2'],
-    ['no address', 'example.com'],
-    ['no text', ''],
+    ['octal', '0177.0.0.1'],
+    ['octal that is public when it is decimal', '010.8.8.8'],
+    ['hexadecimal', '0x8.8.8.8'],
+    ['one number', '134744072'],
+    ['two parts', '8.8'],
+    ['a name', 'example.com'],
+    ['an empty text', ''],
   ])('%s: %s', (_what, address) => {
     expect(isPublicAddress(address)).toBe(false)
   })
+})
+
+/** The first and the last address of a block. */
+const endsOf = (block: string): readonly string[] => {
+  const [first, bits] = ipaddr.parseCIDR(block)
+  const last = first.toByteArray().map((byte, index) => {
+    const free = 8 - Math.min(8, Math.max(0, bits - 8 * index))
+    return byte | (2 ** free - 1)
+  })
+  return [first.toString(), ipaddr.fromByteArray(last).toString()]
+}
+
+/** All blocks that decide, of which the extra ones replace those of the registries. */
+const DECIDING = new Map([...REGISTRIES, ...EXTRA_BLOCKS].map(([block, , , isGlobal]) => [block, isGlobal]))
+
+/** Whether another, longer block holds an address. */
+const isInLongerBlock = (address: string, block: string): boolean =>
+  [...DECIDING.keys()].some((other) => {
+    const [first, bits] = ipaddr.parseCIDR(other)
+    const parsed = ipaddr.parse(address)
+    if (bits <= ipaddr.parseCIDR(block)[1] || first.kind() !== parsed.kind()) return false
+    return parsed.match([first, bits])
+  })
+
+/** Blocks whose addresses are judged by the IPv4 address inside. */
+const WRAPPERS = ['::ffff:0:0/96', '64:ff9b::/96']
+
+test.each([...DECIDING].filter(([block]) => !WRAPPERS.includes(block)))(
+  'the ends of %s are public: %s',
+  (block, isGlobal) => {
+    const ends = endsOf(block).filter((end) => !isInLongerBlock(end, block))
+    expect(ends.map((end) => [end, isPublicAddress(end)])).toEqual(ends.map((end) => [end, isGlobal]))
+  },
+)
+
+test('no block stands in the registries twice, and every extra block adds to them or contradicts them', () => {
+  const listed = new Map(REGISTRIES.map(([block, , , isGlobal]) => [block, isGlobal]))
+  expect(listed.size).toBe(REGISTRIES.length)
+  for (const [block, , , isGlobal] of EXTRA_BLOCKS) expect(listed.get(block)).not.toBe(isGlobal)
+})
+
+/** Blocks that the address library knows by itself, IPv4 before IPv6. */
+const libraryBlocks = (): readonly string[] => {
+  const table = z.record(z.string(), z.array(z.unknown()))
+  const found = [ipaddr.IPv4, ipaddr.IPv6].map(({ prototype }) =>
+    table.parse(Reflect.get(prototype, 'SpecialRanges')),
+  )
+  return found
+    .flatMap((ranges) => Object.values(ranges))
+    .flatMap((ranges) => {
+      const pairs = Array.isArray(ranges[0]) ? ranges : [ranges]
+      return pairs.map((pair) => z.array(z.unknown()).parse(pair).join('/'))
+    })
+}
+
+test('these blocks are judged otherwise than by the ranges of the address library', () => {
+  const blocks = new Set([...DECIDING.keys(), ...libraryBlocks(), '4000::/2', '64:ff9b::808:808/128'])
+  const rows = [...blocks].flatMap((block) => {
+    const first = endsOf(block)[0] ?? ''
+    const range = ipaddr.parse(first).range()
+    const isPublic = isPublicAddress(first)
+    return (range === 'unicast') === isPublic
+      ? []
+      : [`${block} ${range} ${isPublic ? 'public' : 'not public'}`]
+  })
+  expect(rows).toEqual([
+    '192.0.0.9/32 reserved public',
+    '192.0.0.10/32 reserved public',
+    '192.31.196.0/24 as112 public',
+    '192.52.193.0/24 amt public',
+    '192.175.48.0/24 as112 public',
+    '100:0:0:1::/64 unicast not public',
+    '2001:1::1/128 reserved public',
+    '2001:1::2/128 reserved public',
+    '2001:1::3/128 reserved public',
+    '2001:3::/32 amt public',
+    '2001:4:112::/48 as112v6 public',
+    '2001:30::/28 droneRemoteIdProtocolEntityTags public',
+    '2620:4f:8000::/48 as112v6 public',
+    '168.63.129.16/32 unicast not public',
+    '4000::/2 unicast not public',
+    '64:ff9b::808:808/128 rfc6052 public',
+  ])
 })

@@ -69,6 +69,8 @@ describe('what no repetition mends is not tried again:', () => {
   test.each([
     ['to this machine', ['127.0.0.1']],
     ['to this machine among others', ['8.8.8.8', '127.0.0.1']],
+    ['to the platform services of Azure', ['168.63.129.16']],
+    ['to a network for benchmarks', ['198.18.0.1']],
     ['nowhere', []],
   ])('a name that leads %s', async (_where, addresses) => {
     const { add, only, advance } = someDeliveries({

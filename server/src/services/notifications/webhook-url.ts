@@ -20,9 +20,9 @@ const faultIn = (text: string, allowed: AllowedHosts): string | undefined => {
   if (!URL.canParse(text)) return 'must be an absolute address'
   const url = new URL(text)
   if (url.hash !== '') return 'must have no fragment'
+  if (url.username !== '' || url.password !== '') return 'must carry no user name and no password'
   if (isAllowed(url, allowed) && /^https?:$/.test(url.protocol)) return undefined
   if (url.protocol !== 'https:') return `must be an https address${unlessAllowed(url)}`
-  if (url.username !== '' || url.password !== '') return 'must carry no user name and no password'
   if (!PORTS.has(url.port)) return `must be on port 443 or 8443${unlessAllowed(url)}`
   if (isPublicHost(url.hostname)) return undefined
   return `must be an address on the public internet${unlessAllowed(url)}`

@@ -1,6 +1,7 @@
 import type { NewUser } from '../../services/accounts/user.ts'
 import type { Organization } from '../../services/accounts/organization.ts'
 import { Malformed } from '../../kernel/malformed.ts'
+import { ONE_LINE } from '../../contract/one-line.ts'
 import { readerOf } from './record-reader.ts'
 
 /** A record of an organization or of a user. */
@@ -35,7 +36,7 @@ interface UserRecord {
   readonly key_version?: number
 }
 
-const NAME = { type: 'string', minLength: 1, maxLength: 200 }
+const NAME = { type: 'string', minLength: 1, maxLength: 200, ...ONE_LINE }
 const ORGANIZATION_ID = { type: 'integer', minimum: 1, maximum: 2_147_483_647 }
 
 /** The schema of an organization. The format is our own, so an unknown member is a mistake. */

@@ -2,6 +2,7 @@ import { Malformed } from '../../kernel/malformed.ts'
 import { usualAccount } from '../../services/batch/batch-account.ts'
 import type { BatchAccount } from '../../services/batch/batch-account.ts'
 import type { TilingGrid } from '../../services/batch/tiling-grid-store.ts'
+import { ONE_LINE } from '../../contract/one-line.ts'
 import { readerOf } from './record-reader.ts'
 
 /** A record of a tiling grid or of a batch account. */
@@ -47,7 +48,7 @@ const TILING_GRID_RECORD = {
   properties: {
     type: { const: 'tiling_grid' },
     id: { type: 'integer', minimum: 0, maximum: MAX_ID },
-    name: { type: 'string', minLength: 1, maxLength: 200 },
+    name: { type: 'string', minLength: 1, maxLength: 200, ...ONE_LINE },
     unit: { enum: ['METRE', 'DEGREE'] },
     tile_width: LENGTH,
     tile_height: LENGTH,

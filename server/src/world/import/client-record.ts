@@ -1,5 +1,6 @@
 import { Malformed } from '../../kernel/malformed.ts'
 import type { Client } from '../../services/accounts/client.ts'
+import { ONE_LINE } from '../../contract/one-line.ts'
 import { readerOf } from './record-reader.ts'
 
 /** An OAuth client that a record describes. */
@@ -33,7 +34,7 @@ export const CLIENT_RECORD = {
       'x-pattern-words': '1 to 64 letters, digits, `_`, `.` or `-`',
     },
     organization: { type: 'integer', minimum: 1, maximum: 2_147_483_647 },
-    name: { type: 'string', minLength: 1, maxLength: 200 },
+    name: { type: 'string', minLength: 1, maxLength: 200, ...ONE_LINE },
     redirect_uris: {
       type: 'array',
       minItems: 1,

@@ -1,4 +1,6 @@
-const NAME = { type: 'string', minLength: 1, maxLength: 200 }
+import { ONE_LINE } from '../../contract/one-line.ts'
+
+const NAME = { type: 'string', minLength: 1, maxLength: 200, ...ONE_LINE }
 const ID = { type: 'integer', minimum: 1, maximum: 2_147_483_647 }
 const TIME = { type: 'string' }
 const TIME_OR_NONE = { type: ['string', 'null'] }

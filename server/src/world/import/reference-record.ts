@@ -1,6 +1,7 @@
 import { ascending } from '../../kernel/compare.ts'
 import type { AssetType, ItemType } from '../../services/assets/item-type.ts'
 import type { Bundle } from '../../services/orders/bundle-store.ts'
+import { ONE_LINE } from '../../contract/one-line.ts'
 import { readerOf } from './record-reader.ts'
 
 /** A record of an item type or of a bundle. */
@@ -28,7 +29,7 @@ interface BundleRecord {
   readonly assets: Readonly<Record<string, readonly string[]>>
 }
 
-const TEXT = { type: 'string', minLength: 1, maxLength: 200 }
+const TEXT = { type: 'string', minLength: 1, maxLength: 200, ...ONE_LINE }
 const TYPE_ID = {
   type: 'string',
   pattern: '^(?!\\.\\.?$)[A-Za-z0-9_.-]{1,128}$',
