@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { cql2, cql2Text, filter, type Condition, type Platform } from 'imagery-platform-client'
-import { parseCql2Text } from '../../server/src/catalog/cql2/parse-text.ts'
 import { contract, schemaFaults } from '../contract/contract.ts'
 import { locate } from '../contract/located.ts'
 import { setStage } from './stage.ts'
@@ -59,28 +58,6 @@ test('whatever the builders of filters build, the contract allows', () => {
 test('what they cannot build, the contract does not allow', () => {
   const empty = { type: 'RangeFilter', field_name: 'gsd', config: {} }
   expect(schemaFaults(schema, empty)).not.toEqual([])
-})
-
-test('every text and every name survives cql2Text and the parser of the server', () => {
-  const character = fc.oneof(
-    fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
-    fc.constantFrom('\\', "'", '"', 'E'),
-  )
-  const written = fc.string({ unit: character, maxLength: 12 })
-  const name = fc
-    .string({ unit: character, minLength: 1, maxLength: 12 })
-    .filter((each) => !each.startsWith('$'))
-  fc.assert(
-    fc.property(name, written, written, (property, one, other) => {
-      const condition = cql2.or(
-        cql2.eq(property, one),
-        cql2.in(property, [other, one]),
-        cql2.like(property, other),
-      )
-      expect(parseCql2Text(cql2Text(condition)).expression).toEqual(condition)
-    }),
-    { numRuns: 2000 },
-  )
 })
 
 describe('a condition finds the same as JSON and as text', () => {

@@ -1,8 +1,13 @@
+import { readFile } from 'node:fs/promises'
 import ipaddr from 'ipaddr.js'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { EXTRA_BLOCKS, isPublicAddress } from './public-address.ts'
-import { IPV4_SPECIAL_PURPOSE, IPV6_SPECIAL_PURPOSE } from './special-purpose-registries.ts'
+import {
+  IPV4_SPECIAL_PURPOSE,
+  IPV6_SPECIAL_PURPOSE,
+  REGISTRIES_READ_ON,
+} from './special-purpose-registries.ts'
 
 const REGISTRIES = [...IPV4_SPECIAL_PURPOSE, ...IPV6_SPECIAL_PURPOSE]
 
@@ -110,6 +115,11 @@ test.each([...DECIDING].filter(([block]) => !WRAPPERS.includes(block)))(
     expect(ends.map((end) => [end, isPublicAddress(end)])).toEqual(ends.map((end) => [end, isGlobal]))
   },
 )
+
+test('SECURITY.md says when the registries were read', async () => {
+  const promises = await readFile(new URL('../../../../SECURITY.md', import.meta.url), 'utf8')
+  expect(promises).toContain(`registries, read on ${REGISTRIES_READ_ON}`)
+})
 
 test('no block stands in the registries twice, and every extra block adds to them or contradicts them', () => {
   const listed = new Map(REGISTRIES.map(([block, , , isGlobal]) => [block, isGlobal]))
