@@ -59,8 +59,8 @@ export const checkOut = async (repository: string, commit: string): Promise<Chec
   const folder = join(parent, commit.slice(0, 12))
   const remove = () => {
     process.off('exit', remove)
-    // In a second, where Node's own removal takes ten: these are sixty thousand files.
-    execFileSync('rm', ['-rf', parent])
+    // In a second, where Node's own removal takes ten: these are sixty thousand files. Another Ctrl-C does not end it.
+    execFileSync('sh', ['-c', 'trap "" INT TERM HUP; rm -rf "$0"', parent])
     execFileSync('git', ['worktree', 'prune'], { cwd: repository })
   }
   process.once('exit', remove)
