@@ -19,6 +19,7 @@ import { postgres } from './postgres/postgres.ts'
 import { search } from './search/search.ts'
 import { shapes } from './shapes/shapes.ts'
 import { sqlite } from './sqlite/sqlite.ts'
+import { stalls } from './stalls/stalls.ts'
 import { start } from './start/start.ts'
 
 /** `npm run bench -- NAME [--json] [--assert]` */
@@ -40,6 +41,7 @@ const BENCHMARKS: Readonly<Record<BenchmarkName, Benchmark>> = {
   search,
   shapes,
   sqlite,
+  stalls,
   start,
 }
 

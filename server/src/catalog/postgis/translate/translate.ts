@@ -63,9 +63,11 @@ const valueOf = (argument: Argument | undefined): Value => {
   const constant = constantOf(argument)
   if (constant !== undefined) return constantValue(constant)
   if (!isOperation(argument)) throw misuse('a comparison', argument)
-  if (operationsIn(argument) > MAX_NESTED) return { isMissing: sql`null::boolean`, isExact: false }
   const { op, args } = argument
-  if (op === 'casei' || op === 'accenti') return textFunction(op, args, translator)
+  const isFunction = op === 'casei' || op === 'accenti'
+  if ((isFunction || CALCULATIONS.has(op)) && operationsIn(argument) > MAX_NESTED)
+    return { isMissing: sql`null::boolean`, isExact: false }
+  if (isFunction) return textFunction(op, args, translator)
   if (CALCULATIONS.has(op)) return calculated(op, args, translator)
   const { sql: boolean, isExact } = operation(argument)
   return { boolean, isMissing: sql`(${boolean} is null)`, isExact }
