@@ -94,6 +94,12 @@ export class ClockTimeline implements Clock, TimelineControls, SnapshotSource {
     lookAhead()
   }
 
+  /** Starts no job from now on, and leaves no alarm: the platform is closed. */
+  stop(): void {
+    this.#holds++
+    this.#cancelAlarm()
+  }
+
   freeze(): void {
     this.#stands = this.now()
     this.#setAlarm()

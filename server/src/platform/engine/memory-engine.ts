@@ -35,6 +35,8 @@ export const openMemoryEngine = (options: EngineOptions): Engine => {
     begin() {
       timeline.drive(jobs)
     },
-    close: async () => undefined,
+    close: async () => {
+      timeline.stop()
+    },
   }
 }

@@ -72,6 +72,7 @@ export const openPostgresEngine = async (options: EngineOptions, url: Secret): P
       timeline.drive(jobs)
     },
     async close() {
+      local.stop()
       await jobs.close()
       await stores.close()
       await searched.close()

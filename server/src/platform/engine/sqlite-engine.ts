@@ -49,6 +49,7 @@ export const openSqliteEngine = async (options: EngineOptions, sqlite: SqliteOpt
       timeline.drive(jobs)
     },
     async close() {
+      timeline.stop()
       await jobs.close()
       await stores.close()
     },
