@@ -25,6 +25,7 @@ const KEPT_LINES = 60
  * @param readiness What a line says; undefined while it is not the one.
  * @param env Its environment, beside that of this process.
  * @param readyWithinMs How long it may take to be ready.
+ * @param keptLines How many of its last lines are kept.
  * @throws Error with the program's own output if it ends before it is ready.
  */
 export const startNode = async <Ready>(
@@ -32,6 +33,7 @@ export const startNode = async <Ready>(
   readiness: (line: string) => Ready | undefined,
   env: Readonly<Record<string, string>> = {},
   readyWithinMs = READY_WITHIN_MS,
+  keptLines = KEPT_LINES,
 ): Promise<Child<Ready>> => {
   const child = spawn(process.execPath, arguments_, {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -57,7 +59,7 @@ export const startNode = async <Ready>(
   const lines: string[] = []
   const keep = (line: string) => {
     lines.push(line)
-    if (lines.length > KEPT_LINES) lines.shift()
+    if (lines.length > keptLines) lines.shift()
   }
   const log = () => lines.join('\n')
   createInterface(child.stderr).on('line', keep)

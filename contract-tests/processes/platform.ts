@@ -24,6 +24,36 @@ export const startPlatform = (flags: readonly string[] = []): Promise<Child<Plat
 export const startConfinedPlatform = (flags: readonly string[] = []): Promise<Child<PlatformAddresses>> =>
   startInStore([MEMORY, '--import', loopbackOnly], flags, addressesIn)
 
+/** One whose log is kept from its first line, and whose traces go to a collector. */
+export const startWatchedPlatform = async (
+  collector: string,
+  flags: readonly string[] = [],
+): Promise<Child<WatchedAddresses>> => {
+  const traces = {
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector,
+    OTEL_BSP_SCHEDULE_DELAY: '500',
+    OTEL_BSP_MAX_QUEUE_SIZE: '100000', // no span is lost
+  }
+  const watching = ['--log-level', 'debug', '--metrics-port', '0', '--metrics-host', '127.0.0.1']
+  const all = [MEMORY, '--import', loopbackOnly, await bundledServer(), ...settings, ...watching, ...flags]
+  return startNode(all, watchedAddressesIn, traces, READY_MS, Infinity)
+}
+
+/** What a watched platform says once it is ready. */
+export interface WatchedAddresses extends PlatformAddresses {
+  /** Where its metrics are read. */
+  readonly metrics: string
+}
+
+/** In milliseconds, as for other programs. */
+const READY_MS = 50_000
+
+const watchedAddressesIn = (line: string): WatchedAddresses | undefined => {
+  const addresses = addressesIn(line)
+  const metrics = /"metrics":"([^"]+)"/.exec(line)?.[1]
+  return addresses && metrics !== undefined ? { ...addresses, metrics } : undefined
+}
+
 /** With a store of its own of the run's engine, which ends with it. */
 const startInStore = async <Ready>(
   ofNode: readonly string[],

@@ -1,0 +1,36 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, onTestFinished, test } from 'vitest'
+import { z } from 'zod'
+import { compiledProgram } from '../../../tools/compiled/compiled.js'
+
+const LEFT = z.object({
+  statuses: z.array(z.number()),
+  beforeClose: z.number(),
+  left: z.array(z.string()),
+  resources: z.array(z.string()),
+})
+
+/** What is left of a platform that was started with flags, has worked, and was closed. */
+const leftOf = async (flags: readonly string[]) => {
+  const program = await compiledProgram('server/test/closed-platform-fixture.ts')
+  const { stdout } = await promisify(execFile)(process.execPath, [program, ...flags])
+  return LEFT.parse(JSON.parse(stdout))
+}
+
+test.each(['memory', 'sqlite'])(
+  'a closed platform in %s leaves no timer and no open resource',
+  async (engine) => {
+    const folder = await mkdtemp(join(tmpdir(), 'closed-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    const { statuses, beforeClose, left, resources } = await leftOf(
+      engine === 'sqlite' ? ['--data', folder] : [],
+    )
+    expect(statuses).toEqual([202, engine === 'memory' ? 200 : 403, 200, 200, 200, 400])
+    expect(beforeClose).toBeGreaterThan(3) // timers are found while the platform runs
+    expect({ left, resources }).toEqual({ left: [], resources: [] })
+  },
+)
