@@ -11,6 +11,7 @@ import { imagery } from './imagery/imagery.ts'
 import { kept } from './kept/kept.ts'
 import { kills } from './sqlite/kills.ts'
 import { million } from './million/million.ts'
+import { onTime } from './on-time/on-time.ts'
 import { overload } from './overload/overload.ts'
 import { pages } from './pages/pages.ts'
 import { postgres } from './postgres/postgres.ts'
@@ -32,6 +33,7 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   kept,
   kills,
   million,
+  'on-time': onTime,
   overload,
   pages,
   postgres,

@@ -164,7 +164,7 @@ const bench = (name: string): Part => ({
 
 const BENCHMARKS = [
   ...['shapes', 'pages', 'kept', 'sqlite', 'kills', 'overload', 'bytes', 'search', 'million', 'postgres'],
-  ...['http', 'hour', 'start'],
+  ...['http', 'hour', 'start', 'on-time'],
 ] as const
 
 /** So many times the random cases of `npm test`, the same ones first. @see server/test/scaled-fixture.ts */
