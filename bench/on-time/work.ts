@@ -81,7 +81,7 @@ const TWO_TILES = {
     evalscript:
       '//VERSION=3\nfunction setup() { return { input: ["red"], output: { bands: 1 } } }\nfunction evaluatePixel(pixel) { return [pixel.red] }',
   },
-  input: { type: 'tiling-grid', id: 2, resolution: 60 },
+  input: { type: 'tiling-grid', id: 2, resolution: 12 },
   output: {
     type: 'raster',
     delivery: { s3: { url: 's3://archive/ndvi', iamRoleARN: 'arn:storage:iam::1:role/batch' } },
