@@ -13,6 +13,7 @@ import { kept } from './kept/kept.ts'
 import { kills } from './sqlite/kills.ts'
 import { million } from './million/million.ts'
 import { BENCHMARK_NAMES, type BenchmarkName } from './names.ts'
+import { onTime } from './on-time/on-time.ts'
 import { overload } from './overload/overload.ts'
 import { pages } from './pages/pages.ts'
 import { postgres } from './postgres/postgres.ts'
@@ -35,6 +36,7 @@ const BENCHMARKS: Readonly<Record<BenchmarkName, Benchmark>> = {
   kept,
   kills,
   million,
+  'on-time': onTime,
   overload,
   pages,
   postgres,

@@ -157,10 +157,7 @@ const startNew = async (
   }
 }
 
-type FillAndEnvironment = readonly [
-  fill?: (app: App) => Promise<void>,
-  environment?: Partial<Omit<Environment, 'clock'>>,
-]
+type FillAndEnvironment = readonly [fill?: (app: App) => Promise<void>, environment?: Partial<Environment>]
 
 /**
  * Starts a platform. Transactions are rehearsed once the world is there: those that seed it would cost

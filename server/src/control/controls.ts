@@ -1,5 +1,5 @@
 import type { Journal } from '../http/server/journal.ts'
-import type { TimelineControls } from '../jobs/timeline.ts'
+import type { TimelineControls } from '../jobs/timeline-controls.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Notifications } from '../services/notifications/notifications.ts'
 import type { FaultRules } from './injected-faults.ts'

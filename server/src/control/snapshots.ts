@@ -1,5 +1,5 @@
 import { invalid } from '../kernel/problem.ts'
-import type { TimelineControls } from '../jobs/timeline.ts'
+import type { TimelineControls } from '../jobs/timeline-controls.ts'
 import type { SnapshotSource } from '../stores/snapshot-source.ts'
 import type { Stores } from '../stores/stores.ts'
 

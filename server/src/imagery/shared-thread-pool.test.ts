@@ -23,9 +23,9 @@ writeFileSync(
   }`,
 )
 
-const threadsOf = (maxThreads: number) =>
+const threadsOf = (maxThreads: number, idleMs = 30_000) =>
   shareThreadPool<Int32Array | undefined, number>({
-    ...{ module: pathToFileURL(module), task: 'none.ts', maxThreads, idleMs: 30_000, megabytes: 24 },
+    ...{ module: pathToFileURL(module), task: 'none.ts', maxThreads, idleMs, megabytes: 24 },
   })
 
 const newGate = () => new Int32Array(new SharedArrayBuffer(8))
@@ -39,6 +39,14 @@ it('who joins finds the thread of those that are there, or were', async () => {
   expect(await second.run(undefined)).toBe(thread)
   await Promise.all([first.stop(), first.stop(), second.stop()])
   expect(await joined().run(undefined)).toBe(thread)
+})
+
+it('a thread that has been idle for long ends, and another one does later work', async () => {
+  const member = threadsOf(1, 20)()
+  const first = await member.run(undefined)
+  const current = () => member.run(undefined)
+  await expect.poll(current, { interval: 200, timeout: 2 ** 31 - 1 }).not.toBe(first)
+  await member.stop()
 })
 
 it('threads that nobody needs keep no process alive', async () => {

@@ -5,7 +5,7 @@ export const MAX_ATTEMPTS = 8
 
 const FIRST_SECONDS = 2.5
 const GROWTH = 4
-const MAX_PAUSE_SECONDS = 3600
+export const MAX_PAUSE_SECONDS = 3600
 
 /**
  * Seconds before the next attempt: 2.5, 10, 40 ... up to an hour, each up to a fifth longer, by the id, so that what

@@ -29,8 +29,13 @@ export interface DeadLetter extends Job {
   readonly reason: string
 }
 
-/** What becomes of jobs of one kind that fail. */
+/** How long jobs of one kind wait, and what becomes of those that fail. */
 export interface JobPolicy extends Retries {
+  /**
+   * How far ahead jobs of this kind are due at most when they are enqueued, in milliseconds; infinite for those of a date.
+   * A job that is due later was enqueued while the clock was ahead, and is started.
+   */
+  readonly longestWait: number
   /**
    * Notes, on the record that the job was for, that it will never be done: in the transaction that makes the job a dead
    * letter. Where this throws, the job is begun again after another pause, so that nothing stays under way forever.

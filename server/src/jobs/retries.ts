@@ -4,6 +4,7 @@ import type { JobPolicy, Retries } from './jobs.ts'
 /** Of kinds that declare nothing else: five attempts within four minutes. */
 export const DEFAULT_POLICY: JobPolicy = {
   attempts: 5,
+  longestWait: Infinity,
   pauseAfter: (attempt, key) => pauseAfter(attempt, key) * 1000,
   onDeadLetter: async () => undefined,
 }

@@ -13,6 +13,7 @@ const plans = () => {
   let waiting: { readonly due: number; readonly work: () => Promise<void> }[] = []
   const work: DueWork = {
     nextDue: async () => waiting[0]?.due,
+    bringForward: async () => undefined,
     async beginNext(time) {
       const [next] = waiting
       if (!next || next.due > time) return undefined

@@ -2,26 +2,10 @@ import type { Alarm } from '../kernel/alarm.ts'
 import type { Clock } from '../kernel/clock.ts'
 import { LatestAnswer } from '../kernel/latest-answer.ts'
 import { Queue } from '../kernel/queue.ts'
+import { APART_MS } from '../kernel/wait-until.ts'
 import type { Begun, DueWork } from './due-work.ts'
 import type { SnapshotSource } from '../stores/snapshot-source.ts'
-
-/** How the timeline of a platform is controlled from outside. */
-export interface TimelineControls {
-  /** Stops the clock until it is advanced or resumed. */
-  freeze(): void | Promise<void>
-  /** Lets the clock run on at the pace of the real one. */
-  resume(): void | Promise<void>
-  /**
-   * Moves the clock forward. What falls due on the way, and what that makes due, runs at its own time, one after the
-   * other, and has settled when the promise settles.
-   */
-  advance(milliseconds: number): Promise<void>
-  /** Settles once everything that is due now is done. */
-  settle(): Promise<void>
-  /** Does the work while nothing that is due begins: what it puts back is judged by the time that it puts back. */
-  hold<Result>(work: () => Promise<Result>): Promise<Result>
-  readonly isFrozen: boolean
-}
+import type { TimelineControls } from './timeline-controls.ts'
 
 /**
  * How long the timeline waits at most before it looks for due work again, in milliseconds. A timer counts neither the time
@@ -71,6 +55,8 @@ export class ClockTimeline implements Clock, TimelineControls, SnapshotSource {
   #workDue = Infinity
   /** Answers in order: an old answer never replaces a newer one. */
   readonly #latestDue = new LatestAnswer(() => this.#nextDue())
+  /** On the real clock. */
+  #lastLook = Infinity
   #isBeginning = false
   #isStopped = false
 
@@ -104,6 +90,7 @@ export class ClockTimeline implements Clock, TimelineControls, SnapshotSource {
   /** Runs the work by the time of this timeline from now on. */
   drive(work: DueWork): void {
     this.#work = work
+    this.#lastLook = Infinity
     const lookAhead = () => void this.#do(() => this.#lookAhead())
     work.watch(lookAhead)
     this.#setAlarm()
@@ -194,19 +181,25 @@ export class ClockTimeline implements Clock, TimelineControls, SnapshotSource {
     for (let next = await this.#nextDue(); next <= end; next = await this.#nextDue()) {
       if (this.#putBack !== putBack || this.#holds > 0 || this.#isStopped) return false
       if (this.#stands !== undefined) this.#stands = Math.max(this.#stands, next)
-      await this.#doNext(next)
+      const begun = await this.#beginNext(next)
+      if (begun) await this.#do(() => begun.done)
     }
     return this.#putBack === putBack
   }
 
   async #nextDue(): Promise<number> {
+    await this.#noticeStepBack()
     return (await this.#work?.nextDue()) ?? Infinity
   }
 
-  /** Runs what is due at `time`. */
-  async #doNext(time: number): Promise<void> {
-    const begun = await this.#beginNext(time)
-    if (begun) await this.#do(() => begun.done)
+  /**
+   * Starts work that waits for a time of before the real clock was set back. Before the first look that time is unknown:
+   * the clock may have been ahead when the work was given to an earlier process.
+   */
+  async #noticeStepBack(): Promise<void> {
+    const real = this.#real.now()
+    if (real < this.#lastLook - APART_MS) await this.#work?.bringForward(this.now())
+    this.#lastLook = real
   }
 
   async #beginNext(time: number): Promise<Begun | undefined> {
@@ -234,21 +227,17 @@ export class ClockTimeline implements Clock, TimelineControls, SnapshotSource {
   async #beginJobs(): Promise<void> {
     this.#isBeginning = true
     try {
-      const asked = await this.#beginAllDue()
+      let time = NaN
+      for (let isDue = true; isDue;) {
+        time = this.now()
+        const begun = await this.#beginNext(time)
+        if (begun) this.#track(this.#do(() => begun.done))
+        isDue = begun !== undefined
+      }
       await this.#lookAhead()
-      if (this.#workDue <= asked) this.#setAlarm(LOCKED_MS)
+      if (this.#workDue <= time) this.#setAlarm(LOCKED_MS)
     } finally {
       this.#isBeginning = false
-    }
-  }
-
-  /** @returns the time as of which nothing that is due could start any more */
-  async #beginAllDue(): Promise<number> {
-    for (;;) {
-      const time = this.now()
-      const begun = await this.#beginNext(time)
-      if (!begun) return time
-      this.#track(this.#do(() => begun.done))
     }
   }
 

@@ -48,7 +48,7 @@ import { timerAlarm } from '../kernel/alarm.ts'
 import type { Alarm } from '../kernel/alarm.ts'
 import type { Telemetry } from './telemetry.ts'
 import { warmUp } from './warm-up.ts'
-import type { TimelineControls } from '../jobs/timeline.ts'
+import type { TimelineControls } from '../jobs/timeline-controls.ts'
 import type { Stores } from '../stores/stores.ts'
 
 export interface AppOptions

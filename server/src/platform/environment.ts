@@ -24,7 +24,7 @@ export interface Environment {
    * that load refuses no call.
    */
   readonly monotonic: Clock
-  /** How the platform waits while it ends, and calls that are made slow; timers by default. */
+  /** How the timeline waits for due work, the platform while it ends, and calls that are made slow; timers by default. */
   readonly alarm?: Alarm
   /** Options of the stores for tests. */
   readonly storesOptions?: StoresOptions

@@ -27,7 +27,8 @@ export interface Kept {
 /** @throws Error where what the settings ask for cannot be opened */
 export const openKept = async (settings: Settings, environment: Environment): Promise<Kept> => {
   const onFault = failedTasks(environment.logger)
-  const engine = await openEngine({ ...settings, ...environment, alarm: timerAlarm, onFault })
+  const { alarm = timerAlarm } = environment
+  const engine = await openEngine({ ...settings, ...environment, alarm, onFault })
   try {
     const fileCache = await openCache(settings)
     const [imagery, pieces] = [createPooledImagery(), createPooledPieces()]

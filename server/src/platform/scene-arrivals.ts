@@ -8,7 +8,7 @@ import { daysOfArrivals, daysTogether, MAX_DAYS, nextArrivals } from '../world/a
 import { publishPart } from '../world/fill.ts'
 import { arrivalsOf, scenesOf } from '../world/parts.ts'
 import type { WorldOrigin, WorldPart } from '../world/parts.ts'
-import { dateTime } from '../world/time.ts'
+import { DAY, dateTime } from '../world/time.ts'
 
 interface Services {
   readonly catalog: PackedCatalog
@@ -35,7 +35,7 @@ export class SceneArrivals implements SnapshotSource {
   constructor(services: Services, world: WorldOrigin) {
     this.#services = services
     this.#world = world
-    services.jobs.register(KIND, () => this.#goOn())
+    services.jobs.register(KIND, () => this.#goOn(), { longestWait: DAY })
   }
 
   /**

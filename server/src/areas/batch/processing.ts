@@ -1,11 +1,12 @@
 import type { DeadLetter, JobRun, Jobs } from '../../jobs/jobs.ts'
+import { waitUntil } from '../../kernel/wait-until.ts'
 import type { Transaction } from '../../stores/transaction.ts'
 import { findWork } from './analysis.ts'
 import { costOf } from './cost.ts'
 import { putFeatures } from './feature-store.ts'
 import { planRun } from './planned-run.ts'
 import type { RunServices } from './planned-run.ts'
-import { ANALYSIS_TIME, finishedOf } from './progress.ts'
+import { ANALYSIS_TIME, finishedOf, LONGEST_PIECE } from './progress.ts'
 import { PIECE, putRunning, takeStep } from './run-steps.ts'
 import type { BatchServices } from './services.ts'
 import type { Rest, Task } from './task.ts'
@@ -25,14 +26,13 @@ export const TASK_JOBS = [ANALYSIS, RUN, PIECE] as const
 /** Registers the jobs that analyze tasks and process them. */
 export const registerBatchJobs = (services: BatchServices & { readonly jobs: Jobs }): void => {
   const { jobs } = services
-  const policy = { onDeadLetter: fail }
   const step = (run: JobRun) => takeStep(services, run)
-  jobs.register(
-    ANALYSIS,
-    ({ key, ids }) => endAnalysis(services, { orgId: Number(ids.orgId), id: key }),
-    policy,
-  )
-  for (const kind of [RUN, PIECE]) jobs.register(kind, step, policy)
+  jobs.register(ANALYSIS, ({ key, ids }) => endAnalysis(services, { orgId: Number(ids.orgId), id: key }), {
+    onDeadLetter: fail,
+    longestWait: ANALYSIS_TIME,
+  })
+  for (const kind of [RUN, PIECE])
+    jobs.register(kind, step, { onDeadLetter: fail, longestWait: LONGEST_PIECE })
 }
 
 /** Schedules the end of a task's analysis. @param begun in milliseconds since 1970 UTC */
@@ -56,19 +56,25 @@ export const beginRun = async (
   now: number,
 ): Promise<void> => {
   const planned = await planRun(services, tx, task, rest, now)
-  await putRunning(tx, { ...task, updated: now, state: { status: 'PROCESSING', ...planned } })
+  await putRunning(tx, { ...task, updated: now, state: { status: 'PROCESSING', ...planned } }, now)
   await beginWriting(tx, task)
 }
 
 const endAnalysis = async (services: BatchServices, { orgId, id }: TaskKey): Promise<void> => {
   const { stores, timeline } = services
   const analysed = await stores.collection(TASKS).get(String(orgId), id)
-  if (!analysed || endOfAnalysis(analysed) > timeline.now()) return
+  if (analysed?.state.status !== 'ANALYSING') return
+  const due = endOfAnalysis(analysed)
+  if (waitUntil(due, timeline.now(), ANALYSIS_TIME) > 0) {
+    // the clock was set back: the analysis has still to end
+    await stores.transaction((tx) => enqueueAnalysis(tx, analysed, due - ANALYSIS_TIME))
+    return
+  }
   const finding = await findWork(services, analysed)
   await stores.transaction(async (tx) => {
     const before = await tx.collection(TASKS).get(String(orgId), id)
     if (!before || endOfAnalysis(before) !== endOfAnalysis(analysed)) return
-    const now = endOfAnalysis(before)
+    const now = Math.min(endOfAnalysis(before), timeline.now())
     const task = { ...before, updated: now }
     if (finding.kind === 'fault') {
       const { error } = finding

@@ -6,7 +6,7 @@ import { putFeatures } from './feature-store.ts'
 import { makeNextPiece } from './make-piece.ts'
 import type { Outcome, Step } from './make-piece.ts'
 import { writeManifest } from './manifest.ts'
-import { dueOf } from './progress.ts'
+import { nextStepAt, untilNextStep } from './progress.ts'
 import { RESULT_FILES } from './result-file-store.ts'
 import { endOf, stateAfter } from './rules.ts'
 import { goneOn, runningTask, unlessMoved } from './running-task.ts'
@@ -21,18 +21,26 @@ import { endWriting } from './written-file-store.ts'
 /** By the id of the task: its next tile or feature, or the end of its run. */
 export const PIECE = 'batch.piece'
 
-/** Stores a task that is being processed, and schedules the next step of it. */
-export const putRunning = async (tx: Transaction, task: ProcessingTask): Promise<void> => {
+/**
+ * Stores a task that is being processed, and schedules the next step of it.
+ * @param now in milliseconds since 1970 UTC
+ */
+export const putRunning = async (tx: Transaction, task: ProcessingTask, now: number): Promise<void> => {
   const { id, orgId, state } = task
   await putTask(tx, task)
-  await tx.jobs.enqueue({ kind: PIECE, key: id, due: dueOf(task, state.run), ids: { orgId } })
+  await tx.jobs.enqueue({ kind: PIECE, key: id, due: nextStepAt(task, state.run, now), ids: { orgId } })
 }
 
 /** Processes the next tile or feature of a task, or ends its run. */
 export const takeStep = async (services: BatchServices, { key, ids, attempt }: JobRun): Promise<void> => {
   const { stores, timeline, runSignals } = services
   const task = runningTask(await stores.collection(TASKS).get(String(ids.orgId), key))
-  if (!task || dueOf(task, task.state.run) > timeline.now()) return
+  if (!task) return
+  const now = timeline.now()
+  if (untilNextStep(task, task.state.run, now) > 0) {
+    await unlessMoved(stores, task, (tx, same) => putRunning(tx, same, now)) // the clock was set back: the step is still to be taken
+    return
+  }
   await runSignals.during(key, async (signal) => {
     if (task.finished === task.state.run.until) await endRun(services, { task, attempt, signal })
     else if (task.state.work.names === undefined) await nameWork(services, task)
@@ -47,7 +55,7 @@ const processNext = async (services: BatchServices, step: Step): Promise<void> =
   if (outcome.kind === 'overtaken') return
   const now = services.timeline.now()
   await unlessMoved(services.stores, seen, async (tx, task) => {
-    await putRunning(tx, await afterPiece(tx, task, outcome, now))
+    await putRunning(tx, await afterPiece(tx, task, outcome, now), now)
   })
 }
 
@@ -102,11 +110,11 @@ const nameWork = async (services: BatchServices, seen: RunningTask): Promise<voi
   const now = services.timeline.now()
   await unlessMoved(services.stores, seen, async (tx, task) => {
     if (finding.kind === 'fault') {
-      await putRunning(tx, await afterPiece(tx, task, { kind: 'failed', error: finding.error }, now))
+      await putRunning(tx, await afterPiece(tx, task, { kind: 'failed', error: finding.error }, now), now)
       return
     }
     await putFeatures(tx, task, finding.features)
     const { names } = finding.work
-    await putRunning(tx, goneOn(task, { work: { ...task.state.work, names } }, task.updated))
+    await putRunning(tx, goneOn(task, { work: { ...task.state.work, names } }, task.updated), now)
   })
 }

@@ -1,6 +1,8 @@
-/** How long an activation takes, and how long the asset is then active. Seconds. */
-const ACTIVATING_SECONDS = 30
-const ACTIVE_SECONDS = 4 * 3600
+import { waitUntil } from '../../kernel/wait-until.ts'
+
+/** How long an activation takes, and how long the asset is then active, in milliseconds. */
+const ACTIVATING_MS = 30_000
+const ACTIVE_MS = 4 * 3_600_000
 
 /** An organization's request for an asset. Milliseconds since 1970 UTC. */
 export interface Activation {
@@ -20,8 +22,8 @@ export type AssetState =
 export const stateOf = (activation: Activation | undefined, now: number): AssetState => {
   if (!activation) return { status: 'inactive' }
   const ready = readyAt(activation.asked)
-  const expires = ready + ACTIVE_SECONDS * 1000
-  if (now < ready) return { status: 'activating' }
+  const expires = ready + ACTIVE_MS
+  if (waitUntil(ready, now, ACTIVATING_MS) > 0) return { status: 'activating' }
   return now < expires ? { status: 'active', expires } : { status: 'inactive' }
 }
 
@@ -34,6 +36,6 @@ export const activated = (activation: Activation | undefined, now: number): Acti
 
 /** Whether the asset's file was ever ready for the organization. */
 export const wasReady = (activation: Activation | undefined, now: number): boolean =>
-  activation !== undefined && activation.firstReady <= now
+  activation !== undefined && waitUntil(activation.firstReady, now, ACTIVATING_MS) === 0
 
-const readyAt = (asked: number): number => asked + ACTIVATING_SECONDS * 1000
+const readyAt = (asked: number): number => asked + ACTIVATING_MS

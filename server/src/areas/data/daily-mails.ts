@@ -76,11 +76,10 @@ const enqueue = (tx: Transaction, userId: string, searchId: string, now: number)
  * @see source, Data API, Saved search, `__daily_email_enabled`
  */
 export const registerDailyMails = (services: DailyMailServices): void => {
-  services.jobs.register(
-    KIND,
-    ({ ids }) => tell(services, String(ids.userId), String(ids.searchId)),
-    UNTIL_DONE,
-  )
+  services.jobs.register(KIND, ({ ids }) => tell(services, String(ids.userId), String(ids.searchId)), {
+    ...UNTIL_DONE,
+    longestWait: DAY,
+  })
 }
 
 const tell = async (services: DailyMailServices, userId: string, searchId: string): Promise<void> => {

@@ -12,6 +12,9 @@ export const QUEUE_TIME = 5_000
 const MIN_RUN_TIME = 10_000
 const RUN_TIME_PER_ITEM = 100
 
+/** How long open orders of the world keep their state after they appear, in milliseconds: longer than any other order. */
+export const OPEN_TIME = 30 * 60_000
+
 type OrderKey = Pick<Order, 'orgId' | 'id'>
 
 const BEGIN = 'orders.begin'
@@ -23,12 +26,14 @@ export const ORDER_JOBS = [BEGIN, FINISH] as const
 /** Registers the jobs that start and finish orders. */
 export const registerOrderJobs = (services: OrdersServices & { readonly jobs: Jobs }): void => {
   const { jobs } = services
-  const policy = { onDeadLetter: fail }
-  jobs.register(BEGIN, ({ key, ids }) => begin(services, { orgId: Number(ids.orgId), id: key }), policy)
+  jobs.register(BEGIN, ({ key, ids }) => begin(services, { orgId: Number(ids.orgId), id: key }), {
+    onDeadLetter: fail,
+    longestWait: OPEN_TIME,
+  })
   jobs.register(
     FINISH,
     ({ key, ids, attempt }) => finish(services, { orgId: Number(ids.orgId), id: key }, attempt),
-    policy,
+    { onDeadLetter: fail, longestWait: OPEN_TIME },
   )
 }
 

@@ -7,12 +7,9 @@ import { Secret } from '../../services/secrets/secret.ts'
 import type { WorldOrder } from '../../world/story-orders.ts'
 import { WORLD_NOW } from '../../world/time.ts'
 import { endPastOrder } from './end-order.ts'
-import { enqueueBegin, enqueueFinish } from './processing.ts'
+import { enqueueBegin, enqueueFinish, OPEN_TIME } from './processing.ts'
 import type { OrdersServices } from './services.ts'
 import { MESSAGES } from './state-messages.ts'
-
-/** How long open orders of the world keep their state after they appear, in milliseconds. */
-const OPEN_TIME = 30 * 60_000
 
 /**
  * Stores the orders of the world at their times: queued from their creation on, then with their outcome. Ended ones

@@ -1,10 +1,10 @@
 import type { components } from '../../../../generated/types.ts'
-import { endOf, startOf, statusOf } from './job.ts'
+import { endOf, startOf, statusOf, untilEnd } from './job.ts'
 import type { Job } from './job.ts'
 
 /** How many of a job's areas are done: evenly from its start to its end. */
 const areasDone = (job: Job, now: number): number => {
-  const share = (now - startOf(job)) / (endOf(job) - startOf(job))
+  const share = 1 - untilEnd(job, now) / (endOf(job) - startOf(job))
   return Math.floor(job.areas * Math.min(1, Math.max(0, share)))
 }
 

@@ -3,6 +3,8 @@ import type { Seeding } from '../../services/seeding.ts'
 import type { AreaModules } from '../../http/server/operation.ts'
 import { quotaError } from './errors.ts'
 import { quota } from './handlers.ts'
+import { timeFor } from './job.ts'
+import { MAX_AREAS } from './job-store.ts'
 import { failReservation, RESERVE, reserveInBulk } from './reserve-in-bulk.ts'
 import { seedQuota } from './seed-quota.ts'
 import type { QuotaServices } from './services.ts'
@@ -11,7 +13,10 @@ import type { QuotaServices } from './services.ts'
 export const quotaModule = async (
   services: QuotaServices & { readonly jobs: Jobs; readonly seeding: Seeding },
 ): Promise<AreaModules['quota']> => {
-  services.jobs.register(RESERVE, reserveInBulk(services), { onDeadLetter: failReservation })
+  services.jobs.register(RESERVE, reserveInBulk(services), {
+    onDeadLetter: failReservation,
+    longestWait: timeFor(MAX_AREAS),
+  })
   await seedQuota(services)
   return { handlers: quota(services), wireError: quotaError }
 }

@@ -1,5 +1,6 @@
 import type { components } from '../../../../generated/types.ts'
 import type { DeepReadonly } from '../../kernel/deep-readonly.ts'
+import { waitUntil } from '../../kernel/wait-until.ts'
 import { grouped } from '../../services/usage/grouped.ts'
 import type { PaidDownload } from '../../services/usage/download.ts'
 import { periodOf } from '../../services/usage/periods.ts'
@@ -27,7 +28,8 @@ const MAKING = 10_000
 /** When a report is made: it does not include later downloads. */
 export const madeAt = ({ created }: Pick<SuborgReport, 'created'>): number => created + MAKING
 
-export const isMade = (report: Pick<SuborgReport, 'created'>, now: number): boolean => madeAt(report) <= now
+export const isMade = (report: Pick<SuborgReport, 'created'>, now: number): boolean =>
+  waitUntil(madeAt(report), now, MAKING) === 0
 
 /** A report as callers see it. @param list address at which such reports are requested */
 export const suborgReportWire = (

@@ -1,4 +1,5 @@
 import type { Clock } from '../../kernel/clock.ts'
+import { waitUntil } from '../../kernel/wait-until.ts'
 import type { Stores } from '../../stores/stores.ts'
 import type { CollectionDefinition } from '../../stores/transaction.ts'
 import { MODEL_OWNER } from './model-store.ts'
@@ -41,7 +42,8 @@ export const createPollLimiter =
       const polls = tx.collection(POLLS)
       const before = await polls.get(MODEL_OWNER, deviceCode)
       const spacingSeconds = before?.spacingSeconds ?? POLL_SECONDS
-      const isTooSoon = before !== undefined && at < before.at + spacingSeconds * 1000 - TOLERANCE_MS
+      const spacingMs = spacingSeconds * 1000
+      const isTooSoon = before && waitUntil(before.at + spacingMs, at, spacingMs) > TOLERANCE_MS
       const next = isTooSoon ? spacingSeconds + POLL_SECONDS : spacingSeconds
       await polls.put(MODEL_OWNER, { deviceCode, at, spacingSeconds: next })
       if (!isTooSoon) return undefined

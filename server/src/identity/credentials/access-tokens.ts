@@ -5,6 +5,7 @@ import { andThen } from '../../kernel/and-then.ts'
 import type { Principal } from '../../kernel/principal.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { Clock } from '../../kernel/clock.ts'
+import { waitUntil } from '../../kernel/wait-until.ts'
 
 export interface AccessTokenOptions {
   /** The trusted authorization server: `iss` of its tokens. */
@@ -71,7 +72,7 @@ export const createAccessTokenVerifier = ({
   }
   return (token) => {
     const known = remembered.get(token)
-    const isFresh = known && clock.now() < known.freshUntil
+    const isFresh = known && waitUntil(known.freshUntil, clock.now(), MAX_FRESH_MS) > 0
     return andThen(isFresh ? known : verifyAnew(token), ({ principal, clientId }) => {
       if (isRevoked({ ...principal, clientId })) throw invalidToken('The access token was revoked.')
       return principal

@@ -3,6 +3,7 @@ import type { FetchImplementation, JSONWebKeySet, JWTVerifyGetKey } from 'jose'
 import { z } from 'zod'
 import type { FaultLog } from '../../kernel/fault-log.ts'
 import type { Clock } from '../../kernel/clock.ts'
+import { waitUntil } from '../../kernel/wait-until.ts'
 import { isPrivateWay } from '../../services/network/loopback.ts'
 
 export interface RemoteKeysOptions {
@@ -49,7 +50,7 @@ const keepLastGood = ({ issuer, clock, logger }: RemoteKeysOptions) => {
   let failed: { readonly fault: unknown; readonly at: number } | undefined
 
   const ask = async (request: Parameters<FetchImplementation>[1]): Promise<void> => {
-    if (failed && clock.now() < failed.at + PAUSE_MS) return
+    if (failed && waitUntil(failed.at + PAUSE_MS, clock.now(), PAUSE_MS) > 0) return
     try {
       known = { keys: await fetchKeys(issuer, request), since: clock.now() }
       failed = undefined

@@ -3,7 +3,7 @@ import { FairLimit } from '../../kernel/fair-limit.ts'
 import type { Job } from '../../stores/job-queue.ts'
 import type { Stores } from '../../stores/stores.ts'
 import type { Transaction } from '../../stores/transaction.ts'
-import { JOB_OWNER, WAITING_JOBS, waitingKey } from '../../stores/waiting-jobs.ts'
+import { JOB_OWNER, MAX_WAITING, WAITING_JOBS, waitingKey } from '../../stores/waiting-jobs.ts'
 import type { WaitingJob } from '../../stores/waiting-jobs.ts'
 import { attempt } from '../attempt.ts'
 import type { ClaimedJob } from '../attempt.ts'
@@ -11,7 +11,7 @@ import { deadLettersIn } from '../dead-letters.ts'
 import type { Begun, DueWork } from '../due-work.ts'
 import type { Backlog, DeadLetter, JobHandler, JobPolicy, Jobs } from '../jobs.ts'
 import { callerOfJob, MAX_RUNNING, ORGANIZATION_SHARE } from '../job-shares.ts'
-import { Kinds } from '../kinds.ts'
+import { Kinds, latestRetry } from '../kinds.ts'
 
 /** Jobs that this process alone runs, when its timeline says so. */
 export class MemoryJobs implements Jobs, DueWork {
@@ -62,6 +62,20 @@ export class MemoryJobs implements Jobs, DueWork {
 
   async nextDue(): Promise<number | undefined> {
     return (await this.#next())?.due
+  }
+
+  async bringForward(time: number): Promise<void> {
+    const [latest, latestAgain] = [this.#kinds.latestDues(time), latestRetry(time)]
+    await this.#stores.transaction(async (tx) => {
+      const waiting = tx.collection(WAITING_JOBS)
+      const query = { where: [['due', { gt: time }]], limit: MAX_WAITING } as const
+      const { documents } = await waiting.page(JOB_OWNER, query)
+      for (const job of documents) {
+        const bound = job.attempt > 0 ? latestAgain : (latest.get(job.kind) ?? Infinity)
+        if (job.due > bound && !this.#running.has(job.serial))
+          await waiting.put(JOB_OWNER, { ...job, due: time })
+      }
+    })
   }
 
   async beginNext(time: number): Promise<Begun | undefined> {

@@ -70,6 +70,25 @@ export class Leases {
       where ${this.#isOurs(job)}`)
   }
 
+  /**
+   * Makes jobs due that nobody has and that are due later than they can be.
+   * @param time in milliseconds since 1970 UTC
+   * @param latest when jobs of a kind are due at the latest that were not started before
+   * @param latestAgain when any other job is due at the latest
+   */
+  async bringForward(
+    execute: Execute,
+    time: number,
+    latest: ReadonlyMap<string, number>,
+    latestAgain: number,
+  ): Promise<void> {
+    await execute(sql`update job set due = ${time}
+      where attempt > 0 and due > ${latestAgain} and ${this.#isFree}`)
+    for (const [kind, due] of latest)
+      await execute(sql`update job set due = ${time}
+        where attempt = 0 and kind = ${kind} and due > ${due} and ${this.#isFree}`)
+  }
+
   /** Whether another process, which is alive, has a job under way. */
   async othersHold(execute: Execute): Promise<boolean> {
     const { rows } = await execute(sql`select 1 from job
@@ -89,8 +108,10 @@ export class Leases {
     return sql`${this.#dialect.now} + ${sql.lit(LEASE_MS)}`
   }
 
+  /** A lease that ends later than any lease can was taken while the clock was ahead. */
   get #isFree(): RawBuilder<boolean> {
-    return sql`(leased_until is null or leased_until < ${this.#dialect.now})`
+    const { now } = this.#dialect
+    return sql`(leased_until is null or leased_until < ${now} or leased_until > ${now} + ${sql.lit(2 * LEASE_MS)})`
   }
 
   /** A job has another serial once it was enqueued again, another attempt once it was begun again, and no holder once it was restored. */

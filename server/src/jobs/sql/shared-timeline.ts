@@ -2,7 +2,8 @@ import type { Clock } from '../../kernel/clock.ts'
 import { Queue } from '../../kernel/queue.ts'
 import type { SnapshotSource } from '../../stores/snapshot-source.ts'
 import type { Begun, DueWork } from '../due-work.ts'
-import type { ClockTimeline, TimelineControls } from '../timeline.ts'
+import type { TimelineControls } from '../timeline-controls.ts'
+import type { ClockTimeline } from '../timeline.ts'
 import type { ClockRow, SharedSetting } from './clock-row.ts'
 
 /** Work that several processes do. */
@@ -45,6 +46,9 @@ export class SharedTimeline implements Clock, TimelineControls, SnapshotSource {
     this.#work = work
     this.#local.drive({
       nextDue: async () => ((await this.#followUnlessMoving()) ? work.nextDue() : undefined),
+      bringForward: async () => {
+        if (await this.#followUnlessMoving()) await work.bringForward(this.now())
+      },
       beginNext: (time) => this.#begins.run(() => this.#beginNext(work, time)),
       watch(listener) {
         work.watch(listener)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { sqliteDatabase } from '../../stores/sql/sqlite-database.fixture.ts'
 import { KIND, RETRIES, START, someJobs } from '../suite/jobs-platform.fixture.ts'
@@ -53,4 +54,18 @@ test('what is closed begins nothing any more, and waits for what is under way', 
   end()
   await closed
   expect(done).toEqual(['under way', 'closed'])
+})
+
+test.each([
+  ['that another process has', 4_000, []],
+  ['whose lease was taken while the clock was two hours ahead', 7_200_000, [['a', 1, 1]]],
+])('a job %s: begins only where nobody can have it', async (_, lease, want) => {
+  const { jobs, plan, done, note, timeline } = await someJobs(jobsIn(database, SQLITE_LEASES, quiet))
+  jobs.register(KIND, note)
+  await plan('a', 1)
+  await sql`update job set leased_by = 'another', leased_until = ${Date.now() + lease}`.execute(
+    database.writer,
+  )
+  await timeline.advance(2_000)
+  expect(done).toEqual(want)
 })

@@ -11,7 +11,7 @@ import { deadLettersIn } from '../dead-letters.ts'
 import type { Begun, DueWork } from '../due-work.ts'
 import type { Backlog, DeadLetter, JobHandler, JobPolicy, Jobs } from '../jobs.ts'
 import { MAX_RUNNING, organizationsAtTheirShare } from '../job-shares.ts'
-import { Kinds } from '../kinds.ts'
+import { Kinds, latestRetry } from '../kinds.ts'
 import { backlogAt } from './backlog.ts'
 import type { LeaseDialect } from './lease-dialect.ts'
 import { Leases } from './leases.ts'
@@ -88,6 +88,11 @@ export class SqlJobs implements Jobs, DueWork {
 
   async nextDue(): Promise<number | undefined> {
     return this.#isClosed ? undefined : this.#leases.nextDue(this.#execute, this.#wanted)
+  }
+
+  bringForward(time: number): Promise<void> {
+    const latest = this.#kinds.latestDues(time)
+    return this.#leases.bringForward(this.#execute, time, latest, latestRetry(time))
   }
 
   async beginNext(time: number): Promise<Begun | undefined> {

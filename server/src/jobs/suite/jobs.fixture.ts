@@ -1,5 +1,6 @@
 import { describe } from 'vitest'
 import { describeBacklog } from './backlog.fixture.ts'
+import { describeClockSetBack } from './clock-set-back.fixture.ts'
 import { describeDeadLetters } from './dead-letters.fixture.ts'
 import { describeFailures, describeFences } from './failures.fixture.ts'
 import type { CreateJobs } from './jobs-platform.fixture.ts'
@@ -15,6 +16,7 @@ export const describeJobs = (name: string, create: CreateJobs): void => {
     describe('alarms', () => describeAlarms(create))
     describe('unreliable alarms', () => describeUnreliableAlarms(create))
     describe('turns', () => describeTurns(create))
+    describe('clocks that are set back', () => describeClockSetBack(create))
     describe('failures', () => describeFailures(create))
     describe('failures', () => describeDeadLetters(create))
     describe('backlog', () => describeBacklog(create))

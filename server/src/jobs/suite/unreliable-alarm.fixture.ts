@@ -91,6 +91,10 @@ const failingAtFirst = (work: DueWork, failures: readonly boolean[]): DueWork =>
       mayFail()
       return work.nextDue()
     },
+    async bringForward(time) {
+      mayFail()
+      return work.bringForward(time)
+    },
     async beginNext(time) {
       mayFail()
       return work.beginNext(time)

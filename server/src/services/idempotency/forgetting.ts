@@ -19,11 +19,10 @@ export const enqueueForgetting = (tx: Transaction, owner: string, due: number): 
 
 /** Has the replies of a caller deleted once their day is over. */
 export const registerForgetting = (stores: Stores, jobs: Jobs): void => {
-  jobs.register(
-    FORGET,
-    ({ key: owner, due }) => stores.transaction((tx) => forget(tx, owner, due)),
-    UNTIL_DONE,
-  )
+  jobs.register(FORGET, ({ key: owner, due }) => stores.transaction((tx) => forget(tx, owner, due)), {
+    ...UNTIL_DONE,
+    longestWait: KEPT_FOR,
+  })
 }
 
 const forget = async (tx: Transaction, owner: string, now: number): Promise<void> => {

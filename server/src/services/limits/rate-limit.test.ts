@@ -71,6 +71,15 @@ describe('a limit of requests', () => {
     }
   })
 
+  test('is whole where it was used while the clock was ahead', async () => {
+    const [clock, stores] = [stoppedClock(), new MemoryStores()]
+    const limiter = limiterOf({ requests: 3, seconds: 60 }, clock, stores)
+    clock.advance(7200)
+    await times(3, () => limiter.secondsToWait('a'))
+    clock.advance(-7200)
+    expect(await times(4, () => limiter.secondsToWait('a'))).toEqual([0, 0, 0, 20])
+  })
+
   test('counts each key for itself', async () => {
     const limiter = limiterOf({ requests: 1, seconds: 60 })
     const waits: number[] = []

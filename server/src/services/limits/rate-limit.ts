@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from '../../kernel/clock.ts'
+import { waitUntil } from '../../kernel/wait-until.ts'
 import type { Stores } from '../../stores/stores.ts'
 import type { CollectionDefinition } from '../../stores/transaction.ts'
 
@@ -64,7 +65,8 @@ export const createRateLimiter = (
       return stores.transaction(async (tx) => {
         const allowances = tx.collection(ALLOWANCES)
         const known = await allowances.get(owner, key)
-        const next = Math.max(now, known?.wholeAgain ?? now) + spacingMs
+        const untilWhole = known ? waitUntil(known.wholeAgain, now, periodMs) : 0
+        const next = now + untilWhole + spacingMs
         const excessMs = next - now - periodMs
         if (excessMs > ROUNDING_MS) return Math.ceil(excessMs / 1000)
         await allowances.delete(owner, key)

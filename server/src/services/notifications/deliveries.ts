@@ -1,5 +1,5 @@
 import type { DeadLetter, Jobs } from '../../jobs/jobs.ts'
-import { pauseAfter } from '../../jobs/backoff.ts'
+import { MAX_PAUSE_SECONDS, pauseAfter } from '../../jobs/backoff.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { NO_TRACING } from '../../kernel/tracing.ts'
 import type { SpanOptions, Tracing } from '../../kernel/tracing.ts'
@@ -47,6 +47,7 @@ export class Deliveries {
   constructor(services: DeliveryServices) {
     this.#services = services
     services.jobs.register(KIND, ({ key }) => this.#deliver(key), {
+      longestWait: MAX_PAUSE_SECONDS * 1000,
       onDeadLetter: (tx, letter) => this.#fail(tx, letter),
     })
   }

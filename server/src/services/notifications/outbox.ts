@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Transporter } from 'nodemailer'
 import type { Jobs } from '../../jobs/jobs.ts'
-import { MAX_ATTEMPTS, pauseAfter } from '../../jobs/backoff.ts'
+import { MAX_ATTEMPTS, MAX_PAUSE_SECONDS, pauseAfter } from '../../jobs/backoff.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { dateTime } from '../../kernel/date-time.ts'
 import type { StoredIds } from '../../stores/stored-ids.ts'
@@ -55,6 +55,7 @@ export class Outbox {
     this.#services = services
     this.#send = senderOf(services.route)
     services.jobs.register(KIND, ({ key }) => this.#attempt(key), {
+      longestWait: MAX_PAUSE_SECONDS * 1000,
       onDeadLetter: async (tx, { key }) => {
         await services.log.change(tx, key, (mail) =>
           mail.state === 'pending' ? { ...mail, state: 'failed' } : mail,
