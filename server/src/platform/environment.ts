@@ -23,6 +23,8 @@ export interface Environment {
    * call.
    */
   readonly monotonic: Clock
+  /** The clock that tells whether loops of the platform have stopped; by default that of the process, which nobody sets. */
+  readonly heartbeatClock?: Clock
   /** How the platform waits while it ends, and calls that are made slow; timers by default. */
   readonly alarm?: Alarm
   /** Options of the stores for tests. */

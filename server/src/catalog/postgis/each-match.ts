@@ -32,7 +32,12 @@ export const eachMatch = async <Row extends object, Undecided extends object>(
   const cursor = client.query(new Cursor<Undecided & { readonly json: string }>(text, values))
   for (;;) {
     const rows = await cursor.read(READ_AT_ONCE)
-    for (const row of rows) if (condition.isMatch(row.json)) onUndecided(row)
+    try {
+      for (const row of rows) if (condition.isMatch(row.json)) onUndecided(row)
+    } catch (fault) {
+      await cursor.close() // or the next statement on this connection would wait for its end
+      throw fault
+    }
     if (rows.length < READ_AT_ONCE) return cursor.close()
   }
 }

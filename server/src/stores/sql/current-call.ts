@@ -8,8 +8,11 @@ export interface CurrentCall {
   readonly owner: string | undefined
 }
 
+/** Work that the platform does again and again, for nobody in particular. */
+const LOOP = 'loop'
+
 /** Only engines with a database that processes share enter it: it slows every promise down. */
-const CALLS = new AsyncLocalStorage<CurrentCall>()
+const CALLS = new AsyncLocalStorage<CurrentCall | typeof LOOP>()
 
 /** What the work has a database do ends once the call does. */
 export const onBehalfOf = <Result>(call: CurrentCall, work: () => Result): Result => CALLS.run(call, work)
@@ -17,8 +20,17 @@ export const onBehalfOf = <Result>(call: CurrentCall, work: () => Result): Resul
 /** Work that goes on though the call that caused it ends. */
 export const onNobodysBehalf = <Result>(work: () => Result): Result => CALLS.exit(work)
 
+/** Work on the connections that are kept for it, so that no number of calls can hold it up. */
+export const inLoop = <Result>(work: () => Result): Result => CALLS.run(LOOP, work)
+
+/** Whether this is such work. */
+export const isInLoop = (): boolean => CALLS.getStore() === LOOP
+
 /** The call on whose behalf this runs; undefined where there is none. */
-export const currentCall = (): CurrentCall | undefined => CALLS.getStore()
+export const currentCall = (): CurrentCall | undefined => {
+  const current = CALLS.getStore()
+  return current === LOOP ? undefined : current
+}
 
 const COMMITTING = new WeakSet<AbortSignal>()
 
