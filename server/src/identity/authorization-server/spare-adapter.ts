@@ -25,7 +25,7 @@ export const withSpareAdapter =
       findByUid: async (uid) => (await spare.findByUid(uid)) ?? stored.findByUid(uid),
       consume: async (id) => ((await spare.find(id)) ? spare : stored).consume(id),
       async destroy(id) {
-        await stored.destroy(id)
+        if (await stored.find(id)) await stored.destroy(id) // or what only the spare one has could not be deleted
         await spare.destroy(id)
       },
       async revokeByGrantId(grantId) {
