@@ -31,7 +31,12 @@ export const stalls: Benchmark = async () => {
   const json = { 'content-type': 'application/json' }
   const withKey = { authorization: `api-key ${deriveApiKey(BENCH_SECRET, USER)}`, ...json }
   const withToken = { authorization: `Bearer ${await tokenFor(baseUrl, credentials, ask)}`, ...json }
-  const mosaics = await ask({ method: 'GET', url: `${baseUrl}/basemaps/v1/mosaics`, headers: withKey, body: null })
+  const mosaics = await ask({
+    method: 'GET',
+    url: `${baseUrl}/basemaps/v1/mosaics`,
+    headers: withKey,
+    body: null,
+  })
   const mosaic = MOSAICS.parse(JSON.parse(mosaics.text)).mosaics[0]?.id ?? ''
   const collections = `${baseUrl}/features/v1/ogc/my/collections`
   const made = await ask({ method: 'POST', url: collections, headers: withKey, body: '{"title":"bench"}' })

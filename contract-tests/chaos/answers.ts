@@ -3,10 +3,16 @@ import type { Answer } from './attempt.ts'
 
 /** A time in which something happened to the platform, in milliseconds of the clock of answers. */
 export interface Span {
-  readonly what: 'kill' | 'kill of all' | 'restart of the database' | 'promotion'
+  readonly what: Disturbance | Outage
   readonly from: number
   readonly to: number
 }
+
+/** What happens to servers and databases, of which those who are connected to them are told. */
+export type Disturbance = 'kill' | 'kill of all' | 'restart of the database' | 'promotion'
+
+/** What the network, or the database behind it, does without a word. */
+export type Outage = 'silent network' | 'slow network' | 'commits are cut' | 'silent death of the database'
 
 /** Calls of one kind, and what they may be refused with on a platform to which nothing happens. */
 export interface Answered {
@@ -21,6 +27,22 @@ const UNAVAILABLE = 503
 const UNDER_WAY = 409
 /** How long processes take to notice on a busy machine that a connection is gone, or that there is one again. */
 const NOTICED_WITHIN_MS = 3_000
+/** The same where nobody tells them: calls that were under way have waited until their connections were found dead. */
+const FOUND_OUT_WITHIN_MS = 20_000
+
+const SILENT: ReadonlySet<Span['what']> = new Set([
+  'silent network',
+  'slow network',
+  'silent death of the database',
+])
+
+/** What takes the database away, so that calls are refused. */
+const WITHOUT_DATABASE: ReadonlySet<Span['what']> = new Set([
+  ...SILENT,
+  'restart of the database',
+  'promotion',
+  'commits are cut',
+])
 
 /** Answers that no caller may get, in words: only a kill loses a call, and only a database that is away refuses one. */
 export const strangeAnswers = (calls: readonly Answered[], spans: readonly Span[]): readonly string[] => {
@@ -41,10 +63,12 @@ const isExpected = (
   spans: readonly Span[],
 ): boolean => {
   const { status } = answer
-  const during = spans.filter(({ from, to }) => answer.to >= from && answer.from <= to + NOTICED_WITHIN_MS)
+  const during = spans.filter(
+    ({ what, from, to }) =>
+      answer.to >= from && answer.from <= to + (SILENT.has(what) ? FOUND_OUT_WITHIN_MS : NOTICED_WITHIN_MS),
+  )
   if (isLost(answer)) return during.length > 0
-  if (status === UNAVAILABLE)
-    return during.some(({ what }) => what === 'restart of the database' || what === 'promotion')
+  if (status === UNAVAILABLE) return during.some(({ what }) => WITHOUT_DATABASE.has(what))
   if (status === UNDER_WAY) return isRepetition
   return (status ?? 0) < 300 || usual.has(status ?? 0)
 }

@@ -2,7 +2,7 @@ import * as oauth from 'openid-client'
 import type { PlatformAddresses } from '../processes/addresses.ts'
 import { beginSignIn, signIn } from '../processes/sign-in.ts'
 import type { SignIn } from '../processes/sign-in.ts'
-import type { Span } from './answers.ts'
+import type { Outage } from './answers.ts'
 import { prepareAreas } from './areas.ts'
 import { callersOf } from './callers.ts'
 import type { Replication } from './database-pair.ts'
@@ -16,10 +16,13 @@ import { startReads } from './reads.ts'
 import { faultsOfCalls, reportOf } from './report.ts'
 import type { Report, Run } from './report.ts'
 import { faultsOfQuota, quotaOf, reservations } from './reservations.ts'
+import { endure } from './outages.ts'
+import type { Outcome } from './outages.ts'
 import { settled } from './settled.ts'
 import { withFolder, withStage } from './stage.ts'
 import type { Stage } from './stage.ts'
 import { tallyOf } from './verdict.ts'
+import { Witness } from './witness.ts'
 import { features, orders, savedSearches, tasks } from './writes.ts'
 import type { Callers, Write } from './writes.ts'
 
@@ -28,13 +31,39 @@ import type { Callers, Write } from './writes.ts'
  * restarted and replaced by its standby. Afterwards what callers were told is compared with what is there.
  */
 export const runChaos = (plan: Plan, replication: Replication): Promise<Report> =>
-  withStage(replication, async (stage) => reportOf(await tryOut(stage, plan), replication))
+  withStage(replication, async (stage) => reportOf(await tryOut(stage, killing(stage, plan)), replication))
+
+/** The same servers are called while the network to their database, and the database, fail without a word. */
+export const runOutages = (outages: readonly Outage[]): Promise<Report> =>
+  withStage('synchronous', async (stage) => {
+    const witness = new Witness(stage.fleet.ports, () => stage.receiver.received.length)
+    try {
+      const run = await tryOut(stage, async (load, beginSignIn) => {
+        await beginSignIn()
+        return endure(stage, load, witness, outages)
+      })
+      return reportOf(run, 'synchronous')
+    } finally {
+      await witness.end()
+    }
+  })
 
 /** One server that keeps everything in a folder is called while it is killed, likewise. */
 export const runChaosInFolder = (plan: Plan): Promise<Report> =>
-  withFolder(async (stage) => reportOf(await tryOut(stage, plan), 'synchronous'))
+  withFolder(async (stage) => reportOf(await tryOut(stage, killing(stage, plan)), 'synchronous'))
 
-const tryOut = async (stage: Stage, plan: Plan): Promise<Run> => {
+/** What happens under load. @param beginSignIn begins one, to be ended once it is over */
+type Happen = (load: Load, beginSignIn: () => Promise<void>) => Promise<Outcome>
+
+const killing =
+  (stage: Stage, plan: Plan): Happen =>
+  async (load, beginSignIn) => ({
+    spans: await disturb({ ...stage, load }, plan, beginSignIn),
+    notes: [],
+    faults: [],
+  })
+
+const tryOut = async (stage: Stage, happen: Happen): Promise<Run> => {
   const { fleet, receiver, store } = stage
   const callers = await callersOf(fleet.addresses)
   const credentials = await beginToUse(fleet.addresses, callers)
@@ -48,9 +77,10 @@ const tryOut = async (stage: Stage, plan: Plan): Promise<Run> => {
     tasks(callers),
   ]
   const before = await quotaOf(callers)
-  const { spans, calls } = await underLoad(writes, callers, (load) =>
-    disturb({ ...stage, load }, plan, () => credentials.beginSignIn()),
+  const { outcome, calls } = await underLoad(writes, callers, (load) =>
+    happen(load, () => credentials.beginSignIn()),
   )
+  const { spans } = outcome
   const endedAfter = await secondsOf(() =>
     settled('orders are under way', async () => (await ordering.find()).halves.length === 0),
   )
@@ -67,10 +97,12 @@ const tryOut = async (stage: Stage, plan: Plan): Promise<Run> => {
     ...{ spans, calls, tallies },
     secondEffects: secondEffects(deliveries()),
     notes: [
+      ...outcome.notes,
       `quota: ${after.used} of ${after.total} km² used; webhooks: ${deliveries().calls} calls for ${ordered.length} orders`,
       `orders: the last one ended ${endedAfter} s after the load`,
     ],
     faults: [
+      ...outcome.faults,
       ...faultsOfCalls(calls, spans, writes),
       ...faultsOfQuota(before, after),
       ...faultsOfDeliveries(deliveries(), ordered),
@@ -90,12 +122,12 @@ const openedAtTheEnd = async ({ fleet }: Stage, store: Stage['store']) => {
 const underLoad = async (
   writes: readonly Write[],
   callers: Callers,
-  happen: (load: Load) => Promise<readonly Span[]>,
-): Promise<{ readonly spans: readonly Span[]; readonly calls: Calls }> => {
+  happen: (load: Load) => Promise<Outcome>,
+): Promise<{ readonly outcome: Outcome; readonly calls: Calls }> => {
   const load = startLoad(writes, await startReads(callers))
   try {
-    const spans = await happen(load)
-    return { spans, calls: await load.end() }
+    const outcome = await happen(load)
+    return { outcome, calls: await load.end() }
   } finally {
     await load.end()
   }

@@ -1,15 +1,24 @@
 import { appendFile, chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { findPrograms } from './database-server.ts'
+import type { PostgresPrograms } from './database-server.ts'
 import { freePort } from './free-port.ts'
 import { startForwarder } from './forwarder.ts'
+import type { Weather } from './forwarder.ts'
 import { settled } from './settled.ts'
 
 /** A primary and its standby, behind one address. */
 export interface DatabasePair {
   /** Of a database with PostGIS, on whichever of both is the primary. */
   readonly url: string
+  /** The same past the network: what it does to bytes does not matter there. */
+  readonly directUrl: () => string
+  /** What the network between the platform and the database does from now on. */
+  become(weather: Weather): void
+  /** Ends the primary as a power failure does, which nobody is told of; settles once it has started again. */
+  dieSilently(milliseconds: number): Promise<void>
   /** Ends all connections of the primary, and starts it again. */
   restart(): Promise<void>
   /** From now on the standby hears nothing of the primary. */
@@ -42,18 +51,20 @@ export const startDatabasePair = async (replication: Replication): Promise<Datab
     ...['-d', `host=127.0.0.1 port=${link.port} user=postgres application_name=standby`],
   ])
   await postgres.start(standby, standbyPort)
-  if (replication === 'synchronous') {
-    await postgres.sql(primaryPort, 'postgres', "alter system set synchronous_standby_names = 'standby'")
-    await postgres.sql(primaryPort, 'postgres', 'select pg_reload_conf()')
-  }
-  await settled('the standby does not follow', async () => {
-    const state = await postgres.sql(primaryPort, 'postgres', 'select sync_state from pg_stat_replication')
-    return state === (replication === 'synchronous' ? 'sync' : 'async')
-  })
+  await replicate(postgres, primaryPort, replication)
   forwarder.forwardTo(primaryPort)
   let present = { data: primary, port: primaryPort }
   return {
     url: `postgres://postgres@127.0.0.1:${forwarder.port}/platform`,
+    directUrl: () => `postgres://postgres@127.0.0.1:${present.port}/platform`,
+    become: (weather) => forwarder.become(weather),
+    async dieSilently(milliseconds) {
+      forwarder.become('silent')
+      await postgres.kill(present.data)
+      await wait(milliseconds)
+      await postgres.start(present.data, present.port)
+      forwarder.become('clear')
+    },
     async restart() {
       await postgres.stop(present.data)
       await postgres.start(present.data, present.port)
@@ -76,6 +87,22 @@ export const startDatabasePair = async (replication: Replication): Promise<Datab
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Settles once the standby follows as it is to. */
+const replicate = async (
+  postgres: PostgresPrograms,
+  primaryPort: number,
+  replication: Replication,
+): Promise<void> => {
+  if (replication === 'synchronous') {
+    await postgres.sql(primaryPort, 'postgres', "alter system set synchronous_standby_names = 'standby'")
+    await postgres.sql(primaryPort, 'postgres', 'select pg_reload_conf()')
+  }
+  await settled('the standby does not follow', async () => {
+    const state = await postgres.sql(primaryPort, 'postgres', 'select sync_state from pg_stat_replication')
+    return state === (replication === 'synchronous' ? 'sync' : 'async')
+  })
 }
 
 /** All that PostgreSQL promises by default, and what a standby needs. */

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Span } from './answers.ts'
+import type { Disturbance, Span } from './answers.ts'
 import type { DatabasePair } from './database-pair.ts'
 import type { Fleet } from './fleet.ts'
 import type { Load } from './load.ts'
@@ -12,7 +12,7 @@ const KILL_EVERY_SECONDS = 10
 export interface Plan {
   /** How long all of it takes, but for what the programs themselves take to start. */
   readonly seconds: number
-  readonly events: readonly Span['what'][]
+  readonly events: readonly Disturbance[]
 }
 
 /**
@@ -21,7 +21,7 @@ export interface Plan {
  */
 export const planOf = (seconds: number): Plan => {
   const kills = Math.max(2, Math.floor(seconds / KILL_EVERY_SECONDS))
-  const events = Array.from({ length: kills }, (): Span['what'] => 'kill')
+  const events = Array.from({ length: kills }, (): Disturbance => 'kill')
   events.splice(Math.floor((2 * kills) / 3), 0, 'promotion')
   events.splice(Math.floor(kills / 3), 0, 'restart of the database')
   return { seconds, events: [...events, 'kill of all'] }
@@ -71,7 +71,7 @@ export const disturb = async (
   return spans
 }
 
-const happen = async (what: Span['what'], { fleet, database }: Platform, next: number): Promise<void> => {
+const happen = async (what: Disturbance, { fleet, database }: Platform, next: number): Promise<void> => {
   switch (what) {
     case 'kill':
       return fleet.kill(next)

@@ -8,6 +8,8 @@ export interface Fleet {
   readonly addresses: PlatformAddresses
   /** How many servers. */
   readonly size: number
+  /** The port of each, past nginx. */
+  readonly ports: readonly number[]
   /** Ends one as a power failure does. @param at which one */
   kill(at: number): Promise<void>
   /** Starts all that were killed. */
@@ -41,6 +43,7 @@ export const startFleet = async (options: FleetOptions): Promise<Fleet> => {
   return {
     addresses,
     size: options.ports.length,
+    ports: options.ports,
     async kill(at) {
       const port = options.ports[at] ?? 0
       const server = running.get(port)

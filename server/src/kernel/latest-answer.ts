@@ -11,9 +11,9 @@ export class LatestAnswer<Answer> {
   /** @throws what asking throws */
   get(): Promise<Answer> {
     this.#next ??= this.#asking.then(() => {
+      this.#next = undefined
       const answer = this.#ask()
       this.#asking = answer.catch(() => undefined)
-      this.#next = undefined
       return answer
     })
     return this.#next

@@ -6,6 +6,7 @@ import { createAreas } from './areas.ts'
 import { SceneArrivals } from './scene-arrivals.ts'
 import type { Engine } from './engine/engine.ts'
 import { createPages } from './pages.ts'
+import { requireAccountsOf, unreadyReasonsOf } from './readiness.ts'
 import { seedState } from './seed-state.ts'
 import type { SeedOptions } from './seed-state.ts'
 import type { Clock } from '../kernel/clock.ts'
@@ -53,7 +54,7 @@ import type { Stores } from '../stores/stores.ts'
 
 export interface AppOptions
   extends
-    Omit<AccessOptions, 'stores' | 'accounts' | 'lenience' | 'linkTokens'>,
+    Omit<AccessOptions, 'stores' | 'accounts' | 'requireAccounts' | 'lenience' | 'linkTokens'>,
     AreaSettings,
     BrowserOptions,
     SeedOptions {
@@ -141,9 +142,11 @@ const contractOf = ({ strictness, dialectNames }: AppOptions) => {
 const serving = (options: AppOptions) => {
   const { trustedProxies, logger, monotonic, telemetry, production } = options
   const watchers = { observers: telemetry.calls, tracing: telemetry.tracing }
-  const { during, isCommitting } = options.engine
+  const { during, isCommitting, vitals } = options.engine
+  const unreadyReasons = unreadyReasonsOf(vitals)
   const { validateResponses = production ? 'nothing' : 'all' } = options
-  return { trustedProxies, logger, monotonic, ...watchers, validateResponses, during, isCommitting }
+  const ofCalls = { during, isCommitting, unreadyReasons }
+  return { trustedProxies, logger, monotonic, ...watchers, validateResponses, ...ofCalls }
 }
 
 /** What areas show, make, and deliver, beside analytics. */
@@ -184,7 +187,8 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const areas = await createAreas(options, { ...context, ...content, notifier, document }, used)
   const arrivals = new SceneArrivals({ ...state, catalog, keepsScenes: engine.keepsScenes }, options)
   const linkTokens = signing.tileTokens
-  const access = await createAccess({ ...options, stores, accounts, lenience, linkTokens })
+  const requireAccounts = requireAccountsOf(engine.vitals)
+  const access = await createAccess({ ...options, stores, accounts, requireAccounts, lenience, linkTokens })
   const documents = new Map(Object.keys(areas).map((area) => [area, ofContract(area)]))
   const servedDocuments = new Map(Object.keys(areas).map((area) => [area, document(area)]))
   const { isOwnHost, ...browser } = browserRules(options)

@@ -24,6 +24,8 @@ export interface Environment {
    * that load refuses no call.
    */
   readonly monotonic: Clock
+  /** The clock that tells whether loops of the platform have stopped; by default that of the process, which nobody sets. */
+  readonly heartbeatClock?: Clock
   /** How the timeline waits for due work, the platform while it ends, and calls that are made slow; timers by default. */
   readonly alarm?: Alarm
   /** Options of the stores for tests. */

@@ -96,7 +96,12 @@ const startAt = async (
     const app = await fillApp({ port, ...ground }, settings, environment, fill)
     const listener = await place.open()
     const endRefreshing = engine.isShared
-      ? keepFresh([app.accounts, app.itemTypeStore], timerAlarm, failedTasks(environment.logger))
+      ? keepFresh([app.accounts, app.itemTypeStore], {
+          alarm: timerAlarm,
+          heartbeat: engine.vitals.accounts,
+          inLoop: engine.inLoop,
+          onFault: failedTasks(environment.logger),
+        })
       : undefined
     listener.serve(following(engine, app.handler), app.noteConnection)
     const administration = await environment.openAdministration?.(app)

@@ -1,10 +1,10 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely' // oxfmt-ignore
 import type { RawBuilder } from 'kysely'
 import type { ClientBase, Pool, PoolClient, QueryResultRow } from 'pg'
-import { unlessAway } from '../../stores/sql/away.ts'
 import { cancelStatement } from '../../stores/sql/cancel-statement.ts'
 import type { Execute } from '../../stores/sql/execute.ts'
-import { isAway } from '../../stores/sql/postgres-faults.ts'
+import { unlessOut } from '../../stores/sql/outage.ts'
+import { outageOf } from '../../stores/sql/postgres-faults.ts'
 import { ROWS_AT_ONCE } from '../../stores/sql/read-records.ts'
 import type { ReadRows } from '../../stores/sql/read-records.ts'
 
@@ -29,7 +29,7 @@ export const rowsOf = async <Row extends QueryResultRow>(
   client: Pool | ClientBase,
   query: RawBuilder<Row>,
 ): Promise<Row[]> => {
-  const { rows } = await unlessAway({ isAway }, () => client.query<Row>(statementOf(query)))
+  const { rows } = await unlessOut({ outageOf }, () => client.query<Row>(statementOf(query)))
   return rows
 }
 
@@ -66,7 +66,7 @@ export const withConnection = <Result>(
   pool: Pool,
   signal: AbortSignal | undefined,
   work: (client: PoolClient) => Promise<Result>,
-): Promise<Result> => unlessAway({ isAway }, () => onConnection(pool, signal, work))
+): Promise<Result> => unlessOut({ outageOf }, () => onConnection(pool, signal, work))
 
 const onConnection = async <Result>(
   pool: Pool,

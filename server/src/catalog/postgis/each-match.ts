@@ -37,13 +37,14 @@ export const eachMatch = async <Row extends object, Undecided extends object>(
   function* takeMatches(rows: readonly (Undecided & { readonly json: string })[]): Work<void> {
     for (const row of rows) if (yield* condition.matches(row.json)) onUndecided(row)
   }
-  try {
-    for (;;) {
-      const rows = await cursor.read(READ_AT_ONCE)
+  for (;;) {
+    const rows = await cursor.read(READ_AT_ONCE)
+    try {
       await cooperatively(takeMatches(rows), caller)
-      if (rows.length < READ_AT_ONCE) return
+    } catch (fault) {
+      await cursor.close() // or the next statement on this connection would wait for its end
+      throw fault
     }
-  } finally {
-    await cursor.close() // or the connection would wait for it
+    if (rows.length < READ_AT_ONCE) return cursor.close()
   }
 }

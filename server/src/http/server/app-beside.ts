@@ -11,6 +11,8 @@ import { faultsOf, observe } from './extra-routes.ts'
 import type { AreaWithRoutes } from './extra-routes.ts'
 import { failureHandler } from './failure-handler.ts'
 import type { AnswerFailure } from './failure-handler.ts'
+import { readinessOf } from './readiness.ts'
+import type { UnreadyReason } from './readiness.ts'
 import type { Shedder } from './shed.ts'
 
 /** How tests against the platform observe and control it. */
@@ -22,6 +24,8 @@ export interface HttpControl extends CallControl {
 interface AppOptions {
   readonly checks: Checks
   readonly readiness: { readonly isDraining: boolean }
+  /** Why the process should get no calls at present, besides draining. */
+  readonly unreadyReasons?: () => readonly UnreadyReason[]
   readonly turns: Turns
   readonly shedder: Shedder
   readonly answerFailure: AnswerFailure
@@ -35,7 +39,7 @@ interface AppOptions {
 
 /** Serves what the dispatcher does not: probes, preflights, `/control`, the authorization server, the docs. */
 export const appBeside = (options: AppOptions): Express => {
-  const { checks, readiness, control, observers = [] } = options
+  const { checks, readiness, unreadyReasons = () => [], control, observers = [] } = options
   const app = express()
   app.disable('x-powered-by').disable('etag').enable('case sensitive routing').set('query parser', 'simple')
   app.set('trust proxy', options.trustedProxies ?? false)
@@ -44,8 +48,8 @@ export const appBeside = (options: AppOptions): Express => {
   for (const check of checks.ofJournal) app.use(asMiddleware(check))
   app.get('/healthz', (_req, res) => void res.json({ status: 'ok' }))
   app.get('/readyz', (_req, res) => {
-    const { isDraining } = readiness
-    res.status(isDraining ? 503 : 200).json({ status: isDraining ? 'draining' : 'ready' })
+    const { status, body } = readinessOf(readiness.isDraining, unreadyReasons())
+    res.status(status).json(body)
   })
   for (const check of checks.ofHosts) app.use(asMiddleware(check))
   for (const handler of options.unshared ?? []) app.use(handler)

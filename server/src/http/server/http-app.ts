@@ -29,6 +29,7 @@ import type { AreaWithRoutes } from './extra-routes.ts'
 import { failureAnswerer } from './failure-handler.ts'
 import { KeyedCalls } from './keyed-calls.ts'
 import type { ServedAreas } from './served-areas.ts'
+import type { UnreadyReason } from './readiness.ts'
 import { createShedder } from './shed.ts'
 import { warmUp } from './warm-up.ts'
 
@@ -61,6 +62,8 @@ export interface HttpOptions {
   readonly idempotency?: Idempotency | undefined
   readonly during?: Deadline['during']
   readonly isCommitting?: Deadline['isCommitting']
+  /** Why the process should get no calls at present, besides draining. */
+  readonly unreadyReasons?: () => readonly UnreadyReason[]
   readonly logger: Logger
   /** The clock that measures load: how long calls wait, and how late the event loop is. */
   readonly monotonic: Clock

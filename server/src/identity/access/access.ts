@@ -88,12 +88,13 @@ const authenticator = (
   { issuer, keys, isRevoked }: Pick<TokenIssuer<unknown>, 'issuer' | 'keys' | 'isRevoked'>,
   options: AccessOptions,
 ): Authenticate => {
-  const { audience, lenience, clock, linkTokens, accounts } = options
+  const { audience, lenience, clock, linkTokens, accounts, requireAccounts } = options
   return createAuthenticator({
     verifyAccessToken: createAccessTokenVerifier({ issuer, audience, keys, clock, isRevoked }),
     ownerOfKey: (key) => accounts.ownerOfKey(key),
     admit: lenience.has('machine-clients-on-main-address') ? admitAll : refuseMachinesOnMainAddress,
     linkTokens,
+    requireAccounts,
   })
 }
 

@@ -23,6 +23,8 @@ export interface IssuerOptions {
   /** Whether users can sign in at the embedded server, where nobody asks them for a password. */
   readonly userSignIn: boolean
   readonly accounts: Accounts
+  /** @throws Problem 503 while the accounts are too old to tell who is let in */
+  readonly requireAccounts: () => void
   readonly lenience: Lenience
   readonly clock: Clock
   readonly logger: Logger

@@ -58,6 +58,7 @@ export const start = async (options: Partial<AuthorizationServerOptions> = {}): 
     tokenSeconds: 3600,
     limits: { perClient: { requests: 100, seconds: 60 }, perAddress: { requests: 1000, seconds: 60 } },
     lenience: STRICT,
+    requireAccounts: () => undefined,
     clock,
     logger: { error: (details) => faults.push(details) },
     stores: new MemoryStores({ rehearse: true }),

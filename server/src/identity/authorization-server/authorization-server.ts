@@ -7,6 +7,7 @@ import { verifySecrets } from './client-secrets.ts'
 import { createClientCredentialsGrant } from './client-credentials-grant.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { createAdapter } from './adapter.ts'
+import { withSpareAdapter } from './spare-adapter.ts'
 import { findingClients } from './client-adapter.ts'
 import { answerConditionally } from './conditional.ts'
 import { addPollInterval } from './device-flow.ts'
@@ -16,12 +17,14 @@ import type { Forward } from './endpoints.ts'
 import { forwardedRequest } from './forwarded-request.ts'
 import { createInteractions } from './interactions.ts'
 import { ENDPOINTS, ISSUER_PATH } from './issuer-paths.ts'
-import { sendOAuthError } from './oauth-error.ts'
+import { oauthErrorBody, oauthErrorOf, sendOAuthError } from './oauth-error.ts'
 import { pageHeaders } from '../pages/page.ts'
 import { providerConfiguration } from './provider-configuration.ts'
 import type { FindMachine } from './provider-configuration.ts'
 import { createRateLimiter } from '../../services/limits/rate-limit.ts'
-import type { RateLimit } from '../../services/limits/rate-limit.ts'
+import type { RateLimit, RateLimiter } from '../../services/limits/rate-limit.ts'
+import { withSpareLimiter } from '../../services/limits/spare-limiter.ts'
+import { MemoryStores } from '../../stores/memory/memory-stores.ts'
 import type { Stores } from '../../stores/stores.ts'
 import { publicKey } from '../credentials/signing-key.ts'
 import type { SigningKey, SigningKeys } from '../credentials/signing-key.ts'
@@ -45,6 +48,8 @@ export interface AuthorizationServerOptions {
   /** Token requests admitted per machine client or user of an application, and per network address. */
   readonly limits: { readonly perClient: RateLimit; readonly perAddress: RateLimit }
   readonly lenience: Lenience
+  /** @throws Problem 503 while nobody knows who is let in */
+  readonly requireAccounts: () => void
   readonly clock: Clock
   readonly logger: FaultLog
   /** Keeps sign-ins, grants and the counts of the limits. */
@@ -71,12 +76,14 @@ export interface AuthorizationServer {
 export const createAuthorizationServer = async (
   options: AuthorizationServerOptions,
 ): Promise<AuthorizationServer> => {
-  const { baseUrl, signIn, signingKeys, limits, lenience, clock, logger, stores } = options
+  const { baseUrl, signIn, signingKeys, limits, lenience, requireAccounts, clock, logger, stores } = options
   const issuer = new URL(baseUrl + ISSUER_PATH)
   // Imported here because it takes most of a second, in which the caller can start something else.
   const library = await import('./library.ts')
   const userSettings = signIn && { ...options, ...signIn, issuer, keyId: signingKeys[0].kid }
-  const adapter = findingClients(createAdapter(stores, clock), options.findMachine, signIn)
+  const spare = new MemoryStores()
+  const models = withSpareAdapter(createAdapter(stores, clock), createAdapter(spare, clock))
+  const adapter = findingClients(models, options.findMachine, signIn)
   const provider = new library.Provider(
     issuer.href,
     providerConfiguration(
@@ -84,8 +91,7 @@ export const createAuthorizationServer = async (
       userSettings && userGrants(library, userSettings),
     ),
   )
-  const limiter = (name: string, limit: RateLimit) =>
-    createRateLimiter(`auth.${name}`, limit, { stores, clock })
+  const limiter = limitersIn(stores, spare, clock)
   const grant = createClientCredentialsGrant(library, provider, {
     ...options,
     keyId: signingKeys[0].kid,
@@ -107,8 +113,7 @@ export const createAuthorizationServer = async (
         })
       : forward,
     { tokens: limiter('token', limits.perAddress), signIns: limiter('sign-in', limits.perAddress) },
-    signIn !== undefined,
-    lenience,
+    { usersSignIn: signIn !== undefined, lenience, requireAccounts },
   )
   return {
     issuer: issuer.href,
@@ -123,11 +128,19 @@ export const createAuthorizationServer = async (
       endpoints(req, res, path, query).catch((fault: unknown) => {
         logFault(logger, fault)
         if (res.headersSent) res.destroy()
-        else sendOAuthError(res, SERVER_FAULT)
+        else sendOAuthError(res, oauthErrorOf(fault))
       })
     },
   }
 }
+
+/** Limits are counted in the spare stores while the others are full. */
+const limitersIn =
+  (stores: Stores, spare: Stores, clock: Clock) =>
+  (name: string, limit: RateLimit): RateLimiter => {
+    const of = (kept: Stores) => createRateLimiter(`auth.${name}`, limit, { stores: kept, clock })
+    return withSpareLimiter(of(stores), of(spare))
+  }
 
 /** What the library answers, as the contract and browsers want it. */
 const adaptAnswers = (provider: Provider, usersSignIn: boolean, logger: FaultLog): void => {
@@ -151,12 +164,13 @@ const toLibrary = (provider: Provider, issuer: URL): Forward => {
   }
 }
 
-const SERVER_FAULT = { status: 500, error: 'server_error', description: 'internal error' }
-
 const reportFaults = (provider: Provider, logger: FaultLog): void => {
   provider.on('server_error', (ctx, fault) => {
     logFault(logger, fault)
-    ctx.body = { error: SERVER_FAULT.error, error_description: SERVER_FAULT.description }
+    const answer = oauthErrorOf(fault)
+    ctx.status = answer.status
+    for (const [name, value] of Object.entries(answer.headers ?? {})) ctx.set(name, String(value))
+    ctx.body = oauthErrorBody(answer)
   })
   provider.app.on('error', (fault: unknown) => {
     logFault(logger, fault)

@@ -82,6 +82,16 @@ export interface AddressLimits {
   readonly signIns: RateLimiter
 }
 
+export interface EndpointSettings {
+  readonly usersSignIn: boolean
+  readonly lenience: Lenience
+  /** @throws Problem 503 while nobody knows who is let in */
+  readonly requireAccounts: () => void
+}
+
+/** Documents that say nothing of anybody. */
+const PUBLIC: readonly string[] = [ENDPOINTS.keys, ENDPOINTS.discovery]
+
 /** Whether a path belongs to the authorization server. */
 export const isAuthorizationPath = (path: string): boolean =>
   path === ISSUER_PATH ||
@@ -98,12 +108,14 @@ export const issuerPathOf = (path: string): string => {
 /**
  * What the contract says of the authorization server's endpoints and the library does not do: 404, 405 with
  * `Allow`, unknown query parameters, the size and media type of a form, and the limits per address.
+ * @throws Problem 503
  */
 export const createEndpoints =
-  (forward: Forward, limits: AddressLimits, usersSignIn: boolean, lenience: Lenience) =>
+  (forward: Forward, limits: AddressLimits, { usersSignIn, lenience, requireAccounts }: EndpointSettings) =>
   async (req: Request, res: Response, path: string, query: string): Promise<void> => {
     const target = issuerPathOf(path).slice(ISSUER_PATH.length)
     const endpoint = endpointAt(target)
+    if (endpoint && !PUBLIC.includes(endpoint.path)) requireAccounts()
     const fault = endpoint
       ? (notOffered(endpoint, usersSignIn) ??
         wrongMethod(endpoint, req.method) ??

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { Problem } from '../../kernel/problem.ts'
 
 /** A failure of the authorization server. @see RFC 6749 section 5.2 */
 export interface OAuthError {
@@ -14,6 +15,17 @@ export const oauthErrorBody = ({ error, description }: Pick<OAuthError, 'error' 
   error,
   error_description: description,
 })
+
+/** What a request is answered that failed for no fault of its own. Only problems say why: they are written for callers. */
+export const oauthErrorOf = (fault: unknown): OAuthError =>
+  fault instanceof Problem && fault.status === 503
+    ? {
+        status: 503,
+        error: 'temporarily_unavailable',
+        description: fault.message,
+        headers: fault.headers,
+      }
+    : { status: 500, error: 'server_error', description: 'internal error' }
 
 /** Writes a failure in the one shape that OAuth 2.0 clients read. */
 export const sendOAuthError = (

@@ -1,5 +1,6 @@
 import type { Clock } from '../../kernel/clock.ts'
 import { waitUntil } from '../../kernel/wait-until.ts'
+import { StorageFull } from '../../stores/storage-full.ts'
 import type { Stores } from '../../stores/stores.ts'
 import type { CollectionDefinition } from '../../stores/transaction.ts'
 import { MODEL_OWNER } from './model-store.ts'
@@ -38,7 +39,7 @@ export const createPollLimiter =
   (stores: Stores, clock: Clock) =>
   async (deviceCode: string): Promise<OAuthError | undefined> => {
     const at = clock.now()
-    return stores.transaction(async (tx) => {
+    const counted = stores.transaction(async (tx) => {
       const polls = tx.collection(POLLS)
       const before = await polls.get(MODEL_OWNER, deviceCode)
       const spacingSeconds = before?.spacingSeconds ?? POLL_SECONDS
@@ -48,5 +49,9 @@ export const createPollLimiter =
       await polls.put(MODEL_OWNER, { deviceCode, at, spacingSeconds: next })
       if (!isTooSoon) return undefined
       return { status: 400, error: 'slow_down', description: `wait ${next} seconds before asking again` }
+    })
+    return counted.catch((fault: unknown) => {
+      if (!(fault instanceof StorageFull)) throw fault
+      return undefined // a device may ask too often while that cannot be noted
     })
   }

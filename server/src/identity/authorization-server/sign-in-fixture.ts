@@ -40,6 +40,7 @@ export const startAccess = async (options: Partial<AccessOptions> = {}) => {
     audience: baseUrl,
     secret: SECRET,
     accounts,
+    requireAccounts: () => undefined,
     signingKeys: undefined,
     userSignIn: true,
     lenience: STRICT,

@@ -26,6 +26,8 @@ export interface AuthenticatorOptions {
   readonly ownerOfKey: (key: string) => Pick<User, 'id' | 'orgId'> | undefined
   readonly admit: AdmissionPolicy
   readonly linkTokens?: LinkTokens | undefined
+  /** @throws Problem 503 while the accounts are too old to tell who is let in */
+  readonly requireAccounts?: () => void
 }
 
 /** Scopes of an API key: it grants its owner's access. @see source, Authentication */
@@ -36,7 +38,7 @@ const KEY_SCOPES: ReadonlySet<string> = new Set(['platform'])
  * @see source, Authentication; RFC 6750 section 3
  */
 export const createAuthenticator = (options: AuthenticatorOptions): Authenticate => {
-  const { verifyAccessToken, ownerOfKey, admit, linkTokens } = options
+  const { verifyAccessToken, ownerOfKey, admit, linkTokens, requireAccounts } = options
 
   const principalOf = ({ kind, secret }: Credential): Principal | Promise<Principal> => {
     if (kind === 'bearer') return verifyAccessToken(secret)
@@ -57,6 +59,7 @@ export const createAuthenticator = (options: AuthenticatorOptions): Authenticate
     if (!credential) throw missing(acceptance)
     if (!acceptance.accepts.includes(credential.kind)) throw notAcceptedHere(acceptance)
     if (credential.kind === 'bearer' && hasFormOfApiKey(credential.secret)) throw keyAsToken(acceptance)
+    requireAccounts?.()
     const caller =
       sent && credential.kind === 'keyQuery' ? holderOf(sent, linkTokens) : principalOf(credential)
     return andThen(caller, (principal) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Alarm } from '../../kernel/alarm.ts'
 import type { Clock } from '../../kernel/clock.ts'
+import type { Heartbeat } from '../../kernel/heartbeat.ts'
 import type { Job } from '../../stores/job-queue.ts'
 import type { Execute } from '../../stores/sql/execute.ts'
 import type { SqlStores } from '../../stores/sql/sql-stores.ts'
@@ -24,13 +25,15 @@ const PERIOD_MS = 1_000
 const LOOK_MS = 20
 
 export interface SqlJobsOptions {
-  /** Runs a statement on the database of the stores, outside of transactions. */
+  /** Runs a statement on the database of the stores, outside of transactions, whatever calls do. It settles within seconds. */
   readonly execute: Execute
   readonly dialect: LeaseDialect
   /** The platform's clock, which tells what is due. */
   readonly clock: Clock
   /** By the real clock. */
   readonly alarm: Alarm
+  /** Beats whenever the database has told which job is next. */
+  readonly heartbeat?: Heartbeat
 }
 
 /**
@@ -47,14 +50,16 @@ export class SqlJobs implements Jobs, DueWork {
   readonly #listeners: (() => void)[] = []
   /** What is under way, and its end, be it a failure. */
   readonly #running = new Map<WaitingJob, Promise<void>>()
+  readonly #heartbeat: Heartbeat | undefined
   #cancelAlarm: () => void = () => undefined
   #isClosed = false
 
-  constructor(stores: SqlStores, { execute, dialect, clock, alarm }: SqlJobsOptions) {
+  constructor(stores: SqlStores, { execute, dialect, clock, alarm, heartbeat }: SqlJobsOptions) {
     this.#stores = stores
     this.#execute = execute
     this.#clock = clock
     this.#alarm = alarm
+    this.#heartbeat = heartbeat
     this.#leases = new Leases(dialect, randomUUID())
     stores.watch(() => {
       this.#tell()
@@ -87,7 +92,10 @@ export class SqlJobs implements Jobs, DueWork {
   }
 
   async nextDue(): Promise<number | undefined> {
-    return this.#isClosed ? undefined : this.#leases.nextDue(this.#execute, this.#wanted)
+    if (this.#isClosed) return undefined
+    const due = await this.#leases.nextDue(this.#execute, this.#wanted)
+    this.#heartbeat?.beat()
+    return due
   }
 
   bringForward(time: number): Promise<void> {

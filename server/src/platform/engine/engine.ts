@@ -12,6 +12,7 @@ import type { TransferRecord } from '../../transfer/transfer-record.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { StoredIdSource } from '../../stores/stored-ids.ts'
 import type { Stores, StoresOptions } from '../../stores/stores.ts'
+import type { Vitals } from './vitals.ts'
 
 /** What keeps the state of a platform: one for each kind of store that it can run on. */
 export interface Engine {
@@ -25,6 +26,9 @@ export interface Engine {
   readonly follow?: () => Promise<void>
   /** Does the work of a call: what it has the database do ends with it. */
   readonly during?: <Result>(caller: Caller, work: () => Result) => Result
+  /** Does work that goes on again and again: no number of calls holds it up. */
+  readonly inLoop?: <Result>(work: () => Result) => Result
+  readonly vitals: Vitals
   /** Whether a commit of that call is under way, which goes on. */
   readonly isCommitting?: (signal: AbortSignal) => boolean
   /** What it tells about its work, for metrics. */
@@ -90,6 +94,8 @@ export interface EngineOptions extends Pick<
   /** The real clock. */
   readonly clock: Clock
   readonly alarm: Alarm
+  /** Monotonic; that of the process by default. */
+  readonly heartbeatClock?: Clock
   readonly production: boolean
   /** Told why a job failed. */
   readonly onFault: (fault: unknown) => void

@@ -21,6 +21,7 @@ export const openMemoryEngine = (options: EngineOptions): Engine => {
     ids: createStoredIds(`${secret}, ids`, stores),
     timeline,
     meter: stores,
+    vitals: { accounts: undefined, jobs: undefined },
     isShared: false,
     isKept: false,
     keepsScenes: false,

@@ -7,7 +7,7 @@ import { sharedReads } from '../../catalog/postgis/replica/search-reads.ts'
 import type { SearchReads } from '../../catalog/postgis/replica/search-reads.ts'
 import type { Secret } from '../../services/secrets/secret.ts'
 import type { EngineMeter } from '../../stores/engine-meter.ts'
-import { createPool, gaugeOf } from './create-pool.ts'
+import { createPool, gaugeOf } from '../../stores/sql/create-pool.ts'
 import type { EngineOptions } from './engine.ts'
 import { MAX_CONNECTIONS, STATEMENT_MS } from './open-stores.ts'
 
@@ -28,21 +28,34 @@ type ReadsOptions = Pick<
   'databaseReplicaUrl' | 'databaseReplicaLag' | 'databasePool' | 'alarm' | 'onFault'
 >
 
-/** They are read from the replica that settings name, while it is good enough: it may be away at the start, too. */
-export const openReads = async (options: ReadsOptions, primary: pg.Pool): Promise<OpenReads> => {
-  const { databaseReplicaUrl: url } = options
-  if (url) return openReplica(url, options, primary)
+/**
+ * They are read from the replica that settings name, while it is good enough: it may be away at the start, too.
+ * @param url of the primary
+ */
+export const openReads = async (options: ReadsOptions, primary: pg.Pool, url: Secret): Promise<OpenReads> => {
+  const { databaseReplicaUrl } = options
+  if (databaseReplicaUrl) return openReplica(databaseReplicaUrl, options, primary, url)
   const pools = () => [gaugeOf('scenes', primary)]
   return { reads: sharedReads(primary), pools, close: async () => undefined }
 }
 
-const openReplica = async (url: Secret, options: ReadsOptions, primary: pg.Pool): Promise<OpenReads> => {
+const openReplica = async (
+  url: Secret,
+  options: ReadsOptions,
+  primary: pg.Pool,
+  primaryUrl: Secret,
+): Promise<OpenReads> => {
   const { alarm, onFault, databasePool: max = MAX_CONNECTIONS, databaseReplicaLag = MAX_LAG } = options
-  const server = { connectionString: url.reveal(), connectionTimeoutMillis: CONNECT_MS }
-  const replica = createPool({ ...server, max, statement_timeout: STATEMENT_MS }, onFault)
-  const watching = createPool({ ...server, max: 1, query_timeout: CONNECT_MS }, onFault)
+  const server = { connectionString: url.reveal(), connectionTimeoutMillis: CONNECT_MS, onFault, alarm }
+  const searching = { ...server, isOfSeveral: true, statement_timeout: STATEMENT_MS }
+  const replica = createPool({ ...searching, max, limitSeconds: (STATEMENT_MS + CONNECT_MS) / 1000 })
+  const looking = { ...server, max: 1, limitSeconds: CONNECT_MS / 1000 }
+  const watched = {
+    primary: createPool({ ...looking, connectionString: primaryUrl.reveal() }), // however many search on the other
+    replica: createPool(looking),
+  }
   const limits = { maxLagMs: databaseReplicaLag * 1000, clock: performance }
-  const watch = new ReplicaWatch({ primary, replica: watching, ...limits, alarm, onFault })
+  const watch = new ReplicaWatch({ ...watched, ...limits, alarm, onFault })
   await watch.begin()
   const reads = new ReplicaReads({ primary, replica, watch, isUnknown })
   return {
@@ -51,7 +64,7 @@ const openReplica = async (url: Secret, options: ReadsOptions, primary: pg.Pool)
     replica: () => reads.counts,
     async close() {
       watch.end()
-      await Promise.all([replica.end(), watching.end()])
+      await Promise.all([replica.end(), watched.primary.end(), watched.replica.end()])
     },
   }
 }

@@ -3,7 +3,7 @@ import { migrateAnalytics } from '../../analytics/postgis/migrations.ts'
 import { migrateCatalog } from '../../catalog/postgis/migrations.ts'
 import { migratePositions } from '../../catalog/postgis/replica/positions.ts'
 import type { Secret } from '../../services/secrets/secret.ts'
-import { createPool } from './create-pool.ts'
+import { createPool } from '../../stores/sql/create-pool.ts'
 import { CONNECT_MS, STATEMENT_MS } from './open-stores.ts'
 
 /** Connections to the scenes and analytics, which are brought to this version. @throws Error where they cannot be */
@@ -12,8 +12,8 @@ export const openScenes = async (
   max: number,
   onFault: (fault: unknown) => void,
 ): Promise<pg.Pool> => {
-  const server = { connectionString: url.reveal(), connectionTimeoutMillis: CONNECT_MS }
-  const migrating = createPool({ ...server, max: 2 }, onFault) // as long as an index takes
+  const server = { connectionString: url.reveal(), connectionTimeoutMillis: CONNECT_MS, onFault }
+  const migrating = createPool({ ...server, max: 2 }) // as long as an index takes
   try {
     await migrateCatalog(migrating)
     await migrateAnalytics(migrating)
@@ -21,5 +21,5 @@ export const openScenes = async (
   } finally {
     await migrating.end()
   }
-  return createPool({ ...server, max, statement_timeout: STATEMENT_MS }, onFault)
+  return createPool({ ...server, max, statement_timeout: STATEMENT_MS })
 }

@@ -8,14 +8,24 @@ import { ClockTimeline } from '../../jobs/timeline.ts'
 import type { Secret } from '../../services/secrets/secret.ts'
 import { createSeeding } from '../../services/seeding.ts'
 import { createRandomIds } from '../../stores/random-ids.ts'
-import { isCommitting, onBehalfOf } from '../../stores/sql/current-call.ts'
+import { inLoop, isCommitting, onBehalfOf } from '../../stores/sql/current-call.ts'
+import type { EngineMeter } from '../../stores/engine-meter.ts'
 import type { Execute } from '../../stores/sql/execute.ts'
+import type { SqlStores } from '../../stores/sql/sql-stores.ts'
 import { alone } from './alone.ts'
 import type { Engine, EngineOptions } from './engine.ts'
 import { openReads } from './open-reads.ts'
+import type { OpenReads } from './open-reads.ts'
 import { fillPostgres, postgresRecords } from './postgres-records.ts'
 import { openScenes } from './open-scenes.ts'
 import { MAX_CONNECTIONS, openPostgresStores } from './open-stores.ts'
+import { vitalsOfSeveral } from './vitals.ts'
+
+const meterOf = (stores: SqlStores, searched: OpenReads): EngineMeter => ({
+  pools: () => [...stores.pools(), ...searched.pools()],
+  transactions: () => stores.transactions(),
+  replica: searched.replica,
+})
 
 /**
  * Everything in a PostgreSQL database with PostGIS, which any number of processes share.
@@ -23,13 +33,14 @@ import { MAX_CONNECTIONS, openPostgresStores } from './open-stores.ts'
  */
 export const openPostgresEngine = async (options: EngineOptions, url: Secret): Promise<Engine> => {
   const { clock, alarm, time, onFault, storesOptions, production } = options
-  const { databasePool = MAX_CONNECTIONS } = options
+  const { databasePool = MAX_CONNECTIONS, heartbeatClock } = options
   const { database, stores } = await openPostgresStores(
     { url, maxConnections: databasePool, onFault },
     storesOptions,
   )
   const { writer } = database
-  const execute: Execute = (statement) => statement.execute(writer)
+  const execute: Execute = (statement) => inLoop(() => statement.execute(writer))
+  const vitals = vitalsOfSeveral(heartbeatClock)
   const scenes = await openScenes(url, databasePool, onFault).catch(async (fault: unknown) => {
     await stores.close()
     throw fault
@@ -39,8 +50,9 @@ export const openPostgresEngine = async (options: EngineOptions, url: Secret): P
     ? undefined
     : new SharedTimeline(local, await ClockRow.open(writer, local.setting))
   const timeline = shared ?? local // production has no clock that could be set
-  const jobs = new SqlJobs(stores, { execute, dialect: POSTGRES_LEASES, clock: timeline, alarm })
-  const searched = await openReads(options, scenes)
+  const claiming = { execute, dialect: POSTGRES_LEASES, clock: timeline, alarm, heartbeat: vitals.jobs }
+  const jobs = new SqlJobs(stores, claiming)
+  const searched = await openReads(options, scenes, url)
   return {
     stores,
     jobs,
@@ -50,12 +62,10 @@ export const openPostgresEngine = async (options: EngineOptions, url: Secret): P
     timeline,
     ...(shared && { follow: () => shared.follow() }),
     during: onBehalfOf,
+    inLoop,
+    vitals,
     isCommitting,
-    meter: {
-      pools: () => [...stores.pools(), ...searched.pools()],
-      transactions: () => stores.transactions(),
-      replica: searched.replica,
-    },
+    meter: meterOf(stores, searched),
     isShared: true,
     isKept: true,
     keepsScenes: true,
@@ -69,6 +79,8 @@ export const openPostgresEngine = async (options: EngineOptions, url: Secret): P
     records: () => postgresRecords(scenes),
     exclusively: (work) => alone(writer, work),
     begin() {
+      vitals.accounts.beat() // it may have been filled for minutes
+      vitals.jobs.beat()
       timeline.drive(jobs)
     },
     async close() {

@@ -10,6 +10,7 @@ import type { SqliteOptions } from '../../stores/sqlite/open-sqlite.ts'
 import { fillSqlite, sqliteRecords } from './sqlite-records.ts'
 import type { Engine, EngineOptions } from './engine.ts'
 import { openSqliteStores } from './open-stores.ts'
+import { vitalsOfOne } from './vitals.ts'
 
 /**
  * Documents and jobs in a folder, for one process on one machine. Scenes and analytics are in memory: those of the world
@@ -17,12 +18,14 @@ import { openSqliteStores } from './open-stores.ts'
  * @throws StoreInUse where another process has the folder open
  */
 export const openSqliteEngine = async (options: EngineOptions, sqlite: SqliteOptions): Promise<Engine> => {
-  const { clock, alarm, time, onFault, storesOptions } = options
+  const { clock, alarm, time, onFault, storesOptions, heartbeatClock } = options
   const { database, stores } = await openSqliteStores(sqlite, storesOptions)
   const timeline = new ClockTimeline(clock, alarm, onFault, time)
   const { writer } = database
   const execute: Execute = (statement) => statement.execute(writer)
-  const jobs = new SqlJobs(stores, { execute, dialect: SQLITE_LEASES, clock: timeline, alarm })
+  const vitals = vitalsOfOne(heartbeatClock)
+  const claiming = { execute, dialect: SQLITE_LEASES, clock: timeline, alarm, heartbeat: vitals.jobs }
+  const jobs = new SqlJobs(stores, claiming)
   const catalog = new KeptCatalog(timeline, stores)
   const analytics = new KeptAnalytics(timeline, stores)
   return {
@@ -33,6 +36,7 @@ export const openSqliteEngine = async (options: EngineOptions, sqlite: SqliteOpt
     analytics,
     timeline,
     meter: stores,
+    vitals,
     isShared: false,
     isKept: true,
     keepsScenes: false,
@@ -46,6 +50,7 @@ export const openSqliteEngine = async (options: EngineOptions, sqlite: SqliteOpt
     records: () => sqliteRecords(database),
     exclusively: (work) => work(),
     begin() {
+      vitals.jobs.beat() // it may have been filled for minutes
       timeline.drive(jobs)
     },
     async close() {

@@ -153,7 +153,7 @@ describe.runIf(hasGdal)('is refused in words:', () => {
           'delete from areas where fid > 1',
           padded(2 ** 16),
           MANY_AREAS(254),
-         
+
           `insert into areas (geom, identifier) select cast(geom || zeroblob(${bytes} - 256 * 65536) as blob), 'last' from areas limit 1`,
         ),
       () => 300,

@@ -1,18 +1,24 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type { Pool } from 'pg'
 import { cancelStatement } from './cancel-statement.ts'
-import { committing, currentCall } from './current-call.ts'
+import { committing, currentCall, isInLoop } from './current-call.ts'
 
-/** The connections of a pool, whose statements end with the call on whose behalf they run. */
+/**
+ * The connections of a pool, whose statements end with the call on whose behalf they run. Loops of the platform have
+ * connections of their own.
+ */
 export class CallPool implements PostgresPool {
   readonly #pool: Pool
+  readonly #loops: Pool
 
-  constructor(pool: Pool) {
+  constructor(pool: Pool, loops: Pool) {
     this.#pool = pool
+    this.#loops = loops
   }
 
   /** @throws the reason why the call has ended: nothing is sent then, though it waited for its turn */
   async connect(): Promise<PostgresPoolClient> {
+    if (isInLoop()) return this.#loops.connect()
     const call = currentCall()?.signal
     call?.throwIfAborted()
     const client = await this.#pool.connect()
@@ -22,8 +28,8 @@ export class CallPool implements PostgresPool {
     return new CallConnection(client, call, () => cancelStatement(this.#pool, client))
   }
 
-  end(): Promise<void> {
-    return this.#pool.end()
+  async end(): Promise<void> {
+    await Promise.all([this.#pool.end(), this.#loops.end()])
   }
 }
 

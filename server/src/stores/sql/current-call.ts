@@ -1,8 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Caller } from '../../kernel/caller.ts'
 
+/** Work that the platform does again and again, for nobody in particular. */
+const LOOP = 'loop'
+
 /** Only engines with a database that processes share enter it: it slows every promise down. */
-const CALLS = new AsyncLocalStorage<Caller>()
+const CALLS = new AsyncLocalStorage<Caller | typeof LOOP>()
 
 /** What the work has a database do ends once the call does. */
 export const onBehalfOf = <Result>(call: Caller, work: () => Result): Result => CALLS.run(call, work)
@@ -10,8 +13,17 @@ export const onBehalfOf = <Result>(call: Caller, work: () => Result): Result => 
 /** Work that goes on though the call that caused it ends. */
 export const onNobodysBehalf = <Result>(work: () => Result): Result => CALLS.exit(work)
 
+/** Work on the connections that are kept for it, so that no number of calls can hold it up. */
+export const inLoop = <Result>(work: () => Result): Result => CALLS.run(LOOP, work)
+
+/** Whether this is such work. */
+export const isInLoop = (): boolean => CALLS.getStore() === LOOP
+
 /** The call on whose behalf this runs; undefined where there is none. */
-export const currentCall = (): Caller | undefined => CALLS.getStore()
+export const currentCall = (): Caller | undefined => {
+  const current = CALLS.getStore()
+  return current === LOOP ? undefined : current
+}
 
 const COMMITTING = new WeakSet<AbortSignal>()
 

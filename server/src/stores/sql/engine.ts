@@ -3,6 +3,7 @@ import type { Index } from '../indexes.ts'
 import type { Scalar } from '../query.ts'
 import type { StoresChange } from '../stores.ts'
 import type { Execute } from './execute.ts'
+import type { Outage } from './outage.ts'
 
 /** What PostgreSQL and SQLite say or do differently. */
 export interface Engine {
@@ -39,8 +40,8 @@ export interface Engine {
   notifying(change: StoresChange, sender: string): RawBuilder<unknown> | undefined
   /** Whether a transaction that failed may succeed if it is run again. */
   isTransient(fault: unknown): boolean
-  /** Whether the database cannot be reached, or takes too long. */
-  readonly isAway: (fault: unknown) => boolean
+  /** Why the database did not do what it was asked; undefined where it could have. */
+  readonly outageOf: (fault: unknown) => Outage | undefined
 }
 
 export type ColumnType = Index<never>['type'] | 'json' | 'count'

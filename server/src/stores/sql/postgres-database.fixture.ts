@@ -1,5 +1,6 @@
 import { inject } from 'vitest'
 import { createDatabase } from '../../../../tools/postgres/databases.ts'
+import type { Alarm } from '../../kernel/alarm.ts'
 import { openPostgres } from './postgres-database.ts'
 import type { SqlDatabase } from './sql-database.ts'
 
@@ -17,11 +18,12 @@ export const postgresDatabase = async (): Promise<SqlDatabase> => {
 }
 
 /** Some connections to a database. */
-export const openTestPostgres = (url: string, maxConnections = 10): SqlDatabase =>
+export const openTestPostgres = (url: string, maxConnections = 10, alarm?: Alarm): SqlDatabase =>
   openPostgres({
     url,
     maxConnections,
     connectMs: 10_000,
     statementMs: 10_000,
     onFault: () => undefined,
+    ...(alarm && { alarm }),
   })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Engine } from './engine.ts'
-import { isAway, isTransient } from './postgres-faults.ts'
+import { isTransient, outageOf } from './postgres-faults.ts'
 import { tokensOf } from './text.ts'
 
 /** Any number that no other program takes for its own lock in the same database. */
@@ -76,5 +76,5 @@ export const POSTGRES: Engine = {
   lockingAll: (tables) => sql`lock table ${sql.join(tables.map((table) => sql.id(table)))} in exclusive mode`,
   notifying: (change, sender) => sql`select pg_notify(${CHANNEL}, ${`${change} ${sender}`})`,
   isTransient,
-  isAway,
+  outageOf,
 }

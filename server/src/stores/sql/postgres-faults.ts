@@ -1,3 +1,6 @@
+import { codeOf } from './fault-code.ts'
+import type { Outage } from './outage.ts'
+
 /** Codes of failures that are PostgreSQL's way to say: again. */
 const TRANSIENT: ReadonlySet<unknown> = new Set([
   '40001', // a serialization failure
@@ -5,20 +8,23 @@ const TRANSIENT: ReadonlySet<unknown> = new Set([
   '55P03', // a lock that would have to be waited for
 ])
 
-/** Codes of failures to reach it, or to be done in time. @see https://www.postgresql.org/docs/15/errcodes-appendix.html */
+/** Codes of failures to store anything: a full disk, one that cannot be written or read. @see https://www.postgresql.org/docs/15/errcodes-appendix.html */
+const FULL = /^(53100|58030)$/
+
+/** Codes of failures to reach it, or to be done in time. */
 const AWAY =
   /^(08...|53...|57...|25006|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/
 
 /** What the driver says of connections that broke, without a code. */
 const BROKEN =
-  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout expired|timeout exceeded when trying to connect)/
 
 /** Whether a transaction that failed may succeed if it is run again. */
 export const isTransient = (fault: unknown): boolean => TRANSIENT.has(codeOf(fault))
 
-/** Whether it cannot be reached, cannot be written to, or takes too long. */
-export const isAway = (fault: unknown): boolean =>
-  AWAY.test(codeOf(fault)) || (fault instanceof Error && BROKEN.test(fault.message))
-
-const codeOf = (fault: unknown): string =>
-  fault instanceof Error && 'code' in fault && typeof fault.code === 'string' ? fault.code : ''
+/** Why PostgreSQL did not do what it was asked; undefined where it could have. */
+export const outageOf = (fault: unknown): Outage | undefined => {
+  const code = codeOf(fault)
+  if (FULL.test(code)) return 'full'
+  return AWAY.test(code) || (fault instanceof Error && BROKEN.test(fault.message)) ? 'away' : undefined
+}

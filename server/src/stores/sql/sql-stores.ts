@@ -11,12 +11,12 @@ import type { StoresListener, StoresOptions } from '../stores.ts'
 import type { AnyCollection, CollectionDefinition, Numbers } from '../transaction.ts'
 import { WAITING_JOBS } from '../waiting-jobs.ts'
 import { Announcer } from './announcer.ts'
-import { unlessAway } from './away.ts'
 import { onNobodysBehalf } from './current-call.ts'
 import type { Execute } from './execute.ts'
 import { fillIndexes, ownersLacking } from './fill-indexes.ts'
 import { JobRoom } from './job-room.ts'
 import { LockPlan } from './locks.ts'
+import { unlessOut } from './outage.ts'
 import { rerun } from './rerun.ts'
 import { SqlSnapshots } from './snapshots.ts'
 import type { SqlDatabase } from './sql-database.ts'
@@ -77,7 +77,7 @@ export class SqlStores implements Stores, EngineMeter {
     options: StoresOptions = {},
   ): Promise<SqlStores> {
     const { engine, writer } = database
-    await unlessAway(engine, () =>
+    await unlessOut(engine, () =>
       writer
         .transaction()
         .execute((db) => prepareTables((statement) => statement.execute(db), engine, collections)),
@@ -94,7 +94,7 @@ export class SqlStores implements Stores, EngineMeter {
     const read: Execute = async (statement) => {
       Rehearsal.refuseInside(this)
       this.#check(definition)
-      return unlessAway(engine, () => statement.execute(reader))
+      return unlessOut(engine, () => statement.execute(reader))
     }
     const committed = new TableReader(definition, engine, read, (owner) => this.#fill(definition, owner))
     return new CommittedCollection(definition, committed, (work) => this.transaction(work))
@@ -210,7 +210,7 @@ export class SqlStores implements Stores, EngineMeter {
   async #rerun<Result>(attempt: () => Promise<Result>): Promise<Result> {
     const { engine } = this.#database
     try {
-      const result = await unlessAway(engine, () => rerun(engine, attempt, () => this.#ended.retried++))
+      const result = await unlessOut(engine, () => rerun(engine, attempt, () => this.#ended.retried++))
       this.#ended.committed++
       return result
     } catch (fault) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Engine } from './engine.ts'
+import { outageOf } from './sqlite-faults.ts'
 import { tokensOf } from './text.ts'
 
 /** Transactions follow each other, so that nothing has to be locked. */
@@ -36,7 +37,7 @@ export const SQLITE: Engine = {
   lockingAll: () => sql`select 1`,
   notifying: () => undefined,
   isTransient: () => false,
-  isAway: () => false,
+  outageOf,
 }
 
 /** A token of LIKE as one of GLOB. */

@@ -30,6 +30,6 @@ export const withinTransaction = async <Result>(
         return result
       })
   } catch (fault) {
-    throw progress.isCommitting && engine.isAway(fault) ? new OutcomeUnknown(fault) : fault
+    throw progress.isCommitting && engine.outageOf(fault) === 'away' ? new OutcomeUnknown(fault) : fault
   }
 }

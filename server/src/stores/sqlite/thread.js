@@ -14,6 +14,8 @@ const MAX_STATEMENTS = 500
 let lock
 /** @type {Connection} */
 let database
+/** @type {Fault | undefined} Why SQLite rolled the transaction back by itself. */
+let rolledBackBy
 /** @type {LRUCache<string, import('libsql').Statement>} */
 const statements = new LRUCache({ max: MAX_STATEMENTS })
 /** @type {Map<number, { connection: Connection, rows: IterableIterator<unknown> }>} */
@@ -64,7 +66,11 @@ const takeLock = () => {
     const isLocked = /** @type {Fault} */ (fault).code === 'SQLITE_BUSY'
     throw isLocked ? Object.assign(new Error('another process has it open'), { code: 'LOCKED' }) : fault
   }
-  writeFileSync(files.pid, `${process.pid}\n`, { mode: 0o600 })
+  try {
+    writeFileSync(files.pid, `${process.pid}\n`, { mode: 0o600 })
+  } catch {
+    // the disk is full: the file only tells people which process it is
+  }
 }
 
 /** @type {import('./thread-protocol.ts').ThreadCalls} */
@@ -74,13 +80,24 @@ const calls = {
     database = connect()
   },
 
-  /** After some errors SQLite rolls back by itself: what then comes for that transaction must not be written outside of it. */
+  /**
+   * After some errors, such as that of a full disk, SQLite rolls back by itself: what then comes for that transaction must
+   * not be written outside of it, and fails for the same reason.
+   */
   run(sql, parameters) {
-    if (writes && sql !== 'begin immediate' && !database.inTransaction)
-      throw Object.assign(new Error('the transaction was rolled back'), { code: 'SQLITE_ABORT' })
-    const statement = prepare(sql)
-    if (statement.reader) return { rows: statement.all(bindable(parameters)) }
-    return { rows: [], numAffectedRows: BigInt(statement.run(bindable(parameters)).changes) }
+    if (writes && sql !== 'begin immediate' && !database.inTransaction) {
+      const { message = 'the transaction was rolled back', code = 'SQLITE_ABORT' } = rolledBackBy ?? {}
+      throw Object.assign(new Error(message), { code })
+    }
+    rolledBackBy = undefined
+    try {
+      const statement = prepare(sql)
+      if (statement.reader) return { rows: statement.all(bindable(parameters)) }
+      return { rows: [], numAffectedRows: BigInt(statement.run(bindable(parameters)).changes) }
+    } catch (fault) {
+      if (writes && !database.inTransaction) rolledBackBy = /** @type {Fault} */ (fault)
+      throw fault
+    }
   },
 
   /** A cursor has its own connection: what else this one reads would be of the cursor's snapshot. */

@@ -1,0 +1,10 @@
+/** The database did not answer in time on a connection, which was closed. */
+export class DatabaseSilent extends Error {
+  override readonly name = 'DatabaseSilent'
+  /** The code of a connection that timed out: callers try again. @see ./postgres-faults.ts */
+  readonly code = 'ETIMEDOUT'
+
+  constructor() {
+    super('The database stopped answering on this connection, which was closed.')
+  }
+}

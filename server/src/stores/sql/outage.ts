@@ -1,0 +1,28 @@
+import { Problem } from '../../kernel/problem.ts'
+import { StorageFull } from '../storage-full.ts'
+import type { Engine } from './engine.ts'
+
+/**
+ * Why a database does not do what it is asked. `away`: it cannot be reached, or takes too long. `full`: it has answered
+ * that it cannot store anything, so that nothing was written.
+ */
+export type Outage = 'away' | 'full'
+
+/** In seconds. A database that starts again, or a standby that takes its place, is there by then. */
+const RETRY_AFTER = 5
+
+/** @throws Problem 503 with `Retry-After` where the database cannot be reached, takes too long, or cannot store anything */
+export const unlessOut = async <Result>(
+  { outageOf }: Pick<Engine, 'outageOf'>,
+  work: () => Promise<Result>,
+): Promise<Result> => {
+  try {
+    return await work()
+  } catch (fault) {
+    const outage = outageOf(fault)
+    if (outage === undefined) throw fault
+    if (outage === 'full') throw new StorageFull(fault)
+    const headers = { 'Retry-After': String(RETRY_AFTER) }
+    throw new Problem(503, 'The database of the platform cannot be reached.', { headers, cause: fault })
+  }
+}
