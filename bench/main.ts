@@ -20,7 +20,6 @@ import { postgres } from './postgres/postgres.ts'
 import { search } from './search/search.ts'
 import { shapes } from './shapes/shapes.ts'
 import { sqlite } from './sqlite/sqlite.ts'
-import { stalls } from './stalls/stalls.ts'
 import { start } from './start/start.ts'
 
 /** `npm run bench -- NAME [--json] [--assert]` */
@@ -43,7 +42,6 @@ const BENCHMARKS: Readonly<Record<BenchmarkName, Benchmark>> = {
   search,
   shapes,
   sqlite,
-  stalls,
   start,
 }
 

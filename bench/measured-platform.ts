@@ -2,9 +2,6 @@ import { createLogger } from '../server/src/bin/logger.ts'
 import { readSettings } from '../server/src/platform/settings/settings.ts'
 import { startPlatform } from '../server/src/platform/start.ts'
 
-/** The secret from which its keys are derived. */
-export const BENCH_SECRET = 'a secret of this benchmark and nothing else'
-
 /** A platform in this process, which is measured with it. @param time at which it starts, RFC 3339 */
 export const startMeasuredPlatform = (scenes: number, time: string): ReturnType<typeof startPlatform> =>
   startPlatform(
@@ -14,7 +11,7 @@ export const startMeasuredPlatform = (scenes: number, time: string): ReturnType<
       clock: Date,
       monotonic: performance,
       logger: createLogger('silent'),
-      secret: BENCH_SECRET,
+      secret: 'a secret of this benchmark and nothing else',
     },
     () => Promise.resolve(),
   )

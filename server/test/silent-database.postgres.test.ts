@@ -1,3 +1,4 @@
+import { callerFor } from '../src/kernel/caller.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -74,7 +75,7 @@ const processOn = async (url: string, alarm: Alarm) => {
   const catalog = new PostgisCatalog(pool, undefined, reads)
   const analytics = new PostgisAnalytics(pool, undefined, reads)
   const positions = new Positions(pool)
-  const ofCall = <Result>(work: () => Result) => onBehalfOf({ signal: ENDLESS, owner: '812' }, work)
+  const ofCall = <Result>(work: () => Result) => onBehalfOf(callerFor(812, ENDLESS), work)
   const manyScenes = Array.from({ length: 40 }, (_, i) => scene(`s${i}`, day(1)))
   return {
     notes: {

@@ -3,7 +3,7 @@ import type { Geometry } from './geojson.ts'
 import { parseGeometry } from './parse.ts'
 
 /** Most positions of an area to search: reading and indexing so many takes steps of at most about 10 ms. */
-export const MAX_POSITIONS = 60_000
+const MAX_POSITIONS = 60_000
 
 /**
  * Reads the GeoJSON geometry of a search.
