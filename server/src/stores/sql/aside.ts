@@ -4,7 +4,7 @@ import type { Alarm } from '../../kernel/alarm.ts'
 import { closeSilent } from './close-silent.ts'
 
 /** How long the work may take in all, connecting included, in milliseconds. */
-export const ASIDE_MS = 5_000
+const ASIDE_MS = 5_000
 
 /**
  * Works on a connection of its own, since those of the pool may all be waiting, or be dead.
