@@ -5,10 +5,10 @@ import { Heartbeat } from '../../kernel/heartbeat.ts'
  * How old the accounts in memory may be, in milliseconds: as long a process may accept a key that another one has revoked.
  * A database that starts again or whose standby takes its place is back by then.
  */
-export const MAX_ACCOUNTS_AGE_MS = 15_000
+const MAX_ACCOUNTS_AGE_MS = 15_000
 
 /** How long no job may have been looked for, in milliseconds. */
-export const MAX_JOBS_PAUSE_MS = 15_000
+const MAX_JOBS_PAUSE_MS = 15_000
 
 /** What a process has to do again and again so that it can serve. */
 export interface Vitals {

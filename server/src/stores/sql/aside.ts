@@ -3,8 +3,8 @@ import type { Pool } from 'pg'
 import type { Alarm } from '../../kernel/alarm.ts'
 import { closeSilent } from './close-silent.ts'
 
-/** How long the work may take in all, connecting included, in milliseconds. */
-export const ASIDE_MS = 5_000
+/** How long the work may take in all, connecting included, in milliseconds: a busy database is not a dead one. */
+const ASIDE_MS = 10_000
 
 /**
  * Works on a connection of its own, since those of the pool may all be waiting, or be dead.

@@ -6,10 +6,10 @@ import { closeSilent } from './close-silent.ts'
 import { WatchedConnection } from './watched-connection.ts'
 
 /** How often connections are checked, in milliseconds. */
-export const CHECK_MS = 1_000
+const CHECK_MS = 1_000
 
 /** After how many silent checks the database is asked whether it works on the statement. */
-export const ASK_AFTER = 5
+const ASK_AFTER = 5
 
 /** How often it has to deny that, one check after the other: an answer may be on its way. */
 const DENIALS = 2

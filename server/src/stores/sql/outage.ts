@@ -1,6 +1,5 @@
 import { Problem } from '../../kernel/problem.ts'
 import { StorageFull } from '../storage-full.ts'
-import type { Engine } from './engine.ts'
 
 /**
  * Why a database does not do what it is asked. `away`: it cannot be reached, or takes too long. `full`: it has answered
@@ -13,7 +12,7 @@ const RETRY_AFTER = 5
 
 /** @throws Problem 503 with `Retry-After` where the database cannot be reached, takes too long, or cannot store anything */
 export const unlessOut = async <Result>(
-  { outageOf }: Pick<Engine, 'outageOf'>,
+  { outageOf }: { readonly outageOf: (fault: unknown) => Outage | undefined },
   work: () => Promise<Result>,
 ): Promise<Result> => {
   try {
