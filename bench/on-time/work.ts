@@ -79,7 +79,7 @@ const TWO_TILES = {
     },
     output: { responses: [{ identifier: 'ndvi', format: { type: 'image/tiff' } }] },
     evalscript:
-      '//VERSION=3\nfunction setup() { return { input: ["red"], output: { bands: 1 } } }\nfunction evaluatePixel(pixel) { return [pixel.red] }',
+      '//VERSION=3\nfunction setup() { return { input: ["red"], output: { id: "ndvi", bands: 1 } } }\nfunction evaluatePixel(pixel) { return [pixel.red] }',
   },
   input: { type: 'tiling-grid', id: 2, resolution: 12 },
   output: {
