@@ -26,7 +26,7 @@ const ANSWER = z.record(z.string(), z.unknown())
 /** Calls as the user of the story; batch takes a token, all other areas a key. */
 const callsTo = (platform: PlatformAddresses): Call => {
   const key = `api-key ${platform.apiKey}`
-  return async (method, address, body) => {
+  const call: Call = async (method, address, body) => {
     const isBatch = address.startsWith('/batch')
     const response = await fetch((isBatch ? platform.siblingBaseUrl : platform.baseUrl) + address, {
       method,
@@ -37,9 +37,14 @@ const callsTo = (platform: PlatformAddresses): Call => {
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
     const text = await response.text()
+    if ([429, 503].includes(response.status)) {
+      await setTimeout(1000 * Number(response.headers.get('retry-after') ?? 1)) // as clients do
+      return call(method, address, body)
+    }
     if (!response.ok) throw new Error(`${method} ${address} returned ${response.status}: ${text}`)
     return text === '' ? {} : ANSWER.parse(JSON.parse(text))
   }
+  return call
 }
 
 /** Asks until it is done. */
