@@ -26,7 +26,7 @@ const ANSWER = z.record(z.string(), z.unknown())
 /** Calls as the user of the story; batch takes a token, all other areas a key. */
 const callsTo = (platform: PlatformAddresses): Call => {
   const key = `api-key ${platform.apiKey}`
-  return async (method, address, body) => {
+  const call: Call = async (method, address, body) => {
     const isBatch = address.startsWith('/batch')
     const response = await fetch((isBatch ? platform.siblingBaseUrl : platform.baseUrl) + address, {
       method,
@@ -37,9 +37,14 @@ const callsTo = (platform: PlatformAddresses): Call => {
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
     const text = await response.text()
+    if ([429, 503].includes(response.status)) {
+      await setTimeout(1000 * Number(response.headers.get('retry-after') ?? 1)) // as clients do
+      return call(method, address, body)
+    }
     if (!response.ok) throw new Error(`${method} ${address} returned ${response.status}: ${text}`)
     return text === '' ? {} : ANSWER.parse(JSON.parse(text))
   }
+  return call
 }
 
 /** Asks until it is done. */
@@ -79,7 +84,7 @@ const TWO_TILES = {
     },
     output: { responses: [{ identifier: 'ndvi', format: { type: 'image/tiff' } }] },
     evalscript:
-      '//VERSION=3\nfunction setup() { return { input: ["red"], output: { bands: 1 } } }\nfunction evaluatePixel(pixel) { return [pixel.red] }',
+      '//VERSION=3\nfunction setup() { return { input: ["red"], output: { id: "ndvi", bands: 1 } } }\nfunction evaluatePixel(pixel) { return [pixel.red] }',
   },
   input: { type: 'tiling-grid', id: 2, resolution: 12 },
   output: {
