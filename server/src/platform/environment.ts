@@ -8,7 +8,7 @@ import type { StoresOptions } from '../stores/stores.ts'
 import type { OpenTracing } from '../telemetry/tracing/open-tracing.ts'
 import type { WorldAhead } from '../world/ahead/world-ahead.ts'
 import type { WorldProgress } from '../world/fill.ts'
-import type { App } from './app.ts'
+import type { Administered } from './administered.ts'
 
 /** What a platform takes from around it, other in tests. */
 export interface Environment {
@@ -45,4 +45,4 @@ export interface Environment {
 }
 
 /** @returns a way in that takes no more commands once it is closed, and cuts off after `graceMs` those that run */
-export type OpenAdministration = (app: App) => Promise<{ close(graceMs: number): Promise<void> }>
+export type OpenAdministration = (app: Administered) => Promise<{ close(graceMs: number): Promise<void> }>

@@ -2,15 +2,12 @@ import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
 import { timerAlarm } from '../../../kernel/alarm.ts'
 import { OutcomeUnknown } from '../../../kernel/outcome-unknown.ts'
-import type { App } from '../../../platform/app.ts'
+import type { Administered } from '../../../platform/administered.ts'
 import type { Command } from '../command.ts'
 import type { Answer } from '../verb.ts'
 import { listenForCommands } from './command-listener.ts'
 import type { CommandListener } from './command-listener.ts'
 import { socketIn } from './socket-place.ts'
-
-/** The parts of an app that commands work on. */
-export type Administered = Pick<App, 'stores' | 'analytics' | 'accounts'>
 
 /**
  * Takes the commands of administrators while a platform serves its folder. A command is in force once it is answered.
