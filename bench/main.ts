@@ -11,6 +11,7 @@ import { imagery } from './imagery/imagery.ts'
 import { kept } from './kept/kept.ts'
 import { kills } from './sqlite/kills.ts'
 import { million } from './million/million.ts'
+import { neighbors } from './neighbors/neighbors.ts'
 import { overload } from './overload/overload.ts'
 import { pages } from './pages/pages.ts'
 import { postgres } from './postgres/postgres.ts'
@@ -32,6 +33,7 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   kept,
   kills,
   million,
+  neighbors,
   overload,
   pages,
   postgres,
