@@ -163,5 +163,3 @@ export const ATTACKS = {
   downloads: { parallel: 300, call: download },
   orders: { parallel: 20, call: order },
 } satisfies Readonly<Record<string, Attack>>
-
-export type AttackName = keyof typeof ATTACKS
