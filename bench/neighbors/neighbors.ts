@@ -26,7 +26,7 @@ const SETTLE_MS = 3_000
 const P99_MS = 250
 const HEALTH_MS = 250
 /** @see docs/operate/sizing.md */
-const MEGABYTES = 1_900
+const MEGABYTES = 2_000
 
 /** How many tasks of the other organization are computed at once. */
 const TASKS = 4
