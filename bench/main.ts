@@ -12,6 +12,7 @@ import { imagery } from './imagery/imagery.ts'
 import { kept } from './kept/kept.ts'
 import { kills } from './sqlite/kills.ts'
 import { million } from './million/million.ts'
+import { neighbors } from './neighbors/neighbors.ts'
 import { BENCHMARK_NAMES, type BenchmarkName } from './names.ts'
 import { onTime } from './on-time/on-time.ts'
 import { overload } from './overload/overload.ts'
@@ -35,6 +36,7 @@ const BENCHMARKS: Readonly<Record<BenchmarkName, Benchmark>> = {
   kept,
   kills,
   million,
+  neighbors,
   'on-time': onTime,
   overload,
   pages,

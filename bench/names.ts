@@ -11,6 +11,7 @@ export const BENCHMARK_NAMES = [
   'kept',
   'kills',
   'million',
+  'neighbors',
   'on-time',
   'overload',
   'pages',

@@ -79,9 +79,11 @@ const startInStore = async <Ready>(
 /**
  * The server as operators run it: no call compiles what judges it, load is shed, and the present is that of the machine.
  */
-export const startProductionPlatform = async (): Promise<Child<PlatformAddresses>> => {
-  const flags = ['--port', '0', '--json', '--scenes', '400', '--drain-lag', '0']
-  return startNode([MEMORY, await compiledProgram('server/src/bin/main.ts'), ...flags], addressesIn, {
+export const startProductionPlatform = async (
+  flags: readonly string[] = [],
+): Promise<Child<PlatformAddresses>> => {
+  const all = ['--port', '0', '--json', '--scenes', '400', '--drain-lag', '0', ...flags]
+  return startNode([MEMORY, await compiledProgram('server/src/bin/main.ts'), ...all], addressesIn, {
     NODE_ENV: 'production',
   })
 }

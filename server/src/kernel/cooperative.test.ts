@@ -56,3 +56,20 @@ function* short(): Generator<undefined, string> {
   yield
   return 'done'
 }
+
+test('long work of one organization holds back another for one slice of each', async () => {
+  const slices: string[] = []
+  function* held(name: string): Generator<undefined> {
+    for (let slice = 0; slice < 3; slice++) {
+      hold()
+      slices.push(name)
+      yield
+    }
+  }
+  const crowd = [1, 2, 3, 4].map(() => cooperatively(held('crowd'), callerFor(1)))
+  await Promise.all([...crowd, cooperatively(held('other'), callerFor(2))])
+  expect(slices.slice(5)).toEqual([
+    ...['crowd', 'other', 'crowd', 'other'],
+    ...Array.from({ length: 6 }, () => 'crowd'),
+  ])
+})

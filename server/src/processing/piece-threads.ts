@@ -25,10 +25,12 @@ export interface LimitedThreads {
   readonly limit: FairLimit
 }
 
-export const limitThreads = (pool: PieceThreads, concurrency: number): LimitedThreads => ({
-  pool,
-  limit: new FairLimit({ concurrency }),
-})
+/** @param organizationShare how many threads an organization may use, as a multiple of those that are free */
+export const limitThreads = (
+  pool: PieceThreads,
+  concurrency: number,
+  organizationShare = Infinity,
+): LimitedThreads => ({ pool, limit: new FairLimit({ concurrency, organizationShare }) })
 
 /** It would be so again: nothing but the piece is in the thread. @see Node.js: ERR_WORKER_OUT_OF_MEMORY */
 const isOutOfMemory = (fault: unknown): boolean =>

@@ -130,7 +130,7 @@ describe('work whose caller has left before a thread was free', () => {
   it.each(wanted)('%s is never begun', async (_what, begin) => {
     const left = new AbortController()
     const others = Promise.allSettled(
-      [1, 2].map(() => pooled.plan({ script: endless, sources: [], wanted: [] }, anybody)),
+      [2, 3].map((orgId) => pooled.plan({ script: endless, sources: [], wanted: [] }, callerFor(orgId))),
     )
     const outcome = expect(begin(callerFor(1, left.signal))).rejects.toThrow('the caller has left')
     left.abort(new Error('the caller has left'))

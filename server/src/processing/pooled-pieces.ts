@@ -13,8 +13,11 @@ import type { ZarrFile } from './zarr/zarr-files.ts'
 /** Of pieces, which take a gigabyte each at the most: others need the machine too. */
 const MAX_THREADS = Math.max(1, Math.min(2, availableParallelism() - 1))
 
-/** Of what takes milliseconds. */
+/** Threads for work that takes milliseconds. */
 const MAX_QUICK = 2
+
+/** An organization leaves one of the two to others: its script may keep a thread until its time is over. */
+const QUICK_SHARE = 1
 
 const joinQuick = shareThreadPool<WorkTask, never>({ ...PIECE_THREADS, maxThreads: MAX_QUICK })
 const joinSlow = shareThreadPool<WorkTask, never>({ ...PIECE_THREADS, maxThreads: MAX_THREADS })
@@ -35,12 +38,15 @@ export interface PooledPieces {
  * Threads of their own, so that neither tiles nor submissions wait for pieces: two for what takes milliseconds, and
  * some for pieces. A thread that dies fails what it was computing, and another takes its place.
  * @param computing threads for pieces; by default those of all platforms of the process
+ * @param planning threads for plans and descriptions; the same by default
  */
 export const createPooledPieces = (
   times: WorkTimes = TIMES,
   computing: PieceThreads = joinSlow(),
+  planning: PieceThreads = joinQuick(),
 ): PooledPieces => {
-  const [quick, slow] = [limitThreads(joinQuick(), MAX_QUICK), limitThreads(computing, MAX_THREADS)]
+  const quick = limitThreads(planning, MAX_QUICK, QUICK_SHARE)
+  const slow = limitThreads(computing, MAX_THREADS)
   let loaded: Promise<void> | undefined
   return {
     plan: (given, caller) => inTime(quick, { method: 'plan', given }, times.plan, caller),

@@ -1,6 +1,7 @@
 import type { Caller } from '../../kernel/caller.ts'
 import { FairLimit } from '../../kernel/fair-limit.ts'
 import { shareThreadPool } from '../../imagery/shared-thread-pool.ts'
+import type { ThreadPool } from '../../imagery/thread-pool.ts'
 import { EmptyFile, ToolFault } from './tool-fault.ts'
 import type { PlannedFiles, ToolsInput, ToolsResult, ToolsTask } from './tools-task.ts'
 
@@ -33,9 +34,9 @@ export interface OrderTools {
 /**
  * A thread that starts with the first task, for which callers take turns. A thread that dies fails its task alone, and so
  * does the end of a caller who no longer waits.
+ * @param pool by default the one of all platforms of the process
  */
-export const createPooledTools = (): OrderTools => {
-  const pool = joinThreads()
+export const createPooledTools = (pool: ThreadPool<ToolsTask, ToolsResult> = joinThreads()): OrderTools => {
   const limit = new FairLimit({ concurrency: MAX_THREADS })
   const run = async (task: ToolsTask, caller: Caller) => {
     const result = await limit.run(caller, () => pool.run(task, caller.signal))

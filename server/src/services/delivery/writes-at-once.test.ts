@@ -72,3 +72,22 @@ test('the time of a file begins with its turn', async () => {
   await Promise.allSettled([waiting])
   storage.close()
 })
+
+test('organizations take turns', async () => {
+  const { asked, answers, endpoints } = await startStore()
+  const storages = createStorages({ allowed: NO_DELIVERIES, endpoints })
+  const [crowd, other] = [await storages.open(place, 1), await storages.open(place, 2)]
+  const written = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((key) => write(crowd, key))
+  written.push(write(other, 'others'))
+  await expect.poll(() => asked).toHaveLength(4)
+  answers[0]?.end()
+  await expect.poll(() => asked).toHaveLength(5)
+  expect(asked[4]).toBe('others')
+  for (let answered = 1; answered < written.length; answered++) {
+    await expect.poll(() => answers.length).toBeGreaterThan(answered)
+    answers[answered]?.end()
+  }
+  await Promise.all(written)
+  crowd.close()
+  other.close()
+})
