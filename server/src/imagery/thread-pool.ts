@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { platform } from 'node:os'
 import { Piscina } from 'piscina'
 
 /** What a thread is told when it starts. */
@@ -20,13 +19,6 @@ export interface ThreadPoolSettings {
   /** What of V8's heap each may take. */
   readonly megabytes: number
 }
-
-/**
- * How much lower the priority of threads is than that of the event loop, or a single core would go to painting and scripts
- * while requests wait. Linux has a priority for each thread; elsewhere the whole process would get it.
- * @see nice(2), "C library/kernel differences"
- */
-const NICE_INCREMENT = platform() === 'linux' ? 10 : 0
 
 /** Threads, the first of which starts with the first task. One that dies fails its task, and another takes its place. */
 export interface ThreadPool<Task, Result> {
@@ -85,7 +77,6 @@ const poolOf = <Task, Result>({ module, task, maxThreads, idleMs, megabytes }: T
     maxThreads,
     idleTimeout: idleMs,
     resourceLimits: { maxOldGenerationSizeMb: megabytes },
-    niceIncrement: NICE_INCREMENT,
     recordTiming: false,
   })
 }

@@ -1,6 +1,6 @@
 import { PLATFORM_CALLER } from '../kernel/caller.ts'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { getPriority, platform, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, expect, it, onTestFinished } from 'vitest'
@@ -50,12 +50,3 @@ it.each([
     }
   },
 )
-
-/** @see proc(5), /proc/pid/stat: the 19th field, the 17th after the name in parentheses */
-const OWN_PRIORITY = `import { readFileSync } from 'node:fs'
-const fields = () => readFileSync('/proc/thread-self/stat', 'utf8').split(') ')[1].split(' ')
-export default () => ({ kind: 'done', value: Number(fields()[16]) })`
-
-it.runIf(platform() === 'linux')('threads have a lower priority than the event loop', async () => {
-  expect(await asked(threadsOf(OWN_PRIORITY))).toBe(Math.min(19, getPriority() + 10))
-})
