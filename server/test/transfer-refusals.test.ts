@@ -128,7 +128,9 @@ test('a start on a store that holds a platform refuses the file, too', async () 
 
 test('an import that breaks off leaves nothing behind, and is done again', async () => {
   const broken = await withLines(file, (lines) => [...lines, '{"nothing": "known"}'])
-  await expect(importing(broken)).rejects.toThrow(/line \d+ of .* is no record of a platform/)
+  await expect(importing(broken)).rejects.toThrow(
+    /line \d+ of .* is not a valid record: expected an object with one of collection, scene/,
+  )
   await exporting(join(folder, 'nothing.ndjson'))
   expect((await readFile(join(folder, 'nothing.ndjson'), 'utf8')).split('\n').length).toBe(3)
   expect(await importing(file)).toMatch(
@@ -139,7 +141,7 @@ test('an import that breaks off leaves nothing behind, and is done again', async
 test('a collection that this release does not know is refused', async () => {
   const unknown = '{"collection":"areas.unknown","owner":"812","arrival":1,"document":{}}'
   await expect(importing(await withLines(file, (lines) => [...lines, unknown]))).rejects.toThrow(
-    'there is no collection areas.unknown',
+    /areas\.unknown: document: this release has no such collection/,
   )
 })
 

@@ -1,8 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { readContract } from '../src/contract/contract.ts'
 import { NEUTRAL } from '../src/contract/dialect.ts'
 import { timerAlarm } from '../src/kernel/alarm.ts'
+import { createRecordCheck } from '../src/platform/check-record.ts'
 import { openMemoryEngine } from '../src/platform/engine/memory-engine.ts'
 import { exportStore } from '../src/platform/export-store.ts'
 import { maintain } from '../src/platform/maintain.ts'
@@ -55,7 +57,11 @@ const moveInMemory = async (from: string, to: string): Promise<void> => {
   const engine = openMemoryEngine(options)
   const { seed, scenes } = settings
   const file = await openPlatformFile(from)
-  await fillScenes({ seed, scenes, transferred: file.records() }, engine, NEUTRAL)
+  await fillScenes(
+    { seed, scenes, transferred: file.records(createRecordCheck(readContract('lenient'))) },
+    engine,
+    NEUTRAL,
+  )
   await writePlatformFile(to, file.identity, engine.records())
 }
 

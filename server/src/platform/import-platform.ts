@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { readContract } from '../contract/contract.ts'
 import { createDialect, NEUTRAL } from '../contract/dialect.ts'
 import { timerAlarm } from '../kernel/alarm.ts'
 import { openEngine } from './engine/open-engine.ts'
@@ -6,6 +7,7 @@ import type { Environment } from './environment.ts'
 import { failedTasks } from './failed-tasks.ts'
 import { fillScenes } from './seed-state.ts'
 import type { Settings } from './settings/settings.ts'
+import { createRecordCheck } from './check-record.ts'
 import { claimStore, digestOfSecret, identityOf } from './store-identity.ts'
 import type { StoreIdentity } from './store-identity.ts'
 import { originOf, refuseFilled, refuseOther, transferFile } from './transfer-file.ts'
@@ -29,7 +31,7 @@ export const importPlatform = async (settings: Settings, environment: Environmen
       const dialect = settings.dialect ? createDialect(settings.dialect) : NEUTRAL
       const { seed, scenes } = settings
       const { onProgress } = environment
-      const transferred = file.records()
+      const transferred = file.records(createRecordCheck(readContract('lenient', dialect)))
       const { analytics } = await fillScenes({ seed, scenes, onProgress, transferred }, engine, dialect)
       await analytics()
     })

@@ -1,3 +1,5 @@
+import { readContract } from '../contract/contract.ts'
+import { createDialect, NEUTRAL } from '../contract/dialect.ts'
 import { deriveWebhookSecret } from '../services/notifications/signature.ts'
 import { NO_DELIVERIES } from '../services/delivery/delivery-hosts.ts'
 import { ImageryFolder } from '../services/imagery/imagery-folder.ts'
@@ -10,6 +12,7 @@ import type { Environment } from './environment.ts'
 import type { Imagery } from '../imagery/imagery.ts'
 import type { PooledPieces } from '../processing/pooled-pieces.ts'
 import type { Settings } from './settings/settings.ts'
+import { createRecordCheck } from './check-record.ts'
 import { claimStore, identityOf } from './store-identity.ts'
 import type { FileCache } from '../services/files/file-cache.ts'
 import type { Telemetry } from './telemetry.ts'
@@ -43,7 +46,9 @@ export const settledApp = (
     const { engine } = ground
     const isForTests = await mayBePutBack(engine, settings, environment)
     if (file) await refuseFilled(engine, file)
-    const options = { ...optionsOf(port, settings, environment), transferred: file?.records() }
+    const dialect = settings.dialect ? createDialect(settings.dialect) : NEUTRAL
+    const transferred = file?.records(createRecordCheck(readContract('lenient', dialect)))
+    const options = { ...optionsOf(port, settings, environment), transferred }
     const ownImagery = await ownImageryOf(settings)
     return createApp({ ...options, ...ground, ownImagery, isForTests })
   })

@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto'
 import { open } from 'node:fs/promises'
 import { z } from 'zod'
 import { fileLines } from '../kernel/file-lines.ts'
+import { guardJsonBytes } from '../kernel/guards.ts'
+import { Malformed } from '../kernel/malformed.ts'
+import { Problem } from '../kernel/problem.ts'
 import { writePrivateFile } from './private-file.ts'
 import { lineOf, recordOf } from './transfer-record.ts'
 import type { TransferRecord } from './transfer-record.ts'
@@ -25,7 +28,11 @@ export interface PlatformFile {
   readonly identity: unknown
   /** How many records there are. */
   readonly count: number
-  records(): AsyncIterable<TransferRecord>
+  /**
+   * @param check throws Malformed for an invalid record; called for each before it is passed on
+   * @throws Error that names file, line and field where a record is invalid
+   */
+  records(check: (record: TransferRecord) => void): AsyncIterable<TransferRecord>
 }
 
 /**
@@ -70,7 +77,7 @@ export const openPlatformFile = async (path: string): Promise<PlatformFile> => {
       `${path} has version ${first.version} of the format, and this release reads ${VERSION} only`,
     )
   const count = await countWhole(path)
-  return { path, identity: first.identity, count, records: () => recordsOf(path, count) }
+  return { path, identity: first.identity, count, records: (check) => recordsOf(path, count, check) }
 }
 
 /** @throws Error where a part of it is missing, or another than was written */
@@ -90,21 +97,42 @@ const countWhole = async (path: string): Promise<number> => {
   return records
 }
 
-async function* recordsOf(path: string, count: number): AsyncGenerator<TransferRecord> {
+async function* recordsOf(
+  path: string,
+  count: number,
+  check: (record: TransferRecord) => void,
+): AsyncGenerator<TransferRecord> {
   let line = 0
   for await (const { bytes } of fileLines(path)) {
     if (line > count) return
-    if (line > 0) yield readRecord(path, line, bytes)
+    if (line > 0) yield readRecord(path, line + 1, bytes, check)
     line++
   }
 }
 
-const readRecord = (path: string, line: number, bytes: Buffer): TransferRecord => {
+const readRecord = (
+  path: string,
+  line: number,
+  bytes: Buffer,
+  check: (record: TransferRecord) => void,
+): TransferRecord => {
   try {
-    return recordOf(bytes.toString())
+    guardJsonBytes(bytes, Infinity)
+    const record = recordOf(bytes.toString())
+    check(record)
+    return record
   } catch (cause) {
-    throw new Error(`line ${line + 1} of ${path} is no record of a platform`, { cause })
+    const words = wordsOf(cause)
+    throw new Error(
+      `nothing was imported, since line ${line} of ${path} is not a valid record: ${words.replace(/[.]$/, '')}. Export the platform again, or correct the line`,
+      { cause },
+    )
   }
+}
+
+const wordsOf = (fault: unknown): string => {
+  if (fault instanceof Malformed) return [fault.path, fault.message].filter(Boolean).join(': ')
+  return fault instanceof Problem ? fault.message : 'it is not JSON'
 }
 
 /** Undefined where there is no file, or its first line is no JSON, or longer than that of a platform. */

@@ -5,6 +5,7 @@ import type { ImportedRecord } from '../analytics/imported-record.ts'
 import type { Result } from '../analytics/result.ts'
 import type { Subscription } from '../analytics/subscription.ts'
 import type { SceneRecord } from '../catalog/scene-record.ts'
+import { Malformed } from '../kernel/malformed.ts'
 import type { StoredRecord } from '../stores/stored-record.ts'
 
 /** A part of what a platform keeps, as any engine can give or take it. */
@@ -34,54 +35,65 @@ export const lineOf = (record: TransferRecord): string => {
   }
 }
 
-const json = z.custom<object>((value) => typeof value === 'object' && value !== null)
+const json = z.custom<object>((value) => typeof value === 'object' && value !== null, 'expected an object')
 const whole = z.number().int()
+const count = whole.nonnegative()
+const name = z.string().min(1)
 
-/** Lines by what they have. */
-const LINE = z.union([
-  z
-    .strictObject({ collection: z.string(), owner: z.string(), arrival: whole, document: json })
+/** Lines by the member that says what they hold. */
+const LINES: Readonly<Record<string, z.ZodType<TransferRecord>>> = {
+  collection: z
+    .strictObject({ collection: name, owner: name, arrival: count, document: json })
     .transform(({ document, ...place }): TransferRecord => ({
       kind: 'document',
       ...place,
       json: JSON.stringify(document),
     })),
-  z
+  scene: z
     .strictObject({ scene: json })
     .transform(({ scene }): TransferRecord => ({ kind: 'scene', json: JSON.stringify(scene) })),
-  z.strictObject({ sceneCollection: json }).transform(({ sceneCollection }): TransferRecord => ({
-    kind: 'sceneCollection',
-    json: JSON.stringify(sceneCollection),
-  })),
-  z
-    .strictObject({ number: z.string(), last: whole })
+  sceneCollection: z
+    .strictObject({ sceneCollection: json })
+    .transform(({ sceneCollection }): TransferRecord => ({
+      kind: 'sceneCollection',
+      json: JSON.stringify(sceneCollection),
+    })),
+  number: z
+    .strictObject({ number: name, last: whole })
     .transform(({ number: of, last }): TransferRecord => ({ kind: 'number', of, last })),
-  z
+  job: z
     .strictObject({
       job: z.strictObject({
-        kind: z.string(),
+        kind: name,
         key: z.string(),
         due: z.number(),
         serial: whole,
-        attempt: whole,
+        attempt: count,
         ids: z.record(z.string(), z.union([z.string(), z.number()])),
       }),
     })
     .transform(({ job }): TransferRecord => ({ kind: 'job', job })),
-  z
-    .strictObject({ feed: z.custom<Feed>(isFeed) })
+  feed: z
+    .strictObject({ feed: z.custom<Feed>(isFeed, 'expected an object') })
     .transform(({ feed: record }): TransferRecord => ({ kind: 'feed', record })),
-  z
-    .strictObject({ subscription: z.custom<Subscription>(isSubscription) })
+  subscription: z
+    .strictObject({ subscription: z.custom<Subscription>(isSubscription, 'expected an object') })
     .transform(({ subscription: record }): TransferRecord => ({ kind: 'subscription', record })),
-  z
-    .strictObject({ result: z.custom<Result>(isResult), of: z.string() })
+  result: z
+    .strictObject({ result: z.custom<Result>(isResult, 'expected an object'), of: name })
     .transform(({ result: record, of }): TransferRecord => ({ kind: 'result', subscription: of, record })),
-])
+}
 
-/** The record of a line. @throws Error for what is none */
+/** @throws Malformed that names the field */
 export const recordOf = (line: string): TransferRecord => {
-  const { success, data } = LINE.safeParse(JSON.parse(line))
-  if (!success) throw new Error('is no record of a platform')
-  return data
+  const value: unknown = JSON.parse(line)
+  const kind =
+    typeof value === 'object' && value !== null
+      ? Object.keys(LINES).find((member) => member in value)
+      : undefined
+  const read = kind === undefined ? undefined : LINES[kind]?.safeParse(value)
+  if (!read) throw new Malformed(`expected an object with one of ${Object.keys(LINES).join(', ')}`)
+  if (read.success) return read.data
+  const [issue] = read.error.issues
+  throw new Malformed(issue?.message ?? 'is invalid', issue?.path.join('.'))
 }

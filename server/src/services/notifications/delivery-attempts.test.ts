@@ -1,4 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { CALL, deliveriesToReceiver } from './deliveries-fixture.ts'
 import { startReceiver } from './receiver-fixture.ts'
 import { createWebhookAgent } from './webhook-agent.ts'
@@ -132,4 +134,38 @@ test('a call that is asked for once more, in vain, is still repeated as it was p
   await advance(3)
   expect(await only()).toMatchObject({ state: 'delivered' })
   expect(received()).toHaveLength(12)
+})
+
+describe('a receiver that does not answer in HTTP is tried again, and the reason says so:', () => {
+  test.each([
+    ['another protocol', 'SSH-2.0-OpenSSH_9.6\r\n', 'the response of the receiver is not valid HTTP'],
+    [
+      'an invalid header',
+      'HTTP/1.1 204 No Content\r\nContent-Length: some\r\n\r\n',
+      'the response of the receiver is not valid HTTP',
+    ],
+    [
+      'a header that is too large',
+      `HTTP/1.1 204 No Content\r\nx-large: ${'a'.repeat(40_000)}\r\n\r\n`,
+      'the header of the response is too large',
+    ],
+    ['nothing', '', 'the receiver could not be reached (UND_ERR_SOCKET)'],
+  ])('%s', async (_what, reply, reason) => {
+    const server = createServer((socket) => {
+      socket.on('error', () => undefined)
+      socket.once('data', () => socket.end(reply))
+    })
+    onTestFinished(() => {
+      server.close()
+    })
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const address = server.address()
+    if (address === null || typeof address === 'string') throw new Error('It listens on no port.')
+    const host = `127.0.0.1:${address.port}`
+    const { add, only, advance } = someDeliveries({ agent: createWebhookAgent(new Set([host])) })
+    await add({ ...CALL, url: `http://${host}/hook` })
+    await advance(0)
+    expect(await only()).toMatchObject({ state: 'pending', attempts: [{ status: null, reason }] })
+  })
 })

@@ -51,8 +51,13 @@ const outcomeOf = (status: number, retryAfter: number): Outcome => {
 /** Never the message of an error, which can quote the address. */
 const reasonOf = (fault: unknown): string => {
   const name = fault instanceof Error ? fault.name : 'Error'
-  const code = fault instanceof Error && 'code' in fault ? String(fault.code) : name
-  return name === 'TimeoutError'
-    ? 'the receiver did not answer in time'
-    : `the receiver could not be reached (${code})`
+  const code = fault instanceof Error && 'code' in fault && typeof fault.code === 'string' ? fault.code : name
+  return REASONS[name] ?? `the receiver could not be reached (${code})`
+}
+
+/** By the names of errors. Their codes do not tell: some have none. */
+const REASONS: Readonly<Record<string, string>> = {
+  TimeoutError: 'the receiver did not answer in time',
+  HTTPParserError: 'the response of the receiver is not valid HTTP',
+  HeadersOverflowError: 'the header of the response is too large',
 }
