@@ -13,7 +13,7 @@ import { realData } from '../src/world/import/real-data-fixture.ts'
 import { askAs } from './contract-examples-fixture.ts'
 import type { ExampleCall } from './contract-examples-fixture.ts'
 import { accessOf, MADE, orderWith, told } from './kept-fixture.ts'
-import { SECRET, startTestPlatform } from './platform-fixture.ts'
+import { MovableClock, SECRET, startTestPlatform, STORY_NOW } from './platform-fixture.ts'
 import type { TestPlatform } from './platform-fixture.ts'
 
 /** A platform with something of everything in it, and what is known of that. */
@@ -95,8 +95,9 @@ export const secretsIn = (text: string, { secrets }: Pick<Source, 'secrets'>): r
 /** Starts a platform on what was moved, at the port of the source, which links name, and at its time. */
 export const startMoved = async (source: Source, flags: readonly string[]): Promise<TestPlatform> => {
   const { port } = new URL(source.platform.app.baseUrl)
-  const moved = await startTestPlatform([...FLAGS, '--port', port, ...flags])
-  await moved.advance(PASSED)
+  const clock = new MovableClock(new Date(Date.parse(STORY_NOW) + PASSED * 1000).toISOString())
+  const moved = await startTestPlatform([...FLAGS, '--port', port, ...flags], undefined, { clock })
+  await moved.app.timeline.settle()
   return moved
 }
 
