@@ -120,13 +120,14 @@ function* wholesAt(
       yield* wholesAt(member, value[name] ?? sampleOf(member), [...fields, name], (other) =>
         put({ ...value, [name]: other }),
       )
-  if (Array.isArray(value) && value.length > 0 && isNode(schema.node.items)) {
-    const [first, ...rest]: readonly unknown[] = value
+  const [first, ...rest] = elementsOf(value)
+  if (first !== undefined && isNode(schema.node.items))
     yield* wholesAt(locate(contract, `${schema.pointer}/items`), first, fields, (other) =>
       put([other, ...rest]),
     )
-  }
 }
+
+const elementsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
 /** A value for a field that no example has: the schema's own example, or one of its type. */
 const sampleOf = ({ node, pointer }: Located): unknown => {
