@@ -14,6 +14,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'WWW-Authenticate': 'of any refusal (RFC 6750, section 3.1); declared where a status requires it',
   'Access-Control-Allow-Origin': 'of the CORS protocol: which pages may read the reply',
   'Access-Control-Expose-Headers': 'of the CORS protocol: which headers they may read',
+  'Content-Security-Policy': 'security of browsers: a reply of an API loads nothing, and stands in no frame',
   'Cross-Origin-Opener-Policy': 'security of browsers: no other page gets hold of this one',
   'Cross-Origin-Resource-Policy': 'security of browsers: images may be shown elsewhere',
   'Origin-Agent-Cluster': 'security of browsers: a process of its own',

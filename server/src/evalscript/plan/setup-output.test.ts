@@ -66,3 +66,23 @@ describe('outputs', () => {
     expect((await planScript(script, oneSource, ['userdata'])).outputs).toHaveLength(1)
   })
 })
+
+describe('outputs have at most 1,000 bands together', () => {
+  const input = "input: ['red']"
+  const two = (first: number, second: number) =>
+    `${input}, output: [{ id: 'first', bands: ${first} }, { id: 'second', bands: ${second} }]`
+
+  test.each([
+    ['one output', `${input}, output: { bands: 1000 }`, [1000]],
+    ['two outputs', two(999, 1), [999, 1]],
+  ])('%s with exactly so many', async (_what, setup, want) => {
+    expect((await plan(setup)).outputs.map(({ bands }) => bands)).toEqual(want)
+  })
+
+  test.each([
+    ['one output', `${input}, output: { bands: 1001 }`, /no number of bands from 1 to 1000/],
+    ['two outputs', two(1000, 1), /more than 1000 bands in its outputs/],
+  ])('%s with one more', async (_what, setup, message) => {
+    await expect(plan(setup)).rejects.toThrow(message)
+  })
+})

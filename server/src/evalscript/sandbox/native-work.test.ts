@@ -52,7 +52,7 @@ describe('a single built-in function is stopped, and named', () => {
     ['split', "'ab'.repeat(1e6).split('')"],
     ['indexOf', "'aaaa'.repeat(1e6).indexOf('a'.repeat(1e6) + 'b')"],
     ['normalize', "'e\u0301'.repeat(5e4).normalize()"],
-    ['toUpperCase', "'a'.repeat(5e5).toUpperCase()"],
+    ['toUpperCase', "'aaaaaaaa'.repeat(375000).toUpperCase()"],
     ['exec', "/(a+)+$/.test('a'.repeat(60) + 'b')"],
     ['exec', '/(?:){1000000000}/.test("a")'],
     ['toString', '(2n ** 400000n).toString()'],
