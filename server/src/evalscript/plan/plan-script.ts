@@ -10,7 +10,7 @@ import { readOutputs } from './setup-output.ts'
 import { isObject, shown, shownNames } from './setup-value.ts'
 
 /** The limits of `setup()`, which usually takes a millisecond: it stops after a second, or after two at the most. */
-export const SETUP_LIMITS: ScriptLimits = {
+const SETUP_LIMITS: ScriptLimits = {
   memoryBytes: 33_554_432,
   stackBytes: 262_144,
   work: 150_000_000,

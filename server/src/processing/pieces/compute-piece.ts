@@ -64,7 +64,7 @@ const [WORK_TO_BEGIN, WORK_OF_PIXEL, WORK_OF_SAMPLE] = [1_000_000_000, 20_000, 5
 const MAX_WORK = 400_000_000_000
 
 /** What a script may use for so many pixels, each of which has so many samples. */
-export const limitsOf = (pixels: number, samples: number): ScriptLimits => ({
+const limitsOf = (pixels: number, samples: number): ScriptLimits => ({
   memoryBytes: 64 * 2 ** 20,
   stackBytes: 256 * 1024,
   work: Math.min(MAX_WORK, WORK_TO_BEGIN + pixels * (WORK_OF_PIXEL + samples * WORK_OF_SAMPLE)),
