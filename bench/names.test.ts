@@ -9,7 +9,7 @@ const exported = readdirSync(import.meta.dirname, { recursive: true, encoding: '
   .flatMap((file) => [
     ...readFileSync(join(import.meta.dirname, file), 'utf8').matchAll(/^export const (\w+): Benchmark\b/gm),
   ])
-  .map(([, name]) => name)
+  .map(([, name = '']) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`))
 
 test('every benchmark that a module exports can be run by its name', () => {
   expect(exported.toSorted()).toEqual(BENCHMARK_NAMES)

@@ -47,7 +47,7 @@ describe('a file that nobody waits for any more', () => {
     const outcome = expect(
       cache.open(contentKey('one'), PUBLISHED, callerFor(1, gone.signal), make),
     ).rejects.toThrow('gone')
-    const other = open(cache, 'one', givenUp)
+    const other = cache.open(contentKey('one'), PUBLISHED, callerFor(1), givenUp)
     gone.abort(new Error('gone'))
     await outcome
     expect([await buffer((await other).stream()), count()]).toEqual([bytesOf('one'), 1])
