@@ -29,6 +29,33 @@ export const DOCUMENT_FIGURES: readonly (readonly [document: string, words: stri
       'Answer with any 2xx within {} seconds',
       per(SECOND, source(`${SERVICES}/notifications/send-webhook.ts`, 'const ANSWER_MS = {}')),
     ],
+    [
+      OPERATING,
+      'A process serves {} requests at once',
+      source('server/src/http/request/turns.ts', 'const PRINCIPALS = { maxInFlight: {}, '),
+    ],
+    [
+      OPERATING,
+      '{} requests can wait, for {} seconds each',
+      source('server/src/http/request/turns.ts', 'const MAX_WAITING = {}'),
+      per(SECOND, source('server/src/http/request/turns.ts', 'const MAX_WAIT_MS = {}')),
+    ],
+    [OPERATING, 'jobs {} places', source('server/src/jobs/job-shares.ts', 'const MAX_RUNNING = {}')],
+    [
+      OPERATING,
+      'After {} seconds without a byte',
+      source('server/src/stores/sql/connection-watch.ts', 'const ASK_AFTER = {}'),
+    ],
+    [
+      OPERATING,
+      'Accounts (keys, users, clients) could not be read for {} seconds',
+      per(SECOND, source('server/src/platform/engine/vitals.ts', 'const MAX_ACCOUNTS_AGE_MS = {}')),
+    ],
+    [
+      OPERATING,
+      'The process could not look for jobs for {} seconds',
+      per(SECOND, source('server/src/platform/engine/vitals.ts', 'const MAX_JOBS_PAUSE_MS = {}')),
+    ],
     ['docs/guides/03-activate-and-download.md', 'with {} pixels on its longer side', FILE_PIXELS],
     ['docs/guides/16-read-parts-of-files.md', '[{} pixels on the longer side]', FILE_PIXELS],
     [
@@ -74,7 +101,7 @@ export const DOCUMENT_FIGURES: readonly (readonly [document: string, words: stri
     [
       TESTING,
       '1 to {} characters, as the members below',
-      source(`${IMPORT}/account-record.ts`, "const NAME = { type: 'string', minLength: 1, maxLength: {} }"),
+      source(`${IMPORT}/account-record.ts`, "const NAME = { type: 'string', minLength: 1, maxLength: {}, "),
     ],
     [
       TESTING,
@@ -174,6 +201,13 @@ export const DOCUMENT_FIGURES: readonly (readonly [document: string, words: stri
 
 /** Figures that no one place of the code has: examples, formats, and what was measured. */
 export const OTHER_FIGURES: readonly (readonly [document: string, words: string])[] = [
+  [OPERATING, 'with bodies of 64 MiB together'],
+  [OPERATING, 'deliveries four\n  writes'],
+  [OPERATING, 'answer within ten seconds, the platform closes the connection'],
+  [OPERATING, 'are rejected within 10 seconds, and jobs continue within 30'],
+  [OPERATING, 'take longer than five seconds counts as away'],
+  [OPERATING, '(198.18.0.0/15)'],
+  [OPERATING, '168.63.129.16 of Azure'],
   ['README.md', '11 areas with 129 operations'], // contract-tests/pictures holds these against the contract
   ['docs/first-calls.md', '10,000 by default, up to 1,000,000'], // inline.test.ts holds these against --help
   // The scene's item, which the contract has as an example, and those figures in whole pixels and decimeters.

@@ -39,7 +39,7 @@ export const FIGURES: readonly (readonly [area: string, words: string, ...figure
     'catalog',
     'at most {} KiB and nested at most {} deep',
     said('CQL2 text of at most {} KiB'),
-    said('either nests at most {} deep'),
+    said('and nests at most {} deep'),
   ],
   ['data', '`_page_size` | {} |', maximum('data_runQuickSearch', '_page_size')],
   [

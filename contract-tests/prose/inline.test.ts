@@ -119,6 +119,6 @@ test.each([
 
 /** Of `npm run bench`, `npm run drift` and `imagery-platform admin`, and of other programs. */
 const OF_OTHER_TOOLS = new Set([
-  ...['--assert', '--changelog', '--json', '--minutes', '--short', '--yes'],
+  ...['--assert', '--changelog', '--ci', '--json', '--list', '--minutes', '--short', '--yes'],
   '--retry', // of curl
 ])

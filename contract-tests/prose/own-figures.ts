@@ -13,6 +13,8 @@ export const OWN: readonly (readonly [area: string, words: string])[] = [
   ['batch', 'of the features of their files the last 50,000 are known, 64 megabytes'],
   ['data', 'age of a page token | 1 day'],
   ['data', 'filters within filters | 100 deep'],
+  ['data', 'filters in one search, at all levels | 2000'],
+  ['data', 'positions of a geometry, or of a stored feature | 60,000'],
   ['data', 'stored features in one request | 100 |'],
   ['data', '(2^20 bytes)'],
   ['data', 'assets of an organization that are activated | 100,000 |'],
