@@ -100,6 +100,7 @@ const processOn = async (url: string, alarm: Alarm) => {
       deadLetters: () => jobs.deadLetters(),
       backlog: () => jobs.backlog(),
       nextDue: () => jobs.nextDue(),
+      bringForward: () => jobs.bringForward(0),
       beginNext: () => jobs.beginNext(0),
       othersEnd: () => jobs.othersEnd(),
     },
