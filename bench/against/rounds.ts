@@ -8,7 +8,7 @@ export interface Rounds {
   round(): Promise<Times>
 }
 
-/** Has this process answer whoever forked it, until that ends. */
+/** Answers the process that forked this one, until that process ends. */
 export const serveRounds = (rounds: Rounds): void => {
   process.on('message', (asked) => {
     const answer = asked === 'answers' ? rounds.answers() : rounds.round()

@@ -45,6 +45,7 @@ const keepSending = (
     while (performance.now() < end) {
       const { status } = await send(call(count++))
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
+      // A refused connection fails at once: without a pause this would measure the sender's own loop.
       if (status === 0) await new Promise((resolve) => setTimeout(resolve, 100))
     }
   }

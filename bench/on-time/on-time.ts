@@ -22,7 +22,7 @@ const AT_ONCE = 20
 const ORDERS = 200
 
 /**
- * What the platform does by itself, in real time: how long orders take one after the other and many at once, with a webhook
+ * Measures the work that the platform does by itself, in real time: how long orders take one after the other and many at once, with a webhook
  * that fails twice, a batch task and a bulk reservation among them. On each engine, side by side, since all of it waits.
  */
 export const onTime: Benchmark = async () => {

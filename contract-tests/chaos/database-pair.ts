@@ -17,7 +17,7 @@ export interface DatabasePair {
   readonly directUrl: () => string
   /** What the network between the platform and the database does from now on. */
   become(weather: Weather): void
-  /** Ends the primary as a power failure does, which nobody is told of; settles once it has started again. */
+  /** Ends the primary as a power failure does, without closing a connection; settles once it has started again. */
   dieSilently(milliseconds: number): Promise<void>
   /** Ends all connections of the primary, and starts it again. */
   restart(): Promise<void>

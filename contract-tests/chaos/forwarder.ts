@@ -24,7 +24,7 @@ export interface Forwarder {
   readonly port: number
   /** @param target a port of this machine; undefined while there is none */
   forwardTo(target: number | undefined): void
-  /** What the network does from now on. What it has lost stays lost. */
+  /** Sets how the network behaves from now on. Lost bytes stay lost. */
   become(weather: Weather): void
   stop(): Promise<void>
 }

@@ -11,7 +11,7 @@ export interface Sample {
   readonly port: number
   /** Of `/readyz`; undefined where it did not answer. */
   readonly ready: number | undefined
-  /** Of a call with the key that is watched; undefined where none is, or it was not answered. */
+  /** For a call with the watched key; undefined where no key is watched or no response came. */
   readonly key: number | undefined
   /** How many webhooks had arrived by then: jobs send them. */
   readonly webhooks: number

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** Modules, whoever imports them. */
+/** Modules, regardless of their importers. */
 const MODULES = ['*.ts', '*.tsx', '*.js']
 
 /** What users run. */

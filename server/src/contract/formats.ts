@@ -8,7 +8,7 @@ export const NUMBER_FORMATS = {
 /** The format in the place of `x-one-line`, which requests are validated by. */
 export const ONE_LINE_FORMAT = 'one-line'
 
-/** Formats of requests. What is stored may be older than a rule, so responses do not have those of names. */
+/** Formats of requests. Stored data may be older than a rule, so responses are not held to the rule of names. */
 export const REQUEST_FORMATS = {
   ...NUMBER_FORMATS,
   [ONE_LINE_FORMAT]: { type: 'string', validate: isOneLine },

@@ -193,7 +193,7 @@ export class ClockTimeline implements Clock, TimelineControls, SnapshotSource {
   }
 
   /**
-   * Starts work that waits for a time of before the real clock was set back. Before the first look that time is unknown:
+   * Starts work whose time was stored before the real clock was set back. Before the first look that time is unknown:
    * the clock may have been ahead when the work was given to an earlier process.
    */
   async #noticeStepBack(): Promise<void> {

@@ -84,7 +84,7 @@ export class FairQueue {
   }
 
   /**
-   * Starts an item at once if none waits and there is room. Of the items that a leaf is given at once only the first may
+   * Starts an item at once if none waits and there is room. Only the first of the items that a leaf is given at once may
    * start: requests that are pipelined on a connection are read in one piece, so those of others had no chance between them.
    * @returns to be given back to `end`; undefined where the item has to wait
    */

@@ -30,7 +30,7 @@ const MALFORMED = [400, 'The request is malformed.'] as const
 
 /**
  * Answers what Node does not pass on as a request: what its parser refuses, what arrives too slowly, and CONNECT. The
- * area is not known, so the body is `{message}`. Requests with an `Expect` are passed on like others: whoever reads a body asks
+ * area is not known, so the body is `{message}`. Requests with an `Expect` are passed on like others: the reader of a body asks
  * for it first.
  * @see RFC 9112, section 2.2
  */

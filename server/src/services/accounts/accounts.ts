@@ -48,7 +48,7 @@ export class Accounts {
   }
 
   /**
-   * Reads everything again if others changed it. What was committed before the call is in force once it settles, so a call
+   * Reads everything again if others changed it. Changes committed before the call are in force once it settles, so a call
    * shares only a refresh that has not begun to read.
    */
   refresh(): Promise<void> {

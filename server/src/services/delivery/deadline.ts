@@ -3,7 +3,7 @@ import type { Alarm } from '../../kernel/alarm.ts'
 /** A signal that aborts when the time is up. */
 export interface Deadline {
   readonly signal: AbortSignal
-  /** Stops the clock. The owner calls it as soon as the work has ended, or its alarm outlives the work. */
+  /** Stops the clock. The owner calls it when the work is done, or its alarm outlives the work. */
   readonly cancel: () => void
 }
 

@@ -15,7 +15,7 @@ const ASK_AFTER = 5
 const DENIALS = 2
 
 /**
- * What the database is asked: which of some backends are at work, and do not wait for their client. Undefined where it is
+ * Asks the database which of some backends are working and do not wait for their client. Undefined where it is
  * there, and does not say.
  */
 export type AskWhoWorks = (backends: readonly number[]) => Promise<ReadonlySet<number> | undefined>

@@ -76,7 +76,7 @@ export class PostgresListener {
     this.#cancel = this.#alarm(ASK_MS, () => {
       client.query('select 1').then(
         () => this.#askLater(client),
-        () => undefined, // its end is told of
+        () => undefined, // the 'end' event connects again
       )
     })
   }
