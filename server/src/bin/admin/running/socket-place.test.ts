@@ -52,14 +52,18 @@ test('a folder that is there already is closed to others before there is a socke
 
 const AS_NOBODY = { uid: 65_534, gid: 65_534 }
 
-/** What becomes of a connection of another user of this machine. Only root can act as one. */
+/**
+ * The outcome of a connection by another user of this machine. Only root can act as one. The program becomes that user
+ * once it runs, because nobody may open the Node of a root's home.
+ */
 const connectAsNobody = async (socket: string): Promise<string> => {
-  const program =
-    "require('net').connect(process.argv[1]).on('connect', () => done('connected')).on('error', ({ code }) => done(code)); const done = (said) => { console.log(said); process.exit() }"
-  const { stdout } = await promisify(execFile)(process.execPath, ['-e', program, socket], {
-    ...AS_NOBODY,
-    cwd: '/',
-  })
+  const program = `
+    const done = (outcome) => { console.log(outcome); process.exit() }
+    process.setgroups([])
+    process.setgid(${AS_NOBODY.gid})
+    process.setuid(${AS_NOBODY.uid})
+    require('net').connect(process.argv[1]).on('connect', () => done('connected')).on('error', ({ code }) => done(code))`
+  const { stdout } = await promisify(execFile)(process.execPath, ['-e', program, socket])
   return stdout.trim()
 }
 
