@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boundedGeometry, positionsOf } from './bounded-geometry.ts'
+import { assertFewPositions, boundedGeometry, positionsOf } from './bounded-geometry.ts'
 import type { Geometry } from './geojson.ts'
 
 const points = (count: number): Geometry => ({
@@ -9,9 +9,18 @@ const points = (count: number): Geometry => ({
 
 test('an area to search has at most 60,000 positions', () => {
   expect(positionsOf(boundedGeometry(points(60_000)))).toBe(60_000)
-  expect(() => boundedGeometry(points(60_001))).toThrow(
-    'has 60001 positions; at most 60000 are allowed. Simplify it',
-  )
+  expect(() => boundedGeometry(points(60_001))).toThrow('has more than 60000 positions. Simplify it')
+})
+
+test('so have stored features that a search refers to', () => {
+  expect(() => assertFewPositions(points(60_000))).not.toThrow()
+  expect(() => assertFewPositions(points(60_001))).toThrow('has 60001 positions; at most 60000 are allowed.')
+})
+
+test('positions beyond the bound are not read: it is said first what is wrong with their number', () => {
+  const positions: readonly unknown[] = Array.from({ length: 60_000 }, () => [1, 2])
+  const geometry = { type: 'MultiPoint', coordinates: [...positions, 'not a position'] }
+  expect(() => boundedGeometry(geometry)).toThrow('has more than 60000 positions')
 })
 
 test.each<[number, Geometry]>([

@@ -9,11 +9,7 @@ const MAX_POSITIONS = 60_000
  * Reads the GeoJSON geometry of a search.
  * @throws Malformed that names the place, also where it has more than 60,000 positions
  */
-export const boundedGeometry = (value: unknown): Geometry => {
-  const geometry = parseGeometry(value, 180)
-  assertFewPositions(geometry)
-  return geometry
-}
+export const boundedGeometry = (value: unknown): Geometry => parseGeometry(value, 180, MAX_POSITIONS)
 
 /** @throws Malformed where a geometry has more than 60,000 positions */
 export const assertFewPositions = (geometry: Geometry): void => {

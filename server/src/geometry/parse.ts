@@ -5,19 +5,24 @@ import { Malformed } from '../kernel/malformed.ts'
  * Reads a GeoJSON geometry: known type, positions of finite numbers inside the world, closed rings.
  * Foreign members are left out, members of a position beyond the third as well.
  * @param maxLongitude largest absolute longitude in degrees: 180, or 360 where a shape may run over the antimeridian
+ * @param maxPositions positions that it may have together: one with more is rejected before they are read
  * @throws Malformed that names the place (`coordinates.0.3`)
  * @see RFC 7946, section 3.1
  */
-export const parseGeometry = (value: unknown, maxLongitude: 180 | 360): Geometry => {
-  const reader = new Reader(maxLongitude)
+export const parseGeometry = (value: unknown, maxLongitude: 180 | 360, maxPositions = Infinity): Geometry => {
+  const reader = new Reader(maxLongitude, maxPositions)
   return reader.geometry(value, '')
 }
 
 class Reader {
   readonly #maxLongitude: number
+  readonly #maxPositions: number
+  #positionsLeft: number
 
-  constructor(maxLongitude: number) {
+  constructor(maxLongitude: number, maxPositions: number) {
     this.#maxLongitude = maxLongitude
+    this.#maxPositions = maxPositions
+    this.#positionsLeft = maxPositions
   }
 
   geometry(value: unknown, at: string): Geometry {
@@ -25,6 +30,7 @@ class Reader {
     const place = join(at, 'coordinates')
     switch (type) {
       case 'Point':
+        this.#count(1)
         return { type, coordinates: this.#position(coordinates, place) }
       case 'MultiPoint':
         return { type, coordinates: this.#positions(coordinates, place, 1) }
@@ -65,9 +71,20 @@ class Reader {
   }
 
   #positions(value: unknown, at: string, min: number): Position[] {
-    return list(value, at, min).map(
+    const positions = list(value, at, min)
+    this.#count(positions.length)
+    return positions.map(
       (position, i) => positionIn(position, this.#maxLongitude) ?? this.#position(position, join(at, i)),
     )
+  }
+
+  /** @throws Malformed where the geometry has more positions than it may have */
+  #count(positions: number): void {
+    this.#positionsLeft -= positions
+    if (this.#positionsLeft < 0)
+      throw new Malformed(
+        `has more than ${this.#maxPositions} positions. Simplify it, or divide it into several.`,
+      )
   }
 
   #position(value: unknown, at: string): Position {

@@ -1,3 +1,4 @@
+import { boundedGeometry } from '../../geometry/bounded-geometry.ts'
 import { signedArea } from '../../geometry/clip.ts'
 import type { Geometry, Position } from '../../geometry/geojson.ts'
 import { parseGeometry } from '../../geometry/parse.ts'
@@ -10,10 +11,10 @@ import { atField } from '../../kernel/at-field.ts'
  * each other need no repair: points are inside by the even-odd rule.
  * @param geometry GeoJSON in degrees WGS 84, longitude before latitude
  * @param name the geometry's place in the body, for errors
- * @throws Problem 400 where it is not a geometry
+ * @throws Problem 400 where it is not a geometry, or has more than 60,000 positions
  */
 export const repairedGeometry = (geometry: ReadonlyGeometry, name: string): Geometry => {
-  const valid = atField(name, () => parseGeometry(withRings(geometry, closed), 180))
+  const valid = atField(name, () => boundedGeometry(withRings(geometry, closed)))
   return parseGeometry(withRings(valid, counterClockwise), 180)
 }
 

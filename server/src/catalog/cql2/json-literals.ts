@@ -77,6 +77,9 @@ const box = (value: unknown, at: string): readonly number[] => {
   return numbers
 }
 
+/** A filter has at most so many values and positions together: a geometry with more of them is not read. */
+const MAX_POSITIONS = 20_000
+
 /** CQL2 has no collection within a collection, so that geometries are never nested deeply. */
 const geometry = (value: Members, at: string): Argument => {
   const members: readonly unknown[] = Array.isArray(value.geometries) ? value.geometries : []
@@ -85,6 +88,6 @@ const geometry = (value: Members, at: string): Argument => {
     throw new Cql2Error(join(join(at, 'geometries'), nested), 'expected a geometry that is no collection.')
   return placing(
     (path) => (path === '' ? at : join(at, path)),
-    () => parseGeometry(value, 180),
+    () => parseGeometry(value, 180, MAX_POSITIONS),
   )
 }
