@@ -96,6 +96,7 @@ test('a block that is not run says why', () => {
   console.log(`${all.length} blocks, ${notRun.length} of them not run`)
   expect(notRun).toEqual([
     'names folders',
+    'shows an entry of a table',
     'a commit message',
     'parts of .ci/run',
     'shows a notation',
