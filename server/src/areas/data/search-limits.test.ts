@@ -33,7 +33,13 @@ test.each<[string, number, string, (count: number) => object]>([
 test('a search has at most 2000 filters, those that hold others included', async () => {
   const search = (inSecond: number) =>
     platform.call('POST', '/data/v1/quick-search?_page_size=3', {
-      body: { item_types: WORLD, ...filter('AndFilter', [999, inSecond].map((count) => ({ type: 'AndFilter', config: times(count, EVERYTHING) }))) }, // oxfmt-ignore
+      body: {
+        item_types: WORLD,
+        ...filter(
+          'AndFilter',
+          [999, inSecond].map((count) => ({ type: 'AndFilter', config: times(count, EVERYTHING) })),
+        ),
+      },
     })
   expect(idsIn(await search(998))).toHaveLength(3)
   const refused = await search(999)
@@ -45,7 +51,10 @@ test('an area to search has at most 60,000 positions', async () => {
   const search = (positions: number) => {
     const coordinates = Array.from({ length: positions }, (_, i) => [i / 1000, 10])
     return platform.call('POST', '/data/v1/quick-search?_page_size=3', {
-      body: { item_types: WORLD, ...filter('GeometryFilter', { type: 'MultiPoint', coordinates }, { field_name: 'geometry' }) }, // oxfmt-ignore
+      body: {
+        item_types: WORLD,
+        ...filter('GeometryFilter', { type: 'MultiPoint', coordinates }, { field_name: 'geometry' }),
+      },
     })
   }
   itemsIn(await search(60_000))

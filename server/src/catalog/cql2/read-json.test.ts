@@ -120,7 +120,11 @@ describe('more than 20,000 values and positions are refused:', () => {
 
   test('values: the filter, the property and the list are three of them', () => {
     expect(readCql2Json(op('in', a, many(19_997, 'x'))).expression).toHaveProperty('op', 'in')
-    expect(faultOf(op('in', a, many(19_998, 'x')))).toEqual({ place: 'args.1.19997', path: 'args.1.19997', message }) // oxfmt-ignore
+    expect(faultOf(op('in', a, many(19_998, 'x')))).toEqual({
+      place: 'args.1.19997',
+      path: 'args.1.19997',
+      message,
+    })
   })
 
   const ring = (count: number) => many(count, [1, 2])
@@ -128,7 +132,10 @@ describe('more than 20,000 values and positions are refused:', () => {
     ['LineString', (positions) => ({ coordinates: ring(positions) })],
     ['Polygon', (positions) => ({ coordinates: [ring(positions)] })],
     ['MultiPolygon', (positions) => ({ coordinates: [[ring(positions - 4)], [ring(4)]] })],
-    ['GeometryCollection', (positions) => ({ geometries: many(positions, { type: 'Point', coordinates: [1, 2] }) })], // oxfmt-ignore
+    [
+      'GeometryCollection',
+      (positions) => ({ geometries: many(positions, { type: 'Point', coordinates: [1, 2] }) }),
+    ],
   ])('positions: %s, where the filter, the property and the geometry are three values', (type, geometry) => {
     const filter = (positions: number) => op('s_within', a, { type, ...geometry(positions) })
     expect(readCql2Json(filter(19_997)).expression).toHaveProperty('op', 's_within')

@@ -60,7 +60,12 @@ describe('the script itself', () => {
       /circular/,
       undefined,
     ],
-    ['a setup of 1,000,001 characters', longSetup(1_000_001), /What setup\(\) returns has more than a million characters/, 2], // oxfmt-ignore
+    [
+      'a setup of 1,000,001 characters',
+      longSetup(1_000_001),
+      /What setup\(\) returns has more than a million characters/,
+      2,
+    ],
     [
       'an unknown mosaicking',
       scriptOf(`${PLAIN}, mosaicking: 'DAILY'`, PIXEL),

@@ -3,6 +3,7 @@ import { startTestPlatform } from '../../../test/platform-fixture.ts'
 import type { TestPlatform } from '../../../test/platform-fixture.ts'
 import { inCollections } from '../../catalog/predicate/conditions.ts'
 import { planScript } from '../../evalscript/plan/plan-script.ts'
+import type { Geometry } from '../../geometry/geojson.ts'
 import type { Grid } from '../../imagery/raster/grid.ts'
 import { PLATFORM_CALLER } from '../../kernel/caller.ts'
 import { pieceTask } from './piece-task.ts'
@@ -17,10 +18,18 @@ afterAll(() => platform.close())
 const COLLECTION = 'orthoscene-3m'
 const GRID: Grid = { epsg: 4326, left: 0, top: 1, pixelWidth: 1, pixelHeight: 1, width: 1, height: 1 }
 /** Every scene meets it. */
-const WORLD = {
+const WORLD: Geometry = {
   type: 'Polygon',
-  coordinates: [[[-179, -89], [179, -89], [179, 89], [-179, 89], [-179, -89]]], // oxfmt-ignore
-} as const
+  coordinates: [
+    [
+      [-179, -89],
+      [179, -89],
+      [179, 89],
+      [-179, 89],
+      [-179, -89],
+    ],
+  ],
+}
 
 test('a piece is computed from at most 100 scenes of a source, those that lie on top', async () => {
   const { catalog, itemTypeStore } = platform.app

@@ -87,7 +87,10 @@ describe('no expression is', () => {
     ['arctan(b1, b2)', 'the function takes 1 values and is given 2, at character 1'],
     ['1 < b1 < 3', 'three values cannot be compared, at character 8'],
     ['b1 and b2', 'the expression should end, at character 4'],
-    ['-'.repeat(900), 'there are more than 50 parentheses, signs and powers within each other, at character 52'], // oxfmt-ignore
+    [
+      '-'.repeat(900),
+      'there are more than 50 parentheses, signs and powers within each other, at character 52',
+    ],
   ])('%s', (text, fault) => {
     expect(() => parseExpression(text)).toThrow(ExpressionFault)
     expect(() => parseExpression(text)).toThrow(fault)
