@@ -1,6 +1,9 @@
 import { createHook } from 'node:async_hooks'
+import { createHash } from 'node:crypto'
+import { EventEmitter, once } from 'node:events'
 import { createServer, request } from 'node:http'
-import { once } from 'node:events'
+import type { Server } from 'node:http'
+import { buffer } from 'node:stream/consumers'
 import { pino } from 'pino'
 import { NO_LOAD } from '../src/http/server/shed.ts'
 import { readSettings } from '../src/platform/settings/settings.ts'
@@ -18,7 +21,7 @@ const KEY = deriveApiKey(SECRET, '4101')
  * within seconds, and are not set again.
  */
 const HARMLESS =
-  /node_modules\/piscina|AbortSignal\.timeout|node:internal\/http|TimeoutWheel\.timerAlarm|Stage\.timerAlarm/
+  /node_modules\/(?:piscina|undici\/lib\/util\/timers)|AbortSignal\.timeout|node:internal\/http|TimeoutWheel\.timerAlarm|Stage\.timerAlarm/
 
 const timers = new Map<number, string>()
 createHook({
@@ -30,16 +33,36 @@ createHook({
   },
 }).enable()
 
+/** A server on a free port. @returns where it listens */
+const listening = async (server: Server): Promise<string> => {
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const bound = server.address()
+  return `127.0.0.1:${typeof bound === 'object' && bound !== null ? bound.port : 0}`
+}
+
 const receiver = createServer((incoming, response) => {
   incoming.resume()
   response.writeHead(503, { connection: 'close' }).end()
-}).listen(0, '127.0.0.1')
-await once(receiver, 'listening')
-const bound = receiver.address()
-const host = `127.0.0.1:${typeof bound === 'object' && bound !== null ? bound.port : 0}`
+})
+
+/** The bucket whose store never responds. */
+const NEVER_ENDS = 'never-ends'
+/** Paths of the files that the store got. */
+const written: string[] = []
+const writing = new EventEmitter()
+const store = createServer((incoming, response) => {
+  void buffer(incoming).then((bytes) => {
+    const path = incoming.url ?? ''
+    written.push(path.split('?', 1)[0] ?? '')
+    if (path.startsWith(`/${NEVER_ENDS}/`)) writing.emit('begun')
+    else response.writeHead(200, { etag: `"${createHash('md5').update(bytes).digest('hex')}"` }).end()
+  })
+})
+const [host, storeHost] = [await listening(receiver), await listening(store)]
 
 const flags = ['--port', '0', '--host', '127.0.0.1', '--scenes', '40', '--metrics-port', '0', '--time', AT]
-const settings = readSettings([...flags, '--webhook-allow', host, ...process.argv.slice(2)])
+const hosts = ['--webhook-allow', host, '--storage-endpoints', `vendorb_s3=http://${storeHost}`]
+const settings = readSettings([...flags, ...hosts, ...process.argv.slice(2)])
 const logger = pino({ level: 'silent' })
 const environment = { production: false, logger, secret: SECRET, clock: Date, monotonic: NO_LOAD }
 const platform = await startPlatform(settings, environment, async () => undefined)
@@ -65,9 +88,20 @@ const products = [
   { item_ids: ['20260418_101530_07_2a41'], item_type: 'OrthoScene', product_bundle: 'analytic' },
 ]
 const webhook = { url: `http://${host}/hook`, per_order: true }
+/** Orders files, which are delivered to a bucket. @returns the status of the order */
+const orderTo = async (bucket: string) => {
+  const keys = { aws_access_key_id: 'AKIA4EXAMPLE9KEY2', aws_secret_access_key: 'any' }
+  const parameters = { bucket, aws_region: 'eu-central-1', ...keys }
+  const made = await call('POST', '/destinations/v1', { name: bucket, type: 'vendorb_s3', parameters })
+  const [, ref] = /"(ip:destinations\/[^"]+)"/.exec(made.text) ?? []
+  const delivery = { destination: { ref } }
+  return call('POST', '/compute/ops/orders/v2', { name: bucket, products, delivery })
+}
+const advance = () => call('POST', '/control/clock/advance', { seconds: 60 })
 const statuses = [
   await call('POST', '/compute/ops/orders/v2', { name: 'harbor', products, notifications: { webhook } }),
-  await call('POST', '/control/clock/advance', { seconds: 60 }),
+  await orderTo('takes-all'),
+  await advance(),
   await call('POST', '/data/v1/quick-search', {
     item_types: ['OrthoScene'],
     filter: { type: 'AndFilter', config: [] },
@@ -77,13 +111,23 @@ const statuses = [
   await call('POST', '/auth/realms/main/protocol/openid-connect/token'),
 ].map(({ status }) => status)
 
+// The platform closes while it delivers the last order.
+await orderTo(NEVER_ENDS)
+const begun = once(writing, 'begun')
+const advanced = advance().catch(() => undefined)
+await begun
+
 const beforeClose = timers.size
 await platform.close(0)
-const receiverEnded = once(receiver, 'close')
-receiver.close()
-await receiverEnded
+await advanced
+store.closeAllConnections()
+for (const server of [receiver, store]) {
+  const ended = once(server, 'close')
+  server.close()
+  await ended
+}
 for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate) // handles that were closed are gone then
 const left = [...timers.values()].filter((stack) => !HARMLESS.test(stack))
 const resources = process.getActiveResourcesInfo().filter((name) => !/Pipe|TTY|FileWrap|Immediate/.test(name))
-process.stdout.write(`${JSON.stringify({ statuses, beforeClose, left, resources })}\n`)
+process.stdout.write(`${JSON.stringify({ statuses, written, beforeClose, left, resources })}\n`)
 process.exit(0)

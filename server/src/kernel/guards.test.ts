@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { screen } from './guards.ts'
+import { guardJsonBytes, screen } from './guards.ts'
 
 const CONTROL = 'has a control character or a broken character.'
 
@@ -31,4 +31,12 @@ test.each<[string, unknown]>([
   expect(() => {
     screen(value, '')
   }).not.toThrow()
+})
+
+test('a body has at most 500,000 values', () => {
+  const guard = (values: number) => () => {
+    guardJsonBytes(Buffer.from(`[${'1,'.repeat(values - 1)}1]`))
+  }
+  expect(guard(500_000)).not.toThrow()
+  expect(guard(500_001)).toThrow('The body holds more than 500000 values (at byte 1000000).')
 })

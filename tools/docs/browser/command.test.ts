@@ -111,7 +111,7 @@ test.each(['sh', 'bash'])(
           ...members.flatMap((text, i) => ['--data-urlencode', filled(`m${i}=${text}`)]),
         ])
       }),
-      { numRuns: 40 },
+      { numRuns: 40, seed: 48 },
     )
   },
 )

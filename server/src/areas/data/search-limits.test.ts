@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestPlatform } from '../../../test/platform-fixture.ts'
 import type { TestPlatform } from '../../../test/platform-fixture.ts'
-import { EVERYTHING, faultIn, idsIn, WORLD } from './searches-fixture.ts'
+import { EVERYTHING, faultIn, idsIn, itemsIn, WORLD } from './searches-fixture.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {
@@ -28,6 +28,41 @@ test.each<[string, number, string, (count: number) => object]>([
     platform.call('POST', '/data/v1/quick-search?_page_size=3', { body: { item_types: WORLD, ...membersOf(count) } }) // oxfmt-ignore
   expect(idsIn(await search(max))).toHaveLength(3)
   expect(faultIn(await search(max + 1))).toEqual([400, field])
+})
+
+test('a search has at most 2000 filters, those that hold others included', async () => {
+  const search = (inSecond: number) =>
+    platform.call('POST', '/data/v1/quick-search?_page_size=3', {
+      body: {
+        item_types: WORLD,
+        ...filter(
+          'AndFilter',
+          [999, inSecond].map((count) => ({ type: 'AndFilter', config: times(count, EVERYTHING) })),
+        ),
+      },
+    })
+  expect(idsIn(await search(998))).toHaveLength(3)
+  const refused = await search(999)
+  expect(faultIn(refused)).toEqual([400, 'filter.config.1.config.998'])
+  expect(JSON.stringify(refused.json)).toContain('a search has at most 2000 filters. Use StringInFilter or')
+})
+
+test('an area to search has at most 60,000 positions', async () => {
+  const search = (positions: number) => {
+    const coordinates = Array.from({ length: positions }, (_, i) => [i / 1000, 10])
+    return platform.call('POST', '/data/v1/quick-search?_page_size=3', {
+      body: {
+        item_types: WORLD,
+        ...filter('GeometryFilter', { type: 'MultiPoint', coordinates }, { field_name: 'geometry' }),
+      },
+    })
+  }
+  itemsIn(await search(60_000))
+  const refused = await search(60_001)
+  expect(faultIn(refused)).toEqual([400, 'filter.config'])
+  expect(JSON.stringify(refused.json)).toContain(
+    'has 60001 positions; at most 60000 are allowed. Simplify it',
+  )
 })
 
 test('filters are nested up to 100 deep', async () => {

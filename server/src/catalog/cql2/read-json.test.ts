@@ -118,18 +118,28 @@ describe('more than 20,000 values and positions are refused:', () => {
   const message = 'expected at most 20000 values and positions in a filter.'
   const many = (count: number, part: unknown): unknown[] => Array.from({ length: count }, () => part)
 
-  test('values', () => {
-    expect(faultOf(op('in', a, many(20_000, 'x')))).toEqual({ place: 'args.1.19997', path: 'args.1.19997', message }) // oxfmt-ignore
+  test('values: the filter, the property and the list are three of them', () => {
     expect(readCql2Json(op('in', a, many(19_997, 'x'))).expression).toHaveProperty('op', 'in')
+    expect(faultOf(op('in', a, many(19_998, 'x')))).toEqual({
+      place: 'args.1.19997',
+      path: 'args.1.19997',
+      message,
+    })
   })
 
-  test.each([
-    [{ type: 'LineString', coordinates: many(20_000, [1, 2]) }],
-    [{ type: 'Polygon', coordinates: [many(20_000, [1, 2])] }],
-    [{ type: 'MultiPolygon', coordinates: many(5000, [many(4, [1, 2])]) }],
-    [{ type: 'GeometryCollection', geometries: many(20_000, { type: 'Point', coordinates: [1, 2] }) }],
-  ])('positions: $type', (geometry) => {
-    expect(faultOf(op('s_within', a, geometry))).toEqual({ place: 'args.1', path: 'args.1', message })
+  const ring = (count: number) => many(count, [1, 2])
+  test.each<[type: string, geometry: (positions: number) => object]>([
+    ['LineString', (positions) => ({ coordinates: ring(positions) })],
+    ['Polygon', (positions) => ({ coordinates: [ring(positions)] })],
+    ['MultiPolygon', (positions) => ({ coordinates: [[ring(positions - 4)], [ring(4)]] })],
+    [
+      'GeometryCollection',
+      (positions) => ({ geometries: many(positions, { type: 'Point', coordinates: [1, 2] }) }),
+    ],
+  ])('positions: %s, where the filter, the property and the geometry are three values', (type, geometry) => {
+    const filter = (positions: number) => op('s_within', a, { type, ...geometry(positions) })
+    expect(readCql2Json(filter(19_997)).expression).toHaveProperty('op', 's_within')
+    expect(faultOf(filter(19_998))).toEqual({ place: 'args.1', path: 'args.1', message })
   })
 })
 

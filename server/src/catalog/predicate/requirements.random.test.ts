@@ -149,7 +149,7 @@ test('whatever meets a condition has all that it requires', () => {
       seen.met += scenes.filter(meets).length
       return !passedOver.some(meets)
     }),
-    { numRuns: 5000 },
+    { numRuns: 5000, seed: 48 },
   )
   expect(seen.met).toBeGreaterThan(5000)
   expect(seen.narrowed).toBeGreaterThan(1000)
@@ -166,7 +166,7 @@ test('the opposite of a condition is true where that is false, and unknown where
       const truth = truthOf(where, one)
       return truthOf(other, one) === (truth === undefined ? undefined : !truth)
     }),
-    { numRuns: 3000 },
+    { numRuns: 3000, seed: 48 },
   )
   expect(told).toBeGreaterThan(500)
 })

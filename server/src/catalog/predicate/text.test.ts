@@ -62,7 +62,7 @@ describe('like', () => {
         const source = tokens.map((each) => (each === '%' ? '.*' : each === '_' ? '.' : each)).join('')
         expect(likeness(tokens.join(''))(given)).toBe(new RegExp(`^${source}$`, 'u').test(given))
       }),
-      { numRuns: 3000 },
+      { numRuns: 3000, seed: 48 },
     )
   })
 

@@ -6,6 +6,12 @@ import { planScript } from './plan-script.ts'
 describe('the script itself', () => {
   const PLAIN = "input: ['red'], output: { bands: 1 }"
 
+  /** A script whose `setup()` returns so many characters of JSON. */
+  const longSetup = (characters: number): string => {
+    const rest = '{"input":["red"],"output":{"bands":1},"more":""}'.length
+    return `//VERSION=3\nfunction setup() { return { ${PLAIN}, more: 'x'.repeat(${characters - rest}) } }\n${PIXEL}`
+  }
+
   test.each([
     ['SIMPLE, unless it says otherwise', PLAIN, 'SIMPLE'],
     ['by name', `${PLAIN}, mosaicking: 'ORBIT'`, 'ORBIT'],
@@ -24,6 +30,7 @@ describe('the script itself', () => {
       'a note after the version',
       `//VERSION=3 (converted)\nfunction setup() { return { ${PLAIN} } }\n${PIXEL}`,
     ],
+    ['a setup of a million characters', longSetup(1_000_000)],
   ])('%s', async (_why, script) => {
     expect((await planScript(script, oneSource, [])).outputs).toHaveLength(1)
   })
@@ -54,9 +61,9 @@ describe('the script itself', () => {
       undefined,
     ],
     [
-      'a huge setup',
-      `//VERSION=3\nfunction setup() { return { x: 'x'.repeat(2e6) } }\n${PIXEL}`,
-      /more than a million characters/,
+      'a setup of 1,000,001 characters',
+      longSetup(1_000_001),
+      /What setup\(\) returns has more than a million characters/,
       2,
     ],
     [

@@ -202,6 +202,7 @@ describe('what a script chooses', () => {
       3,
     ],
     ['not at all', '', 1],
+    ['to the maximum', 'outputs.default.bands = 1000', 1000],
   ])('updateOutput: bands %s', async (_why, body, want) => {
     const rest = `function evaluatePixel(s) { return s.map(({ red }) => red) }\nfunction updateOutput(outputs, collections) { ${body} }`
     const run = await opened(scriptOf(SETUP, rest), 1, DAYS)
@@ -212,11 +213,23 @@ describe('what a script chooses', () => {
   test.each([
     ['no bands', 'outputs.default.bands = 0', /no number of bands/],
     ['no output', 'delete outputs.default', /removed the output "default"/],
-    ['too many bands', 'outputs.default.bands = 1e9', /no number of bands/],
+    ['too many bands', 'outputs.default.bands = 1001', /no number of bands from 1 to 1000/],
   ])('updateOutput: %s is refused', async (_why, body, says) => {
     await expect(
       opened(scriptOf(SETUP, `${SUM}\nfunction updateOutput(outputs) { ${body} }`), 1, DAYS),
     ).rejects.toThrow(says)
+  })
+
+  test('updateOutput: all outputs together have at most 1000 bands', async () => {
+    const setup = SETUP.replace(/output: {[^}]*}/, "output: [{ id: 'a', bands: 1 }, { id: 'b', bands: 1 }]")
+    const bandsOf = async (a: number, b: number): Promise<readonly number[]> => {
+      const rest = `${SUM}\nfunction updateOutput(outputs) { outputs.a.bands = ${a}; outputs.b.bands = ${b} }`
+      const run = await opened(scriptOf(setup, rest), 1, DAYS)
+      run.close()
+      return run.outputs.map(({ bands }) => bands)
+    }
+    expect(await bandsOf(999, 1)).toEqual([999, 1])
+    await expect(bandsOf(999, 2)).rejects.toThrow('updateOutput gives the outputs more than 1000 bands.')
   })
 
   test.each([
@@ -236,10 +249,22 @@ describe('what a script chooses', () => {
     run.close()
   })
 
-  test('user data without end are refused', async () => {
-    const rest = `${SUM}\nfunction updateOutputMetadata(a, b, out) { out.userData = 'x'.repeat(2e6) }`
+  /** User data whose JSON has so many characters, two quotation marks among them. */
+  const userDataOf = async (characters: number): Promise<string | undefined> => {
+    const body = `out.userData = 'x'.repeat(${characters - 2})`
+    const rest = `${SUM}\nfunction updateOutputMetadata(a, b, out) { ${body} }`
     const run = await opened(scriptOf(SETUP, rest), 1, DAYS)
-    expect(() => run.userData()).toThrow(/more than a million characters/)
-    run.close()
+    try {
+      return run.userData()
+    } finally {
+      run.close()
+    }
+  }
+
+  test('user data have at most a million characters', async () => {
+    expect(await userDataOf(1_000_000)).toHaveLength(1_000_000)
+    await expect(userDataOf(1_000_001)).rejects.toThrow(
+      'userData of updateOutputMetadata has more than a million characters',
+    )
   })
 })

@@ -51,7 +51,8 @@ describe('a body', () => {
       400,
       'name: has a control character or a broken character',
     ],
-    ['that nests too deep', deep(600), {}, 400, 'nests deeper than 512'],
+    ['that nests 512 levels deep', deep(511), {}, 201, '"made"'],
+    ['that nests too deep', deep(512), {}, 400, 'nests deeper than 512 levels (at byte 530)'],
     ['that is too large', { name: 'a'.repeat(60_000) }, {}, 413, 'larger than 50000 bytes'],
     [
       'too large once inflated',

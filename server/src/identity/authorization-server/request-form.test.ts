@@ -11,7 +11,12 @@ describe('a token request is refused', () => {
     expect([response.status, (await body(response)).error]).toEqual([400, 'invalid_request'])
   })
 
-  const big = 'x'.repeat(17_000)
+  /** A request for a token in so many bytes. */
+  const formOf = (bytes: number): string => {
+    const form = `${new URLSearchParams({ grant_type: 'client_credentials', ...inForm }).toString()}&more=`
+    return form + 'x'.repeat(bytes - form.length)
+  }
+  const big = formOf(16_385)
   const form = 'application/x-www-form-urlencoded'
   test.each<[string, string, Record<string, string>, number]>([
     ['a form that is too large', big, { 'content-type': form }, 413],
@@ -36,6 +41,17 @@ describe('a token request is refused', () => {
     const platform = await start()
     const options = { method: 'POST', path: TOKEN, headers: { 'content-type': form } }
     expect((await send(platform, options, [big])).status).toBe(413)
+  })
+
+  test('unless it has at most 16 KiB', async () => {
+    const platform = await start()
+    const ask = (body: string) =>
+      fetch(platform.url + TOKEN, { method: 'POST', headers: { 'content-type': form }, body })
+    expect((await ask(formOf(16_384))).status).toBe(200)
+    expect(await body(await ask(big))).toEqual({
+      error: 'invalid_request',
+      error_description: 'the form is larger than 16384 bytes',
+    })
   })
 
   test('for a body without a media type', async () => {

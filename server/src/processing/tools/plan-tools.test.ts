@@ -107,12 +107,24 @@ describe('a value that would be read as none', () => {
 
 describe('there is no file, and a hint instead,', () => {
   test.each([
-    ['for what lies outside of the area', { clip: { aoi: ELSEWHERE } }, /^clip: T\/i\d+_analytic.tif was not made: it lies outside of the area$/],
-    ['for a thousand tiles and one', { tile: { tile_size: 16, pixel_size: 0.001 } }, /^tile: .* was not made: it would be more than 1000 tiles$/],
+    [
+      'for what lies outside of the area',
+      { clip: { aoi: ELSEWHERE } },
+      /^clip: T\/i\d+_analytic.tif was not made: it lies outside of the area$/,
+    ],
+    [
+      'for millions of tiles',
+      { tile: { tile_size: 16, pixel_size: 0.001 } },
+      /^tile: .* was not made: it would be cut into more than 1000 tiles; choose larger tiles$/,
+    ],
   ])('%s', async (_what, tool, hint) => {
     const { written, untouched, hints } = await made([item(pictureOf())], tool)
-    expect({ written, untouched, hints }).toEqual({ written: [], untouched: [], hints: [expect.stringMatching(hint)] })
-  }) // oxfmt-ignore
+    expect({ written, untouched, hints }).toEqual({
+      written: [],
+      untouched: [],
+      hints: [expect.stringMatching(hint)],
+    })
+  })
 
   const across = pictureOf({ width: 40, height: 40, values: new Uint16Array(6400).fill(5), tags: { ...placedAt(32601, 168_200, 1_000_000, 100), ...NODATA } }) // oxfmt-ignore
 
@@ -167,16 +179,59 @@ describe('a plan has 2000 files at most, and a hint tells how many more there wo
   const square = pictureOf({ samples: 1, width: 480, height: 480, values: new Uint16Array(480 * 480), ...place }) // oxfmt-ignore
 
   test.each([
-    ['tiles', 3, [{ tile: { tile_size: 16 } }], 'tile: 700 more files were not made: tools make at most 2000'],
-    ['tiles that are changed', 3, [{ tile: { tile_size: 16 } }, { toar: {} }], 'tile: 700 more files were not made: tools make at most 2000'],
+    [
+      'tiles',
+      3,
+      [{ tile: { tile_size: 16 } }],
+      'tile: 700 more files were not made: tools make at most 2000',
+    ],
+    [
+      'tiles that are changed',
+      3,
+      [{ tile: { tile_size: 16 } }, { toar: {} }],
+      'tile: 700 more files were not made: tools make at most 2000',
+    ],
     ['files', 2001, [{ file_format: {} }], '1 more file was not made: tools make at most 2000'],
-  ])('%s', async (_what, copies, tools, hint) => {
+    ['files, none of which is left out', 2000, [{ file_format: {} }]],
+  ])('%s', async (_what, copies, tools, ...left) => {
     const file = item(square)
     const files = Array.from({ length: copies }, (_, i) => ({ ...file, name: `T/${i}.tif` }))
     const { outputs, hints } = await planTools(files, readTools(tools, 'tools').tools)
     expect(new Set(outputs.map(({ name }) => name)).size).toBe(2000)
-    expect(hints.filter((one) => !one.startsWith('toar'))).toEqual([hint])
-  }) // oxfmt-ignore
+    expect(hints.filter((one) => !one.startsWith('toar'))).toEqual(left)
+  })
+
+  /** A file that has so many tiles of 16 by 16 pixels, in one column. */
+  const columnOf = (tiles: number) =>
+    item(
+      pictureOf({
+        samples: 1,
+        width: 16,
+        height: 16 * tiles,
+        values: new Uint16Array(256 * tiles),
+        ...place,
+      }),
+    )
+
+  test.each([
+    ['two files of 1000 tiles', [1000, 1000], 2000, []],
+    ['one more tile', [1000, 1000, 1], 2000, ['tile: 1 more file was not made: tools make at most 2000']],
+    [
+      'a file of 1001 tiles',
+      [1001],
+      0,
+      [
+        expect.stringMatching(
+          /^tile: .* was not made: it would be cut into more than 1000 tiles; choose larger tiles$/,
+        ),
+      ],
+    ],
+  ])('%s', async (_what, tiles, made, want) => {
+    const files = tiles.map(columnOf)
+    const { outputs, hints } = await planTools(files, readTools([{ tile: { tile_size: 16 } }], 'tools').tools)
+    expect(outputs).toHaveLength(made)
+    expect(hints).toEqual(want)
+  })
 
   test('tiles beyond are counted, and none of them is made', async () => {
     const tool = { kind: 'tile', tileSize: 16, originX: 0, originY: 0, pixelSize: undefined, nameTemplate: '{tilex}_{tiley}.tif' } as const // oxfmt-ignore

@@ -28,7 +28,7 @@ test('no template that is taken gives two tiles one name', () => {
       taken++
       expect(new Set(TILES.map((tile) => nameOfTile(template, tile))).size).toBe(TILES.length)
     }),
-    { numRuns: 2000 },
+    { numRuns: 2000, seed: 48 },
   )
   expect(taken).toBeGreaterThan(50)
 })

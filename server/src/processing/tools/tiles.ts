@@ -33,7 +33,8 @@ export const tilesOf = (raster: ToolRaster, tool: TileTool, most: number): Tiles
   const columns = indexes(left - originX, width * pixelWidth, sideX)
   const rows = indexes(top - height * pixelHeight - originY, height * pixelHeight, sideY)
   const count = columns.length * rows.length
-  if (count > MAX_TILES) throw new ToolFault(`it would be more than ${MAX_TILES} tiles`)
+  if (count > MAX_TILES)
+    throw new ToolFault(`it would be cut into more than ${MAX_TILES} tiles; choose larger tiles`)
   const tileOf = (x: number, y: number): NamedTile => {
     const place = { left: originX + x * sideX, top: originY + (y + 1) * sideY }
     const grid: Grid = { epsg: raster.grid.epsg, ...place, ...pixels, width: tileSize, height: tileSize }

@@ -87,13 +87,22 @@ describe('no expression is', () => {
     ['arctan(b1, b2)', 'the function takes 1 values and is given 2, at character 1'],
     ['1 < b1 < 3', 'three values cannot be compared, at character 8'],
     ['b1 and b2', 'the expression should end, at character 4'],
-    [`${'('.repeat(51)}b1`, 'there are more than 50 parentheses, signs and powers within each other, at character 51'], // oxfmt-ignore
     [
       '-'.repeat(900),
-      'there are more than 50 parentheses, signs and powers within each other, at character 51',
+      'there are more than 50 parentheses, signs and powers within each other, at character 52',
     ],
   ])('%s', (text, fault) => {
     expect(() => parseExpression(text)).toThrow(ExpressionFault)
     expect(() => parseExpression(text)).toThrow(fault)
+  })
+
+  test.each<[what: string, nested: (count: number) => string]>([
+    ['parentheses', (count) => `${'('.repeat(count)}b1${')'.repeat(count)}`],
+    ['calls', (count) => `${'abs('.repeat(count)}b1${')'.repeat(count)}`],
+    ['signs', (count) => `${'-'.repeat(count)}b1`],
+    ['powers', (count) => `b1${' ** b1'.repeat(count)}`],
+  ])('50 %s within each other are accepted, and 51 are not', (_what, nested) => {
+    expect(() => parseExpression(nested(50))).not.toThrow()
+    expect(() => parseExpression(nested(51))).toThrow('there are more than 50 parentheses, signs and powers')
   })
 })

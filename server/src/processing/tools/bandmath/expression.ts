@@ -54,7 +54,9 @@ class Parser {
   }
 
   #unary(): Expression {
-    if (++this.#depth > MAX_DEPTH) throw this.#fault(`there are more than ${MAX_DEPTH} parentheses, signs and powers within each other`) // oxfmt-ignore
+    if (this.#depth > MAX_DEPTH)
+      throw this.#fault(`there are more than ${MAX_DEPTH} parentheses, signs and powers within each other`)
+    this.#depth++
     const expression = this.#signed()
     this.#depth--
     return expression
