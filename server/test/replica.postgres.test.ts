@@ -1,7 +1,7 @@
 import { callerFor } from '../src/kernel/caller.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readScene } from '../src/catalog/scene.ts'
-import { onBehalfOf } from '../src/stores/sql/current-call.ts'
+import { onBehalfOf } from '../src/kernel/current-call.ts'
 import { SECRET, startTestPlatform } from './platform-fixture.ts'
 import type { TestPlatform } from './platform-fixture.ts'
 import { canReplicate, replicatedDatabase } from './postgres/standby-fixture.ts'

@@ -23,7 +23,7 @@ import { Problem } from '../src/kernel/problem.ts'
 import { alone } from '../src/platform/engine/alone.ts'
 import { postgresRecords } from '../src/platform/engine/postgres-records.ts'
 import { createPool } from '../src/stores/sql/create-pool.ts'
-import { inLoop, onBehalfOf } from '../src/stores/sql/current-call.ts'
+import { inLoop, onBehalfOf } from '../src/kernel/current-call.ts'
 import type { Execute } from '../src/stores/sql/execute.ts'
 import { openPostgres } from '../src/stores/sql/postgres-database.ts'
 import { outageOf } from '../src/stores/sql/postgres-faults.ts'
@@ -207,8 +207,8 @@ const LOCAL: ReadonlySet<string> = new Set(['constructor', 'register', 'watch', 
 const publicMethods = (prototype: object): readonly string[] =>
   Object.getOwnPropertyNames(prototype).filter((name) => !LOCAL.has(name))
 
-/** They alone open connections: whatever they open is watched, or has a deadline of its own. */
-const OPENERS = ['aside.ts', 'create-pool.ts', 'postgres-listener.ts']
+/** They alone open connections: each is watched, or has a deadline of its own. */
+const OPENERS = ['aside.ts', 'create-pool.ts', 'fair-pool.ts', 'postgres-listener.ts']
 
 test('no other file of the server opens connections', () => {
   const root = join(import.meta.dirname, '../src')
@@ -217,7 +217,10 @@ test('no other file of the server opens connections', () => {
   )
   const opening = files.filter((file) => {
     const source = readFileSync(join(root, file), 'utf8')
-    return source.includes("from 'pg'") && /new (pg[.])?(Pool|Client)\(/.test(source)
+    return (
+      /from '(pg|.*[/]fair-pool[.]ts)'/.test(source) &&
+      /(new|extends) (pg[.]|Fair)?(Pool|Client)\b/.test(source)
+    )
   })
   expect(opening.toSorted()).toEqual(OPENERS.map((name) => join('stores/sql', name)))
 })

@@ -100,6 +100,42 @@ test('work that nobody waits for is never started', async () => {
   expect([await first, await third, started]).toEqual(['1', '3', ['1', '3']])
 })
 
+test('a turn that is acquired lasts until it is released, and who waits for one is counted', async () => {
+  const limit = new FairLimit({ concurrency: 1 })
+  const slot = limit.acquireAtOnce(callerOf('o/a'))
+  if (!slot) throw new Error('nobody else had a turn')
+  expect(limit.acquireAtOnce(callerOf('p/b'))).toBeUndefined()
+  const acquired: string[] = []
+  const turns = ['o/a', 'o/c', 'p/b'].map(async (name) => {
+    const turn = await limit.acquire(callerOf(name))
+    acquired.push(name)
+    return turn
+  })
+  await setImmediate()
+  expect([acquired, limit.waiting]).toEqual([[], 3])
+  limit.release(slot)
+  await setImmediate()
+  expect([acquired, limit.waiting]).toEqual([['o/a'], 2])
+  const [first, third, second] = turns
+  for (const turn of [first, second, third]) if (turn) limit.release(await turn)
+  expect([acquired, limit.waiting]).toEqual([['o/a', 'p/b', 'o/c'], 0])
+  expect(limit.acquireAtOnce(callerOf('o/a'))).toBeDefined()
+})
+
+test('a caller who gives up leaves the queue, and who has given up gets no turn', async () => {
+  const [limit, gone] = [new FairLimit({ concurrency: 1 }), new AbortController()]
+  const slot = limit.acquireAtOnce(callerOf('o/a'))
+  const waits = limit.acquire(callerOf('o/b', gone.signal))
+  expect(limit.waiting).toBe(1)
+  gone.abort(new Error('the caller has gone'))
+  await expect(waits).rejects.toThrow('the caller has gone')
+  expect(limit.waiting).toBe(0)
+  if (slot) limit.release(slot)
+  expect(() => limit.acquireAtOnce(callerOf('o/b', gone.signal))).toThrow('the caller has gone')
+  await expect(limit.acquire(callerOf('o/b', gone.signal))).rejects.toThrow('the caller has gone')
+  expect(limit.acquireAtOnce(callerOf('o/a'))).toBeDefined()
+})
+
 test('when too much waits, the caller with the most waiting gets 503', async () => {
   const [{ work, end }, limit] = [recordedWork(), new FairLimit({ concurrency: 1, maxWaiting: 2 })]
   const first = limit.run(callerOf('o/a'), work('1'))

@@ -35,22 +35,50 @@ export class FairLimit {
     })
   }
 
+  /** How many callers wait for their turn. */
+  get waiting(): number {
+    return this.#queue.waiting
+  }
+
   /**
    * Does work in the caller's turn.
    * @param bytes of memory that the work holds
-   * @throws the error of the work; the reason of the caller's signal as soon as it aborts while the work waits; Problem
-   *   503 with `Retry-After` where too much work waits
+   * @throws the error of the work, or what `acquire` throws
    */
   async run<Result>(caller: Caller, work: () => Promise<Result>, bytes = 0): Promise<Result> {
-    caller.signal.throwIfAborted()
-    const path = [caller.organization, caller.principal]
-    const slot = this.#queue.startAtOnce(path, bytes) ?? (await this.#wait(path, caller.signal, bytes))
+    const slot = this.acquireAtOnce(caller, bytes) ?? (await this.acquire(caller, bytes))
     try {
       return await work()
     } finally {
-      this.#queue.end(slot)
-      this.#startAll()
+      this.release(slot)
     }
+  }
+
+  /**
+   * Takes a turn if none waits and there is room.
+   * @returns to be given back to `release`; undefined where the caller has to wait
+   * @throws the reason of the caller's signal if it has aborted
+   */
+  acquireAtOnce(caller: Caller, bytes = 0): Slot | undefined {
+    caller.signal.throwIfAborted()
+    return this.#queue.startAtOnce(pathOf(caller), bytes)
+  }
+
+  /**
+   * Waits for the caller's turn.
+   * @returns to be given back to `release`
+   * @throws the reason of the caller's signal as soon as it aborts while the caller waits; Problem 503 with `Retry-After`
+   *   where too many wait
+   */
+  async acquire(caller: Caller, bytes = 0): Promise<Slot> {
+    caller.signal.throwIfAborted()
+    return this.#wait(pathOf(caller), caller.signal, bytes)
+  }
+
+  /** Ends a turn, so that the next caller has one. */
+  release(slot: Slot): void {
+    this.#queue.end(slot)
+    this.#startAll()
   }
 
   #wait(path: readonly string[], signal: AbortSignal, bytes: number): Promise<Slot> {
@@ -80,6 +108,8 @@ export class FairLimit {
     while (this.#queue.startNext());
   }
 }
+
+const pathOf = ({ organization, principal }: Caller): readonly string[] => [organization, principal]
 
 const TOO_MUCH_WAITS = new Problem(
   503,

@@ -1,6 +1,7 @@
 import { callerFor } from './caller.ts'
 import type { Caller } from './caller.ts'
 import { expect, test } from 'vitest'
+import { currentCall, onBehalfOf } from './current-call.ts'
 import { gaveUp } from './gave-up.ts'
 import { SharedWork } from './shared-work.ts'
 
@@ -27,6 +28,29 @@ test('work under way is shared, and begun anew once it has ended', async () => {
   const again = shared.do('a', callerFor(1), work)
   finish('second')
   expect([await again, begun.length]).toEqual(['second', 2])
+})
+
+test('shared work goes on after the call that began it, and ends with the last that waits', async () => {
+  const [shared, { work, begun }] = [new SharedWork<string>(), workOf()]
+  const [first, second] = [new AbortController(), new AbortController()]
+  const known: (AbortSignal | undefined)[] = []
+  const begin = ({ signal }: AbortController) => {
+    const call = callerFor(1, signal)
+    return onBehalfOf(call, () =>
+      shared.do('a', call, (caller) => {
+        known.push(currentCall()?.signal)
+        return work(caller)
+      }),
+    )
+  }
+  const both = [begin(first), begin(second)]
+  expect(known).toHaveLength(1)
+  expect(known[0]).toBe(begun[0])
+  first.abort(new Error('the first has gone'))
+  expect(known[0]?.aborted).toBe(false)
+  second.abort(new Error('the second has gone'))
+  expect(known[0]?.aborted).toBe(true)
+  for (const { status } of await Promise.allSettled(both)) expect(status).toBe('rejected')
 })
 
 test('each organization has its own, or one would wait in the turn of another', async () => {

@@ -1,5 +1,6 @@
 import type { Caller } from './caller.ts'
 import { withSignal } from './caller.ts'
+import { inPlaceOfCall } from './current-call.ts'
 import { gaveUp } from './gave-up.ts'
 
 /** Does a piece of work. @param caller the first who asked; its signal is aborted once nobody waits */
@@ -47,7 +48,8 @@ class UnderWay<Result> {
   #waiting = 0
 
   constructor(caller: Caller, work: Work<Result>, onEnd: () => void) {
-    this.result = work(withSignal(caller, this.#nobodyWaits.signal)).finally(onEnd)
+    const all = withSignal(caller, this.#nobodyWaits.signal)
+    this.result = inPlaceOfCall(all, () => work(all)).finally(onEnd)
   }
 
   get isGivenUp(): boolean {

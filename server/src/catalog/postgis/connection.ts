@@ -1,6 +1,8 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely' // oxfmt-ignore
 import type { RawBuilder } from 'kysely'
 import type { ClientBase, Pool, PoolClient, QueryResultRow } from 'pg'
+import type { Caller } from '../../kernel/caller.ts'
+import { onBehalfOf } from '../../kernel/current-call.ts'
 import { cancelStatement } from '../../stores/sql/cancel-statement.ts'
 import type { Execute } from '../../stores/sql/execute.ts'
 import { unlessOut } from '../../stores/sql/outage.ts'
@@ -59,22 +61,24 @@ export const readRowsOn = (client: ClientBase): ReadRows =>
   }
 
 /**
- * Runs statements on one connection. Once the signal is aborted the one under way is canceled.
+ * Runs statements on one connection in the caller's turn, by default that of the current call. Once the caller's signal
+ * aborts, the statement under way is canceled.
  * @throws the signal's reason once it is aborted; Problem 503 where the database cannot be reached
  */
 export const withConnection = <Result>(
   pool: Pool,
-  signal: AbortSignal | undefined,
+  caller: Caller | undefined,
   work: (client: PoolClient) => Promise<Result>,
-): Promise<Result> => unlessOut({ outageOf }, () => onConnection(pool, signal, work))
+): Promise<Result> => unlessOut({ outageOf }, () => onConnection(pool, caller, work))
 
 const onConnection = async <Result>(
   pool: Pool,
-  signal: AbortSignal | undefined,
+  caller: Caller | undefined,
   work: (client: PoolClient) => Promise<Result>,
 ): Promise<Result> => {
+  const signal = caller?.signal
   signal?.throwIfAborted()
-  const client = await pool.connect()
+  const client = await (caller ? onBehalfOf(caller, () => pool.connect()) : pool.connect())
   const canceling: Promise<void>[] = []
   const onAbort = (): void => void canceling.push(cancelStatement(pool, client))
   signal?.addEventListener('abort', onAbort)

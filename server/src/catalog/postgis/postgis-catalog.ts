@@ -105,13 +105,13 @@ export class PostgisCatalog implements Catalog {
 
   search(query: SceneQuery, caller?: Caller): Promise<ScenePage> {
     const present = this.#clock.now()
-    return this.#reads.read(caller?.signal, (client) => pageOf(client, query, present, caller))
+    return this.#reads.read(caller, (client) => pageOf(client, query, present, caller))
   }
 
   /** All scenes, including those that are not published yet. */
   readonly whole: SceneSearch = {
     search: (query, caller) =>
-      withConnection(this.#pool, caller?.signal, (client) => pageOf(client, query, Infinity, caller)),
+      withConnection(this.#pool, caller, (client) => pageOf(client, query, Infinity, caller)),
   }
 
   histogram(
@@ -120,14 +120,12 @@ export class PostgisCatalog implements Catalog {
     caller?: Caller,
   ): Promise<readonly Bucket[]> {
     const present = this.#clock.now()
-    return this.#reads.read(caller?.signal, (client) =>
-      histogramOf(client, where, present, histogram, caller),
-    )
+    return this.#reads.read(caller, (client) => histogramOf(client, where, present, histogram, caller))
   }
 
   distinct(query: ValueQuery, caller?: Caller): Promise<ValuePage> {
     const present = this.#clock.now()
-    return this.#reads.read(caller?.signal, (client) => valuesOf(client, query, present, caller))
+    return this.#reads.read(caller, (client) => valuesOf(client, query, present, caller))
   }
 
   profile(collection: string): Promise<CollectionProfile | undefined> {

@@ -1,4 +1,3 @@
-import type pg from 'pg'
 import { UnknownPosition } from '../../analytics/analytics-store.ts'
 import { UnknownCursor } from '../../catalog/port.ts'
 import { ReplicaReads } from '../../catalog/postgis/replica/replica-reads.ts'
@@ -8,8 +7,9 @@ import type { SearchReads } from '../../catalog/postgis/replica/search-reads.ts'
 import type { Secret } from '../../services/secrets/secret.ts'
 import type { EngineMeter } from '../../stores/engine-meter.ts'
 import { createPool, gaugeOf } from '../../stores/sql/create-pool.ts'
+import type { FairPool } from '../../stores/sql/fair-pool.ts'
 import type { EngineOptions } from './engine.ts'
-import { MAX_CONNECTIONS, STATEMENT_MS } from './open-stores.ts'
+import { MAX_CONNECTIONS, SEARCH_SHARE, STATEMENT_MS } from './open-stores.ts'
 
 /** How long a search, or who looks after the replica, waits for a connection to it, in milliseconds. */
 const CONNECT_MS = 1_000
@@ -32,7 +32,11 @@ type ReadsOptions = Pick<
  * They are read from the replica that settings name, while it is good enough: it may be away at the start, too.
  * @param url of the primary
  */
-export const openReads = async (options: ReadsOptions, primary: pg.Pool, url: Secret): Promise<OpenReads> => {
+export const openReads = async (
+  options: ReadsOptions,
+  primary: FairPool,
+  url: Secret,
+): Promise<OpenReads> => {
   const { databaseReplicaUrl } = options
   if (databaseReplicaUrl) return openReplica(databaseReplicaUrl, options, primary, url)
   const pools = () => [gaugeOf('scenes', primary)]
@@ -42,20 +46,21 @@ export const openReads = async (options: ReadsOptions, primary: pg.Pool, url: Se
 const openReplica = async (
   url: Secret,
   options: ReadsOptions,
-  primary: pg.Pool,
+  primary: FairPool,
   primaryUrl: Secret,
 ): Promise<OpenReads> => {
   const { alarm, onFault, databasePool: max = MAX_CONNECTIONS, databaseReplicaLag = MAX_LAG } = options
   const server = { connectionString: url.reveal(), connectionTimeoutMillis: CONNECT_MS, onFault, alarm }
-  const searching = { ...server, isOfSeveral: true, statement_timeout: STATEMENT_MS }
+  const limits = { organizationShare: SEARCH_SHARE, statement_timeout: STATEMENT_MS }
+  const searching = { ...server, ...limits, isOfSeveral: true }
   const replica = createPool({ ...searching, max, limitSeconds: (STATEMENT_MS + CONNECT_MS) / 1000 })
   const looking = { ...server, max: 1, limitSeconds: CONNECT_MS / 1000 }
   const watched = {
     primary: createPool({ ...looking, connectionString: primaryUrl.reveal() }), // however many search on the other
     replica: createPool(looking),
   }
-  const limits = { maxLagMs: databaseReplicaLag * 1000, clock: performance }
-  const watch = new ReplicaWatch({ ...watched, ...limits, alarm, onFault })
+  const lag = { maxLagMs: databaseReplicaLag * 1000, clock: performance }
+  const watch = new ReplicaWatch({ ...watched, ...lag, alarm, onFault })
   await watch.begin()
   const reads = new ReplicaReads({ primary, replica, watch, isUnknown })
   return {

@@ -16,6 +16,12 @@ export const STATEMENT_MS = 30_000
 /** Of a process to the database, for documents and for scenes each. */
 export const MAX_CONNECTIONS = 10
 
+/**
+ * How much of the connections for searches an organization may use, as a multiple of those that are free: a search may
+ * take long, so one organization alone leaves two connections of ten to others.
+ */
+export const SEARCH_SHARE = 4
+
 /** Documents, and the database that they are in. */
 export interface OpenStores {
   readonly database: SqlDatabase

@@ -3,7 +3,7 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { createDatabase } from '../../../../tools/postgres/databases.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { NOTES, note } from '../suite/notes.fixture.ts'
-import { isCommitting, onBehalfOf, onNobodysBehalf } from './current-call.ts'
+import { isCommitting, onBehalfOf, onNobodysBehalf } from '../../kernel/current-call.ts'
 import { openTestPostgres } from './postgres-database.fixture.ts'
 import type { Sql } from './schema.ts'
 import { SqlStores } from './sql-stores.ts'
@@ -82,10 +82,31 @@ test('a call that ends while it waits for a connection sends nothing, and leaves
     const outcome = during(call, () => writes(stores)).catch((fault: unknown) => fault)
     await expect.poll(() => database.pools?.()).toMatchObject([{ waiting: 1 }])
     call.abort(OVER)
+    await expect.poll(() => database.pools?.()).toMatchObject([{ waiting: 0 }])
     return { outcome }
   })
   expect(await waits.outcome).toBe(OVER)
   expect(await stores.collection(NOTES).count('812')).toBe(1)
+})
+
+test('an organization with far more calls than connections does not hold up the call of another', async () => {
+  const { database, stores, other } = await someStores(2)
+  const answered: string[] = []
+  const ask = async (organization: string) => {
+    const { signal } = new AbortController()
+    await onBehalfOf({ organization, principal: '', signal }, () => stores.collection(NOTES).count('812'))
+    answered.push(organization)
+  }
+  const calls: Promise<void>[] = []
+  await whileLocked(other.writer, async () => {
+    calls.push(...Array.from({ length: 60 }, () => ask('many')))
+    await expect.poll(() => database.pools?.()).toMatchObject([{ inUse: 2, waiting: 58 }])
+    calls.push(ask('few'))
+    await expect.poll(() => database.pools?.()).toMatchObject([{ waiting: 59 }])
+  })
+  await Promise.all(calls)
+  expect(answered).toHaveLength(61)
+  expect(answered.indexOf('few')).toBeLessThanOrEqual(2 * 2)
 })
 
 test('a transaction whose call ends between two statements is rolled back', async () => {

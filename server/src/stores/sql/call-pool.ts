@@ -1,7 +1,7 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type { Pool } from 'pg'
 import { cancelStatement } from './cancel-statement.ts'
-import { committing, currentCall, isInLoop } from './current-call.ts'
+import { committing, currentCall, isInLoop } from '../../kernel/current-call.ts'
 
 /**
  * The connections of a pool, whose statements end with the call on whose behalf they run. Loops of the platform have
@@ -16,7 +16,7 @@ export class CallPool implements PostgresPool {
     this.#loops = loops
   }
 
-  /** @throws the reason why the call has ended: nothing is sent then, though it waited for its turn */
+  /** @throws the reason why the call has ended: nothing is sent then */
   async connect(): Promise<PostgresPoolClient> {
     if (isInLoop()) return this.#loops.connect()
     const call = currentCall()?.signal

@@ -1,11 +1,13 @@
 import type { Pool, PoolClient } from 'pg'
+import type { Caller } from '../../../kernel/caller.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { ReplicaCounts } from '../../../stores/engine-meter.ts'
-import { currentCall } from '../../../stores/sql/current-call.ts'
+import { currentCall } from '../../../kernel/current-call.ts'
 import { isTransient } from '../../../stores/sql/postgres-faults.ts'
 import { withConnection } from '../connection.ts'
 import { Positions, positionOf } from './positions.ts'
 import type { ReplicaWatch } from './replica-watch.ts'
+import { notePosition } from './search-reads.ts'
 import type { SearchReads } from './search-reads.ts'
 
 interface ReplicaReadsOptions {
@@ -35,30 +37,30 @@ export class ReplicaReads implements SearchReads {
   }
 
   async read<Result>(
-    signal: AbortSignal | undefined,
+    caller: Caller | undefined,
     work: (client: PoolClient) => Promise<Result>,
   ): Promise<Result> {
     const call = currentCall()
-    const found = call && (await this.#onReplica(call.organization, signal, work))
+    const found = call && (await this.#onReplica(call.organization, caller, work))
     if (typeof found === 'object') return found.result
     if (found !== undefined) this.#counts[found]++
-    return withConnection(this.#options.primary, signal, work)
+    return withConnection(this.#options.primary, caller, work)
   }
 
   noteWrite(): Promise<void> {
-    return this.#positions.note(currentCall()?.organization)
+    return notePosition(this.#positions)
   }
 
   /** @returns why the primary has to be asked, where it has */
   async #onReplica<Result>(
     owner: string,
-    signal: AbortSignal | undefined,
+    caller: Caller | undefined,
     work: (client: PoolClient) => Promise<Result>,
   ): Promise<{ readonly result: Result } | 'behind' | 'failed'> {
     const { replica, watch, isUnknown } = this.#options
     if (!watch.isUsable) return 'behind'
     try {
-      return await withConnection(replica, signal, async (client) => {
+      return await withConnection(replica, caller, async (client) => {
         const [written, here] = await Promise.all([this.#positions.of(owner), positionOf(client)])
         if (here.position < Math.max(written, watch.floor)) return 'behind'
         const result = await work(client)
@@ -66,7 +68,7 @@ export class ReplicaReads implements SearchReads {
         return { result }
       })
     } catch (fault) {
-      signal?.throwIfAborted()
+      caller?.signal.throwIfAborted()
       if (isUnknown(fault)) return 'behind'
       if (isTransient(fault) || isAnsweredAway(fault)) return 'failed'
       throw fault

@@ -1,6 +1,6 @@
 import { replicatedDatabase } from '../../../../test/postgres/standby-fixture.ts'
 import type { ReplicatedDatabase } from '../../../../test/postgres/standby-fixture.ts'
-import { onBehalfOf } from '../../../stores/sql/current-call.ts'
+import { onBehalfOf } from '../../../kernel/current-call.ts'
 import { UnknownCursor } from '../../port.ts'
 import { migrateCatalog } from '../migrations.ts'
 import { PostgisCatalog } from '../postgis-catalog.ts'
