@@ -20,7 +20,7 @@ const failingDisk = async (url: string) => {
   )
   return {
     tables: rows.length,
-    async fill(code: string): Promise<void> {
+    fill: async (code: string): Promise<void> => {
       await client.query(`create function disk_fails() returns trigger language plpgsql as $$ begin
         raise exception using errcode = '${code}', message = 'could not extend file "base/16384/16999"';
       end $$`)
@@ -29,7 +29,7 @@ const failingDisk = async (url: string) => {
           `create trigger disk before insert or update on ${name} execute function disk_fails()`,
         )
     },
-    async makeRoom(): Promise<void> {
+    makeRoom: async (): Promise<void> => {
       await client.query('drop function disk_fails cascade')
     },
   }

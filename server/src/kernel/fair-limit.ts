@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import type { Caller } from './caller.ts'
 import { FairQueue } from './fair-queue.ts'
 import type { Slot } from './fair-queue.ts'
@@ -61,7 +62,7 @@ export class FairLimit {
    */
   acquireAtOnce(caller: Caller, bytes = 0): Slot | undefined {
     caller.signal.throwIfAborted()
-    return this.#queue.startAtOnce(pathOf(caller), bytes)
+    return this.#queue.startIfFree(pathOf(caller), bytes)
   }
 
   /**
@@ -83,22 +84,22 @@ export class FairLimit {
 
   #wait(path: readonly string[], signal: AbortSignal, bytes: number): Promise<Slot> {
     return new Promise((resolve, reject) => {
-      const own = AbortSignal.any([signal]) // Node warns about a signal with more than ten listeners
+      setMaxListeners(0, signal) // Node warns about more than ten; a signal of its own for each would cost more
       const leave = (): void => {
         this.#queue.withdraw(flow, item)
         resolve(gaveUp(signal))
       }
       const item = {
         start: (slot: Slot) => {
-          own.removeEventListener('abort', leave)
+          signal.removeEventListener('abort', leave)
           resolve(slot)
         },
         refuse: () => {
-          own.removeEventListener('abort', leave)
+          signal.removeEventListener('abort', leave)
           reject(TOO_MUCH_WAITS)
         },
       }
-      own.addEventListener('abort', leave)
+      signal.addEventListener('abort', leave)
       const flow = this.#queue.offer(path, item, bytes)
       this.#startAll()
     })

@@ -89,9 +89,16 @@ export class FairQueue {
    * @returns to be given back to `end`; undefined where the item has to wait
    */
   startAtOnce(path: FlowPath, bytes = 0): Slot | undefined {
-    if (this.#root.waiting > 0) return undefined
+    return this.#leafOf(path).inFlight === 0 ? this.startIfFree(path, bytes) : undefined
+  }
+
+  /**
+   * Starts an item at once if none waits and there is room.
+   * @returns to be given back to `end`; undefined where the item has to wait
+   */
+  startIfFree(path: FlowPath, bytes = 0): Slot | undefined {
     const leaf = this.#leafOf(path)
-    if (leaf.inFlight === 0 && this.#fits(bytes) && this.#isWithinShares(leaf, bytes))
+    if (this.#root.waiting === 0 && this.#fits(bytes) && this.#isWithinShares(leaf, bytes))
       return take(leaf, bytes)
     forget(leaf)
     return undefined

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import pg from 'pg'
 import type { Alarm } from '../../kernel/alarm.ts'
 import { PLATFORM_CALLER, withSignal } from '../../kernel/caller.ts'
@@ -77,14 +78,18 @@ export class FairPool extends pg.Pool {
   }
 
   async #wait(caller: Caller): Promise<pg.PoolClient> {
-    const limit = new AbortController()
-    const cancel = this.#alarm(this.#maxWaitMs, () => limit.abort(new Error(TOOK_TOO_LONG)))
-    const signal = AbortSignal.any([caller.signal, limit.signal])
+    const waiting = new AbortController()
+    const { signal } = waiting
+    const leave = () => waiting.abort(caller.signal.reason)
+    setMaxListeners(0, caller.signal) // Node warns about more than ten; `AbortSignal.any` costs much more
+    caller.signal.addEventListener('abort', leave)
+    const cancel = this.#alarm(this.#maxWaitMs, () => waiting.abort(new Error(TOOK_TOO_LONG)))
     try {
       const slot = await this.#turns.acquire(withSignal(caller, signal))
       return await unlessAborted(signal, this.#use(slot))
     } finally {
       cancel()
+      caller.signal.removeEventListener('abort', leave)
     }
   }
 
