@@ -177,6 +177,11 @@ const unfinished = async (key: string) => {
       request.end(text)
       return status
     },
+    cut: async () => {
+      request.once('error', () => undefined)
+      request.destroy()
+      await once(request, 'close')
+    },
   }
 }
 
@@ -188,5 +193,12 @@ describe('a request that is still being processed', () => {
     expect((await create('not-under-way')).status).toBe(201)
     expect(await first.finish()).toBe(201)
     expect(isReplayed(await create('under-way'))).toBe(true)
+  })
+
+  test('frees its key where its connection is cut before the body has arrived', async () => {
+    const first = await unfinished('cut')
+    expect((await create('cut')).status).toBe(409)
+    await first.cut()
+    await expect.poll(async () => (await create('cut')).status).toBe(201)
   })
 })
