@@ -178,9 +178,9 @@ const unfinished = async (key: string) => {
       return status
     },
     cut: async () => {
-      request.once('error', () => undefined)
-      request.destroy()
-      await once(request, 'close')
+      const closed = new Promise((resolve) => request.once('close', resolve))
+      request.once('error', () => undefined).destroy()
+      await closed
     },
   }
 }
