@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
 import { deriveApiKey } from '../src/services/accounts/api-keys.ts'
+import { pagesFrom } from './pages-fixture.ts'
 import { SECRET } from './platform-fixture.ts'
 import type { TestCall, TestPlatform } from './platform-fixture.ts'
 
@@ -108,13 +109,12 @@ export const reportedBy = async (
 }
 
 const everyReport = async (platform: TestPlatform, query: string, as: string) => {
-  const all: z.infer<typeof Reports>['reports'] = []
-  for (let next: string | undefined = `/reports/v1?page_size=1000&${query}`; next !== undefined;) {
-    const page: z.infer<typeof Reports> = Reports.parse(await getJson(platform, next, { as }))
-    all.push(...page.reports)
-    next = page._links.next
-  }
-  return all
+  const pageAt = async (address: string) => Reports.parse(await getJson(platform, address, { as }))
+  const pages = await pagesFrom(
+    await pageAt(`/reports/v1?page_size=1000&${query}`),
+    ({ _links: { next } }) => (next === undefined ? undefined : pageAt(next)),
+  )
+  return pages.flatMap(({ reports }) => reports)
 }
 
 /** Square kilometers to six digits, as they are counted. */

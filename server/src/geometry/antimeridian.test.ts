@@ -172,6 +172,27 @@ describe('a footprint', () => {
     })
   })
 
+  test.each<[string, Geometry, number[]]>([
+    [
+      'around a smaller one, west of it',
+      {
+        type: 'MultiPolygon',
+        coordinates: [[ring(150, 0, 180, 9)], [ring(-180, 0, -100, 9)], [ring(-170, 2, -160, 3)]],
+      },
+      [150, 0, -100, 9],
+    ],
+    [
+      'around a smaller one, east of it',
+      {
+        type: 'MultiPolygon',
+        coordinates: [[ring(100, 0, 180, 9)], [ring(120, 2, 130, 3)], [ring(-180, 0, -170, 9)]],
+      },
+      [100, 0, -170, 9],
+    ],
+  ])('with a part %s has a box around all parts', (_where, geometry, box) => {
+    expect(boundingBox(geometry)).toEqual(box)
+  })
+
   test('that is points is moved into the world', () => {
     expect(
       splitFootprint({

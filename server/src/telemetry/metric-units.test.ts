@@ -290,6 +290,20 @@ test.each(movements)('%s: %s moves by %d', async (_unit, series, by, move) => {
   expect(valueIn(await world.metrics.text(), series) - before).toBe(by)
 })
 
+test('what is stored is counted once, however often metrics are read', async () => {
+  const world = await startWorld()
+  await failForGood(world)
+  await enqueue(world, world.clock.now())
+  await world.stores.transaction(await world.notifications.notifier.prepareMail(mail))
+  await read(world.fileCache, 'a')
+  const readings = [await world.metrics.text(), await world.metrics.text(), await world.metrics.text()]
+  const [first, ...others] = readings.map((text) =>
+    text.split('\n').filter((line) => /^(jobs|notifications|file_cache)_/.test(line)),
+  )
+  expect(first).toContain('jobs_dead_letters{kind="harbor.count"} 1')
+  for (const other of others) expect(other).toEqual(first)
+})
+
 test('bytes: http_response_bytes_total moves by all bytes of an answer, its head included', async () => {
   const world = await startWorld()
   const received = await makeCall(world, '/whole')

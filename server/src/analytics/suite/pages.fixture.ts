@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { pagesFrom } from '../../../test/pages-fixture.ts'
 import { UnknownPosition } from '../analytics-store.ts'
 import type { AnalyticsStore, Page, PageQuery } from '../analytics-store.ts'
 import { day, feed, OWNER, result, subscription } from './analytics-records.fixture.ts'
@@ -46,13 +47,11 @@ const LISTS: readonly (readonly [string, List])[] = [
 const idsOf = ({ entries }: Page<Entry>): string[] => entries.map(({ id }) => id)
 
 const walk = async (store: AnalyticsStore, { page }: List, limit: number): Promise<string[][]> => {
-  const pages: string[][] = []
-  for (let before: string | undefined; ;) {
-    const part = await page(store, before === undefined ? { limit } : { limit, before })
-    pages.push(idsOf(part))
-    before = part.entries.at(-1)?.id
-    if (!part.more || before === undefined) return pages
-  }
+  const pages = await pagesFrom(await page(store, { limit }), ({ entries, more }) => {
+    const before = entries.at(-1)?.id
+    return more && before !== undefined ? page(store, { limit, before }) : undefined
+  })
+  return pages.map(idsOf)
 }
 
 export const describePages = (create: CreateAnalytics): void => {

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { pagesFrom } from '../../../test/pages-fixture.ts'
 import { z } from 'zod'
 import { boxPart, partsOf } from '../../geometry/part.ts'
 import { relatesTo } from '../../geometry/relations.ts'
@@ -175,13 +176,12 @@ describe('lists', () => {
     ['collections', '/analytics/collections'],
   ] as const)('of %s are read page by page, newest first', async (kind, address) => {
     const whole = await ask(kind, address)
-    const seen: string[] = []
-    for (let next: string | undefined = `${address}?limit=1`; next !== undefined;) {
-      const page: Bodies[typeof kind] = await ask(kind, next)
-      seen.push(...page.data.map(({ id }) => id))
-      next = page.links.find(({ rel }) => rel === 'next')?.href
-      expect(page.more).toBe(next !== undefined)
-    }
+    const pages = await pagesFrom(await ask(kind, `${address}?limit=1`), ({ links, more }) => {
+      const next = links.find(({ rel }) => rel === 'next')
+      expect(more).toBe(next !== undefined)
+      return next && ask(kind, next.href)
+    })
+    const seen = pages.flatMap(({ data }) => data.map(({ id }) => id))
     expect(seen).toEqual(whole.data.map(({ id }) => id))
     const times = whole.data.map(({ created }) => created)
     expect(times).toEqual(times.toSorted().toReversed())

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { pagesFrom } from '../../../test/pages-fixture.ts'
 import { intersects } from '../../geometry/intersects.ts'
 import { partsOf } from '../../geometry/part.ts'
 import { asking, BENCH_COUNT, BENCH_RESULTS, benchId, HARBOUR_RESULTS, linkOf, NOBODY, START, startWithBench } from './analytics-fixture.ts' // oxfmt-ignore
@@ -26,13 +27,12 @@ describe('results', () => {
   })
 
   test('are met once each on the way through all pages', async () => {
-    const seen: number[] = []
-    for (let next: string | undefined = `${BENCH_RESULTS}?limit=7000`; next !== undefined;) {
-      const page: Bodies['results'] = await ask('results', next, { as: '4120' })
-      seen.push(...numbersOn(page))
-      next = page.links.find(({ rel }) => rel === 'next')?.href
-    }
-    expect(seen).toEqual(downFrom(LAST, BENCH_COUNT))
+    const pageAt = (address: string) => ask('results', address, { as: '4120' })
+    const pages = await pagesFrom(await pageAt(`${BENCH_RESULTS}?limit=7000`), ({ links }) => {
+      const next = links.find(({ rel }) => rel === 'next')
+      return next && pageAt(next.href)
+    })
+    expect(pages.flatMap(numbersOn)).toEqual(downFrom(LAST, BENCH_COUNT))
   })
 
   const instant = (number: number): string => new Date(START + number * 60_000).toISOString()

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pagesFrom } from '../../../test/pages-fixture.ts'
 import type { Scene } from '../../catalog/scene.ts'
 import { call, collection, ids, ROOT, searchByBody, searchByQuery, serve, square } from './catalog-fixture.ts'
 import type { Answer, Served } from './catalog-fixture.ts'
@@ -154,12 +155,12 @@ describe('a filter', () => {
         filter: "platform <> 'tern-1' AND gsd > -1e3",
         limit: '1',
       })
-      let next: string | undefined = `${ROOT}${path}?${query}`
-      while (next !== undefined) {
-        const answer: Answer = await call(strict, next)
-        seen.push(...ids(answer))
-        next = answer.body.links.find(({ rel }) => rel === 'next')?.href
-      }
+      const first = await call(strict, `${ROOT}${path}?${query}`)
+      const pages = await pagesFrom(first, ({ body }) => {
+        const next = body.links.find(({ rel }) => rel === 'next')
+        return next && call(strict, next.href)
+      })
+      seen.push(...pages.flatMap(ids))
     }
     expect(seen).toEqual(['b', 'a', 'b', 'a'])
   })

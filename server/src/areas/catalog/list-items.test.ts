@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { pagesFrom } from '../../../test/pages-fixture.ts'
 import { addressOf, MANY, NEWEST_FIRST, serveBench } from './bench-fixture.ts'
 import { call, ids, link, rels, ROOT } from './catalog-fixture.ts'
-import type { Answer } from './catalog-fixture.ts'
 
 const { served: strict, get } = await serveBench()
 
@@ -29,16 +29,13 @@ describe('items', () => {
   })
 
   test('are listed to the end by following next, whatever the condition', async () => {
-    const seen: string[] = []
-    let url: string | undefined =
-      `${addressOf(strict.platform)}${ROOT}/collections/bench/items?limit=50&bbox=-61,-61,-59,-59&datetime=${MANY}`
-    let pages = 0
-    for (; url !== undefined; pages++) {
-      const answer: Answer = await call(strict, url)
-      seen.push(...ids(answer))
-      url = answer.body.links.find(({ rel }) => rel === 'next')?.href
-    }
-    expect([pages, seen.length, new Set(seen).size]).toEqual([3, 120, 120])
+    const first = await get(`/collections/bench/items?limit=50&bbox=-61,-61,-59,-59&datetime=${MANY}`)
+    const pages = await pagesFrom(first, ({ body }) => {
+      const next = body.links.find(({ rel }) => rel === 'next')
+      return next && call(strict, next.href)
+    })
+    const seen = pages.flatMap(ids)
+    expect([pages.length, seen.length, new Set(seen).size]).toEqual([3, 120, 120])
   })
 
   test.each([

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { addressOf, EMPTY, MANY, scene, serveBench } from './bench-fixture.ts'
-import { call, ids, link, rels, ROOT } from './catalog-fixture.ts'
+import { pagesFrom } from '../../../test/pages-fixture.ts'
+import { EMPTY, MANY, scene, serveBench } from './bench-fixture.ts'
+import { call, ids, link, rels } from './catalog-fixture.ts'
 
 const { served: strict, get, post, search, searchWithBody } = await serveBench()
 
@@ -35,33 +36,29 @@ describe('limit', () => {
 
 describe('paging', () => {
   test('by query: next repeats the query, and context has the same token', async () => {
-    const seen: string[] = []
-    let answer = await search({ datetime: MANY, limit: '50', bbox: '-61,-61,-59,-59' })
-    for (;;) {
-      seen.push(...ids(answer))
-      const { context, links } = answer.body
+    const first = await search({ datetime: MANY, limit: '50', bbox: '-61,-61,-59,-59' })
+    const pages = await pagesFrom(first, ({ body: { context, links } }) => {
       expect(rels(links)).toEqual(context.next === undefined ? ['self', 'root'] : ['self', 'root', 'next'])
-      if (context.next === undefined) break
+      if (context.next === undefined) return undefined
       const next = link(links, 'next')
       expect(next).toMatchObject({ method: 'GET', type: 'application/geo+json' })
       expect(new URL(next.href).searchParams.get('next')).toBe(String(context.next))
-      answer = await call(strict, next.href)
-    }
+      return call(strict, next.href)
+    })
+    const seen = pages.flatMap(ids)
     expect([seen.length, new Set(seen).size]).toEqual([120, 120])
     expect(seen).toEqual(seen.toSorted().reverse())
   })
 
   test('by body: next is merged into the body', async () => {
-    const seen: string[] = []
     const body = { collections: ['bench'], datetime: MANY, limit: 50, fields: { include: ['id'] } }
-    let answer = await post(body)
-    for (;;) {
-      seen.push(...ids(answer))
-      if (answer.body.context.next === undefined) break
-      const next = link(answer.body.links, 'next')
-      expect(next).toMatchObject({ method: 'POST', merge: true, body: { next: answer.body.context.next } })
-      answer = await call(strict, next.href, JSON.stringify({ ...body, ...next.body }))
-    }
+    const pages = await pagesFrom(await post(body), ({ body: { context, links } }) => {
+      if (context.next === undefined) return undefined
+      const next = link(links, 'next')
+      expect(next).toMatchObject({ method: 'POST', merge: true, body: { next: context.next } })
+      return call(strict, next.href, JSON.stringify({ ...body, ...next.body }))
+    })
+    const seen = pages.flatMap(ids)
     expect([seen.length, new Set(seen).size]).toEqual([120, 120])
   })
 
@@ -70,19 +67,20 @@ describe('paging', () => {
     await catalog.putScenes(
       Array.from({ length: 30 }, (_, i) => scene(`tide-${i}`, 1, 0, 0, { collection: EMPTY })),
     )
-    const seen: string[] = []
-    let url = `${addressOf(strict.platform)}${ROOT}/collections/${EMPTY}/items?limit=7`
-    for (let page = 0; ; page++) {
-      const answer = await call(strict, url)
-      seen.push(...ids(answer))
+    let page = 0
+    const follow = async (address: string) => {
       await catalog.putScenes([
         scene(`new-${page}`, 9, 0, 0, { collection: EMPTY }),
         scene(`tide-${page}`, 1, 5, 5, { collection: EMPTY }),
       ])
-      const next = answer.body.links.find(({ rel }) => rel === 'next')
-      if (!next) break
-      url = next.href
+      page++
+      return call(strict, address)
     }
+    const pages = await pagesFrom(await get(`/collections/${EMPTY}/items?limit=7`), ({ body }) => {
+      const next = body.links.find(({ rel }) => rel === 'next')
+      return next && follow(next.href)
+    })
+    const seen = pages.flatMap(ids)
     expect(seen.length).toBe(30)
     expect(new Set(seen).size).toBe(30)
   })

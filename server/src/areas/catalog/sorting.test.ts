@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Scene } from '../../catalog/scene.ts'
+import { pagesFrom } from '../../../test/pages-fixture.ts'
 import { call, collection, ids, ROOT, searchByBody, searchByQuery, serve, square } from './catalog-fixture.ts'
 import type { Answer, Served } from './catalog-fixture.ts'
 
@@ -78,13 +79,11 @@ test('sorting is advertised, of searches and of the items of a collection', asyn
 test('next carries it on, in a link and beside a body', async () => {
   const sortby = '-eo:cloud_cover'
   const next = ({ body }: Answer) => body.links.find(({ rel }) => rel === 'next')
-  const seen: string[] = []
-  let page = await byQuery(sortby, { limit: '1' })
-  for (let link = next(page); link; link = next(page)) {
-    seen.push(...ids(page))
-    page = await call(served, link.href)
-  }
-  expect([...seen, ...ids(page)]).toEqual(['b', 'd', 'a', 'c'])
+  const pages = await pagesFrom(await byQuery(sortby, { limit: '1' }), (page) => {
+    const link = next(page)
+    return link && call(served, link.href)
+  })
+  expect(pages.flatMap(ids)).toEqual(['b', 'd', 'a', 'c'])
 
   const fields = asBody(sortby)
   const first = await byBody(fields, { limit: 3 })

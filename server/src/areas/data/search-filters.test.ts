@@ -3,6 +3,7 @@ import { booleanIntersects } from '@turf/boolean-intersects'
 import { booleanWithin } from '@turf/boolean-within'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { pagesFrom } from '../../../test/pages-fixture.ts'
 import { startTestPlatform } from '../../../test/platform-fixture.ts'
 import type { TestAnswer, TestPlatform } from '../../../test/platform-fixture.ts'
 import { EVERYTHING, faultIn, idsIn, itemsIn, WORLD } from './searches-fixture.ts'
@@ -25,13 +26,11 @@ let platform: TestPlatform
 const items: Item[] = []
 beforeAll(async () => {
   platform = await startTestPlatform()
-  let answer = await search({}, '5203')
-  for (;;) {
-    items.push(...z.object({ features: z.array(Item) }).parse(answer.json).features)
+  const pages = await pagesFrom(await search({}, '5203'), (answer) => {
     const next = itemsIn(answer)._links._next
-    if (next === undefined) break
-    answer = await platform.call('GET', next, { as: '5203' })
-  }
+    return next === undefined ? undefined : platform.call('GET', next, { as: '5203' })
+  })
+  items.push(...pages.flatMap(({ json }) => z.object({ features: z.array(Item) }).parse(json).features))
 })
 afterAll(() => platform.close())
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pagesFrom } from '../../../test/pages-fixture.ts'
 import { startTestPlatform } from '../../../test/platform-fixture.ts'
 import type { TestPlatform } from '../../../test/platform-fixture.ts'
 import { EVERYTHING, faultIn, QUICK, SAVED, searchesIn, searchIn } from './searches-fixture.ts'
@@ -35,13 +36,12 @@ const expected = (type: string, isDescending: boolean): string[] => {
 describe.each(['any', 'saved', 'quick'])('the list of searches of type %s', (type) => {
   test.each(['created desc', 'created asc'])('is walked to its end and back: %s', async (sort) => {
     const ids = expected(type, sort === 'created desc')
-    let page = await list(`?search_type=${type}&_sort=${sort}&_page_size=3`)
-    const pages = [page]
-    expect(page._links).not.toHaveProperty('_prev')
-    while (page._links._next !== undefined) {
-      page = await list(page._links._next)
-      pages.push(page)
-    }
+    const first = await list(`?search_type=${type}&_sort=${sort}&_page_size=3`)
+    expect(first._links).not.toHaveProperty('_prev')
+    const pages = await pagesFrom(first, ({ _links: { _next: next } }) =>
+      next === undefined ? undefined : list(next),
+    )
+    let page = pages.at(-1) ?? first
     expect(pages.flatMap(({ searches }) => searches.map(({ id }) => id))).toEqual(ids)
     for (const { searches } of pages.slice(0, -1)) expect(searches).toHaveLength(3)
     for (const before of pages.slice(0, -1).reverse()) {

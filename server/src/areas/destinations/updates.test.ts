@@ -75,13 +75,16 @@ describe('an update', () => {
     expect(faultOf(await api.send('PATCH', `/${ARCHIVE}`, { body }))).toEqual({ status: 400, message })
   })
 
-  test('changes what else may be changed of the type, and leaves it where it is left out', async () => {
-    const { id } = await api.create(TYPES.vendorb_s3.create)
-    const keys = { aws_access_key_id: 'id', aws_secret_access_key: 'key' }
-    const after = async (parameters: object) => (await api.patch(id, { parameters })).parameters.explicit_sse
-    expect(await after({ ...keys, explicit_sse: true })).toBe(true)
-    expect(await after(keys)).toBe(true)
-    expect(await after({ ...keys, explicit_sse: false })).toBe(false)
+  test.each([
+    ['vendorb_s3', 'explicit_sse', { aws_access_key_id: 'id', aws_secret_access_key: 'key' }],
+    ['s3_compatible', 'use_path_style', { access_key_id: 'id', secret_access_key: 'key' }],
+  ] as const)('of %s changes %s, and leaves it where it is left out', async (type, option, keys) => {
+    const { id } = await api.create(TYPES[type].create)
+    const after = async (parameters: object) => (await api.patch(id, { parameters })).parameters
+    expect(await after({ ...keys, [option]: true })).toHaveProperty(option, true)
+    expect(await after(keys)).toHaveProperty(option, true)
+    expect(await after({ ...keys, [option]: false })).toHaveProperty(option, false)
+    expect(await after(keys)).toHaveProperty(option, false)
   })
 
   test('by a colleague is refused, who may see it', async () => {

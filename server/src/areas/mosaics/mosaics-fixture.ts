@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { toScene } from '../../catalog/scene.ts'
 import type { Scene } from '../../catalog/scene.ts'
+import { pagesFrom } from '../../../test/pages-fixture.ts'
 import { share, startTestPlatform } from '../../../test/platform-fixture.ts'
 import type { TestAnswer, TestPlatform } from '../../../test/platform-fixture.ts'
 
@@ -131,12 +132,9 @@ export const walk = async <Page extends { readonly _links: { _next?: string | un
   platform: TestPlatform,
   address: string,
   readPage: (answer: TestAnswer) => Page,
-): Promise<Page[]> => {
-  const pages: Page[] = []
-  for (let next: string | undefined = address; next !== undefined;) {
-    const page = readPage(await platform.call('GET', next))
-    pages.push(page)
-    next = page._links._next
-  }
-  return pages
+): Promise<readonly Page[]> => {
+  const get = async (page: string) => readPage(await platform.call('GET', page))
+  return pagesFrom(await get(address), ({ _links: { _next: next } }) =>
+    next === undefined ? undefined : get(next),
+  )
 }

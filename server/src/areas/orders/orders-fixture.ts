@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { components } from '../../../../generated/types.ts'
+import { pagesFrom } from '../../../test/pages-fixture.ts'
 import type { TestAnswer, TestCall, TestPlatform } from '../../../test/platform-fixture.ts'
 
 type Schemas = components['schemas']
@@ -99,13 +100,10 @@ export const callsTo = (platform: TestPlatform) => {
     list: (query = '', given: TestCall = {}) => page(`${ROOT}/orders/v2${query}`, given),
     /** All pages of a list, by following their links. */
     async walk(query: string, given: TestCall = {}): Promise<ShownOrder[]> {
-      const found: ShownOrder[] = []
-      for (let next: string | undefined = `${ROOT}/orders/v2${query}`; next !== undefined;) {
-        const { _links, orders }: z.output<typeof PAGE> = await page(next, given)
-        found.push(...orders)
-        next = _links.next
-      }
-      return found
+      const pages = await pagesFrom(await this.list(query, given), ({ _links: { next } }) =>
+        next === undefined ? undefined : page(next, given),
+      )
+      return pages.flatMap(({ orders }) => orders)
     },
     /** Creates an order and lets it end. */
     async ended(body: unknown, given: TestCall = {}): Promise<ShownOrder> {

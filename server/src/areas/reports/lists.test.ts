@@ -107,6 +107,15 @@ describe('a list', () => {
     expect(idsOf(await everyReport(platform, address))).toEqual(idsOf(wanted))
   })
 
+  test.each([1, 7, 1000])('of PV reports is the same in pages of %i', async (size) => {
+    const wanted = allPv.filter(
+      ({ cadence, data_date_start: start }) => cadence === 'daily' && start >= '2026-04-18',
+    )
+    expect(wanted.length).toBeGreaterThan(7)
+    const address = `/reports/v1/pv?cadence=daily&start=2026-04-18&page_size=${size}`
+    expect(idsOf(await everyReport(platform, address))).toEqual(idsOf(wanted))
+  })
+
   test('has 1000 on a page at most', async () => {
     const { reports } = await ask(platform, 'list', 200, '/reports/v1?page_size=1000')
     expect(reports.length).toBe(Math.min(1000, all.length))

@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { expect } from 'vitest'
 import { z } from 'zod'
 import type { components } from '../../../../generated/types.ts'
+import { pagesFrom } from '../../../test/pages-fixture.ts'
 import type { TestCall, TestPlatform } from '../../../test/platform-fixture.ts'
 
 type Schemas = components['schemas']
@@ -77,13 +78,11 @@ export const everyReport = async (
   address: string,
   call?: TestCall,
 ): Promise<Report[]> => {
-  const all: Report[] = []
-  for (let next: string | undefined = address; next !== undefined;) {
-    const page: Bodies['list'] = await ask(platform, 'list', 200, next, call)
-    all.push(...page.reports)
-    next = page._links.next
-  }
-  return all
+  const pageAt = (page: string) => ask(platform, 'list', 200, page, call)
+  const pages = await pagesFrom(await pageAt(address), ({ _links: { next } }) =>
+    next === undefined ? undefined : pageAt(next),
+  )
+  return pages.flatMap(({ reports }) => reports)
 }
 
 /** The rows of all parts of some reports, one after the other. */

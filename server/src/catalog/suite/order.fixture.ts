@@ -34,5 +34,22 @@ export const describeOrder = (create: CreateCatalog): void => {
         expect(await walk(catalog, { ...ascending, limit })).toEqual(want.toReversed())
       }
     })
+
+    test.each(['acquired', 'published', 'updated'] as const)(
+      'by %s lists all scenes of one moment by their ids, however many were put at once',
+      async (by) => {
+        const catalog = await create()
+        const properties = { datetime: day(1), created: day(2), updated: day(3) }
+        const ids = Array.from({ length: 2400 }, (_, at) => `s${String(at).padStart(4, '0')}`)
+        for (const part of [0, 1])
+          await catalog.putScenes(
+            ids.filter((_, at) => at % 2 === part).map((id) => scene(id, day(1), { properties })),
+          )
+        const order = { by, direction: 'ascending' } as const
+        expect(await walk(catalog, { order, limit: 500 })).toEqual(ids)
+        const reversed = { by, direction: 'descending' } as const
+        expect(await walk(catalog, { order: reversed, limit: 500 })).toEqual(ids.toReversed())
+      },
+    )
   })
 }

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { pagesFrom } from '../../../test/pages-fixture.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Catalog, SceneQuery, SceneSearch } from '../port.ts'
 import type { Scene, SceneCollection } from '../scene.ts'
@@ -48,14 +49,14 @@ export const walk = async (
   query: SceneQuery,
   between?: (page: number) => Promise<unknown>,
 ) => {
-  const ids: string[] = []
-  let after: number | undefined
-  for (let page = 0; ; page++) {
-    const { scenes, next } = await catalog.search(after === undefined ? query : { ...query, after })
-    ids.push(...scenes.map(({ id }) => id))
-    expect(scenes.length).toBe(next === undefined ? scenes.length : query.limit)
-    if (next === undefined) return ids
-    after = next
-    await between?.(page)
+  let number = 0
+  const searchAfter = async (after: number) => {
+    await between?.(number++)
+    return catalog.search({ ...query, after })
   }
+  const pages = await pagesFrom(await catalog.search(query), ({ scenes, next }) => {
+    expect(scenes.length).toBe(next === undefined ? scenes.length : query.limit)
+    return next === undefined ? undefined : searchAfter(next)
+  })
+  return pages.flatMap(({ scenes }) => scenes.map(({ id }) => id))
 }

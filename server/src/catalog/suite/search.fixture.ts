@@ -103,6 +103,18 @@ export const describeSearch = (create: CreateCatalog): void => {
       expect((await catalog.search({ limit: 6 })).next).toEqual(expect.any(Number))
     })
 
+    test('goes on after many scenes that do not match a condition that has to read each of them', async () => {
+      const catalog = await create()
+      const scenes = Array.from({ length: 60 }, (_, at) =>
+        scene(`s${at}`, day(-at), { properties: { datetime: day(-at), gsd: at % 20 === 19 ? 2 : 3 } }),
+      )
+      await catalog.putScenes(scenes)
+      // Powers are not the same in SQL to the last digit.
+      const where = { op: '=', args: [{ op: '^', args: [{ property: 'gsd' }, 2] }, 4] }
+      for (const limit of [1, 2, 9])
+        expect(await walk(catalog, { where, limit })).toEqual(['s19', 's39', 's59'])
+    })
+
     test.each([-1, 0, 8, 1.5, 1e15, Number.MAX_SAFE_INTEGER])('refuses the cursor %d', async (after) => {
       const catalog = await created()
       await expect(catalog.search({ limit: 1, after })).rejects.toThrow(UnknownCursor)

@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { serveToys } from '../server/toys-fixture.ts'
+import { bodyBytes } from './body-bytes.ts'
 
 const { address } = await serveToys()
 
@@ -63,4 +65,37 @@ test('a body of unknown length is rejected as soon as it is too large', async ()
   write(head('Transfer-Encoding: chunked'))
   write(`c351\r\n${' '.repeat(0xc351)}\r\n`) // 50,001 bytes, and no last chunk
   await receives('HTTP/1.1 413 ')
+})
+
+/** JSON of a toy in so many bytes. */
+const toyOf = (bytes: number): Buffer => Buffer.from('{"name":"a"}'.padEnd(bytes))
+
+test.each<[string, Record<string, string>, (body: Buffer) => BodyInit]>([
+  ['with its length', {}, (body) => new Uint8Array(body)],
+  ['of unknown length', {}, (body) => new Blob([new Uint8Array(body)]).stream()],
+  ['in gzip', { 'Content-Encoding': 'gzip' }, (body) => new Uint8Array(gzipSync(body))],
+  ['in deflate', { 'Content-Encoding': 'deflate' }, (body) => new Uint8Array(deflateSync(body))],
+  ['in Brotli', { 'Content-Encoding': 'br' }, (body) => new Uint8Array(brotliCompressSync(body))],
+])('a body of exactly the limit is accepted, and one byte more is not: %s', async (_how, encoding, sent) => {
+  const post = async (bytes: number) => {
+    const headers = { 'Content-Type': 'application/json', ...encoding }
+    const init = { method: 'POST', headers, body: sent(toyOf(bytes)), duplex: 'half' } as const
+    const response = await fetch(`${address}/toys/v1`, init)
+    await response.arrayBuffer()
+    return response.status
+  }
+  expect([await post(50_000), await post(50_001)]).toEqual([201, 413])
+})
+
+test.each<[string, Record<string, string>, number]>([
+  ['no body', {}, 0],
+  ['an empty body', { 'content-length': '0' }, 0],
+  ['a compressed body without bytes', { 'content-length': '0', 'content-encoding': 'gzip' }, 0],
+  ['a body with its length', { 'content-length': '7' }, 7],
+  ['a body that is said not to be compressed', { 'content-length': '7', 'content-encoding': 'identity' }, 7],
+  ['a body of unknown length', { 'transfer-encoding': 'chunked' }, 100],
+  ['a body in gzip', { 'content-length': '7', 'content-encoding': 'gzip' }, 100],
+  ['a body in Brotli', { 'content-length': '7', 'content-encoding': 'BR' }, 100],
+])('memory for %s is counted as what it may hold', (_what, headers, bytes) => {
+  expect(bodyBytes(headers, 100)).toBe(bytes)
 })

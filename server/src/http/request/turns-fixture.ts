@@ -123,6 +123,7 @@ export class Site {
         this.now += this.#msOf.authentication
         await waiting
         await this.#work(req.path)
+        turn.end() // the server ends a turn before it sends a file, and again when the call is over
       } finally {
         turn.end()
       }

@@ -163,6 +163,19 @@ test('500 calls are carried out at once, and more wait', async () => {
   expect(site.begun.filter(({ path }) => path !== '/other')).toHaveLength(500)
 })
 
+test('a call whose turn is ended twice frees no place of another', async () => {
+  const site = await openSite({ limits: { maxInFlight: 1 } })
+  for (let call = 0; call < 5; call++) await callOnce(site, `/${call}`)
+  await asking(site, 'slow')
+  await asking(site, 'slow')
+  await callOnce(site, '/unknown') // by when the second would have begun, had it room
+  expect(pathsOf(site.begun).filter((path) => path.startsWith('/slow'))).toHaveLength(1)
+  await until(() => {
+    site.endAll()
+    return site.over.filter((path) => path.startsWith('/slow')).length === 2
+  })
+})
+
 describe('a place becomes free', () => {
   test.each([
     ['when a call fails', '/failing', 409],

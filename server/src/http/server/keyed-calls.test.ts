@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { request as open } from 'node:http'
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { deriveApiKey } from '../../services/accounts/api-keys.ts'
 import { KEPT_REPLIES } from '../../services/idempotency/kept-reply-store.ts'
 import { runTestPlatform, SECRET } from '../../../test/platform-fixture.ts'
@@ -13,6 +14,9 @@ const body = { title: 'Berths' }
 
 const create = (key: string, call: TestCall = {}) =>
   platform.call('POST', COLLECTIONS, { body, ...call, headers: { 'Idempotency-Key': key } })
+
+const Created = z.object({ id: z.string() })
+const POINT = { type: 'Feature', geometry: { type: 'Point', coordinates: [4, 52] }, properties: {} }
 
 const isReplayed = (answer: { readonly headers: Headers }): boolean =>
   answer.headers.has('idempotent-replayed')
@@ -71,6 +75,20 @@ describe('a key', () => {
     expect(
       isReplayed(await create('spelled', { body: { description: 'Of the north', title: 'Berths' } })),
     ).toBe(true)
+  })
+
+  test('belongs to one path: an equal body for another collection is rejected, and creates nothing', async () => {
+    const [one, other] = await Promise.all(
+      ['one', 'other'].map(async (title) => {
+        const created = await platform.call('POST', COLLECTIONS, { body: { title } })
+        return `${COLLECTIONS}/${Created.parse(created.json).id}/items`
+      }),
+    )
+    const upload = (items = '') =>
+      platform.call('POST', items, { body: POINT, headers: { 'Idempotency-Key': 'of-one-collection' } })
+    expect((await upload(one)).status).toBe(201)
+    expect((await upload(other)).status).toBe(422)
+    expect((await platform.call('GET', other ?? '')).json).toMatchObject({ features: [] })
   })
 
   test('means nothing to an operation that creates nothing', async () => {
@@ -177,6 +195,11 @@ const unfinished = async (key: string) => {
       request.end(text)
       return status
     },
+    cut: async () => {
+      const closed = new Promise((resolve) => request.once('close', resolve))
+      request.once('error', () => undefined).destroy()
+      await closed
+    },
   }
 }
 
@@ -188,5 +211,12 @@ describe('a request that is still being processed', () => {
     expect((await create('not-under-way')).status).toBe(201)
     expect(await first.finish()).toBe(201)
     expect(isReplayed(await create('under-way'))).toBe(true)
+  })
+
+  test('frees its key where its connection is cut before the body has arrived', async () => {
+    const first = await unfinished('cut')
+    expect((await create('cut')).status).toBe(409)
+    await first.cut()
+    await expect.poll(async () => (await create('cut')).status).toBe(201)
   })
 })

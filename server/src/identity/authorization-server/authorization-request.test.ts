@@ -15,6 +15,11 @@ afterEach(() => access.close())
 describe('an authorization request', () => {
   test.each([
     ['without a challenge', { code_challenge: '' }, 'invalid_request'],
+    [
+      'without a challenge and how it was made',
+      { code_challenge: '', code_challenge_method: '' },
+      'invalid_request',
+    ],
     ['with a plain challenge', { code_challenge_method: 'plain' }, 'invalid_request'],
     ['for scopes that nobody knows', { scope: 'platformx', nonce: '' }, 'invalid_scope'],
     ['without a response type', { response_type: '' }, 'invalid_request'],

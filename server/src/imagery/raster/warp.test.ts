@@ -1,3 +1,4 @@
+import { rename } from 'node:fs/promises'
 import proj4 from 'proj4'
 import { describe, expect, it } from 'vitest'
 import type { Frame } from '../frame.ts'
@@ -148,6 +149,17 @@ describe('a GeoTIFF in a picture', () => {
     expect(sorted[Math.floor(sorted.length / 2)]).toBeGreaterThan(80)
     const part = { ...frame, height: 100 }
     expect(compared(await shown(part, raster), all.slice(0, 25_600))).toMatchObject({ mean: 0, single: 0 })
+  })
+
+  it('is stretched once its file can be read again', async () => {
+    const raster = rasterOf([picture({ tags: { ...tags, 42113: { text: '0' } }, values: wide })])
+    const part = { ...frame, height: 140 }
+    await eachRasterSpan(part, raster, () => undefined) // reads the pixels of the part, and not those of the whole file
+    const away = `${raster.path}.away`
+    await rename(raster.path, away)
+    await expect(warp(part, raster)).rejects.toThrow()
+    await rename(away, raster.path)
+    expect(Math.max(...(await shown(part, raster)).filter(Number.isFinite))).toBeGreaterThan(80)
   })
 
   it('is taken from the overview that suits the scale', async () => {

@@ -14,6 +14,8 @@ import type { IssuedSecret } from './issued-secret.ts'
 const NOW = '2026-05-04T08:00:00Z'
 const ROBOT: ServiceClient = { kind: 'service', id: 'robot', orgId: 1 }
 
+const BERT = { id: 'bert', orgId: 1, givenName: 'Bert', familyName: 'Example' }
+
 const issued = (holder: string, text: string, more: Partial<IssuedSecret> = {}): IssuedSecret => ({
   id: `id of ${text}`,
   holder,
@@ -130,6 +132,20 @@ test('a refresh reads nothing again that this process wrote itself', async () =>
   const before = accounts.user('anna')
   await accounts.refresh()
   expect(accounts.user('anna')).toBe(before)
+})
+
+test.each<[string, (accounts: Accounts) => Promise<void>]>([
+  ['a user', (accounts) => accounts.putUser({ ...BERT, username: 'bert', email: 'bert@example.com' })],
+  ['a client', (accounts) => accounts.putClient({ kind: 'service', id: 'other', orgId: 1 })],
+])('a key that another process revokes is rejected although this one then puts %s', async (_what, write) => {
+  const { accounts, commit, elsewhere } = await load()
+  const key = issued('anna', 'key')
+  await elsewhere((tx) => tx.collection(API_KEYS).insert(PLATFORM, key))
+  expect(accounts.ownerOfKey('key')?.id).toBe('anna')
+  await commit((tx) => tx.collection(API_KEYS).put(PLATFORM, { ...key, revoked: NOW }))
+  await write(accounts)
+  await accounts.refresh()
+  expect(accounts.ownerOfKey('key')).toBeUndefined()
 })
 
 test('what has ended does not come back with an import, which describes it as it was', async () => {

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { PLATFORM_CALLER } from '../../kernel/caller.ts'
 import { readdir, readlink, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -79,6 +80,9 @@ describe('descriptors', () => {
     }
     const destroyed = file.stream()
     destroyed.destroy()
+    const stopped = file.stream()
+    stopped.once('data', () => stopped.destroy())
+    await once(stopped, 'close')
     const failed = file.stream()
     failed.once('data', () => failed.destroy(new Error('the caller has gone')))
     await expect(buffer(failed)).rejects.toThrow('the caller has gone')

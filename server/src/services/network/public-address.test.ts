@@ -83,6 +83,36 @@ describe('not an address on the public internet', () => {
   })
 })
 
+// Written without the table of the registries: a block there that is too short would be too short in its ends, too.
+test.each([
+  ['this network', '0.255.255.255', '1.0.0.0'],
+  ['a private network of class A', '10.255.255.255', '11.0.0.0'],
+  ['carriers', '100.127.255.255', '100.128.0.0'],
+  ['this machine', '127.255.255.255', '128.0.0.0'],
+  ['links', '169.254.255.255', '169.255.0.0'],
+  ['the private networks of containers', '172.17.0.2', '172.15.255.255'],
+  ['private networks of class B', '172.31.255.255', '172.32.0.0'],
+  ['documentation, first network', '192.0.2.255', '192.0.3.0'],
+  ['private networks of class C', '192.168.255.255', '192.169.0.0'],
+  ['benchmarking', '198.19.255.255', '198.20.0.0'],
+  ['documentation, second network', '198.51.100.255', '198.51.101.0'],
+  ['documentation, third network', '203.0.113.255', '203.0.114.0'],
+  ['multicast', '224.0.0.0', '223.255.255.255'],
+  ['protocol assignments, IPv6', '2001:1ff:ffff:ffff:ffff:ffff:ffff:ffff', '2001:200::'],
+  ['documentation, IPv6', '3fff:fff:ffff:ffff:ffff:ffff:ffff:ffff', '3fff:1000::'],
+  ['6to4', '2002:ffff:ffff:ffff:ffff:ffff:ffff:ffff', '2003::'],
+])('the block of %s ends with %s, and not with %s', (_what, inside, outside) => {
+  expect([isPublicAddress(inside), isPublicAddress(outside)]).toEqual([false, true])
+})
+
+test.each([
+  ['unique-local', 'fdff:ffff:ffff:ffff:ffff:ffff:ffff:ffff'],
+  ['links, IPv6', 'febf:ffff:ffff:ffff:ffff:ffff:ffff:ffff'],
+  ['reserved', '240.0.0.0'],
+])('the block of %s reaches to %s', (_what, address) => {
+  expect(isPublicAddress(address)).toBe(false)
+})
+
 /** The first and the last address of a block. */
 const endsOf = (block: string): readonly string[] => {
   const [first, bits] = ipaddr.parseCIDR(block)

@@ -1,5 +1,6 @@
+import { Client } from 'pg'
 import Cursor from 'pg-cursor'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { databaseOfTest } from '../../../test/postgres-fixture.ts'
 import { cancelStatement } from './cancel-statement.ts'
 import { createPool } from './create-pool.ts'
@@ -57,6 +58,26 @@ test('a statement on which the database works is waited for, however long', asyn
   await holder.query('select pg_advisory_unlock(1)')
   holder.release()
   expect(await waits).toBe(true)
+})
+
+test('a statement is waited for while the database takes no more connections, so that nobody can be asked', async () => {
+  const url = await databaseOfTest()
+  const [{ pool, alarm }, other] = [poolAt(url), poolAt(url).pool]
+  const holder = await other.connect()
+  await holder.query('select pg_advisory_lock(1)')
+  await pool.query('select 1')
+  const waits = pool.query('select pg_advisory_lock(1)').then(
+    () => 'answered',
+    (fault: unknown) => fault,
+  )
+  const owner = new Client(inject('postgres').url)
+  await owner.connect()
+  await owner.query(`alter database ${new URL(url).pathname.slice(1)} allow_connections false`)
+  await owner.end()
+  await passing(alarm)
+  await holder.query('select pg_advisory_unlock(1)')
+  holder.release()
+  expect(await waits).toBe('answered')
 })
 
 test('a statement that may take so long is not waited for longer, whatever the database says', async () => {

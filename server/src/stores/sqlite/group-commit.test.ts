@@ -120,6 +120,19 @@ describe('groups', () => {
     await Promise.all(transactions)
     expect(statements.filter((statement) => statement === 'commit')).toHaveLength(commits)
   })
+
+  test('a transaction that cannot begin leaves its turn to the next', async () => {
+    const groups = new GroupCommit(writer)
+    await thread.run('begin immediate') // within which no other can begin, as while a backup locks the database
+    await expect(groups.begin()).rejects.toThrow('within a transaction')
+    await thread.run('rollback')
+    statements.splice(0)
+    const next = groups.begin()
+    expect(statements).toEqual(['begin immediate'])
+    await next
+    await groups.commit()
+    expect(statements.at(-1)).toBe('commit')
+  })
 })
 
 test('a migration that fails leaves no table behind', async () => {

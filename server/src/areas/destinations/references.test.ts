@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { createLocalKeys, deriveSealingKeys } from '../../services/secrets/sealing-keys.ts'
+import { createSealing } from '../../services/secrets/sealing.ts'
+import { MemoryStores } from '../../stores/memory/memory-stores.ts'
+import { sealingPlace } from './destination.ts'
+import { createDestinationStore } from './destination-store.ts'
+import { separateSecrets } from './parameters.ts'
+import { destinationsIn, referenceOf } from './references.ts'
+
+const [ORG, OTHER_ORG] = [812, 905]
+const [ID, TIME] = ['harbor', '2026-05-04T08:00:00.000000000Z']
+
+/** The destinations of an organization that has one, which is its default. */
+const destinationsWith = async (archived: string | null) => {
+  const store = createDestinationStore(new MemoryStores({ rehearse: true }))
+  const sealing = createSealing(
+    createLocalKeys(deriveSealingKeys('a secret of at least thirty-two characters')),
+  )
+  const { storage, secrets } = separateSecrets({
+    type: 'vendora_cloud_storage',
+    name: ID,
+    parameters: { bucket: 'bucket-of-the-harbor', credentials: 'a-key' },
+  })
+  const sealed = await sealing.seal(sealingPlace(ID), secrets)
+  const destination = { id: ID, name: ID, owner: '4101', created: TIME, updated: TIME, storage, sealed }
+  await store.add(ORG, { ...destination, archived: null })
+  await store.setDefault(ORG, ID)
+  await store.change(ORG, ID, (now) => ({ ...now, archived }))
+  return destinationsIn(store, sealing)
+}
+
+test.each([
+  ['by its id', referenceOf(ID)],
+  ['as the default', 'ip:destinations/default'],
+])('files are written to a destination that is named %s', async (_how, reference) => {
+  const destinations = await destinationsWith(null)
+  expect(await destinations.find(ORG, reference)).toEqual({ kind: 'inUse', reference: referenceOf(ID) })
+  expect(await destinations.placeOf(ORG, reference)).toMatchObject({ bucket: 'bucket-of-the-harbor' })
+})
+
+test('no files are written to a destination that has been archived since an order was placed', async () => {
+  const destinations = await destinationsWith(TIME)
+  expect(await destinations.find(ORG, referenceOf(ID))).toMatchObject({ kind: 'archived' })
+  expect(await destinations.placeOf(ORG, referenceOf(ID))).toBeUndefined()
+})
+
+test.each([
+  ['of another organization', OTHER_ORG, referenceOf(ID), 'unknown'],
+  ['that does not exist', ORG, referenceOf('none'), 'unknown'],
+  ['that is the default, where none is', OTHER_ORG, 'ip:destinations/default', 'noDefault'],
+  ['whose reference is malformed', ORG, `destinations/${ID}`, 'unknown'],
+])('no files are written to a destination %s', async (_which, orgId, reference, kind) => {
+  const destinations = await destinationsWith(null)
+  expect(await destinations.find(orgId, reference)).toEqual({ kind })
+  expect(await destinations.placeOf(orgId, reference)).toBeUndefined()
+})
