@@ -76,9 +76,15 @@ const contractTests = (path: string, modules: ReadonlyMap<string, string>): stri
   return [...modules.keys()].filter((file) => file.startsWith(folder) && file.endsWith('.test.ts'))
 }
 
-/** The first finding of the linter in a file, as in `npm run lint -- code`; undefined where there is none. */
+/**
+ * The first finding of the linter in a file, as in `npm run lint -- code`; undefined where there is none.
+ * @throws Error where the linter fails without a finding: that says nothing of the mutant
+ */
 const lintRule = async (copy: string, path: string): Promise<string | undefined> => {
   const command = ['node_modules/.bin/oxlint', '--format', 'unix', path] as const
   const { code, output } = await runProgram(copy, command, ALL_MS)
-  return code === 0 ? undefined : output.trim().split('\n')[0]
+  if (code === 0) return undefined
+  const finding = output.split('\n').find((line) => line.startsWith(`${path}:`))
+  if (finding === undefined) throw new Error(`the linter failed on ${path}:\n${output}`)
+  return finding
 }
