@@ -92,4 +92,11 @@ const firstFailure = (
   return { by: `${file} > ${test?.fullName.trim() ?? failed.message.split('\n')[0] ?? ''}`, files: [file] }
 }
 
-const lastLines = (output: string): string => output.trim().split('\n').slice(-3).join(' ')
+/** The last lines of what Vitest wrote, without the one that says where its report is. */
+const lastLines = (output: string): string =>
+  output
+    .trim()
+    .split('\n')
+    .filter((line) => !line.startsWith('JSON report written'))
+    .slice(-3)
+    .join(' ')

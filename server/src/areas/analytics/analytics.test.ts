@@ -8,7 +8,7 @@ import { startTestPlatform } from '../../../test/platform-fixture.ts'
 import type { TestAnswer, TestPlatform } from '../../../test/platform-fixture.ts'
 import { collectionOfItemType } from '../../world/item-types.ts'
 import { asking, BENCH, BENCH_RESULTS, benchId, FEED, HARBOUR, HARBOUR_RESULTS, linkOf, NOBODY, startWithBench } from './analytics-fixture.ts' // oxfmt-ignore
-import type { Bodies, Linked } from './analytics-fixture.ts'
+import type { Linked } from './analytics-fixture.ts'
 
 const platform = await startWithBench()
 afterAll(() => platform.close())

@@ -86,6 +86,7 @@ test('a call that ends while it waits for a connection sends nothing, and leaves
     return { outcome }
   })
   expect(await waits.outcome).toBe(OVER)
+  await expect.poll(() => database.pools?.()).toMatchObject([{ inUse: 0, waiting: 0 }])
   expect(await stores.collection(NOTES).count('812')).toBe(1)
 })
 
