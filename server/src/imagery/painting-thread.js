@@ -2,6 +2,7 @@
 // Paints in a thread of its own. It is JavaScript because Node 20 loads nothing else in a thread: where it runs among the
 // sources, it has tsx load them.
 import { Piscina, move } from 'piscina'
+import './low-priority.js'
 
 /** @type {import('./thread-pool.ts').ThreadSettings} */
 const { isOfSources } = Piscina.workerData

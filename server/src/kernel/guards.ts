@@ -1,4 +1,7 @@
 import { isUtf8 } from 'node:buffer'
+import { atOnce } from './cooperative.ts'
+import type { Work } from './eventual.ts'
+import { Pace } from './pace.ts'
 import { invalid, Problem } from './problem.ts'
 
 /** Deepest nesting of arrays and objects in a JSON body: room for filters 100 deep, below any recursion limit. */
@@ -15,17 +18,25 @@ const MAX_JSON_VALUES = 500_000
 
 const [QUOTE, BACKSLASH, COMMA, OPEN_ARRAY, OPEN_OBJECT, CLOSE_ARRAY, CLOSE_OBJECT] = Buffer.from('"\\,[{]}')
 
+/** Bytes that are checked between two pauses, in less than a millisecond. */
+const BYTES_AT_ONCE = 2 ** 17
+
 /**
- * Checks the bytes of a JSON body before they are parsed.
+ * Checks the bytes of a JSON body before they are parsed. Pauses.
  * @param maxValues most values that they may hold; an imported file may hold more than a body
  * @throws Problem 400 where they are not UTF-8, nest deeper than 512 levels, or hold more values
  */
-export const guardJsonBytes = (bytes: Buffer, maxValues = MAX_JSON_VALUES): void => {
+export function* guardJsonInTurns(bytes: Buffer, maxValues = MAX_JSON_VALUES): Work<void> {
   if (!isUtf8(bytes)) throw new Problem(400, 'The body is not valid UTF-8.')
   let depth = 0
   let commas = 0
   let quoted = false
+  let pause = BYTES_AT_ONCE
   for (let at = 0; at < bytes.length; at++) {
+    if (at >= pause) {
+      yield
+      pause = at + BYTES_AT_ONCE
+    }
     const byte = bytes[at]
     if (quoted) {
       if (byte === BACKSLASH) at++
@@ -38,6 +49,11 @@ export const guardJsonBytes = (bytes: Buffer, maxValues = MAX_JSON_VALUES): void
     else if (byte === COMMA && ++commas >= maxValues)
       throw new Problem(400, `The body holds more than ${maxValues} values (at byte ${at}).`)
   }
+}
+
+/** Checks the bytes of a JSON body as `guardJsonInTurns` does, without pauses. */
+export const guardJsonBytes = (bytes: Buffer, maxValues?: number): void => {
+  atOnce(guardJsonInTurns(bytes, maxValues))
 }
 
 // Control characters other than tab, line feed and carriage return; a lone half of a surrogate pair.
@@ -53,6 +69,11 @@ export const screen = (value: unknown, place: string): void => {
   if (!isHarmless(value)) refuseHarm(value, place)
 }
 
+/** Checks a parsed value as `screen` does. Pauses. */
+export function* screenInTurns(value: unknown, place: string): Work<void> {
+  if (!(yield* isHarmlessInTurns(value, new Pace()))) refuseHarm(value, place)
+}
+
 /** As nearly every value is: what is wrong where is found out for the others, since names cost more than the look. */
 const isHarmless = (value: unknown): boolean => {
   if (typeof value === 'string') return isHarmlessText(value)
@@ -62,6 +83,22 @@ const isHarmless = (value: unknown): boolean => {
   return Object.entries(value).every(
     ([key, member]) => !PROTOTYPE_MEMBERS.has(key) && isHarmlessText(key) && isHarmless(member),
   )
+}
+
+/** Steps of looking at a text of usual length. */
+const STEPS_OF_TEXT = 4
+
+function* isHarmlessInTurns(value: unknown, pace: Pace): Work<boolean> {
+  if (typeof value !== 'object' || value === null) return isHarmless(value)
+  for (const key in value) {
+    if (pace.isDue(STEPS_OF_TEXT)) yield
+    const member: unknown = Reflect.get(value, key)
+    const isNameHarmless = Array.isArray(value) || (!PROTOTYPE_MEMBERS.has(key) && isHarmlessText(key))
+    const isContainer = typeof member === 'object' && member !== null
+    const isMemberHarmless = isContainer ? yield* isHarmlessInTurns(member, pace) : isHarmless(member)
+    if (!isNameHarmless || !isMemberHarmless) return false
+  }
+  return true
 }
 
 const refuseHarm = (value: unknown, place: string): void => {

@@ -2,6 +2,7 @@
 // Computes pieces in a thread of its own. It is JavaScript because Node 20 loads nothing else in a thread: where it runs
 // among the sources, it has tsx load them.
 import { Piscina, move, transferableSymbol, valueSymbol } from 'piscina'
+import '../imagery/low-priority.js'
 
 /** @type {import('../imagery/thread-pool.ts').ThreadSettings} */
 const { isOfSources } = Piscina.workerData

@@ -33,7 +33,7 @@ const judgedBy = (find: ReturnType<typeof callFinder>, read: ReturnType<typeof c
     try {
       const call = find(req)
       if (!call) return { status: 404, places: [] }
-      const { path, query, body } = await read(call, req, res)
+      const { path, query, body } = await read(call, undefined, req, res)
       return { path, query, body }
     } catch (fault) {
       return refusal(fault)

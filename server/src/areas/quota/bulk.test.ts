@@ -142,8 +142,8 @@ describe('jobs', () => {
 describe('the body of a bulk reservation', () => {
   const LIMIT = 10_485_760
 
-  const send = async (body: string): Promise<number> => {
-    const { status } = await fetch(platform.app.baseUrl + BULK, {
+  const send = (body: string) =>
+    fetch(platform.app.baseUrl + BULK, {
       method: 'POST',
       headers: {
         authorization: `api-key ${deriveApiKey(SECRET, '4101')}`,
@@ -151,8 +151,6 @@ describe('the body of a bulk reservation', () => {
       },
       body,
     })
-    return status
-  }
 
   const padded = (bytes: number): string =>
     JSON.stringify({ aoi_refs: [NORTH], product_id: 1204 }).padEnd(bytes)
@@ -161,7 +159,7 @@ describe('the body of a bulk reservation', () => {
     ['10 megabytes', LIMIT, 201],
     ['a byte more', LIMIT + 1, 413],
   ])('of %s', async (_size, bytes, status) => {
-    expect(await send(padded(bytes))).toBe(status)
+    expect((await send(padded(bytes))).status).toBe(status)
   })
 
   test.each([
@@ -170,6 +168,22 @@ describe('the body of a bulk reservation', () => {
   ])('of %s is judged', async (_count, count, message) => {
     const body = { aoi_refs: Array.from({ length: count }, () => 'ip:features/my/a'), product_id: 1204 }
     expect((await ask(platform, 'fault', 400, 'POST', BULK, { body })).message).toMatch(message)
+  })
+
+  test.each([
+    ['that ends too early', (json: string) => json.slice(0, -1), 'The body is not valid JSON (at character '],
+    [
+      'with a control character',
+      (json: string) => json.replace('}', ',"collection_id":"a\\u0007"}'),
+      'collection_id: has a control character or a broken character.',
+    ],
+    ['that nests too deep', (json: string) => json + '['.repeat(600), 'nests deeper than 512 levels'],
+  ])('of half a megabyte %s is rejected as a small one is', async (_what, change, message) => {
+    const references = Array.from({ length: 10_000 }, () => NORTH)
+    for (const aoi_refs of [[NORTH], references]) {
+      const answer = await send(change(JSON.stringify({ aoi_refs, product_id: 1204 })))
+      expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining(message)])
+    }
   })
 
   test.each([

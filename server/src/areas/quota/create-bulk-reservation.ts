@@ -12,10 +12,10 @@ const FIRST_ID = 7703
 
 export const createBulkReservation =
   (services: QuotaServices): Handler<'quota_createBulkReservation'> =>
-  async ({ body, principal, commit }) => {
+  async ({ body, principal, commit, caller }) => {
     const { ids, clock } = services
     const product = await reservableProduct(services, principal.orgId, body)
-    const areas = await areasNamedBy(services, principal, body.aoi_refs)
+    const areas = await areasNamedBy(services, principal, body.aoi_refs, caller)
     const asked = {
       orgId: principal.orgId,
       productId: product.id,

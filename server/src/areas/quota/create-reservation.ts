@@ -10,10 +10,10 @@ import type { QuotaServices } from './services.ts'
 
 export const createReservation =
   (services: QuotaServices): Handler<'quota_createReservation'> =>
-  async ({ body, principal, root, commit }) => {
+  async ({ body, principal, root, commit, caller }) => {
     const { ids, clock, dialect } = services
     const product = await reservableProduct(services, principal.orgId, body)
-    const areas = notTooMany(await areasNamedBy(services, principal, body.aoi_refs))
+    const areas = notTooMany(await areasNamedBy(services, principal, body.aoi_refs, caller))
     const claim = { ...reserverOf(principal), product, areas, group: body.collection_id ?? null }
     const now = clock.now()
     return commit(async (tx) => {

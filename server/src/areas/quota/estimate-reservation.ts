@@ -1,5 +1,6 @@
 import type { components } from '../../../../generated/types.ts'
 import type { Handler } from '../../http/server/operation.ts'
+import type { Caller } from '../../kernel/caller.ts'
 import { invalid } from '../../kernel/problem.ts'
 import type { Principal } from '../../kernel/principal.ts'
 import { accountOf } from '../../services/quota/account-store.ts'
@@ -15,9 +16,9 @@ import type { QuotaServices } from './services.ts'
 
 export const estimateReservation =
   (services: QuotaServices): Handler<'quota_estimateReservation'> =>
-  async ({ body, principal }) => {
+  async ({ body, principal, caller }) => {
     const product = await reservableProduct(services, principal.orgId, body)
-    const areas = notTooMany(await areasToEstimate(services, principal, body))
+    const areas = notTooMany(await areasToEstimate(services, principal, body, caller))
     const account = await accountOf(services.stores, product)
     const costs = await costsOf(services.stores, { product, ...reserverOf(principal), areas })
     return {
@@ -40,13 +41,14 @@ export const estimateReservation =
  */
 const areasToEstimate = async (
   services: QuotaServices,
-  caller: Principal,
+  principal: Principal,
   { aoi_refs: references, collection_id: group }: components['schemas']['QuotaEstimateRequest'],
+  caller: Caller,
 ): Promise<readonly NamedArea[]> => {
   if (references && group !== undefined)
     throw invalid('collection_id', 'names areas as aoi_refs does; send one of them')
-  if (references) return areasNamedBy(services, caller, references)
-  const areas = group === undefined ? [] : await areasOfGroup(services, caller, group)
+  if (references) return areasNamedBy(services, principal, references, caller)
+  const areas = group === undefined ? [] : await areasOfGroup(services, principal, group)
   if (areas.length === 0) throw invalid('collection_id', 'names no group of reservations that you have')
   return areas
 }

@@ -1,3 +1,7 @@
+import type { Caller } from '../../kernel/caller.ts'
+import { cooperatively, mapCooperatively } from '../../kernel/cooperative.ts'
+import type { Work } from '../../kernel/eventual.ts'
+import { Pace } from '../../kernel/pace.ts'
 import type { Aoi, Aois } from '../../services/features/aois.ts'
 import { collectionReference, readReference } from '../../services/features/references.ts'
 import type { Principal } from '../../kernel/principal.ts'
@@ -6,61 +10,82 @@ import { areaBox } from '../../services/quota/area-box.ts'
 import type { NamedArea } from '../../services/quota/reservation.ts'
 import type { QuotaServices } from './services.ts'
 
+/** Steps of looking at a reference, and of the box around an area. */
+const [STEPS_OF_REFERENCE, STEPS_OF_BOX] = [4, 50]
+
 /** Maximum number of faults that an answer lists. @see spec/quota/schemas.yaml, QuotaError */
 const MAX_FAULTS = 20
 
 /**
- * The areas that references name, each once: a reference to a collection names all of its areas.
- * @throws Problem 400 that lists the references to areas that do not exist or that the caller may not use
+ * The areas that references name, each once: a reference to a collection names all of its areas. References may be many,
+ * so all that is done with them pauses.
+ * @throws Problem 400 that lists the references to areas that do not exist or that the principal may not use
  */
 export const areasNamedBy = async (
   { aois, dialect }: Pick<QuotaServices, 'aois' | 'dialect'>,
-  caller: Principal,
+  principal: Principal,
   sent: readonly string[],
+  caller: Caller,
 ): Promise<NamedArea[]> => {
-  const references = sent.map(dialect.prefixed)
-  const found = await findAll(aois, caller, new Set(references))
-  const lost = references.flatMap((reference, index) =>
-    (found.get(reference) ?? []).length === 0 ? [`aoi_refs.${index}`] : [],
-  )
-  if (lost.length > 0) throw leadNowhere(lost)
-  const areas = new Map([...found.values()].flat().map((aoi) => [aoi.ref, aoi]))
-  return [...areas.values()].map(({ ref, area, geometry }) => ({ ref, area, box: areaBox(geometry) ?? null }))
+  const references = await mapCooperatively(sent, dialect.prefixed, caller)
+  const collections = await cooperatively(byCollection(references), caller)
+  const found = new Map<string, readonly Aoi[]>()
+  for (const [collection, named] of collections) await findIn(aois, principal, collection, named, found)
+  return cooperatively(inOrder(references, found), caller)
 }
 
-/** By reference, in the order in which they are named. */
-const findAll = async (
-  aois: Aois,
-  caller: Principal,
-  references: ReadonlySet<string>,
-): Promise<ReadonlyMap<string, readonly Aoi[]>> => {
-  const collections = new Map<string, string[]>()
+/** Different references by the collection that each names or is in. */
+function* byCollection(references: readonly string[]): Work<ReadonlyMap<string, ReadonlySet<string>>> {
+  const pace = new Pace()
+  const collections = new Map<string, Set<string>>()
   for (const reference of references) {
+    if (pace.isDue(STEPS_OF_REFERENCE)) yield
     const collection = collectionReference(readReference(reference)?.collection ?? '')
-    const siblings = collections.get(collection)
-    if (siblings) siblings.push(reference)
-    else collections.set(collection, [reference])
+    const named = collections.get(collection)
+    if (named) named.add(reference)
+    else collections.set(collection, new Set([reference]))
   }
-  const found = new Map<string, readonly Aoi[]>([...references].map((reference) => [reference, []]))
-  for (const [collection, named] of collections)
-    for (const [reference, areas] of await findIn(aois, caller, collection, named))
-      found.set(reference, areas)
-  return found
+  return collections
 }
 
 /** Looks features of the same collection up together, since there may be thousands. */
 const findIn = async (
   aois: Aois,
-  caller: Principal,
+  principal: Principal,
   collection: string,
+  named: ReadonlySet<string>,
+  found: Map<string, readonly Aoi[]>,
+): Promise<void> => {
+  const [only = ''] = named
+  const reference = named.size === 1 ? only : collection
+  const areas = (await aois.find(reference, principal)) ?? []
+  found.set(reference, areas)
+  if (named.size > 1) for (const aoi of areas) found.set(aoi.ref, [aoi])
+}
+
+/** In the order in which they are named. @throws Problem 400 where references name none */
+function* inOrder(
   references: readonly string[],
-): Promise<(readonly [string, readonly Aoi[]])[]> => {
-  const [only = '', ...others] = references
-  if (others.length === 0) return [[only, (await aois.find(only, caller)) ?? []]]
-  const all = (await aois.find(collection, caller)) ?? []
-  const byReference = new Map(all.map((aoi) => [aoi.ref, [aoi]]))
-  byReference.set(collection, [...all])
-  return references.map((reference) => [reference, byReference.get(reference) ?? []])
+  found: ReadonlyMap<string, readonly Aoi[]>,
+): Work<NamedArea[]> {
+  const pace = new Pace()
+  const lost: string[] = []
+  const seen = new Set<string>()
+  const areas = new Map<string, Aoi>()
+  for (const [index, reference] of references.entries()) {
+    if (pace.isDue(STEPS_OF_REFERENCE)) yield
+    const named = found.get(reference) ?? []
+    if (named.length === 0) lost.push(`aoi_refs.${index}`)
+    if (!seen.has(reference)) for (const aoi of named) areas.set(aoi.ref, aoi)
+    seen.add(reference)
+  }
+  if (lost.length > 0) throw leadNowhere(lost)
+  const result: NamedArea[] = []
+  for (const { ref, area, geometry } of areas.values()) {
+    if (pace.isDue(STEPS_OF_BOX)) yield
+    result.push({ ref, area, box: areaBox(geometry) ?? null })
+  }
+  return result
 }
 
 const leadNowhere = (members: readonly string[]): Problem => {

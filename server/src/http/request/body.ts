@@ -1,6 +1,8 @@
 import { isUtf8 } from 'node:buffer'
 import type { Request, Response } from 'express'
-import { guardJsonBytes } from '../../kernel/guards.ts'
+import type { Caller } from '../../kernel/caller.ts'
+import { cooperatively, turnOfLoop } from '../../kernel/cooperative.ts'
+import { guardJsonBytes, guardJsonInTurns } from '../../kernel/guards.ts'
 import type { ServedOperation } from '../../contract/served-operation.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { hasBody, readBodyBytes } from './body-bytes.ts'
@@ -42,6 +44,12 @@ export const settleMediaType = (
   return sent
 }
 
+/**
+ * A larger body is checked with pauses, and parsed and validated in turns of the event loop of its own. Smaller ones take
+ * a few milliseconds. In bytes.
+ */
+export const LARGE_BODY = 2 ** 18
+
 /** A body as it was read: undefined where there is none, and how many bytes it had once inflated. */
 interface ReadBody {
   readonly body: unknown
@@ -57,6 +65,7 @@ type BodyReader = (
   req: Request,
   res: Response,
   contentType: string,
+  caller: Caller,
 ) => ReadBody | Promise<ReadBody>
 
 const NO_BODY: ReadBody = { body: undefined, bytes: 0 }
@@ -65,14 +74,15 @@ const NO_BODY: ReadBody = { body: undefined, bytes: 0 }
  * Reads bodies of JSON and of multipart forms, once the caller is known. Others are left to the validator.
  * @throws Problem 400 or 413 where a body cannot be read
  */
-export const readBody: BodyReader = (operation, req, res, contentType) =>
-  operation.requestMedia.length === 0 ? NO_BODY : readAndParse(operation, req, res, contentType)
+export const readBody: BodyReader = (operation, req, res, contentType, caller) =>
+  operation.requestMedia.length === 0 ? NO_BODY : readAndParse(operation, req, res, contentType, caller)
 
 const readAndParse = async (
   { maxBodyBytes, bodyRequired, jsonParts }: ServedOperation,
   req: Request,
   res: Response,
   contentType: string,
+  caller: Caller,
 ): Promise<ReadBody> => {
   const media = req.headers['content-type'] ?? ''
   const isSent = hasBody(req.headers) && isReadable(media)
@@ -82,8 +92,10 @@ const readAndParse = async (
     if (bodyRequired) throw new Problem(400, 'The body is missing; it is required.')
     return NO_BODY
   }
-  const body = media === MULTIPART ? await parseForm(bytes, contentType, jsonParts) : parseJson(bytes)
-  return { body, bytes: bytes.length }
+  const isLarge = bytes.length > LARGE_BODY
+  if (media === MULTIPART)
+    return { body: await parseForm(bytes, contentType, jsonParts), bytes: bytes.length }
+  return { body: isLarge ? await parseInTurns(bytes, caller) : parseJson(bytes), bytes: bytes.length }
 }
 
 const NO_BYTES = Buffer.alloc(0)
@@ -119,9 +131,22 @@ const parseForm = async (
   return Object.fromEntries(parts)
 }
 
+/** @throws as `parseJson` does */
+const parseInTurns = async (bytes: Buffer, caller: Caller): Promise<unknown> => {
+  await cooperatively(guardJsonInTurns(bytes), caller)
+  await turnOfLoop(caller)
+  const body = parsed(bytes)
+  await turnOfLoop(caller)
+  return body
+}
+
 /** @throws Problem 400 that never quotes the body, as the engine's own message would */
 const parseJson = (bytes: Buffer): unknown => {
   guardJsonBytes(bytes)
+  return parsed(bytes)
+}
+
+const parsed = (bytes: Buffer): unknown => {
   try {
     return JSON.parse(bytes.toString('utf8'))
   } catch (cause) {

@@ -43,12 +43,12 @@ export class Deadlines {
     principal: Principal | undefined,
     work: (caller: Caller) => Result | Promise<Result>,
   ): Result | Promise<Result> {
-    const call = new EndingCall(res, principal)
+    const call = new CallUnderWay(res, principal)
     const outcome = this.#during(call, () => work(call))
     return outcome instanceof Promise ? this.#unlessGivenUp(call, outcome) : outcome
   }
 
-  #unlessGivenUp<Result>(call: EndingCall, outcome: Promise<Result>): Promise<Result> {
+  #unlessGivenUp<Result>(call: CallUnderWay, outcome: Promise<Result>): Promise<Result> {
     return new Promise((resolve, reject) => {
       call.onGivenUp = (problem) => {
         if (!this.#isCommitting(call.signal)) reject(problem)
@@ -67,7 +67,7 @@ export class Deadlines {
 }
 
 /** A call that ends when it is given up, or its work is done. */
-class EndingCall implements Caller {
+export class CallUnderWay implements Caller {
   readonly #principal: Principal | undefined
   readonly #res: ServerResponse
   /** Told why, where somebody waits for the work. */

@@ -137,7 +137,7 @@ const answerer = (options: DispatchOptions, read: ReadCall): Answer => {
     const { operation, handler, route, given } = found
     const key = callerKeyOf(req, operation, principal)
     if (key) keyedCalls?.claim(key, res)
-    return andThen(read(found, req, res), (inputs) => {
+    return andThen(read(found, principal, req, res), (inputs) => {
       const root = addressOf(operation.area) + route.root
       const request = key && { ...key, fingerprint: fingerprintOf(operation.id, inputs) }
       const commit = keyedCalls?.commitFor(request)

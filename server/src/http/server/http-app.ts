@@ -15,6 +15,7 @@ import { createRouter } from '../request/router.ts'
 import type { Router } from '../request/router.ts'
 import type { ResponseValidation } from '../response/response-validator.ts'
 import type { TrustedProxies } from '../request/trusted-proxies.ts'
+import { dropRestInTurns } from '../request/drop-rest.ts'
 import { Turns } from '../request/turns.ts'
 import { validatorOf } from '../request/validator.ts'
 import type { WireError } from '../response/send.ts'
@@ -118,6 +119,7 @@ export const createHttpApp = (options: HttpOptions): HttpApp => {
   return {
     handler: watchedBy(observers, (req, res) => {
       toOriginForm(req)
+      dropRestInTurns(req, res)
       if (isContractCall(req.method, req.url.split('?', 1))) contractCalls(req, res)
       else app(req, res)
     }),

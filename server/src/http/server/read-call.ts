@@ -1,7 +1,11 @@
 import type { Request, Response } from 'express'
 import { andThen } from '../../kernel/and-then.ts'
-import { guardNumbers, screen } from '../../kernel/guards.ts'
-import { readBody, settleMediaType } from '../request/body.ts'
+import type { Caller } from '../../kernel/caller.ts'
+import { cooperatively, turnOfLoop } from '../../kernel/cooperative.ts'
+import { guardNumbers, screen, screenInTurns } from '../../kernel/guards.ts'
+import type { Principal } from '../../kernel/principal.ts'
+import { LARGE_BODY, readBody, settleMediaType } from '../request/body.ts'
+import { CallUnderWay } from '../request/deadline.ts'
 import type { Inputs } from '../request/judge.ts'
 import { guardNames, withSpacesEscaped } from '../request/query.ts'
 import type { FoundCall } from './found-call.ts'
@@ -12,10 +16,15 @@ import type { JudgedCalls } from './judged-calls.ts'
  * for, or it is the operation's first call. Path and query that were judged before are not judged again.
  * @throws Problem 400, 413 or 415, or the validator's own error, where the call breaks the contract
  */
-export type ReadCall = (call: FoundCall, req: Request, res: Response) => Inputs | Promise<Inputs>
+export type ReadCall = (
+  call: FoundCall,
+  principal: Principal | undefined,
+  req: Request,
+  res: Response,
+) => Inputs | Promise<Inputs>
 
 export const callReader = (known: JudgedCalls): ReadCall => {
-  return (call, req, res) => {
+  return (call, principal, req, res) => {
     const { operation, validator, judged } = call
     if (judged && operation.isGivenByAddress) {
       validator.expectAnswer(operation, res)
@@ -25,17 +34,32 @@ export const callReader = (known: JudgedCalls): ReadCall => {
     if (!judged) guardParameters(call)
     const { path, parameters } = call.route
     const query = judged ? '' : withSpacesEscaped(call.search, operation)
-    const inputs = andThen(readBody(operation, req, res, contentType), ({ body, bytes }) =>
-      validator.validate(operation, { path, parameters, query, headers: req.headers, body, judged }, bytes),
-    )
+    const caller = new CallUnderWay(res, principal)
+    const inputs = andThen(readBody(operation, req, res, contentType, caller), ({ body, bytes }) => {
+      const sent = { path, parameters, query, headers: req.headers, body, judged }
+      const valid = validator.validate(operation, sent, bytes)
+      return andThen(valid, (each) => screened(each, bytes, caller))
+    })
     return andThen(inputs, (valid) => {
       validator.expectAnswer(operation, res)
       if (!judged) screenParameters(valid)
-      screen(valid.body, '')
       if (!judged) known.keep(call, valid)
       return valid
     })
   }
+}
+
+/** @throws Problem 400 for what schemas do not forbid in a body */
+const screened = (valid: Inputs, bytes: number, caller: Caller): Inputs | Promise<Inputs> => {
+  if (bytes > LARGE_BODY) return screenedInTurns(valid, caller)
+  screen(valid.body, '')
+  return valid
+}
+
+const screenedInTurns = async (valid: Inputs, caller: Caller): Promise<Inputs> => {
+  await turnOfLoop(caller)
+  await cooperatively(screenInTurns(valid.body, ''), caller)
+  return valid
 }
 
 /** @throws Problem 400 for names and numbers that the validator would read in another way */
