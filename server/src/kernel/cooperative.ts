@@ -29,8 +29,7 @@ export const cooperatively = async <Result>(
 }
 
 /** Settles when it is the caller's turn of the event loop: before work that takes long and cannot pause. */
-export const turnOfLoop = (caller: Caller): Promise<void> =>
-  SLICES.next(caller)
+export const turnOfLoop = (caller: Caller): Promise<void> => SLICES.next(caller)
 
 /**
  * Maps a list with a pause after each element.
