@@ -1,6 +1,8 @@
 // @ts-check
-// To be imported by programs of threads that compute: the thread that answers requests runs before them, however few
-// cores there are. Linux has a priority of each thread; elsewhere this would be that of the process.
-import { constants, setPriority } from 'node:os'
+// To be imported by programs of threads that compute. Where the process has a single core, the thread that answers requests
+// runs before them. With more cores it has one of its own most of the time, and a low priority would let other processes
+// of the machine run before them. Linux has a priority of each thread; elsewhere this would be that of the process.
+import { availableParallelism, constants, setPriority } from 'node:os'
 
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+if (process.platform === 'linux' && availableParallelism() === 1)
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)

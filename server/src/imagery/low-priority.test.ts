@@ -1,8 +1,8 @@
+import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { getPriority } from 'node:os'
+import { availableParallelism, getPriority } from 'node:os'
 import { join, resolve } from 'node:path'
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
+import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 
 const THREADS = [
@@ -11,20 +11,31 @@ const THREADS = [
   'processing/tools/tools-thread.js',
 ]
 
+/** The priorities of a thread and of its process, with all cores of the machine or with one. */
+const prioritiesOn = async (cores: 'all' | 'one'): Promise<unknown> => {
+  const program = `
+    const { Worker } = require('node:worker_threads')
+    const { getPriority } = require('node:os')
+    const thread = \`import(${JSON.stringify(join(import.meta.dirname, 'low-priority.js'))}).then(() => {
+      require('node:worker_threads').parentPort.postMessage(require('node:os').getPriority())
+    })\`
+    new Worker(thread, { eval: true }).once('message', (own) => console.log(JSON.stringify([own, getPriority()])))`
+  const node = [process.execPath, '-e', program] as const
+  const command = cores === 'one' ? (['taskset', '-c', '0', ...node] as const) : node
+  const { stdout } = await promisify(execFile)(command[0], command.slice(1))
+  return JSON.parse(stdout)
+}
+
 test.runIf(process.platform === 'linux')(
-  'a thread that computes has a lower priority than the thread that answers requests',
+  'on one core, a thread that computes has a lower priority than the thread that answers requests',
   async () => {
-    const before = getPriority()
-    const program = `
-      import(${JSON.stringify(join(import.meta.dirname, 'low-priority.js'))}).then(() => {
-        require('node:worker_threads').parentPort.postMessage(require('node:os').getPriority())
-      })`
-    const thread = new Worker(program, { eval: true, execArgv: [] })
-    expect(await once(thread, 'message')).toEqual([10])
-    expect(getPriority()).toBe(before)
-    await thread.terminate()
+    expect(await prioritiesOn('one')).toEqual([10, getPriority()])
   },
 )
+
+test.runIf(availableParallelism() > 1)('on more, it has the same', async () => {
+  expect(await prioritiesOn('all')).toEqual([getPriority(), getPriority()])
+})
 
 test.each(THREADS)('%s has it', (path) => {
   const program = readFileSync(resolve(import.meta.dirname, '..', path), 'utf8')
