@@ -41,7 +41,7 @@ test('work leaves the queue once its caller gives up, though the call that began
   held.release()
 })
 
-test('what a call committed is noted though the call has ended: its organization has to find it', async () => {
+test('the position of a commit is recorded even if the call was aborted, so that a later search finds it', async () => {
   const pool = await onlyConnection()
   await migratePositions(pool)
   const call = new AbortController()

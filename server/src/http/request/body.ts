@@ -45,8 +45,8 @@ export const settleMediaType = (
 }
 
 /**
- * A larger body is checked with pauses, and parsed and validated in turns of the event loop of its own. Smaller ones take
- * a few milliseconds. In bytes.
+ * Size in bytes beyond which a body is checked with pauses, and parsed and validated in separate turns of the event loop.
+ * Smaller bodies take a few milliseconds.
  */
 export const LARGE_BODY = 2 ** 18
 
@@ -92,10 +92,9 @@ const readAndParse = async (
     if (bodyRequired) throw new Problem(400, 'The body is missing; it is required.')
     return NO_BODY
   }
-  const isLarge = bytes.length > LARGE_BODY
-  if (media === MULTIPART)
-    return { body: await parseForm(bytes, contentType, jsonParts), bytes: bytes.length }
-  return { body: isLarge ? await parseInTurns(bytes, caller) : parseJson(bytes), bytes: bytes.length }
+  const body =
+    media === MULTIPART ? await parseForm(bytes, contentType, jsonParts) : await readJson(bytes, caller)
+  return { body, bytes: bytes.length }
 }
 
 const NO_BYTES = Buffer.alloc(0)
@@ -130,6 +129,9 @@ const parseForm = async (
   )
   return Object.fromEntries(parts)
 }
+
+const readJson = (bytes: Buffer, caller: Caller): unknown =>
+  bytes.length > LARGE_BODY ? parseInTurns(bytes, caller) : parseJson(bytes)
 
 /** @throws as `parseJson` does */
 const parseInTurns = async (bytes: Buffer, caller: Caller): Promise<unknown> => {

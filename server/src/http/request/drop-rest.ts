@@ -4,8 +4,8 @@ import { turnOfLoop } from '../../kernel/cooperative.ts'
 import { hasBody } from './body-bytes.ts'
 
 /**
- * Has the rest of a body that is not read once its response is sent dropped piece by piece, in turns of the event loop.
- * Node would read all that has arrived from every sender in one turn: a tenth of a second for a hundred large bodies.
+ * After the response is sent, drops an unread request body piece by piece, one piece in each turn of the event loop. Node
+ * would read everything that has arrived from every sender in one turn: 100 ms for a hundred large bodies.
  */
 export const dropRestInTurns = (req: IncomingMessage, res: ServerResponse): void => {
   if (!hasBody(req.headers)) return

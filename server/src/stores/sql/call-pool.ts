@@ -16,7 +16,7 @@ export class CallPool implements PostgresPool {
     this.#loops = loops
   }
 
-  /** @throws the reason why the call has ended: nothing is sent then */
+  /** @throws the reason of the call's signal if it has aborted; no statement is sent */
   async connect(): Promise<PostgresPoolClient> {
     if (isInLoop()) return this.#loops.connect()
     const call = currentCall()?.signal

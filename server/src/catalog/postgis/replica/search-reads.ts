@@ -27,7 +27,10 @@ export const sharedReads = (pool: Pool): SearchReads => {
   return { ...primaryReads(pool), noteWrite: () => notePosition(positions) }
 }
 
-/** Notes where the current call wrote, though the call may have ended: its organization has to find what is committed. */
+/**
+ * Records the database position of a write for the organization of the current call, so that its next search finds the
+ * write. An aborted call does not cancel this.
+ */
 export const notePosition = (positions: Positions): Promise<void> => {
   const organization = currentCall()?.organization
   return onNobodysBehalf(() => positions.note(organization))
