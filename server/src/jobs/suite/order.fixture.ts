@@ -106,6 +106,7 @@ export const describeAlarms = (create: CreateJobs): void => {
     const { rings, timeline, jobs, note, plan, quiet } = await someJobs(create)
     jobs.register(KIND, note)
     await plan('waiting', 60.5)
+    await quiet()
     await timeline.advance(60_000)
     expect(rings.at(-1)?.milliseconds).toBe(500)
     await plan('sooner', 60.25)
