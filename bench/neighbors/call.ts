@@ -54,7 +54,7 @@ export const callerOf = ({ baseUrl, token }: Caller, agent = new Agent({ keepAli
           else settle(response.statusCode ?? 0)
         })
       })
-        .once('error', () => {
+        .on('error', () => {
           settle(0)
         })
         .end(body)
