@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import type { PlatformAddresses } from '../../contract-tests/processes/addresses.ts'
 import { addressesIn } from '../../contract-tests/processes/platform.ts'
 import { startNode } from '../../contract-tests/processes/child.ts'
+import type { Child } from '../../contract-tests/processes/child.ts'
 import { signingKey } from '../../contract-tests/processes/user-token.ts'
 import { compiledProgram } from '../../tools/compiled/compiled.js'
 import type { Benchmark, Measure } from '../benchmark.ts'
@@ -14,57 +16,67 @@ const MAX_LATE = 2
 
 const SECRET = 'a secret of this benchmark and nothing else'
 
-/** How long the servers may take to be ready: they start together, in milliseconds. */
-const READY_WITHIN_MS = 300_000
-
 const IN_A_ROW = 20
 const AT_ONCE = 20
 const ORDERS = 200
 
 /**
  * Measures the work that the platform does by itself, in real time: how long orders take one after the other and many at once, with a webhook
- * that fails twice, a batch task and a bulk reservation among them. On each engine, side by side, since all of it waits.
+ * that fails twice, a batch task and a bulk reservation among them. Orders that come one after the other mostly wait, so the engines do those
+ * side by side; many at once keep a processor busy, so the engines do those in turn.
  */
 export const onTime: Benchmark = async () => {
   const receiver = await startReceiver()
   const stores = await emptyStores()
+  const platforms: EnginePlatform[] = []
   try {
-    const measured = await Promise.all(stores.map(({ engine, flags }) => onEngine(engine, flags, receiver)))
-    return measured.flat()
+    for (const { engine, flags } of stores) platforms.push(await startOn(engine, flags, receiver))
+    const measures = (await Promise.all(platforms.map(ordersInARow))).flat()
+    for (const platform of platforms) measures.push(...(await manyAtOnce(platform)))
+    return measures
   } finally {
+    for (const { platform } of platforms) await platform.stop()
     for (const store of stores) await store.remove()
     await receiver.close()
   }
 }
 
-const onEngine = async (
+/** A server on one engine, and what it is given to do. */
+interface EnginePlatform {
+  readonly engine: string
+  readonly works: ReturnType<typeof worksOn>
+  readonly platform: Child<PlatformAddresses>
+}
+
+const startOn = async (
   engine: string,
   flags: readonly string[],
   receiver: Receiver,
-): Promise<readonly Measure[]> => {
+): Promise<EnginePlatform> => {
   const program = await compiledProgram('server/src/bin/main.ts')
   const own = ['--port', '0', '--json', '--scenes', '400', '--secret', SECRET, '--signing-key', signingKey]
   const platform = await startNode(
     [program, ...own, '--webhook-allow', receiver.host, ...flags],
     addressesIn,
     { NODE_ENV: 'development' },
-    READY_WITHIN_MS,
   )
-  try {
-    const { order, webhook, batch, reservation } = worksOn(platform.ready, receiver)
-    const one = await slowest(
-      engine,
-      'one after the other',
-      1,
-      Array.from({ length: IN_A_ROW }, () => order),
-    )
-    const others = [webhook, batch, reservation, webhook, batch, reservation]
-    const many = Array.from({ length: ORDERS }, () => order)
-    const mixed = many.flatMap((each, at) => [each, ...(at % 40 === 20 ? others : [])])
-    return [...one, ...(await slowest(engine, `${AT_ONCE} at once`, AT_ONCE, mixed))]
-  } finally {
-    await platform.stop()
-  }
+  return { engine, works: worksOn(platform.ready, receiver), platform }
+}
+
+const ordersInARow = ({ engine, works: { order } }: EnginePlatform): Promise<readonly Measure[]> =>
+  slowest(
+    engine,
+    'one after the other',
+    1,
+    Array.from({ length: IN_A_ROW }, () => order),
+  )
+
+const manyAtOnce = ({ engine, works }: EnginePlatform): Promise<readonly Measure[]> => {
+  const { order, webhook, batch, reservation } = works
+  const others = [webhook, batch, reservation, webhook, batch, reservation]
+  const many = Array.from({ length: ORDERS }, () => order)
+  const mixed = many.flatMap((each, at) => [each, ...(at % 40 === 20 ? others : [])])
+  return slowest(engine, `${AT_ONCE} at once`, AT_ONCE, mixed)
 }
 
 /** Runs all work, so much of it at once. @returns the slowest of each kind */
