@@ -145,6 +145,18 @@ test('connections that come at once are all let in before a call of theirs is be
   expect(site.begun.map(({ connections }) => connections)).toEqual(Array.from({ length: 50 }, () => 50))
 })
 
+test('a connection whose last caller is known does not wait until all new connections had their turn', async () => {
+  const site = await openSite({ authentication: 10 })
+  const agent = new Agent({ keepAlive: true })
+  await callOnce(site, '/first', 'known', agent)
+  const others = Promise.all(Array.from({ length: 200 }, (_, i) => callOnce(site, `/new/${i}`, 'other')))
+  await until(() => site.came.length === 201)
+  await callOnce(site, '/second', 'known', agent)
+  expect(pathsOf(site.asked).indexOf('/second')).toBeLessThan(100)
+  await others
+  agent.destroy()
+})
+
 test('principals take turns, however many connections one of them has', async () => {
   const site = await openSite({ limits: { maxInFlight: 1 } })
   const calls = [await waiting(site, '/slow', 'many')]

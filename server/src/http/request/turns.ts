@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import type { RequestHandler, Response } from 'express'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Alarm } from '../../kernel/alarm.ts'
@@ -13,7 +14,7 @@ import { TimeSlice } from './time-slice.ts'
  * that is alone half of the first stage; then an organization half, a principal three eighths, a connection a quarter. In
  * the first stage calls hold no bytes.
  */
-const CONNECTIONS = { maxInFlight: 1_000, maxBytes: Infinity, shares: [1] }
+const CONNECTIONS = { maxInFlight: 1_000, maxBytes: Infinity, shares: [Infinity, 1] }
 const PRINCIPALS = { maxInFlight: 2_000, maxBytes: 64 * 2 ** 20, shares: [1, 3 / 5, 1 / 3] }
 /** How many calls may wait, and how long, in milliseconds, before they are refused. */
 const MAX_WAITING = 4_000
@@ -21,7 +22,9 @@ const MAX_WAIT_MS = 5_000
 
 /**
  * Decides who is served when, in two stages. Before the caller is known, connections take turns: that stage lasts until
- * the call is authenticated, or answered if the contract does not have it. Then organizations take turns, the principals
+ * the call is authenticated, or answered if the contract does not have it. A connection takes its turns with those of the
+ * organization of its last call, and a new one with the other new ones, so that many new connections hold back no connection
+ * that is in use. Then organizations take turns, the principals
  * of each among themselves, and the connections of each principal: that stage lasts until the response is handed over, and
  * counts the bytes of request bodies as well as calls. A call leaves the first stage before it enters the second, so that a
  * call that waits for its principal's turn blocks no connection of others.
@@ -36,6 +39,7 @@ export class Turns {
   readonly #arrivals: Arrivals
   readonly #connections: Stage
   readonly #principals: Stage
+  readonly #lastOrganizations: LastOrganizations = new WeakMap()
 
   /** @param clock monotonic */
   constructor(clock: Clock, alarm: Alarm, limits: Partial<FairQueueOptions> = {}) {
@@ -58,7 +62,7 @@ export class Turns {
 
   /** The turn of a call, before it has begun. */
   of(res: Response): Turn {
-    return new Turn(this.#connections, this.#principals, res)
+    return new Turn(this.#connections, this.#principals, this.#lastOrganizations, res)
   }
 
   /** Waits for the connection's turn, which lasts until the answer is sent. @throws Problem 503 with `Retry-After` */
@@ -70,17 +74,22 @@ export class Turns {
   }
 }
 
+/** The organization of the last call that was authenticated on each connection. */
+type LastOrganizations = WeakMap<Socket, Principal['orgId']>
+
 /** The turn of one call: its connection's first, then its principal's. */
 export class Turn {
   readonly #connections: Stage
   readonly #principals: Stage
+  readonly #lastOrganizations: LastOrganizations
   readonly #res: Response
   #stage: Stage | undefined
   #slot: Slot | undefined
 
-  constructor(connections: Stage, principals: Stage, res: Response) {
+  constructor(connections: Stage, principals: Stage, lastOrganizations: LastOrganizations, res: Response) {
     this.#connections = connections
     this.#principals = principals
+    this.#lastOrganizations = lastOrganizations
     this.#res = res
   }
 
@@ -89,7 +98,8 @@ export class Turn {
    * @throws Problem 503 with `Retry-After`
    */
   ofConnection(): Promise<void> | undefined {
-    return this.#enter(this.#connections, [this.#res.req.socket], 0)
+    const { socket } = this.#res.req
+    return this.#enter(this.#connections, [this.#lastOrganizations.get(socket), socket], 0)
   }
 
   /**
@@ -99,8 +109,10 @@ export class Turn {
    */
   ofPrincipal(principal: Principal | undefined, bytes: number): Promise<void> | undefined {
     this.end()
+    const { socket } = this.#res.req
+    if (principal) this.#lastOrganizations.set(socket, principal.orgId)
     const caller = principal ? [principal.orgId, principalKey(principal)] : [ANONYMOUS, ANONYMOUS]
-    return this.#enter(this.#principals, [...caller, this.#res.req.socket], bytes)
+    return this.#enter(this.#principals, [...caller, socket], bytes)
   }
 
   /** Ends the turn, the connection's or the principal's. A second call changes nothing. */
