@@ -14,7 +14,9 @@ export interface ThreadPoolSettings {
   /** The name of what it imports: of TypeScript beside it, where it runs among the sources. */
   readonly task: string
   readonly maxThreads: number
-  /** After so long without work a thread ends, and gives its memory back. Milliseconds. */
+  /** How many start together with the first task, and are replaced when they end: none by default. */
+  readonly minThreads?: number
+  /** After so long without work a thread beyond these ends, and gives its memory back. Milliseconds. */
   readonly idleMs: number
   /** What of V8's heap each may take. */
   readonly megabytes: number
@@ -30,12 +32,12 @@ export interface ThreadPool<Task, Result> {
 
 /** A pool that begins anew with the next task once it is broken. */
 export const createThreadPool = <Task, Result>(settings: ThreadPoolSettings): ThreadPool<Task, Result> => {
-  let pool = unbrokenPool<Task, Result>(settings)
+  let pool: UnbrokenPool<Task, Result> | undefined
   let isStopped = false
   return {
     async run(task, signal) {
       if (isStopped) throw new Error('Terminating before the task was begun')
-      if (pool.brokenBy) pool = unbrokenPool(settings)
+      if (!pool || pool.brokenBy) pool = unbrokenPool(settings)
       const taken = pool
       try {
         return await taken.threads.run(task, signal && { signal })
@@ -45,21 +47,24 @@ export const createThreadPool = <Task, Result>(settings: ThreadPoolSettings): Th
     },
     async stop() {
       isStopped = true
-      await pool.threads.destroy()
+      await pool?.threads.destroy()
     },
   }
+}
+
+interface UnbrokenPool<Task, Result> {
+  readonly threads: Piscina<Task, Result>
+  /** Why it has ended. */
+  brokenBy: Error | undefined
 }
 
 /**
  * A pool that ends as a whole once a thread fails without work: one whose modules cannot be loaded, for example. Those that
  * wait for that thread would wait forever.
  */
-const unbrokenPool = <Task, Result>(settings: ThreadPoolSettings) => {
+const unbrokenPool = <Task, Result>(settings: ThreadPoolSettings): UnbrokenPool<Task, Result> => {
   const threads = poolOf<Task, Result>(settings)
-  const pool: { readonly threads: typeof threads; brokenBy: Error | undefined } = {
-    threads,
-    brokenBy: undefined,
-  }
+  const pool: UnbrokenPool<Task, Result> = { threads, brokenBy: undefined }
   threads.on('error', (cause: unknown) => {
     pool.brokenBy ??= new Error(`A thread cannot work: ${String(cause)}`, { cause })
     void threads.destroy()
@@ -67,13 +72,20 @@ const unbrokenPool = <Task, Result>(settings: ThreadPoolSettings) => {
   return pool
 }
 
-const poolOf = <Task, Result>({ module, task, maxThreads, idleMs, megabytes }: ThreadPoolSettings) => {
+const poolOf = <Task, Result>({
+  module,
+  task,
+  maxThreads,
+  minThreads = 0,
+  idleMs,
+  megabytes,
+}: ThreadPoolSettings) => {
   const isOfSources = existsSync(new URL(task, module))
   return new Piscina<Task, Result>({
     filename: module.href,
     workerData: { isOfSources } satisfies ThreadSettings,
     execArgv: [],
-    minThreads: 0,
+    minThreads,
     maxThreads,
     idleTimeout: idleMs,
     resourceLimits: { maxOldGenerationSizeMb: megabytes },

@@ -1,5 +1,6 @@
 import { callerFor, PLATFORM_CALLER } from '../kernel/caller.ts'
 import type { Caller } from '../kernel/caller.ts'
+import { once } from 'node:events'
 import type { Worker } from 'node:worker_threads'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { useFiles } from '../imagery/raster/tiff-fixture.ts'
@@ -116,6 +117,21 @@ it('what is being computed is given up when its caller gives it up', async () =>
   await new Promise((resolve) => setImmediate(resolve)) // by then a thread has it
   given.abort()
   await outcome
+})
+
+it('a thread that stays is replaced as soon as it ends, not when somebody needs it', async () => {
+  const settings = { ...PIECE_THREADS, minThreads: 1, maxThreads: 1 }
+  const own = createPooledPieces(undefined, undefined, createThreadPool(settings))
+  onTestFinished(() => own.stop())
+  const given = new AbortController()
+  const [script, caller] = [`//VERSION=3\nfor (;;);`, callerFor(1, given.signal)]
+  const first = once(process, 'worker')
+  const outcome = expect(own.plan({ script, sources: [], wanted: [] }, caller)).rejects.toThrow('aborted')
+  await first
+  const second = once(process, 'worker')
+  given.abort()
+  await outcome
+  await second
 })
 
 const GROUP = { grid: GRID, time: 0, origin: 'center', attributes: {}, arrays: new Map() } as const

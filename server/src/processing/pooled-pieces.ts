@@ -19,7 +19,12 @@ const MAX_QUICK = 2
 /** An organization leaves one of the two to others: its script may keep a thread until its time is over. */
 const QUICK_SHARE = 1
 
-const joinQuick = shareThreadPool<WorkTask, never>({ ...PIECE_THREADS, maxThreads: MAX_QUICK })
+/** They stay, since a caller would wait while one starts: up to four seconds beside busy threads. */
+const joinQuick = shareThreadPool<WorkTask, never>({
+  ...PIECE_THREADS,
+  minThreads: MAX_QUICK,
+  maxThreads: MAX_QUICK,
+})
 const joinSlow = shareThreadPool<WorkTask, never>({ ...PIECE_THREADS, maxThreads: MAX_THREADS })
 
 /** Computes pieces in threads. A call whose caller leaves is removed from the queue, or its thread is ended. */
