@@ -49,6 +49,12 @@ test('tiling grids and batch accounts are taken, and the last of one id wins', a
   })
 })
 
+test('a grid whose tiles are 1 and 100,000 pixels wide is imported', async () => {
+  const { refusals, done } = await importing({ ...GRID, resolutions: [0.05, 5000] })
+  expect(refusals).toEqual([])
+  expect(done).toMatchObject({ tilingGrids: 1, refused: 0 })
+})
+
 test.each<[string, object, string]>([
   ['a grid without a unit', { ...GRID, unit: undefined }, 'unit: is required'],
   ['a grid in feet', { ...GRID, unit: 'FOOT' }, 'unit: is "FOOT", must be one of "METRE", "DEGREE"'],
@@ -61,7 +67,7 @@ test.each<[string, object, string]>([
   ],
   [
     'a grid whose tiles have too many pixels',
-    { ...GRID, resolutions: [0.01] },
+    { ...GRID, resolutions: [0.0499] },
     'resolutions.0: makes tiles that are not 1 to 100000 pixels wide and high',
   ],
   ['an account of nobody', { ...ACCOUNT, organization: undefined }, 'organization: is required'],
