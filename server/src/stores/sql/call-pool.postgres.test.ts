@@ -90,6 +90,19 @@ test('a call that ends while it waits for a connection sends nothing, and leaves
   expect(await stores.collection(NOTES).count('812')).toBe(1)
 })
 
+test('a call that ends while a connection is opened for it sends nothing, and leaves it to the next', async () => {
+  const { database, stores } = await someStores(2)
+  const call = new AbortController()
+  await stores.transaction(async () => {
+    const outcome = expect(during(call, () => writes(stores))).rejects.toBe(OVER)
+    while (database.pools?.()[0]?.inUse !== 2) await new Promise((resolve) => setImmediate(resolve))
+    call.abort(OVER)
+    await outcome
+    await expect.poll(() => database.pools?.()).toMatchObject([{ inUse: 1, waiting: 0 }])
+  })
+  expect(await stores.collection(NOTES).count('812')).toBe(1)
+})
+
 test('an organization with far more calls than connections does not hold up the call of another', async () => {
   const { database, stores, other } = await someStores(2)
   const answered: string[] = []
