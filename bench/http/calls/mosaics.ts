@@ -4,7 +4,9 @@ import { day, pick, type Call, type World } from './call.ts'
 import { polygonAbout } from './polygon.ts'
 
 const MOSAICS = z.object({
-  mosaics: z.array(z.object({ id: z.string(), name: z.string(), bbox: z.array(z.number()) })),
+  mosaics: z.array(
+    z.object({ id: z.string(), name: z.string(), bbox: z.array(z.number()), level: z.number() }),
+  ),
 })
 
 const mosaicsOf = async ({ ask, principals }: World) => {
@@ -68,7 +70,9 @@ export const tile: Call = {
   name: 'tile from cache',
   status: 200,
   async *reads(world) {
-    const mosaics = (await mosaicsOf(world)).filter(({ bbox: [west = 0, , east = 0] }) => west < east)
+    const mosaics = (await mosaicsOf(world)).filter(
+      ({ bbox: [west = 0, , east = 0], level }) => west < east && level >= ZOOM,
+    )
     for (let i = 0; ; i++) {
       const { name, bbox } = pick(mosaics, i)
       const [west = 0, south = 0, east = 0, north = 0] = bbox
