@@ -45,15 +45,20 @@ await catalog.optimize()
 const found = async ({ where, limit }: Query): Promise<readonly string[]> =>
   (await catalog.search({ where, limit })).scenes.map(({ id }) => id)
 
+const classes = Object.entries(queries)
+let rounds = 0
+
 serveRounds({
   async answers() {
     const pages: Record<string, unknown> = {}
-    for (const [name, list] of Object.entries(queries)) pages[name] = await Promise.all(list.map(found))
+    for (const [name, list] of classes) pages[name] = await Promise.all(list.map(found))
     return pages
   },
   async round() {
     const times: Record<string, number> = {}
-    for (const [name, list] of Object.entries(queries)) {
+    // Another class is first in each round: V8 collects what one class has left while the next is measured.
+    const start = rounds++ % classes.length
+    for (const [name, list] of [...classes.slice(start), ...classes.slice(0, start)]) {
       const begun = performance.now()
       for (const query of list) await found(query)
       times[name] = (performance.now() - begun) / list.length
