@@ -37,6 +37,21 @@ test.runIf(availableParallelism() > 1)('on more, it has the same', async () => {
   expect(await prioritiesOn('all')).toEqual([getPriority(), getPriority()])
 })
 
+test.runIf(process.platform === 'linux')('a thread that checks scripts never has it', async () => {
+  const moduleOf = (path: string) => JSON.stringify(resolve(import.meta.dirname, '..', path))
+  const program = `
+    import { readdirSync, readFileSync } from 'node:fs'
+    import { PLATFORM_CALLER } from ${moduleOf('kernel/caller.ts')}
+    import { createPooledPieces } from ${moduleOf('processing/pooled-pieces.ts')}
+    const task = { script: 'not a script', sources: [], wanted: [] }
+    const outcome = await createPooledPieces().plan(task, PLATFORM_CALLER).catch((fault) => fault.name)
+    const nice = (thread) => readFileSync('/proc/self/task/' + thread + '/stat', 'utf8').split(') ')[1].split(' ')[16]
+    console.log(outcome, Math.max(...readdirSync('/proc/self/task').map(nice)))`
+  const node = [process.execPath, '--import', 'tsx', '--input-type=module', '--eval', program]
+  const { stdout } = await promisify(execFile)('taskset', ['-c', '0', ...node])
+  expect(stdout).toBe(`PieceFault ${getPriority()}\n`)
+})
+
 test.each(THREADS)('%s has it', (path) => {
   const program = readFileSync(resolve(import.meta.dirname, '..', path), 'utf8')
   expect(program).toMatch(/import[ (]'[./a-z]*\/low-priority\.js'/)

@@ -49,10 +49,10 @@ it('a thread that has been idle for long ends, and another one does later work',
   await member.stop()
 })
 
-it('threads that nobody needs keep no process alive', async () => {
+it.each([0, 1])('idle threads keep no process alive, of which %i stay', async (minThreads) => {
   const program = [
     `import { shareThreadPool } from ${JSON.stringify(new URL('./shared-thread-pool.ts', import.meta.url).href)}`,
-    `const settings = { module: new URL(${JSON.stringify(pathToFileURL(module).href)}), task: 'none.ts', maxThreads: 1 }`,
+    `const settings = { module: new URL(${JSON.stringify(pathToFileURL(module).href)}), task: 'none.ts', minThreads: ${minThreads}, maxThreads: 1 }`,
     'const member = shareThreadPool({ ...settings, idleMs: 2 ** 30, megabytes: 24 })()',
     'console.log(await member.run())',
     'await member.stop()',

@@ -3,8 +3,8 @@ import type { ThreadPool, ThreadPoolSettings } from './thread-pool.ts'
 
 /**
  * Threads for all platforms of a process, one after the other and side by side: who starts finds them with their modules
- * loaded. They end once they have been idle for long, and keep no process alive until then. Where several platforms have
- * much to do, they wait for each other.
+ * loaded. Those beyond `minThreads` end once they have been idle for long. Idle threads keep no process alive. Where several
+ * platforms have much to do, they wait for each other.
  * @returns joins: what one of them stops, or gives up, is its own alone
  */
 export const shareThreadPool = <Task, Result>(

@@ -54,7 +54,7 @@ export const createThreadPool = <Task, Result>(settings: ThreadPoolSettings): Th
 
 interface UnbrokenPool<Task, Result> {
   readonly threads: Piscina<Task, Result>
-  /** Why it has ended. */
+  /** The error that ended the pool; undefined while it works. */
   brokenBy: Error | undefined
 }
 

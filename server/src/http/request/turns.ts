@@ -24,10 +24,10 @@ const MAX_WAIT_MS = 5_000
  * Decides who is served when, in two stages. Before the caller is known, connections take turns: that stage lasts until
  * the call is authenticated, or answered if the contract does not have it. A connection takes its turns with those of the
  * organization of its last call, and a new one with the other new ones, so that many new connections hold back no connection
- * that is in use. Then organizations take turns, the principals
- * of each among themselves, and the connections of each principal: that stage lasts until the response is handed over, and
- * counts the bytes of request bodies as well as calls. A call leaves the first stage before it enters the second, so that a
- * call that waits for its principal's turn blocks no connection of others.
+ * that is in use. Then organizations take turns, the principals of each among themselves, and the connections of each
+ * principal: that stage lasts until the response is handed over, and counts the bytes of request bodies as well as calls.
+ * A call leaves the first stage before it enters the second, so that a call that waits for its principal's turn blocks no
+ * connection of others.
  *
  * While nobody waits, calls start as they come, for a few milliseconds in a turn of the event loop; the rest take
  * turns. In between, the server reads what others have sent, and accepts waiting connections. If many calls arrive at
