@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
+import type { Place } from './places.ts'
 
 /** Readers of one file, each with a connection of its own, who ask again as soon as they are answered. */
 export interface RangeLoad {
@@ -48,11 +49,7 @@ const HEAD = /^HTTP\/1\.1 206 [^]*?\r\ncontent-length: (\d+)\r\n([^]*?\r\n)?\r\n
 
 /** A connection that counts what comes and keeps none of it: a whole client would be what is measured. */
 const openReader = async (address: string, headers: Readonly<Record<string, string>>) => {
-  const { hostname, port, host, pathname, search } = new URL(address)
-  const socket = connect(Number(port), hostname)
-  await once(socket, 'connect')
-  const lines = [`GET ${pathname}${search} HTTP/1.1`, `Host: ${host}`]
-  for (const [name, value] of Object.entries(headers)) lines.push(`${name}: ${value}`)
+  const { socket, lines } = await openConnection(address, headers)
   return {
     read: (start: number, length: number): Promise<void> =>
       new Promise((resolve, reject) => {
@@ -84,4 +81,22 @@ const openReader = async (address: string, headers: Readonly<Record<string, stri
       }),
     close: () => socket.destroy(),
   }
+}
+
+/** Asks for all of a file, and stops reading after the first bytes of the answer: the connection, for its caller to end. */
+export const readerThatStops = async ({ address, headers }: Place): Promise<Socket> => {
+  const { socket, lines } = await openConnection(address, headers)
+  socket.write(`${lines.join('\r\n')}\r\n\r\n`)
+  await once(socket, 'data')
+  return socket.pause()
+}
+
+/** A connection, and the first lines of each request that is sent over it. */
+const openConnection = async (address: string, headers: Readonly<Record<string, string>>) => {
+  const { hostname, port, host, pathname, search } = new URL(address)
+  const socket = connect(Number(port), hostname)
+  await once(socket, 'connect')
+  const lines = [`GET ${pathname}${search} HTTP/1.1`, `Host: ${host}`]
+  for (const [name, value] of Object.entries(headers)) lines.push(`${name}: ${value}`)
+  return { socket, lines }
 }
