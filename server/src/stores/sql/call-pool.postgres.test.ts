@@ -104,7 +104,7 @@ test('a call that ends while a connection is opened for it sends nothing, and le
 })
 
 test('an organization with far more calls than connections does not hold up the call of another', async () => {
-  const { database, stores, other } = await someStores(2)
+  const { database, stores, other } = await someStores(1) // of two connections, either may answer several times in a row
   const answered: string[] = []
   const ask = async (organization: string) => {
     const { signal } = new AbortController()
@@ -114,13 +114,13 @@ test('an organization with far more calls than connections does not hold up the 
   const calls: Promise<void>[] = []
   await whileLocked(other.writer, async () => {
     calls.push(...Array.from({ length: 60 }, () => ask('many')))
-    await expect.poll(() => database.pools?.()).toMatchObject([{ inUse: 2, waiting: 58 }])
+    await expect.poll(() => database.pools?.()).toMatchObject([{ inUse: 1, waiting: 59 }])
     calls.push(ask('few'))
-    await expect.poll(() => database.pools?.()).toMatchObject([{ waiting: 59 }])
+    await expect.poll(() => database.pools?.()).toMatchObject([{ waiting: 60 }])
   })
   await Promise.all(calls)
   expect(answered).toHaveLength(61)
-  expect(answered.indexOf('few')).toBeLessThanOrEqual(2 * 2)
+  expect(answered.indexOf('few')).toBeLessThanOrEqual(2)
 })
 
 test('a transaction whose call ends between two statements is rolled back', async () => {

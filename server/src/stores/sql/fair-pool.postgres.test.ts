@@ -45,8 +45,8 @@ const USES: Readonly<Record<string, (pool: Pool) => Promise<unknown>>> = {
 test.each(Object.entries(USES))(
   'an organization with one call is served before another that has far more calls than connections: %s',
   async (_how, use) => {
-    const pool = poolAt(await databaseOfTest(), { max: 2 })
-    const held = [await pool.connect(), await pool.connect()]
+    const pool = poolAt(await databaseOfTest(), { max: 1 }) // of two, either may answer several times in a row
+    const held = await pool.connect()
     const answered: string[] = []
     const calls = ['acme', ...Array.from({ length: 60 }, () => 'acme'), 'small'].map((organization) =>
       onBehalfOf({ ...callerFor(1), organization }, async () => {
@@ -54,14 +54,14 @@ test.each(Object.entries(USES))(
         answered.push(organization)
       }),
     )
-    expect(gaugeOf('primary', pool)).toEqual({ name: 'primary', inUse: 2, idle: 0, waiting: 62 })
-    for (const client of held) client.release()
+    expect(gaugeOf('primary', pool)).toEqual({ name: 'primary', inUse: 1, idle: 0, waiting: 62 })
+    held.release()
     await Promise.all(calls)
     expect(answered).toHaveLength(62)
-    expect(answered.indexOf('small')).toBeLessThanOrEqual(2)
+    expect(answered.indexOf('small')).toBeLessThanOrEqual(1)
     expect(gaugeOf('primary', pool)).toEqual({
       name: 'primary',
-      inUse: 2 - pool.idleCount,
+      inUse: 1 - pool.idleCount,
       idle: pool.idleCount,
       waiting: 0,
     })
