@@ -13,6 +13,7 @@ let platform: PlatformAddresses
 let credentials: Readonly<Record<'machine' | 'token' | 'key' | 'nobody', Record<string, string>>>
 beforeAll(async () => {
   platform = (await sharedPlatform()).ready
+  await fetch(`${platform.baseUrl}/control/clock/freeze`, { method: 'POST' }) // links that expire differ from second to second
   credentials = {
     machine: { authorization: `Bearer ${await accessToken(platform)}` },
     token: { authorization: `Bearer ${userToken(platform, 'platform')}` },
