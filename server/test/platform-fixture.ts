@@ -71,7 +71,7 @@ export interface TestPlatform {
 export const SECRET = 'a secret of at least thirty-two characters'
 
 /**
- * The environment of every test platform: time does not pass, load is not measured, transactions are rehearsed, and batch
+ * The environment of every test platform: time does not pass, load is not measured, no request takes too long, transactions are rehearsed, and batch
  * computes no pixels. A test passes only what it needs to be different.
  */
 export const TEST_ENVIRONMENT: Environment = {
@@ -80,6 +80,7 @@ export const TEST_ENVIRONMENT: Environment = {
   secret: SECRET,
   clock: { now: () => Date.parse(STORY_NOW) },
   monotonic: NO_LOAD,
+  deadlineMs: 600_000, // longer than any test waits
   storesOptions: { rehearse: true },
   processing: SMALL_FILES,
 }

@@ -8,6 +8,7 @@ await run({
   flags: process.argv.slice(2),
   production: true,
   monotonic: NO_LOAD,
+  deadlineMs: 600_000, // longer than any test waits
   worksAhead: false,
   receivers: new Set([process.env.CHAOS_RECEIVER ?? '']),
 })

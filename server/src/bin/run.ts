@@ -32,6 +32,8 @@ export interface Invocation {
   readonly isTraced?: boolean
   /** The clock that measures load; that of the machine by default. */
   readonly monotonic?: Clock
+  /** How long a request may take before the server ends it with 503, in milliseconds; 30 seconds by default. */
+  readonly deadlineMs?: number
   /** `host:port` that webhooks may be sent to, whatever the settings say: for tests of production. */
   readonly receivers?: ReadonlySet<string>
   /** Whether a thread makes the world while modules load, and what first calls would wait for is made before them, as by default. */
@@ -48,6 +50,7 @@ export const run = async ({
   production,
   isTraced = false,
   monotonic = performance,
+  deadlineMs,
   receivers,
   worksAhead = true,
 }: Invocation): Promise<boolean> => {
@@ -63,7 +66,7 @@ export const run = async ({
     const secret = chooseSecret(settings, production, () => randomBytes(32).toString('hex'))
     const validateResponses: ResponseValidation = production ? 'nothing' : 'new'
     const untraced = {
-      ...{ production, validateResponses, logger, clock: Date, monotonic, onProgress },
+      ...{ production, validateResponses, logger, clock: Date, monotonic, deadlineMs, onProgress },
       secret: secret.text,
     }
     if (isMaintenance(settings)) {

@@ -84,6 +84,8 @@ export interface AppOptions
   readonly validateResponses?: ResponseValidation | undefined
   /** The clock that measures load. */
   readonly monotonic: Clock
+  /** How long a request may take before the server ends it with 503, in milliseconds; 30 seconds by default. */
+  readonly deadlineMs?: number | undefined
   /** How calls wait that are made slow; timers by default. */
   readonly alarm?: Alarm | undefined
 }
@@ -140,13 +142,13 @@ const contractOf = ({ strictness, dialectNames }: AppOptions) => {
 
 /** How calls are served, whatever the contract. */
 const serving = (options: AppOptions) => {
-  const { trustedProxies, logger, monotonic, telemetry, production } = options
+  const { trustedProxies, logger, monotonic, deadlineMs, telemetry, production } = options
   const watchers = { observers: telemetry.calls, tracing: telemetry.tracing }
   const { during, isCommitting, vitals } = options.engine
   const unreadyReasons = unreadyReasonsOf(vitals)
   const { validateResponses = production ? 'nothing' : 'all' } = options
   const ofCalls = { during, isCommitting, unreadyReasons }
-  return { trustedProxies, logger, monotonic, ...watchers, validateResponses, ...ofCalls }
+  return { trustedProxies, logger, monotonic, deadlineMs, ...watchers, validateResponses, ...ofCalls }
 }
 
 /** What areas show, make, and deliver, beside analytics. */

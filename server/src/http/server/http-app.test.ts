@@ -2,6 +2,8 @@ import { once } from 'node:events'
 import { IncomingMessage, request } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { serveContract } from './served-contract-fixture.ts'
+import { TOYS_CONTRACT } from './toys-contract-fixture.ts'
 import { serveToys } from './toys-fixture.ts'
 
 const { address, call } = await serveToys()
@@ -78,3 +80,17 @@ test('health and readiness are answered to anybody', async () => {
   expect((await call('GET', '/healthz')).text).toBe('{"status":"ok"}')
   expect((await call('GET', '/readyz')).text).toBe('{"status":"ready"}')
 })
+
+test('a request that takes longer than the deadline is answered with 503', async () => {
+  const { port, close } = await serveContract({
+    documents: new Map([['toys', TOYS_CONTRACT]]),
+    areas: { toys: { wireError: ({ message }) => ({ oops: message }), handlers: { listToys: neverDone } } },
+    deadlineMs: 30,
+  })
+  const response = await fetch(`http://127.0.0.1:${port}/toys/v1`)
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1'])
+  expect(await response.json()).toEqual({ oops: 'The call took too long and was given up.' })
+  await close()
+})
+
+const neverDone = () => new Promise<never>(() => undefined)

@@ -68,6 +68,8 @@ export interface HttpOptions {
   readonly logger: Logger
   /** The clock that measures load: how long calls wait, and how late the event loop is. */
   readonly monotonic: Clock
+  /** How long a request may take before the server ends it with 503, in milliseconds; 30 seconds by default. */
+  readonly deadlineMs?: number | undefined
   /** How much of responses to validate against the contract: something in development, and all in tests. */
   readonly validateResponses: ResponseValidation
 }
@@ -83,7 +85,7 @@ export interface HttpApp {
   stop(): void
 }
 
-/** How long a handler may take, in milliseconds. */
+/** How long a request may take by default, in milliseconds. */
 const DEADLINE_MS = 30_000
 /** Maximum age of the last tick of the event loop, in milliseconds, for new calls to be accepted. */
 const MAX_STALE_MS = 1_000
@@ -99,7 +101,7 @@ export const createHttpApp = (options: HttpOptions): HttpApp => {
     ),
   )
   const router = createRouter(operations)
-  const { monotonic, observers = [] } = options
+  const { monotonic, observers = [], deadlineMs = DEADLINE_MS } = options
   const turns = new Turns(monotonic, timerAlarm)
   const shedder = createShedder({ turns, maxStaleMs: MAX_STALE_MS, clock: monotonic })
   const readiness = { isDraining: false }
@@ -109,7 +111,7 @@ export const createHttpApp = (options: HttpOptions): HttpApp => {
   const answerFailure = failureAnswerer(shapeOf(router, options), { ...options, journal })
   const keyedCalls = options.idempotency && new KeyedCalls(options.idempotency)
   const dispatched = { ...options, observers, router, validators, keyedCalls }
-  const dispatch = createDispatcher({ ...dispatched, deadlineMs: DEADLINE_MS })
+  const dispatch = createDispatcher({ ...dispatched, deadlineMs })
   const serving = { turns, shedder, answerFailure }
   const app = appBeside({ ...options, ...serving, checks, readiness })
   const contractCalls = serveContractCalls({ ...serving, checks: allOf(checks), dispatch })

@@ -18,6 +18,8 @@ interface TestContract {
   readonly authenticate?: Authenticate
   /** Faults that are injected; none unless given. */
   readonly faultOf?: FaultSource
+  /** In milliseconds; as the server has it unless given. */
+  readonly deadlineMs?: number
   /** All unless given. */
   readonly validateResponses?: ResponseValidation
 }
@@ -31,6 +33,7 @@ export const serveContract = async ({
   areas,
   authenticate = async () => undefined,
   faultOf = () => undefined,
+  deadlineMs,
   validateResponses = 'all',
 }: TestContract) => {
   const logged: string[] = []
@@ -54,6 +57,7 @@ export const serveContract = async ({
     },
     logger: pino({ level: 'info' }, { write: (line: string) => void logged.push(line) }),
     monotonic: NO_LOAD,
+    deadlineMs,
     validateResponses,
   })
   listener.serve(app.handler)
