@@ -152,10 +152,15 @@ describe('a call ends', () => {
   })
 
   test('where no headers come, after as many requests as it may make', async () => {
-    stage = await setStage({ timeout: 20, retry: { limit: 2 } })
+    let sent = 0 // a busy machine can abort a request before it reaches the proxy
+    const counted = (request: Request) => {
+      sent++
+      return fetch(request)
+    }
+    stage = await setStage({ timeout: 20, retry: { limit: 2 }, fetch: counted })
     stage.proxy.faults = { [`GET ${ORDERS}`]: Array.from({ length: 9 }, () => ({ held: never })) }
     await expect(stage.client.call('orders_listOrders')).rejects.toThrow(ConnectionError)
-    expect(requests(`GET ${ORDERS}`).length).toBe(3)
+    expect(sent).toBe(3)
   })
 
   test('well where headers come late', async () => {

@@ -33,7 +33,9 @@ const IDLE_TIMEOUT = 30_000
  * A stage with the shared platform, put back to its beginning. Time passes as the client waits, on the platform too, and at
  * once; but it waits for bytes until it is told to give up.
  */
-export const setStage = async (options: Pick<ClientOptions, 'timeout' | 'retry'> = {}): Promise<Stage> => {
+export const setStage = async (
+  options: Pick<ClientOptions, 'timeout' | 'retry' | 'fetch'> = {},
+): Promise<Stage> => {
   const { ready } = await sharedPlatform()
   const control = createControlClient({ baseUrl: ready.baseUrl })
   const proxy = await startProxy(ready.baseUrl)
