@@ -83,7 +83,7 @@ const openReader = async (address: string, headers: Readonly<Record<string, stri
   }
 }
 
-/** Asks for all of a file, and stops reading after the first bytes of the answer: the connection, for its caller to end. */
+/** Requests a whole file and stops reading after the first bytes. @returns the connection, which the caller ends */
 export const readerThatStops = async ({ address, headers }: Place): Promise<Socket> => {
   const { socket, lines } = await openConnection(address, headers)
   socket.write(`${lines.join('\r\n')}\r\n\r\n`)
@@ -91,7 +91,7 @@ export const readerThatStops = async ({ address, headers }: Place): Promise<Sock
   return socket.pause()
 }
 
-/** A connection, and the first lines of each request that is sent over it. */
+/** Opens a connection. @returns it, with the first lines of each request to send */
 const openConnection = async (address: string, headers: Readonly<Record<string, string>>) => {
   const { hostname, port, host, pathname, search } = new URL(address)
   const socket = connect(Number(port), hostname)

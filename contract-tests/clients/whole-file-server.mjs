@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 
-// Serves parts of a file as a server does that holds all of it for each: what the tests of large files have to notice.
+// Reads the whole file for each range: the defect that the tests of large files must notice.
 const [file = ''] = process.argv.slice(2)
 
 const server = createServer((asked, answer) => {
