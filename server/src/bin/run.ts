@@ -32,7 +32,7 @@ export interface Invocation {
   readonly isTraced?: boolean
   /** The clock that measures load; that of the machine by default. */
   readonly monotonic?: Clock
-  /** How long a request may take before the server ends it with 503, in milliseconds; 30 seconds by default. */
+  /** How long a request may take before the server ends it with 503, in milliseconds. Default: 30 seconds. */
   readonly deadlineMs?: number
   /** `host:port` that webhooks may be sent to, whatever the settings say: for tests of production. */
   readonly receivers?: ReadonlySet<string>

@@ -84,7 +84,7 @@ export interface AppOptions
   readonly validateResponses?: ResponseValidation | undefined
   /** The clock that measures load. */
   readonly monotonic: Clock
-  /** How long a request may take before the server ends it with 503, in milliseconds; 30 seconds by default. */
+  /** How long a request may take before the server ends it with 503, in milliseconds. Default: 30 seconds. */
   readonly deadlineMs?: number | undefined
   /** How calls wait that are made slow; timers by default. */
   readonly alarm?: Alarm | undefined

@@ -24,7 +24,7 @@ export interface Environment {
    * that load refuses no call.
    */
   readonly monotonic: Clock
-  /** How long a request may take before the server ends it with 503, in milliseconds; 30 seconds by default. */
+  /** How long a request may take before the server ends it with 503, in milliseconds. Default: 30 seconds. */
   readonly deadlineMs?: number | undefined
   /** The clock that tells whether loops of the platform have stopped; by default that of the process, which nobody sets. */
   readonly heartbeatClock?: Clock

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { IncomingMessage, request } from 'node:http'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { serveContract } from './served-contract-fixture.ts'
 import { TOYS_CONTRACT } from './toys-contract-fixture.ts'
@@ -87,10 +87,10 @@ test('a request that takes longer than the deadline is answered with 503', async
     areas: { toys: { wireError: ({ message }) => ({ oops: message }), handlers: { listToys: neverDone } } },
     deadlineMs: 30,
   })
+  onTestFinished(close)
   const response = await fetch(`http://127.0.0.1:${port}/toys/v1`)
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1'])
   expect(await response.json()).toEqual({ oops: 'The call took too long and was given up.' })
-  await close()
 })
 
 const neverDone = () => new Promise<never>(() => undefined)

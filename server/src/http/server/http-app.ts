@@ -68,7 +68,7 @@ export interface HttpOptions {
   readonly logger: Logger
   /** The clock that measures load: how long calls wait, and how late the event loop is. */
   readonly monotonic: Clock
-  /** How long a request may take before the server ends it with 503, in milliseconds; 30 seconds by default. */
+  /** How long a request may take before the server ends it with 503, in milliseconds. Default: 30 seconds. */
   readonly deadlineMs?: number | undefined
   /** How much of responses to validate against the contract: something in development, and all in tests. */
   readonly validateResponses: ResponseValidation

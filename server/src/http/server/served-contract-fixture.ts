@@ -18,7 +18,7 @@ interface TestContract {
   readonly authenticate?: Authenticate
   /** Faults that are injected; none unless given. */
   readonly faultOf?: FaultSource
-  /** In milliseconds; as the server has it unless given. */
+  /** Milliseconds; the server's default unless given. */
   readonly deadlineMs?: number
   /** All unless given. */
   readonly validateResponses?: ResponseValidation

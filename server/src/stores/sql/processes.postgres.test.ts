@@ -77,7 +77,7 @@ test('jobs that a process enqueues are told to the others', async () => {
   const [one, other] = [await open([NOTES]), await open([NOTES])]
   let hear: () => void = () => undefined
   other.stores.watch(() => hear())
-  // The other process is also told once when it begins to listen, which can happen at any time: before the first job or after.
+  // The other process also hears once when it begins to listen, before or after the first job: so there are two jobs.
   for (const key of ['a', 'b']) {
     const told = new Promise<void>((resolve) => (hear = resolve))
     await one.stores.jobs.enqueue({ kind: 'tests.finish', key, due: 5, ids: {} })
