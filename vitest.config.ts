@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { orderOfTests } from './tools/engine/order-of-tests.ts'
+import { PATIENT } from './tools/engine/patience.ts'
 
 /**
  * Cost more the larger their process is, and load little: they start programs again and again, for each of which the page
@@ -27,6 +28,7 @@ const LONGEST = ['docs/layout', 'docs/layout-whole', 'docs/browser-consoles', 'd
 
 export default defineConfig({
   test: {
+    ...PATIENT,
     include: [
       'server/**/*.test.ts',
       'client/**/*.test.ts',
@@ -51,8 +53,5 @@ export default defineConfig({
     sequence: { sequencer: orderOfTests({ first: FIRST, longest: LONGEST }) },
     maxWorkers: 2,
     maxConcurrency: 3, // of the tests that run side by side in a file: they wait for a browser or another process
-    testTimeout: 120_000, // on a loaded machine, and on PostgreSQL, a start takes seconds
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 30_000 } },
   },
 })

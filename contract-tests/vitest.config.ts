@@ -1,9 +1,11 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { orderOfTests } from '../tools/engine/order-of-tests.ts'
+import { PATIENT } from '../tools/engine/patience.ts'
 
 export default defineConfig({
   test: {
+    ...PATIENT,
     dir: import.meta.dirname,
     include: ['**/*.test.ts'],
     // Five have configurations of their own; source/ is npm test's, and what needs PostgreSQL that of npm run test:postgres.
@@ -21,8 +23,5 @@ export default defineConfig({
       '--max-inlined-bytecode-size-cumulative=50', // most code runs too seldom to repay what inlining takes: a fifth of the run
     ],
     sequence: { sequencer: orderOfTests({}) },
-    testTimeout: 120_000, // Dredd makes more than five hundred calls
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 30_000 } },
   },
 })

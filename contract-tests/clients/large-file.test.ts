@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { PATIENCE_MS } from '../../tools/engine/patience.ts'
 import type { PlatformAddresses } from '../processes/addresses.ts'
 import type { Child } from '../processes/child.ts'
 import { startPlatform } from '../processes/platform.ts'
@@ -57,7 +58,7 @@ const sizeOnceSettled = (): Promise<number> =>
       const { headers } = await fetch(place.address, { method: 'HEAD', headers: place.headers })
       return bytesReadBy(platform.pid) - before < MEGABYTE && Number(headers.get('content-length'))
     },
-    { timeout: 30_000 },
+    { timeout: PATIENCE_MS },
   )
 
 describe('a file of 100 MB', () => {

@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config'
+import { PATIENT } from '../../tools/engine/patience.ts'
 
 export default defineConfig({
   test: {
+    ...PATIENT,
     dir: import.meta.dirname,
     fileParallelism: false, // each file starts PostgreSQL and servers of its own
     experimental: { fsModuleCache: true },

@@ -25,7 +25,7 @@ export const storagesFor = (
     deliver = 'amazonaws.com',
     endpoints = `vendorb_s3=${address},vendord_cloud_storage=${address}`,
     timeouts = { connect: 10_000, silence: 60_000 },
-    deletionMs = 5_000,
+    deletionMs = 60_000,
   } = {},
 ): Storages =>
   createStorages({

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { machineToken } from '../src/identity/access/access-fixture.ts'
 import { silentProxy } from '../src/stores/sql/silent-proxy.fixture.ts'
 import { SECRET, startTestPlatform } from './platform-fixture.ts'
@@ -47,5 +47,5 @@ test('a process that cannot read accounts is not ready, and believes no credenti
     )
   }
   proxy.speak()
-  await vi.waitFor(async () => expect(await statuses()).toEqual([200, 200, 200, 200, 401]), 60_000)
+  await expect.poll(statuses).toEqual([200, 200, 200, 200, 401])
 })

@@ -1,5 +1,5 @@
 import { callerFor } from '../src/kernel/caller.ts'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readScene } from '../src/catalog/scene.ts'
 import { onBehalfOf } from '../src/kernel/current-call.ts'
 import { SECRET, startTestPlatform } from './platform-fixture.ts'
@@ -46,10 +46,13 @@ describe.runIf(canReplicate)('two processes on a database with a replica', () =>
 
   test('a scene that a caller put is found by them on either, by others once the replica has it', async () => {
     const [one] = platforms
-    await vi.waitFor(async () => {
-      for (const platform of platforms) await found(platform, MARIT)
-      for (const platform of platforms) expect(await searches(platform, 'replica')).toBeGreaterThan(0)
-    }, 30_000)
+    for (const platform of platforms)
+      await expect
+        .poll(async () => {
+          await found(platform, MARIT)
+          return searches(platform, 'replica')
+        })
+        .toBeGreaterThan(0)
     await database.pause()
     const stored = await one?.app.catalog.getScene(...KNOWN)
     const scene = { ...readScene(stored?.json ?? Buffer.from('{}')), id: 'new' }

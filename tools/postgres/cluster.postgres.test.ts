@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { isInstalled } from './programs.ts'
 
 const answers = async (url: URL): Promise<boolean> => {
@@ -27,6 +27,6 @@ test.runIf(await isInstalled()).each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
     const url = new URL(String(output[0]).trim().replace('DATABASE_URL=', ''))
     expect(await answers(url)).toBe(true)
     starter.kill(signal)
-    await vi.waitFor(async () => expect(await answers(url)).toBe(false), 30_000)
+    await expect.poll(() => answers(url)).toBe(false)
   },
 )

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, expect, vi } from 'vitest'
+import { PATIENCE_MS } from '../../../tools/engine/patience.ts'
 import { startCluster } from '../../../tools/postgres/cluster.ts'
 import { isInstalled } from '../../../tools/postgres/programs.ts'
 import { startStandby } from '../../../tools/postgres/standby.ts'
@@ -46,12 +47,12 @@ export const replicatedDatabase = async (): Promise<ReplicatedDatabase> => {
     async followed() {
       const position = await textOf(primary, 'pg_current_wal_insert_lsn()')
       const hasIt = () => textOf(standby, `pg_last_wal_replay_lsn() >= '${position}'`)
-      await vi.waitFor(async () => expect(await hasIt()).toBe('true'), 30_000)
+      await vi.waitFor(async () => expect(await hasIt()).toBe('true'), PATIENCE_MS)
     },
     async pause() {
       await textOf(standby, 'pg_wal_replay_pause()')
       const state = () => textOf(standby, 'pg_get_wal_replay_pause_state()')
-      await vi.waitFor(async () => expect(await state()).toBe('paused'))
+      await vi.waitFor(async () => expect(await state()).toBe('paused'), PATIENCE_MS)
     },
     async resume() {
       await textOf(standby, 'pg_wal_replay_resume()')

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { Overloaded } from '../request/overloaded.ts'
 import { createShedder } from './shed.ts'
 
@@ -23,7 +23,7 @@ test('calls that were answered in one late turn of the event loop count, until i
   for (let call = 0; call < 6; call++) shedder.check()
   expect(shedder.check).toThrow(Overloaded)
   now = 5_000
-  await vi.waitFor(shedder.check)
+  await expect.poll(shedder.check).toBeUndefined()
   now = 60_000
   expect(shedder.check).not.toThrow()
   shedder.stop()

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { databaseOfTest } from '../../../test/postgres-fixture.ts'
 import { NOTES, note } from '../../stores/suite/notes.fixture.ts'
 import type { JobRun } from '../jobs.ts'
@@ -76,7 +76,7 @@ test('jobs of three processes, of which one is killed in the middle, are all don
   await victim.kill()
   jobs.register(KIND, countOnce(stores))
   timeline.drive(jobs)
-  await vi.waitFor(async () => expect(await countWaiting()).toBe(0), { timeout: 30_000 })
+  await expect.poll(countWaiting).toBe(0)
   const { documents } = await stores.collection(NOTES).page(OWNER, { limit: JOBS })
   expect(documents.map(({ rank }) => rank)).toEqual(keys.map(() => 1))
   expect(await jobs.deadLetters()).toEqual([])

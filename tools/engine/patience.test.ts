@@ -1,0 +1,32 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { PATIENCE_MS } from './patience.ts'
+
+const repository = join(import.meta.dirname, '../..')
+const listed = (pattern: string): string[] =>
+  execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard', pattern], {
+    cwd: repository,
+    encoding: 'utf8',
+  })
+    .split('\0')
+    .filter((path) => path !== '' && path !== 'tools/engine/patience.test.ts')
+
+test.each(listed('*vitest.config.ts'))('%s lets a poll wait', async (path) => {
+  expect(await import(join(repository, path))).toMatchObject({
+    default: { test: { expect: { poll: { timeout: PATIENCE_MS } } } },
+  })
+})
+
+const IMPATIENT = /vi\s*\.(waitFor|waitUntil)\((?!.*?PATIENCE_MS\b)/s
+
+test('what waits without a poll says how long, since it gives up after one second otherwise', () => {
+  const waiting = listed('*.ts').filter((path) =>
+    /vi\s*\.wait(For|Until)/.test(readFileSync(join(repository, path), 'utf8')),
+  )
+  expect(waiting).not.toEqual([])
+  const impatient = waiting.filter((path) => IMPATIENT.test(readFileSync(join(repository, path), 'utf8')))
+  expect(impatient).toEqual([])
+  expect('await vi.waitFor(ready)').toMatch(IMPATIENT)
+})
