@@ -3,8 +3,8 @@ import { fork } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { PATIENCE_MS } from '../../tools/engine/patience.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eventually } from '../../tools/engine/eventually.ts'
 import type { PlatformAddresses } from '../processes/addresses.ts'
 import type { Child } from '../processes/child.ts'
 import { startPlatform } from '../processes/platform.ts'
@@ -52,14 +52,11 @@ afterAll(async () => {
 
 /** The file's size, once the platform need not read all of it again: one that has just changed may change again. */
 const sizeOnceSettled = (): Promise<number> =>
-  vi.waitUntil(
-    async () => {
-      const before = bytesReadBy(platform.pid)
-      const { headers } = await fetch(place.address, { method: 'HEAD', headers: place.headers })
-      return bytesReadBy(platform.pid) - before < MEGABYTE && Number(headers.get('content-length'))
-    },
-    { timeout: PATIENCE_MS },
-  )
+  eventually(async () => {
+    const before = bytesReadBy(platform.pid)
+    const { headers } = await fetch(place.address, { method: 'HEAD', headers: place.headers })
+    return bytesReadBy(platform.pid) - before < MEGABYTE && Number(headers.get('content-length'))
+  })
 
 describe('a file of 100 MB', () => {
   const WINDOW = ['-srcwin', '4096', '4608', '512', '512']

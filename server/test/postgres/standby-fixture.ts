@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { afterAll, expect, vi } from 'vitest'
-import { PATIENCE_MS } from '../../../tools/engine/patience.ts'
+import { afterAll } from 'vitest'
+import { eventually } from '../../../tools/engine/eventually.ts'
 import { startCluster } from '../../../tools/postgres/cluster.ts'
 import { isInstalled } from '../../../tools/postgres/programs.ts'
 import { startStandby } from '../../../tools/postgres/standby.ts'
@@ -47,12 +47,12 @@ export const replicatedDatabase = async (): Promise<ReplicatedDatabase> => {
     async followed() {
       const position = await textOf(primary, 'pg_current_wal_insert_lsn()')
       const hasIt = () => textOf(standby, `pg_last_wal_replay_lsn() >= '${position}'`)
-      await vi.waitFor(async () => expect(await hasIt()).toBe('true'), PATIENCE_MS)
+      await eventually(async () => (await hasIt()) === 'true')
     },
     async pause() {
       await textOf(standby, 'pg_wal_replay_pause()')
       const state = () => textOf(standby, 'pg_get_wal_replay_pause_state()')
-      await vi.waitFor(async () => expect(await state()).toBe('paused'), PATIENCE_MS)
+      await eventually(async () => (await state()) === 'paused')
     },
     async resume() {
       await textOf(standby, 'pg_wal_replay_resume()')
