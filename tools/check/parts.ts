@@ -142,7 +142,9 @@ export const suites: ReadonlyMap<string, readonly (readonly Part[])[]> = new Map
       [
         { name: 'npm test', command: [...ELSEWHERE, 'npm', 'test', '--silent', '--', ...BRIEF] },
         elsewhere('npm run contract', 'contract'),
-        ...['test:docs', 'test:package', 'test:clients', 'test:generators'].map((name) => script(name)),
+        ...['test:docs', 'test:package', 'test:clients', 'test:generators', 'test:corpora'].map((name) =>
+          script(name),
+        ),
         script('test:storages', ...LESS_THAN_GIBIBYTE),
         script('test:postgres'),
         { name: 'mutants', command: ['npm', 'run', '--silent', 'mutants', '--', '--ci'] },
@@ -192,6 +194,7 @@ export const nightly: readonly (readonly Part[])[] = [
       'test:package',
       'test:clients',
       'test:generators',
+      'test:corpora',
       'test:storages',
       'test:postgres',
       'test:operate',

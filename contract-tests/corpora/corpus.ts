@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** A file of a public repository, and the outcome of giving it to the platform, in a word or two: `right`, `rejected: version 2`. */
+export interface CorpusFile {
+  readonly outcome: string
+  /** `<owner>/<name>` on GitHub; `repositories.tsv` holds its commit. */
+  readonly repository: string
+  /** Within the repository; `#2` after it is the second script of a notebook or a guide. */
+  readonly path: string
+}
+
+/** Where lists lie, and the folders that hold `<owner>+<name>/<path>`, of which the first that has a file is read. */
+export interface Corpora {
+  readonly lists: string
+  readonly folders: readonly string[]
+  /** Writes the outcomes found into the list instead of comparing them. */
+  readonly isRecording: boolean
+}
+
+const given = process.env.PLATFORM_CORPORA
+
+const CORPORA: Corpora = {
+  lists: import.meta.dirname,
+  folders: [join(import.meta.dirname, '../../samples/corpora'), ...(given === undefined ? [] : [given])],
+  isRecording: process.env.PLATFORM_CORPORA_RECORD === 'yes',
+}
+
+const rowsOf = async (list: string): Promise<CorpusFile[]> =>
+  (await readFile(list, 'utf8'))
+    .split('\n')
+    .slice(1)
+    .filter((line) => line !== '')
+    .map((line) => {
+      const [outcome = '', repository = '', path = ''] = line.split('\t')
+      return { outcome, repository, path }
+    })
+
+const textOf = (rows: readonly CorpusFile[]): string =>
+  [
+    'outcome\trepository\tpath',
+    ...rows.map((row) => [row.outcome, row.repository, row.path].join('\t')),
+    '',
+  ].join('\n')
+
+/** The address of the file on this machine, undefined where no folder has it. */
+const located = ({ repository, path }: CorpusFile, folders: readonly string[]): string | undefined =>
+  folders
+    .map((folder) => join(folder, repository.replace('/', '+'), path.replace(/#\d+$/, '')))
+    .find((file) => existsSync(file))
+
+/** How many files have each kind of outcome; the kind is the part before a colon. */
+const tableOf = (name: string, found: readonly CorpusFile[], listed: number): string => {
+  const counts = new Map<string, number>()
+  for (const { outcome } of found) {
+    const [kind = ''] = outcome.split(':')
+    counts.set(kind, (counts.get(kind) ?? 0) + 1)
+  }
+  const rows = [...counts].toSorted(([, a], [, b]) => b - a).map(([kind, count]) => `| ${kind} | ${count} |`)
+  return [`| ${name}: ${found.length} of ${listed} files at hand | files |`, '| --- | --- |', ...rows].join(
+    '\n',
+  )
+}
+
+/**
+ * Gives every file of a list that is on this machine to the platform, prints how many had which outcome, and compares each with
+ * the list.
+ * @returns a line for each file whose outcome is another one than the list's: better ones too, so that the list stays true
+ */
+export const measureCorpus = async (
+  name: string,
+  outcomeOf: (file: string, row: CorpusFile) => string | Promise<string>,
+  { lists, folders, isRecording }: Corpora = CORPORA,
+): Promise<string[]> => {
+  const list = join(lists, `${name}.tsv`)
+  const rows = await rowsOf(list)
+  const found: CorpusFile[] = []
+  const differences: string[] = []
+  for (const row of rows) {
+    const file = located(row, folders)
+    if (file === undefined) continue
+    const outcome = await outcomeOf(file, row)
+    found.push({ ...row, outcome })
+    if (outcome !== row.outcome)
+      differences.push(`${row.repository}/${row.path}: ${outcome}, not ${row.outcome}`)
+  }
+  console.log(`\n${tableOf(name, found, rows.length)}\n`)
+  if (!isRecording) return differences
+  const recorded = new Map(found.map((row) => [`${row.repository}/${row.path}`, row]))
+  await writeFile(list, textOf(rows.map((row) => recorded.get(`${row.repository}/${row.path}`) ?? row)))
+  return []
+}
