@@ -160,7 +160,7 @@ test('a record of an import names what it names in the dialect', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'dialect-'))
   const file = join(folder, 'plans.ndjson')
   await writeFile(file, [PLAN, PRODUCT].map((record) => JSON.stringify(record)).join('\n'))
-  await loadImports([file], platform.app, new PassThrough().resume())
+  await loadImports({ import: [file], lenient: false }, platform.app, new PassThrough().resume())
   await rm(folder, { recursive: true })
   const product = (await platform.call('GET', '/account/v1/my/products?name__eq=dunes')).json
   expect(product).toMatchObject({ results: [{ resource_ids: ['AcmeScene'] }] })

@@ -23,7 +23,9 @@ let report = ''
 beforeAll(async () => {
   const stream = new PassThrough()
   stream.on('data', (chunk: Buffer) => (report += chunk.toString()))
-  platform = await startTestPlatform(['--scenes', '0'], (app) => loadImports([SAMPLE], app, stream))
+  platform = await startTestPlatform(['--scenes', '0'], (app) =>
+    loadImports({ import: [SAMPLE], lenient: false }, app, stream),
+  )
   robot = await asMachine(platform, 'delta-robot')
 })
 afterAll(() => platform.close())

@@ -26,7 +26,7 @@ afterAll(() => rm(folder, { recursive: true }))
 
 const start = async (...flags: string[]): Promise<TestPlatform> =>
   startTestPlatform(['--imagery', folder, '--quad-size', '256', '--scenes', '0', ...flags], (app) =>
-    loadImports([], app, new PassThrough().resume()),
+    loadImports({ import: [], lenient: false }, app, new PassThrough().resume()),
   )
 
 let platform: TestPlatform

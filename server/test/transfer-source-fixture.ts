@@ -55,7 +55,11 @@ const PASSED = 2 * 86_400
 export const startSource = async (receiver: Receiver): Promise<Source> => {
   const webhook = new URL(receiver.url)
   const platform = await startTestPlatform([...FLAGS, '--webhook-allow', webhook.host], (app) =>
-    loadImports(REAL ? [REAL.items, REAL.collections, ...REAL.analytics] : [], app, new PassThrough()),
+    loadImports(
+      { import: REAL ? [REAL.items, REAL.collections, ...REAL.analytics] : [], lenient: false },
+      app,
+      new PassThrough(),
+    ),
   )
   const ask = await askAs(platform)
   for (const call of MADE) await ask(call)

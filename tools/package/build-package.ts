@@ -14,6 +14,9 @@ import { whereaboutsOf } from './whereabouts.ts'
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '../..')
 
+/** Read at run time by the module beside it. */
+const STAC_SCHEMAS = 'server/src/world/import/stac-schemas'
+
 /** How a package is made of its workspace: what its `lib` and its manifest hold, and which texts lie beside them. */
 interface Making {
   readonly fill: (lib: string) => Promise<void>
@@ -30,6 +33,7 @@ const MAKINGS: Readonly<Record<Workspace, Making>> = {
     fill: async (lib) => {
       await compileInto(lib, ['server/src/index.ts', 'server/src/bin/cli.ts', ...THREADS])
       await declare(root, 'server/src/index.ts', lib)
+      await cp(join(root, STAC_SCHEMAS), join(lib, STAC_SCHEMAS), { recursive: true })
       await cp(join(root, 'generated'), join(lib, 'generated'), {
         recursive: true,
         filter: (path) => !path.endsWith('.ts'),

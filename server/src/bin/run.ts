@@ -89,7 +89,7 @@ export const run = async ({
     const platform = await startPlatform(
       { ...settings, mailFolder, webhookAllow: receivers ?? settings.webhookAllow },
       environment,
-      (app) => loadImports(settings.import, app, process.stderr),
+      (app) => loadImports(settings, app, process.stderr),
     )
     if (platform.metrics) {
       const { measureProcess } = await import('./process-metrics.ts')

@@ -34,7 +34,7 @@ export const exportMemory = async (
   const [imagery, pieces] = [createPooledImagery(), createPooledPieces()]
   const fileCache = await openTemporaryFileCache(0)
   const app = await settledApp({ port, engine, imagery, pieces, fileCache, telemetry }, settings, environment)
-  await loadImports(settings.import, app, process.stderr)
+  await loadImports(settings, app, process.stderr)
   await renewKeys(app.accounts, keyVersions)
   app.stop()
   await Promise.all([imagery.stop(), pieces.stop()])

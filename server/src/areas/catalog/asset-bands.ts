@@ -1,6 +1,6 @@
 import type { AssetType } from '../../services/assets/item-type.ts'
 
-/** Names that clients know bands by. @see STAC eo extension 1.0.0, common band names */
+/** Names that clients know bands by. @see STAC eo extension 1.1.0, common band names */
 const COMMON_NAMES: ReadonlySet<string> = new Set([
   'coastal', 'blue', 'green', 'red', 'rededge', 'yellow', 'pan', 'nir', 'nir08', 'nir09', 'cirrus', 'swir16', 'swir22',
 ]) // oxfmt-ignore
@@ -8,7 +8,7 @@ const COMMON_NAMES: ReadonlySet<string> = new Set([
 /**
  * What an item says of the bands of a painted file.
  * @param metresPerPixel undefined where the pixels are measured in degrees
- * @see STAC raster extension 1.1.0, STAC eo extension 1.0.0
+ * @see STAC raster extension 1.1.0, STAC eo extension 1.1.0
  */
 export const assetBands = (
   { bands, category }: AssetType,

@@ -14,6 +14,7 @@ const read = (scene: Scene): Scene => itemWire(CONTEXT, Buffer.from(JSON.stringi
 
 const schema = (name: string, version = '1.0.0'): string =>
   `https://stac-extensions.github.io/${name}/v${version}/schema.json`
+const EO = 'https://stac-extensions.github.io/eo/v1.1.0/schema.json'
 const RASTER = schema('raster', '1.1.0')
 const ALTERNATE = schema('alternate-assets', '1.1.0')
 
@@ -42,9 +43,9 @@ test('a file in the storage of the platform has its stable address, and the stor
 })
 
 test.each([
-  ['orthoscene-3m', [schema('eo'), schema('projection'), RASTER, schema('view'), ALTERNATE]],
+  ['orthoscene-3m', [EO, schema('projection'), RASTER, schema('view'), ALTERNATE]],
   ['radar-20m', [schema('projection'), RASTER, schema('sar'), schema('sat'), schema('view'), ALTERNATE]],
-  ['composite-30m-monthly', [schema('eo'), schema('projection'), RASTER, ALTERNATE]],
+  ['composite-30m-monthly', [EO, schema('projection'), RASTER, ALTERNATE]],
 ])('an item of %s lists the extensions that it uses, and no others', (collection, extensions) => {
   expect(read(ofCollection(collection)).stac_extensions).toEqual(extensions)
 })

@@ -41,6 +41,6 @@ export const splicedItem = ({ root, itemTypes }: ItemContext, scene: StoredScene
 /** A list of schemas, plain JSON, with those to which members of these names belong. */
 const withExtensions = (named = '[]', names: readonly string[]): string => {
   const listed = named === '[]' ? [] : named.slice(2, -2).split('","')
-  const all = new Set([...listed, ...extensionsWith(names)])
-  return all.size === 0 ? '[]' : `["${[...all].join('","')}"]`
+  const all = extensionsWith(listed, names)
+  return all.length === 0 ? '[]' : `["${all.join('","')}"]`
 }

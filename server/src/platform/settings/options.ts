@@ -23,6 +23,10 @@ export const OPTIONS: Readonly<Record<keyof Settings, Option>> = {
     '--import <file...>',
     'what to load: STAC items and collections, items of the Data API, orders, feeds, subscriptions and results of analytics, and what makes a platform (organizations, users, clients, plans, products, item types, bundles, tiling grids, batch accounts), as NDJSON, JSON or folders of them; or a file of --export, which fills what keeps nothing yet',
   ),
+  importCollection: new Option(
+    '--import-collection <id>',
+    'collection of the STAC items of --import and --imagery that name none (default: such items are rejected)',
+  ).env('PLATFORM_IMPORT_COLLECTION'),
   imagery: new Option(
     '--imagery <folder>',
     'serves the GeoTIFFs below this folder: those that STAC items in it or of --import name, and all others as items of their own (default: none)',

@@ -61,6 +61,13 @@ export const SCHEMA = z.object({
   baseUrl: address.optional(),
   siblingUrl: address.optional(),
   import: z.array(z.string()).default([]),
+  importCollection: z
+    .string()
+    .regex(
+      /^(?!\.{1,2}$)\P{Cc}{1,256}$/u,
+      'must be 1 to 256 characters, none of them a control character, and not . or ..',
+    )
+    .optional(),
   imagery: readBy(readFolder).optional(),
   imageryAllow: readBy(parseFileHosts).optional(),
   export: z.string().min(1, 'must not be empty').optional(),

@@ -33,7 +33,7 @@ export const startProcessing = async (files: Readonly<Record<string, Buffer>>) =
   await Promise.all([folder, made].map((path) => mkdir(path)))
   for (const [name, bytes] of Object.entries(files)) await writeFile(join(folder, name), bytes)
   const platform = await startTestPlatform(['--imagery', folder], (app) =>
-    loadImports([], app, new PassThrough().resume()),
+    loadImports({ import: [], lenient: false }, app, new PassThrough().resume()),
   )
   const { catalog, itemTypeStore, ownImagery, stores, timeline } = platform.app
   const { itemTypes } = itemTypeStore

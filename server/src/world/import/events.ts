@@ -33,6 +33,15 @@ export interface FileGone {
   readonly id: string
 }
 
+/** Imported records that do not match a schema of STAC or of an extension that they declare. */
+export interface ImportWarning {
+  /** Address of the schema. */
+  readonly schema: string
+  readonly records: number
+  /** Where and why the first of them does not. */
+  readonly first: { readonly file: string; readonly place: string; readonly reason: string }
+}
+
 /** What an import did. */
 export interface ImportCounts {
   readonly kind: 'done'
@@ -54,6 +63,7 @@ export interface ImportCounts {
   readonly refused: number
   /** How many records were repaired, by the repair. */
   readonly repairs: ReadonlyMap<string, number>
+  readonly warnings: readonly ImportWarning[]
 }
 
 export type ImportEvent = ImportProgress | ImportRefusal | CollectionMade | FileGone | ImportCounts

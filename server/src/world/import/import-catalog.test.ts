@@ -3,7 +3,7 @@ import type { Catalog } from '../../catalog/port.ts'
 import { readScene } from '../../catalog/scene.ts'
 import { collection, folderToImport, item, run } from './import-fixture.ts'
 
-const { write } = folderToImport()
+const { write, writeRecords } = folderToImport()
 
 const sceneOf = async (catalog: Catalog, collection: string, id: string) => {
   const stored = await catalog.getScene(collection, id)
@@ -63,7 +63,7 @@ describe('an import', () => {
       await write('a.ndjson', lines.map((each) => JSON.stringify(each)).join('\n')),
     ])
     expect(refusals).toEqual([])
-    expect([...done.repairs.values()].sort()).toEqual([1, 1, 2, 2])
+    expect([...done.repairs.values()].sort()).toEqual([1, 1, 1, 1, 2])
     expect(await sceneOf(catalog, 'coast', 'a')).toMatchObject({ bbox: [4, 52, 4, 52] })
     expect(await sceneOf(catalog, 'coast', 'b')).toMatchObject({ stac_version: '1.0.0' })
     expect(await sceneOf(catalog, 'coast', 'd')).not.toHaveProperty('bbox')
@@ -71,6 +71,85 @@ describe('an import', () => {
       ['2010-12-31T00:00:00Z', null],
     ])
     expect(await catalog.getCollection('land')).toMatchObject({ type: 'Collection' })
+  })
+
+  test('puts items without a collection into the one that it is given, and says so', async () => {
+    const path = await writeRecords(
+      item('a', { collection: undefined }),
+      item('b', { collection: null }),
+      item('c'),
+    )
+    const strict = await run([path])
+    expect(strict.refusals).toEqual([
+      ['line 1', expect.stringContaining('--import-collection')],
+      ['line 2', expect.stringContaining('--import-collection')],
+    ])
+    const rules = { collection: 'mine', isLenient: false }
+    const { done, catalog, refusals } = await run([path], undefined, undefined, rules)
+    expect([refusals, done.items.created]).toEqual([[], 3])
+    expect([...done.repairs]).toEqual([['items had no collection; they were put into mine', 2]])
+    expect(await sceneOf(catalog, 'mine', 'a')).toMatchObject({ collection: 'mine' })
+    expect(await sceneOf(catalog, 'coast', 'c')).toMatchObject({ collection: 'coast' })
+  })
+
+  test('reads times with a space or without a zone where it is lenient', async () => {
+    const properties = {
+      datetime: null,
+      start_datetime: '2020-01-01 00:00:00',
+      end_datetime: '2020-01-02T00:00:00+02:00',
+    }
+    const path = await writeRecords(item('a', { properties }))
+    expect((await run([path])).refusals).toHaveLength(1)
+    const { catalog, refusals } = await run([path], undefined, undefined, { isLenient: true })
+    expect(refusals).toEqual([])
+    expect((await sceneOf(catalog, 'coast', 'a'))?.properties).toEqual({
+      ...properties,
+      start_datetime: '2020-01-01T00:00:00Z',
+    })
+  })
+
+  test('makes STAC 1.0 of STAC 1.1, and addresses of the names of extensions', async () => {
+    const bands = [{ name: 'B02', 'eo:common_name': 'blue', data_type: 'uint16' }]
+    const path = await writeRecords(
+      item('a', { stac_version: '1.1.0', assets: { data: { href: 'https://example.com/a.tif', bands } } }),
+      item('b', { stac_version: '1.0.0-beta.2', stac_extensions: ['eo', 'proj'] }),
+    )
+    const { catalog, refusals, done } = await run([path])
+    expect([refusals, done.warnings]).toEqual([[], [expect.objectContaining({ records: 1 })]]) // proj:epsg is required of b
+    expect(await sceneOf(catalog, 'coast', 'a')).toMatchObject({
+      stac_version: '1.0.0',
+      assets: {
+        data: {
+          'eo:bands': [{ name: 'B02', common_name: 'blue' }],
+          'raster:bands': [{ data_type: 'uint16' }],
+        },
+      },
+    })
+    expect(await sceneOf(catalog, 'coast', 'b')).toMatchObject({
+      stac_extensions: [
+        'https://stac-extensions.github.io/eo/v1.1.0/schema.json',
+        'https://stac-extensions.github.io/projection/v1.0.0/schema.json',
+      ],
+    })
+  })
+
+  test('warns of records that are invalid by a schema that they declare, and imports them', async () => {
+    const schema = 'https://stac-extensions.github.io/grid/v1.1.0/schema.json'
+    const tiled = (id: string, code: unknown) =>
+      item(id, {
+        stac_extensions: [schema],
+        properties: { datetime: '2026-04-18T10:15:30Z', 'grid:code': code },
+      })
+    const path = await writeRecords(tiled('a', 'MGRS-31UET'), tiled('b', 7), tiled('c', 8))
+    const { done, ids } = await run([path])
+    expect(ids).toEqual(['a', 'b', 'c'])
+    expect(done.warnings).toEqual([
+      {
+        schema,
+        records: 2,
+        first: { file: path, place: 'line 2', reason: 'properties.grid:code: must be a string' },
+      },
+    ])
   })
 
   test('tells how far it has come', async () => {

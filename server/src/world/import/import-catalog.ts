@@ -13,7 +13,10 @@ import type { ImageryTarget } from './imagery-intake.ts'
 import { OrderIntake } from './order-intake.ts'
 import { PlatformIntake } from './platform-intake.ts'
 import type { PlatformTarget } from './platform-intake.ts'
-import { upgrade } from './upgrade.ts'
+import { StacWarnings } from './stac-warnings.ts'
+import { STRICT_IMPORT, upgrade } from './upgrade.ts'
+import type { ImportRules } from './upgrade.ts'
+import { isOpenRecord } from './open-record.ts'
 import type { OpenRecord } from './open-record.ts'
 
 /** Records that are stored at once: an in-memory catalog takes them in one turn of the event loop, some 20 ms. */
@@ -39,15 +42,17 @@ export const importCatalog = (
   paths: readonly string[],
   target: ImportTarget,
   validate: (record: OpenRecord) => Verdict,
-): AsyncGenerator<ImportEvent> => importRecords(records(paths), target, validate)
+  rules = STRICT_IMPORT,
+): AsyncGenerator<ImportEvent> => importRecords(records(paths), target, validate, rules)
 
 /** Imports records, wherever they come from. @see importCatalog */
 export async function* importRecords(
   source: AsyncIterable<FoundRecord>,
   target: ImportTarget,
   validate: (record: OpenRecord) => Verdict,
+  rules = STRICT_IMPORT,
 ): AsyncGenerator<ImportEvent> {
-  const run = new ImportRun(target)
+  const run = new ImportRun(target, rules)
   for await (const found of source) {
     const reason = await run.take(found, validate)
     if (reason !== undefined) yield { kind: 'refused', file: found.file.path, place: found.place, reason }
@@ -69,6 +74,8 @@ class ImportRun {
   readonly #platform: PlatformIntake
   readonly #orders: OrderIntake
   readonly #imagery: ImageryIntake
+  readonly #rules: ImportRules
+  readonly #warnings = new StacWarnings()
   readonly #repairs = new Map<string, number>()
   readonly #collectionsOfItems = new Set<string>()
   #scenes: Scene[] = []
@@ -78,7 +85,8 @@ class ImportRun {
   #made = 0
   #refused = 0
 
-  constructor(target: ImportTarget) {
+  constructor(target: ImportTarget, rules: ImportRules) {
+    this.#rules = rules
     this.#catalog = target.catalog
     this.#analytics = new AnalyticsIntake(target)
     this.#platform = new PlatformIntake(target)
@@ -90,26 +98,29 @@ class ImportRun {
     return this.#scenes.length + this.#collections.length >= BATCH
   }
 
-  /** @returns why the record is refused; undefined where it is accepted */
+  /** @returns why the record is rejected; undefined where it is accepted */
   async take(
-    { file, value, fault }: FoundRecord,
+    { file, place, value, fault }: FoundRecord,
     validate: (record: OpenRecord) => Verdict,
   ): Promise<string | undefined> {
     const reason =
-      fault ?? (await reasonToRefuse(() => this.#put(this.#validated(value, validate), file.path)))
+      fault ?? (await reasonToRefuse(() => this.#put(this.#validated(value, validate), [file.path, place])))
     if (reason !== undefined) this.#refused++
     return reason
   }
 
   /** @throws Malformed where the record is refused */
-  async #put(verdict: Verdict, file: string): Promise<void> {
+  async #put(verdict: Verdict, at: readonly [file: string, place: string]): Promise<void> {
     switch (verdict.kind) {
       case 'refused':
         throw new Malformed(verdict.reason)
       case 'item':
-        return this.#putScene(verdict.scene, file)
+        await this.#putScene(verdict.scene, at[0])
+        this.#warnings.note(verdict.scene, at)
+        return
       case 'collection':
         this.#collections.push(verdict.collection)
+        this.#warnings.note(verdict.collection, at)
         return
       case 'analytics':
         return this.#analytics.take(verdict.analytics)
@@ -133,7 +144,7 @@ class ImportRun {
 
   #validated(value: unknown, validate: (record: OpenRecord) => Verdict): Verdict {
     if (!isOpenRecord(value)) return { kind: 'refused', reason: 'is not a JSON object' }
-    const { record, repairs } = upgrade(value)
+    const { record, repairs } = upgrade(value, this.#rules)
     const verdict = validate(record)
     if (verdict.kind !== 'refused') for (const repair of repairs) this.#count(repair)
     return verdict
@@ -171,6 +182,7 @@ class ImportRun {
       ...this.#platform.taken,
       refused: this.#refused,
       repairs: this.#repairs,
+      warnings: this.#warnings.all,
     }
   }
 }
@@ -185,9 +197,6 @@ const reasonToRefuse = async (work: () => Promise<void>): Promise<string | undef
     throw fault
   }
 }
-
-const isOpenRecord = (value: unknown): value is OpenRecord =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const sum = (a: PutCounts, b: PutCounts): PutCounts => ({
   created: a.created + b.created,

@@ -9,6 +9,7 @@ import { importImagery } from './import-imagery.ts'
 import { createRecordValidator } from './validate.ts'
 import { reportImport } from './report.ts'
 import type { ReportStream } from './report.ts'
+import { STRICT_IMPORT } from './upgrade.ts'
 
 /**
  * Imports files and folders, and writes a report for people.
@@ -21,16 +22,18 @@ export const importFiles = (
   target: ImportTarget,
   stream: ReportStream,
   dialect = NEUTRAL,
-): Promise<ImportCounts> => {
-  return reportImport(importCatalog(paths, target, validatorFor(target, dialect)), stream)
-}
+  rules = STRICT_IMPORT,
+): Promise<ImportCounts> =>
+  reportImport(importCatalog(paths, target, validatorFor(target, dialect), rules), stream)
 
 /** Imports what lies in the imagery folder, and writes a report for people. @see importImagery */
 export const importImageryFolder = (
   folder: ImageryFolder,
   target: ImportTarget,
   stream: ReportStream,
-): Promise<ImportCounts> => reportImport(importImagery(folder, target, validatorFor(target, NEUTRAL)), stream)
+  rules = STRICT_IMPORT,
+): Promise<ImportCounts> =>
+  reportImport(importImagery(folder, target, validatorFor(target, NEUTRAL), rules), stream)
 
 const validatorFor = ({ itemTypeStore }: ImportTarget, dialect: Dialect) =>
   createRecordValidator(readContract('strict'), itemTypeStore.itemTypes, dialect)

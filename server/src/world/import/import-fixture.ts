@@ -16,6 +16,7 @@ import { WORLD_ITEM_TYPES } from '../item-types.ts'
 import type { ImportEvent } from './events.ts'
 import { importCatalog } from './import-catalog.ts'
 import type { ImportTarget } from './import-catalog.ts'
+import { STRICT_IMPORT } from './upgrade.ts'
 import { createRecordValidator } from './validate.ts'
 
 /** The secret from which API keys are derived. */
@@ -94,10 +95,15 @@ export const folderToImport = () => {
 }
 
 /** Imports `paths`. @returns the target, the events of the import, and the ids of all scenes in the catalog */
-export const run = async (paths: readonly string[], catalog = new MemoryCatalog(), stores?: Stores) => {
+export const run = async (
+  paths: readonly string[],
+  catalog = new MemoryCatalog(),
+  stores?: Stores,
+  rules = STRICT_IMPORT,
+) => {
   const events: ImportEvent[] = []
   const target = await targetWith({ catalog }, stores)
-  for await (const event of importCatalog(paths, target, validate)) events.push(event)
+  for await (const event of importCatalog(paths, target, validate, rules)) events.push(event)
   const done = events.at(-1)
   if (done?.kind !== 'done') throw new Error('an import ends with its counts')
   const refusals = events.flatMap((event) => (event.kind === 'refused' ? [[event.place, event.reason]] : []))

@@ -13,6 +13,7 @@ import type { OpenRecord } from './open-record.ts'
 import { records } from './records.ts'
 import type { FoundRecord } from './records.ts'
 import { scenesWithImagery } from './scenes-with-imagery.ts'
+import { STRICT_IMPORT } from './upgrade.ts'
 import type { Verdict } from './validate.ts'
 
 type Validate = (record: OpenRecord) => Verdict
@@ -25,12 +26,13 @@ export async function* importImagery(
   folder: ImageryFolder,
   target: ImportTarget,
   validate: Validate,
+  rules = STRICT_IMPORT,
 ): AsyncGenerator<ImportEvent> {
   const { catalog } = target
   const { records: described, tiffs, refused } = await walk(folder)
   const pathOf = (names: readonly string[]) => join(folder.path, ...names)
   if (described.length > 0)
-    yield* importRecords(records(described.map(pathOf)), target, itemsAndCollections(validate))
+    yield* importRecords(records(described.map(pathOf)), target, itemsAndCollections(validate), rules)
   const scenes = await scenesWithImagery(target)
   const named = new Set(scenes.flatMap(({ isMade, hrefs }) => (isMade ? [] : hrefs)))
   for (const { isMade, hrefs, collection, id } of scenes)

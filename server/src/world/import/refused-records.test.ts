@@ -34,7 +34,7 @@ describe('an import', () => {
     [
       'an item without collection',
       JSON.stringify(item('x', { collection: undefined })),
-      /^collection: is required$/,
+      /^collection: is required\. Import with --import-collection ID/,
     ],
     [
       'a broken datetime',

@@ -26,6 +26,13 @@ const EVENTS: readonly ImportEvent[] = [
     batchAccounts: 0,
     refused: 2,
     repairs: new Map([['items had no bbox', 22]]),
+    warnings: [
+      {
+        schema: 'https://stac-extensions.github.io/view/v1.0.0/schema.json',
+        records: 3,
+        first: { file: 'a.ndjson', place: 'line 9', reason: 'properties.view:azimuth: must be at most 360' },
+      },
+    ],
   },
 ]
 
@@ -50,6 +57,7 @@ const LINES = [
   'refused b.json: is not JSON',
   'made collection coast from its 1,200 items: no file described it',
   'imported 1,200 new and 1 updated items and 0 new and 0 updated collections, refused 2',
+  'warning: 3 records invalid by https://stac-extensions.github.io/view/v1.0.0/schema.json; the first, a.ndjson, line 9: properties.view:azimuth: must be at most 360',
   'put right in 22 of them: items had no bbox',
 ]
 

@@ -1,7 +1,7 @@
 import { MultiBar, Presets } from 'cli-progress'
 import type { SingleBar } from 'cli-progress'
 import type { PutCounts } from '../../catalog/port.ts'
-import type { ImportCounts, ImportEvent } from './events.ts'
+import type { ImportCounts, ImportEvent, ImportWarning } from './events.ts'
 
 /** Where an import reports: a terminal shows a progress bar too, any other stream gets lines of text only. */
 export type ReportStream = NodeJS.WritableStream & { readonly isTTY?: boolean }
@@ -84,8 +84,12 @@ const summaryOf = (counts: ImportCounts): string[] => [
   ...pairText([counts.itemTypes, 'item type'], [counts.bundles, 'bundle']),
   ...pairText([counts.plans, 'plan'], [counts.products, 'product']),
   ...pairText([counts.tilingGrids, 'tiling grid'], [counts.batchAccounts, 'batch account']),
+  ...counts.warnings.map(warningText),
   ...[...counts.repairs].map(([what, records]) => `put right in ${amount(records)} of them: ${what}`),
 ]
+
+const warningText = ({ schema, records, first: { file, place, reason } }: ImportWarning): string =>
+  `warning: ${countText(records, 'record')} invalid by ${schema}; the first, ${[file, place].filter(Boolean).join(', ')}: ${reason}`
 
 type Counted = readonly [count: number, noun: string]
 

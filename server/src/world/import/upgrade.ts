@@ -1,11 +1,25 @@
-import type { OpenRecord } from './open-record.ts'
 import { boundingBox } from '../../geometry/bounding-box.ts'
 import { parseGeometry } from '../../geometry/parse.ts'
 import { splitFootprint } from '../../geometry/antimeridian.ts'
+import { withEarlierFields } from './earlier-fields.ts'
 import { analyticsKindOf } from './analytics-record.ts'
 import { isDataItem } from './data-item.ts'
 import { isOrder } from './order-record.ts'
+import { isOpenRecord } from './open-record.ts'
+import type { OpenRecord } from './open-record.ts'
 import { isPlatformRecord } from './platform-record.ts'
+import { extensionAddress } from './unpublished-schemas.ts'
+
+/** How records are read that leave something open. */
+export interface ImportRules {
+  /** Collection of STAC items that name none; without it they are rejected. */
+  readonly collection?: string | undefined
+  /** Repairs what public data often has wrong, and what the schemas of STAC reject. */
+  readonly isLenient: boolean
+}
+
+/** The rules of an import that leaves nothing open. */
+export const STRICT_IMPORT: ImportRules = { isLenient: false }
 
 /** A record after its repairs, and what they were. */
 export interface Upgraded {
@@ -17,25 +31,46 @@ const BECAME_SCENES = 'items were of the Data API; they became scenes'
 
 const WAS_ELSEWHERE = 'orders were of another platform; their tools, deliveries and files were left out'
 
-const OTHER_VERSION = /^1\.(0\.0-|1\.)/
+const isVersion = (version: unknown, beginning: string): boolean =>
+  typeof version === 'string' && version.startsWith(beginning)
 
 /**
  * Repairs common faults of older files that leave no doubt about what was meant: the STAC version, the type of a
- * collection, times without a zone, a missing bbox. Links are dropped, since the catalog writes its own.
+ * collection, times without a zone, a missing bbox. STAC 1.1 becomes 1.0. Links are dropped, since the catalog writes its own.
  */
-export const upgrade = (given: OpenRecord): Upgraded => {
+export const upgrade = (given: OpenRecord, rules: ImportRules = STRICT_IMPORT): Upgraded => {
   if (isDataItem(given)) return { record: given, repairs: [BECAME_SCENES] }
   if (isPlatformRecord(given) || analyticsKindOf(given)) return { record: given, repairs: [] }
   if (isOrder(given)) return { record: given, repairs: [WAS_ELSEWHERE] }
   const repairs: string[] = []
-  const record: Record<string, unknown> = { ...given, links: [] }
+  const isLater = isVersion(given.stac_version, '1.1.')
+  const record: Record<string, unknown> = { ...(isLater ? withEarlierFields(given) : given), links: [] }
   if (isUntypedCollection(given)) {
     record.type = 'Collection'
     repairs.push('collections had no type or one in lower case')
   }
-  if (typeof given.stac_version === 'string' && OTHER_VERSION.test(given.stac_version)) {
+  if (isLater) {
     record.stac_version = '1.0.0'
-    repairs.push('records were of another STAC 1 version than 1.0.0')
+    repairs.push(
+      'records of STAC 1.1 became STAC 1.0.0, and their `bands` became `eo:bands` and `raster:bands`',
+    )
+  } else if (isVersion(given.stac_version, '1.0.0-')) {
+    record.stac_version = '1.0.0'
+    repairs.push('records were of a STAC version before 1.0.0')
+  }
+  const extensions = extensionsByAddress(record.stac_extensions)
+  if (extensions !== undefined) {
+    record.stac_extensions = extensions
+    repairs.push('extensions had names, as before STAC 1.0; they became addresses of their schemas')
+  }
+  if (given.type === 'Feature' && isMissing(given.collection) && rules.collection !== undefined) {
+    record.collection = rules.collection
+    repairs.push(`items had no collection; they were put into ${rules.collection}`)
+  }
+  const properties = rules.isLenient ? withInstants(record.properties) : undefined
+  if (properties !== undefined) {
+    record.properties = properties
+    repairs.push('items had times with a space or without a zone; they were taken for UTC')
   }
   const extent = inUtc(given.extent)
   if (extent !== undefined) {
@@ -51,6 +86,47 @@ export const upgrade = (given: OpenRecord): Upgraded => {
     }
   }
   return { record, repairs }
+}
+
+const isMissing = (value: unknown): boolean => value === undefined || value === null
+
+/** Other names that extensions had before STAC 1.0. */
+const EXTENSIONS: ReadonlyMap<string, string> = new Map([
+  ['asset', 'item-assets'],
+  ['proj', 'projection'],
+  ['sci', 'scientific'],
+])
+
+const EXTENSION_NAME = /^[a-z][a-z0-9-]*$/
+
+/** Extensions by the addresses of their schemas; undefined where all have one. */
+const extensionsByAddress = (given: unknown): unknown[] | undefined => {
+  if (!Array.isArray(given)) return undefined
+  const all = given.map((each: unknown) =>
+    typeof each === 'string' && EXTENSION_NAME.test(each) ? addressOfExtension(each) : each,
+  )
+  return all.some((each, index) => each !== given[index]) ? [...new Set(all)] : undefined
+}
+
+const addressOfExtension = (name: string): string => {
+  const current = EXTENSIONS.get(name) ?? name
+  return extensionAddress(current, current === 'eo' ? '1.1.0' : '1.0.0')
+}
+
+const TIMES = ['datetime', 'start_datetime', 'end_datetime', 'created', 'updated', 'published']
+
+const LOOSE_TIME = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d:\d\d(?:\.\d+)?)(Z|[+-]\d\d:\d\d)?$/i
+
+/** Properties with times as RFC 3339 writes them; undefined where they were so. */
+const withInstants = (properties: unknown): OpenRecord | undefined => {
+  if (!isOpenRecord(properties)) return undefined
+  const repaired: Record<string, unknown> = { ...properties }
+  for (const name of TIMES) {
+    const text = properties[name]
+    const [, day, time, zone = 'Z'] = (typeof text === 'string' ? LOOSE_TIME.exec(text) : undefined) ?? []
+    if (day !== undefined && time !== undefined) repaired[name] = `${day}T${time}${zone}`
+  }
+  return TIMES.some((name) => repaired[name] !== properties[name]) ? repaired : undefined
 }
 
 const isUntypedCollection = ({ type, extent, license }: OpenRecord): boolean =>

@@ -38,6 +38,7 @@ export const createRecordValidator = (
   const refused = (check: ValidateFunction) => refusal(faultOf(check))
 
   const validatedScene = (record: OpenRecord): Verdict => {
+    if (record.collection === undefined || record.collection === null) return WITHOUT_COLLECTION
     if (!isScene(record)) return refused(isScene)
     const { links: _links, ...scene } = record
     return { kind: 'item', scene: toScene(scene) }
@@ -82,6 +83,12 @@ export const createRecordValidator = (
     if (record.type !== 'Feature') return UNKNOWN
     return refusingMalformed(() => (isDataItem(record) ? validatedDataItem(record) : validatedScene(record)))
   }
+}
+
+const WITHOUT_COLLECTION: Verdict = {
+  kind: 'refused',
+  reason:
+    'collection: is required. Import with --import-collection ID to put items without one into a collection',
 }
 
 const UNKNOWN: Verdict = {

@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { Ajv } from 'ajv'
+import type { AnySchemaObject, ErrorObject, ValidateFunction } from 'ajv'
+import formats from 'ajv-formats'
+import { plainWords } from '../../contract/plain-words.ts'
+import { memoizeLatest } from '../../kernel/memoize-latest.ts'
+import { UNPUBLISHED_SCHEMAS } from './unpublished-schemas.ts'
+
+const FOLDER = fileURLToPath(new URL('./stac-schemas/', import.meta.url))
+
+/** As far as a misspelt address shows: `eo`, the name of an extension before STAC 1.0, is not one. */
+const IRI = /^[a-z][a-z0-9+.-]*:[^\s<>"{}|\\^`]+$/i
+const IRI_REFERENCE = /^[^\s<>"{}|\\^`]*$/
+
+const CORE = {
+  Feature: 'https://schemas.stacspec.org/v1.0.0/item-spec/json-schema/item.json',
+  Collection: 'https://schemas.stacspec.org/v1.0.0/collection-spec/json-schema/collection.json',
+}
+
+/** What of a STAC object its own schemas look at first. */
+interface StacObject {
+  readonly type: keyof typeof CORE
+  readonly stac_extensions?: readonly string[] | undefined
+}
+
+/** Why a STAC object is not what one of its schemas says. */
+export interface StacFault {
+  /** Address of the schema: that of STAC 1.0.0 itself, or of an extension that the object declares. */
+  readonly schema: string
+  /** Where and what: `properties.gsd: must be number`. */
+  readonly reason: string
+}
+
+/**
+ * Validates a STAC 1.0.0 item or collection by the published schemas of the core and of every extension that it declares.
+ * @returns at most one fault of each schema; extensions without a schema on this machine are in `unknown`
+ */
+export const stacValidity = (
+  object: StacObject,
+): { readonly faults: readonly StacFault[]; readonly unknown: readonly string[] } => {
+  const declared = (object.stac_extensions ?? []).map(withoutFragment)
+  const unknown = declared.filter((address) => schemas().getSchema(address) === undefined)
+  const known = [CORE[object.type], ...declared.filter((address) => !unknown.includes(address))]
+  return { faults: known.flatMap((schema) => faultBy(schema, object)), unknown }
+}
+
+const faultBy = (schema: string, object: StacObject): StacFault[] => {
+  const check = schemas().getSchema(schema)
+  if (check === undefined || check(object) === true) return []
+  return [{ schema, reason: reasonOf(check) }]
+}
+
+/** Schemas of the core and of extensions, each compiled when the first object declares it. */
+const schemas = memoizeLatest(
+  () => FOLDER,
+  (): Ajv => {
+    const ajv = new Ajv({ strict: false })
+    formats.default(ajv)
+    ajv.addFormat('iri', IRI)
+    ajv.addFormat('iri-reference', IRI_REFERENCE)
+    for (const name of readdirSync(FOLDER).filter((each) => each.endsWith('.json')))
+      ajv.addSchema(readSchema(`${FOLDER}${name}`))
+    for (const schema of UNPUBLISHED_SCHEMAS) ajv.addSchema(schema)
+    return ajv
+  },
+)
+
+const readSchema = (path: string): AnySchemaObject => {
+  const read: unknown = JSON.parse(readFileSync(path, 'utf8'))
+  if (typeof read !== 'object' || read === null) throw new TypeError(`${path} is not a JSON schema`)
+  return read
+}
+
+const withoutFragment = (address: string): string => address.replace(/#$/, '')
+
+/** The fault deepest in the object: schemas of extensions are unions, whose other branches complain of the object's type. */
+const reasonOf = ({ errors }: ValidateFunction): string => {
+  const [deepest] = (errors ?? []).toSorted((a, b) => depth(b) - depth(a))
+  if (deepest === undefined) return 'does not match the schema'
+  const place = deepest.instancePath.slice(1).replaceAll('/', '.')
+  return [place, wordsOf(deepest)].filter(Boolean).join(': ')
+}
+
+const depth = ({ instancePath }: ErrorObject): number => instancePath.split('/').length
+
+const wordsOf = ({ message = 'does not match the schema', params }: ErrorObject): string => {
+  const name: unknown = params.additionalProperty ?? params.missingProperty
+  return typeof name === 'string' ? `${name} ${plainWords(message)}` : plainWords(message)
+}
