@@ -1,6 +1,7 @@
 import { shortDateTime } from '../kernel/date-time.ts'
 import { CLIENT_SECRETS, CLIENTS } from '../services/accounts/account-store.ts'
 import type { Client } from '../services/accounts/client.ts'
+import type { SigningAlgorithm } from '../services/accounts/signing-algorithm.ts'
 import { isInForce } from '../services/accounts/issued-secret.ts'
 import { allOfPlatform, PLATFORM } from '../services/platform-documents.ts'
 import type { Transaction } from '../stores/transaction.ts'
@@ -57,6 +58,7 @@ export const addApp = (admin: Administration, client: Client): Promise<Client> =
 export interface ClientRequest {
   readonly id: string
   readonly orgId: number
+  readonly signingAlg?: SigningAlgorithm | undefined
   /** When its secret ends, in milliseconds since 1970 UTC; null for never. */
   readonly expires: number | null
 }
@@ -67,10 +69,10 @@ export interface ClientRequest {
  */
 export const issueClient = async (
   admin: Administration,
-  { id, orgId, expires }: ClientRequest,
+  { id, orgId, signingAlg, expires }: ClientRequest,
 ): Promise<NewSecret> => {
   const secret = newSecret(admin, SECRETS, { holder: id, name: 'issued with the client', expires })
-  const client: Client = { kind: 'service', id, orgId, derivedUntil: null }
+  const client: Client = { kind: 'service', id, orgId, derivedUntil: null, ...(signingAlg && { signingAlg }) }
   return recorded(admin, 'clients issue', async (tx) => {
     await requireFree(tx, id)
     await requireOrganization(tx, orgId)

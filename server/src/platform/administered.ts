@@ -1,4 +1,5 @@
 import type { AnalyticsToCome } from '../analytics/analytics-to-come.ts'
+import type { Access } from '../identity/access/access.ts'
 import type { Accounts } from '../services/accounts/accounts.ts'
 import type { Stores } from '../stores/stores.ts'
 
@@ -7,4 +8,5 @@ export interface Administered {
   readonly stores: Stores
   readonly analytics: AnalyticsToCome
   readonly accounts: Accounts
+  readonly access: Pick<Access, 'refresh'>
 }

@@ -1,5 +1,5 @@
 import { createAccess } from '../identity/access/access.ts'
-import type { AccessOptions, Credentials } from '../identity/access/access.ts'
+import type { Access, AccessOptions, Credentials } from '../identity/access/access.ts'
 import { oauthArea } from '../identity/authorization-server/oauth-area.ts'
 import type { AnalyticsToCome } from '../analytics/analytics-to-come.ts'
 import { createAreas } from './areas.ts'
@@ -54,7 +54,7 @@ import type { Stores } from '../stores/stores.ts'
 
 export interface AppOptions
   extends
-    Omit<AccessOptions, 'stores' | 'accounts' | 'requireAccounts' | 'lenience' | 'linkTokens'>,
+    Omit<AccessOptions, 'stores' | 'accounts' | 'requireAccounts' | 'lenience' | 'linkTokens' | 'sealing'>,
     AreaSettings,
     BrowserOptions,
     SeedOptions {
@@ -102,6 +102,7 @@ export interface App {
   readonly itemTypeStore: ItemTypeStore
   readonly analytics: AnalyticsToCome
   readonly accounts: Accounts
+  readonly access: Pick<Access, 'refresh'>
   readonly ownImagery: OwnImagery
   readonly stores: Stores
   readonly timeline: Clock & TimelineControls
@@ -190,7 +191,9 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const arrivals = new SceneArrivals({ ...state, catalog, keepsScenes: engine.keepsScenes }, options)
   const linkTokens = signing.tileTokens
   const requireAccounts = requireAccountsOf(engine.vitals)
-  const access = await createAccess({ ...options, stores, accounts, requireAccounts, lenience, linkTokens })
+  const { sealing } = signing
+  const accessed = { stores, accounts, requireAccounts, lenience, linkTokens, sealing }
+  const access = await createAccess({ ...options, ...accessed })
   const documents = new Map(Object.keys(areas).map((area) => [area, ofContract(area)]))
   const servedDocuments = new Map(Object.keys(areas).map((area) => [area, document(area)]))
   const { isOwnHost, ...browser } = browserRules(options)
@@ -221,7 +224,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     siblingBaseUrl,
     credentials: access.credentials,
     ...{ catalog, dialect },
-    ...{ itemTypeStore, analytics, accounts, ownImagery, stores, timeline },
+    ...{ itemTypeStore, analytics, accounts, access, ownImagery, stores, timeline },
     control,
     warmUp: () => warmUp([http, ...Object.values(areas)], stopping.signal),
     stop: () => stopAll(stopping, http),

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { SigningKeyRing } from '../identity/credentials/signing-key-ring.ts'
+import { SIGNING_KEYS } from '../identity/credentials/stored-signing-key.ts'
+import { signingKey } from '../identity/credentials/token-fixture.ts'
 import { DELIVERIES } from '../services/notifications/notifications.ts'
 import { createLocalKeys, deriveSealingKeys } from '../services/secrets/sealing-keys.ts'
 import { createSealing } from '../services/secrets/sealing.ts'
@@ -37,11 +40,11 @@ const filled = async () => {
   return stores
 }
 
-const resealed = (stores: MemoryStores, from = OLD, to = NEW) =>
+const resealed = (stores: MemoryStores, from = OLD, to = NEW, collection = pending.name) =>
   reseal(
     {
       stores,
-      ownersOf: async (name) => (name === pending.name ? [OWNER] : []),
+      ownersOf: async (name) => (name === collection ? [OWNER] : []),
       from: from ?? '',
       before: sealingOf(from),
       after: sealingOf(to),
@@ -69,6 +72,22 @@ test('it goes on where it was broken off, and has nothing to do after it', async
   await stores.collection(pending).update(OWNER, 'delivery 1', (now) => ({ ...now, url }))
   expect([await resealed(stores), await resealed(stores)]).toEqual([URLS.length - 1, 0])
   expect(await addresses(stores)).toEqual(URLS)
+})
+
+test('signing keys stay the same', async () => {
+  const stores = new MemoryStores()
+  await claimStore(stores, identity(OLD))
+  const ringWith = (secret = '') =>
+    new SigningKeyRing({
+      stores,
+      sealing: sealingOf(secret),
+      clock: Date,
+      configured: [],
+      derived: signingKey,
+    })
+  const keys = await ringWith(OLD).current()
+  expect(await resealed(stores, OLD, NEW, SIGNING_KEYS.name)).toBe(1)
+  expect(await ringWith(NEW).current()).toEqual(keys)
 })
 
 test('a secret that is not that of the store changes nothing', async () => {

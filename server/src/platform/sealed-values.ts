@@ -2,6 +2,10 @@ import { TASKS } from '../areas/batch/task-store.ts'
 import { sealingPlace as placeOfTask } from '../areas/batch/task.ts'
 import { DESTINATIONS } from '../areas/destinations/destination-store.ts'
 import { sealingPlace as placeOfDestination } from '../areas/destinations/destination.ts'
+import {
+  sealingPlace as placeOfSigningKey,
+  SIGNING_KEYS,
+} from '../identity/credentials/stored-signing-key.ts'
 import type { DeepReadonly } from '../kernel/deep-readonly.ts'
 import { sealingPlace as placeOfDelivery } from '../services/notifications/deliveries.ts'
 import { DELIVERIES } from '../services/notifications/notifications.ts'
@@ -44,6 +48,11 @@ export const visitSealed = async (visitor: SealedVisitor): Promise<void> => {
     definition: ORDERS,
     valueOf: ({ id, webhook }) => webhook && { place: placeOfOrder(id), sealed: webhook.url },
     with: (order, url) => ({ ...order, webhook: order.webhook && { ...order.webhook, url } }),
+  })
+  await visitor.visit({
+    definition: SIGNING_KEYS,
+    valueOf: ({ kid, sealed }) => ({ place: placeOfSigningKey(kid), sealed }),
+    with: (key, sealed) => ({ ...key, sealed }),
   })
   for (const definition of [DELIVERIES.pending, DELIVERIES.settled])
     await visitor.visit({

@@ -96,7 +96,7 @@ const startAt = async (
     const app = await fillApp({ port, ...ground }, settings, environment, fill)
     const listener = await place.open()
     const endRefreshing = engine.isShared
-      ? keepFresh([app.accounts, app.itemTypeStore], {
+      ? keepFresh([app.accounts, app.access, app.itemTypeStore], {
           alarm: timerAlarm,
           heartbeat: engine.vitals.accounts,
           inLoop: engine.inLoop,

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { NEUTRAL } from '../../contract/dialect.ts'
+import { SIGNING_KEY_OWNER, SIGNING_KEYS } from '../../identity/credentials/stored-signing-key.ts'
+import type { StoredSigningKey } from '../../identity/credentials/stored-signing-key.ts'
 import { seedAccounts } from '../../platform/seed-accounts.ts'
 import { Accounts } from '../../services/accounts/accounts.ts'
 import { PLANS, PRODUCTS } from '../../services/quota/plan-store.ts'
@@ -15,12 +17,22 @@ import type { Office } from './run-command.ts'
 /** When commands of tests are given. */
 const NOW = '2026-05-04T08:00:00Z'
 
-/** Stores with the accounts, plans and products of the world. */
+/** A key that a server made, sealed by a key that no command has. */
+const SIGNING_KEY: StoredSigningKey = {
+  kid: 'MhrDvE-OINqOUHJqWEEcRoFHIPYcv96rNZOU9nAksdY',
+  sealed: { keyId: 'derived', key: '', secret: 'sealed' },
+  created: '2026-05-01T08:00:00Z',
+  signsFrom: '2026-05-01T08:00:00Z',
+  replaced: null,
+}
+
+/** Stores with the accounts, plans, products and signing key of a platform of the world. */
 export const worldStores = async (options: StoresOptions = {}): Promise<Stores> => {
   const stores = new MemoryStores(options)
   await seedAccounts(await Accounts.load(stores, 'dev', Date), new Map(), NEUTRAL)
   for (const plan of WORLD_PLANS) await stores.collection(PLANS).put(String(plan.orgId), plan)
   for (const product of WORLD_PRODUCTS) await stores.collection(PRODUCTS).put(String(product.orgId), product)
+  await stores.collection(SIGNING_KEYS).put(SIGNING_KEY_OWNER, SIGNING_KEY)
   return stores
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { deriveApiKey } from '../../services/accounts/api-keys.ts'
 import { deriveSigningKey } from '../credentials/signing-key.ts'
+import type { SigningKey } from '../credentials/signing-key.ts'
 import { sign } from '../credentials/token-fixture.ts'
 import { SECRET, STORY_NOW } from '../../../test/platform-fixture.ts'
 import type { TestAnswer, TestPlatform } from '../../../test/platform-fixture.ts'
@@ -21,7 +22,7 @@ export const KEY = deriveApiKey(SECRET, '4101')
 export const embeddedKey = deriveSigningKey(SECRET)
 
 /** A user's token as the embedded server would issue it, but for `claims`. */
-export const token = ({ app }: TestPlatform, claims: object = {}, key = embeddedKey): string =>
+export const token = ({ app }: TestPlatform, claims: object = {}, key: SigningKey = embeddedKey): string =>
   sign(
     {
       iss: `${app.baseUrl}/auth/realms/main`,

@@ -52,6 +52,8 @@ export interface Access {
   readonly credentials: Credentials
   /** Credentials with a token that is issued at this moment. */
   readonly localCredentials: () => Promise<LocalCredentials>
+  /** Reads again what other processes changed of the keys and tokens of the embedded server. */
+  readonly refresh: () => Promise<void>
 }
 
 /** The user of the story. @see ../../../../spec/README.md */
@@ -75,6 +77,7 @@ export const createAccess = async (options: AccessOptions): Promise<Access> => {
     tokenUrl: 'tokenUrl' in issuer.credentials ? issuer.credentials.tokenUrl : undefined,
     signIn: issuer.signsUsersIn ? { issuer: issuer.issuer, clientId: OWN_PAGES } : undefined,
     credentials,
+    refresh: async () => issuer.refresh?.(),
     async localCredentials() {
       const present = accounts.user(STORY_USER_ID)
       const token = present && (await issuer.issueToOwnPages?.(present))

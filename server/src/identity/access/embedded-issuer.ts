@@ -1,10 +1,9 @@
-import { createLocalJWKSet } from 'jose'
 import { deriveApiKey } from '../../services/accounts/api-keys.ts'
 import type { Client } from '../../services/accounts/client.ts'
 import { createAuthorizationServer } from '../authorization-server/authorization-server.ts'
 import { deriveCookieKey } from '../authorization-server/cookie-key.ts'
 import { deriveSigningKey } from '../credentials/signing-key.ts'
-import type { SigningKeys } from '../credentials/signing-key.ts'
+import { SigningKeyRing } from '../credentials/signing-key-ring.ts'
 import { createUserinfo } from '../authorization-server/userinfo.ts'
 import { createPageTokens, ownPages } from './own-pages.ts'
 import { createUserAccounts } from './user-accounts.ts'
@@ -28,13 +27,15 @@ const TOKEN_LIMITS = { perClient: { requests: 60, seconds: 60 }, perAddress: { r
 export const createEmbeddedIssuer = async (
   options: IssuerOptions,
 ): Promise<TokenIssuer<ClientCredentials | TokenEndpoint>> => {
-  const { secret, lenience, userSignIn, accounts, audience, clock } = options
-  const signingKeys: SigningKeys = options.signingKeys ?? [deriveSigningKey(secret)]
+  const { secret, lenience, userSignIn, accounts, audience, clock, signingKeys: configured = [] } = options
+  const derived = deriveSigningKey(secret)
+  const ring = new SigningKeyRing({ ...options, configured, derived })
   const users = createUserAccounts(accounts)
   const findMachine = (id: string) => {
     const client = accounts.client(id)
     if (client?.kind !== 'service') return undefined
-    return { id, orgId: client.orgId, isSecret: (text: string) => accounts.isSecretOf(client, text) }
+    const { orgId, signingAlg } = client
+    return { id, orgId, signingAlg, isSecret: (text: string) => accounts.isSecretOf(client, text) }
   }
   const pages = ownPages(options.baseUrl)
   const findApp = (id: string) => {
@@ -47,7 +48,7 @@ export const createEmbeddedIssuer = async (
     ...options,
     findMachine,
     signIn: userSignIn ? { users, findApp } : undefined,
-    signingKeys,
+    currentKeys: () => ring.current(),
     cookieKey: deriveCookieKey(secret),
     tokenSeconds: TOKEN_SECONDS,
     limits: TOKEN_LIMITS,
@@ -56,12 +57,14 @@ export const createEmbeddedIssuer = async (
   return {
     issuer,
     signsUsersIn: userSignIn,
-    keys: createLocalJWKSet(server.jwks),
+    keys: ring.verifying,
+    refresh: () => ring.refresh(),
     isRevoked: ({ kind, subject, clientId }) =>
       accounts.isRevoked(clientId) || !(kind === 'user' ? accounts.user(subject) : accounts.client(subject)),
     issueToOwnPages: createPageTokens({
       ...{ issuer, audience, clock },
-      signingKey: signingKeys[0],
+      // Unlike the RS256 key, an ES256 key is known at once, and outlives a restart of a development server.
+      signingKey: configured.find(({ alg }) => alg === 'ES256') ?? derived,
       seconds: TOKEN_SECONDS,
     }),
     routes: (authenticate) => [

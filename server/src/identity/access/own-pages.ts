@@ -46,7 +46,7 @@ export const createPageTokens =
       org_id: orgId,
       scope: 'platform openid profile email',
     })
-      .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: signingKey.kid })
+      .setProtectedHeader({ alg: signingKey.alg, typ: 'at+jwt', kid: signingKey.kid })
       .setIssuer(issuer)
       .setAudience(audience)
       .setSubject(id)

@@ -1,26 +1,32 @@
+import { decodeProtectedHeader } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { generateRsaKey } from '../credentials/rsa-signing-key.ts'
 import { deriveSigningKey, publicKey } from '../credentials/signing-key.ts'
 import { startTestPlatform } from '../../../test/platform-fixture.ts'
 import type { TestPlatform } from '../../../test/platform-fixture.ts'
 import { callWith, embeddedKey, machineToken, SIBLING, token } from './access-fixture.ts'
 
-describe('several signing keys', () => {
+describe('several signing keys', async () => {
   const next = deriveSigningKey('the key after that')
+  const [nextRsa, rsa] = [await generateRsaKey(), await generateRsaKey()]
+  const all = [next, nextRsa, embeddedKey, rsa]
   let rotating: TestPlatform
 
   beforeAll(async () => {
-    rotating = await startTestPlatform(['--signing-key', JSON.stringify({ keys: [next, embeddedKey] })])
+    rotating = await startTestPlatform(['--signing-key', JSON.stringify({ keys: all })])
   }, 120_000)
 
   afterAll(() => rotating.close())
 
-  test('the first signs', async () => {
-    const [header = ''] = (await machineToken(rotating)).split('.')
-    expect(JSON.parse(Buffer.from(header, 'base64url').toString())).toMatchObject({ kid: next.kid })
+  test('the first of an algorithm signs', async () => {
+    expect(decodeProtectedHeader(await machineToken(rotating))).toMatchObject({
+      alg: 'RS256',
+      kid: nextRsa.kid,
+    })
   })
 
   test('all verify', async () => {
-    for (const key of [next, embeddedKey])
+    for (const key of all)
       expect(
         await callWith(rotating, SIBLING, { authorization: `Bearer ${token(rotating, {}, key)}` }),
       ).toMatchObject({ status: 200 })
@@ -30,6 +36,6 @@ describe('several signing keys', () => {
     const published = await rotating.call('GET', '/auth/realms/main/protocol/openid-connect/certs', {
       as: 'nobody',
     })
-    expect(published.json).toEqual({ keys: [publicKey(next), publicKey(embeddedKey)] })
+    expect(published.json).toEqual({ keys: all.map(publicKey) })
   })
 })

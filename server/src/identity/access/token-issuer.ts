@@ -9,6 +9,7 @@ import type { SigningKeys } from '../credentials/signing-key.ts'
 import type { Authenticate } from '../../http/request/authenticate.ts'
 import type { IsRevoked } from '../credentials/access-tokens.ts'
 import type { Lenience } from '../../contract/lenience.ts'
+import type { Sealing } from '../../services/secrets/sealing.ts'
 import type { Stores } from '../../stores/stores.ts'
 
 export interface IssuerOptions {
@@ -18,7 +19,7 @@ export interface IssuerOptions {
   readonly audience: string
   /** What keys and client secrets are derived from: the same text, the same ones. */
   readonly secret: string
-  /** What the embedded server signs with; undefined for a key that is derived from the secret. */
+  /** Keys that the embedded server signs with in place of its own; undefined where the settings have none. */
   readonly signingKeys: SigningKeys | undefined
   /** Whether users can sign in at the embedded server, where nobody asks them for a password. */
   readonly userSignIn: boolean
@@ -29,6 +30,8 @@ export interface IssuerOptions {
   readonly clock: Clock
   readonly logger: Logger
   readonly stores: Stores
+  /** Seals the signing keys that the embedded server stores. */
+  readonly sealing: Sealing
 }
 
 /** Who gives out the tokens that the platform believes. */
@@ -37,6 +40,8 @@ export interface TokenIssuer<Credentials> {
   readonly issuer: string
   /** Its public keys. */
   readonly keys: JWTVerifyGetKey
+  /** Reads again what other processes changed; undefined where nothing is stored. */
+  readonly refresh?: () => Promise<void>
   /** Whether the platform does not let the holder of one of its tokens in any more. */
   readonly isRevoked: IsRevoked
   /** Whether users sign in there. */

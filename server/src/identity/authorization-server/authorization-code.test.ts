@@ -42,7 +42,19 @@ describe('authorization code with PKCE', () => {
       name: 'Marit de Haan',
       email: 'marit@harbour-watch.example',
     })
-    expect(decodeProtectedHeader(tokens.id_token ?? '')).toMatchObject({ alg: 'ES256' })
+    expect(decodeProtectedHeader(tokens.id_token ?? '')).toMatchObject({ alg: 'RS256' })
+  })
+
+  test('signs both tokens with the algorithm that the application chose', async () => {
+    const app = access.accounts.client(APP)
+    if (app?.kind !== 'app') throw new Error('the world has the application')
+    await access.accounts.putClient({ ...app, signingAlg: 'ES256' })
+    const started = await start(access, config)
+    const tokens = await redeem(config, await agree(started), started)
+    const algorithms = [tokens.access_token, tokens.id_token ?? ''].map(
+      (token) => decodeProtectedHeader(token).alg,
+    )
+    expect(algorithms).toEqual(['ES256', 'ES256'])
   })
 
   test('gives an access token by RFC 9068, on the platform’s clock', async () => {
@@ -53,7 +65,7 @@ describe('authorization code with PKCE', () => {
       expectedState: started.state,
     })
     expect(id_token).toBeUndefined()
-    expect(decodeProtectedHeader(token)).toEqual({ alg: 'ES256', typ: 'at+jwt', kid: anyText })
+    expect(decodeProtectedHeader(token)).toEqual({ alg: 'RS256', typ: 'at+jwt', kid: anyText })
     expect(decodeJwt(token)).toEqual({
       iss: access.issuer,
       aud: access.baseUrl,

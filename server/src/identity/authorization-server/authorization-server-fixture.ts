@@ -8,18 +8,27 @@ import { STRICT } from '../../contract/lenience.ts'
 import { MemoryStores } from '../../stores/memory/memory-stores.ts'
 import { createAuthorizationServer } from './authorization-server.ts'
 import type { AuthorizationServer, AuthorizationServerOptions } from './authorization-server.ts'
-import { AUDIENCE, signingKey, stoppedClock } from '../credentials/token-fixture.ts'
+import type { SigningKeys } from '../credentials/signing-key.ts'
+import { AUDIENCE, rsaKey, signingKey, stoppedClock } from '../credentials/token-fixture.ts'
 
 /** The machine client that asks for tokens. */
 export const CLIENT = { id: 'harbour-watch', secret: 'a+secret with 100%: signs', orgId: 7 }
-/** A machine client of another organization. */
-export const OTHER_CLIENT = { id: 'crop-watch', secret: 'another-secret', orgId: 8 }
+/** A machine client of another organization, whose tokens are signed with ES256. */
+export const OTHER_CLIENT = {
+  id: 'crop-watch',
+  secret: 'another-secret',
+  orgId: 8,
+  signingAlg: 'ES256' as const,
+}
 /** Where tokens are asked for. */
 export const TOKEN = '/auth/realms/main/protocol/openid-connect/token'
 /** Where the keys are that verify tokens. */
 export const CERTS = '/auth/realms/main/protocol/openid-connect/certs'
 /** Where the issuer says what it offers. */
 export const DISCOVERY = '/auth/realms/main/.well-known/openid-configuration'
+
+/** The keys of the server. */
+export const KEYS: SigningKeys = [rsaKey, signingKey]
 
 interface Platform {
   readonly url: string
@@ -53,7 +62,7 @@ export const start = async (options: Partial<AuthorizationServerOptions> = {}): 
       return client && { ...client, isSecret: (presented) => presented === client.secret }
     },
     signIn: undefined,
-    signingKeys: [signingKey],
+    currentKeys: async () => KEYS,
     cookieKey: 'the key of cookies',
     tokenSeconds: 3600,
     limits: { perClient: { requests: 100, seconds: 60 }, perAddress: { requests: 1000, seconds: 60 } },

@@ -1,17 +1,48 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { ask, body, CERTS, CLIENT, DISCOVERY, inForm, start, TOKEN } from './authorization-server-fixture.ts'
-import { anyText, signingKey, START } from '../credentials/token-fixture.ts'
+import { decodeProtectedHeader } from 'jose'
+import {
+  ask,
+  body,
+  CERTS,
+  CLIENT,
+  DISCOVERY,
+  inForm,
+  KEYS,
+  start,
+  TOKEN,
+  tokenOf,
+} from './authorization-server-fixture.ts'
+import { generateRsaKey } from '../credentials/rsa-signing-key.ts'
+import { publicKey } from '../credentials/signing-key.ts'
+import type { SigningKeys } from '../credentials/signing-key.ts'
+import { anyText, rsaKey, signingKey, START } from '../credentials/token-fixture.ts'
 
-describe('the keys', () => {
-  test('are public, and those that the server hands to the platform', async () => {
-    const platform = await start()
-    const response = await fetch(platform.url + CERTS)
-    expect(response.headers.get('content-type')).toContain('application/jwk-set+json')
-    const published = await body(response)
-    expect(published).toEqual(platform.authorization.jwks)
-    const { kty, crv, alg, use, kid, x, y } = signingKey
-    expect(published).toEqual({ keys: [{ kty, crv, alg, use, kid, x, y }] })
-  })
+test('the keys are published without their private members', async () => {
+  const platform = await start()
+  const response = await fetch(platform.url + CERTS)
+  expect(response.headers.get('content-type')).toContain('application/jwk-set+json')
+  const ec = {
+    kty: 'EC',
+    crv: 'P-256',
+    alg: 'ES256',
+    use: 'sig',
+    kid: signingKey.kid,
+    x: signingKey.x,
+    y: signingKey.y,
+  }
+  const rsa = { kty: 'RSA', alg: 'RS256', use: 'sig', kid: rsaKey.kid, n: rsaKey.n, e: 'AQAB' }
+  expect(await body(response)).toEqual({ keys: [rsa, ec] })
+})
+
+test('the server signs with the keys of the moment, and keeps what was begun with others', async () => {
+  let keys: SigningKeys = KEYS
+  const platform = await start({ currentKeys: async () => keys })
+  const first = decodeProtectedHeader(await tokenOf(await ask(platform, inForm)))
+  const next = await generateRsaKey()
+  keys = [next, ...KEYS]
+  const second = decodeProtectedHeader(await tokenOf(await ask(platform, inForm)))
+  expect([first.kid, second.kid]).toEqual([rsaKey.kid, next.kid])
+  expect(await body(await fetch(platform.url + CERTS))).toEqual({ keys: keys.map(publicKey) })
 })
 
 describe('a fault of the server', () => {

@@ -1,11 +1,12 @@
 import type { FaultLog } from '../../kernel/fault-log.ts'
-import type { RequestHandler } from 'express'
+import type { Request, RequestHandler, Response } from 'express'
 import type Provider from 'oidc-provider'
 import type { Lenience } from '../../contract/lenience.ts'
 import { completeErrors } from './client-refusals.ts'
 import { verifySecrets } from './client-secrets.ts'
 import { createClientCredentialsGrant } from './client-credentials-grant.ts'
 import type { Clock } from '../../kernel/clock.ts'
+import { memoizeLatest } from '../../kernel/memoize-latest.ts'
 import { createAdapter } from './adapter.ts'
 import { withSpareAdapter } from './spare-adapter.ts'
 import { findingClients } from './client-adapter.ts'
@@ -20,14 +21,13 @@ import { ENDPOINTS, ISSUER_PATH } from './issuer-paths.ts'
 import { oauthErrorBody, oauthErrorOf, sendOAuthError } from './oauth-error.ts'
 import { pageHeaders } from '../pages/page.ts'
 import { providerConfiguration } from './provider-configuration.ts'
-import type { FindMachine } from './provider-configuration.ts'
+import type { FindMachine } from './machine-client.ts'
 import { createRateLimiter } from '../../services/limits/rate-limit.ts'
 import type { RateLimit, RateLimiter } from '../../services/limits/rate-limit.ts'
 import { withSpareLimiter } from '../../services/limits/spare-limiter.ts'
 import { MemoryStores } from '../../stores/memory/memory-stores.ts'
 import type { Stores } from '../../stores/stores.ts'
-import { publicKey } from '../credentials/signing-key.ts'
-import type { SigningKey, SigningKeys } from '../credentials/signing-key.ts'
+import type { SigningKeys } from '../credentials/signing-key.ts'
 import type { SignIn } from '../credentials/user-accounts.ts'
 import { userGrants } from './user-grants.ts'
 import { createUserRequests } from './user-requests.ts'
@@ -40,7 +40,8 @@ export interface AuthorizationServerOptions {
   readonly findMachine: FindMachine
   /** Who can sign in; undefined where only machine clients get tokens. */
   readonly signIn: SignIn | undefined
-  readonly signingKeys: SigningKeys
+  /** The keys at this moment: the same array while they are the same. */
+  readonly currentKeys: () => Promise<SigningKeys>
   /** Signs the cookies of sign-ins. */
   readonly cookieKey: string
   /** Lifetime of an access token, in seconds. */
@@ -61,8 +62,6 @@ export interface AuthorizationServer {
   readonly issuer: string
   /** Absolute address of the token endpoint. */
   readonly tokenUrl: string
-  /** The public keys that verify its tokens. @see RFC 7517 section 5 */
-  readonly jwks: { readonly keys: Omit<SigningKey, 'd'>[] }
   /** Answers every request below the issuer and the token endpoint's alias; passes all others on. */
   readonly handle: RequestHandler
 }
@@ -76,25 +75,68 @@ export interface AuthorizationServer {
 export const createAuthorizationServer = async (
   options: AuthorizationServerOptions,
 ): Promise<AuthorizationServer> => {
-  const { baseUrl, signIn, signingKeys, limits, lenience, requireAccounts, clock, logger, stores } = options
+  const { baseUrl, currentKeys, logger } = options
   const issuer = new URL(baseUrl + ISSUER_PATH)
   // Imported here because it takes most of a second, in which the caller can start something else.
   const library = await import('./library.ts')
-  const userSettings = signIn && { ...options, ...signIn, issuer, keyId: signingKeys[0].kid }
+  const state = stateOf(options)
+  // The library takes its keys once: where they change, a new provider takes the place of the one with the others.
+  const endpointsWith = memoizeLatest(
+    (keys: SigningKeys) => keys.map(({ kid }) => kid).join(),
+    (keys) => createProviderEndpoints(library, { ...options, issuer, signingKeys: keys }, state),
+  )
+  const answer = async (req: Request, res: Response, path: string, query: string): Promise<void> =>
+    endpointsWith(await currentKeys())(req, res, path, query)
+  return {
+    issuer: issuer.href,
+    tokenUrl: issuer.href + ENDPOINTS.token,
+    handle(req, res, next) {
+      const [path = '', query = ''] = req.url.split('?', 2)
+      if (!isAuthorizationPath(path)) {
+        next()
+        return
+      }
+      answer(req, res, path, query).catch((fault: unknown) => {
+        logFault(logger, fault)
+        if (res.headersSent) res.destroy()
+        else sendOAuthError(res, oauthErrorOf(fault))
+      })
+    },
+  }
+}
+
+/** What the providers of one server share: what is stored, and the counts of the limits. */
+const stateOf = ({ stores, clock, findMachine, signIn }: AuthorizationServerOptions) => {
   const spare = new MemoryStores()
   const models = withSpareAdapter(createAdapter(stores, clock), createAdapter(spare, clock))
-  const adapter = findingClients(models, options.findMachine, signIn)
+  return {
+    adapter: findingClients(models, findMachine, signIn),
+    limiter: limitersIn(stores, spare, clock),
+  }
+}
+
+interface ProviderOptions extends AuthorizationServerOptions {
+  readonly issuer: URL
+  readonly signingKeys: SigningKeys
+}
+
+/** The endpoints of the library with these keys. */
+const createProviderEndpoints = (
+  library: typeof import('./library.ts'),
+  options: ProviderOptions,
+  { adapter, limiter }: ReturnType<typeof stateOf>,
+): ReturnType<typeof createEndpoints> => {
+  const { issuer, signIn, limits, lenience, requireAccounts, clock, logger, stores } = options
+  const userSettings = signIn && { ...options, ...signIn }
   const provider = new library.Provider(
     issuer.href,
     providerConfiguration(
-      { ...options, issuer, users: signIn?.users, adapter },
+      { ...options, users: signIn?.users, adapter },
       userSettings && userGrants(library, userSettings),
     ),
   )
-  const limiter = limitersIn(stores, spare, clock)
   const grant = createClientCredentialsGrant(library, provider, {
     ...options,
-    keyId: signingKeys[0].kid,
     tokensPerClient: limiter('client', limits.perClient),
   })
   provider.registerGrantType('client_credentials', grant, ['scope'])
@@ -102,7 +144,7 @@ export const createAuthorizationServer = async (
   adaptAnswers(provider, signIn !== undefined, logger)
 
   const forward = toLibrary(provider, issuer)
-  const endpoints = createEndpoints(
+  return createEndpoints(
     userSettings
       ? createUserRequests(forward, provider, {
           interactions: createInteractions(library, provider, userSettings),
@@ -115,23 +157,6 @@ export const createAuthorizationServer = async (
     { tokens: limiter('token', limits.perAddress), signIns: limiter('sign-in', limits.perAddress) },
     { usersSignIn: signIn !== undefined, lenience, requireAccounts },
   )
-  return {
-    issuer: issuer.href,
-    tokenUrl: issuer.href + ENDPOINTS.token,
-    jwks: { keys: signingKeys.map(publicKey) },
-    handle(req, res, next) {
-      const [path = '', query = ''] = req.url.split('?', 2)
-      if (!isAuthorizationPath(path)) {
-        next()
-        return
-      }
-      endpoints(req, res, path, query).catch((fault: unknown) => {
-        logFault(logger, fault)
-        if (res.headersSent) res.destroy()
-        else sendOAuthError(res, oauthErrorOf(fault))
-      })
-    },
-  }
 }
 
 /** Limits are counted in the spare stores while the others are full. */

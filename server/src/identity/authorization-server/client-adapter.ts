@@ -1,7 +1,7 @@
 import type { AdapterFactory, AdapterPayload } from 'oidc-provider'
 import type { SignIn } from '../credentials/user-accounts.ts'
 import { machineMetadata } from './provider-configuration.ts'
-import type { FindMachine } from './provider-configuration.ts'
+import type { FindMachine } from './machine-client.ts'
 import { appMetadata } from './user-grants.ts'
 
 /**

@@ -7,13 +7,15 @@ import {
   CLIENT,
   inForm,
   inHeader,
+  KEYS,
   OTHER_CLIENT,
   send,
   start,
   TOKEN,
   tokenOf,
 } from './authorization-server-fixture.ts'
-import { anyText, AUDIENCE, signingKey, START } from '../credentials/token-fixture.ts'
+import { publicKey } from '../credentials/signing-key.ts'
+import { anyText, AUDIENCE, rsaKey, signingKey, START } from '../credentials/token-fixture.ts'
 
 describe('a token request', () => {
   test.each<[string, Record<string, string>, Record<string, string>, string]>([
@@ -44,7 +46,7 @@ describe('a token request', () => {
     const platform = await start()
     platform.clock.advance(86_400)
     const token = await tokenOf(await ask(platform, inForm))
-    expect(decodeProtectedHeader(token)).toEqual({ alg: 'ES256', typ: 'at+jwt', kid: signingKey.kid })
+    expect(decodeProtectedHeader(token)).toEqual({ alg: 'RS256', typ: 'at+jwt', kid: rsaKey.kid })
     expect(decodeJwt(token)).toEqual({
       iss: `${platform.url}/auth/realms/main`,
       aud: AUDIENCE,
@@ -56,6 +58,13 @@ describe('a token request', () => {
       exp: START + 86_400 + 3600,
       jti: anyText,
     })
+  })
+
+  test('is signed with the algorithm that the client chose', async () => {
+    const platform = await start()
+    const form = { client_id: OTHER_CLIENT.id, client_secret: OTHER_CLIENT.secret }
+    const token = await tokenOf(await ask(platform, form))
+    expect(decodeProtectedHeader(token)).toEqual({ alg: 'ES256', typ: 'at+jwt', kid: signingKey.kid })
   })
 
   test('gives each client its own organization and each token its own id', async () => {
@@ -75,7 +84,7 @@ describe('a token request', () => {
     const verify = createAccessTokenVerifier({
       issuer: authorization.issuer,
       audience: AUDIENCE,
-      keys: createLocalJWKSet(authorization.jwks),
+      keys: createLocalJWKSet({ keys: KEYS.map(publicKey) }),
       clock,
     })
     const token = await tokenOf(await ask(platform, inForm))

@@ -1,12 +1,14 @@
 import type Provider from 'oidc-provider'
 import type { KoaContextWithOIDC } from 'oidc-provider'
+import { DEFAULT_ALGORITHM } from '../../services/accounts/signing-algorithm.ts'
+import type { FindMachine } from './machine-client.ts'
 import { PLATFORM_SCOPE } from '../credentials/scopes.ts'
 import type { RateLimiter } from '../../services/limits/rate-limit.ts'
 
 /** What the grant needs to know to issue an access token for the platform. */
 export interface GrantSettings {
   readonly audience: string
-  readonly keyId: string
+  readonly findMachine: FindMachine
   readonly tokenSeconds: number
   /** Counts the tokens of each client, by its id. */
   readonly tokensPerClient: RateLimiter
@@ -23,7 +25,7 @@ export const createClientCredentialsGrant =
   (
     { errors }: typeof import('oidc-provider'),
     provider: Provider,
-    { audience, keyId, tokenSeconds, tokensPerClient }: GrantSettings,
+    { audience, findMachine, tokenSeconds, tokensPerClient }: GrantSettings,
   ) =>
   async (ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {
     const { client, params } = ctx.oidc
@@ -53,7 +55,7 @@ export const createClientCredentialsGrant =
         scope: PLATFORM_SCOPE,
         audience,
         accessTokenFormat: 'jwt',
-        jwt: { sign: { alg: 'ES256', kid: keyId } },
+        jwt: { sign: { alg: findMachine(client.clientId)?.signingAlg ?? DEFAULT_ALGORITHM } },
       },
     })
     ctx.oidc.entity('ClientCredentials', token)

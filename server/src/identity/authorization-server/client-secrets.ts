@@ -1,5 +1,5 @@
 import type Provider from 'oidc-provider'
-import type { FindMachine } from './provider-configuration.ts'
+import type { FindMachine } from './machine-client.ts'
 
 /**
  * Has the platform verify the secrets of clients. The library compares with one secret that it knows in the clear; of

@@ -28,7 +28,7 @@ describe('discovery', () => {
       scopes_supported: ['platform'],
       subject_types_supported: ['public'],
       token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post'],
-      id_token_signing_alg_values_supported: ['ES256'],
+      id_token_signing_alg_values_supported: ['RS256', 'ES256'],
     })
   })
 

@@ -51,7 +51,7 @@ describe('the paths of the authorization server', () => {
   })
 
   test.each<[path: string, answer: object]>([
-    [`${CERTS}?limit=1`, { keys: [{ kty: 'EC' }] }],
+    [`${CERTS}?limit=1`, { keys: [{ kty: 'RSA' }, { kty: 'EC' }] }],
     [`${DISCOVERY}?api_key=x`, { grant_types_supported: ['client_credentials'] }],
     [
       `${TOKEN}?client_id=x`,

@@ -57,7 +57,7 @@ test('discovery names all that users and their applications need', () => {
     jwks_uri: endpoint('certs'),
     authorization_response_iss_parameter_supported: true,
     code_challenge_methods_supported: ['S256'],
-    id_token_signing_alg_values_supported: ['ES256'],
+    id_token_signing_alg_values_supported: ['RS256', 'ES256'],
     request_uri_parameter_supported: false,
     response_modes_supported: ['query', 'fragment'],
     response_types_supported: ['code'],

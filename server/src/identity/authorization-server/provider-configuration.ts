@@ -3,22 +3,13 @@ import type { AdapterFactory, ClientMetadata, Configuration, KoaContextWithOIDC 
 import type { Clock } from '../../kernel/clock.ts'
 import { isPagePath } from './endpoints.ts'
 import { ENDPOINTS } from './issuer-paths.ts'
+import type { FindMachine, MachineClient } from './machine-client.ts'
 import { noticePage } from '../pages/page.ts'
 import { PLATFORM_SCOPE } from '../credentials/scopes.ts'
 import type { SigningKeys } from '../credentials/signing-key.ts'
+import { DEFAULT_ALGORITHM, SIGNING_ALGORITHMS } from '../../services/accounts/signing-algorithm.ts'
 import type { UserAccounts } from '../credentials/user-accounts.ts'
 import type { UserGrants } from './user-grants.ts'
-
-/** Software that acts for an organization under its own name. */
-export interface MachineClient {
-  readonly id: string
-  readonly orgId: number
-  /** Whether a text proves that it is this client. */
-  readonly isSecret: (presented: string) => boolean
-}
-
-/** The machine client of an id, at this moment. */
-export type FindMachine = (id: string) => MachineClient | undefined
 
 export interface ProviderSettings {
   readonly issuer: URL
@@ -53,7 +44,7 @@ const lifetimes = (tokenSeconds: number) => ({
 const UNKNOWN_SECRET = randomBytes(32).toString('hex')
 
 /** A machine client as the library knows one. The secret that it presents is verified by `verifySecrets`. */
-export const machineMetadata = ({ id }: MachineClient): ClientMetadata => ({
+export const machineMetadata = ({ id, signingAlg = DEFAULT_ALGORITHM }: MachineClient): ClientMetadata => ({
   client_id: id,
   client_secret: UNKNOWN_SECRET,
   grant_types: ['client_credentials'],
@@ -62,7 +53,7 @@ export const machineMetadata = ({ id }: MachineClient): ClientMetadata => ({
   scope: PLATFORM_SCOPE,
   // Allows client_secret_post as well: the library accepts either from a client that has a secret.
   token_endpoint_auth_method: 'client_secret_basic',
-  id_token_signed_response_alg: 'ES256',
+  id_token_signed_response_alg: signingAlg,
 })
 
 /**
@@ -84,7 +75,7 @@ export const providerConfiguration = (
       'client_secret_post',
       ...(userGrants ? ['none' as const] : []),
     ],
-    enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
+    enabledJWA: { idTokenSigningAlgValues: [...SIGNING_ALGORITHMS] },
     extraTokenClaims: organizationClaim(settings),
     features: {
       clientCredentials: { enabled: true },

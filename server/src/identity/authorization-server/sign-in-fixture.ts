@@ -6,6 +6,8 @@ import type { AccessOptions } from '../access/access.ts'
 import { STRICT } from '../../contract/lenience.ts'
 import { Accounts } from '../../services/accounts/accounts.ts'
 import { NEUTRAL } from '../../contract/dialect.ts'
+import { createLocalKeys, deriveSealingKeys } from '../../services/secrets/sealing-keys.ts'
+import { createSealing } from '../../services/secrets/sealing.ts'
 import { seedAccounts } from '../../platform/seed-accounts.ts'
 import { listen } from '../../http/server/lifecycle.ts'
 import { MemoryStores } from '../../stores/memory/memory-stores.ts'
@@ -49,6 +51,7 @@ export const startAccess = async (options: Partial<AccessOptions> = {}) => {
     issuer: undefined,
     auth: 'required',
     stores,
+    sealing: createSealing(createLocalKeys(deriveSealingKeys(SECRET))),
     ...options,
   })
   const app = express()

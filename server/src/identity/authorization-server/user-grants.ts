@@ -2,6 +2,7 @@ import type { AppClient } from '../../services/accounts/client.ts'
 import type { ClientMetadata, Configuration, KoaContextWithOIDC } from 'oidc-provider'
 import { DEVICE_GRANT, deviceFlow } from './device-flow.ts'
 import { ENDPOINTS } from './issuer-paths.ts'
+import { DEFAULT_ALGORITHM } from '../../services/accounts/signing-algorithm.ts'
 import { isLoopback } from '../../services/network/loopback.ts'
 import { logoutPage } from '../pages/logout-page.ts'
 import { noticePage } from '../pages/page.ts'
@@ -16,8 +17,6 @@ export interface UserGrantSettings extends SignIn {
   readonly issuer: URL
   /** `aud` of the tokens: the APIs that accept them. */
   readonly audience: string
-  /** `kid` of the key that signs. */
-  readonly keyId: string
 }
 
 const SCOPE = [...USER_SCOPES.keys()].join(' ')
@@ -54,7 +53,12 @@ export const userGrants = (library: Library, settings: UserGrantSettings) => {
 }
 
 /** An application without a secret, as the library knows one. */
-export const appMetadata = ({ id, name, redirectUris }: AppClient): ClientMetadata => ({
+export const appMetadata = ({
+  id,
+  name,
+  redirectUris,
+  signingAlg = DEFAULT_ALGORITHM,
+}: AppClient): ClientMetadata => ({
   client_id: id,
   client_name: name,
   // One on this machine listens on a port of its own choice. @see RFC 8252 section 7.3
@@ -64,7 +68,7 @@ export const appMetadata = ({ id, name, redirectUris }: AppClient): ClientMetada
   response_types: ['code'],
   redirect_uris: [...redirectUris],
   scope: SCOPE,
-  id_token_signed_response_alg: 'ES256',
+  id_token_signed_response_alg: signingAlg,
 })
 
 const isOnThisMachine = (address: string): boolean => isLoopback(new URL(address).hostname)
@@ -80,16 +84,20 @@ const accountOf = (user: UserAccount | undefined) =>
  * the library knows none of the requested scopes, it would ask the user to consent to nothing.
  * @see RFC 8707, RFC 6749 section 3.3
  */
-const resourceIndicators = ({ errors }: Library, { audience, keyId }: UserGrantSettings) => ({
+const resourceIndicators = ({ errors }: Library, { audience, findApp }: UserGrantSettings) => ({
   enabled: true,
   defaultResource: () => audience,
   useGrantedResource: () => true,
-  getResourceServerInfo({ oidc: { params } }: KoaContextWithOIDC, resource: string) {
+  getResourceServerInfo(
+    { oidc: { params } }: KoaContextWithOIDC,
+    resource: string,
+    { clientId }: { readonly clientId: string },
+  ) {
     const asked = params?.scope
     if (asked !== undefined && grantableScopes(asked).length === 0)
       throw new errors.CustomOIDCProviderError('invalid_scope', `the scopes on offer are ${SCOPE}`)
     if (resource !== audience) throw new errors.InvalidTarget(`the only resource is ${audience}`)
-    const sign = { alg: 'ES256' as const, kid: keyId }
+    const sign = { alg: findApp(clientId)?.signingAlg ?? DEFAULT_ALGORITHM }
     return { scope: SCOPE, audience, accessTokenFormat: 'jwt' as const, jwt: { sign } }
   },
 })

@@ -1,5 +1,6 @@
 import { calculateJwkThumbprint, CompactSign, compactVerify, importJWK } from 'jose'
 import { describe, expect, test } from 'vitest'
+import { generateRsaKey } from './rsa-signing-key.ts'
 import { deriveSigningKey, parseSigningKeys, publicKey } from './signing-key.ts'
 
 const key = deriveSigningKey('dev')
@@ -36,7 +37,27 @@ describe('a derived signing key', () => {
 const PRIVATE = 'must be a private JSON Web Key'
 const NO_SCALAR = 'no private scalar'
 
+const rsa = await generateRsaKey()
+const otherRsa = await generateRsaKey()
+const [smallRsa, secretRsa] = [
+  { ...rsa, n: rsa.n.slice(0, 170) },
+  { ...rsa, d: otherRsa.d, p: otherRsa.p },
+]
+
 describe('configured signing keys', () => {
+  test('for RS256 are accepted, too, and named by their thumbprints', async () => {
+    const { kid, alg: _, use: __, ...bare } = rsa
+    expect(parseSigningKeys(JSON.stringify({ keys: [key, bare] }))).toEqual([key, rsa])
+    expect(kid).toBe(await calculateJwkThumbprint({ ...publicKey(rsa) }))
+    expect(parseSigningKeys(JSON.stringify({ ...bare, kid: '2026-04' }))).toEqual([
+      { ...rsa, kid: '2026-04' },
+    ])
+  })
+
+  test('for RS256 are published without their private members', () => {
+    expect(Object.keys(publicKey(rsa)).toSorted()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use'])
+  })
+
   test('is taken as it is', () => {
     expect(parseSigningKeys(JSON.stringify(key))).toEqual([key])
   })
@@ -58,6 +79,12 @@ describe('configured signing keys', () => {
     ['no JSON', key.d, 'is not JSON'],
     ['no object', JSON.stringify(key.d), 'is not a JSON object'],
     ['another key type', JSON.stringify({ ...key, kty: 'RSA' }), PRIVATE],
+    ['a symmetric key', JSON.stringify({ kty: 'oct', k: key.d }), PRIVATE],
+    ['an RSA key for another algorithm', JSON.stringify({ ...rsa, alg: 'PS256' }), PRIVATE],
+    ['the public half of an RSA key', JSON.stringify(publicKey(rsa)), PRIVATE],
+    ['an RSA key of 1,020 bits', JSON.stringify(smallRsa), 'has a modulus of'],
+    ['an RSA key without a modulus', JSON.stringify({ ...rsa, n: '' }), 'has a modulus of 0 bits'],
+    ['private members of another RSA key', JSON.stringify(secretRsa), 'do not belong to its n and e'],
     ['another curve', JSON.stringify({ ...key, crv: 'P-384' }), PRIVATE],
     ['only the public half', JSON.stringify(publicKey(key)), PRIVATE],
     ['the private half of another key', JSON.stringify({ ...key, d: other.d }), 'do not belong to its d'],
@@ -75,6 +102,6 @@ describe('configured signing keys', () => {
   ])('is refused for %s, without being quoted', (_why, text, message) => {
     const parse = () => parseSigningKeys(text)
     expect(parse).toThrow(message)
-    expect(parse).not.toThrow(new RegExp(`${key.d}|${other.d}`))
+    expect(parse).not.toThrow(new RegExp([key.d, other.d, rsa.d, rsa.p, otherRsa.d, otherRsa.p].join('|')))
   })
 })

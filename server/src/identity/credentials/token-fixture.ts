@@ -1,6 +1,8 @@
 import { createPrivateKey, sign as signBytes } from 'node:crypto'
 import { expect } from 'vitest'
+import { generateRsaKey } from './rsa-signing-key.ts'
 import { deriveSigningKey } from './signing-key.ts'
+import type { SigningKey } from './signing-key.ts'
 
 export const ISSUER = 'http://platform.test/auth/realms/main'
 export const AUDIENCE = 'http://platform.test'
@@ -20,6 +22,9 @@ export const stoppedClock = () => {
 }
 
 export const signingKey = deriveSigningKey('a seed for tests')
+
+/** A key for RS256. */
+export const rsaKey = await generateRsaKey()
 
 /** The claims of a good token of a user, issued at `START` for an hour. */
 export const userClaims = {
@@ -42,8 +47,8 @@ const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toStr
  * A token of any claims and header parameters, signed with the issuer's key unless another is given. The signature
  * is made over bytes, because a library would refuse to sign what no honest issuer writes.
  */
-export const sign = (claims: object, header: object = {}, key = signingKey): string => {
-  const parts = [{ alg: 'ES256', typ: 'at+jwt', kid: signingKey.kid, ...header }, claims]
+export const sign = (claims: object, header: object = {}, key: SigningKey = signingKey): string => {
+  const parts = [{ alg: key.alg, typ: 'at+jwt', kid: signingKey.kid, ...header }, claims]
     .map(encode)
     .join('.')
   const privateKey = createPrivateKey({ key: { ...key }, format: 'jwk' })

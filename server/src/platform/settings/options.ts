@@ -113,7 +113,7 @@ export const OPTIONS: Readonly<Record<keyof Settings, Option>> = {
   ).env('PLATFORM_SECRET'),
   signingKey: new Option(
     '--signing-key <jwk>',
-    'private ES256 JSON Web Key that signs tokens, or a set of them: the first signs, all verify (default: derived from the secret)',
+    'private JSON Web Key for RS256 or ES256 that signs tokens, or a set of them: the first of each algorithm signs, all verify (default: for ES256 a key that is derived from the secret, for RS256 one that is made once and stored)',
   ).env('PLATFORM_SIGNING_KEY'),
   sealingKeys: new Option(
     '--sealing-keys <list>',

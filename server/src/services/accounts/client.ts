@@ -1,5 +1,9 @@
+import type { SigningAlgorithm } from './signing-algorithm.ts'
+
 interface AnyClient {
   readonly id: string
+  /** How its tokens are signed; absent where it did not choose. */
+  readonly signingAlg?: SigningAlgorithm | undefined
   /** When it was revoked, RFC 3339; absent while it is let in. */
   readonly revoked?: string | undefined
 }

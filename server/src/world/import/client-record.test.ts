@@ -23,6 +23,11 @@ test('services and applications are taken, and the last of one id wins', async (
   ])
 })
 
+test('a client may choose how its tokens are signed', async () => {
+  const { accounts } = await importing({ ...SERVICE, signing_alg: 'ES256' }, { ...APP, signing_alg: 'RS256' })
+  expect(accounts.clients).toMatchObject([{ signingAlg: 'ES256' }, { signingAlg: 'RS256' }])
+})
+
 const EITHER = 'must have either organization, or name and redirect_uris'
 const LOOPBACK = 'must be an http address of this machine, without a fragment'
 
@@ -32,6 +37,11 @@ test.each<[string, object, string]>([
   ['an application without a name', { ...APP, name: undefined }, 'name: is required beside redirect_uris'], // oxfmt-ignore
   ['an application elsewhere', { ...APP, redirect_uris: ['https://delta.example/'] }, `redirect_uris.0: is "https://delta.example/", ${LOOPBACK}`], // oxfmt-ignore
   ['an application at a name that begins so', { ...APP, redirect_uris: ['http://localhost.example/'] }, `redirect_uris.0: is "http://localhost.example/", ${LOOPBACK}`], // oxfmt-ignore
+  [
+    'an algorithm that signs nothing here',
+    { ...SERVICE, signing_alg: 'none' },
+    'signing_alg: is "none", must be one of "RS256", "ES256"',
+  ],
   ['a client with a secret', { ...SERVICE, secret: 's3cr3t' }, 'secret: is not a member of this object'],
 ])('%s is refused', async (_what, record, reason) => {
   const { refusals, done } = await importing(record)

@@ -1,5 +1,7 @@
 import { Malformed } from '../../kernel/malformed.ts'
 import type { Client } from '../../services/accounts/client.ts'
+import { SIGNING_ALGORITHMS } from '../../services/accounts/signing-algorithm.ts'
+import type { SigningAlgorithm } from '../../services/accounts/signing-algorithm.ts'
 import { ONE_LINE } from '../../contract/one-line.ts'
 import { readerOf } from './record-reader.ts'
 
@@ -19,6 +21,8 @@ interface ClientAsWritten {
   readonly name?: string
   /** Where users of an application return after they signed in. */
   readonly redirect_uris?: readonly string[]
+  /** How tokens of the client are signed. */
+  readonly signing_alg?: SigningAlgorithm
 }
 
 /** The schema of a client. The format is our own, so an unknown member is a mistake. */
@@ -47,15 +51,23 @@ export const CLIENT_RECORD = {
         'x-pattern-words': 'an http address of this machine, without a fragment',
       },
     },
+    signing_alg: {
+      type: 'string',
+      enum: SIGNING_ALGORITHMS,
+      description: 'algorithm that signs tokens of the client: RS256 (default) or ES256',
+    },
   },
   dependentRequired: { name: ['redirect_uris'], redirect_uris: ['name'] },
 }
 
 /** @throws Malformed for a client that is both a service and an application, or neither */
-const clientOfRecord = ({ id, organization, name, redirect_uris: redirectUris }: ClientAsWritten): Client => {
-  if (organization !== undefined && name === undefined) return { kind: 'service', id, orgId: organization }
+const clientOfRecord = (record: ClientAsWritten): Client => {
+  const { id, organization, name, redirect_uris: redirectUris, signing_alg: signingAlg } = record
+  const chosen = { id, ...(signingAlg && { signingAlg }) }
+  if (organization !== undefined && name === undefined)
+    return { kind: 'service', ...chosen, orgId: organization }
   if (organization === undefined && name !== undefined && redirectUris !== undefined)
-    return { kind: 'app', id, name, redirectUris }
+    return { kind: 'app', ...chosen, name, redirectUris }
   throw new Malformed('must have either organization, or name and redirect_uris')
 }
 

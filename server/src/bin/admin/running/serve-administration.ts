@@ -49,10 +49,11 @@ const runOn = async ({ stores, analytics }: Administered, command: Command): Pro
   return runCommand(command, { stores, analytics, clock: Date, random: randomBytes })
 }
 
-/** Reads accounts again, so that the next call meets what the command did, or a part of it before it failed. */
-const refresh = async ({ accounts }: Administered): Promise<void> => {
+/** Reads accounts and keys again, so that the next call meets what the command did, or a part of it before it failed. */
+const refresh = async ({ accounts, access }: Administered): Promise<void> => {
   try {
     await accounts.refresh()
+    await access.refresh()
   } catch (cause) {
     throw new OutcomeUnknown(cause, 'the server cannot read its accounts again: restart it')
   }
