@@ -6,6 +6,7 @@ import {
   DeadlineError,
   DownloadError,
   EndedError,
+  ParameterError,
 } from '../index.ts'
 import { TokenWantedError } from '../auth/credentials.ts'
 
@@ -47,7 +48,7 @@ const WANTS_TOKEN =
   'Sign in with `imagery login --client ID` or `imagery login --device`, without IMAGERY_API_KEY, which comes first; or set IMAGERY_TOKEN.'
 
 const exitOf = (error: Error): Exit => {
-  if (error instanceof UsageError) return EXIT.usage
+  if (error instanceof UsageError || error instanceof ParameterError) return EXIT.usage
   if (error instanceof CredentialsError) return EXIT.credentials
   if (error instanceof ConnectionError) return EXIT.noAnswer
   if (error instanceof ApiError) return exitOfStatus(error.status)

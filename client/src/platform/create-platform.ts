@@ -21,6 +21,7 @@ type MachineOptions = Omit<ClientOptions, 'token' | 'apiKey'> &
  * The platform, for apps: calls give their data and throw what fails. The calls of {@link createClient} stand beside them
  * and give `{ data, error, response }`.
  * @throws ApiError (each call of an area) where the platform refuses
+ * @throws ParameterError (each call) where a path parameter is missing, empty, `.` or `..`; nothing is sent
  * @throws ConnectionError (each call) where no attempt gets an answer
  *
  * @example
