@@ -60,8 +60,6 @@ export const takenByTheCompiler = async (
 export const refusedByTheCompiler = async () => {
   // @ts-expect-error neither a token nor an API key
   createClient({ baseUrl })
-  // @ts-expect-error both a token and an API key
-  createClient({ baseUrl, token: 'T', apiKey: 'K' })
   const client = createClient({ baseUrl, token: 'T' })
   // @ts-expect-error a path that the contract does not have
   await client.GET('/catalog/v1/nowhere')

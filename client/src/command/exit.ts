@@ -44,8 +44,8 @@ export const endingOf = (error: unknown): Ending => {
 }
 
 const WANTS_TOKEN =
-  'Batch and catalog take tokens, no API key.\n' +
-  'Sign in with `imagery login --client ID` or `imagery login --device`, without IMAGERY_API_KEY, which comes first; or set IMAGERY_TOKEN.'
+  'Batch and catalog do not accept API keys.\n' +
+  'Sign in with `imagery login --client ID` or `imagery login --device` next to the key. If IMAGERY_API_KEY is set, set IMAGERY_TOKEN too.'
 
 const exitOf = (error: Error): Exit => {
   if (error instanceof UsageError || error instanceof ParameterError) return EXIT.usage

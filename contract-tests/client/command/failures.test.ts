@@ -67,7 +67,12 @@ describe('a failure ends with a status of its kind, and says what to do', () => 
   test.each<[why: string, env: Readonly<Record<string, string>>, typed: readonly string[], said: string]>([
     ['nobody is signed in', {}, ['status'], 'Nobody is signed in.'],
     ['the key is wrong', { IMAGERY_API_KEY: 'wrong' }, ['status'], '401'],
-    ['a key is given for the catalog', { IMAGERY_API_KEY: 'any' }, ['catalog', 'collections'], 'no API key'],
+    [
+      'a key is given for the catalog',
+      { IMAGERY_API_KEY: 'any' },
+      ['catalog', 'collections'],
+      'do not accept API keys',
+    ],
   ])('%s', async (_why, env, typed, said) => {
     const { exit, err } = await terminal.type(typed, { env })
     expect(exit).toBe(EXIT.credentials)
