@@ -3265,8 +3265,6 @@ export interface components {
              */
             type: "Point";
             coordinates: components["schemas"]["Position"];
-        } & {
-            [key: string]: unknown;
         };
         /** @description Several positions. */
         MultiPoint: {
@@ -3277,8 +3275,6 @@ export interface components {
             type: "MultiPoint";
             /** @description Positions in any order. */
             coordinates: components["schemas"]["Position"][];
-        } & {
-            [key: string]: unknown;
         };
         /** @description Positions along the line, in order. */
         LineCoordinates: components["schemas"]["Position"][];
@@ -3290,8 +3286,6 @@ export interface components {
              */
             type: "LineString";
             coordinates: components["schemas"]["LineCoordinates"];
-        } & {
-            [key: string]: unknown;
         };
         /** @description Several lines. */
         MultiLineString: {
@@ -3302,8 +3296,6 @@ export interface components {
             type: "MultiLineString";
             /** @description One member per line. */
             coordinates: components["schemas"]["LineCoordinates"][];
-        } & {
-            [key: string]: unknown;
         };
         /** @description Closed ring of at least four positions, the last equal to the first. Outer rings run counter-clockwise, holes clockwise; either direction is accepted. */
         LinearRing: components["schemas"]["Position"][];
@@ -3317,8 +3309,6 @@ export interface components {
              */
             type: "Polygon";
             coordinates: components["schemas"]["PolygonCoordinates"];
-        } & {
-            [key: string]: unknown;
         };
         /** @description Several areas. */
         MultiPolygon: {
@@ -3329,8 +3319,6 @@ export interface components {
             type: "MultiPolygon";
             /** @description One member per area. */
             coordinates: components["schemas"]["PolygonCoordinates"][];
-        } & {
-            [key: string]: unknown;
         };
         /** @description Geometries of any kinds, taken together. */
         GeometryCollection: {
@@ -3341,8 +3329,6 @@ export interface components {
             type: "GeometryCollection";
             /** @description The parts; each counts for itself. */
             geometries: components["schemas"]["Geometry"][];
-        } & {
-            [key: string]: unknown;
         };
         /**
          * @description GeoJSON geometry (RFC 7946, section 3.1), told apart by `type`. A shape that crosses the antimeridian is cut
@@ -5617,8 +5603,6 @@ export interface components {
             arrayOverrides?: {
                 [key: string]: components["schemas"]["BatchZarrArrayOverride"];
             };
-        } & {
-            [key: string]: unknown;
         };
         /** @description Where the results go and in which form, told apart by `type`. */
         BatchOutput: components["schemas"]["raster"] | components["schemas"]["zarr"];
@@ -6952,8 +6936,6 @@ export interface components {
             properties?: {
                 [key: string]: components["schemas"]["FeaturesPropertyValue"];
             } | null;
-        } & {
-            [key: string]: unknown;
         };
         /** @description Several areas of interest. Open, because GeoJSON allows foreign members; they are not kept. */
         FeatureCollection: {
@@ -6964,8 +6946,6 @@ export interface components {
             type: "FeatureCollection";
             /** @description The features, 1 to 1000. */
             features: components["schemas"]["Feature"][];
-        } & {
-            [key: string]: unknown;
         };
         /** @description GeoJSON (RFC 7946), one feature or several, told apart by `type`. Foreign members are allowed and ignored. */
         FeaturesUpload: components["schemas"]["Feature"] | components["schemas"]["FeatureCollection"];

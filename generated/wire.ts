@@ -5,20 +5,20 @@
  * one for each operation. @see ../client/src/operation-wire.ts
  */
 export const wires = `catalog /catalog sibling
- getLanding /v1
- getSpec /v1/api
- getConformance /v1/conformance
- getCommonQueryables /v1/queryables
- listCollections /v1/collections items=/collections
- getCollection /v1/collections/{collectionId}
- getQueryables /v1/collections/{collectionId}/queryables
- listItems /v1/collections/{collectionId}/items items=/features next=/links
- getItem /v1/collections/{collectionId}/items/{featureId}
- getAsset /v1/collections/{collectionId}/items/{featureId}/assets/{assetName} blob
- getSignedAsset /v1/collections/{collectionId}/items/{featureId}/assets/{assetName}/signed
+ getLanding /v1 tokens
+ getSpec /v1/api tokens
+ getConformance /v1/conformance tokens
+ getCommonQueryables /v1/queryables tokens
+ listCollections /v1/collections tokens items=/collections
+ getCollection /v1/collections/{collectionId} tokens
+ getQueryables /v1/collections/{collectionId}/queryables tokens
+ listItems /v1/collections/{collectionId}/items tokens items=/features next=/links
+ getItem /v1/collections/{collectionId}/items/{featureId} tokens
+ getAsset /v1/collections/{collectionId}/items/{featureId}/assets/{assetName} tokens blob
+ getSignedAsset /v1/collections/{collectionId}/items/{featureId}/assets/{assetName}/signed tokens
  getDownload /v1/download anonymous blob
- searchItemsSimple /v1/search items=/features next=/links
- searchItemsFull post /v1/search idempotent items=/features next=/links
+ searchItemsSimple /v1/search tokens items=/features next=/links
+ searchItemsFull post /v1/search tokens idempotent items=/features next=/links
 data /data
  getRoot /v1
  getSpec /v1/spec
@@ -86,7 +86,7 @@ analytics /analytics
  listResults /collections/{subscriptionID}/items items=/features next=/links
  getResult /collections/{subscriptionID}/items/{resultID}
  getSourceImageInfo /collections/{subscriptionID}/items/{resultID}/resources/source-image-info
-batch /batch/v2 sibling
+batch /batch/v2 sibling tokens
  listTasks /process items=/data next=/links/next
  createTask post /process keyed
  getTask /process/{taskId}
@@ -142,8 +142,8 @@ auth /auth/realms/main
  createToken post /protocol/openid-connect/token anonymous body=application/x-www-form-urlencoded
  createDeviceCode post /protocol/openid-connect/auth/device anonymous body=application/x-www-form-urlencoded
  listKeys /protocol/openid-connect/certs anonymous items=/keys
- getUserInfo /protocol/openid-connect/userinfo
- getUserInfoByPost post /protocol/openid-connect/userinfo idempotent`
+ getUserInfo /protocol/openid-connect/userinfo tokens
+ getUserInfoByPost post /protocol/openid-connect/userinfo tokens idempotent`
 
 /** The operations that list, each with a JSON pointer to the entries of its page. */
 export interface PagedItems {

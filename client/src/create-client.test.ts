@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createClient, CredentialsError, type Credentials } from './index.ts'
+import { createClient, CredentialsError, follow, type Client, type Credentials } from './index.ts'
 import { baseUrl, item, observed, search } from './observed-client-fixture.ts'
 
 describe('addresses', () => {
@@ -68,9 +68,48 @@ describe('credentials', () => {
     expect(await refused).toBeInstanceOf(CredentialsError)
     expect(await refused).toHaveProperty(
       'message',
-      expect.stringContaining('give createPlatform `clientId` and `clientSecret`'),
+      expect.stringContaining('Give createPlatform `clientId` and `clientSecret`'),
     )
     expect(sent().url).toBe('https://nothing.example/')
+  })
+
+  test.each<[call: string, want: string, send: (client: Client) => Promise<unknown>]>([
+    ['an order', 'api-key K', (client) => client.GET('/compute/ops/orders/v2')],
+    ['a search of the catalog', 'Bearer T', (client) => client.POST('/catalog/v1/search', { body: search })],
+    ['a batch task', 'Bearer T', (client) => client.GET('/batch/v2/process')],
+    [
+      'userinfo, at the main address',
+      'Bearer T',
+      (client) => client.GET('/auth/realms/main/protocol/openid-connect/userinfo'),
+    ],
+    ['a link to a scene', 'api-key K', (client) => follow(client, '/data/v1/assets/a')],
+    [
+      'a link to an item of the catalog',
+      'Bearer T',
+      (client) => follow(client, 'https://sibling.example/catalog/v1/collections/a/items/b'),
+    ],
+    [
+      'a link at the sibling address that is no operation',
+      'Bearer T',
+      (client) => follow(client, 'https://sibling.example/a'),
+    ],
+    ['a link elsewhere', 'null', (client) => follow(client, 'https://other.example/catalog/v1/search')],
+  ])('a key and a token: %s gets %s', async (_call, want, send) => {
+    const { client, sent } = observed(undefined, { apiKey: 'K', token: 'T' })
+    await send(client)
+    expect(String(sent().headers.get('Authorization'))).toBe(want)
+  })
+
+  test('at one address, a key and a token go where the contract says', async () => {
+    const sent: string[] = []
+    const fetch = (request: Request) => {
+      sent.push(`${new URL(request.url).pathname} ${request.headers.get('Authorization')}`)
+      return Promise.resolve(Response.json({}))
+    }
+    const client = createClient({ baseUrl, apiKey: 'K', token: 'T', fetch })
+    await client.GET('/catalog/v1/collections')
+    await client.GET('/data/v1/item-types')
+    expect(sent).toEqual(['/catalog/v1/collections Bearer T', '/data/v1/item-types api-key K'])
   })
 
   test('a token that cannot be had fails the call before anything is sent', async () => {

@@ -15,6 +15,7 @@ import type { UntypedCalls } from './untyped-calls.ts'
  * gateway's 502 or 504) and finds nothing when it is sent again counts as done (204), also where there never was such a
  * thing. A redirect is not followed: read `response.headers.get('Location')`.
  * @throws TypeError where an address is none, such as one without `http://`
+ * @throws ParameterError (each call) where a path parameter is missing, empty, `.` or `..`; nothing is sent
  * @throws ConnectionError (each call) where no attempt gets an answer
  * @throws CredentialsError (each call) where the credentials are good for no call of this operation
  *

@@ -34,6 +34,7 @@ export {
   QuotaApiError,
   StatusApiError,
 } from './errors/families.ts'
+export { ParameterError } from './errors/parameter-error.ts'
 export { unwrap, type DataOf } from './errors/unwrap.ts'
 export { follow, type FollowOptions } from './follow.ts'
 export type { OperationId } from './operation-wire.ts'

@@ -18,6 +18,8 @@ export interface Marks {
   readonly sibling?: string
   /** Answers without credentials. */
   readonly anonymous?: string
+  /** Accepts access tokens, and no API keys. */
+  readonly tokens?: string
   /** Its success is a redirect, which is the caller's to follow. */
   readonly redirects?: string
   /** Its success is text, for example CSV. */

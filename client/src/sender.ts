@@ -13,7 +13,7 @@ import type { Given } from './transport/request.ts'
 import type { Transport } from './transport/transport.ts'
 
 /** A call as far as it matters to how it is sent. */
-export interface Sending extends Pick<Marks, 'sibling' | 'anonymous' | 'idempotent' | 'keyed'> {
+export interface Sending extends Pick<Marks, 'tokens' | 'anonymous' | 'idempotent' | 'keyed'> {
   /** Undefined for an address that is no operation's. */
   readonly operationId: string | undefined
   readonly method: Method
@@ -101,8 +101,8 @@ export const createSender = (transport: Transport, options: SenderOptions): Send
       return retrying({ operationId, repeatable, keyed, signal }, each)
     }
     const isOpen = !isOwn(origin) || sending.anonymous !== undefined || headers.has('Authorization')
-    const isSibling = origin !== main || sending.sibling !== undefined
-    const answer = await (isOpen ? sendWith() : authorized({ isSibling, signal, send: sendWith }))
+    const takesKey = origin === main && sending.tokens === undefined
+    const answer = await (isOpen ? sendWith() : authorized({ takesKey, signal, send: sendWith }))
     return { operationId, ...answer }
   }
   return { send, call, addressOf, isOwn, clock, random }

@@ -1,5 +1,6 @@
+import type * as GeoJson from 'geojson'
 import { describe, expect, test } from 'vitest'
-import { createClient, filter, type Polygon } from './index.ts'
+import { createClient, cql2, filter, type Polygon } from './index.ts'
 import { baseUrl, item, observed, search } from './observed-client-fixture.ts'
 
 describe('replies', () => {
@@ -11,10 +12,42 @@ describe('replies', () => {
   })
 })
 
-/** Never called, but compiled: geometries in variables of their own, as the README says. */
-export const takenByTheCompiler = async () => {
+/** Never called, but compiled: areas as maps, files and libraries give them, by the types of `@types/geojson`. */
+export const takenByTheCompiler = async (
+  polygon: GeoJson.Polygon,
+  geometry: GeoJson.Geometry,
+  feature: GeoJson.Feature,
+  collection: GeoJson.FeatureCollection,
+) => {
   const { call } = createClient({ baseUrl, token: 'T' })
-  const coordinates = [[[3.9, 51.8], [4.4, 51.8], [4.4, 52.1], [3.9, 51.8]]] // oxfmt-ignore
+  for (const area of [
+    polygon,
+    geometry,
+    feature.geometry,
+    ...collection.features.map((each) => each.geometry),
+  ]) {
+    await call('catalog_searchItemsFull', { body: { ...search, intersects: area } })
+    await call('catalog_searchItemsSimple', { params: { query: { ...search, intersects: area } } })
+    await call('catalog_searchItemsFull', {
+      body: { ...search, filter: cql2.spatial('geometry', 's_within', area) },
+    })
+    await call('data_runQuickSearch', { body: { item_types: ['a'], filter: filter.geometry(area) } })
+    await call('data_estimateCloudCoverage', {
+      params: { path: { item_type_id: 'a', item_id: 'b' } },
+      body: { geometry: area },
+    })
+  }
+  const { geometry: place, properties } = feature
+  const body = { type: feature.type, geometry: place, properties }
+  await call('features_createItems', { params: { path: { collectionId: 'a' } }, body })
+  const coordinates = [
+    [
+      [3.9, 51.8],
+      [4.4, 51.8],
+      [4.4, 52.1],
+      [3.9, 51.8],
+    ],
+  ]
   const area = { type: 'Polygon', coordinates } satisfies Polygon
   await call('catalog_searchItemsFull', { body: { ...search, intersects: area } })
   await call('data_runQuickSearch', { body: { item_types: ['a'], filter: filter.geometry(area) } })
@@ -27,8 +60,6 @@ export const takenByTheCompiler = async () => {
 export const refusedByTheCompiler = async () => {
   // @ts-expect-error neither a token nor an API key
   createClient({ baseUrl })
-  // @ts-expect-error both a token and an API key
-  createClient({ baseUrl, token: 'T', apiKey: 'K' })
   const client = createClient({ baseUrl, token: 'T' })
   // @ts-expect-error a path that the contract does not have
   await client.GET('/catalog/v1/nowhere')

@@ -51,7 +51,7 @@ describe('what readers look for in the documentation comes first', () => {
     ['download part of a file', 'Read a part of a file (Guides)'],
     ['freeze clock at start', 'Move time (Guides: Test against it)'],
     [
-      'Client credentials are not available on the main address yet; use a user token or an API key.',
+      'Client credentials are not available on the main address yet, only for batch and catalog. Use an API key or a user token.',
       'What a key and a machine client may call (Guides: Get access)',
     ],
   ] satisfies [string, ...string[]][])

@@ -5,9 +5,12 @@ import { clientWire } from './client-wire.ts'
 const contractWith = (operation: Node, path: Node = {}): Node => ({
   openapi: '3.1.0',
   servers: [{ url: 'https://main.example' }, { url: 'https://sibling.example' }],
-  security: [{ token: [] }],
+  security: [{ token: [] }, { key: [] }],
   paths: { '/maps': { ...path, get: { operationId: 'maps_listMaps', ...operation } } },
-  components: { responses: { Table: { content: { 'text/csv': {} } } } },
+  components: {
+    responses: { Table: { content: { 'text/csv': {} } } },
+    securitySchemes: { token: { type: 'oauth2' }, key: { type: 'apiKey' }, client: { type: 'http' } },
+  },
 })
 
 /** What is written of the one operation, which all of its area has: the marks stand at the area. */
@@ -28,7 +31,10 @@ test.each<[why: string, contract: Node, want: string]>([
   ['a path that names the main server', contractWith({}, { servers: [{ url: 'https://main.example' }] }), ''],
   ['no security', contractWith({ security: [] }), 'anonymous'],
   ['security that may be left out', contractWith({ security: [{ client: [] }, {}] }), 'anonymous'],
-  ['security of the platform that may be left out', contractWith({ security: [{ token: [] }, {}] }), ''],
+  ['security of the platform that may be left out', contractWith({ security: [{ key: [] }, {}] }), ''],
+  ['tokens and keys', contractWith({ security: [{ token: [] }, { key: [] }] }), ''],
+  ['tokens alone', contractWith({ security: [{ token: [] }] }), 'tokens'],
+  ['tokens alone, which may be left out', contractWith({ security: [{ token: [] }, {}] }), 'tokens'],
   ['a redirect', contractWith({ responses: { '302': {} } }), 'redirects'],
   ['text', contractWith({ responses: { '200': { $ref: '#/components/responses/Table' } } }), 'text'],
   [
@@ -83,7 +89,7 @@ test('an area stands over its operations with what their paths and marks share',
   expect(clientWire(contract)).toContain(`\`maps /maps
  getRoot /v1 anonymous
  getMap /v1/{id} anonymous
- deleteMap delete /v1/{id}
+ deleteMap delete /v1/{id} tokens
 plans  anonymous items=/plans
  listPlans /plans\``)
   expect(clientWire(contract)).toContain("interface PagedItems {\n  plans_listPlans: '/plans'\n}")

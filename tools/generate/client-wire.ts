@@ -79,6 +79,7 @@ const marksOf = (document: Node, operation: OperationNode): readonly string[] =>
   return [
     isSibling(document, operation) && 'sibling',
     isAnonymous(document, operation) && 'anonymous',
+    takesTokensAlone(document, operation) && 'tokens',
     statuses.some((status) => redirectStatuses.includes(status)) && 'redirects',
     media.length > 0 && media.every((type) => type.startsWith('text/')) && 'text',
     media.length > 0 && media.every((type) => !/json$|^text\//.test(type)) && 'blob',
@@ -108,6 +109,13 @@ const isAnonymous = (document: Node, operation: OperationNode): boolean => {
   const schemes = (node: Node) => listAt(node, 'security').filter(isNode).flatMap(Object.keys)
   const own = new Set(schemes(document))
   return isPublic(document, operation) && !schemes(operation.node).some((scheme) => own.has(scheme))
+}
+
+/** Whether an operation accepts access tokens and no API keys. */
+const takesTokensAlone = (document: Node, { node }: OperationNode): boolean => {
+  const components = nodeAt(nodeAt(document, 'components'), 'securitySchemes')
+  const schemes = listAt('security' in node ? node : document, 'security').filter(isNode).flatMap(Object.keys)
+  return schemes.length > 0 && schemes.every((scheme) => nodeAt(components, scheme).type === 'oauth2')
 }
 
 /** An operation with servers of its own is not at the main address, which is the document's first. */

@@ -4,7 +4,7 @@ import { contractTypes } from './contract-types.ts'
 
 const responses = { '200': { description: 'ok' } }
 
-const contract: Node = {
+const contract = {
   openapi: '3.1.0',
   info: { title: 'Fixture', version: '1.0.0' },
   security: [{ key: [] }],
@@ -40,7 +40,7 @@ const contract: Node = {
     },
     securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'key' } },
   },
-}
+} satisfies Node
 
 const types = await contractTypes(contract)
 
@@ -55,6 +55,22 @@ test('no operation is public where all ask for credentials', async () => {
 
 test("a query parameter has its default through references, and an operation's own goes before its path's", () => {
   expect(types).toContain(`export interface QueryDefaults {\n  maps_listMaps: 'limit' | 'order'\n}\n`)
+})
+
+test('a GeoJSON object has no index signature, which interfaces do not fit; another open object has one', async () => {
+  const named = (name: string) => ({
+    type: 'object',
+    required: ['type'],
+    properties: { type: { const: name } },
+    additionalProperties: true,
+  })
+  const schemas = { Point: named('Point'), Scene: named('Feature'), Size: { type: 'number' } }
+  const components = { ...contract.components, schemas: { ...contract.components.schemas, ...schemas } }
+  const text = await contractTypes({ ...contract, components })
+  const membersOf = (name: string) => new RegExp(`^ {8}${name}: (.*?)^ {8}\\w`, 'ms').exec(text)?.[1]
+  expect(membersOf('Point')).toContain('type: "Point"')
+  expect(membersOf('Point')).not.toContain('[key: string]')
+  expect(membersOf('Scene')).toContain('[key: string]')
 })
 
 test('a webhook is no operation', () => {

@@ -5,12 +5,13 @@ import { operationsOf } from '../../server/src/contract/openapi/operations.ts'
 import type { OperationNode } from '../../server/src/contract/openapi/operations.ts'
 import { resolve } from '../../server/src/contract/openapi/references.ts'
 import { withContentSchemas } from './content-parameters.ts'
+import { withoutForeignMembers } from './geojson-types.ts'
 
 const header = `// Generated from spec/ by \`npm run generate\`. Do not edit.\n`
 
 /** TypeScript for a bundled contract: its shapes, which operations are public, which query parameters have defaults. */
 export const contractTypes = async (document: Node): Promise<string> => {
-  const shapes = withContentSchemas(withAnonymousWebhooks(document))
+  const shapes = withContentSchemas(withoutForeignMembers(withAnonymousWebhooks(document)))
   if (!isOpenAPI3(shapes)) throw new Error('the bundle is not an OpenAPI 3 document')
   const declarations = await openapiTS(shapes, {
     // A member with a default may still be absent on the wire.

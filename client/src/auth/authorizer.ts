@@ -1,21 +1,21 @@
 import { unlessAborted } from '../unless-aborted.ts'
-import { TokenWantedError, type Credentials } from './credentials.ts'
+import { TokenWantedError, type Credentials, type TokenCredentials } from './credentials.ts'
 import { endOf } from './token-end.ts'
 import type { TokenSession, TokenSource } from './token-source.ts'
 
 /** A call that presents credentials. */
 export interface Presenting<A> {
-  /** Goes to the sibling address. */
-  readonly isSibling: boolean
+  /** Whether the operation accepts an API key; all accept a token. */
+  readonly takesKey: boolean
   readonly signal?: AbortSignal | null | undefined
   /** @param authorization the header `Authorization` */
   readonly send: (authorization: string) => Promise<A>
 }
 
 /**
- * Sends a call with the credentials of a client: one token for all calls until shortly before it ends; with another one,
- * once, where it is refused with 401.
- * @throws CredentialsError for an API key at the sibling address, before it is sent
+ * Sends a call with the credentials of a client: the API key where the operation accepts one, else the token. All calls share
+ * one token until shortly before it expires; a call that is answered with 401 is sent once more, with another token.
+ * @throws CredentialsError before anything is sent, where the operation accepts tokens and the client has an API key alone
  * @throws what the source of tokens throws, and the signal's reason
  * @see source, Authentication
  */
@@ -24,13 +24,17 @@ export type Authorizer = <A extends { readonly response: Response }>(call: Prese
 /** A token is asked for anew within this time of its end, in milliseconds. */
 const MARGIN = 30_000
 
-export const createAuthorizer = ({ apiKey, token }: Credentials, session: TokenSession): Authorizer =>
-  apiKey === undefined
-    ? tokenAuthorizer(typeof token === 'string' ? () => token : token, session)
-    : ({ isSibling, send }) => {
-        if (isSibling) throw new TokenWantedError()
-        return send(`api-key ${apiKey}`)
-      }
+export const createAuthorizer = ({ apiKey, token }: Credentials, session: TokenSession): Authorizer => {
+  const byToken = token === undefined ? noToken : tokenAuthorizer(sourceOf(token), session)
+  return (call) => (call.takesKey && apiKey !== undefined ? call.send(`api-key ${apiKey}`) : byToken(call))
+}
+
+const noToken: Authorizer = () => {
+  throw new TokenWantedError()
+}
+
+const sourceOf = (token: TokenCredentials['token']): TokenSource =>
+  typeof token === 'string' ? () => token : token
 
 const tokenAuthorizer = (source: TokenSource, session: TokenSession): Authorizer => {
   const { now } = session.clock

@@ -1,7 +1,12 @@
 import type { TokenSource } from './token-source.ts'
 
-/** Proof of who is calling: a token or an API key, never both and never neither. */
-export type Credentials = TokenCredentials | ApiKeyCredentials
+/**
+ * Proof of who is calling: a token, an API key, or both. With both, an operation that accepts API keys gets the key, and all
+ * others the token.
+ */
+export type Credentials =
+  | (TokenCredentials & Partial<ApiKeyCredentials>)
+  | (ApiKeyCredentials & Partial<TokenCredentials>)
 
 export interface TokenCredentials {
   /**
@@ -9,13 +14,11 @@ export interface TokenCredentials {
    * `exp`, before every call where the token says none, and once after a 401. Calls at the same time share its answer.
    */
   readonly token: string | TokenSource
-  readonly apiKey?: never
 }
 
 export interface ApiKeyCredentials {
-  /** Accepted at the main address only; for batch and catalog a call throws {@link CredentialsError} before it is sent. */
+  /** Accepted by every API but batch and catalog. There a client without a token throws {@link CredentialsError}, and sends nothing. */
   readonly apiKey: string
-  readonly token?: never
 }
 
 /** No call can be made with these credentials; nothing was sent to the operation. */
@@ -23,9 +26,11 @@ export class CredentialsError extends Error {
   override readonly name = 'CredentialsError'
 }
 
-/** An API key was to go to the sibling address, where tokens alone are taken. */
+/** The operation accepts access tokens, and the client has an API key alone. */
 export class TokenWantedError extends CredentialsError {
   constructor() {
-    super('Batch and catalog take tokens, no API key: give createPlatform `clientId` and `clientSecret`')
+    super(
+      'Batch, catalog and userinfo do not accept API keys. Give createPlatform `clientId` and `clientSecret`, or `token`, next to `apiKey`.',
+    )
   }
 }

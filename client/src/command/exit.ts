@@ -6,6 +6,7 @@ import {
   DeadlineError,
   DownloadError,
   EndedError,
+  ParameterError,
 } from '../index.ts'
 import { TokenWantedError } from '../auth/credentials.ts'
 
@@ -43,11 +44,11 @@ export const endingOf = (error: unknown): Ending => {
 }
 
 const WANTS_TOKEN =
-  'Batch and catalog take tokens, no API key.\n' +
-  'Sign in with `imagery login --client ID` or `imagery login --device`, without IMAGERY_API_KEY, which comes first; or set IMAGERY_TOKEN.'
+  'Batch and catalog do not accept API keys.\n' +
+  'Sign in with `imagery login --client ID` or `imagery login --device` next to the key. If IMAGERY_API_KEY is set, set IMAGERY_TOKEN too.'
 
 const exitOf = (error: Error): Exit => {
-  if (error instanceof UsageError) return EXIT.usage
+  if (error instanceof UsageError || error instanceof ParameterError) return EXIT.usage
   if (error instanceof CredentialsError) return EXIT.credentials
   if (error instanceof ConnectionError) return EXIT.noAnswer
   if (error instanceof ApiError) return exitOfStatus(error.status)

@@ -9,6 +9,7 @@ import {
   type Credentials,
   type Platform,
   type Retry,
+  type TokenCredentials,
 } from '../index.ts'
 import { CredentialsError } from '../auth/credentials.ts'
 import { UsageError } from './exit.ts'
@@ -112,15 +113,26 @@ const reaching = <Client>(create: () => Client): Client => {
 /** A variable that is empty is not set. */
 const setting = (value: string | undefined) => (value === '' ? undefined : value)
 
+/** Those of the environment alone, where it has any: they may be another user's than those of the profile. */
 const credentialsOf = (
-  { IMAGERY_API_KEY, IMAGERY_TOKEN }: Surroundings['env'],
-  { apiKey, clientId, clientSecret, refreshToken }: Profile,
+  env: Surroundings['env'],
+  profile: Profile,
   onRefreshToken: (refreshToken: string) => Promise<void>,
 ): Credentials => {
-  if (IMAGERY_TOKEN) return { token: IMAGERY_TOKEN }
-  if (IMAGERY_API_KEY) return { apiKey: IMAGERY_API_KEY }
+  const [apiKey, token] = [setting(env.IMAGERY_API_KEY), setting(env.IMAGERY_TOKEN)]
+  if (token !== undefined) return { token, ...(apiKey !== undefined && { apiKey }) }
   if (apiKey !== undefined) return { apiKey }
-  if (clientId === undefined) throw new CredentialsError('Nobody is signed in.')
+  const kept = tokenOf(profile, onRefreshToken)
+  if (kept) return { ...kept, ...(profile.apiKey !== undefined && { apiKey: profile.apiKey }) }
+  if (profile.apiKey !== undefined) return { apiKey: profile.apiKey }
+  throw new CredentialsError('Nobody is signed in.')
+}
+
+const tokenOf = (
+  { clientId, clientSecret, refreshToken }: Profile,
+  onRefreshToken: (refreshToken: string) => Promise<void>,
+): TokenCredentials | undefined => {
+  if (clientId === undefined) return undefined
   if (clientSecret !== undefined) return clientCredentials({ clientId, clientSecret })
   return deviceLogin({
     clientId,

@@ -79,10 +79,23 @@ test('a machine client asks for its token by itself', async () => {
   expect(seen).toEqual([null, 'Bearer T'])
 })
 
+test('with a key next to it, a machine client asks for no token where the key is accepted', async () => {
+  const seen: (string | null)[] = []
+  const fetch = async (request: Request) => {
+    seen.push(request.headers.get('Authorization'))
+    return Response.json(request.url.endsWith('/token') ? { access_token: 'T' } : { conformsTo: [] })
+  }
+  const platform = createPlatform({ baseUrl, fetch, ...key, clientId: 'harbour-watch', clientSecret: 'S' })
+  await platform.data.listItemTypes()
+  expect(seen).toEqual(['api-key K'])
+  await platform.catalog.getConformance()
+  expect(seen).toEqual(['api-key K', null, 'Bearer T'])
+})
+
 /** Never called: these lines are compiled, and each must be refused for its one reason. */
 export const refusedByTheCompiler = async () => {
-  // @ts-expect-error a key and a machine client
-  createPlatform({ baseUrl, apiKey: 'K', clientId: 'a', clientSecret: 'b' })
+  // @ts-expect-error a token and a machine client
+  createPlatform({ baseUrl, token: 'T', clientId: 'a', clientSecret: 'b' })
   const platform = createPlatform({ baseUrl, ...key })
   const body = {
     name: 'a',

@@ -1,3 +1,4 @@
+import type { ApiKeyCredentials } from '../auth/credentials.ts'
 import { clientCredentials, type MachineClient } from '../auth/client-credentials.ts'
 import type { ClientOptions } from '../client-options.ts'
 import type { Client, UntypedAnswer } from '../client.ts'
@@ -11,16 +12,21 @@ import { keepSender, senderOf, type Sender } from '../sender.ts'
 import type { Given } from '../transport/request.ts'
 import type { Platform } from './platform.ts'
 
-/** Where the platform is and who is calling: with an API key, a token, or as a machine client. */
+/**
+ * Where the platform is and who is calling: with an API key, a token, or as a machine client. A key can stand next to either:
+ * each operation gets the credentials that it accepts.
+ */
 export type PlatformOptions = ClientOptions | MachineOptions
 
 type MachineOptions = Omit<ClientOptions, 'token' | 'apiKey'> &
-  MachineClient & { readonly token?: never; readonly apiKey?: never }
+  MachineClient &
+  Partial<ApiKeyCredentials> & { readonly token?: never }
 
 /**
  * The platform, for apps: calls give their data and throw what fails. The calls of {@link createClient} stand beside them
  * and give `{ data, error, response }`.
  * @throws ApiError (each call of an area) where the platform refuses
+ * @throws ParameterError (each call) where a path parameter is missing, empty, `.` or `..`; nothing is sent
  * @throws ConnectionError (each call) where no attempt gets an answer
  *
  * @example

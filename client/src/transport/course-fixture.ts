@@ -66,12 +66,18 @@ export const courseOf = async (way: Way, call: Call): Promise<readonly unknown[]
   }
   const middleware = call.middleware?.((line) => void course.push(line)) ?? []
   try {
-    const { data, error, response } = await way(call, fetch, middleware)
+    const { data, error, response } = await way(withPath(call), fetch, middleware)
     course.push({ data: data instanceof Blob ? await data.text() : data, error, status: response.status })
   } catch (error) {
     course.push(String(error))
   }
   return course
+}
+
+/** A call without the parameter of its path is rejected before it is sent. */
+const withPath = (call: Call): Call => {
+  const { given = {} } = call
+  return { ...call, given: { ...given, params: { path: { id: 'a' }, ...given.params } } }
 }
 
 export const lost = () => {

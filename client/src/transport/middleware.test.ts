@@ -52,7 +52,7 @@ describe('middleware does what it does in the client of openapi-fetch', () => {
     const transport = createTransport(baseUrl, () => Promise.resolve(Response.json({})))
     transport.use(kept, taken)
     transport.eject(taken, named('never there', tell))
-    await transport.prepare('get', PATH, {}).attempt()
+    await transport.prepare('get', PATH, { params: { path: { id: 'a' } } }).attempt()
     expect(lines).toEqual([`kept ${PATH}`, 'kept 200'])
   })
 })

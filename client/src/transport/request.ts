@@ -13,6 +13,7 @@ import {
   type QuerySerializerOptions,
 } from 'openapi-fetch'
 import type { Told } from './middleware.ts'
+import { checkPathParameters } from './path-parameters.ts'
 
 /** The options of a call, in the words of openapi-fetch; all others are those of fetch. */
 export interface Given {
@@ -49,11 +50,13 @@ export interface Sendable {
 /**
  * What a call sends, by the serializers of openapi-fetch.
  * @param base the address where the call names none
+ * @throws ParameterError where a path parameter would address another resource
  * @throws what a serializer throws
  */
 export const sendable = (base: string, method: string, path: string, given: Given): Sendable => {
   const { params = {}, headers: own, body, querySerializer: query, bodySerializer = serializeBody } = given
   const { pathSerializer = defaultPathSerializer, parseAs = 'json', fetch = globalThis.fetch } = given
+  checkPathParameters(method, path, params.path)
   const querySerializer = typeof query === 'function' ? query : createQuerySerializer(query)
   const baseUrl = removeTrailingSlash(given.baseUrl ?? base)
   const url = createFinalURL(path, { baseUrl, params, querySerializer, pathSerializer })

@@ -15,7 +15,7 @@ export interface Prepared {
 }
 
 export interface Transport extends Pick<FetchClient<object>, 'use' | 'eject'> {
-  /** @throws what a serializer throws */
+  /** @throws ParameterError, and what a serializer throws */
   readonly prepare: (method: string, path: string, given: Given) => Prepared
 }
 

@@ -49,6 +49,9 @@ describe('a failure ends with a status of its kind, and says what to do', () => 
     ['status --base-url localhost:8080', 'usage', 'baseUrl localhost:8080: http:// is missing'],
     ['control clock --base-url localhost:8080', 'usage', 'baseUrl localhost:8080: http:// is missing'],
     ['login --client a --device', 'usage', 'exclude each other'],
+    ['order wait ', 'usage', 'order_id: expected the id of a resource, got ""'],
+    ['order show ..', 'usage', 'order_id: expected the id of a resource, got ".."'],
+    ['batch wait .', 'usage', 'taskId: expected the id of a resource, got "."'],
     [`order show ${NO_ORDER}`, 'notFound', `No order has the id ${NO_ORDER}`],
     ['search Nope', 'refused', 'Nope'],
     [`order wait ${FAILED}`, 'endedBadly', 'failed'],
@@ -64,7 +67,12 @@ describe('a failure ends with a status of its kind, and says what to do', () => 
   test.each<[why: string, env: Readonly<Record<string, string>>, typed: readonly string[], said: string]>([
     ['nobody is signed in', {}, ['status'], 'Nobody is signed in.'],
     ['the key is wrong', { IMAGERY_API_KEY: 'wrong' }, ['status'], '401'],
-    ['a key is given for the catalog', { IMAGERY_API_KEY: 'any' }, ['catalog', 'collections'], 'no API key'],
+    [
+      'a key is given for the catalog',
+      { IMAGERY_API_KEY: 'any' },
+      ['catalog', 'collections'],
+      'do not accept API keys',
+    ],
   ])('%s', async (_why, env, typed, said) => {
     const { exit, err } = await terminal.type(typed, { env })
     expect(exit).toBe(EXIT.credentials)

@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises'
+import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { userToken } from '../../processes/user-token.ts'
@@ -45,6 +45,31 @@ test('logins of several names stand beside each other, and one is forgotten alon
   expect([await by('default'), await by('machine')]).toEqual([undefined, 'machine'])
   await terminal.type(['logout', '--profile', 'machine'])
   await expect(stat(kept())).rejects.toThrow('ENOENT')
+})
+
+test('a key and a machine of one profile are kept together, and each call gets what it accepts', async () => {
+  await login()
+  await login('--client', terminal.ready.clientId)
+  expect((await terminal.type(['status', '--ndjson'])).out).toContain('"by":"API key and machine"')
+  const ran = await Promise.all(
+    [
+      'catalog collections',
+      'order list --limit 1',
+      'search OrthoScene --limit 1',
+      'batch list --limit 1',
+    ].map((typed) => terminal.type(typed.split(' '))),
+  )
+  expect(ran.map(({ exit, err }) => [exit, err])).toEqual(ran.map(() => [0, '']))
+  await login()
+  expect((await terminal.type(['status', '--ndjson'])).out).toContain('"by":"API key and machine"')
+})
+
+test('a login at another platform forgets the one before', async () => {
+  await login()
+  const text = await readFile(kept(), 'utf8')
+  await writeFile(kept(), text.replace(terminal.ready.baseUrl, 'https://other.example'))
+  await login('--client', terminal.ready.clientId)
+  expect(await readFile(kept(), 'utf8')).not.toContain('apiKey')
 })
 
 test('the environment wins over what is kept', async () => {

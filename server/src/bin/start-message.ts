@@ -47,8 +47,10 @@ Get a token of the issuer into TOKEN, then find a clear scene of Rotterdam harbo
 Get a token of one of your clients into TOKEN, then find a clear scene of Rotterdam harbour:
 `
   const { clientId, clientSecret, tokenUrl } = credentials
-  return `${keyLine(credentials)}  Client id         ${clientId}
+  return `${keyLine(credentials)}  Client id         ${clientId}  (batch and catalog)
   Client secret     ${clientSecret}
+
+The typed client takes all three and gives each call what it accepts: createPlatform({ baseUrl, apiKey, clientId, clientSecret })
 
 Get a token, then find a clear scene of Rotterdam harbour:
 
@@ -56,7 +58,7 @@ Get a token, then find a clear scene of Rotterdam harbour:
 }
 
 const keyLine = ({ apiKey }: Credentials): string =>
-  apiKey === undefined ? '' : `  API key           ${apiKey}\n`
+  apiKey === undefined ? '' : `  API key           ${apiKey}  (everything but batch and catalog)\n`
 
 const tokenHeader = ({ auth }: Credentials): string =>
   auth === 'none' ? '' : '-H "Authorization: Bearer $TOKEN" '

@@ -9,11 +9,11 @@ export const status: CommandModule = {
       .description('Show where you are signed in, and how, and whether that is accepted.')
       .action(async () => {
         const { signal } = session
-        const by = await wayOf(session)
+        const ways = await waysOf(session)
         const platform = await session.platform()
-        await (by === 'machine'
-          ? platform.catalog.getLanding({ signal })
-          : platform.data.listItemTypes({ signal }))
+        if (ways.token !== undefined) await platform.catalog.getLanding({ signal })
+        if (ways.apiKey !== undefined) await platform.data.listItemTypes({ signal })
+        const by = [ways.apiKey, ways.token].filter((way) => way !== undefined).join(' and ')
         const state = { address: await session.baseUrl(), by, profile: session.profileName() }
         session
           .show()
@@ -21,11 +21,22 @@ export const status: CommandModule = {
       }),
 }
 
-/** What the next call would be sent with. */
-const wayOf = async ({ env, profiles, profileName }: Session): Promise<string> => {
-  if (env.IMAGERY_TOKEN) return 'IMAGERY_TOKEN'
-  if (env.IMAGERY_API_KEY) return 'IMAGERY_API_KEY'
-  const { apiKey, clientSecret } = await profiles.read(profileName())
-  if (apiKey !== undefined) return 'API key'
-  return clientSecret === undefined ? 'device' : 'machine'
+/** Where the credentials of the next calls come from, by kind. */
+interface Ways {
+  readonly apiKey: string | undefined
+  readonly token: string | undefined
+}
+
+const waysOf = async ({ env, profiles, profileName }: Session): Promise<Ways> => {
+  if (env.IMAGERY_TOKEN || env.IMAGERY_API_KEY)
+    return {
+      apiKey: env.IMAGERY_API_KEY ? 'IMAGERY_API_KEY' : undefined,
+      token: env.IMAGERY_TOKEN ? 'IMAGERY_TOKEN' : undefined,
+    }
+  const { apiKey, clientId, clientSecret } = await profiles.read(profileName())
+  const token = clientSecret === undefined ? 'device' : 'machine'
+  return {
+    apiKey: apiKey === undefined ? undefined : 'API key',
+    token: clientId === undefined ? undefined : token,
+  }
 }

@@ -99,7 +99,7 @@ export const refuseMachinesOnMainAddress: AdmissionPolicy = ({ kind }, { accepts
   if (kind === 'machine' && accepts.some((accepted) => accepted !== 'bearer'))
     throw new Problem(
       403,
-      'Client credentials are not available on the main address yet; use a user token or an API key.',
+      'Client credentials are not available on the main address yet, only for batch and catalog. Use an API key or a user token.',
     )
 }
 
