@@ -127,6 +127,28 @@ describe('requests', () => {
     expect(await sent().text()).toBe('grant_type=client_credentials&client_id=a+b&client_secret=%26')
   })
 
+  test.each(['', '.', '..'])(
+    'an id "%s" in the path is rejected before anything is sent',
+    async (featureId) => {
+      const requests: Request[] = []
+      const client = createClient({
+        baseUrl: 'https://platform.example',
+        apiKey: 'k',
+        fetch: (request) => {
+          requests.push(request)
+          return Promise.resolve(new Response('{}'))
+        },
+      })
+      const path = { collectionId: 'a', featureId }
+      await expect(
+        client.DELETE('/features/v1/ogc/my/collections/{collectionId}/items/{featureId}', {
+          params: { path },
+        }),
+      ).rejects.toThrow(`path parameter featureId: "${featureId}" is not an id`)
+      expect(requests).toEqual([])
+    },
+  )
+
   test('what the caller gives wins', async () => {
     const { client, sent } = observed()
     await client.GET('/catalog/v1', { baseUrl: 'https://other.example' })

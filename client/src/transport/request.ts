@@ -49,9 +49,11 @@ export interface Sendable {
 /**
  * What a call sends, by the serializers of openapi-fetch.
  * @param base the address where the call names none
+ * @throws TypeError where a parameter of the path is empty, `.` or `..`: the address would be another resource's
  * @throws what a serializer throws
  */
 export const sendable = (base: string, method: string, path: string, given: Given): Sendable => {
+  assertIds(given.params?.path)
   const { params = {}, headers: own, body, querySerializer: query, bodySerializer = serializeBody } = given
   const { pathSerializer = defaultPathSerializer, parseAs = 'json', fetch = globalThis.fetch } = given
   const querySerializer = typeof query === 'function' ? query : createQuerySerializer(query)
@@ -69,6 +71,13 @@ export const sendable = (base: string, method: string, path: string, given: Give
     options: { baseUrl, fetch: fetchAny, parseAs, ...serializers },
   })
   return { url, headers, init: { ...given, method: method.toUpperCase(), headers, body: content }, told }
+}
+
+/** URLs drop `.` and `..` as segments of a path, also where they are percent-encoded. @see RFC 3986, section 5.2.4 */
+const assertIds = (ids: Readonly<Record<string, unknown>> = {}): void => {
+  for (const [name, id] of Object.entries(ids))
+    if (/^\.{0,2}$/.test(String(id)))
+      throw new TypeError(`path parameter ${name}: "${String(id)}" is not an id`)
 }
 
 const JSON_TYPE = { 'Content-Type': 'application/json' }
