@@ -160,7 +160,9 @@ export type GeometryCollection = Stated<Schemas['GeometryCollection']>
 
 /**
  * GeoJSON geometry (RFC 7946, section 3.1), told apart by `type`. A shape that crosses the antimeridian is cut
- * there into a multi-part geometry. Foreign members are allowed and ignored.
+ * there into a multi-part geometry. In an area that is searched, a ring that is not cut follows its direction: with an edge longer
+ * than 180 degrees it crosses the antimeridian if it runs clockwise, and is as wide as it looks if it runs counter-clockwise.
+ * Foreign members are allowed and ignored.
  */
 export type Geometry = Stated<Schemas['Geometry']>
 
@@ -331,8 +333,9 @@ export type Ref = Stated<Schemas['ref']>
 
 /**
  * Area, line or points on the ground: a GeoJSON geometry (RFC 7946, section 3.1) in WGS 84, longitude before
- * latitude, in degrees, cut at the antimeridian; or `{"type": "ref"}`, a stored feature. It has at most 60,000
- * positions: simplify a larger one, or search it in several requests.
+ * latitude, in degrees; or `{"type": "ref"}`, a stored feature. Cut it at the antimeridian. Otherwise a clockwise ring with an
+ * edge longer than 180 degrees crosses the antimeridian, and a counter-clockwise one is as wide as it looks. It has at most
+ * 60,000 positions: simplify a larger one, or search it in several requests.
  */
 export type DataGeometry = Stated<Schemas['DataGeometry']>
 
@@ -399,7 +402,7 @@ export type NumberInFilter = Stated<Schemas['NumberInFilter']>
 /** The text in a field is one of several. A boolean field is compared as `true` or `false`. */
 export type StringInFilter = Stated<Schemas['StringInFilter']>
 
-/** The footprint stands in a relation to a geometry. A geometry that is not valid is repaired first: an open ring is closed; of a ring that crosses itself, what lies inside is what an odd number of edges has to be passed to leave. */
+/** The footprint stands in a relation to a geometry. An open ring is closed first; a position is inside a ring that crosses itself if a line out of the ring from there passes an odd number of edges. Every API reads search areas this way. */
 export type GeometryFilter = Stated<Schemas['GeometryFilter']>
 
 /** The item has a published asset of one of several types. For all of them put several such filters into an `AndFilter`. */

@@ -3332,7 +3332,9 @@ export interface components {
         };
         /**
          * @description GeoJSON geometry (RFC 7946, section 3.1), told apart by `type`. A shape that crosses the antimeridian is cut
-         *     there into a multi-part geometry. Foreign members are allowed and ignored.
+         *     there into a multi-part geometry. In an area that is searched, a ring that is not cut follows its direction: with an edge longer
+         *     than 180 degrees it crosses the antimeridian if it runs clockwise, and is as wide as it looks if it runs counter-clockwise.
+         *     Foreign members are allowed and ignored.
          */
         Geometry: components["schemas"]["Point"] | components["schemas"]["MultiPoint"] | components["schemas"]["LineString"] | components["schemas"]["MultiLineString"] | components["schemas"]["Polygon"] | components["schemas"]["MultiPolygon"] | components["schemas"]["GeometryCollection"];
         /** @description Named coordinate reference system. WGS 84 longitude and latitude when absent. */
@@ -3940,8 +3942,9 @@ export interface components {
         };
         /**
          * @description Area, line or points on the ground: a GeoJSON geometry (RFC 7946, section 3.1) in WGS 84, longitude before
-         *     latitude, in degrees, cut at the antimeridian; or `{"type": "ref"}`, a stored feature. It has at most 60,000
-         *     positions: simplify a larger one, or search it in several requests.
+         *     latitude, in degrees; or `{"type": "ref"}`, a stored feature. Cut it at the antimeridian. Otherwise a clockwise ring with an
+         *     edge longer than 180 degrees crosses the antimeridian, and a counter-clockwise one is as wide as it looks. It has at most
+         *     60,000 positions: simplify a larger one, or search it in several requests.
          */
         DataGeometry: components["schemas"]["Point"] | components["schemas"]["MultiPoint"] | components["schemas"]["LineString"] | components["schemas"]["MultiLineString"] | components["schemas"]["Polygon"] | components["schemas"]["MultiPolygon"] | components["schemas"]["GeometryCollection"] | components["schemas"]["ref"];
         /** @description Part of the item to look at. */
@@ -4122,7 +4125,7 @@ export interface components {
             /** @description The values, up to 10000. */
             config: string[];
         };
-        /** @description The footprint stands in a relation to a geometry. A geometry that is not valid is repaired first: an open ring is closed; of a ring that crosses itself, what lies inside is what an odd number of edges has to be passed to leave. */
+        /** @description The footprint stands in a relation to a geometry. An open ring is closed first; a position is inside a ring that crosses itself if a line out of the ring from there passes an odd number of edges. Every API reads search areas this way. */
         GeometryFilter: {
             /**
              * @description Always `GeometryFilter`. (enum property replaced by openapi-typescript)

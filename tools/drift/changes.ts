@@ -76,6 +76,7 @@ const findingsOf = (entry: Node, places: readonly Place[]): Omit<Change, 'places
   const direction = places[0]?.direction ?? 'either'
   if (isExtension(entry)) return [{ impact: 'patch', message: describe(entry), advice: '' }]
   if (loosens(entry)) return [{ impact: 'minor', message: describe(entry), advice: '' }]
+  if (excludesDotSegments(entry)) return [{ impact: 'minor', message: WITHOUT_DOTS, advice: '' }]
   const verdicts = [...listAt(entry, 'verdicts').filter(isNode), ...houseVerdicts(entry, direction)]
   if (verdicts.length === 0) return [{ impact: impactOf(entry), message: describe(entry), advice: '' }]
   return verdicts.map((verdict) => ({
@@ -92,6 +93,22 @@ const isExtension = ({ typeName }: Node): boolean => typeName === 'SpecExtension
 const loosens = (entry: Node): boolean =>
   (entry.property === 'allowReserved' || entry.property === 'allowEmptyValue') &&
   nodeAt(entry, 'revision').value === true
+
+/** The beginning of the pattern of an id that is not a dot segment. */
+const NOT_DOTS = String.raw`^(?!\.{1,2}$)`
+
+const WITHOUT_DOTS =
+  'The ids `.` and `..` are rejected. No resource had one: every URL drops them as segments of its path, so another resource answered.'
+
+/** Whether a pattern forbids `.` and `..`, and nothing else. @see RFC 3986, section 5.2.4 */
+const excludesDotSegments = (entry: Node): boolean => {
+  const [before, after] = [nodeAt(entry, 'base').value, nodeAt(entry, 'revision').value]
+  return (
+    entry.property === 'pattern' &&
+    typeof before === 'string' &&
+    after === before.replace(/^\^/, () => NOT_DOTS)
+  )
+}
 
 const impactOf = ({ impact }: Node): Impact => impacts.find((known) => known === impact) ?? 'patch'
 

@@ -41,6 +41,7 @@ const breaking: readonly Edit[] = [
   ['a header of the reply is removed', 'paths /maps get responses 200 headers', {}],
   ['credentials are needed', 'paths /status get security', [{ key: [] }]],
   ['a default of the input changes', 'paths /maps get parameters 0 schema default', 20],
+  ['a pattern of a shared schema narrows', 'components schemas Name pattern', '^[a-z]*$'],
   ['a bound of a shared schema narrows for who sends', 'components schemas Name maxLength', 32],
   ['a bound of a shared schema widens for who receives', 'components schemas Name maxLength', 128],
   ['an operation has another id', 'paths /status get operationId', 'maps_getHealth'],
@@ -88,6 +89,7 @@ const harmless: readonly Edit[] = [
   ['an operation says the security of the whole itself', 'paths /maps get security', [{ key: [] }]],
   ['an operation takes other credentials too', 'paths /maps post security', [{ key: [] }, { token: [] }]],
   ['a parameter says how it is written anyway', 'paths /maps get parameters 1 explode', true],
+  ['an id may not be a dot segment', 'components schemas Name pattern', '^(?!\\.{1,2}$)[\\w.]*$'],
   ['a parameter may carry reserved characters', 'paths /maps get parameters 1 allowReserved', true],
 ]
 

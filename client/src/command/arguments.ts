@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { InvalidArgumentError } from '@commander-js/extra-typings'
 import type { components } from '../../../generated/types.ts'
+import { decimal } from '../decimal.ts'
 import { instant } from '../filters/checked.ts'
 import { isObject, type Members } from '../object.ts'
 import { parsed } from '../parsed.ts'
@@ -18,13 +19,13 @@ export const count = (text: string): number => {
 
 /** Reads a number that is not negative. */
 export const quantity = (text: string): number => {
-  if (text.trim() !== '' && Number(text) >= 0 && Number.isFinite(Number(text))) return Number(text)
+  if (decimal(text) >= 0) return decimal(text)
   throw new InvalidArgumentError('It has to be a number, and not below 0.')
 }
 
 /** Reads a share from 0 to 1. */
 export const share = (text: string): number => {
-  if (text.trim() !== '' && Number(text) >= 0 && Number(text) <= 1) return Number(text)
+  if (decimal(text) >= 0 && decimal(text) <= 1) return decimal(text)
   throw new InvalidArgumentError('It has to be a number from 0 to 1.')
 }
 
@@ -33,13 +34,13 @@ export const listed = (text: string): readonly string[] => text.split(',')
 
 /** Reads a box: west, south, east and north, in degrees WGS 84. */
 export const box = (text: string): [number, number, number, number] => {
-  const [west = NaN, south = NaN, east = NaN, north = NaN, ...more] = text.split(',').map(degrees)
+  const [west = NaN, south = NaN, east = NaN, north = NaN, ...more] = text
+    .split(',')
+    .map((part) => decimal(part.trim()))
   if (more.length === 0 && [west, south, east, north].every(Number.isFinite))
     return [west, south, east, north]
   throw new InvalidArgumentError('It has to be four numbers with commas: west,south,east,north.')
 }
-
-const degrees = (text: string): number => (text.trim() === '' ? NaN : Number(text))
 
 /** Reads a day, which begins in UTC, or a time with its offset. */
 export const moment = (text: string): string => {

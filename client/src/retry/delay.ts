@@ -1,3 +1,5 @@
+import { decimal } from '../decimal.ts'
+
 /** Back-off between attempts, in milliseconds: doubled with each, up to the largest. */
 const FIRST = 500
 const LARGEST = 16_000
@@ -26,7 +28,7 @@ export const delayBefore = (
 const retryAfter = (headers: Headers | undefined, now: number): number => {
   const text = headers?.get('Retry-After') ?? ''
   if (text === '') return NaN
-  const seconds = Number(text)
+  const seconds = decimal(text)
   if (seconds >= 0) return seconds * 1000
   return Math.max(0, Date.parse(text) - (Date.parse(headers?.get('Date') ?? '') || now))
 }

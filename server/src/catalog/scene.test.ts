@@ -31,12 +31,34 @@ describe('toScene', () => {
     const crs = { type: 'name', properties: { name: 'urn:ogc:def:crs:OGC::CRS84' } }
     const crossing = scene({
       geometry: { type: 'Polygon', coordinates: [ring(179, 2, -178, 4)], crs },
-      bbox: [-178, 2, 179, 4],
+      bbox: [179, 2, -178, 4],
     })
     expect(toScene(crossing)).toMatchObject({
       geometry: { type: 'MultiPolygon', coordinates: [[expect.anything()], [expect.anything()]], crs },
       bbox: [179, 2, -178, 4],
     })
+  })
+
+  test('leaves a footprint wider than half the world as it is, with its box, unless the box crosses the antimeridian', () => {
+    const wide = ring(-170, 2, 175, 4)
+    const written = scene({ geometry: { type: 'Polygon', coordinates: [wide] }, bbox: [-170, 2, 175, 4] })
+    expect(toScene(written)).toBe(written)
+    expect(toScene({ ...written, bbox: [175, 2, -170, 4] })).toMatchObject({
+      geometry: { type: 'MultiPolygon' },
+      bbox: [175, 2, -170, 4],
+    })
+  })
+
+  test('moves what lies beyond the world to its other side, however wide it is', () => {
+    const given = { geometry: { type: 'Polygon' as const, coordinates: [ring(100, 2, 320, 4)] } }
+    for (const bbox of [
+      [100, 2, 320, 4],
+      [100, 2, -40, 4],
+    ])
+      expect(toScene(scene({ ...given, bbox }))).toMatchObject({
+        geometry: { type: 'MultiPolygon', coordinates: [[expect.anything()], [expect.anything()]] },
+        bbox: [100, 2, -40, 4],
+      })
   })
 
   test.each([

@@ -1,6 +1,6 @@
 import type { Geometry } from '../geometry/geojson.ts'
 import type { components } from '../../../generated/types.ts'
-import { splitFootprint } from '../geometry/antimeridian.ts'
+import { footprintAsWritten, splitFootprint } from '../geometry/antimeridian.ts'
 import { boundingBox } from '../geometry/bounding-box.ts'
 import { parseGeometry } from '../geometry/parse.ts'
 import type { DeepReadonly } from '../kernel/deep-readonly.ts'
@@ -18,17 +18,20 @@ export type Scene = Unlinked<components['schemas']['CatalogItem']>
 export type SceneCollection = DeepReadonly<Unlinked<components['schemas']['CatalogCollection']>>
 
 /**
- * A scene as the catalog keeps it: footprint cut at the antimeridian, box to match, times in order.
+ * A scene as the catalog keeps it: footprint cut at the antimeridian, box to match, times in order. A box whose west is greater
+ * than its east crosses the antimeridian, and so does its footprint; every other footprint is as wide as its coordinates say.
  * @throws Malformed where the footprint is not a valid geometry or a time is not a date-time
  */
 export const toScene = (item: Scene): Scene => {
   spanOf(item)
   const given = footprintOf(item)
   if (!given) return item
-  const geometry = splitFootprint(given)
   const box = boxNumbers(item.bbox)
-  if (geometry === given && box !== undefined && isInWorld(box)) return item
-  const bbox = boundingBox(geometry)
+  const asWritten = footprintAsWritten(given)
+  const saysItself = asWritten !== given // longitudes beyond 180 degrees tell which way an edge goes
+  const geometry = crossesAntimeridian(box) && !saysItself ? splitFootprint(given) : asWritten
+  if (geometry === given && isInWorld(box)) return item
+  const bbox = isInWorld(box) ? box : boundingBox(geometry)
   const crs = item.geometry?.crs
   return { ...item, geometry: crs ? { ...geometry, crs } : geometry, ...(bbox && { bbox }) }
 }
@@ -67,8 +70,11 @@ export const spanOf = ({ properties }: Pick<Scene, 'properties'>): Interval => {
 export const boxNumbers = (bbox: unknown): number[] | undefined =>
   Array.isArray(bbox) && bbox.every((number) => typeof number === 'number') ? bbox : undefined
 
-const isInWorld = (box: readonly number[]): boolean =>
-  Math.abs(box[0] ?? NaN) <= 180 && Math.abs(box[box.length / 2] ?? NaN) <= 180
+const crossesAntimeridian = (box: readonly number[] | undefined): boolean =>
+  box !== undefined && (box[0] ?? NaN) > (box[box.length / 2] ?? NaN)
+
+const isInWorld = (box: readonly number[] | undefined): box is readonly number[] =>
+  box !== undefined && Math.abs(box[0] ?? NaN) <= 180 && Math.abs(box[box.length / 2] ?? NaN) <= 180
 
 /** A scene from the JSON text that the catalog keeps. */
 export const readScene = (json: Uint8Array): Scene => {

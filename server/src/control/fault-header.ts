@@ -1,15 +1,14 @@
 import { FAULT_HEADER } from '../http/response/injected-fault.ts'
+import { decimal } from '../kernel/decimal.ts'
 import { invalid, Problem } from '../kernel/problem.ts'
 import { validateOutcome } from './fault-outcome.ts'
 import type { Outcome } from './fault-outcome.ts'
 import { FAULT_RULE, readAs } from './shapes.ts'
 
-/** An empty text is not a number, although `Number` reads it as 0. */
-const numberOf = (text: string): number => (text === '' ? NaN : Number(text))
 /** A flag without a value: the shape refuses any value, such as `no`. */
 const flagOf = (text: string): true | string => text === '' || text
 
-const HEADER_MEMBERS = { 'status': numberOf, 'retry-after': numberOf, 'latency': numberOf, 'cut-off': flagOf } as const // oxfmt-ignore
+const HEADER_MEMBERS = { 'status': decimal, 'retry-after': decimal, 'latency': decimal, 'cut-off': flagOf } as const // oxfmt-ignore
 const isHeaderMember = (name: string): name is keyof typeof HEADER_MEMBERS =>
   Object.hasOwn(HEADER_MEMBERS, name)
 

@@ -29,4 +29,16 @@ describe('an area to search', () => {
     const narrow = ring(170, 10, 175, 20)
     expect(splitSearchArea(polygon(narrow.toReversed()))).toEqual(polygon(narrow.toReversed()))
   })
+
+  test('as wide as the world is as it looks, in either direction', () => {
+    const world = ring(-180, -80, 180, 80)
+    for (const each of [world, world.toReversed()])
+      expect(splitSearchArea(polygon(each))).toEqual(polygon(each))
+  })
+
+  test('with a wide hole follows its outer ring, whatever the direction of the hole', () => {
+    const [outer, hole] = [ring(-170, 10, 175, 40), ring(-160, 20, 165, 30)]
+    for (const each of [hole, hole.toReversed()])
+      expect(splitSearchArea(polygon(outer, each))).toEqual(polygon(outer, each))
+  })
 })

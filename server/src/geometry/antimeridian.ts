@@ -5,29 +5,43 @@ import { boxAround } from './part.ts'
 type Ring = readonly Position[]
 
 /**
- * A scene's footprint cut at the antimeridian: every part lies between -180 and 180 degrees.
- * A scene is never half as wide as the world, so an edge longer than 180 degrees is the short way over the
- * antimeridian, whatever the ring's direction (many producers ignore it). A ring around a pole is closed through it.
- * Footprints that do not cross come back as they are.
+ * A footprint that crosses the antimeridian, cut there: every part lies between -180 and 180 degrees. An edge longer than 180
+ * degrees is the short way over the antimeridian, whatever the ring's direction (many producers ignore it). A ring around a pole
+ * is closed through it. Footprints without such an edge come back as they are.
  * @see RFC 7946, section 3.1.9
  */
-export const splitFootprint = (geometry: Geometry): Geometry => split(geometry, runsOverFootprint)
+export const splitFootprint = (geometry: Geometry): Geometry =>
+  split(geometry, runsOverFootprint, unwrappedPolygon)
+
+/**
+ * A footprint as its coordinates are written, however wide it is. Parts that leave the world come back on its other side.
+ */
+export const footprintAsWritten = (geometry: Geometry): Geometry =>
+  split(
+    geometry,
+    () => false,
+    (rings) => rings,
+  )
 
 /**
  * An area to search, cut at the antimeridian. A ring with an edge longer than 180 degrees means what its direction
  * says: counter-clockwise as written, it is as wide as it looks; clockwise, it runs over the antimeridian.
  * @see RFC 7946, sections 3.1.6 and 3.1.9
  */
-export const splitSearchArea = (geometry: Geometry): Geometry => split(geometry, runsOverSearchArea)
+export const splitSearchArea = (geometry: Geometry): Geometry =>
+  split(geometry, runsOverSearchArea, unwrappedPolygon)
 
 /**
  * The rings of one polygon of an area to search, uncut: where one runs over the antimeridian, their longitudes go on
  * beyond 180 degrees; others come back as they are.
  */
 export const unwrappedSearchArea = (rings: readonly Ring[]): readonly Ring[] =>
-  rings.some(runsOverSearchArea) ? unwrappedPolygon(rings) : rings
+  runsOverSearchArea(rings[0] ?? []) ? unwrappedPolygon(rings) : rings
 
-const split = (geometry: Geometry, runsOver: (ring: Ring) => boolean): Geometry => {
+/** How the rings of a polygon are meant: longitudes that go on beyond 180 degrees where they cross the antimeridian. */
+type Reading = (rings: readonly Ring[]) => readonly Ring[]
+
+const split = (geometry: Geometry, runsOver: (ring: Ring) => boolean, read: Reading): Geometry => {
   switch (geometry.type) {
     case 'Point':
       return isInWorld([geometry.coordinates])
@@ -46,13 +60,12 @@ const split = (geometry: Geometry, runsOver: (ring: Ring) => boolean): Geometry 
     case 'Polygon':
     case 'MultiPolygon': {
       const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
-      const crosses = (rings: readonly Ring[]): boolean =>
-        rings.some((ring) => !isInWorld(ring) || runsOver(ring))
+      const crosses = (rings: readonly Ring[]): boolean => !rings.every(isInWorld) || runsOver(rings[0] ?? []) // holes lie inside, whatever their direction
       if (!polygons.some(crosses)) return geometry
-      return multiPolygon(polygons.flatMap((rings) => (crosses(rings) ? splitPolygon(rings) : [rings])))
+      return multiPolygon(polygons.flatMap((rings) => (crosses(rings) ? splitPolygon(read(rings)) : [rings])))
     }
     case 'GeometryCollection': {
-      const geometries = geometry.geometries.map((part) => split(part, runsOver))
+      const geometries = geometry.geometries.map((part) => split(part, runsOver, read))
       return geometries.every((part, i) => part === geometry.geometries[i])
         ? geometry
         : { ...geometry, geometries }
@@ -72,8 +85,7 @@ const unwrappedPolygon = ([outer = [], ...holes]: readonly Ring[]): Position[][]
   return [outline, ...holes.map((hole) => movedInto(unwrapped(hole), west))]
 }
 
-const splitPolygon = (polygon: readonly Ring[]): Position[][][] => {
-  const rings = unwrappedPolygon(polygon)
+const splitPolygon = (rings: readonly Ring[]): Position[][][] => {
   const [west, east] = longitudes(rings[0] ?? [])
   const parts: Position[][][] = []
   let rest = [rings]
@@ -117,7 +129,13 @@ const runsOverFootprint = (ring: Ring): boolean => {
   return east > west && (isClosed || !isWorldWide)
 }
 
-const runsOverSearchArea = (ring: Ring): boolean => signedArea(ring) < 0 && hasLongEdge(ring)
+/** An edge from -180 to 180 degrees has both ends on the antimeridian, so it does not cross it. */
+const runsOverSearchArea = (ring: Ring): boolean =>
+  signedArea(ring) < 0 &&
+  ring.some((to, i) => {
+    const degrees = Math.abs(stepTo(to, ring[i - 1] ?? to))
+    return degrees > 180 && degrees < 360
+  })
 
 const hasLongEdge = (ring: Ring): boolean =>
   ring.some((to, i) => Math.abs(stepTo(to, ring[i - 1] ?? to)) > 180)

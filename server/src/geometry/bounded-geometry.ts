@@ -1,15 +1,16 @@
 import { Malformed } from '../kernel/malformed.ts'
 import type { Geometry } from './geojson.ts'
-import { parseGeometry } from './parse.ts'
+import { parseSearchArea } from './parse.ts'
 
 /** Most positions of an area to search: reading and indexing so many takes steps of at most about 10 ms. */
 const MAX_POSITIONS = 60_000
 
 /**
- * Reads the GeoJSON geometry of a search.
+ * Reads the GeoJSON geometry of a search, for every API alike: an open ring is closed, and what lies inside of a ring that crosses
+ * itself follows the even-odd rule. `splitSearchArea` says what a ring wider than half the world means.
  * @throws Malformed that names the place, also where it has more than 60,000 positions
  */
-export const boundedGeometry = (value: unknown): Geometry => parseGeometry(value, 180, MAX_POSITIONS)
+export const boundedGeometry = (value: unknown): Geometry => parseSearchArea(value, MAX_POSITIONS)
 
 /** @throws Malformed where a geometry has more than 60,000 positions */
 export const assertFewPositions = (geometry: Geometry): void => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { parseGeometry } from './parse.ts'
+import type { Position } from './geojson.ts'
+import { parseGeometry, parseSearchArea } from './parse.ts'
 
 const closed = [[0, 0], [1, 0], [1, 1], [0, 0]] // oxfmt-ignore
 
@@ -145,5 +146,29 @@ describe('parseGeometry', () => {
   test('lets a footprint run over the antimeridian, once', () => {
     expect(parseGeometry({ type: 'Point', coordinates: [181, 52] }, 360)).toBeDefined()
     expect(() => parseGeometry({ type: 'Point', coordinates: [361, 52] }, 360)).toThrow('longitude 361')
+  })
+})
+
+describe('parseSearchArea', () => {
+  const open: Position[] = [
+    [0, 0],
+    [1, 0],
+    [1, 1],
+  ]
+  test.each<[string, Position[]]>([
+    ['an open ring', open],
+    ['a closed one', [...open, [0, 0]]],
+  ])('reads %s as closed', (_what, ring) => {
+    expect(parseSearchArea({ type: 'Polygon', coordinates: [ring] }, 9)).toEqual({
+      type: 'Polygon',
+      coordinates: [[...open, [0, 0]]],
+    })
+  })
+
+  test('rejects a ring of two different positions', () => {
+    const line = [open[0], open[1], open[0]]
+    expect(() => parseSearchArea({ type: 'Polygon', coordinates: [line] }, 9)).toThrow(
+      'three different positions',
+    )
   })
 })

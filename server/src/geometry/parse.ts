@@ -10,19 +10,36 @@ import { Malformed } from '../kernel/malformed.ts'
  * @see RFC 7946, section 3.1
  */
 export const parseGeometry = (value: unknown, maxLongitude: 180 | 360, maxPositions = Infinity): Geometry => {
-  const reader = new Reader(maxLongitude, maxPositions)
+  const reader = new Reader(maxLongitude, maxPositions, CLOSED)
   return reader.geometry(value, '')
+}
+
+/**
+ * Reads the GeoJSON geometry of a search: as `parseGeometry`, but an open ring is closed, as every API does with areas that are
+ * searched and not stored.
+ * @param maxPositions positions that it may have together
+ * @throws Malformed that names the place
+ */
+export const parseSearchArea = (value: unknown, maxPositions: number): Geometry =>
+  new Reader(180, maxPositions, CLOSING).geometry(value, '')
+
+/** What is done with a ring of at least so many positions. */
+interface RingRule {
+  readonly least: number
+  readonly close: (ring: Position[], at: string) => Position[]
 }
 
 class Reader {
   readonly #maxLongitude: number
   readonly #maxPositions: number
+  readonly #rings: RingRule
   #positionsLeft: number
 
-  constructor(maxLongitude: number, maxPositions: number) {
+  constructor(maxLongitude: number, maxPositions: number, rings: RingRule) {
     this.#maxLongitude = maxLongitude
     this.#maxPositions = maxPositions
     this.#positionsLeft = maxPositions
+    this.#rings = rings
   }
 
   geometry(value: unknown, at: string): Geometry {
@@ -42,11 +59,11 @@ class Reader {
           coordinates: list(coordinates, place, 1).map((line, i) => this.#positions(line, join(place, i), 2)),
         }
       case 'Polygon':
-        return { type, coordinates: this.#rings(coordinates, place) }
+        return { type, coordinates: this.#polygon(coordinates, place) }
       case 'MultiPolygon':
         return {
           type,
-          coordinates: list(coordinates, place, 1).map((rings, i) => this.#rings(rings, join(place, i))),
+          coordinates: list(coordinates, place, 1).map((rings, i) => this.#polygon(rings, join(place, i))),
         }
       case 'GeometryCollection': {
         const inside = join(at, 'geometries')
@@ -60,14 +77,9 @@ class Reader {
     }
   }
 
-  #rings(value: unknown, at: string): Position[][] {
-    return list(value, at, 1).map((ring, i) => {
-      const positions = this.#positions(ring, join(at, i), 4)
-      const [first, last] = [positions[0] ?? [], positions.at(-1) ?? []]
-      if (first.length !== last.length || first.some((number, axis) => number !== last[axis]))
-        throw new Malformed('the ring is not closed: its last position differs from its first.', join(at, i))
-      return positions
-    })
+  #polygon(value: unknown, at: string): Position[][] {
+    const { least, close } = this.#rings
+    return list(value, at, 1).map((ring, i) => close(this.#positions(ring, join(at, i), least), join(at, i)))
   }
 
   #positions(value: unknown, at: string, min: number): Position[] {
@@ -101,6 +113,28 @@ class Reader {
     if (Math.abs(latitude) > 90) throw new Malformed(`latitude ${latitude} is not between -90 and 90.`, at)
     return position
   }
+}
+
+const isClosed = (ring: readonly Position[]): boolean => {
+  const [first, last] = [ring[0] ?? [], ring.at(-1) ?? []]
+  return first.length === last.length && first.every((number, axis) => number === last[axis])
+}
+
+const CLOSED: RingRule = {
+  least: 4,
+  close(ring, at) {
+    if (isClosed(ring)) return ring
+    throw new Malformed('the ring is not closed: its last position differs from its first.', at)
+  },
+}
+
+const CLOSING: RingRule = {
+  least: 3,
+  close(ring, at) {
+    const closed = isClosed(ring) ? ring : [...ring, [...(ring[0] ?? [])]]
+    if (closed.length < 4) throw new Malformed('a ring has at least three different positions.', at)
+    return closed
+  },
 }
 
 /** A position that needs no change; undefined for any other value. Nearly all are such, so only others have their place named. */

@@ -1,3 +1,4 @@
+import { decimal } from './decimal.ts'
 import { isUtf8 } from 'node:buffer'
 import { atOnce } from './cooperative.ts'
 import type { Work } from './eventual.ts'
@@ -128,10 +129,8 @@ const screenText = (text: string, name: string): void => {
   if (!isHarmlessText(text)) throw invalid(name || 'body', 'has a control character or a broken character.')
 }
 
-const INTEGER_OR_DECIMAL = /^-?\d+(\.\d+)?$/
-
 /**
- * Checks the raw text of numeric parameters: a validator would take `0x10`, `1e2`, ` 10 ` and `Infinity`.
+ * Checks the raw text of numeric parameters: a validator would take `0x10`, ` 10 ` and `Infinity`, and an empty part for 0.
  * @param parameters names and texts
  * @throws Problem 400 that names the parameter
  */
@@ -140,6 +139,9 @@ export const guardNumbers = (
   numeric: ReadonlySet<string>,
 ): void => {
   for (const [name, text] of parameters)
-    if (numeric.has(name) && !text.split(',').every((part) => INTEGER_OR_DECIMAL.test(part)))
-      throw invalid(name, `"${text.slice(0, 64)}" is not a plain decimal number or a list of them.`)
+    if (numeric.has(name) && text.split(',').some((part) => Number.isNaN(decimal(part))))
+      throw invalid(
+        name,
+        `"${text.slice(0, 64)}" is not a decimal number or a list of them. Write numbers as JSON does, such as 0.5 or 1e-7.`,
+      )
 }

@@ -1,6 +1,7 @@
+import { splitFootprint } from '../geometry/antimeridian.ts'
+import { boundingBox } from '../geometry/bounding-box.ts'
 import type { Position } from '../geometry/geojson.ts'
 import { boxAround } from '../geometry/part.ts'
-import { toScene } from '../catalog/scene.ts'
 import type { Scene } from '../catalog/scene.ts'
 import type { Sensor } from './sensors.ts'
 import { STORAGE } from '../services/assets/storage.ts'
@@ -28,7 +29,10 @@ export const frame = (
     assets: assetsOf(sensor, id),
   }
   // No edge is longer than 180 degrees, so that none runs over the antimeridian, and the ring goes around no pole.
-  return east - west <= 180 ? scene : toScene(scene)
+  if (east - west <= 180) return scene
+  const geometry = splitFootprint({ type: 'Polygon', coordinates: [ring] })
+  const bbox = boundingBox(geometry)
+  return { ...scene, geometry, ...(bbox && { bbox }) }
 }
 
 /** What the files are, the collection says: a million copies of it would be a fifth of all documents. */

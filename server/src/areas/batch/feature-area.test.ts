@@ -27,7 +27,6 @@ describe('a feature across the antimeridian has the pixels of its own', () => {
   test.each([
     ['as RFC 7946 cuts it', halves],
     ['in one polygon', polygon(rectangle(179, -17, -179, -16))],
-    ['in one polygon of the other direction', polygon(rectangle(179, -17, -179, -16).toReversed())],
     ['in one that goes on beyond 180 degrees', polygon(rectangle(179, -17, 181, -16))],
   ])('%s', (_how, area) => {
     expect(placeOfFeature({ epsg: 4326, area }, 'a feature').extent).toEqual([179, -17, 181, -16])

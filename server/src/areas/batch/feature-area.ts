@@ -1,4 +1,4 @@
-import { splitFootprint } from '../../geometry/antimeridian.ts'
+import { splitSearchArea } from '../../geometry/antimeridian.ts'
 import type { Geometry, Position } from '../../geometry/geojson.ts'
 import { parseGeometry } from '../../geometry/parse.ts'
 import { boxAround, partsOf } from '../../geometry/part.ts'
@@ -24,13 +24,13 @@ interface FeaturePlace {
 const WGS_84 = 4326
 
 /**
- * An edge of more than 180 degrees is the short way, over the antimeridian.
+ * Across the antimeridian, its rings mean what they mean in a search.
  * @param what is the feature, for the fault
  * @throws AnalysisFault where it has no area, or too many positions
  */
 export const placeOfFeature = (feature: Outlined, what: string): FeaturePlace => {
   try {
-    const cut = atField('its geometry', () => splitFootprint(parseGeometry(inDegrees(feature), 360)))
+    const cut = atField('its geometry', () => splitSearchArea(parseGeometry(inDegrees(feature), 360)))
     if (cut.type !== 'Polygon' && cut.type !== 'MultiPolygon') throw new TypeError('an area is none any more')
     const area = areaOfBounds({ geometry: cut, properties: { crs: `EPSG:${WGS_84}` } }, 'its bounds')
     const extent =

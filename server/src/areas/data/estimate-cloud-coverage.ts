@@ -1,8 +1,9 @@
+import { boundedGeometry } from '../../geometry/bounded-geometry.ts'
 import type { Handler } from '../../http/server/operation.ts'
+import { atField } from '../../kernel/at-field.ts'
 import { coverageOf } from './coverage.ts'
 import { sceneOf } from './lookup.ts'
 import { referenceResolver } from './reference-resolver.ts'
-import { repairedGeometry } from './repaired-geometry.ts'
 import type { DataServices } from './services.ts'
 
 export const estimateCloudCoverage =
@@ -14,6 +15,6 @@ export const estimateCloudCoverage =
     const area =
       geometry.type === 'ref'
         ? await referenceResolver(services, principal)(geometry.content, 'geometry.content')
-        : repairedGeometry(geometry, 'geometry')
+        : atField('geometry', () => boundedGeometry(geometry))
     return { status: 201, body: coverageOf(scene, services.itemTypes.assetTypesOf(scene), area, query) }
   }

@@ -58,7 +58,7 @@ describe('GeometryFilter with a geometry that is not valid', () => {
   const polygon = (...rings: number[][][]): Geometry => ({ type: 'Polygon', coordinates: rings })
   // One half below the other, between them notches from both sides.
   const bowTie = [[-30, -20], [30, -20], [-30, 30], [30, 30], [-30, -20]] // oxfmt-ignore
-  const wide = [[-170, -65], [-170, 65], [170, 65], [170, -65], [-170, -65]] // oxfmt-ignore
+  const wide = [[-170, -65], [170, -65], [170, 65], [-170, 65], [-170, -65]] // oxfmt-ignore
   const inWide = [[-100, -50], [100, -50], [100, 55], [-100, 55], [-100, -50]] // oxfmt-ignore
   finding([
     ['an open ring is closed', geometry(polygon([[0, 0], [1, 0], [1, 1], [0, 1]])), ['clear', 'radar']], // oxfmt-ignore
@@ -67,8 +67,10 @@ describe('GeometryFilter with a geometry that is not valid', () => {
     ['a ring that crosses itself is both its halves', geometry(polygon(bowTie)), ['clear', 'radar']],
     ['of which the lower one has', geometry(polygon(bowTie), 'within'), ['clear']],
     ['a ring without extent is the line that it looks like', geometry(polygon([[0, 0], [11, 11], [5, 5], [0, 0]])), ['clear', 'cloudy', 'radar']], // oxfmt-ignore
-    ['a wide clockwise ring is as wide as it looks', geometry(polygon(wide), 'within'), ALL],
-    ['and so are its holes', geometry(polygon(wide, inWide)), ['month', 'bare']],
+    ['a wide ring is as wide as it looks', geometry(polygon(wide), 'within'), ALL],
+    ['and so are its holes, whatever their direction', geometry(polygon(wide, inWide)), ['month', 'bare']],
+    ['and with the hole clockwise', geometry(polygon(wide, inWide.toReversed())), ['month', 'bare']],
+    ['a wide clockwise ring crosses the antimeridian', geometry(polygon(wide.toReversed()), 'disjoint'), ALL],
     ['inside a collection', geometry({ type: 'GeometryCollection', geometries: [{ type: 'MultiPolygon', coordinates: [[wide]] }] }, 'within'), ALL], // oxfmt-ignore
   ])
 })

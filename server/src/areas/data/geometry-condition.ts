@@ -1,11 +1,10 @@
 import type { components } from '../../../../generated/types.ts'
 import type { Expression } from '../../catalog/cql2/expression.ts'
 import { FOOTPRINT } from '../../catalog/cql2/known-properties.ts'
-import { assertFewPositions } from '../../geometry/bounded-geometry.ts'
+import { assertFewPositions, boundedGeometry } from '../../geometry/bounded-geometry.ts'
 import { atField } from '../../kernel/at-field.ts'
 import type { DeepReadonly } from '../../kernel/deep-readonly.ts'
 import type { ResolveReference } from './reference-resolver.ts'
-import { repairedGeometry } from './repaired-geometry.ts'
 
 type Geometry = DeepReadonly<components['schemas']['DataGeometry']>
 type Relation = components['schemas']['DataRelation']
@@ -33,7 +32,7 @@ export const geometryCondition = async (
   const place =
     geometry.type === 'ref'
       ? await resolveReference(geometry.content, `${name}.content`)
-      : repairedGeometry(geometry, name)
+      : atField(name, () => boundedGeometry(geometry))
   atField(name, () => assertFewPositions(place))
   return { op: OPERATORS[relation], args: [{ property: FOOTPRINT }, place] }
 }

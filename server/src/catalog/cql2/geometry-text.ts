@@ -1,5 +1,5 @@
 import type { Geometry } from '../../geometry/geojson.ts'
-import { parseGeometry } from '../../geometry/parse.ts'
+import { boundedGeometry } from '../../geometry/bounded-geometry.ts'
 import { placing } from './cql2-error.ts'
 import { placeIn } from './lexer.ts'
 import type { Tokens } from './tokens.ts'
@@ -33,7 +33,7 @@ export const readGeometryText = (tokens: Tokens): Geometry => {
   const geometry = reader.geometry('')
   return placing(
     (path) => placeIn(tokens.text, reader.startOf(path) ?? start),
-    () => parseGeometry(geometry, 180),
+    () => boundedGeometry(geometry),
   )
 }
 

@@ -1,4 +1,4 @@
-import { parseGeometry } from '../../geometry/parse.ts'
+import { parseSearchArea } from '../../geometry/parse.ts'
 import { parseSearchBox } from '../../geometry/search-box.ts'
 import { Cql2Error, placing } from './cql2-error.ts'
 import type { Argument, IntervalEnd, IntervalLiteral, PropertyReference } from './expression.ts'
@@ -88,6 +88,6 @@ const geometry = (value: Members, at: string): Argument => {
     throw new Cql2Error(join(join(at, 'geometries'), nested), 'expected a geometry that is no collection.')
   return placing(
     (path) => (path === '' ? at : join(at, path)),
-    () => parseGeometry(value, 180, MAX_POSITIONS),
+    () => parseSearchArea(value, MAX_POSITIONS),
   )
 }

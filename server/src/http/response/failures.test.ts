@@ -99,7 +99,7 @@ describe('a failure is in the shape of its area', () => {
       '/toys/v1?limit=Infinity',
       {},
       400,
-      'limit: "Infinity" is not a plain decimal number',
+      'limit: "Infinity" is not a decimal number',
     ],
     ['overflowing query', 'GET', '/toys/v1?limit=1e400', {}, 400, 'limit: "1e400" is not'],
     ['hexadecimal query', 'GET', '/toys/v1?limit=0x5', {}, 400, 'limit: "0x5" is not'],

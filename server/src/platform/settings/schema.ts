@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { decimal } from '../../kernel/decimal.ts'
 import { readFolder } from './readable-folder.ts'
 import { readDialect } from './dialect.ts'
 import { parseDatabaseUrl } from './database-url.ts'
@@ -15,7 +16,7 @@ import { parseSealingKeys } from '../../services/secrets/sealing-keys.ts'
 
 const wholeNumber = (min: number, max: number) => {
   const error = `must be a whole number from ${min} to ${max}`
-  return z.coerce.number(error).int(error).min(min, error).max(max, error)
+  return z.string(error).transform(decimal).pipe(z.number(error).int(error).min(min, error).max(max, error))
 }
 const powerOfTwo = (min: number, max: number) =>
   wholeNumber(min, max).refine((number) => Number.isInteger(Math.log2(number)), {

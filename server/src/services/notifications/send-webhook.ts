@@ -1,3 +1,4 @@
+import { decimal } from '../../kernel/decimal.ts'
 import { BlockedAddress } from '../network/public-lookup.ts'
 import type { WebhookAgent } from './webhook-agent.ts'
 
@@ -34,7 +35,7 @@ export const sendWebhook = async (
       signal: AbortSignal.timeout(ANSWER_MS),
     })
     await answer.body.dump({ limit: MAX_ANSWER_BYTES }).catch(() => undefined) // only the status counts
-    return outcomeOf(answer.statusCode, Number(answer.headers['retry-after']))
+    return outcomeOf(answer.statusCode, decimal(String(answer.headers['retry-after'] ?? '')))
   } catch (fault) {
     if (fault instanceof BlockedAddress) return { kind: 'hopeless', status: null, reason: BLOCKED }
     return { kind: 'later', status: null, reason: reasonOf(fault), retryAfter: undefined }

@@ -3,7 +3,7 @@ import type { components } from '../../../../generated/types.ts'
 import type { Feed } from '../../analytics/feed.ts'
 import type { Result } from '../../analytics/result.ts'
 import type { Subscription } from '../../analytics/subscription.ts'
-import { splitFootprint } from '../../geometry/antimeridian.ts'
+import { splitSearchArea } from '../../geometry/antimeridian.ts'
 import { parseGeometry } from '../../geometry/parse.ts'
 import { Malformed } from '../../kernel/malformed.ts'
 import { timeOf } from './time-of.ts'
@@ -100,9 +100,9 @@ const timed = <Timed extends Partial<Readonly<Record<(typeof TIMES)[number], str
   return record
 }
 
-/** The geometry, split at the antimeridian. @throws Malformed where it is not valid */
+/** The geometry, cut at the antimeridian as an area to search is, since it comes without a box. @throws Malformed where it is not valid */
 const placed = (geometry: Schemas['Geometry']): Schemas['Geometry'] =>
-  splitFootprint(parseGeometry(geometry, 360))
+  splitSearchArea(parseGeometry(geometry, 360))
 
 const SUBSCRIPTION = /\/collections\/([0-9a-f-]{36})\/items\//i
 

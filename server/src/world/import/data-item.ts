@@ -1,5 +1,5 @@
 import { boundingBox } from '../../geometry/bounding-box.ts'
-import { splitFootprint } from '../../geometry/antimeridian.ts'
+import { footprintAsWritten } from '../../geometry/antimeridian.ts'
 import { footprintOf } from '../../catalog/scene.ts'
 import type { components } from '../../../../generated/types.ts'
 import type { ItemTypes } from '../../services/assets/item-types.ts'
@@ -68,7 +68,7 @@ export const sceneOfDataItem = (item: DataItemRecord, itemTypes: ItemTypes): Ope
     id: item.id,
     collection,
     geometry,
-    bbox: boundingBox(splitFootprint(footprint)),
+    bbox: boundingBox(footprintAsWritten(footprint)),
     properties: propertiesOf(item),
     assets: assetsOf(item, collection, itemTypes),
     links: [],

@@ -1,6 +1,6 @@
 import { boundingBox } from '../../geometry/bounding-box.ts'
 import { parseGeometry } from '../../geometry/parse.ts'
-import { splitFootprint } from '../../geometry/antimeridian.ts'
+import { footprintAsWritten } from '../../geometry/antimeridian.ts'
 import { withEarlierFields } from './earlier-fields.ts'
 import { analyticsKindOf } from './analytics-record.ts'
 import { isDataItem } from './data-item.ts'
@@ -147,7 +147,7 @@ const inUtc = (extent: unknown): unknown => {
 /** Undefined where the geometry is missing or wrong: it is validated later. */
 const boxOf = (geometry: unknown): number[] | undefined => {
   try {
-    return boundingBox(splitFootprint(parseGeometry(geometry, 360)))
+    return boundingBox(footprintAsWritten(parseGeometry(geometry, 360)))
   } catch {
     return undefined
   }

@@ -9,10 +9,10 @@ import RelateOp from 'jsts/org/locationtech/jts/operation/relate/RelateOp.js'
 import IsValidOp from 'jsts/org/locationtech/jts/operation/valid/IsValidOp.js'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import type { Geometry, Position } from '../../geometry/geojson.ts'
-import { partsOf } from '../../geometry/part.ts'
-import { relatesTo } from '../../geometry/relations.ts'
-import { repairedGeometry } from './repaired-geometry.ts'
+import { boundedGeometry } from './bounded-geometry.ts'
+import type { Geometry, Position } from './geojson.ts'
+import { partsOf } from './part.ts'
+import { relatesTo } from './relations.ts'
 
 const polygon = (ring: Position[]): Geometry => ({ type: 'Polygon', coordinates: [ring] })
 const closed = (corners: Position[]): Position[] => [...corners, corners[0] ?? []]
@@ -68,7 +68,7 @@ test('1,000 rings that may cross themselves stand to footprints as their areas d
   fc.assert(
     fc.property(ring, footprint, (crossing, scene) => {
       const matrix = String(RelateOp.relate(reader.read(scene), reader.read(areaOf(crossing))))
-      const parts = partsOf(repairedGeometry(polygon(crossing), 'geometry'))
+      const parts = partsOf(boundedGeometry(polygon(crossing)))
       const want = RELATIONS.filter((relation) => PATTERNS[relation].test(matrix))
       expect(RELATIONS.filter((relation) => relatesTo(relation, parts)(partsOf(scene)))).toEqual(want)
       if (!isValid(polygon(crossing))) for (const each of want) seen.set(each, (seen.get(each) ?? 0) + 1)
