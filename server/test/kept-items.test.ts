@@ -13,11 +13,14 @@ import { WORLD_ITEM_TYPES } from '../src/world/item-types.ts'
 
 const SCENES = storedWorld(30)
 const root = 'https://configured.example/catalog/v1'
+/** Links without tokens. */
+const thumbnails = (address: string): string => address
+
 /** A page of items as an area answers it. */
 type Page = (scenes: readonly StoredScene[], itemTypes?: ItemTypes) => Promise<JsonText<unknown>>
 
 const catalogPage: Page = (scenes, itemTypes = new ItemTypes(WORLD_ITEM_TYPES)) =>
-  searchPageText({ root, itemTypes, caller: PLATFORM_CALLER }, scenes, {
+  searchPageText({ root, itemTypes, caller: PLATFORM_CALLER, thumbnails }, scenes, {
     links: [{ rel: 'self', href: root }],
     context: { limit: 100, returned: scenes.length },
   })
@@ -97,6 +100,6 @@ describe.each([
 test('items are kept, not made again', () => {
   const [scene] = SCENES
   if (!scene) throw new Error('there is no scene')
-  const context = { root, itemTypes: new ItemTypes(WORLD_ITEM_TYPES) }
+  const context = { root, itemTypes: new ItemTypes(WORLD_ITEM_TYPES), thumbnails }
   expect(catalogItem(context, scene)).toBe(catalogItem(context, { ...scene }))
 })

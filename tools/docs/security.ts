@@ -22,6 +22,7 @@ const kindOf = ({ type, scheme, in: where }: SecurityScheme): CredentialKind | u
 const phraseOf = (name: string, scheme: SecurityScheme, scopes: readonly string[]): string => {
   if (kindOf(scheme) === 'token')
     return scopes.length === 0 ? 'access token' : `access token with scope ${scopes.join(', ')}`
+  if (name === 'thumbnailToken') return `token of the link in the query \`${scheme.name ?? ''}\``
   if (scheme.type === 'apiKey') return `API key in the ${scheme.in ?? ''} \`${scheme.name ?? ''}\``
   return name.startsWith('apiKey') ? 'API key as HTTP Basic user name' : 'client id and secret as HTTP Basic'
 }

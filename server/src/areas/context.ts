@@ -22,6 +22,7 @@ import type { Stores } from '../stores/stores.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { SignedTokens } from '../services/tokens/signed-tokens.ts'
+import type { ThumbnailTokens } from '../identity/credentials/thumbnail-tokens.ts'
 import type { TileTokens } from '../identity/credentials/tile-tokens.ts'
 
 /** What may be set of the areas. */
@@ -64,6 +65,7 @@ export interface AreaContext {
   readonly sealing: Sealing
   readonly tokens: SignedTokens
   readonly tileTokens: TileTokens
+  readonly thumbnailTokens: ThumbnailTokens
   readonly notifier: Notifier
   readonly lenience: Lenience
   readonly dialect: Dialect

@@ -13,11 +13,15 @@ export interface Acceptance {
   readonly challengesBasic: boolean
 }
 
+/** Whether it is a way to send an API key, which the main address alone accepts. */
+export const isKeyKind = (kind: CredentialKind): boolean => kind !== 'bearer' && kind !== 'thumbnailQuery'
+
 const KINDS: ReadonlyMap<string, CredentialKind> = new Map([
   ['oauth2', 'bearer'],
   ['apiKeyBasic', 'basic'],
   ['apiKeyHeader', 'keyHeader'],
   ['apiKeyQuery', 'keyQuery'],
+  ['thumbnailToken', 'thumbnailQuery'],
 ])
 
 /**

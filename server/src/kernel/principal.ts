@@ -1,5 +1,5 @@
 /** How a caller proved who it is. */
-export type CredentialKind = 'bearer' | 'basic' | 'keyHeader' | 'keyQuery'
+export type CredentialKind = 'bearer' | 'basic' | 'keyHeader' | 'keyQuery' | 'thumbnailQuery'
 
 /** The organization and the principal of callers without credentials. */
 export const ANONYMOUS = 'anonymous'

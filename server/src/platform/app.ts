@@ -43,6 +43,7 @@ import { createLocalKeys, deriveSealingKeys } from '../services/secrets/sealing-
 import type { SealingKeys } from '../services/secrets/sealing-keys.ts'
 import { createSealing } from '../services/secrets/sealing.ts'
 import { createSignedTokens } from '../services/tokens/signed-tokens.ts'
+import { createThumbnailTokens } from '../identity/credentials/thumbnail-tokens.ts'
 import { createTileTokens } from '../identity/credentials/tile-tokens.ts'
 import { PlatformStops } from '../kernel/platform-stops.ts'
 import { timerAlarm } from '../kernel/alarm.ts'
@@ -122,14 +123,12 @@ const SIBLING_AREAS: ReadonlySet<string> = new Set(['catalog', 'batch'])
 /** The keys that seal and sign; by default they are derived from the secret. */
 const createSigning = ({ secret, sealingKeys }: AppOptions, clock: Clock, accounts: Accounts) => {
   const tokens = createSignedTokens(secret, clock)
+  const ofLinks = { tokens, clock, versionOf: (caller: string) => accounts.credentialsVersion(caller) }
   return {
     sealing: createSealing(createLocalKeys(sealingKeys ?? deriveSealingKeys(secret))),
     tokens,
-    tileTokens: createTileTokens({
-      tokens,
-      clock,
-      versionOf: (caller) => accounts.credentialsVersion(caller),
-    }),
+    tileTokens: createTileTokens(ofLinks),
+    thumbnailTokens: createThumbnailTokens(ofLinks),
   }
 }
 
@@ -189,7 +188,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const content = { ...contentOf(options), analytics, itemTypes, stopping: stopping.signal }
   const areas = await createAreas(options, { ...context, ...content, notifier, document }, used)
   const arrivals = new SceneArrivals({ ...state, catalog, keepsScenes: engine.keepsScenes }, options)
-  const linkTokens = signing.tileTokens
+  const linkTokens = [signing.tileTokens, signing.thumbnailTokens]
   const requireAccounts = requireAccountsOf(engine.vitals)
   const { sealing } = signing
   const accessed = { stores, accounts, requireAccounts, lenience, linkTokens, sealing }

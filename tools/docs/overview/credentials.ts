@@ -24,6 +24,7 @@ export const credentialsTable = ({ contract, areas }: Platform): string => {
 }
 
 const sending = (name: string, { type, in: where, name: parameter = '' }: SecurityScheme): string => {
+  if (name === 'thumbnailToken') return `the link to a thumbnail as it is, with its \`${parameter}\``
   if (type === 'oauth2') return '`Authorization: Bearer <ACCESS_TOKEN>`'
   if (type === 'http')
     return name.startsWith('apiKey')

@@ -5,10 +5,11 @@ import { collectionOf } from './services.ts'
 import type { CatalogServices } from './services.ts'
 
 export const getItem =
-  ({ catalog, itemTypes }: CatalogServices): Handler<'catalog_getItem'> =>
-  async ({ root, path }) => {
+  ({ catalog, itemTypes, thumbnailTokens }: CatalogServices): Handler<'catalog_getItem'> =>
+  async ({ root, path, principal }) => {
     const { id } = await collectionOf(catalog, path.collectionId)
     const scene = await catalog.getScene(id, path.featureId)
     if (!scene) throw notFound('item', path.featureId)
-    return { status: 200, body: itemText({ root, itemTypes }, scene) }
+    const thumbnails = thumbnailTokens.linksFor(principal)
+    return { status: 200, body: itemText({ root, itemTypes, thumbnails }, scene) }
   }

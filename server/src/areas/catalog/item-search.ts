@@ -12,6 +12,8 @@ import { itemLinks } from './links.ts'
 import { sceneQuery, searchPage } from './rules.ts'
 import type { Conditions } from './rules.ts'
 import type { CatalogServices } from './services.ts'
+import { openThumbnails } from './thumbnails.ts'
+import type { ThumbnailContext } from './thumbnails.ts'
 
 type Schemas = components['schemas']
 type SearchResult = Schemas['CatalogSearchResult']
@@ -24,9 +26,8 @@ export interface SearchRequest extends Conditions {
 }
 
 /** What a search needs in addition to its request. */
-interface SearchContext extends Pick<CatalogServices, 'catalog' | 'itemTypes' | 'lenience'> {
-  /** Absolute address of the landing page. */
-  readonly root: string
+interface SearchContext
+  extends ThumbnailContext, Pick<CatalogServices, 'catalog' | 'itemTypes' | 'lenience'> {
   readonly caller: Caller
   /** The links of the page, given the token of the next page. */
   readonly linksTo: (next: number | undefined) => Schemas['CatalogLink'][]
@@ -53,7 +54,10 @@ export const searchItems = async (
   const select = fieldSelector(request.fields)
   const { root } = context
   const features = scenes.map((scene) =>
-    select({ ...itemWire(context, scene.json), links: itemLinks(root, scene) }),
+    select({
+      ...openThumbnails(context, scene, itemWire(context, scene.json)),
+      links: itemLinks(root, scene),
+    }),
   )
   return { type: 'FeatureCollection', features, ...about }
 }

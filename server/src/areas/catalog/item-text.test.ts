@@ -8,16 +8,25 @@ import { STORY_SCENES } from '../../world/story.ts'
 import { itemWire } from './item-wire.ts'
 import { itemPageText, itemText, searchPageText } from './item-text.ts'
 import { itemLinks } from './links.ts'
+import { openThumbnails } from './thumbnails.ts'
 
 const ROOT = 'https://configured.example/catalog/v1'
-const CONTEXT = { root: ROOT, itemTypes: new ItemTypes(WORLD_ITEM_TYPES), caller: PLATFORM_CALLER }
+const CONTEXT = {
+  root: ROOT,
+  itemTypes: new ItemTypes(WORLD_ITEM_TYPES),
+  caller: PLATFORM_CALLER,
+  thumbnails: (address: string) => `${address}?for=marit`,
+}
 
 const stored = async () => {
   const catalog = new MemoryCatalog()
   await catalog.putScenes(STORY_SCENES)
   return (await catalog.search({ limit: 10 })).scenes
 }
-const linked = (scene: StoredScene) => ({ ...itemWire(CONTEXT, scene.json), links: itemLinks(ROOT, scene) })
+const linked = (scene: StoredScene) => ({
+  ...openThumbnails(CONTEXT, scene, itemWire(CONTEXT, scene.json)),
+  links: itemLinks(ROOT, scene),
+})
 const textOf = (scene: StoredScene): string => Buffer.from(itemText(CONTEXT, scene).bytes).toString()
 
 test('an item whose files are elsewhere is what is stored, to the byte, with its links at the end', async () => {
@@ -34,7 +43,8 @@ test('an item whose files are elsewhere is what is stored, to the byte, with its
 test('an item with files of the platform is what it is made, with its links at the end', async () => {
   for (const scene of await stored()) {
     expect(textOf(scene)).toBe(JSON.stringify(linked(scene)))
-    expect(textOf(scene)).toContain('/assets/analytic')
+    expect(textOf(scene)).toContain('/assets/analytic"')
+    expect(textOf(scene)).toContain('/assets/thumbnail?for=marit"')
   }
 })
 

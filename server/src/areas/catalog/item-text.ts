@@ -14,6 +14,8 @@ import { itemWire } from './item-wire.ts'
 import type { ItemContext } from './item-wire.ts'
 import { addresses, linksOfItem } from './links.ts'
 import { splicedItem } from './spliced-item.ts'
+import { withOpenThumbnails } from './thumbnails.ts'
+import type { ThumbnailContext } from './thumbnails.ts'
 
 type Schemas = components['schemas']
 type Links = Pick<Schemas['CatalogItem'], 'links'>
@@ -38,7 +40,13 @@ const textsOf = (itemTypes: ItemTypes): TextsOfBytes<Scene & Links> => {
 }
 
 /** A scene as an item: the stored bytes, unless the platform itself has any of its files; links at the end. */
-export const itemText = (context: ItemContext, scene: StoredScene): JsonText<Scene & Links> => {
+export const itemText = (
+  context: ItemContext & ThumbnailContext,
+  scene: StoredScene,
+): JsonText<Scene & Links> => withOpenThumbnails(context, scene, sharedText(context, scene))
+
+/** The item as all callers share it. */
+const sharedText = (context: ItemContext, scene: StoredScene): JsonText<Scene & Links> => {
   const { root, itemTypes } = context
   const texts = textsOf(itemTypes)
   const key = `${itemTypes.version} ${root} ${scene.collection}/${scene.id}`
@@ -68,7 +76,7 @@ const linksText = (root: string, { collection, id }: StoredScene): JsonText<Link
   return linksTemplate({ root, collection: at.collection(collection), item: at.item(collection, id) })
 }
 
-interface PageContext extends ItemContext {
+interface PageContext extends ItemContext, ThumbnailContext {
   /** Aborted once nobody waits for the page. */
   readonly caller: Caller
 }

@@ -10,8 +10,8 @@ import type { CatalogServices } from './services.ts'
 import { sortFieldsOf } from './sorting.ts'
 
 export const listItems =
-  ({ catalog, itemTypes, lenience, clock }: CatalogServices): Handler<'catalog_listItems'> =>
-  async ({ root, path, query, given, caller }) => {
+  ({ catalog, itemTypes, lenience, clock, thumbnailTokens }: CatalogServices): Handler<'catalog_listItems'> =>
+  async ({ root, path, query, given, caller, principal }) => {
     const { id } = await collectionOf(catalog, path.collectionId)
     const { limit, bbox, datetime, sortby, next } = query
     const parameters = { limit, bbox, datetime, ...filterMembers(query), sortby, next }
@@ -20,7 +20,7 @@ export const listItems =
     const links = itemPageLinks(root, id, sentOf(parameters, given), page.next)
     const timeStamp = dateTime(clock.now())
     const numberReturned = page.scenes.length
-    const context = { root, itemTypes, caller }
+    const context = { root, itemTypes, caller, thumbnails: thumbnailTokens.linksFor(principal) }
     return {
       status: 200,
       body: await itemPageText(context, page.scenes, { links, timeStamp, numberReturned }),

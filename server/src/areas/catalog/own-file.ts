@@ -38,12 +38,14 @@ export const ownFile = async (
   return { scene, name: { itemType: itemTypes.idOf(collection), itemId: id, assetType } }
 }
 
-/** @throws Problem 403 */
+/** @throws Problem 401 for a link to a thumbnail in whose place there is another file, 403 */
 export const requireDownload = (
   { entitlements }: CatalogServices,
   caller: Principal,
   { name }: OwnFile,
 ): void => {
+  if (name && caller.via === 'thumbnailQuery')
+    throw new Problem(401, 'This link opens a thumbnail alone. Send an access token to get the file.')
   if (name && !entitlements.mayDownload(caller, name.itemType))
     throw new Problem(403, `Your organization may not download the files of ${name.itemType}.`)
 }

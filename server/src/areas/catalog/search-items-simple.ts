@@ -9,8 +9,13 @@ import { sortFieldsOf } from './sorting.ts'
 
 /** Search with query parameters. */
 export const searchItemsSimple =
-  ({ catalog, itemTypes, lenience }: CatalogServices): Handler<'catalog_searchItemsSimple'> =>
-  async ({ root, query, given, caller }) => {
+  ({
+    catalog,
+    itemTypes,
+    lenience,
+    thumbnailTokens,
+  }: CatalogServices): Handler<'catalog_searchItemsSimple'> =>
+  async ({ root, query, given, caller, principal }) => {
     const { collections, datetime, bbox, intersects, ids, limit, fields, distinct, sortby, next } = query
     const conditions = { collections, datetime, bbox, intersects, ids, ...filterMembers(query) }
     const parameters = { ...conditions, limit, fields, distinct, sortby, next }
@@ -18,8 +23,9 @@ export const searchItemsSimple =
       simpleSearchLinks(root, sentOf(parameters, given), following)
     const selection = fields === undefined ? undefined : parseFields(fields)
     const request = { ...parameters, fields: selection, sortby: sortFieldsOf(sortby) }
+    const thumbnails = thumbnailTokens.linksFor(principal)
     return {
       status: 200,
-      body: await searchItems({ catalog, itemTypes, lenience, root, caller, linksTo }, request),
+      body: await searchItems({ catalog, itemTypes, lenience, root, caller, linksTo, thumbnails }, request),
     }
   }

@@ -5,6 +5,7 @@ import type { SceneCollection } from '../../catalog/scene.ts'
 import type { OpenApiDocument } from '../../contract/openapi/document.ts'
 import type { Lenience } from '../../contract/lenience.ts'
 import type { Entitlements } from '../../identity/access/entitlements.ts'
+import type { ThumbnailTokens } from '../../identity/credentials/thumbnail-tokens.ts'
 import { notFound } from '../../kernel/problem.ts'
 import type { Imagery } from '../../imagery/imagery.ts'
 import type { SceneRasters } from '../../services/imagery/scene-rasters.ts'
@@ -18,6 +19,7 @@ export interface CatalogServices {
   readonly entitlements: Entitlements
   readonly lenience: Lenience
   readonly tokens: SignedTokens
+  readonly thumbnailTokens: ThumbnailTokens
   readonly imagery: Imagery
   readonly rasters: SceneRasters
   readonly assets: AssetSource

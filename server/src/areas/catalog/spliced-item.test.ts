@@ -9,7 +9,11 @@ import { itemLinks } from './links.ts'
 import { splicedItem } from './spliced-item.ts'
 
 const root = 'https://configured.example/catalog/v1'
-const CONTEXT = { root, itemTypes: new ItemTypes(WORLD_ITEM_TYPES) }
+const CONTEXT = {
+  root,
+  itemTypes: new ItemTypes(WORLD_ITEM_TYPES),
+  thumbnails: (address: string) => address,
+}
 
 const parsedItem = (scene: StoredScene): string | undefined => {
   try {

@@ -7,6 +7,8 @@ export interface CredentialSources {
   readonly authorization?: string | undefined
   /** Query parameter `api_key`; a list where it is given more than once. */
   readonly apiKey?: string | readonly string[] | undefined
+  /** Query parameter `thumbnail_token`; a list where it is given more than once. */
+  readonly thumbnailToken?: string | readonly string[] | undefined
   /** Path of the request, as the contract spells it: a link to it may hold a token. */
   readonly path?: string
 }

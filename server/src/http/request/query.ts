@@ -5,6 +5,11 @@ import { invalid } from '../../kernel/problem.ts'
 /** The parameter that carries a key or the token of a link: a security scheme of the contract, not a parameter of operations. */
 export const KEY_PARAMETER = 'api_key'
 
+/** The parameter that carries the token of a link to a thumbnail: a security scheme of the contract, too. */
+export const THUMBNAIL_PARAMETER = 'thumbnail_token'
+
+const CREDENTIAL_PARAMETERS: ReadonlySet<string> = new Set([KEY_PARAMETER, THUMBNAIL_PARAMETER])
+
 /**
  * Rejects the notations of other frameworks for lists and objects (`bbox[x]=1`, `collections[]=a`, `api_key[]=k`): no
  * parameter of the contract has a name in brackets. The validator would make objects of them that it cannot validate, miss a
@@ -14,7 +19,7 @@ export const KEY_PARAMETER = 'api_key'
 export const guardNames = (names: Iterable<string>, { queryNames }: ServedOperation): void => {
   for (const name of names) {
     const [base = ''] = name.split('[')
-    if (base !== name && (base === '' || base === KEY_PARAMETER || queryNames.has(base)))
+    if (base !== name && (base === '' || CREDENTIAL_PARAMETERS.has(base) || queryNames.has(base)))
       throw invalid(name.slice(0, 64), notAParameter(base, queryNames))
   }
 }

@@ -76,6 +76,32 @@ export const between = (piece: Piece, start: number, end?: number): Piece => {
   return typeof piece === 'string' ? piece.slice(start, end) : piece.subarray(start, end)
 }
 
+/** A text to insert between two others that stand next to each other. */
+export interface Insertion {
+  readonly after: string
+  readonly text: string
+  readonly before: string
+}
+
+/** The piece with a text inserted, at the first place for it; undefined where it has none. */
+export const inserted = (piece: Piece, { after, text, before }: Insertion): Piece[] | undefined => {
+  const content = contentOf(piece)
+  const place = after + before
+  const start =
+    typeof content === 'string'
+      ? content.indexOf(place)
+      : Buffer.from(content.buffer, content.byteOffset, content.length).indexOf(place)
+  if (start === -1) return undefined
+  const end = start + (typeof content === 'string' ? after.length : Buffer.byteLength(after))
+  if (!isJudged(piece)) return [between(piece, 0, end), text, between(piece, end)]
+  const { kind, json, sample } = piece
+  return [
+    { kind, json: json.subarray(0, end), sample },
+    { kind, json: Buffer.from(text), sample: '' },
+    { kind, json: json.subarray(end), sample: '' },
+  ]
+}
+
 /** The pieces one behind another, with samples for those that were judged when they were stored. */
 export const outlineOf = (pieces: readonly Piece[]): Outline => {
   const judged = pieces.filter(isJudged)

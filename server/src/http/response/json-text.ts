@@ -1,5 +1,14 @@
-import { append, between, endsWith, joinedBytes, outlineOf, sizeOf, startsWith } from './json-piece.ts'
-import type { Outline, PartKind, Piece } from './json-piece.ts'
+import {
+  append,
+  between,
+  endsWith,
+  inserted,
+  joinedBytes,
+  outlineOf,
+  sizeOf,
+  startsWith,
+} from './json-piece.ts'
+import type { Insertion, Outline, PartKind, Piece } from './json-piece.ts'
 
 /**
  * The JSON of a `Body`: what is stored as JSON is sent without being parsed and serialized again. It consists of the
@@ -68,6 +77,23 @@ export class JsonText<Body> {
     append(pieces, ',')
     for (const piece of other.#piecesAfterStart()) append(pieces, piece)
     return new JsonText(pieces)
+  }
+
+  /**
+   * The same text with others inserted. What was judged when it was stored is not judged again.
+   * @param insertions each into the first piece that has a place for it; those without a place are left out
+   */
+  withInserted(insertions: readonly Insertion[]): JsonText<Body> {
+    let pieces = this.#pieces
+    for (const insertion of insertions.filter(({ text }) => text !== '')) {
+      for (const [index, piece] of pieces.entries()) {
+        const parts = inserted(piece, insertion)
+        if (!parts) continue
+        pieces = pieces.toSpliced(index, 1, ...parts)
+        break
+      }
+    }
+    return pieces === this.#pieces ? this : new JsonText(pieces)
   }
 
   /** The same text as one piece of bytes, which costs nothing to send: for what is kept, or used twice. */

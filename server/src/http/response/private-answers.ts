@@ -1,11 +1,11 @@
 import type { Check } from '../request/check.ts'
-import { KEY_PARAMETER } from '../request/query.ts'
+import { KEY_PARAMETER, THUMBNAIL_PARAMETER } from '../request/query.ts'
 
-/** Query parameters whose value alone lets a caller in: a key or the token of a link, and the token of a download. */
-const CREDENTIALS = [KEY_PARAMETER, 'token']
+/** Query parameters whose value alone lets a caller in: a key, the token of a link, and the token of a download. */
+const CREDENTIALS = [KEY_PARAMETER, THUMBNAIL_PARAMETER, 'token']
 
 /** An address with one of them, perhaps in percent-escapes. */
-const MAY_CARRY_ONE = /[?&](?:api_key|token|[^?&=]*%)/
+const MAY_CARRY_ONE = /[?&](?:api_key|thumbnail_token|token|[^?&=]*%)/
 
 /** Whether an address carries a credential. @param url path and query */
 export const carriesCredential = (url: string): boolean => {

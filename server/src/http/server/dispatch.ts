@@ -113,13 +113,13 @@ const cutOff = (res: Response, control: CallControl | undefined): void => {
 
 /** @throws Problem 400, 401, 403 or 503 */
 const callerOf = (
-  { operation, route, apiKey }: FoundCall,
+  { operation, route, apiKey, thumbnailToken }: FoundCall,
   req: Request,
   authenticate: Authenticate,
 ): ReturnType<Authenticate> => {
   const sent = sentHeaders(req, 'authorization')
   const authorization = sent.length === 0 ? undefined : sent.join(', ')
-  return authenticate({ authorization, apiKey, path: route.path }, operation.acceptance)
+  return authenticate({ authorization, apiKey, thumbnailToken, path: route.path }, operation.acceptance)
 }
 
 type Answer = (

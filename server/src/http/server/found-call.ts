@@ -1,7 +1,7 @@
 import type { Request } from 'express'
 import type { ServedOperation } from '../../contract/served-operation.ts'
 import type { Inputs } from '../request/judge.ts'
-import { KEY_PARAMETER } from '../request/query.ts'
+import { KEY_PARAMETER, THUMBNAIL_PARAMETER } from '../request/query.ts'
 import type { Route, Router } from '../request/router.ts'
 import type { Validator } from '../request/validator.ts'
 import { handlersById } from './served-areas.ts'
@@ -17,6 +17,8 @@ export interface FoundCall {
   readonly validator: Validator
   /** Keys that were sent in the address. */
   readonly apiKey: readonly string[]
+  /** Tokens of links to thumbnails that were sent in the address. */
+  readonly thumbnailToken: readonly string[]
   /** As it was sent, without keys. */
   readonly address: string
   /** The query without its question mark and without keys. */
@@ -45,9 +47,10 @@ export const callFinder = (
 ): ((req: Pick<Request, 'method' | 'url'>) => FoundCall | undefined) => {
   const handlers = handlersById(areas)
   return ({ method, url }) => {
-    const { apiKey, address } = withoutKeys(url)
+    const { apiKey, thumbnailToken, address } = withoutKeys(url)
     const known = judgedBefore(method, address)
-    if (known) return apiKey.length === 0 ? known : { ...known, apiKey }
+    if (known && address === url) return known
+    if (known) return { ...known, apiKey, thumbnailToken }
     const [path, search] = parted(address)
     const route = router.find(method === 'HEAD' ? 'GET' : method, path)
     if (!route) return undefined
@@ -58,7 +61,11 @@ export const callFinder = (
     const query = new URLSearchParams(search)
     const given = new Set(query.keys())
     const judged = undefined
-    return { method, route, operation, handler, validator, apiKey, address, search, query, given, judged }
+    const credentials = { apiKey, thumbnailToken }
+    return {
+      ...{ method, route, operation, handler, validator, ...credentials },
+      ...{ address, search, query, given, judged },
+    }
   }
 }
 
@@ -69,16 +76,18 @@ const parted = (address: string): readonly [path: string, search: string] => {
 }
 
 /** An address with a parameter that is a key, or may be one, in percent-escapes. */
-const MAY_HAVE_KEY = /[?&](?:api_key|[^?&=]*%)/
+const MAY_HAVE_KEY = /[?&](?:api_key|thumbnail_token|[^?&=]*%)/
 
 const NO_KEY: readonly string[] = []
 
-const withoutKeys = (url: string): Pick<FoundCall, 'apiKey' | 'address'> => {
-  if (!MAY_HAVE_KEY.test(url)) return { apiKey: NO_KEY, address: url }
+const withoutKeys = (url: string): Pick<FoundCall, 'apiKey' | 'thumbnailToken' | 'address'> => {
+  if (!MAY_HAVE_KEY.test(url)) return { apiKey: NO_KEY, thumbnailToken: NO_KEY, address: url }
   const [path, search] = parted(url)
   const query = new URLSearchParams(search)
   const apiKey = query.getAll(KEY_PARAMETER)
-  if (apiKey.length === 0) return { apiKey, address: url }
+  const thumbnailToken = query.getAll(THUMBNAIL_PARAMETER)
+  if (apiKey.length + thumbnailToken.length === 0) return { apiKey, thumbnailToken, address: url }
   query.delete(KEY_PARAMETER)
-  return { apiKey, address: `${path}?${query.toString()}` }
+  query.delete(THUMBNAIL_PARAMETER)
+  return { apiKey, thumbnailToken, address: `${path}?${query.toString()}` }
 }

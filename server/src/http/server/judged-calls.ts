@@ -36,6 +36,6 @@ export class JudgedCalls {
   keep(call: FoundCall, { path, query }: Inputs): void {
     const judged = { path, query, body: undefined }
     freezeDeep(judged)
-    this.#calls.set(`${call.method} ${call.address}`, { ...call, apiKey: [], judged })
+    this.#calls.set(`${call.method} ${call.address}`, { ...call, apiKey: [], thumbnailToken: [], judged })
   }
 }

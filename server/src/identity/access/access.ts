@@ -22,7 +22,7 @@ export interface AccessOptions extends IssuerOptions {
   readonly issuer: string | undefined
   /** Whether callers have to prove who they are. */
   readonly auth: AuthMode
-  readonly linkTokens?: LinkTokens | undefined
+  readonly linkTokens?: readonly LinkTokens[] | undefined
 }
 
 /** `none`: every caller is the user of the story, whatever credentials the call carries. */

@@ -1,4 +1,5 @@
 import type { Authenticate } from '../../http/request/authenticate.ts'
+import { isKeyKind } from '../../contract/acceptance.ts'
 import type { Acceptance } from '../../contract/acceptance.ts'
 import type { VerifyAccessToken } from './access-tokens.ts'
 import type { User } from '../../services/accounts/user.ts'
@@ -25,7 +26,7 @@ export interface AuthenticatorOptions {
   /** The user whose API key this is; undefined for an unknown key. */
   readonly ownerOfKey: (key: string) => Pick<User, 'id' | 'orgId'> | undefined
   readonly admit: AdmissionPolicy
-  readonly linkTokens?: LinkTokens | undefined
+  readonly linkTokens?: readonly LinkTokens[] | undefined
   /** @throws Problem 503 while the accounts are too old to tell who is let in */
   readonly requireAccounts?: () => void
 }
@@ -38,10 +39,11 @@ const KEY_SCOPES: ReadonlySet<string> = new Set(['platform'])
  * @see source, Authentication; RFC 6750 section 3
  */
 export const createAuthenticator = (options: AuthenticatorOptions): Authenticate => {
-  const { verifyAccessToken, ownerOfKey, admit, linkTokens, requireAccounts } = options
+  const { verifyAccessToken, ownerOfKey, admit, linkTokens = [], requireAccounts } = options
 
   const principalOf = ({ kind, secret }: Credential): Principal | Promise<Principal> => {
     if (kind === 'bearer') return verifyAccessToken(secret)
+    if (kind === 'thumbnailQuery') throw new Problem(401, LINK_NOT_VALID)
     const owner = ownerOfKey(secret)
     if (!owner) throw new Problem(401, 'The API key is not valid.')
     return { kind: 'user', via: kind, subject: owner.id, orgId: owner.orgId, scopes: KEY_SCOPES }
@@ -60,8 +62,7 @@ export const createAuthenticator = (options: AuthenticatorOptions): Authenticate
     if (!acceptance.accepts.includes(credential.kind)) throw notAcceptedHere(acceptance)
     if (credential.kind === 'bearer' && hasFormOfApiKey(credential.secret)) throw keyAsToken(acceptance)
     requireAccounts?.()
-    const caller =
-      sent && credential.kind === 'keyQuery' ? holderOf(sent, linkTokens) : principalOf(credential)
+    const caller = sent && credential.kind === sent.tokens.kind ? holderOf(sent) : principalOf(credential)
     return andThen(caller, (principal) => {
       admit(principal, acceptance)
       requireScopes(principal, acceptance)
@@ -84,19 +85,20 @@ export const createAuthenticator = (options: AuthenticatorOptions): Authenticate
 }
 
 /** @throws Problem 401 */
-const holderOf = ({ token, path }: SentToken, tokens: LinkTokens | undefined): Principal => {
-  const holder = tokens?.holderOf(token, path)
-  if (!holder)
-    throw new Problem(401, 'The token of this link does not open it, or has ended: get the link anew.')
+const holderOf = ({ token, path, tokens }: SentToken): Principal => {
+  const holder = tokens.holderOf(token, path)
+  if (!holder) throw new Problem(401, LINK_NOT_VALID)
   return holder
 }
+
+const LINK_NOT_VALID = 'This link is invalid or has expired. Request a new one.'
 
 /**
  * As the source says: client credentials are not available yet on the main address, where API keys are accepted; the
  * second address accepts them.
  */
 export const refuseMachinesOnMainAddress: AdmissionPolicy = ({ kind }, { accepts }) => {
-  if (kind === 'machine' && accepts.some((accepted) => accepted !== 'bearer'))
+  if (kind === 'machine' && accepts.some(isKeyKind))
     throw new Problem(
       403,
       'Client credentials are not available on the main address yet, only for batch and catalog. Use an API key or a user token.',
@@ -114,7 +116,7 @@ export const authenticateAllAs =
 
 const missing = ({ accepts }: Acceptance): Problem => {
   const taken = [
-    accepts.some((kind) => kind !== 'bearer') ? 'an API key' : '',
+    accepts.some(isKeyKind) ? 'an API key' : '',
     accepts.includes('bearer') ? 'a bearer token' : '',
   ]
   return new Problem(401, `Credentials are missing: send ${taken.filter(Boolean).join(' or ')}.`)
@@ -124,7 +126,7 @@ const notAcceptedHere = ({ accepts }: Acceptance): Problem =>
   new Problem(401, takesTokensOnly(accepts) ? TOKENS_ONLY : 'Credentials of this kind are not accepted here.')
 
 const takesTokensOnly = (accepts: Acceptance['accepts']): boolean =>
-  accepts.includes('bearer') && accepts.length === 1
+  accepts.includes('bearer') && !accepts.some(isKeyKind)
 
 const TOKENS_ONLY = 'API keys are not accepted here; send an OAuth 2.0 access token.'
 

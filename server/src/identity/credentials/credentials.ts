@@ -15,11 +15,22 @@ export interface Credential {
  * @throws Problem 401 where the platform does not know its form
  * @see source, Authentication, API keys; RFC 6750 section 2; RFC 7617
  */
-export const readCredential = ({ authorization, apiKey }: CredentialSources): Credential | undefined => {
-  const inQuery = apiKey === undefined ? [] : [apiKey].flat()
+export const readCredential = ({
+  authorization,
+  apiKey = [],
+  thumbnailToken = [],
+}: CredentialSources): Credential | undefined => {
+  const [keys, tokens] = [[apiKey].flat(), [thumbnailToken].flat()]
+  const inQuery = [...keys, ...tokens]
   if (inQuery.length + (authorization === undefined ? 0 : 1) > 1)
     throw ambiguous('The request carries more than one credential; send one.')
-  const [key] = inQuery
+  const [token] = tokens
+  if (token !== undefined)
+    return {
+      kind: 'thumbnailQuery',
+      secret: present(token, 'The query parameter thumbnail_token is empty.'),
+    }
+  const [key] = keys
   if (key !== undefined)
     return { kind: 'keyQuery', secret: present(key, 'The query parameter api_key is empty.') }
   return authorization === undefined ? undefined : fromHeader(authorization)

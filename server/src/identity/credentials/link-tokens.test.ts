@@ -19,10 +19,13 @@ describe('the token of a link', () => {
     verifyAccessToken: () => Promise.reject(new Problem(401, 'no token')),
     ownerOfKey: (sent) => (sent === 'key' ? { id: 'anna', orgId: 3 } : undefined),
     admit: admitAll,
-    linkTokens: {
-      isToken: (text, path) => text.startsWith('link-') && path === '/pictures',
-      holderOf: (token) => (token === 'link-good' ? anna : undefined),
-    },
+    linkTokens: [
+      {
+        kind: 'keyQuery',
+        isToken: (text, path) => text.startsWith('link-') && path === '/pictures',
+        holderOf: (token) => (token === 'link-good' ? anna : undefined),
+      },
+    ],
   })
   const outcome = async (sources: CredentialSources): Promise<unknown> =>
     orElse<unknown>(

@@ -1,8 +1,7 @@
-import { z } from 'zod'
-import type { Clock } from '../../kernel/clock.ts'
+import { endOfLinks, holderOfLinks, LINK_HOLDER, principalOfLink } from './link-holder.ts'
+import type { LinkTokenOptions } from './link-holder.ts'
 import type { LinkTokens } from './link-tokens.ts'
 import type { Principal } from '../../kernel/principal.ts'
-import type { SignedTokens } from '../../services/tokens/signed-tokens.ts'
 
 /**
  * Tokens in links to tiles, because a map client cannot send credentials of its own. A token grants access to the tiles of
@@ -22,30 +21,20 @@ export interface TileLinks {
   to(mosaicName: string): string
 }
 
-export interface TileTokenOptions {
-  readonly tokens: SignedTokens
-  readonly clock: Clock
-  /** Version of the caller's keys and secrets; a new one invalidates the tokens of those before it. */
-  readonly versionOf: (subject: string) => number
-}
-
-const HALF_DAY = 12 * 60 * 60
-
 /** Distinguishes tile tokens from API keys. */
 const PREFIX = 'tile-'
 
 /** Paths of tiles; captures the name of the mosaic. */
 const TILES = /^\/basemaps\/v1\/tiles\/([^/]+)\//
 
-/** Kind, id and organization of the caller, and the version of their keys. */
-const HOLDER = z.tuple([z.enum(['user', 'machine']), z.string(), z.number(), z.number()])
-
 const purposeOf = (mosaicName: string): readonly string[] => ['mosaics_getTile', mosaicName]
 
-export const createTileTokens = ({ tokens, clock, versionOf }: TileTokenOptions): TileTokens => ({
-  linksFor(mosaics, { kind, subject, orgId }) {
-    const holder: z.infer<typeof HOLDER> = [kind, subject, orgId, versionOf(subject)]
-    const expires = (Math.floor(clock.now() / 1000 / HALF_DAY) + 2) * HALF_DAY
+export const createTileTokens = ({ tokens, clock, versionOf }: LinkTokenOptions): TileTokens => ({
+  kind: 'keyQuery',
+
+  linksFor(mosaics, caller) {
+    const holder = holderOfLinks(caller, versionOf)
+    const expires = endOfLinks(clock)
     return {
       key: JSON.stringify([mosaics, holder, expires]),
       to(mosaicName) {
@@ -59,13 +48,7 @@ export const createTileTokens = ({ tokens, clock, versionOf }: TileTokenOptions)
 
   holderOf(token, path) {
     const [, mosaicName = ''] = TILES.exec(path) ?? []
-    const opened = tokens.open(purposeOf(mosaicName), token.slice(PREFIX.length), HOLDER)
-    if (!opened) return undefined
-    const [kind, subject, orgId, version] = opened.value
-    if (version !== versionOf(subject)) return undefined
-    return { kind, via: 'keyQuery', subject, orgId, scopes: SCOPES, until: opened.expires }
+    const opened = tokens.open(purposeOf(mosaicName), token.slice(PREFIX.length), LINK_HOLDER)
+    return opened && principalOfLink(opened, 'keyQuery', versionOf)
   },
 })
-
-/** The scope that reading tiles requires. */
-const SCOPES: ReadonlySet<string> = new Set(['platform'])

@@ -1,0 +1,61 @@
+import type { StoredScene } from '../../catalog/port.ts'
+import { readScene } from '../../catalog/scene.ts'
+import type { Scene } from '../../catalog/scene.ts'
+import type { ThumbnailLinks } from '../../identity/credentials/thumbnail-tokens.ts'
+import type { JsonText } from '../../http/response/json-text.ts'
+import type { ItemTypes } from '../../services/assets/item-types.ts'
+import { isImageryThumbnail, namesThumbnail } from '../../services/imagery/imagery-href.ts'
+import { addresses } from './links.ts'
+
+/** What the thumbnails of items depend on. */
+export interface ThumbnailContext {
+  /** Absolute address of the landing page. */
+  readonly root: string
+  readonly itemTypes: ItemTypes
+  /** Links of the caller. */
+  readonly thumbnails: ThumbnailLinks
+}
+
+/**
+ * The text of an item with the caller's tokens in the links to its thumbnails.
+ * @param text is shared by all callers, and stays as it is: no token is remembered with an item
+ * @see ../../../../docs/decisions/0015-links-and-their-final-form.md
+ */
+export const withOpenThumbnails = <Item>(
+  context: ThumbnailContext,
+  scene: StoredScene,
+  text: JsonText<Item>,
+): JsonText<Item> =>
+  text.withInserted(
+    thumbnailNames(context.itemTypes, scene).map((name) => {
+      const address = addressOf(context, scene, name)
+      return {
+        after: `"href":"${address}`,
+        before: '"',
+        text: context.thumbnails(address).slice(address.length),
+      }
+    }),
+  )
+
+/** The same for an item as a value. */
+export const openThumbnails = (context: ThumbnailContext, scene: StoredScene, item: Scene): Scene => {
+  const assets = new Map(Object.entries(item.assets))
+  for (const name of thumbnailNames(context.itemTypes, scene)) {
+    const [asset, address] = [assets.get(name), addressOf(context, scene, name)]
+    if (asset?.href === address) assets.set(name, { ...asset, href: context.thumbnails(address) })
+  }
+  return { ...item, assets: Object.fromEntries(assets) }
+}
+
+const addressOf = ({ root }: ThumbnailContext, { collection, id }: StoredScene, name: string): string =>
+  addresses(root).asset(collection, id, name)
+
+/** Names of assets that may be thumbnails of the platform. One whose file is elsewhere has another address. */
+const thumbnailNames = (itemTypes: ItemTypes, { collection, json }: StoredScene): readonly string[] => {
+  const files = itemTypes.of(collection)?.files ?? []
+  const ofStorage = files.filter(({ role }) => role === 'thumbnail').map(({ name }) => name)
+  if (!namesThumbnail(json)) return ofStorage
+  const assets = Object.entries(readScene(json).assets)
+  const ofImagery = assets.filter(([, { href }]) => isImageryThumbnail(href)).map(([name]) => name)
+  return [...new Set([...ofStorage, ...ofImagery])]
+}
