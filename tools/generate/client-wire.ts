@@ -114,7 +114,9 @@ const isAnonymous = (document: Node, operation: OperationNode): boolean => {
 /** Whether an operation accepts access tokens and no API keys. */
 const takesTokensAlone = (document: Node, { node }: OperationNode): boolean => {
   const components = nodeAt(nodeAt(document, 'components'), 'securitySchemes')
-  const schemes = listAt('security' in node ? node : document, 'security').filter(isNode).flatMap(Object.keys)
+  const schemes = listAt('security' in node ? node : document, 'security')
+    .filter(isNode)
+    .flatMap(Object.keys)
   return schemes.length > 0 && schemes.every((scheme) => nodeAt(components, scheme).type === 'oauth2')
 }
 

@@ -1,4 +1,4 @@
-/** What was waited for had not ended by the deadline. It goes on, and can be waited for again. */
+/** The resource had not finished when the wait ended. The platform goes on with it, and it can be waited for again. */
 export class DeadlineError extends Error {
   override readonly name = 'DeadlineError'
   /** The operation that was asked. */
@@ -8,7 +8,10 @@ export class DeadlineError extends Error {
 
   /** @param timeout in milliseconds */
   constructor(operationId: string, timeout: number, resource: unknown) {
-    super(`${operationId}: not ended within ${timeout} ms`)
+    super(
+      `${operationId}: not finished within ${timeout / 1000} s. The platform goes on with it: ` +
+        'wait again, or with a longer timeout.',
+    )
     this.operationId = operationId
     this.resource = resource
   }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { DeadlineError } from './deadline-error.ts'
-import { waitForJob } from './job.ts'
+import { waitForJob, type Job } from './job.ts'
+import type { WaitOptions } from './polling.ts'
 import { waitingClient } from './waiting-fixture.ts'
 
 const pending = { id: 7702, status: 'pending' }
@@ -20,11 +21,27 @@ test('what has ended already is read once', async () => {
   expect([sent(), pauses]).toEqual([['GET /account/v1/quota-reservations/jobs/7702'], []])
 })
 
-test('every change is told of, the last one too', async () => {
+test('progress is reported after each read, the last one too, with the time since the wait began', async () => {
   const seen: string[] = []
-  const { client } = waitingClient([pending, pending, processing, processing, completed])
-  await waitForJob(client, '7702', { onProgress: ({ status }) => seen.push(status) })
-  expect(seen).toEqual(['pending', 'processing', 'completed'])
+  const { client } = waitingClient([pending, pending, processing, completed])
+  await waitForJob(client, '7702', { onProgress: ({ status }, elapsed) => seen.push(`${status} ${elapsed}`) })
+  expect(seen).toEqual(['pending 0', 'pending 2000', 'processing 6000', 'completed 14000'])
+})
+
+test.each<[why: string, options: WaitOptions<Job>, reads: number]>([
+  ['gives up after an hour', {}, 124],
+  ['gives up after the time that it is given', { timeout: 7_200_000 }, 244],
+])('a wait %s', async (_why, options, reads) => {
+  const { client, pauses, sent } = waitingClient(endless)
+  await expect(waitForJob(client, '7702', options)).rejects.toThrow(DeadlineError)
+  const waited = pauses.reduce((sum, pause) => sum + pause, 0)
+  expect([waited, sent().length]).toEqual([options.timeout ?? 3_600_000, reads])
+})
+
+test('a wait with timeout: Infinity does not give up', async () => {
+  const { client, pauses } = waitingClient([...Array.from({ length: 300 }, () => processing), completed])
+  await waitForJob(client, '7702', { timeout: Infinity })
+  expect(pauses.length).toBe(300)
 })
 
 test('at the deadline it is read once more', async () => {
@@ -40,7 +57,8 @@ test('what has not ended by the deadline is an error that says how far it is', a
   )
   expect(error).toBeInstanceOf(DeadlineError)
   expect(error).toMatchObject({
-    message: 'quota_getJob: not ended within 5000 ms',
+    message:
+      'quota_getJob: not finished within 5 s. The platform goes on with it: wait again, or with a longer timeout.',
     operationId: 'quota_getJob',
     resource: processing,
   })

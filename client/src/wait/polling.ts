@@ -3,9 +3,12 @@ import { senderOf } from '../sender.ts'
 import { DeadlineError } from './deadline-error.ts'
 
 export interface WaitOptions<Resource> {
-  /** Is told of the resource once it was read first, and then each time that it has changed, its end included. */
-  readonly onProgress?: (resource: Resource) => void
-  /** Time to wait, in milliseconds, after which the resource is read once more; without end unless given. */
+  /** Called after each read, also where nothing has changed. @param elapsed since the wait began, in milliseconds */
+  readonly onProgress?: (resource: Resource, elapsed: number) => void
+  /**
+   * Longest time to wait, in milliseconds, after which the resource is read once more; an hour unless given. `Infinity` waits
+   * forever.
+   */
   readonly timeout?: number
   /** Ends the waiting, and nothing else. */
   readonly signal?: AbortSignal
@@ -24,6 +27,9 @@ export interface Polled<Resource, Ended extends Resource> {
 const FIRST = 2000
 const LARGEST = 30_000
 
+/** An hour, in milliseconds. */
+const TIMEOUT = 3_600_000
+
 /**
  * Reads a resource until it has ended, ever more seldom: after 1.5 to 2 seconds, and later every 22 to 30.
  * @throws DeadlineError where it has not ended in time
@@ -32,18 +38,16 @@ const LARGEST = 30_000
 export const poll = async <Resource, Ended extends Resource>(
   client: Client,
   { operationId, read, isEnded }: Polled<Resource, Ended>,
-  { onProgress, timeout = Infinity, signal }: WaitOptions<Resource>,
+  { onProgress, timeout = TIMEOUT, signal }: WaitOptions<Resource>,
 ): Promise<Ended> => {
   const { clock, random } = senderOf(client)
-  const deadline = clock.now() + timeout
-  let seen = ''
+  const begin = clock.now()
   for (let pause = FIRST; ; pause = Math.min(pause * 2, LARGEST)) {
     const resource = await read(signal ? { signal } : {})
-    const text = JSON.stringify(resource)
-    if (text !== seen) onProgress?.(resource)
-    seen = text
+    const elapsed = clock.now() - begin
+    onProgress?.(resource, elapsed)
     if (isEnded(resource)) return resource
-    const left = deadline - clock.now()
+    const left = timeout - elapsed
     if (left <= 0) throw new DeadlineError(operationId, timeout, resource)
     await clock.sleep(Math.min(pause * (0.75 + random() / 4), left), signal)
   }

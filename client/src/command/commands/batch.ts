@@ -3,6 +3,7 @@ import { waitForTask, type ItemOf } from '../../index.ts'
 import { listing } from '../listing.ts'
 import type { CommandGroup, CommandModule } from '../module.ts'
 import type { Columns } from '../show.ts'
+import { waitTimeout, waitingFor } from '../waiting.ts'
 
 const TASKS: Columns<ItemOf<'batch_listTasks'>> = {
   id: ({ id }) => id,
@@ -40,11 +41,12 @@ const wait: CommandModule = {
     new Command('wait')
       .description('Wait until a task is done.')
       .argument('<task id>')
-      .action(async (id) => {
-        const onProgress = ({ status, completionPercentage }: ItemOf<'batch_listTasks'>) =>
-          session.tell(`${id}: ${status} ${completionPercentage ?? 0} %`)
-        const { signal } = session
-        session.show().one(await waitForTask(await session.platform(), id, { signal, onProgress }), TASKS)
+      .addOption(waitTimeout())
+      .action(async (id, { timeout }) => {
+        const describe = ({ status, completionPercentage }: ItemOf<'batch_listTasks'>) =>
+          `${status} ${completionPercentage ?? 0} %`
+        const options = waitingFor(session, id, describe, timeout)
+        session.show().one(await waitForTask(await session.platform(), id, options), TASKS)
       }),
 }
 

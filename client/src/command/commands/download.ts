@@ -5,6 +5,7 @@ import { activateAsset, downloadAsset } from '../../index.ts'
 import { UsageError } from '../exit.ts'
 import type { CommandModule } from '../module.ts'
 import { filesFrom, progressOn } from '../progress.ts'
+import { waitingFor } from '../waiting.ts'
 
 export const download: CommandModule = {
   examples: ['download OrthoScene 20260418_101530_07_2a41 ortho_analytic_4b ortho_udm2 --to files'],
@@ -25,10 +26,14 @@ export const download: CommandModule = {
           if (asset) return { type, id: asset._links._self.split('/').at(-1) ?? '' }
           throw new UsageError(`${itemId} has no ${type}, but ${Object.keys(assets).join(', ')}`)
         })
-        session.tell(`${itemId}: waiting for ${types.join(', ')}`)
         const { onProgress, stop } = progressOn(session)
         const files = await parallel(wanted, 4, signal, async ({ type, id }, either) => {
-          const active = await activateAsset(platform, id, { signal: either })
+          const waiting = { ...session, signal: either }
+          const active = await activateAsset(
+            platform,
+            id,
+            waitingFor(waiting, `${itemId} ${type}`, ({ status }) => status),
+          )
           const target = join(resolve(folder, to), `${itemId}_${type}.tif`)
           return downloadAsset(platform, active, target, { signal: either, onProgress })
         }).finally(stop)

@@ -4,6 +4,7 @@ import { listing } from '../listing.ts'
 import type { CommandGroup, CommandModule } from '../module.ts'
 import type { Session } from '../session.ts'
 import type { Columns } from '../show.ts'
+import { waitTimeout, waitingFor } from '../waiting.ts'
 import { downloadOfOrder } from './order-download.ts'
 
 type Order = ItemOf<'orders_listOrders'>
@@ -31,12 +32,13 @@ const create: CommandModule = {
       .argument('<bundle>', 'which files, e.g. analytic')
       .argument('<item id...>')
       .option('--wait', 'until its files are ready')
-      .action(async (name, itemType, bundle, ids, { wait }) => {
+      .addOption(waitTimeout())
+      .action(async (name, itemType, bundle, ids, { wait, timeout }) => {
         const platform = await session.platform()
         const { signal } = session
         const products = [{ item_ids: ids, item_type: itemType, product_bundle: bundle }]
         const order = await platform.orders.createOrder({ body: { name, products }, signal })
-        session.show().one(wait ? await waited(session, order.id) : order, ORDERS)
+        session.show().one(wait ? await waited(session, order.id, timeout) : order, ORDERS)
       }),
 }
 
@@ -46,20 +48,16 @@ const wait: CommandModule = {
     new Command('wait')
       .description('Wait until the files of an order are ready.')
       .argument('<order id>')
-      .action(async (id) => session.show().one(await waited(session, id), ORDERS)),
+      .addOption(waitTimeout())
+      .action(async (id, { timeout }) => session.show().one(await waited(session, id, timeout), ORDERS)),
 }
 
-/** Tells each state once. */
-const waited = async (session: Session, id: string) => {
-  let last: string | undefined
-  return waitForOrder(await session.platform(), id, {
-    signal: session.signal,
-    onProgress: ({ state }) => {
-      if (state !== last) session.tell(`${id}: ${state}`)
-      last = state
-    },
-  })
-}
+const waited = async (session: Session, id: string, timeout: number | undefined) =>
+  waitForOrder(
+    await session.platform(),
+    id,
+    waitingFor(session, id, ({ state }) => state, timeout),
+  )
 
 const list = listing(
   'list',
