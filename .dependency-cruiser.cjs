@@ -120,6 +120,7 @@ module.exports = {
         path: '^(server|client|contract-tests|tools)/',
         pathNot: [
           TESTS,
+          '^contract-tests/corpora/',
           '^server/src/(platform|world)/',
           '^server/src/(admin|bin/admin)/',
           '^server/src/areas/[^/]+/(module|seed-[^/]+)[.]ts$',
@@ -205,8 +206,16 @@ module.exports = {
       comment:
         'They check what callers see. They may start the server through createApp and nothing else of it.',
       severity: 'error',
-      from: { path: '^contract-tests/', pathNot: '^contract-tests/(imagery|storages)/' },
+      from: { path: '^contract-tests/', pathNot: '^contract-tests/(corpora|imagery|storages)/' },
       to: { path: '^server/', pathNot: '^server/src/platform/app[.]ts$' },
+    },
+    {
+      name: 'corpora-are-given-to-readers',
+      comment:
+        'Files that others wrote are given to what reads them, thousands of them without a call for each.',
+      severity: 'error',
+      from: { path: '^contract-tests/corpora/' },
+      to: { path: '^server/', pathNot: '^server/src/(?!(areas|control|http|identity)/)' },
     },
     {
       name: 'storages-are-asked-by-adapters',

@@ -14,7 +14,7 @@ export const wires = `catalog /catalog sibling
  getQueryables /v1/collections/{collectionId}/queryables tokens
  listItems /v1/collections/{collectionId}/items tokens items=/features next=/links
  getItem /v1/collections/{collectionId}/items/{featureId} tokens
- getAsset /v1/collections/{collectionId}/items/{featureId}/assets/{assetName} tokens blob
+ getAsset /v1/collections/{collectionId}/items/{featureId}/assets/{assetName} blob
  getSignedAsset /v1/collections/{collectionId}/items/{featureId}/assets/{assetName}/signed tokens
  getDownload /v1/download anonymous blob
  searchItemsSimple /v1/search tokens items=/features next=/links

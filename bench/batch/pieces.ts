@@ -89,6 +89,8 @@ const taskOf = (script: string, plan: PieceTask['plan'], path: string): PieceTas
     collection: 'bench',
     acquired,
     cloudCover: undefined,
+    geometry: { type: 'Point', coordinates: [4, 52] },
+    bbox: [4, 52, 4, 52],
     orbit: '1',
     files,
     bands,

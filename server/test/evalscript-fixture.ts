@@ -43,12 +43,13 @@ const answer = async (question: Question) => {
   return { isNative: run.isNative, outputs, userData }
 }
 
-const tileOf = ({ width, dates }: Question, { mosaicking }: ScriptPlan): TileContext => {
+const tileOf = ({ width, dates }: Question, { inputs: [input] }: ScriptPlan): TileContext => {
   const samples = dates.map((date) => {
-    const tile = { date, tileOriginalId: date, dataPath: date, cloudCoverage: undefined }
+    const bounds = { dataGeometry: {}, dataEnvelope: {} }
+    const tile = { date, tileOriginalId: date, dataPath: date, cloudCoverage: undefined, ...bounds }
     return { dateFrom: date, dateTo: date, tiles: [tile] }
   })
-  const seen = mosaicking === 'SIMPLE' ? samples.slice(0, 1) : samples
+  const seen = input?.mosaicking === 'SIMPLE' ? samples.slice(0, 1) : samples
   return { width, samples: [seen], from: undefined, to: undefined, limits: LIMITS }
 }
 

@@ -26,7 +26,37 @@ export const testLimits: ScriptLimits = {
 /** A day of April 2026, with one tile. */
 export const sampleOf = (day: number): SampleMetadata => {
   const date = `2026-04-${String(day).padStart(2, '0')}T10:15:30Z`
-  const tile = { date, tileOriginalId: `scene-${day}`, dataPath: `scenes/scene-${day}`, cloudCoverage: day }
+  const dataGeometry = {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [day, 0],
+        [day + 1, 0],
+        [day, 1],
+        [day, 0],
+      ],
+    ],
+  }
+  const dataEnvelope = {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [day, 0],
+        [day + 1, 0],
+        [day + 1, 1],
+        [day, 1],
+        [day, 0],
+      ],
+    ],
+  }
+  const tile = {
+    date,
+    tileOriginalId: `scene-${day}`,
+    dataPath: `scenes/scene-${day}`,
+    cloudCoverage: day,
+    dataGeometry,
+    dataEnvelope,
+  }
   return { dateFrom: date, dateTo: date, tiles: [tile] }
 }
 

@@ -26,8 +26,11 @@ export type SampleType = 'AUTO' | 'UINT8' | 'INT8' | 'UINT16' | 'INT16' | 'FLOAT
 export interface PlannedInput {
   /** Index in the request's sources. */
   readonly source: number
-  /** Name of the source in the script: in SIMPLE with several sources, `samples[id][0]`; else `samples[id]`. */
+  /** Name of the input in a script that has several: `samples[id]` is the list of its samples. */
   readonly id: string
+  readonly mosaicking: Mosaicking
+  /** Whether the script asks for the outlines of scenes. */
+  readonly hasBounds: boolean
   readonly bands: readonly PlannedBand[]
 }
 
@@ -49,5 +52,4 @@ export interface ScriptPlan {
   readonly inputs: readonly PlannedInput[]
   /** All outputs of the script, in its order: also those that the request does not ask for, which nobody writes. */
   readonly outputs: readonly PlannedOutput[]
-  readonly mosaicking: Mosaicking
 }

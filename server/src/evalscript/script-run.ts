@@ -8,6 +8,9 @@ export interface TileMetadata {
   readonly dataPath: string
   /** Percent. */
   readonly cloudCoverage: number | undefined
+  /** Outline and box of its data: GeoJSON geometries in WGS 84. Scripts see them where their input asks for bounds. */
+  readonly dataGeometry: object
+  readonly dataEnvelope: object
 }
 
 /** One sample: of ORBIT the scenes of a day and satellite, of TILE one scene, of SIMPLE all that are mosaicked. */

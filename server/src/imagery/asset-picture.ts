@@ -3,7 +3,7 @@ import { framePart } from './frame.ts'
 import type { Frame } from './frame.ts'
 import { greysOf } from './grey.ts'
 import type { AssetContent, ScenePart } from './imagery.ts'
-import { maskBands, NO_DATA_BIT } from './mask-bands.ts'
+import { CLASSIFIED_BY, maskBands, NO_DATA_BIT } from './mask-bands.ts'
 import { partsOf } from './raster/window.ts'
 import { eachSceneSpan } from './scene-spans.ts'
 import { sensorOf } from './sensor.ts'
@@ -27,7 +27,7 @@ export const assetPicture = (frame: Frame, scene: ScenePart, content: AssetConte
   if (bands < 1) throw new RangeError('an asset has one band at least')
   const { width, height } = frame
   const [samples, isShown] = [new Uint16Array(width * height * bands), shownPixels(frame, scene)]
-  const sensor = sensorOf(scene, category === 'mask' ? NO_BANDS : names)
+  const sensor = sensorOf(scene, measuredFor(content))
   for (const box of partsOf([0, 0, width, height], BLOCK)) {
     const [left, top, right, bottom] = box
     const isMeasured = (column: number, row: number) => isShown[(top + row) * width + left + column] === 1
@@ -41,6 +41,12 @@ export const assetPicture = (frame: Frame, scene: ScenePart, content: AssetConte
   if (category !== 'mask') return { width, height, bands, samples, nodata: 0 }
   markNoData(samples, isShown, names)
   return { width, height, bands, samples, nodata: undefined }
+}
+
+/** A mask goes by the sky; its classes go by what is seen as well. */
+const measuredFor = ({ category, bands }: AssetContent): readonly string[] => {
+  if (category !== 'mask') return bands
+  return bands.includes('scene_class') ? CLASSIFIED_BY : NO_BANDS
 }
 
 const shownPixels = (frame: Frame, scene: ScenePart): Uint8Array => {

@@ -18,7 +18,12 @@ interface MaskedPixel {
   readonly kind: number
   /** 0 to 1. */
   readonly veil: number
-  readonly isSnow: boolean
+  /** How much of it is snow or ice, 0 to 1. */
+  readonly snow: number
+  /** Reflectance times 10,000, where the band of classes is wanted. */
+  readonly green: number
+  readonly red: number
+  readonly nir: number
 }
 
 type MaskBand = (pixel: MaskedPixel) => number
@@ -37,10 +42,40 @@ const isKind =
   ({ kind }) =>
     kind === wanted ? 1 : 0
 
+/** Classes of the band `scene_class`. @see Sentinel-2 L2A, scene classification */
+const CLASS = {
+  cloudShadow: 3,
+  vegetation: 4,
+  bare: 5,
+  water: 6,
+  cloudLikely: 8,
+  cloud: 9,
+  thinCirrus: 10,
+  snow: 11,
+} as const
+
+/** Least normalized difference of green and near infrared over water, and of near infrared and red over plants. */
+const [LEAST_WATER, LEAST_VEGETATION] = [0.1, 0.35]
+
+const difference = (a: number, b: number): number => (a + b === 0 ? 0 : (a - b) / (a + b))
+
+const sceneClass: MaskBand = ({ kind, snow, green, red, nir }) => {
+  if (kind === SKY.cloud) return CLASS.cloud
+  if (kind === SKY.heavyHaze) return CLASS.cloudLikely
+  if (kind === SKY.lightHaze) return CLASS.thinCirrus
+  if (kind === SKY.shadow) return CLASS.cloudShadow
+  if (snow >= MOSTLY) return CLASS.snow
+  if (difference(green, nir) > LEAST_WATER) return CLASS.water
+  return difference(nir, red) > LEAST_VEGETATION ? CLASS.vegetation : CLASS.bare
+}
+
+/** Bands that classes follow from. */
+export const CLASSIFIED_BY = ['green', 'red', 'nir'] as const
+
 /** One of the first six is 1 for each pixel, the others are 0. Clouds are not told apart from cirrus. */
 const BANDS: ReadonlyMap<string, MaskBand> = new Map([
-  ['clear', ({ kind, isSnow }) => (kind === SKY.clear && !isSnow ? 1 : 0)],
-  ['snow_ice', ({ kind, isSnow }) => (kind === SKY.clear && isSnow ? 1 : 0)],
+  ['clear', ({ kind, snow }) => (kind === SKY.clear && snow < MOSTLY ? 1 : 0)],
+  ['snow_ice', ({ kind, snow }) => (kind === SKY.clear && snow >= MOSTLY ? 1 : 0)],
   ['cloud_shadow', isKind(SKY.shadow)],
   ['light_haze', isKind(SKY.lightHaze)],
   ['heavy_haze', isKind(SKY.heavyHaze)],
@@ -48,13 +83,28 @@ const BANDS: ReadonlyMap<string, MaskBand> = new Map([
   ['cirrus', () => 0],
   ['confidence', confidence],
   ['unusable', unusable],
+  ['scene_class', sceneClass],
+  ['cloud_probability', ({ veil }) => Math.round(100 * Math.min(1, veil))],
+  ['snow_probability', ({ snow }) => Math.round(100 * snow)],
+  ['cloud_mask', isKind(SKY.cloud)],
+  ['cloud_probability_255', ({ veil }) => Math.round(255 * Math.min(1, veil))],
 ])
 
-/** The bands of a mask, each pixel by pixel. @param names as asset types name them; those that no mask has are 0 */
-export const maskBands = ({ snow, sky }: Measured, names: readonly string[]): readonly Uint16Array[] =>
+/** The bands of a mask, each pixel by pixel. Measured are those of `CLASSIFIED_BY`, or none. @param names as asset types name them; those that no mask has are 0 */
+export const maskBands = (
+  { bands: [greens, reds, nirs], snow, sky }: Measured,
+  names: readonly string[],
+): readonly Uint16Array[] =>
   names.map((name) => {
     const valueOf = BANDS.get(name) ?? (() => 0)
     return Uint16Array.from(snow, (share, i) =>
-      valueOf({ kind: sky?.kinds[i] ?? SKY.clear, veil: sky?.veil[i] ?? 0, isSnow: share >= MOSTLY }),
+      valueOf({
+        kind: sky?.kinds[i] ?? SKY.clear,
+        veil: sky?.veil[i] ?? 0,
+        snow: share,
+        green: greens?.[i] ?? 0,
+        red: reds?.[i] ?? 0,
+        nir: nirs?.[i] ?? 0,
+      }),
     )
   })

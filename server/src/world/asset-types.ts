@@ -1,26 +1,13 @@
+import { BANDS, MASK, SCANNED } from '../catalog/bands.ts'
+import type { BandName } from '../catalog/bands.ts'
 import type { AssetType } from '../services/assets/item-type.ts'
 import type { SENSORS } from './sensors.ts'
 
-type Band = AssetType['bands'][number]
+type AssetBand = AssetType['bands'][number]
 
-const band = (name: string, display_name: string): Band => ({ name, display_name })
+const band = (name: BandName): AssetBand => ({ name, display_name: BANDS[name].title })
 
-const BLUE = band('blue', 'Blue')
-const GREEN = band('green', 'Green')
-const RED = band('red', 'Red')
-const NIR = band('nir', 'Near infrared')
-const FOUR = [BLUE, GREEN, RED, NIR]
-const THIRTEEN = [
-  band('coastal', 'Coastal aerosol'), BLUE, GREEN, RED, band('rededge071', 'Red edge, 704 nm'),
-  band('rededge075', 'Red edge, 740 nm'), band('rededge078', 'Red edge, 783 nm'), NIR,
-  band('nir08', 'Narrow near infrared'), band('nir09', 'Water vapour'), band('cirrus', 'Cirrus'),
-  band('swir16', 'Short-wave infrared, 1610 nm'), band('swir22', 'Short-wave infrared, 2190 nm'),
-] // oxfmt-ignore
-const MASK = [
-  band('clear', 'Clear'), band('snow_ice', 'Snow or ice'), band('cloud_shadow', 'Shadow of clouds'),
-  band('light_haze', 'Light haze'), band('heavy_haze', 'Heavy haze'), band('cloud', 'Cloud'),
-  band('confidence', 'Confidence, in percent'), band('unusable', 'Unusable, by reason'),
-] // oxfmt-ignore
+const FOUR = (['blue', 'green', 'red', 'nir'] as const).map(band)
 
 /** What kinds of files the scenes of the world's collections have, by id of the asset type. @see spec/README.md, the story */
 export const WORLD_ASSET_TYPES: Readonly<
@@ -41,7 +28,7 @@ export const WORLD_ASSET_TYPES: Readonly<
       title: 'Usable data mask',
       description: 'Mask of clear, cloudy and other pixels on the same grid, as a GeoTIFF.',
       category: 'mask',
-      bands: MASK,
+      bands: MASK.map(band),
     },
   ],
   'closeup-50cm': [
@@ -51,7 +38,7 @@ export const WORLD_ASSET_TYPES: Readonly<
       title: 'Panchromatic',
       description: 'Orthorectified panchromatic pixels of 50 cm, as a GeoTIFF.',
       category: 'data',
-      bands: [band('pan', 'Panchromatic')],
+      bands: [band('pan')],
     },
     {
       id: 'closeup_analytic_4b',
@@ -69,7 +56,23 @@ export const WORLD_ASSET_TYPES: Readonly<
       title: 'Analytic, thirteen bands',
       description: 'Reflectance from the visible to the short-wave infrared, 10 m, as a GeoTIFF.',
       category: 'data',
-      bands: THIRTEEN,
+      bands: SCANNED.map(band),
+    },
+    {
+      id: 'multispectral_classification',
+      name: 'classification',
+      title: 'Scene classification',
+      description: 'Classes of pixels, and probabilities of clouds and snow, on the same grid, as a GeoTIFF.',
+      category: 'mask',
+      bands: (
+        [
+          'scene_class',
+          'cloud_probability',
+          'snow_probability',
+          'cloud_mask',
+          'cloud_probability_255',
+        ] as const
+      ).map(band),
     },
   ],
   'radar-20m': [
@@ -79,7 +82,7 @@ export const WORLD_ASSET_TYPES: Readonly<
       title: 'Backscatter, VH',
       description: 'Radar backscatter sent vertically and received horizontally, 20 m, as a GeoTIFF.',
       category: 'data',
-      bands: [band('vh', 'VH')],
+      bands: [band('vh')],
     },
     {
       id: 'radar_vv',
@@ -87,7 +90,7 @@ export const WORLD_ASSET_TYPES: Readonly<
       title: 'Backscatter, VV',
       description: 'Radar backscatter sent and received vertically, 20 m, as a GeoTIFF.',
       category: 'data',
-      bands: [band('vv', 'VV')],
+      bands: [band('vv')],
     },
   ],
   'composite-30m-monthly': [
@@ -97,7 +100,7 @@ export const WORLD_ASSET_TYPES: Readonly<
       title: 'Visual, true color',
       description: 'What a month showed in true color, 30 m, as a GeoTIFF.',
       category: 'visual',
-      bands: [RED, GREEN, BLUE],
+      bands: (['red', 'green', 'blue'] as const).map(band),
     },
   ],
 }

@@ -1,4 +1,6 @@
+import { bandNamed } from '../catalog/bands.ts'
 import type { SceneCollection } from '../catalog/scene.ts'
+import { WORLD_ASSET_TYPES } from './asset-types.ts'
 import { SENSORS } from './sensors.ts'
 import type { Sensor } from './sensors.ts'
 
@@ -13,10 +15,6 @@ type Text = Pick<SceneCollection, 'title' | 'description' | 'keywords' | 'summar
   readonly title: string
 }
 
-const BLUE = { name: 'B1', common_name: 'blue', center_wavelength: 0.49, full_width_half_max: 0.05 }
-const GREEN = { name: 'B2', common_name: 'green', center_wavelength: 0.565, full_width_half_max: 0.036 }
-const RED = { name: 'B3', common_name: 'red', center_wavelength: 0.665, full_width_half_max: 0.03 }
-const NIR = { name: 'B4', common_name: 'nir', center_wavelength: 0.865, full_width_half_max: 0.04 }
 const CLOUDS = { 'eo:cloud_cover': { minimum: 0, maximum: 100 } }
 
 const TEXTS: Readonly<Record<(typeof SENSORS)[number]['collection'], Text>> = {
@@ -25,20 +23,20 @@ const TEXTS: Readonly<Record<(typeof SENSORS)[number]['collection'], Text>> = {
     description:
       'Orthorectified four-band scenes with a ground sample distance of 3 m, one per satellite and pass.',
     keywords: ['optical', 'orthorectified', 'daily'],
-    summaries: { ...CLOUDS, 'eo:bands': [BLUE, GREEN, RED, NIR] },
+    summaries: CLOUDS,
   },
   'closeup-50cm': {
     title: 'Close-up scenes, 50 cm',
     description: 'Scenes taken on request, with a ground sample distance of 50 cm.',
     keywords: ['optical', 'high resolution', 'tasked'],
-    summaries: { ...CLOUDS, 'eo:bands': [BLUE, GREEN, RED, NIR] },
+    summaries: CLOUDS,
   },
   'multispectral-10m': {
     title: 'Multispectral scenes, 10 m',
     description:
       'Scenes of thirteen spectral bands from the visible to the short-wave infrared, 100 km wide.',
     keywords: ['optical', 'multispectral'],
-    summaries: { ...CLOUDS, 'eo:bands': [BLUE, GREEN, RED, NIR] },
+    summaries: CLOUDS,
   },
   'radar-20m': {
     title: 'Radar scenes, 20 m',
@@ -65,7 +63,7 @@ const TEXTS: Readonly<Record<(typeof SENSORS)[number]['collection'], Text>> = {
     description:
       'What a month showed of one of eight parts of the world, without clouds where it can be; together they show all land.',
     keywords: ['optical', 'composite', 'monthly'],
-    summaries: { 'eo:cloud_cover': { minimum: 0, maximum: 5 }, 'eo:bands': [RED, GREEN, BLUE] },
+    summaries: { 'eo:cloud_cover': { minimum: 0, maximum: 5 } },
   },
 }
 
@@ -92,6 +90,7 @@ export const worldCollections = (): SceneCollection[] =>
       constellation: [sensor.constellation],
       gsd: [sensor.gsd],
       ...TEXTS[sensor.collection].summaries,
+      ...spectralBands(sensor),
     },
     item_assets: itemAssetsOf(sensor),
   }))
@@ -99,6 +98,27 @@ export const worldCollections = (): SceneCollection[] =>
 /** What the files of each item are: items do not say it again. */
 const itemAssetsOf = ({ assets }: Sensor): Record<string, ItemAsset> =>
   Object.fromEntries(assets.map(({ name, title, type, role }) => [name, { title, type, roles: [role] }]))
+
+/** The bands of light that the files of the items have, by the names that items give them. @see STAC eo extension 1.0.0 */
+const spectralBands = ({ collection }: Pick<(typeof SENSORS)[number], 'collection'>) => {
+  const names = new Set(WORLD_ASSET_TYPES[collection].flatMap(({ bands }) => bands.map(({ name }) => name)))
+  const bands = [...names].flatMap(spectralBand)
+  return bands.length > 0 && { 'eo:bands': bands }
+}
+
+const spectralBand = (name: string) => {
+  const { title = name, commonName, center, width, scriptName } = bandNamed(name) ?? {}
+  if (center === undefined || width === undefined) return []
+  return [
+    {
+      name,
+      ...(commonName !== undefined && { common_name: commonName }),
+      description: scriptName === undefined ? title : `${title}; ${scriptName} in evalscripts`,
+      center_wavelength: center,
+      full_width_half_max: width,
+    },
+  ]
+}
 
 const platformsOf = ({ constellation, satellites }: Sensor): string[] =>
   Array.from({ length: satellites }, (_, i) => `${constellation}-${String(i + 1).padStart(2, '0')}`)

@@ -101,6 +101,13 @@ export const SENSORS = [
     kind: 'optical',
     assets: [
       { name: 'analytic', file: 'analytic.tif', title: 'Thirteen bands', type: GEOTIFF, role: 'data' },
+      {
+        name: 'classification',
+        file: 'classification.tif',
+        title: 'Scene classification',
+        type: GEOTIFF,
+        role: 'metadata',
+      },
       thumbnail,
     ],
   },

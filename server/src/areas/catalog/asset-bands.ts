@@ -1,9 +1,5 @@
+import { bandNamed } from '../../catalog/bands.ts'
 import type { AssetType } from '../../services/assets/item-type.ts'
-
-/** Names that clients know bands by. @see STAC eo extension 1.1.0, common band names */
-const COMMON_NAMES: ReadonlySet<string> = new Set([
-  'coastal', 'blue', 'green', 'red', 'rededge', 'yellow', 'pan', 'nir', 'nir08', 'nir09', 'cirrus', 'swir16', 'swir22',
-]) // oxfmt-ignore
 
 /**
  * What an item says of the bands of a painted file.
@@ -14,8 +10,11 @@ export const assetBands = (
   { bands, category }: AssetType,
   metresPerPixel: number | undefined,
 ): Readonly<Record<string, unknown>> => ({
-  ...(bands.some(({ name }) => COMMON_NAMES.has(name)) && {
-    'eo:bands': bands.map(({ name }) => ({ name, ...(COMMON_NAMES.has(name) && { common_name: name }) })),
+  ...(bands.some(({ name }) => bandNamed(name)?.commonName !== undefined) && {
+    'eo:bands': bands.map(({ name }) => {
+      const commonName = bandNamed(name)?.commonName
+      return { name, ...(commonName !== undefined && { common_name: commonName }) }
+    }),
   }),
   'raster:bands': bands.map(() => ({
     data_type: 'uint16',

@@ -46,6 +46,7 @@ describe('recognized, with equal values', () => {
       'output: { bands: 1 }',
       `const a0 = [0.5]\n${doubling('a')}\nfunction evaluatePixel(s) { const c = s.red > 1 ? a30 : a30; return a0 }`,
     ],
+    ['more values than bands', 'output: { bands: 2 }', 'const evaluatePixel = (s) => [s.red, s.nir, s.blue]'],
     ['a number alone', 'output: { bands: 1 }', 'function evaluatePixel(s) { return s.red / 10 }'],
     [
       'a default as an object',

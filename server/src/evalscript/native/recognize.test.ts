@@ -25,7 +25,7 @@ test.each([
   ['a var of a block', 'var v = 1\nfunction evaluatePixel(s) { if (s.red > 1) { var v = 2 } return [v] }'],
   ['nothing for some pixels', 'function evaluatePixel(s) { if (s.red > 1) return [1] }'],
   ['arrays of two lengths', 'function evaluatePixel(s) { return s.red > 1 ? [1] : [1, 2] }'],
-  ['too many bands', 'function evaluatePixel(s) { return [1, 2] }'],
+  ['too few bands', 'function evaluatePixel(s) { return [] }'],
   ['text', "function evaluatePixel(s) { return [s.red + ''] }"],
   ['truth that is the same as a number', 'function evaluatePixel(s) { return [(s.red > 1) === 1] }'],
   ['a recursion', 'const f = (v) => f(v)\nfunction evaluatePixel(s) { return [f(s.red)] }'],

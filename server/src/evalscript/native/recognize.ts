@@ -11,7 +11,7 @@ import type { Value } from './value.ts'
 const MAX_LENGTH = 20_000
 
 /** Functions that change what is read or written. */
-const OTHER_FUNCTIONS = ['preProcessScenes', 'updateOutput', 'updateOutputMetadata']
+const OTHER_FUNCTIONS = ['preProcessScenes', 'filterScenes', 'updateOutput', 'updateOutputMetadata']
 
 /** A script as a list of operations on rows. */
 export interface NativeScript {
@@ -28,7 +28,12 @@ export interface NativeScript {
  * @returns undefined for any other
  */
 export const recognizeScript = (script: string, plan: ScriptPlan): NativeScript | undefined => {
-  if (script.length > MAX_LENGTH || plan.mosaicking !== 'SIMPLE' || /<!--|-->/.test(script)) return undefined
+  if (
+    script.length > MAX_LENGTH ||
+    plan.inputs.some(({ mosaicking }) => mosaicking !== 'SIMPLE') ||
+    /<!--|-->/.test(script)
+  )
+    return undefined
   try {
     return readScript(parse(script, { ecmaVersion: 2020, sourceType: 'script' }).body, plan)
   } catch (error) {
@@ -122,6 +127,6 @@ const bandsOf = (result: Value, { id, bands }: PlannedOutput, outputs: number): 
   const named = result.kind === 'object' ? result.members.get(id) : outputs === 1 ? result : undefined
   if (!named || named.kind === 'boolean') throw new NotNative('an output')
   const values = named.kind === 'array' ? named.items : [named]
-  if (values.length !== bands) throw new NotNative('bands')
-  return values.map(registerOf)
+  if (values.length < bands) throw new NotNative('bands')
+  return values.slice(0, bands).map(registerOf)
 }

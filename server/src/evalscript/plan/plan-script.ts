@@ -1,13 +1,13 @@
 import { boundedText } from '../bounded-text.ts'
 import { EvalscriptError } from '../evalscript-error.ts'
 import { Sandbox } from '../sandbox/sandbox.ts'
-import { lineDefining } from '../sandbox/script-error.ts'
-import type { Mosaicking, OfferedSource, ScriptPlan } from '../script-plan.ts'
+import { lineDefining, VERSION_3 } from '../sandbox/script-error.ts'
+import type { OfferedSource, ScriptPlan } from '../script-plan.ts'
 import { MAX_CALL_WORK } from '../script-run.ts'
 import type { ScriptLimits } from '../script-run.ts'
 import { readInputs } from './setup-input.ts'
 import { readOutputs } from './setup-output.ts'
-import { isObject, shown, shownNames } from './setup-value.ts'
+import { isObject, shownNames } from './setup-value.ts'
 
 /** The limits of `setup()`, which usually takes a millisecond: it stops after a second, or after two at the most. */
 const SETUP_LIMITS: ScriptLimits = {
@@ -17,10 +17,8 @@ const SETUP_LIMITS: ScriptLimits = {
   callWork: MAX_CALL_WORK,
 }
 
-/** Identifier of the response that has what `updateOutputMetadata` says. */
+/** Identifier of the response that holds the user data of a script. Any script can set them. */
 const USER_DATA = 'userdata'
-
-const MOSAICKINGS: readonly Mosaicking[] = ['SIMPLE', 'ORBIT', 'TILE']
 
 /** A response is for an output that the script does not have. */
 export class UnknownOutputError extends EvalscriptError {
@@ -62,52 +60,38 @@ export const planScript = async (
   }
 }
 
-interface Planned {
-  readonly setup: unknown
-  readonly hasMetadata: boolean
-}
-
 const planOf = (
-  { setup, hasMetadata }: Planned,
+  setup: unknown,
   line: number | undefined,
   sources: readonly OfferedSource[],
   wanted: readonly string[],
 ): ScriptPlan => {
-  if (!isObject(setup)) throw new EvalscriptError('setup() returns no object.', line)
-  const { mosaicking = 'SIMPLE' } = setup
-  const known = MOSAICKINGS.find((one) => one === mosaicking)
-  if (known === undefined)
-    throw new EvalscriptError(
-      `setup() names the mosaicking ${shown(mosaicking)}; there are ${MOSAICKINGS.join(', ')}.`,
-      line,
-    )
+  if (!isObject(setup))
+    throw new EvalscriptError('setup() returns no object. Return one with `input` and `output`.', line)
   const outputs = readOutputs(setup.output, line)
   const names = outputs.map(({ id }) => id)
   for (const id of wanted)
-    if (!names.includes(id) && !(id === USER_DATA && hasMetadata))
+    if (!names.includes(id) && id !== USER_DATA)
       throw new UnknownOutputError(
         id,
         `The evalscript has no output "${id}"; it has ${shownNames(names)}.`,
         line,
       )
-  return { inputs: readInputs(setup.input, sources, line), outputs, mosaicking: known }
+  return { inputs: readInputs(setup, sources, line), outputs }
 }
 
-/** The first line says the version, as `//VERSION=3`. */
-const VERSION = /^\uFEFF?\s*\/\/\s*VERSION\s*=\s*(\S+)/i
+/** A line at the start says the version, as `//VERSION=3`. Only comments can stand before it. */
+const VERSION =
+  /^\uFEFF?(?:\s|\/\/(?!\s*VERSION\s*=)[^\n]*\n|\/\*(?:[^*]|\*(?!\/))*\*\/)*\/\/\s*VERSION\s*=\s*(\w*)/i
 
 const requireVersion = (script: string): void => {
   const [, version] = VERSION.exec(script) ?? []
-  if (version === undefined) throw new EvalscriptError('The evalscript does not begin with //VERSION=3.', 1)
-  if (version !== '3')
-    throw new EvalscriptError(
-      `The evalscript is of version ${boundedText(version, 20)}; only version 3 is supported.`,
-      1,
-    )
+  if (version === '3') return
+  const found =
+    version === undefined
+      ? 'The evalscript does not begin with //VERSION=3'
+      : `The evalscript is of version ${boundedText(version, 20)}`
+  throw new EvalscriptError(`${found}; only version 3 is supported: ${VERSION_3}.`, 1)
 }
 
-const runSetup = (sandbox: Sandbox): Planned => {
-  const planned: unknown = JSON.parse(sandbox.text('plan', []))
-  if (!isObject(planned)) return { setup: undefined, hasMetadata: false }
-  return { setup: planned.setup, hasMetadata: planned.hasMetadata === true }
-}
+const runSetup = (sandbox: Sandbox): unknown => JSON.parse(sandbox.text('plan', []))

@@ -7,7 +7,9 @@ const TWO_SOURCES = [
   { id: 'late', bands: new Map([['red', { units: ['DN'], defaultUnits: 'DN' }]]) },
 ]
 
-const RED = [{ source: 0, id: 'default', bands: [{ name: 'red', units: 'DN' }] }]
+const RED = [
+  { source: 0, id: 'default', mosaicking: 'SIMPLE', hasBounds: false, bands: [{ name: 'red', units: 'DN' }] },
+]
 
 describe('inputs', () => {
   test.each([
@@ -15,6 +17,14 @@ describe('inputs', () => {
     ['an object', "input: { bands: ['red'] }", RED],
     ['a list of objects', "input: [{ bands: ['red'] }]", RED],
     ['a band twice', "input: ['red', 'red']", RED],
+    ['one band without a list', "input: { bands: 'red' }", RED],
+    ['units in small letters', "input: [{ bands: ['red'], units: ['dn'] }]", RED],
+    ['one unit in a list, for all bands', "input: [{ bands: ['red', 'red'], units: ['DN'] }]", RED],
+    [
+      'bounds of scenes',
+      "input: [{ bands: ['red'], metadata: ['bounds'] }]",
+      RED.map((input) => ({ ...input, hasBounds: true })),
+    ],
     ['no metadata', "input: [{ bands: ['red'], metadata: [] }]", RED],
     [
       'units for all bands, though dataMask has none',
@@ -23,6 +33,8 @@ describe('inputs', () => {
         {
           source: 0,
           id: 'default',
+          mosaicking: 'SIMPLE',
+          hasBounds: false,
           bands: [
             { name: 'red', units: 'REFLECTANCE' },
             { name: 'dataMask', units: 'DN' },
@@ -37,6 +49,8 @@ describe('inputs', () => {
         {
           source: 0,
           id: 'default',
+          mosaicking: 'SIMPLE',
+          hasBounds: false,
           bands: [
             { name: 'red', units: 'DN' },
             { name: 'nir', units: 'REFLECTANCE' },
@@ -46,6 +60,15 @@ describe('inputs', () => {
     ],
   ])('%s', async (_why, input, want) => {
     expect((await plan(`${input}, output: { bands: 1 }`)).inputs).toEqual(want)
+  })
+
+  test('of several sources, in their order where the script names none', async () => {
+    const input = "input: [{ bands: ['nir'] }, { bands: ['red'], mosaicking: 'ORBIT' }]"
+    const { inputs } = await plan(`${input}, output: { bands: 1 }`, TWO_SOURCES)
+    expect(inputs.map(({ source, id, mosaicking }) => [source, id, mosaicking])).toEqual([
+      [0, '0', 'SIMPLE'],
+      [1, '1', 'ORBIT'],
+    ])
   })
 
   test('of several sources, by their names in any order', async () => {
@@ -66,9 +89,13 @@ describe('inputs', () => {
     [
       'units that a band has not',
       "input: [{ bands: ['red'], units: 'KELVIN' }]",
-      /"red" in "KELVIN"; it can be had in DN, REFLECTANCE/,
+      /"red" in "KELVIN"; its units are DN, REFLECTANCE/,
     ],
-    ['too few units', "input: [{ bands: ['red', 'nir'], units: ['DN'] }]", /1 units for 2 bands/],
+    [
+      'too few units',
+      "input: [{ bands: ['red', 'nir', 'blue'], units: ['DN', 'DN'] }]",
+      /2 units for 3 bands/,
+    ],
     [
       'a band in two units',
       "input: [{ bands: ['red', 'red'], units: ['DN', 'REFLECTANCE'] }]",
@@ -77,8 +104,8 @@ describe('inputs', () => {
     ['no bands', 'input: [{ bands: [] }]', /input without `bands`/],
     ['no input', 'x: 1', /names no input/],
     ['a number', 'input: [1]', /neither a list of bands nor an object/],
-    ['bands and objects', "input: ['red', { bands: ['nir'] }]", /neither a list of bands nor an object/],
-    ['metadata', "input: [{ bands: ['red'], metadata: ['bounds'] }]", /metadata \["bounds"\]/],
+    ['bands and objects', "input: ['red', { bands: ['nir'] }]", /2 inputs, and the request has 1/],
+    ['other metadata', "input: [{ bands: ['red'], metadata: ['angles'] }]", /metadata "angles"; .* "bounds"/],
     [
       'an unknown source',
       "input: [{ datasource: 'x', bands: ['red'] }]",

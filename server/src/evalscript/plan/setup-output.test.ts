@@ -9,6 +9,13 @@ describe('outputs', () => {
   test.each([
     ['an object', 'output: { bands: 1 }', [DEFAULT]],
     ['a list', 'output: [{ bands: 1 }]', [DEFAULT]],
+    ['names of bands', "output: { bands: ['ndvi', 'mask'] }", [{ ...DEFAULT, bands: 2 }]],
+    ['a sample type in small letters', "output: { bands: 1, sampleType: 'Auto' }", [DEFAULT]],
+    [
+      'a sample type that does not exist as a constant',
+      'output: { bands: 1, sampleType: SampleType.BYTE }',
+      [DEFAULT],
+    ],
     ['a number as text', "output: { bands: '1' }", [DEFAULT]],
     ['no data', 'output: { bands: 1, nodataValue: -9999 }', [{ ...DEFAULT, nodata: -9999 }]],
     ['no data that is no number', 'output: { bands: 1, nodataValue: NaN }', [{ ...DEFAULT, nodata: NaN }]],
@@ -36,6 +43,7 @@ describe('outputs', () => {
       /"FLOAT64"; there are AUTO, UINT8, INT8, UINT16, INT16, FLOAT32/,
     ],
     ['no bands', 'output: {}', /no number of bands from 1 to 1000/],
+    ['no names', 'output: { bands: [] }', /no number of bands/],
     ['half a band', 'output: { bands: 1.5 }', /no number of bands/],
     ['too many bands', 'output: [{ bands: 600 }, { id: "b", bands: 600 }]', /more than 1000 bands/],
     ['no output', 'x: 1', /names no output/],
@@ -51,7 +59,7 @@ describe('outputs', () => {
     ['an output of the script', ['default'], true],
     ['none', [], true],
     ['another', ['default', 'ndvi'], false],
-    ['user data of a script that has none', ['userdata'], false],
+    ['user data, which any script can set', ['userdata'], true],
   ])('a request that wants %s', async (_why, wanted, isPlanned) => {
     const planned = plan("input: ['red'], output: { bands: 1 }", oneSource, wanted)
     if (isPlanned) expect((await planned).outputs).toHaveLength(1)

@@ -1,6 +1,6 @@
 import { EvalscriptError } from '../evalscript-error.ts'
 import type { PlannedOutput, SampleType } from '../script-plan.ts'
-import { isObject, listOf, numberIn, shown } from './setup-value.ts'
+import { constantIn, isObject, listOf, numberIn, shown } from './setup-value.ts'
 
 const SAMPLE_TYPES: readonly SampleType[] = ['AUTO', 'UINT8', 'INT8', 'UINT16', 'INT16', 'FLOAT32']
 
@@ -34,10 +34,12 @@ const readOutput = (
 ): PlannedOutput => {
   if (typeof id !== 'string' || !ID.test(id))
     throw refuse('has an output whose `id` is no name of letters, digits, "_", "." and "-"')
-  const count = numberIn(bands)
+  const count = Array.isArray(bands) ? bands.length : numberIn(bands) // names of bands, or their number
   if (count === undefined || !Number.isInteger(count) || count < 1 || count > MAX_BANDS)
-    throw refuse(`gives the output "${id}" no number of bands from 1 to ${MAX_BANDS}`)
-  const type = SAMPLE_TYPES.find((known) => known === sampleType)
+    throw refuse(
+      `gives the output "${id}" no number of bands from 1 to ${MAX_BANDS}, and no list of their names`,
+    )
+  const type = constantIn(SAMPLE_TYPES, sampleType ?? 'AUTO')
   if (type === undefined)
     throw refuse(
       `gives the output "${id}" the sampleType ${shown(sampleType)}; there are ${SAMPLE_TYPES.join(', ')}`,

@@ -21,6 +21,13 @@ export const numberIn = (value: unknown): number | undefined => {
   return undefined
 }
 
+/** The constant that a script names, in any case: `reflectance` is `REFLECTANCE`. Undefined for any other value. */
+export const constantIn = <Name extends string>(
+  constants: readonly Name[],
+  named: unknown,
+): Name | undefined =>
+  typeof named === 'string' ? constants.find((one) => one.toUpperCase() === named.toUpperCase()) : undefined
+
 /** Longest value that is repeated in a sentence, in UTF-16 units. */
 const MAX_SHOWN = 100
 

@@ -10,7 +10,7 @@ const MAX_UNROLLED = 8
  * @see HARNESS
  */
 export const rowSource = (
-  { inputs, mosaicking }: ScriptPlan,
+  { inputs }: ScriptPlan,
   kept: readonly number[],
   outputs: readonly PlannedOutput[],
   width: number,
@@ -21,12 +21,13 @@ export const rowSource = (
   const listed = inputs.map(({ bands }, at) => Array.from({ length: kept[at] ?? 0 }, () => sample(bands)))
   const [first = []] = listed
   const lists = listed.map((samples, at) => `${key(inputs[at]?.id ?? '')}:[${samples.join()}]`)
-  const isOne = inputs.length === 1
-  const samples = !isOne
-    ? `{${lists.join()}}`
-    : mosaicking === 'SIMPLE'
-      ? (first[0] ?? '{}')
-      : `[${first.join()}]`
+  const [only, ...others] = inputs
+  const samples =
+    !only || others.length > 0
+      ? `{${lists.join()}}`
+      : only.mosaicking === 'SIMPLE'
+        ? (first[0] ?? '{}')
+        : `[${first.join()}]`
   return `(function (o, evaluate, scenes, input, custom, output, put) {
   'use strict'
   return function (i) {
@@ -48,5 +49,5 @@ const writing = (outputs: readonly PlannedOutput[]): string => {
   const bands = Array.from({ length: only.bands }, (_, band) => band)
   const areNumbers = bands.map((band) => `typeof value[${band}] === 'number'`).join(' && ')
   const write = bands.map((band) => `o[x * ${only.bands} + ${band}] = value[${band}]`).join('; ')
-  return `if (typeof value === 'object' && value !== null && value.length === ${only.bands} && ${areNumbers}) { ${write} } else put(value, x)`
+  return `if (typeof value === 'object' && value !== null && value.length >= ${only.bands} && ${areNumbers}) { ${write} } else put(value, x)`
 }

@@ -35,6 +35,10 @@ describe('what a pixel returns', () => {
     ['a typed array', 'return new Float32Array([samples.red, 2])', { default: [1, 2, 5, 2] }],
     ['the output by its name', 'return { default: [samples.red, 2] }', { default: [1, 2, 5, 2] }],
     ['more than it has outputs', 'return { default: [samples.red, 2], other: 1 }', { default: [1, 2, 5, 2] }],
+    ['more values than bands', 'return [samples.red, 2, 7]', { default: [1, 2, 5, 2] }],
+    ['nothing', 'return', { default: [0, 0, 0, 0] }],
+    ['numbers as text, and null', 'return [samples.red.toFixed(2), null]', { default: [1, 0, 5, 0] }],
+    ['a value that is missing', 'return [samples.red, samples.blue]', { default: [1, NaN, 5, NaN] }],
     ['true and false', 'return [samples.red > 2, samples.red < 2]', { default: [0, 1, 1, 0] }],
   ])('%s', async (_why, body, want) => {
     const setup = "input: ['red'], output: { bands: 2, sampleType: 'FLOAT32' }"
@@ -56,8 +60,9 @@ describe('what a pixel returns', () => {
 
   test.each([
     ['an array for several outputs', 'return [1]', /an object with an array for each of the outputs/],
+    ['a value too few', 'return { a: [1], b: [1] }', /1 values for the output "b", which has 2 bands/],
+    ['a list as a value', 'return { a: [[1]], b: [1, 2] }', /band 1 of the output "a" a list instead/],
     ['an output too few', 'return { a: [1] }', /no array for the output "b"/],
-    ['nothing', '', /an object with an array/],
     ['null', 'return null', /an object with an array/],
   ])('%s is refused, with the line of evaluatePixel', async (_why, body, says) => {
     const error: unknown = await computed(pixel(TWO, body), rowOf([1])).catch((thrown: unknown) => thrown)
@@ -93,6 +98,39 @@ describe('what a script sees', () => {
     expect(await computed(script, series, DAYS)).toEqual({ default: [6, 14, 18, 6, 14, 18] })
   })
 
+  test.each([
+    [
+      'ORBIT',
+      'scenes.map((one) => one.date.getTime() === new Date(one.dateFrom).getTime() ? 1 : 0)',
+      [1, 1, 1],
+    ],
+    ['TILE', 'scenes.map((one) => one.date.getUTCDate())', [3, 7, 9]],
+    ['TILE', "scenes.tiles.map((one) => Number(one.date.split('T')[0].slice(8)))", [3, 7, 9]],
+  ])(
+    'of %s, dates as Dates in the list of scenes, as text in its member: %s',
+    async (mosaicking, expression, want) => {
+      const setup = `input: ['red'], output: { bands: 3, sampleType: 'FLOAT32' }, mosaicking: '${mosaicking}'`
+      expect(await computed(pixel(setup, `return ${expression}`), series, DAYS)).toEqual({
+        default: [...want, ...want],
+      })
+    },
+  )
+
+  test.each([
+    ['asked for', "metadata: ['bounds']", [3, 4, 1]],
+    ['not asked for', '', [-1, -1, -1]],
+  ])('outlines of scenes that are %s', async (_why, metadata, want) => {
+    const setup = `input: [{ bands: ['red'], ${metadata} }], output: { bands: 3, sampleType: 'FLOAT32' }, mosaicking: 'TILE'`
+    const body =
+      'const { dataGeometry: g, dataEnvelope: e } = scenes.tiles[0]; return g ? [g.coordinates[0][0][0], e.coordinates[0][2][0], e.coordinates[0][2][1]] : [-1, -1, -1]'
+    const found = await computed(
+      pixel(setup, body),
+      [series[0]?.slice(0, 1) ?? []],
+      [DAYS[0]?.slice(0, 1) ?? []],
+    )
+    expect(found).toEqual({ default: [...want, ...want] })
+  })
+
   const SOURCES = ['early', 'late'].map((id) => ({ id, bands: bandsOffered }))
   const FUSED = "input: [{ datasource: 'early', bands: ['red'] }, { datasource: 'late', bands: ['nir'] }]"
   const fused = [[[Float64Array.of(1, 2)]], [[Float64Array.of(10, 20)]]]
@@ -101,6 +139,27 @@ describe('what a script sees', () => {
     const script = pixel(`${FUSED}, ${FLOATS}`, 'return [samples.early[0].red + samples.late[0].nir]')
     expect(await computed(script, fused, [[sampleOf(1)], [sampleOf(2)]], SOURCES)).toEqual({
       default: [11, 22],
+    })
+  })
+
+  test('of several sources without names, each by its place', async () => {
+    const inputs = "input: [{ bands: ['red'] }, { bands: ['nir'] }]"
+    const script = pixel(`${inputs}, ${FLOATS}`, "return [samples['0'][0].red + samples[1][0].nir]")
+    expect(await computed(script, fused, [[sampleOf(1)], [sampleOf(2)]], SOURCES)).toEqual({
+      default: [11, 22],
+    })
+  })
+
+  test('of several sources, each in its own mosaicking', async () => {
+    const inputs =
+      "input: [{ datasource: 'early', bands: ['red'] }, { datasource: 'late', bands: ['nir'], mosaicking: 'ORBIT' }]"
+    const script = pixel(
+      `${inputs}, ${FLOATS}`,
+      'return [samples.early.length * 100 + samples.late.length * 10 + scenes.late.orbits.length]',
+    )
+    const values = [fused[0] ?? [], [...(fused[1] ?? []), ...(fused[1] ?? [])]]
+    expect(await computed(script, values, [[sampleOf(1)], [sampleOf(2), sampleOf(3)]], SOURCES)).toEqual({
+      default: [122, 122],
     })
   })
 
@@ -179,6 +238,17 @@ describe('what a script chooses', () => {
     run.close()
   })
 
+  test('filterScenes, which preProcessScenes was called before', async () => {
+    const body = 'return scenes.filter((one) => one.date.getTime() > range.to.getTime() - 25 * 864e5)'
+    const run = await opened(
+      scriptOf(SETUP, `${SUM}\nfunction filterScenes(scenes, range) { ${body} }`),
+      1,
+      DAYS,
+    )
+    expect(run.kept).toEqual([[1, 2]])
+    run.close()
+  })
+
   test.each([
     ['a scene of its own', 'c.scenes.orbits = [{ __idx: 5 }]; return c', /a scene that it was not given/],
     [
@@ -249,6 +319,16 @@ describe('what a script chooses', () => {
     run.close()
   })
 
+  test('user data that evaluatePixel sets', async () => {
+    const body = 'out.userData = { scenes: scenes.orbits.length, last: samples[2].red }'
+    const rest = `function evaluatePixel(samples, scenes, inputMetadata, customData, out) { ${body} }`
+    const run = await opened(scriptOf(SETUP, rest), 2, DAYS)
+    const [values] = run.row([[0, 1, 2].map((red) => [Float64Array.of(red, red + 5)])])
+    expect([...(values ?? [])]).toEqual([0, 0])
+    expect(run.userData()).toBe('{"scenes":3,"last":7}')
+    run.close()
+  })
+
   /** User data whose JSON has so many characters, two quotation marks among them. */
   const userDataOf = async (characters: number): Promise<string | undefined> => {
     const body = `out.userData = 'x'.repeat(${characters - 2})`
@@ -264,7 +344,7 @@ describe('what a script chooses', () => {
   test('user data have at most a million characters', async () => {
     expect(await userDataOf(1_000_000)).toHaveLength(1_000_000)
     await expect(userDataOf(1_000_001)).rejects.toThrow(
-      'userData of updateOutputMetadata has more than a million characters',
+      'outputMetadata.userData has more than a million characters',
     )
   })
 })

@@ -3,8 +3,8 @@ import { MAX_BANDS } from '../plan/setup-output.ts'
 import { isObject, listOf, numberIn } from '../plan/setup-value.ts'
 import { Sandbox } from '../sandbox/sandbox.ts'
 import { lineDefining } from '../sandbox/script-error.ts'
-import type { PlannedOutput, ScriptPlan } from '../script-plan.ts'
-import type { RowInput, ScriptRun, TileContext } from '../script-run.ts'
+import type { PlannedInput, PlannedOutput, ScriptPlan } from '../script-plan.ts'
+import type { RowInput, ScriptRun, TileContext, TileMetadata } from '../script-run.ts'
 import { readKept } from './kept-samples.ts'
 import { rowSource } from './row-source.ts'
 import { storingRows } from './stored-row.ts'
@@ -40,21 +40,25 @@ export const runInSandbox = async (
 }
 
 /** Scenes as scripts see them. `__idx` says which one a script has kept. */
-const contextOf = ({ inputs, outputs, mosaicking }: ScriptPlan, { samples, from, to }: TileContext): string =>
+const contextOf = ({ inputs, outputs }: ScriptPlan, { samples, from, to }: TileContext): string =>
   JSON.stringify({
-    ids: inputs.map(({ id }) => id),
-    member: mosaicking === 'ORBIT' ? 'orbits' : 'tiles',
-    scenes: samples.map((list) =>
+    inputs: inputs.map(({ id, mosaicking }) => ({ id, member: mosaicking === 'ORBIT' ? 'orbits' : 'tiles' })),
+    scenes: samples.map((list, i) =>
       list.map(({ dateFrom, dateTo, tiles }, index) =>
-        mosaicking === 'ORBIT'
-          ? { __idx: index, dateFrom, dateTo, tiles }
-          : { __idx: index, dateFrom, dateTo, ...tiles[0] },
+        inputs[i]?.mosaicking === 'ORBIT'
+          ? { __idx: index, dateFrom, dateTo, tiles: tilesOf(tiles, inputs[i]) }
+          : { __idx: index, dateFrom, dateTo, ...tilesOf(tiles, inputs[i])[0] },
       ),
     ),
     outputs: outputs.map(({ id, bands }) => ({ id, bands })),
     from,
     to,
   })
+
+const tilesOf = (tiles: readonly TileMetadata[], input: PlannedInput | undefined): readonly object[] =>
+  input?.hasBounds === true
+    ? tiles
+    : tiles.map(({ dataGeometry: _geometry, dataEnvelope: _envelope, ...tile }) => tile)
 
 const bandsOf = (bands: unknown, { id }: PlannedOutput, line: number | undefined): number => {
   const count = numberIn(bands)

@@ -65,21 +65,27 @@ export const HARNESS = String.raw`(() => {
   const outputMetadata = {}
   let output
   const inputMetadata = () => ({ serviceVersion: '3', normalizationFactor: 0.0001 })
-  // By the names of the sources, unless there is but one.
+  // By the names of the inputs, unless there is but one.
   const merged = (sources, into) => {
     if (sources.length === 1) return sources[0]
-    for (let i = 0; i < sources.length; i++) into[context.ids[i]] = sources[i]
+    for (let i = 0; i < sources.length; i++) put(into, context.inputs[i].id, sources[i])
     return into
   }
-  // A list, and an object that names it: both are in use.
-  const listed = (list) => {
-    const scenes = map(list, (scene) => scene)
-    scenes[context.member] = scenes
+  const copied = (scene, date) => {
+    const copy = {}
+    for (const name in scene) put(copy, name, scene[name])
+    put(copy, 'date', date)
+    return copy
+  }
+  // Scripts of the first releases read a list whose dates are Dates; later ones its member orbits or tiles, whose dates are text.
+  const listed = (list, i) => {
+    const scenes = map(list, (scene) => copied(scene, dateOf(scene.date === undefined ? scene.dateFrom : scene.date)))
+    scenes[context.inputs[i].member] = map(list, (scene) => scene)
     return scenes
   }
   const collections = () => {
     const { from, to } = context
-    return merged(map(scenes, (list) => ({ from, to, scenes: listed(list) })), { from, to })
+    return merged(map(scenes, (list, i) => ({ from, to, scenes: listed(list, i) })), { from, to })
   }
   const scenesSeen = () => merged(map(scenes, listed), {})
   const indexOf = (scene, list) => {
@@ -87,19 +93,40 @@ export const HARNESS = String.raw`(() => {
     const isGiven = typeof index === 'number' && index >= 0 && index < list.length && index % 1 === 0
     return isGiven ? index : refuse('preProcessScenes returned a scene that it was not given')
   }
-  const keptOf = (collection, list) => {
-    const chosen = collection && collection.scenes
-    const named = chosen && chosen[context.member]
-    const kept = isArray(named) ? named : chosen
-    if (!isArray(kept)) return refuse('preProcessScenes returned no scenes.' + context.member)
+  const chosenOf = (kept, list) => {
     if (kept.length > list.length) return refuse('preProcessScenes returned more scenes than it was given')
     return map(kept, (scene) => indexOf(scene, list))
   }
-  const select = () => {
-    if (!functions.preProcessScenes) return map(scenes, (list) => map(list, (_scene, index) => index))
+  const isSame = (kept, list) => {
+    if (kept.length !== list.length) return false
+    for (let i = 0; i < list.length; i++) if (indexOf(kept[i], list) !== i) return false
+    return true
+  }
+  const keptOf = (collection, list, i) => {
+    const { member } = context.inputs[i]
+    const chosen = collection && collection.scenes
+    const named = chosen && chosen[member]
+    if (!isArray(chosen) && !isArray(named)) return refuse('preProcessScenes returned no scenes.' + member)
+    // A script changes one of the two lists, and leaves the other.
+    return chosenOf(isArray(named) && !(isArray(chosen) && isSame(named, list)) ? named : chosen, list)
+  }
+  const preprocessed = () => {
     const returned = functions.preProcessScenes(collections())
     if (typeof returned !== 'object' || returned === null) refuse('preProcessScenes returned no collections')
-    const kept = map(scenes, (list, i) => keptOf(scenes.length === 1 ? returned : returned[context.ids[i]], list))
+    return map(scenes, (list, i) => keptOf(scenes.length === 1 ? returned : returned[context.inputs[i].id], list, i))
+  }
+  // What preProcessScenes was called in the first release of version 3.
+  const filtered = () => {
+    const { from, to } = context
+    const returned = functions.filterScenes(listed(scenes[0], 0), { from, to })
+    return [isArray(returned) ? chosenOf(returned, scenes[0]) : refuse('filterScenes returned no list of scenes')]
+  }
+  const select = () => {
+    const kept = functions.preProcessScenes
+      ? preprocessed()
+      : functions.filterScenes && scenes.length === 1
+        ? filtered()
+        : map(scenes, (list) => map(list, (_scene, index) => index))
     scenes = map(scenes, (list, i) => map(kept[i], (index) => list[index]))
     return kept
   }
@@ -117,15 +144,25 @@ export const HARNESS = String.raw`(() => {
       return
     }
     if (!isArray(value) && !isView(value)) refuse('evaluatePixel returned no array for the output "' + id + '"')
-    if (value.length !== bands) refuse('evaluatePixel returned ' + slice(plain(value.length), 0, 20) + ' values for the output "' + id + '", which has ' + bands + ' bands')
+    if (!(value.length >= bands)) refuse('evaluatePixel returned ' + slice(plain(value.length), 0, 20) + ' values for the output "' + id + '", which has ' + bands + ' bands: return a value for each')
     for (let band = 0; band < bands; band++) {
       const one = value[band]
       if (typeof one === 'number') output[at + band] = one
-      else if (typeof one === 'boolean') output[at + band] = one ? 1 : 0
-      else refuse('evaluatePixel returned for band ' + (band + 1) + ' of the output "' + id + '" ' + (one === undefined ? 'nothing' : one === null ? 'null' : 'a ' + typeof one) + ' instead of a number')
+      else if ((typeof one === 'object' && one !== null) || typeof one === 'function') refuse('evaluatePixel returned for band ' + (band + 1) + ' of the output "' + id + '" a ' + (isArray(one) ? 'list' : typeof one) + ' instead of a number')
+      else output[at + band] = one // as the language makes numbers: of true 1, of null 0, of nothing NaN
+    }
+  }
+  // A script may return nothing, where it only wants user data.
+  const storeNothing = (outputs, width, x) => {
+    let start = 0
+    for (let i = 0; i < outputs.length; i++) {
+      const { bands } = outputs[i]
+      for (let band = 0; band < bands; band++) output[start + x * bands + band] = 0
+      start += bands * width
     }
   }
   const storeAll = (outputs, width) => (value, x) => {
+    if (value === undefined) return storeNothing(outputs, width, x)
     const isNamed = typeof value === 'object' && value !== null && !isArray(value) && !isView(value)
     if (!isNamed && outputs.length > 1) refuse('evaluatePixel has to return an object with an array for each of the outputs')
     let start = 0
@@ -141,7 +178,7 @@ export const HARNESS = String.raw`(() => {
     describe: (error) => listText(described(error), (part) => stringify(part)),
     take: (given) => { functions = given },
     missing: () => (!functions.setup ? 'setup' : !functions.evaluatePixel ? 'evaluatePixel' : ''),
-    plan: () => '{"setup":' + json(functions.setup(), 'What setup() returns') + ',"hasMetadata":' + !!functions.updateOutputMetadata + '}',
+    plan: () => json(functions.setup(), 'What setup() returns'),
     open: (text) => {
       functions.setup() // once more, for what it leaves behind: a script may count on it
       context = parse(text)
@@ -165,9 +202,8 @@ export const HARNESS = String.raw`(() => {
       }
     },
     userData: () => {
-      if (!functions.updateOutputMetadata) return ''
-      functions.updateOutputMetadata(scenesSeen(), inputMetadata(), outputMetadata)
-      return outputMetadata.userData === undefined ? '' : json(outputMetadata.userData, 'userData of updateOutputMetadata')
+      if (functions.updateOutputMetadata) functions.updateOutputMetadata(scenesSeen(), inputMetadata(), outputMetadata)
+      return outputMetadata.userData === undefined ? '' : json(outputMetadata.userData, 'outputMetadata.userData')
     },
   }
 })()`

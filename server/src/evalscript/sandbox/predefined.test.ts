@@ -21,7 +21,85 @@ test.each([
     '[0, 1, 2, 3, 9].map((v) => valueInterpolate(v, [1, 3], [500, 1000]))',
     [500, 500, 750, 1000, 1000],
   ],
-  ['valueMap, by steps', '[0, 1, 2, 3, 9].map((v) => valueMap(v, [1, 3], [5, 10]))', [5, 5, 5, 10, 10]],
+  [
+    'valueMap, to the value of the interval that ends at or above',
+    '[5, 1, 2, 12].map((v) => valueMap(v, [1, 3, 5, 7, 10], [100, 300, 500, 700, 900])), valueMap(50)',
+    [500, 100, 300, 900, 50],
+  ],
+  [
+    'valueInterpolate, as documented',
+    '[0, -10, 9].map((v) => valueInterpolate(v, [-10, -5, 0, 5, 10], [-1000, -50, 0, 50, 1000])), valueInterpolate(50), 7',
+    [0, -1000, 810, 50, 7],
+  ],
+  [
+    'valueInterpolate of lists',
+    'valueInterpolate(0.1, [0, 0.2, 0.4], [[0, 0, 0], [0.1, 0.2, 0.5], [0.25, 0.4, 0.5]]), 7, 7',
+    [0.05, 0.1, 0.25, 7, 7],
+  ],
+  ['int2rgb', 'int2rgb(65537), int2rgb(256).slice(1)', [1, 0, 1, 1, 0]],
+  ['rgb2int', 'rgb2int([0, 0, 255]), rgb2int([0, 1, 0]), rgb2int([1, 0, 1]), 7, 7', [255, 256, 65_537, 7, 7]],
+  ['normalizeRGB', 'normalizeRGB([255, 51, 0]), 7, 7', [1, 0.2, 0, 7, 7]],
+  ['combine', 'combine([100, 0, 0], [0, 100, 0], 0.5), 7, 7', [50, 50, 0, 7, 7]],
+  [
+    'decodeL8C2Qa, as documented',
+    '["cirrusConfidence", "cloud", "cloudConfidence", "cloudShadowConfidence", "snowIceConfidence"].map((name) => decodeL8C2Qa(55052)[name])',
+    [3, 1, 3, 1, 1],
+  ],
+  [
+    'decodeS3OLCIQualityFlags',
+    '["land", "bright", "saturatedB01", "saturatedB21", "dubious"].map((name) => decodeS3OLCIQualityFlags(0x80100001)[name])',
+    [1, 0, 1, 1, 0],
+  ],
+  [
+    'ColorRampVisualizer.createRedTemperature, as documented',
+    '[0, 0.3, 0.5, 0.8, 1].map((v) => ColorRampVisualizer.createRedTemperature(0, 1).process(v)[1])',
+    [0, 0.43137, 0.51373, 0.8, 1],
+  ],
+  [
+    'ColorRampVisualizer.createWhiteGreen, as documented',
+    '[0, 0.3, 0.5, 0.8, 1].map((v) => ColorRampVisualizer.createWhiteGreen(0, 1).process(v)[1])',
+    [0, 0.4, 0.6, 0.85098, 1],
+  ],
+  [
+    'ColorRampVisualizer.createBlueRed, as documented',
+    '[0, 0.3, 0.5, 0.8, 1].map((v) => ColorRampVisualizer.createBlueRed(0, 1).process(v)[1])',
+    [0, 0.69804, 1, 0.29804, 0],
+  ],
+  [
+    'ColorRampVisualizer.createOceanColor, in the order of its list',
+    '[0, 0.2, 0.4, 0.6, 1].map((v) => ColorRampVisualizer.createOceanColor(0, 1).process(v)[1])',
+    [0, 0.03922, 1, 1, 0],
+  ],
+  [
+    'ColorGradientVisualizer.createRedTemperature, as documented',
+    '[0, 0.3, 0.5, 0.8, 1].map((v) => ColorGradientVisualizer.createRedTemperature(0, 1).process(v)[0])',
+    [0, 0.43137, 0.71765, 1, 1],
+  ],
+  [
+    'ColorGradientVisualizer.createWhiteGreen, as documented',
+    '[0, 0.3, 0.5, 0.8, 1].map((v) => ColorGradientVisualizer.createWhiteGreen(0, 1).process(v)[1])',
+    [0, 0.29804, 0.50196, 0.8, 1],
+  ],
+  [
+    'ColorGradientVisualizer.createBlueRed, as documented',
+    '[0, 0.3, 0.5, 0.8, 1].map((v) => ColorGradientVisualizer.createBlueRed(0, 1).process(v)[1])',
+    [0, 0.70196, 1, 0.29804, 0],
+  ],
+  [
+    'constants',
+    'blueRed[0][1], redTemperature[2][0], greenWhite.length, oceanColor.length, oceanColor[1][1][2] * 255',
+    [128, 0.3, 4, 21, 144],
+  ],
+  [
+    'ColorMapVisualizer, in any order',
+    'new ColorMapVisualizer([[300, 0x0000ff], [200, 0xff0000]]).process(299), 7, 7',
+    [1, 0, 0, 7, 7],
+  ],
+  [
+    'visualizers of NaN: the last color',
+    'new ColorMapVisualizer([[0, 0xff0000], [1, 0x0000ff]]).process(NaN).slice(0, 2), new ColorRampVisualizer([[0, 0xff0000], [1, 0x0000ff]]).process(NaN)',
+    [0, 0, 0, 0, 1],
+  ],
   ['colorBlend, of colors', 'colorBlend(0.5, [0, 1], [[0, 0, 0], [1, 0.5, 0]]), 7, 7', [0.5, 0.25, 0, 7, 7]],
   [
     'colorBlend, of grey',
@@ -48,12 +126,12 @@ test.each([
   [
     'ColorRampVisualizer, half way',
     `new ColorRampVisualizer(${MAP}).process(250), 7, 7`,
-    [0.50196, 0, 0.50196, 7, 7],
+    [0.49804, 0, 0.49804, 7, 7],
   ],
   [
     'ColorRampVisualizer, near the last',
     `new ColorRampVisualizer(${MAP}).process(299), 7, 7`,
-    [0.01176, 0, 0.98824, 7, 7],
+    [0.00784, 0, 0.98824, 7, 7],
   ],
   ['ColorRampVisualizer, at the last', `new ColorRampVisualizer(${MAP}).process(300), 7, 7`, [0, 0, 1, 7, 7]],
   [
@@ -64,7 +142,7 @@ test.each([
   [
     'ColorRampVisualizer, over another range',
     `new ColorRampVisualizer(${MAP}, 0, 1).process(0.5), 7, 7`,
-    [0.50196, 0, 0.50196, 7, 7],
+    [0.49804, 0, 0.49804, 7, 7],
   ],
   [
     'ColorGradientVisualizer',

@@ -14,6 +14,7 @@ const FUNCTIONS = [
   'setup',
   'evaluatePixel',
   'preProcessScenes',
+  'filterScenes',
   'updateOutput',
   'updateOutputMetadata',
 ] as const

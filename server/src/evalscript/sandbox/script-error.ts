@@ -1,3 +1,4 @@
+import { parseExpressionAt } from 'acorn'
 import { boundedText } from '../bounded-text.ts'
 import { EvalscriptError } from '../evalscript-error.ts'
 
@@ -16,6 +17,10 @@ export const NO_MEMORY = 'The evalscript takes more memory than it may.'
 export const TOO_DEEP = 'The evalscript nests too deeply.'
 export const TOO_LONG = 'The evalscript ran longer than it may.'
 
+/** What to write instead of a script of version 1 or 2. */
+export const VERSION_3 =
+  'begin with //VERSION=3, return `input` and `output` from a function setup(), and the values from evaluatePixel(sample), with its bands as sample.B04'
+
 /** The sentence for a built-in function that took too long. @param stack of the engine, whose first native frame it is */
 export const tooLongCall = (stack: string): string => {
   const [, name] = /^ +at ([^\s()]{1,40})(?: \(native\))?$/m.exec(stack) ?? []
@@ -32,6 +37,35 @@ export const lineIn = (stack: string, file: string): number | undefined => {
   return line === undefined ? undefined : Number(line)
 }
 
+/**
+ * The callee of the call at which a script stopped. The engine gives its place alone: that of the opening parenthesis, or of
+ * the `return` whose value it is.
+ */
+const calledIn = (stack: string, script: string): string => {
+  const [, native] = /^ +at ([^\s()]{1,40}) \(native\)/.exec(stack) ?? []
+  if (native !== undefined) return `a value given to ${native}()`
+  const [, line, column] = /:(\d{1,6}):(\d{1,6})\)?$/m.exec(stack) ?? []
+  const lines = script.split('\n').slice(Number(line) - 1)
+  const at = Number(column) - 1
+  const text = lines[0] ?? ''
+  const callee =
+    text[at] === '('
+      ? /[\w$.]+(?:\[[^\][]*\])?$/.exec(text.slice(0, at).trimEnd())?.[0]
+      : calleeAfterReturn(lines.join('\n').slice(at))
+  return callee ?? 'a value that is called'
+}
+
+const calleeAfterReturn = (text: string): string | undefined => {
+  const [keyword] = /^return\s/.exec(text) ?? []
+  if (keyword === undefined) return undefined
+  try {
+    const value = parseExpressionAt(text, keyword.length, { ecmaVersion: 2020 })
+    return value.type === 'CallExpression' ? text.slice(value.callee.start, value.callee.end) : undefined
+  } catch {
+    return undefined // the engine has a syntax of its own
+  }
+}
+
 /** Where a script defines a function of this name, as far as its text shows. Lines count from 1. */
 export const lineDefining = (script: string, name: string): number | undefined => {
   const found = new RegExp(`\\bfunction\\s+${name}\\b|\\b${name}\\s*=[^=]`).exec(script)
@@ -40,17 +74,29 @@ export const lineDefining = (script: string, name: string): number | undefined =
 
 /** The sentence for what was thrown: the platform's own, or the script's, bounded and without control characters. */
 export const readError = (
-  { fault, name, message }: DescribedError,
+  { fault, name, message, stack }: DescribedError,
   line: number | undefined,
   script: string,
 ): EvalscriptError => {
   if (fault !== '') {
     const [, about = 'evalscript'] =
-      /\b(setup|evaluatePixel|preProcessScenes|updateOutput|updateOutputMetadata)\b/.exec(fault) ?? []
+      /\b(setup|evaluatePixel|preProcessScenes|filterScenes|updateOutput|updateOutputMetadata)\b/.exec(
+        fault,
+      ) ?? []
     return new EvalscriptError(`${bounded(fault)}.`, lineDefining(script, about))
   }
+  if (name === 'TypeError' && /^not a (?:function|constructor)$/.test(message))
+    return new EvalscriptError(
+      `The evalscript threw TypeError: ${bounded(calledIn(stack, script))} is ${message}.`,
+      line,
+    )
   if (name === 'InternalError' && message === 'out of memory') return new EvalscriptError(NO_MEMORY, line)
   if (name === 'InternalError' && message === 'stack overflow') return new EvalscriptError(TOO_DEEP, line)
+  if (name === 'SyntaxError' && message === 'return not in a function')
+    return new EvalscriptError(
+      `The evalscript returns outside of a function, as version 1 did: ${VERSION_3}.`,
+      line,
+    )
   const said = bounded([name, message].filter((part) => part !== '').join(': '))
   return new EvalscriptError(
     said === '' ? 'The evalscript threw something.' : `The evalscript threw ${said}.`,

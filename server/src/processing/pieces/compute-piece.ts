@@ -1,11 +1,11 @@
 import { openScript } from '../../evalscript/open-script.ts'
-import { MAX_CALL_WORK } from '../../evalscript/script-run.ts'
-import type { ScriptLimits, ScriptRun } from '../../evalscript/script-run.ts'
+import type { ScriptRun } from '../../evalscript/script-run.ts'
 import { computeRasters } from './compute-rasters.ts'
 import { PieceFault } from './piece-fault.ts'
 import { makeFiles, requireFitting } from './make-file.ts'
 import type { MadeFile, PieceTask } from './piece-task.ts'
 import { metadataOf, stacksOf } from './sample-stack.ts'
+import { scriptLimits } from './script-limits.ts'
 import type { Stack } from './sample-stack.ts'
 
 /**
@@ -15,10 +15,10 @@ import type { Stack } from './sample-stack.ts'
  */
 export const computePiece = async (task: PieceTask): Promise<readonly MadeFile[]> => {
   const { script, plan, grid, sources, times } = task
-  const stacks = plan.inputs.map((_, i) => stacksOf(sources[i]?.scenes ?? [], plan.mosaicking))
+  const stacks = plan.inputs.map(({ mosaicking }, i) => stacksOf(sources[i]?.scenes ?? [], mosaicking))
   const samples = stacks.map((some) => some.map((stack) => metadataOf(stack, times)))
   const count = stacks.reduce((sum, { length }) => sum + length, 0)
-  const limits = limitsOf(grid.width * grid.height, count)
+  const limits = scriptLimits(grid.width * grid.height, count)
   const run = await openScript(script, plan, { width: grid.width, samples, ...times, limits })
   try {
     const kept = stacks.map((some, i) => (run.kept[i] ?? []).map((place) => some[place] ?? []))
@@ -56,17 +56,3 @@ const filesOf = async (
 
 const metadataBytes = (run: ScriptRun): Uint8Array<ArrayBuffer> =>
   new TextEncoder().encode(run.userData() ?? '{}')
-
-/** Work of a script without a pixel, for each pixel, and for each sample of a pixel. @see ScriptLimits */
-const [WORK_TO_BEGIN, WORK_OF_PIXEL, WORK_OF_SAMPLE] = [1_000_000_000, 20_000, 5000]
-
-/** Half an hour at the most. */
-const MAX_WORK = 400_000_000_000
-
-/** What a script may use for so many pixels, each of which has so many samples. */
-const limitsOf = (pixels: number, samples: number): ScriptLimits => ({
-  memoryBytes: 64 * 2 ** 20,
-  stackBytes: 256 * 1024,
-  work: Math.min(MAX_WORK, WORK_TO_BEGIN + pixels * (WORK_OF_PIXEL + samples * WORK_OF_SAMPLE)),
-  callWork: MAX_CALL_WORK,
-})

@@ -36,6 +36,8 @@ export const sceneAt = (path: string, acquired: string, orbit = 'sat-1 1'): Piec
   collection: 'scenes',
   acquired: Date.parse(acquired),
   cloudCover: undefined,
+  geometry: { type: 'Point', coordinates: [4, 52] },
+  bbox: [4, 52, 4, 52],
   orbit,
   files: [{ path, version: path, name: 'analytic', saysWhereDataIs: true }],
   bands: [{ file: 0, index: 0, scale: 1, offset: 0 }, { file: 0, index: 1, scale: 1, offset: 0 }, undefined],

@@ -29,6 +29,10 @@ export interface PieceScene {
   readonly acquired: number
   /** Percent. */
   readonly cloudCover: number | undefined
+  /** Its footprint, a GeoJSON geometry. WGS 84, degrees. */
+  readonly geometry: object
+  /** West, south, east, north of it; west is greater than east across the antimeridian. */
+  readonly bbox: readonly number[]
   /** Scenes of one pass of one satellite have the same. */
   readonly orbit: string
   /** None where the scenes before it cover the piece: it is not read. */

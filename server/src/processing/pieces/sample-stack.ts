@@ -26,20 +26,30 @@ const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10
 
 /** What the script is told of a sample. @param times of the request, for a sample without scenes */
 export const metadataOf = (stack: Stack, { from = EARLIEST, to = from }: RequestedTimes): SampleMetadata => {
-  const times = stack.map(({ acquired }) => acquired)
-  const [first, last] = stack.length > 0 ? [Math.min(...times), Math.max(...times)].map(isoOf) : [from, to]
+  const days = stack.map(({ acquired }) => dayOf(acquired)).toSorted()
+  const [first, last] = [days[0], days.at(-1)]
   return {
-    dateFrom: first ?? from,
-    dateTo: last ?? to,
-    tiles: stack.map(({ id, collection, acquired, cloudCover }) => ({
+    dateFrom: first === undefined ? from : `${first}T00:00:00Z`,
+    dateTo: last === undefined ? to : `${last}T23:59:59Z`,
+    tiles: stack.map(({ id, collection, acquired, cloudCover, geometry, bbox }) => ({
       date: isoOf(acquired),
       tileOriginalId: id,
       dataPath: `${collection}/${id}`,
       cloudCoverage: cloudCover,
+      dataGeometry: geometry,
+      dataEnvelope: envelopeOf(bbox),
     })),
   }
 }
 
-const isoOf = (time: number): string => new Date(time).toISOString()
+/** In whole seconds, as scripts expect it. */
+const isoOf = (time: number): string => `${new Date(time).toISOString().slice(0, 19)}Z`
+
+/** A ring that is wider than its box says continues beyond 180 degrees. */
+const envelopeOf = ([west = 0, south = 0, east = 0, north = 0]: readonly number[]): object => {
+  const right = east < west ? east + 360 : east
+  const ring = [[west, south], [right, south], [right, north], [west, north], [west, south]] // oxfmt-ignore
+  return { type: 'Polygon', coordinates: [ring] }
+}
 
 const EARLIEST = isoOf(0)

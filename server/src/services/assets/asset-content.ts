@@ -1,27 +1,9 @@
+import { isPolarization, isSpectral, MASK, SCANNED } from '../../catalog/bands.ts'
 import type { Scene } from '../../catalog/scene.ts'
 import type { AssetContent } from '../../imagery/imagery.ts'
 import type { ItemTypes } from './item-types.ts'
 
-/** From short waves to long ones, as scanners of thirteen bands have them. */
-const SCANNED = [
-  'coastal', 'blue', 'green', 'red', 'rededge071', 'rededge075', 'rededge078', 'nir', 'nir08', 'nir09', 'cirrus', 'swir16', 'swir22',
-] // oxfmt-ignore
 const COLORS = ['red', 'green', 'blue']
-const MASK = [
-  'clear', 'snow_ice', 'cloud_shadow', 'light_haze', 'heavy_haze', 'cloud', 'confidence', 'unusable',
-] // oxfmt-ignore
-
-/** Bands that can be measured, by name. */
-const MEASURED: ReadonlySet<string> = new Set([
-  ...SCANNED,
-  'pan',
-  'rededge',
-  'yellow',
-  'vv',
-  'vh',
-  'hh',
-  'hv',
-])
 
 /** The bands of files of so many, where their names are not known. */
 const BY_COUNT: ReadonlyMap<number, readonly string[]> = new Map([
@@ -45,7 +27,8 @@ export const assetContent = (
   if (/udm|mask/.test(assetType)) return { category: 'mask', bands: MASK.slice(0, count) }
   if (/visual|rgb/i.test(assetType)) return { category: 'visual', bands: COLORS.slice(0, count) }
   const names = listed.length > 0 ? listed : [assetType]
-  if (names.every((name) => MEASURED.has(name))) return { category: 'data', bands: names }
+  if (names.every((name) => isSpectral(name) || isPolarization(name)))
+    return { category: 'data', bands: names }
   return { category: 'data', bands: bandsOf(count ?? (/analytic|pansharpened/.test(assetType) ? 4 : 1)) }
 }
 

@@ -1,3 +1,4 @@
+import { bandNamed, isPolarization } from '../../catalog/bands.ts'
 import type { Scene } from '../../catalog/scene.ts'
 import type { AssetType } from '../assets/item-type.ts'
 import { isTyped } from '../assets/item-type.ts'
@@ -15,23 +16,28 @@ export interface AssetBand {
   /** In the file, from 0. */
   readonly index: number
   readonly category: AssetType['category']
-  /** By unit: `DN`, as it is stored, and where it is known `REFLECTANCE`. */
+  /** By unit: `DN`, as it is stored, and where they are known `REFLECTANCE` and `LINEAR_POWER`. */
   readonly units: ReadonlyMap<string, Scaling>
+  /** The unit where a script names none. */
+  readonly usualUnit: string
 }
 
-const [DN, REFLECTANCE] = ['DN', 'REFLECTANCE']
+const [DN, REFLECTANCE, LINEAR_POWER] = ['DN', 'REFLECTANCE', 'LINEAR_POWER']
 const AS_STORED: Scaling = { scale: 1, offset: 0 }
 const STORED_ALONE = new Map([[DN, AS_STORED]])
 
 /** What files hold that the platform paints for scenes of optical sensors. */
 const PAINTED = new Map([...STORED_ALONE, [REFLECTANCE, { scale: 1 / 10_000, offset: 0 }]])
 
-/** The unit of a band whose unit a script does not name. */
-export const usualUnit = ({ units }: AssetBand): string => (units.has(REFLECTANCE) ? REFLECTANCE : DN)
+/** What files hold that the platform paints for scenes of radars. */
+const PAINTED_RADAR = new Map([...STORED_ALONE, [LINEAR_POWER, { scale: 1 / 10_000, offset: 0 }]])
+
+const usualUnit = (units: ReadonlyMap<string, Scaling>): string => (units.has(REFLECTANCE) ? REFLECTANCE : DN)
 
 /**
- * The bands of a scene by their names, and by common names that are no other band's; of those with the same name the
- * first counts, measurements before masks, and these before pictures.
+ * The bands of a scene by their names, by common names that are no other band's, and in the platform's own collections by
+ * those of public evalscripts; of bands with the same name the first counts, measurements before masks, and these before
+ * pictures.
  */
 export const bandsOfScene = (itemTypes: ItemTypes, scene: Scene): ReadonlyMap<string, AssetBand> => {
   const described = itemTypes.of(scene.collection)
@@ -43,7 +49,18 @@ export const bandsOfScene = (itemTypes: ItemTypes, scene: Scene): ReadonlyMap<st
   const inOrder = CATEGORIES.flatMap((category) => listed.filter(({ band }) => band.category === category))
   for (const { name, band } of inOrder) put(name, band)
   for (const { commonName, band } of inOrder) put(commonName, band)
+  if (described) for (const { name, band } of inOrder) putScriptName(name, band, put)
   return bands
+}
+
+/** Public evalscripts expect backscatter as a power, where they do not name a unit. */
+const putScriptName = (
+  name: string | undefined,
+  band: AssetBand,
+  put: (name: string | undefined, band: AssetBand) => void,
+): void => {
+  const scriptName = name === undefined ? undefined : bandNamed(name)?.scriptName
+  put(scriptName, band.units.has(LINEAR_POWER) ? { ...band, usualUnit: LINEAR_POWER } : band)
 }
 
 const CATEGORIES = ['data', 'mask', 'visual'] as const
@@ -62,14 +79,20 @@ const describedBands = (
   return assetTypes.flatMap(({ id, name: asset, category, bands }) => {
     if (!Object.hasOwn(assets, asset)) return []
     const stated = membersOf(assets[asset]?.['raster:bands'])
-    const usual = category === 'data' && isOptical && stated.length === 0 ? PAINTED : STORED_ALONE
-    return bands.map(({ name }, index) => ({
-      name,
-      commonName: undefined,
-      band: { assetType: id, index, category, units: statedUnits(stated[index]) ?? usual },
-    }))
+    const isPainted = category === 'data' && stated.length === 0
+    return bands.map(({ name }, index) => {
+      const usual = !isPainted ? STORED_ALONE : isOptical ? PAINTED : paintedRadar(name)
+      const units = statedUnits(stated[index]) ?? usual
+      return {
+        name,
+        commonName: undefined,
+        band: { assetType: id, index, category, units, usualUnit: usualUnit(units) },
+      }
+    })
   })
 }
+
+const paintedRadar = (name: string) => (isPolarization(name) ? PAINTED_RADAR : STORED_ALONE)
 
 /** @see STAC eo extension 1.0.0, STAC raster extension 1.1.0 */
 const listedBands = ({ assets }: Scene): readonly ListedBand[] =>
@@ -77,11 +100,14 @@ const listedBands = ({ assets }: Scene): readonly ListedBand[] =>
     if (!isTyped(assetType)) return []
     const stated = membersOf(asset['raster:bands'])
     const category = categoryOf(assetType, asset.roles)
-    return membersOf(asset['eo:bands']).map(({ name, common_name: commonName }, index) => ({
-      name: textOr(name),
-      commonName: textOr(commonName),
-      band: { assetType, index, category, units: statedUnits(stated[index]) ?? STORED_ALONE },
-    }))
+    return membersOf(asset['eo:bands']).map(({ name, common_name: commonName }, index) => {
+      const units = statedUnits(stated[index]) ?? STORED_ALONE
+      return {
+        name: textOr(name),
+        commonName: textOr(commonName),
+        band: { assetType, index, category, units, usualUnit: usualUnit(units) },
+      }
+    })
   })
 
 const categoryOf = (name: string, roles: unknown): AssetType['category'] => {

@@ -2,7 +2,7 @@ import type { Caller } from '../../kernel/caller.ts'
 import type { SceneSearch } from '../../catalog/port.ts'
 import type { BandOffer, OfferedSource } from '../../evalscript/script-plan.ts'
 import type { ItemTypes } from '../assets/item-types.ts'
-import { bandsOfScene, usualUnit } from './asset-bands.ts'
+import { bandsOfScene } from './asset-bands.ts'
 import { searchScenes } from './search-scenes.ts'
 import type { SceneSource } from './search-scenes.ts'
 
@@ -26,6 +26,6 @@ export const offeredSource = async (
   const bands = new Map<string, BandOffer>()
   for (const scene of scenes)
     for (const [name, band] of bandsOfScene(itemTypes, scene))
-      if (!bands.has(name)) bands.set(name, { units: [...band.units.keys()], defaultUnits: usualUnit(band) })
+      if (!bands.has(name)) bands.set(name, { units: [...band.units.keys()], defaultUnits: band.usualUnit })
   return { id: source.id, bands }
 }

@@ -92,6 +92,8 @@ const describedScene = (scene: Scene): Omit<PieceScene, 'files' | 'bands'> => {
     collection: scene.collection,
     acquired: indexScene(scene).acquired,
     cloudCover: typeof cloudCover === 'number' ? cloudCover : undefined,
+    geometry: scene.geometry ?? {},
+    bbox: scene.bbox ?? [],
     orbit: orbitOf(scene),
   }
 }

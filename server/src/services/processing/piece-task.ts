@@ -43,7 +43,7 @@ export const pieceTask = async (
     if (!source) throw new RangeError('the plan reads a source that the request has not')
     const search = { area, asOf: request.asOf, max: MAX_SCENES, caller }
     const scenes = await searchScenes(services.catalog, source, search).catch(tooBroad)
-    const sampled = plan.mosaicking === 'SIMPLE' ? new UncoveredArea(area) : undefined
+    const sampled = input.mosaicking === 'SIMPLE' ? new UncoveredArea(area) : undefined
     opened.push(await openSource(services, scenes, { input, source, sampled, caller }))
   }
   const { from, to } = sources[0]?.dataFilter?.timeRange ?? {}
