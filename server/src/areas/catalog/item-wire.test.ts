@@ -70,7 +70,7 @@ test('bands have the names that clients know where they have one, and no resolut
   const { analytic } = read(ofCollection('multispectral-10m')).assets
   const { udm } = read(STORY).assets
   expect(analytic?.['eo:bands']).toContainEqual({ name: 'swir16', common_name: 'swir16' })
-  expect(analytic?.['eo:bands']).toContainEqual({ name: 'rededge071' })
+  expect(analytic?.['eo:bands']).toContainEqual({ name: 'rededge071', common_name: 'rededge' })
   expect(udm).not.toHaveProperty('eo:bands')
   expect(udm?.['raster:bands']).toHaveLength(8)
   const degrees = { ...STORY, properties: { ...STORY.properties, 'proj:epsg': 4326 } }

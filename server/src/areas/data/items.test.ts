@@ -90,7 +90,10 @@ describe('types', () => {
     expect(ItemTypes.parse((await get('/data/v1/item-types')).json).item_types).toMatchObject([
       { id: 'CloseupScene', supported_asset_types: ['closeup_panchromatic', 'closeup_analytic_4b'] },
       { id: 'MonthlyComposite', supported_asset_types: ['composite_visual'] },
-      { id: 'MultispectralScene', supported_asset_types: ['multispectral_analytic_13b'] },
+      {
+        id: 'MultispectralScene',
+        supported_asset_types: ['multispectral_analytic_13b', 'multispectral_classification'],
+      },
       { id: 'OrthoScene', supported_asset_types: ['ortho_analytic_4b', 'ortho_udm2'] },
       { id: 'RadarScene', supported_asset_types: ['radar_vh', 'radar_vv'] },
     ])
@@ -101,6 +104,7 @@ describe('types', () => {
     ['ortho_udm2', 8],
     ['closeup_panchromatic', 1],
     ['multispectral_analytic_13b', 13],
+    ['multispectral_classification', 5],
     ['composite_visual', 3],
     ['radar_vv', 1],
   ])('%s has %d bands, in the list as by itself', async (id, bands) => {

@@ -148,7 +148,7 @@ export const HARNESS = String.raw`(() => {
     for (let band = 0; band < bands; band++) {
       const one = value[band]
       if (typeof one === 'number') output[at + band] = one
-      else if ((typeof one === 'object' && one !== null) || typeof one === 'function') refuse('evaluatePixel returned for band ' + (band + 1) + ' of the output "' + id + '" a ' + (isArray(one) ? 'list' : typeof one) + ' instead of a number')
+      else if ((typeof one === 'object' && one !== null) || typeof one === 'function') refuse('evaluatePixel returned for band ' + (band + 1) + ' of the output "' + id + '" ' + (isArray(one) ? 'a list' : typeof one === 'object' ? 'an object' : 'a function') + ' instead of a number')
       else output[at + band] = one // as the language makes numbers: of true 1, of null 0, of nothing NaN
     }
   }
