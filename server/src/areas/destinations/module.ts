@@ -13,5 +13,5 @@ export const destinationsModule = (
   const { stores, timeline, document, dialect } = context
   const changes = createRateLimiter('destinations.changes', CHANGES_LIMIT, { stores, clock: timeline })
   const handlers = destinations({ ...context, changes, document: document('destinations') })
-  return { handlers, wireError: destinationsError(dialect) }
+  return { handlers, wireError: destinationsError }
 }
