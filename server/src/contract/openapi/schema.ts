@@ -5,7 +5,6 @@ export interface Schema {
   readonly title?: string
   readonly description?: string
   readonly format?: string
-  readonly const?: unknown
   readonly enum?: readonly unknown[]
   readonly const?: unknown
   readonly default?: unknown
