@@ -110,7 +110,8 @@ export type CatalogCollectionList = Stated<Schemas['CatalogCollectionList']>
 /**
  * An instant, or an interval `start/end`, both ends included. Each end is an RFC 3339 date-time with its offset
  * from UTC; `..` (or nothing) leaves one end open. The start may not lie after the end. A `+` that was not
- * percent-encoded arrives as a space and is read as `+`.
+ * percent-encoded arrives as a space and is read as `+`. Times are compared to the millisecond: finer fractions of a
+ * second are cut off, those of items as well.
  *
  * - instant: `2026-04-18T10:15:30Z`
  * - closed: `2026-04-01T00:00:00Z/2026-04-30T23:59:59Z`
@@ -207,7 +208,8 @@ export type CatalogSearchResult = Stated<Schemas['CatalogSearchResult']>
 
 /**
  * An instant, or an interval `start/end`, both ends included. Each end is an RFC 3339 date-time with its offset
- * from UTC; `..` (or nothing) leaves one end open. The start may not lie after the end.
+ * from UTC; `..` (or nothing) leaves one end open. The start may not lie after the end. Times are compared to the
+ * millisecond: finer fractions of a second are cut off, those of items as well.
  *
  * - instant: `2026-04-18T10:15:30Z`
  * - closed: `2026-04-01T00:00:00Z/2026-04-30T23:59:59Z`
@@ -224,7 +226,7 @@ export type TimeInterval = Stated<Schemas['TimeInterval']>
  */
 export type CatalogBodyBbox = Stated<Schemas['CatalogBodyBbox']>
 
-/** Members of the items to return, as full paths such as `properties.datetime`. Include takes precedence: a member that is both included and excluded is returned. `type` and `id` are always returned, and `properties`, which is empty where none of them is asked for. */
+/** Members of the items to return, as full paths such as `properties.datetime`. Include takes precedence: a member that is both included and excluded is returned. `type` and `id` are always returned, and `properties`, which is empty where none of them is asked for. A geometry is returned whole or not at all, and an asset with its `href`. If both lists are empty, null or absent, the members of the smallest valid item are returned: no properties except the times. */
 export type CatalogFieldSelection = Stated<Schemas['CatalogFieldSelection']>
 
 /** A value or an expression as described at the expression. Numbers have the unit of the property that they are compared with. */

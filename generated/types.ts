@@ -3233,7 +3233,8 @@ export interface components {
         /**
          * @description An instant, or an interval `start/end`, both ends included. Each end is an RFC 3339 date-time with its offset
          *     from UTC; `..` (or nothing) leaves one end open. The start may not lie after the end. A `+` that was not
-         *     percent-encoded arrives as a space and is read as `+`.
+         *     percent-encoded arrives as a space and is read as `+`. Times are compared to the millisecond: finer fractions of a
+         *     second are cut off, those of items as well.
          *
          *     - instant: `2026-04-18T10:15:30Z`
          *     - closed: `2026-04-01T00:00:00Z/2026-04-30T23:59:59Z`
@@ -3461,7 +3462,7 @@ export interface components {
             type: "FeatureCollection";
             /** @description The items, newest first. */
             features: components["schemas"]["CatalogItem"][];
-            /** @description `self`, `collection`, and `next` unless this is the last page. */
+            /** @description `self`, `root`, `collection`, and `next` unless this is the last page. */
             links: components["schemas"]["CatalogLink"][];
             /**
              * Format: date-time
@@ -3535,7 +3536,8 @@ export interface components {
         };
         /**
          * @description An instant, or an interval `start/end`, both ends included. Each end is an RFC 3339 date-time with its offset
-         *     from UTC; `..` (or nothing) leaves one end open. The start may not lie after the end.
+         *     from UTC; `..` (or nothing) leaves one end open. The start may not lie after the end. Times are compared to the
+         *     millisecond: finer fractions of a second are cut off, those of items as well.
          *
          *     - instant: `2026-04-18T10:15:30Z`
          *     - closed: `2026-04-01T00:00:00Z/2026-04-30T23:59:59Z`
@@ -3557,12 +3559,12 @@ export interface components {
          *     ]
          */
         CatalogBodyBbox: number[];
-        /** @description Members of the items to return, as full paths such as `properties.datetime`. Include takes precedence: a member that is both included and excluded is returned. `type` and `id` are always returned, and `properties`, which is empty where none of them is asked for. */
+        /** @description Members of the items to return, as full paths such as `properties.datetime`. Include takes precedence: a member that is both included and excluded is returned. `type` and `id` are always returned, and `properties`, which is empty where none of them is asked for. A geometry is returned whole or not at all, and an asset with its `href`. If both lists are empty, null or absent, the members of the smallest valid item are returned: no properties except the times. */
         CatalogFieldSelection: {
-            /** @description Paths to return. Empty or absent means all members. */
-            include?: string[];
+            /** @description Paths to return. Empty, null or absent means all members that `exclude` does not name. */
+            include?: string[] | null;
             /** @description Paths to leave out. */
-            exclude?: string[];
+            exclude?: string[] | null;
         };
         /** @description A value or an expression as described at the expression. Numbers have the unit of the property that they are compared with. */
         CatalogCql2Argument: ({
@@ -8619,7 +8621,9 @@ export interface components {
         /**
          * @description Members to return, as full paths separated by commas (`id,properties.datetime`). A leading `-` leaves a member out
          *     (`-assets,-properties.proj:geometry`). When a member is both included and excluded, including wins. `type` and
-         *     `id` are always returned, and `properties`, which is empty where none of them is asked for. An unencoded leading `+` is allowed and means the same as none.
+         *     `id` are always returned, and `properties`, which is empty where none of them is asked for. A geometry is returned whole or not at
+         *     all, and an asset with its `href`. Without a name (`fields=`), the members of the smallest valid item are returned: no
+         *     properties except the times. An unencoded leading `+` is allowed and means the same as none.
          * @example id,properties.datetime,properties.eo:cloud_cover,-assets
          */
         CatalogFields: string;
@@ -10477,7 +10481,9 @@ export interface operations {
                 /**
                  * @description Members to return, as full paths separated by commas (`id,properties.datetime`). A leading `-` leaves a member out
                  *     (`-assets,-properties.proj:geometry`). When a member is both included and excluded, including wins. `type` and
-                 *     `id` are always returned, and `properties`, which is empty where none of them is asked for. An unencoded leading `+` is allowed and means the same as none.
+                 *     `id` are always returned, and `properties`, which is empty where none of them is asked for. A geometry is returned whole or not at
+                 *     all, and an asset with its `href`. Without a name (`fields=`), the members of the smallest valid item are returned: no
+                 *     properties except the times. An unencoded leading `+` is allowed and means the same as none.
                  * @example id,properties.datetime,properties.eo:cloud_cover,-assets
                  */
                 fields?: components["parameters"]["CatalogFields"];

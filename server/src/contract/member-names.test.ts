@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readContract, readControlContract } from './contract.ts'
-import { memberNamesOf } from './member-names.ts'
+import { memberNamesOf, memberValuesOf } from './member-names.ts'
 
 const platform = readContract('strict')
 const ORDERED = ['item_ids', 'item_type', 'product_bundle']
@@ -22,4 +22,12 @@ test.each<[what: string, operation: string, path: readonly string[]]>([
   ['a call that there is not', 'control_none', []],
 ])('%s has none', (_what, operation, path) => {
   expect(memberNamesOf(readControlContract(), operation)(path).size).toBe(0)
+})
+
+test.each<[what: string, operation: string, path: readonly string[], values: readonly unknown[]]>([
+  ['the tag of a body', 'features_createItems', ['type'], ['Feature', 'FeatureCollection']],
+  ['a member of any text', 'orders_createOrder', ['name'], []],
+  ['what there is not', 'features_createItems', ['constructor'], []],
+])('%s has fixed values', (_what, operation, path, values) => {
+  expect(memberValuesOf(platform, operation)(path)).toEqual(values)
 })

@@ -8,30 +8,54 @@ export type MemberNames = (path: readonly string[]) => ReadonlySet<string>
 
 /** The members of the bodies of an operation, of all of its media types. */
 export const memberNamesOf = (document: OpenApiDocument, operationId: string): MemberNames => {
+  const objectsAt = objectsIn(document, operationId)
+  return (path) => new Set(objectsAt(path).flatMap(({ properties = {} }) => Object.keys(properties)))
+}
+
+/** Fixed values that the member at a path may have, over all forms of its object: the tags of a union. */
+export type MemberValues = (path: readonly string[]) => readonly unknown[]
+
+/** The fixed values of members of the bodies of an operation. */
+export const memberValuesOf = (document: OpenApiDocument, operationId: string): MemberValues => {
+  const objectsAt = objectsIn(document, operationId)
+  return (path) => {
+    const name = path.at(-1) ?? ''
+    const members = objectsAt(path.slice(0, -1)).flatMap(({ properties = {} }) =>
+      Object.hasOwn(properties, name) && properties[name] !== undefined ? [properties[name]] : [],
+    )
+    return [
+      ...new Set(
+        [...formsOf(document, members)].flatMap(({ const: only, enum: some = [] }) =>
+          only === undefined ? some : [only],
+        ),
+      ),
+    ]
+  }
+}
+
+/** The schemas of the object at a path inside a body of an operation. */
+const objectsIn = (document: OpenApiDocument, operationId: string) => {
   const { requestBody } = operationsOf(document).find(({ id }) => id === operationId)?.node ?? {}
   const media = requestBody ? Object.values(resolve(document, requestBody).content) : []
   const bodies = formsOf(
     document,
     media.map(({ schema = {} }) => schema),
   )
-  return (path) => {
-    const objects = path.reduce(
-      (forms, name) => formsOf(document, [...forms].flatMap(schemasOf(name))),
-      bodies,
-    )
-    return new Set([...objects].flatMap(({ properties = {} }) => Object.keys(properties)))
-  }
+  return (path: readonly string[]): Schema[] => [
+    ...path.reduce((forms, name) => formsOf(document, [...forms].flatMap(schemasOf(name))), bodies),
+  ]
 }
 
-/** Schemas, and those that they consist of, without references. */
+/** Schemas, and those that they consist of, in the order of the document, without references. */
 const formsOf = (document: OpenApiDocument, schemas: readonly Schema[]): ReadonlySet<Schema> => {
   const forms = new Set<Schema>()
-  const pending = [...schemas]
+  const pending = schemas.toReversed()
   for (let schema = pending.pop(); schema !== undefined; schema = pending.pop()) {
     const form = resolve<Schema>(document, schema)
     if (forms.has(form)) continue
     forms.add(form)
-    pending.push(...(form.oneOf ?? []), ...(form.anyOf ?? []), ...(form.allOf ?? []))
+    const parts = [form.oneOf ?? [], form.anyOf ?? [], form.allOf ?? []].flat()
+    pending.push(...parts.toReversed())
   }
   return forms
 }

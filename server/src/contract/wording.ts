@@ -3,8 +3,8 @@ import { lazily } from '../kernel/lazily.ts'
 import type { OpenApiDocument } from './openapi/document.ts'
 import { isNode } from './openapi/nodes.ts'
 import { unescapeToken } from './openapi/references.ts'
-import { memberNamesOf } from './member-names.ts'
-import type { MemberNames } from './member-names.ts'
+import { memberNamesOf, memberValuesOf } from './member-names.ts'
+import type { MemberNames, MemberValues } from './member-names.ts'
 import type { ServedOperation } from './served-operation.ts'
 import { didYouMean } from '../kernel/near-matches.ts'
 
@@ -29,6 +29,9 @@ const UNKNOWN_PARAMETER = /^Unknown query parameter '(.*)'$/s
 /** The validator's message for a member that an object does not have. */
 const UNKNOWN_MEMBER = /^must NOT have (?:additional|unevaluated) properties$/
 
+/** The validator's message for the member that tells the forms of a union apart, where no form has its value. */
+const NO_TAG = /^value of tag "(\w+)" must be in oneOf$/
+
 /** The one fault without a path: that of a member whose name is empty. */
 const WITHOUT_NAME = 'has a member without a name'
 
@@ -49,10 +52,11 @@ export const wordingOf = (document: OpenApiDocument): Wording => {
   return (fault, { id, queryNames }) => {
     if (!(fault instanceof validation.BadRequest)) return fault
     const namesAt = lazily(() => memberNamesOf(document, id))
+    const valuesAt = lazily(() => memberValuesOf(document, id))
     for (const found of fault.errors)
       if (found.path === '') found.message = WITHOUT_NAME
       else if (UNKNOWN_MEMBER.test(found.message)) found.message = notAMember(found.path, namesAt())
-      else found.message = reworded(found.message, queryNames)
+      else found.message = withTags(found.path, reworded(found.message, queryNames), valuesAt)
     return fault
   }
 }
@@ -68,6 +72,19 @@ const notAMember = (path: string, namesAt: MemberNames): string => {
   const [, ...names] = path.split('/').slice(1).map(unescapeToken)
   const hint = didYouMean(names.pop() ?? '', namesAt(names))
   return `is not a member of this object${hint && `.${hint}`}`
+}
+
+/**
+ * A message that names the values of the member that tells the forms of a union apart, where it is about that member.
+ * @param path of the object, `/body/filter`
+ */
+const withTags = (path: string, message: string, valuesAt: () => MemberValues): string => {
+  const tag = NO_TAG.exec(message)?.[1]
+  const [, ...names] = path.split('/').slice(1).map(unescapeToken)
+  const values = tag === undefined ? [] : valuesAt()([...names, tag])
+  return tag === undefined || values.length === 0
+    ? message
+    : `tag "${tag}" must be one of ${values.join(', ')}`
 }
 
 /** Every pattern below a part of a document, with its words. */

@@ -1,6 +1,8 @@
 import type { Caller } from '../../kernel/caller.ts'
 import type { Catalog, SceneQuery, ValuePage } from '../../catalog/port.ts'
 import { FOOTPRINT } from '../../catalog/cql2/known-properties.ts'
+import { excerpt } from '../../kernel/excerpt.ts'
+import { didYouMean } from '../../kernel/near-matches.ts'
 import { invalid } from '../../kernel/problem.ts'
 import { queryablesOf } from './queryables.ts'
 import { refusing } from './rules.ts'
@@ -18,9 +20,13 @@ export const distinctPage = async (
   property: string,
   caller: Caller,
 ): Promise<ValuePage> => {
-  const types = (await queryablesOf(catalog, collections)).get(property)
+  const queryables = await queryablesOf(catalog, collections)
+  const types = queryables.get(property)
   if (!types && property !== FOOTPRINT)
-    throw invalid('distinct', `"${property}" is not a queryable of the collection.`)
+    throw invalid(
+      'distinct',
+      `${excerpt(property)} is not a queryable of the collection.${didYouMean(property, queryables.keys())}`,
+    )
   if (!types || [...types].every((type) => type === 'array'))
     throw invalid('distinct', `"${property}" has no single values that could be listed.`)
   return refusing(catalog.distinct({ ...query, property }, caller))

@@ -6,6 +6,7 @@ const item = () => ({
   id: 'a',
   collection: 'c',
   bbox: [1, 2, 3, 4],
+  geometry: { type: 'Point' as const, coordinates: [1, 2] },
   properties: {
     datetime: '2026-04-18T10:15:30Z',
     'eo:cloud_cover': 7.5,
@@ -31,9 +32,23 @@ describe('parseFields', () => {
 describe('fieldSelector', () => {
   const { properties, assets, bbox, collection } = item()
   const { datetime, ...timeless } = properties
+  const smallest = { ...item(), properties: { datetime } }
   test.each([
-    ['nothing asked for: everything', {}, item()],
-    ['empty lists: everything', { include: [], exclude: [] }, item()],
+    ['nothing asked for: the smallest valid item', {}, smallest],
+    ['empty lists: the same', { include: [], exclude: [] }, smallest],
+    ['null: the same', { include: null, exclude: null }, smallest],
+    ['an excluded part of a geometry: it stays whole', { exclude: ['geometry.type'] }, item()],
+    [
+      'an included part of a geometry: it comes whole',
+      { include: ['geometry.type'] },
+      { ...base, geometry: item().geometry },
+    ],
+    ['an excluded href: it stays', { exclude: ['assets.data.href'] }, item()],
+    [
+      'a part of an asset: it comes with its href',
+      { include: ['assets.data.type'] },
+      { ...base, assets: { data: item().assets.data } },
+    ],
     ['a member', { include: ['bbox'] }, { ...base, bbox }],
     ['a property', { include: ['properties.datetime'] }, { ...base, properties: { datetime } }],
     [
@@ -53,11 +68,11 @@ describe('fieldSelector', () => {
     ],
     ['a member that is not there', { include: ['properties.none', 'none'] }, base],
     ['a path into a number', { include: ['properties.eo:cloud_cover.value'] }, base],
-    ['a member left out', { exclude: ['assets', 'bbox'] }, { ...base, collection, properties }],
+    ['a member left out', { exclude: ['assets', 'bbox', 'geometry'] }, { ...base, collection, properties }],
     ['a property left out', { exclude: ['properties.datetime'] }, { ...item(), properties: timeless }],
     [
       'type and id left out: they stay',
-      { exclude: ['type', 'id', 'assets', 'properties', 'bbox'] },
+      { exclude: ['type', 'id', 'assets', 'properties', 'bbox', 'geometry'] },
       { ...base, collection },
     ],
     ['the same both ways: included', { include: ['bbox'], exclude: ['bbox'] }, { ...base, bbox }],

@@ -4,9 +4,15 @@ type ItemPart = components['schemas']['CatalogItemPart']
 
 /** Members to return and to leave out, as full paths (`properties.eo:cloud_cover`). */
 export interface FieldSelection {
-  readonly include?: readonly string[]
-  readonly exclude?: readonly string[]
+  readonly include?: readonly string[] | null
+  readonly exclude?: readonly string[] | null
 }
+
+/** Returned where a selection names nothing: the smallest valid STAC item. */
+const BASELINE = [
+  ...['type', 'id', 'stac_version', 'stac_extensions', 'collection', 'geometry', 'bbox', 'links', 'assets'],
+  ...['datetime', 'start_datetime', 'end_datetime'].map((name) => `properties.${name}`),
+]
 
 /** Members that identify the item; they are always returned. */
 const ALWAYS: ReadonlySet<string> = new Set(['type', 'id'])
@@ -35,22 +41,27 @@ interface Decisions {
 /**
  * A function that reduces an item to a selection; it changes the item. For each member the longest matching path
  * decides, and of two equal ones the included one; without included paths all members are returned that are not
- * excluded. Paths that match nothing are not an error.
+ * excluded, and without any path those of the smallest valid item. A geometry is returned whole or not at all, and an asset
+ * with its `href`: without them they would be neither. Paths that match nothing are not an error.
  * @see STAC API Fields extension, Include/Exclude Semantics
  */
-export const fieldSelector = ({
-  include = [],
-  exclude = [],
-}: FieldSelection): ((item: ItemPart) => ItemPart) => {
+export const fieldSelector = (selection: FieldSelection): ((item: ItemPart) => ItemPart) => {
+  const [named, exclude] = [selection.include ?? [], selection.exclude ?? []]
+  const include = named.length + exclude.length === 0 ? BASELINE : named
   const isKept = new Map<string, boolean>()
-  for (const path of exclude) isKept.set(path, false)
-  for (const path of include) isKept.set(path, true)
+  for (const path of exclude) if (!path.startsWith(WITHIN_GEOMETRY)) isKept.set(path, false)
+  for (const path of include) isKept.set(path.startsWith(WITHIN_GEOMETRY) ? 'geometry' : path, true)
   const decisions = { isKept, leadsOn: new Set([...isKept.keys()].flatMap(waysTo)) }
   return (item) => {
     prune(item, '', include.length === 0, decisions)
     return item
   }
 }
+
+const WITHIN_GEOMETRY = 'geometry.'
+
+/** Of an asset, or of one of its alternates. */
+const HREF = /^assets\..+\.href$/
 
 /** `a` and `a.b` for `a.b.c`. */
 const waysTo = (path: string): string[] => {
@@ -62,6 +73,7 @@ const prune = (value: object, prefix: string, isKept: boolean, decisions: Decisi
   for (const [name, member] of Object.entries(value)) {
     if (prefix === '' && ALWAYS.has(name)) continue
     const path = prefix + name
+    if (HREF.test(path)) continue
     const isMemberKept = decisions.isKept.get(path) ?? isKept
     const isBranch = decisions.leadsOn.has(path) && isOpenObject(member)
     if (isBranch) prune(member, `${path}.`, isMemberKept, decisions)

@@ -45,6 +45,14 @@ describe('fields', () => {
     expect(await asked({})).toHaveProperty('links')
   })
 
+  test.each(['', 'geometry.type', 'assets.analytic.title', '-assets.analytic.href', '-geometry.coordinates'])(
+    '"%s" is answered as the contract says, which the server validates',
+    async (fields) => {
+      const { status } = await search({ ids: 'two', fields })
+      expect(status).toBe(200)
+    },
+  )
+
   test('stay with the page that follows', async () => {
     const first = await search({ datetime: MANY, limit: '1', fields: 'id' })
     const second = await call(strict, link(first.body.links, 'next').href)

@@ -110,6 +110,7 @@ export const itemPageLinks = (
       : [{ rel: 'next', href: withQuery(at.items(collection), { ...query, next }), type: GEOJSON }]
   return [
     { rel: 'self', href: self, type: GEOJSON },
+    rootLink(root),
     { rel: 'collection', href: at.collection(collection), type: JSON_TYPE },
     ...following,
   ]

@@ -25,7 +25,7 @@ describe('items', () => {
     expect(ids({ body, type, status: 200 })).toEqual([...NEWEST_FIRST, 'many-119', 'many-118', 'many-117'])
     expect(body.numberReturned).toBe(10)
     expect(Date.parse(body.timeStamp)).not.toBeNaN()
-    expect(rels(body.links)).toEqual(['self', 'collection', 'next'])
+    expect(rels(body.links)).toEqual(['self', 'root', 'collection', 'next'])
   })
 
   test('are listed to the end by following next, whatever the condition', async () => {

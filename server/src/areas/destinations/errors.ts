@@ -1,24 +1,10 @@
-import { DESTINATION_TYPES } from '../../contract/dialect.ts'
-import type { Dialect } from '../../contract/dialect.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { WireError } from '../../http/response/send.ts'
 import { codedError } from '../../http/response/wire-errors.ts'
 
 /** A failure as the callers of destinations read it. @see spec/destinations/schemas.yaml, DestinationsError */
-export const destinationsError =
-  (dialect: Dialect): WireError =>
-  (problem) =>
-    codedError(isOfNoType(problem) ? withShapes(problem) : withTypes(problem, dialect))
-
-/** What the validator says of a type that there is not. */
-const NO_TYPE = 'type is none of the values that are allowed here'
-
-/** With the types that there are. */
-const withTypes = (problem: Problem, dialect: Dialect): Problem => {
-  if (!problem.message.includes(NO_TYPE)) return problem
-  const types = DESTINATION_TYPES.map(dialect.destinationType).join(', ')
-  return new Problem(problem.status, problem.message.replace(NO_TYPE, `type is none of ${types}`))
-}
+export const destinationsError: WireError = (problem) =>
+  codedError(isOfNoType(problem) ? withShapes(problem) : problem)
 
 /** What an update can carry, by type. @see spec/destinations/schemas-parameters.yaml, DestinationPatchParameters */
 const SHAPES: readonly (readonly string[])[] = [

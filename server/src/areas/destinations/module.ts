@@ -10,8 +10,8 @@ import type { DestinationsServices } from './services.ts'
 export const destinationsModule = (
   context: AreaContext & Pick<DestinationsServices, 'destinations' | 'clock' | 'allowedHosts'>,
 ): AreaModules['destinations'] => {
-  const { stores, timeline, document, dialect } = context
+  const { stores, timeline, document } = context
   const changes = createRateLimiter('destinations.changes', CHANGES_LIMIT, { stores, clock: timeline })
   const handlers = destinations({ ...context, changes, document: document('destinations') })
-  return { handlers, wireError: destinationsError(dialect) }
+  return { handlers, wireError: destinationsError }
 }

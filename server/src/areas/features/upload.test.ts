@@ -22,6 +22,15 @@ describe('an upload', () => {
     expect(area).toBeCloseTo(4 * (features[0]?.properties['ip:area'] ?? NaN), 3)
   })
 
+  test('of a bare geometry is rejected with the types that it may have', async () => {
+    const { id } = await createCollection('Bare')
+    const { status, json } = await current().call('POST', `${LIST}/${id}/items`, { body: square(1) })
+    expect([status, JSON.stringify(json)]).toEqual([
+      400,
+      expect.stringContaining('is none of Feature, FeatureCollection'),
+    ])
+  })
+
   test('of what a feature has, properties are kept, foreign members, reference and area are not', async () => {
     const { id } = await createCollection('Kept')
     const properties = {

@@ -31,12 +31,14 @@ const TABLE = z.object({
 /** @throws GeoPackageFault where there is not exactly one, or it is in a system that is not supported */
 export const featureTable = async (thread: SqliteThread): Promise<FeatureTable> => {
   const contents = await described(thread, 'gpkg_contents', ['table_name', 'data_type'])
+  const kinds = new Set(contents.map((row) => row.data_type))
+  if (!kinds.has('features')) throw new GeoPackageFault(withoutFeatures(kinds)) // only such a file has the tables below
   const geometries = await described(thread, 'gpkg_geometry_columns', ['table_name', 'column_name', 'srs_id'])
   const systems = await described(thread, 'gpkg_spatial_ref_sys', ['srs_id', 'organization', 'organization_coordsys_id']) // oxfmt-ignore
   const tables = new Set(contents.filter((row) => row.data_type === 'features').map((row) => row.table_name))
   const found = geometries.filter((row) => tables.has(row.table_name))
   const [first] = found
-  if (!first) throw new GeoPackageFault('has no table of features')
+  if (!first) throw new GeoPackageFault(withoutFeatures(new Set()))
   if (found.length > 1) throw new GeoPackageFault('has several tables of features; one is the most')
   const system = systems.find((row) => row.srs_id === first.srs_id)
   const { data: table } = TABLE.safeParse({
@@ -90,9 +92,22 @@ const columnsOf = async (thread: SqliteThread, table: string): Promise<ReadonlyS
   return new Set(rows.filter(({ hidden }) => hidden === 0).map(({ name }) => name.toLowerCase()))
 }
 
+const SUPPORTED =
+  'Supported are EPSG:4326, EPSG:3857, and UTM on WGS 84 (EPSG:32601 to 32660 and 32701 to 32760). ' +
+  'Reproject the file, for example with ogr2ogr -t_srs EPSG:4326'
+
+/** @param kinds what the tables of the file hold instead: tiles, attributes */
+const withoutFeatures = (kinds: ReadonlySet<unknown>): string => {
+  const others = [...kinds].filter((kind) => typeof kind === 'string').slice(0, 3)
+  const instead = others.length === 0 ? '' : `: its tables hold ${others.join(', ')}`
+  return `has no table of features${instead}. Use a GeoPackage with one table of polygons`
+}
+
 const epsgOf = (organization: string, code: number): number => {
   const { epsg } = systemOf(code, 0)
   if (organization.toUpperCase() !== 'EPSG' || epsg !== code)
-    throw new GeoPackageFault('is in a coordinate reference system that is not supported')
+    throw new GeoPackageFault(
+      `is in ${organization.slice(0, 32)}:${code}, a coordinate reference system that is not supported. ${SUPPORTED}`,
+    )
   return epsg
 }

@@ -94,7 +94,13 @@ describe.runIf(hasGdal)('is refused in words:', () => {
       9,
       'cannot be the name of a file',
     ],
-    ['an unknown system', () => geopackage(FEATURES, '-t_srs', 'EPSG:28992'), 9, 'not supported'],
+    [
+      'an unknown system',
+      () => geopackage(FEATURES, '-t_srs', 'EPSG:28992'),
+      9,
+      'is in EPSG:28992, a coordinate reference system that is not supported. Supported are EPSG:4326',
+    ],
+    ['a file of tiles or attributes', () => changed("update gpkg_contents set data_type = 'attributes'", 'drop table gpkg_geometry_columns'), 9, 'has no table of features: its tables hold attributes'], // oxfmt-ignore
     [
       'a size that is none',
       () => changed('update areas set width = -1'),

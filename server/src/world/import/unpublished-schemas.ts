@@ -93,8 +93,8 @@ export const UNPUBLISHED_SCHEMAS: readonly AnySchemaObject[] = [
   },
   onProperties('projection', '1.1.0', 'proj:', PROJECTION),
   onProperties('eo', '1.0.0', 'eo:', EO),
-  onProperties('grid', '1.0.0', 'grid:', GRID),
-  onProperties('storage', '1.0.0', 'storage:', STORAGE),
+  { ...declared('grid', '1.0.0'), properties: { properties: closed('grid:', GRID) } },
+  { ...declared('storage', '1.0.0'), properties: inEachPlace({ type: 'object', properties: STORAGE }) },
   {
     ...declared('alternate-assets', '1.1.0'),
     properties: { assets: { additionalProperties: { type: 'object', properties: ALTERNATE } } },
@@ -127,15 +127,20 @@ function declared(name: string, version: string): AnySchemaObject {
 
 /** A schema of objects whose properties and assets have no other names with the extension's prefix than these fields. */
 function onProperties(name: string, version: string, prefix: string, fields: object): AnySchemaObject {
-  const members = {
+  return { ...declared(name, version), properties: inEachPlace(closed(prefix, fields)) }
+}
+
+/** An object without other names that begin with the prefix. */
+function closed(prefix: string, fields: object): object {
+  return {
     type: 'object',
     properties: fields,
     patternProperties: { [`^(?!${prefix})`]: {} },
     additionalProperties: false,
   }
+}
+
+function inEachPlace(members: object): object {
   const each = { type: 'object', additionalProperties: members }
-  return {
-    ...declared(name, version),
-    properties: { properties: members, assets: each, item_assets: each },
-  }
+  return { properties: members, assets: each, item_assets: each }
 }
