@@ -6,6 +6,9 @@ import type { Affine } from './affine.ts'
 import { directoryOf, numbersOf } from './directory.ts'
 import type { Directory, SampleFormat } from './directory.ts'
 import { FileSource } from './file-source.ts'
+import { systemOfCode } from './projection.ts'
+import type { FileSystem } from './projection.ts'
+import { systemOfKeys } from './system-parameters.ts'
 import { RasterError, rasterErrorOf } from './raster-error.ts'
 
 /** A picture in one of its sizes, with the mask that says which pixels are valid. */
@@ -27,6 +30,8 @@ export interface RasterFile {
   /** The band that says how opaque a pixel is, counted from 0. */
   readonly alpha: number | undefined
   readonly affine: Affine
+  /** Undefined where it names none that is known. */
+  readonly system: FileSystem | undefined
   /** Of its coordinate reference system, or undefined where it has none with a code. */
   readonly epsg: number | undefined
   /** Colors of a palette: all reds, all greens, all blues, 16 bits each. */
@@ -69,6 +74,7 @@ const read = async (path: string, key: string): Promise<RasterFile> => {
   const overviews = rest.filter((other) => isOverviewOf(full, other)).sort((a, b) => b.width - a.width)
   const withMask = (directory: Directory): Level => ({ ...directory, mask: maskOf(directory, masks) })
   const { width, height, samples, bits, sampleFormat } = full
+  const epsg = epsgOf(first)
   return {
     name: key,
     ...{ width, height, samples, bits, sampleFormat },
@@ -80,7 +86,8 @@ const read = async (path: string, key: string): Promise<RasterFile> => {
       tiepoint: numbersOf(first, 'ModelTiepoint'),
       isPoint: keyOf(first, 'GTRasterTypeGeoKey') === 2,
     }),
-    epsg: epsgOf(first),
+    system: (epsg === undefined ? undefined : systemOfCode(epsg)) ?? systemOfKeys(first.getGeoKeys() ?? {}),
+    epsg,
     palette: full.photometric === 3 ? numbersOf(first, 'ColorMap') : undefined,
     levels: [withMask(full), ...overviews.map(withMask)],
   }
