@@ -85,6 +85,12 @@ def tile_of(source):
     return level, min(column, 2**level - 1), min(max(row, 0), 2**level - 1)
 
 
+def type_of(source):
+    """The type of the values; those of fewer than 8 bits are shown as brightness of their own range."""
+    bits = source.tags(1, ns="IMAGE_STRUCTURE").get("NBITS", "8")
+    return f"{bits} bits" if source.dtypes[0] == "uint8" and bits != "8" else source.dtypes[0]
+
+
 def shown_bands(source):
     """The bands that are shown: the first three, or the first one, without those that say how opaque a pixel is."""
     colors = [i for i, kind in zip(source.indexes, source.colorinterp) if kind != ColorInterp.alpha]
@@ -125,7 +131,8 @@ def pixels_of(source, tile):
     bands = shown_bands(source)
     with WarpedVRT(source, **grid, add_alpha=ColorInterp.alpha not in source.colorinterp) as warped:
         values = warped.read(bands).astype("float32")
-        valid = warped.dataset_mask() > 127
+        alpha = warped.colorinterp.index(ColorInterp.alpha) + 1
+        valid = (warped.read(alpha) > 127) & ~numpy.isnan(values).all(axis=0)
     return values, valid
 
 
@@ -143,7 +150,7 @@ def reference(file, into=None):
         places = outline(source)
         if not places:
             return {"kind": "not on earth"}
-        found = {"kind": "placed", "crs": crs.to_string(), "outline": places, "type": source.dtypes[0]}
+        found = {"kind": "placed", "crs": crs.to_string(), "outline": places, "type": type_of(source)}
         tile = tile_of(source)
         if into is None or tile is None or source.dtypes[0].startswith("complex"):
             return found

@@ -70,7 +70,8 @@ const outcomeOf = async (platform: PlatformWithImagery, name: string, copy: stri
   const rejected = platform.rejected.get(name)
   if (reference.kind !== 'placed')
     return rejected === undefined ? `accepted: ${reference.kind}` : `rejected as by GDAL: ${reference.kind}`
-  if (rejected !== undefined) return `rejected: ${rejected}`
+  if (rejected !== undefined)
+    return reference.broken === undefined ? `rejected: ${rejected}` : 'rejected as by GDAL: not decoded'
   const item = await platform.item(name)
   if (item === undefined) return 'error: no item'
   const meters = Math.max(0, ...reference.outline.map((place) => metersFrom(place, item.geometry)))

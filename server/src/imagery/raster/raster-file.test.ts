@@ -83,7 +83,7 @@ describe('a file that cannot be shown is refused in words', () => {
     ['with tiles of 2^31 pixels', tiffOf([picture({ tile: 64, tags: { 322: { longs: [2 ** 31] }, 323: { longs: [2 ** 31] } } })]), /larger than 128 MB/],
     ['with tiles of no pixels', tiffOf([picture({ tile: 64, tags: { 322: { longs: [0] } } })]), /in blocks of 0 by 64/],
     ['without pixels', tiffOf([picture({ tags: { 256: { longs: [0] } } })]), /it has 0 by 64 pixels/],
-    ['with 65,535 bands', tiffOf([picture({ tags: { 277: { shorts: [65_535] } } })]), /it is shorter than it should be/],
+    ['with 65,535 bands', tiffOf([picture({ tags: { 277: { shorts: [65_535] } } })]), /a block is shorter than it should be/],
     ['with other BitsPerSample than bands', tiffOf([picture({ tags: { 277: { shorts: [3] }, 258: { shorts: [8, 8] } } })]), /it has 3 bands, and 2 BitsPerSample/],
     ['of differences of 12 bits', tiffOf([picture({ tags: { 258: { shorts: [12] }, 259: { shorts: [8] }, 317: { shorts: [2] } } })]), /predictor 2\) of samples of 12 bits/],
     ['of floating-point numbers of 12 bits', tiffOf([picture({ tags: { 258: { shorts: [12] }, 339: { shorts: [3] } } })]), /samples of 12 bits \(float\)/],

@@ -8,7 +8,7 @@ import type { Directory, SampleFormat } from './directory.ts'
 import { FileSource } from './file-source.ts'
 import { systemOfCode } from './projection.ts'
 import type { FileSystem } from './projection.ts'
-import { systemOfKeys } from './system-parameters.ts'
+import { systemInUnit, systemOfKeys } from './system-parameters.ts'
 import { RasterError, rasterErrorOf } from './raster-error.ts'
 
 /** A picture in one of its sizes, with the mask that says which pixels are valid. */
@@ -74,7 +74,7 @@ const read = async (path: string, key: string): Promise<RasterFile> => {
   const overviews = rest.filter((other) => isOverviewOf(full, other)).sort((a, b) => b.width - a.width)
   const withMask = (directory: Directory): Level => ({ ...directory, mask: maskOf(directory, masks) })
   const { width, height, samples, bits, sampleFormat } = full
-  const epsg = epsgOf(first)
+  const system = systemIn(first)
   return {
     name: key,
     ...{ width, height, samples, bits, sampleFormat },
@@ -86,8 +86,8 @@ const read = async (path: string, key: string): Promise<RasterFile> => {
       tiepoint: numbersOf(first, 'ModelTiepoint'),
       isPoint: keyOf(first, 'GTRasterTypeGeoKey') === 2,
     }),
-    system: (epsg === undefined ? undefined : systemOfCode(epsg)) ?? systemOfKeys(first.getGeoKeys() ?? {}),
-    epsg,
+    system,
+    epsg: system === undefined ? epsgOf(first) : system.epsg,
     palette: full.photometric === 3 ? numbersOf(first, 'ColorMap') : undefined,
     levels: [withMask(full), ...overviews.map(withMask)],
   }
@@ -131,12 +131,31 @@ const alphaOf = ({ image, samples }: Directory): number | undefined => {
   return index === -1 ? undefined : samples - extra.length + index
 }
 
-const PROJECTED = 1
+const systemIn = (image: GeoTIFFImage): FileSystem | undefined => {
+  const keys = image.getGeoKeys() ?? {}
+  const epsg = epsgOf(image)
+  const system = epsg === undefined ? undefined : systemOfCode(epsg)
+  return system ? systemInUnit(system, keys) : systemOfKeys(keys)
+}
+
+/** Keys that only a projected picture has, also where their value is no code. */
+const PROJECTED_KEYS = [
+  'ProjectedCSTypeGeoKey',
+  'ProjectionGeoKey',
+  'ProjCoordTransGeoKey',
+  'PCSCitationGeoKey',
+]
+
+const GEOGRAPHIC = 2
 
 /** A projected picture also names the geographic system below its own, which is not the one that it is in. */
-const epsgOf = (image: GeoTIFFImage): number | undefined =>
-  keyOf(image, 'ProjectedCSTypeGeoKey') ??
-  (keyOf(image, 'GTModelTypeGeoKey') === PROJECTED ? undefined : keyOf(image, 'GeographicTypeGeoKey'))
+const epsgOf = (image: GeoTIFFImage): number | undefined => {
+  const keys: Record<string, unknown> = image.getGeoKeys() ?? {}
+  const isProjected =
+    keys.GTModelTypeGeoKey !== GEOGRAPHIC &&
+    (keys.GTModelTypeGeoKey === 1 || PROJECTED_KEYS.some((key) => keys[key] !== undefined))
+  return isProjected ? keyOf(image, 'ProjectedCSTypeGeoKey') : keyOf(image, 'GeographicTypeGeoKey')
+}
 
 const USER_DEFINED = 32_767
 

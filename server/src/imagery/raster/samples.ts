@@ -23,7 +23,7 @@ export const unreadable = ({ bits, sampleFormat, predictor }: Stored): string | 
     sampleFormat === 'float'
       ? [16, 24, 32, 64].includes(bits)
       : sampleFormat === 'signed'
-        ? isWhole || bits === 64
+        ? isWhole || bits === 24 || bits === 64
         : bits <= 32 || bits === 64
   return isRead ? undefined : `samples of ${bits} bits (${sampleFormat}) are not supported`
 }
@@ -38,7 +38,7 @@ export const samplesOf = (bytes: Uint8Array, stored: Stored, rows: number): Arra
   const stride = isChunky ? samples : 1
   const layout = { rowSamples: blockWidth * stride, stride, bytes: bits / 8 }
   const rowBytes = Math.ceil((layout.rowSamples * bits) / 8)
-  if (bytes.length < rowBytes * rows) throw new RasterError('it is shorter than it should be')
+  if (bytes.length < rowBytes * rows) throw new RasterError('a block is shorter than it should be')
   const kept = new Uint8Array(rowBytes * rows) // a copy: `slice` of a Buffer is none
   kept.set(bytes.subarray(0, kept.length))
   if (bits % 8 !== 0) return unpacked(kept, bits, layout.rowSamples, rows)
@@ -74,6 +74,7 @@ const READERS: Record<Stored['sampleFormat'], Record<number, Reader>> = {
   signed: {
     8: (data) => new Int8Array(data),
     16: (data) => new Int16Array(data),
+    24: (data) => threes(data).map((value) => (value < 2 ** 23 ? value : value - 2 ** 24)),
     32: (data) => new Int32Array(data),
     64: (data) => Float64Array.from(new BigInt64Array(data), Number),
   },

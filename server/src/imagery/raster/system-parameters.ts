@@ -1,4 +1,3 @@
-import { datumOf } from './datum.ts'
 import { isInDegrees, systemOfCode } from './projection.ts'
 import type { FileSystem } from './projection.ts'
 
@@ -54,13 +53,35 @@ const METERS: Readonly<Record<number, number>> = {
 }
 
 /** EPSG code. */
-const WGS84 = 4326
+const WEB_MERCATOR = 3857
+
+/** How Esri and GDAL call web Mercator, which is not the Mercator projection of their parameters. */
+const NAMES_OF_WEB_MERCATOR =
+  /Web_Mercator|Mercator_Auxiliary_Sphere|Pseudo-Mercator|Google Maps Global Mercator/
+
+/** Ellipsoids in the words of PROJ, by their EPSG codes. */
+const ELLIPSOIDS: Readonly<Record<number, string>> = {
+  7001: 'airy',
+  7002: 'mod_airy',
+  7003: 'aust_SA',
+  7004: 'bessel',
+  7008: 'clrk66',
+  7012: 'clrk80',
+  7019: 'GRS80',
+  7022: 'intl',
+  7024: 'krass',
+  7030: 'WGS84',
+  7036: 'GRS67',
+  7043: 'WGS72',
+}
 
 /**
  * The system that a file describes by its parameters or in words, instead of by a code.
  * @returns undefined where it does not, or where the projection is not supported
  */
 export const systemOfKeys = (keys: GeoKeys): FileSystem | undefined => {
+  const citations = [keys.GTCitationGeoKey, keys.PCSCitationGeoKey].join(' ')
+  if (NAMES_OF_WEB_MERCATOR.test(citations)) return systemOfCode(WEB_MERCATOR)
   const base = baseOf(keys)
   if (!base) return undefined
   const model = numberAt(keys, 'GTModelTypeGeoKey')
@@ -82,9 +103,13 @@ const baseOf = (keys: GeoKeys): Pick<FileSystem, 'definition' | 'datum'> | undef
     'GeogSemiMinorAxisGeoKey',
     'GeogInvFlatteningGeoKey',
   ].map((key) => numberAt(keys, key))
-  if (axis === undefined) return undefined
+  const ellipsoid = ELLIPSOIDS[numberAt(keys, 'GeogEllipsoidGeoKey') ?? NaN]
+  const datum = statedDatum(keys)
+  if (axis !== undefined && !(axis > 6.3e6 && axis < 6.4e6)) return undefined // another planet
+  if (axis === undefined)
+    return ellipsoid === undefined ? undefined : { definition: `+ellps=${ellipsoid} +no_defs`, datum }
   const shape = inverse === undefined || inverse === 0 ? `+b=${other ?? axis}` : `+rf=${inverse}`
-  return { definition: `+a=${axis} ${shape} +no_defs`, datum: datumNamed(keys) }
+  return { definition: `+a=${axis} ${shape} +no_defs`, datum }
 }
 
 /** Geographic systems of EPSG have codes that are 2,000 below those of their datums. */
@@ -95,8 +120,13 @@ const geographicCode = (keys: GeoKeys): number | undefined => {
   )
 }
 
-const datumNamed = (keys: GeoKeys): FileSystem['datum'] =>
-  /WGS[ _]?(19)?84/i.test(String(keys.GeogCitationGeoKey)) ? datumOf(WGS84) : undefined
+/** A datum whose shift to WGS 84 stands in the file itself. */
+const statedDatum = ({ GeogTOWGS84GeoKey: given }: GeoKeys): FileSystem['datum'] => {
+  const parameters = typeof given === 'object' && given !== null ? Object.values(given).map(Number) : []
+  if (![3, 7].includes(parameters.length) || !parameters.every(Number.isFinite)) return undefined
+  const shift = { accuracy: 0, area: [-180, -90, 180, 90], parameters } as const
+  return { code: 0, isUnstated: false, shifts: [shift] }
+}
 
 /** What a definition says of the earth. */
 const ellipsoidIn = (definition: string): string =>
@@ -140,6 +170,32 @@ const polarStereographic = (keys: GeoKeys): string => {
   const pole = latitude < 0 ? -90 : 90
   const truth = scale !== undefined && scale !== 1 ? `+k_0=${scale}` : `+lat_ts=${latitude}`
   return `+proj=stere +lat_0=${pole} ${truth} +lon_0=${firstOf(keys, LONGITUDE) ?? 0}`
+}
+
+/**
+ * The system of a code, in the unit that the file states instead of the code's own.
+ * @returns without a code where the unit is another one
+ */
+export const systemInUnit = (system: FileSystem, keys: GeoKeys): FileSystem => {
+  const meters = METERS[numberAt(keys, 'ProjLinearUnitsGeoKey') ?? unitNamed(keys) ?? NaN]
+  const unit = / \+(units|to_meter)=(\S+)/.exec(system.definition)
+  if (meters === undefined || !unit || metersOfUnit(unit) === meters) return system
+  const definition = system.definition.replace(/ \+(units|to_meter)=\S+/g, '')
+  return { ...system, epsg: undefined, definition: `${definition} +to_meter=${meters}` }
+}
+
+const metersOfUnit = ([, kind, value = '']: RegExpExecArray): number =>
+  kind === 'to_meter' ? Number(value) : (METERS_BY_NAME[value] ?? NaN)
+
+/** By their names in PROJ. */
+const METERS_BY_NAME: Readonly<Record<string, number>> = { m: 1, ft: 0.3048, 'us-ft': 1200 / 3937, km: 1000 }
+
+/** The unit in a citation of ERDAS Imagine, which writes no key for it. */
+const unitNamed = ({ GTCitationGeoKey: citation }: GeoKeys): number | undefined => {
+  if (typeof citation !== 'string' || !citation.startsWith('IMAGINE GeoTIFF Support')) return undefined
+  const [, name = ''] = /\nUnits = (\S+)/i.exec(citation) ?? []
+  if (/international_feet/i.test(name)) return 9002
+  return /us_survey_feet|^feet$/i.test(name) ? 9003 : undefined
 }
 
 /** Undefined for a unit that is not supported. */

@@ -15,7 +15,7 @@ export const readHead = async ({ path, version, stats }: FoundFile): Promise<Geo
   if (!system)
     throw new RasterError(
       epsg === undefined
-        ? 'it names no coordinate reference system by its EPSG code'
+        ? 'it names no coordinate reference system that is supported, by an EPSG code or by parameters'
         : `its coordinate reference system, EPSG:${epsg}, is not supported`,
     )
   const middle = middleOf(raster)

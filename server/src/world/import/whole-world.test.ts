@@ -92,6 +92,7 @@ describe('a GeoTIFF in degrees, from west, north to east, south', () => {
   ])('%j has its box, and its pixels are where they lie', async (corners, box) => {
     const { scene, raster } = await shown(rasterOf(...corners))
     expect(scene.bbox).toEqual(box)
+    if (!scene.geometry) throw new Error('no footprint')
     const part = { id: 'a', acquired: 0, geometry: scene.geometry, view: CLEAR_VIEW, raster }
     const pixel = await pixelsOf(await imagery.tile(0, 0, 0, [part], { format: 'png', size: 256 }))
     const [west, north, east, south] = corners
