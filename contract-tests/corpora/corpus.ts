@@ -63,6 +63,22 @@ const tableOf = (name: string, found: readonly CorpusFile[], listed: number): st
   )
 }
 
+/** A row of a list, and the address of its file on this machine. */
+interface FoundFile {
+  readonly row: CorpusFile
+  readonly file: string
+}
+
+/** The files of a list that are on this machine, in its order. */
+export const filesAtHand = async (
+  name: string,
+  { lists, folders }: Corpora = CORPORA,
+): Promise<FoundFile[]> =>
+  (await rowsOf(join(lists, `${name}.tsv`))).flatMap((row) => {
+    const file = located(row, folders)
+    return file === undefined ? [] : [{ row, file }]
+  })
+
 /**
  * Gives every file of a list that is on this machine to the platform, prints how many had which outcome, and compares each with
  * the list.
@@ -71,22 +87,20 @@ const tableOf = (name: string, found: readonly CorpusFile[], listed: number): st
 export const measureCorpus = async (
   name: string,
   outcomeOf: (file: string, row: CorpusFile) => string | Promise<string>,
-  { lists, folders, isRecording }: Corpora = CORPORA,
+  corpora: Corpora = CORPORA,
 ): Promise<string[]> => {
-  const list = join(lists, `${name}.tsv`)
+  const list = join(corpora.lists, `${name}.tsv`)
   const rows = await rowsOf(list)
   const found: CorpusFile[] = []
   const differences: string[] = []
-  for (const row of rows) {
-    const file = located(row, folders)
-    if (file === undefined) continue
+  for (const { file, row } of await filesAtHand(name, corpora)) {
     const outcome = await outcomeOf(file, row)
     found.push({ ...row, outcome })
     if (outcome !== row.outcome)
       differences.push(`${row.repository}/${row.path}: ${outcome}, not ${row.outcome}`)
   }
   console.log(`\n${tableOf(name, found, rows.length)}\n`)
-  if (!isRecording) return differences
+  if (!corpora.isRecording) return differences
   const recorded = new Map(found.map((row) => [`${row.repository}/${row.path}`, row]))
   await writeFile(list, textOf(rows.map((row) => recorded.get(`${row.repository}/${row.path}`) ?? row)))
   return []

@@ -6,8 +6,8 @@ import type { Frame } from './frame.ts'
 import { rangeOf } from './spans.ts'
 import { systemOf } from './systems.ts'
 
-/** Side for a footprint without extent, such as a point: about 1 km. Degrees of latitude. */
-const MIN_SIDE = 0.01
+/** Side for a footprint without extent, such as a point: about 1 km; and the extent below which it has none. Degrees of latitude. */
+const [SIDE_OF_POINT, NO_EXTENT] = [0.01, 1e-7]
 
 /** A picture in a coordinate reference system with a code. */
 export interface SceneFrame extends Frame {
@@ -25,7 +25,8 @@ export const sceneFrame = (epsg: unknown, footprint: Geometry, longest: number):
   const points = places.map(system.project)
   const [left, right] = rangeOf(points.map(([x]) => x))
   const [bottom, top] = rangeOf(points.map(([, y]) => y))
-  const pixel = Math.max(right - left, top - bottom, MIN_SIDE / system.degrees) / longest
+  const side = Math.max(right - left, top - bottom)
+  const pixel = (side > NO_EXTENT / system.degrees ? side : SIDE_OF_POINT / system.degrees) / longest
   const [, latitude] = system.unproject([(left + right) / 2, (bottom + top) / 2])
   const degrees = pixel * system.degrees
   const narrowing = system.epsg === 4326 ? 1 : Math.cos((latitude * Math.PI) / 180)

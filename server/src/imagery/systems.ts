@@ -1,4 +1,5 @@
 import proj4 from 'proj4'
+import { continuedFrom } from '../geometry/outline.ts'
 import type { Frame } from './frame.ts'
 
 /** A coordinate reference system that pictures are made in. */
@@ -67,10 +68,7 @@ const conversionOf = (definition: string): Conversion => {
 const wgs84 = (center: number): System => ({
   epsg: 4326,
   degrees: 1,
-  project: ([longitude = NaN, latitude = NaN]) => [
-    longitude + 360 * Math.round((center - longitude) / 360),
-    latitude,
-  ],
+  project: ([longitude = NaN, latitude = NaN]) => [continuedFrom(center, longitude), latitude],
   unproject: (point) => point,
 })
 

@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache'
-import { blockBytes, decoderOf } from './decoders.ts'
+import { blockBytes, unpackerOf } from './decoders.ts'
 import type { Directory } from './directory.ts'
-import { RasterError, rasterErrorOf } from './raster-error.ts'
+import { rasterErrorOf } from './raster-error.ts'
+import { samplesOf } from './samples.ts'
 
 /** The values of a block, row by row. */
 export interface Block {
@@ -46,36 +47,41 @@ const decoded = async (
   row: number,
   plane: number,
 ): Promise<ArrayLike<number>> => {
+  const { image, blockWidth, blockHeight, width, height } = directory
+  const across = Math.ceil(width / blockWidth)
+  const index = plane * across * Math.ceil(height / blockHeight) + row * across + column
+  const rows = image.getBlockHeight(row)
   try {
-    const decoder = await decoderOf(directory)
-    const { data } = await directory.image.getTileOrStrip(column, row, plane, decoder)
-    return valuesOf(directory, row, data)
+    const bytes = await bytesOf(directory, index)
+    if (bytes === undefined) return absent(directory, rows)
+    return samplesOf(await unpackerOf(directory)(bytes), directory, rows)
   } catch (error) {
     throw rasterErrorOf(`block ${column}, ${row} cannot be read`, error)
   }
 }
 
-/** @param row of the block: a strip at the end is shorter */
-const valuesOf = (directory: Directory, row: number, data: ArrayBufferLike): ArrayLike<number> => {
-  const { blockWidth, samples, bits, sampleFormat, isChunky, image } = directory
-  const count = blockWidth * image.getBlockHeight(row) * (isChunky ? samples : 1)
-  const bytes = bits < 8 ? 1 : bits / 8
-  if (data.byteLength < count * bytes) throw new RasterError('it is shorter than it should be')
-  const kept = data.slice(0, count * bytes)
-  if (!image.littleEndian && bytes > 1) new Uint8Array(kept).set(swapped(new Uint8Array(kept), bytes))
-  const array = ARRAYS[sampleFormat][bytes]
-  if (!array) throw new RasterError(`values of ${bits} bits (${sampleFormat}) are not supported`)
-  return new array(kept)
+/** Undefined for a block that the file leaves out. */
+const bytesOf = async (
+  { image, isTopBitFirst }: Directory,
+  index: number,
+): Promise<Uint8Array | undefined> => {
+  const at = async (tag: string): Promise<number> =>
+    Number(await image.fileDirectory.loadValueIndexed(tag, index))
+  const kind = image.isTiled ? 'Tile' : 'Strip'
+  const [offset, length] = [await at(`${kind}Offsets`), await at(`${kind}ByteCounts`)]
+  if (length === 0) return undefined
+  const [data] = await image.source.fetch([{ offset, length }])
+  const bytes = new Uint8Array(data ?? new ArrayBuffer())
+  return isTopBitFirst ? bytes : bytes.map(mirrored)
 }
 
-type NumberArray = new (data: ArrayBufferLike) => ArrayLike<number>
-
-const ARRAYS: Record<Directory['sampleFormat'], Record<number, NumberArray>> = {
-  unsigned: { 1: Uint8Array, 2: Uint16Array, 4: Uint32Array },
-  signed: { 1: Int8Array, 2: Int16Array, 4: Int32Array },
-  float: { 4: Float32Array, 8: Float64Array },
+/** A byte with its bits the other way round. @see TIFF 6.0, FillOrder */
+const mirrored = (byte: number): number => {
+  let turned = 0
+  for (let bit = 0; bit < 8; bit++) turned = (turned << 1) | ((byte >> bit) & 1)
+  return turned
 }
 
-/** This machine has the lowest byte first. */
-const swapped = (data: Uint8Array, bytes: number): Uint8Array =>
-  data.map((_, i) => data[i - (i % bytes) + bytes - 1 - (i % bytes)] ?? 0)
+/** Pixels without data; 0 where no value says so. */
+const absent = ({ image, blockWidth, isChunky, samples }: Directory, rows: number): ArrayLike<number> =>
+  new Float64Array(blockWidth * rows * (isChunky ? samples : 1)).fill(image.getGDALNoData() ?? 0)

@@ -1,5 +1,6 @@
 import type { GeoTIFFImage } from 'geotiff'
 import { RasterError } from './raster-error.ts'
+import { unreadable } from './samples.ts'
 
 /** How a band is kept. @see TIFF 6.0, SampleFormat */
 export type SampleFormat = 'unsigned' | 'signed' | 'float'
@@ -22,9 +23,17 @@ export interface Directory {
   /** @see TIFF 6.0, PhotometricInterpretation */
   readonly photometric: number
   readonly compression: number
+  /** @see TIFF 6.0, section 14 */
+  readonly predictor: number
+  readonly isLittleEndian: boolean
+  /** Whether the first pixel of a byte is in its highest bit. */
+  readonly isTopBitFirst: boolean
   readonly isOverview: boolean
   readonly isMask: boolean
 }
+
+/** Compressions that a predictor makes better: the tag has no meaning for others. */
+const PREDICTED: ReadonlySet<number> = new Set([5, 8, 32_946, 50_000])
 
 /** Bytes of a block when it is decoded. */
 const MAX_BLOCK = 128 * 2 ** 20
@@ -33,6 +42,7 @@ const FORMATS: ReadonlyMap<number, SampleFormat> = new Map([
   [1, 'unsigned'],
   [2, 'signed'],
   [3, 'float'],
+  [4, 'unsigned'], // not stated: as GDAL takes it
 ])
 
 /** @throws RasterError for a picture that cannot be shown, or that is larger than its file says */
@@ -53,14 +63,20 @@ export const directoryOf = (image: GeoTIFFImage, name: string): Directory => {
     isChunky: field('PlanarConfiguration', 1) === 1,
     photometric: field('PhotometricInterpretation', 1),
     compression: field('Compression', 1),
+    predictor: PREDICTED.has(field('Compression', 1)) ? field('Predictor', 1) : 1,
+    isLittleEndian: image.littleEndian,
+    isTopBitFirst: field('FillOrder', 1) === 1,
     isOverview: (kind & 1) === 1,
     isMask: (kind & 4) === 4,
   }
   const { sampleFormat } = directory
   if (sampleFormat === undefined) throw new RasterError('its sample format is not supported')
   const checked = { ...directory, sampleFormat }
-  if ((numbersOf(image, 'BitsPerSample')?.length ?? samples) !== samples)
-    throw new RasterError(`it has ${samples} bands, and not as many BitsPerSample`)
+  const lengths = numbersOf(image, 'BitsPerSample')?.length ?? samples
+  if (lengths !== samples && lengths !== 1)
+    throw new RasterError(`it has ${samples} bands, and ${lengths} BitsPerSample`)
+  const reason = unreadable(checked)
+  if (reason !== undefined) throw new RasterError(reason)
   checkSizes(checked)
   checkBlocks(checked)
   return checked

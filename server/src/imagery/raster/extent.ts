@@ -1,4 +1,5 @@
 import type { Position } from '../../geometry/geojson.ts'
+import { continuedFrom, isAroundPole as enclosesPole, outlineOf } from '../../geometry/outline.ts'
 import type { Point } from '../frame.ts'
 import { rangeOf } from '../spans.ts'
 import { applied } from './affine.ts'
@@ -21,31 +22,56 @@ export interface RasterExtent {
   readonly scale: Point
 }
 
-/** Places all over a raster, in degrees WGS 84; longitudes continue from the first across the antimeridian. */
-export const placesOf = (
-  { width, height, affine }: RasterFile,
-  { unproject }: Pick<Projection, 'unproject'>,
-): Position[] => {
-  const shares = Array.from({ length: STEPS + 1 }, (_, i) => i / STEPS)
-  const places = shares.flatMap((down) =>
-    shares.map((right) => unproject(applied(affine, [right * width, down * height]))),
-  )
-  const center = places.find(([longitude]) => Number.isFinite(longitude))?.[0] ?? 0
-  return places.map(([longitude, latitude]) => [
-    longitude - 360 * Math.round((longitude - center) / 360),
-    latitude,
-  ])
+/** Places all over a raster. */
+export interface RasterPlaces {
+  /** In degrees WGS 84. Longitudes continue from the middle to the edges. */
+  readonly places: readonly Position[]
+  /** Whether the raster encloses a pole, and lies on all longitudes. */
+  readonly isAroundPole: boolean
 }
 
-/** @param places of the raster, at which it can be projected */
+/** As close to a pole as Mercator's projection is still finite. Degrees. */
+const NEAR_POLE = 89.999
+
+/** @param projection of the raster's own system */
+export const placesOf = (
+  { width, height, affine }: Pick<RasterFile, 'width' | 'height' | 'affine'>,
+  { unproject }: Pick<Projection, 'unproject'>,
+): RasterPlaces => {
+  const placeAt = (right: number, down: number): Position => [
+    ...unproject(applied(affine, [right * width, down * height])),
+  ]
+  const [middle = 0] = placeAt(0.5, 0.5)
+  const places = outwards(middle, (right) => placeAt(right, 0.5)).flatMap(([share, [longitude = middle]]) =>
+    outwards(longitude, (down) => placeAt(share, down)).map(([, place]) => place),
+  )
+  const outline = outlineOf(placeAt)
+  if (!outline || !enclosesPole(outline)) return { places, isAroundPole: false }
+  const pole = outline.some(([, latitude = 0]) => latitude === 90) ? NEAR_POLE : -NEAR_POLE
+  return { places: [...places, [middle, pole]], isAroundPole: true }
+}
+
+/** Places on a line from its middle to both ends, with the share of its length: each longitude continues from the last one. */
+const outwards = (middle: number, placeAt: (share: number) => Position): [share: number, place: Position][] =>
+  [1, -1].flatMap((direction) => {
+    let last = middle
+    return Array.from({ length: STEPS / 2 + 1 }, (_, i): [number, Position] => {
+      const share = 0.5 + (direction * i) / STEPS
+      const [longitude = NaN, latitude = NaN] = placeAt(share)
+      if (Number.isFinite(longitude)) last = continuedFrom(last, longitude)
+      return [share, [last, latitude]]
+    })
+  })
+
+/** @param those of the raster */
 export const extentIn = (
   grid: ProjectedGrid,
-  places: readonly Position[],
-  { width, height }: RasterFile,
+  { places, isAroundPole }: RasterPlaces,
+  { width, height }: Pick<RasterFile, 'width' | 'height'>,
 ): RasterExtent => {
   const boxes = [0, -360, 360].map((shift) => around(grid, places, shift))
   const [left = 0, top = 0, right = 0, bottom = 0] = boxes[0] ?? []
-  const shown = boxes.flatMap((box) => within(grid, box) ?? [])
+  const shown = (isAroundPole ? [together(boxes)] : boxes).flatMap((box) => within(grid, box) ?? [])
   return {
     box: shown.length === 0 ? undefined : together(shown),
     scale: [width / (right - left), height / (bottom - top)],
@@ -79,7 +105,7 @@ const within = (
   return box[0] < box[2] && box[1] < box[3] ? [box] : undefined
 }
 
-const together = (boxes: readonly PixelBox[]): PixelBox => [
+const together = (boxes: readonly Sides[]): Sides => [
   Math.min(...boxes.map(([left]) => left)),
   Math.min(...boxes.map(([, top]) => top)),
   Math.max(...boxes.map(([, , right]) => right)),

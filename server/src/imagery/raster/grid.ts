@@ -1,5 +1,5 @@
-import type { Frame } from '../frame.ts'
-import { projectionOf } from './projection.ts'
+import type { Frame, Point } from '../frame.ts'
+import { projectionOf, systemOfCode } from './projection.ts'
 import type { Projection } from './projection.ts'
 import { RasterError } from './raster-error.ts'
 import type { PixelBox } from './window.ts'
@@ -66,9 +66,9 @@ export const gridOfFrame = ({
 /** @throws RasterError for a system that is not known */
 export const projectedGrid = (grid: Grid): ProjectedGrid => {
   const { epsg, left, top, pixelWidth, pixelHeight, width, height } = grid
-  const system = projectionOf(epsg)
+  const system = systemOfCode(epsg)
   if (!system) throw new RasterError(`EPSG:${epsg} is not a coordinate reference system that is known`)
-  const [center] = system.unproject([left + (width * pixelWidth) / 2, top - (height * pixelHeight) / 2])
-  const { project, unproject } = projectionOf(epsg, center) ?? system
+  const middle: Point = [left + (width * pixelWidth) / 2, top - (height * pixelHeight) / 2]
+  const { project, unproject } = projectionOf(system, [...projectionOf(system).unproject(middle)])
   return { ...grid, project, unproject }
 }

@@ -1,9 +1,11 @@
+import type { Position } from '../../geometry/geojson.ts'
 import type { Point } from '../frame.ts'
 import { applied, inverted } from './affine.ts'
 import { extentIn, placesOf } from './extent.ts'
 import type { RasterExtent } from './extent.ts'
 import type { ProjectedGrid } from './grid.ts'
 import { projectionOf } from './projection.ts'
+import type { FileSystem } from './projection.ts'
 import type { RasterFile } from './raster-file.ts'
 import { RasterError } from './raster-error.ts'
 import type { PixelBox } from './window.ts'
@@ -24,23 +26,32 @@ export interface Placement {
  * @throws RasterError where it is in a system that is not known
  */
 export const placementOf = (grid: ProjectedGrid, file: RasterFile): Placement | undefined => {
-  const { box, scale, center } = extentOf(grid, file)
+  const { box, scale, middle } = extentOf(grid, file)
   if (!box) return undefined
-  const across = between(grid, file, center)
+  const across = between(grid, file, middle)
   const toPixels = inverted(file.affine)
   const toFile = ([column, row]: Point): Point =>
     applied(toPixels, across([grid.left + column * grid.pixelWidth, grid.top - row * grid.pixelHeight]))
   return { file, box, scale, toFile }
 }
 
-/** @returns with the longitude of the middle of the file, in degrees */
-const extentOf = (grid: ProjectedGrid, file: RasterFile): RasterExtent & { readonly center: number } => {
-  const places = placesOf(file, systemOf(file, 0))
-  return { ...extentIn(grid, places, file), center: places[Math.floor(places.length / 2)]?.[0] ?? 0 }
+/** @returns with the middle of the file, in degrees */
+const extentOf = (grid: ProjectedGrid, file: RasterFile): RasterExtent & { readonly middle: Position } => {
+  const middle = middleOf(file)
+  return { ...extentIn(grid, placesOf(file, projectionOf(systemOf(file), middle)), file), middle }
 }
 
-const systemOf = ({ epsg }: RasterFile, center: number) => {
-  const system = epsg === undefined ? undefined : projectionOf(epsg, center)
+/**
+ * The middle of a file, in degrees.
+ * @throws RasterError for a file in a system that is not known
+ */
+export const middleOf = (file: RasterFile): Position => {
+  const middle = applied(file.affine, [file.width / 2, file.height / 2])
+  const [longitude, latitude] = projectionOf(systemOf(file)).unproject(middle)
+  return [longitude, latitude]
+}
+
+const systemOf = ({ epsg, system }: RasterFile): FileSystem => {
   if (!system)
     throw new RasterError(
       `its coordinate reference system (${epsg ?? 'none with an EPSG code'}) is not known`,
@@ -49,9 +60,11 @@ const systemOf = ({ epsg }: RasterFile, center: number) => {
 }
 
 /** From the system of a grid to that of a file: within one system without any rounding. */
-const between = ({ epsg, unproject }: ProjectedGrid, file: RasterFile, center: number) => {
-  const { near, project } = systemOf(file, center)
-  return epsg === file.epsg ? near : (point: Point): Point => project([...unproject(point)])
+const between = ({ epsg, unproject }: ProjectedGrid, file: RasterFile, middle: Position) => {
+  const { near, project } = projectionOf(systemOf(file), middle)
+  return epsg !== undefined && epsg === file.epsg
+    ? near
+    : (point: Point): Point => project([...unproject(point)])
 }
 
 /** Width and height of a picture, in pixels. */

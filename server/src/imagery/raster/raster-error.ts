@@ -7,9 +7,9 @@ export class RasterError extends Error {
 export const rasterErrorOf = (why: string, cause: unknown): Error => {
   if (cause instanceof RasterError) return cause
   if (!(cause instanceof Error)) return new RasterError(why, { cause })
-  return 'syscall' in cause || cause instanceof FileChanged
-    ? cause
-    : new RasterError(`${why}: ${cause.message}`, { cause })
+  if ('syscall' in cause || cause instanceof FileChanged) return cause
+  const reason = cause.message.includes('Please report') ? 'it names a place beyond 9 PB' : cause.message
+  return new RasterError(`${why}: ${reason}`, { cause })
 }
 
 /** A file is no longer the one whose directories were read. */

@@ -6,6 +6,9 @@ import type { Affine } from './affine.ts'
 import { directoryOf, numbersOf } from './directory.ts'
 import type { Directory, SampleFormat } from './directory.ts'
 import { FileSource } from './file-source.ts'
+import { systemOfCode } from './projection.ts'
+import type { FileSystem } from './projection.ts'
+import { systemInUnit, systemOfKeys } from './system-parameters.ts'
 import { RasterError, rasterErrorOf } from './raster-error.ts'
 
 /** A picture in one of its sizes, with the mask that says which pixels are valid. */
@@ -27,6 +30,8 @@ export interface RasterFile {
   /** The band that says how opaque a pixel is, counted from 0. */
   readonly alpha: number | undefined
   readonly affine: Affine
+  /** Undefined where it names none that is known. */
+  readonly system: FileSystem | undefined
   /** Of its coordinate reference system, or undefined where it has none with a code. */
   readonly epsg: number | undefined
   /** Colors of a palette: all reds, all greens, all blues, 16 bits each. */
@@ -69,6 +74,7 @@ const read = async (path: string, key: string): Promise<RasterFile> => {
   const overviews = rest.filter((other) => isOverviewOf(full, other)).sort((a, b) => b.width - a.width)
   const withMask = (directory: Directory): Level => ({ ...directory, mask: maskOf(directory, masks) })
   const { width, height, samples, bits, sampleFormat } = full
+  const system = systemIn(first)
   return {
     name: key,
     ...{ width, height, samples, bits, sampleFormat },
@@ -80,7 +86,8 @@ const read = async (path: string, key: string): Promise<RasterFile> => {
       tiepoint: numbersOf(first, 'ModelTiepoint'),
       isPoint: keyOf(first, 'GTRasterTypeGeoKey') === 2,
     }),
-    epsg: epsgOf(first),
+    system,
+    epsg: system === undefined ? epsgOf(first) : system.epsg,
     palette: full.photometric === 3 ? numbersOf(first, 'ColorMap') : undefined,
     levels: [withMask(full), ...overviews.map(withMask)],
   }
@@ -124,12 +131,31 @@ const alphaOf = ({ image, samples }: Directory): number | undefined => {
   return index === -1 ? undefined : samples - extra.length + index
 }
 
-const PROJECTED = 1
+const systemIn = (image: GeoTIFFImage): FileSystem | undefined => {
+  const keys = image.getGeoKeys() ?? {}
+  const epsg = epsgOf(image)
+  const system = epsg === undefined ? undefined : systemOfCode(epsg)
+  return system ? systemInUnit(system, keys) : systemOfKeys(keys)
+}
+
+/** Keys that only a projected picture has, also where their value is no code. */
+const PROJECTED_KEYS = [
+  'ProjectedCSTypeGeoKey',
+  'ProjectionGeoKey',
+  'ProjCoordTransGeoKey',
+  'PCSCitationGeoKey',
+]
+
+const GEOGRAPHIC = 2
 
 /** A projected picture also names the geographic system below its own, which is not the one that it is in. */
-const epsgOf = (image: GeoTIFFImage): number | undefined =>
-  keyOf(image, 'ProjectedCSTypeGeoKey') ??
-  (keyOf(image, 'GTModelTypeGeoKey') === PROJECTED ? undefined : keyOf(image, 'GeographicTypeGeoKey'))
+const epsgOf = (image: GeoTIFFImage): number | undefined => {
+  const keys: Record<string, unknown> = image.getGeoKeys() ?? {}
+  const isProjected =
+    keys.GTModelTypeGeoKey !== GEOGRAPHIC &&
+    (keys.GTModelTypeGeoKey === 1 || PROJECTED_KEYS.some((key) => keys[key] !== undefined))
+  return isProjected ? keyOf(image, 'ProjectedCSTypeGeoKey') : keyOf(image, 'GeographicTypeGeoKey')
+}
 
 const USER_DEFINED = 32_767
 

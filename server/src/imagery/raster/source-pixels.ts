@@ -18,6 +18,24 @@ export interface SourcePixels {
 export const mayLackData = ({ nodata, alpha, sampleFormat, levels }: RasterFile): boolean =>
   nodata !== undefined || alpha !== undefined || sampleFormat === 'float' || levels[0].mask !== undefined
 
+/** The bands that are shown where nothing names colors: the first three, or the first one. Counted from 0. */
+export const firstColors = ({ samples, alpha }: Pick<RasterFile, 'samples' | 'alpha'>): number[] => {
+  const colors = Array.from({ length: samples }, (_, band) => band).filter((band) => band !== alpha)
+  return colors.slice(0, colors.length < 3 ? 1 : 3)
+}
+
+/**
+ * Reads the first pixel and the middle one of a file in each of its sizes.
+ * @throws RasterError with the reason, if it has pixels that cannot be decoded or shown
+ */
+export const requirePixels = async (file: RasterFile): Promise<void> => {
+  for (const level of file.levels)
+    for (const share of [0, 0.5]) {
+      const [column, row] = [Math.floor(share * level.width), Math.floor(share * level.height)]
+      await readPixels(file, level, firstColors(file), [column, row, column + 1, row + 1])
+    }
+}
+
 /** @see TIFF 6.0: the kinds of color that bands can have, and a palette; YCbCr is decoded to red, green and blue */
 const SHOWN: ReadonlySet<number> = new Set([0, 1, 2, 3, 6])
 

@@ -1,14 +1,14 @@
-import type { Point } from '../../imagery/frame.ts'
+import { outlineOf } from '../../geometry/outline.ts'
+import { boxAround } from '../../geometry/part.ts'
 import { projectedGrid } from '../../imagery/raster/grid.ts'
 import type { Grid } from '../../imagery/raster/grid.ts'
-import { rangeOf } from '../../imagery/spans.ts'
 import type { ClipArea, Place } from './order-tool.ts'
 
 /** West, south, east and north, in degrees. */
 type Degrees = readonly [west: number, south: number, east: number, north: number]
 
-/** Places along each edge of a grid, and the share of its size by which edges may bend out between them. */
-const [STEPS, ROOM] = [20, 0.1]
+/** Share of a grid's size by which its edges may bend out between places of its outline. */
+const ROOM = 0.1
 
 /** What reaches around half the world or to a pole has no box of degrees around it. */
 const [MAX_WIDTH, MAX_LATITUDE] = [180, 85]
@@ -35,12 +35,11 @@ const moved = (ring: readonly Place[], shift: number): readonly Place[] =>
 const degreesAround = (grid: Grid): Degrees | undefined => {
   const { left, top, pixelWidth, pixelHeight, width, height } = grid
   const { unproject } = projectedGrid(grid)
-  const placeOf = (x: number, y: number): Point => unproject([left + x * width * pixelWidth, top - y * height * pixelHeight]) // oxfmt-ignore
-  const [center] = placeOf(0.5, 0.5)
-  const shares = Array.from({ length: STEPS + 1 }, (_, i) => i / STEPS)
-  const places = shares.flatMap((share) => [placeOf(share, 0), placeOf(share, 1), placeOf(0, share), placeOf(1, share)]) // oxfmt-ignore
-  const [west, east] = rangeOf(places.map(([x]) => x - 360 * Math.round((x - center) / 360)))
-  const [south, north] = rangeOf(places.map(([, y]) => y))
+  const outline = outlineOf((right, down) => [
+    ...unproject([left + right * width * pixelWidth, top - down * height * pixelHeight]),
+  ])
+  if (!outline) return undefined
+  const [west, south, east, north] = boxAround(outline)
   const [roomX, roomY] = [ROOM * (east - west), ROOM * (north - south)]
   const box = [west - roomX, south - roomY, east + roomX, north + roomY] as const
   const isSmall = box[2] - box[0] < MAX_WIDTH && box[1] > -MAX_LATITUDE && box[3] < MAX_LATITUDE

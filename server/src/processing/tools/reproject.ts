@@ -1,7 +1,7 @@
 import type { Point } from '../../imagery/frame.ts'
 import { gridOver, projectedGrid } from '../../imagery/raster/grid.ts'
 import type { Grid } from '../../imagery/raster/grid.ts'
-import { projectionOf } from '../../imagery/raster/projection.ts'
+import { projectionOf, systemOfCode } from '../../imagery/raster/projection.ts'
 import { rangeOf } from '../../imagery/spans.ts'
 import { onGrid } from './on-grid.ts'
 import type { OrderTool } from './order-tool.ts'
@@ -76,8 +76,8 @@ const placesIn = (grid: Grid, epsg: number): ((share: Point) => Point) => {
   const { unproject } = projectedGrid(grid)
   const placeOf = ([x, y]: Point): Point => [left + x * width * pixelWidth, top - y * height * pixelHeight]
   if (grid.epsg === epsg) return placeOf
-  const [center] = unproject(placeOf([0.5, 0.5]))
-  const projection = projectionOf(epsg, center)
-  if (!projection) throw new ToolFault(`it cannot be had in EPSG:${epsg}`)
+  const system = systemOfCode(epsg)
+  if (!system) throw new ToolFault(`it cannot be had in EPSG:${epsg}`)
+  const projection = projectionOf(system, [...unproject(placeOf([0.5, 0.5]))])
   return (share) => projection.project([...unproject(placeOf(share))])
 }

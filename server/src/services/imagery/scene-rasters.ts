@@ -53,10 +53,10 @@ const rasterOf = async (
   asset: Asset,
 ): Promise<SceneRaster> => {
   const { openRaster } = await import('../../imagery/raster/raster-file.ts') // with the first file, and geotiff.js
-  const { samples, alpha } = await openRaster(path, version)
+  const { firstColors } = await import('../../imagery/raster/source-pixels.ts')
+  const file = await openRaster(path, version)
   const named = namedColors(asset)
-  const colors = Array.from({ length: samples }, (_, band) => band).filter((band) => band !== alpha)
-  const bands = named && Math.max(...named) < samples ? named : colors.slice(0, colors.length < 3 ? 1 : 3)
+  const bands = named && Math.max(...named) < file.samples ? named : firstColors(file)
   return { path, version, bands }
 }
 

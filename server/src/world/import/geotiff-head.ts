@@ -1,20 +1,47 @@
 import { GeoTIFF } from 'geotiff'
 import { FileSource } from '../../imagery/raster/file-source.ts'
-import { projectionOf } from '../../imagery/raster/projection.ts'
+import { middleOf } from '../../imagery/raster/placement.ts'
+import { accuracyOf, isInDegrees, projectionOf } from '../../imagery/raster/projection.ts'
 import { RasterError } from '../../imagery/raster/raster-error.ts'
 import { openRaster } from '../../imagery/raster/raster-file.ts'
+import { requirePixels } from '../../imagery/raster/source-pixels.ts'
 import type { FoundFile } from '../../services/imagery/imagery-folder.ts'
 import type { GeoTiffHead } from './geotiff-item.ts'
 
 /** @throws RasterError with the reason, if the file is no GeoTIFF, or does not say where on earth it lies */
 export const readHead = async ({ path, version, stats }: FoundFile): Promise<GeoTiffHead> => {
-  const { epsg, ...raster } = await openRaster(path, version)
-  if (epsg === undefined) throw new RasterError('it names no coordinate reference system by its EPSG code')
-  const projection = projectionOf(epsg)
-  if (!projection) throw new RasterError(`its coordinate reference system, EPSG:${epsg}, is not known here`)
+  const raster = await openRaster(path, version)
+  const { system, epsg } = raster
+  if (!system)
+    throw new RasterError(
+      epsg === undefined
+        ? 'it names no coordinate reference system that is supported, by an EPSG code or by parameters'
+        : `its coordinate reference system, EPSG:${epsg}, is not supported`,
+    )
+  const middle = middleOf(raster)
+  const accuracy = accuracyOf(system, middle)
+  const name = epsg === undefined ? 'its coordinate reference system' : `EPSG:${epsg}`
+  if (accuracy === undefined)
+    throw new RasterError(
+      `${name} has no published transformation to WGS 84 without a grid: reproject it to WGS 84`,
+    )
+  if (accuracy > MAX_ERROR)
+    throw new RasterError(
+      `${name} can be placed only to within ${accuracy} meters there without a grid: reproject it to WGS 84`,
+    )
+  await requirePixels(raster)
   const time = (await timeIn(path)) ?? Number(stats.mtimeMs)
-  return { ...raster, epsg, unproject: projection.unproject, time }
+  return {
+    ...raster,
+    unproject: projectionOf(system, middle).unproject,
+    isInDegrees: isInDegrees(system),
+    accuracy,
+    time,
+  }
 }
+
+/** Images that may lie further from their place are rejected. Meters. */
+const MAX_ERROR = 10
 
 /** When a picture was taken; undefined where it does not say so. @see GDAL's IMAGERY domain, TIFF 6.0 DateTime */
 const timeIn = async (path: string): Promise<number | undefined> => {

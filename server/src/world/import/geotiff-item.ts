@@ -2,9 +2,10 @@ import type { Point } from '../../imagery/frame.ts'
 import { applied } from '../../imagery/raster/affine.ts'
 import type { Projection } from '../../imagery/raster/projection.ts'
 import type { RasterFile } from '../../imagery/raster/raster-file.ts'
-import { splitFootprint } from '../../geometry/antimeridian.ts'
 import { boundingBox } from '../../geometry/bounding-box.ts'
-import type { Geometry, Position } from '../../geometry/geojson.ts'
+import type { Geometry } from '../../geometry/geojson.ts'
+import { continuedFrom, footprintOf, outlineOf } from '../../geometry/outline.ts'
+import { RasterError } from '../../imagery/raster/raster-error.ts'
 import { imageryHref, thumbnailHref } from '../../services/imagery/imagery-href.ts'
 import { plainName } from '../../services/assets/download.ts'
 import type { OpenRecord } from './open-record.ts'
@@ -14,9 +15,13 @@ export interface GeoTiffHead extends Pick<
   RasterFile,
   'width' | 'height' | 'samples' | 'bits' | 'sampleFormat' | 'nodata' | 'affine'
 > {
-  readonly epsg: number
+  /** Undefined for a system without a code. */
+  readonly epsg: number | undefined
   /** From its system to degrees WGS 84. */
   readonly unproject: Projection['unproject']
+  readonly isInDegrees: boolean
+  /** How far it may lie from that place, in meters. */
+  readonly accuracy: number
   /** When it was taken, or changed if it does not say so, in milliseconds since 1970 UTC. */
   readonly time: number
 }
@@ -36,19 +41,23 @@ export const itemNameOf = (
   }
 }
 
-/** The STAC item of a GeoTIFF, for the import. @param names of folders and file below the imagery folder */
+/**
+ * The STAC item of a GeoTIFF, for the import.
+ * @param names of folders and file below the imagery folder
+ * @throws RasterError for a file that does not lie on the earth as a whole
+ */
 export const itemOfGeoTiff = (names: readonly string[], head: GeoTiffHead): OpenRecord => {
-  const geometry: Geometry = { type: 'Polygon', coordinates: [footprint(head)] }
+  const geometry = footprint(head)
   return {
     type: 'Feature',
     stac_version: '1.0.0',
     ...itemNameOf(names),
     geometry,
-    bbox: boundingBox(splitFootprint(geometry)),
+    bbox: boundingBox(geometry),
     properties: {
       datetime: new Date(head.time).toISOString(),
       gsd: groundSize(head),
-      'proj:epsg': head.epsg,
+      'proj:epsg': head.epsg ?? null,
       'proj:shape': [head.height, head.width],
       'proj:transform': transformOf(head),
       'proj:bbox': boxOf(head),
@@ -93,41 +102,31 @@ const boxOf = (head: GeoTiffHead): number[] => {
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
 }
 
-/** Into how many parts an edge is cut: what is straight in its own system may bend in degrees. */
-const PARTS = 16
+/** Degrees that latitudes may lie beyond the poles, as rounding puts them; or pixels, whose middles may lie at a pole. */
+const [BEYOND, PIXELS_BEYOND] = [0.001, 1]
 
-/** Counter-clockwise from the upper left corner. @see RFC 7946 section 3.1.6 */
-const footprint = (head: GeoTiffHead): Position[] => {
-  const ring = CORNERS.flatMap(([x, y], i) => {
-    const [toX, toY] = CORNERS[(i + 1) % CORNERS.length] ?? [0, 0]
-    return Array.from({ length: PARTS }, (_, part) => {
-      const share = part / PARTS
-      return place(head, x + (toX - x) * share, y + (toY - y) * share)
-    })
-  })
-  const [first = []] = ring
-  const continued = ring.map(([longitude = 0, latitude = 0]) => [
-    longitude - 360 * Math.round((longitude - (first[0] ?? 0)) / 360), // not around the world at the antimeridian
-    latitude,
-  ])
-  return wound([...continued, first])
+/** @see RFC 7946 section 3.1.6 */
+const footprint = (head: GeoTiffHead): Geometry => {
+  const outline = outlineOf((right, down) => [...degreesAt(head, right * head.width, down * head.height)])
+  if (!outline || (head.isInDegrees && isBeyondPoles(head)))
+    throw new RasterError('its corners lie beyond the area of its coordinate reference system')
+  return footprintOf(
+    outline.map(([longitude = NaN, latitude = NaN]) => [rounded(longitude), rounded(latitude)]),
+  )
 }
 
-/** @param x,y share of width and height, 0 to 1 */
-const place = (head: GeoTiffHead, x: number, y: number): Position =>
-  degreesAt(head, x * head.width, y * head.height).map((degrees) => Number(degrees.toFixed(7)))
+/** Meters taken for degrees, for one. */
+const isBeyondPoles = (head: GeoTiffHead): boolean => {
+  const [, south, , north] = boxOf(head)
+  const room = BEYOND + (PIXELS_BEYOND * ((north ?? NaN) - (south ?? NaN))) / head.height
+  return (north ?? NaN) > 90 + room || (south ?? NaN) < -90 - room
+}
+
+/** A hundredth of a meter. */
+const rounded = (degrees: number): number => Number(degrees.toFixed(7))
 
 const degreesAt = ({ affine, unproject }: GeoTiffHead, column: number, row: number): Point =>
   unproject(applied(affine, [column, row]))
-
-/** The ring, counter-clockwise: a file may be mirrored. */
-const wound = (ring: Position[]): Position[] => {
-  const area = ring.reduce((sum, [x = 0, y = 0], i) => {
-    const [nextX = 0, nextY = 0] = ring[(i + 1) % ring.length] ?? []
-    return sum + (x * nextY - nextX * y)
-  }, 0)
-  return area < 0 ? ring.toReversed() : ring
-}
 
 const METRES_PER_DEGREE = 111_195
 
@@ -136,6 +135,6 @@ const groundSize = (head: GeoTiffHead): number => {
   const [column, row] = [head.width / 2, head.height / 2]
   const [longitude, latitude] = degreesAt(head, column, row)
   const [nextLongitude, nextLatitude] = degreesAt(head, column + 1, row)
-  const east = (nextLongitude - longitude) * Math.cos((latitude * Math.PI) / 180)
+  const east = (continuedFrom(longitude, nextLongitude) - longitude) * Math.cos((latitude * Math.PI) / 180)
   return Number((Math.hypot(east, nextLatitude - latitude) * METRES_PER_DEGREE).toPrecision(4))
 }

@@ -181,7 +181,7 @@ test('what cannot be an item is refused with the reason, and all else goes on', 
     'refused user.json |  | is neither a STAC item nor a STAC collection',
     'refused link.tif |  | is a link to what lies outside of the imagery folder',
     'refused linked |  | is a link to what lies outside of the imagery folder',
-    'refused elsewhere.tif |  | its coordinate reference system, EPSG:65000, is not known here',
+    'refused elsewhere.tif |  | its coordinate reference system, EPSG:65000, is not supported',
     expect.stringMatching(/^refused plain.tif/),
     expect.stringMatching(/^refused text.tif/),
   ])
