@@ -49,6 +49,8 @@ export const refusedByTheCompiler = async () => {
   await control.POST('/control/faults', { body: { status: 500, delay: 1 } })
   // @ts-expect-error a status that no fault has
   await control.POST('/control/faults', { body: { status: 418 } })
+  // @ts-expect-error an operation that the platform does not have
+  await control.POST('/control/faults', { body: { operation: 'orders_creatOrder', status: 503 } })
   // @ts-expect-error a required path parameter is missing
   await control.POST('/control/snapshots/{name}/load')
   const { data } = await control.GET('/control/requests')

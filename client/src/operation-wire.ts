@@ -75,6 +75,9 @@ const read = (lines: readonly string[]): ReadonlyMap<string, OperationWire> => {
 /** Every operation of the contract, by its id. */
 export const operationWires: ReadonlyMap<string, OperationWire> = read(wires.split('\n'))
 
+/** Whether the contract has an operation of this id. */
+export const isOperationId = (id: string): id is OperationId => operationWires.has(id)
+
 interface FetchOptions {
   readonly querySerializer: (values: Record<string, unknown>) => string
   readonly baseUrl?: string

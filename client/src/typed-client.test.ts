@@ -1,4 +1,4 @@
-import type * as GeoJson from 'geojson'
+import type { Feature, FeatureCollection, Geometry, Polygon as GeoJsonPolygon } from 'geojson'
 import { describe, expect, test } from 'vitest'
 import { createClient, cql2, filter, type Polygon } from './index.ts'
 import { baseUrl, item, observed, search } from './observed-client-fixture.ts'
@@ -14,10 +14,10 @@ describe('replies', () => {
 
 /** Never called, but compiled: areas as maps, files and libraries give them, by the types of `@types/geojson`. */
 export const takenByTheCompiler = async (
-  polygon: GeoJson.Polygon,
-  geometry: GeoJson.Geometry,
-  feature: GeoJson.Feature,
-  collection: GeoJson.FeatureCollection,
+  polygon: GeoJsonPolygon,
+  geometry: Geometry,
+  feature: Feature,
+  collection: FeatureCollection,
 ) => {
   const { call } = createClient({ baseUrl, token: 'T' })
   for (const area of [

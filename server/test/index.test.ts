@@ -95,6 +95,7 @@ test('time moves on, and a fault lasts until it is removed or its time is over',
   expect(await ask()).toBe(500)
   await platform.advance(60)
   expect(await ask()).toBe(200)
+  // @ts-expect-error an operation that the contract does not have
   expect(() => platform.fault({ operation: 'nothing', status: 500 })).toThrow('nothing')
   expect(() => platform.fault({ times: 2 })).toThrow('status, latency and cut_off')
 })

@@ -91,11 +91,16 @@ describe('a file is refused, and no store is made, where it', () => {
       'has another secret',
       [],
       OTHER_SECRET,
-      /another --secret: start with that one, or once with --reseal-from/,
+      /another --secret\. Start with that secret, or start once with --reseal-from/,
     ],
     ['has another seed', ['--seed', '7'], SECRET, /its --seed is 1, not 7/],
     ['has other scenes', ['--scenes', '500'], SECRET, /its --scenes is 400, not 500/],
-    ['has another address', ['--base-url', 'https://api.example.com'], SECRET, /its --base-url is not set/],
+    [
+      'has another address',
+      ['--base-url', 'https://api.example.com'],
+      SECRET,
+      /it was created without --base-url/,
+    ],
   ])('%s', async (_where, flags, secret, words) => {
     await expect(importing(file, flags, secret)).rejects.toThrow(words)
     await expect(importing(file, flags, secret)).rejects.toThrow(/nothing was imported/)

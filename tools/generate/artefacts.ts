@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { isNode } from '../../server/src/contract/openapi/nodes.ts'
 import type { Node } from '../../server/src/contract/openapi/nodes.ts'
+import { operationsOf } from '../../server/src/contract/openapi/operations.ts'
 import { areasOf, deriveArea } from './area.ts'
 import { bundleAll, type Contract } from './bundle.ts'
 import { clientApis, clientSchemas } from './client-apis.ts'
@@ -29,11 +30,12 @@ export const artefactsOf = async (folder: string): Promise<Map<string, string>> 
   const control = controlContract(folder)
   const bundled = await bundleAll(folder, [strictContract, lenientContract, ...(control ? [control] : [])])
   const [strict, lenient] = [bundled(strictContract), bundled(lenientContract)]
+  const operationIds = operationsOf(strict).map(({ id }) => id)
   const [points, prose, types, ofControl] = await Promise.all([
     relaxed(join(folder, lenientOverlay)),
     readmes(folder, areasOf(strict)),
     contractTypes(strict),
-    control ? controlArtefacts(folder, bundled(control)) : [],
+    control ? controlArtefacts(folder, bundled(control), operationIds) : [],
   ])
   return new Map([
     ['openapi.json', json(strict)],

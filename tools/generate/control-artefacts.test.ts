@@ -27,10 +27,11 @@ test('a contract of control gives its document, which opens with its prose, and 
   await writeFile(join(checkout, 'spec/control/openapi.yaml'), ROOT)
   await writeFile(join(checkout, 'spec/control/README.md'), '# Control\n\nWhat tests may do.\n')
   const contract = controlContract(checkout) ?? expect.unreachable('the checkout has a contract')
-  const artefacts = await controlArtefacts(checkout, await bundle(checkout, contract))
+  const artefacts = await controlArtefacts(checkout, await bundle(checkout, contract), ['maps_listMaps'])
   expect(JSON.parse(artefacts.get('control.json') ?? '')).toMatchObject({
     info: { title: 'Control API', description: 'What tests may do.' },
     paths: { '/control/reset': { post: { operationId: 'control_runReset' } } },
   })
   expect(artefacts.get('control.ts')).toContain('post: operations["control_runReset"]')
+  expect(artefacts.get('control.ts')).toContain('operation?: "maps_listMaps"')
 })

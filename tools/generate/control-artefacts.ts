@@ -16,13 +16,32 @@ export const controlContract = (folder: string): Contract | undefined =>
 /**
  * What follows from the contract of `/control`: its document and its types, by path below `generated/`.
  * @param folder The folder that holds `spec/`.
+ * @param operationIds Ids of the platform's operations, which a fault may name.
  * @throws Error if the contract has no README.
  */
-export const controlArtefacts = async (folder: string, bundled: Node): Promise<Map<string, string>> => {
+export const controlArtefacts = async (
+  folder: string,
+  bundled: Node,
+  operationIds: readonly string[],
+): Promise<Map<string, string>> => {
   const description = proseOf(await readFile(join(folder, 'spec/control/README.md'), 'utf8'))
   const document = { ...bundled, info: { ...nodeAt(bundled, 'info'), description } }
   return new Map([
     ['control.json', `${JSON.stringify(document, null, 2)}\n`],
-    ['control.ts', await contractTypes(document)],
+    ['control.ts', await contractTypes(withOperationIds(document, operationIds))],
   ])
+}
+
+/**
+ * The same contract, where a fault names an operation that there is, so that a misspelt one does not compile. The document
+ * itself has no list of them: the server rejects an unknown operation, and says which one may be meant.
+ */
+const withOperationIds = (document: Node, operationIds: readonly string[]): Node => {
+  const components = nodeAt(document, 'components')
+  const schemas = nodeAt(components, 'schemas')
+  const rule = nodeAt(schemas, 'FaultRule')
+  const properties = nodeAt(rule, 'properties')
+  const operation = { ...nodeAt(properties, 'operation'), enum: operationIds }
+  const FaultRule = { ...rule, properties: { ...properties, operation } }
+  return { ...document, components: { ...components, schemas: { ...schemas, FaultRule } } }
 }

@@ -1,3 +1,4 @@
+import { isOperationId } from '../../../client/src/operation-wire.ts'
 import type { components } from '../../../generated/control.ts'
 
 export type FaultRule = components['schemas']['FaultRule']
@@ -29,7 +30,7 @@ export interface FaultDraft {
 export const ruleOf = ({ operation, effect, delay, times, lasting }: FaultDraft): FaultRule => {
   const status = FAULT_STATUSES.find((one) => String(one) === effect)
   return {
-    ...(operation !== '' && { operation }),
+    ...(isOperationId(operation) && { operation }),
     ...(status !== undefined && { status }),
     ...(effect === CUT_OFF && { cut_off: true }),
     ...(delay !== '' && { latency: Number(delay) }),

@@ -2,9 +2,10 @@ import { shortDateTime } from '../kernel/date-time.ts'
 import { API_KEYS, USERS } from '../services/accounts/account-store.ts'
 import { allOfPlatform, PLATFORM } from '../services/platform-documents.ts'
 import type { Transaction } from '../stores/transaction.ts'
-import { recorded, Refused } from './administration.ts'
+import { recorded } from './administration.ts'
 import type { Administration } from './administration.ts'
 import { endBy, endSecret, newSecret, requireInForce, secretsOf, shownSecret } from './secrets.ts'
+import { requireUser } from './user-of.ts'
 import type { NewSecret, SecretEnd, SecretKind, SecretRequest, ShownSecret } from './secrets.ts'
 
 /** API keys of users. */
@@ -22,11 +23,12 @@ const KEYS: SecretKind = {
   },
 }
 
-/** The API keys of a user, or of all. */
+/** The API keys of a user, or of all. @throws Refused where there is no such user */
 export const listKeys = async (
   { stores }: Pick<Administration, 'stores'>,
   userId: string | undefined,
 ): Promise<readonly ShownSecret[]> => {
+  if (userId !== undefined) await requireUser(stores, userId)
   const users = userId === undefined ? (await allOfPlatform(stores, USERS)).map(({ id }) => id) : [userId]
   const keys: ShownSecret[] = []
   for (const id of users) keys.push(...(await secretsOf(stores, KEYS, id)))
@@ -37,8 +39,7 @@ export const listKeys = async (
 export const issueKey = async (admin: Administration, request: SecretRequest): Promise<NewSecret> => {
   const key = newSecret(admin, KEYS, request)
   return recorded(admin, 'keys issue', async (tx) => {
-    if (!(await tx.collection(USERS).get(PLATFORM, request.holder)))
-      throw new Refused(`there is no user ${request.holder}`)
+    await requireUser(tx, request.holder)
     await tx.collection(API_KEYS).insert(PLATFORM, key.issued)
     return { result: key, subject: key.issued.id, before: null, after: { ...shownSecret(key.issued) } }
   })

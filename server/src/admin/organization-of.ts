@@ -7,9 +7,12 @@ import { Refused } from './administration.ts'
 /** @throws Refused where there is no such organization */
 export const requireOrganization = async (
   tx: Pick<Transaction, 'collection'>,
-  id: number,
+  id: number | string,
 ): Promise<Organization> => {
   const organization = await tx.collection(ORGANIZATIONS).get(PLATFORM, String(id))
-  if (!organization) throw new Refused(`there is no organization ${id}`)
+  if (!organization)
+    throw new Refused(
+      `there is no organization ${id}. \`imagery-platform admin organizations list\` lists all.`,
+    )
   return organization
 }

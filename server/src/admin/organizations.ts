@@ -1,6 +1,5 @@
 import { CLIENTS, ORGANIZATIONS, USERS } from '../services/accounts/account-store.ts'
-import type { User } from '../services/accounts/user.ts'
-import { allOfPlatform, PLATFORM } from '../services/platform-documents.ts'
+import { allOfPlatform } from '../services/platform-documents.ts'
 import type { Transaction } from '../stores/transaction.ts'
 import { recorded, Refused } from './administration.ts'
 import type { Administration } from './administration.ts'
@@ -8,6 +7,7 @@ import { deleteBelongings, deleteTenant } from './delete-tenant.ts'
 import { requireOrganization } from './organization-of.ts'
 import { ORGANIZATION, USER } from './record-kinds.ts'
 import type { Tenant } from './tenant.ts'
+import { requireUser } from './user-of.ts'
 
 /**
  * Deletes an organization with its users, clients, keys, secrets, sealed values, jobs and files: every row that names
@@ -59,12 +59,6 @@ const begin = async (
     return { result: undefined, subject, before: null, after: null }
   })
   await deleteBelongings((work) => admin.stores.transaction(work), tenant)
-}
-
-const requireUser = async (tx: Pick<Transaction, 'collection'>, id: string): Promise<User> => {
-  const user = await tx.collection(USERS).get(PLATFORM, id)
-  if (!user) throw new Refused(`there is no user ${id}`)
-  return user
 }
 
 /** The organization, if no other one is a part of it. */

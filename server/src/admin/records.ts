@@ -6,6 +6,7 @@ import { platformRecordsOf } from '../world/import/record-checks.ts'
 import { storageFault } from '../world/import/storable.ts'
 import { recorded, Refused } from './administration.ts'
 import type { Administration } from './administration.ts'
+import { requireOrganization } from './organization-of.ts'
 import type { RecordKind } from './record-kinds.ts'
 
 /** What an organization, a user, a plan or a product is found by. */
@@ -20,12 +21,13 @@ interface Readable {
   readonly stores: Pick<Transaction, 'collection'>
 }
 
-/** Records of a kind: all, or those of an organization. */
+/** Records of a kind: all, or those of an organization. @throws Refused where there is no such organization */
 export const listRecords = async <Document, Index extends string>(
   { stores }: Readable,
   kind: RecordKind<Document, Index>,
   organization: string | undefined,
 ): Promise<readonly OpenRecord[]> => {
+  if (organization !== undefined) await requireOrganization(stores, organization)
   const { definition, ownerOf } = kind
   const page = await stores
     .collection(definition)

@@ -85,6 +85,11 @@ describe('a key', () => {
     ])
   })
 
+  test('of a user that there is not is not listed as none', async () => {
+    await expect(listKeys(admin, '61')).rejects.toThrow('there is no user 61')
+    expect(await listKeys(admin, 'anna')).toHaveLength(1)
+  })
+
   test('never ends later than it did', async () => {
     const { issued } = await issueKey(admin, { ...request, expires: START + HOUR })
     expect(await expireKey(admin, issued.id, START + 2 * HOUR)).toMatchObject({

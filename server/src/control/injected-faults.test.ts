@@ -90,6 +90,11 @@ describe('faults by rule', () => {
   test.each<[string, unknown, RegExp]>([
     ['nothing that goes wrong', { operation: 'data_getItem' }, /status, latency and cut_off/],
     ['an operation that is none', { operation: 'data_none', status: 500 }, /no operation "data_none"/],
+    [
+      'an operation that is misspelt',
+      { operation: 'orders_creatOrder', status: 500 },
+      /no operation .*orders_creatOrder.* Did you mean .*orders_createOrder/,
+    ],
     ['a status that is no failure', { status: 200 }, /status/],
     ['a status and a break', { status: 500, cut_off: true }, /not both/],
     ['no times at all', { status: 500, times: 0 }, /times/],

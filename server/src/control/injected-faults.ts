@@ -1,5 +1,6 @@
 import type { Clock } from '../kernel/clock.ts'
 import type { FaultSource } from '../http/response/injected-fault.ts'
+import { didYouMean } from '../kernel/near-matches.ts'
 import { invalid } from '../kernel/problem.ts'
 import type { SnapshotSource } from '../stores/snapshot-source.ts'
 import { readFaultHeader } from './fault-header.ts'
@@ -33,7 +34,10 @@ export class FaultRules implements SnapshotSource {
   add(rule: FaultRule): string {
     validateOutcome(rule)
     if (rule.operation !== undefined && !this.#operations.has(rule.operation))
-      throw invalid('operation', `There is no operation "${rule.operation}".`)
+      throw invalid(
+        'operation',
+        `There is no operation "${rule.operation}".${didYouMean(rule.operation, this.#operations)}`,
+      )
     if (this.active.length >= MAX_RULES)
       throw invalid('', `There are ${MAX_RULES} rules, the most that can be in effect. Delete some.`)
     const id = `fault-${++this.#made}`

@@ -25,8 +25,8 @@ test('a store takes the identity of its first start, and not the secret itself',
 })
 
 test.each<[string, string[], string, RegExp[]]>([
-  ['another secret', [], OTHER, [/another --secret: .*--reseal-from/]],
-  ['another base address', ['--base-url', 'https://b.example'], FIRST, [/--base-url is https:\/\/api\.example\.com, not https:\/\/b\.example.*--reseal-from/]],
+  ['another secret', [], OTHER, [/another --secret\. Start with that secret, or start once with --reseal-from/]],
+  ['another base address', ['--base-url', 'https://b.example'], FIRST, [/created with --base-url https:\/\/api\.example\.com\. Start with --base-url https:\/\/api\.example\.com, or start once with --base-url https:\/\/b\.example.*--reseal-from/]],
   ['another seed', ['--seed', '7'], FIRST, [/--seed is 1, not 7: another world needs a store of its own/]],
   ['another number of scenes', ['--scenes', '7'], FIRST, [/--scenes is 10000, not 7: another world/]],
   ['the wish to be put back', ['--test-store'], FIRST, [/not filled as a --test-store/]],
@@ -37,6 +37,27 @@ test.each<[string, string[], string, RegExp[]]>([
     await expect(claimStore(stores, identity(flags, secret))).rejects.toThrow(reason)
   expect(await identityIn(stores)).toEqual(identity())
 }) // oxfmt-ignore
+
+test.each<[string, string[], string[], string]>([
+  [
+    'without --base-url',
+    [],
+    ['--base-url', 'https://b.example'],
+    'it was created without --base-url. Start without --base-url, or start once with --base-url https://b.example and with --reseal-from',
+  ],
+  [
+    'with --base-url',
+    ['--base-url', 'https://b.example'],
+    [],
+    'it was created with --base-url https://b.example. Start with --base-url https://b.example, or start once without --base-url and with --reseal-from',
+  ],
+])('a store that was created %s says how to start it', async (_how, first, second, message) => {
+  const identityFor = (flags: readonly string[]) =>
+    identityOf(readSettings(['--data', 'kept', ...flags]), FIRST)
+  const stores = new MemoryStores({ rehearse: true })
+  await claimStore(stores, identityFor(first))
+  await expect(claimStore(stores, identityFor(second))).rejects.toThrow(message)
+})
 
 test('a start with other names is refused', async () => {
   const asked = { ...identity(), dialect: { reference_prefix: 'acme' } }

@@ -84,11 +84,13 @@ const differencesOf = (kept: StoreIdentity, asked: StoreIdentity): string[] => [
 export const differentOrigins = (kept: StoreOrigin, asked: StoreOrigin): string[] => [
   ...(kept.secret === asked.secret
     ? []
-    : ['it was filled with another --secret: start with that one, or once with --reseal-from and that one']),
+    : [
+        'it was created with another --secret. Start with that secret, or start once with --reseal-from and that secret',
+      ]),
   ...(kept.baseUrl === asked.baseUrl
     ? []
     : [
-        `its --base-url is ${kept.baseUrl ?? 'not set'}, not ${asked.baseUrl ?? 'missing'}: start with that one, or once with --reseal-from and the secret of before`,
+        `it was created ${withBaseUrl(kept)}. Start ${withBaseUrl(kept)}, or start once ${withBaseUrl(asked)} and with --reseal-from and the previous secret`,
       ]),
   ...(kept.seed === asked.seed ? [] : [`its --seed is ${kept.seed}, not ${asked.seed}: ${OTHER_WORLD}`]),
   ...(kept.scenes === asked.scenes
@@ -98,5 +100,8 @@ export const differentOrigins = (kept: StoreOrigin, asked: StoreOrigin): string[
     ? []
     : [`its --dialect has other names: ${OTHER_WORLD}`]),
 ]
+
+const withBaseUrl = ({ baseUrl }: StoreOrigin): string =>
+  baseUrl === null ? 'without --base-url' : `with --base-url ${baseUrl}`
 
 const OTHER_WORLD = 'another world needs a store of its own'
