@@ -45,6 +45,7 @@ describe('a request is refused that names', () => {
     ['an array of another byte order', { output: zarr({ dtype: '>f4' }), responses: CHUNKS }, 'output.arrayParameters.dtype', '|u1, |i1, <u2'],
     ['an array that does not hold its values', { output: zarr({ dtype: '<u2' }), responses: CHUNKS }, 'output.arrayParameters.dtype', '<u2 does not hold FLOAT32'],
     ['an array without its type', { output: { type: 'zarr', group: { zarr_format: 2 } }, responses: CHUNKS }, 'output.arrayParameters', '"default"'],
+    ['an array whose settings have a misspelled name', { output: { type: 'zarr', group: { zarr_format: 2 }, ...{ arrayParameter: { dtype: '<f4' } } }, responses: CHUNKS }, 'output.arrayParameters', 'ignores "arrayParameter". Did you mean "arrayParameters"?'],
     ['an array of several bands', { output: zarr({}), responses: CHUNKS, script: NDVI.replace('bands: 1', 'bands: 3') }, 'processRequest.output.responses.0.format.type', 'make it 3 outputs'],
     ['a compressor that is not known', { output: zarr({ compressor: { id: 'lzma' } }), responses: CHUNKS }, 'output.arrayParameters.compressor.id', 'zlib, gzip, blosc'],
     ['a compressor that cannot be set so', { output: zarr({ compressor: { id: 'zlib', level: 99 } }), responses: CHUNKS, }, 'output.arrayParameters.compressor', 'refuses its settings'],

@@ -1,3 +1,5 @@
+import { excerpt } from '../../kernel/excerpt.ts'
+import { didYouMean } from '../../kernel/near-matches.ts'
 import { invalid } from '../../kernel/problem.ts'
 import type { PlannedOutput } from '../../evalscript/script-plan.ts'
 import { COMPRESSORS, ZARR_TYPES, typeMisfit, zarrTypeOf } from '../../processing/zarr/zarr-array.ts'
@@ -22,7 +24,8 @@ export const arraySettingsOf = (form: ZarrForm, outputId: string, place: string)
   if (dtype === undefined || chunks === undefined || fillValue === undefined)
     throw invalid(
       `${place}.arrayParameters`,
-      `says not how the array "${outputId}" is stored: dtype, chunks and fill_value`,
+      `the array "${outputId}" needs dtype, chunks and fill_value. Set them in arrayParameters` +
+        `, or in arrayOverrides of this array.${ignoredNames(form)}`,
     )
   const type = zarrTypeOf(dtype)
   if (!type) throw invalid(at('dtype'), `must be one of ${ZARR_TYPES.join(', ')}`)
@@ -34,6 +37,15 @@ export const arraySettingsOf = (form: ZarrForm, outputId: string, place: string)
     compressor: compressorOf(compressor, at('compressor')),
   }
 }
+
+/** Clients may add settings of their own, which are ignored: one that is only misspelled is told by its name. */
+const ignoredNames = (form: ZarrForm): string =>
+  Object.keys(form)
+    .filter((name) => !NAMES.includes(name) && didYouMean(name, NAMES) !== '')
+    .map((name) => ` The server ignores ${excerpt(name)}.${didYouMean(name, NAMES)}`)
+    .join('')
+
+const NAMES = ['arrayParameters', 'arrayOverrides']
 
 const compressorOf = (
   compressor: Readonly<Record<string, string | number | boolean>> | undefined,
