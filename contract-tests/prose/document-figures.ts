@@ -11,6 +11,8 @@ const IMPORT = 'server/src/world/import'
 const RUNNING = 'server/src/bin/admin/running'
 const TESTING = 'docs/guides/12-test-against-it.md'
 const OPERATING = 'docs/operate.md'
+const SCRIPTS = 'docs/guides/17-evalscripts.md'
+const LIMITS = 'server/src/processing/pieces/script-limits.ts'
 
 const ID = source(`${IMPORT}/account-record.ts`, 'minimum: 1, maximum: {} }')
 const GRACE = per(SECOND, source('server/src/bin/run.ts', 'const GRACE_MS = {}'))
@@ -55,6 +57,37 @@ export const DOCUMENT_FIGURES: readonly (readonly [document: string, words: stri
       OPERATING,
       'The process could not look for jobs for {} seconds',
       per(SECOND, source('server/src/platform/engine/vitals.ts', 'const MAX_JOBS_PAUSE_MS = {}')),
+    ],
+    [SCRIPTS, 'memory for a tile | {} MiB', source(LIMITS, 'const MEMORY_MIB = {}')],
+    [SCRIPTS, 'stack | {} KiB', source(LIMITS, 'const STACK_KIB = {}')],
+    [
+      SCRIPTS,
+      'steps for a tile | {}, and {} for each pixel, and {} for each sample of a pixel',
+      source(LIMITS, 'const WORK_TO_BEGIN = {}'),
+      source(LIMITS, 'const WORK_OF_PIXEL = {}'),
+      source(LIMITS, 'const WORK_OF_SAMPLE = {}'),
+    ],
+    [SCRIPTS, 'steps for a tile in all | {}', source(LIMITS, 'const MAX_WORK = {}')],
+    [
+      SCRIPTS,
+      'steps of one built-in call | {}',
+      source('server/src/evalscript/script-run.ts', 'const MAX_CALL_WORK = {}'),
+    ],
+    [SCRIPTS, 'steps of `setup` | {}', source('server/src/evalscript/plan/plan-script.ts', 'work: {},')],
+    [
+      SCRIPTS,
+      'bands of all outputs | {}',
+      source('server/src/evalscript/plan/setup-output.ts', 'const MAX_BANDS = {}'),
+    ],
+    [
+      SCRIPTS,
+      'scenes of a source for a tile | {}',
+      source('server/src/services/processing/piece-task.ts', 'const MAX_SCENES = {}'),
+    ],
+    [
+      SCRIPTS,
+      '`userData` as JSON | {} characters',
+      source('server/src/evalscript/sandbox/harness.ts', 'const MAX_JSON = {}'),
     ],
     ['docs/guides/03-activate-and-download.md', 'with {} pixels on its longer side', FILE_PIXELS],
     ['docs/guides/16-read-parts-of-files.md', '[{} pixels on the longer side]', FILE_PIXELS],
@@ -236,5 +269,9 @@ export const OTHER_FIGURES: readonly (readonly [document: string, words: string]
   ['docs/guides/17-evalscripts.md', '1 where a scene has data, else 0'],
   ['docs/guides/17-evalscripts.md', 'is 0 there, in any unit'],
   ['docs/guides/17-evalscripts.md', '0 to 1 becomes 0 to 255, in 8 bits'],
-  ['docs/guides/17-evalscripts.md', 'What is no number becomes 0'],
+  [SCRIPTS, 'rejects scripts of versions 1 and 2'],
+  [SCRIPTS, 'Values that are not numbers become 0'],
+  [SCRIPTS, 'for which the script returns nothing is 0'],
+  [SCRIPTS, 'Of 1,009 public scripts, half take'],
+  [SCRIPTS, 'fewer than 800 for each pixel, and all but two fewer than 8,300'],
 ]
