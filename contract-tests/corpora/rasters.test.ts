@@ -30,21 +30,20 @@ const [MAX_METERS, MAX_DIFFERENCE] = [10, 2]
 const BATCH = 40
 
 let folder: string
-let gdal: PythonProgram
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rasters-'))
-  gdal = await startPython('../corpora/raster_reference.py')
-}, 600_000)
-afterAll(async () => {
-  await gdal.stop()
-  await rm(folder, { recursive: true })
 })
+afterAll(() => rm(folder, { recursive: true }))
 
 /** A file in a folder of its own, whose name is that of its collection. */
 const folderOf = (index: number): string => `f${String(index).padStart(4, '0')}`
 
 /** Starts a platform with a copy of each file, and asks it for their items and pictures. */
-const outcomesOf = async (files: readonly string[], first: number): Promise<Map<string, string>> => {
+const outcomesOf = async (
+  gdal: PythonProgram,
+  files: readonly string[],
+  first: number,
+): Promise<Map<string, string>> => {
   const imagery = await mkdtemp(join(folder, 'imagery-'))
   for (const [i, file] of files.entries()) {
     await mkdir(join(imagery, folderOf(first + i)))
@@ -55,7 +54,7 @@ const outcomesOf = async (files: readonly string[], first: number): Promise<Map<
   try {
     for (const [i, file] of files.entries()) {
       const name = folderOf(first + i)
-      outcomes.set(file, await outcomeOf(platform, name, join(imagery, name, 'image.tif')))
+      outcomes.set(file, await outcomeOf(gdal, platform, name, join(imagery, name, 'image.tif')))
     }
   } finally {
     await platform.stop()
@@ -64,7 +63,12 @@ const outcomesOf = async (files: readonly string[], first: number): Promise<Map<
   return outcomes
 }
 
-const outcomeOf = async (platform: PlatformWithImagery, name: string, copy: string): Promise<string> => {
+const outcomeOf = async (
+  gdal: PythonProgram,
+  platform: PlatformWithImagery,
+  name: string,
+  copy: string,
+): Promise<string> => {
   const into = join(folder, 'pixels')
   const reference = Reference.parse(await gdal.ask({ file: copy, into }))
   const rejected = platform.rejected.get(name)
@@ -106,9 +110,11 @@ test('public GeoTIFFs are shown where GDAL places them, with its pixels, or reje
     )
   const files = [...new Map([...digests].map(([file, digest]) => [digest, file])).values()] // repositories have files in common
   const outcomes = new Map<string, string>()
-  for (let first = 0; first < files.length; first += BATCH)
-    for (const [file, outcome] of await outcomesOf(files.slice(first, first + BATCH), first))
+  const gdal = files.length > 0 ? await startPython('../corpora/raster_reference.py') : undefined
+  for (let first = 0; gdal && first < files.length; first += BATCH)
+    for (const [file, outcome] of await outcomesOf(gdal, files.slice(first, first + BATCH), first))
       outcomes.set(digests.get(file) ?? file, outcome)
+  await gdal?.stop()
   expect(
     await measureCorpus('rasters', (file) => outcomes.get(digests.get(file) ?? file) ?? 'not measured'),
   ).toEqual([])
