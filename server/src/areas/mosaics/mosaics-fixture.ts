@@ -19,7 +19,7 @@ const scene = (
   id: string,
   datetime: string,
   ring: [number, number][],
-  { collection = 'orthoscene-3m', cloud = 0 } = {},
+  { collection = 'orthoscene-3m', cloud = 0, bbox = [0, 0, 0, 0] } = {},
 ): Scene =>
   toScene({
     type: 'Feature',
@@ -27,7 +27,7 @@ const scene = (
     id,
     collection,
     geometry: { type: 'Polygon', coordinates: [ring] },
-    bbox: [0, 0, 0, 0],
+    bbox,
     properties: { datetime, 'eo:cloud_cover': cloud },
     assets: {},
   })
@@ -43,7 +43,7 @@ export const AT_FIJI = scene('at-fiji', '2025-02-08T22:10:00Z', [[179, -20], [18
  * composite, and cloudy ones in a mosaic of the least cloudy and in one of the newest scenes.
  */
 const SCENES = [
-  scene('fiji-across', '2025-02-03T22:10:00Z', [[179.7, -17], [-179.7, -17], [-179.7, -16.6], [179.7, -16.6], [179.7, -17]]), // oxfmt-ignore
+  scene('fiji-across', '2025-02-03T22:10:00Z', [[179.7, -17], [-179.7, -17], [-179.7, -16.6], [179.7, -16.6], [179.7, -17]], { bbox: [179.7, -17, -179.7, -16.6] }), // oxfmt-ignore
   scene('gisborne', '2025-02-04T22:10:00Z', [[178, -38.8], [178.3, -38.8], [178.3, -38.6], [178, -38.6], [178, -38.8]]), // oxfmt-ignore
   scene('samoa', '2025-02-05T22:10:00Z', [[-172, -14], [-171.7, -14], [-171.7, -13.8], [-172, -13.8], [-172, -14]]), // oxfmt-ignore
   scene('land', '2025-02-06T00:00:00Z', [[10, 10], [11, 10], [11, 11], [10, 11], [10, 10]], { collection: 'composite-30m-monthly' }), // oxfmt-ignore

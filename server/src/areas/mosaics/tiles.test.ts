@@ -160,7 +160,7 @@ describe('a tile', () => {
   test.each([
     ['z', `${TILES}/31/0/0`],
     ['x', `${TILES}/1/-1/0`],
-    ['z', `${TILES}/1e0/0/0`],
+    ['z', `${TILES}/1e400/0/0`],
     ['x', `${TILES}/1/0x1/0`],
   ])('whose %s is no number of a tile is refused', async (name, address) => {
     const answer = await get(address)

@@ -55,7 +55,7 @@ test.each<[why: string, wrong: object, reason: string, record?: object]>([
   [
     'an id with a control character',
     { id: 'a\u0007' },
-    'id: is "a\\u0007", must be 1 to 256 characters, none of them a control character',
+    'id: is "a\\u0007", must be 1 to 256 characters, none of them a control character, and not `.` or `..`',
   ],
   [
     'a role that there is not',
