@@ -1532,6 +1532,15 @@ export interface Apis {
      */
     readonly getDiscovery: Operation<'auth_getDiscovery'>
     /**
+     * Get the metadata at the address of RFC 8414: `GET /.well-known/oauth-authorization-server/auth/realms/main`.
+     *
+     * The same document as the OpenID Connect discovery document, at the address where OAuth clients without OpenID Connect look for it (RFC 8414, section 3.1).
+     *
+     * @throws ApiError 400: The query has a parameter; this operation takes none.
+     * @see http://localhost:8080/docs/auth.html#auth_getServerMetadata
+     */
+    readonly getServerMetadata: Operation<'auth_getServerMetadata'>
+    /**
      * Create an access token: `POST /auth/realms/main/protocol/openid-connect/token`.
      *
      * Exchanges client credentials, the code that a user came back with, a refresh token or the code of a device for an access token. Reuse the token for all calls until shortly before it expires: asking for one per call is answered with 429. A machine client authenticates by HTTP Basic, or by `client_id` and `client_secret` in the form; not by both. A client of users has no secret and sends its `client_id` alone.
@@ -1542,6 +1551,28 @@ export interface Apis {
      * @see http://localhost:8080/docs/auth.html#auth_createToken
      */
     readonly createToken: Operation<'auth_createToken'>
+    /**
+     * Ask whether a token is valid: `POST /auth/realms/main/protocol/openid-connect/token/introspect`.
+     *
+     * Token introspection (RFC 7662), for a resource server of your organization. The token is verified as every call verifies it. A client with a secret authenticates by HTTP Basic, or by `client_id` and `client_secret` in the form. Tokens of other organizations, and tokens that are expired, revoked or not ours, are `{"active": false}`. Requests count against the limits of token requests.
+     *
+     * @throws ApiError 400: A form member is missing or wrong, a code or refresh token is not good (any more), a device has to wait, or the grant or a scope is not on offer to this client.
+     * @throws ApiError 401: The client does not say who it is, is unknown, its secret is wrong, or its credentials expired.
+     * @throws ApiError 429: The client asks for too many tokens. Wait as long as `Retry-After` says, and reuse the token that you have.
+     * @see http://localhost:8080/docs/auth.html#auth_getTokenStatus
+     */
+    readonly getTokenStatus: Operation<'auth_getTokenStatus'>
+    /**
+     * Revoke a token: `POST /auth/realms/main/protocol/openid-connect/revoke`.
+     *
+     * Token revocation (RFC 7009). A revoked access token is rejected from then on; all servers of a platform learn of it within seconds. A refresh token ends with its grant: sign in again to get another one. Access tokens that were issued for the grant stay valid until they expire, unless they are revoked as well. The answer is the same for a token that is invalid or was revoked before. A client can revoke only its own tokens; a client of users sends its `client_id` alone. Requests count against the limits of token requests.
+     *
+     * @throws ApiError 400: A form member is missing or wrong, a code or refresh token is not good (any more), a device has to wait, or the grant or a scope is not on offer to this client.
+     * @throws ApiError 401: The client does not say who it is, is unknown, its secret is wrong, or its credentials expired.
+     * @throws ApiError 429: The client asks for too many tokens. Wait as long as `Retry-After` says, and reuse the token that you have.
+     * @see http://localhost:8080/docs/auth.html#auth_deleteToken
+     */
+    readonly deleteToken: Operation<'auth_deleteToken'>
     /**
      * Create a code for a device: `POST /auth/realms/main/protocol/openid-connect/auth/device`.
      *

@@ -1215,6 +1215,12 @@ export type AuthTokenRequest = Stated<Schemas['AuthTokenRequest']>
 /** An access token and what it is good for. */
 export type AuthToken = Stated<Schemas['AuthToken']>
 
+/** A token to inspect or to revoke (RFC 7662, section 2.1, and RFC 7009, section 2.1). Open, because unknown form members have to be ignored. */
+export type AuthTokenQuestion = Stated<Schemas['AuthTokenQuestion']>
+
+/** What is known about a token (RFC 7662, section 2.2). Open, because extensions add members. */
+export type AuthIntrospection = Stated<Schemas['AuthIntrospection']>
+
 /** Beginning of the device code flow (RFC 8628, section 3.1). Open, because unknown form members have to be ignored. */
 export type AuthDeviceRequest = Stated<Schemas['AuthDeviceRequest']>
 

@@ -2690,6 +2690,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/.well-known/oauth-authorization-server/auth/realms/main": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the metadata at the address of RFC 8414
+         * @description The same document as the OpenID Connect discovery document, at the address where OAuth clients without OpenID Connect look for it (RFC 8414, section 3.1).
+         */
+        get: operations["auth_getServerMetadata"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/realms/main/protocol/openid-connect/token": {
         parameters: {
             query?: never;
@@ -2704,6 +2724,46 @@ export interface paths {
          * @description Exchanges client credentials, the code that a user came back with, a refresh token or the code of a device for an access token. Reuse the token for all calls until shortly before it expires: asking for one per call is answered with 429. A machine client authenticates by HTTP Basic, or by `client_id` and `client_secret` in the form; not by both. A client of users has no secret and sends its `client_id` alone.
          */
         post: operations["auth_createToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/realms/main/protocol/openid-connect/token/introspect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask whether a token is valid
+         * @description Token introspection (RFC 7662), for a resource server of your organization. The token is verified as every call verifies it. A client with a secret authenticates by HTTP Basic, or by `client_id` and `client_secret` in the form. Tokens of other organizations, and tokens that are expired, revoked or not ours, are `{"active": false}`. Requests count against the limits of token requests.
+         */
+        post: operations["auth_getTokenStatus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/realms/main/protocol/openid-connect/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Revoke a token
+         * @description Token revocation (RFC 7009). A revoked access token is rejected from then on; all servers of a platform learn of it within seconds. A refresh token ends with its grant: sign in again to get another one. Access tokens that were issued for the grant stay valid until they expire, unless they are revoked as well. The answer is the same for a token that is invalid or was revoked before. A client can revoke only its own tokens; a client of users sends its `client_id` alone. Requests count against the limits of token requests.
+         */
+        post: operations["auth_deleteToken"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6982,6 +7042,16 @@ export interface components {
             jwks_uri: string;
             /**
              * Format: uri
+             * @description Where clients with a secret ask about tokens (RFC 7662).
+             */
+            introspection_endpoint?: string;
+            /**
+             * Format: uri
+             * @description Where clients revoke tokens (RFC 7009).
+             */
+            revocation_endpoint?: string;
+            /**
+             * Format: uri
              * @description Where a client sends its user. Absent where users do not sign in.
              */
             authorization_endpoint?: string;
@@ -7059,6 +7129,55 @@ export interface components {
             refresh_token?: string;
             /** @description Identity token, for the client itself (OpenID Connect Core 1.0). Only with the scope `openid`. */
             id_token?: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description A token to inspect or to revoke (RFC 7662, section 2.1, and RFC 7009, section 2.1). Open, because unknown form members have to be ignored. */
+        AuthTokenQuestion: {
+            /**
+             * Format: password
+             * @description The access token or refresh token.
+             */
+            token: string;
+            /** @description `access_token` or `refresh_token`. The token is found without it. */
+            token_type_hint?: string;
+            /** @description Id of the client. Left out when the client authenticates by HTTP Basic. */
+            client_id?: string;
+            /**
+             * Format: password
+             * @description Secret of the client. Left out with HTTP Basic, and by clients of users, which have none.
+             */
+            client_secret?: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description What is known about a token (RFC 7662, section 2.2). Open, because extensions add members. */
+        AuthIntrospection: {
+            /** @description Whether the platform accepts the token. All other members are absent if it does not. */
+            active: boolean;
+            /** @description Scopes of the token, separated by spaces. */
+            scope?: string;
+            /** @description Client that the token was issued to. */
+            client_id?: string;
+            /** @description `Bearer` for an access token; absent for a refresh token. */
+            token_type?: string;
+            /** @description When the token expires, in seconds since 1970-01-01T00:00:00Z. */
+            exp?: number;
+            /** @description When it was issued, in seconds since 1970-01-01T00:00:00Z. */
+            iat?: number;
+            /** @description User, or client, that the token acts for. */
+            sub?: string;
+            /** @description APIs that accept the token. */
+            aud?: string;
+            /**
+             * Format: uri
+             * @description Authorization server that issued it.
+             */
+            iss?: string;
+            /** @description Id of the token. */
+            jti?: string;
+            /** @description Id, without a unit, of the organization that the token acts for. */
+            org_id?: number;
         } & {
             [key: string]: unknown;
         };
@@ -16198,6 +16317,34 @@ export interface operations {
             default: components["responses"]["AuthUnexpectedError"];
         };
     };
+    auth_getServerMetadata: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The metadata. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthDiscovery"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["AuthUnknownParameter"];
+            417: components["responses"]["AuthExpectationFailed"];
+            431: components["responses"]["AuthRequestHeaderFieldsTooLarge"];
+            500: components["responses"]["AuthServerError"];
+            default: components["responses"]["AuthUnexpectedError"];
+        };
+    };
     auth_createToken: {
         parameters: {
             query?: never;
@@ -16222,6 +16369,75 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["AuthToken"];
                 };
+            };
+            400: components["responses"]["AuthBadRequest"];
+            401: components["responses"]["AuthInvalidClient"];
+            413: components["responses"]["AuthPayloadTooLarge"];
+            415: components["responses"]["AuthUnsupportedMediaType"];
+            417: components["responses"]["AuthExpectationFailed"];
+            429: components["responses"]["AuthTooManyRequests"];
+            431: components["responses"]["AuthRequestHeaderFieldsTooLarge"];
+            500: components["responses"]["AuthServerError"];
+            default: components["responses"]["AuthUnexpectedError"];
+        };
+    };
+    auth_getTokenStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The token and the client, as a form. */
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["AuthTokenQuestion"];
+            };
+        };
+        responses: {
+            /** @description What is known about the token. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthIntrospection"];
+                };
+            };
+            400: components["responses"]["AuthBadRequest"];
+            401: components["responses"]["AuthInvalidClient"];
+            413: components["responses"]["AuthPayloadTooLarge"];
+            415: components["responses"]["AuthUnsupportedMediaType"];
+            417: components["responses"]["AuthExpectationFailed"];
+            429: components["responses"]["AuthTooManyRequests"];
+            431: components["responses"]["AuthRequestHeaderFieldsTooLarge"];
+            500: components["responses"]["AuthServerError"];
+            default: components["responses"]["AuthUnexpectedError"];
+        };
+    };
+    auth_deleteToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The token and the client, as a form. */
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["AuthTokenQuestion"];
+            };
+        };
+        responses: {
+            /** @description The token is not valid any longer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["AuthBadRequest"];
             401: components["responses"]["AuthInvalidClient"];
@@ -16359,7 +16575,7 @@ export interface operations {
 }
 
 /** Operations that answer without credentials. */
-export type PublicOperation = 'catalog_getLanding' | 'catalog_getSpec' | 'catalog_getConformance' | 'catalog_getDownload' | 'data_getDownload' | 'mosaics_getDownload' | 'destinations_getSpec' | 'orders_getDownload' | 'orders_getManifest' | 'auth_getDiscovery' | 'auth_createToken' | 'auth_createDeviceCode' | 'auth_listKeys'
+export type PublicOperation = 'catalog_getLanding' | 'catalog_getSpec' | 'catalog_getConformance' | 'catalog_getDownload' | 'data_getDownload' | 'mosaics_getDownload' | 'destinations_getSpec' | 'orders_getDownload' | 'orders_getManifest' | 'auth_getDiscovery' | 'auth_getServerMetadata' | 'auth_createToken' | 'auth_getTokenStatus' | 'auth_deleteToken' | 'auth_createDeviceCode' | 'auth_listKeys'
 
 /** Query parameters that have a default, by operation. */
 export interface QueryDefaults {

@@ -137,13 +137,16 @@ features /features/v1/ogc
  createItems post /my/collections/{collectionId}/items keyed
  getItem /my/collections/{collectionId}/items/{featureId}
  deleteItem delete /my/collections/{collectionId}/items/{featureId}
-auth /auth/realms/main
- getDiscovery /.well-known/openid-configuration anonymous
- createToken post /protocol/openid-connect/token anonymous body=application/x-www-form-urlencoded
- createDeviceCode post /protocol/openid-connect/auth/device anonymous body=application/x-www-form-urlencoded
- listKeys /protocol/openid-connect/certs anonymous items=/keys
- getUserInfo /protocol/openid-connect/userinfo tokens
- getUserInfoByPost post /protocol/openid-connect/userinfo tokens idempotent`
+auth 
+ getDiscovery /auth/realms/main/.well-known/openid-configuration anonymous
+ getServerMetadata /.well-known/oauth-authorization-server/auth/realms/main anonymous
+ createToken post /auth/realms/main/protocol/openid-connect/token anonymous body=application/x-www-form-urlencoded
+ getTokenStatus post /auth/realms/main/protocol/openid-connect/token/introspect anonymous body=application/x-www-form-urlencoded idempotent
+ deleteToken post /auth/realms/main/protocol/openid-connect/revoke anonymous body=application/x-www-form-urlencoded idempotent
+ createDeviceCode post /auth/realms/main/protocol/openid-connect/auth/device anonymous body=application/x-www-form-urlencoded
+ listKeys /auth/realms/main/protocol/openid-connect/certs anonymous items=/keys
+ getUserInfo /auth/realms/main/protocol/openid-connect/userinfo tokens
+ getUserInfoByPost post /auth/realms/main/protocol/openid-connect/userinfo tokens idempotent`
 
 /** The operations that list, each with a JSON pointer to the entries of its page. */
 export interface PagedItems {

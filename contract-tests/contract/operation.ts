@@ -104,7 +104,10 @@ const securityOf = (
   const schemes = nodeAt(nodeAt(document, 'components'), 'securitySchemes')
   return {
     secured: choices.length > 0 && choices.every((choice) => Object.keys(choice).length > 0),
-    keyed: choices.flatMap(Object.keys).some((name) => nodeAt(schemes, name).type === 'apiKey'),
+    // The token of a link to a thumbnail is sent like a key, but no key opens such a link.
+    keyed: choices
+      .flatMap(Object.keys)
+      .some((name) => name !== 'thumbnailToken' && nodeAt(schemes, name).type === 'apiKey'),
     scopes: choices.flatMap((choice) => listAt(choice, 'oauth2')).map(String),
   }
 }

@@ -113,5 +113,7 @@ export const states: ReadonlyMap<string, State> = new Map([
     'quota_createBulkReservation',
     'auth_createDeviceCode',
     'auth_createToken',
+    'auth_deleteToken',
+    'auth_getTokenStatus',
   ].map((id): [string, State] => [`${id} 429`, tooOften(id)]),
 ])

@@ -3,6 +3,9 @@ import type { PlatformAddresses } from '../processes/addresses.ts'
 import { plainCall, type Call } from './call.ts'
 
 const TOKEN_OPERATION = 'auth_createToken'
+
+/** Operations at which clients with a secret authenticate. */
+const CLIENT_OPERATIONS: readonly string[] = [TOKEN_OPERATION, 'auth_getTokenStatus', 'auth_deleteToken']
 const DEVICE_OPERATION = 'auth_createDeviceCode'
 
 /**
@@ -10,7 +13,7 @@ const DEVICE_OPERATION = 'auth_createDeviceCode'
  * the way the example does it, in the form or in the header.
  */
 export const asKnownClient = (call: Call, { clientId, clientSecret }: PlatformAddresses): Call => {
-  if (call.operation.id !== TOKEN_OPERATION || call.status === 401 || !call.body) return call
+  if (!CLIENT_OPERATIONS.includes(call.operation.id) || call.status === 401 || !call.body) return call
   const form = new URLSearchParams(call.body.content.trimStart())
   if (!form.has('client_id')) return { ...call, credentials: 'client' }
   form.set('client_id', clientId)
@@ -28,7 +31,8 @@ export const tokenFailures = (operation: ContractOperation): Call[] => {
   })
   const unknown = { ...plain, status: 401, why: 'of a client that is not known' }
   if (operation.id === DEVICE_OPERATION) return [{ ...unknown, body: form({ client_id: 'nobody' }) }]
-  if (operation.id !== TOKEN_OPERATION) return []
+  if (!CLIENT_OPERATIONS.includes(operation.id)) return []
+  if (operation.id !== TOKEN_OPERATION) return [unknown]
   const grant = { grant_type: 'client_credentials' }
   return [
     unknown,

@@ -19,6 +19,7 @@ import { SUBORG_REPORTS } from '../areas/reports/suborg-report-store.ts'
 import { KEPT_COLLECTIONS, KEPT_SCENES } from '../catalog/memory/kept-catalog.ts'
 import { MODEL_COLLECTIONS } from '../identity/authorization-server/model-store.ts'
 import { POLLS } from '../identity/authorization-server/poll-limiter.ts'
+import { REVOKED_TOKENS } from '../identity/credentials/revoked-tokens.ts'
 import { SIGNING_KEYS } from '../identity/credentials/stored-signing-key.ts'
 import { DEAD_LETTERS } from '../jobs/dead-letters.ts'
 import {
@@ -79,7 +80,7 @@ export const OF_USERS: readonly AnyCollection[] = [WATCHES]
 const OF_PLATFORM: readonly AnyCollection[] = [
   ...[SEQUENCES, WAITING_JOBS, DEAD_LETTERS],
   ...[ORGANIZATIONS, USERS, CLIENTS, API_KEYS, CLIENT_SECRETS, ACCOUNTS_VERSION],
-  ...[...MODEL_COLLECTIONS, POLLS, SIGNING_KEYS],
+  ...[...MODEL_COLLECTIONS, POLLS, SIGNING_KEYS, REVOKED_TOKENS],
   ...[DELIVERIES.pending, DELIVERIES.settled, MAILS.pending, MAILS.settled],
   ...[ITEM_TYPES, BUNDLES, BATCH_ACCOUNTS, TILING_GRIDS, PROGRESS],
   ...[AUDIT, STORE_IDENTITY, SEEDED_PARTS],

@@ -42,6 +42,7 @@ export const STORED_DOCUMENT_SCHEMAS: Readonly<Record<keyof StoredDocuments | '$
   'features.collection': { $ref: '#/$defs/StoredCollection' },
   'features.feature': { $ref: '#/$defs/StoredFeature' },
   'features.holdings': { $ref: '#/$defs/Holdings' },
+  'identity.revoked-token': { $ref: '#/$defs/RevokedToken' },
   'identity.signing-key': { $ref: '#/$defs/StoredSigningKey' },
   'imagery.file-digests': { $ref: '#/$defs/KeptDigests' },
   'imagery.collection': { $ref: '#/$defs/ImageryCollection' },
@@ -77,6 +78,7 @@ export const STORED_DOCUMENT_SCHEMAS: Readonly<Record<keyof StoredDocuments | '$
         kind: { const: 'app' },
         name: { type: 'string' },
         redirectUris: { type: 'array', items: { type: 'string' } },
+        postLogoutRedirectUris: { type: 'array', items: { type: 'string' } },
         id: { type: 'string' },
         signingAlg: { enum: ['RS256', 'ES256'] },
         revoked: { type: 'string' },
@@ -801,6 +803,11 @@ export const STORED_DOCUMENT_SCHEMAS: Readonly<Record<keyof StoredDocuments | '$
         'asOf',
         'made',
       ],
+    },
+    RevokedToken: {
+      type: 'object',
+      properties: { id: { type: 'string' }, expires: { type: 'number' }, serial: { type: 'number' } },
+      required: ['id', 'expires', 'serial'],
     },
     Run: {
       type: 'object',

@@ -15,6 +15,7 @@ import type { JOB_AREAS, JOBS } from '../areas/quota/job-store.ts'
 import type { PROGRESS } from '../areas/reports/seed-usage.ts'
 import type { SUBORG_REPORTS } from '../areas/reports/suborg-report-store.ts'
 import type { Scene, SceneCollection } from '../catalog/scene.ts'
+import type { REVOKED_TOKENS } from '../identity/credentials/revoked-tokens.ts'
 import type { SIGNING_KEYS } from '../identity/credentials/stored-signing-key.ts'
 import type { DEAD_LETTERS } from '../jobs/dead-letters.ts'
 import type {
@@ -96,6 +97,7 @@ export interface StoredDocuments {
   'features.collection': DocumentOf<typeof FEATURE_COLLECTIONS>
   'features.feature': DocumentOf<typeof FEATURES>
   'features.holdings': DocumentOf<typeof HOLDINGS>
+  'identity.revoked-token': DocumentOf<typeof REVOKED_TOKENS>
   'identity.signing-key': DocumentOf<typeof SIGNING_KEYS>
   'imagery.file-digests': DocumentOf<typeof FILE_DIGESTS>
   'imagery.collection': DocumentOf<typeof IMAGERY_COLLECTIONS>

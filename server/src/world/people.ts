@@ -30,6 +30,7 @@ export const CLIENTS: readonly Client[] = [
       `http://${host}/`,
       `http://${host}/callback`,
     ]),
+    postLogoutRedirectUris: ['http://localhost:3000/', 'http://localhost:8000/'],
   },
 ]
 

@@ -3,6 +3,11 @@ import type { Client } from '../../services/accounts/client.ts'
 import { createAuthorizationServer } from '../authorization-server/authorization-server.ts'
 import { deriveCookieKey } from '../authorization-server/cookie-key.ts'
 import { deriveSigningKey } from '../credentials/signing-key.ts'
+import { createAccessTokenReader } from '../credentials/access-tokens.ts'
+import type { IsRevoked } from '../credentials/access-tokens.ts'
+import { createIssuedTokens } from '../credentials/issued-tokens.ts'
+import { RevokedTokens } from '../credentials/revoked-tokens.ts'
+import { ISSUER_PATH } from '../authorization-server/issuer-paths.ts'
 import { SigningKeyRing } from '../credentials/signing-key-ring.ts'
 import { createUserinfo } from '../authorization-server/userinfo.ts'
 import { createPageTokens, ownPages } from './own-pages.ts'
@@ -44,9 +49,17 @@ export const createEmbeddedIssuer = async (
     return id === pages.id && !accounts.isRevoked(id) ? pages : undefined
   }
   const first = accounts.clients.find(hasDerivedSecret)
+  const revoked = await RevokedTokens.load(options.stores, clock)
+  const isRevoked: IsRevoked = ({ kind, subject, clientId, tokenId }) =>
+    revoked.has(tokenId) ||
+    accounts.isRevoked(clientId) ||
+    !(kind === 'user' ? accounts.user(subject) : accounts.client(subject))
+  const issuerUrl = new URL(options.baseUrl + ISSUER_PATH).href
+  const read = createAccessTokenReader({ issuer: issuerUrl, audience, keys: ring.verifying, clock })
   const server = await createAuthorizationServer({
     ...options,
     findMachine,
+    tokens: createIssuedTokens(read, isRevoked, revoked),
     signIn: userSignIn ? { users, findApp } : undefined,
     currentKeys: () => ring.current(),
     cookieKey: deriveCookieKey(secret),
@@ -58,9 +71,11 @@ export const createEmbeddedIssuer = async (
     issuer,
     signsUsersIn: userSignIn,
     keys: ring.verifying,
-    refresh: () => ring.refresh(),
-    isRevoked: ({ kind, subject, clientId }) =>
-      accounts.isRevoked(clientId) || !(kind === 'user' ? accounts.user(subject) : accounts.client(subject)),
+    async refresh() {
+      await revoked.refresh()
+      await ring.refresh()
+    },
+    isRevoked,
     issueToOwnPages: createPageTokens({
       ...{ issuer, audience, clock },
       // Unlike the RS256 key, an ES256 key is known at once, and outlives a restart of a development server.

@@ -14,6 +14,7 @@ export const ownPages = (baseUrl: string): AppClient => ({
   id: OWN_PAGES,
   name: 'Docs and explorer',
   redirectUris: [`${baseUrl}/docs/`, `${baseUrl}/explore/`],
+  postLogoutRedirectUris: [`${baseUrl}/docs/`, `${baseUrl}/explore/`],
 })
 
 export interface PageToken {

@@ -3,11 +3,16 @@ import type { RequestOptions, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text as textOf } from 'node:stream/consumers'
 import express from 'express'
+import { createLocalJWKSet } from 'jose'
 import { onTestFinished } from 'vitest'
 import { STRICT } from '../../contract/lenience.ts'
 import { MemoryStores } from '../../stores/memory/memory-stores.ts'
 import { createAuthorizationServer } from './authorization-server.ts'
 import type { AuthorizationServer, AuthorizationServerOptions } from './authorization-server.ts'
+import { createAccessTokenReader } from '../credentials/access-tokens.ts'
+import { createIssuedTokens } from '../credentials/issued-tokens.ts'
+import { RevokedTokens } from '../credentials/revoked-tokens.ts'
+import { publicKey } from '../credentials/signing-key.ts'
 import type { SigningKeys } from '../credentials/signing-key.ts'
 import { AUDIENCE, rsaKey, signingKey, stoppedClock } from '../credentials/token-fixture.ts'
 
@@ -54,7 +59,16 @@ export const start = async (options: Partial<AuthorizationServerOptions> = {}): 
   const url = `http://127.0.0.1:${port}`
   const clock = stoppedClock()
   const faults: object[] = []
+  const stores = options.stores ?? new MemoryStores({ rehearse: true })
+  const revoked = await RevokedTokens.load(stores, clock)
+  const read = createAccessTokenReader({
+    issuer: `${url}/auth/realms/main`,
+    audience: AUDIENCE,
+    keys: createLocalJWKSet({ keys: KEYS.map(publicKey) }),
+    clock,
+  })
   const authorization = await createAuthorizationServer({
+    tokens: createIssuedTokens(read, ({ tokenId }) => revoked.has(tokenId), revoked),
     baseUrl: url,
     audience: AUDIENCE,
     findMachine(id) {
@@ -70,7 +84,7 @@ export const start = async (options: Partial<AuthorizationServerOptions> = {}): 
     requireAccounts: () => undefined,
     clock,
     logger: { error: (details) => faults.push(details) },
-    stores: new MemoryStores({ rehearse: true }),
+    stores,
     ...options,
   })
   app.use(authorization.handle)

@@ -29,6 +29,8 @@ import { MemoryStores } from '../../stores/memory/memory-stores.ts'
 import type { Stores } from '../../stores/stores.ts'
 import type { SigningKeys } from '../credentials/signing-key.ts'
 import type { SignIn } from '../credentials/user-accounts.ts'
+import type { IssuedTokens } from '../credentials/issued-tokens.ts'
+import { completeTokenStatus } from './token-status.ts'
 import { userGrants } from './user-grants.ts'
 import { createUserRequests } from './user-requests.ts'
 
@@ -38,6 +40,8 @@ export interface AuthorizationServerOptions {
   /** `aud` of the tokens: the APIs that accept them. */
   readonly audience: string
   readonly findMachine: FindMachine
+  /** The access tokens that this server issued. */
+  readonly tokens: IssuedTokens
   /** Who can sign in; undefined where only machine clients get tokens. */
   readonly signIn: SignIn | undefined
   /** The keys at this moment: the same array while they are the same. */
@@ -135,13 +139,16 @@ const createProviderEndpoints = (
       userSettings && userGrants(library, userSettings),
     ),
   )
+  const tokensPerClient = limiter('client', limits.perClient)
+  const tokensPerUser = limiter('user', limits.perClient)
   const grant = createClientCredentialsGrant(library, provider, {
     ...options,
-    tokensPerClient: limiter('client', limits.perClient),
+    tokensPerClient,
   })
   provider.registerGrantType('client_credentials', grant, ['scope'])
   verifySecrets(provider, options.findMachine)
   adaptAnswers(provider, signIn !== undefined, logger)
+  completeTokenStatus(provider, { ...options, tokensPerClient, tokensPerUser })
 
   const forward = toLibrary(provider, issuer)
   return createEndpoints(
@@ -149,7 +156,7 @@ const createProviderEndpoints = (
       ? createUserRequests(forward, provider, {
           interactions: createInteractions(library, provider, userSettings),
           issuer,
-          tokensPerUser: limiter('user', limits.perClient),
+          tokensPerUser,
           stores,
           clock,
         })

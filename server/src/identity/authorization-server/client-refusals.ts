@@ -4,7 +4,12 @@ import { DEVICE_GRANT } from './device-flow.ts'
 import { ENDPOINTS } from './issuer-paths.ts'
 
 /** The endpoints at which clients authenticate. */
-const CLIENT_ENDPOINTS: readonly string[] = [ENDPOINTS.token, ENDPOINTS.deviceAuthorization]
+const CLIENT_ENDPOINTS: readonly string[] = [
+  ENDPOINTS.token,
+  ENDPOINTS.introspection,
+  ENDPOINTS.revocation,
+  ENDPOINTS.deviceAuthorization,
+]
 
 /** The library's descriptions of a client that did not authenticate, or used a method that is not supported. */
 const UNIDENTIFIED: readonly (string | undefined)[] = [
@@ -28,7 +33,12 @@ export const completeErrors = (provider: Provider): void => {
     )
       ctx.set('WWW-Authenticate', `Basic realm="${provider.issuer}"`)
   })
-  for (const event of ['grant.error', 'device_authorization.error'])
+  for (const event of [
+    'grant.error',
+    'device_authorization.error',
+    'introspection.error',
+    'revocation.error',
+  ])
     provider.on(event, (ctx: KoaContextWithOIDC, fault: errors.OIDCProviderError) => {
       const { status, error, description } = refusalOf(ctx, fault)
       ctx.status = status
@@ -52,9 +62,10 @@ const refusalOf = (
   return { status, error, description: error === 'invalid_grant' ? (detail ?? description) : description }
 }
 
-/** A form without a grant type is malformed, whichever client sent it. */
+/** A form without a grant type, or without a token to look at, is malformed, whichever client sent it. */
 const asksForToken = ({ path, oidc: { body } }: KoaContextWithOIDC): boolean =>
-  path === ENDPOINTS.token && typeof body?.grant_type === 'string'
+  typeof (path === ENDPOINTS.token ? body?.grant_type : body?.token) === 'string' &&
+  path !== ENDPOINTS.deviceAuthorization
 
 const isOfAnotherClient = ({ path, oidc: { client, params } }: KoaContextWithOIDC): boolean => {
   const grantType = path === ENDPOINTS.deviceAuthorization ? DEVICE_GRANT : params?.grant_type

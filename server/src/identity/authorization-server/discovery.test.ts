@@ -22,6 +22,10 @@ describe('discovery', () => {
     expect(await body(response)).toEqual({
       issuer: `${platform.url}/auth/realms/main`,
       token_endpoint: platform.url + TOKEN,
+      introspection_endpoint: `${platform.url}${TOKEN}/introspect`,
+      introspection_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post'],
+      revocation_endpoint: `${platform.url}/auth/realms/main/protocol/openid-connect/revoke`,
+      revocation_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post'],
       jwks_uri: platform.url + CERTS,
       grant_types_supported: ['client_credentials'],
       response_types_supported: [],
@@ -30,6 +34,14 @@ describe('discovery', () => {
       token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post'],
       id_token_signing_alg_values_supported: ['RS256', 'ES256'],
     })
+  })
+
+  test('stands at the address of RFC 8414, too', async () => {
+    const platform = await start()
+    const metadata = `${platform.url}/.well-known/oauth-authorization-server/auth/realms/main`
+    expect(await body(await fetch(metadata))).toEqual(await body(await fetch(platform.url + DISCOVERY)))
+    expect((await fetch(metadata, { method: 'POST' })).status).toBe(405)
+    expect((await fetch(`${metadata}?x=1`)).status).toBe(400)
   })
 
   test('leads to a token and to the keys that verify it', async () => {

@@ -6,6 +6,8 @@ import { PLATFORM_SCOPE } from '../credentials/scopes.ts'
 const MEMBERS = [
   'issuer',
   'token_endpoint',
+  'introspection_endpoint',
+  'revocation_endpoint',
   'jwks_uri',
   'grant_types_supported',
   'response_types_supported',
@@ -35,12 +37,18 @@ const MEMBERS_FOR_USERS = [
  */
 export const limitDiscovery = (provider: Provider, usersSignIn: boolean): void => {
   const names = usersSignIn ? MEMBERS_FOR_USERS : MEMBERS
+  const secretMethods = ['client_secret_basic', 'client_secret_post']
+  const tokenStatus = {
+    introspection_endpoint_auth_methods_supported: secretMethods,
+    revocation_endpoint_auth_methods_supported: [...secretMethods, ...(usersSignIn ? ['none'] : [])],
+  }
   const ours = usersSignIn
     ? {
+        ...tokenStatus,
         userinfo_endpoint: provider.issuer + ENDPOINTS.userinfo,
         response_modes_supported: ['query', 'fragment'],
       }
-    : { scopes_supported: [PLATFORM_SCOPE] }
+    : { ...tokenStatus, scopes_supported: [PLATFORM_SCOPE] }
   provider.use(async (ctx, next) => {
     await next()
     const document: unknown = ctx.body

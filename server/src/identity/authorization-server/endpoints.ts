@@ -4,7 +4,7 @@ import { methodNotAllowed } from '../../kernel/problem.ts'
 import { networkKey } from '../../services/network/network-key.ts'
 import type { RateLimiter } from '../../services/limits/rate-limit.ts'
 import { TOO_MANY_TOKENS } from './client-credentials-grant.ts'
-import { ENDPOINTS, ISSUER_PATH } from './issuer-paths.ts'
+import { ENDPOINTS, ISSUER_PATH, METADATA_PATH } from './issuer-paths.ts'
 import { sendOAuthError } from './oauth-error.ts'
 import type { OAuthError } from './oauth-error.ts'
 import { readForm } from './request-form.ts'
@@ -39,6 +39,8 @@ const pageAt = (path: string, methods: readonly string[]): Endpoint => ({
 /** Where two fit, the first one counts. */
 const ALL: readonly Endpoint[] = [
   forAll(ENDPOINTS.token, ['POST']),
+  forAll(ENDPOINTS.introspection, ['POST']),
+  forAll(ENDPOINTS.revocation, ['POST']),
   forAll(ENDPOINTS.keys, GET),
   forAll(ENDPOINTS.discovery, GET),
   { ...forAll(ENDPOINTS.deviceAuthorization, ['POST']), forUsers: true },
@@ -97,7 +99,9 @@ export const isAuthorizationPath = (path: string): boolean =>
   path === ISSUER_PATH ||
   path.startsWith(`${ISSUER_PATH}/`) ||
   path === TOKEN_ALIAS ||
-  path === `${TOKEN_ALIAS}/`
+  path === `${TOKEN_ALIAS}/` ||
+  path === METADATA_PATH ||
+  path === `${METADATA_PATH}/`
 
 /** The path of the contract that a request path stands for: without the alias, and without a slash at its end. */
 export const issuerPathOf = (path: string): string => {
@@ -113,7 +117,8 @@ export const issuerPathOf = (path: string): string => {
 export const createEndpoints =
   (forward: Forward, limits: AddressLimits, { usersSignIn, lenience, requireAccounts }: EndpointSettings) =>
   async (req: Request, res: Response, path: string, query: string): Promise<void> => {
-    const target = issuerPathOf(path).slice(ISSUER_PATH.length)
+    const issuerPath = issuerPathOf(path)
+    const target = issuerPath === METADATA_PATH ? ENDPOINTS.discovery : issuerPath.slice(ISSUER_PATH.length)
     const endpoint = endpointAt(target)
     if (endpoint && !PUBLIC.includes(endpoint.path)) requireAccounts()
     const fault = endpoint
@@ -159,13 +164,16 @@ const unknownParameter = (query: string): OAuthError | undefined => {
   }
 }
 
+/** Requests that count against the limits of token requests. */
+const TOKEN_ENDPOINTS: readonly string[] = [ENDPOINTS.token, ENDPOINTS.introspection, ENDPOINTS.revocation]
+
 const tooMany = async (
   { path, forUsers }: Endpoint,
   req: Request,
   { tokens, signIns }: AddressLimits,
 ): Promise<OAuthError | undefined> => {
   const key = networkKey(req.ip ?? '')
-  if (path === ENDPOINTS.token) return tooSoon(await tokens.secondsToWait(key), TOO_MANY_TOKENS)
+  if (TOKEN_ENDPOINTS.includes(path)) return tooSoon(await tokens.secondsToWait(key), TOO_MANY_TOKENS)
   return forUsers ? tooSoon(await signIns.secondsToWait(key), 'too many attempts to sign in') : undefined
 }
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type Provider from 'oidc-provider'
 import { ENDPOINTS } from './issuer-paths.ts'
 import { consentPage, signInPage } from '../pages/sign-in-page.ts'
-import { noticePage, pageHeaders } from '../pages/page.ts'
+import { formTargets, noticePage, pageHeaders } from '../pages/page.ts'
 import { grantableScopes, USER_SCOPES } from '../credentials/scopes.ts'
 import type { AppClient } from '../../services/accounts/client.ts'
 import type { SignIn } from '../credentials/user-accounts.ts'
@@ -107,13 +107,6 @@ const permissionsOf = ({ params }: Interaction): string[] =>
 /** Cookies of a host are the same on all of its ports, so they alone do not tell where a form comes from. */
 const isForeign = ({ headers }: IncomingMessage, issuer: URL): boolean =>
   headers.origin !== undefined && headers.origin !== issuer.origin
-
-/** The application's origin as a content security policy source, which cannot be an IPv6 address. */
-const formTargets = (redirectUri: unknown): string[] => {
-  if (typeof redirectUri !== 'string') return []
-  const { protocol, hostname, origin } = new URL(redirectUri)
-  return [hostname.startsWith('[') ? protocol : origin]
-}
 
 const send = (res: ServerResponse, status: number, text: string, returnsTo: readonly string[] = []): void => {
   res.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8', ...pageHeaders(...returnsTo) })

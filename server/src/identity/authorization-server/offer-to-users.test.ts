@@ -49,6 +49,10 @@ test('discovery names all that users and their applications need', () => {
   expect(claims).toEqual(expect.arrayContaining(['sub', 'name', 'email']))
   expect(metadata).toEqual({
     issuer,
+    introspection_endpoint: endpoint('token/introspect'),
+    introspection_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post'],
+    revocation_endpoint: endpoint('revoke'),
+    revocation_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post', 'none'],
     authorization_endpoint: endpoint('auth'),
     device_authorization_endpoint: endpoint('auth/device'),
     token_endpoint: endpoint('token'),

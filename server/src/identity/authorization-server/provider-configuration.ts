@@ -9,6 +9,7 @@ import { PLATFORM_SCOPE } from '../credentials/scopes.ts'
 import type { SigningKeys } from '../credentials/signing-key.ts'
 import { DEFAULT_ALGORITHM, SIGNING_ALGORITHMS } from '../../services/accounts/signing-algorithm.ts'
 import type { UserAccounts } from '../credentials/user-accounts.ts'
+import { tokenStatus } from './token-status.ts'
 import type { UserGrants } from './user-grants.ts'
 
 export interface ProviderSettings {
@@ -69,7 +70,13 @@ export const providerConfiguration = (
     ...(userGrants ?? MACHINES_ONLY),
     adapter,
     jwks: { keys: signingKeys.map((key) => ({ ...key })) },
-    routes: { token: ENDPOINTS.token, jwks: ENDPOINTS.keys, ...userGrants?.routes },
+    routes: {
+      token: ENDPOINTS.token,
+      introspection: ENDPOINTS.introspection,
+      revocation: ENDPOINTS.revocation,
+      jwks: ENDPOINTS.keys,
+      ...userGrants?.routes,
+    },
     clientAuthMethods: [
       'client_secret_basic',
       'client_secret_post',
@@ -79,6 +86,7 @@ export const providerConfiguration = (
     extraTokenClaims: organizationClaim(settings),
     features: {
       clientCredentials: { enabled: true },
+      ...tokenStatus(settings.findMachine, settings.users),
       devInteractions: { enabled: false },
       pushedAuthorizationRequests: { enabled: false },
       userinfo: { enabled: false },

@@ -13,7 +13,7 @@ import { listen } from '../../http/server/lifecycle.ts'
 import { MemoryStores } from '../../stores/memory/memory-stores.ts'
 import { TestBrowser } from './browser-fixture.ts'
 import type { BrowserPage } from './browser-fixture.ts'
-import { stoppedClock } from '../credentials/token-fixture.ts'
+import { rsaKey, stoppedClock } from '../credentials/token-fixture.ts'
 
 export const APP = 'imagery-app'
 /** The user of the story. @see ../../../../spec/README.md */
@@ -43,7 +43,7 @@ export const startAccess = async (options: Partial<AccessOptions> = {}) => {
     secret: SECRET,
     accounts,
     requireAccounts: () => undefined,
-    signingKeys: undefined,
+    signingKeys: [rsaKey],
     userSignIn: true,
     lenience: STRICT,
     clock,

@@ -5,7 +5,7 @@ import { ENDPOINTS } from './issuer-paths.ts'
 import { DEFAULT_ALGORITHM } from '../../services/accounts/signing-algorithm.ts'
 import { isLoopback } from '../../services/network/loopback.ts'
 import { logoutPage } from '../pages/logout-page.ts'
-import { noticePage } from '../pages/page.ts'
+import { formTargets, noticePage, pageHeaders } from '../pages/page.ts'
 import { grantableScopes, USER_SCOPES } from '../credentials/scopes.ts'
 import { EMAIL_CLAIMS, PROFILE_CLAIMS } from '../credentials/user-accounts.ts'
 import type { SignIn, UserAccount } from '../credentials/user-accounts.ts'
@@ -57,6 +57,7 @@ export const appMetadata = ({
   id,
   name,
   redirectUris,
+  postLogoutRedirectUris = [],
   signingAlg = DEFAULT_ALGORITHM,
 }: AppClient): ClientMetadata => ({
   client_id: id,
@@ -67,6 +68,7 @@ export const appMetadata = ({
   grant_types: ['authorization_code', 'refresh_token', DEVICE_GRANT],
   response_types: ['code'],
   redirect_uris: [...redirectUris],
+  post_logout_redirect_uris: [...postLogoutRedirectUris],
   scope: SCOPE,
   id_token_signed_response_alg: signingAlg,
 })
@@ -105,7 +107,9 @@ const resourceIndicators = ({ errors }: Library, { audience, findApp }: UserGran
 const logout = {
   enabled: true,
   logoutSource(ctx: KoaContextWithOIDC) {
-    const secret = ctx.oidc.session?.state?.secret
+    const { secret, postLogoutRedirectUri } = ctx.oidc.session?.state ?? {}
+    // Browsers check the redirect that follows the form, too.
+    ctx.set(pageHeaders(...formTargets(postLogoutRedirectUri)))
     const action = `${ctx.oidc.provider.issuer}${ENDPOINTS.logout}/confirm`
     ctx.body = logoutPage({ action, secret: typeof secret === 'string' ? secret : '' })
   },

@@ -27,13 +27,17 @@ export const createUserRequests = (
   provider: Provider,
   { interactions, issuer, ...limits }: UserRequestSettings,
 ): Forward => {
-  const refusalOf = createUserTokenLimits(provider, limits)
+  const limitsOf = createUserTokenLimits(provider, limits)
   return async (req, res, path, query, body) => {
     if (path.startsWith(INTERACTION)) {
       const uid = path.slice(INTERACTION.length)
       await interactions(forwardedRequest(req, issuer, path, body), res, uid, body)
     } else if (path === ENDPOINTS.token) {
-      const refusal = await refusalOf(new URLSearchParams(body.toString()))
+      const refusal = await limitsOf.tokenRequest(new URLSearchParams(body.toString()))
+      if (refusal) sendOAuthError(res, refusal)
+      else await forward(req, res, path, query, body)
+    } else if (path === ENDPOINTS.revocation) {
+      const refusal = await limitsOf.revocation(new URLSearchParams(body.toString()))
       if (refusal) sendOAuthError(res, refusal)
       else await forward(req, res, path, query, body)
     } else if (path !== ENDPOINTS.authorization && path !== ENDPOINTS.deviceAuthorization)

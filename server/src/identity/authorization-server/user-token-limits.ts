@@ -11,6 +11,12 @@ import type { OAuthError } from './oauth-error.ts'
 /** Finds expired codes and tokens, too. */
 const EVEN_EXPIRED = { ignoreExpiration: true }
 
+/** What belongs to a user of an application. */
+interface UserGrant {
+  readonly clientId?: string | undefined
+  readonly accountId?: string | undefined
+}
+
 export interface UserTokenLimitSettings {
   /** Counts the tokens of each user of an application. */
   readonly tokensPerUser: RateLimiter
@@ -37,11 +43,22 @@ export const createUserTokenLimits = (
     if (grantType === DEVICE_GRANT) return provider.DeviceCode.find(given('device_code'), EVEN_EXPIRED)
     return undefined
   }
-  return async (form: URLSearchParams): Promise<OAuthError | undefined> => {
-    const grant = await presented(form)
-    if (!grant) return undefined
-    const early = form.get('grant_type') === DEVICE_GRANT ? await refusalOfPoll(grant.jti) : undefined
-    if (early ?? grant.accountId === undefined) return early
-    return tooSoon(await tokensPerUser.secondsToWait(`${grant.clientId} ${grant.accountId}`), TOO_MANY_TOKENS)
+  const countFor = async (grant: UserGrant): Promise<OAuthError | undefined> =>
+    grant.accountId === undefined
+      ? undefined
+      : tooSoon(await tokensPerUser.secondsToWait(`${grant.clientId} ${grant.accountId}`), TOO_MANY_TOKENS)
+  return {
+    /** @returns the refusal of a token request that comes too soon */
+    async tokenRequest(form: URLSearchParams): Promise<OAuthError | undefined> {
+      const grant = await presented(form)
+      if (!grant) return undefined
+      const early = form.get('grant_type') === DEVICE_GRANT ? await refusalOfPoll(grant.jti) : undefined
+      return early ?? countFor(grant)
+    },
+    /** @returns the refusal of the revocation of a refresh token that comes too soon */
+    async revocation(form: URLSearchParams): Promise<OAuthError | undefined> {
+      const token = await provider.RefreshToken.find(form.get('token') ?? '', EVEN_EXPIRED)
+      return token && countFor(token)
+    },
   }
 }

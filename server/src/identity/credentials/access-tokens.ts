@@ -22,6 +22,8 @@ export interface AccessTokenOptions {
 /** Whom a token was issued to. */
 export interface TokenHolder extends Pick<Principal, 'kind' | 'subject'> {
   readonly clientId: string
+  /** `jti` of the token. */
+  readonly tokenId: string
 }
 
 export type IsRevoked = (holder: TokenHolder) => boolean
@@ -34,9 +36,19 @@ export type IsRevoked = (holder: TokenHolder) => boolean
  */
 export type VerifyAccessToken = (token: string) => Principal | Promise<Principal>
 
-interface Verified {
+/** A token that is valid, unless its holder or the token itself was revoked. */
+export interface VerifiedToken {
   readonly principal: Principal
   readonly clientId: string
+  /** `jti` of the token. */
+  readonly tokenId: string
+  readonly claims: JWTPayload
+}
+
+/** @throws Problem as `VerifyAccessToken` does, but not for tokens that were revoked */
+export type ReadAccessToken = (token: string) => Promise<VerifiedToken>
+
+interface Verified extends VerifiedToken {
   /** Milliseconds since the epoch. */
   readonly freshUntil: number
 }
@@ -50,31 +62,38 @@ const MAX_REMEMBERED = 5000
 /** How far the clocks of issuer and platform may be apart. */
 const CLOCK_TOLERANCE_SECONDS = 5
 
+/** Reads access tokens, without remembering them. */
+export const createAccessTokenReader =
+  ({ issuer, audience, keys, clock }: Omit<AccessTokenOptions, 'isRevoked'>): ReadAccessToken =>
+  async (token) => {
+    const claims = await verify(token, keysOr503(keys), issuer, audience, new Date(clock.now()))
+    return { ...holderOf(claims), claims }
+  }
+
 /**
  * Verifies JWT access tokens. Scopes are not checked here: which ones are required depends on the operation.
  * @see RFC 9068 section 4
  */
 export const createAccessTokenVerifier = ({
-  issuer,
-  audience,
-  keys,
-  clock,
   isRevoked = () => false,
+  ...options
 }: AccessTokenOptions): VerifyAccessToken => {
+  const { clock } = options
+  const read = createAccessTokenReader(options)
   const remembered = new LRUCache<string, Verified>({ max: MAX_REMEMBERED })
   const verifyAnew = async (token: string): Promise<Verified> => {
-    const payload = await verify(token, keysOr503(keys), issuer, audience, new Date(clock.now()))
-    const expiresAt = (payload.exp ?? 0) * 1000
+    const holder = await read(token)
+    const expiresAt = (holder.claims.exp ?? 0) * 1000
     const freshUntil = Math.min(clock.now() + MAX_FRESH_MS, expiresAt)
-    const verified = { ...holderOf(payload), freshUntil }
+    const verified = { ...holder, freshUntil }
     remembered.set(token, verified)
     return verified
   }
   return (token) => {
     const known = remembered.get(token)
     const isFresh = known && waitUntil(known.freshUntil, clock.now(), MAX_FRESH_MS) > 0
-    return andThen(isFresh ? known : verifyAnew(token), ({ principal, clientId }) => {
-      if (isRevoked({ ...principal, clientId })) throw invalidToken('The access token was revoked.')
+    return andThen(isFresh ? known : verifyAnew(token), ({ principal, clientId, tokenId }) => {
+      if (isRevoked({ ...principal, clientId, tokenId })) throw invalidToken('The access token was revoked.')
       return principal
     })
   }
@@ -125,17 +144,13 @@ const TOKEN_FAULTS = [errors.JWKSNoMatchingKey, errors.JWKSMultipleMatchingKeys,
 
 const RETRY_SOON = { 'Retry-After': '5' }
 
-const holderOf = ({
-  sub,
-  client_id,
-  org_id,
-  scope = '',
-}: JWTPayload): Pick<Verified, 'principal' | 'clientId'> => {
+const holderOf = ({ sub, client_id, org_id, jti, scope = '' }: JWTPayload): Omit<VerifiedToken, 'claims'> => {
   if (!isSubject(sub) || typeof client_id !== 'string' || typeof scope !== 'string' || !isOrgId(org_id))
     throw invalidToken('The access token lacks a claim or has one of the wrong type.')
   const scopes = new Set(scope.split(' ').filter((name) => name !== ''))
   const kind = sub === client_id ? 'machine' : 'user'
-  return { principal: { kind, via: 'bearer', subject: sub, orgId: org_id, scopes }, clientId: client_id }
+  const principal = { kind, via: 'bearer', subject: sub, orgId: org_id, scopes } as const
+  return { principal, clientId: client_id, tokenId: String(jti) }
 }
 
 /** The library declares a string, but nothing verified it. */

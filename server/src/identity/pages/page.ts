@@ -73,6 +73,13 @@ export const pageHeaders = (...returnsTo: readonly string[]) => ({
   'Cache-Control': 'no-store',
 })
 
+/** The application's origin as a content security policy source, which cannot be an IPv6 address. */
+export const formTargets = (redirectUri: unknown): string[] => {
+  if (typeof redirectUri !== 'string') return []
+  const { protocol, hostname, origin } = new URL(redirectUri)
+  return [hostname.startsWith('[') ? protocol : origin]
+}
+
 /** A form with a secret, so that other sites cannot send it. */
 export interface GuardedForm {
   /** Where the form goes. */

@@ -25,6 +25,8 @@ export interface AppClient extends AnyClient {
   readonly name: string
   /** Redirect addresses; a loopback address may have any port. @see RFC 8252 section 7.3 */
   readonly redirectUris: readonly string[]
+  /** Where users return after they signed out, to the letter; absent where they stay on the platform's page. */
+  readonly postLogoutRedirectUris?: readonly string[] | undefined
 }
 
 /** An OAuth client. @see RFC 6749 section 2 */

@@ -21,8 +21,23 @@ interface ClientAsWritten {
   readonly name?: string
   /** Where users of an application return after they signed in. */
   readonly redirect_uris?: readonly string[]
+  /** Where users of an application return after they signed out. */
+  readonly post_logout_redirect_uris?: readonly string[]
   /** How tokens of the client are signed. */
   readonly signing_alg?: SigningAlgorithm
+}
+
+const ADDRESSES = {
+  type: 'array',
+  minItems: 1,
+  maxItems: 20,
+  uniqueItems: true,
+  items: {
+    type: 'string',
+    maxLength: 500,
+    pattern: '^http://(127\\.0\\.0\\.1|\\[::1\\]|localhost)(:\\d{1,5})?(/[^#\\s]*)?$',
+    'x-pattern-words': 'an http address of this machine, without a fragment',
+  },
 }
 
 /** The schema of a client. The format is our own, so an unknown member is a mistake. */
@@ -39,35 +54,33 @@ export const CLIENT_RECORD = {
     },
     organization: { type: 'integer', minimum: 1, maximum: 2_147_483_647 },
     name: { type: 'string', minLength: 1, maxLength: 200, ...ONE_LINE },
-    redirect_uris: {
-      type: 'array',
-      minItems: 1,
-      maxItems: 20,
-      uniqueItems: true,
-      items: {
-        type: 'string',
-        maxLength: 500,
-        pattern: '^http://(127\\.0\\.0\\.1|\\[::1\\]|localhost)(:\\d{1,5})?(/[^#\\s]*)?$',
-        'x-pattern-words': 'an http address of this machine, without a fragment',
-      },
-    },
+    redirect_uris: ADDRESSES,
+    post_logout_redirect_uris: ADDRESSES,
     signing_alg: {
       type: 'string',
       enum: SIGNING_ALGORITHMS,
       description: 'algorithm that signs tokens of the client: RS256 (default) or ES256',
     },
   },
-  dependentRequired: { name: ['redirect_uris'], redirect_uris: ['name'] },
+  dependentRequired: {
+    name: ['redirect_uris'],
+    redirect_uris: ['name'],
+    post_logout_redirect_uris: ['redirect_uris'],
+  },
 }
 
 /** @throws Malformed for a client that is both a service and an application, or neither */
 const clientOfRecord = (record: ClientAsWritten): Client => {
   const { id, organization, name, redirect_uris: redirectUris, signing_alg: signingAlg } = record
+  const { post_logout_redirect_uris: postLogoutRedirectUris } = record
   const chosen = { id, ...(signingAlg && { signingAlg }) }
   if (organization !== undefined && name === undefined)
     return { kind: 'service', ...chosen, orgId: organization }
   if (organization === undefined && name !== undefined && redirectUris !== undefined)
-    return { kind: 'app', ...chosen, name, redirectUris }
+    return {
+      ...{ kind: 'app', ...chosen, name, redirectUris },
+      ...(postLogoutRedirectUris && { postLogoutRedirectUris }),
+    }
   throw new Malformed('must have either organization, or name and redirect_uris')
 }
 
