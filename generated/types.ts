@@ -3621,7 +3621,7 @@ export interface components {
         CatalogBodyBbox: number[];
         /** @description Members of the items to return, as full paths such as `properties.datetime`. Include takes precedence: a member that is both included and excluded is returned. `type` and `id` are always returned, and `properties`, which is empty where none of them is asked for. A geometry is returned whole or not at all, and an asset with its `href`. If both lists are empty, null or absent, the members of the smallest valid item are returned: no properties except the times. */
         CatalogFieldSelection: {
-            /** @description Paths to return. Empty, null or absent means all members that `exclude` does not name. */
+            /** @description Paths to return. Absent means all members that `exclude` does not name; empty or null means those of the smallest valid item that it does not name. */
             include?: string[] | null;
             /** @description Paths to leave out. */
             exclude?: string[] | null;

@@ -22,8 +22,9 @@ describe('parseFields', () => {
     ['id,-geometry', { include: ['id'], exclude: ['geometry'] }],
     ['+properties.datetime,-properties', { include: ['properties.datetime'], exclude: ['properties'] }],
     [' id, properties.datetime ', { include: ['id', 'properties.datetime'], exclude: [] }],
-    [',,', { include: [], exclude: [] }],
-    ['-', { include: [], exclude: [''] }],
+    [',,', { exclude: [] }],
+    ['-geometry', { exclude: ['geometry'] }],
+    ['-', { exclude: [''] }],
   ])('reads %j', (text, want) => {
     expect(parseFields(text)).toEqual(want)
   })
@@ -33,10 +34,13 @@ describe('fieldSelector', () => {
   const { properties, assets, bbox, collection } = item()
   const { datetime, ...timeless } = properties
   const smallest = { ...item(), properties: { datetime } }
+  const { bbox: _bbox, ...boxless } = smallest
   test.each([
     ['nothing asked for: the smallest valid item', {}, smallest],
     ['empty lists: the same', { include: [], exclude: [] }, smallest],
     ['null: the same', { include: null, exclude: null }, smallest],
+    ['an exclude beside an empty include: the same without it', { include: [], exclude: ['bbox'] }, boxless],
+    ['an exclude beside a null include: the same', { include: null, exclude: ['bbox'] }, boxless],
     ['an excluded part of a geometry: it stays whole', { exclude: ['geometry.type'] }, item()],
     [
       'an included part of a geometry: it comes whole',

@@ -23,10 +23,9 @@ const PROPERTIES = 'properties'
 /** Reads the query form: paths separated by commas, those to leave out with a leading minus. */
 export const parseFields = (text: string): FieldSelection => {
   const paths = text.split(',').map((path) => path.trim().replace(/^\+/, ''))
-  return {
-    include: paths.filter((path) => path !== '' && !path.startsWith('-')),
-    exclude: paths.filter((path) => path.startsWith('-')).map((path) => path.slice(1)),
-  }
+  const include = paths.filter((path) => path !== '' && !path.startsWith('-'))
+  const exclude = paths.filter((path) => path.startsWith('-')).map((path) => path.slice(1))
+  return { ...(include.length > 0 && { include }), exclude }
 }
 
 /** No item nests deeper; longer paths match nothing. */
@@ -40,20 +39,22 @@ interface Decisions {
 
 /**
  * A function that reduces an item to a selection; it changes the item. For each member the longest matching path
- * decides, and of two equal ones the included one; without included paths all members are returned that are not
- * excluded, and without any path those of the smallest valid item. A geometry is returned whole or not at all, and an asset
- * with its `href`: without them they would be neither. Paths that match nothing are not an error.
+ * decides, and of two equal ones the included one. Without `include` all members are returned that are not excluded. An empty
+ * `include`, and a selection without any path, stands for the members of the smallest valid item. A geometry is returned whole
+ * or not at all, and an asset with its `href`: without them they would be neither. Paths that match nothing are not an error.
  * @see STAC API Fields extension, Include/Exclude Semantics
  */
 export const fieldSelector = (selection: FieldSelection): ((item: ItemPart) => ItemPart) => {
-  const [named, exclude] = [selection.include ?? [], selection.exclude ?? []]
-  const include = named.length + exclude.length === 0 ? BASELINE : named
+  const exclude = selection.exclude ?? []
+  const isWhole = selection.include === undefined && exclude.length > 0
+  const named = selection.include ?? []
+  const include = named.length === 0 && !isWhole ? BASELINE.filter((path) => !exclude.includes(path)) : named
   const isKept = new Map<string, boolean>()
   for (const path of exclude) if (!path.startsWith(WITHIN_GEOMETRY)) isKept.set(path, false)
   for (const path of include) isKept.set(path.startsWith(WITHIN_GEOMETRY) ? 'geometry' : path, true)
   const decisions = { isKept, leadsOn: new Set([...isKept.keys()].flatMap(waysTo)) }
   return (item) => {
-    prune(item, '', include.length === 0, decisions)
+    prune(item, '', isWhole, decisions)
     return item
   }
 }
