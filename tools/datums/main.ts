@@ -2,8 +2,12 @@ import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { pythonEnvironment } from '../../contract-tests/clients/python-environment.ts'
 import { argumentsOf } from '../command/arguments.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+
+/** With pyproj; `npm run test:clients` installs it. */
+const PYTHON = join(ROOT, '.venv/bin/python')
 
 const MODULE = 'server/src/imagery/raster/datum-shifts.ts'
 
@@ -21,8 +25,8 @@ ${table.trim()}
 try {
   argumentsOf('npm run datums', {})
   const script = join(import.meta.dirname, 'shifts.py')
-  const { stdout } = await promisify(execFile)(await pythonEnvironment(), [script], { maxBuffer: 2 ** 24 })
-  await writeFile(join(import.meta.dirname, '../..', MODULE), moduleOf(stdout))
+  const { stdout } = await promisify(execFile)(PYTHON, [script], { maxBuffer: 2 ** 24 })
+  await writeFile(join(ROOT, MODULE), moduleOf(stdout))
   console.log(`${MODULE}  ${Math.ceil(stdout.length / 1000)} kB`)
 } catch (error) {
   console.error(`datums: ${error instanceof Error ? error.message : String(error)}`)

@@ -1,9 +1,7 @@
 import type { GeoTIFFImage } from 'geotiff'
 import { RasterError } from './raster-error.ts'
 import { unreadable } from './samples.ts'
-
-/** How a band is kept. @see TIFF 6.0, SampleFormat */
-export type SampleFormat = 'unsigned' | 'signed' | 'float'
+import type { SampleFormat } from './samples.ts'
 
 /** One picture of a TIFF file, checked: all sizes are those of the file's bytes. */
 export interface Directory {

@@ -1,12 +1,20 @@
-import type { Directory } from './directory.ts'
 import { addDifferences, joinedBytes } from './predictor.ts'
 import { RasterError } from './raster-error.ts'
 
+/** How a band is kept. @see TIFF 6.0, SampleFormat */
+export type SampleFormat = 'unsigned' | 'signed' | 'float'
+
 /** What says how the samples of a block are stored. */
-type Stored = Pick<
-  Directory,
-  'bits' | 'sampleFormat' | 'predictor' | 'isLittleEndian' | 'blockWidth' | 'samples' | 'isChunky'
->
+interface Stored {
+  readonly bits: number
+  readonly sampleFormat: SampleFormat
+  readonly predictor: number
+  readonly isLittleEndian: boolean
+  /** Pixels. */
+  readonly blockWidth: number
+  readonly samples: number
+  readonly isChunky: boolean
+}
 
 /**
  * Why samples that are stored in such a way cannot be read; undefined where they can.
