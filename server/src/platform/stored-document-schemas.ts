@@ -1235,7 +1235,6 @@ export const STORED_DOCUMENT_SCHEMAS: Readonly<Record<keyof StoredDocuments | '$
       type: 'object',
       properties: { type: { const: 'Point' }, coordinates: { type: 'array', items: { type: 'number' } } },
       required: ['type', 'coordinates'],
-      additionalProperties: true,
     },
     'Task.request.processRequest.input.bounds.geometry-2': {
       type: 'object',
@@ -1244,7 +1243,6 @@ export const STORED_DOCUMENT_SCHEMAS: Readonly<Record<keyof StoredDocuments | '$
         coordinates: { type: 'array', items: { type: 'array', items: { type: 'number' } } },
       },
       required: ['type', 'coordinates'],
-      additionalProperties: true,
     },
     'Task.request.processRequest.input.bounds.geometry-3': {
       type: 'object',
@@ -1253,7 +1251,6 @@ export const STORED_DOCUMENT_SCHEMAS: Readonly<Record<keyof StoredDocuments | '$
         coordinates: { type: 'array', items: { type: 'array', items: { type: 'number' } } },
       },
       required: ['type', 'coordinates'],
-      additionalProperties: true,
     },
     'Task.request.processRequest.input.bounds.geometry-4': {
       type: 'object',
@@ -1265,7 +1262,6 @@ export const STORED_DOCUMENT_SCHEMAS: Readonly<Record<keyof StoredDocuments | '$
         },
       },
       required: ['type', 'coordinates'],
-      additionalProperties: true,
     },
     'Task.request.processRequest.input.bounds.geometry-5': {
       type: 'object',
@@ -1277,7 +1273,6 @@ export const STORED_DOCUMENT_SCHEMAS: Readonly<Record<keyof StoredDocuments | '$
         },
       },
       required: ['type', 'coordinates'],
-      additionalProperties: true,
     },
     'Task.request.processRequest.input.bounds.geometry-6': {
       type: 'object',
@@ -1292,7 +1287,6 @@ export const STORED_DOCUMENT_SCHEMAS: Readonly<Record<keyof StoredDocuments | '$
         },
       },
       required: ['type', 'coordinates'],
-      additionalProperties: true,
     },
     'Task.request.processRequest.input.bounds.geometry-7': {
       type: 'object',
@@ -1314,7 +1308,6 @@ export const STORED_DOCUMENT_SCHEMAS: Readonly<Record<keyof StoredDocuments | '$
         },
       },
       required: ['type', 'geometries'],
-      additionalProperties: true,
     },
     'Task.request.processRequest.input.bounds.properties': {
       type: 'object',
@@ -2121,7 +2114,6 @@ export const STORED_DOCUMENT_SCHEMAS: Readonly<Record<keyof StoredDocuments | '$
       type: 'object',
       properties: { type: { const: 'Point' }, coordinates: { type: 'array', items: { type: 'number' } } },
       required: ['type', 'coordinates'],
-      additionalProperties: true,
     },
     'scene.geometry-7.geometries.items-2': {
       type: 'object',
@@ -2130,7 +2122,6 @@ export const STORED_DOCUMENT_SCHEMAS: Readonly<Record<keyof StoredDocuments | '$
         coordinates: { type: 'array', items: { type: 'array', items: { type: 'number' } } },
       },
       required: ['type', 'coordinates'],
-      additionalProperties: true,
     },
     'scene.geometry-7.geometries.items-3': {
       type: 'object',
@@ -2139,7 +2130,6 @@ export const STORED_DOCUMENT_SCHEMAS: Readonly<Record<keyof StoredDocuments | '$
         coordinates: { type: 'array', items: { type: 'array', items: { type: 'number' } } },
       },
       required: ['type', 'coordinates'],
-      additionalProperties: true,
     },
     'scene.geometry-7.geometries.items-4': {
       type: 'object',
@@ -2151,7 +2141,6 @@ export const STORED_DOCUMENT_SCHEMAS: Readonly<Record<keyof StoredDocuments | '$
         },
       },
       required: ['type', 'coordinates'],
-      additionalProperties: true,
     },
     'scene.geometry-7.geometries.items-5': {
       type: 'object',
@@ -2163,7 +2152,6 @@ export const STORED_DOCUMENT_SCHEMAS: Readonly<Record<keyof StoredDocuments | '$
         },
       },
       required: ['type', 'coordinates'],
-      additionalProperties: true,
     },
     'scene.geometry-7.geometries.items-6': {
       type: 'object',
@@ -2178,7 +2166,6 @@ export const STORED_DOCUMENT_SCHEMAS: Readonly<Record<keyof StoredDocuments | '$
         },
       },
       required: ['type', 'coordinates'],
-      additionalProperties: true,
     },
     'scene.geometry-7.geometries.items-7': {
       type: 'object',
@@ -2200,7 +2187,6 @@ export const STORED_DOCUMENT_SCHEMAS: Readonly<Record<keyof StoredDocuments | '$
         },
       },
       required: ['type', 'geometries'],
-      additionalProperties: true,
     },
     'scene.geometry.crs': {
       type: 'object',
