@@ -8,9 +8,10 @@ export default defineConfig({
     ...PATIENT,
     dir: import.meta.dirname,
     include: ['**/*.test.ts'],
-    // Six have configurations of their own; source/ is npm test's, and what needs PostgreSQL that of npm run test:postgres.
+    // Seven have configurations of their own; source/ is npm test's, and what needs PostgreSQL that of npm run test:postgres.
     exclude: [
-      ...['clients/**', 'corpora/**', 'generators/**', 'operate/**', 'prose/**', 'storages/**', 'source/**'],
+      ...['clients/**', 'corpora/**', 'generators/**', 'operate/**', 'prose/**', 'storages/**', 'suites/**'],
+      'source/**',
       '**/*.postgres.test.ts',
     ],
     globalSetup: resolve(import.meta.dirname, '../tools/engine/run-setup.ts'), // PLATFORM_TEST_ENGINE=sqlite or postgres keeps platforms there

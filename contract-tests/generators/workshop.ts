@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import type { PlatformAddresses } from '../processes/addresses.ts'
+import { runCommand, type Ended } from '../processes/run-command.ts'
 import { AUTHORIZATION, BASE_URL, type Command, type Generator } from './generator.ts'
 
 const pathTo = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url))
@@ -13,7 +12,7 @@ export interface Workshop {
   /** The path of the document that the generator is given. */
   readonly document: string
   /** @returns what it printed, and its exit code */
-  run(command: Command): Promise<{ readonly output: string; readonly code: number }>
+  run(command: Command): Promise<Ended>
   /** Takes away the program that is wrong. */
   mend(): Promise<void>
 }
@@ -32,13 +31,7 @@ export const openWorkshop = async (generator: Generator, platform: PlatformAddre
   const told = { [BASE_URL]: platform.baseUrl, [AUTHORIZATION]: `api-key ${platform.apiKey}`, NO_COLOR: '1' }
   return {
     document: pathTo(`../../generated/${document}`),
-    async run([program, ...args]) {
-      const env = { ...process.env, ...told }
-      const child = spawn(program, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
-      const code = new Promise<number>((done, failed) => child.on('close', done).on('error', failed))
-      const [said, complained] = await Promise.all([text(child.stdout), text(child.stderr)])
-      return { output: `${said}${complained}`, code: await code }
-    },
+    run: ([program, ...args]) => runCommand(program, args, { cwd: folder, env: told }),
     mend: () => rm(join(folder, call.wrongFile)),
   }
 }

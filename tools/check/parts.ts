@@ -199,6 +199,8 @@ export const nightly: readonly (readonly Part[])[] = [
       'test:postgres',
       'test:operate',
     ].map((name) => script(name)),
+    // Not with dots alone: what each suite found stands in the report.
+    { name: 'npm run test:suites', command: ['npm', 'run', '--silent', 'test:suites'] },
   ],
   ...KEEPING_ENGINES.map((engine) => [
     onEngine(engine, 'npm test', 'test', '--testTimeout', '600000'),
