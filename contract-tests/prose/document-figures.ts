@@ -241,7 +241,8 @@ export const OTHER_FIGURES: readonly (readonly [document: string, words: string]
   [OPERATING, 'take longer than five seconds counts as away'],
   [OPERATING, '(198.18.0.0/15)'],
   [OPERATING, '168.63.129.16 of Azure'],
-  ['README.md', '11 areas with 129 operations'], // contract-tests/pictures holds these against the contract
+  ['README.md', '11 areas with 132 operations'], // contract-tests/pictures holds these against the contract
+  ['docs/first-calls.md', 'STAC 1.0 and 1.1 are read, and answered as STAC 1.0.0'],
   ['docs/first-calls.md', '10,000 by default, up to 1,000,000'], // inline.test.ts holds these against --help
   // The scene's item, which the contract has as an example, and those figures in whole pixels and decimeters.
   ['docs/guides/03-activate-and-download.md', 'the "3 m" of item'],
@@ -265,7 +266,11 @@ export const OTHER_FIGURES: readonly (readonly [document: string, words: string]
   ['docs/guides/14-administer.md', 'exit status is 0 for success, 1 where something is refused'],
   ['docs/guides/14-administer.md', 'and 2 where the command is wrong'],
   ['docs/guides/14-administer.md', 'It is 3 where the server stopped'],
-  ['docs/guides/15-own-imagery.md', 'of 8 or 16 bits'],
+  ['docs/guides/15-own-imagery.md', 'Samples of 1 to 32 bits and of 64, whole or floating-point'],
+  ['docs/guides/15-own-imagery.md', 'JPEG 2000 and JPEG XL are rejected'],
+  ['docs/guides/15-own-imagery.md', 'begin at 180° W or at 0°'],
+  ['docs/guides/15-own-imagery.md', 'at most 10 meters'],
+  ['docs/guides/15-own-imagery.md', 'to WGS 84'],
   ['docs/guides/17-evalscripts.md', '1 where a scene has data, else 0'],
   ['docs/guides/17-evalscripts.md', 'is 0 there, in any unit'],
   ['docs/guides/17-evalscripts.md', '0 to 1 becomes 0 to 255, in 8 bits'],
