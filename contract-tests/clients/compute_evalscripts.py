@@ -81,7 +81,7 @@ def color_ramp(samples, _):
     greenness = index(nir, red)
     ramp = rgb(0x0C0C0C, 0xEAEAEA, 0xCCC682, 0x91BF51, 0x004400)
     return {
-        "default": np.floor(blended(greenness, [-0.5, -0.2, 0, 0.2, 0.6], ramp * 255) + 0.5) / 255,
+        "default": np.floor(blended(greenness, [-0.5, -0.2, 0, 0.2, 0.6], ramp * 255) + 1e-9) / 255,
         "blended": blended(greenness, [-0.2, 0.1, 0.5], [[0, 0, 1], [1, 1, 1], [0, 0.5, 0]]),
         "stretched": blended(greenness, [-0.3, 0, 0.6], [[-1000], [0], [3000]]),
     }
