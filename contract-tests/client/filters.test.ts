@@ -12,7 +12,7 @@ const text = fc.string({ maxLength: 100, unit: 'grapheme' })
 const number = fc.double({ noNaN: true, noDefaultInfinity: true })
 const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true })
 const moment = fc.date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
-const type = fc.stringMatching(/^[\w.-]{1,128}$/)
+const type = fc.stringMatching(/^[\w.-]{1,128}$/).filter((name) => !/^\.{1,2}$/.test(name))
 
 const boundsOf = <Value>(value: fc.Arbitrary<Value>) =>
   fc
