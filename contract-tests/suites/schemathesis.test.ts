@@ -41,12 +41,16 @@ const reportOn = async (document: string): Promise<Node> => {
   await reset(platform.ready)
   const { url, authorization } = await access(parseDocument(await readFile(document, 'utf8'), document))
   const report = join(await mkdtemp(join(folder, 'report-')), 'report.json')
-  const { output } = await runCommand(pythonSuites.program('schemathesis'), [
-    ...['--config-file', pathTo('schemathesis.toml'), 'run', document, '--url', url],
-    ...['--header', `Authorization: ${authorization}`],
-    ...['--phases', 'examples,coverage', '--seed', '1', '--continue-on-failure', '--no-shrink'],
-    ...['--report', 'json', '--report-json-path', report],
-  ])
+  const { output } = await runCommand(
+    pythonSuites.program('schemathesis'),
+    [
+      ...['--config-file', pathTo('schemathesis.toml'), 'run', document, '--url', url],
+      ...['--header', `Authorization: ${authorization}`],
+      ...['--phases', 'examples,coverage', '--seed', '1', '--continue-on-failure', '--no-shrink'],
+      ...['--report', 'json', '--report-json-path', report],
+    ],
+    { cwd: folder },
+  ) // where it keeps what it found
   const written = existsSync(report) ? await readFile(report, 'utf8') : expect.unreachable(output)
   const parsed: unknown = JSON.parse(written)
   return isNode(parsed) ? parsed : expect.unreachable(written)

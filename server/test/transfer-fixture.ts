@@ -99,6 +99,7 @@ const NOTHING_MADE: readonly string[] = [
   'notifications.pending-mail', // what is being sent
   'imagery.collection', // of a folder of files
   'imagery.file-digests', // likewise
+  'identity.revoked-token', // of a caller that signed out
 ]
 
 /** What the destinations of the story's organization are reached with, unsealed. */
