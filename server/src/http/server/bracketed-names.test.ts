@@ -11,10 +11,11 @@ const contract: OpenApiDocument = readContract('strict')
 
 /** Every operation of the contract that takes a query and is served by the dispatcher. */
 const operations = Object.entries(contract.paths).flatMap(([path, item]) => {
-  const own: OpenApiDocument = { ...contract, paths: { [path]: item } }
-  return servedOperations('', own).filter(
-    ({ id, queryNames }) => !id.startsWith('auth_') && queryNames.size > 0,
+  const isOfAuth = operationsOf({ ...contract, paths: { [path]: item } }).some(({ id }) =>
+    id.startsWith('auth_'),
   )
+  const own: OpenApiDocument = { ...contract, paths: isOfAuth ? {} : { [path]: item } }
+  return servedOperations('', own).filter(({ queryNames }) => queryNames.size > 0)
 })
 
 /** The parameters of each operation and of its path. */
