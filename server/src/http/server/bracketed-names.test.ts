@@ -11,9 +11,7 @@ const contract: OpenApiDocument = readContract('strict')
 
 /** Every operation of the contract that takes a query and is served by the dispatcher. */
 const operations = Object.entries(contract.paths).flatMap(([path, item]) => {
-  const isOfAuth = operationsOf({ ...contract, paths: { [path]: item } }).some(({ id }) =>
-    id.startsWith('auth_'),
-  )
+  const isOfAuth = /^[/](auth|[.]well-known)[/]/.test(path)
   const own: OpenApiDocument = { ...contract, paths: isOfAuth ? {} : { [path]: item } }
   return servedOperations('', own).filter(({ queryNames }) => queryNames.size > 0)
 })
