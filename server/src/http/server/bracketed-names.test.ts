@@ -9,10 +9,12 @@ import type { ServedOperation } from '../../contract/served-operation.ts'
 
 const contract: OpenApiDocument = readContract('strict')
 
+/** Whether the authorization server answers a path itself. */
+const isOfAuth = (path: string): boolean => /^[/](auth|[.]well-known)[/]/.test(path)
+
 /** Every operation of the contract that takes a query and is served by the dispatcher. */
 const operations = Object.entries(contract.paths).flatMap(([path, item]) => {
-  const isOfAuth = /^[/](auth|[.]well-known)[/]/.test(path)
-  const own: OpenApiDocument = { ...contract, paths: isOfAuth ? {} : { [path]: item } }
+  const own: OpenApiDocument = { ...contract, paths: isOfAuth(path) ? {} : { [path]: item } }
   return servedOperations('', own).filter(({ queryNames }) => queryNames.size > 0)
 })
 
@@ -64,7 +66,7 @@ const expectRefusal = async (
 
 /** Operations that take no query are among them. */
 const secured = Object.entries(contract.paths).flatMap(([path, item]) =>
-  path.startsWith('/auth/') ? [] : servedOperations('', { ...contract, paths: { [path]: item } }),
+  isOfAuth(path) ? [] : servedOperations('', { ...contract, paths: { [path]: item } }),
 )
 
 const KEY_NOTATIONS = [
