@@ -19,7 +19,7 @@ const corpora = async () => {
 
 const lengthOf = async (file: string) => ((await readFile(file, 'utf8')).length > 5 ? 'long' : 'short')
 
-test('a file whose outcome is the listed one is no difference, nor is one that is not at hand', async () => {
+test('a file with the listed outcome, or one that is missing, makes no difference', async () => {
   expect(await measureCorpus('words', lengthOf, await corpora())).toEqual([])
 })
 

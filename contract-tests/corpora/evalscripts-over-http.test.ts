@@ -99,7 +99,7 @@ const collectionFor = ({ inputs }: NamedSetup): string =>
 let opened: Promise<BatchRun> | undefined
 const scenes = new Map<string, Promise<StoredScene>>()
 
-/** The platform starts with the first file: where none is at hand, there is nothing to run. */
+/** The platform starts with the first file, and not at all where all files are missing. */
 const runWith = async (collection: string): Promise<StoredScene & { readonly run: BatchRun }> => {
   const run = await (opened ??= sharedPlatform().then(({ ready }) => BatchRun.open(ready)))
   const found = scenes.get(collection) ?? storedScene(run, collection)

@@ -10,7 +10,7 @@ export interface RasterItem {
   readonly thumbnail: string
 }
 
-/** Red, green, blue and alpha, pixel by pixel; or why there is no picture. */
+/** Red, green, blue and alpha, pixel by pixel; or the reason why the picture is missing. */
 export type Picture = Uint8Array | string
 
 /** A platform that has read a folder with a folder for each GeoTIFF. */

@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "clients"))
-os.environ["GDAL_DISABLE_READDIR_ON_OPEN"] = "EMPTY_DIR"  # the file alone, without world files and statistics beside it
+os.environ["GDAL_DISABLE_READDIR_ON_OPEN"] = "EMPTY_DIR"  # the file alone, without the world files and statistics in its folder
 os.environ["PROJ_NETWORK"] = "OFF"
 
 import numpy

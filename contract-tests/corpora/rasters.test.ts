@@ -12,7 +12,7 @@ import { metersFrom } from './meters-from.ts'
 import { startWithImagery } from './platform-with-imagery.ts'
 import type { PlatformWithImagery } from './platform-with-imagery.ts'
 
-/** What GDAL and PROJ say of a file. @see raster_reference.py */
+/** The verdict of GDAL and PROJ on a file. @see raster_reference.py */
 const Reference = z.object({
   kind: z.enum(['unreadable', 'without a place', 'not on earth', 'placed']),
   outline: z.array(z.tuple([z.number(), z.number()])).default([]),

@@ -8,7 +8,7 @@ export interface Ended {
   readonly code: number
 }
 
-/** Folder of a program and what its environment has beside that of the tests. */
+/** Working folder of a program, and variables to add to its environment. */
 export interface Surroundings {
   readonly cwd?: string
   readonly env?: Readonly<Record<string, string>>

@@ -79,7 +79,7 @@ test('every script that a sentence names is one of the package', () => {
 
 const imagery = await compiledAlone('client/src/command/main.ts')
 
-/** What `imagery` says of its options, and of those of a login and of a wait. */
+/** The help texts of `imagery`, of its login and of its wait. */
 const imageryHelp = () =>
   [['--help'], ['login', '--help'], ['order', 'wait', '--help']].map((typed) =>
     execFileSync(process.execPath, [imagery, ...typed], { encoding: 'utf8' }),

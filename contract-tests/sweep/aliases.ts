@@ -2,7 +2,7 @@ import type { ContractOperation } from '../contract/operation.ts'
 import { plainCall, type Call } from './call.ts'
 import { isSafe } from './order.ts'
 
-/** What a path may begin with in place of its own beginning. */
+/** Second prefixes of the paths of an area. */
 const PREFIXES: readonly (readonly [canonical: string, alias: string])[] = [
   ['/catalog/v1', '/api/v1/catalog/1.0.0'],
   ['/batch/v2', '/api/v2/batch'],

@@ -14,7 +14,7 @@ import { whereaboutsOf } from './whereabouts.ts'
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '../..')
 
-/** Read at run time by the module beside it. */
+/** The server reads these files at run time. */
 const STAC_SCHEMAS = 'server/src/world/import/stac-schemas'
 
 /** How a package is made of its workspace: what its `lib` and its manifest hold, and which texts lie beside them. */

@@ -17,7 +17,7 @@ export interface NamedOutput {
   readonly sampleType: string
 }
 
-/** What a script reads and writes, as a plain JavaScript engine finds it. */
+/** Inputs and outputs of a script, as plain V8 evaluates its `setup`. */
 export interface NamedSetup {
   readonly inputs: readonly NamedInput[]
   readonly outputs: readonly NamedOutput[]
@@ -88,7 +88,7 @@ export class IndependentRun {
 }
 
 const inputOf = (input: unknown, mosaicking: string): NamedInput => {
-  if (!isMembers(input)) throw new Error('an input is no object')
+  if (!isMembers(input)) throw new Error('an input must be an object')
   const bands = listOf(input.bands).map(String)
   return {
     datasource: typeof input.datasource === 'string' ? input.datasource : undefined,
@@ -102,7 +102,7 @@ const inputOf = (input: unknown, mosaicking: string): NamedInput => {
 }
 
 const outputOf = (output: unknown): NamedOutput => {
-  if (!isMembers(output)) throw new Error('an output is no object')
+  if (!isMembers(output)) throw new Error('an output must be an object')
   const { id = 'default', bands, sampleType } = output
   const count = Array.isArray(bands) ? bands.length : Number(bands)
   if (!(count >= 1)) throw new Error('an output has no bands')

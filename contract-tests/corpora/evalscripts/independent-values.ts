@@ -1,7 +1,7 @@
 import { IndependentRun } from './independent-run.ts'
 import type { InputValues, NamedInput, NamedOutput, NamedSetup } from './independent-run.ts'
 
-/** A scene of a time series, as scripts are told of it. */
+/** A scene of a time series, as scripts see it. */
 export interface TestScene {
   /** Seconds are the finest part: `2026-04-03T10:15:30Z`. */
   readonly date: string
@@ -11,7 +11,7 @@ export interface TestScene {
   readonly cloudCoverage: number
 }
 
-/** Pixels that a script is run on, and what it is told of their scenes. */
+/** Pixels for a script, and the scenes that it sees with them. */
 export interface TestPixels {
   readonly count: number
   /** By input, by sample, by band, by pixel. */

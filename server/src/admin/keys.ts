@@ -23,7 +23,7 @@ const KEYS: SecretKind = {
   },
 }
 
-/** The API keys of a user, or of all. @throws Refused where there is no such user */
+/** API keys of one user, or of all users. @throws Refused if the user does not exist */
 export const listKeys = async (
   { stores }: Pick<Administration, 'stores'>,
   userId: string | undefined,
@@ -35,7 +35,7 @@ export const listKeys = async (
   return keys
 }
 
-/** @throws Refused where there is no such user */
+/** @throws Refused if the user does not exist */
 export const issueKey = async (admin: Administration, request: SecretRequest): Promise<NewSecret> => {
   const key = newSecret(admin, KEYS, request)
   return recorded(admin, 'keys issue', async (tx) => {

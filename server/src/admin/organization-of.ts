@@ -4,7 +4,7 @@ import { PLATFORM } from '../services/platform-documents.ts'
 import type { Transaction } from '../stores/transaction.ts'
 import { Refused } from './administration.ts'
 
-/** @throws Refused where there is no such organization */
+/** @throws Refused if the organization does not exist */
 export const requireOrganization = async (
   tx: Pick<Transaction, 'collection'>,
   id: number | string,

@@ -21,7 +21,7 @@ interface Readable {
   readonly stores: Pick<Transaction, 'collection'>
 }
 
-/** Records of a kind: all, or those of an organization. @throws Refused where there is no such organization */
+/** Records of one kind, of an organization or of all. @throws Refused if the organization does not exist */
 export const listRecords = async <Document, Index extends string>(
   { stores }: Readable,
   kind: RecordKind<Document, Index>,

@@ -85,7 +85,7 @@ describe('a key', () => {
     ])
   })
 
-  test('of a user that there is not is not listed as none', async () => {
+  test('a list of an unknown user is rejected', async () => {
     await expect(listKeys(admin, '61')).rejects.toThrow('there is no user 61')
     expect(await listKeys(admin, 'anna')).toHaveLength(1)
   })

@@ -39,12 +39,15 @@ export const rotateSigningKeys = async (admin: Administration): Promise<readonly
 
 /**
  * Deletes a stored key: tokens that it signed are rejected from now on.
- * @throws Refused where there is no such key
+ * @throws Refused if the key does not exist
  */
 export const revokeSigningKey = (admin: Administration, kid: string): Promise<void> =>
   recorded(admin, 'signing-keys revoke', async (tx) => {
     const key = await tx.collection(SIGNING_KEYS).get(SIGNING_KEY_OWNER, kid)
-    if (!key) throw new Refused(`there is no signing key ${kid}`)
+    if (!key)
+      throw new Refused(
+        `the signing key ${kid} does not exist. \`imagery-platform admin signing-keys list\` lists all.`,
+      )
     await tx.collection(SIGNING_KEYS).delete(SIGNING_KEY_OWNER, kid)
     const { sealed: _, ...before } = key
     return { result: undefined, subject: kid, before, after: null }

@@ -4,7 +4,7 @@ import { PLATFORM } from '../services/platform-documents.ts'
 import type { Transaction } from '../stores/transaction.ts'
 import { Refused } from './administration.ts'
 
-/** @throws Refused where there is no such user */
+/** @throws Refused if the user does not exist */
 export const requireUser = async (tx: Pick<Transaction, 'collection'>, id: string): Promise<User> => {
   const user = await tx.collection(USERS).get(PLATFORM, id)
   if (!user) throw new Refused(`there is no user ${id}. \`imagery-platform admin users list\` lists all.`)

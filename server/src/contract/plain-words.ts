@@ -21,7 +21,7 @@ const WORDS: readonly (readonly [RegExp, string | ((first: string, second: strin
     /^must have propert(?:y|ies) .* when property (.*) is present$/s,
     (other) => `is required beside ${other}`,
   ],
-  [/^tag "\w+" must be one of (.*)$/s, (values) => `is none of ${values}`],
+  [/^tag "\w+" must be one of (.*)$/s, (values) => `must be one of ${values}`],
   [/^tag ".*" must be string$/s, 'is required, as a string'],
   [/^value of tag ".*" must be in oneOf$/s, 'is none of the values that are allowed here'],
   [/^must NOT have (?:additional|unevaluated) properties$/, 'is not a member of this object'],

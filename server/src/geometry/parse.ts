@@ -23,7 +23,7 @@ export const parseGeometry = (value: unknown, maxLongitude: 180 | 360, maxPositi
 export const parseSearchArea = (value: unknown, maxPositions: number): Geometry =>
   new Reader(180, maxPositions, CLOSING).geometry(value, '')
 
-/** What is done with a ring of at least so many positions. */
+/** How an open ring is treated: closed or rejected. `least` is the smallest number of positions. */
 interface RingRule {
   readonly least: number
   readonly close: (ring: Position[], at: string) => Position[]

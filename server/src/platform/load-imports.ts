@@ -3,7 +3,7 @@ import type { App } from './app.ts'
 import type { Settings } from './settings/settings.ts'
 import { hasTransferFile } from './transfer-file.ts'
 
-/** What of the settings says which files are loaded, and how their records are read. */
+/** Settings that choose the files to load, and how to read their records. */
 type Imports = Pick<Settings, 'import' | 'importCollection' | 'lenient'>
 
 /**

@@ -61,7 +61,7 @@ export const fieldSelector = (selection: FieldSelection): ((item: ItemPart) => I
 
 const WITHIN_GEOMETRY = 'geometry.'
 
-/** Of an asset, or of one of its alternates. */
+/** The address of an asset, or of one of its alternates. */
 const HREF = /^assets\..+\.href$/
 
 /** `a` and `a.b` for `a.b.c`. */

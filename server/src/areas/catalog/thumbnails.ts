@@ -7,7 +7,7 @@ import type { ItemTypes } from '../../services/assets/item-types.ts'
 import { isImageryThumbnail, namesThumbnail } from '../../services/imagery/imagery-href.ts'
 import { addresses } from './links.ts'
 
-/** What the thumbnails of items depend on. */
+/** Services that links to thumbnails need. */
 export interface ThumbnailContext {
   /** Absolute address of the landing page. */
   readonly root: string

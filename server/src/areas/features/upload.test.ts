@@ -27,7 +27,7 @@ describe('an upload', () => {
     const { status, json } = await current().call('POST', `${LIST}/${id}/items`, { body: square(1) })
     expect([status, JSON.stringify(json)]).toEqual([
       400,
-      expect.stringContaining('is none of Feature, FeatureCollection'),
+      expect.stringContaining('must be one of Feature, FeatureCollection'),
     ])
   })
 

@@ -74,15 +74,15 @@ describe('exit status', () => {
     ],
     ['of a time that is none', ['keys', 'expire', 'derived-4101', '--at', 'soon'], 2, /such as 7d/],
     ['of what is not there', ['users', 'show', '1'], 1, /^error: there is no user 1\n$/],
-    ['of keys of a user that there is not', ['keys', 'list', '--user', '61'], 1, /there is no user 61/],
+    ['of keys of an unknown user', ['keys', 'list', '--user', '61'], 1, /there is no user 61/],
     [
-      'of users of an organization that there is not',
+      'of users of an unknown organization',
       ['users', 'list', '--organization', '999'],
       1,
       /there is no organization 999/,
     ],
     [
-      'of plans of an organization that there is not',
+      'of plans of an unknown organization',
       ['plans', 'list', '--organization', '999'],
       1,
       /there is no organization 999/,

@@ -7,7 +7,7 @@ const database = await CatalogDatabase.create()
 
 afterAll(() => database.drop())
 
-/** What a start says where a step of some tables has this statement. */
+/** The error of a start whose migration has this statement. */
 const faultOf = (name: string, statement: string) =>
   migrate(database.pool, name, {
     '0001': { up: async (db) => void (await sql.raw(statement).execute(db)) },

@@ -115,7 +115,7 @@ export const HARNESS = String.raw`(() => {
     if (typeof returned !== 'object' || returned === null) refuse('preProcessScenes returned no collections')
     return map(scenes, (list, i) => keptOf(scenes.length === 1 ? returned : returned[context.inputs[i].id], list, i))
   }
-  // What preProcessScenes was called in the first release of version 3.
+  // The first release of version 3 called preProcessScenes so.
   const filtered = () => {
     const { from, to } = context
     const returned = functions.filterScenes(listed(scenes[0], 0), { from, to })

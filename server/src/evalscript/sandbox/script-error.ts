@@ -17,7 +17,7 @@ export const NO_MEMORY = 'The evalscript takes more memory than it may.'
 export const TOO_DEEP = 'The evalscript nests too deeply.'
 export const TOO_LONG = 'The evalscript ran longer than it may.'
 
-/** What to write instead of a script of version 1 or 2. */
+/** Advice for the author of a script of version 1 or 2. */
 export const VERSION_3 =
   'begin with //VERSION=3, return `input` and `output` from a function setup(), and the values from evaluatePixel(sample), with its bands as sample.B04'
 

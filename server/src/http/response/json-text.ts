@@ -80,7 +80,7 @@ export class JsonText<Body> {
   }
 
   /**
-   * The same text with others inserted. What was judged when it was stored is not judged again.
+   * Inserts texts. Parts that were validated when they were stored are not validated again.
    * @param insertions each into the first piece that has a place for it; those without a place are left out
    */
   withInserted(insertions: readonly Insertion[]): JsonText<Body> {

@@ -109,7 +109,7 @@ export const createAuthorizationServer = async (
   }
 }
 
-/** What the providers of one server share: what is stored, and the counts of the limits. */
+/** State that the providers of one server share: stored documents and counts of the limits. */
 const stateOf = ({ stores, clock, findMachine, signIn }: AuthorizationServerOptions) => {
   const spare = new MemoryStores()
   const models = withSpareAdapter(createAdapter(stores, clock), createAdapter(spare, clock))

@@ -60,7 +60,7 @@ describe('introspection', () => {
   })
 
   test.each<[string, (token: string) => string]>([
-    ['a text that is no token', () => 'cat'],
+    ['a text instead of a token', () => 'cat'],
     ['a token that was changed', (token) => `${token.slice(0, -4)}AAAA`],
     ['an unsigned token', (token) => `${token.split('.').slice(0, 2).join('.')}.`],
   ])('says the same of %s', async (_what, changed) => {
@@ -109,7 +109,7 @@ describe('revocation', () => {
     expect(elsewhere.has(String(decodeJwt(token).jti))).toBe(true)
   })
 
-  test.each(['cat', ''])('of the text "%s" is no error unless it is empty', async (token) => {
+  test.each(['cat', ''])('of the text "%s" is accepted unless it is empty', async (token) => {
     const platform = await start()
     expect((await post(platform.url, REVOKE, { token }, inHeader)).status).toBe(token === '' ? 400 : 200)
   })

@@ -11,7 +11,7 @@ import type { OAuthError } from './oauth-error.ts'
 /** Finds expired codes and tokens, too. */
 const EVEN_EXPIRED = { ignoreExpiration: true }
 
-/** What belongs to a user of an application. */
+/** Owner of a grant: an application, and the user who signed in to it. */
 interface UserGrant {
   readonly clientId?: string | undefined
   readonly accountId?: string | undefined

@@ -33,7 +33,7 @@ export const holderOfLinks = ({ kind, subject, orgId }: Principal, versionOf: Ve
   versionOf(subject),
 ]
 
-/** Who follows a link; undefined where the holder of its token has other keys by now, or does not exist any more. */
+/** The caller that a link's token names; undefined if the caller's keys have changed, or the caller was deleted. */
 export const principalOfLink = (
   { value: [kind, subject, orgId, version], expires }: Opened<LinkHolder>,
   via: LinkTokens['kind'],

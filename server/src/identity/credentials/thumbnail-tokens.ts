@@ -6,8 +6,8 @@ import type { LinkTokenOptions } from './link-holder.ts'
 import type { LinkTokens } from './link-tokens.ts'
 
 /**
- * Tokens in links to thumbnails of the catalog, because `<img>` cannot send credentials. A token opens one thumbnail, as
- * long as whoever got the link may see it.
+ * Tokens in links to thumbnails of the catalog, because `<img>` cannot send credentials. A token opens one thumbnail, for
+ * as long as the caller may see it.
  * @see ../../../../docs/decisions/0015-links-and-their-final-form.md
  */
 export interface ThumbnailTokens extends LinkTokens {
@@ -55,7 +55,7 @@ export const createThumbnailTokens = ({ tokens, clock, versionOf }: LinkTokenOpt
   }
 }
 
-/** What a token is for, however a client spells the address; undefined for one that names no asset. */
+/** The asset that an address names, however a client spells it; undefined for any other address. */
 const purposeOf = (address: string): readonly string[] | undefined => {
   const [, ...segments] = ASSET.exec(address) ?? []
   try {

@@ -31,7 +31,7 @@ export interface RasterFile {
   /** The band that says how opaque a pixel is, counted from 0. */
   readonly alpha: number | undefined
   readonly affine: Affine
-  /** Undefined where it names none that is known. */
+  /** Undefined if it names no supported system. */
   readonly system: FileSystem | undefined
   /** Of its coordinate reference system, or undefined where it has none with a code. */
   readonly epsg: number | undefined
@@ -139,7 +139,7 @@ const systemIn = (image: GeoTIFFImage): FileSystem | undefined => {
   return system ? systemInUnit(system, keys) : systemOfKeys(keys)
 }
 
-/** Keys that only a projected picture has, also where their value is no code. */
+/** Keys that only a projected picture has, even if their value is not a code. */
 const PROJECTED_KEYS = [
   'ProjectedCSTypeGeoKey',
   'ProjectionGeoKey',

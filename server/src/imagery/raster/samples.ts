@@ -4,7 +4,7 @@ import { RasterError } from './raster-error.ts'
 /** How a band is kept. @see TIFF 6.0, SampleFormat */
 export type SampleFormat = 'unsigned' | 'signed' | 'float'
 
-/** What says how the samples of a block are stored. */
+/** Storage of a block's samples. */
 interface Stored {
   readonly bits: number
   readonly sampleFormat: SampleFormat

@@ -128,7 +128,7 @@ const statedDatum = ({ GeogTOWGS84GeoKey: given }: GeoKeys): FileSystem['datum']
   return { code: 0, isUnstated: false, shifts: [shift] }
 }
 
-/** What a definition says of the earth. */
+/** The ellipsoid and prime meridian of a definition. */
 const ellipsoidIn = (definition: string): string =>
   definition
     .split(' ')

@@ -41,7 +41,7 @@ const gridIn = (grid: Grid, epsg: number, resolution: number | undefined): Grid 
   const [bottom, top] = rangeOf(edges.map(([, y]) => y))
   const pixel = diagonal(placeOf) / Math.hypot(grid.width, grid.height)
   if (![left, bottom, right, top].every(Number.isFinite) || !(pixel > 0))
-    throw new ToolFault(`it cannot be had in EPSG:${epsg}`)
+    throw new ToolFault(`EPSG:${epsg} is not supported for this image`)
   if (resolution === undefined && isCut(lines))
     throw new ToolFault(
       `it crosses the antimeridian, at which EPSG:${epsg} ends: it would be as wide as the world`,
@@ -77,7 +77,7 @@ const placesIn = (grid: Grid, epsg: number): ((share: Point) => Point) => {
   const placeOf = ([x, y]: Point): Point => [left + x * width * pixelWidth, top - y * height * pixelHeight]
   if (grid.epsg === epsg) return placeOf
   const system = systemOfCode(epsg)
-  if (!system) throw new ToolFault(`it cannot be had in EPSG:${epsg}`)
+  if (!system) throw new ToolFault(`EPSG:${epsg} is not supported for this image`)
   const projection = projectionOf(system, [...unproject(placeOf([0.5, 0.5]))])
   return (share) => projection.project([...unproject(placeOf(share))])
 }

@@ -29,7 +29,7 @@ const STORED_ALONE = new Map([[DN, AS_STORED]])
 /** What files hold that the platform paints for scenes of optical sensors. */
 const PAINTED = new Map([...STORED_ALONE, [REFLECTANCE, { scale: 1 / 10_000, offset: 0 }]])
 
-/** What files hold that the platform paints for scenes of radars. */
+/** Bands of the files that the platform paints for radar scenes. */
 const PAINTED_RADAR = new Map([...STORED_ALONE, [LINEAR_POWER, { scale: 1 / 10_000, offset: 0 }]])
 
 const usualUnit = (units: ReadonlyMap<string, Scaling>): string => (units.has(REFLECTANCE) ? REFLECTANCE : DN)

@@ -38,7 +38,7 @@ export const arraySettingsOf = (form: ZarrForm, outputId: string, place: string)
   }
 }
 
-/** Clients may add settings of their own, which are ignored: one that is only misspelled is told by its name. */
+/** Unknown settings are ignored, except for a misspelled required one, which the error names. */
 const ignoredNames = (form: ZarrForm): string =>
   Object.keys(form)
     .filter((name) => !NAMES.includes(name) && didYouMean(name, NAMES) !== '')

@@ -18,7 +18,7 @@ const CORE = {
   Collection: 'https://schemas.stacspec.org/v1.0.0/collection-spec/json-schema/collection.json',
 }
 
-/** What of a STAC object its own schemas look at first. */
+/** Members of a STAC object that choose its schemas. */
 interface StacObject {
   readonly type: keyof typeof CORE
   readonly stac_extensions?: readonly string[] | undefined
