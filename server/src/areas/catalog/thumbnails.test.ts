@@ -43,6 +43,12 @@ describe('the link to a thumbnail', () => {
     expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin')
   })
 
+  test('opens below the second prefix of the catalog, too', async () => {
+    const href = await thumbnailFor(marit(), `/api/v1/catalog/1.0.0/collections/orthoscene-3m/items?limit=2`)
+    expect(href).toMatch(/\/api\/v1\/catalog\/1\.0\.0\/.*thumbnail\?thumbnail_token=/)
+    expect(await open(href)).toMatchObject({ status: 200 })
+  })
+
   test('is the same in an item, its page, a search, and a search for fields', async () => {
     const [item] = await itemsFor(marit())
     const href = item?.assets.thumbnail?.href

@@ -18,8 +18,8 @@ export interface ThumbnailTokens extends LinkTokens {
 /** Adds the token to the address of a thumbnail. @param address absolute, without a query */
 export type ThumbnailLinks = (address: string) => string
 
-/** The path of an asset; captures collection, item and name of the asset, percent-encoded. */
-const ASSET = /\/catalog\/v1\/collections\/([^/?]+)\/items\/([^/?]+)\/assets\/([^/?]+)$/
+/** The path of an asset below either prefix of the catalog; captures collection, item and name of the asset, percent-encoded. */
+const ASSET = /\/collections\/([^/?]+)\/items\/([^/?]+)\/assets\/([^/?]+)$/
 
 /** Addresses with tokens that are remembered, about 400 bytes each: signing takes most of the time of a known item. */
 const MAX_REMEMBERED = 10_000
