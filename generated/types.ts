@@ -30,7 +30,7 @@ export interface paths {
         };
         /**
          * Get the OpenAPI document of the catalog
-         * @description The description of this area alone, complete in itself. The `service-desc` link of the landing page leads here.
+         * @description The description of this area alone, complete in itself. A `service-desc` link of the landing page leads here. It is in OpenAPI 3.1, or in 3.0 where `Accept` prefers `application/vnd.oai.openapi+json;version=3.0`; `Content-Type` says which.
          */
         get: operations["catalog_getSpec"];
         put?: never;

@@ -73,6 +73,12 @@ const reportOn = async (address: string): Promise<string> => {
   return readFile(report, 'utf8')
 }
 
+/**
+ * The catalog offers no other coordinate reference systems, and its pages do not count what matches: both are optional. Some of the
+ * boxes of the suite hold no scene.
+ */
+const NOT_OFFERED = /^crs[.]|_NumberMatched$|[.]validateFeaturesWithBoundingBoxResponse$/
+
 test("OGC's suite for API Features finds no failure in the catalog, in the core and GeoJSON classes", async ({
   skip,
 }) => {
@@ -83,14 +89,13 @@ test("OGC's suite for API Features finds no failure in the catalog, in the core 
   }
   const platform = await startPlatform(['--auth', 'none'])
   try {
-    const verdicts = verdictsIn(await reportOn(`${platform.ready.siblingBaseUrl}/catalog/v1`))
+    const verdicts = verdictsIn(await reportOn(`${platform.ready.siblingBaseUrl}/catalog/v1/`))
     const of = (status: string) => verdicts.filter((verdict) => verdict.status === status)
     console.log(
       `OGC API Features: ${of('PASS').length} passed, ${of('FAIL').length} failed, ${of('SKIP').length} skipped`,
     )
     expect(of('FAIL')).toEqual([])
-    // The catalog declares no class for other coordinate reference systems.
-    expect(of('SKIP').filter(({ requirement }) => !requirement.startsWith('crs.'))).toEqual([])
+    expect(of('SKIP').filter(({ requirement }) => !NOT_OFFERED.test(requirement))).toEqual([])
     expect(of('PASS').length).toBeGreaterThan(100)
   } finally {
     await platform.stop()

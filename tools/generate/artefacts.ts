@@ -12,6 +12,7 @@ import { clientWire } from './client-wire.ts'
 import { contractTypes } from './contract-types.ts'
 import { controlArtefacts, controlContract } from './control-artefacts.ts'
 import { lenienceModule } from './lenience.ts'
+import { withParametersWrittenOut } from './openapi-3.0/parameters.ts'
 import { renderingIn30 } from './openapi-3.0/rendering.ts'
 import { relaxedPoints } from './overlay-points.ts'
 import { proseOf } from './prose.ts'
@@ -19,6 +20,9 @@ import { proseOf } from './prose.ts'
 const strictContract: Contract = { root: 'spec/openapi.yaml' }
 const lenientOverlay = 'spec/overlays/lenient.yaml'
 const lenientContract: Contract = { ...strictContract, overlays: [lenientOverlay] }
+
+/** Areas whose landing page links to their description: OGC's clients read it in OpenAPI 3.0. */
+const DESCRIBED: ReadonlySet<string> = new Set(['catalog', 'features'])
 
 /**
  * Everything that follows from the contract, and from that of `/control` beside it, as file contents by path below
@@ -45,6 +49,12 @@ export const artefactsOf = async (folder: string): Promise<Map<string, string>> 
       [`areas/${area}.json`, json(deriveArea(strict, area, description))] as const,
       [`areas/lenient/${area}.json`, json(deriveArea(lenient, area, description))] as const,
     ]),
+    ...[...prose]
+      .filter(([area]) => DESCRIBED.has(area))
+      .flatMap(([area, description]) => [
+        [`areas/openapi-3.0/${area}.json`, json(areaIn30(strict, area, description))] as const,
+        [`areas/openapi-3.0/lenient/${area}.json`, json(areaIn30(lenient, area, description))] as const,
+      ]),
     ['types.ts', types],
     ['lenience.ts', lenienceModule(lenient)],
     ['lenience.json', json(points)],
@@ -59,6 +69,9 @@ const relaxed = async (overlay: string) => {
   const parsed: unknown = parse(await readFile(overlay, 'utf8'))
   return relaxedPoints(isNode(parsed) ? parsed : {})
 }
+
+const areaIn30 = (document: Node, area: string, description: string): Node =>
+  renderingIn30(withParametersWrittenOut(deriveArea(document, area, description)))
 
 const json = (document: Node | readonly object[]) => `${JSON.stringify(document, null, 2)}\n`
 

@@ -25,6 +25,15 @@ export const readAreaDocument = (
   return readOnce(`${folder}/${area}.json`, dialect)
 }
 
+/** Areas that clients of OGC APIs call, which read a description in OpenAPI 3.0. @see tools/generate/artefacts.ts */
+export const AREAS_IN_30: ReadonlySet<string> = new Set(['catalog', 'features'])
+
+/** The document of such an area in OpenAPI 3.0: always the same object. @throws Error for an area that has none */
+export const readAreaIn30 = (area: string, strictness: Strictness, dialect = NEUTRAL): OpenApiDocument => {
+  const folder = strictness === 'lenient' ? 'areas/openapi-3.0/lenient' : 'areas/openapi-3.0'
+  return readOnce(`${folder}/${area}.json`, dialect)
+}
+
 /** The contract of `/control`, which is separate from that of the platform: always the same object. */
 export const readControlContract = (): OpenApiDocument => readOnce('control.json', NEUTRAL)
 
@@ -43,8 +52,21 @@ const readIn = (file: string, dialect: Dialect): OpenApiDocument =>
 
 const documentsRead = new WeakMap<Dialect, Map<string, OpenApiDocument>>()
 
-/** The same document with the addresses at which it is really served as its `servers`. */
-export const servedAt = (document: OpenApiDocument, urls: readonly string[]): OpenApiDocument => ({
+/**
+ * The same document with the addresses at which it is really served as its `servers`.
+ * @param ownUrls addresses of the paths that have `servers` of their own, which count instead
+ */
+export const servedAt = (
+  document: OpenApiDocument,
+  urls: readonly string[],
+  ownUrls: readonly string[] = urls,
+): OpenApiDocument => ({
   ...document,
   servers: urls.map((url) => ({ url })),
+  paths: Object.fromEntries(
+    Object.entries(document.paths).map(([path, item]) => [
+      path,
+      'servers' in item ? { ...item, servers: ownUrls.map((url) => ({ url })) } : item,
+    ]),
+  ),
 })

@@ -15,7 +15,7 @@ import type { BrowserOptions } from './browser-rules.ts'
 import type { FileCache } from '../services/files/file-cache.ts'
 import type { AreaSettings } from '../areas/context.ts'
 import type { Catalog } from '../catalog/port.ts'
-import { readAreaDocument, readContract, servedAt } from '../contract/contract.ts'
+import { AREAS_IN_30, readAreaDocument, readAreaIn30, readContract, servedAt } from '../contract/contract.ts'
 import type { Strictness } from '../contract/contract.ts'
 import { createDialect, NEUTRAL } from '../contract/dialect.ts'
 import type { Dialect, DialectNames } from '../contract/dialect.ts'
@@ -136,8 +136,9 @@ const createSigning = ({ secret, sealingKeys }: AppOptions, clock: Clock, accoun
 const contractOf = ({ strictness, dialectNames }: AppOptions) => {
   const dialect = dialectNames ? createDialect(dialectNames) : NEUTRAL
   const ofContract = (area: string) => readAreaDocument(area, strictness, dialect)
+  const ofContractIn30 = (area: string) => readAreaIn30(area, strictness, dialect)
   const contract = readContract(strictness, dialect)
-  return { dialect, contract, ofContract, lenience: lenienceOf(contract) }
+  return { dialect, contract, ofContract, ofContractIn30, lenience: lenienceOf(contract) }
 }
 
 /** How calls are served, whatever the contract. */
@@ -171,8 +172,9 @@ const stopAll = (stopping: AbortController, http: Pick<App, 'stop'>): void => {
 export const createApp = async (options: AppOptions): Promise<App> => {
   const { baseUrl, siblingBaseUrl, clock, logger, engine, isForTests, alarm = timerAlarm } = options
   const addressOf = (area: string) => (SIBLING_AREAS.has(area) ? siblingBaseUrl : baseUrl)
-  const { dialect, contract, ofContract, lenience } = contractOf(options)
+  const { dialect, contract, ofContract, ofContractIn30, lenience } = contractOf(options)
   const document = (area: string) => servedAt(ofContract(area), [addressOf(area)])
+  const documentIn30 = (area: string) => servedAt(ofContractIn30(area), [addressOf(area)])
   const { ids, catalog, timeline } = engine
   const { fileCache, ownImagery, telemetry } = options
   const { tracing } = telemetry
@@ -186,7 +188,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   telemetry.measure({ jobs, timeline, notifications, fileCache, meter: engine.meter })
   const stopping = new AbortController()
   const content = { ...contentOf(options), analytics, itemTypes, stopping: stopping.signal }
-  const areas = await createAreas(options, { ...context, ...content, notifier, document }, used)
+  const areas = await createAreas(options, { ...context, ...content, notifier, document, documentIn30 }, used)
   const arrivals = new SceneArrivals({ ...state, catalog, keepsScenes: engine.keepsScenes }, options)
   const linkTokens = [signing.tileTokens, signing.thumbnailTokens]
   const requireAccounts = requireAccountsOf(engine.vitals)
@@ -194,7 +196,12 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const accessed = { stores, accounts, requireAccounts, lenience, linkTokens, sealing }
   const access = await createAccess({ ...options, ...accessed })
   const documents = new Map(Object.keys(areas).map((area) => [area, ofContract(area)]))
-  const servedDocuments = new Map(Object.keys(areas).map((area) => [area, document(area)]))
+  const servedDocuments = new Map(
+    Object.keys(areas).map((area) => {
+      const in30 = AREAS_IN_30.has(area) ? documentIn30(area) : undefined
+      return [area, { in31: document(area), in30 }]
+    }),
+  )
   const { isOwnHost, ...browser } = browserRules(options)
   const controlled = { baseUrl, isOwnHost, timeline, arrivals, alarm, notifications, stores, isForTests }
   const withAuth = new Map([...documents, ['auth', ofContract('auth')]])
@@ -209,7 +216,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     beside: [
       ...(options.production ? [refuseControl] : []),
       ...access.routes,
-      documentRoutes(servedAt(contract, [baseUrl, siblingBaseUrl]), servedDocuments),
+      documentRoutes(servedAt(contract, [baseUrl, siblingBaseUrl], [siblingBaseUrl]), servedDocuments),
       ...pages.routes,
     ],
     areasWithRoutes: access.tokenUrl === undefined ? [] : [oauthArea(ofContract('auth'))],

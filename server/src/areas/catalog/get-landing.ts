@@ -5,8 +5,9 @@ import type { CatalogServices } from './services.ts'
 
 /** The landing page. Callers without credentials see public collections only. */
 export const getLanding =
-  ({ catalog, itemTypes, entitlements, docs }: CatalogServices): Handler<'catalog_getLanding'> =>
+  (services: CatalogServices): Handler<'catalog_getLanding'> =>
   async ({ root, principal }) => {
+    const { catalog, itemTypes, entitlements } = services
     const collections = await catalog.listCollections()
     const isListed = ({ id }: { readonly id: string }) =>
       principal !== undefined || entitlements.isPublic(itemTypes.idOf(id))
@@ -19,7 +20,7 @@ export const getLanding =
         title: 'Imagery Platform catalog',
         description: 'Scenes of the imagery platform, by collection.',
         conformsTo: CONFORMANCE_CLASSES,
-        links: landingLinks(root, docs, collections.filter(isListed)),
+        links: landingLinks(root, services, collections.filter(isListed)),
       },
     }
   }

@@ -44,18 +44,36 @@ describe('landing page', () => {
     expect(conformsTo).toContain('https://api.stacspec.org/v1.0.0/item-search')
   })
 
-  test('leads to the OpenAPI document of the catalog alone', async () => {
-    const description = link((await get('')).body.links, 'service-desc')
-    const { body, type } = await call(strict, description.href)
-    expect(description.type).toBe('application/vnd.oai.openapi+json;version=3.1')
-    expect(type).toBe('application/vnd.oai.openapi+json')
-    expect(Object.keys(body.paths).every((path) => path.startsWith(ROOT))).toBe(true)
+  test('leads to the OpenAPI document of the catalog alone, in both versions', async () => {
+    const { links } = (await get('')).body
+    const descriptions = links.filter(({ rel }) => rel === 'service-desc')
+    expect(descriptions.map(({ type }) => type)).toEqual([
+      'application/vnd.oai.openapi+json;version=3.1',
+      'application/vnd.oai.openapi+json;version=3.0',
+    ])
+    for (const { href, type } of descriptions) {
+      const answer = await fetch(href)
+      expect(answer.headers.get('content-type')).toBe(type)
+      expect(await answer.json()).toMatchObject({ openapi: expect.stringContaining(type?.slice(-3) ?? '') })
+      const { body } = await call(strict, href)
+      expect(Object.keys(body.paths).every((path) => path.startsWith(ROOT))).toBe(true)
+    }
+  })
+
+  test.each(['3.1', '3.0'])('its own OpenAPI document is in %s where Accept says so', async (version) => {
+    const type = `application/vnd.oai.openapi+json;version=${version}`
+    const answer = await fetch(`${addressOf(strict.platform)}${ROOT}/api`, { headers: { accept: type } })
+    expect(answer.headers.get('content-type')).toBe(type)
+    expect(answer.headers.get('vary')).toContain('Accept')
+    expect(await answer.json()).toMatchObject({ openapi: expect.stringContaining(version) })
   })
 
   test('uses the prefix that it was asked with', async () => {
     for (const prefix of [ROOT, '/api/v1/catalog/1.0.0']) {
       const { body } = await call(strict, prefix)
-      const own = body.links.filter(({ rel }) => rel !== 'service-doc')
+      const isElsewhere = ({ rel, type }: (typeof body.links)[number]) =>
+        rel === 'service-doc' || type?.endsWith('version=3.0') === true
+      const own = body.links.filter((one) => !isElsewhere(one))
       const address = addressOf(strict.platform) + prefix
       expect(own.map(({ href }) => href).filter((href) => !href.startsWith(address))).toEqual([])
     }

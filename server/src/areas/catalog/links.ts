@@ -1,4 +1,5 @@
 import type { components } from '../../../../generated/types.ts'
+import { OPENAPI_3_0, OPENAPI_3_1 } from '../../http/response/document-text.ts'
 import { memoizeLatest } from '../../kernel/memoize-latest.ts'
 import { withQuery } from '../../kernel/with-query.ts'
 
@@ -7,7 +8,6 @@ type Link = components['schemas']['CatalogLink']
 const JSON_TYPE = 'application/json'
 const GEOJSON = 'application/geo+json'
 const JSON_SCHEMA = 'application/schema+json'
-const OPENAPI = 'application/vnd.oai.openapi+json;version=3.1'
 const QUERYABLES = 'http://www.opengis.net/def/rel/ogc/1.0/queryables'
 
 /** Addresses of the catalog's resources below `root`, the absolute address of the landing page. */
@@ -28,10 +28,15 @@ export const addresses = memoizeLatest(String, (root: string) => ({
   download: (token: string): string => `${root}/download?token=${token}`,
 }))
 
-/** @param docs absolute address of the catalog's documentation for people */
+/** Absolute addresses outside the catalog: its documentation for people, and its OpenAPI document in version 3.0. */
+interface Descriptions {
+  readonly docs: string
+  readonly descriptionIn30: string
+}
+
 export const landingLinks = (
   root: string,
-  docs: string,
+  { docs, descriptionIn30 }: Descriptions,
   children: readonly { readonly id: string; readonly title?: string }[],
 ): Link[] => {
   const at = addresses(root)
@@ -49,7 +54,8 @@ export const landingLinks = (
       title,
     })),
     { rel: QUERYABLES, href: at.commonQueryables, type: JSON_SCHEMA, title: 'Queryables' },
-    { rel: 'service-desc', href: at.api, type: OPENAPI },
+    { rel: 'service-desc', href: at.api, type: OPENAPI_3_1, title: 'OpenAPI 3.1' },
+    { rel: 'service-desc', href: descriptionIn30, type: OPENAPI_3_0, title: 'OpenAPI 3.0' },
     { rel: 'service-doc', href: docs, type: 'text/html' },
   ]
 }

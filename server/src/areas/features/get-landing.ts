@@ -1,3 +1,4 @@
+import { OPENAPI_3_0, OPENAPI_3_1 } from '../../http/response/document-text.ts'
 import type { Handler } from '../../http/server/operation.ts'
 import { addresses } from './addresses.ts'
 import type { FeaturesServices } from './services.ts'
@@ -6,7 +7,7 @@ const JSON_TYPE = 'application/json'
 
 /** The landing page, where an OGC API client begins. */
 export const getLanding =
-  ({ description, docs }: FeaturesServices): Handler<'features_getLanding'> =>
+  ({ description, descriptionIn30, docs }: FeaturesServices): Handler<'features_getLanding'> =>
   ({ root }) => ({
     status: 200,
     body: {
@@ -16,7 +17,8 @@ export const getLanding =
         { rel: 'self', href: root, type: JSON_TYPE },
         { rel: 'data', href: addresses(root).collections, type: JSON_TYPE },
         { rel: 'conformance', href: `${root}/conformance`, type: JSON_TYPE },
-        { rel: 'service-desc', href: description, type: 'application/vnd.oai.openapi+json;version=3.1' },
+        { rel: 'service-desc', href: description, type: OPENAPI_3_1 },
+        { rel: 'service-desc', href: descriptionIn30, type: OPENAPI_3_0 },
         { rel: 'service-doc', href: docs, type: 'text/html' },
       ],
     },

@@ -19,6 +19,7 @@ export const featuresModule = async (
       tokens,
       dialect,
       description: `${baseUrl}/openapi/features.json`,
+      descriptionIn30: `${baseUrl}/openapi/3.0/features.json`,
       docs: `${baseUrl}/docs/features.html`,
     }),
     wireError: featuresError,

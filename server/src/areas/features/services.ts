@@ -14,6 +14,8 @@ export interface FeaturesServices {
   readonly dialect: Dialect
   /** Absolute address of the area's OpenAPI document. */
   readonly description: string
+  /** The same in OpenAPI 3.0. */
+  readonly descriptionIn30: string
   /** Absolute address of the area's documentation for people. */
   readonly docs: string
   /** Of pages. */

@@ -1,6 +1,10 @@
 import type { OpenApiDocument } from '../../contract/openapi/document.ts'
 import { JsonText } from './json-text.ts'
 
+/** Media types of OpenAPI documents in JSON. @see OGC 17-069r4, OGC API - Features - Part 1: Core, section 7.3 */
+export const OPENAPI_3_1 = 'application/vnd.oai.openapi+json;version=3.1'
+export const OPENAPI_3_0 = 'application/vnd.oai.openapi+json;version=3.0'
+
 /** The compiler gives no index signature to an interface. */
 type Wire = Pick<OpenApiDocument, keyof OpenApiDocument>
 

@@ -11,8 +11,8 @@ const MAX_AT_ONCE = 2 ** 20
 export const putTogether = (text: JsonText<unknown>): JsonText<unknown> =>
   text.byteLength <= MAX_AT_ONCE ? text.joined() : text
 
-/** The type of JSON, as `res.json` of Express names it. */
-const typeOf = (media: string): string => `${media}; charset=utf-8`
+/** The type of JSON, as `res.json` of Express names it; a type with parameters as it is. */
+const typeOf = (media: string): string => (media.includes(';') ? media : `${media}; charset=utf-8`)
 
 /** Sends a small value at once: Node puts a string behind the headers and writes both as one. */
 export const endWithJson = (res: Response, media: string, value: unknown): void => {

@@ -72,7 +72,8 @@ const sendWhole = (
   media: string | undefined,
   written: unknown,
 ): undefined | Promise<undefined> => {
-  if (written instanceof JsonText && media !== undefined) requireValid(res, { status, media, body })
+  if (written instanceof JsonText && media !== undefined)
+    requireValid(res, { status, media: withoutParameters(media), body })
   const isReady = method === 'GET' ? onSending?.('whole') : undefined
   const isSent = andThen(isReady, () => {
     res.status(status)
@@ -88,6 +89,9 @@ const writtenBody = ({ body }: AnyReply, media: string | undefined): unknown => 
   const isWritten = body instanceof Uint8Array || body instanceof Readable
   return isWritten || body === undefined || media?.endsWith('json') !== true ? body : JsonText.of(body)
 }
+
+/** A media type as the contract declares it. */
+const withoutParameters = (media: string): string => media.replace(/;.*/, '')
 
 const sendBody = (res: Response, media: string | undefined, body: unknown): void | Promise<void> => {
   if (body === undefined || media === undefined) {

@@ -2,12 +2,17 @@ import { createServer } from 'node:http'
 import express from 'express'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { readAreaDocument, readContract } from '../../contract/contract.ts'
+import { readAreaDocument, readAreaIn30, readContract, servedAt } from '../../contract/contract.ts'
 import { documentRoutes } from './documents.ts'
 
 const whole = readContract('strict')
 const data = readAreaDocument('data', 'strict')
-const server = createServer(express().use(documentRoutes(whole, new Map([['data', data]]))))
+const catalog = { in31: readAreaDocument('catalog', 'strict'), in30: readAreaIn30('catalog', 'strict') }
+const areas = new Map([
+  ['data', { in31: data }],
+  ['catalog', catalog],
+])
+const server = createServer(express().use(documentRoutes(whole, areas)))
 let baseUrl = ''
 
 beforeAll(async () => {
@@ -22,7 +27,9 @@ const ask = (path: string, method = 'GET', headers = {}) =>
 
 describe.each([
   ['/openapi.json', 'application/json; charset=utf-8', whole],
-  ['/openapi/data.json', 'application/vnd.oai.openapi+json; version=3.1; charset=utf-8', data],
+  ['/openapi/data.json', 'application/vnd.oai.openapi+json;version=3.1', data],
+  ['/openapi/catalog.json', 'application/vnd.oai.openapi+json;version=3.1', catalog.in31],
+  ['/openapi/3.0/catalog.json', 'application/vnd.oai.openapi+json;version=3.0', catalog.in30],
 ])('%s', (path, type, document) => {
   test('is sent whole, with its type, length and tag', async () => {
     const answer = await ask(path)
@@ -54,4 +61,40 @@ describe.each([
     expect([same.status, await same.text(), same.headers.get('etag')]).toEqual([304, '', tag])
     expect([other.status, (await other.text()).length > 0]).toEqual([200, true])
   })
+})
+
+test.each([
+  ['any type', '*/*', '3.1.0'],
+  ['the type without a version', 'application/vnd.oai.openapi+json', '3.1.0'],
+  ['3.1', 'application/vnd.oai.openapi+json;version=3.1', '3.1.0'],
+  ['3.0', 'application/vnd.oai.openapi+json;version=3.0', '3.0.3'],
+  ['3.0 with a space', 'application/vnd.oai.openapi+json; version=3.0', '3.0.3'],
+  [
+    'GDAL',
+    'application/vnd.oai.openapi+json;version=3.0, application/openapi+json;version=3.0, application/json',
+    '3.0.3',
+  ],
+  [
+    '3.0 rather than 3.1',
+    'application/vnd.oai.openapi+json;version=3.1;q=0.5, application/vnd.oai.openapi+json;version=3.0',
+    '3.0.3',
+  ],
+  ['a type that is not there', 'text/html', '3.1.0'],
+])('an area that OGC clients call answers %s', async (_who, accept, version) => {
+  const answer = await ask('/openapi/catalog.json', 'GET', { accept })
+  expect(await answer.json()).toMatchObject({ openapi: version })
+  expect(answer.headers.get('vary')).toContain('Accept')
+})
+
+const MAIN = 'https://main.example'
+const SIBLING = 'https://sibling.example'
+
+test.each([
+  ['the whole contract', servedAt(whole, [MAIN, SIBLING], [SIBLING]), [MAIN, SIBLING]],
+  ['the document of an area', servedAt(catalog.in31, [SIBLING]), [SIBLING]],
+  ['the document of an area in OpenAPI 3.0', servedAt(catalog.in30, [SIBLING]), [SIBLING]],
+])('%s names no other address than those at which it is served', (_what, document, urls) => {
+  const inPaths = Object.values(document.paths).flatMap((item) => item.servers ?? [])
+  const named = [...(document.servers ?? []), ...inPaths].map(({ url }) => url)
+  expect([...new Set(named)]).toEqual(urls)
 })

@@ -1,26 +1,48 @@
 import express from 'express'
 import type { RequestHandler } from 'express'
 import type { OpenApiDocument } from '../../contract/openapi/document.ts'
-import { documentText } from '../response/document-text.ts'
+import { documentText, OPENAPI_3_0, OPENAPI_3_1 } from '../response/document-text.ts'
 import { hasAlready, tagOf } from '../response/entity-tag.ts'
 import { sendJson } from '../response/send-bytes.ts'
 import { locatedTexts } from './located-texts.ts'
 import { pagesToCome } from './missing-pages.ts'
 import { staticFiles } from './static-files.ts'
 
-/** The media type that OGC clients expect. @see OGC 17-069r3, OGC API - Features - Part 1: Core, section 7.3 */
-const OPENAPI = 'application/vnd.oai.openapi+json; version=3.1'
+/** The document of an area. */
+export interface AreaDocument {
+  readonly in31: OpenApiDocument
+  /** The same for clients of OGC APIs, which read nothing newer; undefined where the area is none. */
+  readonly in30?: OpenApiDocument | undefined
+}
 
 /** Where the whole contract and each area's own document are served, outside the contract itself. */
 export const documentRoutes = (
   whole: OpenApiDocument,
-  areas: ReadonlyMap<string, OpenApiDocument>,
+  areas: ReadonlyMap<string, AreaDocument>,
 ): RequestHandler => {
   const routes = express.Router()
   routes.get('/openapi.json', documentRoute('application/json', whole))
-  for (const [area, document] of areas) routes.get(`/openapi/${area}.json`, documentRoute(OPENAPI, document))
+  for (const [area, { in31, in30 }] of areas) {
+    const current = documentRoute(OPENAPI_3_1, in31)
+    if (in30) {
+      const older = documentRoute(OPENAPI_3_0, in30)
+      routes.get(`/openapi/${area}.json`, preferred(current, older))
+      routes.get(`/openapi/3.0/${area}.json`, older)
+    } else {
+      routes.get(`/openapi/${area}.json`, current)
+    }
+  }
   return routes
 }
+
+/** The older version for callers whose `Accept` prefers it. */
+const preferred =
+  (current: RequestHandler, older: RequestHandler): RequestHandler =>
+  (req, res, next) => {
+    res.vary('Accept')
+    const isOlder = req.accepts([OPENAPI_3_1, OPENAPI_3_0]) === OPENAPI_3_0
+    return (isOlder ? older : current)(req, res, next)
+  }
 
 const documentRoute =
   (media: string, document: OpenApiDocument): RequestHandler =>

@@ -5,6 +5,7 @@ import type { OpenFile } from '../../kernel/open-file.ts'
 import type { JsonText } from '../response/json-text.ts'
 import type { Commit } from '../../services/idempotency/idempotency.ts'
 import type { AnyReply } from '../response/any-reply.ts'
+import type { Preferred } from './served-areas.ts'
 
 /** An operation in the types that are generated from a contract. */
 export interface TypedOperation {
@@ -38,6 +39,8 @@ export interface TypedCall<Op extends TypedOperation, Defaulted = never> {
   readonly body: RequestBody<Op>
   /** Absolute address of the area's root as the caller addressed it, without a trailing slash. */
   readonly root: string
+  /** The media type of these that the caller's `Accept` prefers; the first where it prefers none. */
+  readonly preferred: Preferred
   /** Whose call it is. The signal aborts when they have left, or the request's deadline has passed. */
   readonly caller: Caller
 }
@@ -74,8 +77,10 @@ type BodyOf<Response, Raw> = Response extends { content: infer Content }
     }[keyof Content]
   : { readonly body?: undefined }
 
-/** A handler names the media type only where the contract leaves a choice. */
-type MediaChoice<Content, Media> = [keyof Content] extends [Media] ? unknown : { readonly type: Media }
+/** A handler names the media type only where the contract leaves a choice, or to add parameters that it leaves open. */
+type MediaChoice<Content, Media> = [keyof Content] extends [Media]
+  ? { readonly type?: `${Media & string};${string}` }
+  : { readonly type: Media }
 
 /** Headers that a handler gives: not those that operations share. @see spec/common/shared.yaml */
 type OwnHeaders<Headers> = Exclude<
