@@ -112,7 +112,7 @@ for (const [what, call, said, body, as = '4101'] of SAID)
   })
 
 const REFUSED: readonly (readonly [what: string, call: string, status: number, why: RegExp, body?: object])[] = [
-  ['a destination of a neutral type', `POST ${DESTINATIONS}`, 400, /type is none of acme_storage, acme_s3, acme_blobs, acme_objects, any_s3/, destination('vendora_cloud_storage')],
+  ['a destination of a neutral type', `POST ${DESTINATIONS}`, 400, /type must be one of acme_storage, acme_s3, acme_blobs, acme_objects, any_s3/, destination('vendora_cloud_storage')],
   ['a secret of another type', `PATCH ${DESTINATIONS}/harbour-archive-3kV8mT2xQ9rLw0YbN5cHd`, 400, /parameters.sas_token is not a member of acme_storage/, { parameters: { sas_token: 'x' } }],
   ['an order of a neutral item type', `POST ${ORDERS_PATH}`, 400, /no item type .*OrthoScene/, order('OrthoScene', ARCHIVE)],
   ['an order to a neutral reference', `POST ${ORDERS_PATH}`, 400, /delivery.destination.ref/, order('AcmeScene', neutral(ARCHIVE))],

@@ -105,9 +105,7 @@ describe('the token in it', () => {
       const answer = await follow(bad)
       expect([bad, answer.status]).toEqual([bad, 401])
       expect(answer.headers.get('www-authenticate')).toBe('Bearer realm="platform"')
-      expect(read.message(answer)).toBe(
-        'The token of this link does not open it, or has ended: get the link anew.',
-      )
+      expect(read.message(answer)).toBe('This link is invalid or has expired. Request a new one.')
     }
   })
 

@@ -121,7 +121,7 @@ describe('a list is narrowed, sorted and reduced', () => {
     [RESERVATIONS, 'id', '90417'],
     [JOBS, 'status__in', 'pending,lost'],
     [PRODUCTS, 'supports_reservation__eq', '1'],
-    [PRODUCTS, 'id__gt', '1e3'],
+    [PRODUCTS, 'id__gt', '1.5'],
     [PRODUCTS, 'plan__eq', '1'],
     [SUBSCRIPTIONS, 'quota_sqkm__lt', '-1'],
   ])('%s not by %s=%s', async (address, name, value) => {
