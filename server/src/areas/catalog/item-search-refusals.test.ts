@@ -38,7 +38,6 @@ const refused: readonly (readonly [string, Record<string, unknown>, string])[] =
   ['a token that is no number', { next: 'first' }, 'next'],
   ['an unknown type of geometry', { intersects: { type: 'Circle', coordinates: [1, 1] } }, 'intersects'],
   ['a geometry without coordinates', { intersects: { type: 'Point' } }, 'intersects'],
-  ['an unclosed ring', { intersects: polygon([[0, 0], [1, 0], [1, 1], [0, 1]]) }, 'intersects.coordinates.0'],
   ['longitude 181', { intersects: { type: 'Point', coordinates: [181, 1] } }, 'intersects.coordinates'],
   ['latitude 91', { intersects: { type: 'LineString', coordinates: [[1, 1], [2, 91]] } }, 'intersects.coordinates.1'],
   ['a ring of three positions', { intersects: polygon([[0, 0], [1, 0], [0, 0]]) }, 'intersects'],
@@ -56,7 +55,7 @@ describe('search', () => {
     ['bbox=1,2,3,1e400', 'bbox'],
     ['bbox=1,2,,4', 'bbox'],
     ['bbox=', 'bbox'],
-    ['limit=1e2', 'limit'],
+    ['limit=1.5', 'limit'],
     ['limit=0x10', 'limit'],
     ['limit=Infinity', 'limit'],
     ['limit=ten', 'limit'],
@@ -64,7 +63,6 @@ describe('search', () => {
     ['next=1e3', 'next'],
     ['intersects=POINT(1 2)', 'intersects'],
     ['intersects={"type":"Point"', 'intersects'],
-    ['fields=', 'fields'],
     ['unknown=1', 'unknown'],
   ])('refuses the query %s', async (query, name) => {
     const { status, body } = await get(`/search?collections=bench&datetime=${FEW}&${query}`)
