@@ -38,7 +38,7 @@ export const describeTransfer = (hops: readonly Hop[]): void => {
       const lines = await linesOf(way.files[0] ?? '')
       const collections = new Set(lines.flatMap((line) => /^{"collection":"([^"]+)"/.exec(line)?.[1] ?? []))
       const declared = TRANSFERRED.map(({ definition }) => definition.name)
-      expect(declared.filter((name) => !collections.has(name))).toEqual(NOTHING_MADE)
+      expect(new Set(declared.filter((name) => !collections.has(name)))).toEqual(new Set(NOTHING_MADE))
       expect([...collections].filter((name) => !declared.includes(name))).toEqual([])
       const kinds = new Set(lines.map((line) => /^{"(\w+)"/.exec(line)?.[1]))
       for (const kind of ['number', 'job', 'scene', 'sceneCollection', 'feed', 'subscription', 'result'])

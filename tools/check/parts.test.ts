@@ -44,6 +44,12 @@ test.each(['sqlite', 'postgres'])('on %s CI sweeps the contract, and nightly run
   expect(names(nightly)).toEqual([`npm test on ${engine}`, `npm run contract on ${engine}`])
 })
 
+test('each part of CI is ended before the 90 minutes that all of it may take', () => {
+  const [, parts = []] = suites.get('ci') ?? []
+  for (const { command } of parts)
+    expect(command.slice(0, 4)).toEqual(['timeout', '--kill-after', '30', '3600'])
+})
+
 test('CI delivers no file of 1 GiB, and the nightly run does', () => {
   const patternIn = (parts: readonly (readonly Part[])[]) => {
     const part = parts.flat().find(({ name }) => name === 'npm run test:storages')

@@ -117,6 +117,15 @@ const onEngine = (engine: 'sqlite' | 'postgres', name: string, script: string, .
   ],
 })
 
+/** How long a part of CI may take, in seconds: a part that hangs fails by its name, before all of CI is stopped. */
+const LONGEST = 3_600
+
+const ending = (parts: readonly Part[]): readonly Part[] =>
+  parts.map((part) => ({
+    ...part,
+    command: ['timeout', '--kill-after', '30', String(LONGEST), ...part.command],
+  }))
+
 const KEEPING_ENGINES = ['sqlite', 'postgres'] as const
 
 /** Rooms that another Node could change: instants, order, texts, numbers, HTTP and the process itself. */
@@ -139,7 +148,7 @@ export const suites: ReadonlyMap<string, readonly (readonly Part[])[]> = new Map
     'ci',
     [
       [generated],
-      [
+      ending([
         { name: 'npm test', command: [...ELSEWHERE, 'npm', 'test', '--silent', '--', ...BRIEF] },
         elsewhere('npm run contract', 'contract'),
         ...['test:docs', 'test:package', 'test:clients', 'test:generators', 'test:corpora'].map((name) =>
@@ -155,7 +164,7 @@ export const suites: ReadonlyMap<string, readonly (readonly Part[])[]> = new Map
         drift,
         deadCode,
         size,
-      ],
+      ]),
     ],
   ],
 ])

@@ -4,11 +4,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { readAreaDocument, readAreaIn30, readContract, servedAt } from '../../contract/contract.ts'
 import { documentRoutes } from './documents.ts'
+import type { AreaDocument } from './documents.ts'
 
 const whole = readContract('strict')
 const data = readAreaDocument('data', 'strict')
 const catalog = { in31: readAreaDocument('catalog', 'strict'), in30: readAreaIn30('catalog', 'strict') }
-const areas = new Map([
+const areas = new Map<string, AreaDocument>([
   ['data', { in31: data }],
   ['catalog', catalog],
 ])
