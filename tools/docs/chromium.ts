@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright-core'
 import type { Browser, Page } from 'playwright-core'
+import { PATIENCE_MS } from '../engine/patience.ts'
 
 /** The one without windows does half the work for a page with many forms. */
 const PATH = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(existsSync)
@@ -64,6 +65,7 @@ export const visits = (browser: Browser): ((address: string) => Promise<Visit>) 
 
 /** The tab writes down its complaints. */
 const watched = (page: Page): Tab => {
+  page.setDefaultTimeout(PATIENCE_MS)
   const tab: Tab = { page, complaints: [], origin: '' }
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) tab.complaints.push(`console: ${message.text()}`)
