@@ -226,8 +226,8 @@ export interface paths {
                  */
                 featureId: components["parameters"]["CatalogFeatureId"];
                 /**
-                 * @description Name of an asset of the item, as its `assets` have it.
-                 * @example analytic
+                 * @description File name at the end of the asset's `href`: the asset's name with `.tif`, or `.png` for a thumbnail. The name alone, as the item's `assets` have it, is accepted too.
+                 * @example analytic.tif
                  */
                 assetName: components["parameters"]["CatalogAssetName"];
             };
@@ -235,7 +235,7 @@ export interface paths {
         };
         /**
          * Get a file of an item
-         * @description The file at `href` of an asset that the platform keeps itself: a GeoTIFF, or the PNG of a thumbnail. It needs no activation, and leaves the state of the Data API's asset as it is. Each time that a GeoTIFF is sent whole (200) is one download in the reports of the organization, and is charged to its quota. Ranges (206) are one download, however many are read: a range is none if within the 24 hours before it the same caller has had a download of the same file counted, be it of a range or of the whole. HEAD, 304, 412 and 416 are none. The `href` of a thumbnail carries a `thumbnail_token`, which opens it without a header.
+         * @description The file at `href` of an asset that the platform serves: a GeoTIFF, or the PNG of a thumbnail. It needs no activation, and leaves the state of the Data API's asset as it is. Each time that a GeoTIFF is sent whole (200) is one download in the reports of the organization, and is charged to its quota. Ranges (206) are one download, however many are read: a range is none if within the 24 hours before it the same caller has had a download of the same file counted, be it of a range or of the whole. HEAD, 304, 412 and 416 are none. The `href` of a thumbnail carries a `thumbnail_token`, which opens it without a header.
          */
         get: operations["catalog_getAsset"];
         put?: never;
@@ -262,8 +262,8 @@ export interface paths {
                  */
                 featureId: components["parameters"]["CatalogFeatureId"];
                 /**
-                 * @description Name of an asset of the item, as its `assets` have it.
-                 * @example analytic
+                 * @description File name at the end of the asset's `href`: the asset's name with `.tif`, or `.png` for a thumbnail. The name alone, as the item's `assets` have it, is accepted too.
+                 * @example analytic.tif
                  */
                 assetName: components["parameters"]["CatalogAssetName"];
             };
@@ -3229,7 +3229,7 @@ export interface components {
         };
         /** @description One file. Open to members of STAC extensions. */
         CatalogAsset: {
-            /** @description Address of the file. Of a file that the platform keeps itself it is an address of the catalog, stable and unsigned, that opens with your token; of an imported one it is as imported, absolute, or relative to the `self` link of the imported document. */
+            /** @description Address of the file. For a file that the platform serves, it is an address of the catalog, stable and unsigned, that opens with your token and ends in a file name; for other imported files it is as imported, absolute, or relative to the `self` link of the imported document. */
             href: string;
             /** @description Short name. */
             title?: string;
@@ -3237,7 +3237,7 @@ export interface components {
             description?: string;
             /** @description Media type of the file. */
             type?: string;
-            /** @description Purposes of the file, for example `data`, `thumbnail`, `metadata`. */
+            /** @description Purposes of the file, for example `data`, `visual`, `thumbnail`, `metadata`. */
             roles?: string[];
             /** @description Bands of the file in their order (STAC eo extension). */
             "eo:bands"?: {
@@ -3532,6 +3532,11 @@ export interface components {
             /** @description Number of items on this page. */
             numberReturned: number;
         };
+        /**
+         * @description File name of an asset, 1 to 260 characters, no control characters. Compared exactly, case included.
+         * @example analytic.tif
+         */
+        CatalogFileName: string;
         /** @description An address of a file that opens without a credential. */
         CatalogSignedAsset: {
             /**
@@ -8694,10 +8699,10 @@ export interface components {
          */
         CatalogFeatureId: components["schemas"]["CatalogId"];
         /**
-         * @description Name of an asset of the item, as its `assets` have it.
-         * @example analytic
+         * @description File name at the end of the asset's `href`: the asset's name with `.tif`, or `.png` for a thumbnail. The name alone, as the item's `assets` have it, is accepted too.
+         * @example analytic.tif
          */
-        CatalogAssetName: components["schemas"]["CatalogId"];
+        CatalogAssetName: components["schemas"]["CatalogFileName"];
         /**
          * @description Token of a signed address. Never make one up.
          * @example cf_4Vb8nL2sQx7TkW1m
@@ -10376,8 +10381,8 @@ export interface operations {
                  */
                 featureId: components["parameters"]["CatalogFeatureId"];
                 /**
-                 * @description Name of an asset of the item, as its `assets` have it.
-                 * @example analytic
+                 * @description File name at the end of the asset's `href`: the asset's name with `.tif`, or `.png` for a thumbnail. The name alone, as the item's `assets` have it, is accepted too.
+                 * @example analytic.tif
                  */
                 assetName: components["parameters"]["CatalogAssetName"];
             };
@@ -10448,8 +10453,8 @@ export interface operations {
                  */
                 featureId: components["parameters"]["CatalogFeatureId"];
                 /**
-                 * @description Name of an asset of the item, as its `assets` have it.
-                 * @example analytic
+                 * @description File name at the end of the asset's `href`: the asset's name with `.tif`, or `.png` for a thumbnail. The name alone, as the item's `assets` have it, is accepted too.
+                 * @example analytic.tif
                  */
                 assetName: components["parameters"]["CatalogAssetName"];
             };

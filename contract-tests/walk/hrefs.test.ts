@@ -60,7 +60,7 @@ const advance = (seconds: number) =>
   read(z.unknown(), `${platform.baseUrl}/control/clock/advance`, 'nobody', { seconds })
 
 const BAND = z.object({
-  data_type: z.literal('uint16'),
+  data_type: z.enum(['uint8', 'uint16']),
   nodata: z.number().optional(),
   spatial_resolution: z.number().optional(),
 })
@@ -68,7 +68,7 @@ const ASSET = z.object({
   href: z.string(),
   type: z.string(),
   'raster:bands': z.array(BAND).optional(),
-  alternate: z.object({ s3: z.object({ href: z.string() }) }),
+  alternate: z.object({ s3: z.object({ href: z.string() }) }).optional(),
 })
 const ITEM = z.object({
   properties: z.looseObject({
@@ -102,9 +102,9 @@ const expectAsDescribed = async (bytes: ArrayBuffer, { properties }: Item, asset
   const described = asset['raster:bands'] ?? expect.unreachable(`${asset.href} has no raster:bands`)
   expect([image.getHeight(), image.getWidth()]).toEqual(properties['proj:shape'])
   expect(image.getSamplesPerPixel()).toBe(described.length)
-  for (const [i, { nodata, spatial_resolution }] of described.entries()) {
+  for (const [i, { data_type, nodata, spatial_resolution }] of described.entries()) {
     expect([image.getBitsPerSample(i), image.getSampleFormat(i), image.getGDALNoData()]).toEqual([
-      16,
+      data_type === 'uint8' ? 8 : 16,
       1,
       nodata ?? null,
     ])
@@ -115,10 +115,12 @@ const expectAsDescribed = async (bytes: ArrayBuffer, { properties }: Item, asset
 describe.each(COLLECTIONS)('items of %s', (collection) => {
   test.each<Caller>(['machine', 'token'])('have files and links that open for a %s', async (as) => {
     for (const item of await itemsOf(collection)) {
-      for (const asset of Object.values(item.assets)) {
+      for (const [name, asset] of Object.entries(item.assets)) {
         const { type, bytes } = await open(asset.href, as)
         expect([asset.href, type]).toEqual([asset.href, essence(asset.type)])
-        expect(asset.alternate.s3.href).toMatch(/^s3:\/\/imagery-platform\//)
+        expect(new URL(asset.href).pathname).toMatch(type === 'image/png' ? /\.png$/ : /\.tif$/)
+        if (asset.alternate) expect(asset.alternate.s3.href).toMatch(/^s3:\/\/imagery-platform\//)
+        else expect(name).toBe('visual') // the one that is stored nowhere
         if (type === 'image/tiff') await expectAsDescribed(bytes, item, asset)
       }
       for (const { href, type } of item.links) expect(essence((await open(href, as)).type)).toBe(type)

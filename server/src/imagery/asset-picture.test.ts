@@ -59,7 +59,7 @@ describe('the file of a scene', () => {
   it('of colors has the greys of the measurements', () => {
     const greys = greysOf('optical')
     const [data, visual] = [COLORS, { ...COLORS, category: 'visual' } as const].map((content) => assetPicture(frame, part, content).samples) // oxfmt-ignore
-    expect(visual).toEqual(data?.map((value) => (value === 0 ? 0 : (greys[value] ?? 255))))
+    expect(visual).toEqual(Uint8Array.from(data ?? [], (value) => (value === 0 ? 0 : (greys[value] ?? 255))))
   })
 
   it('has the greys of a tile that shows the same ground, within one level, block by block', async () => {

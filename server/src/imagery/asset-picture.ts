@@ -1,4 +1,5 @@
 import type { BandsPicture } from './cog/picture.ts'
+import type { Samples } from './cog/samples.ts'
 import { framePart } from './frame.ts'
 import type { Frame } from './frame.ts'
 import { greysOf } from './grey.ts'
@@ -17,7 +18,7 @@ const BLOCK = 256
 const NO_BANDS: readonly string[] = []
 
 /**
- * The pixels of a file of a scene: within its footprint 1 or more, but for masks; 0 outside, which is `nodata` of all
+ * The pixels of a file of a scene, 8 bits a band where it is visual, else 16: within its footprint 1 or more, but for masks; 0 outside, which is `nodata` of all
  * but masks. Those say outside of the footprint in their band `unusable` that there are no data.
  * @throws RangeError for no bands
  */
@@ -26,7 +27,8 @@ export const assetPicture = (frame: Frame, scene: ScenePart, content: AssetConte
   const bands = names.length
   if (bands < 1) throw new RangeError('an asset has one band at least')
   const { width, height } = frame
-  const [samples, isShown] = [new Uint16Array(width * height * bands), shownPixels(frame, scene)]
+  const Kind = category === 'visual' ? Uint8Array : Uint16Array
+  const [samples, isShown] = [new Kind(width * height * bands), shownPixels(frame, scene)]
   const sensor = sensorOf(scene, measuredFor(content))
   for (const box of partsOf([0, 0, width, height], BLOCK)) {
     const [left, top, right, bottom] = box
@@ -56,7 +58,7 @@ const shownPixels = (frame: Frame, scene: ScenePart): Uint8Array => {
   return isShown
 }
 
-const markNoData = (samples: Uint16Array, isShown: Uint8Array, names: readonly string[]): void => {
+const markNoData = (samples: Samples, isShown: Uint8Array, names: readonly string[]): void => {
   const unusable = names.indexOf('unusable')
   if (unusable === -1) return
   for (const [pixel, shown] of isShown.entries())

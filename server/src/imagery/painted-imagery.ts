@@ -11,8 +11,7 @@ import { COLORS } from './cog/picture-tags.ts'
 import { TILE_SIDE, USUAL_TILING } from './cog/tiles.ts'
 import { opaque } from './color.ts'
 import { encodeColorPng } from './encode/color-png.ts'
-import { encodeCogOf, USUAL_COG } from './encode/geotiff.ts'
-import type { CogOptions } from './encode/geotiff.ts'
+import { encodeCogOf, encodeVisualCog, USUAL_COG } from './encode/geotiff.ts'
 import type { Frame } from './frame.ts'
 import { framedFile, framedScene, partOf } from './framed-scene.ts'
 import type { AssetContent, Imagery, ShownScene, MercatorBox, ScenePart, TileForm } from './imagery.ts'
@@ -96,12 +95,10 @@ const scenesThumbnail = async (shown: readonly ShownScene[]): Promise<Buffer> =>
 const sceneAsset = async (scene: Scene, content: AssetContent): Promise<Buffer> => {
   const { part, frame } = framedFile(scene)
   const picture = assetPicture(frame, part, content)
-  return encodeCogOf(picture, { ...gridOfFrame(frame), epsg: frame.epsg }, COGS[content.category])
+  const grid = { ...gridOfFrame(frame), epsg: frame.epsg }
+  if (content.category === 'visual') return encodeVisualCog(picture, grid)
+  return encodeCogOf(picture, grid, content.category === 'mask' ? MASK_COG : USUAL_COG)
 }
 
 /** Classes of a mask have no mean. */
-const COGS: Readonly<Record<AssetContent['category'], CogOptions>> = {
-  data: USUAL_COG,
-  visual: USUAL_COG,
-  mask: { ...USUAL_COG, resampling: 'mode' },
-}
+const MASK_COG = { ...USUAL_COG, resampling: 'mode' } as const

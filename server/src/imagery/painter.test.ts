@@ -47,12 +47,14 @@ it('is another one with every change of what is painted', async () => {
     await imagery.quad(tileBox(8, 130, 84), 512, [realScene()]),
     await imagery.asset(story, measurements('blue', 'green', 'red', 'nir')),
     await imagery.asset(story, MASK),
+    await imagery.asset(story, { ...measurements('red', 'green', 'blue'), category: 'visual' }),
   ]
   expect([PAINTER.split(' ')[0], ...files.map(digestOf)]).toEqual([
-    '7',
+    '8',
     'b3bcd0f166147596',
     '1d480b39e8f9ae42',
     '315736692a292ce7',
     '5d0756c90820c886',
+    'b4028a90ed953515',
   ])
 })

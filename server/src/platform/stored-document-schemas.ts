@@ -840,7 +840,7 @@ export const STORED_DOCUMENT_SCHEMAS: Readonly<Record<keyof StoredDocuments | '$
         name: { type: 'string' },
         title: { type: 'string' },
         type: { type: 'string' },
-        role: { enum: ['data', 'thumbnail', 'metadata'] },
+        role: { enum: ['data', 'visual', 'thumbnail', 'metadata'] },
       },
       required: ['name', 'title', 'type', 'role'],
     },

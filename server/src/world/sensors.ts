@@ -39,7 +39,7 @@ export const COMPOSITE = {
   reach: 79,
   kind: 'composite',
   assets: [
-    { name: 'visual', file: 'visual.tif', title: 'True color', type: GEOTIFF, role: 'data' },
+    { name: 'visual', file: 'visual.tif', title: 'True color', type: GEOTIFF, role: 'visual' },
     thumbnail,
   ],
 } as const satisfies Sensor

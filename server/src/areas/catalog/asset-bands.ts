@@ -17,7 +17,7 @@ export const assetBands = (
     }),
   }),
   'raster:bands': bands.map(() => ({
-    data_type: 'uint16',
+    data_type: category === 'visual' ? 'uint8' : 'uint16',
     ...(category !== 'mask' && { nodata: 0 }), // no pixel of a mask is without a meaning
     ...(metresPerPixel !== undefined && { spatial_resolution: metresPerPixel }),
   })),

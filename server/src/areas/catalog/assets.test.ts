@@ -26,9 +26,24 @@ const DATA_ASSET = `/data/v1/assets/${Buffer.from(`OrthoScene/${ID}/ortho_analyt
 const ASSETS = z.object({ assets: z.record(z.string(), z.object({ href: z.string(), type: z.string() })) })
 const hrefOf = async (name: string, item = ITEM): Promise<string> =>
   ASSETS.parse((await get(item)).json).assets[name]?.href ?? ''
+/** The address without a token. */
+const bare = (href: string): string => href.replace(/\?.*/, '')
 const SIGNED = z.strictObject({ href: z.string(), expires_at: z.string() })
-const signed = async (name: string) => SIGNED.parse((await get(`${ITEM}/assets/${name}/signed`)).json)
+const signed = async (name: string) => SIGNED.parse((await get(`${bare(await hrefOf(name))}/signed`)).json)
 const STATUS = z.object({ status: z.string() })
+
+/** Mean of red, green and blue over the pixels that a picture shows. */
+const meanOfColors = async (bytes: Buffer): Promise<number[]> => {
+  const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
+  const sums = [0, 0, 0]
+  let shown = 0
+  for (let at = 0; at < data.length; at += info.channels) {
+    if (data[at] === 0) continue
+    shown++
+    for (const [band, sum] of sums.entries()) sums[band] = sum + (data[at + band] ?? 0)
+  }
+  return sums.map((sum) => sum / shown)
+}
 
 describe('the href of an asset', () => {
   test('of every item that a search finds opens with the token that found it', async () => {
@@ -50,6 +65,28 @@ describe('the href of an asset', () => {
     expect(STATUS.parse((await platform.call('GET', DATA_ASSET)).json).status).toBe('inactive')
   })
 
+  test('is a GeoTIFF of 8 bits for the visual file, as bright as the thumbnail', async () => {
+    const { status, headers, bytes } = await get(await hrefOf('visual'))
+    expect([status, headers.get('content-type')]).toEqual([200, 'image/tiff'])
+    expect(headers.get('content-disposition')).toBe(`attachment; filename="${ID}_visual.tif"`)
+    expect(await sharp(bytes).metadata()).toMatchObject({ depth: 'uchar', channels: 3, space: 'srgb' })
+    const thumbnail = await meanOfColors((await get(await hrefOf('thumbnail'))).bytes)
+    const visual = await meanOfColors(bytes)
+    for (const [band, mean] of visual.entries())
+      expect(Math.abs(mean - (thumbnail[band] ?? 0))).toBeLessThan(8)
+    expect(Math.min(...visual)).toBeGreaterThan(40)
+  })
+
+  test.each(['analytic', 'udm', 'visual', 'thumbnail'])(
+    'of %s opens without its extension as well',
+    async (name) => {
+      const href = await hrefOf(name)
+      const withoutExtension = new URL(href).pathname.replace(/\.\w+$/, '')
+      expect(withoutExtension).toMatch(new RegExp(`/assets/${name}$`))
+      expect((await get(withoutExtension)).bytes.equals((await get(new URL(href).pathname)).bytes)).toBe(true)
+    },
+  )
+
   test('is a PNG for a thumbnail', async () => {
     const { headers, bytes } = await get(await hrefOf('thumbnail'))
     expect(headers.get('content-type')).toBe('image/png')
@@ -66,13 +103,15 @@ describe('the href of an asset', () => {
   test('is the same again, with the same tag, and is no secret', async () => {
     const href = await hrefOf('analytic')
     expect(await hrefOf('analytic')).toBe(href)
-    expect(href).toBe(`${platform.app.siblingBaseUrl}${ITEM}/assets/analytic`)
+    expect(href).toBe(`${platform.app.siblingBaseUrl}${ITEM}/assets/analytic.tif`)
     expect((await open(href)).status).toBe(401)
     expect((await platform.call('GET', href)).status).toBe(401) // an API key
   })
 
   test.each([
     ['/assets/nothing', 404],
+    ['/assets/analytic.png', 404],
+    ['/assets/thumbnail.tif', 404],
     ['/assets/__proto__', 404],
     ['/assets/nothing/signed', 404],
     ['x/assets/analytic', 404],
@@ -110,6 +149,13 @@ describe('a signed address', () => {
 
 test('files of an item type that is withheld from the organization are 403, the thumbnail is not', async () => {
   const statusOf = async (end: string) => (await get(ITEM + end, 'tidal-survey')).status
-  const ends = ['', '/assets/thumbnail', '/assets/thumbnail/signed', '/assets/analytic', '/assets/udm/signed']
-  expect(await Promise.all(ends.map(statusOf))).toEqual([200, 200, 200, 403, 403])
+  const ends = [
+    '',
+    '/assets/thumbnail',
+    '/assets/thumbnail/signed',
+    '/assets/analytic',
+    '/assets/visual.tif',
+    '/assets/udm/signed',
+  ]
+  expect(await Promise.all(ends.map(statusOf))).toEqual([200, 200, 200, 403, 403, 403])
 })

@@ -1,13 +1,28 @@
 import type { components } from '../../../../generated/types.ts'
 import type { SceneCollection } from '../../catalog/scene.ts'
 import type { DeepReadonly } from '../../kernel/deep-readonly.ts'
+import type { ItemTypes } from '../../services/assets/item-types.ts'
+import { hasVisual, VISUAL } from '../../services/assets/visual.ts'
 import { collectionLinks } from './links.ts'
 
-/** @param root absolute address of the landing page */
+/**
+ * A collection with links. Its `item_assets` have the visual file where its items have one.
+ * @param root absolute address of the landing page
+ */
 export const collectionWire = (
   root: string,
+  itemTypes: ItemTypes,
   collection: SceneCollection,
 ): DeepReadonly<components['schemas']['CatalogCollection']> => ({
   ...collection,
+  ...withVisual(itemTypes, collection),
   links: collectionLinks(root, collection.id),
 })
+
+const withVisual = (itemTypes: ItemTypes, { id, item_assets: files }: SceneCollection) => {
+  if (typeof files !== 'object' || files === null) return undefined
+  const names = Object.keys(files)
+  if (!hasVisual(itemTypes.of(id), names, (name) => names.includes(name))) return undefined
+  const { name, title, type, role } = VISUAL
+  return { item_assets: { ...files, [name]: { title, type, roles: [role] } } }
+}

@@ -1,10 +1,10 @@
 import type { ItemType } from '../../services/assets/item-type.ts'
 import type { ItemTypes } from '../../services/assets/item-types.ts'
-import { describedFile } from './item-wire.ts'
+import { describedFile, visualFile } from './item-wire.ts'
 
-/** What items of a collection say of one of their files in the storage, in JSON. */
+/** Describes a file of the items of a collection, in JSON. */
 export interface FileText {
-  /** Of the members of the asset. */
+  /** Of the members. */
   readonly names: readonly string[]
   /** Those before its addresses, each with a comma behind it. @param metres width of a pixel as JSON; undefined in degrees */
   readonly text: (metres: string | undefined) => string
@@ -12,12 +12,13 @@ export interface FileText {
 
 const known = new WeakMap<ItemType, Map<string, FileText>>()
 
-/** What `describedFile` says of a file, made once for each description of a collection. */
+/** The description that `describedFile` returns, made once for each description of a collection. */
 export const fileText = (itemTypes: ItemTypes, collection: string, name: string): FileText => {
   const itemType = itemTypes.of(collection)
-  if (!itemType) return newFileText(itemTypes, collection, name)
+  const describe: Describe = (metres) => describedFile(itemTypes, collection, name, metres)
+  if (!itemType) return newFileText(describe)
   const files = known.get(itemType) ?? new Map<string, FileText>()
-  const text = files.get(name) ?? newFileText(itemTypes, collection, name)
+  const text = files.get(name) ?? newFileText(describe)
   known.set(itemType, files.set(name, text))
   return text
 }
@@ -25,12 +26,16 @@ export const fileText = (itemTypes: ItemTypes, collection: string, name: string)
 /** Stands where the width of a pixel goes: no text that describes a file has this number in it. */
 const METRES = 987_654_321.123
 
-const newFileText = (itemTypes: ItemTypes, collection: string, name: string): FileText => {
-  const textWith = (metres: number | undefined): string =>
-    `${JSON.stringify(describedFile(itemTypes, collection, name, metres)).slice(1, -1)},`
+type Describe = (metres: number | undefined) => ReturnType<typeof describedFile>
+
+const newFileText = (describe: Describe): FileText => {
+  const textWith = (metres: number | undefined): string => `${JSON.stringify(describe(metres)).slice(1, -1)},`
   const [inDegrees, pieces] = [textWith(undefined), textWith(METRES).split(String(METRES))]
   return {
-    names: [...Object.keys(describedFile(itemTypes, collection, name, undefined)), 'alternate'],
+    names: Object.keys(describe(undefined)),
     text: (metres) => (metres === undefined ? inDegrees : pieces.join(metres)),
   }
 }
+
+/** The description that `visualFile` returns. */
+export const VISUAL_TEXT = newFileText(visualFile)

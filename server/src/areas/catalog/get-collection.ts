@@ -4,8 +4,8 @@ import { collectionOf } from './services.ts'
 import type { CatalogServices } from './services.ts'
 
 export const getCollection =
-  ({ catalog }: CatalogServices): Handler<'catalog_getCollection'> =>
+  ({ catalog, itemTypes }: CatalogServices): Handler<'catalog_getCollection'> =>
   async ({ root, path }) => ({
     status: 200,
-    body: collectionWire(root, await collectionOf(catalog, path.collectionId)),
+    body: collectionWire(root, itemTypes, await collectionOf(catalog, path.collectionId)),
   })

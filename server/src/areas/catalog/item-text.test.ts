@@ -43,8 +43,8 @@ test('an item whose files are elsewhere is what is stored, to the byte, with its
 test('an item with files of the platform is what it is made, with its links at the end', async () => {
   for (const scene of await stored()) {
     expect(textOf(scene)).toBe(JSON.stringify(linked(scene)))
-    expect(textOf(scene)).toContain('/assets/analytic"')
-    expect(textOf(scene)).toContain('/assets/thumbnail?for=marit"')
+    expect(textOf(scene)).toContain('/assets/analytic.tif"')
+    expect(textOf(scene)).toContain('/assets/thumbnail.png?for=marit"')
   }
 })
 

@@ -32,7 +32,7 @@ test('a file in the storage of the platform has its stable address, and the stor
       nodata: 0,
       spatial_resolution: projectionOf(STORY)?.['proj:transform'][0],
     })),
-    href: `${ROOT}/collections/orthoscene-3m/items/${STORY.id}/assets/analytic`,
+    href: `${ROOT}/collections/orthoscene-3m/items/${STORY.id}/assets/analytic.tif`,
     alternate: {
       s3: {
         href: `s3://imagery-platform/orthoscene-3m/${STORY.id}/analytic.tif`,
@@ -75,6 +75,45 @@ test('bands have the names that clients know where they have one, and no resolut
   expect(udm?.['raster:bands']).toHaveLength(8)
   const degrees = { ...STORY, properties: { ...STORY.properties, 'proj:epsg': 4326 } }
   expect(read(degrees).assets.analytic?.['raster:bands']).toContainEqual({ data_type: 'uint16', nodata: 0 })
+})
+
+describe('the visual file', () => {
+  test('of an item with red, green and blue is 8-bit true color on the grid of the others, stored nowhere', () => {
+    expect(read(STORY).assets.visual).toEqual({
+      title: 'True color',
+      type: 'image/tiff; application=geotiff; profile=cloud-optimized',
+      roles: ['visual'],
+      'eo:bands': ['red', 'green', 'blue'].map((name) => ({ name, common_name: name })),
+      'raster:bands': Array.from({ length: 3 }, () => ({
+        data_type: 'uint8',
+        nodata: 0,
+        spatial_resolution: projectionOf(STORY)?.['proj:transform'][0],
+      })),
+      href: `${ROOT}/collections/orthoscene-3m/items/${STORY.id}/assets/visual.tif`,
+    })
+  })
+
+  test.each([
+    ['orthoscene-3m', true],
+    ['closeup-50cm', true],
+    ['multispectral-10m', true],
+    ['radar-20m', false],
+  ])('of an item of %s: %s', (collection, has) => {
+    expect('visual' in read(ofCollection(collection)).assets).toBe(has)
+  })
+
+  test('of a composite is the stored one', () => {
+    const { visual } = read(ofCollection('composite-30m-monthly')).assets
+    expect(visual).toMatchObject({ roles: ['visual'], alternate: { s3: {} } })
+    expect(visual?.['raster:bands']).toContainEqual({ data_type: 'uint8', nodata: 0 })
+  })
+
+  test.each<[string, Scene['assets']]>([
+    ['its own', { analytic: { href: 's3://imagery-platform/a.tif' }, visual: { href: './own.tif' } }],
+    ['colors elsewhere', { analytic: { href: './a.tif' }, udm: { href: 's3://imagery-platform/udm.tif' } }],
+  ])('is not added to an item with %s', (_what, assets) => {
+    expect(read({ ...STORY, assets }).assets.visual).toEqual(assets.visual)
+  })
 })
 
 test('every file of every kind of item has a title and a type', () => {

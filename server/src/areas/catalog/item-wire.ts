@@ -1,10 +1,12 @@
 import type { ItemTypes } from '../../services/assets/item-types.ts'
 import { isOwn } from '../../services/assets/storage.ts'
+import { hasVisual, VISUAL } from '../../services/assets/visual.ts'
 import { isOwnImagery } from '../../services/imagery/imagery-href.ts'
 import { readScene } from '../../catalog/scene.ts'
 import type { Scene } from '../../catalog/scene.ts'
 import { assetBands } from './asset-bands.ts'
 import { extensionsOf } from './extensions.ts'
+import { fileExtension, fileSegment } from './file-segment.ts'
 import { addresses } from './links.ts'
 import { metresPerPixel, projectionOf } from './projection.ts'
 import type { Projection } from './projection.ts'
@@ -24,6 +26,7 @@ export interface ItemContext {
  * would take most of the memory. Files of the imagery folder get such an address as well, and are otherwise as they were
  * described. Items whose files are elsewhere stay as they were imported.
  * @see ../../../../docs/decisions/0015-links-and-their-final-form.md
+ * @see ../../../../docs/decisions/0098-assets-that-viewers-show.md
  */
 export const itemWire = (context: ItemContext, json: Uint8Array): Scene => {
   const scene = readScene(json)
@@ -32,34 +35,41 @@ export const itemWire = (context: ItemContext, json: Uint8Array): Scene => {
   if (own.length + files.length === 0) return scene
   const projection = own.length > 0 ? projectionOf(scene) : undefined
   const describe = assetDescription(context, scene, projection)
-  const at = addresses(context.root)
+  const inStorage = new Set(own.map(([name]) => name))
+  const itemType = context.itemTypes.of(scene.collection)
+  const isVisible = hasVisual(itemType, Object.keys(scene.assets), (name) => inStorage.has(name))
   const assets = {
     ...scene.assets,
     ...Object.fromEntries(own.map(([name, stored]) => [name, describe(name, stored)])),
     ...Object.fromEntries(
-      files.map(([name, stored]) => [name, { ...stored, href: at.asset(scene.collection, scene.id, name) }]),
+      files.map(([name, stored]) => [name, { ...stored, href: hrefOf(context, scene, name, stored) }]),
     ),
+    ...(isVisible && {
+      [VISUAL.name]: {
+        ...visualFile(projection && metresPerPixel(projection)),
+        href: addresses(context.root).file(scene.collection, scene.id, fileSegment(VISUAL.name, '.tif')),
+      },
+    }),
   }
   const properties = { ...scene.properties, ...projection }
   return { ...scene, stac_extensions: extensionsOf({ ...scene, properties, assets }), properties, assets }
 }
 
 /** Describes an asset in the platform's own storage, as far as its collection knows it. */
-const assetDescription = (
-  { root, itemTypes }: ItemContext,
-  { collection, id }: Scene,
-  projection: Projection | undefined,
-) => {
-  const at = addresses(root)
-  return (name: string, stored: Asset): Asset => ({
-    ...describedFile(itemTypes, collection, name, projection && metresPerPixel(projection)),
+const assetDescription =
+  (context: ItemContext, scene: Scene, projection: Projection | undefined) =>
+  (name: string, stored: Asset): Asset => ({
+    ...describedFile(context.itemTypes, scene.collection, name, projection && metresPerPixel(projection)),
     ...stored,
-    href: at.asset(collection, id, name),
+    href: hrefOf(context, scene, name, stored),
     alternate: { s3: { href: stored.href, title: STORAGE_TITLE } },
   })
-}
 
-/** What an item says of a file in the storage beside where it is. */
+/** The address at which callers open a stored file. */
+const hrefOf = ({ root, itemTypes }: ItemContext, { collection, id }: Scene, name: string, { href }: Asset) =>
+  addresses(root).file(collection, id, fileSegment(name, fileExtension(itemTypes, collection, name, href)))
+
+/** Describes a file in the storage, except for its addresses. */
 export const describedFile = (
   itemTypes: ItemTypes,
   collection: string,
@@ -75,6 +85,14 @@ export const describedFile = (
     ...(assetType && assetBands(assetType, metres)),
   }
 }
+
+/** Describes the file that shows an item in true color, except for its address. */
+export const visualFile = (metres: number | undefined): Omit<Asset, 'href'> => ({
+  title: VISUAL.title,
+  type: VISUAL.type,
+  roles: [VISUAL.role],
+  ...assetBands(VISUAL, metres),
+})
 
 /** Title of the address by which a file is known in the storage. */
 export const STORAGE_TITLE = 'In the storage of the platform'

@@ -23,8 +23,8 @@ export const addresses = memoizeLatest(String, (root: string) => ({
   items: (id: string): string => `${root}/collections/${encodeURIComponent(id)}/items`,
   item: (collection: string, id: string): string =>
     `${root}/collections/${encodeURIComponent(collection)}/items/${encodeURIComponent(id)}`,
-  asset: (collection: string, id: string, name: string): string =>
-    `${root}/collections/${encodeURIComponent(collection)}/items/${encodeURIComponent(id)}/assets/${encodeURIComponent(name)}`,
+  file: (collection: string, id: string, segment: string): string =>
+    `${root}/collections/${encodeURIComponent(collection)}/items/${encodeURIComponent(id)}/assets/${encodeURIComponent(segment)}`,
   download: (token: string): string => `${root}/download?token=${token}`,
 }))
 

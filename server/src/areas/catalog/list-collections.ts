@@ -4,8 +4,8 @@ import { collectionListLinks } from './links.ts'
 import type { CatalogServices } from './services.ts'
 
 export const listCollections =
-  ({ catalog }: CatalogServices): Handler<'catalog_listCollections'> =>
+  ({ catalog, itemTypes }: CatalogServices): Handler<'catalog_listCollections'> =>
   async ({ root }) => {
-    const collections = (await catalog.listCollections()).map((each) => collectionWire(root, each))
+    const collections = (await catalog.listCollections()).map((each) => collectionWire(root, itemTypes, each))
     return { status: 200, body: { links: collectionListLinks(root), collections } }
   }

@@ -7,7 +7,9 @@ import { notFound, Problem } from '../../kernel/problem.ts'
 import { fileNameOf } from '../../services/assets/download.ts'
 import type { AssetName } from '../../services/assets/download.ts'
 import { isOwn } from '../../services/assets/storage.ts'
+import { hasVisual, VISUAL } from '../../services/assets/visual.ts'
 import { isImageryThumbnail, isOwnImagery } from '../../services/imagery/imagery-href.ts'
+import { assetNameIn, fileExtension } from './file-segment.ts'
 import { collectionOf } from './services.ts'
 import type { CatalogServices } from './services.ts'
 
@@ -18,24 +20,38 @@ export interface OwnFile {
   readonly name: AssetName | undefined
 }
 
-/** @throws Problem 404 where there is no such asset, or its file is not in the platform's own storage */
+/**
+ * @param segment last one of the file's address, or the bare name of its asset
+ * @throws Problem 404 where there is no such asset, or its file is not in the platform's own storage
+ */
 export const ownFile = async (
   { catalog, itemTypes }: CatalogServices,
   collection: string,
   id: string,
-  asset: string,
+  segment: string,
 ): Promise<OwnFile> => {
   await collectionOf(catalog, collection)
-  const stored = await catalog.getScene(collection, id)
-  if (!stored) throw notFound('item', id)
-  const scene = readScene(stored.json)
-  const href = new Map(Object.entries(scene.assets)).get(asset)?.href ?? ''
+  const found = await catalog.getScene(collection, id)
+  if (!found) throw notFound('item', id)
+  const scene = readScene(found.json)
+  const stored = new Map(Object.entries(scene.assets).map(([name, { href }]) => [name, href]))
+  const itemType = itemTypes.idOf(collection)
+  const isInStorage = (name: string): boolean => isOwn(stored.get(name) ?? '')
+  const isVisible = hasVisual(itemTypes.of(collection), [...stored.keys()], isInStorage)
+  const hrefs = isVisible ? new Map(stored).set(VISUAL.name, '') : stored
+  const asset = assetNameIn(segment, (name) => {
+    const known = hrefs.get(name)
+    return known === undefined ? undefined : fileExtension(itemTypes, collection, name, known)
+  })
+  if (isVisible && asset === VISUAL.name)
+    return { scene, name: { itemType, itemId: id, assetType: VISUAL.id } }
+  const href = stored.get(asset) ?? ''
   if (!isOwn(href) && !isOwnImagery(href)) throw notFound('file of this platform', asset)
   if (isImageryThumbnail(href) || itemTypes.fileOf(collection, asset)?.role === 'thumbnail')
     return { scene, name: undefined }
   const [assetType] = itemTypes.assetTypesCalled(collection, new Set([asset]))
   if (assetType === undefined) throw notFound('file of this platform', asset)
-  return { scene, name: { itemType: itemTypes.idOf(collection), itemId: id, assetType } }
+  return { scene, name: { itemType, itemId: id, assetType } }
 }
 
 /** @throws Problem 401 for a link to a thumbnail in whose place there is another file, 403 */

@@ -3,7 +3,9 @@ import type { JsonMembers } from '../../kernel/json-members.ts'
 import type { ItemTypes } from '../../services/assets/item-types.ts'
 import { isOwn } from '../../services/assets/storage.ts'
 import { isOwnImagery } from '../../services/imagery/imagery-href.ts'
-import { fileText } from './file-text.ts'
+import { VISUAL } from '../../services/assets/visual.ts'
+import { fileExtension, fileSegment } from './file-segment.ts'
+import { fileText, VISUAL_TEXT } from './file-text.ts'
 import { STORAGE_TITLE } from './item-wire.ts'
 
 /** An asset as it is stored. */
@@ -57,12 +59,22 @@ export const splicedAsset = (
   { name, members, href, place }: StoredAsset,
 ): SplicedAsset => {
   if (place === 'elsewhere') return { names: [...members.keys()], json: `"${name}":${jsonObject(members)}` }
-  const served = `"${address}/assets/${encodeURIComponent(name)}"`
+  const segment = fileSegment(name, fileExtension(itemTypes, collection, name, href.slice(1, -1)))
+  const served = `"${address}/assets/${encodeURIComponent(segment)}"`
   if (place === 'imagery') {
     const asset = new Map(members).set('href', served)
     return { names: [...asset.keys()], json: `"${name}":${jsonObject(asset)}` }
   }
   const { names, text } = fileText(itemTypes, collection, name)
   const alternate = `{"s3":{"href":${href},"title":"${STORAGE_TITLE}"}}`
-  return { names, json: `"${name}":{${text(metres)}"href":${served},"alternate":${alternate}}` }
+  return {
+    names: [...names, 'alternate'],
+    json: `"${name}":{${text(metres)}"href":${served},"alternate":${alternate}}`,
+  }
 }
+
+/** The file that shows an item in true color, as `itemWire` describes it. */
+export const splicedVisual = ({ address, metres }: FileContext): SplicedAsset => ({
+  names: VISUAL_TEXT.names,
+  json: `"${VISUAL.name}":{${VISUAL_TEXT.text(metres)}"href":"${address}/assets/${fileSegment(VISUAL.name, '.tif')}"}`,
+})

@@ -1,10 +1,11 @@
 import type { StoredScene } from '../../catalog/port.ts'
 import { jsonMembers, jsonObject, plainJson } from '../../kernel/json-members.ts'
+import { hasVisual } from '../../services/assets/visual.ts'
 import { extensionsWith } from './extensions.ts'
 import type { ItemContext } from './item-wire.ts'
 import { addresses } from './links.ts'
 import { projectionText } from './projection-text.ts'
-import { splicedAsset, storedAssets } from './spliced-asset.ts'
+import { splicedAsset, splicedVisual, storedAssets } from './spliced-asset.ts'
 
 /**
  * The JSON of what `itemWire` makes of a scene with files of the platform, put together from what is stored.
@@ -19,8 +20,8 @@ export const splicedItem = ({ root, itemTypes }: ItemContext, scene: StoredScene
   if (!members || stored === undefined || storedProperties === undefined) return undefined
   const [files, own] = [storedAssets(stored), jsonMembers(storedProperties)]
   if (!files || !own || files.every(({ place }) => place === 'elsewhere')) return undefined
-  const isInStorage = files.some(({ place }) => place === 'storage')
-  const projection = projectionText(isInStorage, own.get('proj:epsg'), members.get('geometry'))
+  const inStorage = new Set(files.flatMap(({ name, place }) => (place === 'storage' ? name : [])))
+  const projection = projectionText(inStorage.size > 0, own.get('proj:epsg'), members.get('geometry'))
   if (projection.names.some((name) => own.has(name))) return undefined
   const context = {
     itemTypes,
@@ -28,7 +29,10 @@ export const splicedItem = ({ root, itemTypes }: ItemContext, scene: StoredScene
     address: addresses(root).item(collection, id),
     metres: projection.metres,
   }
-  const assets = files.map((file) => splicedAsset(context, file))
+  const fileNames = files.map(({ name }) => name)
+  const isVisible = hasVisual(itemTypes.of(collection), fileNames, (name) => inStorage.has(name))
+  const listed = files.map((file) => splicedAsset(context, file))
+  const assets = isVisible ? [...listed, splicedVisual(context)] : listed
   const names = [...own.keys(), ...projection.names, ...assets.flatMap((asset) => asset.names)]
   return jsonObject(
     new Map(members)

@@ -33,7 +33,7 @@ const marit = () => token(platform)
 describe('the link to a thumbnail', () => {
   test.each(['a user', 'a machine client'])('opens without a credential for %s', async (who) => {
     const href = await thumbnailFor(who === 'a user' ? marit() : await machineToken(platform))
-    expect(href).toMatch(/\/assets\/thumbnail\?thumbnail_token=[\w-]+$/)
+    expect(href).toMatch(/\/assets\/thumbnail\.png\?thumbnail_token=[\w-]+$/)
     expect(await open(href)).toMatchObject({ status: 200 })
     const { headers } = await open(href)
     expect([headers.get('content-type'), headers.get('cache-control')]).toEqual([
@@ -45,7 +45,7 @@ describe('the link to a thumbnail', () => {
 
   test('opens below the second prefix of the catalog, too', async () => {
     const href = await thumbnailFor(marit(), `/api/v1/catalog/1.0.0/collections/orthoscene-3m/items?limit=2`)
-    expect(href).toMatch(/\/api\/v1\/catalog\/1\.0\.0\/.*thumbnail\?thumbnail_token=/)
+    expect(href).toMatch(/\/api\/v1\/catalog\/1\.0\.0\/.*thumbnail\.png\?thumbnail_token=/)
     expect(await open(href)).toMatchObject({ status: 200 })
   })
 
@@ -152,6 +152,6 @@ test('the token is in no list of requests', async () => {
   await open(href)
   const requests = await platform.call('GET', '/control/requests', { as: 'nobody' })
   expect(requests.status).toBe(200)
-  expect(requests.bytes.toString()).toContain('/assets/thumbnail')
+  expect(requests.bytes.toString()).toContain('/assets/thumbnail.png')
   expect(requests.bytes.toString()).not.toContain(new URL(href).searchParams.get('thumbnail_token'))
 })

@@ -5,6 +5,7 @@ import type { ThumbnailLinks } from '../../identity/credentials/thumbnail-tokens
 import type { JsonText } from '../../http/response/json-text.ts'
 import type { ItemTypes } from '../../services/assets/item-types.ts'
 import { isImageryThumbnail, namesThumbnail } from '../../services/imagery/imagery-href.ts'
+import { fileSegment } from './file-segment.ts'
 import { addresses } from './links.ts'
 
 /** Services that links to thumbnails need. */
@@ -48,7 +49,7 @@ export const openThumbnails = (context: ThumbnailContext, scene: StoredScene, it
 }
 
 const addressOf = ({ root }: ThumbnailContext, { collection, id }: StoredScene, name: string): string =>
-  addresses(root).asset(collection, id, name)
+  addresses(root).file(collection, id, fileSegment(name, '.png'))
 
 /** Names of assets that may be thumbnails of the platform. One whose file is elsewhere has another address. */
 const thumbnailNames = (itemTypes: ItemTypes, { collection, json }: StoredScene): readonly string[] => {

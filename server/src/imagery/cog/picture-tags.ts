@@ -39,11 +39,14 @@ const [UNSIGNED, SIGNED, FLOAT] = [1, 2, 3]
 /** The tags of how samples are seen, and of those beyond the ones that are. */
 const [PHOTOMETRIC, EXTRA_SAMPLES] = [262, 338]
 
+const RGB: TiffTag = { tag: PHOTOMETRIC, value: { shorts: [2] } }
+
 /** Red, green, blue, and an alpha that they are not multiplied with. */
-export const COLORS: readonly TiffTag[] = [
-  { tag: PHOTOMETRIC, value: { shorts: [2] } },
-  { tag: EXTRA_SAMPLES, value: { shorts: [2] } },
-]
+export const COLORS: readonly TiffTag[] = [RGB, { tag: EXTRA_SAMPLES, value: { shorts: [2] } }]
+
+/** Three bands are red, green and blue; others are as `bandTags` has them. */
+export const visualTags = (picture: BandsPicture): TiffTag[] =>
+  picture.bands === 3 ? [RGB, ...nodataTags(picture)] : bandTags(picture)
 
 /** Bands are measurements, not colors or transparency. @see GDAL_NODATA, tag 42113 */
 export const bandTags = ({ bands, nodata }: BandsPicture): TiffTag[] => [
@@ -51,7 +54,10 @@ export const bandTags = ({ bands, nodata }: BandsPicture): TiffTag[] => [
   ...(bands > 1
     ? [{ tag: EXTRA_SAMPLES, value: { shorts: Array.from({ length: bands - 1 }, () => 0) } }]
     : []),
-  ...(nodata === undefined
-    ? []
-    : [{ tag: 42_113, value: { text: Number.isNaN(nodata) ? 'nan' : String(nodata) } }]),
+  ...nodataTags({ nodata }),
 ]
+
+const nodataTags = ({ nodata }: Pick<BandsPicture, 'nodata'>): TiffTag[] =>
+  nodata === undefined
+    ? []
+    : [{ tag: 42_113, value: { text: Number.isNaN(nodata) ? 'nan' : String(nodata) } }]

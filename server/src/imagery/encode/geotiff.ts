@@ -2,7 +2,7 @@ import { bandOverviews } from '../cog/band-overviews.ts'
 import type { OverviewLevels } from '../cog/band-overviews.ts'
 import { encodeCog } from '../cog/cog.ts'
 import { georeference } from '../cog/georeference.ts'
-import { bandTags } from '../cog/picture-tags.ts'
+import { bandTags, visualTags } from '../cog/picture-tags.ts'
 import type { BandsPicture } from '../cog/picture.ts'
 import type { OverviewResampling } from '../cog/reductions.ts'
 import { TILE_SIDE, USUAL_TILING } from '../cog/tiles.ts'
@@ -33,6 +33,17 @@ export const encodeCogOf = (picture: BandsPicture, grid: Place, options: CogOpti
   encodeCog(picture, bandOverviews(picture, options.overviews, options.resampling), {
     ...options,
     meaning: bandTags(picture),
+    place: georeference(grid),
+  })
+
+/**
+ * A cloud-optimized GeoTIFF of colors: readers show three bands as red, green and blue.
+ * @throws RangeError as `encodeCogOf`
+ */
+export const encodeVisualCog = (picture: BandsPicture, grid: Place): Buffer =>
+  encodeCog(picture, bandOverviews(picture, USUAL_COG.overviews, USUAL_COG.resampling), {
+    ...USUAL_COG,
+    meaning: visualTags(picture),
     place: georeference(grid),
   })
 

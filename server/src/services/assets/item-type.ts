@@ -18,7 +18,7 @@ export interface SceneFile {
   readonly title: string
   /** Media type. */
   readonly type: string
-  readonly role: 'data' | 'thumbnail' | 'metadata'
+  readonly role: 'data' | 'visual' | 'thumbnail' | 'metadata'
 }
 
 /** The item type of the scenes of a collection, and the files that they have. */
