@@ -10,12 +10,15 @@ import { isOwn } from '../../services/assets/storage.ts'
 import { isImageryThumbnail, isOwnImagery } from '../../services/imagery/imagery-href.ts'
 import { collectionOf } from './services.ts'
 import type { CatalogServices } from './services.ts'
+import { isOwnThumbnail } from './thumbnails.ts'
 
 /** A file in the platform's own storage. */
 export interface OwnFile {
   readonly scene: Scene
   /** Undefined for a thumbnail, which everybody may open who may read the item. */
   readonly name: AssetName | undefined
+  /** Whether the token in a link to a thumbnail opens it. */
+  readonly isThumbnail: boolean
 }
 
 /** @throws Problem 404 where there is no such asset, or its file is not in the platform's own storage */
@@ -29,22 +32,27 @@ export const ownFile = async (
   const stored = await catalog.getScene(collection, id)
   if (!stored) throw notFound('item', id)
   const scene = readScene(stored.json)
-  const href = new Map(Object.entries(scene.assets)).get(asset)?.href ?? ''
-  if (!isOwn(href) && !isOwnImagery(href)) throw notFound('file of this platform', asset)
+  const stated = new Map(Object.entries(scene.assets)).get(asset)
+  const href = stated?.href ?? ''
+  if (!stated || (!isOwn(href) && !isOwnImagery(href))) throw notFound('file of this platform', asset)
   if (isImageryThumbnail(href) || itemTypes.fileOf(collection, asset)?.role === 'thumbnail')
-    return { scene, name: undefined }
+    return { scene, name: undefined, isThumbnail: true }
   const [assetType] = itemTypes.assetTypesCalled(collection, new Set([asset]))
   if (assetType === undefined) throw notFound('file of this platform', asset)
-  return { scene, name: { itemType: itemTypes.idOf(collection), itemId: id, assetType } }
+  return {
+    scene,
+    name: { itemType: itemTypes.idOf(collection), itemId: id, assetType },
+    isThumbnail: isOwnThumbnail(stated),
+  }
 }
 
 /** @throws Problem 401 for a link to a thumbnail in whose place there is another file, 403 */
 export const requireDownload = (
   { entitlements }: CatalogServices,
   caller: Principal,
-  { name }: OwnFile,
+  { name, isThumbnail }: OwnFile,
 ): void => {
-  if (name && caller.via === 'thumbnailQuery')
+  if (!isThumbnail && caller.via === 'thumbnailQuery')
     throw new Problem(401, 'This link opens a thumbnail alone. Send an access token to get the file.')
   if (name && !entitlements.mayDownload(caller, name.itemType))
     throw new Problem(403, `Your organization may not download the files of ${name.itemType}.`)

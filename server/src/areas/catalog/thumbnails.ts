@@ -4,7 +4,7 @@ import type { Scene } from '../../catalog/scene.ts'
 import type { ThumbnailLinks } from '../../identity/credentials/thumbnail-tokens.ts'
 import type { JsonText } from '../../http/response/json-text.ts'
 import type { ItemTypes } from '../../services/assets/item-types.ts'
-import { isImageryThumbnail, namesThumbnail } from '../../services/imagery/imagery-href.ts'
+import { isImageryThumbnail, isOwnImagery, namesOwnImagery } from '../../services/imagery/imagery-href.ts'
 import { addresses } from './links.ts'
 
 /** Services that links to thumbnails need. */
@@ -50,12 +50,22 @@ export const openThumbnails = (context: ThumbnailContext, scene: StoredScene, it
 const addressOf = ({ root }: ThumbnailContext, { collection, id }: StoredScene, name: string): string =>
   addresses(root).asset(collection, id, name)
 
-/** Names of assets that may be thumbnails of the platform. One whose file is elsewhere has another address. */
+/** Names of assets whose links may carry a token. One whose file is elsewhere has another address. */
 const thumbnailNames = (itemTypes: ItemTypes, { collection, json }: StoredScene): readonly string[] => {
   const files = itemTypes.of(collection)?.files ?? []
   const ofStorage = files.filter(({ role }) => role === 'thumbnail').map(({ name }) => name)
-  if (!namesThumbnail(json)) return ofStorage
-  const assets = Object.entries(readScene(json).assets)
-  const ofImagery = assets.filter(([, { href }]) => isImageryThumbnail(href)).map(([name]) => name)
-  return [...new Set([...ofStorage, ...ofImagery])]
+  if (!namesOwnImagery(json)) return ofStorage
+  const ofImagery = Object.entries(readScene(json).assets).filter(([, asset]) => isOwnThumbnail(asset))
+  return [...new Set([...ofStorage, ...ofImagery.map(([name]) => name)])]
 }
+
+/** Roles of assets that viewers show before any other. */
+const THUMBNAIL_ROLES: readonly string[] = ['thumbnail', 'preview', 'overview']
+
+/**
+ * Whether an asset as it is stored is a picture of own imagery: a thumbnail that is made of a file, or a file with the role of
+ * one. A file that has the role `data` as well is for downloads.
+ */
+export const isOwnThumbnail = ({ href, roles = [] }: Scene['assets'][string]): boolean =>
+  isImageryThumbnail(href) ||
+  (isOwnImagery(href) && roles.some((role) => THUMBNAIL_ROLES.includes(role)) && !roles.includes('data'))
