@@ -235,7 +235,7 @@ export interface paths {
         };
         /**
          * Get a file of an item
-         * @description The file at `href` of an asset that the platform serves: a GeoTIFF, or the PNG of a thumbnail. It needs no activation, and leaves the state of the Data API's asset as it is. Each time that a GeoTIFF is sent whole (200) is one download in the reports of the organization, and is charged to its quota. Ranges (206) are one download, however many are read: a range is none if within the 24 hours before it the same caller has had a download of the same file counted, be it of a range or of the whole. HEAD, 304, 412 and 416 are none. The `href` of a thumbnail carries a `thumbnail_token`, which opens it without a header.
+         * @description The file at `href` of an asset that the platform serves: a GeoTIFF, or the PNG of a thumbnail. It needs no activation, and leaves the state of the Data API's asset as it is. Each time that a GeoTIFF is sent whole (200) is one download in the reports of the organization, and is charged to its quota. Ranges (206) are one download, however many are read: a range is none if within the 24 hours before it the same caller has had a download of the same file counted, be it of a range or of the whole. HEAD, 304, 412 and 416 are none. The `href` of a thumbnail carries a `thumbnail_token`, which opens it without a header; so does that of a file of own imagery whose role is `thumbnail`, `preview` or `overview`.
          */
         get: operations["catalog_getAsset"];
         put?: never;

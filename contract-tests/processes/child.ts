@@ -21,21 +21,22 @@ const READY_WITHIN_MS = 50_000
 const KEPT_LINES = 60
 
 /**
- * Run a Node program and wait for the line of its standard output that says that it is ready.
+ * Run a program and wait for the line of its standard output that says that it is ready.
  * @param readiness What a line says; undefined while it is not the one.
- * @param env Its environment, beside that of this process.
+ * @param env Variables to add to the environment of this process.
  * @param readyWithinMs How long it may take to be ready.
  * @param keptLines How many of its last lines are kept.
  * @throws Error with the program's own output if it ends before it is ready.
  */
-export const startNode = async <Ready>(
+export const startProgram = async <Ready>(
+  program: string,
   arguments_: readonly string[],
   readiness: (line: string) => Ready | undefined,
   env: Readonly<Record<string, string>> = {},
   readyWithinMs = READY_WITHIN_MS,
   keptLines = KEPT_LINES,
 ): Promise<Child<Ready>> => {
-  const child = spawn(process.execPath, arguments_, {
+  const child = spawn(program, arguments_, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
   })
@@ -84,3 +85,13 @@ export const startNode = async <Ready>(
   const { pid = NaN } = child
   return { ready, pid, log, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
 }
+
+/** The same, for a program of Node. */
+export const startNode = <Ready>(
+  arguments_: readonly string[],
+  readiness: (line: string) => Ready | undefined,
+  env?: Readonly<Record<string, string>>,
+  readyWithinMs?: number,
+  keptLines?: number,
+): Promise<Child<Ready>> =>
+  startProgram(process.execPath, arguments_, readiness, env, readyWithinMs, keptLines)

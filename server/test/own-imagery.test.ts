@@ -284,6 +284,46 @@ test('a file of an allowed host is served like one of the folder, and one of ano
   }
 })
 
+test('links to files with the role of a thumbnail open without a header, and links to other files do not', async () => {
+  const items = join(folder, 'pictures.json')
+  const roles = {
+    small: ['thumbnail'],
+    middle: ['preview'],
+    large: ['overview', 'visual'],
+    whole: ['data'],
+    both: ['overview', 'data'],
+    unsaid: undefined,
+  }
+  const opened = ['small', 'middle', 'large']
+  const item = {
+    ...{ type: 'Feature', stac_version: '1.0.0', collection: 'pictured', id: 'x', links: [] },
+    geometry: { type: 'Point', coordinates: [-34.92, -7.96] },
+    properties: { datetime: '2026-04-18T10:15:30Z' },
+    assets: Object.fromEntries(
+      Object.entries(roles).map(([name, its]) => [name, { href: 'olinda.tif', roles: its }]),
+    ),
+  }
+  await writeFile(items, JSON.stringify(item))
+  const pictured = await start()
+  try {
+    const at = '/catalog/v1/collections/pictured/items/x'
+    const machine = await asMachine(pictured, 'harbour-watch')
+    const { assets } = Item.parse((await ok(pictured.call('GET', at, machine))).json)
+    const tokens = new Map(Object.entries(assets).map(([name, { href }]) => [name, new URL(href).search]))
+    for (const name of Object.keys(roles)) {
+      const isOpened = opened.includes(name)
+      expect([name, tokens.get(name)?.startsWith('?thumbnail_token=')]).toEqual([name, isOpened])
+      const answer = await pictured.call('GET', assets[name]?.href ?? '', { as: 'nobody' })
+      expect([name, answer.status]).toEqual([name, isOpened ? 200 : 401])
+      if (isOpened) expect(answer.bytes.equals(bytes)).toBe(true)
+      const borrowed = `${at}/assets/${name}${tokens.get(name === 'small' ? 'large' : 'small')}`
+      expect([name, (await pictured.call('GET', borrowed, { as: 'nobody' })).status]).toEqual([name, 401])
+    }
+  } finally {
+    await Promise.all([pictured.close(), rm(items)])
+  }
+})
+
 test('a platform that keeps what it has does not double its items', async () => {
   const data = await mkdtemp(join(tmpdir(), 'own-imagery-data-'))
   try {

@@ -8,7 +8,7 @@ import { JsonText } from '../../http/response/json-text.ts'
 import { TextsOfBytes } from '../../http/response/texts-of-bytes.ts'
 import type { ItemTypes } from '../../services/assets/item-types.ts'
 import { STORAGE } from '../../services/assets/storage.ts'
-import { IMAGERY, REMOTE } from '../../services/imagery/imagery-href.ts'
+import { namesOwnImagery } from '../../services/imagery/imagery-href.ts'
 import { mapCooperatively } from '../../kernel/cooperative.ts'
 import { itemWire } from './item-wire.ts'
 import type { ItemContext } from './item-wire.ts'
@@ -63,11 +63,11 @@ const unlinkedItem = (context: ItemContext, scene: StoredScene): JsonText<Scene>
     : JsonText.judged(SPLICED, Buffer.from(spliced))
 }
 
-/** If the bytes name neither the storage nor the imagery of one's own, nothing of the scene changes. */
-const namesOwnFiles = ({ buffer, byteOffset, length }: Uint8Array): boolean => {
-  const json = Buffer.from(buffer, byteOffset, length)
-  return json.includes(STORAGE) || json.includes(`"${IMAGERY}`) || json.includes(`"${REMOTE}`)
-}
+/** If the bytes name neither the storage nor own imagery, nothing of the scene changes. */
+const namesOwnFiles = (json: Uint8Array): boolean => namesStorage(json) || namesOwnImagery(json)
+
+const namesStorage = ({ buffer, byteOffset, length }: Uint8Array): boolean =>
+  Buffer.from(buffer, byteOffset, length).includes(STORAGE)
 
 const linksTemplate = jsonTemplate(['root', 'collection', 'item'], (at) => ({ links: linksOfItem(at) }))
 

@@ -12,12 +12,15 @@ import { isImageryThumbnail, isOwnImagery } from '../../services/imagery/imagery
 import { assetNameIn, fileExtension } from './file-segment.ts'
 import { collectionOf } from './services.ts'
 import type { CatalogServices } from './services.ts'
+import { isOwnThumbnail } from './thumbnails.ts'
 
 /** A file in the platform's own storage. */
 export interface OwnFile {
   readonly scene: Scene
   /** Undefined for a thumbnail, which everybody may open who may read the item. */
   readonly name: AssetName | undefined
+  /** Whether the token in a link to a thumbnail opens it. */
+  readonly isThumbnail: boolean
 }
 
 /**
@@ -34,33 +37,34 @@ export const ownFile = async (
   const found = await catalog.getScene(collection, id)
   if (!found) throw notFound('item', id)
   const scene = readScene(found.json)
-  const stored = new Map(Object.entries(scene.assets).map(([name, { href }]) => [name, href]))
+  const assets = new Map(Object.entries(scene.assets))
   const itemType = itemTypes.idOf(collection)
-  const isInStorage = (name: string): boolean => isOwn(stored.get(name) ?? '')
-  const isVisible = hasVisual(itemTypes.of(collection), [...stored.keys()], isInStorage)
-  const hrefs = isVisible ? new Map(stored).set(VISUAL.name, '') : stored
+  const isInStorage = (name: string): boolean => isOwn(assets.get(name)?.href ?? '')
+  const isVisible = hasVisual(itemTypes.of(collection), [...assets.keys()], isInStorage)
   const asset = assetNameIn(segment, (name) => {
-    const known = hrefs.get(name)
-    return known === undefined ? undefined : fileExtension(itemTypes, collection, name, known)
+    if (isVisible && name === VISUAL.name) return '.tif'
+    const stated = assets.get(name)
+    return stated && fileExtension(itemTypes, collection, name, stated.href)
   })
   if (isVisible && asset === VISUAL.name)
-    return { scene, name: { itemType, itemId: id, assetType: VISUAL.id } }
-  const href = stored.get(asset) ?? ''
-  if (!isOwn(href) && !isOwnImagery(href)) throw notFound('file of this platform', asset)
+    return { scene, name: { itemType, itemId: id, assetType: VISUAL.id }, isThumbnail: false }
+  const stated = assets.get(asset)
+  const href = stated?.href ?? ''
+  if (!stated || (!isOwn(href) && !isOwnImagery(href))) throw notFound('file of this platform', asset)
   if (isImageryThumbnail(href) || itemTypes.fileOf(collection, asset)?.role === 'thumbnail')
-    return { scene, name: undefined }
+    return { scene, name: undefined, isThumbnail: true }
   const [assetType] = itemTypes.assetTypesCalled(collection, new Set([asset]))
   if (assetType === undefined) throw notFound('file of this platform', asset)
-  return { scene, name: { itemType, itemId: id, assetType } }
+  return { scene, name: { itemType, itemId: id, assetType }, isThumbnail: isOwnThumbnail(stated) }
 }
 
 /** @throws Problem 401 for a link to a thumbnail in whose place there is another file, 403 */
 export const requireDownload = (
   { entitlements }: CatalogServices,
   caller: Principal,
-  { name }: OwnFile,
+  { name, isThumbnail }: OwnFile,
 ): void => {
-  if (name && caller.via === 'thumbnailQuery')
+  if (!isThumbnail && caller.via === 'thumbnailQuery')
     throw new Problem(401, 'This link opens a thumbnail alone. Send an access token to get the file.')
   if (name && !entitlements.mayDownload(caller, name.itemType))
     throw new Problem(403, `Your organization may not download the files of ${name.itemType}.`)

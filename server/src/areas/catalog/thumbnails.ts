@@ -4,8 +4,8 @@ import type { Scene } from '../../catalog/scene.ts'
 import type { ThumbnailLinks } from '../../identity/credentials/thumbnail-tokens.ts'
 import type { JsonText } from '../../http/response/json-text.ts'
 import type { ItemTypes } from '../../services/assets/item-types.ts'
-import { isImageryThumbnail, namesThumbnail } from '../../services/imagery/imagery-href.ts'
-import { fileSegment } from './file-segment.ts'
+import { isImageryThumbnail, isOwnImagery, namesOwnImagery } from '../../services/imagery/imagery-href.ts'
+import { fileExtension, fileSegment } from './file-segment.ts'
 import { addresses } from './links.ts'
 
 /** Services that links to thumbnails need. */
@@ -28,8 +28,8 @@ export const withOpenThumbnails = <Item>(
   text: JsonText<Item>,
 ): JsonText<Item> =>
   text.withInserted(
-    thumbnailNames(context.itemTypes, scene).map((name) => {
-      const address = addressOf(context, scene, name)
+    [...thumbnailSegments(context.itemTypes, scene).values()].map((segment) => {
+      const address = addressOf(context, scene, segment)
       return {
         after: `"href":"${address}`,
         before: '"',
@@ -41,22 +41,42 @@ export const withOpenThumbnails = <Item>(
 /** The same for an item as a value. */
 export const openThumbnails = (context: ThumbnailContext, scene: StoredScene, item: Scene): Scene => {
   const assets = new Map(Object.entries(item.assets))
-  for (const name of thumbnailNames(context.itemTypes, scene)) {
-    const [asset, address] = [assets.get(name), addressOf(context, scene, name)]
+  for (const [name, segment] of thumbnailSegments(context.itemTypes, scene)) {
+    const [asset, address] = [assets.get(name), addressOf(context, scene, segment)]
     if (asset?.href === address) assets.set(name, { ...asset, href: context.thumbnails(address) })
   }
   return { ...item, assets: Object.fromEntries(assets) }
 }
 
-const addressOf = ({ root }: ThumbnailContext, { collection, id }: StoredScene, name: string): string =>
-  addresses(root).file(collection, id, fileSegment(name, '.png'))
+const addressOf = ({ root }: ThumbnailContext, { collection, id }: StoredScene, segment: string): string =>
+  addresses(root).file(collection, id, segment)
 
-/** Names of assets that may be thumbnails of the platform. One whose file is elsewhere has another address. */
-const thumbnailNames = (itemTypes: ItemTypes, { collection, json }: StoredScene): readonly string[] => {
+/** Assets whose links may carry a token, with the last segment of their address. One whose file is elsewhere has another address. */
+const thumbnailSegments = (
+  itemTypes: ItemTypes,
+  { collection, json }: StoredScene,
+): ReadonlyMap<string, string> => {
   const files = itemTypes.of(collection)?.files ?? []
-  const ofStorage = files.filter(({ role }) => role === 'thumbnail').map(({ name }) => name)
-  if (!namesThumbnail(json)) return ofStorage
-  const assets = Object.entries(readScene(json).assets)
-  const ofImagery = assets.filter(([, { href }]) => isImageryThumbnail(href)).map(([name]) => name)
-  return [...new Set([...ofStorage, ...ofImagery])]
+  const ofStorage = files
+    .filter(({ role }) => role === 'thumbnail')
+    .map(({ name }) => [name, fileSegment(name, '.png')] as const)
+  if (!namesOwnImagery(json)) return new Map(ofStorage)
+  const ofImagery = Object.entries(readScene(json).assets)
+    .filter(([, asset]) => isOwnThumbnail(asset))
+    .map(
+      ([name, { href }]) =>
+        [name, fileSegment(name, fileExtension(itemTypes, collection, name, href))] as const,
+    )
+  return new Map([...ofStorage, ...ofImagery])
 }
+
+/** Roles of assets that viewers show before any other. */
+const THUMBNAIL_ROLES: readonly string[] = ['thumbnail', 'preview', 'overview']
+
+/**
+ * Whether an asset as it is stored is a picture of own imagery: a thumbnail that is made of a file, or a file with the role of
+ * one. A file that has the role `data` as well is for downloads.
+ */
+export const isOwnThumbnail = ({ href, roles = [] }: Scene['assets'][string]): boolean =>
+  isImageryThumbnail(href) ||
+  (isOwnImagery(href) && roles.some((role) => THUMBNAIL_ROLES.includes(role)) && !roles.includes('data'))

@@ -23,9 +23,11 @@ export const isOwnImagery = (href: string): boolean => isImageryHref(href) || hr
 /** Whether it is the thumbnail of such a file, which is made of it when it is asked for. */
 export const isImageryThumbnail = (href: string): boolean => isImageryHref(href) && href.endsWith(THUMBNAIL)
 
-/** Whether a stored scene names such a thumbnail. @param json of the scene */
-export const namesThumbnail = ({ buffer, byteOffset, length }: Uint8Array): boolean =>
-  Buffer.from(buffer, byteOffset, length).includes(`${THUMBNAIL}"`)
+/** Whether any asset of a stored scene is such a file, or the thumbnail of one. @param json of the scene */
+export const namesOwnImagery = ({ buffer, byteOffset, length }: Uint8Array): boolean => {
+  const json = Buffer.from(buffer, byteOffset, length)
+  return json.includes(`"${IMAGERY}`) || json.includes(`"${REMOTE}`)
+}
 
 /**
  * The stored href of a file below the imagery folder: relative, so that the folder may lie elsewhere tomorrow.
