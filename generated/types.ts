@@ -1027,7 +1027,7 @@ export interface paths {
                 mosaic_id: components["parameters"]["MosaicId"];
                 /**
                  * @description Id of a quad: `<x>-<y>`, its column and row in the grid of the mosaic, counted from the bottom left corner of the
-                 *     projected world (EPSG:3857), both from 0. A client can work it out from the level of the mosaic and a place.
+                 *     projected world (EPSG:3857), both from 0. A client can work it out from `level` and `grid.quad_size` of the mosaic and a place.
                  * @example 1047-1370
                  */
                 quad_id: components["parameters"]["QuadId"];
@@ -1059,7 +1059,7 @@ export interface paths {
                 mosaic_id: components["parameters"]["MosaicId"];
                 /**
                  * @description Id of a quad: `<x>-<y>`, its column and row in the grid of the mosaic, counted from the bottom left corner of the
-                 *     projected world (EPSG:3857), both from 0. A client can work it out from the level of the mosaic and a place.
+                 *     projected world (EPSG:3857), both from 0. A client can work it out from `level` and `grid.quad_size` of the mosaic and a place.
                  * @example 1047-1370
                  */
                 quad_id: components["parameters"]["QuadId"];
@@ -1091,7 +1091,7 @@ export interface paths {
                 mosaic_id: components["parameters"]["MosaicId"];
                 /**
                  * @description Id of a quad: `<x>-<y>`, its column and row in the grid of the mosaic, counted from the bottom left corner of the
-                 *     projected world (EPSG:3857), both from 0. A client can work it out from the level of the mosaic and a place.
+                 *     projected world (EPSG:3857), both from 0. A client can work it out from `level` and `grid.quad_size` of the mosaic and a place.
                  * @example 1047-1370
                  */
                 quad_id: components["parameters"]["QuadId"];
@@ -1123,7 +1123,7 @@ export interface paths {
                 mosaic_id: components["parameters"]["MosaicId"];
                 /**
                  * @description Id of a quad: `<x>-<y>`, its column and row in the grid of the mosaic, counted from the bottom left corner of the
-                 *     projected world (EPSG:3857), both from 0. A client can work it out from the level of the mosaic and a place.
+                 *     projected world (EPSG:3857), both from 0. A client can work it out from `level` and `grid.quad_size` of the mosaic and a place.
                  * @example 1047-1370
                  */
                 quad_id: components["parameters"]["QuadId"];
@@ -8906,7 +8906,7 @@ export interface components {
         SearchId: string;
         /**
          * @description Id of a quad: `<x>-<y>`, its column and row in the grid of the mosaic, counted from the bottom left corner of the
-         *     projected world (EPSG:3857), both from 0. A client can work it out from the level of the mosaic and a place.
+         *     projected world (EPSG:3857), both from 0. A client can work it out from `level` and `grid.quad_size` of the mosaic and a place.
          * @example 1047-1370
          */
         QuadId: string;
@@ -12109,7 +12109,7 @@ export interface operations {
                 mosaic_id: components["parameters"]["MosaicId"];
                 /**
                  * @description Id of a quad: `<x>-<y>`, its column and row in the grid of the mosaic, counted from the bottom left corner of the
-                 *     projected world (EPSG:3857), both from 0. A client can work it out from the level of the mosaic and a place.
+                 *     projected world (EPSG:3857), both from 0. A client can work it out from `level` and `grid.quad_size` of the mosaic and a place.
                  * @example 1047-1370
                  */
                 quad_id: components["parameters"]["QuadId"];
@@ -12152,7 +12152,7 @@ export interface operations {
                 mosaic_id: components["parameters"]["MosaicId"];
                 /**
                  * @description Id of a quad: `<x>-<y>`, its column and row in the grid of the mosaic, counted from the bottom left corner of the
-                 *     projected world (EPSG:3857), both from 0. A client can work it out from the level of the mosaic and a place.
+                 *     projected world (EPSG:3857), both from 0. A client can work it out from `level` and `grid.quad_size` of the mosaic and a place.
                  * @example 1047-1370
                  */
                 quad_id: components["parameters"]["QuadId"];
@@ -12196,7 +12196,7 @@ export interface operations {
                 mosaic_id: components["parameters"]["MosaicId"];
                 /**
                  * @description Id of a quad: `<x>-<y>`, its column and row in the grid of the mosaic, counted from the bottom left corner of the
-                 *     projected world (EPSG:3857), both from 0. A client can work it out from the level of the mosaic and a place.
+                 *     projected world (EPSG:3857), both from 0. A client can work it out from `level` and `grid.quad_size` of the mosaic and a place.
                  * @example 1047-1370
                  */
                 quad_id: components["parameters"]["QuadId"];
@@ -12239,7 +12239,7 @@ export interface operations {
                 mosaic_id: components["parameters"]["MosaicId"];
                 /**
                  * @description Id of a quad: `<x>-<y>`, its column and row in the grid of the mosaic, counted from the bottom left corner of the
-                 *     projected world (EPSG:3857), both from 0. A client can work it out from the level of the mosaic and a place.
+                 *     projected world (EPSG:3857), both from 0. A client can work it out from `level` and `grid.quad_size` of the mosaic and a place.
                  * @example 1047-1370
                  */
                 quad_id: components["parameters"]["QuadId"];
