@@ -1027,7 +1027,7 @@ export interface paths {
                 mosaic_id: components["parameters"]["MosaicId"];
                 /**
                  * @description Id of a quad: `<x>-<y>`, its column and row in the grid of the mosaic, counted from the bottom left corner of the
-                 *     projected world (EPSG:3857), both from 0. A client can work it out from the level of the mosaic and a place.
+                 *     projected world (EPSG:3857), both from 0. A client can work it out from `level` and `grid.quad_size` of the mosaic and a place.
                  * @example 1047-1370
                  */
                 quad_id: components["parameters"]["QuadId"];
@@ -1059,7 +1059,7 @@ export interface paths {
                 mosaic_id: components["parameters"]["MosaicId"];
                 /**
                  * @description Id of a quad: `<x>-<y>`, its column and row in the grid of the mosaic, counted from the bottom left corner of the
-                 *     projected world (EPSG:3857), both from 0. A client can work it out from the level of the mosaic and a place.
+                 *     projected world (EPSG:3857), both from 0. A client can work it out from `level` and `grid.quad_size` of the mosaic and a place.
                  * @example 1047-1370
                  */
                 quad_id: components["parameters"]["QuadId"];
@@ -1091,7 +1091,7 @@ export interface paths {
                 mosaic_id: components["parameters"]["MosaicId"];
                 /**
                  * @description Id of a quad: `<x>-<y>`, its column and row in the grid of the mosaic, counted from the bottom left corner of the
-                 *     projected world (EPSG:3857), both from 0. A client can work it out from the level of the mosaic and a place.
+                 *     projected world (EPSG:3857), both from 0. A client can work it out from `level` and `grid.quad_size` of the mosaic and a place.
                  * @example 1047-1370
                  */
                 quad_id: components["parameters"]["QuadId"];
@@ -1123,7 +1123,7 @@ export interface paths {
                 mosaic_id: components["parameters"]["MosaicId"];
                 /**
                  * @description Id of a quad: `<x>-<y>`, its column and row in the grid of the mosaic, counted from the bottom left corner of the
-                 *     projected world (EPSG:3857), both from 0. A client can work it out from the level of the mosaic and a place.
+                 *     projected world (EPSG:3857), both from 0. A client can work it out from `level` and `grid.quad_size` of the mosaic and a place.
                  * @example 1047-1370
                  */
                 quad_id: components["parameters"]["QuadId"];
@@ -8911,7 +8911,7 @@ export interface components {
         SearchId: string;
         /**
          * @description Id of a quad: `<x>-<y>`, its column and row in the grid of the mosaic, counted from the bottom left corner of the
-         *     projected world (EPSG:3857), both from 0. A client can work it out from the level of the mosaic and a place.
+         *     projected world (EPSG:3857), both from 0. A client can work it out from `level` and `grid.quad_size` of the mosaic and a place.
          * @example 1047-1370
          */
         QuadId: string;
@@ -12114,7 +12114,7 @@ export interface operations {
                 mosaic_id: components["parameters"]["MosaicId"];
                 /**
                  * @description Id of a quad: `<x>-<y>`, its column and row in the grid of the mosaic, counted from the bottom left corner of the
-                 *     projected world (EPSG:3857), both from 0. A client can work it out from the level of the mosaic and a place.
+                 *     projected world (EPSG:3857), both from 0. A client can work it out from `level` and `grid.quad_size` of the mosaic and a place.
                  * @example 1047-1370
                  */
                 quad_id: components["parameters"]["QuadId"];
@@ -12157,7 +12157,7 @@ export interface operations {
                 mosaic_id: components["parameters"]["MosaicId"];
                 /**
                  * @description Id of a quad: `<x>-<y>`, its column and row in the grid of the mosaic, counted from the bottom left corner of the
-                 *     projected world (EPSG:3857), both from 0. A client can work it out from the level of the mosaic and a place.
+                 *     projected world (EPSG:3857), both from 0. A client can work it out from `level` and `grid.quad_size` of the mosaic and a place.
                  * @example 1047-1370
                  */
                 quad_id: components["parameters"]["QuadId"];
@@ -12201,7 +12201,7 @@ export interface operations {
                 mosaic_id: components["parameters"]["MosaicId"];
                 /**
                  * @description Id of a quad: `<x>-<y>`, its column and row in the grid of the mosaic, counted from the bottom left corner of the
-                 *     projected world (EPSG:3857), both from 0. A client can work it out from the level of the mosaic and a place.
+                 *     projected world (EPSG:3857), both from 0. A client can work it out from `level` and `grid.quad_size` of the mosaic and a place.
                  * @example 1047-1370
                  */
                 quad_id: components["parameters"]["QuadId"];
@@ -12244,7 +12244,7 @@ export interface operations {
                 mosaic_id: components["parameters"]["MosaicId"];
                 /**
                  * @description Id of a quad: `<x>-<y>`, its column and row in the grid of the mosaic, counted from the bottom left corner of the
-                 *     projected world (EPSG:3857), both from 0. A client can work it out from the level of the mosaic and a place.
+                 *     projected world (EPSG:3857), both from 0. A client can work it out from `level` and `grid.quad_size` of the mosaic and a place.
                  * @example 1047-1370
                  */
                 quad_id: components["parameters"]["QuadId"];

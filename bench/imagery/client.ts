@@ -4,7 +4,13 @@ import { z } from 'zod'
 import { QUAD_LEVEL, QUADS as QUADS_A_SIDE } from '../../server/src/geometry/quad-grid.ts'
 import { boxesMeet } from '../../server/src/geometry/part.ts'
 import { parseSearchBox } from '../../server/src/geometry/search-box.ts'
-import { inside, quadPlace, tileExtent } from '../../server/src/areas/mosaics/grid.ts'
+import {
+  gridOfLargest,
+  inside,
+  QuadGrid,
+  TILE_SIZE,
+  tileExtent,
+} from '../../server/src/areas/mosaics/grid.ts'
 
 const QUADS = 20
 
@@ -88,8 +94,9 @@ const findQuads = async ({ baseUrl, apiKey }: Target): Promise<Found> => {
 function* tilesOf({ mosaic, bbox, quads }: Found): Generator<string, never> {
   const { boxes } = parseSearchBox(bbox)
   const perSide = 2 ** (LEVEL - QUAD_LEVEL)
+  const grid = new QuadGrid(gridOfLargest(TILE_SIZE * perSide))
   for (const { id } of quads) {
-    const { x, y } = quadPlace(id)
+    const { x, y } = grid.place(id)
     for (let index = 0; index < perSide ** 2; index++) {
       const [column, row] = [
         x * perSide + (index % perSide),

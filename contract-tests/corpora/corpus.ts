@@ -19,12 +19,18 @@ export interface Corpora {
   readonly isRecording: boolean
 }
 
+/** The files of public repositories that this one holds. */
+export const HELD = join(import.meta.dirname, '../../samples/corpora')
+
+/** Whether outcomes are written into the lists. */
+export const isRecording = process.env.PLATFORM_CORPORA_RECORD === 'yes'
+
 const given = process.env.PLATFORM_CORPORA
 
 const CORPORA: Corpora = {
   lists: import.meta.dirname,
-  folders: [join(import.meta.dirname, '../../samples/corpora'), ...(given === undefined ? [] : [given])],
-  isRecording: process.env.PLATFORM_CORPORA_RECORD === 'yes',
+  folders: [HELD, ...(given === undefined ? [] : [given])],
+  isRecording,
 }
 
 const rowsOf = async (list: string): Promise<CorpusFile[]> =>
@@ -64,7 +70,7 @@ const tableOf = (name: string, found: readonly CorpusFile[], listed: number): st
 }
 
 /** A row of a list, and the address of its file on this machine. */
-interface FoundFile {
+export interface FoundFile {
   readonly row: CorpusFile
   readonly file: string
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { z } from 'zod'
-import { startConfinedPlatform } from '../processes/platform.ts'
+import { startPlatformOfFiles } from '../processes/platform.ts'
 import type { Footprint } from './meters-from.ts'
 
 /** A GeoTIFF's item. */
@@ -35,7 +35,7 @@ const Items = z.object({
 const Token = z.object({ access_token: z.string() })
 
 export const startWithImagery = async (folder: string): Promise<PlatformWithImagery> => {
-  const platform = await startConfinedPlatform(['--imagery', folder, '--scenes', '0'])
+  const platform = await startPlatformOfFiles(['--imagery', folder, '--scenes', '0'])
   const { baseUrl, apiKey, tokenUrl, clientId, clientSecret } = platform.ready
   const granted = await fetch(tokenUrl, {
     method: 'POST',

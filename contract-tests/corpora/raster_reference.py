@@ -30,8 +30,9 @@ PARTS = 16
 # Pixels a side of a tile.
 SIZE = 256
 
-# The finest level of tiles.
-FINEST = 24
+# The finest level of mosaics; and how far below the middle between two levels the coarser one is taken for sure, since a mosaic has
+# the level that is nearest to its finest image.
+FINEST, MARGIN = 22, 0.02
 
 
 def outline(source):
@@ -61,28 +62,24 @@ def degrees(crs, point):
 
 
 def tile_of(source):
-    """The tile around the middle of a raster whose pixels are just smaller than those of the raster, or that has all of it."""
-    step = 1 / max(source.width, source.height)
-    places = placed(source, [(0.5, 0.5), (0.5 + step, 0.5), (0.5, 0.5 + step)])
-    if len(places) < 3:
+    """The tile around the middle of a raster at the level of its mosaic, and pixels of that level along one of the raster."""
+    places = placed(source, [(0.5, 0.5), (0.5 + 1 / source.width, 0.5)])
+    if len(places) < 2:
         return None
-    (longitude, latitude), *beside = places
+    (longitude, latitude), (x, y) = places
     if abs(latitude) > 84:
         return None
     narrowing = math.cos(math.radians(latitude))
-    sides = [
-        math.hypot((((x - longitude) + 180) % 360 - 180) * narrowing, y - latitude)
-        for x, y in beside
-    ]
-    pixel = min(sides) / 360 * WORLD / narrowing
-    if pixel == 0:
+    ground = math.hypot(((x - longitude + 180) % 360 - 180) * narrowing, y - latitude) / 360 * WORLD
+    if ground == 0:
         return None
-    level = math.ceil(math.log2(WORLD / SIZE / pixel) - 1e-6)
+    level = math.floor(math.log2(WORLD / SIZE / ground) + 0.5 - MARGIN)
     level = min(max(level, 0), FINEST)
+    scale = ground / narrowing / (WORLD / SIZE / 2**level)
     column = math.floor(((longitude + 180) % 360) / 360 * 2**level)
     mercator = math.asinh(math.tan(math.radians(latitude))) / math.pi
     row = math.floor((1 - mercator) / 2 * 2**level)
-    return level, min(column, 2**level - 1), min(max(row, 0), 2**level - 1)
+    return (level, min(column, 2**level - 1), min(max(row, 0), 2**level - 1)), scale
 
 
 def type_of(source):
@@ -99,12 +96,11 @@ def shown_bands(source):
 
 def with_colors(source):
     """A raster with a palette as red, green and blue."""
-    palette = source.colormap(1)
     indexes = source.read(1)
-    colors = numpy.zeros((3, *indexes.shape), "uint8")
-    for index, color in palette.items():
-        if 0 <= index <= indexes.max():
-            colors[:, indexes == index] = numpy.array(color[:3], "uint8")[:, None]
+    palette = numpy.zeros((65_536, 3), "uint8")
+    for index, color in source.colormap(1).items():
+        palette[index] = color[:3]
+    colors = numpy.moveaxis(palette[indexes], -1, 0)
     profile = {"driver": "GTiff", "count": 3, "dtype": "uint8", "width": source.width, "height": source.height}
     memory = MemoryFile()
     with memory.open(**profile, crs=source.crs, transform=source.transform) as target:
@@ -113,7 +109,7 @@ def with_colors(source):
     return memory.open()
 
 
-def pixels_of(source, tile):
+def pixels_of(source, tile, scale):
     """Bands of a tile, bilinear, and which of its pixels have data."""
     level, column, row = tile
     side = WORLD / 2**level
@@ -129,6 +125,10 @@ def pixels_of(source, tile):
     if source.colorinterp[0] == ColorInterp.palette:
         source = with_colors(source)
     bands = shown_bands(source)
+    if source.dtypes[0] != "uint8":
+        grid["dtype"] = "float32"  # whole numbers would be rounded, which is a large step where a file has few of them
+    if source.transform.b != 0:
+        grid["XSCALE"] = grid["YSCALE"] = min(1, scale)  # GDAL takes it from the box around a turned raster
     with WarpedVRT(source, **grid, add_alpha=ColorInterp.alpha not in source.colorinterp) as warped:
         values = warped.read(bands).astype("float32")
         alpha = warped.colorinterp.index(ColorInterp.alpha) + 1
@@ -151,11 +151,12 @@ def reference(file, into=None):
         if not places:
             return {"kind": "not on earth"}
         found = {"kind": "placed", "crs": crs.to_string(), "outline": places, "type": type_of(source)}
-        tile = tile_of(source)
-        if into is None or tile is None or source.dtypes[0].startswith("complex"):
+        chosen = tile_of(source)
+        if into is None or chosen is None or source.dtypes[0].startswith("complex"):
             return found
+        tile, scale = chosen
         try:
-            values, valid = pixels_of(source, tile)
+            values, valid = pixels_of(source, tile, scale)
         except Exception as error:
             return {**found, "broken": str(error)}
         numpy.concatenate([values.ravel(), valid.ravel().astype("float32")]).astype("<f4").tofile(into)

@@ -24,6 +24,12 @@ export const startPlatform = (flags: readonly string[] = []): Promise<Child<Plat
 export const startConfinedPlatform = (flags: readonly string[] = []): Promise<Child<PlatformAddresses>> =>
   startInStore([MEMORY, '--import', loopbackOnly], flags, addressesIn)
 
+/** The same, that may take ten minutes to read hundreds of files when it starts, and whose log is kept from its first line. */
+export const startPlatformOfFiles = async (flags: readonly string[]): Promise<Child<PlatformAddresses>> => {
+  const all = [MEMORY, '--import', loopbackOnly, await bundledServer(), ...settings, ...flags]
+  return startNode(all, addressesIn, {}, 600_000, Infinity)
+}
+
 /** One whose log is kept from its first line, and whose traces go to a collector. */
 export const startWatchedPlatform = async (
   collector: string,

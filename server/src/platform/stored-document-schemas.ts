@@ -328,7 +328,11 @@ export const STORED_DOCUMENT_SCHEMAS: Readonly<Record<keyof StoredDocuments | '$
       properties: { features: { type: 'number' }, bytes: { type: 'number' } },
       required: ['features', 'bytes'],
     },
-    ImageryCollection: { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] },
+    ImageryCollection: {
+      type: 'object',
+      properties: { id: { type: 'string' }, gsd: { type: 'number' } },
+      required: ['id'],
+    },
     IssuedSecret: {
       type: 'object',
       properties: {

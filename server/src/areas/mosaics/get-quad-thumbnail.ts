@@ -8,5 +8,5 @@ export const getQuadThumbnail =
   async ({ path, caller }) => {
     const mosaic = await mosaics.get(path.mosaic_id)
     const quad = await quads.get(mosaic, path.quad_id, caller)
-    return { status: 200, body: await pictures.thumbnail(quad, caller) }
+    return { status: 200, body: await pictures.thumbnail(mosaic, quad, caller) }
   }

@@ -10,5 +10,5 @@ export const getQuad =
     const mosaic = await mosaics.get(path.mosaic_id)
     const quad = await quads.get(mosaic, path.quad_id, caller)
     const percentCovered = await pictures.percentCovered(mosaic, quad, caller)
-    return { status: 200, body: wireQuad(root, mosaic.id, quad, percentCovered) }
+    return { status: 200, body: wireQuad(root, mosaic, quad, percentCovered) }
   }

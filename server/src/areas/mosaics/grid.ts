@@ -3,7 +3,7 @@ import { parseSearchBox } from '../../geometry/search-box.ts'
 import type { MercatorBox } from '../../imagery/imagery.ts'
 import { tileBox } from '../../imagery/mercator.ts'
 import { notFound } from '../../kernel/problem.ts'
-import { columnAt, QUAD_LEVEL, QUADS, rowAt, withinGrid } from '../../geometry/quad-grid.ts'
+import { columnAt, QUAD_LEVEL, rowAt, withinGrid } from '../../geometry/quad-grid.ts'
 import type { QuadPlace } from '../../geometry/quad-grid.ts'
 
 /** Pixels a side. */
@@ -20,52 +20,110 @@ export interface QuadRange {
   readonly toY: number
 }
 
-/** The maximum zoom level of mosaics whose quads have this size in pixels. @param quadSize a power of two, from 256 */
-export const levelOf = (quadSize: number): number => QUAD_LEVEL + Math.log2(quadSize / TILE_SIZE)
+/** How finely a mosaic is resolved, and how it is cut into quads. */
+export interface MosaicGrid {
+  /** Maximum zoom level of its tiles. */
+  readonly level: number
+  /** Side of a quad in pixels: a power of two, from 256. */
+  readonly quadSize: number
+}
+
+/** The finest level of mosaics: pixels of 37 millimeters at the equator. */
+export const FINEST_LEVEL = 22
 
 /**
- * Side in pixels of the quads that show scenes as finely as they were seen: pixels at the equator are as near as possible
- * to what one of the scenes is on the ground, and those of other latitudes a little finer.
+ * The grid that shows scenes as finely as they were seen: pixels at the equator are as near as possible to a pixel of the
+ * finest scenes on the ground, and those of other latitudes a little finer. Quads have the ground of a tile of level 11, or
+ * less where they would have more pixels than they may have.
  * @param gsd of the finest scenes, in meters
- * @param largest a power of two, from 256
- * @returns a power of two, from 256 to `largest`
+ * @param largest pixels a side of a quad: a power of two, from 256
  */
-export const quadSizeFor = (gsd: number, largest: number): number => {
-  const finer = Math.max(0, Math.round(Math.log2(resolutionOf(TILE_SIZE) / gsd)))
-  return Math.min(largest, TILE_SIZE * 2 ** finer)
+export const gridFor = (gsd: number, largest: number): MosaicGrid => {
+  const finer = Math.round(Math.log2(resolutionOf(QUAD_LEVEL) / gsd))
+  const level = Math.max(QUAD_LEVEL, Math.min(FINEST_LEVEL, QUAD_LEVEL + finer))
+  return { level, quadSize: Math.min(largest, TILE_SIZE * 2 ** (level - QUAD_LEVEL)) }
 }
 
-/** Meters per pixel at the equator, at the maximum zoom level. */
-export const resolutionOf = (quadSize: number): number => EQUATOR / QUADS / quadSize
+/** The finest grid whose quads have the ground of a tile of level 11. @param quadSize pixels a side */
+export const gridOfLargest = (quadSize: number): MosaicGrid => ({
+  level: QUAD_LEVEL + Math.log2(quadSize / TILE_SIZE),
+  quadSize,
+})
 
-/** The place of a quad, by its id. @throws Problem 404 where the grid has no quad with this id */
-export const quadPlace = (id: string): QuadPlace => {
-  const [, x, y] = /^(0|[1-9]\d{0,3})-(0|[1-9]\d{0,3})$/.exec(id) ?? []
-  if (x === undefined || y === undefined || Number(x) >= QUADS || Number(y) >= QUADS)
-    throw notFound('quad', id)
-  return { x: Number(x), y: Number(y) }
+/** Meters per pixel at the equator. */
+export const resolutionOf = (level: number): number => EQUATOR / TILE_SIZE / 2 ** level
+
+/** The quads of a mosaic. */
+export class QuadGrid {
+  /** The XYZ level whose tiles have the ground of a quad. */
+  readonly #level: number
+  /** Quads a side. */
+  readonly #quads: number
+  /** Two hundredths of a millimeter, as a share of a quad's side. */
+  readonly #slight: number
+
+  constructor({ level, quadSize }: MosaicGrid) {
+    this.#level = level - Math.log2(quadSize / TILE_SIZE)
+    this.#quads = 2 ** this.#level
+    this.#slight = SLIGHT * 2 ** (this.#level - QUAD_LEVEL)
+  }
+
+  /** The place of a quad, by its id. @throws Problem 404 where the grid has no quad with this id */
+  place(id: string): QuadPlace {
+    const [, x, y] = /^(0|[1-9]\d{0,6})-(0|[1-9]\d{0,6})$/.exec(id) ?? []
+    if (x === undefined || y === undefined || Number(x) >= this.#quads || Number(y) >= this.#quads)
+      throw notFound('quad', id)
+    return { x: Number(x), y: Number(y) }
+  }
+
+  /** Degrees. Neighbors have exactly the same numbers on the side that they share. */
+  box({ x, y }: QuadPlace): Box {
+    return cellBox(this.#quads, x, y)
+  }
+
+  /** Meters. */
+  square({ x, y }: QuadPlace): MercatorBox {
+    return tileBox(this.#level, x, this.#quads - 1 - y)
+  }
+
+  /** The quads that share an area with a box; those that it merely touches do not. West first. */
+  over(bbox: readonly number[]): QuadRange[] {
+    return parseSearchBox(bbox)
+      .boxes.map((box) => this.#range(box, this.#slight))
+      .toSorted((one, other) => one.fromX - other.fromX)
+  }
+
+  /** The quads that a box meets or touches, and sometimes one more. */
+  around(box: Box): QuadRange {
+    return this.#range(box, -this.#slight)
+  }
+
+  /** The extent of a range, in degrees. */
+  rangeBox({ fromX, toX, fromY, toY }: QuadRange): Box {
+    const [west, south] = this.box({ x: fromX, y: fromY })
+    const [, , east, north] = this.box({ x: toX, y: toY })
+    return [west, south, east, north]
+  }
+
+  #range([west, south, east, north]: Box, margin: number): QuadRange {
+    const within = (index: number): number => withinGrid(index, this.#quads)
+    const [left, bottom] = [columnAt(west, this.#quads) + margin, rowAt(south, this.#quads) + margin]
+    const [right, top] = [columnAt(east, this.#quads) - margin, rowAt(north, this.#quads) - margin]
+    const [fromX, fromY] = [within(Math.floor(left)), within(Math.floor(bottom))]
+    return {
+      fromX,
+      toX: Math.max(fromX, within(Math.ceil(right) - 1)),
+      fromY,
+      toY: Math.max(fromY, within(Math.ceil(top) - 1)),
+    }
+  }
 }
-
-/** Degrees. Neighbors have exactly the same numbers on the side that they share. */
-export const quadBox = ({ x, y }: QuadPlace): Box => cellBox(QUADS, x, y)
-
-/** Meters. */
-export const quadSquare = ({ x, y }: QuadPlace): MercatorBox => tileBox(QUAD_LEVEL, x, QUADS - 1 - y)
 
 /** The extent of an XYZ tile, in degrees. @returns undefined where the level has no such tile */
 export const tileExtent = (z: number, x: number, y: number): Box | undefined => {
   const tiles = 2 ** z
   return x < tiles && y < tiles ? cellBox(tiles, x, tiles - 1 - y) : undefined
 }
-
-/** The quads that share an area with a box; those that it merely touches do not. West first. */
-export const quadsOver = (bbox: readonly number[]): QuadRange[] =>
-  parseSearchBox(bbox)
-    .boxes.map((box) => quadRange(box, SLIGHT))
-    .toSorted((one, other) => one.fromX - other.fromX)
-
-/** The quads that a box meets or touches, and sometimes one more. */
-export const quadsAround = (box: Box): QuadRange => quadRange(box, -SLIGHT)
 
 /** Where two ranges overlap; undefined where they do not. */
 export const overlap = (one: QuadRange, other: QuadRange): QuadRange | undefined => {
@@ -77,34 +135,14 @@ export const overlap = (one: QuadRange, other: QuadRange): QuadRange | undefined
 export const isInRange = ({ fromX, toX, fromY, toY }: QuadRange, { x, y }: QuadPlace): boolean =>
   x >= fromX && x <= toX && y >= fromY && y <= toY
 
-/** The extent of a range, in degrees. */
-export const rangeBox = ({ fromX, toX, fromY, toY }: QuadRange): Box => {
-  const [west, south] = quadBox({ x: fromX, y: fromY })
-  const [, , east, north] = quadBox({ x: toX, y: toY })
-  return [west, south, east, north]
-}
-
 /** A box without its border: shapes that meet it share an area with the box. */
 export const inside = ([west, south, east, north]: Box): Box => {
   const [dx, dy] = [(east - west) * SLIGHT, (north - south) * SLIGHT]
   return [west + dx, south + dy, east - dx, north - dy]
 }
 
-/** A share of a quad's side, larger than the rounding error of a border: two hundredths of a millimeter. */
+/** A share of the side of the largest quads, larger than the rounding error of a border: two hundredths of a millimeter. */
 const SLIGHT = 1e-9
-
-const quadRange = ([west, south, east, north]: Box, margin: number): QuadRange => {
-  const [fromX, fromY] = [
-    withinGrid(Math.floor(columnAt(west) + margin)),
-    withinGrid(Math.floor(rowAt(south) + margin)),
-  ]
-  return {
-    fromX,
-    toX: Math.max(fromX, withinGrid(Math.ceil(columnAt(east) - margin) - 1)),
-    fromY,
-    toY: Math.max(fromY, withinGrid(Math.ceil(rowAt(north) - margin) - 1)),
-  }
-}
 
 const cellBox = (cells: number, x: number, y: number): Box => [
   longitudeAt(x / cells),

@@ -8,20 +8,27 @@ import { collectionFromItems } from '../../world/import/collection-from-items.ts
 import { STORY_SCENES } from '../../world/story.ts'
 import { imageryMosaics } from './imagery-mosaics.ts'
 
-test('the mosaic of a collection has quads to suit what it tells of its scenes, and large ones where it tells nothing', async () => {
+test('the mosaic of a collection is as fine as the collection or one of its scenes states, and ends at level 15 where none states it', async () => {
   const stores = new MemoryStores()
   const catalog = new MemoryCatalog()
   await catalog.putScenes(STORY_SCENES)
   const [{ collection: id } = { collection: '' }] = STORY_SCENES
-  await noteImageryCollection(stores, id)
+  const note = (gsd?: number) => noteImageryCollection(stores, id, gsd)
+  await note()
   const mosaicsOf = imageryMosaics({ catalog, itemTypes: new ItemTypes(), stores }, 4096)
-  const sizesWith = async (summaries: SceneCollection['summaries'] = {}): Promise<number[]> => {
+  const gridsWith = async (summaries: SceneCollection['summaries'] = {}) => {
     const profile = await catalog.profile(id)
     if (profile) await catalog.putCollections([{ ...collectionFromItems(id, profile), summaries }])
-    return (await mosaicsOf()).map(({ quadSize }) => quadSize)
+    return (await mosaicsOf()).map(({ grid }) => grid)
   }
-  expect(await sizesWith()).toEqual([4096])
-  expect(await sizesWith({ gsd: [28.5] })).toEqual([512])
-  expect(await sizesWith({ gsd: [10, 60] })).toEqual([2048])
+  expect(await gridsWith()).toEqual([{ level: 15, quadSize: 4096 }])
+  expect(await gridsWith({ gsd: [28.5] })).toEqual([{ level: 12, quadSize: 512 }])
+  expect(await gridsWith({ gsd: [10, 60] })).toEqual([{ level: 14, quadSize: 2048 }])
   expect(await mosaicsOf()).toBe(await mosaicsOf())
+  await note(1)
+  expect(await gridsWith({ gsd: [10, 60] })).toEqual([{ level: 17, quadSize: 4096 }])
+  await note(0.25)
+  await note(10)
+  await note()
+  expect(await gridsWith()).toEqual([{ level: 19, quadSize: 4096 }])
 })

@@ -7,7 +7,8 @@ import { imageryCollections } from '../../services/imagery/imagery-collection-st
 import { createIds } from '../../stores/ids.ts'
 import type { Stores } from '../../stores/stores.ts'
 import { gsdOfCollection } from './collection-gsd.ts'
-import { quadSizeFor } from './grid.ts'
+import { gridFor, gridOfLargest } from './grid.ts'
+import type { MosaicGrid } from './grid.ts'
 import type { Mosaic } from './published-mosaics.ts'
 
 /** Where the square world of EPSG:3857 ends, a little within. */
@@ -17,7 +18,7 @@ const NORTH = 85.05
 interface Covered extends Pick<CollectionProfile, 'box' | 'span'> {
   readonly collection: string
   readonly itemType: string
-  readonly quadSize: number
+  readonly grid: MosaicGrid
 }
 
 interface Services {
@@ -29,7 +30,7 @@ interface Services {
 /**
  * A mosaic, in a series of its own, of each collection with files in the imagery folder: of all of its scenes, as they
  * are now. While they stay it gives the same array.
- * @param largestQuad in pixels: where the collection tells how finely its scenes are resolved, quads may have fewer
+ * @param largestQuad in pixels: quads of coarse scenes have fewer, and those of fine scenes less ground
  */
 export const imageryMosaics = (
   { catalog, itemTypes, stores }: Services,
@@ -38,14 +39,15 @@ export const imageryMosaics = (
   const mosaicsOf = memoizeLatest(JSON.stringify, (covered: readonly Covered[]) => covered.flatMap(mosaicOf))
   return async () => {
     const covered: Covered[] = []
-    for (const collection of await imageryCollections(stores)) {
+    for (const { id: collection, gsd: ofScenes } of await imageryCollections(stores)) {
       const profile = await catalog.profile(collection)
       if (!profile) continue
-      const gsd = gsdOfCollection(await catalog.getCollection(collection))
+      const stated = gsdOfCollection(await catalog.getCollection(collection))
+      const gsd = Math.min(stated ?? Infinity, ofScenes ?? Infinity)
       covered.push({
         collection,
         itemType: itemTypes.idOf(collection),
-        quadSize: gsd === undefined ? largestQuad : quadSizeFor(gsd, largestQuad),
+        grid: gsd === Infinity ? gridOfLargest(largestQuad) : gridFor(gsd, largestQuad),
         box: profile.box,
         span: profile.span,
       })
@@ -55,7 +57,7 @@ export const imageryMosaics = (
 }
 
 /** None for scenes without a place on the map. */
-const mosaicOf = ({ collection, itemType, quadSize, box, span }: Covered): readonly Mosaic[] => {
+const mosaicOf = ({ collection, itemType, grid, box, span }: Covered): readonly Mosaic[] => {
   if (!box) return []
   const [west, south, east, north] = box
   if (south >= NORTH || north <= -NORTH) return []
@@ -71,7 +73,7 @@ const mosaicOf = ({ collection, itemType, quadSize, box, span }: Covered): reado
       productType: 'basemap',
       bbox: [west, Math.max(south, -NORTH), east, Math.min(north, NORTH)],
       itemTypes: [itemType],
-      quadSize,
+      grid,
       during: span,
       published: span.start,
       firstAcquired: span.start,

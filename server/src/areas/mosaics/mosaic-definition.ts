@@ -1,4 +1,5 @@
 import type { Interval } from '../../kernel/instant.ts'
+import type { MosaicGrid } from './grid.ts'
 
 /** Mosaics of one place over time. */
 export interface SeriesDefinition {
@@ -20,8 +21,7 @@ export interface MosaicDefinition {
   /** West, south, east, north in degrees; west is larger than east across the antimeridian. */
   readonly bbox: readonly [west: number, south: number, east: number, north: number]
   readonly itemTypes: readonly string[]
-  /** Side of a quad in pixels: a power of two, from 256. */
-  readonly quadSize: number
+  readonly grid: MosaicGrid
   /** When its scenes were acquired. */
   readonly during: Interval
   /** When it is published, in milliseconds since 1970 UTC. */

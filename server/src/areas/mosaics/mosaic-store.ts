@@ -1,7 +1,7 @@
 import { memoized } from '../../kernel/memoized.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { notFound } from '../../kernel/problem.ts'
-import { quadsOver, rangeBox } from './grid.ts'
+import { QuadGrid } from './grid.ts'
 import type { MosaicDefinition } from './mosaic-definition.ts'
 import { PublishedMosaics } from './published-mosaics.ts'
 import type { Mosaic, Series } from './published-mosaics.ts'
@@ -85,7 +85,9 @@ interface Latest {
 
 /** Undefined where no scene contributes. */
 const withSources = async (scenes: ScenePool, mosaic: MosaicDefinition): Promise<Mosaic | undefined> => {
-  const span = await spanOfSources(scenes, mosaic, quadsOver(mosaic.bbox).map(rangeBox))
+  const grid = new QuadGrid(mosaic.grid)
+  const boxes = grid.over(mosaic.bbox).map((range) => grid.rangeBox(range))
+  const span = await spanOfSources(scenes, mosaic, boxes)
   return span && { ...mosaic, ...span, interval: mosaic.series.interval }
 }
 

@@ -14,7 +14,8 @@ import { quadId } from '../../geometry/quad-grid.ts'
 import { contentKey } from '../../services/files/content-key.ts'
 import { BytesCache } from '../../services/files/bytes-cache.ts'
 import type { FileCache } from '../../services/files/file-cache.ts'
-import { inside, levelOf, quadBox, quadSquare, tileExtent } from './grid.ts'
+import { inside, QuadGrid, tileExtent } from './grid.ts'
+import type { MosaicGrid } from './grid.ts'
 import type { SourcedQuad } from './quads.ts'
 import { sourcesIn } from './sources.ts'
 import type { ScenePool, Source } from './sources.ts'
@@ -63,28 +64,31 @@ export class Pictures {
   }
 
   /** A GeoTIFF. @throws Problem 503 where it cannot be kept now */
-  quad({ published, quadSize }: Mosaic, quad: SourcedQuad, caller: Caller): Promise<OpenFile> {
+  quad({ published, grid }: Mosaic, quad: SourcedQuad, caller: Caller): Promise<OpenFile> {
     const { sources } = quad
-    const key = contentKey('quad', PAINTER, quadId(quad), quadSize, shownOf(sources))
+    const key = contentKey('quad', PAINTER, quadId(quad), gridKey(grid), shownOf(sources))
     const changed = Math.max(published, ...sources.map((source) => source.changed))
-    const make = (maker: Caller) => this.#imagery.quad(quadSquare(quad), quadSize, sources, maker)
+    const square = new QuadGrid(grid).square(quad)
+    const make = (maker: Caller) => this.#imagery.quad(square, grid.quadSize, sources, maker)
     return this.#fileCache.open(key, Math.min(changed, this.#clock.now()), caller, make)
   }
 
   /** A PNG. */
-  thumbnail(quad: SourcedQuad, caller: Caller): Promise<Buffer> {
-    const make = (maker: Caller) => this.#imagery.quadThumbnail(quadSquare(quad), quad.sources, maker)
-    return this.#smallOf(['thumbnail', quadId(quad)], quad.sources, make, caller)
+  thumbnail({ grid }: Mosaic, quad: SourcedQuad, caller: Caller): Promise<Buffer> {
+    const square = new QuadGrid(grid).square(quad)
+    const make = (maker: Caller) => this.#imagery.quadThumbnail(square, quad.sources, maker)
+    return this.#smallOf(['thumbnail', quadId(quad), gridKey(grid)], quad.sources, make, caller)
   }
 
   /** The percentage of a quad's pixels that show a scene, 0 to 100. */
-  async percentCovered({ quadSize }: Mosaic, quad: SourcedQuad, caller: Caller): Promise<number> {
-    if (isFull(quad)) return 100
-    const key = contentKey(quadId(quad), quadSize, shownOf(quad.sources))
+  async percentCovered({ grid }: Mosaic, quad: SourcedQuad, caller: Caller): Promise<number> {
+    const quads = new QuadGrid(grid)
+    if (isFull(quad, quads)) return 100
+    const key = contentKey(quadId(quad), gridKey(grid), shownOf(quad.sources))
     const known = this.#percentages.get(key)
     if (known !== undefined) return known
     const percentage = await this.#measuring.do(key, caller, (maker) =>
-      this.#imagery.coverage(quadSquare(quad), quadSize, quad.sources, maker),
+      this.#imagery.coverage(quads.square(quad), grid.quadSize, quad.sources, maker),
     )
     this.#percentages.set(key, percentage)
     return percentage
@@ -93,7 +97,7 @@ export class Pictures {
   /** @throws Problem 404 above the mosaic's level and outside its box */
   async tile(mosaic: Mosaic, place: TilePlace, kind: TileKind, caller: Caller): Promise<Buffer> {
     const { z, x, y } = place
-    const extent = z <= levelOf(mosaic.quadSize) ? tileExtent(z, x, y) : undefined
+    const extent = z <= mosaic.grid.level ? tileExtent(z, x, y) : undefined
     const { boxes } = parseSearchBox(mosaic.bbox)
     if (!extent || !boxes.some((box) => boxesMeet(inside(extent), box)))
       throw new Problem(404, `The mosaic has no tile ${z}/${x}/${y}.`)
@@ -116,12 +120,15 @@ export class Pictures {
   }
 }
 
+/** Quads with one id differ in their ground by it. */
+const gridKey = ({ level, quadSize }: MosaicGrid): string => `${level} ${quadSize}`
+
 /** All that pictures show of scenes. */
 const shownOf = (sources: readonly Source[]): ScenePart[] =>
   sources.map(({ id, acquired, geometry, view, raster }) => ({ id, acquired, geometry, view, raster }))
 
 /** Whether one painted scene covers all of a quad, which is common, and decided without painting. */
-const isFull = (quad: SourcedQuad): boolean => {
-  const extent = [boxPart(quadBox(quad))]
+const isFull = (quad: SourcedQuad, quads: QuadGrid): boolean => {
+  const extent = [boxPart(quads.box(quad))]
   return quad.sources.some(({ parts, raster }) => !raster && relatesTo('contains', extent)(parts))
 }

@@ -6,8 +6,10 @@ import { boxPart, partsOf } from '../../geometry/part.ts'
 import type { Part } from '../../geometry/part.ts'
 import { shapesOn } from '../../geometry/valid-shapes-fixture.ts'
 import { atOnce } from '../../kernel/cooperative.ts'
-import { inside, quadBox } from './grid.ts'
+import { gridOfLargest, inside, QuadGrid } from './grid.ts'
 import { countQuads } from './quad-count.ts'
+
+const GRID = new QuadGrid(gridOfLargest(4096))
 
 /** Degrees that a quad is wide. */
 const QUAD = 360 / 2048
@@ -20,7 +22,7 @@ const walked = (shape: readonly Part[], scenes: readonly (readonly Part[])[]): n
   let count = 0
   for (let x = RANGE.fromX; x <= RANGE.toX; x++)
     for (let y = RANGE.fromY; y <= RANGE.toY; y++) {
-      const box = quadBox({ x, y })
+      const box = GRID.box({ x, y })
       const extent = [boxPart(inside(box))]
       if (intersects([boxPart(box)], shape) && scenes.some((scene) => intersects(extent, scene))) count++
     }
@@ -35,7 +37,7 @@ test.each([
   const shape = fc.oneof(any, polygon, multiPolygon).map(partsOf)
   fc.assert(
     fc.property(shape, fc.array(shape, { minLength: 1, maxLength: 4 }), (area, scenes) => {
-      expect(atOnce(countQuads(RANGE, area, scenes))).toBe(walked(area, scenes))
+      expect(atOnce(countQuads(GRID, RANGE, area, scenes))).toBe(walked(area, scenes))
     }),
     { numRuns: scaled(200), seed: 20260501, endOnFailure: true },
   )
@@ -44,7 +46,7 @@ test.each([
 test('quads inside of shapes are counted without a look at each', () => {
   const world = { fromX: 0, toX: 2047, fromY: 0, toY: 2047 }
   const scene = [boxPart([-180, -90, 180, 90])]
-  const counting = countQuads(world, [boxPart([-170, -80, 170, 80])], [scene])
+  const counting = countQuads(GRID, world, [boxPart([-170, -80, 170, 80])], [scene])
   let blocks = 0
   let step = counting.next()
   for (; !step.done; step = counting.next()) blocks++

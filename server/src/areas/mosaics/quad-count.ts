@@ -4,8 +4,8 @@ import { relationTest } from '../../geometry/relations.ts'
 import type { Test } from '../../geometry/relations.ts'
 import { isWork } from '../../kernel/eventual.ts'
 import type { Work } from '../../kernel/eventual.ts'
-import { inside, rangeBox } from './grid.ts'
-import type { QuadRange } from './grid.ts'
+import { inside } from './grid.ts'
+import type { QuadGrid, QuadRange } from './grid.ts'
 
 /** So many quads are looked at one by one sooner than their block is halved again. */
 const FEW = 16
@@ -37,6 +37,7 @@ const shapeOf = (parts: readonly Part[]): Shape => ({
  * @param scenes their parts
  */
 export function* countQuads(
+  grid: QuadGrid,
   range: QuadRange,
   shape: readonly Part[],
   scenes: readonly (readonly Part[])[],
@@ -44,7 +45,7 @@ export function* countQuads(
   const pending: Block[] = [{ range, shapes: [shapeOf(shape)], scenes: scenes.map(shapeOf) }]
   let count = 0
   for (let block = pending.pop(); block !== undefined; block = pending.pop()) {
-    const left = yield* narrowed(block)
+    const left = yield* narrowed(grid, block)
     if (left && isSettled(left)) count += sizeOf(left.range)
     else if (left) pending.push(...(sizeOf(left.range) > FEW ? halves(left) : quadsOf(left)))
     yield
@@ -53,8 +54,8 @@ export function* countQuads(
 }
 
 /** What is to be asked of its quads still; undefined where none of them counts. */
-function* narrowed({ range, shapes, scenes }: Block): Work<Block | undefined> {
-  const box = rangeBox(range)
+function* narrowed(grid: QuadGrid, { range, shapes, scenes }: Block): Work<Block | undefined> {
+  const box = grid.rangeBox(range)
   const isQuad = sizeOf(range) === 1
   const left = shapes && (yield* near(shapes, [boxPart(box)], isQuad))
   if (left?.length === 0) return undefined

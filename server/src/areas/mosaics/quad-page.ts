@@ -79,7 +79,7 @@ const wireEntry = async (
   quad: SourcedQuad,
 ): Promise<Schemas['Quad']> => {
   const wire = query.minimal ? wireMinimalQuad : wireQuad
-  return wire(root, mosaic.id, quad, await pictures.percentCovered(mosaic, quad, caller))
+  return wire(root, mosaic, quad, await pictures.percentCovered(mosaic, quad, caller))
 }
 
 /** The quad after which the page begins; undefined for the first page. */

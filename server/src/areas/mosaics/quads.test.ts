@@ -2,8 +2,10 @@ import { booleanIntersects } from '@turf/boolean-intersects'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readScene } from '../../catalog/scene.ts'
 import type { TestPlatform } from '../../../test/platform-fixture.ts'
-import { inside, quadBox } from './grid.ts'
+import { gridOfLargest, inside, QuadGrid } from './grid.ts'
 import { HARBOUR, idOf, MOSAICS, read, startWithMosaics, STORY_MOSAIC, walk } from './mosaics-fixture.ts'
+
+const GRID = new QuadGrid(gridOfLargest(4096))
 
 const AREA = { type: 'Polygon', coordinates: [[[4.06, 51.9], [4.24, 51.9], [4.24, 51.94], [4.06, 51.94], [4.06, 51.9]]] } // oxfmt-ignore
 const SEARCH = `${HARBOUR}/quads/search`
@@ -55,7 +57,7 @@ describe('quads in a box', () => {
   })
 
   test('that a box merely touches belong to it', async () => {
-    const own = quadBox({ x: 1047, y: 1370 })
+    const own = GRID.box({ x: 1047, y: 1370 })
     const met = await idsIn(`${HARBOUR}/quads?bbox=${own.join(',')}`)
     expect(met).toEqual(expect.arrayContaining(['1047-1370', '1048-1370']))
     expect(await idsIn(`${HARBOUR}/quads?bbox=${inside(own).join(',')}`)).toEqual(['1047-1370'])
@@ -149,7 +151,7 @@ describe('a search by polygon', () => {
     const want: string[] = []
     for (let x = 1046; x <= 1049; x++)
       for (let y = 1369; y <= 1372; y++) {
-        const quad = polygonOf(quadBox({ x, y }))
+        const quad = polygonOf(GRID.box({ x, y }))
         const isShown = april.some(
           ({ geometry }) => geometry?.type === 'Polygon' && booleanIntersects(geometry, quad),
         )

@@ -1,7 +1,7 @@
 import { NEUTRAL } from '../../contract/dialect.ts'
 import { worldMosaics } from '../../world/mosaics/mosaics.ts'
 import { publicationOf } from '../../world/mosaics/publication.ts'
-import { quadSizeFor } from './grid.ts'
+import { gridFor, gridOfLargest } from './grid.ts'
 import type { MosaicDefinition } from './mosaic-definition.ts'
 
 /**
@@ -18,6 +18,6 @@ export const seedMosaics = (
   worldMosaics(seed).map(({ gsd, ...mosaic }) => ({
     ...mosaic,
     itemTypes: mosaic.itemTypes.map(dialect.itemType),
-    quadSize: quadSizeFor(gsd, largestQuad),
+    grid: gridOfLargest(gridFor(gsd, largestQuad).quadSize),
     published: publicationOf(mosaic),
   }))

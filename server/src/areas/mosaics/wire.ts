@@ -3,7 +3,7 @@ import { shortDateTime } from '../../kernel/date-time.ts'
 import { quadId } from '../../geometry/quad-grid.ts'
 import type { QuadPlace } from '../../geometry/quad-grid.ts'
 import { addresses } from './addresses.ts'
-import { levelOf, quadBox, resolutionOf, TILE_SIZE } from './grid.ts'
+import { QuadGrid, resolutionOf, TILE_SIZE } from './grid.ts'
 import type { Source } from './sources.ts'
 import type { Mosaic, Series } from './published-mosaics.ts'
 
@@ -16,9 +16,11 @@ const BANDS = 4
 
 const PIXEL_TYPE = 'byte'
 
-export const wireGrid = ({ quadSize }: Pick<Mosaic, 'quadSize'>): Required<Schemas['GridContext']> => ({
+export const wireGrid = ({
+  grid: { level, quadSize },
+}: Pick<Mosaic, 'grid'>): Required<Schemas['GridContext']> => ({
   quad_size: quadSize,
-  resolution: resolutionOf(quadSize),
+  resolution: resolutionOf(level),
 })
 
 /** What a mosaic's wire form depends on beside the mosaic. */
@@ -52,7 +54,7 @@ export const wireMosaic = (
     interval: mosaic.interval,
     item_types: [...mosaic.itemTypes],
     last_acquired: shortDateTime(mosaic.lastAcquired),
-    level: levelOf(mosaic.quadSize),
+    level: mosaic.grid.level,
     name: mosaic.name,
     product_type: mosaic.productType,
     quad_download: isDownloadable,
@@ -76,23 +78,23 @@ export const wireSeries = (root: string, series: Series): Schemas['MosaicSeries'
 /** @param percentCovered of its pixels, 0 to 100 */
 export const wireQuad = (
   root: string,
-  mosaicId: string,
+  { id, grid }: Pick<Mosaic, 'id' | 'grid'>,
   place: QuadPlace,
   percentCovered: number,
 ): Schemas['Quad'] => {
-  const self = addresses(root).quad(mosaicId, place)
+  const self = addresses(root).quad(id, place)
   return {
     _links: { _self: self, download: `${self}/full`, items: `${self}/items`, thumbnail: `${self}/thumb` },
-    bbox: [...quadBox(place)],
+    bbox: [...new QuadGrid(grid).box(place)],
     id: quadId(place),
     percent_covered: percentCovered,
   }
 }
 
 /** With its download link only. @see source, Mosaics API, `minimal` */
-export const wireMinimalQuad: typeof wireQuad = (root, mosaicId, place, percentCovered) => ({
-  ...wireQuad(root, mosaicId, place, percentCovered),
-  _links: { download: `${addresses(root).quad(mosaicId, place)}/full` },
+export const wireMinimalQuad: typeof wireQuad = (root, mosaic, place, percentCovered) => ({
+  ...wireQuad(root, mosaic, place, percentCovered),
+  _links: { download: `${addresses(root).quad(mosaic.id, place)}/full` },
 })
 
 /** @param baseUrl of the platform, where the Data API is too */
@@ -108,7 +110,7 @@ export const wireQuadItem = (baseUrl: string, { id, itemType }: Source): Require
  */
 export const wireTileJson = (mosaic: Mosaic, tiles: string): Schemas['TileJson'] => {
   const [west, south, east, north] = mosaic.bbox
-  const level = levelOf(mosaic.quadSize)
+  const { level } = mosaic.grid
   const width = west > east ? east + 360 - west : east - west
   const middle = west + width / 2
   return {

@@ -8,8 +8,17 @@ export const rasterErrorOf = (why: string, cause: unknown): Error => {
   if (cause instanceof RasterError) return cause
   if (!(cause instanceof Error)) return new RasterError(why, { cause })
   if ('syscall' in cause || cause instanceof FileChanged) return cause
-  const reason = cause.message.includes('Please report') ? 'it names a place beyond 9 PB' : cause.message
-  return new RasterError(`${why}: ${reason}`, { cause })
+  const reason = reasonIn(cause.message)
+  return new RasterError(reason === undefined ? why : `${why}: ${reason}`, { cause })
+}
+
+/** Advice that a library gives to its own users, such as where to report what happened. */
+const ADVICE = /https?:|\breport/i
+
+/** The reason in a library's message for those whose file it is; undefined where it has none for them. */
+const reasonIn = (message: string): string | undefined => {
+  if (message.includes('MAX_SAFE_INTEGER')) return 'it names a place beyond 9 PB'
+  return ADVICE.test(message) ? undefined : message
 }
 
 /** A file is no longer the one whose directories were read. */

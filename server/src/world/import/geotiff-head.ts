@@ -2,7 +2,7 @@ import { GeoTIFF } from 'geotiff'
 import { FileSource } from '../../imagery/raster/file-source.ts'
 import { middleOf } from '../../imagery/raster/placement.ts'
 import { accuracyOf, isInDegrees, projectionOf } from '../../imagery/raster/projection.ts'
-import { RasterError } from '../../imagery/raster/raster-error.ts'
+import { RasterError, rasterErrorOf } from '../../imagery/raster/raster-error.ts'
 import { openRaster } from '../../imagery/raster/raster-file.ts'
 import { requirePixels } from '../../imagery/raster/source-pixels.ts'
 import type { FoundFile } from '../../services/imagery/imagery-folder.ts'
@@ -30,18 +30,23 @@ export const readHead = async ({ path, version, stats }: FoundFile): Promise<Geo
       `${name} can be placed only to within ${accuracy} meters there without a grid: reproject it to WGS 84`,
     )
   await requirePixels(raster)
-  const time = (await timeIn(path)) ?? Number(stats.mtimeMs)
+  const time = (await timeAt(path)) ?? Number(stats.mtimeMs)
   return {
     ...raster,
     unproject: projectionOf(system, middle).unproject,
     isInDegrees: isInDegrees(system),
-    accuracy,
     time,
   }
 }
 
 /** Images that may lie further from their place are rejected. Meters. */
 const MAX_ERROR = 10
+
+/** @throws RasterError for metadata that cannot be read */
+const timeAt = (path: string): Promise<number | undefined> =>
+  timeIn(path).catch((fault: unknown) => {
+    throw rasterErrorOf('its metadata cannot be read', fault)
+  })
 
 /** When a picture was taken; undefined where it does not say so. @see GDAL's IMAGERY domain, TIFF 6.0 DateTime */
 const timeIn = async (path: string): Promise<number | undefined> => {

@@ -20,8 +20,6 @@ export interface GeoTiffHead extends Pick<
   /** From its system to degrees WGS 84. */
   readonly unproject: Projection['unproject']
   readonly isInDegrees: boolean
-  /** How far it may lie from that place, in meters. */
-  readonly accuracy: number
   /** When it was taken, or changed if it does not say so, in milliseconds since 1970 UTC. */
   readonly time: number
 }

@@ -17,7 +17,8 @@ export interface ImageryTarget {
 export class ImageryIntake {
   readonly #stores: Pick<Stores, 'collection'>
   readonly #own: OwnImagery
-  readonly #noted = new Set<string>()
+  /** The finest scene of each collection that was noted, in meters; infinite where none tells. */
+  readonly #noted = new Map<string, number>()
 
   constructor({ stores, ownImagery }: ImageryTarget) {
     this.#stores = stores
@@ -31,9 +32,11 @@ export class ImageryIntake {
    */
   async take(scene: Scene, file: string): Promise<Scene> {
     const taken = await withStoredHrefs(this.#own, scene, dirname(resolve(file)))
-    if (hasOwnImagery(taken) && !this.#noted.has(scene.collection)) {
-      await noteImageryCollection(this.#stores, scene.collection)
-      this.#noted.add(scene.collection)
+    const gsd = gsdOf(taken)
+    const noted = this.#noted.get(scene.collection)
+    if (hasOwnImagery(taken) && (noted === undefined || (gsd ?? Infinity) < noted)) {
+      await noteImageryCollection(this.#stores, scene.collection, gsd)
+      this.#noted.set(scene.collection, gsd ?? Infinity)
     }
     return taken
   }
@@ -41,6 +44,13 @@ export class ImageryIntake {
 
 const hasOwnImagery = ({ assets }: Scene): boolean =>
   Object.values(assets).some(({ href }) => isOwnImagery(href))
+
+/** Side of a pixel on the ground of the finest file, in meters; undefined where the scene does not tell. */
+const gsdOf = ({ properties, assets }: Scene): number | undefined => {
+  const stated = [properties.gsd, ...Object.values(assets).map(({ gsd }) => gsd)]
+  const sizes = stated.flatMap((gsd) => (typeof gsd === 'number' && gsd > 0 ? [gsd] : []))
+  return sizes.length === 0 ? undefined : Math.min(...sizes)
+}
 
 const withStoredHrefs = async (own: OwnImagery, scene: Scene, beside: string): Promise<Scene> => {
   const assets: Scene['assets'] = {}

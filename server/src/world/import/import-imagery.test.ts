@@ -204,7 +204,7 @@ describe('an item that is imported', () => {
     await symlink('sub/a b.tif', join(root, 'link.tif'))
     expect(await load(withAsset('x', href(root)))).toBeUndefined()
     expect((await scene('coast', 'x'))?.assets.image?.href).toBe('imagery:sub/a%20b.tif')
-    expect(await imageryCollections(target.stores)).toEqual(['coast'])
+    expect(await imageryCollections(target.stores)).toEqual([{ id: 'coast' }])
   })
 
   test.each([

@@ -34,7 +34,7 @@ export const scenesWithImagery = async ({
   readonly stores: Pick<Stores, 'collection'>
 }): Promise<SceneWithImagery[]> => {
   const found: SceneWithImagery[] = []
-  for (const collection of await imageryCollections(stores)) {
+  for (const { id: collection } of await imageryCollections(stores)) {
     let after: number | undefined
     do {
       const where = inCollections([collection])
