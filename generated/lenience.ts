@@ -6,6 +6,7 @@ export const leniencePoints = [
   "fallback-bundles",
   "machine-clients-on-main-address",
   "single-argument-logic",
+  "stac-query",
   "undone-order-parts",
   "unknown-query-parameters",
   "unknown-search-names"

@@ -12,6 +12,7 @@ const FOR_READERS: ReadonlySet<string> = new Set([
   'x-source',
   'x-assumed',
   'x-pattern-words',
+  'x-advice',
   'x-paging',
   'x-given-by',
   'x-after',

@@ -33,6 +33,15 @@ export const memberValuesOf = (document: OpenApiDocument, operationId: string): 
   }
 }
 
+/** Sentences for members of the object at a path inside a body, by name: `x-advice` of its forms. */
+export type MemberAdvice = (path: readonly string[]) => ReadonlyMap<string, string>
+
+/** The sentences for members of the bodies of an operation. */
+export const memberAdviceOf = (document: OpenApiDocument, operationId: string): MemberAdvice => {
+  const objectsAt = objectsIn(document, operationId)
+  return (path) => new Map(objectsAt(path).flatMap((schema) => Object.entries(schema['x-advice'] ?? {})))
+}
+
 /** The schemas of the object at a path inside a body of an operation. */
 const objectsIn = (document: OpenApiDocument, operationId: string) => {
   const { requestBody } = operationsOf(document).find(({ id }) => id === operationId)?.node ?? {}

@@ -3,8 +3,10 @@ import { lazily } from '../kernel/lazily.ts'
 import type { OpenApiDocument } from './openapi/document.ts'
 import { isNode } from './openapi/nodes.ts'
 import { unescapeToken } from './openapi/references.ts'
-import { memberNamesOf, memberValuesOf } from './member-names.ts'
+import { memberAdviceOf, memberNamesOf, memberValuesOf } from './member-names.ts'
 import type { MemberNames, MemberValues } from './member-names.ts'
+import { operationsOf } from './openapi/operations.ts'
+import { plainWords } from './plain-words.ts'
 import type { ServedOperation } from './served-operation.ts'
 import { didYouMean } from '../kernel/near-matches.ts'
 
@@ -28,6 +30,10 @@ const UNKNOWN_PARAMETER = /^Unknown query parameter '(.*)'$/s
 
 /** The validator's message for a member that an object does not have. */
 const UNKNOWN_MEMBER = /^must NOT have (?:additional|unevaluated) properties$/
+
+/** Faults that `x-advice` answers: a member or parameter that is missing, unknown, or a list with too many items. */
+const ADVISED =
+  /^must have required property '|^must NOT have (?:additional|unevaluated) properties$|^Unknown query parameter '|^must NOT have more than \d+ items$/
 
 /** The validator's message for the member that tells the forms of a union apart, where no form has its value. */
 const NO_TAG = /^value of tag "(\w+)" must be in oneOf$/
@@ -53,11 +59,34 @@ export const wordingOf = (document: OpenApiDocument): Wording => {
     if (!(fault instanceof validation.BadRequest)) return fault
     const namesAt = lazily(() => memberNamesOf(document, id))
     const valuesAt = lazily(() => memberValuesOf(document, id))
-    for (const found of fault.errors)
-      if (found.path === '') found.message = WITHOUT_NAME
-      else if (UNKNOWN_MEMBER.test(found.message)) found.message = notAMember(found.path, namesAt())
-      else found.message = withTags(found.path, reworded(found.message, queryNames), valuesAt)
+    const adviceFor = lazily(() => adviceOf(document, id))
+    const worded = ({ path, message }: { readonly path: string; readonly message: string }): string => {
+      if (path === '') return WITHOUT_NAME
+      const advice = ADVISED.test(message) ? adviceFor()(path) : undefined
+      if (advice !== undefined) return advised(message, advice)
+      if (UNKNOWN_MEMBER.test(message)) return notAMember(path, namesAt())
+      return withTags(path, reworded(message, queryNames), valuesAt)
+    }
+    for (const found of fault.errors) found.message = worded(found)
     return fault
+  }
+}
+
+/** A fault in plain words, with what to send instead. */
+const advised = (message: string, advice: string): string => {
+  const fault = UNKNOWN_PARAMETER.test(message) ? notAParameter('', []) : plainWords(message)
+  return `${fault}. ${advice}`
+}
+
+/** The sentence of `x-advice` for the parameter or member at a path: `/query/datetime`, `/body/filter/geometry`. */
+const adviceOf = (document: OpenApiDocument, id: string): ((path: string) => string | undefined) => {
+  const forParameters = operationsOf(document).find((operation) => operation.id === id)?.node['x-advice']
+  const forMembers = memberAdviceOf(document, id)
+  return (path) => {
+    const [, part, ...names] = path.split('/').map(unescapeToken)
+    const name = names.pop() ?? ''
+    if (part === 'body') return forMembers(names).get(name)
+    return forParameters && Object.hasOwn(forParameters, name) ? forParameters[name] : undefined
   }
 }
 

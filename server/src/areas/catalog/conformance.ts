@@ -1,8 +1,18 @@
+import type { Lenience } from '../../contract/lenience.ts'
+
 /**
  * The classes that this server implements, and no others: clients rely on them.
  * @see OGC 21-065r2, section 2 (Conformance)
  */
-export const CONFORMANCE_CLASSES = [
+export const conformanceClasses = (lenience: Lenience): readonly string[] =>
+  lenience.has('stac-query') ? [...CLASSES, ...QUERY_CLASSES] : CLASSES
+
+const QUERY_CLASSES = [
+  'https://api.stacspec.org/v1.0.0/item-search#query',
+  'https://api.stacspec.org/v1.0.0/ogcapi-features#query',
+]
+
+const CLASSES = [
   'https://api.stacspec.org/v1.0.0/core',
   'https://api.stacspec.org/v1.0.0/collections',
   'https://api.stacspec.org/v1.0.0/ogcapi-features',

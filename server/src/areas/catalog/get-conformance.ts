@@ -1,7 +1,9 @@
 import { JsonText } from '../../http/response/json-text.ts'
 import type { Handler } from '../../http/server/operation.ts'
-import { CONFORMANCE_CLASSES } from './conformance.ts'
+import { conformanceClasses } from './conformance.ts'
+import type { CatalogServices } from './services.ts'
 
-const BODY = JsonText.of({ conformsTo: CONFORMANCE_CLASSES }).joined()
-
-export const getConformance = (): Handler<'catalog_getConformance'> => () => ({ status: 200, body: BODY })
+export const getConformance = ({ lenience }: CatalogServices): Handler<'catalog_getConformance'> => {
+  const body = JsonText.of({ conformsTo: conformanceClasses(lenience) }).joined()
+  return () => ({ status: 200, body })
+}

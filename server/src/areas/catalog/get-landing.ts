@@ -1,5 +1,5 @@
 import type { Handler } from '../../http/server/operation.ts'
-import { CONFORMANCE_CLASSES } from './conformance.ts'
+import { conformanceClasses } from './conformance.ts'
 import { landingLinks } from './links.ts'
 import type { CatalogServices } from './services.ts'
 
@@ -7,7 +7,7 @@ import type { CatalogServices } from './services.ts'
 export const getLanding =
   (services: CatalogServices): Handler<'catalog_getLanding'> =>
   async ({ root, principal }) => {
-    const { catalog, itemTypes, entitlements } = services
+    const { catalog, itemTypes, entitlements, lenience } = services
     const collections = await catalog.listCollections()
     const isListed = ({ id }: { readonly id: string }) =>
       principal !== undefined || entitlements.isPublic(itemTypes.idOf(id))
@@ -19,7 +19,7 @@ export const getLanding =
         id: 'imagery-platform',
         title: 'Imagery Platform catalog',
         description: 'Scenes of the imagery platform, by collection.',
-        conformsTo: CONFORMANCE_CLASSES,
+        conformsTo: conformanceClasses(lenience),
         links: landingLinks(root, services, collections.filter(isListed)),
       },
     }

@@ -19,7 +19,7 @@ import type { CatalogServices } from './services.ts'
 export const catalog = (services: CatalogServices): AreaHandlers<'catalog'> => ({
   getLanding: getLanding(services),
   getSpec: getSpec(services),
-  getConformance: getConformance(),
+  getConformance: getConformance(services),
   listCollections: listCollections(services),
   getCollection: getCollection(services),
   getQueryables: getQueryables(services),

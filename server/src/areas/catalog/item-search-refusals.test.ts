@@ -77,6 +77,52 @@ describe('search', () => {
     expect([status, body.description]).toEqual([400, expect.stringContaining(name)])
   })
 
+  const POINT = { type: 'Point', coordinates: [4, 52] }
+  test.each([
+    [
+      'query',
+      { query: { gsd: { lt: 5 } } },
+      'query is not a member of this object. Send the conditions as `filter`',
+    ],
+    ['no datetime', { datetime: undefined }, 'datetime is required. Send an interval such as `2026-'],
+    [
+      'two collections',
+      { collections: ['bench', 'empty'] },
+      'collections must have at most 1 item. Send one id',
+    ],
+    [
+      'geometry',
+      { geometry: POINT },
+      'geometry is not a member of this object. Send a search area as `intersects`.',
+    ],
+    [
+      'a filter with a geometry',
+      { filter: { geometry: POINT } },
+      'filter.geometry is not a member of this object. Send',
+    ],
+  ])('says what to write instead of %s in a body', async (_what, members, message) => {
+    const { status, body } = await searchWithBody(members)
+    expect([status, body.description]).toEqual([400, expect.stringContaining(message)])
+  })
+
+  test.each([
+    [
+      'query',
+      `/search?collections=bench&datetime=${FEW}&query={}`,
+      'query is not a parameter of this operation. Send the',
+    ],
+    ['no datetime', '/search?collections=bench', 'datetime is required. Send an interval such as `2026-'],
+    ['two collections', `/search?collections=bench,empty&datetime=${FEW}`, 'at most 1 item. Send one id'],
+    [
+      'query of items',
+      '/collections/bench/items?query={}',
+      'query is not a parameter of this operation. Send the',
+    ],
+  ])('says what to write instead of %s in a query', async (_what, path, message) => {
+    const { status, body } = await get(path)
+    expect([status, body.description]).toEqual([400, expect.stringContaining(message)])
+  })
+
   test.each([
     ['no JSON', '{"collections":'],
     ['a list', '[]'],

@@ -1,7 +1,7 @@
 import { sentOf } from '../../kernel/with-query.ts'
 import type { Handler } from '../../http/server/operation.ts'
 import { dateTime } from '../../kernel/date-time.ts'
-import { filterMembers } from './filter.ts'
+import { filterMembers, stacQueryMember } from './filter.ts'
 import { itemPageText } from './item-text.ts'
 import { itemPageLinks } from './links.ts'
 import { sceneQuery, searchPage } from './rules.ts'
@@ -14,7 +14,8 @@ export const listItems =
   async ({ root, path, query, given, caller, principal }) => {
     const { id } = await collectionOf(catalog, path.collectionId)
     const { limit, bbox, datetime, sortby, next } = query
-    const parameters = { limit, bbox, datetime, ...filterMembers(query), sortby, next }
+    const filters = { ...filterMembers(query), ...stacQueryMember(query) }
+    const parameters = { limit, bbox, datetime, ...filters, sortby, next }
     const conditions = { ...parameters, collections: [id], sortby: sortFieldsOf(sortby) }
     const page = await searchPage(catalog, await sceneQuery({ catalog, lenience }, conditions), caller)
     const links = itemPageLinks(root, id, sentOf(parameters, given), page.next)

@@ -16,8 +16,8 @@ import { excerpt } from '../../kernel/excerpt.ts'
 import { didYouMean } from '../../kernel/near-matches.ts'
 import { invalid, Problem } from '../../kernel/problem.ts'
 import { atField } from '../../kernel/at-field.ts'
-import { filterOf } from './filter.ts'
-import type { FilterMembers } from './filter.ts'
+import { filterOf, stacQueryOf } from './filter.ts'
+import type { FilterMembers, StacQuery } from './filter.ts'
 import type { CatalogServices } from './services.ts'
 import { orderOf } from './sorting.ts'
 import type { SortField } from './sorting.ts'
@@ -34,6 +34,7 @@ export interface Conditions extends FilterMembers {
   readonly bbox?: readonly number[] | undefined
   readonly datetime?: string | undefined
   readonly intersects?: object | undefined
+  readonly query?: StacQuery | undefined
   readonly sortby?: readonly SortField[] | undefined
   readonly limit?: number | undefined
   readonly next?: number | undefined
@@ -56,6 +57,7 @@ export const sceneQuery = async (
   const interval = datetime && atField('datetime', () => parseInterval(datetime))
   const area = intersects && atField('intersects', () => boundedGeometry(intersects))
   const filter = await filterOf(services, collections, conditions)
+  const query = await stacQueryOf(services.catalog, collections, conditions.query)
   const where = allOf([
     ...(collections ? [inCollections(collections)] : []),
     ...(ids ? [withIds(ids)] : []),
@@ -63,6 +65,7 @@ export const sceneQuery = async (
     ...(area ? [meetsGeometry(area)] : []),
     ...(interval ? [during(interval)] : []),
     ...(filter === undefined ? [] : [filter]),
+    ...query,
   ])
   return {
     limit: Math.min(limit, MAX_LIMIT),

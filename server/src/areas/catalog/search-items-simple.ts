@@ -1,7 +1,7 @@
 import { sentOf } from '../../kernel/with-query.ts'
 import type { Handler } from '../../http/server/operation.ts'
 import { parseFields } from './fields.ts'
-import { filterMembers } from './filter.ts'
+import { filterMembers, stacQueryMember } from './filter.ts'
 import { searchItems } from './item-search.ts'
 import { simpleSearchLinks } from './links.ts'
 import type { CatalogServices } from './services.ts'
@@ -18,7 +18,7 @@ export const searchItemsSimple =
   async ({ root, query, given, caller, principal }) => {
     const { collections, datetime, bbox, intersects, ids, limit, fields, distinct, sortby, next } = query
     const conditions = { collections, datetime, bbox, intersects, ids, ...filterMembers(query) }
-    const parameters = { ...conditions, limit, fields, distinct, sortby, next }
+    const parameters = { ...conditions, ...stacQueryMember(query), limit, fields, distinct, sortby, next }
     const linksTo = (following: number | undefined) =>
       simpleSearchLinks(root, sentOf(parameters, given), following)
     const selection = fields === undefined ? undefined : parseFields(fields)

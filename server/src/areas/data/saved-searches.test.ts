@@ -138,6 +138,13 @@ describe('what cannot be run is not saved', () => {
     expect(searchIn(await platform.call('GET', at(SAVED)))).toEqual(before)
   })
 
+  test('a filter that is a geometry: the message says where to send it', async () => {
+    const filter = { geometry: { type: 'Point', coordinates: [4, 52] } }
+    expect((await save({ filter })).bytes.toString()).toContain(
+      'is required. Send a search area as `geometry`, beside `filter`, or as `config` of a `GeometryFilter`.',
+    )
+  })
+
   test('a name of 64 characters is', async () => {
     expect(searchIn(await save({ name: 'n'.repeat(64) })).name).toHaveLength(64)
   })

@@ -73,6 +73,8 @@ export interface OperationObject extends Sourced {
   /** Of a list. @see spec/README.md */
   readonly 'x-paging'?: Paging
   readonly 'x-after'?: After
+  /** What to send instead, by the name of a parameter that is missing, unknown or has too many items: a sentence. */
+  readonly 'x-advice'?: Readonly<Record<string, string>>
   /** Points at which the server is lenient; in the lenient contract only. @see spec/overlays/lenient.yaml */
   readonly 'x-lenient'?: Readonly<Record<string, unknown>>
 }

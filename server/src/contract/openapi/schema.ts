@@ -40,6 +40,8 @@ export interface Schema {
   readonly 'x-source'?: string
   /** What the pattern requires, in words that follow `must be`. */
   readonly 'x-pattern-words'?: string
+  /** What to send instead, by the name of a member that is missing, unknown or has too many items: a sentence. */
+  readonly 'x-advice'?: Readonly<Record<string, string>>
   /** Whether it is a name: one line of text, which requests are validated by. @see ../one-line.ts */
   readonly 'x-one-line'?: true
   /** Keywords of this schema that the requirement does not state, although it states the value. */
