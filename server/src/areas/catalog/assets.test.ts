@@ -27,7 +27,8 @@ const ASSETS = z.object({ assets: z.record(z.string(), z.object({ href: z.string
 const hrefOf = async (name: string, item = ITEM): Promise<string> =>
   ASSETS.parse((await get(item)).json).assets[name]?.href ?? ''
 const SIGNED = z.strictObject({ href: z.string(), expires_at: z.string() })
-const signed = async (name: string) => SIGNED.parse((await get(`${await hrefOf(name)}/signed`)).json)
+const signed = async (name: string) =>
+  SIGNED.parse((await get(`${(await hrefOf(name)).replace(/\?.*/, '')}/signed`)).json)
 const STATUS = z.object({ status: z.string() })
 
 describe('the href of an asset', () => {
