@@ -86,10 +86,17 @@ describe('the link to a thumbnail', () => {
   })
 })
 
+/** No error names the token that was sent. */
+const expectUnnamed = (address: string, { bytes }: TestAnswer): void => {
+  const [, token = ''] = address.split('=')
+  if (token !== '') expect(bytes.toString()).not.toContain(token)
+}
+
 describe('a token opens nothing', () => {
   const expectRefused = async (address: string): Promise<void> => {
     const answer = await open(address)
     expect([address, answer.status]).toEqual([address, 401])
+    expectUnnamed(address, answer)
     expect(answer.headers.get('www-authenticate')).toMatch(/^Bearer/)
     expect(answer.headers.get('www-authenticate')).not.toContain('Basic')
   }
@@ -120,6 +127,7 @@ describe('a token opens nothing', () => {
     const href = await thumbnailFor(marit())
     const answer = await open(`${href}&${new URL(href).search.slice(1)}`)
     expect(answer.status).toBe(400)
+    expectUnnamed(href, answer)
   })
 
   test('after the end of the next half day', async () => {

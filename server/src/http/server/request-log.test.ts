@@ -47,6 +47,7 @@ test('no credential, secret or key is ever logged, however it is sent', async ()
     for (const address of [`${baseUrl}/data/v1`, `${baseUrl}/catalog/v1/collections`, `${baseUrl}/nowhere`]) {
       await fetch(`${address}?api_key=${secret}`)
       await fetch(`${address}?token=${secret}`)
+      await fetch(`${address}/orthoscene-3m/items/none/assets/thumbnail?thumbnail_token=${secret}`)
       await fetch(`${address}?api%5Fkey=${secret}&api_key=${secret}`)
       for (const scheme of ['Bearer', 'api-key', 'Digest'])
         await fetch(address, { headers: { authorization: `${scheme} ${secret}` } })

@@ -1,9 +1,10 @@
 import { createLocalJWKSet, decodeJwt } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { createAccessTokenVerifier } from '../credentials/access-tokens.ts'
-import { RevokedTokens } from '../credentials/revoked-tokens.ts'
+import { REVOKED_TOKENS, RevokedTokens } from '../credentials/revoked-tokens.ts'
 import { publicKey } from '../credentials/signing-key.ts'
 import { AUDIENCE, START } from '../credentials/token-fixture.ts'
+import { PLATFORM } from '../../services/platform-documents.ts'
 import { MemoryStores } from '../../stores/memory/memory-stores.ts'
 import {
   ask,
@@ -204,6 +205,33 @@ describe('an application', () => {
 })
 
 describe('revoked tokens', () => {
+  test('are bounded: one more is rejected with 503, its token stays valid, and works once others have expired', async () => {
+    const stores = new MemoryStores()
+    const { max = 0 } = REVOKED_TOKENS.bound ?? {}
+    await stores.transaction(async (tx) => {
+      const revoked = tx.collection(REVOKED_TOKENS)
+      for (let serial = 1; serial <= max; serial++)
+        await revoked.insert(PLATFORM, { id: `${serial}`, expires: (START + 60) * 1000, serial })
+    })
+    const platform = await start({ stores })
+    const token = await tokenOf(await ask(platform, inForm))
+    const answer = await post(platform.url, REVOKE, { token }, inHeader)
+    expect([answer.status, answer.headers.get('retry-after'), await body(answer)]).toEqual([
+      503,
+      '60',
+      {
+        error: 'temporarily_unavailable',
+        error_description: 'Too many tokens are revoked at the moment. Try again in a minute.',
+      },
+    ])
+    expect(await body(await post(platform.url, INTROSPECT, { token }, inHeader))).toMatchObject({
+      active: true,
+    })
+    platform.clock.advance(60 + 61)
+    expect((await post(platform.url, REVOKE, { token }, inHeader)).status).toBe(200)
+    expect(await body(await post(platform.url, INTROSPECT, { token }, inHeader))).toEqual(INACTIVE)
+  })
+
   test('are known to other processes after a refresh, and are forgotten once they expired', async () => {
     const stores = new MemoryStores({ rehearse: true })
     let now = 1000

@@ -128,9 +128,15 @@ test('a job that no call caused has a trace of its own, which ends with it', asy
 test('no attribute has a key, a token or what a caller sent', async () => {
   const platform = await traced()
   const key = deriveApiKey(SECRET, '4101')
-  for (const path of [`/data/v1/item-types?api_key=${key}`, `/marked/${key}`, `/tiles/v1/marked/${key}`])
+  const paths = [
+    `/data/v1/item-types?api_key=${key}`,
+    `/catalog/v1/collections/marked/items/marked/assets/thumbnail?thumbnail_token=${key}`,
+    `/marked/${key}`,
+    `/tiles/v1/marked/${key}`,
+  ]
+  for (const path of paths)
     await platform.call('GET', path, { as: 'nobody', headers: { host: 'marked', 'user-agent': 'marked' } })
-  expect(await platform.spans()).toHaveLength(3)
+  expect(await platform.spans()).toHaveLength(paths.length)
   for (const secret of [key, 'marked', SECRET]) expect(collector.texts().join('')).not.toContain(secret)
 })
 
