@@ -3,6 +3,7 @@
 /** What the server itself does when it is lenient. @see ../spec/overlays/lenient.yaml */
 export const leniencePoints = [
   "bounds-beside-geopackage",
+  "distinct-values-as-features",
   "fallback-bundles",
   "machine-clients-on-main-address",
   "single-argument-logic",

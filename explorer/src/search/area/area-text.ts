@@ -1,3 +1,4 @@
+import { decimal } from '../../../../client/src/decimal.ts'
 import { boxOf } from '../../map/box-of.ts'
 import { boxInOurWorld, polygonInOurWorld } from './antimeridian.ts'
 import { boxArea, type Area } from './area.ts'
@@ -26,7 +27,7 @@ const shortText = (area: Area): string | undefined => {
 
 /** Whether a text is a box whose south lies north of its north. */
 export const isUpsideDown = (text: string): boolean => {
-  const [west, south, east, north, ...more] = text.split(',').map(Number)
+  const [west, south, east, north, ...more] = numbersIn(text)
   const areNumbers = [west, south, east, north].every(Number.isFinite)
   return areNumbers && more.length === 0 && Number(south) > Number(north)
 }
@@ -34,10 +35,12 @@ export const isUpsideDown = (text: string): boolean => {
 /** The area that a text of the page's address says; undefined where it says none. */
 export const areaOfText = (text: string): Area | undefined => {
   if (text.startsWith('{')) return readArea(text)
-  const numbers = text.split(',').map(Number)
-  const area = text === '' ? undefined : areaOfNumbers(numbers)
+  const area = areaOfNumbers(numbersIn(text))
   return isArea(area) ? area : undefined
 }
+
+/** Numbers between commas, with or without spaces; NaN for anything else, an empty part included. */
+const numbersIn = (text: string): number[] => text.split(',').map((part) => decimal(part.trim()))
 
 const areaOfNumbers = (numbers: readonly number[]): Area | undefined => {
   const [west = 0, south = 0, east = 0, north = 0] = numbers

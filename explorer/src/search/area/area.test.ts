@@ -33,6 +33,10 @@ describe('an area in the address', () => {
       expect(areaOfText(text)).toEqual(area)
     })
 
+  test('numbers are read as people and programs write them', () => {
+    expect(areaOfText('1e-7, .5,1,52')).toEqual(boxArea([1e-7, 0.5, 1, 52]))
+  })
+
   test('one that is too long is left out', () => {
     expect(writtenArea({ type: 'MultiPoint', coordinates: Array.from({ length: 900 }, () => [4, 52]) })).toBe(
       '',
@@ -43,6 +47,9 @@ describe('an area in the address', () => {
     '',
     '1,2,3',
     '1,2,3,x',
+    ',2,3,4',
+    '0x10,2,30,4',
+    '1,2,3,Infinity',
     '1,2,3,4,5,6,7',
     '{',
     '{"type":"Point"}',

@@ -103,6 +103,7 @@ describe('distinct', () => {
 
   test.each([
     ['a property that no scene has', 'view:angle', '"view:angle" is not a queryable'],
+    ['the day, which a lenient server has', 'date', '"date" is not a queryable'],
     ['a name of the server itself', '$start', '"$start" is not a queryable'],
     ['the footprint', 'geometry', '"geometry" has no single values'],
     ['a property with lists only', 'tags', '"tags" has no single values'],

@@ -1,7 +1,7 @@
 import type { Caller } from '../../kernel/caller.ts'
 import type { components } from '../../../../generated/types.ts'
 import type { ScenePage, SceneQuery, ValuePage } from '../../catalog/port.ts'
-import type { JsonText } from '../../http/response/json-text.ts'
+import { JsonText } from '../../http/response/json-text.ts'
 import { invalid } from '../../kernel/problem.ts'
 import { distinctPage } from './distinct.ts'
 import { fieldSelector } from './fields.ts'
@@ -50,6 +50,7 @@ export const searchItems = async (
     links: context.linksTo(next),
     ...(values && { distinct: [...values] }),
   }
+  if (values && context.lenience.has('distinct-values-as-features')) return valuesText(values, about)
   if (!request.fields) return searchPageText(context, scenes, about)
   const select = fieldSelector(request.fields)
   const { root } = context
@@ -62,15 +63,19 @@ export const searchItems = async (
   return { type: 'FeatureCollection', features, ...about }
 }
 
+/** A page of values in place of items: the types are those of the strict contract, which has items alone. */
+const valuesText = (values: readonly unknown[], about: object): JsonText<SearchResult> =>
+  new JsonText([JSON.stringify({ type: 'FeatureCollection', features: values, ...about })])
+
 /** With `distinct` a page of values. */
 const pageOf = (
-  { catalog, caller }: SearchContext,
+  { catalog, lenience, caller }: SearchContext,
   query: SceneQuery,
   { distinct, collections }: SearchRequest,
 ): Promise<ScenePage & Partial<ValuePage>> =>
   distinct === undefined
     ? searchPage(catalog, query, caller)
-    : distinctPage(catalog, collections, query, distinct, caller)
+    : distinctPage({ catalog, lenience }, collections, query, distinct, caller)
 
 const contextOf = (
   { limit }: SceneQuery,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addressOf, serveBench } from './bench-fixture.ts'
+import { addressOf, FEW, serveBench } from './bench-fixture.ts'
 import { call, ids, link, ROOT } from './catalog-fixture.ts'
 import type { Answer } from './catalog-fixture.ts'
 
@@ -14,9 +14,9 @@ describe('items', () => {
   })
 })
 
-describe('lenient', () => {
-  const find = (query: string): Promise<Answer> => call(lenient, `${ROOT}/search?${query}`)
+const find = (query: string): Promise<Answer> => call(lenient, `${ROOT}/search?${query}`)
 
+describe('lenient', () => {
   test('searches all times and collections where none are named', async () => {
     expect(ids(await find('ids=two,one'))).toEqual(['two', 'one'])
     expect((await find('limit=1')).status).toBe(200)
@@ -37,5 +37,32 @@ describe('lenient', () => {
   test('takes a body with ids alone', async () => {
     const answer = await call(lenient, `${ROOT}/search`, '{"ids":["two"]}')
     expect(ids(answer)).toEqual(['two'])
+  })
+})
+
+describe('distinct on a lenient platform', () => {
+  const byBody = (members: object): Promise<Answer> =>
+    call(lenient, `${ROOT}/search`, JSON.stringify({ collections: ['bench'], limit: 4, ...members }))
+
+  test('has the values in features, where clients of the original read them, page by page', async () => {
+    const days = []
+    let next: number | undefined
+    do {
+      const { status, body } = await byBody({ distinct: 'date', datetime: FEW, next })
+      expect([status, body.type, body.context.returned]).toEqual([
+        200,
+        'FeatureCollection',
+        body.features.length,
+      ])
+      expect(body.features).toEqual(body.distinct)
+      days.push(...body.features)
+      next = body.context.next
+    } while (next !== undefined)
+    expect(days).toEqual([...[1, 2, 3, 4, 5, 6].map((day) => `2020-01-0${day}`), '2020-02-01'])
+  })
+
+  test('has values of every type, also in a query and with fields', async () => {
+    const gsd = await find('collections=bench&distinct=gsd&fields=id')
+    expect([gsd.status, gsd.body.features]).toEqual([200, [3]])
   })
 })

@@ -1,5 +1,5 @@
 import type { Dialect } from '../../contract/dialect.ts'
-import { dayOf } from '../../services/usage/periods.ts'
+import { dayOf } from '../../kernel/date-time.ts'
 import type { PeriodIndex } from '../../services/usage/usage-period-store.ts'
 import type { Where } from '../../stores/query.ts'
 import type { ReportedPlan } from './access.ts'

@@ -1,5 +1,5 @@
 import { invalid } from '../../kernel/problem.ts'
-import { dayOf } from '../../services/usage/periods.ts'
+import { dayOf } from '../../kernel/date-time.ts'
 import { periodsOf } from '../../services/usage/usage-period-store.ts'
 import type { PeriodIndex } from '../../services/usage/usage-period-store.ts'
 import type { UsagePeriod } from '../../services/usage/usage-period.ts'

@@ -1,6 +1,7 @@
 import { compare } from '../../kernel/compare.ts'
 import { grouped } from '../../services/usage/grouped.ts'
-import { dayOf, periodOf, shortened } from '../../services/usage/periods.ts'
+import { dayOf } from '../../kernel/date-time.ts'
+import { periodOf, shortened } from '../../services/usage/periods.ts'
 import type { Cadence } from '../../services/usage/periods.ts'
 import type { PvUse } from '../../services/usage/pv-use.ts'
 import type { ReportIds } from '../../services/usage/usage-period.ts'

@@ -16,6 +16,9 @@ export const ACQUIRED = '$acquired'
 export const PUBLISHED = '$published'
 export const UPDATED = '$updated'
 
+/** The day of acquisition in UTC, `2026-04-18`. Callers cannot use this name either. */
+export const DAY = '$day'
+
 /** The names of a scene's assets, as a list. Callers cannot use this name either. */
 export const ASSET_NAMES = '$assets'
 

@@ -1,8 +1,9 @@
 import type { Box, Part } from '../../geometry/part.ts'
+import { dayOf } from '../../kernel/date-time.ts'
 import { instantIn } from '../../kernel/instant.ts'
 import type { Interval } from '../../kernel/instant.ts'
 import { TooBroad } from '../port.ts'
-import { ACQUIRED, ASSET_NAMES, FOOTPRINT, PUBLISHED, SPAN_END, SPAN_START, STATED_TIMES, UPDATED } from '../cql2/known-properties.ts' // oxfmt-ignore
+import { ACQUIRED, ASSET_NAMES, DAY, FOOTPRINT, PUBLISHED, SPAN_END, SPAN_START, STATED_TIMES, UPDATED } from '../cql2/known-properties.ts' // oxfmt-ignore
 import type { SceneReader } from '../predicate/reader.ts'
 import { readScene } from '../scene.ts'
 import type { Scene } from '../scene.ts'
@@ -10,7 +11,7 @@ import { MEASURES } from '../packed-scenes.ts'
 import type { Rows } from './rows.ts'
 
 /** Properties that are read without the document. */
-const AT_HAND: ReadonlySet<string> = new Set(['id', 'collection', 'platform', FOOTPRINT, ...MEASURES, ...STATED_TIMES, ACQUIRED, PUBLISHED, UPDATED, SPAN_START, SPAN_END]) // oxfmt-ignore
+const AT_HAND: ReadonlySet<string> = new Set(['id', 'collection', 'platform', FOOTPRINT, ...MEASURES, ...STATED_TIMES, ACQUIRED, DAY, PUBLISHED, UPDATED, SPAN_START, SPAN_END]) // oxfmt-ignore
 
 /** How many documents one search may read: about two seconds of work, with pauses. */
 const MAX_DOCUMENTS = 500_000
@@ -38,6 +39,8 @@ export class RowReader implements SceneReader<number> {
       case 'eo:cloud_cover':
       case 'gsd':
         return (row) => numberOr(rows.measureOf(property, row))
+      case DAY:
+        return (row) => dayOf(rows.timeOf('acquired', row))
       case ASSET_NAMES:
         return (row) => Object.keys(this.#document(row)?.assets ?? {})
       default:

@@ -1,6 +1,15 @@
 import type { Box, Part } from '../../geometry/part.ts'
 import type { Interval } from '../../kernel/instant.ts'
-import { ACQUIRED, ASSET_NAMES, PUBLISHED, SPAN_END, SPAN_START, UPDATED } from '../cql2/known-properties.ts'
+import {
+  ACQUIRED,
+  ASSET_NAMES,
+  DAY,
+  PUBLISHED,
+  SPAN_END,
+  SPAN_START,
+  UPDATED,
+} from '../cql2/known-properties.ts'
+import { dayOf } from '../../kernel/date-time.ts'
 import type { SceneReader } from '../predicate/reader.ts'
 import { instantOr, publishedAt } from '../scene-index.ts'
 import type { IndexedScene } from '../scene-index.ts'
@@ -17,6 +26,8 @@ export const sceneReader: SceneReader<IndexedScene> = {
       case 'eo:cloud_cover':
       case 'gsd':
         return (scene) => ofType('number', stated(scene, property))
+      case DAY:
+        return ({ index }) => dayOf(index.acquired)
       case ASSET_NAMES:
         return ({ scene }) => Object.keys(scene.assets)
       default:

@@ -2,9 +2,24 @@ import { expect, test } from 'vitest'
 import { day, scene } from './scenes.fixture.ts'
 import type { CreateCatalog } from './scenes.fixture.ts'
 import type { ValuePage } from '../port.ts'
+import { DAY } from '../cql2/known-properties.ts'
 import { withIds } from '../predicate/conditions.ts'
 
 export const describeDistinct = (create: CreateCatalog): void => {
+  test('lists the days of acquisition', async () => {
+    const catalog = await create()
+    const at = (id: string, datetime: string) => scene(id, datetime, { properties: { datetime } })
+    await catalog.putScenes([
+      at('late', '2020-03-01T23:59:59.999Z'),
+      at('early', '2020-03-01T00:00:00Z'),
+      at('old', '1969-12-31T23:59:59Z'),
+      at('next', '2020-03-02T00:00:00Z'),
+    ])
+    const { values, scenes } = await catalog.distinct({ property: DAY, limit: 9 })
+    expect(values).toEqual(['1969-12-31', '2020-03-01', '2020-03-02'])
+    expect(scenes.map(({ id }) => id)).toEqual(['old', 'late', 'next'])
+  })
+
   test('lists the distinct values of a property, numbers before texts', async () => {
     const catalog = await create()
     const values = ['b', 10, 9, 'a', 'b', true, null, ['a'], { a: 1 }]

@@ -1,4 +1,4 @@
-import { memoizeLatest } from '../../kernel/memoize-latest.ts'
+import { dayOf } from '../../kernel/date-time.ts'
 
 /** The length of a report's period. */
 export type Cadence = 'daily' | 'monthly'
@@ -10,12 +10,6 @@ export interface Period {
 }
 
 const DAY = 86_400_000
-
-/** What is used one after the other is mostly of one day. */
-const dayNumbered = memoizeLatest(String, (day: number) => new Date(day * DAY).toISOString().slice(0, 10))
-
-/** @param time in milliseconds since 1970 UTC */
-export const dayOf = (time: number): string => dayNumbered(Math.floor(time / DAY))
 
 /** The day or the month that a day is in. */
 export const periodOf = (day: string, cadence: Cadence): Period => {

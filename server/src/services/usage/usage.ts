@@ -1,7 +1,7 @@
 import type { Scene } from '../../catalog/scene.ts'
 import type { Extent } from '../../kernel/open-file.ts'
 import { footprintUse } from './area.ts'
-import { dayOf } from './periods.ts'
+import { dayOf } from '../../kernel/date-time.ts'
 import type { StoredIdSource } from '../../stores/stored-ids.ts'
 import type { Stores } from '../../stores/stores.ts'
 import type { Transaction } from '../../stores/transaction.ts'

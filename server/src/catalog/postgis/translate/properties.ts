@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import {
   ACQUIRED,
   ASSET_NAMES,
+  DAY,
   PUBLISHED,
   SPAN_END,
   SPAN_START,
@@ -22,12 +23,16 @@ export const propertyValue = (name: string): Value => {
       return { number: sql`gsd`, isMissing: sql`(gsd is null)`, isExact: true }
     case 'eo:cloud_cover':
       return { number: sql`cloud_cover`, isMissing: sql`(cloud_cover is null)`, isExact: true }
+    case DAY:
+      return { text: ACQUIRED_DAY, isMissing: sql`false`, isExact: true }
     case ASSET_NAMES:
       return { list: sql`assets`, isMissing: sql`false`, isExact: true }
     default:
       return jsonValue(propertyJson(name))
   }
 }
+
+const ACQUIRED_DAY = sql`to_char(to_timestamp(acquired / 1000) at time zone 'UTC', 'YYYY-MM-DD')`
 
 /** The value of a property as JSON; null where it has none. */
 export const propertyJson = (name: string): Sql => sql`(properties -> ${toStored(name)}::text)`
