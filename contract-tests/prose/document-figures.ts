@@ -92,6 +92,16 @@ export const DOCUMENT_FIGURES: readonly (readonly [document: string, words: stri
     ['docs/guides/03-activate-and-download.md', 'with {} pixels on its longer side', FILE_PIXELS],
     ['docs/guides/16-read-parts-of-files.md', '[{} pixels on the longer side]', FILE_PIXELS],
     [
+      'docs/guides/16-read-parts-of-files.md',
+      'measurements have {} bits a band',
+      source('server/src/areas/catalog/asset-bands.ts', "'uint8' : 'uint{}'"),
+    ],
+    [
+      'docs/guides/16-read-parts-of-files.md',
+      'red, green and blue in {} bits',
+      source('server/src/areas/catalog/asset-bands.ts', "'uint{}' : 'uint16'"),
+    ],
+    [
       'docs/guides/04-order-files.md',
       'is `queued` for {} seconds, and `running` for {} seconds',
       per(SECOND, source('server/src/areas/orders/processing.ts', 'const QUEUE_TIME = {}')),

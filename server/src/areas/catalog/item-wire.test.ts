@@ -81,9 +81,9 @@ describe('the visual file', () => {
   test('of an item with red, green and blue is 8-bit true color on the grid of the others, stored nowhere', () => {
     expect(read(STORY).assets.visual).toEqual({
       title: 'True color',
+      description: 'Red, green and blue in 8 bits, stretched as in thumbnails, as a GeoTIFF.',
       type: 'image/tiff; application=geotiff; profile=cloud-optimized',
       roles: ['visual'],
-      'eo:bands': ['red', 'green', 'blue'].map((name) => ({ name, common_name: name })),
       'raster:bands': Array.from({ length: 3 }, () => ({
         data_type: 'uint8',
         nodata: 0,

@@ -4,7 +4,7 @@ import { hasVisual, VISUAL } from '../../services/assets/visual.ts'
 import { isOwnImagery } from '../../services/imagery/imagery-href.ts'
 import { readScene } from '../../catalog/scene.ts'
 import type { Scene } from '../../catalog/scene.ts'
-import { assetBands } from './asset-bands.ts'
+import { assetBands, rasterBands } from './asset-bands.ts'
 import { extensionsOf } from './extensions.ts'
 import { fileExtension, fileSegment } from './file-segment.ts'
 import { addresses } from './links.ts'
@@ -86,12 +86,16 @@ export const describedFile = (
   }
 }
 
-/** Describes the file that shows an item in true color, except for its address. */
+/**
+ * Describes the file that shows an item in true color, except for its address. It has no `eo:bands`: by a name that several
+ * files have, odc-stac loads the file with the fewest bands, which would be this one instead of the measurements.
+ */
 export const visualFile = (metres: number | undefined): Omit<Asset, 'href'> => ({
   title: VISUAL.title,
+  description: VISUAL.description,
   type: VISUAL.type,
   roles: [VISUAL.role],
-  ...assetBands(VISUAL, metres),
+  ...rasterBands(VISUAL, metres),
 })
 
 /** Title of the address by which a file is known in the storage. */

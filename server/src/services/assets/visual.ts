@@ -10,7 +10,7 @@ export const VISUAL: AssetType & SceneFile = {
   id: NAME,
   name: NAME,
   title: 'True color',
-  description: 'True color for people, 8 bits a band, stretched as thumbnails are, as a GeoTIFF.',
+  description: 'Red, green and blue in 8 bits, stretched as in thumbnails, as a GeoTIFF.',
   type: 'image/tiff; application=geotiff; profile=cloud-optimized',
   role: 'visual',
   category: 'visual',
