@@ -125,15 +125,19 @@ def pixels_of(source, tile, scale):
     if source.colorinterp[0] == ColorInterp.palette:
         source = with_colors(source)
     bands = shown_bands(source)
-    if source.dtypes[0] != "uint8":
+    if type_of(source) != "uint8":
         grid["dtype"] = "float32"  # whole numbers would be rounded, which is a large step where a file has few of them
     if source.transform.b != 0:
         grid["XSCALE"] = grid["YSCALE"] = min(1, scale)  # GDAL takes it from the box around a turned raster
-    with WarpedVRT(source, **grid, add_alpha=ColorInterp.alpha not in source.colorinterp) as warped:
+    has_alpha = ColorInterp.alpha in source.colorinterp
+    with WarpedVRT(source, **grid, add_alpha=not has_alpha) as warped:
         values = warped.read(bands).astype("float32")
         alpha = warped.colorinterp.index(ColorInterp.alpha) + 1
-        valid = (warped.read(alpha) > 127) & ~numpy.isnan(values).all(axis=0)
-    return values, valid
+        valid = warped.read(alpha) > 127
+    if has_alpha:  # a pixel that is not wholly transparent is shown
+        with WarpedVRT(source, **grid | {"resampling": Resampling.nearest}) as warped:
+            valid = warped.read(alpha) > 0
+    return values, valid & ~numpy.isnan(values).all(axis=0)
 
 
 def reference(file, into=None):

@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dirname, '../..')
 /** With pyproj; `npm run test:clients` installs it. */
 const PYTHON = join(ROOT, '.venv/bin/python')
 
-const MODULE = 'server/src/imagery/raster/datum-shifts.ts'
+const RASTER = 'server/src/imagery/raster'
 
 /** The source of a module with the table that `shifts.py` prints. */
 const moduleOf = (
@@ -22,12 +22,23 @@ ${table.trim()}
 \`
 `
 
+/** What a script of this folder prints. */
+const printed = async (script: string): Promise<string> => {
+  const { stdout } = await promisify(execFile)(PYTHON, [join(import.meta.dirname, script)], {
+    maxBuffer: 2 ** 24,
+  })
+  return stdout
+}
+
+const write = async (path: string, text: string): Promise<void> => {
+  await writeFile(join(ROOT, path), text)
+  console.log(`${path}  ${Math.ceil(text.length / 1000)} kB`)
+}
+
 try {
   argumentsOf('npm run datums', {})
-  const script = join(import.meta.dirname, 'shifts.py')
-  const { stdout } = await promisify(execFile)(PYTHON, [script], { maxBuffer: 2 ** 24 })
-  await writeFile(join(ROOT, MODULE), moduleOf(stdout))
-  console.log(`${MODULE}  ${Math.ceil(stdout.length / 1000)} kB`)
+  await write(`${RASTER}/datum-shifts.ts`, moduleOf(await printed('shifts.py')))
+  await write(`${RASTER}/epsg-places.tsv`, await printed('places.py'))
 } catch (error) {
   console.error(`datums: ${error instanceof Error ? error.message : String(error)}`)
   process.exitCode = 1

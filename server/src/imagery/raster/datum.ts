@@ -28,7 +28,8 @@ export const datumOf = (epsg: number): Datum | undefined => {
 
 /**
  * The most accurate transformation that holds at a place; of two the one for the smaller area. It is the one that PROJ takes
- * without grids. Where none holds, the one for the largest area.
+ * without grids. Where none holds, the one for the largest area if it moves places by no more than a few meters, as those of
+ * datums in the middle of the earth do; the transformations of other datums are hundreds of meters off outside of their area.
  * @param place longitude and latitude, in degrees
  */
 export const shiftAt = (
@@ -43,7 +44,22 @@ export const shiftAt = (
   const [best] = holding.toSorted(
     (one, other) => one.accuracy - other.accuracy || sizeOf(one) - sizeOf(other),
   )
-  return best ?? shifts.toSorted((one, other) => sizeOf(other) - sizeOf(one))[0]
+  const [largest] = shifts.toSorted((one, other) => sizeOf(other) - sizeOf(one))
+  return best ?? (largest && movement(largest) <= FEW ? largest : undefined)
+}
+
+/** Meters that a transformation may move places by where it holds everywhere. */
+const FEW = 5
+
+/** Meters at the surface for a second of arc, and for a part per million. */
+const [PER_SECOND, PER_MILLIONTH] = [31, 6.4]
+
+/** How far a transformation moves a place, at most, in meters. */
+const movement = ({ parameters: [x = 0, y = 0, z = 0, ...turns] }: DatumShift): number => {
+  const [aroundX = 0, aroundY = 0, aroundZ = 0, scale = 0] = turns
+  return (
+    Math.hypot(x, y, z) + Math.hypot(aroundX, aroundY, aroundZ) * PER_SECOND + Math.abs(scale) * PER_MILLIONTH
+  )
 }
 
 let known: ReadonlyMap<number, Datum> | undefined

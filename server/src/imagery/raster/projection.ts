@@ -39,12 +39,30 @@ const [FORMER_MERCATOR, MERCATOR] = [900_913, 3857]
 export const definitionOf = (epsg: number): string | undefined =>
   definitions[`EPSG:${epsg === FORMER_MERCATOR ? MERCATOR : epsg}`]?.[1]
 
-/** The system with an EPSG code, or undefined for a code that is not known. */
+/**
+ * Codes whose definition for PROJ says something else than EPSG: axes to the south and the west, grads, spheres, other offsets.
+ * Their images would lie hundreds of meters off, or more.
+ * @see epsg-places.test.ts
+ */
+const MISDEFINED: ReadonlySet<number> = new Set([
+  2065, 3973, 3974, 3975, 4805, 4807, 4810, 5169, 5170, 5171, 5513, 6996, 6997,
+])
+
+/** The system with an EPSG code, or undefined for a code that is not known or whose places are not known. */
 export const systemOfCode = (epsg: number): FileSystem | undefined => {
-  const definition = definitionOf(epsg)
-  return definition === undefined
-    ? undefined
-    : { epsg, definition: withoutDatum(definition), datum: datumOf(epsg) }
+  const definition = MISDEFINED.has(epsg) ? undefined : definitionOf(epsg)
+  if (definition === undefined || !isConvertible(definition)) return undefined
+  return { epsg, definition: withoutDatum(definition), datum: datumOf(epsg) }
+}
+
+/** Whether proj4 has the projection of a definition: it lacks some. */
+const isConvertible = (definition: string): boolean => {
+  try {
+    converterOf(withoutDatum(definition))
+    return true
+  } catch {
+    return false
+  }
 }
 
 /**
@@ -97,9 +115,10 @@ const converterOf = (definition: string) => {
   const known = converters.get(definition)
   if (known) return known
   const { forward, inverse } = proj4(definition)
+  const hasAxes = definition.includes('+axis=') // to the west and the south, for one; in their own order
   const converter = {
-    forward: ([x, y]: Point) => forward([x, y]),
-    inverse: ([x, y]: Point) => inverse([x, y]),
+    forward: ([x, y]: Point) => forward([x, y], hasAxes),
+    inverse: ([x, y]: Point) => inverse([x, y], hasAxes),
   }
   converters.set(definition, converter)
   return converter

@@ -51,10 +51,14 @@ export const samplesOf = (bytes: Uint8Array, stored: Stored, rows: number): Arra
   kept.set(bytes.subarray(0, kept.length))
   if (bits % 8 !== 0) return unpacked(kept, bits, layout.rowSamples, rows)
   if (predictor === 3) return numbersIn(joinedBytes(kept, layout), stored)
-  const native = stored.isLittleEndian || bits === 8 ? kept : swapped(kept, layout.bytes)
+  const native = bits === 8 || isLowestFirst(stored) ? kept : swapped(kept, layout.bytes)
   if (predictor === 2) addDifferences(unsignedIn(native, bits), layout)
   return numbersIn(native, stored)
 }
+
+/** Whole numbers of 24 bits are the other way round than the file says: GDAL writes and reads them so. */
+const isLowestFirst = ({ bits, sampleFormat, isLittleEndian }: Stored): boolean =>
+  (bits === 24 && sampleFormat !== 'float') !== isLittleEndian
 
 const unsignedIn = (
   { buffer }: Uint8Array<ArrayBuffer>,

@@ -40,8 +40,8 @@ export const warp = async (frame: Frame, raster: SceneRaster): Promise<Warped | 
   return { box, pixels: new Uint32Array(pixels.buffer) }
 }
 
-/** Error of coordinates, at most, in pixels of the source: that of gdalwarp. */
-const TOLERANCE = 0.125
+/** Error of coordinates, at most, in pixels of the source: a quarter of that of gdalwarp, which shows where neighbors differ much. */
+const TOLERANCE = 0.03125
 
 /** Rows of a picture that are looked at at once. */
 const ROWS = 256

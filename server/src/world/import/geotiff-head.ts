@@ -23,7 +23,7 @@ export const readHead = async ({ path, version, stats }: FoundFile): Promise<Geo
   const name = epsg === undefined ? 'its coordinate reference system' : `EPSG:${epsg}`
   if (accuracy === undefined)
     throw new RasterError(
-      `${name} has no published transformation to WGS 84 without a grid: reproject it to WGS 84`,
+      `${name} has no published transformation to WGS 84 there without a grid: reproject it to WGS 84`,
     )
   if (accuracy > MAX_ERROR)
     throw new RasterError(

@@ -126,13 +126,13 @@ const rounded = (degrees: number): number => Number(degrees.toFixed(7))
 const degreesAt = ({ affine, unproject }: GeoTiffHead, column: number, row: number): Point =>
   unproject(applied(affine, [column, row]))
 
-const METRES_PER_DEGREE = 111_195
+const METERS_PER_DEGREE = 111_195
 
-/** Side of a pixel on the ground in metres, at the middle of the file. */
+/** Side of a pixel on the ground in meters, at the middle of the file: from half a pixel, since a whole one can go around the world. */
 const groundSize = (head: GeoTiffHead): number => {
   const [column, row] = [head.width / 2, head.height / 2]
   const [longitude, latitude] = degreesAt(head, column, row)
-  const [nextLongitude, nextLatitude] = degreesAt(head, column + 1, row)
+  const [nextLongitude, nextLatitude] = degreesAt(head, column + 0.5, row)
   const east = (continuedFrom(longitude, nextLongitude) - longitude) * Math.cos((latitude * Math.PI) / 180)
-  return Number((Math.hypot(east, nextLatitude - latitude) * METRES_PER_DEGREE).toPrecision(4))
+  return Number((2 * Math.hypot(east, nextLatitude - latitude) * METERS_PER_DEGREE).toPrecision(4))
 }

@@ -189,6 +189,34 @@ test('what cannot be an item is refused with the reason, and all else goes on', 
   expect(await ids()).toEqual(['imagery/good'])
 })
 
+test.each([
+  [
+    'whose projection is not known',
+    8441,
+    400_000,
+    800_000,
+    'its coordinate reference system, EPSG:8441, is not supported',
+  ],
+  [
+    'whose definition is not that of EPSG',
+    2065,
+    700_000,
+    1_000_000,
+    'its coordinate reference system, EPSG:2065, is not supported',
+  ],
+  [
+    'outside of the transformations of its datum',
+    2401,
+    25_480_000,
+    4_130_000,
+    'EPSG:2401 has no published transformation to WGS 84 there without a grid: reproject it to WGS 84',
+  ],
+])('an image in a system %s is rejected by its code', async (_which, epsg, left, top, reason) => {
+  const { root, start } = await shelf()
+  await writeFile(join(root, 'a.tif'), await geoTiff({ epsg, left, top }))
+  expect(await start()).toEqual([`refused a.tif |  | ${reason}`])
+})
+
 describe('an item that is imported', () => {
   test.each<[how: string, href: (root: string) => string]>([
     ['relative to its file', () => '../root/sub/a%20b.tif'],
