@@ -18,10 +18,8 @@ export interface RevokedToken {
 /** Each was issued within an hour, and issuing is limited per client and network address. */
 const MAX_REVOKED = 100_000
 
-const SEQUENCE = 'identity.revoked-token'
-
 export const REVOKED_TOKENS: CollectionDefinition<RevokedToken, 'expires' | 'serial'> = {
-  name: SEQUENCE,
+  name: 'identity.revoked-token',
   key: ({ id }) => id,
   indexes: { expires: number(({ expires }) => expires), serial: number(({ serial }) => serial) },
   bound: {
@@ -87,7 +85,7 @@ export class RevokedTokens {
       const revoked = tx.collection(REVOKED_TOKENS)
       if (await revoked.get(PLATFORM, id)) return
       await deleteExpired(tx, now)
-      const serial = await tx.numbers.next(SEQUENCE, 1)
+      const serial = await tx.numbers.next(REVOKED_TOKENS.name, 1)
       await revoked.insert(PLATFORM, { id, expires, serial })
     })
     this.#known.set(id, expires)
