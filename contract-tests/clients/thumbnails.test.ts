@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasChromium, launchChromium } from '../../tools/docs/chromium.ts'
-import { isNode, nodeAt } from '../contract/document.ts'
+import { isNode, listAt, nodeAt } from '../contract/document.ts'
 import type { Child } from '../processes/child.ts'
 import type { PlatformAddresses } from '../processes/addresses.ts'
 import { startLittleServer } from '../processes/little-server.ts'
@@ -40,7 +40,7 @@ const thumbnailHref = async (): Promise<string> => {
     { headers: { authorization: `Bearer ${await accessToken(platform.ready)}` } },
   )
   const page: unknown = await response.json()
-  const [item]: readonly unknown[] = isNode(page) && Array.isArray(page.features) ? page.features : []
+  const [item] = listAt(isNode(page) ? page : {}, 'features')
   const { href: found } = nodeAt(nodeAt(isNode(item) ? item : {}, 'assets'), 'thumbnail')
   return typeof found === 'string' ? found : expect.unreachable(JSON.stringify(page))
 }

@@ -30,10 +30,11 @@ const words = new Set(
     .flatMap((text) => [...(text.match(/\w+/g) ?? []), ...(text.match(/\w+(?:[:-]\w+)+/g) ?? [])]),
 )
 
-/** Of the web, of Node and of storage, and examples of names that are made up. */
+/** Names of the web, OAuth, Node and storage, and examples of made-up names. */
 const OF_OTHERS = new Set([
   ...['transformRequest', 'HTTPS_PROXY', 'NODE_EXTRA_CA_CERTS', 'TMPDIR', 'r-x'],
   ...['s3:PutObject', 's3:GetObject', 's3:AbortMultipartUpload', 's3:ListBucketMultipartUploads'],
+  ...['private_key_jwt', 'client_secret_jwt', 'DPoP', 'NimbusJwtDecoder'],
   ...['acme:area', 'imagery-coast', 'imagery_mosaic'],
 ])
 

@@ -29,7 +29,7 @@ const valueOf = (sum: string, own: ReadonlyMap<string, number>): number =>
 const declaredIn = (source: string): [name: string, max: number][] => {
   if (!source.includes('CollectionDefinition<')) return []
   const own = new Map(constantsOf(source))
-  const bounds = /max: ([\w +]+)|bound: (?:\{ [.]{3})?\w*[bB]ound\((\w+)/
+  const bounds = /max: ([\w +]+)|bound: (?:\{ \.\.\.)?\w*[bB]ound\((\w+)/
   return [...source.matchAll(/(?:\bname: |definitionOf\(|searchCollection\()['`]([a-z]+\.[^'`]+)['`]/g)].map(
     ({ index, 1: name = '' }) => {
       const [, sum, constant = ''] = bounds.exec(source.slice(index)) ?? bounds.exec(source) ?? []

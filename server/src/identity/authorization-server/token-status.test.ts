@@ -207,7 +207,7 @@ describe('an application', () => {
 describe('revoked tokens', () => {
   test('are bounded: one more is rejected with 503, its token stays valid, and works once others have expired', async () => {
     const stores = new MemoryStores()
-    const { max = 0 } = REVOKED_TOKENS.bound ?? {}
+    const { max } = REVOKED_TOKENS.bound
     await stores.transaction(async (tx) => {
       const revoked = tx.collection(REVOKED_TOKENS)
       for (let serial = 1; serial <= max; serial++)

@@ -1,5 +1,5 @@
 /** What hrefs of files in the imagery folder begin with, as they are stored. */
-export const IMAGERY = 'imagery:'
+const IMAGERY = 'imagery:'
 
 /** The part of a href that names the thumbnail of a file, not the file. */
 const THUMBNAIL = '#thumbnail'
@@ -8,7 +8,7 @@ const THUMBNAIL = '#thumbnail'
 export const isImageryHref = (href: string): boolean => href.startsWith(IMAGERY)
 
 /** What hrefs of files of allowed hosts begin with, as they are stored, before their address. */
-export const REMOTE = 'imagery+'
+const REMOTE = 'imagery+'
 
 /** The stored href of a file of an allowed host. @param address http or https */
 export const remoteHref = (address: string): string => REMOTE + address
