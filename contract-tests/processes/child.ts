@@ -14,8 +14,8 @@ export interface Child<Ready> {
   kill(): Promise<void>
 }
 
-/** Far beyond the start of any of the programs, short of the tests' own limit. */
-const READY_WITHIN_MS = 50_000
+/** How long a program may take to be ready, in milliseconds: far beyond its start on a busy machine, short of the tests' own limit. */
+export const READY_WITHIN_MS = 100_000
 
 /** Enough for a stack trace or two. */
 const KEPT_LINES = 60
@@ -23,7 +23,7 @@ const KEPT_LINES = 60
 /**
  * Run a Node program and wait for the line of its standard output that says that it is ready.
  * @param readiness What a line says; undefined while it is not the one.
- * @param env Its environment, beside that of this process.
+ * @param env Variables that it has in addition to those of this process.
  * @param readyWithinMs How long it may take to be ready.
  * @param keptLines How many of its last lines are kept.
  * @throws Error with the program's own output if it ends before it is ready.
