@@ -274,16 +274,17 @@ describe('what a script chooses', () => {
   })
 
   test.each([
-    ['a scene of its own', '[{ __idx: 5 }]', /^filterScenes returned a scene that it was not given/],
-    ['more than there are', '[...scenes, ...scenes]', /^filterScenes returned more scenes/],
-    ['nothing', 'undefined', /^filterScenes returned no list: return a part/],
+    ['a scene of its own', '[{ __idx: 5 }]', /: filterScenes returned a scene that it was not given/],
+    ['more than there are', '[...scenes, ...scenes]', /: filterScenes returned more scenes/],
+    ['nothing', 'undefined', /: filterScenes returned no list: return a part/],
   ])('filterScenes: %s is refused', async (_why, returned, says) => {
     const fault: unknown = await opened(
       scriptOf(SETUP, `${SUM}\nfunction filterScenes(scenes) { return ${returned} }`),
       1,
       DAYS,
     ).catch((thrown: unknown) => thrown)
-    expect(fault).toMatchObject({ message: expect.stringMatching(says), line: 4 })
+    expect(String(fault)).toMatch(says)
+    expect(fault).toMatchObject({ line: 4 })
   })
 
   test('a sample that is not there: the author is told how many there are', async () => {
