@@ -1,4 +1,7 @@
-/** A number as JSON writes it, and with the point first, as people write it too. */
+/**
+ * A number as JSON writes it, and with the point first, as people write it too. The server's `kernel/decimal.ts` has the same
+ * rule: neither package can import the other.
+ */
 const DECIMAL = /^-?(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?$/i
 
 /**

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { sharedPlatform } from '../processes/shared-platform.ts'
 import { measureCorpus } from './corpus.ts'
 import type { CorpusFile } from './corpus.ts'
 import { BatchRun } from './evalscripts/batch-run.ts'
-import type { ChosenScene } from './evalscripts/batch-run.ts'
+import type { CatalogScene, SceneSeries } from './evalscripts/batch-run.ts'
 import { IndependentRun } from './evalscripts/independent-run.ts'
 import type { NamedInput, NamedSetup } from './evalscripts/independent-run.ts'
 import { independentValues } from './evalscripts/independent-values.ts'
@@ -22,45 +23,108 @@ const STORED = new Map([
 
 const WITHOUT_UNIT = ['SCL', 'CLD', 'SNW', 'CLM', 'CLP', 'dataMask']
 
-/** A script that writes what is stored. */
+/** A script that writes the stored values of each scene, and their ids. */
 const storedScript = (bands: readonly string[]): string => `//VERSION=3
 function setup() {
   return {
     input: [{ bands: ${JSON.stringify(bands)}, units: 'DN' }],
-    output: { id: 'stored', bands: ${bands.length}, sampleType: 'UINT16' },
+    output: { id: 'stored', bands: 1, sampleType: 'UINT16' },
+    mosaicking: 'TILE',
   }
 }
-function evaluatePixel(sample) { return [${bands.map((band) => `sample.${band}`).join()}] }`
+function updateOutput(outputs, { scenes }) { outputs.stored.bands = ${bands.length} * scenes.tiles.length }
+function evaluatePixel(samples) { return samples.flatMap((sample) => [${bands.map((band) => `sample.${band}`).join()}]) }
+function updateOutputMetadata(scenes, inputMetadata, outputMetadata) {
+  outputMetadata.userData = scenes.tiles.map((tile) => tile.tileOriginalId)
+}`
 
-/** The stored values of each band over the tile in the middle of a scene. */
-const storedBands = async (run: BatchRun, scene: ChosenScene): Promise<ReadonlyMap<string, number[]>> => {
-  const bands = STORED.get(scene.collection) ?? []
-  const { stored = [] } = await run.values(storedScript(bands), ['stored'], scene)
-  return new Map(bands.map((band, i) => [band, stored.filter((_, at) => at % bands.length === i)]))
+/** A scene, and its stored values over the tile in the middle of its series: by band, by pixel. */
+interface StoredScene {
+  readonly scene: CatalogScene
+  readonly bands: ReadonlyMap<string, readonly number[]>
+}
+
+interface StoredSeries {
+  readonly series: SceneSeries
+  readonly scenes: readonly StoredScene[]
+}
+
+const storedSeries = async (run: BatchRun, collection: string): Promise<StoredSeries> => {
+  const series = await run.series(collection)
+  const bands = STORED.get(collection) ?? []
+  const script = storedScript(bands)
+  const ids = z.array(z.string()).parse(await run.userData(script, series))
+  const scenes = await run.scenes(series, ids)
+  const { stored = [] } = await run.values(script, ['stored'], series)
+  const all = bands.length * scenes.length
+  const valuesAt = (place: number) =>
+    Array.from({ length: stored.length / all }, (_, pixel) => stored[pixel * all + place] ?? NaN)
+  return {
+    series,
+    scenes: scenes.map((scene, i) => {
+      const values = bands.map((band, j) => [band, valuesAt(i * bands.length + j)] as const)
+      return { scene, bands: new Map(values) }
+    }),
+  }
+}
+
+/** Throws where a series is too plain to tell one mosaicking from another. */
+const requireVariety = ({ series, scenes }: StoredSeries): StoredSeries => {
+  const dates = scenes.map(({ scene }) => scene.date)
+  const shown = scenes.filter(({ bands }) => bands.get('dataMask')?.includes(1))
+  if (new Set(dates.map((date) => date.slice(0, 10))).size < 2 || shown.length < 2)
+    throw new Error(`the tile shows no two days of ${series.collection}`)
+  if (dates.join() !== dates.toSorted().toReversed().join())
+    throw new Error(`the scenes of ${series.collection} do not begin with the newest`)
+  return { series, scenes }
+}
+
+/** Scenes that make a sample together: all, those of a day and a satellite, or each alone. */
+const samplesOf = (
+  mosaicking: string,
+  scenes: readonly StoredScene[],
+): readonly (readonly StoredScene[])[] => {
+  if (mosaicking === 'SIMPLE') return [scenes]
+  if (mosaicking === 'TILE') return scenes.map((scene) => [scene])
+  const orbits = new Set(scenes.map(({ scene }) => scene.orbit))
+  return [...orbits].map((orbit) => scenes.filter(({ scene }) => scene.orbit === orbit))
 }
 
 /** Reflectance, or power, is a ten thousandth of what is stored. */
 const inUnit = (values: readonly number[], band: string, unit: string | undefined): readonly number[] =>
   unit === 'DN' || WITHOUT_UNIT.includes(band) ? values : values.map((value) => value * (1 / 10_000))
 
+/** Values of a sample by band, by pixel: those of the first of its scenes with data there, else 0. */
 const valuesOf = (
   { bands, units }: NamedInput,
-  stored: ReadonlyMap<string, readonly number[]>,
-): readonly (readonly number[])[] => bands.map((band, i) => inUnit(stored.get(band) ?? [], band, units[i]))
+  sample: readonly StoredScene[],
+): readonly (readonly number[])[] => {
+  const count = sample[0]?.bands.get('dataMask')?.length ?? 0
+  const tops = Array.from({ length: count }, (_, pixel) =>
+    sample.find((scene) => scene.bands.get('dataMask')?.[pixel] === 1),
+  )
+  return bands.map((band, i) =>
+    inUnit(
+      tops.map((top, pixel) => top?.bands.get(band)?.[pixel] ?? 0),
+      band,
+      units[i],
+    ),
+  )
+}
 
 const expectedValues = (
   script: string,
   { inputs }: NamedSetup,
-  scene: ChosenScene,
-  stored: ReadonlyMap<string, readonly number[]>,
-): StoredValues =>
-  independentValues(script, {
-    count: stored.get('dataMask')?.length ?? 0,
-    values: inputs.map((input) => [valuesOf(input, stored)]),
-    scenes: inputs.map(() => [scene]),
-    from: scene.date,
-    to: scene.date,
+  { series: { from, to }, scenes }: StoredSeries,
+): StoredValues => {
+  const samples = inputs.map(({ mosaicking }) => samplesOf(mosaicking, scenes))
+  return independentValues(script, {
+    count: scenes[0]?.bands.get('dataMask')?.length ?? 0,
+    values: inputs.map((input, i) => (samples[i] ?? []).map((sample) => valuesOf(input, sample))),
+    samples: samples.map((all) => all.map((sample) => sample.map(({ scene }) => scene))),
+    ...{ from, to },
   })
+}
 
 /** The largest difference of a value; 1 in 8 bits is one grey level. */
 const differenceOf = (expected: StoredValues, found: StoredValues): string => {
@@ -79,42 +143,32 @@ const isWithinGreyLevel = (a: number, b: number): boolean =>
   a === b ||
   Math.abs(a - b) <= Math.max(1, 1e-6 * Math.abs(a)) * (Number.isInteger(a) ? 1 : 1e-6)
 
-interface StoredScene {
-  readonly scene: ChosenScene
-  readonly stored: ReadonlyMap<string, readonly number[]>
-}
-
-const storedScene = async (run: BatchRun, collection: string): Promise<StoredScene> => {
-  const scene = await run.scene(collection)
-  const stored = await storedBands(run, scene)
-  if (!stored.get('dataMask')?.includes(1)) throw new Error(`the tile shows nothing of ${scene.path}`)
-  return { scene, stored }
-}
-
 const collectionFor = ({ inputs }: NamedSetup): string =>
   inputs.every(({ bands }) => bands.every((band) => STORED.get('radar-20m')?.includes(band)))
     ? 'radar-20m'
     : 'multispectral-10m'
 
 let opened: Promise<BatchRun> | undefined
-const scenes = new Map<string, Promise<StoredScene>>()
+const known = new Map<string, Promise<StoredSeries>>()
 
 /** The platform starts with the first file, and not at all where all files are missing. */
-const runWith = async (collection: string): Promise<StoredScene & { readonly run: BatchRun }> => {
+const runWith = async (
+  collection: string,
+): Promise<{ readonly run: BatchRun; readonly stored: StoredSeries }> => {
   const run = await (opened ??= sharedPlatform().then(({ ready }) => BatchRun.open(ready)))
-  const found = scenes.get(collection) ?? storedScene(run, collection)
-  scenes.set(collection, found)
-  return { ...(await found), run }
+  const stored = known.get(collection) ?? storedSeries(run, collection).then(requireVariety)
+  known.set(collection, stored)
+  return { run, stored: await stored }
 }
 
 test('evalscripts of public repositories make the same pictures over HTTP as plain V8', async () => {
   const outcomeOf = async (file: string, row: CorpusFile) => {
     const script = scriptAt(row.path, await readFile(file, 'utf8'))
     const setup = new IndependentRun(script).setup()
-    const { run, scene, stored } = await runWith(collectionFor(setup))
+    const { run, stored } = await runWith(collectionFor(setup))
     const outputs = setup.outputs.map(({ id }) => id)
-    const found = await run.values(script, outputs, scene)
-    return differenceOf(expectedValues(script, setup, scene, stored), found)
+    const found = await run.values(script, outputs, stored.series)
+    return differenceOf(expectedValues(script, setup, stored), found)
   }
   expect(await measureCorpus('evalscripts-over-http', outcomeOf)).toEqual([])
 })

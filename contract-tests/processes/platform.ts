@@ -3,7 +3,7 @@ import { emptyStore } from '../../tools/engine/test-engine.ts'
 import { isAddresses } from './addresses.ts'
 import type { PlatformAddresses } from './addresses.ts'
 import { bundledProductionServer, bundledServer } from './bundled-server.ts'
-import { startNode, type Child } from './child.ts'
+import { READY_WITHIN_MS, startNode, type Child } from './child.ts'
 import { signingKey } from './user-token.ts'
 
 /** A present that is not that of the day on which tests run: the story is over, and new scenes go on arriving. */
@@ -42,7 +42,7 @@ export const startWatchedPlatform = async (
   }
   const watching = ['--log-level', 'debug', '--metrics-port', '0', '--metrics-host', '127.0.0.1']
   const all = [MEMORY, '--import', loopbackOnly, await bundledServer(), ...settings, ...watching, ...flags]
-  return startNode(all, watchedAddressesIn, traces, READY_MS, Infinity)
+  return startNode(all, watchedAddressesIn, traces, READY_WITHIN_MS, Infinity)
 }
 
 /** What a watched platform says once it is ready. */
@@ -50,9 +50,6 @@ export interface WatchedAddresses extends PlatformAddresses {
   /** Where its metrics are read. */
   readonly metrics: string
 }
-
-/** In milliseconds, as for other programs. */
-const READY_MS = 50_000
 
 const watchedAddressesIn = (line: string): WatchedAddresses | undefined => {
   const addresses = addressesIn(line)

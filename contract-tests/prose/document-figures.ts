@@ -287,6 +287,6 @@ export const OTHER_FIGURES: readonly (readonly [document: string, words: string]
   [SCRIPTS, 'rejects scripts of versions 1 and 2'],
   [SCRIPTS, 'Values that are not numbers become 0'],
   [SCRIPTS, 'for which the script returns nothing is 0'],
-  [SCRIPTS, 'Of 1,009 public scripts, half take'],
+  [SCRIPTS, 'Half of 1,009 public scripts take'],
   [SCRIPTS, 'fewer than 800 for each pixel, and all but two fewer than 8,300'],
 ]

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fromArrayBuffer } from 'geotiff'
 import { createClient, unwrap } from 'imagery-platform-client'
 import type { Client } from 'imagery-platform-client'
+import type { components } from '../../../generated/types.ts'
 import type { PlatformAddresses } from '../../processes/addresses.ts'
 import { askWith, later } from '../../processes/download-tokens.ts'
 import { accessToken } from '../../processes/target.ts'
@@ -10,14 +11,27 @@ import type { StoredValues, TestScene } from './independent-values.ts'
 /** Grid of tiles of 20 km, and meters of a pixel: a tile has 334 by 334. */
 const [GRID, RESOLUTION] = [1, 60]
 
+type Search = components['schemas']['CatalogSearch']
+
+/** Scenes of one place in a series. */
+const PASSES = 3
+
 /** Long enough for an analysis and a tile. */
 const SECONDS = 60
 
-/** A scene of the catalog, and a small area in its middle. */
-export interface ChosenScene extends TestScene {
+/** A small area, and a time in which a collection has several scenes of it. */
+export interface SceneSeries {
   readonly collection: string
-  /** `[minLon, minLat, maxLon, maxLat]` in degrees. */
+  /** `[minLon, minLat, maxLon, maxLat]` in degrees, in the middle of the newest scene. */
   readonly bbox: readonly number[]
+  /** Times of the oldest and the newest scene. */
+  readonly from: string
+  readonly to: string
+}
+
+/** A scene, and the day and satellite that it has in common with others of its orbit. */
+export interface CatalogScene extends TestScene {
+  readonly orbit: string
 }
 
 /** Runs scripts as batch tasks of a platform, over HTTP. */
@@ -38,31 +52,61 @@ export class BatchRun {
     )
   }
 
-  /** The newest scene of a collection with few clouds. */
-  async scene(collection: string): Promise<ChosenScene> {
-    const { features } = await unwrap(
-      this.#client.call('catalog_searchItemsFull', {
-        body: { collections: [collection], datetime: '2026-01-01T00:00:00Z/..', limit: 100 },
-      }),
-    )
-    const found = features.find(({ properties }) => (properties['eo:cloud_cover'] ?? 0) < 30)
-    const [west = NaN, south = NaN, east = NaN, north = NaN] = found?.bbox ?? []
-    if (!found || typeof found.properties.datetime !== 'string') throw new Error(`no scene of ${collection}`)
+  /** The newest scene of a collection with few clouds, and those of the same place before it. */
+  async series(collection: string): Promise<SceneSeries> {
+    const newest = (
+      await this.#search({ collections: [collection], datetime: '2026-01-01T00:00:00Z/..' })
+    ).find(({ properties }) => (properties['eo:cloud_cover'] ?? 0) < 30)
+    const [west = NaN, south = NaN, east = NaN, north = NaN] = newest?.bbox ?? []
     const [longitude, latitude] = [(west + east) / 2, (south + north) / 2]
-    return {
-      collection,
-      id: found.id,
-      path: `${collection}/${found.id}`,
-      date: `${found.properties.datetime.slice(0, 19)}Z`,
-      cloudCoverage: found.properties['eo:cloud_cover'] ?? 0,
-      bbox: [longitude, latitude, longitude + 0.001, latitude + 0.001],
-    }
+    const bbox = [longitude, latitude, longitude + 0.001, latitude + 0.001]
+    const to = secondOf(newest)
+    const passes = await this.#search({ collections: [collection], bbox, datetime: `../${to}` })
+    const oldest = passes.slice(0, PASSES).at(-1)
+    if (!newest || oldest === newest) throw new Error(`no two scenes of ${collection} at one place`)
+    return { collection, bbox, from: secondOf(oldest), to }
   }
 
-  /** The values of a script's outputs over the tile in the middle of a scene. */
-  async values(script: string, outputs: readonly string[], scene: ChosenScene): Promise<StoredValues> {
+  /** Scenes of a series by their ids, in this order, as the catalog describes them. */
+  async scenes(
+    { collection, from, to }: SceneSeries,
+    ids: readonly string[],
+  ): Promise<readonly CatalogScene[]> {
+    const found = await this.#search({ collections: [collection], ids: [...ids], datetime: `${from}/${to}` })
+    return ids.map((id) => {
+      const scene = found.find((one) => one.id === id)
+      if (!scene) throw new Error(`the catalog has no scene ${id}`)
+      const date = secondOf(scene)
+      return {
+        ...{ id, date, path: `${collection}/${id}`, cloudCoverage: scene.properties['eo:cloud_cover'] ?? 0 },
+        orbit: `${date.slice(0, 10)} ${scene.properties.platform ?? ''}`,
+      }
+    })
+  }
+
+  /** The values of a script's outputs over the tile in the middle of a series. */
+  async values(script: string, outputs: readonly string[], series: SceneSeries): Promise<StoredValues> {
+    const files = await this.#files(script, outputs, series)
+    const entries = outputs.map(async (id): Promise<readonly [string, number[]]> => {
+      return [id, await samplesOf(await (await files(`${id}.tif`)).arrayBuffer())]
+    })
+    return Object.fromEntries(await Promise.all(entries))
+  }
+
+  /** The user data of a script over that tile. */
+  async userData(script: string, series: SceneSeries): Promise<unknown> {
+    const file = await this.#files(script, ['userdata'], series)
+    return (await file('userdata.json')).json()
+  }
+
+  /** Runs a task. @returns a function that gets a file of it by its name */
+  async #files(
+    script: string,
+    responses: readonly string[],
+    series: SceneSeries,
+  ): Promise<(name: string) => Promise<Response>> {
     const { id: taskId } = await unwrap(
-      this.#client.call('batch_createTask', { body: requestFor(script, outputs, scene) }),
+      this.#client.call('batch_createTask', { body: requestFor(script, responses, series) }),
     )
     await unwrap(this.#client.call('batch_startTask', { params: { path: { taskId } } }))
     await askWith(this.#platform, `api-key ${this.#platform.apiKey}`)(
@@ -73,12 +117,19 @@ export class BatchRun {
     const { data: files } = await unwrap(
       this.#client.call('batch_listFiles', { params: { path: { taskId } } }),
     )
-    const entries = outputs.map(async (id): Promise<readonly [string, number[]]> => {
-      const file = files.find(({ name }) => name.endsWith(`/${id}.tif`))
-      if (!file) throw new Error(`no file of ${id} among ${files.map(({ name }) => name).join()}`)
-      return [id, await samplesOf(await (await fetch(file.location)).arrayBuffer())]
-    })
-    return Object.fromEntries(await Promise.all(entries))
+    return (wanted) => {
+      const file = files.find(({ name }) => name.endsWith(`/${wanted}`))
+      if (!file) throw new Error(`no file ${wanted} among ${files.map(({ name }) => name).join()}`)
+      return fetch(file.location)
+    }
+  }
+
+  /** Scenes that a search finds, newest first. */
+  async #search(body: Search) {
+    const { features } = await unwrap(
+      this.#client.call('catalog_searchItemsFull', { body: { limit: 100, ...body } }),
+    )
+    return features.toSorted((a, b) => secondOf(b).localeCompare(secondOf(a)))
   }
 
   /** @throws Error where the task fails */
@@ -93,14 +144,22 @@ export class BatchRun {
   }
 }
 
-const requestFor = (script: string, outputs: readonly string[], { collection, date, bbox }: ChosenScene) => ({
+/** The time of a scene in whole seconds. */
+const secondOf = (
+  scene: { readonly properties: { readonly datetime?: string | null } } | undefined,
+): string => `${scene?.properties.datetime?.slice(0, 19)}Z`
+
+const requestFor = (script: string, responses: readonly string[], series: SceneSeries) => ({
   processRequest: {
     input: {
-      bounds: { bbox: [...bbox] },
-      data: [{ type: collection, dataFilter: { timeRange: { from: date, to: date } } }],
+      bounds: { bbox: [...series.bbox] },
+      data: [{ type: series.collection, dataFilter: { timeRange: { from: series.from, to: series.to } } }],
     },
     output: {
-      responses: outputs.map((identifier) => ({ identifier, format: { type: 'image/tiff' as const } })),
+      responses: responses.map((identifier) => ({
+        identifier,
+        format: { type: identifier === 'userdata' ? ('application/json' as const) : ('image/tiff' as const) },
+      })),
     },
     evalscript: script,
   },

@@ -11,13 +11,16 @@ export interface TestScene {
   readonly cloudCoverage: number
 }
 
-/** Pixels for a script, and the scenes that it sees with them. */
+/** Scenes that make a sample together: of each pixel the first that has data. */
+type TestSample = readonly TestScene[]
+
+/** Pixels for a script, and the samples that it sees of them. */
 export interface TestPixels {
   readonly count: number
   /** By input, by sample, by band, by pixel. */
   readonly values: readonly InputValues[]
-  /** By input, by sample. */
-  readonly scenes: readonly (readonly TestScene[])[]
+  /** By input. */
+  readonly samples: readonly (readonly TestSample[])[]
   readonly from: string
   readonly to: string
 }
@@ -38,7 +41,7 @@ const isList = (value: unknown): value is ArrayLike<unknown> =>
 export const independentValues = (script: string, pixels: TestPixels): StoredValues => {
   const run = new IndependentRun(script)
   const setup = run.setup()
-  const scenes = setup.inputs.map((input, i) => scenesOf(input, pixels.scenes[i] ?? []))
+  const scenes = setup.inputs.map((input, i) => scenesOf(input, pixels.samples[i] ?? []))
   const kept = chosenScenes(run, setup, scenes, pixels)
   const outputs = sizedOutputs(run, setup, kept, pixels)
   const stored: Record<string, number[]> = Object.fromEntries(outputs.map(({ id }) => [id, []]))
@@ -62,14 +65,21 @@ interface SeenScene {
   readonly [name: string]: unknown
 }
 
-const scenesOf = ({ mosaicking }: NamedInput, scenes: readonly TestScene[]): readonly SeenScene[] =>
-  scenes.map(({ date, id, path, cloudCoverage }, index) => {
-    const tile = { date, tileOriginalId: id, dataPath: path, cloudCoverage }
-    const day = date.slice(0, 10)
+const scenesOf = ({ mosaicking }: NamedInput, samples: readonly TestSample[]): readonly SeenScene[] =>
+  samples.map((sample, index) => {
+    const tiles = sample.map(tileOf)
+    const day = sample[0]?.date.slice(0, 10)
     return mosaicking === 'ORBIT'
-      ? { __idx: index, dateFrom: `${day}T00:00:00Z`, dateTo: `${day}T23:59:59Z`, tiles: [tile] }
-      : { __idx: index, ...tile }
+      ? { __idx: index, dateFrom: `${day}T00:00:00Z`, dateTo: `${day}T23:59:59Z`, tiles }
+      : { __idx: index, ...tiles[0] }
   })
+
+const tileOf = ({ date, id, path, cloudCoverage }: TestScene) => ({
+  date,
+  tileOriginalId: id,
+  dataPath: path,
+  cloudCoverage,
+})
 
 /** The list of the first release, whose dates are Dates, with the list of today as a member. */
 const listed = ({ mosaicking }: NamedInput, scenes: readonly SeenScene[]): object =>

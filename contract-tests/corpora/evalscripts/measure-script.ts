@@ -53,7 +53,7 @@ const pixelsOf = ({ inputs }: NamedSetup): TestPixels => {
     values: sampled.map(({ input, dates }) =>
       dates.map(() => input.bands.map((name, i) => valuesOf(name, input.units[i], next))),
     ),
-    scenes: sampled.map(({ dates }) => dates.map(sceneOf)),
+    samples: sampled.map(({ dates }) => dates.map((date, i) => [sceneOf(date, i)])),
     from: '2026-02-01T00:00:00Z',
     to: '2026-05-01T00:00:00Z',
   }

@@ -16,11 +16,13 @@ export const platformValues = async (
 ): Promise<StoredValues> => {
   const plan = await planScript(script, sources, [])
   const samples = plan.inputs.map((input, i) =>
-    (pixels.scenes[i] ?? [])
-      .map(({ date, id, path, cloudCoverage }) => ({
-        dateFrom: `${date.slice(0, 10)}T00:00:00Z`,
-        dateTo: `${date.slice(0, 10)}T23:59:59Z`,
-        tiles: [{ date, tileOriginalId: id, dataPath: path, cloudCoverage, ...NO_BOUNDS }],
+    (pixels.samples[i] ?? [])
+      .map((sample) => ({
+        dateFrom: `${sample[0]?.date.slice(0, 10)}T00:00:00Z`,
+        dateTo: `${sample[0]?.date.slice(0, 10)}T23:59:59Z`,
+        tiles: sample.map(({ date, id, path, cloudCoverage }) => {
+          return { date, tileOriginalId: id, dataPath: path, cloudCoverage, ...NO_BOUNDS }
+        }),
       }))
       .slice(0, input.mosaicking === 'SIMPLE' ? 1 : undefined),
   )

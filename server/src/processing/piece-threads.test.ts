@@ -1,3 +1,4 @@
+import { NO_MEMORY } from '../evalscript/sandbox/script-error.ts'
 import { PLATFORM_CALLER } from '../kernel/caller.ts'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -32,7 +33,7 @@ it('a thread that runs out of memory fails its piece in words, and another takes
   for (let attempt = 0; attempt < 2; attempt++)
     await expect(asked(threads)).rejects.toMatchObject({
       name: 'PieceFault',
-      message: 'The evalscript takes more memory than it may.',
+      message: NO_MEMORY,
     })
 })
 

@@ -1,3 +1,4 @@
+import { NO_MEMORY } from '../evalscript/sandbox/script-error.ts'
 import type { Caller } from '../kernel/caller.ts'
 import { FairLimit } from '../kernel/fair-limit.ts'
 import type { ThreadPool } from '../imagery/thread-pool.ts'
@@ -52,9 +53,11 @@ export const inTime = <Method extends keyof Values>(
     try {
       return valueOf(await run<Method>(pool, task, AbortSignal.any([signal, late])))
     } catch (fault) {
-      if (isOutOfMemory(fault)) throw new PieceFault('The evalscript takes more memory than it may.')
+      if (isOutOfMemory(fault)) throw new PieceFault(NO_MEMORY)
       if (!late.aborted || signal.aborted || fault instanceof PieceFault) throw fault
-      throw new PieceFault(`The evalscript took longer than ${Math.ceil(milliseconds / 1000)} s.`)
+      throw new PieceFault(
+        `The evalscript took longer than ${Math.ceil(milliseconds / 1000)} s: compute less for each pixel, or request fewer scenes.`,
+      )
     }
   })
 

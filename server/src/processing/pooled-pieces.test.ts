@@ -72,7 +72,7 @@ describe('what fails', () => {
     const endless = await taskOf({ pixel: '(s) => [[].indexOf.call({ length: 2 ** 53 - 1 }, 1)]' }, [scene])
     await expect(hasty.compute(endless, anybody)).rejects.toMatchObject({
       name: 'PieceFault',
-      message: 'The evalscript took longer than 1 s.',
+      message: 'The evalscript took longer than 1 s: compute less for each pixel, or request fewer scenes.',
     })
   })
 

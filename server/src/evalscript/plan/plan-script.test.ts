@@ -61,8 +61,19 @@ describe('the script itself', () => {
       /does not begin with \/\/VERSION=3/,
       1,
     ],
-    ['no setup', `//VERSION=3\n${PIXEL}`, /no function setup/, undefined],
-    ['no evaluatePixel', '//VERSION=3\nfunction setup() {}', /no function evaluatePixel/, undefined],
+    ['no setup', `//VERSION=3\n${PIXEL}`, /no function setup: begin with/, undefined],
+    [
+      'no evaluatePixel',
+      '//VERSION=3\nfunction setup() {}',
+      /no function evaluatePixel: begin with/,
+      undefined,
+    ],
+    [
+      'a script that ends too early',
+      '//VERSION=3\nfunction setup() {\n  return [1 +',
+      /SyntaxError: .*ends there: close what is open/,
+      3,
+    ],
     ['an error of syntax', '//VERSION=3\nfunction setup() {\n  return { input: ; }\n}', /SyntaxError/, 3],
     [
       'an error in setup',
@@ -92,7 +103,7 @@ describe('the script itself', () => {
     [
       'a setup that returns nothing',
       `//VERSION=3\n\nfunction setup() {}\n${PIXEL}`,
-      /setup\(\) returns no object|What setup/,
+      /setup\(\) returns no object|The value that setup/,
       3,
     ],
     [
@@ -104,7 +115,7 @@ describe('the script itself', () => {
     [
       'a setup of 1,000,001 characters',
       longSetup(1_000_001),
-      /What setup\(\) returns has more than a million characters/,
+      /The value that setup\(\) returns has more than a million characters/,
       2,
     ],
     [

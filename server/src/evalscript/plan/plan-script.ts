@@ -32,8 +32,8 @@ export class UnknownOutputError extends EvalscriptError {
 }
 
 /**
- * What an evalscript reads and writes, by its own `setup()`, which is run in the sandbox. Call it in a thread: a script
- * can take two seconds.
+ * Returns the inputs and outputs of an evalscript, by its own `setup()`, which runs in the sandbox. Call it in a thread: a
+ * script can take two seconds.
  * @param sources those of the request, in its order, with the bands that each offers
  * @param wanted identifiers of the request's responses
  * @throws UnknownOutputError where one of them is no output of the script
@@ -51,10 +51,13 @@ export const planScript = async (
   try {
     return planOf(runSetup(sandbox), line, sources, wanted)
   } catch (error) {
-    // Whatever a script returns is its own fault.
+    // A value that cannot be read is the fault of its script.
     throw error instanceof EvalscriptError
       ? error
-      : new EvalscriptError('What setup() returns cannot be read.', line)
+      : new EvalscriptError(
+          'The value that setup() returns cannot be read: use plain objects, lists, texts and numbers.',
+          line,
+        )
   } finally {
     sandbox.close()
   }

@@ -22,18 +22,21 @@ export const readInputs = (
   const entries = listOf(input)
   const areNames = entries.length > 0 && entries.every((entry) => typeof entry === 'string')
   const objects = areNames ? [{ bands: entries }] : entries
-  if (objects.length === 0) throw refuse('names no input')
+  if (objects.length === 0) throw refuse('names no input; return `input` with a list of bands')
   if (objects.length > 1 && objects.length > sources.length)
     throw refuse(
       `has ${objects.length} inputs, and the request has ${sources.length} in processRequest.input.data; add the others there`,
     )
   const inputs = objects.map((entry, at) => {
     if (!isObject(entry))
-      throw refuse('has an input that is neither a list of bands nor an object with `bands`')
+      throw refuse(
+        'has an input that is neither a list of bands nor an object with `bands`; write { bands: ["red"] }',
+      )
     return readInput(entry, { at, count: objects.length, usual, sources, refuse })
   })
   const twice = inputs.find(({ source }, i) => inputs.findIndex((other) => other.source === source) !== i)
-  if (twice) throw refuse(`names the data source "${twice.id}" twice`)
+  if (twice)
+    throw refuse(`names the data source "${twice.id}" twice; give it one input with all of its bands`)
   return inputs
 }
 
@@ -59,13 +62,13 @@ const readInput = (
   const index = sourceNamed(datasource, at, count, sources, refuse)
   const source = sources[index]
   const listed = listOf(bands)
-  if (!source || listed.length === 0) throw refuse('has an input without `bands`')
+  if (!source || listed.length === 0) throw refuse('has an input without `bands`; list their names')
   const names = listed.map((name: unknown) => {
-    if (typeof name !== 'string') throw refuse('has a band whose name is no text')
+    if (typeof name !== 'string') throw refuse('has a band whose name is not a text; write names in quotes')
     return name
   })
   if (Array.isArray(units) && units.length !== names.length && units.length !== 1)
-    throw refuse(`gives ${units.length} units for ${names.length} bands`)
+    throw refuse(`gives ${units.length} units for ${names.length} bands; give one for all, or one for each`)
   const unitOf = (i: number): unknown =>
     Array.isArray(units) ? (units.length === 1 ? units[0] : units[i]) : units
   const planned = names.map((name, i) => readBand(name, unitOf(i), source, refuse))
@@ -124,7 +127,8 @@ const withoutRepeats = (bands: readonly PlannedBand[], refuse: Refuse): readonly
   const byName = new Map<string, PlannedBand>()
   for (const band of bands) {
     const other = byName.get(band.name)
-    if (other && other.units !== band.units) throw refuse(`asks for the band "${band.name}" in two units`)
+    if (other && other.units !== band.units)
+      throw refuse(`asks for the band "${band.name}" in two units; read it in one, and compute the other`)
     byName.set(band.name, band)
   }
   return [...byName.values()]

@@ -48,9 +48,9 @@ describe('outputs', () => {
     ['too many bands', 'output: [{ bands: 600 }, { id: "b", bands: 600 }]', /more than 1000 bands/],
     ['no output', 'x: 1', /names no output/],
     ['a name twice', 'output: [{ bands: 1 }, { bands: 2 }]', /output "default" twice/],
-    ['a name that is a path', "output: { id: '../x', bands: 1 }", /no name of letters/],
-    ['the prototype', "output: { id: '__proto__', bands: 1 }", /no name of letters/],
-    ['no data that is text', "output: { bands: 1, nodataValue: 'none' }", /nodataValue that is no number/],
+    ['a name that is a path', "output: { id: '../x', bands: 1 }", /not a name; use 1 to 128 letters/],
+    ['the prototype', "output: { id: '__proto__', bands: 1 }", /not a name; use 1 to 128 letters/],
+    ['no data that is text', "output: { bands: 1, nodataValue: 'none' }", /nodataValue that is not a number/],
   ])('%s is refused', async (_why, output, says) => {
     await expect(plan(`input: ['red'], ${output}`)).rejects.toThrow(says)
   })

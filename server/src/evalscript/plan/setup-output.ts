@@ -4,7 +4,7 @@ import { constantIn, isObject, listOf, numberIn, shown } from './setup-value.ts'
 
 const SAMPLE_TYPES: readonly SampleType[] = ['AUTO', 'UINT8', 'INT8', 'UINT16', 'INT16', 'FLOAT32']
 
-/** Most bands of all outputs together: what a row of 10,000 pixels may take then is 80 megabytes. */
+/** Most bands of all outputs together. A row of 10,000 pixels then takes 80 megabytes. */
 export const MAX_BANDS = 1000
 
 /** Names become parts of names of files. */
@@ -17,14 +17,14 @@ const ID = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,127}$/
 export const readOutputs = (output: unknown, line: number | undefined): readonly PlannedOutput[] => {
   const refuse = (text: string) => new EvalscriptError(`setup() ${text}.`, line)
   const outputs = listOf(output).map((entry) => {
-    if (!isObject(entry)) throw refuse('has an output that is no object with `bands`')
+    if (!isObject(entry)) throw refuse('has an output that is not an object; write { bands: 3 }')
     return readOutput(entry, refuse)
   })
-  if (outputs.length === 0) throw refuse('names no output')
+  if (outputs.length === 0) throw refuse('names no output; return `output` with the number of `bands`')
   const twice = outputs.find(({ id }, i) => outputs.findIndex((other) => other.id === id) !== i)
-  if (twice) throw refuse(`names the output "${twice.id}" twice`)
+  if (twice) throw refuse(`names the output "${twice.id}" twice; give each its own \`id\``)
   if (outputs.reduce((sum, { bands }) => sum + bands, 0) > MAX_BANDS)
-    throw refuse(`has more than ${MAX_BANDS} bands in its outputs`)
+    throw refuse(`has more than ${MAX_BANDS} bands in its outputs; return fewer`)
   return outputs
 }
 
@@ -33,11 +33,13 @@ const readOutput = (
   refuse: (text: string) => EvalscriptError,
 ): PlannedOutput => {
   if (typeof id !== 'string' || !ID.test(id))
-    throw refuse('has an output whose `id` is no name of letters, digits, "_", "." and "-"')
+    throw refuse(
+      'has an output whose `id` is not a name; use 1 to 128 letters, digits, "_", "." and "-", with a letter or digit first',
+    )
   const count = Array.isArray(bands) ? bands.length : numberIn(bands) // names of bands, or their number
   if (count === undefined || !Number.isInteger(count) || count < 1 || count > MAX_BANDS)
     throw refuse(
-      `gives the output "${id}" no number of bands from 1 to ${MAX_BANDS}, and no list of their names`,
+      `gives the output "${id}" no number of bands from 1 to ${MAX_BANDS}, and no list of their names; write one of them as \`bands\``,
     )
   const type = constantIn(SAMPLE_TYPES, sampleType ?? 'AUTO')
   if (type === undefined)
@@ -46,6 +48,6 @@ const readOutput = (
     )
   const nodata = numberIn(nodataValue)
   if (nodata === undefined && nodataValue !== undefined && nodataValue !== null)
-    throw refuse(`gives the output "${id}" a nodataValue that is no number`)
+    throw refuse(`gives the output "${id}" a nodataValue that is not a number; write one, or leave it out`)
   return { id, bands: count, sampleType: type, nodata }
 }

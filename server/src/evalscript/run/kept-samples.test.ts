@@ -23,6 +23,6 @@ describe('a report is refused', () => {
     ['of nothing', [[null], [0]]],
   ])('%s', (_why, reported) => {
     expect(() => readKept(reported, SAMPLES, 4)).toThrow(EvalscriptError)
-    expect(() => readKept(reported, SAMPLES, 4)).toThrow(/that there are not.*line 4/)
+    expect(() => readKept(reported, SAMPLES, 4)).toThrow(/that it was not given.*line 4/)
   })
 })

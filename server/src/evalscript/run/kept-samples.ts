@@ -2,8 +2,8 @@ import { EvalscriptError } from '../evalscript-error.ts'
 import type { ScriptRun, TileContext } from '../script-run.ts'
 
 /**
- * Which samples of each input a script keeps, as the sandbox reports it. What comes from there is believed no more than
- * the script itself: memory is taken, and scenes are read, by it.
+ * Which samples of each input a script keeps, as the sandbox reports it. The report is as untrusted as the script: memory is
+ * taken, and scenes are read, by it.
  * @throws EvalscriptError for anything else than indexes of samples, at most as many as there are
  */
 export const readKept = (
@@ -15,7 +15,10 @@ export const readKept = (
   return samples.map(({ length }, i) => {
     const list: unknown = lists[i]
     if (!isIndexes(list, length) || list.length > length || lists.length !== samples.length)
-      throw new EvalscriptError('preProcessScenes keeps scenes that there are not.', line)
+      throw new EvalscriptError(
+        'preProcessScenes returned scenes that it was not given: return a part of the given ones, in any order.',
+        line,
+      )
     return list
   })
 }

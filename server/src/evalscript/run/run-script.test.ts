@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { bandsOffered, computed, opened, rowOf, sampleOf, scriptOf } from '../script-fixture.ts'
 
 const pixel = (setup: string, body: string): string =>
@@ -59,11 +59,11 @@ describe('what a pixel returns', () => {
   })
 
   test.each([
-    ['an array for several outputs', 'return [1]', /an object with an array for each of the outputs/],
+    ['an array for several outputs', 'return [1]', /several outputs: return one with an array for each/],
     ['a value too few', 'return { a: [1], b: [1] }', /1 values for the output "b", which has 2 bands/],
     ['a list as a value', 'return { a: [[1]], b: [1, 2] }', /band 1 of the output "a" a list instead/],
     ['an output too few', 'return { a: [1] }', /no array for the output "b"/],
-    ['null', 'return null', /an object with an array/],
+    ['null', 'return null', /returned no object/],
   ])('%s is refused, with the line of evaluatePixel', async (_why, body, says) => {
     const error: unknown = await computed(pixel(TWO, body), rowOf([1])).catch((thrown: unknown) => thrown)
     expect(String(error)).toMatch(says)
@@ -115,6 +115,15 @@ describe('what a script sees', () => {
       })
     },
   )
+
+  test('inputMetadata turns stored numbers into reflectance, and customData is an empty object', async () => {
+    const setup = "input: ['red'], output: { bands: 3, sampleType: 'FLOAT32' }"
+    const body =
+      'return [samples.red * inputMetadata.normalizationFactor, inputMetadata.serviceVersion, Object.keys(customData).length]'
+    expect(await computed(pixel(setup, body), rowOf([2500, 5000]))).toEqual({
+      default: [0.25, 3, 0, 0.5, 3, 0],
+    })
+  })
 
   test.each([
     ['asked for', "metadata: ['bounds']", [3, 4, 1]],
@@ -265,6 +274,31 @@ describe('what a script chooses', () => {
   })
 
   test.each([
+    ['a scene of its own', '[{ __idx: 5 }]', /: filterScenes returned a scene that it was not given/],
+    ['more than there are', '[...scenes, ...scenes]', /: filterScenes returned more scenes/],
+    ['nothing', 'undefined', /: filterScenes returned no list: return a part/],
+  ])('filterScenes: %s is refused', async (_why, returned, says) => {
+    const fault: unknown = await opened(
+      scriptOf(SETUP, `${SUM}\nfunction filterScenes(scenes) { return ${returned} }`),
+      1,
+      DAYS,
+    ).catch((thrown: unknown) => thrown)
+    expect(String(fault)).toMatch(says)
+    expect(fault).toMatchObject({ line: 4 })
+  })
+
+  test('a sample that is not there: the author is told how many there are', async () => {
+    const script = scriptOf(SETUP, 'function evaluatePixel(samples) { return [samples[9].red] }')
+    const run = await opened(script, 1, DAYS)
+    onTestFinished(() => {
+      run.close()
+    })
+    expect(() => run.row([[[Float64Array.of(1)], [Float64Array.of(2)], [Float64Array.of(3)]]])).toThrow(
+      /'red' of undefined. No sample is there: .* check the length of the list/,
+    )
+  })
+
+  test.each([
     ['of the scenes', 'outputs.default.bands = collections.scenes.orbits.length', 3],
     [
       'as the list of scenes',
@@ -299,7 +333,9 @@ describe('what a script chooses', () => {
       return run.outputs.map(({ bands }) => bands)
     }
     expect(await bandsOf(999, 1)).toEqual([999, 1])
-    await expect(bandsOf(999, 2)).rejects.toThrow('updateOutput gives the outputs more than 1000 bands.')
+    await expect(bandsOf(999, 2)).rejects.toThrow(
+      'updateOutput gives the outputs more than 1000 bands: set fewer.',
+    )
   })
 
   test.each([

@@ -25,7 +25,10 @@ export const runInSandbox = async (
       bands: bandsOf(listOf(bands)[i], output, line),
     }))
     if (outputs.reduce((sum, output) => sum + output.bands, 0) > MAX_BANDS)
-      throw new EvalscriptError(`updateOutput gives the outputs more than ${MAX_BANDS} bands.`, line)
+      throw new EvalscriptError(
+        `updateOutput gives the outputs more than ${MAX_BANDS} bands: set fewer.`,
+        line,
+      )
     return rowsOf(
       sandbox,
       plan,
@@ -64,7 +67,7 @@ const bandsOf = (bands: unknown, { id }: PlannedOutput, line: number | undefined
   const count = numberIn(bands)
   if (count === undefined || !Number.isInteger(count) || count < 1 || count > MAX_BANDS)
     throw new EvalscriptError(
-      `updateOutput gives the output "${id}" no number of bands from 1 to ${MAX_BANDS}.`,
+      `updateOutput gives the output "${id}" no number of bands from 1 to ${MAX_BANDS}: set \`bands\` to one.`,
       line,
     )
   return count

@@ -41,12 +41,12 @@ export const HARNESS = String.raw`(() => {
       return [fault, '', 'an error that cannot be read', '']
     }
   }
-  // As JSON has no NaN and no infinity.
+  // JSON lacks NaN and Infinity.
   const numbers = (_key, value) => (typeof value === 'number' && value - value !== 0 ? { '#number': Text(value) } : value)
   const json = (value, what) => {
     const text = stringify(value, numbers)
-    if (typeof text !== 'string') return refuse(what + ' is no value that JSON has')
-    return text.length > MAX_JSON ? refuse(what + ' has more than a million characters') : text
+    if (typeof text !== 'string') return refuse(what + ' cannot be written as JSON: use plain objects, lists, texts and numbers')
+    return text.length > MAX_JSON ? refuse(what + ' has more than a million characters as JSON: return less') : text
   }
   // Of a list of the platform's own: stringify would ask its prototypes, which are the script's, for toJSON.
   const listText = (list, textOf) => {
@@ -88,38 +88,39 @@ export const HARNESS = String.raw`(() => {
     return merged(map(scenes, (list, i) => ({ from, to, scenes: listed(list, i) })), { from, to })
   }
   const scenesSeen = () => merged(map(scenes, listed), {})
-  const indexOf = (scene, list) => {
+  const SCENES = ': return a part of the given scenes, in any order'
+  const indexOf = (scene, list, by) => {
     const index = typeof scene === 'object' && scene !== null ? scene.__idx : -1
     const isGiven = typeof index === 'number' && index >= 0 && index < list.length && index % 1 === 0
-    return isGiven ? index : refuse('preProcessScenes returned a scene that it was not given')
+    return isGiven ? index : refuse(by + ' returned a scene that it was not given' + SCENES)
   }
-  const chosenOf = (kept, list) => {
-    if (kept.length > list.length) return refuse('preProcessScenes returned more scenes than it was given')
-    return map(kept, (scene) => indexOf(scene, list))
+  const chosenOf = (kept, list, by) => {
+    if (kept.length > list.length) return refuse(by + ' returned more scenes than it was given' + SCENES)
+    return map(kept, (scene) => indexOf(scene, list, by))
   }
   const isSame = (kept, list) => {
     if (kept.length !== list.length) return false
-    for (let i = 0; i < list.length; i++) if (indexOf(kept[i], list) !== i) return false
+    for (let i = 0; i < list.length; i++) if (indexOf(kept[i], list, 'preProcessScenes') !== i) return false
     return true
   }
   const keptOf = (collection, list, i) => {
     const { member } = context.inputs[i]
     const chosen = collection && collection.scenes
     const named = chosen && chosen[member]
-    if (!isArray(chosen) && !isArray(named)) return refuse('preProcessScenes returned no scenes.' + member)
+    if (!isArray(chosen) && !isArray(named)) return refuse('preProcessScenes returned no scenes.' + member + ': return the collections that it was given')
     // A script changes one of the two lists, and leaves the other.
-    return chosenOf(isArray(named) && !(isArray(chosen) && isSame(named, list)) ? named : chosen, list)
+    return chosenOf(isArray(named) && !(isArray(chosen) && isSame(named, list)) ? named : chosen, list, 'preProcessScenes')
   }
   const preprocessed = () => {
     const returned = functions.preProcessScenes(collections())
-    if (typeof returned !== 'object' || returned === null) refuse('preProcessScenes returned no collections')
+    if (typeof returned !== 'object' || returned === null) refuse('preProcessScenes returned no collections: return those that it was given')
     return map(scenes, (list, i) => keptOf(scenes.length === 1 ? returned : returned[context.inputs[i].id], list, i))
   }
   // The first release of version 3 called preProcessScenes so.
   const filtered = () => {
     const { from, to } = context
     const returned = functions.filterScenes(listed(scenes[0], 0), { from, to })
-    return [isArray(returned) ? chosenOf(returned, scenes[0]) : refuse('filterScenes returned no list of scenes')]
+    return [isArray(returned) ? chosenOf(returned, scenes[0], 'filterScenes') : refuse('filterScenes returned no list' + SCENES)]
   }
   const select = () => {
     const kept = functions.preProcessScenes
@@ -135,7 +136,7 @@ export const HARNESS = String.raw`(() => {
     const given = {}
     map(outputs, ({ id, bands }) => put(given, id, { bands }))
     functions.updateOutput(given, collections())
-    return map(outputs, ({ id }) => (given[id] ? given[id].bands : refuse('updateOutput removed the output "' + id + '"')))
+    return map(outputs, ({ id }) => (given[id] ? given[id].bands : refuse('updateOutput removed the output "' + id + '": change its bands alone')))
   }
 
   const store = (value, at, { id, bands }) => {
@@ -143,12 +144,12 @@ export const HARNESS = String.raw`(() => {
       output[at] = value
       return
     }
-    if (!isArray(value) && !isView(value)) refuse('evaluatePixel returned no array for the output "' + id + '"')
+    if (!isArray(value) && !isView(value)) refuse('evaluatePixel returned no array for the output "' + id + '": return one with a number for each band')
     if (!(value.length >= bands)) refuse('evaluatePixel returned ' + slice(plain(value.length), 0, 20) + ' values for the output "' + id + '", which has ' + bands + ' bands: return a value for each')
     for (let band = 0; band < bands; band++) {
       const one = value[band]
       if (typeof one === 'number') output[at + band] = one
-      else if ((typeof one === 'object' && one !== null) || typeof one === 'function') refuse('evaluatePixel returned for band ' + (band + 1) + ' of the output "' + id + '" ' + (isArray(one) ? 'a list' : typeof one === 'object' ? 'an object' : 'a function') + ' instead of a number')
+      else if ((typeof one === 'object' && one !== null) || typeof one === 'function') refuse('evaluatePixel returned for band ' + (band + 1) + ' of the output "' + id + '" ' + (isArray(one) ? 'a list' : typeof one === 'object' ? 'an object' : 'a function') + ' instead of a number: return one array with a number for each band')
       else output[at + band] = one // as the language makes numbers: of true 1, of null 0, of nothing NaN
     }
   }
@@ -164,7 +165,7 @@ export const HARNESS = String.raw`(() => {
   const storeAll = (outputs, width) => (value, x) => {
     if (value === undefined) return storeNothing(outputs, width, x)
     const isNamed = typeof value === 'object' && value !== null && !isArray(value) && !isView(value)
-    if (!isNamed && outputs.length > 1) refuse('evaluatePixel has to return an object with an array for each of the outputs')
+    if (!isNamed && outputs.length > 1) refuse('evaluatePixel returned no object, though there are several outputs: return one with an array for each, by its id')
     let start = 0
     for (let i = 0; i < outputs.length; i++) {
       const one = outputs[i]
@@ -178,7 +179,7 @@ export const HARNESS = String.raw`(() => {
     describe: (error) => listText(described(error), (part) => stringify(part)),
     take: (given) => { functions = given },
     missing: () => (!functions.setup ? 'setup' : !functions.evaluatePixel ? 'evaluatePixel' : ''),
-    plan: () => json(functions.setup(), 'What setup() returns'),
+    plan: () => json(functions.setup(), 'The value that setup() returns'),
     open: (text) => {
       functions.setup() // once more, for what it leaves behind: a script may count on it
       context = parse(text)

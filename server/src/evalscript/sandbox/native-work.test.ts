@@ -11,7 +11,7 @@ const LIMITS = { ...testLimits, callWork: 2_000_000 }
 /** Less for each of those that are called in turn, and enough to read what the service predefines. */
 const SWEEP = { ...LIMITS, callWork: 500_000 }
 
-/** What `setup()` returns after these lines, or the sentence that says why they were stopped. */
+/** Returns the value of `setup()` after these lines, or the sentence that says why they were stopped. */
 const outcomeOf = async (lines: string, limits = LIMITS): Promise<unknown> => {
   try {
     const sandbox = await Sandbox.open(PLAIN + lines, limits)
@@ -94,7 +94,7 @@ describe('many calls, each of which may be made, are stopped together', () => {
     ['digits', 'for (;;) (1e308).toFixed(100)'],
     ['an iterator', 'Iterator.from({ next: () => ({}) }).drop(1e15).next()'],
   ])('%s', async (_what, lines) => {
-    expect(await outcomeOf(lines)).toMatch(/^The evalscript (ran longer than it may\.|takes more memory)/)
+    expect(await outcomeOf(lines)).toMatch(/^The evalscript (ran longer than it may:|takes more memory)/)
   })
 })
 

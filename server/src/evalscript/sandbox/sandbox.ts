@@ -6,7 +6,16 @@ import type { Engine } from './engine.ts'
 import { HARNESS } from './harness.ts'
 import { PREDEFINED } from './predefined.ts'
 import { PRELUDE } from './prelude.ts'
-import { lineIn, NO_MEMORY, readError, TOO_DEEP, TOO_LONG, tooLongCall, UNREADABLE } from './script-error.ts'
+import {
+  lineIn,
+  NO_MEMORY,
+  readError,
+  TOO_DEEP,
+  TOO_LONG,
+  tooLongCall,
+  UNREADABLE,
+  VERSION_3,
+} from './script-error.ts'
 import type { DescribedError } from './script-error.ts'
 
 /** Functions that a script may define. */
@@ -79,7 +88,7 @@ export class Sandbox {
       sandbox.#disposing([found], () => sandbox.#harnessed('take', [found]).dispose())
       const missing = sandbox.text('missing', [])
       if (missing !== '')
-        throw new EvalscriptError(`The evalscript defines no function ${missing}.`, undefined)
+        throw new EvalscriptError(`The evalscript defines no function ${missing}: ${VERSION_3}.`, undefined)
       return sandbox
     } catch (error) {
       sandbox.close()

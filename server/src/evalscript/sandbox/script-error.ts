@@ -2,9 +2,9 @@ import { parseExpressionAt } from 'acorn'
 import { boundedText } from '../bounded-text.ts'
 import { EvalscriptError } from '../evalscript-error.ts'
 
-/** What the sandbox says of something thrown. */
+/** A thrown value as the sandbox describes it. */
 export interface DescribedError {
-  /** What the platform's own code refused, or ''. */
+  /** The sentence of the platform's own code where it threw, or ''. */
   readonly fault: string
   readonly name: string
   readonly message: string
@@ -13,9 +13,11 @@ export interface DescribedError {
 
 export const UNREADABLE: DescribedError = { fault: '', name: '', message: '', stack: '' }
 
-export const NO_MEMORY = 'The evalscript takes more memory than it may.'
-export const TOO_DEEP = 'The evalscript nests too deeply.'
-export const TOO_LONG = 'The evalscript ran longer than it may.'
+export const NO_MEMORY =
+  'The evalscript takes more memory than it may: store fewer values at a time, or request fewer scenes.'
+export const TOO_DEEP = 'The evalscript nests too deeply: use a loop instead of calls within calls.'
+export const TOO_LONG =
+  'The evalscript ran longer than it may: compute less for each pixel, or request fewer scenes.'
 
 /** Advice for the author of a script of version 1 or 2. */
 export const VERSION_3 =
@@ -28,8 +30,8 @@ export const tooLongCall = (stack: string): string => {
   return `The evalscript ran longer than it may in ${called}; use a shorter array, text or pattern.`
 }
 
-/** Longest text of a script's error that is repeated, in UTF-16 units. */
-const MAX_TEXT = 200
+/** Longest text of a script's error that is repeated, and of a sentence that repeats a name of the script, in UTF-16 units. */
+const [MAX_TEXT, MAX_SENTENCE] = [200, 400]
 
 /** The first place in the script that a stack names. */
 export const lineIn = (stack: string, file: string): number | undefined => {
@@ -83,7 +85,7 @@ export const readError = (
       /\b(setup|evaluatePixel|preProcessScenes|filterScenes|updateOutput|updateOutputMetadata)\b/.exec(
         fault,
       ) ?? []
-    return new EvalscriptError(`${bounded(fault)}.`, lineDefining(script, about))
+    return new EvalscriptError(`${boundedText(fault, MAX_SENTENCE)}.`, lineDefining(script, about))
   }
   if (name === 'TypeError' && /^not a (?:function|constructor)$/.test(message))
     return new EvalscriptError(
@@ -99,9 +101,21 @@ export const readError = (
     )
   const said = bounded([name, message].filter((part) => part !== '').join(': '))
   return new EvalscriptError(
-    said === '' ? 'The evalscript threw something.' : `The evalscript threw ${said}.`,
+    said === ''
+      ? 'The evalscript threw a value without text: throw an Error with a message.'
+      : `The evalscript threw ${said}.${advice(name, message, script)}`,
     line,
   )
+}
+
+/** A sentence for authors whose script ends too early, or reads a band of a sample that is not there; else nothing. */
+const advice = (name: string, message: string, script: string): string => {
+  if (name === 'SyntaxError' && message.endsWith(": ''"))
+    return ' The evalscript ends there: close what is open.'
+  const [, member = ''] = /^cannot read property '(\w{1,40})' of undefined$/.exec(message) ?? []
+  return name === 'TypeError' && member !== '' && new RegExp(`['"]${member}['"]`).test(script)
+    ? ' No sample is there: with mosaicking ORBIT or TILE check the length of the list, which can be empty; with SIMPLE there is one sample, and no list.'
+    : ''
 }
 
 const bounded = (text: string): string => boundedText(text, MAX_TEXT)

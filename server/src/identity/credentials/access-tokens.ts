@@ -134,9 +134,13 @@ const keysOr503 =
       return await keys(header, token)
     } catch (fault) {
       if (TOKEN_FAULTS.some((kind) => fault instanceof kind)) throw fault
-      throw new Problem(503, 'The keys that verify access tokens cannot be had at present.', {
-        headers: RETRY_SOON,
-      })
+      throw new Problem(
+        503,
+        'The keys that verify access tokens are temporarily unavailable. Try again in a few seconds.',
+        {
+          headers: RETRY_SOON,
+        },
+      )
     }
   }
 

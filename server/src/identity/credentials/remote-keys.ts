@@ -56,7 +56,7 @@ const keepLastGood = ({ issuer, clock, logger }: RemoteKeysOptions) => {
       failed = undefined
     } catch (fault) {
       failed = { fault, at: clock.now() }
-      logger.error({ issuer, reason: reasonOf(fault) }, 'The keys of the issuer cannot be had.')
+      logger.error({ issuer, reason: reasonOf(fault) }, 'The keys of the issuer are temporarily unavailable.')
     }
   }
 

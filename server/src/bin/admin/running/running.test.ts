@@ -14,7 +14,7 @@ import { nameOf } from '../verb.ts'
 import { COMMAND_TIMES } from './command-listener.ts'
 import { COMMANDS_PATH, MAX_COMMAND, MAX_REPLY } from './command-protocol.ts'
 import { folderInTest, giveOver, listenInTest, post, responseTo } from './running-fixture.ts'
-import { connectToServer } from './send-command.ts'
+import { connectToServer, sendCommand } from './send-command.ts'
 import { socketIn } from './socket-place.ts'
 
 /** Bytes that are the same in two runs, and never twice in one. */
@@ -315,6 +315,13 @@ describe('a server that does not answer', () => {
     await expect(give(LIST, {})).rejects.toThrow(Refused)
     await expect(give(LIST, {})).rejects.toThrow('give the command again')
   })
+})
+
+test('a connection that breaks before the command is sent leaves an unknown outcome', async () => {
+  const connection = await connectToServer(await listenOtherwise((accepted) => accepted.destroy()))
+  if (!connection) throw new Error('the server does not listen')
+  await once(connection.resume(), 'close')
+  await expect(sendCommand(connection, REVOKE)).rejects.toThrow(OutcomeUnknown)
 })
 
 test('an answer that is too large is refused, and says what to do', async () => {

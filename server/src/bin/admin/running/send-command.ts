@@ -80,6 +80,7 @@ export const sendCommand = async (
 }
 
 const exchange = async (socket: Socket, body: string, silenceMs: number): Promise<Reply> => {
+  if (socket.destroyed) throw new Error('the connection broke') // a request on it would never settle
   const headers = { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) }
   const request = createRequest({
     ...{ method: 'POST', path: COMMANDS_PATH, headers, host: 'localhost' },
