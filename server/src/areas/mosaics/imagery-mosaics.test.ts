@@ -25,6 +25,8 @@ test('the mosaic of a collection is as fine as the collection or one of its scen
   expect(await gridsWith({ gsd: [28.5] })).toEqual([{ level: 12, quadSize: 512 }])
   expect(await gridsWith({ gsd: [10, 60] })).toEqual([{ level: 14, quadSize: 2048 }])
   expect(await mosaicsOf()).toBe(await mosaicsOf())
+  await note(30)
+  expect(await gridsWith()).toEqual([{ level: 15, quadSize: 4096 }])
   await note(1)
   expect(await gridsWith({ gsd: [10, 60] })).toEqual([{ level: 17, quadSize: 4096 }])
   await note(0.25)

@@ -43,17 +43,31 @@ export const imageryMosaics = (
       const profile = await catalog.profile(collection)
       if (!profile) continue
       const stated = gsdOfCollection(await catalog.getCollection(collection))
-      const gsd = Math.min(stated ?? Infinity, ofScenes ?? Infinity)
       covered.push({
         collection,
         itemType: itemTypes.idOf(collection),
-        grid: gsd === Infinity ? gridOfLargest(largestQuad) : gridFor(gsd, largestQuad),
+        grid: gridOf(stated, ofScenes, largestQuad),
         box: profile.box,
         span: profile.span,
       })
     }
     return mosaicsOf(covered)
   }
+}
+
+/**
+ * As fine as the finest scene. A collection that states no resolution has the largest quads, even of coarser scenes.
+ * @param stated by the collection, in meters
+ * @param ofScenes of the finest scene, in meters
+ */
+const gridOf = (
+  stated: number | undefined,
+  ofScenes: number | undefined,
+  largestQuad: number,
+): MosaicGrid => {
+  const grid = stated === undefined ? gridOfLargest(largestQuad) : gridFor(stated, largestQuad)
+  const finest = ofScenes === undefined ? grid : gridFor(ofScenes, largestQuad)
+  return finest.level > grid.level ? finest : grid
 }
 
 /** None for scenes without a place on the map. */
