@@ -88,7 +88,7 @@ describe('search', () => {
     [
       'two collections',
       { collections: ['bench', 'empty'] },
-      'collections must have at most 1 item. Send one id',
+      'collections must have at most 1 item. Send the id of a collection',
     ],
     [
       'geometry',
@@ -112,7 +112,11 @@ describe('search', () => {
       'query is not a parameter of this operation. Send the',
     ],
     ['no datetime', '/search?collections=bench', 'datetime is required. Send an interval such as `2026-'],
-    ['two collections', `/search?collections=bench,empty&datetime=${FEW}`, 'at most 1 item. Send one id'],
+    [
+      'two collections',
+      `/search?collections=bench,empty&datetime=${FEW}`,
+      'at most 1 item. Send the id of a collection',
+    ],
     [
       'query of items',
       '/collections/bench/items?query={}',
