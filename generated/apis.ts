@@ -20,7 +20,7 @@ export interface Apis {
     /**
      * Get the OpenAPI document of the catalog: `GET /catalog/v1/api`.
      *
-     * The description of this area alone, complete in itself. A `service-desc` link of the landing page leads here. It is in OpenAPI 3.1, or in 3.0 where `Accept` prefers `application/vnd.oai.openapi+json;version=3.0`; `Content-Type` says which.
+     * The description of this area alone, in OpenAPI 3.1, complete in itself. A `service-desc` link of the landing page leads here. Another leads to the same in OpenAPI 3.0, for clients of OGC APIs that read nothing newer.
      *
      * @throws ApiError 400: The query has a parameter; this operation takes none.
      * @throws ApiError 401: The request carries an access token that expired or is invalid, or an API key. Without any credential it is answered.

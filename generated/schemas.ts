@@ -191,9 +191,6 @@ export type CatalogItem = Stated<Schemas['CatalogItem']>
 /** A page of items of one collection. */
 export type CatalogItemPage = Stated<Schemas['CatalogItemPage']>
 
-/** File name of an asset, 1 to 260 characters, no control characters. Compared exactly, case included. */
-export type CatalogFileName = Stated<Schemas['CatalogFileName']>
-
 /** An address of a file that opens without a credential. */
 export type CatalogSignedAsset = Stated<Schemas['CatalogSignedAsset']>
 

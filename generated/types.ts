@@ -30,7 +30,7 @@ export interface paths {
         };
         /**
          * Get the OpenAPI document of the catalog
-         * @description The description of this area alone, complete in itself. A `service-desc` link of the landing page leads here. It is in OpenAPI 3.1, or in 3.0 where `Accept` prefers `application/vnd.oai.openapi+json;version=3.0`; `Content-Type` says which.
+         * @description The description of this area alone, in OpenAPI 3.1, complete in itself. A `service-desc` link of the landing page leads here. Another leads to the same in OpenAPI 3.0, for clients of OGC APIs that read nothing newer.
          */
         get: operations["catalog_getSpec"];
         put?: never;
@@ -3532,11 +3532,6 @@ export interface components {
             /** @description Number of items on this page. */
             numberReturned: number;
         };
-        /**
-         * @description File name of an asset, 1 to 260 characters, no control characters. Compared exactly, case included.
-         * @example analytic.tif
-         */
-        CatalogFileName: string;
         /** @description An address of a file that opens without a credential. */
         CatalogSignedAsset: {
             /**
@@ -8702,7 +8697,7 @@ export interface components {
          * @description File name at the end of the asset's `href`: the asset's name with `.tif`, or `.png` for a thumbnail. The name alone, as the item's `assets` have it, is accepted too.
          * @example analytic.tif
          */
-        CatalogAssetName: components["schemas"]["CatalogFileName"];
+        CatalogAssetName: components["schemas"]["CatalogId"];
         /**
          * @description Token of a signed address. Never make one up.
          * @example cf_4Vb8nL2sQx7TkW1m

@@ -280,7 +280,7 @@ export const OTHER_FIGURES: readonly (readonly [document: string, words: string]
   ['docs/guides/15-own-imagery.md', 'JPEG 2000 and JPEG XL are rejected'],
   ['docs/guides/15-own-imagery.md', 'begin at 180° W or at 0°'],
   ['docs/guides/15-own-imagery.md', 'at most 10 meters'],
-  ['docs/guides/15-own-imagery.md', 'which has pixels of 4 centimeters'],
+  ['docs/guides/15-own-imagery.md', 'up to level 22, which has pixels of 4 centimeters'],
   ['docs/guides/15-own-imagery.md', 'to WGS 84'],
   ['docs/guides/17-evalscripts.md', '1 where a scene has data, else 0'],
   ['docs/guides/17-evalscripts.md', 'is 0 there, in any unit'],

@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { fromArrayBuffer } from 'geotiff'
 import { createClient, unwrap } from 'imagery-platform-client'
-import type { Client } from 'imagery-platform-client'
-import type { components } from '../../../generated/types.ts'
+import type { CatalogSearch, Client } from 'imagery-platform-client'
 import type { PlatformAddresses } from '../../processes/addresses.ts'
 import { askWith, later } from '../../processes/download-tokens.ts'
 import { accessToken } from '../../processes/target.ts'
@@ -10,8 +9,6 @@ import type { StoredValues, TestScene } from './independent-values.ts'
 
 /** Grid of tiles of 20 km, and meters of a pixel: a tile has 334 by 334. */
 const [GRID, RESOLUTION] = [1, 60]
-
-type Search = components['schemas']['CatalogSearch']
 
 /** Scenes of one place in a series. */
 const PASSES = 3
@@ -125,7 +122,7 @@ export class BatchRun {
   }
 
   /** Scenes that a search finds, newest first. */
-  async #search(body: Search) {
+  async #search(body: CatalogSearch) {
     const { features } = await unwrap(
       this.#client.call('catalog_searchItemsFull', { body: { limit: 100, ...body } }),
     )

@@ -76,6 +76,4 @@ export interface AreaContext {
   readonly stopping: AbortSignal
   /** The OpenAPI document of an area, as served. */
   readonly document: (area: string) => OpenApiDocument
-  /** The same in OpenAPI 3.0, of an area whose landing page links to it. */
-  readonly documentIn30: (area: string) => OpenApiDocument
 }

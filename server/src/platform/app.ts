@@ -188,7 +188,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   telemetry.measure({ jobs, timeline, notifications, fileCache, meter: engine.meter })
   const stopping = new AbortController()
   const content = { ...contentOf(options), analytics, itemTypes, stopping: stopping.signal }
-  const areas = await createAreas(options, { ...context, ...content, notifier, document, documentIn30 }, used)
+  const areas = await createAreas(options, { ...context, ...content, notifier, document }, used)
   const arrivals = new SceneArrivals({ ...state, catalog, keepsScenes: engine.keepsScenes }, options)
   const linkTokens = [signing.tileTokens, signing.thumbnailTokens]
   const requireAccounts = requireAccountsOf(engine.vitals)

@@ -67,7 +67,7 @@ export const createAreas = async (
   context: AreaContext,
   used: UsedWorld,
 ): Promise<AreaModules> => {
-  const { timeline, document, documentIn30 } = context
+  const { timeline, document } = context
   const idOf = createReportIds(settings.seed)
   const organizations = organizationsOf(context.accounts)
   const featureStore = new FeatureStore(context.stores)
@@ -87,7 +87,6 @@ export const createAreas = async (
       handlers: catalog({
         ...shared,
         document: document('catalog'),
-        documentIn30: documentIn30('catalog'),
         descriptionIn30: `${settings.baseUrl}/openapi/3.0/catalog.json`,
         docs: `${settings.baseUrl}/docs/catalog.html`,
       }),

@@ -8,6 +8,8 @@ const FILES = new Map<string, FileExtension>([
   ['B04', '.tif'],
   ['B04.tif', '.tif'],
   ['B05.TIF', '.tif'],
+  ['n'.repeat(252), '.tif'],
+  ['n'.repeat(253), '.tif'],
 ])
 
 const nameIn = (segment: string): string => assetNameIn(segment, (name) => FILES.get(name))

@@ -15,11 +15,16 @@ export const fileExtension = (
 ): FileExtension =>
   isImageryThumbnail(href) || itemTypes.fileOf(collection, name)?.role === 'thumbnail' ? '.png' : '.tif'
 
+/** Characters of the longest name of an asset. @see spec/catalog/schemas.yaml */
+const LONGEST = 256
+
 /**
  * The last segment of a file's address: a file name, which readers go by and under which tools save the file. Every asset
- * gets the extension, whatever its name, so that two assets never share an address.
+ * gets the extension, whatever its name, so that two assets do not share an address; a name that leaves no room for it is
+ * its own segment.
  */
-export const fileSegment = (name: string, extension: FileExtension): string => name + extension
+export const fileSegment = (name: string, extension: FileExtension): string =>
+  name.length + extension.length > LONGEST ? name : name + extension
 
 /**
  * The name of the asset that such a segment, or the bare name, identifies.

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { addressOf, serveBench } from './bench-fixture.ts'
 import { call, link, rels, ROOT } from './catalog-fixture.ts'
 
 const { served: strict, get } = await serveBench()
+
+const OPENAPI = z.object({ openapi: z.string() })
 
 describe('landing page', () => {
   test('links to everything, each link answered in the type that it names', async () => {
@@ -54,18 +57,10 @@ describe('landing page', () => {
     for (const { href, type } of descriptions) {
       const answer = await fetch(href)
       expect(answer.headers.get('content-type')).toBe(type)
-      expect(await answer.json()).toMatchObject({ openapi: expect.stringContaining(type?.slice(-3) ?? '') })
+      expect(OPENAPI.parse(await answer.json()).openapi.slice(0, 3)).toBe(type?.slice(-3))
       const { body } = await call(strict, href)
       expect(Object.keys(body.paths).every((path) => path.startsWith(ROOT))).toBe(true)
     }
-  })
-
-  test.each(['3.1', '3.0'])('its own OpenAPI document is in %s where Accept says so', async (version) => {
-    const type = `application/vnd.oai.openapi+json;version=${version}`
-    const answer = await fetch(`${addressOf(strict.platform)}${ROOT}/api`, { headers: { accept: type } })
-    expect(answer.headers.get('content-type')).toBe(type)
-    expect(answer.headers.get('vary')).toContain('Accept')
-    expect(await answer.json()).toMatchObject({ openapi: expect.stringContaining(version) })
   })
 
   test('uses the prefix that it was asked with', async () => {

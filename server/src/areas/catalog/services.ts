@@ -26,8 +26,6 @@ export interface CatalogServices {
   readonly usage: UsageLog
   /** The area's OpenAPI document, as served. */
   readonly document: OpenApiDocument
-  /** The same in OpenAPI 3.0. */
-  readonly documentIn30: OpenApiDocument
   /** Absolute address of the document in OpenAPI 3.0, for clients that follow a link with any `Accept`. */
   readonly descriptionIn30: string
   /** Absolute address of the area's documentation for people. */

@@ -26,7 +26,7 @@ import type { KeyedCalls } from './keyed-calls.ts'
 import { callReader } from './read-call.ts'
 import type { ReadCall } from './read-call.ts'
 import { validatedCall } from './served-areas.ts'
-import type { Preferred, ServedAreas } from './served-areas.ts'
+import type { ServedAreas } from './served-areas.ts'
 
 /** Hooks into the handling of calls, for tests against the platform. */
 export interface CallControl {
@@ -122,14 +122,6 @@ const callerOf = (
   return authenticate({ authorization, apiKey, thumbnailToken, path: route.path }, operation.acceptance)
 }
 
-const preferredBy =
-  (req: Request, res: Response): Preferred =>
-  (types) => {
-    res.vary('Accept')
-    const chosen = req.accepts([...types])
-    return types.find((type) => type === chosen) ?? types[0]
-  }
-
 type Answer = (
   call: FoundCall,
   principal: Principal | undefined,
@@ -150,14 +142,7 @@ const answerer = (options: DispatchOptions, read: ReadCall): Answer => {
       const request = key && { ...key, fingerprint: fingerprintOf(operation.id, inputs) }
       const commit = keyedCalls?.commitFor(request)
       return deadlines.run(res, principal, (caller) => {
-        const call = validatedCall(inputs, {
-          given,
-          root,
-          principal,
-          commit,
-          caller,
-          preferred: preferredBy(req, res),
-        })
+        const call = validatedCall(inputs, { given, root, principal, commit, caller })
         return request && keyedCalls ? keyedCalls.answer(request, async () => handler(call)) : handler(call)
       })
     })

@@ -2,13 +2,7 @@ import { expect, test } from 'vitest'
 import { validatedCall } from './served-areas.ts'
 
 const INPUTS = { path: {}, query: {}, body: undefined }
-const FACTS = {
-  given: new Set<string>(),
-  root: '/toys',
-  principal: undefined,
-  commit: undefined,
-  preferred: <Media extends string>([first]: readonly [Media, ...Media[]]): Media => first,
-}
+const FACTS = { given: new Set<string>(), root: '/toys', principal: undefined, commit: undefined }
 
 /** A caller that counts how often its signal is asked for. */
 const countedCaller = () => {

@@ -5,9 +5,6 @@ import type { AnyReply } from '../response/any-reply.ts'
 import type { WireError } from '../response/send.ts'
 import type { Commit } from '../../services/idempotency/idempotency.ts'
 
-/** Chooses the media type that the caller prefers. */
-export type Preferred = <Media extends string>(types: readonly [Media, ...Media[]]) => Media
-
 /** A call that fits every handler: its inputs are `never` to the compiler until the validator has validated them. */
 interface ValidatedCall {
   readonly path: never
@@ -15,7 +12,6 @@ interface ValidatedCall {
   readonly given: ReadonlySet<string>
   readonly body: never
   readonly root: string
-  readonly preferred: Preferred
   readonly caller: Caller
   readonly principal: Principal
   readonly commit: Commit
@@ -42,7 +38,6 @@ interface RawCall extends Inputs {
   readonly root: string
   readonly principal: Principal | undefined
   readonly commit: Commit | undefined
-  readonly preferred: Preferred
   readonly caller: Caller
 }
 

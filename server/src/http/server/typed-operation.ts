@@ -5,7 +5,6 @@ import type { OpenFile } from '../../kernel/open-file.ts'
 import type { JsonText } from '../response/json-text.ts'
 import type { Commit } from '../../services/idempotency/idempotency.ts'
 import type { AnyReply } from '../response/any-reply.ts'
-import type { Preferred } from './served-areas.ts'
 
 /** An operation in the types that are generated from a contract. */
 export interface TypedOperation {
@@ -39,8 +38,6 @@ export interface TypedCall<Op extends TypedOperation, Defaulted = never> {
   readonly body: RequestBody<Op>
   /** Absolute address of the area's root as the caller addressed it, without a trailing slash. */
   readonly root: string
-  /** The media type of these that the caller's `Accept` prefers; the first where it prefers none. */
-  readonly preferred: Preferred
   /** Whose call it is. The signal aborts when they have left, or the request's deadline has passed. */
   readonly caller: Caller
 }
