@@ -50,9 +50,9 @@ it('is another one with every change of what is painted', async () => {
     await imagery.asset(story, { ...measurements('red', 'green', 'blue'), category: 'visual' }),
   ]
   expect([PAINTER.split(' ')[0], ...files.map(digestOf)]).toEqual([
-    '8',
+    '9',
     'b3bcd0f166147596',
-    '1d480b39e8f9ae42',
+    '6ee78fd04455a234',
     '315736692a292ce7',
     '5d0756c90820c886',
     'b4028a90ed953515',

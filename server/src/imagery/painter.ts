@@ -1,5 +1,5 @@
 /** Raised with every change of the bytes of any file that is painted. */
-const REVISION = 8
+const REVISION = 9
 
 /**
  * Names what paints: files of the same things that the same painter made are the same, byte by byte. What compresses them
