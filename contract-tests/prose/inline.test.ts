@@ -121,4 +121,5 @@ test.each([
 const OF_OTHER_TOOLS = new Set([
   ...['--assert', '--changelog', '--ci', '--json', '--list', '--minutes', '--short', '--yes'],
   '--retry', // of curl
+  '--global-property', // of openapi-generator
 ])
