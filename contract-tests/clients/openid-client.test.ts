@@ -261,7 +261,7 @@ const toCryptoKey = () =>
     ['sign'],
   )
 
-/** Sends a browser to the authorization endpoint. @returns the error that the application is told of */
+/** Sends a browser to the authorization endpoint. @returns the error in the redirect to the application */
 const errorAt = async (address: URL): Promise<string> => {
   const answer = await fetch(address, { redirect: 'manual', headers: { accept: 'application/json' } })
   const location = new URL(answer.headers.get('location') ?? 'about:blank')
@@ -282,117 +282,120 @@ const grant = async (type: string, params: Record<string, string> = {}) => {
   return rejected(oauth.genericGrantRequest(config, type, params))
 }
 
-describe.skipIf(!hasChromium)('openid-client is told of what the server does not offer:', () => {
-  test.each<[feature: string, attempt: () => Promise<string>, rejection: Rejection]>([
-    [
-      'pushed authorization requests (PAR)',
-      async () => {
-        const config = await discover(APP)
-        return rejected(oauth.buildAuthorizationUrlWithPAR(config, (await begin()).request))
-      },
-      /pushed_authorization_request_endpoint/,
-    ],
-    [
-      'request objects (JAR)',
-      async () => {
-        const config = await discover(APP)
-        const { request } = await begin()
-        return errorAt(await oauth.buildAuthorizationUrlWithJAR(config, request, await toCryptoKey()))
-      },
-      'request_not_supported',
-    ],
-    [
-      '`jwt` (JARM)',
-      async () => errorAt(await authorize({}, oauth.useJwtResponseMode)),
-      'unsupported_response_mode',
-    ],
-    [
-      'response modes `form_post`',
-      async () => errorAt(await authorize({ response_mode: 'form_post' })),
-      'unsupported_response_mode',
-    ],
-    [
-      'implicit',
-      async () => errorAt(await authorize({}, oauth.useIdTokenResponseType)),
-      'unsupported_response_type',
-    ],
-    [
-      'hybrid',
-      async () => errorAt(await authorize({}, oauth.useCodeIdTokenResponseType)),
-      'unsupported_response_type',
-    ],
-    [
-      'PKCE with the method `plain`',
-      async () => errorAt(await authorize({ code_challenge_method: 'plain' })),
-      'invalid_request',
-    ],
-    [
-      'backchannel authentication (CIBA)',
-      async () =>
-        rejected(oauth.initiateBackchannelAuthentication(await discover(APP), { login_hint: 'marit' })),
-      /backchannel_authentication_endpoint/,
-    ],
-    [
-      'dynamic client registration',
-      async () => rejected(oauth.dynamicClientRegistration(new URL(platform.issuer), {}, undefined, LOCAL)),
-      /registration_endpoint/,
-    ],
-    [
-      '`private_key_jwt`',
-      async () =>
-        rejected(
-          oauth.clientCredentialsGrant(
-            await discover(platform.clientId, oauth.PrivateKeyJwt(await toCryptoKey())),
+describe.skipIf(!hasChromium)(
+  'openid-client gets the documented error for a feature that the server does not offer:',
+  () => {
+    test.each<[feature: string, attempt: () => Promise<string>, rejection: Rejection]>([
+      [
+        'pushed authorization requests (PAR)',
+        async () => {
+          const config = await discover(APP)
+          return rejected(oauth.buildAuthorizationUrlWithPAR(config, (await begin()).request))
+        },
+        /pushed_authorization_request_endpoint/,
+      ],
+      [
+        'request objects (JAR)',
+        async () => {
+          const config = await discover(APP)
+          const { request } = await begin()
+          return errorAt(await oauth.buildAuthorizationUrlWithJAR(config, request, await toCryptoKey()))
+        },
+        'request_not_supported',
+      ],
+      [
+        '`jwt` (JARM)',
+        async () => errorAt(await authorize({}, oauth.useJwtResponseMode)),
+        'unsupported_response_mode',
+      ],
+      [
+        'response modes `form_post`',
+        async () => errorAt(await authorize({ response_mode: 'form_post' })),
+        'unsupported_response_mode',
+      ],
+      [
+        'implicit',
+        async () => errorAt(await authorize({}, oauth.useIdTokenResponseType)),
+        'unsupported_response_type',
+      ],
+      [
+        'hybrid',
+        async () => errorAt(await authorize({}, oauth.useCodeIdTokenResponseType)),
+        'unsupported_response_type',
+      ],
+      [
+        'PKCE with the method `plain`',
+        async () => errorAt(await authorize({ code_challenge_method: 'plain' })),
+        'invalid_request',
+      ],
+      [
+        'backchannel authentication (CIBA)',
+        async () =>
+          rejected(oauth.initiateBackchannelAuthentication(await discover(APP), { login_hint: 'marit' })),
+        /backchannel_authentication_endpoint/,
+      ],
+      [
+        'dynamic client registration',
+        async () => rejected(oauth.dynamicClientRegistration(new URL(platform.issuer), {}, undefined, LOCAL)),
+        /registration_endpoint/,
+      ],
+      [
+        '`private_key_jwt`',
+        async () =>
+          rejected(
+            oauth.clientCredentialsGrant(
+              await discover(platform.clientId, oauth.PrivateKeyJwt(await toCryptoKey())),
+            ),
           ),
-        ),
-      'invalid_client',
-    ],
-    [
-      '`client_secret_jwt`',
-      async () =>
-        rejected(
-          oauth.clientCredentialsGrant(
-            await discover(platform.clientId, oauth.ClientSecretJwt(platform.clientSecret)),
+        'invalid_client',
+      ],
+      [
+        '`client_secret_jwt`',
+        async () =>
+          rejected(
+            oauth.clientCredentialsGrant(
+              await discover(platform.clientId, oauth.ClientSecretJwt(platform.clientSecret)),
+            ),
           ),
-        ),
-      'invalid_client',
-    ],
-    [
-      'mutual TLS',
-      async () =>
-        rejected(oauth.clientCredentialsGrant(await discover(platform.clientId, oauth.TlsClientAuth()))),
-      'invalid_client',
-    ],
-    [
-      'grants of a password',
-      () => grant('password', { username: 'marit', password: 'secret' }),
-      'unsupported_grant_type',
-    ],
-    [
-      'assertion (RFC 7523)',
-      () => grant('urn:ietf:params:oauth:grant-type:jwt-bearer', { assertion: 'e30.e30.' }),
-      'unsupported_grant_type',
-    ],
-    [
-      'token exchange',
-      () =>
-        grant('urn:ietf:params:oauth:grant-type:token-exchange', {
-          subject_token: 'abc',
-          subject_token_type: 'urn:ietf:params:oauth:token-type:access_token',
-        }),
-      'unsupported_grant_type',
-    ],
-  ])('%s, as its documentation says', async (feature, attempt, rejection) => {
-    expect(NOT_OFFERED).toContain(feature)
-    const error = await attempt()
-    if (rejection instanceof RegExp) expect(error).toMatch(rejection)
-    else expect(error).toBe(rejection)
-  })
+        'invalid_client',
+      ],
+      [
+        'mutual TLS',
+        async () =>
+          rejected(oauth.clientCredentialsGrant(await discover(platform.clientId, oauth.TlsClientAuth()))),
+        'invalid_client',
+      ],
+      [
+        'grants of a password',
+        () => grant('password', { username: 'marit', password: 'secret' }),
+        'unsupported_grant_type',
+      ],
+      [
+        'assertion (RFC 7523)',
+        () => grant('urn:ietf:params:oauth:grant-type:jwt-bearer', { assertion: 'e30.e30.' }),
+        'unsupported_grant_type',
+      ],
+      [
+        'token exchange',
+        () =>
+          grant('urn:ietf:params:oauth:grant-type:token-exchange', {
+            subject_token: 'abc',
+            subject_token_type: 'urn:ietf:params:oauth:token-type:access_token',
+          }),
+        'unsupported_grant_type',
+      ],
+    ])('%s, as its documentation says', async (feature, attempt, rejection) => {
+      expect(NOT_OFFERED).toContain(feature)
+      const error = await attempt()
+      if (rejection instanceof RegExp) expect(error).toMatch(rejection)
+      else expect(error).toBe(rejection)
+    })
 
-  test('tokens that are bound to a key (DPoP): they are bearer tokens', async () => {
-    const config = await discoverMachine()
-    const DPoP = oauth.getDPoPHandle(config, await oauth.randomDPoPKeyPair())
-    const tokens = await oauth.clientCredentialsGrant(config, {}, { DPoP })
-    expect(tokens.token_type).toBe('bearer')
-  })
-})
+    test('tokens that are bound to a key (DPoP): they are bearer tokens', async () => {
+      const config = await discoverMachine()
+      const DPoP = oauth.getDPoPHandle(config, await oauth.randomDPoPKeyPair())
+      const tokens = await oauth.clientCredentialsGrant(config, {}, { DPoP })
+      expect(tokens.token_type).toBe('bearer')
+    })
+  },
+)

@@ -136,7 +136,7 @@ export const jvmGenerators: readonly Generator[] = [
     document: 'openapi-3.0.json',
     files: () => kotlinProject,
     // Constants named `name` hide a member of Kotlin's own, defaults of numbers and addresses are written as texts, and a choice
-    // between an object and a list becomes a class that implements what is no interface.
+    // between an object and a list becomes a class that does not compile.
     generate: generate(
       'kotlin',
       WITH_FORMS,

@@ -14,7 +14,7 @@ import { collectionOf } from './services.ts'
 import type { CatalogServices } from './services.ts'
 import { isOwnThumbnail } from './thumbnails.ts'
 
-/** A file in the platform's own storage. */
+/** A file that the platform serves. */
 export interface OwnFile {
   readonly scene: Scene
   /** Undefined for a thumbnail, which everybody may open who may read the item. */
@@ -25,7 +25,7 @@ export interface OwnFile {
 
 /**
  * @param segment last one of the file's address, or the bare name of its asset
- * @throws Problem 404 where there is no such asset, or its file is not in the platform's own storage
+ * @throws Problem 404 when the item has no such asset, or the platform does not serve its file
  */
 export const ownFile = async (
   { catalog, itemTypes }: CatalogServices,

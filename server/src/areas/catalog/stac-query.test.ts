@@ -94,7 +94,7 @@ describe('query on a lenient platform', () => {
     for (const ask of [byBody, byQuery, byItems]) expect(ids(await ask({ ...BIRDS, query }))).toEqual(wanted)
   })
 
-  test('is one more condition beside the others', async () => {
+  test('is one more condition', async () => {
     const members = { ...BIRDS, query: { gsd: { eq: 3 } }, filter: 'eo:cloud_cover > 5' }
     expect(ids(await byBody(members))).toEqual(['b'])
     expect(ids(await byBody({ ...members, ids: ['a'] }))).toEqual([])

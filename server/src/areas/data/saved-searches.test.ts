@@ -141,7 +141,7 @@ describe('what cannot be run is not saved', () => {
   test('a filter that is a geometry: the message says where to send it', async () => {
     const filter = { geometry: { type: 'Point', coordinates: [4, 52] } }
     expect((await save({ filter })).bytes.toString()).toContain(
-      'is required. Send a search area as `geometry`, beside `filter`, or as `config` of a `GeometryFilter`.',
+      'is required. Send a search area as `geometry`, next to `filter`, or as `config` of a `GeometryFilter`.',
     )
   })
 
