@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { codeText } from './code.ts'
+
+/** Code in its colours, with the class of each stretch in brackets. */
+const colors = (code: string, fence: string): string =>
+  codeText(code, fence).text.replaceAll('<span class="', '[').replaceAll('">', ' ').replaceAll('</span>', ']')
 
 for (const [why, fence, code, want] of [
   ['JSON', 'json', '{ "a": [1, "b"] }', '{ [k &quot;a&quot;]: [[m 1], [s &quot;b&quot;]] }'],
@@ -12,9 +16,16 @@ for (const [why, fence, code, want] of [
   ['another language', 'http', 'GET <a>', 'GET &lt;a&gt;'],
 ] satisfies [string, string, string, string][])
   test(`code has its colours: ${why}`, () => {
-    const { text } = codeText(code, fence)
-    expect(text.replaceAll('<span class="', '[').replaceAll('">', ' ').replaceAll('</span>', ']')).toBe(want)
+    expect(colors(code, fence)).toBe(want)
   })
+
+test('code has its colours however long the machine takes', () => {
+  let now = 0
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => (now += 60_000))
+  onTestFinished(() => clock.mockRestore())
+  expect(colors('const slow = 1', 'ts')).toBe('[k const ][m slow ][k = ][m 1]')
+  expect(now).toBeGreaterThan(0)
+})
 
 /** Relative luminance of `#rrggbb`. @see https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
 const luminance = (color: string): number => {

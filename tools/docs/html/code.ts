@@ -62,7 +62,9 @@ interface Run {
 
 const colour = (code: string, lang: string): Markup => {
   const runs: Run[] = []
-  for (const [index, line] of highlighter.codeToTokensBase(code, { lang, theme: 'docs' }).entries()) {
+  // Without a limit: by default a line stays as it is after half a second, and the pages depend on how busy the machine is.
+  const tokens = highlighter.codeToTokensBase(code, { lang, theme: 'docs', tokenizeTimeLimit: 0 })
+  for (const [index, line] of tokens.entries()) {
     if (index > 0) append(runs, '\n', undefined)
     for (const { content, color = '' } of line) append(runs, content, CLASSES.get(color))
   }
