@@ -25,7 +25,6 @@ describe.skipIf(!hasChromium)('the consoles of the docs of a development server'
     platform = (await sharedPlatform()).ready
     browser = await launchChromium()
     page = await browser.newPage()
-    page.setDefaultTimeout(100_000) // a quad is painted first
   })
   afterAll(() => browser.close())
 

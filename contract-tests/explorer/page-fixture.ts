@@ -63,7 +63,6 @@ const openExplorer = async (
 ): Promise<OpenedPage> => {
   const context = await browser.newContext({ viewport: { width, height }, colorScheme: scheme })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  context.setDefaultTimeout(90_000) // on a loaded machine
   const page = await context.newPage()
   const origins = new Set([baseUrl, siblingBaseUrl].map((address) => new URL(address).origin))
   const complaints: string[] = []

@@ -24,9 +24,18 @@ const ARGUMENTS = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ]
 
-/** A browser that reaches nobody but this machine. @param more arguments of its command line */
-export const launchChromium = (...more: readonly string[]): Promise<Browser> =>
-  chromium.launch({ ...(PATH && { executablePath: PATH }), args: [...ARGUMENTS, ...more] })
+/**
+ * A browser that reaches nobody but this machine, whose pages wait as long as a busy machine may need.
+ * @param more arguments of its command line
+ */
+export const launchChromium = async (...more: readonly string[]): Promise<Browser> => {
+  const browser = await chromium.launch({
+    ...(PATH && { executablePath: PATH }),
+    args: [...ARGUMENTS, ...more],
+  })
+  browser.on('context', (context) => context.setDefaultTimeout(PATIENCE_MS))
+  return browser
+}
 
 /** An open page, and what it said on the console and asked of anybody but its own origin. */
 export interface Visit {
@@ -65,7 +74,6 @@ export const visits = (browser: Browser): ((address: string) => Promise<Visit>) 
 
 /** The tab writes down its complaints. */
 const watched = (page: Page): Tab => {
-  page.setDefaultTimeout(PATIENCE_MS)
   const tab: Tab = { page, complaints: [], origin: '' }
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) tab.complaints.push(`console: ${message.text()}`)

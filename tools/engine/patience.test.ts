@@ -25,3 +25,10 @@ test('only eventually.ts calls what gives up after one second by default', () =>
   )
   expect(calls).toEqual(['tools/engine/eventually.ts'])
 })
+
+test('only launchChromium launches a browser: its pages wait', () => {
+  const calls = listed('*.ts').filter((path) =>
+    /\bchromium\s*\.(launch|connect)/.test(readFileSync(join(repository, path), 'utf8')),
+  )
+  expect(calls).toEqual(['tools/docs/chromium.ts'])
+})

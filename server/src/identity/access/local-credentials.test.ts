@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs'
 import { connect } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { text } from 'node:stream/consumers'
 import express from 'express'
 import { pino } from 'pino'
-import { chromium } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { failureAnswerer, failureHandler } from '../../http/server/failure-handler.ts'
@@ -14,13 +12,13 @@ import type { Platform } from '../../platform/start.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
 import { send } from '../../../test/send-fixture.ts'
 import { TEST_ENVIRONMENT } from '../../../test/platform-fixture.ts'
+import { hasChromium, launchChromium } from '../../../../tools/docs/chromium.ts'
 import { localCredentials } from './local-credentials.ts'
 
 const PATH = '/local-credentials'
 const USERINFO = '/auth/realms/main/protocol/openid-connect/userinfo'
 const OWN_PAGE = { 'sec-fetch-site': 'same-origin' }
 const CREDENTIALS = { auth: 'required', apiKey: 'k-1', tokenUrl: 'http://localhost/token' } as const
-const CHROMIUM = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(existsSync)
 const LAN = Object.values(networkInterfaces())
   .flatMap((addresses) => addresses ?? [])
   .find(({ internal, family }) => !internal && family === 'IPv4')?.address
@@ -180,13 +178,10 @@ describe('a platform', () => {
     expect(journal.bytes.toString()).not.toContain(credentials.apiKey)
   })
 
-  test.skipIf(CHROMIUM === undefined)(
+  test.skipIf(!hasChromium)(
     'gives them to a page of its own in a browser, and to no frame in it that is locked in',
     async () => {
-      const browser = await chromium.launch({
-        ...(CHROMIUM !== undefined && { executablePath: CHROMIUM }),
-        args: ['--no-sandbox', '--disable-gpu', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
-      })
+      const browser = await launchChromium()
       const page = await browser.newPage({ bypassCSP: true }) // the policy of this page forbids all calls
       await page.goto(`${platform.app.baseUrl}/healthz`)
       const asking = `fetch('${platform.app.baseUrl}${PATH}', { method: 'POST' }).then(({ status }) => status, () => 'no answer')`

@@ -1,15 +1,11 @@
-import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { Server } from 'node:http'
-import { chromium } from 'playwright-core'
 import type { Browser } from 'playwright-core'
 import * as oauth from 'openid-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hasChromium, launchChromium } from '../../../../tools/docs/chromium.ts'
 import { discover, startAccess } from './sign-in-fixture.ts'
 import type { StartedAccess } from './sign-in-fixture.ts'
-
-const CHROMIUM = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(existsSync)
-const hasChromium = CHROMIUM !== undefined
 
 let access: StartedAccess
 let browser: Browser | undefined
@@ -21,11 +17,7 @@ beforeAll(async () => {
   await new Promise((resolve) => application.listen(0, '127.0.0.1', () => resolve(undefined)))
   const address = application.address()
   back = `http://127.0.0.1:${typeof address === 'object' ? (address?.port ?? 0) : 0}/callback`
-  if (CHROMIUM !== undefined)
-    browser = await chromium.launch({
-      executablePath: CHROMIUM,
-      args: ['--no-sandbox', '--disable-gpu', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
-    })
+  if (hasChromium) browser = await launchChromium()
 })
 afterAll(async () => {
   await browser?.close()
