@@ -113,6 +113,11 @@ describe('search', () => {
     ],
     ['no datetime', '/search?collections=bench', 'datetime is required. Send an interval such as `2026-'],
     [
+      'what another fault follows',
+      `/search?collections=bench,empty`,
+      'for all times. collections must have at most 1 item. Send',
+    ],
+    [
       'two collections',
       `/search?collections=bench,empty&datetime=${FEW}`,
       'at most 1 item. Send the id of a collection',

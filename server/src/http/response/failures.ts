@@ -66,6 +66,9 @@ const MISSING = 'required.openapi.validation'
 /** The validator's message for the whole, which it gives besides that for the member that breaks a condition. */
 const CONDITIONAL = 'must match "then" schema'
 
+/** Two texts as one; the first may end with a sentence that says what to send. */
+const beside = (before: string, text: string): string => `${before}${before.endsWith('.') ? '' : ';'} ${text}`
+
 const fromValidation = (thrown: InstanceType<typeof validation.BadRequest>): Problem => {
   const found = thrown.errors.filter(({ message }) => message !== CONDITIONAL)
   const faults =
@@ -80,7 +83,7 @@ const fromValidation = (thrown: InstanceType<typeof validation.BadRequest>): Pro
     if (!known.includes(text)) fields.set(name, [...known, text])
   }
   const summary = [...fields].map(([name, messages]) => `${name || 'body'} ${messages.join(', ')}`)
-  const more = faults.length > MAX_FAULTS ? `; and ${faults.length - MAX_FAULTS} more` : ''
+  if (faults.length > MAX_FAULTS) summary.push(`and ${faults.length - MAX_FAULTS} more`)
   const missing = listed.flatMap(({ path, errorCode }) => (errorCode === MISSING ? [memberName(path)] : []))
-  return new Problem(400, `${summary.join('; ')}${more}`, { fields: Object.fromEntries(fields), missing })
+  return new Problem(400, summary.reduce(beside), { fields: Object.fromEntries(fields), missing })
 }
