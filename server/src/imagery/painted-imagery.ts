@@ -17,7 +17,6 @@ import { framedFile, framedScene, partOf } from './framed-scene.ts'
 import type { AssetContent, Imagery, ShownScene, MercatorBox, ScenePart, TileForm } from './imagery.ts'
 import { mercatorFrame, squareAround, tileBox } from './mercator.ts'
 import { paint } from './painting.ts'
-import { square } from './scene-frame.ts'
 import { eachSceneSpan } from './scene-spans.ts'
 import { gridOfFrame } from './raster/grid.ts'
 import { unlessBroken } from './raster/raster-error.ts'
@@ -83,7 +82,16 @@ const coverageOf = async (frame: Frame, scenes: readonly ScenePart[]): Promise<n
 
 const sceneThumbnail = async (shown: ShownScene): Promise<Buffer> => {
   const { part, frame } = framedScene(shown, SCENE_IN_THUMBNAIL)
-  return paintedPng(square(frame, SMALL), [part])
+  return encodeColorPng(amidNothing(await paint(frame, [part]), frame), SMALL, SMALL)
+}
+
+/** The pixels of a thumbnail with a picture in its middle. Only that is painted: what spans the earth would be there again beside it. */
+const amidNothing = (picture: Uint32Array, { width, height }: Frame): Uint32Array => {
+  const pixels = new Uint32Array(SMALL * SMALL)
+  const [left, top] = [Math.floor((SMALL - width) / 2), Math.floor((SMALL - height) / 2)]
+  for (let row = 0; row < height; row++)
+    pixels.set(picture.subarray(row * width, (row + 1) * width), (top + row) * SMALL + left)
+  return pixels
 }
 
 const scenesThumbnail = async (shown: readonly ShownScene[]): Promise<Buffer> => {

@@ -41,15 +41,6 @@ export const sceneFrame = (epsg: unknown, footprint: Geometry, longest: number):
   }
 }
 
-/** A square picture with another one in its middle. @param size pixels */
-export const square = <Kind extends Frame>(frame: Kind, size: number): Kind => ({
-  ...frame,
-  left: frame.left - Math.floor((size - frame.width) / 2) * frame.pixel,
-  top: frame.top + Math.floor((size - frame.height) / 2) * frame.pixel,
-  width: size,
-  height: size,
-})
-
 /** For a footprint across the antimeridian: that of the middle of both its sides. */
 const centreLongitude = (footprint: Geometry): number => {
   const box = boundingBox(footprint) ?? []
