@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { builtDocs } from '../console/built-docs.ts'
 import { isNode } from '../contract/document.ts'
 import type { PlatformAddresses } from '../processes/addresses.ts'
 import type { Child } from '../processes/child.ts'
@@ -14,6 +15,7 @@ const SAMPLES = pathTo('../../samples')
 
 let platform: Child<PlatformAddresses>
 beforeAll(async () => {
+  builtDocs() // the catalog links to them
   await pythonSuites.interpreter()
   platform = await startPlatform(['--lenient', '--import', SAMPLES, '--imagery', `${SAMPLES}/imagery`])
 })
