@@ -62,20 +62,22 @@ def degrees(crs, point):
 
 
 def tile_of(source):
-    """The tile around the middle of a raster at the level of its mosaic, and pixels of that level along one of the raster."""
-    places = placed(source, [(0.5, 0.5), (0.5 + 1 / source.width, 0.5)])
-    if len(places) < 2:
+    """The tile around the middle of a raster at the level of its mosaic, and pixels of that level along one of the raster: across, down."""
+    places = placed(source, [(0.5, 0.5), (0.5 + 1 / source.width, 0.5), (0.5, 0.5 + 1 / source.height)])
+    if len(places) < 3:
         return None
-    (longitude, latitude), (x, y) = places
+    (longitude, latitude), *neighbors = places
     if abs(latitude) > 84:
         return None
     narrowing = math.cos(math.radians(latitude))
-    ground = math.hypot(((x - longitude + 180) % 360 - 180) * narrowing, y - latitude) / 360 * WORLD
-    if ground == 0:
+    across, down = (
+        math.hypot(((x - longitude + 180) % 360 - 180) * narrowing, y - latitude) / 360 * WORLD for x, y in neighbors
+    )
+    if across == 0 or down == 0:
         return None
-    level = math.floor(math.log2(WORLD / SIZE / ground) + 0.5 - MARGIN)
+    level = math.floor(math.log2(WORLD / SIZE / across) + 0.5 - MARGIN)
     level = min(max(level, 0), FINEST)
-    scale = ground / narrowing / (WORLD / SIZE / 2**level)
+    scale = [ground / narrowing / (WORLD / SIZE / 2**level) for ground in (across, down)]
     column = math.floor(((longitude + 180) % 360) / 360 * 2**level)
     mercator = math.asinh(math.tan(math.radians(latitude))) / math.pi
     row = math.floor((1 - mercator) / 2 * 2**level)
@@ -121,14 +123,16 @@ def pixels_of(source, tile, scale):
         "height": SIZE,
         "resampling": Resampling.bilinear,
         "tolerance": 0.001,
+        # How far weights reach. GDAL's own estimate compares the sizes of the tile and of the box around the pixels that it needs, which is
+        # wrong where the tile reaches beyond the raster, or where the raster is turned or skewed.
+        "XSCALE": min(1, scale[0]),
+        "YSCALE": min(1, scale[1]),
     }
     if source.colorinterp[0] == ColorInterp.palette:
         source = with_colors(source)
     bands = shown_bands(source)
     if type_of(source) != "uint8":
         grid["dtype"] = "float32"  # whole numbers would be rounded, which is a large step where a file has few of them
-    if source.transform.b != 0:
-        grid["XSCALE"] = grid["YSCALE"] = min(1, scale)  # GDAL takes it from the box around a turned raster
     has_alpha = ColorInterp.alpha in source.colorinterp
     with WarpedVRT(source, **grid, add_alpha=not has_alpha) as warped:
         values = warped.read(bands).astype("float32")

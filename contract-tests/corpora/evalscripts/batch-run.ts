@@ -146,6 +146,13 @@ const secondOf = (
   scene: { readonly properties: { readonly datetime?: string | null } } | undefined,
 ): string => `${scene?.properties.datetime?.slice(0, 19)}Z`
 
+/** A bucket that nothing is delivered to: the platform keeps the files for download. */
+const S3 = {
+  url: 's3://harbour-archive/bands',
+  iamRoleARN: 'arn:storage:iam::81204:role/harbour-batch',
+  region: 'eu-central-1',
+}
+
 const requestFor = (script: string, responses: readonly string[], series: SceneSeries) => ({
   processRequest: {
     input: {
@@ -161,10 +168,7 @@ const requestFor = (script: string, responses: readonly string[], series: SceneS
     evalscript: script,
   },
   input: { type: 'tiling-grid' as const, id: GRID, resolution: RESOLUTION },
-  output: {
-    type: 'raster' as const,
-    delivery: { s3: { url: 's3://harbour-archive/bands', iamRoleARN: 'arn:storage:iam::81204:role/harbour-batch', region: 'eu-central-1' } }, // oxfmt-ignore
-  },
+  output: { type: 'raster' as const, delivery: { s3: S3 } },
 })
 
 /** Pixel by pixel, with all bands of each. */
