@@ -62,7 +62,7 @@ def degrees(crs, point):
 
 
 def tile_of(source):
-    """The tile around the middle of a raster at the level of its mosaic, and pixels of that level along one of the raster: across, down."""
+    """The tile around the middle of a raster at the level of its mosaic, and how many of its pixels the raster's have, as GDAL says it."""
     places = placed(source, [(0.5, 0.5), (0.5 + 1 / source.width, 0.5), (0.5, 0.5 + 1 / source.height)])
     if len(places) < 3:
         return None
@@ -71,17 +71,25 @@ def tile_of(source):
         return None
     narrowing = math.cos(math.radians(latitude))
     across, down = (
-        math.hypot(((x - longitude + 180) % 360 - 180) * narrowing, y - latitude) / 360 * WORLD for x, y in neighbors
+        (((x - longitude + 180) % 360 - 180) * narrowing / 360 * WORLD, (y - latitude) / 360 * WORLD) for x, y in neighbors
     )
-    if across == 0 or down == 0:
+    ground = math.hypot(*across)
+    if ground == 0:
         return None
-    level = math.floor(math.log2(WORLD / SIZE / across) + 0.5 - MARGIN)
+    level = math.floor(math.log2(WORLD / SIZE / ground) + 0.5 - MARGIN)
     level = min(max(level, 0), FINEST)
-    scale = [ground / narrowing / (WORLD / SIZE / 2**level) for ground in (across, down)]
     column = math.floor(((longitude + 180) % 360) / 360 * 2**level)
     mercator = math.asinh(math.tan(math.radians(latitude))) / math.pi
     row = math.floor((1 - mercator) / 2 * 2**level)
-    return (level, min(column, 2**level - 1), min(max(row, 0), 2**level - 1)), scale
+    tile = level, min(column, 2**level - 1), min(max(row, 0), 2**level - 1)
+    return tile, scale_of(source, across, down, narrowing * WORLD / SIZE / 2**level)
+
+
+def scale_of(source, across, down, size):
+    """The sides of the box around a raster, in pixels of a size, by its own width and height: how GDAL scales one that it warps whole."""
+    (right, up), (sideways, below) = across, down
+    shape = source.height / source.width
+    return (abs(right) + abs(sideways) * shape) / size, (abs(below) + abs(up) / shape) / size
 
 
 def type_of(source):
@@ -123,8 +131,7 @@ def pixels_of(source, tile, scale):
         "height": SIZE,
         "resampling": Resampling.bilinear,
         "tolerance": 0.001,
-        # How far weights reach. GDAL's own estimate compares the sizes of the tile and of the box around the pixels that it needs, which is
-        # wrong where the tile reaches beyond the raster, or where the raster is turned or skewed.
+        # How far weights reach, which GDAL would take from the tile instead of the raster: wrong where the tile reaches beyond its edge.
         "XSCALE": min(1, scale[0]),
         "YSCALE": min(1, scale[1]),
     }
