@@ -48,9 +48,17 @@ interface StoredSeries {
   readonly scenes: readonly StoredScene[]
 }
 
+/** The first series of a collection that tells one mosaicking from another. @throws Error where none does */
 const storedSeries = async (run: BatchRun, collection: string): Promise<StoredSeries> => {
-  const series = await run.series(collection)
-  const bands = STORED.get(collection) ?? []
+  for await (const series of run.series(collection)) {
+    const stored = await storedAt(run, series)
+    if (isVaried(stored)) return stored
+  }
+  throw new Error(`no tile shows a mosaic of scenes of ${collection} from two days`)
+}
+
+const storedAt = async (run: BatchRun, series: SceneSeries): Promise<StoredSeries> => {
+  const bands = STORED.get(series.collection) ?? []
   const script = storedScript(bands)
   const ids = z.array(z.string()).parse(await run.userData(script, series))
   const scenes = await run.scenes(series, ids)
@@ -67,15 +75,27 @@ const storedSeries = async (run: BatchRun, collection: string): Promise<StoredSe
   }
 }
 
-/** Throws where a series is too plain to tell one mosaicking from another. */
-const requireVariety = ({ series, scenes }: StoredSeries): StoredSeries => {
+/** The scene that lies on top at each pixel: the newest with data there. */
+const topsOf = (scenes: readonly StoredScene[]): readonly (StoredScene | undefined)[] =>
+  Array.from({ length: scenes[0]?.bands.get('dataMask')?.length ?? 0 }, (_, pixel) =>
+    scenes.find(({ bands }) => bands.get('dataMask')?.[pixel] === 1),
+  )
+
+/** A twentieth of the pixels of a tile; and values of a band, of which open water has few. */
+const [SHARE, VALUES] = [0.05, 100]
+
+/** Whether a mosaic of a series has pixels of two scenes, of two days, over land. @throws Error for scenes in another order than from the newest */
+const isVaried = ({ series, scenes }: StoredSeries): boolean => {
   const dates = scenes.map(({ scene }) => scene.date)
-  const shown = scenes.filter(({ bands }) => bands.get('dataMask')?.includes(1))
-  if (new Set(dates.map((date) => date.slice(0, 10))).size < 2 || shown.length < 2)
-    throw new Error(`the tile shows no two days of ${series.collection}`)
   if (dates.join() !== dates.toSorted().toReversed().join())
     throw new Error(`the scenes of ${series.collection} do not begin with the newest`)
-  return { series, scenes }
+  const tops = topsOf(scenes)
+  const mosaicked = scenes.filter((one) => tops.filter((top) => top === one).length > SHARE * tops.length)
+  const days = new Set(mosaicked.map(({ scene }) => scene.date.slice(0, 10)))
+  return (
+    days.size > 1 &&
+    mosaicked.every(({ bands }) => [...bands.values()].some((values) => new Set(values).size > VALUES))
+  )
 }
 
 /** Scenes that make a sample together: all, those of a day and a satellite, or each alone. */
@@ -98,10 +118,7 @@ const valuesOf = (
   { bands, units }: NamedInput,
   sample: readonly StoredScene[],
 ): readonly (readonly number[])[] => {
-  const count = sample[0]?.bands.get('dataMask')?.length ?? 0
-  const tops = Array.from({ length: count }, (_, pixel) =>
-    sample.find((scene) => scene.bands.get('dataMask')?.[pixel] === 1),
-  )
+  const tops = topsOf(sample)
   return bands.map((band, i) =>
     inUnit(
       tops.map((top, pixel) => top?.bands.get(band)?.[pixel] ?? 0),
@@ -156,7 +173,7 @@ const runWith = async (
   collection: string,
 ): Promise<{ readonly run: BatchRun; readonly stored: StoredSeries }> => {
   const run = await (opened ??= sharedPlatform().then(({ ready }) => BatchRun.open(ready)))
-  const stored = known.get(collection) ?? storedSeries(run, collection).then(requireVariety)
+  const stored = known.get(collection) ?? storedSeries(run, collection)
   known.set(collection, stored)
   return { run, stored: await stored }
 }
