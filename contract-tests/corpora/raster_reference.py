@@ -62,24 +62,34 @@ def degrees(crs, point):
 
 
 def tile_of(source):
-    """The tile around the middle of a raster at the level of its mosaic, and pixels of that level along one of the raster."""
-    places = placed(source, [(0.5, 0.5), (0.5 + 1 / source.width, 0.5)])
-    if len(places) < 2:
+    """The tile around the middle of a raster at the level of its mosaic, and how many of its pixels the raster's have, as GDAL says it."""
+    places = placed(source, [(0.5, 0.5), (0.5 + 1 / source.width, 0.5), (0.5, 0.5 + 1 / source.height)])
+    if len(places) < 3:
         return None
-    (longitude, latitude), (x, y) = places
+    (longitude, latitude), *neighbors = places
     if abs(latitude) > 84:
         return None
     narrowing = math.cos(math.radians(latitude))
-    ground = math.hypot(((x - longitude + 180) % 360 - 180) * narrowing, y - latitude) / 360 * WORLD
+    across, down = (
+        (((x - longitude + 180) % 360 - 180) * narrowing / 360 * WORLD, (y - latitude) / 360 * WORLD) for x, y in neighbors
+    )
+    ground = math.hypot(*across)
     if ground == 0:
         return None
     level = math.floor(math.log2(WORLD / SIZE / ground) + 0.5 - MARGIN)
     level = min(max(level, 0), FINEST)
-    scale = ground / narrowing / (WORLD / SIZE / 2**level)
     column = math.floor(((longitude + 180) % 360) / 360 * 2**level)
     mercator = math.asinh(math.tan(math.radians(latitude))) / math.pi
     row = math.floor((1 - mercator) / 2 * 2**level)
-    return (level, min(column, 2**level - 1), min(max(row, 0), 2**level - 1)), scale
+    tile = level, min(column, 2**level - 1), min(max(row, 0), 2**level - 1)
+    return tile, scale_of(source, across, down, narrowing * WORLD / SIZE / 2**level)
+
+
+def scale_of(source, across, down, size):
+    """The sides of the box around a raster, in pixels of a size, by its own width and height: how GDAL scales one that it warps whole."""
+    (right, up), (sideways, below) = across, down
+    shape = source.height / source.width
+    return (abs(right) + abs(sideways) * shape) / size, (abs(below) + abs(up) / shape) / size
 
 
 def type_of(source):
@@ -121,14 +131,15 @@ def pixels_of(source, tile, scale):
         "height": SIZE,
         "resampling": Resampling.bilinear,
         "tolerance": 0.001,
+        # How far weights reach, which GDAL would take from the tile instead of the raster: wrong where the tile reaches beyond its edge.
+        "XSCALE": min(1, scale[0]),
+        "YSCALE": min(1, scale[1]),
     }
     if source.colorinterp[0] == ColorInterp.palette:
         source = with_colors(source)
     bands = shown_bands(source)
     if type_of(source) != "uint8":
         grid["dtype"] = "float32"  # whole numbers would be rounded, which is a large step where a file has few of them
-    if source.transform.b != 0:
-        grid["XSCALE"] = grid["YSCALE"] = min(1, scale)  # GDAL takes it from the box around a turned raster
     has_alpha = ColorInterp.alpha in source.colorinterp
     with WarpedVRT(source, **grid, add_alpha=not has_alpha) as warped:
         values = warped.read(bands).astype("float32")

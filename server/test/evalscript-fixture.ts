@@ -46,7 +46,8 @@ const answer = async (question: Question) => {
 const tileOf = ({ width, dates }: Question, { inputs: [input] }: ScriptPlan): TileContext => {
   const samples = dates.map((date) => {
     const bounds = { dataGeometry: {}, dataEnvelope: {} }
-    const tile = { date, tileOriginalId: date, dataPath: date, cloudCoverage: undefined, ...bounds }
+    const ids = { tileOriginalId: date, shId: 1, dataPath: date }
+    const tile = { date, ...ids, cloudCoverage: undefined, ...bounds }
     return { dateFrom: date, dateTo: date, tiles: [tile] }
   })
   const seen = input?.mosaicking === 'SIMPLE' ? samples.slice(0, 1) : samples

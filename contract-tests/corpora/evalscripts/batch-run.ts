@@ -13,13 +13,16 @@ const [GRID, RESOLUTION] = [1, 60]
 /** Scenes of one place in a series. */
 const PASSES = 3
 
+/** Shares of the width of a scene. */
+const PLACES = [0, 0.1, 0.2, 0.8, 0.9, 1]
+
 /** Long enough for an analysis and a tile. */
 const SECONDS = 60
 
 /** A small area, and a time in which a collection has several scenes of it. */
 export interface SceneSeries {
   readonly collection: string
-  /** `[minLon, minLat, maxLon, maxLat]` in degrees, in the middle of the newest scene. */
+  /** `[minLon, minLat, maxLon, maxLat]` in degrees. */
   readonly bbox: readonly number[]
   /** Times of the oldest and the newest scene. */
   readonly from: string
@@ -49,19 +52,20 @@ export class BatchRun {
     )
   }
 
-  /** The newest scene of a collection with few clouds, and those of the same place before it. */
-  async series(collection: string): Promise<SceneSeries> {
-    const newest = (
-      await this.#search({ collections: [collection], datetime: '2026-01-01T00:00:00Z/..' })
-    ).find(({ properties }) => (properties['eo:cloud_cover'] ?? 0) < 30)
-    const [west = NaN, south = NaN, east = NaN, north = NaN] = newest?.bbox ?? []
-    const [longitude, latitude] = [(west + east) / 2, (south + north) / 2]
-    const bbox = [longitude, latitude, longitude + 0.001, latitude + 0.001]
-    const to = secondOf(newest)
-    const passes = await this.#search({ collections: [collection], bbox, datetime: `../${to}` })
-    const oldest = passes.slice(0, PASSES).at(-1)
-    if (!newest || oldest === newest) throw new Error(`no two scenes of ${collection} at one place`)
-    return { collection, bbox, from: secondOf(oldest), to }
+  /** Places on lines across the newest scenes of a collection with few clouds, with the scenes before it at each place. */
+  async *series(collection: string): AsyncGenerator<SceneSeries> {
+    const newest = await this.#search({ collections: [collection], datetime: '2026-01-01T00:00:00Z/..' })
+    for (const scene of newest.filter(({ properties }) => (properties['eo:cloud_cover'] ?? 0) < 30)) {
+      const [west = NaN, south = NaN, east = NaN, north = NaN] = scene.bbox ?? []
+      const [latitude, to] = [(south + north) / 2, secondOf(scene)]
+      for (const share of PLACES) {
+        const longitude = west + share * (east - west)
+        const bbox = [longitude, latitude, longitude + 0.001, latitude + 0.001]
+        const passes = await this.#search({ collections: [collection], bbox, datetime: `../${to}` })
+        const from = secondOf(passes.slice(0, PASSES).at(-1))
+        if (from < to) yield { collection, bbox, from, to }
+      }
+    }
   }
 
   /** Scenes of a series by their ids, in this order, as the catalog describes them. */
@@ -146,6 +150,13 @@ const secondOf = (
   scene: { readonly properties: { readonly datetime?: string | null } } | undefined,
 ): string => `${scene?.properties.datetime?.slice(0, 19)}Z`
 
+/** A bucket that nothing is delivered to: the platform keeps the files for download. */
+const S3 = {
+  url: 's3://harbour-archive/bands',
+  iamRoleARN: 'arn:storage:iam::81204:role/harbour-batch',
+  region: 'eu-central-1',
+}
+
 const requestFor = (script: string, responses: readonly string[], series: SceneSeries) => ({
   processRequest: {
     input: {
@@ -161,10 +172,7 @@ const requestFor = (script: string, responses: readonly string[], series: SceneS
     evalscript: script,
   },
   input: { type: 'tiling-grid' as const, id: GRID, resolution: RESOLUTION },
-  output: {
-    type: 'raster' as const,
-    delivery: { s3: { url: 's3://harbour-archive/bands', iamRoleARN: 'arn:storage:iam::81204:role/harbour-batch', region: 'eu-central-1' } }, // oxfmt-ignore
-  },
+  output: { type: 'raster' as const, delivery: { s3: S3 } },
 })
 
 /** Pixel by pixel, with all bands of each. */

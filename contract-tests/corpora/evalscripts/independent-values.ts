@@ -77,6 +77,7 @@ const scenesOf = ({ mosaicking }: NamedInput, samples: readonly TestSample[]): r
 const tileOf = ({ date, id, path, cloudCoverage }: TestScene) => ({
   date,
   tileOriginalId: id,
+  shId: Number(date.slice(8, 10)),
   dataPath: path,
   cloudCoverage,
 })

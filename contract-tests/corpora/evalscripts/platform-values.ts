@@ -21,7 +21,14 @@ export const platformValues = async (
         dateFrom: `${sample[0]?.date.slice(0, 10)}T00:00:00Z`,
         dateTo: `${sample[0]?.date.slice(0, 10)}T23:59:59Z`,
         tiles: sample.map(({ date, id, path, cloudCoverage }) => {
-          return { date, tileOriginalId: id, dataPath: path, cloudCoverage, ...NO_BOUNDS }
+          return {
+            date,
+            tileOriginalId: id,
+            shId: Number(date.slice(8, 10)),
+            dataPath: path,
+            cloudCoverage,
+            ...NO_BOUNDS,
+          }
         }),
       }))
       .slice(0, input.mosaicking === 'SIMPLE' ? 1 : undefined),

@@ -52,6 +52,7 @@ export const sampleOf = (day: number): SampleMetadata => {
   const tile = {
     date,
     tileOriginalId: `scene-${day}`,
+    shId: 1000 + day,
     dataPath: `scenes/scene-${day}`,
     cloudCoverage: day,
     dataGeometry,

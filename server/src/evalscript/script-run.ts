@@ -5,6 +5,8 @@ export interface TileMetadata {
   /** Acquired, ISO 8601 in UTC. */
   readonly date: string
   readonly tileOriginalId: string
+  /** A whole number for the scene, the same in every task. */
+  readonly shId: number
   readonly dataPath: string
   /** Percent. */
   readonly cloudCoverage: number | undefined

@@ -91,6 +91,7 @@ describe('what a script sees', () => {
       "scenes.map(({ dateTo, tiles }) => Number(dateTo.slice(8, 10)) + Number(tiles[0].tileOriginalId.split('-')[1]))",
     ],
     ['TILE', 'scenes.tiles.map(({ date, cloudCoverage }) => new Date(date).getUTCDate() + cloudCoverage)'],
+    ['TILE', 'scenes.tiles.map(({ date, shId }) => new Date(date).getUTCDate() + shId - 1000)'],
     ['TILE', "scenes.tiles.map(({ __idx, dataPath }) => DAY[__idx] + Number(dataPath.split('-')[1]))"],
   ])('of %s, the scenes: %s', async (mosaicking, expression) => {
     const setup = `input: ['red'], output: { bands: 3, sampleType: 'FLOAT32' }, mosaicking: '${mosaicking}'`

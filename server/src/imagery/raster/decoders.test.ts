@@ -57,6 +57,18 @@ const jpegOf = (width: number, height: number): Promise<Buffer> =>
     .jpeg({ quality: 100 })
     .toBuffer()
 
+/** Without its Huffman tables, where it has those that decoders know. @see ITU-T T.81, B.2.4.2 */
+const withoutHuffman = (jpeg: Buffer): Buffer => {
+  const kept: Buffer[] = [jpeg.subarray(0, 2)]
+  let at = 2
+  while (jpeg[at + 1] !== 0xda) {
+    const next = at + 2 + jpeg.readUInt16BE(at + 2)
+    if (jpeg[at + 1] !== 0xc4) kept.push(jpeg.subarray(at, next))
+    at = next
+  }
+  return Buffer.concat([...kept, jpeg.subarray(at)])
+}
+
 const webpOf = (width: number, height: number): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#070707' } })
     .webp({ lossless: true })
@@ -101,6 +113,20 @@ describe.each(CODECS)('a block packed with %s', (_name, compression, fits, grows
 it('a picture of WebP that is larger than its place is rejected', async () => {
   const read = valuesOf(WEBP, await webpOf(4000, 4000), 3)
   await expect(read).rejects.toThrow('exceeds pixel limit')
+})
+
+it.each([
+  ['grey', 'b-w', 1],
+  ['color', 'srgb', 3],
+] as const)('a JPEG of %s without Huffman tables has the typical ones', async (_what, space, channels) => {
+  const noise = Buffer.from(Array.from({ length: SIZE * channels }, (_, i) => (i * i * 31 + i * 17) % 256))
+  const jpeg = await sharp(noise, { raw: { width: WIDTH, height: HEIGHT, channels } })
+    .toColorspace(space)
+    .jpeg({ quality: 90, chromaSubsampling: '4:4:4', optimiseCoding: false })
+    .toBuffer()
+  const bare = withoutHuffman(jpeg)
+  expect(bare.length).toBeLessThan(jpeg.length)
+  expect(await valuesOf(JPEG, bare, channels)).toEqual(await valuesOf(JPEG, jpeg, channels))
 })
 
 describe('PackBits', () => {

@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { numbersOf } from './directory.ts'
 import type { Directory } from './directory.ts'
 import { requireFrame } from './jpeg-frame.ts'
+import { withTypicalTables } from './jpeg-tables.ts'
 import { firstLerc } from './lerc-header.ts'
 import { fromLzw } from './lzw.ts'
 import { fromPackBits } from './pack-bits.ts'
@@ -76,7 +77,7 @@ const fromDeflate: Unpack = (block, size) => inflated(block, { maxOutputLength: 
 const fromJpeg = (directory: Directory): Unpack => {
   const tables = tablesOf(directory)
   requireFrame(tables, directory)
-  const parameters = { ...parametersOf(directory), ...(tables.length > 0 && { JPEGTables: tables }) }
+  const parameters = { ...parametersOf(directory), JPEGTables: withTypicalTables(tables) }
   return async (block) => {
     requireFrame(block, directory)
     const decoder = await getDecoder(JPEG, parameters)

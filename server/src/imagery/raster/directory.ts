@@ -43,6 +43,14 @@ const FORMATS: ReadonlyMap<number, SampleFormat> = new Map([
   [4, 'unsigned'], // not stated: as GDAL takes it
 ])
 
+/** Whole and floating-point, as libtiff and GDAL write them: values of SampleFormat that TIFF 6.0 lacks. */
+const COMPLEX: ReadonlySet<number> = new Set([5, 6])
+
+const unknownFormat = (format: number): string =>
+  COMPLEX.has(format)
+    ? 'its samples are complex numbers, which are not supported: write their magnitude into a GeoTIFF of its own'
+    : `its sample format (${format}) is not supported`
+
 /** @throws RasterError for a picture that cannot be shown, or that is larger than its file says */
 export const directoryOf = (image: GeoTIFFImage, name: string): Directory => {
   const field = (tag: string, otherwise: number): number => numbersOf(image, tag)?.[0] ?? otherwise
@@ -68,7 +76,7 @@ export const directoryOf = (image: GeoTIFFImage, name: string): Directory => {
     isMask: (kind & 4) === 4,
   }
   const { sampleFormat } = directory
-  if (sampleFormat === undefined) throw new RasterError('its sample format is not supported')
+  if (sampleFormat === undefined) throw new RasterError(unknownFormat(same(image, 'SampleFormat', 1)))
   const checked = { ...directory, sampleFormat }
   const lengths = numbersOf(image, 'BitsPerSample')?.length ?? samples
   if (lengths !== samples && lengths !== 1)

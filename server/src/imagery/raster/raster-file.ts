@@ -5,11 +5,13 @@ import { affineOf } from './affine.ts'
 import type { Affine } from './affine.ts'
 import { directoryOf, numbersOf } from './directory.ts'
 import type { Directory } from './directory.ts'
+import { keysOfCitation } from './esri-citation.ts'
 import { FileSource } from './file-source.ts'
 import { systemOfCode } from './projection.ts'
 import type { FileSystem } from './projection.ts'
 import type { SampleFormat } from './samples.ts'
 import { systemInUnit, systemOfKeys } from './system-parameters.ts'
+import type { GeoKeys } from './system-parameters.ts'
 import { RasterError, rasterErrorOf } from './raster-error.ts'
 
 /** A picture in one of its sizes, with the mask that says which pixels are valid. */
@@ -136,7 +138,15 @@ const systemIn = (image: GeoTIFFImage): FileSystem | undefined => {
   const keys = image.getGeoKeys() ?? {}
   const epsg = epsgOf(image)
   const system = epsg === undefined ? undefined : systemOfCode(epsg)
-  return system ? systemInUnit(system, keys) : systemOfKeys(keys)
+  return system ? systemInUnit(system, keys) : (systemOfKeys(keys) ?? systemInWords(keys))
+}
+
+const systemInWords = ({
+  GTCitationGeoKey: citation,
+  PCSCitationGeoKey: projected,
+}: GeoKeys): FileSystem | undefined => {
+  const keys = keysOfCitation(projected) ?? keysOfCitation(citation)
+  return keys && systemOfKeys(keys)
 }
 
 /** Keys that only a projected picture has, even if their value is not a code. */

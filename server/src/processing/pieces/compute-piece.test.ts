@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { useFiles } from '../../imagery/raster/tiff-fixture.ts'
 import { computePiece } from './compute-piece.ts'
 import { GRID, sceneAt, taskOf, TIFF, twoBands } from './piece-fixture.ts'
@@ -164,6 +165,21 @@ describe('other files', () => {
     const files = [{ outputId: 'userdata', format: { kind: 'metadata' as const } }]
     const task = await taskOf({ pixel: '(s) => [s.red]', more }, [scene], { files })
     expect(JSON.parse(new TextDecoder().decode(await only(task)))).toEqual({ count: 7 })
+  })
+
+  it('a number for each scene, which other tasks see too', async () => {
+    const more = `function updateOutputMetadata(scenes, inputMetadata, outputMetadata) {
+      outputMetadata.userData = scenes.tiles.map(({ shId }) => shId)
+    }`
+    const files = [{ outputId: 'userdata', format: { kind: 'metadata' as const } }]
+    const numbersOf = async (scenes: readonly PieceScene[]) => {
+      const task = await taskOf({ pixel: '() => [0]', mosaicking: 'TILE', more }, scenes, { files })
+      return z.array(z.int().positive()).parse(JSON.parse(new TextDecoder().decode(await only(task))))
+    }
+    const later = flat(20, 6, '2026-04-03T10:00:00Z')
+    const [one, other] = await numbersOf([later, scene])
+    expect(other).not.toBe(one)
+    expect(await numbersOf([scene, later])).toEqual([other, one])
   })
 
   it.each([

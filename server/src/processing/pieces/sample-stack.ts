@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Mosaicking } from '../../evalscript/script-plan.ts'
 import type { SampleMetadata } from '../../evalscript/script-run.ts'
 import type { PieceScene, RequestedTimes } from './piece-task.ts'
@@ -34,6 +35,7 @@ export const metadataOf = (stack: Stack, { from = EARLIEST, to = from }: Request
     tiles: stack.map(({ id, collection, acquired, cloudCover, geometry, bbox }) => ({
       date: isoOf(acquired),
       tileOriginalId: id,
+      shId: numberFor(`${collection}/${id}`),
       dataPath: `${collection}/${id}`,
       cloudCoverage: cloudCover,
       dataGeometry: geometry,
@@ -41,6 +43,9 @@ export const metadataOf = (stack: Stack, { from = EARLIEST, to = from }: Request
     })),
   }
 }
+
+/** Scripts count and sort scenes by a number, and scenes have none: 31 bits of a digest, which differ in practice. */
+const numberFor = (path: string): number => createHash('sha256').update(path).digest().readUInt32BE() >>> 1
 
 /** In whole seconds, as scripts expect it. */
 const isoOf = (time: number): string => `${new Date(time).toISOString().slice(0, 19)}Z`

@@ -67,13 +67,24 @@ const openScene = async (
   const stored = bandsOfScene(services.itemTypes, scene)
   const wanted = wantedBands(stored, bands)
   if (!wanted) return undefined
-  const read = wanted.flatMap((band) => band ?? [])
-  const told = read.length > 0 ? read : [...stored.values()].slice(0, 1)
-  const files = await openFiles(services, scene, told, caller)
+  const files = await openFiles(services, scene, tellingBands(stored, wanted), caller)
   if (!files || files.length === 0) return undefined
   const places = new Map(files.map(({ name }, i) => [name, i]))
   const placed = wanted.map((band) => band && { ...band, file: places.get(band.assetType) ?? -1 })
   return { ...describedScene(scene), files, bands: placed }
+}
+
+/**
+ * The bands that are read, and one that tells where the scene has data where they do not: masks have values everywhere, and bands
+ * of the scene begin with its measurements.
+ */
+const tellingBands = (
+  stored: ReadonlyMap<string, AssetBand>,
+  wanted: readonly (Pick<AssetBand, 'assetType' | 'category'> | undefined)[],
+): readonly Pick<AssetBand, 'assetType' | 'category'>[] => {
+  const read = wanted.flatMap((band) => band ?? [])
+  const isTold = read.some(({ category }) => category !== 'mask')
+  return isTold ? read : [...[...stored.values()].slice(0, 1), ...read]
 }
 
 /** A scene without its files; undefined where it lacks a band. */

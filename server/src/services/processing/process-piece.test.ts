@@ -1,8 +1,10 @@
 import { PLATFORM_CALLER } from '../../kernel/caller.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { readScene } from '../../catalog/scene.ts'
 import { readBands } from '../../imagery/raster/band-values.ts'
 import type { Grid } from '../../imagery/raster/grid.ts'
+import { projectionOf, systemOfCode } from '../../imagery/raster/projection.ts'
 import { PieceFault } from '../../processing/pieces/piece-fault.ts'
 import { geoTiff, RED } from '../imagery/imagery-fixture.ts'
 import { pieceOf, requestOf, scriptOf, startProcessing, WITHHELD_FROM } from './processing-fixture.ts'
@@ -30,6 +32,8 @@ const RAW = [{ format: { type: 'image/tiff' } }]
 const FLOATS = "{ bands: 1, sampleType: 'FLOAT32' }"
 const anybody = PLATFORM_CALLER
 
+const Place = z.tuple([z.number(), z.number()])
+
 /** Bands of the analytic file of a scene, where the piece is. */
 const stored = async (id: string, bands: readonly number[]): Promise<readonly Float32Array[]> => {
   const found = await started.catalog.getScene('orthoscene-3m', id)
@@ -39,13 +43,15 @@ const stored = async (id: string, bands: readonly number[]): Promise<readonly Fl
 }
 
 /** The values of one band that a request has in the piece. */
-const computed = async (
-  parts: Partial<RequestParts> & Pick<RequestParts, 'script'>,
-): Promise<Float32Array> => {
+const computed = async ({
+  grid = HARBOR,
+  ...parts
+}: Partial<RequestParts> &
+  Pick<RequestParts, 'script'> & { readonly grid?: Grid }): Promise<Float32Array> => {
   const source = { type: 'orthoscene-3m', dataFilter: { timeRange: STORY } }
   const request = requestOf({ source, responses: RAW, asOf: started.asOf, ...parts })
-  const [file] = await started.processing.process(request, pieceOf(HARBOR), anybody)
-  return valuesOf(file?.bytes ?? expect.unreachable(), HARBOR)
+  const [file] = await started.processing.process(request, pieceOf(grid), anybody)
+  return valuesOf(file?.bytes ?? expect.unreachable(), grid)
 }
 
 const STORY = { from: '2026-04-18T00:00:00Z', to: '2026-04-20T00:00:00Z' }
@@ -91,6 +97,20 @@ it('numbers are as they are stored where the script asks for it', async () => {
 it('scenes are samples of their times', async () => {
   const script = scriptOf("['red']", FLOATS, '(samples) => [samples.length]', 'TILE')
   expect(new Set(await computed({ script }))).toEqual(new Set([2]))
+})
+
+it('a script that reads masks alone has data where the measurements of a scene have', async () => {
+  const found = await started.catalog.getScene('orthoscene-3m', NEWER)
+  const { geometry } = readScene((found ?? expect.unreachable()).json)
+  const corner = z.tuple([z.tuple([Place], Place)]).parse(geometry?.coordinates)[0][0]
+  const system = systemOfCode(HARBOR.epsg) ?? expect.unreachable()
+  const [x, y] = projectionOf(system).project(corner)
+  const grid = { ...HARBOR, left: Math.round(x) - 1500, top: Math.round(y) + 1200 }
+  const maskOf = (bands: string) =>
+    computed({ script: scriptOf(bands, FLOATS, '(samples) => [samples[0].dataMask]', 'TILE'), grid })
+  const masks = await maskOf("['clear', 'dataMask']")
+  expect(masks).toEqual(await maskOf("['red', 'dataMask']"))
+  expect(new Set(masks)).toEqual(new Set([0, 1]))
 })
 
 it('of two sources each has its own scenes', async () => {

@@ -33,6 +33,24 @@ export interface FileGone {
   readonly id: string
 }
 
+/** Pictures of the imagery folder in other formats than GeoTIFF, which the platform does not read. */
+export interface PicturesIgnored {
+  readonly kind: 'ignored'
+  readonly files: number
+  readonly first: string
+}
+
+/** Assets that imported items lost, because their files on this machine are not GeoTIFFs. */
+export interface AssetsLeftOut {
+  readonly items: number
+  readonly first: {
+    readonly file: string
+    readonly place: string
+    readonly asset: string
+    readonly href: string
+  }
+}
+
 /** Imported records that do not match a schema of STAC or of an extension that they declare. */
 export interface ImportWarning {
   /** Address of the schema. */
@@ -64,6 +82,14 @@ export interface ImportCounts {
   /** How many records were repaired, by the repair. */
   readonly repairs: ReadonlyMap<string, number>
   readonly warnings: readonly ImportWarning[]
+  /** Undefined where no item lost one. */
+  readonly leftOut: AssetsLeftOut | undefined
 }
 
-export type ImportEvent = ImportProgress | ImportRefusal | CollectionMade | FileGone | ImportCounts
+export type ImportEvent =
+  | ImportProgress
+  | ImportRefusal
+  | CollectionMade
+  | FileGone
+  | PicturesIgnored
+  | ImportCounts

@@ -17,16 +17,23 @@ export interface Walked {
   /** Files that may describe items and collections. */
   readonly records: readonly (readonly string[])[]
   readonly tiffs: readonly (readonly string[])[]
+  /** Pictures in other formats, which are not read. */
+  readonly pictures: readonly (readonly string[])[]
   /** Links to what lies outside, and folders that cannot be read. */
   readonly refused: readonly RefusedEntry[]
 }
+
+/** Formats of images that GDAL reads, by the ends of their names. */
+const PICTURE =
+  /\.(png|jpe?g|jp2|j2k|jxl|webp|gif|bmp|heic|vrt|img|ecw|sid|ntf|nitf|nc4?|hdf|h5|he5|grib2?|grb2?|dem|asc|hgt)$/i
 
 /**
  * Everything below an imagery folder, by name. Links are not followed: what they lead to is found where it lies, or is
  * outside.
  */
 export const walk = async (folder: ImageryFolder): Promise<Walked> => {
-  const [records, tiffs, refused]: [string[][], string[][], RefusedEntry[]] = [[], [], []]
+  const [records, tiffs, pictures]: [string[][], string[][], string[][]] = [[], [], []]
+  const refused: RefusedEntry[] = []
   const pending: string[][] = [[]]
   for (let at = pending.pop(); at; at = pending.pop()) {
     const entries = await entriesOf(join(folder.path, ...at))
@@ -38,10 +45,16 @@ export const walk = async (folder: ImageryFolder): Promise<Walked> => {
       else if (!entry.isFile()) continue
       else if (isTiff(entry.name)) tiffs.push(names)
       else if (isImportable(entry.name)) records.push(names)
+      else if (PICTURE.test(entry.name)) pictures.push(names)
     }
   }
   const byName = ascending((names: readonly string[]) => names.join('/'))
-  return { records: records.toSorted(byName), tiffs: tiffs.toSorted(byName), refused }
+  return {
+    records: records.toSorted(byName),
+    tiffs: tiffs.toSorted(byName),
+    pictures: pictures.toSorted(byName),
+    refused,
+  }
 }
 
 const entriesOf = async (path: string) => {

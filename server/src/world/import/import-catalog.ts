@@ -4,7 +4,7 @@ import type { Scene, SceneCollection } from '../../catalog/scene.ts'
 import { Malformed } from '../../kernel/malformed.ts'
 import { AnalyticsIntake } from './analytics-intake.ts'
 import { collectionFromItems } from './collection-from-items.ts'
-import type { ImportEvent } from './events.ts'
+import type { AssetsLeftOut, ImportEvent } from './events.ts'
 import type { Verdict } from './validate.ts'
 import { records } from './records.ts'
 import type { FoundRecord } from './records.ts'
@@ -21,8 +21,6 @@ import type { OpenRecord } from './open-record.ts'
 
 /** Records that are stored at once: an in-memory catalog takes them in one turn of the event loop, some 20 ms. */
 const BATCH = 200
-
-const LEFT_OUT = 'files of this machine that are no GeoTIFFs were left out of items'
 
 /** Where imported records go. */
 export interface ImportTarget extends PlatformTarget, ImageryTarget {
@@ -82,6 +80,7 @@ class ImportRun {
   #collections: SceneCollection[] = []
   #items: PutCounts = { created: 0, updated: 0 }
   #described: PutCounts = { created: 0, updated: 0 }
+  #leftOut: AssetsLeftOut | undefined
   #made = 0
   #refused = 0
 
@@ -115,7 +114,7 @@ class ImportRun {
       case 'refused':
         throw new Malformed(verdict.reason)
       case 'item':
-        await this.#putScene(verdict.scene, at[0])
+        await this.#putScene(verdict.scene, at)
         this.#warnings.note(verdict.scene, at)
         return
       case 'collection':
@@ -131,9 +130,14 @@ class ImportRun {
     }
   }
 
-  async #putScene(scene: Scene, file: string): Promise<void> {
+  async #putScene(scene: Scene, [file, place]: readonly [file: string, place: string]): Promise<void> {
     const taken = await this.#imagery.take(scene, file)
-    if (Object.keys(taken.assets).length < Object.keys(scene.assets).length) this.#count(LEFT_OUT)
+    const [lost] = Object.entries(scene.assets).filter(([name]) => taken.assets[name] === undefined)
+    if (lost) {
+      const [asset, { href }] = lost
+      const { items, first } = this.#leftOut ?? { items: 0, first: { file, place, asset, href } }
+      this.#leftOut = { items: items + 1, first }
+    }
     this.#scenes.push(taken)
     this.#collectionsOfItems.add(taken.collection)
   }
@@ -183,6 +187,7 @@ class ImportRun {
       refused: this.#refused,
       repairs: this.#repairs,
       warnings: this.#warnings.all,
+      leftOut: this.#leftOut,
     }
   }
 }

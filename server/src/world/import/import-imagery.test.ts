@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { mkdir, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { readScene } from '../../catalog/scene.ts'
@@ -18,6 +20,7 @@ import {
 import type { AllowedHosts } from '../../services/network/hosts.ts'
 import { importCatalog } from './import-catalog.ts'
 import { importImagery } from './import-imagery.ts'
+import { reportImport } from './report.ts'
 import { item, targetWith, validate } from './import-fixture.ts'
 
 /** A catalog beside an imagery folder. */
@@ -41,6 +44,8 @@ const shelf = async (hosts: AllowedHosts = new Set()) => {
           )
         if (event.kind === 'done') counted.refused += event.refused
         if (event.kind === 'gone') lines.push(`gone ${event.href} of ${event.id}`)
+        if (event.kind === 'ignored')
+          lines.push(`ignored ${event.files}: ${event.first.slice(folder.path.length + 1)}`)
       }
       return lines
     },
@@ -164,6 +169,17 @@ describe('a GeoTIFF that no item names', () => {
     expect(await start()).toEqual(['gone imagery:a.tif of a'])
     expect(await ids()).toEqual(['imagery/a'])
   })
+})
+
+test('pictures in other formats are counted, and the first one is named', async () => {
+  const { root, start, ids, counted } = await shelf()
+  await mkdir(join(root, 'coast'))
+  await writeFile(join(root, 'good.tif'), await geoTiff())
+  await writeFile(join(root, 'notes.txt'), 'notes')
+  await writeFile(join(root, 'good.tif.aux.xml'), '<PAMDataset/>')
+  for (const name of ['harbor.JPG', 'coast/preview.png']) await writeFile(join(root, name), 'pixels')
+  expect(await start()).toEqual(['ignored 2: coast/preview.png'])
+  expect([await ids(), counted.refused]).toEqual([['imagery/good'], 0])
 })
 
 test('what cannot be an item is refused with the reason, and all else goes on', async () => {
@@ -325,6 +341,24 @@ describe('an item that is imported', () => {
     await writeFile(join(root, 'notes.txt'), 'notes')
     await load(withAsset('x', '../root/notes.txt'))
     expect((await scene('coast', 'x'))?.assets).toEqual({})
+  })
+
+  test('says which asset it loses, and how many items lose one', async () => {
+    const { root, outside, target } = await shelf()
+    await writeFile(join(root, 'a.tif'), await geoTiff())
+    await writeFile(join(root, 'preview.png'), 'pixels')
+    const assets = { image: { href: '../root/a.tif' }, preview: { href: '../root/preview.png' } }
+    const file = join(outside, 'items.ndjson')
+    const items = [item('x'), item('y', { assets }), item('z', { assets })]
+    await writeFile(file, items.map((record) => JSON.stringify(record)).join('\n'))
+    const stream = new PassThrough()
+    const { leftOut } = await reportImport(importCatalog([file], target, validate), stream)
+    const first = { file, place: 'line 2', asset: 'preview', href: '../root/preview.png' }
+    expect(leftOut).toEqual({ items: 2, first })
+    stream.end()
+    expect(await text(stream)).toContain(
+      `left out of 2 items assets whose files are not GeoTIFFs; the first, ${file}, line 2: assets.preview.href: ../root/preview.png\n`,
+    )
   })
 
   test('names files of a folder that was renamed as before, since they are relative to it', async () => {

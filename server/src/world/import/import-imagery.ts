@@ -29,8 +29,10 @@ export async function* importImagery(
   rules = STRICT_IMPORT,
 ): AsyncGenerator<ImportEvent> {
   const { catalog } = target
-  const { records: described, tiffs, refused } = await walk(folder)
+  const { records: described, tiffs, pictures, refused } = await walk(folder)
   const pathOf = (names: readonly string[]) => join(folder.path, ...names)
+  const [first] = pictures
+  if (first) yield { kind: 'ignored', files: pictures.length, first: pathOf(first) }
   if (described.length > 0)
     yield* importRecords(records(described.map(pathOf)), target, itemsAndCollections(validate), rules)
   const scenes = await scenesWithImagery(target)

@@ -7,6 +7,7 @@ const EVENTS: readonly ImportEvent[] = [
   { kind: 'refused', file: 'a.ndjson', place: 'line 7', reason: 'is not JSON' },
   { kind: 'progress', file: 'a.ndjson', readBytes: 50, totalBytes: 100 },
   { kind: 'refused', file: 'b.json', place: '', reason: 'is not JSON' },
+  { kind: 'ignored', files: 2, first: 'coast/preview.png' },
   { kind: 'collectionMade', id: 'coast', items: 1200 },
   {
     kind: 'done',
@@ -33,6 +34,7 @@ const EVENTS: readonly ImportEvent[] = [
         first: { file: 'a.ndjson', place: 'line 9', reason: 'properties.view:azimuth: must be at most 360' },
       },
     ],
+    leftOut: undefined,
   },
 ]
 
@@ -55,6 +57,7 @@ const WRAPPING_OFF = '\x1b[?7l'
 const LINES = [
   'refused a.ndjson, line 7: is not JSON',
   'refused b.json: is not JSON',
+  'ignored 2 pictures in other formats than GeoTIFF; the first is coast/preview.png',
   'made collection coast from its 1,200 items: no file described it',
   'imported 1,200 new and 1 updated items and 0 new and 0 updated collections, refused 2',
   'warning: 3 records invalid by https://stac-extensions.github.io/view/v1.0.0/schema.json; the first, a.ndjson, line 9: properties.view:azimuth: must be at most 360',

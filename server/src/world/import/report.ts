@@ -1,7 +1,7 @@
 import { MultiBar, Presets } from 'cli-progress'
 import type { SingleBar } from 'cli-progress'
 import type { PutCounts } from '../../catalog/port.ts'
-import type { ImportCounts, ImportEvent, ImportWarning } from './events.ts'
+import type { AssetsLeftOut, ImportCounts, ImportEvent, ImportWarning } from './events.ts'
 
 /** Where an import reports: a terminal shows a progress bar too, any other stream gets lines of text only. */
 export type ReportStream = NodeJS.WritableStream & { readonly isTTY?: boolean }
@@ -64,7 +64,7 @@ class FileBar {
   }
 }
 
-const lineOf = (event: Extract<ImportEvent, { kind: 'refused' | 'collectionMade' | 'gone' }>): string => {
+const lineOf = (event: Exclude<ImportEvent, { kind: 'progress' | 'done' }>): string => {
   switch (event.kind) {
     case 'refused':
       return `refused ${[event.file, event.place].filter(Boolean).join(', ')}: ${event.reason}`
@@ -72,6 +72,8 @@ const lineOf = (event: Extract<ImportEvent, { kind: 'refused' | 'collectionMade'
       return `made collection ${event.id} from its ${countText(event.items, 'item')}: no file described it`
     case 'gone':
       return `${event.href} is gone: the item ${event.id} of ${event.collection} stays without its bytes`
+    case 'ignored':
+      return `ignored ${countText(event.files, 'picture')} in other formats than GeoTIFF; the first is ${event.first}`
   }
 }
 
@@ -85,11 +87,15 @@ const summaryOf = (counts: ImportCounts): string[] => [
   ...pairText([counts.plans, 'plan'], [counts.products, 'product']),
   ...pairText([counts.tilingGrids, 'tiling grid'], [counts.batchAccounts, 'batch account']),
   ...counts.warnings.map(warningText),
+  ...(counts.leftOut ? [leftOutText(counts.leftOut)] : []),
   ...[...counts.repairs].map(([what, records]) => `put right in ${amount(records)} of them: ${what}`),
 ]
 
 const warningText = ({ schema, records, first: { file, place, reason } }: ImportWarning): string =>
   `warning: ${countText(records, 'record')} invalid by ${schema}; the first, ${[file, place].filter(Boolean).join(', ')}: ${reason}`
+
+const leftOutText = ({ items, first: { file, place, asset, href } }: AssetsLeftOut): string =>
+  `left out of ${countText(items, 'item')} assets whose files are not GeoTIFFs; the first, ${[file, place].filter(Boolean).join(', ')}: assets.${asset}.href: ${href}`
 
 type Counted = readonly [count: number, noun: string]
 
