@@ -24,7 +24,9 @@ export const startWithStac = async (folder: string): Promise<PlatformWithStac> =
       [...platform.log().matchAll(refused)].map(([, name = '', reason = '']) => [name, reason]),
     ),
     async read(path) {
-      const answer = await fetch(`${platform.ready.baseUrl}/catalog/v1${path}`, { headers: { authorization } })
+      const answer = await fetch(`${platform.ready.baseUrl}/catalog/v1${path}`, {
+        headers: { authorization },
+      })
       const body: unknown = answer.ok ? await answer.json() : undefined
       return isNode(body) ? body : answer.status
     },

@@ -25,6 +25,8 @@ const IRI_REFERENCE = /^[^\s<>"{}|\\^`]*$/
 export class PublishedSchemas {
   readonly #ajv: Ajv
   readonly #known: ReadonlySet<string>
+  /** Addresses of extensions that objects declared and that are not on this machine. */
+  readonly missing = new Set<string>()
 
   private constructor(ajv: Ajv, known: ReadonlySet<string>) {
     this.#ajv = ajv
@@ -54,6 +56,13 @@ export class PublishedSchemas {
     return new PublishedSchemas(ajv, known)
   }
 
+  /** The same of an object of another version of STAC: by the rules of 1.0.0, and of extensions that it names by their first. */
+  faultsAtSource(source: Record<string, unknown>): string[] {
+    const extensions: readonly unknown[] = Array.isArray(source.stac_extensions) ? source.stac_extensions : []
+    const stac_extensions = extensions.map(addressOf)
+    return this.faultsOf({ ...source, stac_version: '1.0.0', stac_extensions })
+  }
+
   /**
    * What is wrong with an object, in a line for each schema that it does not meet: `eo/v1.1.0: properties must not …`. Schemas that
    * are not on this machine accept everything.
@@ -64,9 +73,21 @@ export class PublishedSchemas {
     return [...core, ...declared].flatMap((each) => {
       const address = String(each).replace(/#$/, '')
       const check = this.#known.has(address) ? this.#ajv.getSchema(address) : undefined
+      if (check === undefined) this.missing.add(address)
       return check === undefined || check(object) === true ? [] : [`${nameOf(address)}: ${reasonOf(check)}`]
     })
   }
+}
+
+/** Names that extensions had before STAC 1.0. */
+const NAMES = new Map([
+  ['proj', 'projection'],
+  ['sci', 'scientific'],
+])
+
+const addressOf = (extension: unknown): unknown => {
+  if (typeof extension !== 'string' || !/^[\w-]+$/.test(extension)) return extension
+  return `https://stac-extensions.github.io/${NAMES.get(extension) ?? extension}/v1.0.0/schema.json`
 }
 
 const schemasIn = async (folder: string): Promise<string[]> =>
