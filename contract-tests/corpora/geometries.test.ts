@@ -1,11 +1,14 @@
-import { readFile } from 'node:fs/promises'
-import { expect, test } from 'vitest'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import { startConfinedPlatform } from '../processes/platform.ts'
 import { measureCorpus } from './corpus.ts'
 import type { CorpusFile } from './corpus.ts'
 import { AreaSearches } from './geometries/area-searches.ts'
 import type { Found, PlacedScene } from './geometries/area-searches.ts'
-import { geometryAt } from './geometries/geometry-in-file.ts'
+import { geometryIn } from './geometries/geometry-in-file.ts'
+import { gridOfScenes } from './geometries/grid-of-scenes.ts'
 import { jtsAnswer } from './geometries/jts-answer.ts'
 
 const wordsOf = (found: Found): string =>
@@ -15,6 +18,7 @@ const idsOf = (found: Found): string | undefined => (found.kind === 'found' ? fo
 
 /** Each way of searching finds the same scenes, or rejects the area. */
 const outcomeOf = async (area: unknown, apis: AreaSearches, scenes: readonly PlacedScene[]) => {
+  if (area === null || area === undefined) return 'no geometry'
   const searches = {
     intersects: await apis.byIntersects(area),
     filter: await apis.byFilter(area),
@@ -40,12 +44,15 @@ const outcomeOf = async (area: unknown, apis: AreaSearches, scenes: readonly Pla
 }
 
 test('a public geometry finds the same scenes through every API', async () => {
-  const platform = await startConfinedPlatform()
+  const folder = await mkdtemp(join(tmpdir(), 'geometries-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await writeFile(join(folder, 'scenes.ndjson'), gridOfScenes())
+  const platform = await startConfinedPlatform(['--import', folder])
   try {
     const apis = await AreaSearches.of(platform.ready)
     const scenes = await apis.scenes()
     const measure = async (file: string, { path }: CorpusFile) =>
-      outcomeOf(geometryAt(path, await readFile(file, 'utf8')), apis, scenes)
+      outcomeOf(await geometryIn(file, path), apis, scenes)
     expect(await measureCorpus('geometries', measure)).toEqual([])
   } finally {
     await platform.stop()

@@ -2,15 +2,25 @@ import { z } from 'zod'
 import { accessToken } from '../../processes/target.ts'
 import type { PlatformAddresses } from '../../processes/addresses.ts'
 
-/** Ids of the scenes that a search found, sorted; or the status and the text of its failure. */
-export type Found =
-  | { readonly kind: 'found'; readonly ids: readonly string[] }
-  | { readonly kind: 'rejected'; readonly status: number; readonly message: string }
+/** The status and the text of the failure of a search. */
+interface Rejected {
+  readonly kind: 'rejected'
+  readonly status: number
+  readonly message: string
+}
+
+/** Ids of the scenes that a search found, sorted; or its failure. */
+export type Found = { readonly kind: 'found'; readonly ids: readonly string[] } | Rejected
 
 /** A scene of the world: its footprint as the catalog writes it. */
 export interface PlacedScene {
   readonly id: string
   readonly geometry: unknown
+}
+
+interface FoundScenes {
+  readonly kind: 'scenes'
+  readonly scenes: readonly PlacedScene[]
 }
 
 /** The same scenes, as the catalog and the data API name their kinds. */
@@ -22,10 +32,16 @@ const KINDS = [
 
 const ALL_TIMES = '1970-01-01T00:00:00Z/..'
 
-/** More scenes than a page of the catalog has would be missed. */
+/** Largest page of the catalog. */
 const PAGE = 100
 
-const Features = z.object({ features: z.array(z.object({ id: z.string(), geometry: z.unknown() })) })
+const Page = z.object({
+  features: z.array(z.object({ id: z.string(), geometry: z.unknown() })),
+  context: z.object({ next: z.number().optional() }).optional(),
+  _links: z.object({ _next: z.string().optional() }).optional(),
+})
+type Page = z.infer<typeof Page>
+
 const Collection = z.object({ id: z.string(), 'ip:ref': z.string() })
 
 /** Asks each API of a running platform for the scenes that meet an area. */
@@ -47,44 +63,32 @@ export class AreaSearches {
 
   /** All scenes that the searches choose from. */
   async scenes(): Promise<PlacedScene[]> {
-    const scenes: PlacedScene[] = []
-    for (const [collection] of KINDS) {
-      const answer = await this.#searchCatalog(collection, {})
-      const { features } = Features.parse(await answer.json())
-      if (features.length === PAGE) throw new Error(`${collection} has more scenes than one page`)
-      scenes.push(...features)
-    }
-    return scenes
+    const found = await this.#searchCatalog({})
+    return found.flatMap((answer) => {
+      if (answer.kind === 'scenes') return answer.scenes
+      throw new Error(`The catalog lists no scenes: ${answer.message}`)
+    })
   }
 
   /** The catalog's `intersects`. */
   async byIntersects(area: unknown): Promise<Found> {
-    return foundBy(
-      KINDS.map(
-        ([collection]) =>
-          () =>
-            this.#searchCatalog(collection, { intersects: area }),
-      ),
-    )
+    return idsOf(await this.#searchCatalog({ intersects: area }))
   }
 
   /** The catalog's `filter`, in CQL2. */
   async byFilter(area: unknown): Promise<Found> {
     const filter = { op: 's_intersects', args: [{ property: 'geometry' }, area] }
-    return foundBy(
-      KINDS.map(
-        ([collection]) =>
-          () =>
-            this.#searchCatalog(collection, { filter, 'filter-lang': 'cql2-json' }),
-      ),
-    )
+    return idsOf(await this.#searchCatalog({ filter, 'filter-lang': 'cql2-json' }))
   }
 
   /** The data API's `GeometryFilter`. */
   async byGeometryFilter(area: unknown): Promise<Found> {
     const filter = { type: 'GeometryFilter', field_name: 'geometry', config: area }
     const body = { item_types: KINDS.map(([, itemType]) => itemType), filter }
-    return foundBy([() => this.#post('/data/v1/quick-search?_page_size=250', this.#key, body)])
+    const first = await this.#post('/data/v1/quick-search?_page_size=250', this.#key, body)
+    const next = ({ _links }: Page) =>
+      _links?._next === undefined ? undefined : fetch(_links._next, { headers: { authorization: this.#key } })
+    return idsOf([await scenesFrom(first, next)])
   }
 
   /** The data API over the area as a stored feature, which has to be valid. */
@@ -103,9 +107,15 @@ export class AreaSearches {
     }
   }
 
-  #searchCatalog(collection: string, conditions: object): Promise<Response> {
-    const body = { collections: [collection], datetime: ALL_TIMES, limit: PAGE, ...conditions }
-    return this.#post('/catalog/v1/search', this.#token, body)
+  #searchCatalog(conditions: object): Promise<(FoundScenes | Rejected)[]> {
+    const searches = KINDS.map(async ([collection]) => {
+      const body = { collections: [collection], datetime: ALL_TIMES, limit: PAGE, ...conditions }
+      const ask = (token: object) => this.#post('/catalog/v1/search', this.#token, { ...body, ...token })
+      const next = ({ context }: Page) =>
+        context?.next === undefined ? undefined : ask({ next: context.next })
+      return scenesFrom(await ask({}), next)
+    })
+    return Promise.all(searches)
   }
 
   #post(path: string, authorization: string, body: object): Promise<Response> {
@@ -117,17 +127,32 @@ export class AreaSearches {
   }
 }
 
-const foundBy = async (searches: readonly (() => Promise<Response>)[]): Promise<Found> => {
-  const ids: string[] = []
-  for (const search of searches) {
-    const answer = await search()
+/** The scenes of a page and of all that follow it. */
+const scenesFrom = async (
+  first: Response,
+  next: (page: Page) => Promise<Response> | undefined,
+): Promise<FoundScenes | Rejected> => {
+  const scenes: PlacedScene[] = []
+  let answer: Response | undefined = first
+  while (answer !== undefined) {
     if (!answer.ok) return rejectedBy(answer)
-    ids.push(...Features.parse(await answer.json()).features.map(({ id }) => id))
+    const page = Page.parse(await answer.json())
+    scenes.push(...page.features)
+    answer = await next(page)
+  }
+  return { kind: 'scenes', scenes }
+}
+
+const idsOf = (answers: readonly (FoundScenes | Rejected)[]): Found => {
+  const ids: string[] = []
+  for (const answer of answers) {
+    if (answer.kind === 'rejected') return answer
+    ids.push(...answer.scenes.map(({ id }) => id))
   }
   return { kind: 'found', ids: ids.toSorted() }
 }
 
-const rejectedBy = async (answer: Response): Promise<Found> => ({
+const rejectedBy = async (answer: Response): Promise<Rejected> => ({
   kind: 'rejected',
   status: answer.status,
   message: await answer.text(),
