@@ -222,7 +222,7 @@ export type TimeInterval = Stated<Schemas['TimeInterval']>
  * Keep items whose footprint meets this box of WGS 84 longitudes and latitudes: `[west, south, east, north]` in
  * degrees, or six numbers with heights in metres, `[west, south, bottom, east, north, top]`. Five numbers describe no box and are refused
  * with 400. A box that crosses the antimeridian has a first value larger than its third (its fourth, with six
- * numbers). Not together with `intersects`.
+ * numbers). Not together with `intersects`. Null is the same as absent.
  */
 export type CatalogBodyBbox = Stated<Schemas['CatalogBodyBbox']>
 

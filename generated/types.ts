@@ -3610,7 +3610,7 @@ export interface components {
          * @description Keep items whose footprint meets this box of WGS 84 longitudes and latitudes: `[west, south, east, north]` in
          *     degrees, or six numbers with heights in metres, `[west, south, bottom, east, north, top]`. Five numbers describe no box and are refused
          *     with 400. A box that crosses the antimeridian has a first value larger than its third (its fourth, with six
-         *     numbers). Not together with `intersects`.
+         *     numbers). Not together with `intersects`. Null is the same as absent.
          * @example [
          *       3.9,
          *       51.8,
@@ -3618,7 +3618,7 @@ export interface components {
          *       52.1
          *     ]
          */
-        CatalogBodyBbox: number[];
+        CatalogBodyBbox: number[] | null;
         /** @description Members of the items to return, as full paths such as `properties.datetime`. Include takes precedence: a member that is both included and excluded is returned. `type` and `id` are always returned, and `properties`, which is empty where none of them is asked for. A geometry is returned whole or not at all, and an asset with its `href`. If both lists are empty, null or absent, the members of the smallest valid item are returned: no properties except the times. */
         CatalogFieldSelection: {
             /** @description Paths to return. Absent means all members that `exclude` does not name; empty or null means those of the smallest valid item that it does not name. */
@@ -3703,8 +3703,8 @@ export interface components {
             /** @description Keep items whose time, or whose span from `start_datetime` to `end_datetime`, meets this instant or interval: an RFC 3339 date-time, or `start/end` with both ends included, where `..` leaves an end open. */
             datetime: components["schemas"]["TimeInterval"];
             bbox?: components["schemas"]["CatalogBodyBbox"];
-            /** @description Keep items whose footprint meets this geometry (WGS 84, degrees), of at most 60,000 positions. Not together with `bbox`. */
-            intersects?: components["schemas"]["Geometry"];
+            /** @description Keep items whose footprint meets this geometry (WGS 84, degrees), of at most 60,000 positions. Not together with `bbox`. Null is the same as absent. */
+            intersects?: components["schemas"]["Geometry"] | null;
             /** @description Keep items with one of these ids. An id that does not exist is no error. */
             ids?: components["schemas"]["CatalogId"][];
             /**

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import { isNode, listAt, nodeAt } from '../../server/src/contract/openapi/nodes.ts'
 import type { Node } from '../../server/src/contract/openapi/nodes.ts'
+import { unescapeToken } from '../../server/src/contract/openapi/references.ts'
 import { adviceOn } from './advice.ts'
 import { unsplit } from './directions.ts'
 import { houseVerdicts } from './house-rules.ts'
@@ -36,7 +38,7 @@ export const changesIn = (report: Node, base: Node, revision: Node): Change[] =>
   for (const entry of listAt(report, 'changes').filter(isNode)) {
     if (isSchemaAlone(entry)) continue
     const places = placesOf(entry, before, after)
-    for (const found of findingsOf(entry, places)) {
+    for (const found of findingsOf(entry, places, base)) {
       const known = changes.get(`${found.message} ${found.advice}`)
       changes.set(`${found.message} ${found.advice}`, {
         ...found,
@@ -72,10 +74,12 @@ export const distinct = (places: readonly Place[]): readonly Place[] => [
   ...new Map(places.map((place) => [keyOf(place), place])).values(),
 ]
 
-const findingsOf = (entry: Node, places: readonly Place[]): Omit<Change, 'places'>[] => {
+const findingsOf = (entry: Node, places: readonly Place[], base: Node): Omit<Change, 'places'>[] => {
   const direction = places[0]?.direction ?? 'either'
   if (isExtension(entry)) return [{ impact: 'patch', message: describe(entry), advice: '' }]
   if (loosens(entry)) return [{ impact: 'minor', message: describe(entry), advice: '' }]
+  if (direction === 'request' && allowsNull(entry, base))
+    return [{ impact: 'minor', message: `${memberOf(entry)} may be null.`, advice: '' }]
   if (excludesDotSegments(entry)) return [{ impact: 'minor', message: WITHOUT_DOTS, advice: '' }]
   const verdicts = [...listAt(entry, 'verdicts').filter(isNode), ...houseVerdicts(entry, direction)]
   if (verdicts.length === 0) return [{ impact: impactOf(entry), message: describe(entry), advice: '' }]
@@ -93,6 +97,19 @@ const isExtension = ({ typeName }: Node): boolean => typeName === 'SpecExtension
 const loosens = (entry: Node): boolean =>
   (entry.property === 'allowReserved' || entry.property === 'allowEmptyValue') &&
   nodeAt(entry, 'revision').value === true
+
+/** Whether a member that was what a schema says may be null as well, which Redocly takes for another form. */
+const allowsNull = (entry: Node, base: Node): boolean => {
+  const { pointer, value } = nodeAt(entry, 'revision')
+  if (entry.typeName !== 'AnyOf' || entry.kind !== 'added') return false
+  const { $ref } = nodeIn(base, String(pointer).split('/').slice(1, -1))
+  return isDeepStrictEqual(value, [{ $ref }, { type: 'null' }])
+}
+
+const nodeIn = (document: Node, tokens: readonly string[]): Node =>
+  tokens.reduce((node, token) => nodeAt(node, unescapeToken(token)), document)
+
+const memberOf = (entry: Node): string => `\`${String(entry.path).split('/').at(-2) ?? ''}\``
 
 /** The beginning of the pattern of an id that is not a dot segment. */
 const NOT_DOTS = String.raw`^(?!\.{1,2}$)`

@@ -30,6 +30,16 @@ const breaking: readonly Edit[] = [
   ['a member of the reply is removed', 'components schemas Map properties note'],
   ['a member of the reply may be absent', 'components schemas Map required', ['id', 'name']],
   ['a member of the reply may be null', 'components schemas Map properties note type', ['string', 'null']],
+  [
+    'a member of the reply that refers to a schema may be null',
+    'components schemas Map properties name',
+    { anyOf: [{ $ref: '#/components/schemas/Name' }, { type: 'null' }] },
+  ],
+  [
+    'a member of the body has another schema, or is null',
+    'components schemas MapCreate properties name',
+    { anyOf: [{ $ref: '#/components/schemas/MapCreate' }, { type: 'null' }] },
+  ],
   ['a member of the reply changes its type', 'components schemas Map properties id', { type: 'integer' }],
   [
     'a member of the reply has a new value',
@@ -74,6 +84,11 @@ const harmless: readonly Edit[] = [
     { type: 'number' },
   ],
   ['a member of the reply is added', 'components schemas Map properties area', { type: 'number' }],
+  [
+    'a member of the body that refers to a schema may be null',
+    'components schemas MapCreate properties name',
+    { anyOf: [{ $ref: '#/components/schemas/Name' }, { type: 'null' }] },
+  ],
   ['a failure is declared', 'paths /maps get responses 404', { description: 'None.' }],
   ['an operation is deprecated', 'paths /status get deprecated', true],
   ['an example is added', 'components schemas Map properties id examples', ['a1']],

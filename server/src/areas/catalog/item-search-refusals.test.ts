@@ -43,6 +43,23 @@ const refused: readonly (readonly [string, Record<string, unknown>, string])[] =
   ['a ring of three positions', { intersects: polygon([[0, 0], [1, 0], [0, 0]]) }, 'intersects'],
 ] // oxfmt-ignore
 
+describe('a geometry of a body, which may be null as well,', () => {
+  test.each([
+    [
+      'has a position without a number',
+      { type: 'Point', coordinates: [0, 'a'] },
+      'intersects.coordinates.1 must be a number',
+    ],
+    ['is a number', 5, 'intersects must be an object'],
+    ['has no coordinates', { type: 'Polygon' }, 'intersects.coordinates is required'],
+  ] as const)(
+    'is refused in words of the geometry alone where it %s',
+    async (_why, intersects, description) => {
+      expect((await searchWithBody({ intersects, bbox: null })).body.description).toBe(description)
+    },
+  )
+})
+
 describe('search', () => {
   test.each(refused)('refuses %s and names it', async (_why, members, name) => {
     for (const { status, body } of [await search(asQuery(members)), await searchWithBody(members)])

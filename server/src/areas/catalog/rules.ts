@@ -31,9 +31,9 @@ const DEFAULT_LIMIT = 10
 export interface Conditions extends FilterMembers {
   readonly collections?: readonly string[] | undefined
   readonly ids?: readonly string[] | undefined
-  readonly bbox?: readonly number[] | undefined
+  readonly bbox?: readonly number[] | null | undefined
   readonly datetime?: string | undefined
-  readonly intersects?: object | undefined
+  readonly intersects?: object | null | undefined
   readonly query?: StacQuery | undefined
   readonly sortby?: readonly SortField[] | undefined
   readonly limit?: number | undefined
@@ -50,8 +50,7 @@ export const sceneQuery = async (
   conditions: Conditions,
 ): Promise<SceneQuery> => {
   const { collections, ids, bbox, datetime, intersects, sortby, limit = DEFAULT_LIMIT, next } = conditions
-  if (bbox !== undefined && intersects !== undefined)
-    throw invalid('intersects', 'cannot be combined with bbox; send one of the two.')
+  if (bbox && intersects) throw invalid('intersects', 'cannot be combined with bbox; send one of the two.')
   if (bbox) atField('bbox', () => parseSearchBox(bbox))
   await assertCollections(services, collections)
   const interval = datetime && atField('datetime', () => parseInterval(datetime))

@@ -65,9 +65,7 @@ class GeometryReader {
   #members(path: string): unknown[] {
     this.#tokens.expectSymbol('(')
     return this.#tokens.listOf((index) => {
-      const isCollection = this.#tokens.isWord('geometrycollection')
-      if (isCollection || !isGeometryNext(this.#tokens))
-        throw this.#tokens.expected('a geometry that is no collection')
+      if (!isGeometryNext(this.#tokens)) throw this.#tokens.expected('a geometry')
       return this.geometry(`${path}.${index}.`)
     })
   }

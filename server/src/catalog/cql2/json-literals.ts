@@ -80,14 +80,9 @@ const box = (value: unknown, at: string): readonly number[] => {
 /** A filter has at most so many values and positions together: a geometry with more of them is not read. */
 const MAX_POSITIONS = 20_000
 
-/** CQL2 has no collection within a collection, so that geometries are never nested deeply. */
-const geometry = (value: Members, at: string): Argument => {
-  const members: readonly unknown[] = Array.isArray(value.geometries) ? value.geometries : []
-  const nested = members.findIndex((member) => isMembers(member) && member.type === 'GeometryCollection')
-  if (nested >= 0)
-    throw new Cql2Error(join(join(at, 'geometries'), nested), 'expected a geometry that is no collection.')
-  return placing(
+/** CQL2 has no collection within a collection; it is read all the same, as by each other API that searches. */
+const geometry = (value: Members, at: string): Argument =>
+  placing(
     (path) => (path === '' ? at : join(at, path)),
     () => parseSearchArea(value, MAX_POSITIONS),
   )
-}

@@ -69,8 +69,30 @@ const CONDITIONAL = 'must match "then" schema'
 /** Two texts as one; the first may end with a sentence that says what to send. */
 const beside = (before: string, text: string): string => `${before}${before.endsWith('.') ? '' : ';'} ${text}`
 
+/** The validator's messages for a value that may be null, besides those for what it is instead. */
+const [NULL, UNION] = ['must be null', 'must match a schema in anyOf']
+
+interface Fault {
+  readonly path: string
+  readonly message: string
+}
+
+/** Where a value is neither null nor right, faults without those that only say so. */
+const withoutNullBranches = <T extends Fault>(faults: readonly T[]): readonly T[] => {
+  const nullable = faults.filter(({ message }) => message === NULL).map(({ path }) => path)
+  const explained = nullable.filter((at) =>
+    faults.some(
+      ({ path, message }) =>
+        (path === at || path.startsWith(`${at}/`)) && message !== NULL && message !== UNION,
+    ),
+  )
+  return faults.filter(
+    ({ path, message }) => !(explained.includes(path) && (message === NULL || message === UNION)),
+  )
+}
+
 const fromValidation = (thrown: InstanceType<typeof validation.BadRequest>): Problem => {
-  const found = thrown.errors.filter(({ message }) => message !== CONDITIONAL)
+  const found = withoutNullBranches(thrown.errors.filter(({ message }) => message !== CONDITIONAL))
   const faults =
     found.length > 0 ? found : [{ path: thrown.path ?? '', message: thrown.message, errorCode: '' }]
   const fields = new Map<string, string[]>() // '' is the whole body

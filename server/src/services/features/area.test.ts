@@ -40,6 +40,7 @@ describe('areas between parallels follow from the formula of the ellipsoid', () 
     ['the cap of the north', polygon(box(-180, 80, 180, 90)), zone(80, 90)],
     ['the cap of the south', polygon(box(-180, -90, 180, -66)), zone(66, 90)],
     ['the world', polygon(box(-180, -90, 180, 90)), SURFACE_OF_THE_EARTH],
+    ['from a fraction of a degree to a pole', polygon(box(0, -90, 5, 40.4324611)), zone(-90, 40.4324611, 5)],
   ])('%s', (_what, geometry, area) => {
     expect(areaOf(geometry) / area).toBeGreaterThan(1 - 1e-4)
     expect(areaOf(geometry) / area).toBeLessThan(1 + 1e-4)

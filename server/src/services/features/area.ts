@@ -50,10 +50,13 @@ function* edgeArea(
   pace: Pace,
 ): Work<number> {
   const pieces = Math.max(1, Math.ceil(Math.max(Math.abs(toX - fromX), Math.abs(toY - fromY)) / MAX_PIECE))
-  const at = (piece: number) => ({
-    longitude: fromX + ((toX - fromX) * piece) / pieces,
-    latitude: fromY + ((toY - fromY) * piece) / pieces,
-  })
+  const at = (piece: number) =>
+    piece === pieces // the sum can end a little beyond a pole, where a geodesic has no area
+      ? { longitude: toX, latitude: toY }
+      : {
+          longitude: fromX + ((toX - fromX) * piece) / pieces,
+          latitude: fromY + ((toY - fromY) * piece) / pieces,
+        }
   let area = 0
   for (let piece = 1; piece <= pieces; piece++) {
     area += stripArea(at(piece - 1), at(piece))

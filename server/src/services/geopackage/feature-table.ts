@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { SqliteThread } from '../../stores/sqlite/sqlite-thread.ts'
+import type { FileSystem } from '../../imagery/raster/projection.ts'
 import { systemOf } from '../../imagery/systems.ts'
+import { geographicSystem } from './area-in-degrees.ts'
 import { GeoPackageFault } from './geopackage-fault.ts'
 import { quoted } from './quoted.ts'
 
@@ -11,7 +13,10 @@ export interface FeatureTable {
   readonly geometry: string
   /** Names of its columns, in lower case. */
   readonly columns: ReadonlySet<string>
+  /** The system of its features, in which their results are made. */
   readonly epsg: number
+  /** The system of its geometries where that is another one: degrees of another datum than WGS 84, which become EPSG:4326. */
+  readonly given: FileSystem | undefined
 }
 
 /** Rows of a table that describes others: a file with all systems of EPSG has 7,000. */
@@ -51,7 +56,7 @@ export const featureTable = async (thread: SqliteThread): Promise<FeatureTable> 
   const { name, geometry, organization, code } = table
   const columns = await columnsOf(thread, name)
   if (!columns.has(geometry.toLowerCase())) throw new GeoPackageFault('has no column for the geometries')
-  return { name, geometry, columns, epsg: epsgOf(organization, code) }
+  return { name, geometry, columns, ...systemsOf(organization, code) }
 }
 
 type Described<Name extends string> = Readonly<Record<Name, unknown>>
@@ -93,7 +98,8 @@ const columnsOf = async (thread: SqliteThread, table: string): Promise<ReadonlyS
 }
 
 const SUPPORTED =
-  'Supported are EPSG:4326, EPSG:3857, and UTM on WGS 84 (EPSG:32601 to 32660 and 32701 to 32760). ' +
+  'Supported are EPSG:4326, EPSG:3857, UTM on WGS 84 (EPSG:32601 to 32660 and 32701 to 32760), the polar EPSG:3413 and 3031, and ' +
+  'systems in degrees such as NAD83 (EPSG:4269) and NAD27 (EPSG:4267). ' +
   'Reproject the file, for example with ogr2ogr -t_srs EPSG:4326'
 
 /** @param kinds what the tables of the file hold instead: tiles, attributes */
@@ -103,11 +109,13 @@ const withoutFeatures = (kinds: ReadonlySet<unknown>): string => {
   return `has no table of features${instead}. Use a GeoPackage with one table of polygons`
 }
 
-const epsgOf = (organization: string, code: number): number => {
+const systemsOf = (organization: string, code: number): Pick<FeatureTable, 'epsg' | 'given'> => {
+  const isEpsg = organization.toUpperCase() === 'EPSG'
   const { epsg } = systemOf(code, 0)
-  if (organization.toUpperCase() !== 'EPSG' || epsg !== code)
-    throw new GeoPackageFault(
-      `is in ${organization.slice(0, 32)}:${code}, a coordinate reference system that is not supported. ${SUPPORTED}`,
-    )
-  return epsg
+  if (isEpsg && epsg === code) return { epsg, given: undefined }
+  const given = isEpsg ? geographicSystem(code) : undefined
+  if (given) return { epsg: 4326, given }
+  throw new GeoPackageFault(
+    `is in ${organization.slice(0, 32)}:${code}, a coordinate reference system that is not supported. ${SUPPORTED}`,
+  )
 }

@@ -59,6 +59,21 @@ describe.runIf(hasGdal)('of a file that GDAL has written', () => {
     expect([Math.round(x), Math.round(y)]).toEqual([568_803, 5_750_389])
   })
 
+  // of gdaltransform
+  test.each([
+    ['NAD83', 'EPSG:4269', [-81.47, 36.23]],
+    ['NAD27', 'EPSG:4267', [-81.469824018, 36.230086238]],
+  ])('%s, in degrees, becomes WGS 84', async (_name, system, place) => {
+    const inAmerica = {
+      properties: {},
+      geometry: { type: 'Polygon', coordinates: [square(-81.47, 36.23, 0.1)] },
+    }
+    const [one] = await readFeatures(geopackage([inAmerica], '-a_srs', system), 10)
+    expect(one?.epsg).toBe(4326)
+    const [x = NaN, y = NaN] = one?.area.type === 'Polygon' ? (one.area.coordinates[0]?.[0] ?? []) : []
+    expect([x.toFixed(7), y.toFixed(7)]).toEqual(place.map((degrees) => degrees.toFixed(7)))
+  })
+
   test.each([
     ['heights', ['-dim', 'XYZ']],
     ['heights and measures', ['-dim', 'XYZM']],
@@ -100,6 +115,7 @@ describe.runIf(hasGdal)('is refused in words:', () => {
       9,
       'is in EPSG:28992, a coordinate reference system that is not supported. Supported are EPSG:4326',
     ],
+    ['a datum where it is not in use', () => geopackage(FEATURES, '-a_srs', 'EPSG:4267'), 9, 'is in EPSG:4267, which no published transformation places there'], // oxfmt-ignore
     ['a file of tiles or attributes', () => changed("update gpkg_contents set data_type = 'attributes'", 'drop table gpkg_geometry_columns'), 9, 'has no table of features: its tables hold attributes'], // oxfmt-ignore
     [
       'a size that is none',

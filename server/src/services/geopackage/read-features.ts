@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { SqliteError } from '../../stores/sqlite/sqlite-error.ts'
 import { SqliteThread } from '../../stores/sqlite/sqlite-thread.ts'
+import { areaInWgs84 } from './area-in-degrees.ts'
 import { rowsOf } from './feature-rows.ts'
 import type { FeatureRow } from './feature-rows.ts'
 import { featureTable } from './feature-table.ts'
@@ -64,12 +65,13 @@ const notReadable = (fault: unknown): never => {
   throw fault instanceof SqliteError ? new GeoPackageFault('cannot be read as a GeoPackage') : fault
 }
 
-const featureOf = ({ epsg }: FeatureTable, row: FeatureRow): GeoPackageFeature => {
+const featureOf = ({ epsg, given }: FeatureTable, row: FeatureRow): GeoPackageFeature => {
   const name = nameOf(row)
+  const area = areaOf(row.geometry, name)
   return {
     name,
     epsg,
-    area: areaOf(row.geometry, name),
+    area: given === undefined ? area : areaInWgs84(area, given),
     width: pixelsOf(row.width, 'width', name),
     height: pixelsOf(row.height, 'height', name),
     resolution: sizeOf(row.resolution, 'resolution', name),

@@ -81,6 +81,6 @@ describe('the sample', () => {
       collectionsMade: 2,
       refused: 0,
     })
-    expect([...repairs.values()]).toEqual([2, 2, 2, 1, 2])
+    expect([...repairs.values()]).toEqual([63, 2, 2, 2, 1, 2])
   })
 })

@@ -1,7 +1,11 @@
 import { boundingBox } from '../../geometry/bounding-box.ts'
 import { parseGeometry } from '../../geometry/parse.ts'
 import { footprintAsWritten } from '../../geometry/antimeridian.ts'
+import { withBandsOfAssets } from './bands-of-properties.ts'
+import { closedFootprint } from './closed-footprint.ts'
 import { withEarlierFields } from './earlier-fields.ts'
+import { extensionsWithoutLinks, hasForeignLinks } from './given-links.ts'
+import { readableSummaries } from './readable-summaries.ts'
 import { analyticsKindOf } from './analytics-record.ts'
 import { isDataItem } from './data-item.ts'
 import { isOrder } from './order-record.ts'
@@ -44,7 +48,10 @@ export const upgrade = (given: OpenRecord, rules: ImportRules = STRICT_IMPORT): 
   if (isOrder(given)) return { record: given, repairs: [WAS_ELSEWHERE] }
   const repairs: string[] = []
   const isLater = isVersion(given.stac_version, '1.1.')
-  const record: Record<string, unknown> = { ...(isLater ? withEarlierFields(given) : given), links: [] }
+  const isEarlier = isVersion(given.stac_version, '1.0.0-')
+  const bandsOfAssets = isEarlier ? withBandsOfAssets(given) : undefined
+  const current = isLater ? withEarlierFields(given) : (bandsOfAssets ?? given)
+  const record: Record<string, unknown> = { ...current, links: [] }
   if (isUntypedCollection(given)) {
     record.type = 'Collection'
     repairs.push('collections had no type or one in lower case')
@@ -54,15 +61,23 @@ export const upgrade = (given: OpenRecord, rules: ImportRules = STRICT_IMPORT): 
     repairs.push(
       'records of STAC 1.1 became STAC 1.0.0, and their `bands` became `eo:bands` and `raster:bands`',
     )
-  } else if (isVersion(given.stac_version, '1.0.0-')) {
+  } else if (isEarlier) {
     record.stac_version = '1.0.0'
     repairs.push('records were of a STAC version before 1.0.0')
   }
+  if (bandsOfAssets !== undefined)
+    repairs.push(
+      'items listed bands in their properties; these became bands of the assets that refer to them',
+    )
   const extensions = extensionsByAddress(record.stac_extensions)
   if (extensions !== undefined) {
     record.stac_extensions = extensions
     repairs.push('extensions had names, as before STAC 1.0; they became addresses of their schemas')
   }
+  if (hasForeignLinks(given.links))
+    repairs.push('links such as `license` and `via` were left out; the catalog writes its own links')
+  const unlinked = extensionsWithoutLinks(record.stac_extensions)
+  if (unlinked !== undefined) record.stac_extensions = unlinked
   if (given.type === 'Feature' && isMissing(given.collection) && rules.collection !== undefined) {
     record.collection = rules.collection
     repairs.push(`items had no collection; they were put into ${rules.collection}`)
@@ -72,6 +87,18 @@ export const upgrade = (given: OpenRecord, rules: ImportRules = STRICT_IMPORT): 
     record.properties = properties
     repairs.push('items had times with a space or without a zone; they were taken for UTC')
   }
+  const footprint = rules.isLenient && given.type === 'Feature' ? closedFootprint(given.geometry) : undefined
+  if (footprint !== undefined) {
+    record.geometry = footprint
+    repairs.push('footprints had open rings; they were closed')
+  }
+  const summaries = readableSummaries(record.summaries)
+  if (summaries !== undefined) {
+    record.summaries = summaries
+    repairs.push(
+      'summaries of cloud cover or bands were lists of all values; they became a range and one list of bands',
+    )
+  }
   const extent = inUtc(given.extent)
   if (extent !== undefined) {
     record.extent = extent
@@ -79,7 +106,7 @@ export const upgrade = (given: OpenRecord, rules: ImportRules = STRICT_IMPORT): 
   }
   if (given.type === 'Feature' && given.geometry === null && given.bbox === null) delete record.bbox
   if (given.type === 'Feature' && (given.bbox === undefined || given.bbox === null)) {
-    const bbox = boxOf(given.geometry)
+    const bbox = boxOf(record.geometry)
     if (bbox) {
       record.bbox = bbox
       repairs.push('items had no bbox; it was worked out from their footprints')

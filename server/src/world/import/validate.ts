@@ -1,4 +1,5 @@
 import type { ValidateFunction } from 'ajv/dist/2020.js'
+import { excerpt } from '../../kernel/excerpt.ts'
 import { Malformed } from '../../kernel/malformed.ts'
 import { toScene } from '../../catalog/scene.ts'
 import type { Scene, SceneCollection } from '../../catalog/scene.ts'
@@ -38,6 +39,8 @@ export const createRecordValidator = (
   const refused = (check: ValidateFunction) => refusal(faultOf(check))
 
   const validatedScene = (record: OpenRecord): Verdict => {
+    const version = versionFault(record)
+    if (version !== undefined) return version
     if (record.collection === undefined || record.collection === null) return WITHOUT_COLLECTION
     if (!isScene(record)) return refused(isScene)
     const { links: _links, ...scene } = record
@@ -68,6 +71,8 @@ export const createRecordValidator = (
   }
 
   const validatedCollection = (record: OpenRecord): Verdict => {
+    const version = versionFault(record)
+    if (version !== undefined) return version
     if (!isCollection(record)) return refused(isCollection)
     const { links: _links, ...collection } = record
     return { kind: 'collection', collection }
@@ -84,6 +89,15 @@ export const createRecordValidator = (
     return refusingMalformed(() => (isDataItem(record) ? validatedDataItem(record) : validatedScene(record)))
   }
 }
+
+/** An earlier or later version of STAC, which has other fields; undefined for one that is read. */
+const versionFault = ({ stac_version: version }: OpenRecord): Verdict | undefined =>
+  typeof version !== 'string' || version === '1.0.0'
+    ? undefined
+    : {
+        kind: 'refused',
+        reason: `stac_version: ${excerpt(version)} is not supported. Write the record as STAC 1.0 or 1.1`,
+      }
 
 const WITHOUT_COLLECTION: Verdict = {
   kind: 'refused',
