@@ -62,7 +62,7 @@ def degrees(crs, point):
 
 
 def tile_of(source):
-    """The tile around the middle of a raster at the level of its mosaic, and how many of its pixels the raster's have, as GDAL says it."""
+    """The tile around the middle of a raster at the level of its mosaic, and the sides of a pixel of the raster in pixels of the tile."""
     places = placed(source, [(0.5, 0.5), (0.5 + 1 / source.width, 0.5), (0.5, 0.5 + 1 / source.height)])
     if len(places) < 3:
         return None

@@ -56,6 +56,10 @@ test.each([
 
 test.each([
   ['a projection that is not supported', ['PROJECTION["Albers"]', 'PROJECTION["Bonne"]']],
+  [
+    'a scale that the projection does not have',
+    ['UNIT["Meter"', 'PARAMETER["Scale_Factor",0.9996],UNIT["Meter"'],
+  ],
   ['a parameter that is not known', ['Central_Meridian', 'Azimuth']],
   ['a datum that is not known', ['D_North_American_1983', 'D_Mars_2000']],
   ['grads', ['"Degree",0.0174532925199433', '"Grad",0.0157079632679489']],

@@ -21,8 +21,13 @@ const METHODS: Readonly<Record<string, number>> = {
   transverse_mercator: 1,
 }
 
-/** Lambert's conformal conic projection with a scale on its only parallel. */
-const [WITH_TWO_PARALLELS, WITH_A_SCALE] = [8, 9]
+const POLAR_STEREOGRAPHIC = 15
+
+/** Lambert's conformal conic projection: with one or two true parallels, or with a scale on its only parallel. */
+const [CONIC, CONIC_WITH_SCALE] = [8, 9]
+
+/** Projections that have a scale. */
+const SCALED: ReadonlySet<number> = new Set([1, 7, CONIC_WITH_SCALE, 16])
 
 /** Keys by the names that Esri gives parameters. */
 const PARAMETERS: Readonly<Record<string, string>> = {
@@ -105,15 +110,24 @@ const projectedKeys = (words: string): GeoKeys | undefined => {
     if (key === undefined) return undefined
     keys[key] = Number(value)
   }
-  return { ...keys, ...methodKeys(method, keys) }
+  return withMethod(method, keys)
 }
 
-const methodKeys = (method: number, keys: Readonly<Record<string, number>>): GeoKeys => {
-  const { ProjStdParallel1GeoKey: parallel, ProjStdParallel2GeoKey: other } = keys
-  if (method === 15 && parallel !== undefined)
-    return { ProjCoordTransGeoKey: method, ProjNatOriginLatGeoKey: parallel }
-  const isScaled = method === WITH_TWO_PARALLELS && other === undefined
-  return { ProjCoordTransGeoKey: isScaled ? WITH_A_SCALE : method }
+/** Undefined for a scale that the projection does not have here. */
+const withMethod = (method: number, keys: Readonly<Record<string, number>>): GeoKeys | undefined => {
+  const {
+    ProjStdParallel1GeoKey: first,
+    ProjStdParallel2GeoKey: second,
+    ProjNatOriginLatGeoKey: origin,
+  } = keys
+  const scale = keys.ProjScaleAtNatOriginGeoKey ?? 1
+  if (method === POLAR_STEREOGRAPHIC)
+    return first !== undefined && scale === 1
+      ? { ...keys, ProjCoordTransGeoKey: method, ProjNatOriginLatGeoKey: first }
+      : undefined
+  const isScaled = method === CONIC && scale !== 1 && second === undefined && first === origin
+  const found = isScaled ? CONIC_WITH_SCALE : method
+  return scale === 1 || SCALED.has(found) ? { ...keys, ProjCoordTransGeoKey: found } : undefined
 }
 
 /** Of angles, in radians, and of lengths, in meters. */

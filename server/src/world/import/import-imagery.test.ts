@@ -357,7 +357,7 @@ describe('an item that is imported', () => {
     expect(leftOut).toEqual({ items: 2, first })
     stream.end()
     expect(await text(stream)).toContain(
-      `left out of 2 items assets whose files are not GeoTIFFs; the first, ${file}, line 2: assets.preview.href: ../root/preview.png\n`,
+      `2 items lost assets whose files are not GeoTIFFs; the first, ${file}, line 2: assets.preview.href: ../root/preview.png\n`,
     )
   })
 

@@ -95,7 +95,7 @@ const warningText = ({ schema, records, first: { file, place, reason } }: Import
   `warning: ${countText(records, 'record')} invalid by ${schema}; the first, ${[file, place].filter(Boolean).join(', ')}: ${reason}`
 
 const leftOutText = ({ items, first: { file, place, asset, href } }: AssetsLeftOut): string =>
-  `left out of ${countText(items, 'item')} assets whose files are not GeoTIFFs; the first, ${[file, place].filter(Boolean).join(', ')}: assets.${asset}.href: ${href}`
+  `${countText(items, 'item')} lost assets whose files are not GeoTIFFs; the first, ${[file, place].filter(Boolean).join(', ')}: assets.${asset}.href: ${href}`
 
 type Counted = readonly [count: number, noun: string]
 
