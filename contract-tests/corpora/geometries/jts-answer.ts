@@ -58,7 +58,7 @@ export const jtsAnswer = (area: unknown, scenes: readonly PlacedScene[]): string
 }
 
 /** JTS throws where a ring is open. */
-const readable = (simple: Simple): object | undefined => {
+const readable = (simple: Simple): unknown => {
   try {
     return reader.read(simple)
   } catch {

@@ -74,7 +74,7 @@ export class PublishedSchemas {
       const address = String(each).replace(/#$/, '')
       const check = this.#known.has(address) ? this.#ajv.getSchema(address) : undefined
       if (check === undefined) this.missing.add(address)
-      return check === undefined || check(object) === true ? [] : [`${nameOf(address)}: ${reasonOf(check)}`]
+      return check === undefined || check(object) ? [] : [`${nameOf(address)}: ${reasonOf(check)}`]
     })
   }
 }

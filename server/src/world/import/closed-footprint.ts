@@ -23,6 +23,7 @@ const withClosedRings = (polygon: unknown): unknown => {
 /** Fewer than three positions are no ring, open or closed. */
 const withEnd = (ring: unknown): unknown => {
   if (!Array.isArray(ring) || ring.length < 3) return ring
-  const [first, last]: readonly unknown[] = [ring[0], ring.at(-1)]
-  return JSON.stringify(first) === JSON.stringify(last) ? ring : [...ring, first]
+  const positions: readonly unknown[] = ring
+  const isClosed = JSON.stringify(positions[0]) === JSON.stringify(positions.at(-1))
+  return isClosed ? ring : [...positions, positions[0]]
 }

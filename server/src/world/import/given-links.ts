@@ -19,11 +19,11 @@ const WITHIN: ReadonlySet<unknown> = new Set([
 export const hasForeignLinks = (links: unknown): boolean =>
   Array.isArray(links) && links.some((link) => isOpenRecord(link) && !WITHIN.has(link.rel))
 
-const MAP_LINKS = /^https:\/\/stac-extensions\.github\.io\/web-map-links\//
+const MAP_LINKS = 'https://stac-extensions.github.io/web-map-links/'
 
 /** Extensions of an object without its links: web map links are nothing else. Undefined where all stay. */
 export const extensionsWithoutLinks = (extensions: unknown): unknown[] | undefined => {
   if (!Array.isArray(extensions)) return undefined
-  const rest = extensions.filter((each) => !(typeof each === 'string' && MAP_LINKS.test(each)))
+  const rest = extensions.filter((each) => !(typeof each === 'string' && each.startsWith(MAP_LINKS)))
   return rest.length < extensions.length ? rest : undefined
 }
