@@ -83,7 +83,7 @@ describe('the visual file', () => {
       title: 'True color',
       description: 'Red, green and blue in 8 bits, stretched as in thumbnails, as a GeoTIFF.',
       type: 'image/tiff; application=geotiff; profile=cloud-optimized',
-      roles: ['visual'],
+      roles: ['visual', 'overview'],
       'raster:bands': Array.from({ length: 3 }, () => ({
         data_type: 'uint8',
         nodata: 0,

@@ -94,7 +94,7 @@ export const visualFile = (metres: number | undefined): Omit<Asset, 'href'> => (
   title: VISUAL.title,
   description: VISUAL.description,
   type: VISUAL.type,
-  roles: [VISUAL.role],
+  roles: [...VISUAL.roles],
   ...rasterBands(VISUAL, metres),
 })
 
