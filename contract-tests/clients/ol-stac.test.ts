@@ -1,6 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -13,7 +16,10 @@ import { MAP_SIZE } from './map-view.ts'
 import { startStacMaps, type StacMap, type StacView } from './stac-map.ts'
 import { warpedExtent } from './warped-map.ts'
 
-const IMAGERY = new URL('../../samples/imagery', import.meta.url).pathname
+/** Three bands of 8 bits, a Cloud Optimized GeoTIFF. */
+const OLINDA = fileURLToPath(new URL('../../samples/imagery/olinda.tif', import.meta.url))
+
+const run = promisify(execFile)
 
 /** The system of `samples/imagery`, as epsg.io writes it for proj4. */
 const SYSTEMS = { 'EPSG:31985': '+proj=utm +zone=25 +south +ellps=GRS80 +units=m +no_defs' }
@@ -35,10 +41,15 @@ let headers: { readonly Authorization: string }
 let folder: string
 beforeAll(async () => {
   if (!hasChromium) return
-  platform = await startConfinedPlatform(['--imagery', IMAGERY])
+  folder = await mkdtemp(join(tmpdir(), 'ol-stac-'))
+  const imagery = join(folder, 'imagery')
+  await mkdir(imagery)
+  await copyFile(OLINDA, join(imagery, 'olinda.tif'))
+  const reflectance = ['-ot', 'UInt16', '-scale', '0', '255', '0', '3000', '-of', 'COG']
+  await run('gdal_translate', ['-q', ...reflectance, OLINDA, join(imagery, 'olinda-16-bit.tif')])
+  platform = await startConfinedPlatform(['--imagery', imagery])
   headers = { Authorization: `Bearer ${await accessToken(platform.ready)}` }
   maps = await startStacMaps()
-  folder = await mkdtemp(join(tmpdir(), 'ol-stac-'))
 })
 afterAll(async () => {
   if (!hasChromium) return
@@ -119,8 +130,8 @@ const expectShown = async (item: string, asset: string, more: Partial<StacView> 
   return map
 }
 
-/** Gray levels between two scales of one picture. */
-const BOUND = 8
+/** Gray levels: between two scales of one picture, and of a picture that is no longer dark. */
+const [BOUND, DARKEST] = [8, 40]
 
 const expectBrightAsThumbnail = async (item: string, { picture }: StacMap): Promise<void> => {
   const [ours, thumbnail] = [await brightness(picture), await brightness(await assetOf(item, 'thumbnail'))]
@@ -139,5 +150,21 @@ describe.skipIf(!hasChromium)('ol-stac shows, on a page of another origin,', () 
 
   test('a monthly composite in its place', async () => {
     await expectShown(await clearItem('composite-30m-monthly'), 'visual')
+  })
+
+  const ownItem = (id: string) =>
+    `${platform.ready.siblingBaseUrl}/catalog/v1/collections/imagery/items/${id}`
+
+  test('an image of our own in its place, as bright as its thumbnail', async () => {
+    const item = ownItem('olinda')
+    await expectBrightAsThumbnail(item, await expectShown(item, 'image', { systems: SYSTEMS }))
+  })
+
+  test('an image of our own of 16 bits: bright', async () => {
+    const map = await maps.show({ url: ownItem('olinda-16-bit'), headers, systems: SYSTEMS })
+    expect(map.assets).toEqual(['image'])
+    const bright = await brightness(map.picture)
+    console.log(`brightness ${bright.toFixed(1)}`)
+    expect(bright).toBeGreaterThan(DARKEST)
   })
 })
