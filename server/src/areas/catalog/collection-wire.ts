@@ -23,6 +23,6 @@ const withVisual = (itemTypes: ItemTypes, { id, item_assets: files }: SceneColle
   if (typeof files !== 'object' || files === null) return undefined
   const names = Object.keys(files)
   if (!hasVisual(itemTypes.of(id), names, (name) => names.includes(name))) return undefined
-  const { name, title, type, roles } = VISUAL
-  return { item_assets: { ...files, [name]: { title, type, roles } } }
+  const { name, title, type, role } = VISUAL
+  return { item_assets: { ...files, [name]: { title, type, roles: [role] } } }
 }

@@ -83,7 +83,7 @@ describe('the visual file', () => {
       title: 'True color',
       description: 'Red, green and blue in 8 bits, stretched as in thumbnails, as a GeoTIFF.',
       type: 'image/tiff; application=geotiff; profile=cloud-optimized',
-      roles: ['visual', 'overview'],
+      roles: ['visual'],
       'raster:bands': Array.from({ length: 3 }, () => ({
         data_type: 'uint8',
         nodata: 0,
@@ -91,6 +91,10 @@ describe('the visual file', () => {
       })),
       href: `${ROOT}/collections/orthoscene-3m/items/${STORY.id}/assets/visual.tif`,
     })
+  })
+
+  test('of an item is the first asset, which ol-stac takes where others rank as high', () => {
+    expect(Object.keys(read(STORY).assets)[0]).toBe('visual')
   })
 
   test.each([

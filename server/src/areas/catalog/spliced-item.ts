@@ -32,7 +32,7 @@ export const splicedItem = ({ root, itemTypes }: ItemContext, scene: StoredScene
   const fileNames = files.map(({ name }) => name)
   const isVisible = hasVisual(itemTypes.of(collection), fileNames, (name) => inStorage.has(name))
   const listed = files.map((file) => splicedAsset(context, file))
-  const assets = isVisible ? [...listed, splicedVisual(context)] : listed
+  const assets = isVisible ? [splicedVisual(context), ...listed] : listed
   const names = [...own.keys(), ...projection.names, ...assets.flatMap((asset) => asset.names)]
   return jsonObject(
     new Map(members)

@@ -6,14 +6,13 @@ const COLORS = ['red', 'green', 'blue'] as const
 const NAME = 'visual'
 
 /** The file that shows a scene in true color. The platform makes it on request and stores no asset for it. */
-export const VISUAL: AssetType & SceneFile & { readonly roles: readonly string[] } = {
+export const VISUAL: AssetType & SceneFile = {
   id: NAME,
   name: NAME,
   title: 'True color',
   description: 'Red, green and blue in 8 bits, stretched as in thumbnails, as a GeoTIFF.',
   type: 'image/tiff; application=geotiff; profile=cloud-optimized',
   role: 'visual',
-  roles: ['visual', 'overview'], // ol-stac scores `visual` alone like measurements that have red, green and blue
   category: 'visual',
   bands: COLORS.map((name) => ({ name, display_name: BANDS[name].title })),
 }
