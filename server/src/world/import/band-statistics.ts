@@ -34,22 +34,23 @@ export const bandStatistics = async (
 }
 
 const statisticsOf = (band: Float32Array): BandStatistics | undefined => {
-  const values = band.filter(Number.isFinite)
-  if (values.length === 0) return undefined
-  let [minimum, maximum, sum, squares] = [Infinity, -Infinity, 0, 0]
-  for (const value of values) {
-    minimum = Math.min(minimum, value)
-    maximum = Math.max(maximum, value)
+  let [minimum, maximum, sum, count] = [Infinity, -Infinity, 0, 0]
+  for (const value of band) {
+    if (!Number.isFinite(value)) continue
+    if (value < minimum) minimum = value
+    if (value > maximum) maximum = value
     sum += value
+    count++
   }
-  const mean = sum / values.length
-  for (const value of values) squares += (value - mean) ** 2
-  const stddev = Math.sqrt(squares / values.length)
+  if (count === 0) return undefined
+  const mean = sum / count
+  let squares = 0
+  for (const value of band) if (Number.isFinite(value)) squares += (value - mean) ** 2
   return {
     minimum: rounded(minimum),
     maximum: rounded(maximum),
     mean: rounded(mean),
-    stddev: rounded(stddev),
+    stddev: rounded(Math.sqrt(squares / count)),
   }
 }
 
