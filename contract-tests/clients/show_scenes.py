@@ -8,6 +8,7 @@ import odc.stac
 import pystac_client
 import rasterio
 import rustac
+import stackstac
 from answering import answer_questions
 from fastapi import FastAPI
 from rasterio.io import MemoryFile
@@ -41,15 +42,21 @@ def titiler(item):
 VIEWERS = {"rio-tiler": rio_tiler, "titiler": titiler, "odc-stac": odc_stac}
 
 
-def find(catalog, token, collection, datetime):
-    """The one scene of a search, and how GDAL is told to open its files."""
+def search_for(catalog, token, collection, datetime):
+    """The search that finds one scene, and how GDAL is told to open its files."""
     headers = {"Authorization": f"Bearer {token}"}
     client = pystac_client.Client.open(catalog, headers=headers)
-    (item,) = client.search(collections=[collection], datetime=datetime).items()
-    return item, {
+    return client.search(collections=[collection], datetime=datetime), {
         "GDAL_HTTP_HEADERS": f"Authorization: Bearer {token}",
         "GDAL_DISABLE_READDIR_ON_OPEN": "EMPTY_DIR",
     }
+
+
+def find(**search):
+    """The one scene of a search, and how GDAL is told to open its files."""
+    found, configuration = search_for(**search)
+    (item,) = found.items()
+    return item, configuration
 
 
 def show(viewer, **search):
@@ -81,6 +88,21 @@ def greatest(band, **search):
     return int(odc.stac.load([item], bands=[band], resolution=100)[band].max())
 
 
-FUNCTIONS = {function.__name__: function for function in (show, found_by_rustac, greatest)}
+def stacked(asset, **search):
+    """How many pixels stackstac reads of a file of one band, and how many of them have the values that rasterio reads.
+
+    The item stays a dictionary: pystac turns its `proj:epsg` into `proj:code`, which stackstac 0.5 does not read.
+    """
+    found, configuration = search_for(**search)
+    (item,) = found.items_as_dicts()
+    environment = stackstac.DEFAULT_GDAL_ENV.updated(always=configuration)
+    stack = stackstac.stack([item], assets=[asset], snap_bounds=False, gdal_env=environment)
+    loaded = numpy.nan_to_num(stack.values[0, 0])
+    with rasterio.Env(**configuration), rasterio.open(item["assets"][asset]["href"]) as source:
+        values = source.read(1)
+    return {"pixels": int((values > 0).sum()), "same": int(((loaded == values) & (values > 0)).sum())}
+
+
+FUNCTIONS = {function.__name__: function for function in (show, found_by_rustac, greatest, stacked)}
 
 answer_questions(lambda asked: FUNCTIONS[asked.pop("what")](**asked))

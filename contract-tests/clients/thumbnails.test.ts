@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasChromium, launchChromium } from '../../tools/docs/chromium.ts'
@@ -16,9 +19,44 @@ let href: string
 /** `Referer` of each request that another site got. */
 const referrers: (string | undefined)[] = []
 
+/** Ids that an address has to encode, in part or as a whole. */
+const ODD_IDS = [
+  'Olinda 2026, São Luís',
+  'a+b&c=d',
+  "50% (of 'it')",
+  '100%25',
+  'q?x#y;z@w:v',
+  'a"b<c>|d~',
+  '日本',
+] as const
+
+/** An item with an id, whose files the platform paints. */
+const itemWithId = (id: string) => ({
+  ...{ type: 'Feature', stac_version: '1.0.0', collection: 'orthoscene-3m', id, links: [] },
+  geometry: {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [4, 51.8],
+        [4.2, 51.8],
+        [4.2, 52],
+        [4, 52],
+        [4, 51.8],
+      ],
+    ],
+  },
+  bbox: [4, 51.8, 4.2, 52],
+  properties: { datetime: '2020-04-18T10:15:30Z', 'eo:cloud_cover': 3, 'view:sun_elevation': 50 },
+  assets: { thumbnail: { href: 's3://imagery-platform/odd/thumbnail.png' } },
+})
+
+let folder: string
 beforeAll(async () => {
   if (!hasChromium) return
-  platform = await startPlatform(['--scenes', '40'])
+  folder = await mkdtemp(join(tmpdir(), 'thumbnails-'))
+  const items = join(folder, 'items.ndjson')
+  await writeFile(items, ODD_IDS.map((id) => JSON.stringify(itemWithId(id))).join('\n'))
+  platform = await startPlatform(['--scenes', '40', '--import', items])
   href = await thumbnailHref()
   site = await startLittleServer(({ headers }) => {
     referrers.push(headers.referer)
@@ -31,12 +69,13 @@ afterAll(async () => {
   await browser.close()
   await site.stop()
   await platform.stop()
+  await rm(folder, { recursive: true })
 })
 
-/** The thumbnail of the first item, as a viewer finds it. */
-const thumbnailHref = async (): Promise<string> => {
+/** The thumbnail of the first item of a page of items, as a viewer finds it. @param search of the page's address */
+const thumbnailHref = async (search = '?limit=1'): Promise<string> => {
   const response = await fetch(
-    `${platform.ready.siblingBaseUrl}/catalog/v1/collections/orthoscene-3m/items?limit=1`,
+    `${platform.ready.siblingBaseUrl}/catalog/v1/collections/orthoscene-3m/items${search}`,
     { headers: { authorization: `Bearer ${await accessToken(platform.ready)}` } },
   )
   const page: unknown = await response.json()
@@ -74,6 +113,17 @@ const shown = (page: Page, address: string): Promise<unknown> =>
 describe.skipIf(!hasChromium)('a browser on a page of another origin', () => {
   test('paints the thumbnail of an item by its link alone', async () => {
     expect(await shown(await openSite(), href)).toEqual({ width: 256, isPainted: true })
+  })
+
+  test.each(ODD_IDS)('paints the thumbnail of an item with the id %j', async (id) => {
+    const page = await openSite()
+    const filter = new URLSearchParams({ filter: `id='${id.replaceAll("'", "''")}'` })
+    const address = await thumbnailHref(`?${filter}`)
+    expect(address).toContain(encodeURIComponent(id))
+    expect(await shown(page, address)).toEqual({ width: 256, isPainted: true })
+    const [spelled = '', query = ''] = address.split('?')
+    const otherwise = spelled.replaceAll(/%../g, (code) => code.toLowerCase()).replaceAll("'", '%27')
+    expect(await shown(page, `${otherwise}?${query}`)).toEqual({ width: 256, isPainted: true })
   })
 
   test('paints nothing without the token', async () => {

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { sharedPlatform, type SharedPlatform } from '../processes/shared-platform.ts'
 import { accessToken } from '../processes/target.ts'
 import { CATALOG_ASSETS } from '../processes/download-tokens.ts'
@@ -55,4 +56,35 @@ describe('the visual file of a scene is as bright as its thumbnail, without a gi
 
 test('odc-stac loads measurements by their common names, and not the visual file', async () => {
   expect(await viewers.greatest('red', scene)).toBeGreaterThan(255)
+})
+
+/** The newest scene of a collection. */
+const newest = async (collection: string): Promise<SearchedScene> => {
+  const response = await fetch(`${scene.catalog}/collections/${collection}/items?limit=1`, {
+    headers: { Authorization: `Bearer ${scene.token}` },
+  })
+  const [item] = NEWEST.parse(await response.json()).features
+  return { ...scene, collection, datetime: item.properties.datetime }
+}
+
+const NEWEST = z.object({
+  features: z.tuple([z.object({ properties: z.object({ datetime: z.string() }) })]),
+})
+
+describe('stackstac', () => {
+  test.each([
+    ['radar-20m', 'vv'],
+    ['radar-20m', 'vh'],
+    ['closeup-50cm', 'panchromatic'],
+  ])('reads each value of a file of one band: of %s, %s', async (collection, asset) => {
+    const { pixels, same } = await viewers.stack(asset, await newest(collection))
+    expect(pixels).toBeGreaterThan(10_000)
+    expect(same).toBe(pixels)
+  })
+
+  test.each(['analytic', 'visual'])('rejects files of several bands by itself: %s', async (asset) => {
+    await expect(viewers.stack(asset, scene)).rejects.toThrow(
+      'Multi-band rasters are not currently supported',
+    )
+  })
 })

@@ -34,15 +34,28 @@ export interface Shown {
 
 /** A PNG of what gdalwarp makes of files on the ground of a map around a corner. @param folder for files in between */
 export const warpedMap = async (
-  { files, bands, resampling }: Shown,
+  shown: Shown,
   { level, x, y }: Corner,
   zoom: number,
   folder: string,
 ): Promise<Buffer> => {
   const [east, north] = [(x / 2 ** level - 0.5) * WORLD, (0.5 - y / 2 ** level) * WORLD]
   const half = WORLD / 2 ** zoom / 2
-  const extent = [east - half, north - half, east + half, north + half].map(String)
-  const ground = ['-t_srs', 'EPSG:3857', '-te', ...extent, '-ts', `${MAP_SIZE}`, `${MAP_SIZE}`]
+  return warpedExtent(shown, [east - half, north - half, east + half, north + half], folder)
+}
+
+/**
+ * A PNG of what gdalwarp makes of files on the ground of a map.
+ * @param extent west, south, east and north in EPSG:3857
+ * @param folder for files in between
+ */
+export const warpedExtent = async (
+  { files, bands, resampling }: Shown,
+  extent: readonly [west: number, south: number, east: number, north: number],
+  folder: string,
+): Promise<Buffer> => {
+  const edges = extent.map(String)
+  const ground = ['-t_srs', 'EPSG:3857', '-te', ...edges, '-ts', `${MAP_SIZE}`, `${MAP_SIZE}`]
   const [tif, png] = [join(folder, 'map.tif'), join(folder, 'map.png')]
   await run('gdalwarp', ['-q', '-overwrite', '-r', resampling, ...ground, ...files, tif])
   await run('gdal_translate', ['-q', '-of', 'PNG', ...bands.flatMap((band) => ['-b', `${band}`]), tif, png])

@@ -93,6 +93,10 @@ describe('the visual file', () => {
     })
   })
 
+  test('of an item is the first asset, which ol-stac takes where others rank as high', () => {
+    expect(Object.keys(read(STORY).assets)[0]).toBe('visual')
+  })
+
   test.each([
     ['orthoscene-3m', true],
     ['closeup-50cm', true],

@@ -39,17 +39,18 @@ export const itemWire = (context: ItemContext, json: Uint8Array): Scene => {
   const itemType = context.itemTypes.of(scene.collection)
   const isVisible = hasVisual(itemType, Object.keys(scene.assets), (name) => inStorage.has(name))
   const assets = {
-    ...scene.assets,
-    ...Object.fromEntries(own.map(([name, stored]) => [name, describe(name, stored)])),
-    ...Object.fromEntries(
-      files.map(([name, stored]) => [name, { ...stored, href: hrefOf(context, scene, name, stored) }]),
-    ),
+    // First: viewers that rank assets may rank it like measurements with red, green and blue, and show the first one.
     ...(isVisible && {
       [VISUAL.name]: {
         ...visualFile(projection && metresPerPixel(projection)),
         href: addresses(context.root).file(scene.collection, scene.id, fileSegment(VISUAL.name, '.tif')),
       },
     }),
+    ...scene.assets,
+    ...Object.fromEntries(own.map(([name, stored]) => [name, describe(name, stored)])),
+    ...Object.fromEntries(
+      files.map(([name, stored]) => [name, { ...stored, href: hrefOf(context, scene, name, stored) }]),
+    ),
   }
   const properties = { ...scene.properties, ...projection }
   return { ...scene, stac_extensions: extensionsOf({ ...scene, properties, assets }), properties, assets }

@@ -31,8 +31,9 @@ export const splicedItem = ({ root, itemTypes }: ItemContext, scene: StoredScene
   }
   const fileNames = files.map(({ name }) => name)
   const isVisible = hasVisual(itemTypes.of(collection), fileNames, (name) => inStorage.has(name))
+  if (isVisible && fileNames.some((name) => /^\d+$/.test(name))) return undefined // JavaScript puts whole numbers first
   const listed = files.map((file) => splicedAsset(context, file))
-  const assets = isVisible ? [...listed, splicedVisual(context)] : listed
+  const assets = isVisible ? [splicedVisual(context), ...listed] : listed
   const names = [...own.keys(), ...projection.names, ...assets.flatMap((asset) => asset.names)]
   return jsonObject(
     new Map(members)

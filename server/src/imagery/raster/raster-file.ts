@@ -41,6 +41,8 @@ export interface RasterFile {
   readonly palette: readonly number[] | undefined
   /** The largest first. */
   readonly levels: readonly [Level, ...Level[]]
+  /** Whether viewers can show it with few requests, as they do with a Cloud Optimized GeoTIFF. */
+  readonly isCloudOptimized: boolean
 }
 
 /** More than sizes of a picture that halve, and their masks. */
@@ -69,7 +71,8 @@ export const openRaster = (path: string, version: string): Promise<RasterFile> =
 }
 
 const read = async (path: string, key: string): Promise<RasterFile> => {
-  const [first, ...others] = await imagesOf(path)
+  const { images, end } = await imagesOf(path)
+  const [first, ...others] = images
   if (!first) throw new RasterError('it has no picture')
   const full = directoryOf(first, key)
   const rest = others.map((image, i) => directoryOf(image, `${key} ${i}`))
@@ -78,6 +81,7 @@ const read = async (path: string, key: string): Promise<RasterFile> => {
   const withMask = (directory: Directory): Level => ({ ...directory, mask: maskOf(directory, masks) })
   const { width, height, samples, bits, sampleFormat } = full
   const system = systemIn(first)
+  const levels: readonly [Level, ...Level[]] = [withMask(full), ...overviews.map(withMask)]
   return {
     name: key,
     ...{ width, height, samples, bits, sampleFormat },
@@ -92,12 +96,40 @@ const read = async (path: string, key: string): Promise<RasterFile> => {
     system,
     epsg: system === undefined ? epsgOf(first) : system.epsg,
     palette: full.photometric === 3 ? numbersOf(first, 'ColorMap') : undefined,
-    levels: [withMask(full), ...overviews.map(withMask)],
+    levels,
+    isCloudOptimized: isCloudOptimized(levels, end),
   }
 }
 
-/** All pictures of a file, read to the last tag: afterwards only blocks are read. */
-const imagesOf = async (path: string): Promise<GeoTIFFImage[]> => {
+/** Pixels of the longer side that viewers show at once. */
+const AT_ONCE = 512
+
+/**
+ * Whether all directories stand before the first block, blocks are tiles, and the smallest size is small enough to be shown at
+ * once. A picture that is small by itself needs neither tiles nor other sizes.
+ * @param end where the last directory begins
+ * @see OGC 21-026, Cloud Optimized GeoTIFF
+ */
+const isCloudOptimized = (levels: readonly [Level, ...Level[]], end: number): boolean => {
+  const [full] = levels
+  const smallest = levels.at(-1) ?? full
+  const isTiled = levels.every(({ image }) => image.isTiled)
+  const isSmall = Math.max(full.width, full.height) <= AT_ONCE
+  return (
+    (isTiled || isSmall) &&
+    Math.max(smallest.width, smallest.height) <= AT_ONCE &&
+    levels.every(({ image }) => firstBlock(image) > end)
+  )
+}
+
+/** Where the first block begins that is not left out of the file. */
+const firstBlock = (image: GeoTIFFImage): number => {
+  const offsets = numbersOf(image, image.isTiled ? 'TileOffsets' : 'StripOffsets') ?? []
+  return offsets.reduce((first, offset) => (offset > 0 ? Math.min(first, offset) : first), Infinity)
+}
+
+/** All pictures of a file, and where the last directory begins. They are read to the last tag: afterwards only blocks are read. */
+const imagesOf = async (path: string): Promise<{ readonly images: GeoTIFFImage[]; readonly end: number }> => {
   const tiff = await GeoTIFF.fromSource(new FileSource(path))
   tiff.parser.eager = true
   const [images, offsets] = [new Array<GeoTIFFImage>(), new Set<number>()]
@@ -111,7 +143,7 @@ const imagesOf = async (path: string): Promise<GeoTIFFImage[]> => {
     images.push(image)
     next = image.fileDirectory.nextIFDByteOffset
   }
-  return images
+  return { images, end: Math.max(...offsets) }
 }
 
 const isOverviewOf = (full: Directory, other: Directory): boolean =>

@@ -4,8 +4,10 @@ import { middleOf } from '../../imagery/raster/placement.ts'
 import { accuracyOf, isInDegrees, projectionOf } from '../../imagery/raster/projection.ts'
 import { RasterError, rasterErrorOf } from '../../imagery/raster/raster-error.ts'
 import { openRaster } from '../../imagery/raster/raster-file.ts'
+import type { RasterFile } from '../../imagery/raster/raster-file.ts'
 import { requirePixels } from '../../imagery/raster/source-pixels.ts'
 import type { FoundFile } from '../../services/imagery/imagery-folder.ts'
+import { bandStatistics } from './band-statistics.ts'
 import type { GeoTiffHead } from './geotiff-item.ts'
 
 /** @throws RasterError with the reason, if the file is no GeoTIFF, or does not say where on earth it lies */
@@ -35,9 +37,17 @@ export const readHead = async ({ path, version, stats }: FoundFile): Promise<Geo
     ...raster,
     unproject: projectionOf(system, middle).unproject,
     isInDegrees: isInDegrees(system),
+    isVisual: isVisual(raster),
+    statistics: await bandStatistics(raster),
     time,
   }
 }
+
+/** @see TIFF 6.0, PhotometricInterpretation: RGB, and YCbCr, which is decoded to it */
+const TRUE_COLORS: ReadonlySet<number> = new Set([2, 6])
+
+const isVisual = ({ samples, bits, sampleFormat, levels }: RasterFile): boolean =>
+  samples >= 3 && bits === 8 && sampleFormat === 'unsigned' && TRUE_COLORS.has(levels[0].photometric)
 
 /** Images that may lie further from their place are rejected. Meters. */
 const MAX_ERROR = 10

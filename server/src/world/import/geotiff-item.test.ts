@@ -13,6 +13,9 @@ test('an image of one pixel around the world has the resolution of that pixel', 
     epsg: 4326,
     unproject: (point) => point,
     isInDegrees: true,
+    isVisual: false,
+    statistics: undefined,
+    isCloudOptimized: false,
     time: 0,
   })
   expect(properties).toMatchObject({ gsd: 40_030_000 })

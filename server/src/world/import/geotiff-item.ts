@@ -8,21 +8,29 @@ import { continuedFrom, footprintOf, outlineOf } from '../../geometry/outline.ts
 import { RasterError } from '../../imagery/raster/raster-error.ts'
 import { imageryHref, thumbnailHref } from '../../services/imagery/imagery-href.ts'
 import { plainName } from '../../services/assets/download.ts'
+import type { BandStatistics } from './band-statistics.ts'
 import type { OpenRecord } from './open-record.ts'
 
 /** What the head of a GeoTIFF says of it. */
 export interface GeoTiffHead extends Pick<
   RasterFile,
-  'width' | 'height' | 'samples' | 'bits' | 'sampleFormat' | 'nodata' | 'affine'
+  'width' | 'height' | 'samples' | 'bits' | 'sampleFormat' | 'nodata' | 'affine' | 'isCloudOptimized'
 > {
   /** Undefined for a system without a code. */
   readonly epsg: number | undefined
   /** From its system to degrees WGS 84. */
   readonly unproject: Projection['unproject']
   readonly isInDegrees: boolean
+  /** Whether it is a picture of red, green and blue that is shown as it is. */
+  readonly isVisual: boolean
+  /** Of each band; undefined where viewers need none. */
+  readonly statistics: readonly (BandStatistics | undefined)[] | undefined
   /** When it was taken, or changed if it does not say so, in milliseconds since 1970 UTC. */
   readonly time: number
 }
+
+/** Media type. @see OGC 19-008r4, OGC 21-026 */
+const GEOTIFF = 'image/tiff; application=geotiff'
 
 /** Collection of the files that lie in no folder of the imagery folder. */
 const COLLECTION = 'imagery'
@@ -63,11 +71,11 @@ export const itemOfGeoTiff = (names: readonly string[], head: GeoTiffHead): Open
     assets: {
       image: {
         href: imageryHref(names),
-        type: 'image/tiff; application=geotiff',
-        roles: ['data'],
+        type: head.isCloudOptimized ? `${GEOTIFF}; profile=cloud-optimized` : GEOTIFF,
+        roles: head.isVisual ? ['data', 'visual'] : ['data'],
         title: names.at(-1),
         'eo:bands': bandNumbers(head).map((number) => ({ name: `B${number}` })),
-        'raster:bands': bandNumbers(head).map(() => rasterBand(head)),
+        'raster:bands': bandNumbers(head).map((number) => rasterBand(head, number)),
       },
       thumbnail: { href: thumbnailHref(names), type: 'image/png', roles: ['thumbnail'], title: 'Thumbnail' },
     },
@@ -80,11 +88,13 @@ const bandNumbers = ({ samples }: GeoTiffHead): number[] => Array.from({ length:
 /** @see STAC raster extension, data types */
 const KINDS = { unsigned: 'uint', signed: 'int', float: 'float' } as const
 
-const rasterBand = ({ bits, sampleFormat, nodata }: GeoTiffHead) => {
+const rasterBand = ({ bits, sampleFormat, nodata, statistics }: GeoTiffHead, number: number) => {
+  const ofBand = statistics?.[number - 1]
   const dataType = [8, 16, 32, 64].includes(bits) ? `${KINDS[sampleFormat]}${bits}` : 'other'
   return {
     data_type: dataType,
     ...(nodata !== undefined && { nodata: Number.isNaN(nodata) ? 'nan' : nodata }),
+    ...(ofBand && { statistics: ofBand }),
   }
 }
 

@@ -7,6 +7,8 @@ import { pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { readScene } from '../../catalog/scene.ts'
 import type { Scene } from '../../catalog/scene.ts'
+import type { BandsPicture } from '../../imagery/cog/picture.ts'
+import { encodeCogOf, encodeGeoTiff, USUAL_COG } from '../../imagery/encode/geotiff.ts'
 import { imageryCollections } from '../../services/imagery/imagery-collection-store.ts'
 import { ImageryFolder } from '../../services/imagery/imagery-folder.ts'
 import { imageryNames } from '../../services/imagery/imagery-href.ts'
@@ -68,6 +70,16 @@ const shelf = async (hosts: AllowedHosts = new Set()) => {
   }
 }
 
+/** Where a picture of 16 bits lies. */
+const GRID = { epsg: 32_725, left: 288_000, top: 9_120_000, pixelWidth: 30, pixelHeight: 30 } as const
+
+/** The left half of the first band is 1000, the right one 3000; the second band has no data. @param side pixels, of which two blocks are even */
+const sixteenBits = (side: number): BandsPicture => {
+  const samples = new Uint16Array(side * side * 2)
+  for (let pixel = 0; pixel < side * side; pixel++) samples[2 * pixel] = pixel % side < side / 2 ? 1000 : 3000
+  return { width: side, height: side, bands: 2, samples, nodata: 0 }
+}
+
 const withAsset = (id: string, href: string) => item(id, { assets: { image: { href } } })
 
 describe('a GeoTIFF that no item names', () => {
@@ -98,6 +110,35 @@ describe('a GeoTIFF that no item names', () => {
     expect([west, south, east, north].map((degrees) => Number(degrees.toFixed(3)))).toEqual(
       [-34.923, -7.965, -34.912, -7.957], // oxfmt-ignore
     )
+  })
+
+  test.each([
+    ['with tiles and overviews', encodeCogOf(sixteenBits(600), GRID, USUAL_COG), true],
+    ['too small for overviews', encodeGeoTiff(sixteenBits(512), GRID), true],
+    ['without overviews', encodeGeoTiff(sixteenBits(600), GRID), false],
+  ])(
+    '%s says whether viewers open it by themselves, and how its values are spread',
+    async (_what, bytes, isCog) => {
+      const { root, start, scene } = await shelf()
+      await writeFile(join(root, 'a.tif'), bytes)
+      expect(await start()).toEqual([])
+      const { image } = (await scene('imagery', 'a'))?.assets ?? {}
+      expect(image?.type).toBe(`image/tiff; application=geotiff${isCog ? '; profile=cloud-optimized' : ''}`)
+      expect(image?.roles).toEqual(['data'])
+      const spread = { minimum: 1000, maximum: 3000, mean: 2000, stddev: 1000 }
+      const band = { data_type: 'uint16', nodata: 0, ...(isCog && { statistics: spread }) }
+      expect(image?.['raster:bands']).toEqual([band, { data_type: 'uint16', nodata: 0 }])
+    },
+  )
+
+  test('in which pixels come before the directories is for downloads', async () => {
+    const { root, start, scene } = await shelf()
+    await writeFile(join(root, 'a.tif'), await geoTiff())
+    await start()
+    expect((await scene('imagery', 'a'))?.assets.image).toMatchObject({
+      type: 'image/tiff; application=geotiff',
+      roles: ['data', 'visual'],
+    })
   })
 
   test.each([
