@@ -32,8 +32,8 @@ const start = async (url: string) => {
     child.kill('SIGKILL')
     await ended
   })
-  const [line] = await once(createInterface(child.stdout), 'line')
-  return READY.parse(JSON.parse(String(line)))
+  const lines: unknown[] = await once(createInterface(child.stdout), 'line')
+  return READY.parse(JSON.parse(String(lines[0])))
 }
 
 type Ready = Awaited<ReturnType<typeof start>>
