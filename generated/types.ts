@@ -8890,7 +8890,7 @@ export interface components {
          */
         QuadsMinimal: boolean;
         /**
-         * @description `true`: the page also says, in `summary`, how many quads there are on all pages.
+         * @description `true`: the page also says, in `summary`, how many quads there are on all pages. Rejected with 400 where the area has too many to count.
          * @example false
          */
         QuadsSummary: boolean;
@@ -11907,7 +11907,7 @@ export interface operations {
                  */
                 minimal?: components["parameters"]["QuadsMinimal"];
                 /**
-                 * @description `true`: the page also says, in `summary`, how many quads there are on all pages.
+                 * @description `true`: the page also says, in `summary`, how many quads there are on all pages. Rejected with 400 where the area has too many to count.
                  * @example false
                  */
                 summary?: components["parameters"]["QuadsSummary"];
@@ -11965,7 +11965,7 @@ export interface operations {
                  */
                 minimal?: components["parameters"]["QuadsMinimal"];
                 /**
-                 * @description `true`: the page also says, in `summary`, how many quads there are on all pages.
+                 * @description `true`: the page also says, in `summary`, how many quads there are on all pages. Rejected with 400 where the area has too many to count.
                  * @example false
                  */
                 summary?: components["parameters"]["QuadsSummary"];
@@ -12043,7 +12043,7 @@ export interface operations {
                  */
                 minimal?: components["parameters"]["QuadsMinimal"];
                 /**
-                 * @description `true`: the page also says, in `summary`, how many quads there are on all pages.
+                 * @description `true`: the page also says, in `summary`, how many quads there are on all pages. Rejected with 400 where the area has too many to count.
                  * @example false
                  */
                 summary?: components["parameters"]["QuadsSummary"];

@@ -93,13 +93,13 @@ describe('a file is refused, and no store is made, where it', () => {
       OTHER_SECRET,
       /another --secret\. Start with that secret, or start once with --reseal-from/,
     ],
-    ['has another seed', ['--seed', '7'], SECRET, /its --seed is 1, not 7/],
-    ['has other scenes', ['--scenes', '500'], SECRET, /its --scenes is 400, not 500/],
+    ['has another seed', ['--seed', '7'], SECRET, /created with --seed 1\. Start with --seed 1;/],
+    ['has other scenes', ['--scenes', '500'], SECRET, /created with --scenes 400\. Start with --scenes 400;/],
     [
       'has another address',
       ['--base-url', 'https://api.example.com'],
       SECRET,
-      /it was created without --base-url/,
+      /It was created without --base-url/,
     ],
   ])('%s', async (_where, flags, secret, words) => {
     await expect(importing(file, flags, secret)).rejects.toThrow(words)
@@ -157,9 +157,9 @@ test('a document that is there twice is refused, with the records among which it
   expect((await readFile(join(folder, 'still-nothing.ndjson'), 'utf8')).split('\n').length).toBe(3)
 })
 
-test('what another secret has sealed is taken in and sealed anew', async () => {
+test('what another secret has sealed is imported and resealed', async () => {
   expect(await importing(file, ['--reseal-from', SECRET], OTHER_SECRET)).toMatch(
-    /\d+ of its values were sealed anew/,
+    /\d+ of its values were resealed/,
   )
   await expect(importing(file)).rejects.toThrow(/another --secret/)
 })

@@ -25,10 +25,11 @@ const INITDB = [
 /**
  * Starts a private cluster of the installed PostgreSQL.
  * @param settings of the server, such as `fsync=on`, before those of a server that nobody keeps
+ * @param given folder of the programs; that of the installed ones by default
  * @throws Error where none is installed, or it does not start
  */
-export const startCluster = async (settings: readonly string[] = []): Promise<Cluster> => {
-  const [programs, account] = await Promise.all([postgresPrograms(), serverAccount()])
+export const startCluster = async (settings: readonly string[] = [], given?: string): Promise<Cluster> => {
+  const [programs, account] = await Promise.all([given ?? postgresPrograms(), serverAccount()])
   const folder = await mkdtemp(join(tmpdir(), 'postgres-'))
   try {
     if (account) await chown(folder, account.uid, account.gid)

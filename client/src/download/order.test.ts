@@ -63,10 +63,20 @@ test.each([
   ['four files at a time', {}, 4],
   ['as many as are asked for', { parallel: 2 }, 2],
   ['one after the other', { parallel: 1 }, 1],
+  ['one after the other where less is asked for', { parallel: 0.5 }, 1],
+  ['all at once', { parallel: Infinity }, Object.keys(SIX).length],
 ])('%s', async (_why, options, most) => {
   const { client, mostUnderWay } = orderHost({ files: SIX, together: most })
   await downloadOrder(client, ORDER_ID, folder, options)
   expect(mostUnderWay()).toBe(most)
+})
+
+test.each([NaN, -1])('parallel: %d is rejected, and nothing is asked for', async (parallel) => {
+  const { client, requests } = orderHost({ files: SIX })
+  await expect(downloadOrder(client, ORDER_ID, folder, { parallel })).rejects.toThrow(
+    new RangeError(`parallel is ${parallel}`),
+  )
+  expect(requests).toEqual([])
 })
 
 describe('nothing is written where', () => {

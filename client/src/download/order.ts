@@ -1,3 +1,4 @@
+import { requireAmounts } from '../require-amounts.ts'
 import * as files from './files.ts'
 import type { Client } from '../client.ts'
 import { ApiError } from '../errors/api-error.ts'
@@ -36,6 +37,7 @@ export const downloadOrder = async (
   folder: string,
   { parallel: most = 4, ...options }: OrderDownloadOptions = {},
 ): Promise<readonly DownloadedFile[]> => {
+  requireAmounts({ parallel: most })
   const { signal } = options
   const id = typeof order === 'string' ? order : order.id
   const found = await unwrap(

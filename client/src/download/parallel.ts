@@ -21,7 +21,7 @@ export const parallel = async <Thing, Result>(
       results[index] = await act(thing, either)
     }
   }
-  const workers = Array.from({ length: Math.max(1, most) }, () =>
+  const workers = things.slice(0, Math.max(1, most)).map(() =>
     work().catch((failure: unknown) => {
       failed.abort(failure)
       throw failure

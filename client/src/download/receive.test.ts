@@ -40,3 +40,18 @@ test('a body is still there when the response that it came with is collected bef
   server.close()
   server.closeAllConnections()
 })
+
+test('a time without a byte that is not a number is rejected before anything is asked for', async () => {
+  const requests: Request[] = []
+  const client = createClient({
+    baseUrl: 'https://main.example',
+    token: 'T',
+    fetch: async (request) => {
+      requests.push(request)
+      return new Response('bytes')
+    },
+  })
+  const parts = receive(client, '/file', 'file', { received: 0 }, { idleTimeout: NaN })
+  await expect(parts.next()).rejects.toThrow(new RangeError('idleTimeout is NaN'))
+  expect(requests).toEqual([])
+})

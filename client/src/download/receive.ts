@@ -1,4 +1,5 @@
 import type { Client } from '../client.ts'
+import { requireAmounts } from '../require-amounts.ts'
 import { delayBefore } from '../retry/delay.ts'
 import { senderOf } from '../sender.ts'
 import { chunksOf } from './chunks.ts'
@@ -38,6 +39,7 @@ export async function* receive(
   place: Place,
   { signal, idleTimeout = 30_000 }: ReceiveOptions,
 ): AsyncGenerator<Part, void> {
+  requireAmounts({ idleTimeout })
   const { clock, random } = senderOf(client)
   let { received, validator } = place
   for (let faults = 0; ;) {

@@ -19,3 +19,13 @@ test('a sleep ends with the reason of its signal, and leaves no timer', async ()
   await expect(systemClock.sleep(60_000, caller.signal)).rejects.toBe(reason)
   expect(vi.getTimerCount()).toBe(0)
 })
+
+test.each([Infinity, 2 ** 31])('a sleep of %d ms does not end at once', async (duration) => {
+  const caller = new AbortController()
+  let isOver = false
+  const slept = systemClock.sleep(duration, caller.signal).finally(() => (isOver = true))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(isOver).toBe(false)
+  caller.abort(new Error('enough'))
+  await expect(slept).rejects.toThrow('enough')
+})

@@ -8,11 +8,15 @@ export interface Clock {
   readonly sleep: (duration: number, signal?: AbortSignal | null) => Promise<void>
 }
 
+/** The longest that a timer waits, in milliseconds; one that is set to more ends at once. */
+export const LONGEST = 2 ** 31 - 1
+
 export const systemClock: Clock = {
   now: () => Date.now(),
   sleep: async (duration, signal) => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const passed = () => new Promise<void>((resolve) => (timer = setTimeout(resolve, duration)))
+    const passed = () =>
+      new Promise<void>((resolve) => (timer = setTimeout(resolve, Math.min(duration, LONGEST))))
     try {
       await unlessAborted(signal, passed)
     } finally {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { ConnectionError, type Client, type Retry } from '../index.ts'
+import { ConnectionError, createClient, type Client, type Retry } from '../index.ts'
 import { json, lost, scripted, silent, status, type Reply } from '../scripted-client-fixture.ts'
 
 afterEach(() => void vi.useRealTimers())
@@ -204,4 +204,16 @@ describe('a caller who gives up gets the reason at once', () => {
     await expect(called).rejects.toBe(enough)
     expect([asked, sent]).toEqual([0, []])
   })
+})
+
+test.each([
+  ['timeout', { timeout: NaN }],
+  ['timeout', { timeout: -1 }],
+  ['limit', { retry: { limit: NaN } }],
+  ['limit', { retry: { limit: -1 } }],
+  ['maxTime', { retry: { maxTime: NaN } }],
+])('a client is not created with %s that is not a number from 0: %j', (name, options) => {
+  expect(() => createClient({ baseUrl: 'https://main.example', token: 'T', ...options })).toThrow(
+    new RegExp(`^${name} is (NaN|-1)$`),
+  )
 })

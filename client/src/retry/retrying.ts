@@ -1,7 +1,8 @@
 import { ConnectionError } from '../errors/connection-error.ts'
 import { faultCodeOf } from '../errors/network-fault.ts'
+import { requireAmounts } from '../require-amounts.ts'
 import { unlessAborted } from '../unless-aborted.ts'
-import type { Clock } from './clock.ts'
+import { LONGEST, type Clock } from './clock.ts'
 import { delayBefore } from './delay.ts'
 
 export interface RetryOptions {
@@ -64,10 +65,14 @@ export type Retrying = <A extends Answered>(
   attempt: (signal: AbortSignal) => Promise<Outcome<A>>,
 ) => Promise<A>
 
-/** Calls that are sent again where they may be: what is refused for now, and what gets no answer. */
+/**
+ * Calls that are sent again where they may be: what is refused for now, and what gets no answer.
+ * @throws RangeError where an option is negative or not a number
+ */
 export const createRetrying = (options: RetryingOptions): Retrying => {
   const { retry = {}, timeout = 60_000, clock, random } = options
   const { limit, maxTime = 120_000, onRetry } = retry
+  requireAmounts({ timeout, limit, maxTime })
   let isAnswered = false
   return async (call, attempt) => {
     const { operationId, signal } = call
@@ -94,9 +99,6 @@ export const createRetrying = (options: RetryingOptions): Retrying => {
 
 /** Faults that are the same at the next attempt, of an address where nothing answered before. */
 const LASTING = /ENOTFOUND|SSL/
-
-/** The longest that a timer waits, in milliseconds; one that is set to more ends at once. */
-const LONGEST = 2 ** 31 - 1
 
 /** @throws the reason of a caller who gives up */
 const timed = async <A>(

@@ -38,6 +38,23 @@ test.each<[why: string, options: WaitOptions<Job>, reads: number]>([
   expect([waited, sent().length]).toEqual([options.timeout ?? 3_600_000, reads])
 })
 
+test.each([NaN, -1, -Infinity])(
+  'a wait with timeout: %d is rejected before anything is read',
+  async (timeout) => {
+    const { client, sent } = waitingClient(endless)
+    await expect(waitForJob(client, '7702', { timeout })).rejects.toThrow(
+      new RangeError(`timeout is ${timeout}`),
+    )
+    expect(sent()).toEqual([])
+  },
+)
+
+test('a wait with timeout: 0 reads once', async () => {
+  const { client, sent, pauses } = waitingClient(endless)
+  await expect(waitForJob(client, '7702', { timeout: 0 })).rejects.toThrow(DeadlineError)
+  expect([sent().length, pauses]).toEqual([1, []])
+})
+
 test('a wait with timeout: Infinity does not give up', async () => {
   const { client, pauses } = waitingClient([...Array.from({ length: 300 }, () => processing), completed])
   await waitForJob(client, '7702', { timeout: Infinity })

@@ -1,4 +1,5 @@
 import type { Client } from '../client.ts'
+import { requireAmounts } from '../require-amounts.ts'
 import { senderOf } from '../sender.ts'
 import { DeadlineError } from './deadline-error.ts'
 
@@ -32,6 +33,7 @@ const TIMEOUT = 3_600_000
 
 /**
  * Reads a resource until it has ended, ever more seldom: after 1.5 to 2 seconds, and later every 22 to 30.
+ * @throws RangeError where `timeout` is negative or not a number
  * @throws DeadlineError where it has not ended in time
  * @throws the reason of `signal`
  */
@@ -40,6 +42,7 @@ export const poll = async <Resource, Ended extends Resource>(
   { operationId, read, isEnded }: Polled<Resource, Ended>,
   { onProgress, timeout = TIMEOUT, signal }: WaitOptions<Resource>,
 ): Promise<Ended> => {
+  requireAmounts({ timeout })
   const { clock, random } = senderOf(client)
   const begin = clock.now()
   for (let pause = FIRST; ; pause = Math.min(pause * 2, LARGEST)) {

@@ -11,6 +11,7 @@ import type { Rotation } from './keys.ts'
 import { requireOrganization } from './organization-of.ts'
 import { endBy, endSecret, newSecret, secretsOf } from './secrets.ts'
 import type { NewSecret, SecretKind, ShownSecret } from './secrets.ts'
+import { unknown } from './unknown.ts'
 
 /** Secrets of clients that act under their own name. */
 const SECRETS: SecretKind = {
@@ -150,7 +151,7 @@ const shown = async (tx: Pick<Transaction, 'collection'>, client: Client): Promi
 
 const clientOf = async (tx: Pick<Transaction, 'collection'>, id: string): Promise<Client> => {
   const client = await tx.collection(CLIENTS).get(PLATFORM, id)
-  if (!client) throw new Refused(`there is no client ${id}`)
+  if (!client) throw unknown('client', id)
   return client
 }
 

@@ -2,7 +2,7 @@ import { ORGANIZATIONS } from '../services/accounts/account-store.ts'
 import type { Organization } from '../services/accounts/organization.ts'
 import { PLATFORM } from '../services/platform-documents.ts'
 import type { Transaction } from '../stores/transaction.ts'
-import { Refused } from './administration.ts'
+import { unknown } from './unknown.ts'
 
 /** @throws Refused if the organization does not exist */
 export const requireOrganization = async (
@@ -10,9 +10,6 @@ export const requireOrganization = async (
   id: number | string,
 ): Promise<Organization> => {
   const organization = await tx.collection(ORGANIZATIONS).get(PLATFORM, String(id))
-  if (!organization)
-    throw new Refused(
-      `there is no organization ${id}. \`imagery-platform admin organizations list\` lists all.`,
-    )
+  if (!organization) throw unknown('organization', id)
   return organization
 }

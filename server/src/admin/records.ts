@@ -8,6 +8,7 @@ import { recorded, Refused } from './administration.ts'
 import type { Administration } from './administration.ts'
 import { requireOrganization } from './organization-of.ts'
 import type { RecordKind } from './record-kinds.ts'
+import { unknown } from './unknown.ts'
 
 /** What an organization, a user, a plan or a product is found by. */
 export interface RecordPlace {
@@ -38,15 +39,16 @@ export const listRecords = async <Document, Index extends string>(
   )
 }
 
-/** @throws Refused where there is none */
+/** @throws Refused if it, or the organization that it would belong to, does not exist */
 export const showRecord = async <Document, Index extends string>(
   { stores }: Readable,
   kind: RecordKind<Document, Index>,
   { id, organization }: RecordPlace,
 ): Promise<OpenRecord> => {
   const document = await stores.collection(kind.definition).get(kind.ownerOf({ organization }), id)
-  if (!document) throw new Refused(`there is no ${kind.type} ${id}`)
-  return kind.recordOf(document)
+  if (document) return kind.recordOf(document)
+  if (organization !== undefined) await requireOrganization(stores, organization)
+  throw unknown(kind.type, id)
 }
 
 /**

@@ -114,7 +114,7 @@ describe('a key', () => {
         await revokeKey(admin, 'derived-anna')
         return rotateKey(admin, 'derived-anna', { overlap: HOUR, expires: null })
       },
-      'the API key derived-anna has ended already',
+      'the API key derived-anna has already expired or was revoked',
     ],
   ])('%s', async (_which, command, why) => {
     await expect(command()).rejects.toThrow(why)
@@ -194,7 +194,7 @@ test('every command is in the audit log, and a refused one is not', async () => 
   const { issued } = await issueKey(admin, request)
   now += 1000
   await revokeKey(admin, issued.id)
-  await expect(revokeKey(admin, issued.id)).rejects.toThrow('has ended already')
+  await expect(revokeKey(admin, issued.id)).rejects.toThrow('has already expired or was revoked')
   const entries = await auditEntries(stores, { subject: issued.id, limit: 10 })
   expect(entries).toMatchObject([
     {

@@ -7,12 +7,14 @@ import type { IssuedSecret } from '../services/accounts/issued-secret.ts'
 import type { Transaction } from '../stores/transaction.ts'
 import { Refused } from './administration.ts'
 import type { Administration } from './administration.ts'
+import { unknown } from './unknown.ts'
+import type { ListedNoun } from './unknown.ts'
 
 /** API keys of users, or secrets of clients. */
 export interface SecretKind {
   readonly definition: SecretDefinition
   /** For people: `API key`. */
-  readonly noun: string
+  readonly noun: ListedNoun
   /** What ids begin with. */
   readonly idPrefix: string
   /** What the texts begin with, so that programs that look for leaked secrets recognize them. */
@@ -97,8 +99,8 @@ export const requireInForce = async (
   time: number,
 ): Promise<ShownSecret> => {
   const secret = await findSecret(tx, kind, id)
-  if (!secret) throw new Refused(`there is no ${kind.noun} ${id}`)
-  if (!isInForce(secret, time)) throw new Refused(`the ${kind.noun} ${id} has ended already`)
+  if (!secret) throw unknown(kind.noun, id)
+  if (!isInForce(secret, time)) throw new Refused(`the ${kind.noun} ${id} has already expired or was revoked`)
   return secret
 }
 

@@ -4,6 +4,7 @@ import type { StoredSigningKey } from '../identity/credentials/stored-signing-ke
 import type { Transaction } from '../stores/transaction.ts'
 import { recorded, Refused } from './administration.ts'
 import type { Administration } from './administration.ts'
+import { unknown } from './unknown.ts'
 
 /** A stored signing key as administrators see it: without the key itself. */
 export interface ShownSigningKey extends Omit<StoredSigningKey, 'sealed'> {
@@ -44,10 +45,7 @@ export const rotateSigningKeys = async (admin: Administration): Promise<readonly
 export const revokeSigningKey = (admin: Administration, kid: string): Promise<void> =>
   recorded(admin, 'signing-keys revoke', async (tx) => {
     const key = await tx.collection(SIGNING_KEYS).get(SIGNING_KEY_OWNER, kid)
-    if (!key)
-      throw new Refused(
-        `the signing key ${kid} does not exist. \`imagery-platform admin signing-keys list\` lists all.`,
-      )
+    if (!key) throw unknown('signing key', kid)
     await tx.collection(SIGNING_KEYS).delete(SIGNING_KEY_OWNER, kid)
     const { sealed: _, ...before } = key
     return { result: undefined, subject: kid, before, after: null }

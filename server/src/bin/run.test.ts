@@ -6,12 +6,13 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { compiledProgram } from '../../../tools/compiled/compiled.js'
 import { readExposition } from '../telemetry/exposition-fixture.ts'
 
 const MAIN = await compiledProgram('server/src/bin/main.ts')
 const SETTINGS = ['--port', '0', '--scenes', '0', '--time', '2026-05-04T08:00:00Z']
+const DIALECT = join(import.meta.dirname, '../../../docs/guides/dialect.json')
 const ADDRESS = /http:\/\/localhost:\d+/
 
 /** The server in a process of its own, once it answers. */
@@ -151,6 +152,39 @@ test('a start that fails says why, also while a thread makes the world', async (
   const port = typeof address === 'object' ? String(address?.port) : ''
   const { code, text } = await ended('--scenes', '100000', '--port', port)
   expect([code, text]).toEqual([1, expect.stringContaining(`error: port ${port} is taken`)])
+})
+
+describe('a start on a store of another start', () => {
+  let folder: string
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'kept-'))
+    const { child } = await start('--data', folder)
+    child.kill('SIGTERM')
+    await once(child, 'close')
+  })
+  afterAll(() => rm(folder, { recursive: true }))
+
+  test.each<[string, string[], string]>([
+    [
+      'address',
+      ['--base-url', 'https://api.example.com'],
+      'It was created without --base-url. Start without --base-url, or start once with --base-url https://api.example.com and with --reseal-from and the previous secret.',
+    ],
+    ['seed', ['--seed', '7'], 'It was created with --seed 1. Start with --seed 1;'],
+    ['world', ['--scenes', '7'], 'It was created with --scenes 0. Start with --scenes 0;'],
+    ['dialect', ['--dialect', DIALECT], 'It was created without --dialect. Start without --dialect;'],
+    [
+      'secret',
+      ['--secret', 'another secret of at least thirty-two characters'],
+      'It was created with another --secret. Start with that secret, or start once with --reseal-from and that secret.',
+    ],
+  ])('with another %s says how the store was created, and how to start', async (_what, flags, advice) => {
+    const { code, text } = await ended('--data', folder, ...flags)
+    expect([code, text]).toEqual([
+      1,
+      expect.stringContaining(`error: the store does not fit this start. ${advice}`),
+    ])
+  })
 })
 
 describe('a run that exports', () => {

@@ -6,9 +6,12 @@ const MAX_MATCHES = 3
 /** Characters of a name that is cut short. */
 const MIN_PREFIX = 4
 
+/** What stands before the name of a property in JSON: `properties.eo:cloud_cover`. */
+const PATH = /^properties\./
+
 /** The names that a caller may have meant instead of `meant`: the nearest, at most three. */
 const nearMatches = (meant: string, names: Iterable<string>): string[] => {
-  const wanted = meant.toLowerCase()
+  const wanted = meant.toLowerCase().replace(PATH, '')
   const reach = Math.min(2, Math.floor(wanted.length / 3))
   const matches: { name: string; distance: number }[] = []
   for (const name of names) {

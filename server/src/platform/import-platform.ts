@@ -48,7 +48,7 @@ const noFileOf = (paths: readonly string[]): string => {
     : `cannot import ${missing}: there is no such file`
 }
 
-/** What is sealed anew afterwards has the secret and the base address of before. */
+/** Values that are resealed afterwards have the secret and the base address of before. */
 const askedFor = (settings: Settings, secret: string, baseUrl: string | null): StoreIdentity => {
   const asked = identityOf(settings, secret)
   return settings.resealFrom === undefined

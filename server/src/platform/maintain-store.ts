@@ -25,7 +25,7 @@ export const maintainStore = async (
     if (settings.databaseUrl) await (await openScenes(settings.databaseUrl, 1, onFault)).end()
     if (settings.resealFrom === undefined) return 'The store is up to date.'
     const count = await resealStore(open, settings, settings.resealFrom, secret)
-    return `The store is up to date, and ${count} of its values were sealed anew.`
+    return `The store is up to date, and ${count} of its values were resealed.`
   } finally {
     await open.stores.close()
   }

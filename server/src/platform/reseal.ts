@@ -25,7 +25,7 @@ export interface Resealing {
 /**
  * Seals what a store keeps with other keys, and gives it another secret and base address. No platform may run on it
  * meanwhile. It may be broken off and run again: what is sealed with the new keys stays.
- * @returns how many values were sealed anew
+ * @returns how many values were resealed
  * @throws Error where the secret of before is not that of the store, or the world is another
  */
 export const reseal = async (resealing: Resealing, asked: StoreIdentity): Promise<number> => {

@@ -27,9 +27,9 @@ test('a store takes the identity of its first start, and not the secret itself',
 test.each<[string, string[], string, RegExp[]]>([
   ['another secret', [], OTHER, [/another --secret\. Start with that secret, or start once with --reseal-from/]],
   ['another base address', ['--base-url', 'https://b.example'], FIRST, [/created with --base-url https:\/\/api\.example\.com\. Start with --base-url https:\/\/api\.example\.com, or start once with --base-url https:\/\/b\.example.*--reseal-from/]],
-  ['another seed', ['--seed', '7'], FIRST, [/--seed is 1, not 7: another world needs a store of its own/]],
-  ['another number of scenes', ['--scenes', '7'], FIRST, [/--scenes is 10000, not 7: another world/]],
-  ['the wish to be put back', ['--test-store'], FIRST, [/not filled as a --test-store/]],
+  ['another seed', ['--seed', '7'], FIRST, [/created with --seed 1\. Start with --seed 1; for another world, use another store/]],
+  ['another number of scenes', ['--scenes', '7'], FIRST, [/created with --scenes 10000\. Start with --scenes 10000; for another/]],
+  ['the wish to be put back', ['--test-store'], FIRST, [/created without --test-store, and a reset would delete its data\. Start without --test-store/]],
   ['several at once', ['--seed', '7'], OTHER, [/--secret/, /--seed/]],
 ])('a start with %s is refused, and told what differs', async (_what, flags, secret, reasons) => {
   const stores = await filled()
@@ -43,13 +43,13 @@ test.each<[string, string[], string[], string]>([
     'without --base-url',
     [],
     ['--base-url', 'https://b.example'],
-    'it was created without --base-url. Start without --base-url, or start once with --base-url https://b.example and with --reseal-from',
+    'It was created without --base-url. Start without --base-url, or start once with --base-url https://b.example and with --reseal-from',
   ],
   [
     'with --base-url',
     ['--base-url', 'https://b.example'],
     [],
-    'it was created with --base-url https://b.example. Start with --base-url https://b.example, or start once without --base-url and with --reseal-from',
+    'It was created with --base-url https://b.example. Start with --base-url https://b.example, or start once without --base-url and with --reseal-from',
   ],
 ])('a store that was created %s says how to start it', async (_how, first, second, message) => {
   const identityFor = (flags: readonly string[]) =>
@@ -61,7 +61,9 @@ test.each<[string, string[], string[], string]>([
 
 test('a start with other names is refused', async () => {
   const asked = { ...identity(), dialect: { reference_prefix: 'acme' } }
-  await expect(claimStore(await filled(), asked)).rejects.toThrow(/--dialect has other names/)
+  await expect(claimStore(await filled(), asked)).rejects.toThrow(
+    'the store does not fit this start. It was created without --dialect. Start without --dialect; for another world,',
+  )
 })
 
 test('a store for tests stays one where a start does not say so', async () => {

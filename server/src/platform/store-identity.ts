@@ -65,7 +65,7 @@ export const claimStore = async (stores: Stores, asked: StoreIdentity): Promise<
     return asked
   }
   const differences = differencesOf(kept, asked)
-  if (differences.length > 0) throw new Error(`the store does not fit this start: ${differences.join('; ')}`)
+  if (differences.length > 0) throw new Error(`the store does not fit this start. ${differences.join(' ')}`)
   return kept
 }
 
@@ -76,32 +76,38 @@ export const identityIn = async (stores: Stores): Promise<StoreIdentity | undefi
 const differencesOf = (kept: StoreIdentity, asked: StoreIdentity): string[] => [
   ...differentOrigins(kept, asked),
   ...(asked.isForTests && !kept.isForTests
-    ? ['it was not filled as a --test-store, and may hold what must not be put back']
+    ? [
+        'It was created without --test-store, and a reset would delete its data. Start without --test-store, or use another store.',
+      ]
     : []),
 ]
 
-/** What differs, and what to do, each as a part of a sentence. */
+/** What differs, and what to do: each a text of one or more sentences. */
 export const differentOrigins = (kept: StoreOrigin, asked: StoreOrigin): string[] => [
   ...(kept.secret === asked.secret
     ? []
     : [
-        'it was created with another --secret. Start with that secret, or start once with --reseal-from and that secret',
+        'It was created with another --secret. Start with that secret, or start once with --reseal-from and that secret.',
       ]),
   ...(kept.baseUrl === asked.baseUrl
     ? []
     : [
-        `it was created ${withBaseUrl(kept)}. Start ${withBaseUrl(kept)}, or start once ${withBaseUrl(asked)} and with --reseal-from and the previous secret`,
+        `It was created ${withBaseUrl(kept)}. Start ${withBaseUrl(kept)}, or start once ${withBaseUrl(asked)} and with --reseal-from and the previous secret.`,
       ]),
-  ...(kept.seed === asked.seed ? [] : [`its --seed is ${kept.seed}, not ${asked.seed}: ${OTHER_WORLD}`]),
-  ...(kept.scenes === asked.scenes
-    ? []
-    : [`its --scenes is ${kept.scenes}, not ${asked.scenes}: ${OTHER_WORLD}`]),
+  ...(kept.seed === asked.seed ? [] : [ofAnotherWorld(`with --seed ${kept.seed}`)]),
+  ...(kept.scenes === asked.scenes ? [] : [ofAnotherWorld(`with --scenes ${kept.scenes}`)]),
   ...(JSON.stringify(kept.dialect) === JSON.stringify(asked.dialect)
     ? []
-    : [`its --dialect has other names: ${OTHER_WORLD}`]),
+    : [
+        kept.dialect === null
+          ? ofAnotherWorld('without --dialect')
+          : ofAnotherWorld('with other names in --dialect', 'with the --dialect file that has them'),
+      ]),
 ]
 
 const withBaseUrl = ({ baseUrl }: StoreOrigin): string =>
   baseUrl === null ? 'without --base-url' : `with --base-url ${baseUrl}`
 
-const OTHER_WORLD = 'another world needs a store of its own'
+/** @param start how to start with the world that it was created with */
+const ofAnotherWorld = (created: string, start = created): string =>
+  `It was created ${created}. Start ${start}; for another world, use another store.`

@@ -30,7 +30,7 @@ export const refuseOther = (file: PlatformFile, asked: StoreOrigin): void => {
   const differences = differentOrigins(originOf(file), asked)
   if (differences.length > 0)
     throw new Error(
-      `nothing was imported, since ${file.path} does not fit this start: ${differences.join('; ')}`,
+      `nothing was imported, since ${file.path} does not fit this start. ${differences.join(' ')}`,
     )
 }
 

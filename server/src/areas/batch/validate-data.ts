@@ -1,5 +1,6 @@
 import type { components } from '../../../../generated/types.ts'
 import { parseInstant } from '../../kernel/instant.ts'
+import { didYouMean } from '../../kernel/near-matches.ts'
 import { invalid } from '../../kernel/problem.ts'
 import { atField } from '../../kernel/at-field.ts'
 
@@ -24,7 +25,7 @@ export const validateData = (
     const place = `${name}.${index}`
     const { type, id, dataFilter = {}, processing = {} } = source
     if (type !== undefined && !collections.has(type))
-      throw invalid(`${place}.type`, `there is no collection "${type}"`)
+      throw invalid(`${place}.type`, `there is no collection "${type}".${didYouMean(type, collections)}`)
     if (id !== undefined && names.has(id)) throw invalid(`${place}.id`, 'is the id of another source already')
     if (id !== undefined) names.add(id)
     validateTimes(dataFilter.timeRange ?? {}, `${place}.dataFilter.timeRange`)

@@ -52,10 +52,11 @@ const validateGrid = async (
   name: string,
 ): Promise<void> => {
   const grid = await stores.collection(TILING_GRIDS).get(PLATFORM, String(id))
-  if (!grid) throw invalid(`${name}.id`, `there is no tiling grid ${id}`)
+  if (!grid)
+    throw invalid(`${name}.id`, `there is no tiling grid ${id}. GET /batch/v2/tilinggrids lists all.`)
   const { resolutions } = grid.properties
   if (!resolutions.includes(resolution))
-    throw invalid(`${name}.resolution`, `${resolution} is none of the grid's: ${resolutions.join(', ')}`)
+    throw invalid(`${name}.resolution`, `must be a resolution of the grid: ${resolutions.join(', ')}`)
 }
 
 const validateDefaults = (defaults: Schemas['BatchGeopackageDefaults'] | undefined, name: string): void => {

@@ -95,6 +95,7 @@ describe('sortby is refused where it names', () => {
   const SORTABLE = 'These are: collection, datetime, eo:cloud_cover, id, platform.'
   test.each([
     ['what the collection does not have', 'wings', `"wings" is not sortable here. ${SORTABLE}`],
+    ['a misspelled name', 'datetim', `"datetim" is not sortable here. Did you mean "datetime"? ${SORTABLE}`],
     ['what has no column', 'wingspan', `"wingspan" is not sortable here. ${SORTABLE}`],
     ['what no scene of the collection has', 'gsd', `"gsd" is not sortable here. ${SORTABLE}`],
     ['nothing', 'id,,datetime', `"" is not sortable here. ${SORTABLE}`],

@@ -2,6 +2,8 @@ import { NEWEST_FIRST } from '../../catalog/port.ts'
 import type { Catalog, SceneQuery } from '../../catalog/port.ts'
 import { isSortable, SORTABLE } from '../../catalog/sort.ts'
 import type { SceneSort, SortKey } from '../../catalog/sort.ts'
+import { excerpt } from '../../kernel/excerpt.ts'
+import { didYouMean } from '../../kernel/near-matches.ts'
 import { invalid } from '../../kernel/problem.ts'
 import { queryablesOf } from './queryables.ts'
 
@@ -54,4 +56,7 @@ const ordered = (sort: SceneSort): Pick<SceneQuery, 'order' | 'sort'> => {
 }
 
 const unsortable = (field: string, sortable: readonly string[]) =>
-  invalid('sortby', `"${field.slice(0, 64)}" is not sortable here. These are: ${sortable.join(', ')}.`)
+  invalid(
+    'sortby',
+    `${excerpt(field)} is not sortable here.${didYouMean(field, sortable)} These are: ${sortable.join(', ')}.`,
+  )

@@ -1,3 +1,4 @@
+import { didYouMean } from '../../kernel/near-matches.ts'
 import { invalid } from '../../kernel/problem.ts'
 import type { Lenience } from '../../contract/lenience.ts'
 import type { Meaning } from './meaning.ts'
@@ -47,7 +48,7 @@ export const unknownField = (
   const fitting = [...fields].flatMap(([field, has]) => (kinds.some((kind) => has.has(kind)) ? field : []))
   const what = own
     ? `"${name}" is ${[...own].map((kind) => WORDS[kind]).join(' or ')}, and this filter takes ${wanted}.`
-    : `no requested item type has the field "${name.slice(0, 64)}".`
+    : `no requested item type has the field "${name.slice(0, 64)}".${didYouMean(name, fitting)}`
   return `${what} Fields with ${wanted}: ${listed(fitting)}.`
 }
 
@@ -55,7 +56,7 @@ export const unknownField = (
 export const unknownAssetType = ({ assetTypes }: Vocabulary, name: string): string | undefined =>
   assetTypes.has(name)
     ? undefined
-    : `no requested item type has the asset type "${name.slice(0, 64)}". There are: ${listed([...assetTypes])}.`
+    : `no requested item type has the asset type "${name.slice(0, 64)}".${didYouMean(name, assetTypes)} There are: ${listed([...assetTypes])}.`
 
 const listed = (names: readonly string[]): string => {
   const sorted = names.toSorted()

@@ -52,8 +52,9 @@ const faultOfHost = (
 }
 
 const faultInUrl = (text: string, allowed: AllowedHosts): string | undefined => {
-  if (!URL.canParse(text)) return 'must be an absolute address'
+  if (!URL.canParse(text)) return 'must be an address with a valid host and a port of 1 to 65535'
   const url = new URL(text)
+  if (url.port === '0') return 'must have a port of 1 to 65535'
   if (url.username !== '' || url.password !== '') return 'must carry no user name and no password'
   if (isAllowed(url, allowed) || isPublicHost(url.hostname)) return undefined
   return 'must be an address on the public internet'

@@ -10,6 +10,12 @@ import type { QuadGrid, QuadRange } from './grid.ts'
 /** So many quads are looked at one by one sooner than their block is halved again. */
 const FEW = 16
 
+/**
+ * Blocks that one count looks at. Borders of shapes cross more quads the finer a mosaic is: with pixels of 37 mm they cross
+ * millions.
+ */
+export const MAX_BLOCKS = 100_000
+
 /** A shape that a block of quads lies in, or may meet. */
 interface Shape {
   readonly meets: Test
@@ -33,6 +39,7 @@ const shapeOf = (parts: readonly Part[]): Shape => ({
 /**
  * The number of quads in a range that meet or touch a shape, and share an area with one of several scenes. Blocks of
  * quads are halved until they lie inside or outside of both: only borders are looked at quad by quad. Pauses after each.
+ * @returns undefined where more blocks than `MAX_BLOCKS` would have to be looked at
  * @param shape cut at the antimeridian
  * @param scenes their parts
  */
@@ -41,10 +48,12 @@ export function* countQuads(
   range: QuadRange,
   shape: readonly Part[],
   scenes: readonly (readonly Part[])[],
-): Generator<undefined, number> {
+): Generator<undefined, number | undefined> {
   const pending: Block[] = [{ range, shapes: [shapeOf(shape)], scenes: scenes.map(shapeOf) }]
   let count = 0
+  let blocks = 0
   for (let block = pending.pop(); block !== undefined; block = pending.pop()) {
+    if (++blocks > MAX_BLOCKS) return undefined
     const left = yield* narrowed(grid, block)
     if (left && isSettled(left)) count += sizeOf(left.range)
     else if (left) pending.push(...(sizeOf(left.range) > FEW ? halves(left) : quadsOf(left)))

@@ -7,7 +7,7 @@ import type { QuadPlace } from '../../geometry/quad-grid.ts'
 import type { Mosaic } from './published-mosaics.ts'
 import { pageLinks, pageSize } from './pages.ts'
 import type { Query } from './pages.ts'
-import type { SourcedQuad } from './quads.ts'
+import type { SourcedQuad } from './quad-walk.ts'
 import type { MosaicsServices } from './services.ts'
 import { wireMinimalQuad, wireQuad } from './wire.ts'
 
@@ -41,36 +41,29 @@ interface QuadList {
 
 /**
  * A page of a list of quads.
- * @throws Problem 400 where `_page` is not a token of this list, or has expired
+ * @throws Problem 400 where `_page` is not a token of this list, or has expired, or where there are too many quads to count
  */
 export const quadPage = async (services: Services, list: QuadList): Promise<Schemas['QuadPage']> => {
   const { address, query, given, purpose } = list
   const size = pageSize(query._page_size)
-  const found = await findQuads(services, list, startOf(services, list), size + 1)
+  const walk = { after: startOf(services, list), limit: size + 1 }
+  const found = await services.quads.first(list.mosaic, list.shape, walk, list.caller)
   const page = found.slice(0, size)
   const last = found.length > size ? page.at(-1) : undefined
   const next = last && services.tokens.sign(purpose, { x: last.x, y: last.y }, TOKEN_SECONDS)
   return {
     _links: pageLinks(address, query, given, next),
     items: await Promise.all(page.map((quad) => wireEntry(services, list, quad))),
-    ...(query.summary && {
-      summary: { total_quads: await services.quads.count(list.mosaic, list.shape, list.caller) },
-    }),
+    ...(query.summary && { summary: { total_quads: await countIn(services, list) } }),
   }
 }
 
-const findQuads = async (
-  { quads }: Services,
-  { mosaic, shape, caller }: QuadList,
-  after: QuadPlace | undefined,
-  limit: number,
-): Promise<SourcedQuad[]> => {
-  const found: SourcedQuad[] = []
-  for await (const quad of quads.meeting(mosaic, shape, after, caller)) {
-    found.push(quad)
-    if (found.length === limit) break
-  }
-  return found
+/** @throws Problem 400 where counting takes too long */
+const countIn = async ({ quads }: Services, { mosaic, shape, caller }: QuadList): Promise<number> => {
+  const count = await quads.count(mosaic, shape, caller)
+  if (count === undefined)
+    throw invalid('summary', 'cannot count so many quads. Ask for a smaller area, or leave out `summary`.')
+  return count
 }
 
 const wireEntry = async (

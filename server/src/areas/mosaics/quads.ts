@@ -1,26 +1,16 @@
 import type { Caller } from '../../kernel/caller.ts'
-import { setImmediate } from 'node:timers/promises'
-import { intersects } from '../../geometry/intersects.ts'
-import { boxPart } from '../../geometry/part.ts'
-import type { Box, Part } from '../../geometry/part.ts'
+import type { Part } from '../../geometry/part.ts'
 import { relationTest } from '../../geometry/relations.ts'
-import type { Test } from '../../geometry/relations.ts'
-import { isWork } from '../../kernel/eventual.ts'
-import type { Work } from '../../kernel/eventual.ts'
 import { cooperatively } from '../../kernel/cooperative.ts'
 import { notFound } from '../../kernel/problem.ts'
-import type { QuadPlace } from '../../geometry/quad-grid.ts'
-import { inside, isInRange, overlap, QuadGrid } from './grid.ts'
+import { isInRange, overlap, QuadGrid } from './grid.ts'
 import type { QuadRange } from './grid.ts'
 import { countQuads } from './quad-count.ts'
+import { walkQuads } from './quad-walk.ts'
+import type { QuadWalk, SourcedQuad } from './quad-walk.ts'
 import { sourcesIn } from './sources.ts'
 import type { ScenePool, Source } from './sources.ts'
 import type { Mosaic } from './published-mosaics.ts'
-
-/** A quad of a mosaic and the scenes that it shows, newest first. */
-export interface SourcedQuad extends QuadPlace {
-  readonly sources: readonly Source[]
-}
 
 /** The quads of mosaics: squares of the grid in the mosaic's box that share an area with one of its scenes. */
 export class Quads {
@@ -41,121 +31,55 @@ export class Quads {
   }
 
   /**
-   * The quads that meet or touch a shape, by column, then row.
+   * The first quads that meet or touch a shape, by column, then row.
    * @param shape cut at the antimeridian
    * @param after the quad after which to begin
+   * @param limit maximum number of quads
    */
-  async *meeting(
+  async first(
     mosaic: Mosaic,
     shape: readonly Part[],
-    after: QuadPlace | undefined,
+    { after, limit }: Pick<QuadWalk<Source>, 'after' | 'limit'>,
     caller: Caller,
-  ): AsyncGenerator<SourcedQuad> {
+  ): Promise<readonly SourcedQuad[]> {
     const grid = new QuadGrid(mosaic.grid)
-    const meetsShape = relationTest('intersects', shape)
-    for (const whole of grid.over(mosaic.bbox)) {
-      const range = { ...whole, fromX: Math.max(whole.fromX, after?.x ?? 0) }
-      const wanted = shape.flatMap(({ box }) => overlap(range, grid.around(box)) ?? [])
-      for await (const column of this.#columns(mosaic, grid, wanted, caller))
-        yield* await cooperatively(
-          quadsMeeting(
-            meetsShape,
-            grid,
-            column.filter((quad) => isBehind(quad, after)),
-          ),
-          caller,
-        )
+    const meets = relationTest('intersects', shape)
+    const found: SourcedQuad[] = []
+    for (const wanted of wantedOf(grid, mosaic, shape)) {
+      const range = { ...wanted, fromX: Math.max(wanted.fromX, after?.x ?? 0) }
+      if (range.fromX > range.toX) continue
+      if (found.length === limit) break
+      const sources = await sourcesIn(this.#scenes, mosaic, grid.rangeBox(range), caller)
+      const walk = walkQuads(grid, range, { meets, sources, after, limit: limit - found.length })
+      found.push(...(await cooperatively(walk, caller)))
     }
+    return found
   }
 
-  /** How many quads meet or touch a shape: those that `meeting` lists from the first on. @param shape cut at the antimeridian */
-  async count(mosaic: Mosaic, shape: readonly Part[], caller: Caller): Promise<number> {
+  /**
+   * How many quads meet or touch a shape; undefined where that takes too long to find out.
+   * @param shape cut at the antimeridian
+   */
+  async count(mosaic: Mosaic, shape: readonly Part[], caller: Caller): Promise<number | undefined> {
     const grid = new QuadGrid(mosaic.grid)
     let count = 0
-    for (const whole of grid.over(mosaic.bbox)) {
-      const wanted = shape.flatMap(({ box }) => overlap(whole, grid.around(box)) ?? [])
-      if (wanted.length === 0) continue
-      const bounds = boundsOf(wanted)
-      const sources = await sourcesIn(this.#scenes, mosaic, grid.rangeBox(bounds), caller)
+    for (const range of wantedOf(grid, mosaic, shape)) {
+      const sources = await sourcesIn(this.#scenes, mosaic, grid.rangeBox(range), caller)
       const scenes = sources.map(({ parts }) => parts)
-      count += await cooperatively(countQuads(grid, bounds, shape, scenes), caller)
+      const counted = await cooperatively(countQuads(grid, range, shape, scenes), caller)
+      if (counted === undefined) return undefined
+      count += counted
     }
     return count
   }
-
-  /** The quads of some ranges, column by column; yields to other work in between. */
-  async *#columns(
-    mosaic: Mosaic,
-    grid: QuadGrid,
-    ranges: readonly QuadRange[],
-    caller: Caller,
-  ): AsyncGenerator<SourcedQuad[]> {
-    if (ranges.length === 0) return
-    const bounds = boundsOf(ranges)
-    const sources = await sourcesIn(this.#scenes, mosaic, grid.rangeBox(bounds), caller)
-    const columns = rangesOf(sources, grid).map(({ fromX, toX }): Stretch => [fromX, toX])
-    for (const [from, to] of merged(columns))
-      for (let x = Math.max(from, bounds.fromX); x <= Math.min(to, bounds.toX); x++) {
-        await setImmediate()
-        caller.signal.throwIfAborted()
-        yield await cooperatively(columnOf(x, grid, ranges, sources), caller)
-      }
-  }
 }
 
-/** From one column or row to another, both included. */
-type Stretch = readonly [from: number, to: number]
-
-/** Quads around each part of some scenes: a mosaic of fine scenes that lie far apart has billions of quads without any. */
-const rangesOf = (sources: readonly Source[], grid: QuadGrid): QuadRange[] =>
-  sources.flatMap(({ parts }) => parts.map(({ box }) => grid.around(box)))
-
-/** The same columns or rows, in order, each once. */
-const merged = (stretches: readonly Stretch[]): Stretch[] => {
-  const found: Stretch[] = []
-  for (const [from, to] of stretches.toSorted(([one], [other]) => one - other)) {
-    const last = found.at(-1)
-    if (last === undefined || from > last[1]) found.push([from, to])
-    else found[found.length - 1] = [last[0], Math.max(last[1], to)]
-  }
-  return found
-}
-
-const isBehind = ({ x, y }: QuadPlace, after: QuadPlace | undefined): boolean =>
-  after === undefined || x > after.x || (x === after.x && y > after.y)
-
-/** The quads that meet or touch a shape. */
-function* quadsMeeting(meetsShape: Test, grid: QuadGrid, quads: readonly SourcedQuad[]): Work<SourcedQuad[]> {
-  const meeting: SourcedQuad[] = []
-  for (const quad of quads) {
-    const verdict = meetsShape([boxPart(grid.box(quad))])
-    if (isWork(verdict) ? yield* verdict : verdict) meeting.push(quad)
-    yield
-  }
-  return meeting
-}
-
-function* columnOf(
-  x: number,
-  grid: QuadGrid,
-  ranges: readonly QuadRange[],
-  sources: readonly Source[],
-): Work<SourcedQuad[]> {
-  const here = ranges.filter(({ fromX, toX }) => x >= fromX && x <= toX)
-  if (here.length === 0) return []
-  const { fromY, toY } = boundsOf(here)
-  const near = sharing(sources, grid.rangeBox({ fromX: x, toX: x, fromY, toY }))
-  const rows = rangesOf(near, grid).map((range): Stretch => [range.fromY, range.toY])
-  const column: SourcedQuad[] = []
-  for (const [from, to] of merged(rows))
-    for (let y = Math.max(from, fromY); y <= Math.min(to, toY); y++) {
-      if (!here.some((range) => y >= range.fromY && y <= range.toY)) continue
-      const quad = { x, y, sources: sharing(near, grid.box({ x, y })) }
-      if (quad.sources.length > 0) column.push(quad)
-      yield
-    }
-  return column
-}
+/** The quads of a mosaic around a shape, on each side of the antimeridian; no range where there are none. West first. */
+const wantedOf = (grid: QuadGrid, { bbox }: Mosaic, shape: readonly Part[]): readonly QuadRange[] =>
+  grid.over(bbox).flatMap((whole) => {
+    const wanted = shape.flatMap(({ box }) => overlap(whole, grid.around(box)) ?? [])
+    return wanted.length === 0 ? [] : boundsOf(wanted)
+  })
 
 const boundsOf = (ranges: readonly QuadRange[]): QuadRange => ({
   fromX: Math.min(...ranges.map(({ fromX }) => fromX)),
@@ -163,8 +87,3 @@ const boundsOf = (ranges: readonly QuadRange[]): QuadRange => ({
   fromY: Math.min(...ranges.map(({ fromY }) => fromY)),
   toY: Math.max(...ranges.map(({ toY }) => toY)),
 })
-
-const sharing = (sources: readonly Source[], box: Box): Source[] => {
-  const extent = [boxPart(inside(box))]
-  return sources.filter(({ parts }) => intersects(extent, parts))
-}

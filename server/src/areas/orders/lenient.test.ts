@@ -89,6 +89,17 @@ describe('a strict platform refuses the request of', () => {
   })
 })
 
+test.each([
+  ['metadata', { metadata: { stac: {} } }],
+  ['order_type', { order_type: 'partial' }],
+  ['delivery.archive_type', { delivery: { archive_type: 'zip' } }],
+])('a strict platform says what to do about %s', async (name, part) => {
+  const { status, json } = await strict.send('POST', '/orders/v2', { body: { ...orderOf([ONE]), ...part } })
+  const message = 'is not a member of this object. Leave it out. A server started with `--lenient` takes it.'
+  expect(status).toBe(400)
+  expect(json).toMatchObject({ field: { [name]: [{ message }] } })
+})
+
 test('a strict platform has no bundle of the name of a list', async () => {
   const products = [{ item_ids: [ONE], item_type: 'OrthoScene', product_bundle: 'analytic_udm2,analytic' }]
   const answer = await strict.send('POST', '/orders/v2', { body: { name: 'harbour', products } })

@@ -55,6 +55,20 @@ describe('a webhook', () => {
     expect(call && namesIn(call).at(-1)).toBe(`${order.id}/manifest.json`)
   })
 
+  test.each([
+    ['a user name', `http://user@${receiver.host}/`, 'must carry no user name and no password'],
+    ['a password', `http://:secret@${receiver.host}/`, 'must carry no user name and no password'],
+    ['a fragment', `http://${receiver.host}/#orders`, 'must have no fragment'],
+    ['port 0', 'http://127.0.0.1:0/', 'must have a port of 1 to 65535'],
+    ['a port beyond the last', 'http://127.0.0.1:65536/', 'a valid host and a port of 1 to 65535'],
+    ['one slash', `http:/${receiver.host}/`, 'must be an absolute address, such as https://example.com/hook'],
+  ])('with %s is rejected, also where its host is allowed', async (_what, url, message) => {
+    const body = orderOf(SCENES, { notifications: { webhook: { url } } })
+    const { status, json } = await platform.call('POST', '/compute/ops/orders/v2', { body })
+    expect([status, JSON.stringify(json)]).toEqual([400, expect.stringContaining(message)])
+    expect(JSON.stringify(json)).toContain('notifications.webhook.url')
+  })
+
   test.each([{}, { per_order: false }])('is called once for each item with %j', async (webhook) => {
     const products = [
       { item_ids: [ONE, NO_SCENE], item_type: 'OrthoScene', product_bundle: 'analytic_udm2' },

@@ -73,7 +73,12 @@ describe('exit status', () => {
       /has to be a number/,
     ],
     ['of a time that is none', ['keys', 'expire', 'derived-4101', '--at', 'soon'], 2, /such as 7d/],
-    ['of what is not there', ['users', 'show', '1'], 1, /^error: there is no user 1\n$/],
+    [
+      'of what is not there',
+      ['users', 'show', '1'],
+      1,
+      /^error: there is no user 1\. `imagery-platform admin users list` lists all\.\n$/,
+    ],
     ['of keys of an unknown user', ['keys', 'list', '--user', '61'], 1, /there is no user 61/],
     [
       'of users of an unknown organization',
@@ -86,6 +91,30 @@ describe('exit status', () => {
       ['plans', 'list', '--organization', '999'],
       1,
       /there is no organization 999/,
+    ],
+    [
+      'of a plan of an unknown organization',
+      ['plans', 'show', '1', '--organization', '999'],
+      1,
+      /there is no organization 999\. `imagery-platform admin organizations list` lists all/,
+    ],
+    [
+      'of an unknown product',
+      ['products', 'show', '1', '--organization', '812'],
+      1,
+      /there is no product 1\. `imagery-platform admin products list --organization ID` lists all/,
+    ],
+    [
+      'of an unknown client',
+      ['clients', 'show', 'nobody'],
+      1,
+      /there is no client nobody\. `imagery-platform admin clients list` lists all/,
+    ],
+    [
+      'of an unknown key',
+      ['keys', 'rotate', 'key-0'],
+      1,
+      /there is no API key key-0\. `imagery-platform admin keys list` lists all/,
     ],
     [
       'of what is there already',

@@ -32,6 +32,8 @@ const GIVEN = z.record(z.string(), z.unknown())
 
 const YES = new Option('--yes', 'without asking')
 
+const withArticle = (noun: string): string => `${noun.startsWith('o') ? 'an' : 'a'} ${noun}`
+
 /** The commands about one kind of record; their options follow from its schema. */
 export const recordNoun = <Document, Index extends string>(noun: RecordNoun<Document, Index>): Noun => {
   const { kind, schema, isOfOrganization, examples } = noun
@@ -47,20 +49,20 @@ export const recordNoun = <Document, Index extends string>(noun: RecordNoun<Docu
       listRecords(administration, kind, PLACE.partial().parse(given).organization),
   }
   const show: Verb = {
-    ...{ usage: 'show <id>', summary: `show a ${kind.type}`, example: examples.show },
+    ...{ usage: 'show <id>', summary: `show ${withArticle(kind.type)}`, example: examples.show },
     options: ofOrganization,
     isReading: true,
     run: (administration, given) => showRecord(administration, kind, PLACE.parse(given)),
   }
   const create: Verb = {
-    ...{ usage: 'create', summary: `add a ${kind.type}`, example: examples.create },
+    ...{ usage: 'create', summary: `add ${withArticle(kind.type)}`, example: examples.create },
     options: recordOptions(schema, schema.required),
     run: (administration, given) =>
       createRecord(administration, kind, { type: kind.type, ...recordIn(schema, GIVEN.parse(given)) }),
   }
   const update: Verb = {
     usage: 'update <id>',
-    summary: `change members of a ${kind.type}; the word none takes one away`,
+    summary: `change members of ${withArticle(kind.type)}; the word none takes one away`,
     example: examples.update,
     options: recordOptions(schema, isOfOrganization ? ['organization'] : []).filter(
       ({ long }) => long !== '--id',
@@ -71,7 +73,7 @@ export const recordNoun = <Document, Index extends string>(noun: RecordNoun<Docu
     },
   }
   const remove: Verb = {
-    ...{ usage: 'delete <id>', summary: `delete a ${kind.type}`, example: examples.delete },
+    ...{ usage: 'delete <id>', summary: `delete ${withArticle(kind.type)}`, example: examples.delete },
     options: [...ofOrganization, YES],
     removal: noun.removal,
     async run(administration, given) {

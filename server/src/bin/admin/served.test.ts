@@ -146,7 +146,11 @@ describe('on a server that runs', () => {
   })
 
   test('a command that is refused says why, and exits as on a folder that no server has open', async () => {
-    const refused = { status: 1, out: '', complaint: 'error: there is no user 1\n' }
+    const refused = {
+      status: 1,
+      out: '',
+      complaint: 'error: there is no user 1. `imagery-platform admin users list` lists all.\n',
+    }
     expect(await admin(folder, 'users', 'show', '1')).toEqual(refused)
     const misused = await admin(folder, 'users', 'shwo', '1')
     expect([misused.status, misused.complaint]).toEqual([

@@ -79,10 +79,16 @@ describe('the fault of', () => {
     ['cloud_cover < 20', 1, 'there is no property "cloud_cover". Did you mean "eo:cloud_cover"?'],
     ['gsd > 1 AND Plattform = 3', 13, 'there is no property "Plattform". Did you mean "platform"?'],
     ['S_WITHIN(geometri, BBOX(1,2,3,4))', 10, 'there is no property "geometri". Did you mean "geometry"?'],
-    ['zzz = 1', 1, 'there is no property "zzz".'],
-    ['gsd IN (1, 2, gds)', 15, 'there is no property "gds".'],
+    ['zzz = 1', 1, 'there is no property "zzz". The queryables list all.'],
+    ['gsd IN (1, 2, gds)', 15, 'there is no property "gds". The queryables list all.'],
+    [
+      '"properties.eo:cloud_cover" < 9',
+      1,
+      'there is no property "properties.eo:cloud_cove…". Did you mean "eo:cloud_cover"?',
+    ],
+    ['lt(gsd, 9)', 1, 'there is no operator "lt". Did you mean "<"?'],
     ["T_BEFORE(INTERVAL('..', creatd), datetime)", 25, 'there is no property "creatd". Did you mean "created"?'], // oxfmt-ignore
-    ['"__proto__" = 1', 1, 'there is no property "__proto__".'],
+    ['"__proto__" = 1', 1, 'there is no property "__proto__". The queryables list all.'],
     ['avg(gsd) > 1', 1, 'there is no function "avg". There are casei and accenti.'],
     ['S_INTERSECT(geometry, BBOX(1,2,3,4))', 1, 'there is no function "S_INTERSECT". Did you mean "s_intersects"?'], // oxfmt-ignore
     ["casei(upper(platform)) = 'a'", 7, 'there is no function "upper". There are casei and accenti.'],

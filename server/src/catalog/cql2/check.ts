@@ -70,7 +70,7 @@ class Checker {
     if (name === FOOTPRINT) return ['geometry']
     const types = this.#queryables.get(name)
     if (types) return [...new Set([...types].map((type) => KIND_OF_TYPE[type]))]
-    const hint = didYouMean(name, [...this.#queryables.keys(), FOOTPRINT])
+    const hint = didYouMean(name, [...this.#queryables.keys(), FOOTPRINT]) || ' The queryables list all.'
     throw new Cql2Error(place(), `there is no property ${excerpt(name)}.${hint}`)
   }
 
@@ -159,7 +159,26 @@ const assertPattern = (operand: Typed | undefined): void => {
 
 const TEXT_FUNCTIONS = ['casei', 'accenti']
 
+/** Operators by the words that other filter languages write. */
+const SYMBOLS: ReadonlyMap<string, string> = new Map([
+  ...([
+    ['eq', '='],
+    ['==', '='],
+    ['neq', '<>'],
+    ['!=', '<>'],
+  ] as const),
+  ...([
+    ['lt', '<'],
+    ['lte', '<='],
+    ['gt', '>'],
+    ['gte', '>='],
+  ] as const),
+])
+
 const unknownFunction = (name: string, place: Typed['place']): Cql2Error => {
+  const symbol = SYMBOLS.get(name.toLowerCase())
+  if (symbol !== undefined)
+    return new Cql2Error(place(), `there is no operator ${excerpt(name)}. Did you mean "${symbol}"?`)
   const hint = didYouMean(name, OPERATORS.keys()) || ` There are ${TEXT_FUNCTIONS.join(' and ')}.`
   return new Cql2Error(place(), `there is no function ${excerpt(name)}.${hint}`)
 }

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import type { Secret } from '../../services/secrets/secret.ts'
 import { openPostgres } from '../../stores/sql/postgres-database.ts'
 import type { PostgresOptions } from '../../stores/sql/postgres-database.ts'
+import { startFaultOf } from '../../stores/sql/start-fault.ts'
 import { SqlStores } from '../../stores/sql/sql-stores.ts'
 import type { SqlDatabase } from '../../stores/sql/sql-database.ts'
 import type { SqliteOptions } from '../../stores/sqlite/open-sqlite.ts'
@@ -61,25 +63,38 @@ export const openPostgresStores = async (
   storesOptions?: StoresOptions,
 ): Promise<OpenStores> => {
   const times = { connectMs: CONNECT_MS, statementMs: STATEMENT_MS }
-  return openIn(openPostgres({ url: url.reveal(), ...times, ...options }), storesOptions).catch(
-    (cause: unknown) => {
-      throw new Error(`the database of --database-url cannot be opened: ${reasonOf(cause)}`, { cause })
-    },
+  const database = openPostgres({ url: url.reveal(), ...times, ...options })
+  return openIn(database, storesOptions, requireUnicode).catch((cause: unknown) => {
+    throw new Error(`the database of --database-url cannot be opened: ${startFaultOf(cause)}`, { cause })
+  })
+}
+
+/**
+ * In another encoding than UTF-8, calls fail that write a letter which it lacks. A store that an earlier release created in
+ * such a database still opens.
+ */
+const requireUnicode = async ({ writer }: SqlDatabase): Promise<void> => {
+  const { rows } = await sql<{ encoding: string }>`
+    select getdatabaseencoding() as encoding
+    where getdatabaseencoding() <> 'UTF8' and to_regclass('"platform.identity"') is null`.execute(writer)
+  const [{ encoding } = { encoding: undefined }] = rows
+  if (encoding === undefined) return
+  throw new Error(
+    `its encoding is ${encoding}, which lacks letters. Create the database with \`ENCODING 'UTF8' TEMPLATE template0\`.`,
   )
 }
 
-const openIn = async (database: SqlDatabase, options?: StoresOptions): Promise<OpenStores> => {
+/** @param check rejects a database before anything is written into it */
+const openIn = async (
+  database: SqlDatabase,
+  options?: StoresOptions,
+  check?: (database: SqlDatabase) => Promise<void>,
+): Promise<OpenStores> => {
   try {
+    await check?.(database)
     return { database, stores: await SqlStores.open(database, COLLECTIONS, options) }
   } catch (fault) {
     await database.close()
     throw fault
   }
-}
-
-/** A host with several addresses fails without a message, and with a code. */
-const reasonOf = (fault: unknown): string => {
-  if (!(fault instanceof Error)) return 'for an unknown reason'
-  if (fault.message !== '') return fault.message
-  return 'code' in fault ? String(fault.code) : fault.name
 }

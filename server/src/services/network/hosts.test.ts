@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAllowed, isHostPart, isPublicHost, parseFileHosts } from './hosts.ts'
+import { isAllowed, isHostPart, isPublicHost, parseAllowedHosts, parseFileHosts } from './hosts.ts'
 
 test.each([
   ['a name', 'https://objects.example.com', true],
@@ -43,6 +43,14 @@ test.each([
 test.each(['', 'https://a.example', 'a.example/x', 'a,,b', 'a:b', '*'])('%j is no list of hosts', (text) => {
   expect(() => parseFileHosts(text)).toThrow('must be a host, or host:port')
 })
+
+test.each(['a.example:0', 'a.example:65536', '127.0.0.1:80,[::1]:99999'])(
+  '%j has a port that is none',
+  (text) => {
+    expect(() => parseFileHosts(text)).toThrow('must have a port of 1 to 65535, not')
+    expect(() => parseAllowedHosts(text)).toThrow('must have a port of 1 to 65535, not')
+  },
+)
 
 test.each([
   ['harbour-archive', true],

@@ -14,6 +14,7 @@ export const parseAllowedHosts = (text: string): AllowedHosts =>
       const host = part.trim().toLowerCase()
       if (!/^(\[[\da-f:.]+\]|[\w.-]+):\d{1,5}$/.test(host))
         throw new Error('must be host:port, or several of them separated by commas')
+      requirePort(host)
       return host
     }),
   )
@@ -28,9 +29,17 @@ export const parseFileHosts = (text: string): AllowedHosts =>
       const host = part.trim().toLowerCase()
       if (!/^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/.test(host))
         throw new Error('must be a host, or host:port, or several of them separated by commas')
+      requirePort(host)
       return /:\d+$/.test(host) ? host : `${host}:443`
     }),
   )
+
+/** @throws Error for a port that nothing listens on */
+const requirePort = (host: string): void => {
+  const port = /:(\d+)$/.exec(host)?.[1]
+  if (port !== undefined && (Number(port) < 1 || Number(port) > 65_535))
+    throw new Error(`must have a port of 1 to 65535, not ${port}`)
+}
 
 /** `host:port` of an address, with its port or the default one of the scheme. */
 export const hostAndPort = ({ hostname, port, protocol }: URL): string =>

@@ -149,7 +149,7 @@ describe('a receiver that does not answer in HTTP is tried again, and the reason
       `HTTP/1.1 204 No Content\r\nx-large: ${'a'.repeat(40_000)}\r\n\r\n`,
       'the header of the response is too large',
     ],
-    ['nothing', '', 'the receiver could not be reached (UND_ERR_SOCKET)'],
+    ['nothing', '', 'the receiver closed the connection before it answered (UND_ERR_SOCKET)'],
   ])('%s', async (_what, reply, reason) => {
     const server = createServer((socket) => {
       socket.on('error', () => undefined)

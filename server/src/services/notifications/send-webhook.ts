@@ -44,7 +44,8 @@ export const sendWebhook = async (
 
 const outcomeOf = (status: number, retryAfter: number): Outcome => {
   if (status >= 200 && status < 300) return { kind: 'delivered', status }
-  const reason = `the receiver answered ${status}`
+  const isRedirect = status >= 300 && status < 400
+  const reason = `the receiver answered ${status}${isRedirect ? ', and redirects are not followed' : ''}`
   if (status < 500 && !TRY_AGAIN.has(status)) return { kind: 'hopeless', status, reason }
   return { kind: 'later', status, reason, retryAfter: retryAfter >= 0 ? retryAfter : undefined }
 }
@@ -53,12 +54,17 @@ const outcomeOf = (status: number, retryAfter: number): Outcome => {
 const reasonOf = (fault: unknown): string => {
   const name = fault instanceof Error ? fault.name : 'Error'
   const code = fault instanceof Error && 'code' in fault && typeof fault.code === 'string' ? fault.code : name
-  return REASONS[name] ?? `the receiver could not be reached (${code})`
+  return REASONS[name] ?? REASONS[code] ?? `the receiver could not be reached (${code})`
 }
 
-/** By the names of errors. Their codes do not tell: some have none. */
+/** By the names of errors, since some have no code, or by their codes. */
 const REASONS: Readonly<Record<string, string>> = {
   TimeoutError: 'the receiver did not answer in time',
   HTTPParserError: 'the response of the receiver is not valid HTTP',
   HeadersOverflowError: 'the header of the response is too large',
+  ENOTFOUND: "the receiver's host name has no address (ENOTFOUND)",
+  ECONNREFUSED: 'the receiver refused the connection (ECONNREFUSED)',
+  ECONNRESET: 'the receiver closed the connection before it answered (ECONNRESET)',
+  UND_ERR_SOCKET: 'the receiver closed the connection before it answered (UND_ERR_SOCKET)',
+  UND_ERR_CONNECT_TIMEOUT: 'the receiver accepted no connection in time (UND_ERR_CONNECT_TIMEOUT)',
 }

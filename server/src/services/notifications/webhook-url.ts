@@ -17,9 +17,12 @@ export const checkWebhookUrl = (text: string, field: string, allowed: AllowedHos
 
 const faultIn = (text: string, allowed: AllowedHosts): string | undefined => {
   if (text.length > MAX_LENGTH) return `must be at most ${MAX_LENGTH} characters`
-  if (!URL.canParse(text)) return 'must be an absolute address'
+  if (!/^[a-z][a-z\d+.-]*:\/\//i.test(text))
+    return 'must be an absolute address, such as https://example.com/hook'
+  if (!URL.canParse(text)) return 'must be an address with a valid host and a port of 1 to 65535'
   const url = new URL(text)
-  if (url.hash !== '') return 'must have no fragment'
+  if (url.port === '0') return 'must have a port of 1 to 65535'
+  if (text.includes('#')) return 'must have no fragment'
   if (url.username !== '' || url.password !== '') return 'must carry no user name and no password'
   if (isAllowed(url, allowed) && /^https?:$/.test(url.protocol)) return undefined
   if (url.protocol !== 'https:') return `must be an https address${unlessAllowed(url)}`
