@@ -6,8 +6,8 @@ import { isNode } from '../../contract/document.ts'
 const MAX_FEATURES = 2500
 
 /**
- * What a file gives as its geometry, right or wrong: the file itself, the `geometry` of a feature, or that of a feature of its
- * collection, or of a GeoPackage, whose number, from 1, is behind the `#` of the path.
+ * The geometry of a file, right or wrong: the file itself, the `geometry` of a feature, or that of a feature of its collection,
+ * or of a GeoPackage, whose number, from 1, is behind the `#` of the path.
  */
 export const geometryIn = async (file: string, path: string): Promise<unknown> => {
   const number = Number(/#(\d+)$/.exec(path)?.[1])

@@ -9,7 +9,7 @@ export const UNCOLLECTED = 'without-collection'
 export interface PlatformWithStac {
   /** Why a file was rejected, by its folder. */
   readonly rejected: ReadonlyMap<string, string>
-  /** What the catalog serves at a path, or the status in its place. */
+  /** The object that the catalog serves at a path, or the status in its place. */
   read(path: string): Promise<Record<string, unknown> | number>
   stop(): Promise<void>
 }

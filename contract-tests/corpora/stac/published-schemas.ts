@@ -56,7 +56,7 @@ export class PublishedSchemas {
     return new PublishedSchemas(ajv, known)
   }
 
-  /** The same of an object of another version of STAC: by the rules of 1.0.0, and of extensions that it names by their first. */
+  /** The faults of an object of another version of STAC, by the rules of 1.0.0, and of extensions that it names by their first. */
   faultsAtSource(source: Record<string, unknown>): string[] {
     const extensions: readonly unknown[] = Array.isArray(source.stac_extensions) ? source.stac_extensions : []
     const stac_extensions = extensions.map(addressOf)
@@ -64,7 +64,7 @@ export class PublishedSchemas {
   }
 
   /**
-   * What is wrong with an object, in a line for each schema that it does not meet: `eo/v1.1.0: properties must not …`. Schemas that
+   * The faults of an object, in a line for each schema that it does not meet: `eo/v1.1.0: properties must not …`. Schemas that
    * are not on this machine accept everything.
    */
   faultsOf(object: Record<string, unknown>): string[] {
