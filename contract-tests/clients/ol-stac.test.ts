@@ -77,6 +77,13 @@ const clearItem = async (collection: string): Promise<string> => {
   return `${catalog}/collections/${collection}/items/${features[0].id}`
 }
 
+/** Address of the newest item of a collection. */
+const newestItem = async (collection: string): Promise<string> => {
+  const items = `${platform.ready.siblingBaseUrl}/catalog/v1/collections/${collection}/items`
+  const { features } = PAGE.parse(await (await get(`${items}?limit=1`)).json())
+  return `${items}/${features[0].id}`
+}
+
 const assetOf = async (item: string, name: string): Promise<Buffer> => {
   const { assets } = ITEM.parse(await (await get(item)).json())
   return Buffer.from(await (await get(assets[name]?.href ?? '')).arrayBuffer())
@@ -139,6 +146,12 @@ const expectBrightAsThumbnail = async (item: string, { picture }: StacMap): Prom
   expect(Math.abs(ours - thumbnail)).toBeLessThan(BOUND)
 }
 
+const expectBright = async ({ picture }: StacMap): Promise<void> => {
+  const bright = await brightness(picture)
+  console.log(`brightness ${bright.toFixed(1)}`)
+  expect(bright).toBeGreaterThan(DARKEST)
+}
+
 describe.skipIf(!hasChromium)('ol-stac shows, on a page of another origin,', () => {
   test.each(['multispectral-10m', 'orthoscene-3m', 'closeup-50cm'])(
     'an item of %s: its visual file, in its place and as bright as its thumbnail',
@@ -147,6 +160,12 @@ describe.skipIf(!hasChromium)('ol-stac shows, on a page of another origin,', () 
       await expectBrightAsThumbnail(item, await expectShown(item, 'visual'))
     },
   )
+
+  test('a radar scene: bright', async () => {
+    const map = await maps.show({ url: await newestItem('radar-20m'), headers })
+    expect(map.assets).toEqual(['visual'])
+    await expectBright(map)
+  })
 
   test('a monthly composite in its place', async () => {
     await expectShown(await clearItem('composite-30m-monthly'), 'visual')
@@ -163,8 +182,6 @@ describe.skipIf(!hasChromium)('ol-stac shows, on a page of another origin,', () 
   test('an image of our own of 16 bits: bright', async () => {
     const map = await maps.show({ url: ownItem('olinda-16-bit'), headers, systems: SYSTEMS })
     expect(map.assets).toEqual(['image'])
-    const bright = await brightness(map.picture)
-    console.log(`brightness ${bright.toFixed(1)}`)
-    expect(bright).toBeGreaterThan(DARKEST)
+    await expectBright(map)
   })
 })
