@@ -21,10 +21,10 @@ const OLINDA = fileURLToPath(new URL('../../samples/imagery/olinda.tif', import.
 
 const run = promisify(execFile)
 
-/** The system of `samples/imagery`, as epsg.io writes it for proj4. */
+/** The coordinate reference system of `samples/imagery`, as proj4 writes it. */
 const SYSTEMS = { 'EPSG:31985': '+proj=utm +zone=25 +south +ellps=GRS80 +units=m +no_defs' }
 
-/** Pixels. */
+/** Distances to the right and up, in pixels. */
 const AROUND = [
   [3, 0],
   [-3, 0],
