@@ -10,7 +10,7 @@ register(proj4) // required to support source reprojection
 /**
  * Shows an item as the examples do; resolves once nothing is left to load.
  * @param {{ url: string, headers: Record<string, string>, systems: Record<string, string>, options: object }} view
- *   `systems` are coordinate reference systems that pages get from epsg.io otherwise
+ *   `systems` are coordinate reference systems that ol-stac gets from the web otherwise
  * @returns {Promise<{ assets: string[], extent: number[] }>} keys of the assets that are shown, and the map's edges in EPSG:3857
  */
 export const show = ({ url, headers, systems, options }) =>

@@ -21,10 +21,10 @@ const OLINDA = fileURLToPath(new URL('../../samples/imagery/olinda.tif', import.
 
 const run = promisify(execFile)
 
-/** The system of `samples/imagery`, as epsg.io writes it for proj4. */
+/** The coordinate reference system of `samples/imagery`, as proj4 writes it. */
 const SYSTEMS = { 'EPSG:31985': '+proj=utm +zone=25 +south +ellps=GRS80 +units=m +no_defs' }
 
-/** Pixels. */
+/** Distances to the right and up, in pixels. */
 const AROUND = [
   [3, 0],
   [-3, 0],
@@ -75,6 +75,13 @@ const clearItem = async (collection: string): Promise<string> => {
   })
   const { features } = PAGE.parse(await (await get(`${catalog}/search?${search}`)).json())
   return `${catalog}/collections/${collection}/items/${features[0].id}`
+}
+
+/** Address of the newest item of a collection. */
+const newestItem = async (collection: string): Promise<string> => {
+  const items = `${platform.ready.siblingBaseUrl}/catalog/v1/collections/${collection}/items`
+  const { features } = PAGE.parse(await (await get(`${items}?limit=1`)).json())
+  return `${items}/${features[0].id}`
 }
 
 const assetOf = async (item: string, name: string): Promise<Buffer> => {
@@ -139,6 +146,12 @@ const expectBrightAsThumbnail = async (item: string, { picture }: StacMap): Prom
   expect(Math.abs(ours - thumbnail)).toBeLessThan(BOUND)
 }
 
+const expectBright = async ({ picture }: StacMap): Promise<void> => {
+  const bright = await brightness(picture)
+  console.log(`brightness ${bright.toFixed(1)}`)
+  expect(bright).toBeGreaterThan(DARKEST)
+}
+
 describe.skipIf(!hasChromium)('ol-stac shows, on a page of another origin,', () => {
   test.each(['multispectral-10m', 'orthoscene-3m', 'closeup-50cm'])(
     'an item of %s: its visual file, in its place and as bright as its thumbnail',
@@ -147,6 +160,12 @@ describe.skipIf(!hasChromium)('ol-stac shows, on a page of another origin,', () 
       await expectBrightAsThumbnail(item, await expectShown(item, 'visual'))
     },
   )
+
+  test('a radar scene: bright', async () => {
+    const map = await maps.show({ url: await newestItem('radar-20m'), headers })
+    expect(map.assets).toEqual(['visual'])
+    await expectBright(map)
+  })
 
   test('a monthly composite in its place', async () => {
     await expectShown(await clearItem('composite-30m-monthly'), 'visual')
@@ -163,8 +182,6 @@ describe.skipIf(!hasChromium)('ol-stac shows, on a page of another origin,', () 
   test('an image of our own of 16 bits: bright', async () => {
     const map = await maps.show({ url: ownItem('olinda-16-bit'), headers, systems: SYSTEMS })
     expect(map.assets).toEqual(['image'])
-    const bright = await brightness(map.picture)
-    console.log(`brightness ${bright.toFixed(1)}`)
-    expect(bright).toBeGreaterThan(DARKEST)
+    await expectBright(map)
   })
 })

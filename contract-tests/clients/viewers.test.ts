@@ -75,6 +75,7 @@ describe('stackstac', () => {
   test.each([
     ['radar-20m', 'vv'],
     ['radar-20m', 'vh'],
+    ['radar-20m', 'visual'],
     ['closeup-50cm', 'panchromatic'],
   ])('reads each value of a file of one band: of %s, %s', async (collection, asset) => {
     const { pixels, same } = await viewers.stack(asset, await newest(collection))

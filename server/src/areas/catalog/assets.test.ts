@@ -77,6 +77,15 @@ describe('the href of an asset', () => {
     expect(Math.min(...visual)).toBeGreaterThan(40)
   })
 
+  test('is a bright GeoTIFF of 8 bits and one band for the visual file of a radar scene', async () => {
+    const page = await get('/catalog/v1/collections/radar-20m/items?limit=1')
+    const [item] = z.object({ features: z.array(ASSETS) }).parse(page.json).features
+    const { bytes } = await get(item?.assets.visual?.href ?? '')
+    expect(await sharp(bytes).metadata()).toMatchObject({ depth: 'uchar', channels: 1, space: 'b-w' })
+    const [gray = 0] = await meanOfColors(bytes)
+    expect(gray).toBeGreaterThan(40)
+  })
+
   test.each(['analytic', 'udm', 'visual', 'thumbnail'])(
     'of %s opens without its extension as well',
     async (name) => {

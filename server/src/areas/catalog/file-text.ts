@@ -1,5 +1,6 @@
 import type { ItemType } from '../../services/assets/item-type.ts'
 import type { ItemTypes } from '../../services/assets/item-types.ts'
+import type { Visual } from '../../services/assets/visual.ts'
 import { describedFile, visualFile } from './item-wire.ts'
 
 /** Describes a file of the items of a collection, in JSON. */
@@ -37,5 +38,11 @@ const newFileText = (describe: Describe): FileText => {
   }
 }
 
-/** The description that `visualFile` returns. */
-export const VISUAL_TEXT = newFileText(visualFile)
+const visuals = new WeakMap<Visual, FileText>()
+
+/** The description that `visualFile` returns, made once for each kind of visual file. */
+export const visualText = (visual: Visual): FileText => {
+  const text = visuals.get(visual) ?? newFileText((metres) => visualFile(visual, metres))
+  visuals.set(visual, text)
+  return text
+}

@@ -101,9 +101,15 @@ describe('the visual file', () => {
     ['orthoscene-3m', true],
     ['closeup-50cm', true],
     ['multispectral-10m', true],
-    ['radar-20m', false],
+    ['radar-20m', true],
   ])('of an item of %s: %s', (collection, has) => {
     expect('visual' in read(ofCollection(collection)).assets).toBe(has)
+  })
+
+  test('of a radar scene is gray', () => {
+    const { visual } = read(ofCollection('radar-20m')).assets
+    expect(visual).toMatchObject({ title: 'Backscatter in gray', roles: ['visual'] })
+    expect(visual?.['raster:bands']).toMatchObject([{ data_type: 'uint8', nodata: 0 }])
   })
 
   test('of a composite is the stored one', () => {

@@ -1,6 +1,7 @@
 import type { ItemTypes } from '../../services/assets/item-types.ts'
 import { isOwn } from '../../services/assets/storage.ts'
-import { hasVisual, VISUAL } from '../../services/assets/visual.ts'
+import { visualOf } from '../../services/assets/visual.ts'
+import type { Visual } from '../../services/assets/visual.ts'
 import { isOwnImagery } from '../../services/imagery/imagery-href.ts'
 import { readScene } from '../../catalog/scene.ts'
 import type { Scene } from '../../catalog/scene.ts'
@@ -37,13 +38,13 @@ export const itemWire = (context: ItemContext, json: Uint8Array): Scene => {
   const describe = assetDescription(context, scene, projection)
   const inStorage = new Set(own.map(([name]) => name))
   const itemType = context.itemTypes.of(scene.collection)
-  const isVisible = hasVisual(itemType, Object.keys(scene.assets), (name) => inStorage.has(name))
+  const visual = visualOf(itemType, Object.keys(scene.assets), (name) => inStorage.has(name))
   const assets = {
     // First: viewers that rank assets may rank it like measurements with red, green and blue, and show the first one.
-    ...(isVisible && {
-      [VISUAL.name]: {
-        ...visualFile(projection && metresPerPixel(projection)),
-        href: addresses(context.root).file(scene.collection, scene.id, fileSegment(VISUAL.name, '.tif')),
+    ...(visual && {
+      [visual.name]: {
+        ...visualFile(visual, projection && metresPerPixel(projection)),
+        href: addresses(context.root).file(scene.collection, scene.id, fileSegment(visual.name, '.tif')),
       },
     }),
     ...scene.assets,
@@ -88,15 +89,15 @@ export const describedFile = (
 }
 
 /**
- * Describes the file that shows an item in true color, except for its address. It has no `eo:bands`: by a name that several
+ * Describes the file that shows an item, except for its address. It has no `eo:bands`: by a name that several
  * files have, odc-stac loads the file with the fewest bands, which would be this one instead of the measurements.
  */
-export const visualFile = (metres: number | undefined): Omit<Asset, 'href'> => ({
-  title: VISUAL.title,
-  description: VISUAL.description,
-  type: VISUAL.type,
-  roles: [VISUAL.role],
-  ...rasterBands(VISUAL, metres),
+export const visualFile = (visual: Visual, metres: number | undefined): Omit<Asset, 'href'> => ({
+  title: visual.title,
+  description: visual.description,
+  type: visual.type,
+  roles: [visual.role],
+  ...rasterBands(visual, metres),
 })
 
 /** Title of the address by which a file is known in the storage. */

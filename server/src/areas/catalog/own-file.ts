@@ -7,7 +7,7 @@ import { notFound, Problem } from '../../kernel/problem.ts'
 import { fileNameOf } from '../../services/assets/download.ts'
 import type { AssetName } from '../../services/assets/download.ts'
 import { isOwn } from '../../services/assets/storage.ts'
-import { hasVisual, VISUAL } from '../../services/assets/visual.ts'
+import { VISUAL, visualOf } from '../../services/assets/visual.ts'
 import { isImageryThumbnail, isOwnImagery } from '../../services/imagery/imagery-href.ts'
 import { assetNameIn, fileExtension } from './file-segment.ts'
 import { collectionOf } from './services.ts'
@@ -40,14 +40,14 @@ export const ownFile = async (
   const assets = new Map(Object.entries(scene.assets))
   const itemType = itemTypes.idOf(collection)
   const isInStorage = (name: string): boolean => isOwn(assets.get(name)?.href ?? '')
-  const isVisible = hasVisual(itemTypes.of(collection), [...assets.keys()], isInStorage)
+  const visual = visualOf(itemTypes.of(collection), [...assets.keys()], isInStorage)
   const asset = assetNameIn(segment, (name) => {
-    if (isVisible && name === VISUAL.name) return '.tif'
+    if (visual && name === VISUAL) return '.tif'
     const stated = assets.get(name)
     return stated && fileExtension(itemTypes, collection, name, stated.href)
   })
-  if (isVisible && asset === VISUAL.name)
-    return { scene, name: { itemType, itemId: id, assetType: VISUAL.id }, isThumbnail: false }
+  if (visual && asset === VISUAL)
+    return { scene, name: { itemType, itemId: id, assetType: visual.id }, isThumbnail: false }
   const stated = assets.get(asset)
   const href = stated?.href ?? ''
   if (!stated || (!isOwn(href) && !isOwnImagery(href))) throw notFound('file of this platform', asset)

@@ -3,9 +3,9 @@ import type { JsonMembers } from '../../kernel/json-members.ts'
 import type { ItemTypes } from '../../services/assets/item-types.ts'
 import { isOwn } from '../../services/assets/storage.ts'
 import { isOwnImagery } from '../../services/imagery/imagery-href.ts'
-import { VISUAL } from '../../services/assets/visual.ts'
+import type { Visual } from '../../services/assets/visual.ts'
 import { fileExtension, fileSegment } from './file-segment.ts'
-import { fileText, VISUAL_TEXT } from './file-text.ts'
+import { fileText, visualText } from './file-text.ts'
 import { STORAGE_TITLE } from './item-wire.ts'
 
 /** An asset as it is stored. */
@@ -73,8 +73,9 @@ export const splicedAsset = (
   }
 }
 
-/** The file that shows an item in true color, as `itemWire` describes it. */
-export const splicedVisual = ({ address, metres }: FileContext): SplicedAsset => ({
-  names: VISUAL_TEXT.names,
-  json: `"${VISUAL.name}":{${VISUAL_TEXT.text(metres)}"href":"${address}/assets/${fileSegment(VISUAL.name, '.tif')}"}`,
-})
+/** The file that shows an item, as `itemWire` describes it. */
+export const splicedVisual = ({ address, metres }: FileContext, visual: Visual): SplicedAsset => {
+  const { names, text } = visualText(visual)
+  const href = `${address}/assets/${fileSegment(visual.name, '.tif')}`
+  return { names, json: `"${visual.name}":{${text(metres)}"href":"${href}"}` }
+}

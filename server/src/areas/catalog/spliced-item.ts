@@ -1,6 +1,6 @@
 import type { StoredScene } from '../../catalog/port.ts'
 import { jsonMembers, jsonObject, plainJson } from '../../kernel/json-members.ts'
-import { hasVisual } from '../../services/assets/visual.ts'
+import { visualOf } from '../../services/assets/visual.ts'
 import { extensionsWith } from './extensions.ts'
 import type { ItemContext } from './item-wire.ts'
 import { addresses } from './links.ts'
@@ -30,10 +30,10 @@ export const splicedItem = ({ root, itemTypes }: ItemContext, scene: StoredScene
     metres: projection.metres,
   }
   const fileNames = files.map(({ name }) => name)
-  const isVisible = hasVisual(itemTypes.of(collection), fileNames, (name) => inStorage.has(name))
-  if (isVisible && fileNames.some((name) => /^\d+$/.test(name))) return undefined // JavaScript puts whole numbers first
+  const visual = visualOf(itemTypes.of(collection), fileNames, (name) => inStorage.has(name))
+  if (visual && fileNames.some((name) => /^\d+$/.test(name))) return undefined // JavaScript puts whole numbers first
   const listed = files.map((file) => splicedAsset(context, file))
-  const assets = isVisible ? [splicedVisual(context), ...listed] : listed
+  const assets = visual ? [splicedVisual(context, visual), ...listed] : listed
   const names = [...own.keys(), ...projection.names, ...assets.flatMap((asset) => asset.names)]
   return jsonObject(
     new Map(members)

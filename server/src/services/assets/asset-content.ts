@@ -1,7 +1,10 @@
 import { isPolarization, isSpectral, MASK, SCANNED } from '../../catalog/bands.ts'
 import type { Scene } from '../../catalog/scene.ts'
 import type { AssetContent } from '../../imagery/imagery.ts'
+import type { AssetType } from './item-type.ts'
 import type { ItemTypes } from './item-types.ts'
+import { isOwn } from './storage.ts'
+import { visualOf } from './visual.ts'
 
 const COLORS = ['red', 'green', 'blue']
 
@@ -21,7 +24,10 @@ export const assetContent = (
   assetType: string,
 ): AssetContent => {
   const described = itemTypes.of(collection)?.assetTypes.find(({ id }) => id === assetType)
-  if (described) return { category: described.category, bands: described.bands.map(({ name }) => name) }
+  if (described) return contentOf(described)
+  const isInStorage = (name: string): boolean => isOwn(assets[name]?.href ?? '')
+  const visual = visualOf(itemTypes.of(collection), Object.keys(assets), isInStorage)
+  if (visual?.id === assetType) return contentOf(visual)
   const listed = listedBands(assets[assetType]?.['eo:bands'])
   const count = listed.length > 0 ? listed.length : countIn(assetType)
   if (/udm|mask/.test(assetType)) return { category: 'mask', bands: MASK.slice(0, count) }
@@ -31,6 +37,11 @@ export const assetContent = (
     return { category: 'data', bands: names }
   return { category: 'data', bands: bandsOf(count ?? (/analytic|pansharpened/.test(assetType) ? 4 : 1)) }
 }
+
+const contentOf = ({ category, bands }: AssetType): AssetContent => ({
+  category,
+  bands: bands.map(({ name }) => name),
+})
 
 /** The common names of bands, or their own. */
 const listedBands = (listed: unknown): readonly string[] => {

@@ -1,36 +1,57 @@
 import { BANDS } from '../../catalog/bands.ts'
 import type { AssetType, ItemType, SceneFile } from './item-type.ts'
 
+/** A file that shows a scene. The platform makes it on request and stores no asset for it. */
+export type Visual = AssetType & SceneFile
+
+/** Name and id of visual files. */
+export const VISUAL = 'visual'
+
 const COLORS = ['red', 'green', 'blue'] as const
 
-const NAME = 'visual'
-
-/** The file that shows a scene in true color. The platform makes it on request and stores no asset for it. */
-export const VISUAL: AssetType & SceneFile = {
-  id: NAME,
-  name: NAME,
-  title: 'True color',
-  description: 'Red, green and blue in 8 bits, stretched as in thumbnails, as a GeoTIFF.',
+const file = (of: Pick<Visual, 'title' | 'description'>, bands: readonly (keyof typeof BANDS)[]): Visual => ({
+  id: VISUAL,
+  name: VISUAL,
+  ...of,
   type: 'image/tiff; application=geotiff; profile=cloud-optimized',
   role: 'visual',
   category: 'visual',
-  bands: COLORS.map((name) => ({ name, display_name: BANDS[name].title })),
-}
+  bands: bands.map((name) => ({ name, display_name: BANDS[name].title })),
+})
+
+const IN_COLOR = file(
+  {
+    title: 'True color',
+    description: 'Red, green and blue in 8 bits, stretched as in thumbnails, as a GeoTIFF.',
+  },
+  COLORS,
+)
+
+const IN_GRAY = file(
+  {
+    title: 'Backscatter in gray',
+    description: 'Backscatter sent and received vertically, in 8 bits, stretched as in tiles, as a GeoTIFF.',
+  },
+  ['vv'],
+)
 
 /**
- * Whether items have a visual file in addition to their stored assets: a measured file in the platform's storage has red,
- * green and blue, and no stored asset has the name.
+ * The visual file of items, in addition to their stored assets: measured files in the platform's storage have its bands,
+ * and no stored asset has its name.
  * @param itemType of their collection; undefined where it is not described
  * @param isInStorage whether an item has an asset of a name, in the platform's own storage
  */
-export const hasVisual = (
+export const visualOf = (
   itemType: ItemType | undefined,
   names: readonly string[],
   isInStorage: (name: string) => boolean,
-): boolean =>
-  itemType !== undefined &&
-  !names.includes(NAME) &&
-  itemType.assetTypes.some((assetType) => isInStorage(assetType.name) && measuresColors(assetType))
+): Visual | undefined => {
+  if (itemType === undefined || names.includes(VISUAL)) return undefined
+  const measured = itemType.assetTypes.filter(
+    ({ name, category }) => category === 'data' && isInStorage(name),
+  )
+  return [IN_COLOR, IN_GRAY].find((visual) => measured.some((assetType) => hasBandsOf(visual, assetType)))
+}
 
-const measuresColors = ({ category, bands }: AssetType): boolean =>
-  category === 'data' && COLORS.every((color) => bands.some(({ name }) => name === color))
+const hasBandsOf = (visual: Visual, { bands }: AssetType): boolean =>
+  visual.bands.every((wanted) => bands.some(({ name }) => name === wanted.name))
