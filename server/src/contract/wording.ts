@@ -35,8 +35,8 @@ const UNKNOWN_MEMBER = /^must NOT have (?:additional|unevaluated) properties$/
 const ADVISED =
   /^must have required property '|^must NOT have (?:additional|unevaluated) properties$|^Unknown query parameter '|^must NOT have more than \d+ items$/
 
-/** The validator's message for the member that tells the forms of a union apart, where no form has its value. */
-const NO_TAG = /^value of tag "(\w+)" must be in oneOf$/
+/** The validator's messages for the member that tells the forms of a union apart: no form has its value, or it has none. */
+const NO_TAG = /^(?:value of )?tag "(\w+)" must be (?:in oneOf|string)$/
 
 /** The one fault without a path: that of a member whose name is empty. */
 const WITHOUT_NAME = 'has a member without a name'

@@ -86,4 +86,45 @@ describe.runIf(hasGdal)('the features of a file in the storage', () => {
     await upload('wrong', ...features)
     expect(await run('wrong', {}, ANALYSIS)).toMatchObject({ status: 'FAILED', error })
   })
+
+  test.each([
+    [
+      'in the Dutch system',
+      ['-a_srs', 'EPSG:28992'],
+      'is in EPSG:28992, a coordinate reference system that is not supported. Supported are EPSG:4326, EPSG:3857, and UTM',
+    ],
+    [
+      'in NAD83',
+      ['-a_srs', 'EPSG:4269'],
+      'is in EPSG:4269, a coordinate reference system that is not supported.',
+    ],
+    [
+      'without geometries',
+      ['-nlt', 'NONE'],
+      'has no table of features: its tables hold attributes. Use a GeoPackage with one table of polygons.',
+    ],
+  ])('of a file %s fail the analysis, which says what to do', async (_what, flags, reason) => {
+    const [from, to] = [join(folder, 'other.geojson'), join(folder, `other-${flags.join('-')}.gpkg`)]
+    writeFileSync(
+      from,
+      JSON.stringify({ type: 'FeatureCollection', features: [feature({ identifier: 'a' }, 0)] }),
+    )
+    execFileSync('ogr2ogr', ['-f', 'GPKG', ...flags, to, from], { stdio: 'pipe' })
+    await putFile(storages, 'archive', 'other.gpkg', readFileSync(to))
+    const { status, error } = await run('other', {}, ANALYSIS)
+    expect([status, error]).toEqual(['FAILED', expect.stringContaining(`archive/other.gpkg ${reason}`)])
+  })
+
+  test('of a package of tiles fail the analysis, which says what it holds', async () => {
+    const [image, to] = [join(folder, 'tiles.tif'), join(folder, 'tiles.gpkg')]
+    const place = ['-a_srs', 'EPSG:3857', '-a_ullr', '0', '100000', '100000', '0']
+    execFileSync('gdal_create', ['-outsize', '256', '256', '-bands', '3', ...place, image], { stdio: 'pipe' })
+    execFileSync('gdal_translate', ['-of', 'GPKG', image, to], { stdio: 'pipe' })
+    await putFile(storages, 'archive', 'tiles.gpkg', readFileSync(to))
+    const { status, error } = await run('tiles', {}, ANALYSIS)
+    expect([status, error]).toEqual([
+      'FAILED',
+      expect.stringContaining('has no table of features: its tables hold tiles. Use a GeoPackage'),
+    ])
+  })
 })

@@ -31,6 +31,17 @@ describe('an upload', () => {
     ])
   })
 
+  test.each([
+    ['without a type', { geometry: square(1), properties: {} }],
+    ['with a type that is not a text', { ...feature(), type: 7 }],
+  ])('of an object %s is rejected with the types that it may have', async (_what, body) => {
+    const { id } = await createCollection('Untyped')
+    const { status, json } = await current().call('POST', `${LIST}/${id}/items`, { body })
+    expect(status).toBe(400)
+    const message = 'must be one of Feature, FeatureCollection'
+    expect(json).toMatchObject({ field: { type: expect.arrayContaining([{ message }]) } })
+  })
+
   test('of what a feature has, properties are kept, foreign members, reference and area are not', async () => {
     const { id } = await createCollection('Kept')
     const properties = {
