@@ -91,12 +91,7 @@ describe.runIf(hasGdal)('the features of a file in the storage', () => {
     [
       'in the Dutch system',
       ['-a_srs', 'EPSG:28992'],
-      'is in EPSG:28992, a coordinate reference system that is not supported. Supported are EPSG:4326, EPSG:3857, and UTM',
-    ],
-    [
-      'in NAD83',
-      ['-a_srs', 'EPSG:4269'],
-      'is in EPSG:4269, a coordinate reference system that is not supported.',
+      'is in EPSG:28992, a coordinate reference system that is not supported. Supported are EPSG:4326, EPSG:3857, UTM',
     ],
     [
       'without geometries',

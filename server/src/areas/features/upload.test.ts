@@ -38,8 +38,7 @@ describe('an upload', () => {
     const { id } = await createCollection('Untyped')
     const { status, json } = await current().call('POST', `${LIST}/${id}/items`, { body })
     expect(status).toBe(400)
-    const message = 'must be one of Feature, FeatureCollection'
-    expect(json).toMatchObject({ field: { type: expect.arrayContaining([{ message }]) } })
+    expect(JSON.stringify(json)).toContain('must be one of Feature, FeatureCollection')
   })
 
   test('of what a feature has, properties are kept, foreign members, reference and area are not', async () => {
