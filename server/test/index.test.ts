@@ -194,5 +194,7 @@ test('what a platform keeps is exported to a file, from which others go on', asy
   await second.reset()
   expect(await collectionsOf(second)).toContain('to be found again')
   expect(await collectionsOf(second)).not.toContain('of the second alone')
-  await expect(startPlatform({ ...options, seed: 2, from: file })).rejects.toThrow('its --seed is 1, not 2')
+  await expect(startPlatform({ ...options, seed: 2, from: file })).rejects.toThrow(
+    'It was created with --seed 1.',
+  )
 })

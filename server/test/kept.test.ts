@@ -28,7 +28,7 @@ test('a start with another seed leaves what is kept alone, and the folder free',
   onTestFinished(end)
   const first = await startTestPlatform(flags)
   await first.close()
-  await expect(startTestPlatform([...flags, '--seed', '2'])).rejects.toThrow(/--seed is 1, not 2/)
+  await expect(startTestPlatform([...flags, '--seed', '2'])).rejects.toThrow(/created with --seed 1[.]/)
   await runInTest(flags)
 })
 

@@ -164,7 +164,7 @@ test('every place that a search leads to is there', () => {
   expect(missing.map(({ url }) => url)).toEqual([])
 })
 
-test('what the first search loads is at most 105 kB', () => {
+test('what the first search loads is at most 106 kB', () => {
   const [, text] = searchIndex(entries, bundledAssets())
-  expect(brotliCompressSync(text).length).toBeLessThanOrEqual(105_000)
+  expect(brotliCompressSync(text).length).toBeLessThanOrEqual(106_000)
 })

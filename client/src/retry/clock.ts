@@ -9,7 +9,7 @@ export interface Clock {
 }
 
 /** The longest that a timer waits, in milliseconds; one that is set to more ends at once. */
-export const LONGEST = 2 ** 31 - 1
+export const LONGEST: number = 2 ** 31 - 1
 
 export const systemClock: Clock = {
   now: () => Date.now(),
