@@ -161,18 +161,14 @@ const TEXT_FUNCTIONS = ['casei', 'accenti']
 
 /** Operators by the words that other filter languages write. */
 const SYMBOLS: ReadonlyMap<string, string> = new Map([
-  ...([
-    ['eq', '='],
-    ['==', '='],
-    ['neq', '<>'],
-    ['!=', '<>'],
-  ] as const),
-  ...([
-    ['lt', '<'],
-    ['lte', '<='],
-    ['gt', '>'],
-    ['gte', '>='],
-  ] as const),
+  ['eq', '='],
+  ['==', '='],
+  ['neq', '<>'],
+  ['!=', '<>'],
+  ['lt', '<'],
+  ['lte', '<='],
+  ['gt', '>'],
+  ['gte', '>='],
 ])
 
 const unknownFunction = (name: string, place: Typed['place']): Cql2Error => {
