@@ -3,7 +3,13 @@ const SIDE = 10
 
 const sceneAt = (west: number, south: number): object => {
   const [east, north] = [west + SIDE, south + SIDE]
-  const ring = [[west, south], [east, south], [east, north], [west, north], [west, south]] // oxfmt-ignore
+  const ring = [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ]
   return {
     type: 'Feature',
     stac_version: '1.0.0',

@@ -178,7 +178,11 @@ describe('the fault of', () => {
     ['S_WITHIN(geometry, LINESTRING(1 2, 3 95))', 36, 'latitude 95 is not between -90 and 90.'],
     ['S_WITHIN(geometry, POLYGON((0 0, 1 0, 0 0)))', 28, 'a ring has at least three different positions.'], // oxfmt-ignore
     ['S_WITHIN(geometry, GEOMETRYCOLLECTION(POINT(1 2), POINT(200 2)))', 57, 'longitude 200 is not between -180 and 180.'], // oxfmt-ignore
-    ['S_WITHIN(geometry, GEOMETRYCOLLECTION(GEOMETRYCOLLECTION(POINT(200 2))))', 64, 'longitude 200 is not between -180 and 180.'], // oxfmt-ignore
+    [
+      'S_WITHIN(geometry, GEOMETRYCOLLECTION(GEOMETRYCOLLECTION(POINT(200 2))))',
+      64,
+      'longitude 200 is not between -180 and 180.',
+    ],
     ['S_WITHIN(geometry, GEOMETRYCOLLECTION(1 2))', 39, 'expected a geometry, not "1".'],
     ['S_WITHIN(geometry, BBOX(1,2,3))', 25, 'a box has four or six numbers.'],
     ['S_WITHIN(geometry, BBOX(1,2,3,a))', 31, 'expected a number, not "a".'],

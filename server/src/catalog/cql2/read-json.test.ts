@@ -81,7 +81,11 @@ describe('the fault of', () => {
     [op('s_within', a, { bbox: { length: 4 } }), 'args.1.bbox', 'expected a list of four or six numbers.'],
     [op('s_within', a, { type: 'Circle' }), 'args.1.type', 'is not a type of GeoJSON geometry.'],
     [op('s_within', a, { type: 'LineString', coordinates: [[1, 2], [3, 95]] }), 'args.1.coordinates.1', 'latitude 95 is not between -90 and 90.'], // oxfmt-ignore
-    [op('s_within', a, { type: 'GeometryCollection', geometries: [{ type: 'GeometryCollection' }] }), 'args.1.geometries.0.geometries', 'must be an array of 0 or more members.'], // oxfmt-ignore
+    [
+      op('s_within', a, { type: 'GeometryCollection', geometries: [{ type: 'GeometryCollection' }] }),
+      'args.1.geometries.0.geometries',
+      'must be an array of 0 or more members.',
+    ],
   ])('%j', (json, path, message) => {
     expect(faultOf(json)).toEqual({ place: path, path, message })
   })

@@ -115,7 +115,12 @@ describe.runIf(hasGdal)('is refused in words:', () => {
       9,
       'is in EPSG:28992, a coordinate reference system that is not supported. Supported are EPSG:4326',
     ],
-    ['a datum where it is not in use', () => geopackage(FEATURES, '-a_srs', 'EPSG:4267'), 9, 'is in EPSG:4267, which no published transformation places there'], // oxfmt-ignore
+    [
+      'a datum where it is not in use',
+      () => geopackage(FEATURES, '-a_srs', 'EPSG:4267'),
+      9,
+      'is in EPSG:4267, which no published transformation places there',
+    ],
     ['a file of tiles or attributes', () => changed("update gpkg_contents set data_type = 'attributes'", 'drop table gpkg_geometry_columns'), 9, 'has no table of features: its tables hold attributes'], // oxfmt-ignore
     [
       'a size that is none',

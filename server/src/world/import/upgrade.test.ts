@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { extensionAddress } from './unpublished-schemas.ts'
 import { upgrade } from './upgrade.ts'
 
-const OPEN = [[0, 0], [1, 0], [1, 1], [0, 1]] // oxfmt-ignore
+const OPEN = [
+  [0, 0],
+  [1, 0],
+  [1, 1],
+  [0, 1],
+]
 const CLOSED = [...OPEN, [0, 0]]
 
 describe('an open ring of a footprint', () => {
