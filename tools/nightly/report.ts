@@ -9,8 +9,8 @@ export interface Circumstances {
   readonly began: string
 }
 
-/** The most lines of one part's output: what it measured stands at its end. */
-const MAX_LINES = 60
+/** The most lines of one part's output: what it measured stands at its end. The suites that others wrote print a hundred lines. */
+const MAX_LINES = 200
 
 /** The figures of a nightly run in Markdown: a line for each part, then the end of what each of them printed. */
 export const reportOf = ({ commit, machine, began }: Circumstances, outcomes: readonly Outcome[]): string =>
