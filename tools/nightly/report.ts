@@ -9,7 +9,7 @@ export interface Circumstances {
   readonly began: string
 }
 
-/** The most lines of one part's output: what it measured stands at its end. The suites that others wrote print a hundred lines. */
+/** Maximum number of lines kept from the end of a part's output. The third-party suites print about 100 lines. */
 const MAX_LINES = 200
 
 /** The figures of a nightly run in Markdown: a line for each part, then the end of what each of them printed. */

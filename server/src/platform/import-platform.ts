@@ -48,7 +48,7 @@ const noFileOf = (paths: readonly string[]): string => {
     : `cannot import ${missing}: there is no such file`
 }
 
-/** Values that are resealed afterwards have the secret and the base address of before. */
+/** With `--reseal-from`, the file must match the previous secret and base address. */
 const askedFor = (settings: Settings, secret: string, baseUrl: string | null): StoreIdentity => {
   const asked = identityOf(settings, secret)
   return settings.resealFrom === undefined

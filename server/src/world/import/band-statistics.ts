@@ -1,7 +1,7 @@
 import type { RasterFile } from '../../imagery/raster/raster-file.ts'
 import { readValues } from '../../imagery/raster/source-pixels.ts'
 
-/** What the pixels of a band are like. @see STAC raster extension, Statistics Object */
+/** Statistics of the pixel values of a band. @see STAC raster extension, Statistics Object */
 export interface BandStatistics {
   readonly minimum: number
   readonly maximum: number

@@ -85,7 +85,7 @@ describe('links that lead out of a catalog', () => {
 
   test.each([
     ['are told where there are some', ['self', 'license'], [TOLD]],
-    ['are not told of links within a catalog', ['self', 'root', 'parent', 'collection', 'item'], []],
+    ['are not reported for links within a catalog', ['self', 'root', 'parent', 'collection', 'item'], []],
   ])('%s', (_why, relations, repairs) => {
     const links = relations.map((rel) => ({ rel, href: 'https://example.com' }))
     expect(upgrade({ ...item, links })).toMatchObject({ record: { links: [] }, repairs })
