@@ -65,7 +65,8 @@ const compareTrees = async (trees: Pair<string>, extent: typeof LONG | typeof SH
     before: join(trees.before, entryPoint(trees.before, name)),
     after: join(trees.after, entryPoint(trees.after, name)),
   })
-  const [catalogs, clients] = [part('catalog'), part('client')]
+  const catalogs = part('catalog')
+  const clients = part('client')
   const servers = { before: await compiledServer(trees.before), after: await compiledServer(trees.after) }
   const all = [
     await searchAgainst(catalogs, extent.scenes, extent.rounds),

@@ -31,7 +31,8 @@ export const searchAgainst = async (
   console.error(`search of ${size} scenes ...`)
   const folder = await mkdtemp(join(tmpdir(), 'bench-search-'))
   try {
-    const [scenes, queries] = [join(folder, 'scenes'), join(folder, 'queries.json')]
+    const scenes = join(folder, 'scenes')
+    const queries = join(folder, 'queries.json')
     const places = await writeScenes(scenes, size)
     await writeFile(queries, JSON.stringify(queriesAround(places)))
     const program = (catalog: string) => ({

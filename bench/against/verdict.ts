@@ -21,7 +21,8 @@ const BEYOND = 1.1
 
 /** "Worse" and "better" need both: a median beyond 10 percent, and quartiles that do not overlap. */
 export const compare = ({ before: earlier, after: later }: Samples): Compared => {
-  const [before, after] = [spread(earlier), spread(later)]
+  const before = spread(earlier)
+  const after = spread(later)
   const ratio = after.median / before.median
   const isWorse = ratio > BEYOND && after.low > before.high
   const isBetter = ratio < 1 / BEYOND && after.high < before.low

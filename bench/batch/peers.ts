@@ -40,7 +40,8 @@ const isComputed = (value: unknown): value is Computed =>
 /** numpy, in a process of its own. */
 export const startNumpy = async (): Promise<Peer<Formula>> => {
   const folder = await mkdtemp(join(tmpdir(), 'bench-batch-'))
-  const [source, result] = [join(folder, 'bands'), join(folder, 'result')]
+  const source = join(folder, 'bands')
+  const result = join(folder, 'result')
   await writeFile(source, reflectance())
   const program = fileURLToPath(new URL('compute_numpy.py', import.meta.url))
   const child = spawn(await pythonEnvironment(), [program, String(SIDE), source, result], {

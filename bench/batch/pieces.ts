@@ -41,7 +41,12 @@ export const measurePieces = async (): Promise<readonly Measure[]> => {
     delay.disable()
     return [
       { what: 'a piece, as callers wait for it', value: took / count, unit: 'ms' },
-      { what: 'event-loop delay meanwhile, p99', value: delay.percentile(99) / 1e6, unit: 'ms', bar: { max: MAX_DELAY_MS } }, // oxfmt-ignore
+      {
+        what: 'event-loop delay meanwhile, p99',
+        value: delay.percentile(99) / 1e6,
+        unit: 'ms',
+        bar: { max: MAX_DELAY_MS },
+      },
       { what: 'event-loop delay meanwhile, worst', value: delay.max / 1e6, unit: 'ms' },
     ]
   } finally {
@@ -52,7 +57,8 @@ export const measurePieces = async (): Promise<readonly Measure[]> => {
 
 /** The same reflectance as the scripts of the other measures read, as it is stored: times 10,000. */
 const scene = (): Buffer => {
-  const [pixels, values] = [SIDE * SIDE, reflectance()]
+  const pixels = SIDE * SIDE
+  const values = reflectance()
   const samples = new Uint16Array(BANDS.length * pixels)
   for (const [i, value] of values.entries())
     samples[(i % pixels) * BANDS.length + Math.floor(i / pixels)] = Math.round(value * 10_000)

@@ -26,9 +26,21 @@ export const rangesPerSecond = async (served: Place, beside: Place): Promise<Mea
     await rateOf(served) // compiles what answers
     for (let round = 0; round < ROUNDS; round++) rates.push([await rateOf(served), await rateOf(beside)])
     measures.push(
-      { what: `ranges of ${name}, ${READERS} readers`, value: median(rates.map(([ours]) => ours)), unit: 'ranges/s' }, // oxfmt-ignore
-      { what: `ranges of ${name}, nginx`, value: median(rates.map(([, theirs]) => theirs)), unit: 'ranges/s' }, // oxfmt-ignore
-      { what: `ranges of ${name}, against nginx`, value: median(rates.map(([ours, theirs]) => ours / theirs)), unit: 'times' }, // oxfmt-ignore
+      {
+        what: `ranges of ${name}, ${READERS} readers`,
+        value: median(rates.map(([ours]) => ours)),
+        unit: 'ranges/s',
+      },
+      {
+        what: `ranges of ${name}, nginx`,
+        value: median(rates.map(([, theirs]) => theirs)),
+        unit: 'ranges/s',
+      },
+      {
+        what: `ranges of ${name}, against nginx`,
+        value: median(rates.map(([ours, theirs]) => ours / theirs)),
+        unit: 'times',
+      },
     )
   }
   return measures

@@ -19,7 +19,8 @@ export const bytes: Benchmark = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'bench-bytes-'))
   const file = join(folder, 'noise.tif')
   await writeNoise(file)
-  const [nginxPort, metricsPort] = [await freePort(), await freePort()]
+  const nginxPort = await freePort()
+  const metricsPort = await freePort()
   const nginx = await runNginx(nginxPort, (own) => staticFiles(own, nginxPort, folder))
   const platform = await startPlatform(['--imagery', folder, '--metrics-port', String(metricsPort)])
   try {

@@ -9,7 +9,8 @@ const ITEM_TYPE = 'OrthoScene'
 const ASSET_TYPE = 'ortho_analytic_4b'
 const ASSETS = 12
 /** Seconds of the platform after which an activation is through, and after which it has ended. */
-const [ACTIVE_AFTER, ENDED_AFTER] = [60, 86_400]
+const ACTIVE_AFTER = 60
+const ENDED_AFTER = 86_400
 
 /** How long assets take from activation to active: painted for the first time, and painted before. */
 export const makingOfAssets = async (platform: PlatformAddresses): Promise<Measure[]> => {
@@ -78,7 +79,12 @@ export const makingOfQuads = async (
     { what: `${what} made before`, value: median(again), unit: 'ms' },
     { what: 'event-loop delay while quads are read that were made, worst', value: usualLag.max, unit: 'ms' },
     { what: 'event-loop delay while quads are made, p99', value: lag.p99, unit: 'ms' },
-    { what: 'event-loop delay while quads are made, worst', value: lag.max, unit: 'ms', bar: { max: WORST_DELAY_MS } }, // oxfmt-ignore
+    {
+      what: 'event-loop delay while quads are made, worst',
+      value: lag.max,
+      unit: 'ms',
+      bar: { max: WORST_DELAY_MS },
+    },
   ]
 }
 

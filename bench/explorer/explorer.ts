@@ -35,7 +35,8 @@ export const explorer: Benchmark = async () => {
   try {
     const address = `${platform.app.baseUrl}/explore/?area=anywhere&map=10,40,2`
     const first = await firstMaps(browser, address)
-    const [full, empty] = [await openPage(browser), await openPage(browser)]
+    const full = await openPage(browser)
+    const empty = await openPage(browser)
     await full.goto(address)
     await showAll(full)
     await empty.goto(`${address}&from=1999-01-01&to=1999-01-02`)

@@ -51,7 +51,8 @@ export const frameTimes = (events: readonly TraceEvent[]): Panned => {
 
 /** Time in spans, those within others not counted twice. */
 const outermost = (spans: readonly TraceEvent[]): number => {
-  let [sum, end] = [0, 0]
+  let sum = 0
+  let end = 0
   for (const { ts, dur = 0 } of [...spans].sort((a, b) => a.ts - b.ts)) {
     if (ts < end) continue
     sum += dur

@@ -2,7 +2,8 @@ import type { CDPSession, Page } from 'playwright-core'
 import { frameTimes, type Panned, type TraceEvent } from './frame-times.ts'
 
 /** Moves of the pointer, and pixels of each. */
-const [MOVES, STEP] = [20, 8]
+const MOVES = 20
+const STEP = 8
 
 /** Drags the map of a page to the left and back, a move a frame, and measures what the page does meanwhile. */
 export const pan = async (page: Page): Promise<Panned> => {
@@ -26,7 +27,8 @@ export const pan = async (page: Page): Promise<Panned> => {
 }
 
 const drag = async (page: Page, session: CDPSession): Promise<void> => {
-  const [y, middle] = [300, 700]
+  const y = 300
+  const middle = 700
   const send = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', x: number) =>
     session.send('Input.dispatchMouseEvent', { type, x, y, button: 'left', buttons: 1, clickCount: 1 })
   await send('mousePressed', middle)

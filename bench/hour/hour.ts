@@ -43,8 +43,12 @@ export const hour: Benchmark = async (words) => {
         statuses.set(status, (statuses.get(status) ?? 0) + times)
       failures.push(...outcome.failures)
       samples.push({
-        ...{ minutes: (performance.now() - begun) / 60_000, residentBytes, ...held },
-        ...{ calls: count, p50: quantile(outcome.latencies, 0.5), p99: quantile(outcome.latencies, 0.99) },
+        minutes: (performance.now() - begun) / 60_000,
+        residentBytes,
+        ...held,
+        calls: count,
+        p50: quantile(outcome.latencies, 0.5),
+        p99: quantile(outcome.latencies, 0.99),
       })
       await keep({ samples, statuses: Object.fromEntries(statuses), failures: [...new Set(failures)] })
     }
@@ -77,8 +81,18 @@ const measuresOf = (samples: readonly Sample[], failures: number, minutes: numbe
   const bar = (max: number): { readonly bar?: Bar } => (minutes < HOUR ? {} : { bar: { max } })
   const last = samples.at(-1)
   return [
-    { what: 'heap, growth after the first ten minutes', value: growthOf(samples, ({ heapBytes }) => heapBytes), unit: 'percent', ...bar(MAX_GROWTH) }, // oxfmt-ignore
-    { what: 'resident memory, likewise', value: growthOf(samples, ({ residentBytes }) => residentBytes), unit: 'percent', ...bar(MAX_GROWTH) }, // oxfmt-ignore
+    {
+      what: 'heap, growth after the first ten minutes',
+      value: growthOf(samples, ({ heapBytes }) => heapBytes),
+      unit: 'percent',
+      ...bar(MAX_GROWTH),
+    },
+    {
+      what: 'resident memory, likewise',
+      value: growthOf(samples, ({ residentBytes }) => residentBytes),
+      unit: 'percent',
+      ...bar(MAX_GROWTH),
+    },
     { what: 'heap at the end', value: (last?.heapBytes ?? NaN) / 1e6, unit: 'MB' },
     { what: 'resident memory at the end', value: (last?.residentBytes ?? NaN) / 1e6, unit: 'MB' },
     { what: 'timers, sockets and servers at the end', value: last?.handles ?? NaN, unit: 'handles' },

@@ -39,13 +39,17 @@ const scenes = [...worldScenes(SEED, SCENES)].filter(({ collection }) => collect
 const variedCall = (index: number): Call => {
   const { id, bbox: [west = 0, south = 0, east = 0, north = 0] = [] } = pick(scenes, index >> 2)
   const around = [west - 1, Math.max(south - 1, -90), east + 1, Math.min(north + 1, 90)].join()
-  const [column, row] = [(index >> 2) % TILES, Math.floor((index >> 2) / TILES) % TILES]
+  const column = (index >> 2) % TILES
+  const row = Math.floor((index >> 2) / TILES) % TILES
   return pick(
     [
       { ...plain('catalog_getItem'), path: { collectionId: COLLECTION, featureId: id } },
       { ...plain('data_getItem'), path: { item_type_id: 'OrthoScene', item_id: id } },
       { ...plain('catalog_searchItemsSimple'), query: `${ALL_TIME}&limit=100&bbox=${around}` },
-      { ...plain('mosaics_getTile'), path: { mosaic_name: MOSAIC, z: 14, x: 8368 + column, y: `${5408 + row}.png` } }, // oxfmt-ignore
+      {
+        ...plain('mosaics_getTile'),
+        path: { mosaic_name: MOSAIC, z: 14, x: 8368 + column, y: `${5408 + row}.png` },
+      },
     ],
     index,
   )

@@ -1,6 +1,8 @@
 import { settled, type Sample } from './samples.ts'
 
-const [WIDTH, HEIGHT, MARGIN] = [800, 400, 60]
+const WIDTH = 800
+const HEIGHT = 400
+const MARGIN = 60
 
 interface Curve {
   readonly name: string
@@ -25,7 +27,11 @@ export const plotOf = (samples: readonly Sample[]): string => {
     const label = last && `${name}, ${megabytes(last).toFixed(0)} MB`
     return [
       `<polyline points="${points}" fill="none" stroke="${color}" stroke-width="2"/>`,
-      ...(last ? [`<text x="${x(end)}" y="${y(megabytes(last)) - 8}" fill="${color}" text-anchor="end">${label}</text>`] : []), // oxfmt-ignore
+      ...(last
+        ? [
+            `<text x="${x(end)}" y="${y(megabytes(last)) - 8}" fill="${color}" text-anchor="end">${label}</text>`,
+          ]
+        : []),
     ]
   }
   const warm = x(settled(samples)[0]?.minutes ?? 0)

@@ -4,8 +4,13 @@ import { growthOf, type Sample } from './samples.ts'
 /** An hour of a server that holds so many bytes after each minute. */
 const hourOf = (bytesAt: (minute: number) => number): Sample[] =>
   Array.from({ length: 60 }, (_, at) => ({
-    ...{ minutes: at + 1, heapBytes: bytesAt(at + 1), residentBytes: 0, handles: 0 },
-    ...{ calls: 0, p50: 0, p99: 0 },
+    minutes: at + 1,
+    heapBytes: bytesAt(at + 1),
+    residentBytes: 0,
+    handles: 0,
+    calls: 0,
+    p50: 0,
+    p99: 0,
   }))
 
 test.each<[why: string, bytesAt: (minute: number) => number, growth: number]>([

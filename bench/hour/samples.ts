@@ -30,7 +30,8 @@ export interface Line {
 const lineThrough = (points: readonly (readonly [x: number, y: number])[]): Line => {
   const mean = (of: (point: readonly [number, number]) => number) =>
     points.reduce((sum, point) => sum + of(point), 0) / points.length
-  const [x, y] = [mean(([x]) => x), mean(([, y]) => y)]
+  const x = mean(([x]) => x)
+  const y = mean(([, y]) => y)
   const slope =
     points.reduce((sum, point) => sum + (point[0] - x) * (point[1] - y), 0) /
     points.reduce((sum, point) => sum + (point[0] - x) ** 2, 0)
@@ -41,6 +42,7 @@ const lineThrough = (points: readonly (readonly [x: number, y: number])[]): Line
 export const growthOf = (samples: readonly Sample[], figure: (sample: Sample) => number): number => {
   const counted = settled(samples)
   const line = lineThrough(counted.map((sample) => [sample.minutes, figure(sample)]))
-  const [first, last] = [counted.at(0)?.minutes ?? NaN, counted.at(-1)?.minutes ?? NaN]
+  const first = counted.at(0)?.minutes ?? NaN
+  const last = counted.at(-1)?.minutes ?? NaN
   return 100 * (line.valueAt(last) / line.valueAt(first) - 1)
 }

@@ -15,7 +15,8 @@ export const comparison = (what: string, recorded: Buffer) => {
   const same = digest(steady(recorded))
   return (body: Buffer): void => {
     if (digest(steady(body)) === same) return
-    const [one, other] = [ordered(recorded), ordered(body)]
+    const one = ordered(recorded)
+    const other = ordered(body)
     if (one !== other) throw new Error(`${what}: another answer:\n${difference(one, other).join('\n')}`)
   }
 }

@@ -86,9 +86,11 @@ export const oneRound = async (
   milliseconds: number,
 ): Promise<Round> => {
   const first = round * FIRST_STEP
-  const [cpuBefore, callerBefore] = [cpuTime(pid), cpuTime(process.pid)]
+  const cpuBefore = cpuTime(pid)
+  const callerBefore = cpuTime(process.pid)
   const { calls, seconds, latencies } = await load(port, mix, first, (_, elapsed) => elapsed >= milliseconds)
-  const [cpu, callerCpu] = [cpuTime(pid) - cpuBefore, cpuTime(process.pid) - callerBefore]
+  const cpu = cpuTime(pid) - cpuBefore
+  const callerCpu = cpuTime(process.pid) - callerBefore
   const sorted = latencies.toSorted((one, other) => one - other)
   const percentile = (share: number) => sorted[Math.floor(sorted.length * share)] ?? NaN
   return {

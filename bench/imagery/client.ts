@@ -15,7 +15,8 @@ import {
 const QUADS = 20
 
 /** Tiles that are asked for while nothing is painted: those that start what paints come before. */
-const [WARMING, QUIET] = [10, 30]
+const WARMING = 10
+const QUIET = 30
 
 /** Between two tiles, so that quads have the processor. Milliseconds. */
 const BETWEEN_MS = 50
@@ -98,10 +99,8 @@ function* tilesOf({ mosaic, bbox, quads }: Found): Generator<string, never> {
   for (const { id } of quads) {
     const { x, y } = grid.place(id)
     for (let index = 0; index < perSide ** 2; index++) {
-      const [column, row] = [
-        x * perSide + (index % perSide),
-        (QUADS_A_SIDE - 1 - y) * perSide + Math.floor(index / perSide),
-      ]
+      const column = x * perSide + (index % perSide)
+      const row = (QUADS_A_SIDE - 1 - y) * perSide + Math.floor(index / perSide)
       const extent = tileExtent(LEVEL, column, row)
       if (extent && boxes.some((box) => boxesMeet(inside(extent), box)))
         yield `/basemaps/v1/tiles/${mosaic}/${LEVEL}/${column}/${row}.png`

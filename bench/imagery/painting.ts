@@ -7,8 +7,11 @@ import type { Measure } from '../benchmark.ts'
 import { PLACES, quadBoxAt, tileAt } from './places.ts'
 import { randomQuad, randomTile } from './random-pictures.ts'
 
-const [TILE_TIMES, QUAD_TIMES] = [3, 4]
-const [WARM_ROUNDS, TILE_ROUNDS, QUAD_ROUNDS] = [5, 25, 3]
+const TILE_TIMES = 3
+const QUAD_TIMES = 4
+const WARM_ROUNDS = 5
+const TILE_ROUNDS = 25
+const QUAD_ROUNDS = 3
 const QUAD_SIZE = 4096
 
 /** Where pixels are as large as those of the scenes. */
@@ -77,7 +80,9 @@ const quadsBesideSharp = async (painters: Painters): Promise<Measure[]> => {
 
 /** @throws Error unless a picture is the same at every call and in every thread */
 const requireSame = async (what: string, { here, there }: Painters, paint: Paint): Promise<void> => {
-  const [first, again, elsewhere] = [await paint(here), await paint(here), await paint(there)]
+  const first = await paint(here)
+  const again = await paint(here)
+  const elsewhere = await paint(there)
   if (!first.equals(again) || !first.equals(elsewhere)) throw new Error(`${what}: the pictures differ`)
 }
 

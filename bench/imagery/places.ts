@@ -24,11 +24,25 @@ interface Seen {
 const scene = ({ at: [longitude, latitude], cloud, datetime }: Seen, index: number): Scene => {
   const [story] = STORY_SCENES
   if (!story) throw new Error('a world without a story')
-  const [west, south, east, north] = [longitude - 0.3, latitude - 0.2, longitude + 0.3, latitude + 0.2]
+  const west = longitude - 0.3
+  const south = latitude - 0.2
+  const east = longitude + 0.3
+  const north = latitude + 0.2
   return {
     ...story,
     id: `bench-${index}`,
-    geometry: { type: 'Polygon', coordinates: [[[west, south], [east, south], [east, north], [west, north], [west, south]]] }, // oxfmt-ignore
+    geometry: {
+      type: 'Polygon',
+      coordinates: [
+        [
+          [west, south],
+          [east, south],
+          [east, north],
+          [west, north],
+          [west, south],
+        ],
+      ],
+    },
     bbox: [west, south, east, north],
     properties: { ...story.properties, datetime, 'eo:cloud_cover': cloud },
   }

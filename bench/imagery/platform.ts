@@ -64,11 +64,21 @@ const whileAsked = async ({ baseUrl, credentials: { apiKey } }: App): Promise<Me
     { what: 'event-loop delay, worst', value: delay.max / 1e6, unit: 'ms', bar: { max: DELAY_MS } },
     { what: 'event loop held by its own work, longest', value: heldMs, unit: 'ms', bar: { max: DELAY_MS } },
     { what: 'memory of the process before', value: before / 1e6, unit: 'MB' },
-    { what: 'memory that they added, at most', value: (peak - before) / 1e6, unit: 'MB', bar: { max: GROWTH_MEGABYTES } }, // oxfmt-ignore
+    {
+      what: 'memory that they added, at most',
+      value: (peak - before) / 1e6,
+      unit: 'MB',
+      bar: { max: GROWTH_MEGABYTES },
+    },
     { what: `a tile before, median of ${quiet.length}`, value: median(quiet), unit: 'ms' },
     { what: `a tile meanwhile, median of ${busy.length}`, value: median(busy), unit: 'ms' },
     { what: 'a tile meanwhile, worst', value: Math.max(...busy), unit: 'ms' },
-    { what: 'a tile meanwhile against before, medians', value: median(busy) / median(quiet), unit: 'times', bar: { max: TILE_TIMES } }, // oxfmt-ignore
+    {
+      what: 'a tile meanwhile against before, medians',
+      value: median(busy) / median(quiet),
+      unit: 'times',
+      bar: { max: TILE_TIMES },
+    },
   ]
 }
 

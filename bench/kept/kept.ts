@@ -16,7 +16,8 @@ const MAX_RATIO = 2
 
 /** What calls cost through the public API where one owner keeps much, and how much heap that takes. */
 export const kept: Benchmark = async () => {
-  const [little, much] = [await startCaller(), await startCaller()]
+  const little = await startCaller()
+  const much = await startCaller()
   try {
     return [
       ...(await pages('reservations', keepReservations, little, much)),

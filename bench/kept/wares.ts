@@ -25,7 +25,7 @@ export const keepOrders = async (caller: Caller, count: number): Promise<void> =
   const page = z
     .object({ features: z.array(z.object({ id: z.string() })).min(1) })
     .parse(await caller.call('POST', QUICK_SEARCH, SEARCH))
-  const [{ id }] = [page.features[0] ?? { id: '' }]
+  const { id } = page.features[0] ?? { id: '' }
   for (let i = 0; i < count; i++) {
     const products = [{ item_ids: [id], item_type: 'OrthoScene', product_bundle: 'analytic' }]
     await caller.call('POST', '/compute/ops/orders/v2', { name: `order ${i}`, products })
@@ -94,8 +94,10 @@ const reserveSquares = async (caller: Caller, from: number, to: number): Promise
 
 /** About one square kilometer. */
 const square = (index: number) => {
-  const [west, south] = [(index % 1000) * 0.1, Math.floor(index / 1000) * 0.1]
-  const [east, north] = [west + 0.009, south + 0.009]
+  const west = (index % 1000) * 0.1
+  const south = Math.floor(index / 1000) * 0.1
+  const east = west + 0.009
+  const north = south + 0.009
   const ring = [
     [west, south],
     [east, south],

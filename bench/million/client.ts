@@ -28,10 +28,8 @@ const searchUntilTold = async (platform: PlatformAddresses): Promise<void> => {
 const addressOf = (root: string, index: number): string => {
   const random = randomOf(3, index)
   const { longitude, latitude } = PLACES[random.whole(0, PLACES.length - 1)] ?? { longitude: 0, latitude: 0 }
-  const [west, south] = [
-    Math.min(Math.max(longitude - 1, -180), 178),
-    Math.min(Math.max(latitude - 1, -90), 88),
-  ]
+  const west = Math.min(Math.max(longitude - 1, -180), 178)
+  const south = Math.min(Math.max(latitude - 1, -90), 88)
   const query = new URLSearchParams({
     collections: 'orthoscene-3m',
     datetime: '2024-01-01T00:00:00Z/..',

@@ -67,7 +67,12 @@ const whileSearched = async (app: App, load: () => Promise<unknown>): Promise<Me
   client.kill()
   const searches = told.flat().filter((time) => typeof time === 'number')
   return [
-    { what: 'event-loop delay, p99, while scenes are imported', value: delay.percentile(99) / 1e6, unit: 'ms', bar: { max: DELAY_MS } }, // oxfmt-ignore
+    {
+      what: 'event-loop delay, p99, while scenes are imported',
+      value: delay.percentile(99) / 1e6,
+      unit: 'ms',
+      bar: { max: DELAY_MS },
+    },
     { what: 'event-loop delay, worst', value: delay.max / 1e6, unit: 'ms' },
     { what: `import of ${IMPORTED} scenes meanwhile`, value: IMPORTED / seconds, unit: 'scenes/s' },
     { what: `a search meanwhile, median of ${searches.length}`, value: median(searches), unit: 'ms' },

@@ -127,7 +127,8 @@ const quad = (count: number): Call => {
 
 const tile = (count: number): Call => {
   const { level, column, row, side } = TILES
-  const [x, y] = [column + (count % side), row + (Math.floor(count / side) % side)]
+  const x = column + (count % side)
+  const y = row + (Math.floor(count / side) % side)
   return get(`/basemaps/v1/tiles/${MOSAIC.name}/${level}/${x}/${y}.png`)
 }
 
@@ -149,11 +150,9 @@ const order = (count: number): Call =>
     tools: [{ reproject: { projection: 'EPSG:3857', kernel: 'cubic' } }],
   })
 
-const [searchOfProperties, searchOfPolygons, bulkReservation] = [
-  search(MANY_PROPERTIES),
-  search(MANY_POLYGONS),
-  bulk(),
-]
+const searchOfProperties = search(MANY_PROPERTIES)
+const searchOfPolygons = search(MANY_POLYGONS)
+const bulkReservation = bulk()
 
 /** Each kind of calls that the other organization sends. Pieces are computed besides, in tasks that run. */
 export const ATTACKS = {

@@ -56,7 +56,8 @@ const callOf = (kind: OrdinaryKind, count: number): Call => {
     case 'batch task':
       return taskWith(VALID_SCRIPT)
     case 'tile': {
-      const [column, row] = [670 + (count % 20), 1578 + (Math.floor(count / 20) % 20)]
+      const column = 670 + (count % 20)
+      const row = 1578 + (Math.floor(count / 20) % 20)
       return {
         method: 'GET',
         path: `/basemaps/v1/tiles/central_valley_2026_04_mosaic/12/${column}/${row}.png`,

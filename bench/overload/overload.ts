@@ -66,8 +66,18 @@ export const overload: Benchmark = async () => {
     const held = probes.filter(({ at }) => at > FILLED_MS).map(({ megabytes }) => megabytes)
     return [
       { what: `searches of ${CALLERS} callers: the capacity`, value: capacity, unit: 'calls/s' },
-      { what: 'searches offered, of the capacity', value: sent / SECONDS / capacity, unit: 'times', bar: { min: TIMES } }, // oxfmt-ignore
-      { what: 'searches answered, of the capacity', value: answered / capacity, unit: 'times', bar: { min: 0.9 } }, // oxfmt-ignore
+      {
+        what: 'searches offered, of the capacity',
+        value: sent / SECONDS / capacity,
+        unit: 'times',
+        bar: { min: TIMES },
+      },
+      {
+        what: 'searches answered, of the capacity',
+        value: answered / capacity,
+        unit: 'times',
+        bar: { min: 0.9 },
+      },
       {
         what: 'the same for each second of the processor',
         value: answeredPerSecond / perSecond,
@@ -75,13 +85,37 @@ export const overload: Benchmark = async () => {
       },
       { what: 'searches refused with 503', value: (statuses.get(503) ?? 0) / SECONDS, unit: 'calls/s' },
       { what: 'searches not answered in order', value: statuses.get(0) ?? 0, unit: 'calls', bar: { max: 0 } },
-      { what: `/healthz, worst of ${inBurst.length} in the first burst`, value: Math.max(...inBurst), unit: 'ms', bar: { max: HEALTH_MS } }, // oxfmt-ignore
-      { what: `/healthz, worst of ${all.length} in the whole overload`, value: Math.max(...all), unit: 'ms', bar: { max: HEALTH_MS } }, // oxfmt-ignore
+      {
+        what: `/healthz, worst of ${inBurst.length} in the first burst`,
+        value: Math.max(...inBurst),
+        unit: 'ms',
+        bar: { max: HEALTH_MS },
+      },
+      {
+        what: `/healthz, worst of ${all.length} in the whole overload`,
+        value: Math.max(...all),
+        unit: 'ms',
+        bar: { max: HEALTH_MS },
+      },
       { what: '/healthz, median', value: median(all), unit: 'ms' },
-      { what: 'the probe itself was late, at worst', value: Math.max(...probes.map(({ ownDelay }) => ownDelay)), unit: 'ms' }, // oxfmt-ignore
+      {
+        what: 'the probe itself was late, at worst',
+        value: Math.max(...probes.map(({ ownDelay }) => ownDelay)),
+        unit: 'ms',
+      },
       { what: 'held at most, once calls are refused', value: Math.max(...held), unit: 'MB' },
-      { what: 'of it, growth from the first half to the second', value: growthOf(held), unit: 'times', bar: { max: 1.1 } }, // oxfmt-ignore
-      { what: 'until a search is answered, once the callers have left', value: recovery, unit: 'ms', bar: { max: RECOVERY_MS } }, // oxfmt-ignore
+      {
+        what: 'of it, growth from the first half to the second',
+        value: growthOf(held),
+        unit: 'times',
+        bar: { max: 1.1 },
+      },
+      {
+        what: 'until a search is answered, once the callers have left',
+        value: recovery,
+        unit: 'ms',
+        bar: { max: RECOVERY_MS },
+      },
     ]
   } finally {
     load.kill()

@@ -60,7 +60,8 @@ export const pages: Benchmark = async () => {
     }
     const times: (readonly [few: number, many: number])[] = []
     for (let round = 0; round < ROUNDS; round++) times.push([await timeOf(FEW), await timeOf(MANY)])
-    const [few, many] = [median(times.map(([time]) => time)), median(times.map(([, time]) => time))]
+    const few = median(times.map(([time]) => time))
+    const many = median(times.map(([, time]) => time))
     measures.push({ what: `${what} page of ${MANY}`, value: many, unit: 'us' })
     measures.push({
       what: `${what} page, ${MANY} against ${FEW}`,

@@ -7,9 +7,11 @@ import type { Query, QueryClass } from '../search/queries.ts'
 
 const QUERY_SEED = 7
 /** Queries of each class, and how many before them are not counted. */
-const [QUERIES, WARM_UP] = [100, 20]
+const QUERIES = 100
+const WARM_UP = 20
 /** A class whose plain statement takes a second has as many queries as fit into this, but not fewer than a few. */
-const [CLASS_MS, FEWEST] = [60_000, 30]
+const CLASS_MS = 60_000
+const FEWEST = 30
 
 /** One page of a query. */
 export type Finder = (query: Query) => Promise<readonly StoredScene[]>

@@ -28,8 +28,10 @@ export const postgres: Benchmark = async () => [...(await scenes()), ...(await w
 const scenes = async (): Promise<readonly Measure[]> => {
   const databases = await openDatabases()
   try {
-    const [pool, other] = [await databases.create(), await databases.create()]
-    const [memory, postgis] = [new MemoryCatalog(), new PostgisCatalog(pool)]
+    const pool = await databases.create()
+    const other = await databases.create()
+    const memory = new MemoryCatalog()
+    const postgis = new PostgisCatalog(pool)
     const places: Box[] = []
     const seconds = { all: 0, ours: 0, plain: 0 }
     for (const batch of batchesOf(SEED, SCENES)) {
@@ -49,7 +51,12 @@ const scenes = async (): Promise<readonly Measure[]> => {
     const finders = { ours: finderOf(postgis), plain: plainSearch(pool), informed, memory: finderOf(memory) }
     return [
       { what: `import of ${SCENES}`, value: SCENES / seconds.all, unit: 'scenes/s' },
-      { what: `import of ${COPIED}, than reading, validating and copying alone`, value: seconds.ours / seconds.plain, unit: 'times', bar: { max: MAX_TIMES_COPY } }, // oxfmt-ignore
+      {
+        what: `import of ${COPIED}, than reading, validating and copying alone`,
+        value: seconds.ours / seconds.plain,
+        unit: 'times',
+        bar: { max: MAX_TIMES_COPY },
+      },
       ...(await searches(places, finders)),
     ]
   } finally {

@@ -10,7 +10,9 @@ import { WRITTEN } from './writer.ts'
 const PROCESSES = [1, 2, 3]
 /** In each process, which has ten connections. */
 const WRITERS = 16
-const [START_MS, WRITE_MS, SAMPLE_MS] = [6_000, 5_000, 20]
+const START_MS = 6_000
+const WRITE_MS = 5_000
+const SAMPLE_MS = 20
 
 /** Processes that share a database do not hold each other up, even where they share the processors, too. */
 const MIN_TIMES_ONE = 0.7
@@ -44,7 +46,12 @@ export const writes = async (): Promise<readonly Measure[]> => {
       measures.push({ what, value, unit: '/s' })
     }
     const [one = NaN, gained = NaN] = [rates[0], rates.at(-1)]
-    measures.push({ what: `transactions of three processes, than of one, ${name}`, value: gained / one, unit: 'times', ...bar }) // oxfmt-ignore
+    measures.push({
+      what: `transactions of three processes, than of one, ${name}`,
+      value: gained / one,
+      unit: 'times',
+      ...bar,
+    })
     await pool.end()
     await stop()
   }

@@ -69,7 +69,8 @@ interface Medians {
  * in the processor's caches, where searches that follow searches find it. @throws Error where they do not find the same
  */
 const compare = async (kind: QueryClass, { catalog, entries }: BenchCatalog): Promise<Medians> => {
-  const [objects, columns] = [objectFinder(entries), columnFinder(entries)]
+  const objects = objectFinder(entries)
+  const columns = columnFinder(entries)
   const idsOf = async ({ where, limit }: Query) =>
     (await catalog.search({ where, limit })).scenes.map(({ id }) => id)
   const times: Record<keyof Medians, number[]> = { engine: [], objects: [], columns: [] }
@@ -102,8 +103,18 @@ const timed = async <Found>(find: () => Found | Promise<Found>) => {
 
 const ratios = ({ name }: QueryClass, { engine, objects, columns }: Medians): Measure[] => [
   { what: `${name}: the engine`, value: engine, unit: 'ms' },
-  { what: `${name}: than objects (${objects.toFixed(1)} ms)`, value: objects / engine, unit: 'x faster', bar: { min: TIMES_OBJECTS } }, // oxfmt-ignore
-  { what: `${name}: than columns (${columns.toFixed(1)} ms)`, value: columns / engine, unit: 'x faster', bar: { min: TIMES_COLUMNS } }, // oxfmt-ignore
+  {
+    what: `${name}: than objects (${objects.toFixed(1)} ms)`,
+    value: objects / engine,
+    unit: 'x faster',
+    bar: { min: TIMES_OBJECTS },
+  },
+  {
+    what: `${name}: than columns (${columns.toFixed(1)} ms)`,
+    value: columns / engine,
+    unit: 'x faster',
+    bar: { min: TIMES_COLUMNS },
+  },
 ]
 
 const costs = async ({ catalog, putRate, heapPerScene }: BenchCatalog, size: number): Promise<Measure[]> => {
@@ -114,7 +125,12 @@ const costs = async ({ catalog, putRate, heapPerScene }: BenchCatalog, size: num
   for (const batch of batchesOf(OTHER_SEED, INGESTED)) await catalog.putScenes(batch)
   const seconds = (performance.now() - begun) / 1000
   return [
-    { what: 'index, of the bytes of the documents', value: (100 * index) / (sent * size), unit: 'percent', bar: { max: INDEX_SHARE } }, // oxfmt-ignore
+    {
+      what: 'index, of the bytes of the documents',
+      value: (100 * index) / (sent * size),
+      unit: 'percent',
+      bar: { max: INDEX_SHARE },
+    },
     { what: 'heap for a scene', value: heapPerScene, unit: 'bytes', bar: { max: HEAP_BYTES } },
     { what: 'document of a scene', value: sent, unit: 'bytes' },
     { what: 'what is kept of it', value: documents / size, unit: 'bytes' },
@@ -129,5 +145,12 @@ const growth = (kind: QueryClass, times: readonly number[]): Measure[] => {
   const isLatest = kind.side === undefined && kind.days === undefined
   const [small = NaN, , large = NaN] = times
   const steps = times.map((ms, i) => `${SIZES[i] ?? ''}: ${ms.toFixed(3)} ms`).join(', ')
-  return [{ what: `growth of ${kind.name} (${steps})`, value: large / small, unit: 'times', bar: { max: isLatest ? FLAT : GROWTH } }] // oxfmt-ignore
+  return [
+    {
+      what: `growth of ${kind.name} (${steps})`,
+      value: large / small,
+      unit: 'times',
+      bar: { max: isLatest ? FLAT : GROWTH },
+    },
+  ]
 }

@@ -23,7 +23,8 @@ export const ofServer: Reading = (text) => {
 export const judge = (calls: readonly SystemCall[], read: Reading) => {
   const written = new Map<string, number>()
   const synchronizations: SystemCall[] = []
-  let [acknowledged, hasty] = [0, 0]
+  let acknowledged = 0
+  let hasty = 0
   for (const call of calls) {
     if (/^f(data)?sync\(.*= 0$/.test(call.text)) synchronizations.push(call)
     const mark = read(call.text)

@@ -40,7 +40,8 @@ export const remainsIn = async (directory: string, acknowledged: readonly string
     const db = new Kysely<Ledger>({ dialect: sqlite.reader })
     await db.selectFrom('left').select('id').limit(1).execute()
     const startMs = performance.now() - begun
-    const [left, right] = [await idsIn(db, 'left'), await idsIn(db, 'right')]
+    const left = await idsIn(db, 'left')
+    const right = await idsIn(db, 'right')
     return {
       startMs,
       transactions: left.size,

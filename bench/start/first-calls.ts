@@ -39,9 +39,11 @@ export const firstCalls = async (
     const first: FirstCall[] = []
     for (const call of calls) {
       const request = requestOf(asKnownClient(call, platform.ready), target)
-      const [begun, spent] = [performance.now(), cpuTime(platform.pid)]
+      const begun = performance.now()
+      const spent = cpuTime(platform.pid)
       const { status } = await send(request)
-      const [ms, cpuMs] = [performance.now() - begun, (cpuTime(platform.pid) - spent) / 1000]
+      const ms = performance.now() - begun
+      const cpuMs = (cpuTime(platform.pid) - spent) / 1000
       if (status >= 500) throw new Error(`${call.operation.id} is answered with ${status}`)
       first.push({ operation: call.operation.id, ms, cpuMs })
     }

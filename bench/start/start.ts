@@ -52,7 +52,12 @@ const firstCallsIn = async (environment: 'production' | 'development'): Promise<
   const dearest = longest(others, ({ cpuMs }) => cpuMs)
   const painted = longest(painting, ({ ms }) => ms)
   return [
-    { what: `${what}, the longest: ${slowest.operation}`, value: slowest.ms, unit: 'ms', bar: { max: FIRST_CALL_MS } }, // oxfmt-ignore
+    {
+      what: `${what}, the longest: ${slowest.operation}`,
+      value: slowest.ms,
+      unit: 'ms',
+      bar: { max: FIRST_CALL_MS },
+    },
     {
       what: `${what}, the most CPU time meanwhile: ${dearest.operation}`,
       value: dearest.cpuMs,

@@ -23,12 +23,20 @@ describe('addresses', () => {
 
   test.each<[why: string, options: object, want: string]>([
     ['without a scheme', { baseUrl: 'localhost:8131' }, 'baseUrl localhost:8131: http:// is missing'],
-    ['of numbers, without a scheme', { baseUrl: '127.0.0.1:8131' }, 'baseUrl 127.0.0.1:8131: http:// is missing'],
-    ['of the sibling', { siblingBaseUrl: 'localhost:8132' }, 'siblingBaseUrl localhost:8132: http:// is missing'],
+    [
+      'of numbers, without a scheme',
+      { baseUrl: '127.0.0.1:8131' },
+      'baseUrl 127.0.0.1:8131: http:// is missing',
+    ],
+    [
+      'of the sibling',
+      { siblingBaseUrl: 'localhost:8132' },
+      'siblingBaseUrl localhost:8132: http:// is missing',
+    ],
     ['without a host', { baseUrl: 'http://' }, 'Invalid URL'],
   ])('an address %s is refused at once', (_why, options, want) => {
     expect(() => createClient({ baseUrl, token: 'T', ...options })).toThrow(want)
-  }) // oxfmt-ignore
+  })
 
   test('path parameters are encoded', async () => {
     const { client, sent } = observed()

@@ -73,7 +73,8 @@ export const scripted = (
       request.signal.throwIfAborted() // as the global one does
       const { method, url, headers } = request
       const reply = replies[sent.length] ?? json({})
-      const [authorization, key] = [headers.get('Authorization'), headers.get('Idempotency-Key')]
+      const authorization = headers.get('Authorization')
+      const key = headers.get('Idempotency-Key')
       sent.push({ call: `${method} ${url}`, authorization, key, body: await request.clone().text() })
       return reply(request)
     },

@@ -61,7 +61,8 @@ export const createSender = (transport: Transport, options: SenderOptions): Send
   const { baseUrl, siblingBaseUrl, clock, random, idempotencyKey = randomKey } = options
   const addressOf = (href: string) => new URL(href, baseUrl)
   const originOf = (address: string) => addressOf(address).origin
-  const [main, sibling] = [originOf(baseUrl), originOf(siblingBaseUrl)]
+  const main = originOf(baseUrl)
+  const sibling = originOf(siblingBaseUrl)
   const isOwn = (origin: string) => origin === main || origin === sibling
   const retrying = createRetrying(options)
 

@@ -16,7 +16,8 @@ try {
     },
   })
   const chosen = operations.filter(({ id }) => values.operation === undefined || id === values.operation)
-  const [requests, seed] = [Number(values.requests), Number(values.seed)]
+  const requests = Number(values.requests)
+  const seed = Number(values.seed)
   if (chosen.length === 0 || !Number.isInteger(requests) || requests < 1 || !Number.isInteger(seed))
     throw new Error(usage)
   const platform = await startConfinedPlatform()

@@ -3,7 +3,8 @@ import type { PlatformAddresses } from '../processes/addresses.ts'
 import { accessToken } from '../processes/target.ts'
 import type { Callers } from './writes.ts'
 
-const [KEY, NO_KEY] = ['Idempotency-Key', '"none"']
+const KEY = 'Idempotency-Key'
+const NO_KEY = '"none"'
 
 /** Each call is sent once, with the key that the load gives it or with none: neither is left to the client. */
 const asTheyAre = {

@@ -94,7 +94,9 @@ const tryOut = async (stage: Stage, happen: Happen): Promise<Run> => {
   ).catch(() => undefined)
   const after = await quotaOf(callers)
   return {
-    ...{ spans, calls, tallies },
+    spans,
+    calls,
+    tallies,
     secondEffects: secondEffects(deliveries()),
     notes: [
       ...outcome.notes,

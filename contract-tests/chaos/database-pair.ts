@@ -36,15 +36,18 @@ export const startDatabasePair = async (replication: Replication): Promise<Datab
   const postgres = await findPrograms()
   const folder = await mkdtemp(join(tmpdir(), 'chaos-postgres-'))
   await chmod(folder, 0o777)
-  const [primary, standby] = [join(folder, 'primary'), join(folder, 'standby')]
-  const [primaryPort, standbyPort] = [await freePort(), await freePort()]
+  const primary = join(folder, 'primary')
+  const standby = join(folder, 'standby')
+  const primaryPort = await freePort()
+  const standbyPort = await freePort()
   const initdb = ['-U', 'postgres', '--auth=trust', '--locale=C.UTF-8', '-E', 'UTF8']
   await postgres.run('initdb', ['-D', primary, ...initdb])
   await appendFile(join(primary, 'postgresql.conf'), settingsOf(folder))
   await postgres.start(primary, primaryPort)
   await postgres.sql(primaryPort, 'postgres', 'create database platform')
   await postgres.sql(primaryPort, 'platform', 'create extension postgis')
-  const [forwarder, link] = [await startForwarder(), await startForwarder()]
+  const forwarder = await startForwarder()
+  const link = await startForwarder()
   link.forwardTo(primaryPort)
   await postgres.run('pg_basebackup', [
     ...['-D', standby, '-R', '-X', 'stream', '-c', 'fast'],

@@ -54,7 +54,8 @@ const nameIn = (body: string): string => /"name":"(chaos \d+)"/.exec(body)?.[1] 
 
 /** Whether the headers are the platform's. How old they are does not matter here. @see https://www.standardwebhooks.com */
 const isSigned = ({ headers, body }: Call, secret: string): boolean => {
-  const [id, seconds] = [headers.get('webhook-id') ?? '', Number(headers.get('webhook-timestamp'))]
+  const id = headers.get('webhook-id') ?? ''
+  const seconds = Number(headers.get('webhook-timestamp'))
   const signature = new Webhook(secret).sign(id, new Date(seconds * 1000), body)
   return headers.get('webhook-signature') === signature
 }

@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 /** Ports below those that systems give to connections: one that is free for a while is not taken by the next of these. */
-const [FIRST, LAST] = [10_000, 32_000]
+const FIRST = 10_000
+const LAST = 32_000
 
 /** A port of this machine that no program listens on at present, for one that is killed and started again. */
 export const freePort = async (): Promise<number> => {

@@ -7,7 +7,8 @@ import type { Read, ReadAnswer } from './reads.ts'
 import type { Write } from './writes.ts'
 
 /** Callers that write, each kind in turn, and callers that read. */
-const [WRITERS, READERS] = [9, 3]
+const WRITERS = 9
+const READERS = 3
 /** Pause of a caller between two calls, in milliseconds: as many writes as lists of the platform hold. */
 const PAUSE_MS = 100
 /** And before a call is sent again, or after a refusal, so that a platform without its database is not asked in a busy loop. */
@@ -33,7 +34,9 @@ export interface Load {
 
 export const startLoad = (writes: readonly Write[], reads: readonly Read[]): Load => {
   const [attempts, readAnswers]: [Attempt[], ReadAnswer[]] = [[], []]
-  const [ended, gate, next] = [new AbortController(), new Gate(WRITERS), namesInTurn(writes)]
+  const ended = new AbortController()
+  const gate = new Gate(WRITERS)
+  const next = namesInTurn(writes)
   const write = async () => {
     while (!ended.signal.aborted) {
       const named = next()

@@ -10,7 +10,10 @@ const samples = (change: (sample: Sample) => Partial<Sample> = () => ({})): read
     const at = i * 250
     const isOutdated = at > 15_500 && at < 25_000
     const sample = {
-      ...{ at, port: 1, ready: isOutdated ? 503 : 200, key: at < 15_500 ? 200 : isOutdated ? 503 : 401 },
+      at,
+      port: 1,
+      ready: isOutdated ? 503 : 200,
+      key: at < 15_500 ? 200 : isOutdated ? 503 : 401,
       webhooks: at < 30_000 ? 3 : 4,
     }
     return { ...sample, ...change(sample) }

@@ -64,7 +64,8 @@ export const quotaOf = async (callers: Pick<Callers, 'user'>): Promise<Quota> =>
 
 /** Quota is charged once for each reservation, and never more than there is. */
 export const faultsOfQuota = (before: Quota, after: Quota): readonly string[] => {
-  const [charged, reserved] = [after.used - before.used, after.reserved - before.reserved]
+  const charged = after.used - before.used
+  const reserved = after.reserved - before.reserved
   return [
     ...(Math.abs(charged - reserved) < ROUNDING ? [] : [`quota: ${charged} km² charged for ${reserved} km²`]),
     ...(after.used <= after.total + ROUNDING ? [] : [`quota: ${after.used} km² used of ${after.total} km²`]),

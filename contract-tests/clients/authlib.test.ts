@@ -41,7 +41,12 @@ const ask = async (call: string, question: Node = {}): Promise<Node> => {
   const { issuer, clientId: client, clientSecret: secret, baseUrl: audience } = platform
   const found = await python.ask({
     call,
-    ...{ issuer, client, secret, audience, app: APPS.RS256, application: users.application },
+    issuer,
+    client,
+    secret,
+    audience,
+    app: APPS.RS256,
+    application: users.application,
     scope: 'openid profile email platform offline_access',
     ...question,
   })

@@ -14,7 +14,8 @@ import type { Bands, Difference, Grid } from './warped.ts'
 const WORLD = 40_075_016.685578488
 
 /** Degrees: the middle of Olinda, and a place beyond the south-western corner of the image. */
-const [MIDDLE, CORNER] = [[-34.87, -8] as const, [-34.91, -8.03] as const]
+const MIDDLE = [-34.87, -8] as const
+const CORNER = [-34.91, -8.03] as const
 
 const MOSAIC = 'imagery_mosaic'
 
@@ -56,7 +57,8 @@ const project = ([longitude, latitude]: readonly [number, number]): readonly [x:
 const squareAt = (place: readonly [number, number], level: number) => {
   const side = WORLD / 2 ** level
   const [x, y] = project(place)
-  const [column, row] = [Math.floor((x + WORLD / 2) / side), Math.floor((WORLD / 2 - y) / side)]
+  const column = Math.floor((x + WORLD / 2) / side)
+  const row = Math.floor((WORLD / 2 - y) / side)
   return { column, row, side, left: column * side - WORLD / 2, top: WORLD / 2 - row * side }
 }
 

@@ -43,7 +43,8 @@ const TILES = QUAD_SIZE / TILE_SIZE
 
 /** Where the quad lies in the world, counted from the lower left, and in its mosaic, from the upper left. */
 const [column = NaN, row = NaN] = (QUAD.split('/').at(-1) ?? '').split('-').map(Number)
-const [FIRST_COLUMN, LAST_ROW] = [1046, 1372]
+const FIRST_COLUMN = 1046
+const LAST_ROW = 1372
 const left = (column - FIRST_COLUMN) * QUAD_SIZE
 const top = (LAST_ROW - row) * QUAD_SIZE
 /** Rows of tiles are counted from above. */

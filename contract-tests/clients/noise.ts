@@ -3,11 +3,13 @@ import { rm, writeFile } from 'node:fs/promises'
 import { gdal } from './gdal.ts'
 
 /** Rows and columns of a file whose pixels and overviews take 100 MB: noise does not compress. */
-const [ROWS, COLUMNS] = [9600, 8192]
+const ROWS = 9600
+const COLUMNS = 8192
 
 /** Writes a COG of noise of 100 MB, in UTM zone 31 north. */
 export const writeNoise = async (file: string): Promise<void> => {
-  const [raw, head] = [`${file}.raw`, `${file}.hdr`]
+  const raw = `${file}.raw`
+  const head = `${file}.hdr`
   await writeFile(raw, randomFillSync(Buffer.alloc(ROWS * COLUMNS)))
   await writeFile(
     head,

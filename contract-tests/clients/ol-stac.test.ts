@@ -95,7 +95,8 @@ const pixelsOf = (picture: Buffer): Promise<Buffer> =>
 
 /** Gray levels by which two pictures of one size differ on average. */
 const difference = async (one: Buffer, other: Buffer): Promise<number> => {
-  const [ours, theirs] = [await pixelsOf(one), await pixelsOf(other)]
+  const ours = await pixelsOf(one)
+  const theirs = await pixelsOf(other)
   expect(ours.length).toBe(theirs.length)
   return ours.reduce((sum, value, i) => sum + Math.abs(value - (theirs[i] ?? NaN)), 0) / ours.length
 }
@@ -113,7 +114,8 @@ const expectInPlace = async ({ picture, extent }: StacMap, file: string): Promis
   const pixel = (east - west) / MAP_SIZE
   const shown = { files: [file], bands: [1, 2, 3], resampling: 'bilinear' } as const
   const differenceAt = async (right: number, up: number): Promise<number> => {
-    const [x, y] = [right * pixel, up * pixel]
+    const x = right * pixel
+    const y = up * pixel
     const moved = [west + x, south + y, east + x, north + y] as const
     return difference(picture, await warpedExtent(shown, moved, folder))
   }
@@ -138,10 +140,12 @@ const expectShown = async (item: string, asset: string, more: Partial<StacView> 
 }
 
 /** Gray levels: between two scales of one picture, and of a picture that is no longer dark. */
-const [BOUND, DARKEST] = [8, 40]
+const BOUND = 8
+const DARKEST = 40
 
 const expectBrightAsThumbnail = async (item: string, { picture }: StacMap): Promise<void> => {
-  const [ours, thumbnail] = [await brightness(picture), await brightness(await assetOf(item, 'thumbnail'))]
+  const ours = await brightness(picture)
+  const thumbnail = await brightness(await assetOf(item, 'thumbnail'))
   console.log(`brightness ${ours.toFixed(1)}, of the thumbnail ${thumbnail.toFixed(1)}`)
   expect(Math.abs(ours - thumbnail)).toBeLessThan(BOUND)
 }

@@ -35,7 +35,8 @@ const trialWith = (
   let trial: Trial | undefined
   beforeAll(async () => {
     const platform = await sharedPlatform()
-    const [{ baseUrl }, secrets] = [platform.ready, secretsOf(platform.ready)]
+    const { baseUrl } = platform.ready
+    const secrets = secretsOf(platform.ready)
     const tokens = await tokensOf(platform)
     trial = await startTrial({ baseUrl, secrets, run, validateReply, compiled: new Map(), tokens })
   })

@@ -32,7 +32,11 @@ const ODD_IDS = [
 
 /** An item with an id, whose files the platform paints. */
 const itemWithId = (id: string) => ({
-  ...{ type: 'Feature', stac_version: '1.0.0', collection: 'orthoscene-3m', id, links: [] },
+  type: 'Feature',
+  stac_version: '1.0.0',
+  collection: 'orthoscene-3m',
+  id,
+  links: [],
   geometry: {
     type: 'Polygon',
     coordinates: [

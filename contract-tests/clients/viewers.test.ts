@@ -32,7 +32,8 @@ const thumbnailMeans = async (): Promise<number[]> => {
 }
 
 /** A range of bright pictures, and the bound between two scales of one. */
-const [DARKEST, BOUND] = [40, 8]
+const DARKEST = 40
+const BOUND = 8
 
 const expectBright = async (viewer: string, { type, means }: Shown): Promise<void> => {
   console.log(`${viewer}: ${type}, means ${means.map((mean) => mean.toFixed(1)).join(', ')}`)

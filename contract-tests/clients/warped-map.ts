@@ -39,7 +39,8 @@ export const warpedMap = async (
   zoom: number,
   folder: string,
 ): Promise<Buffer> => {
-  const [east, north] = [(x / 2 ** level - 0.5) * WORLD, (0.5 - y / 2 ** level) * WORLD]
+  const east = (x / 2 ** level - 0.5) * WORLD
+  const north = (0.5 - y / 2 ** level) * WORLD
   const half = WORLD / 2 ** zoom / 2
   return warpedExtent(shown, [east - half, north - half, east + half, north + half], folder)
 }
@@ -56,7 +57,8 @@ export const warpedExtent = async (
 ): Promise<Buffer> => {
   const edges = extent.map(String)
   const ground = ['-t_srs', 'EPSG:3857', '-te', ...edges, '-ts', `${MAP_SIZE}`, `${MAP_SIZE}`]
-  const [tif, png] = [join(folder, 'map.tif'), join(folder, 'map.png')]
+  const tif = join(folder, 'map.tif')
+  const png = join(folder, 'map.png')
   await run('gdalwarp', ['-q', '-overwrite', '-r', resampling, ...ground, ...files, tif])
   await run('gdal_translate', ['-q', '-of', 'PNG', ...bands.flatMap((band) => ['-b', `${band}`]), tif, png])
   return readFile(png)

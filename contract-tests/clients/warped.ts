@@ -20,7 +20,8 @@ export type Bands = Uint8Array
 
 /** A picture as GDAL reads it: four bands of 8 bits. @param folder for files in between */
 export const pixelsOf = async (picture: Buffer, folder: string): Promise<Bands> => {
-  const [file, raw] = [join(folder, 'picture'), join(folder, 'picture.raw')]
+  const file = join(folder, 'picture')
+  const raw = join(folder, 'picture.raw')
   await writeFile(file, picture)
   await run('gdal_translate', ['-q', '-of', 'ENVI', '-co', 'INTERLEAVE=BSQ', file, raw])
   return readFile(raw)
@@ -37,10 +38,13 @@ export const warpedBy = async (
 ): Promise<Bands> => {
   const [west, south, east, north] = await boundsOf(file, folder)
   const within = (at: number): number => Math.max(0, Math.min(size, at))
-  const [fromX, toX] = [within(Math.floor((west - left) / pixel)), within(Math.ceil((east - left) / pixel))]
-  const [fromY, toY] = [within(Math.floor((top - north) / pixel)), within(Math.ceil((top - south) / pixel))]
+  const fromX = within(Math.floor((west - left) / pixel))
+  const toX = within(Math.ceil((east - left) / pixel))
+  const fromY = within(Math.floor((top - north) / pixel))
+  const toY = within(Math.ceil((top - south) / pixel))
   const bands = new Uint8Array(4 * size * size)
-  const [width, height] = [toX - fromX, toY - fromY]
+  const width = toX - fromX
+  const height = toY - fromY
   if (width <= 0 || height <= 0) return bands
   const edges = [left + fromX * pixel, top - toY * pixel, left + toX * pixel, top - fromY * pixel]
   const place = ['-te', ...edges.map(String), '-ts', `${width}`, `${height}`, '-t_srs', 'EPSG:3857']
@@ -77,7 +81,8 @@ const boundsOf = async (
   const { stdout } = await run('gdalinfo', [whole])
   const corner = (name: string): number[] =>
     (new RegExp(`^${name} +\\( *([-.0-9]+), *([-.0-9]+)\\)`, 'm').exec(stdout) ?? []).slice(1).map(Number)
-  const [[west = NaN, north = NaN], [east = NaN, south = NaN]] = [corner('Upper Left'), corner('Lower Right')]
+  const [west = NaN, north = NaN] = corner('Upper Left')
+  const [east = NaN, south = NaN] = corner('Lower Right')
   return [west, south, east, north]
 }
 
@@ -95,10 +100,13 @@ export interface Difference {
 
 export const differenceOf = (one: Bands, other: Bands): Difference => {
   const pixels = one.length / 4
-  const [differences, sums] = [new Uint32Array(256), [0, 0, 0]]
-  let [both, single] = [0, 0]
+  const differences = new Uint32Array(256)
+  const sums = [0, 0, 0]
+  let both = 0
+  let single = 0
   for (let i = 0; i < pixels; i++) {
-    const [here, there] = [one[3 * pixels + i] === 255, other[3 * pixels + i] === 255]
+    const here = one[3 * pixels + i] === 255
+    const there = other[3 * pixels + i] === 255
     if (here !== there) single++
     if (!here || !there) continue
     both++
@@ -110,5 +118,11 @@ export const differenceOf = (one: Bands, other: Bands): Difference => {
   }
   let seen = 0
   const usual = differences.findIndex((count) => (seen += count) >= 0.99 * 3 * both)
-  return { mean: Math.max(...sums) / both, usual, largest: differences.findLastIndex((count) => count > 0), both, single } // oxfmt-ignore
+  return {
+    mean: Math.max(...sums) / both,
+    usual,
+    largest: differences.findLastIndex((count) => count > 0),
+    both,
+    single,
+  }
 }

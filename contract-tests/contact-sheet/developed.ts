@@ -3,17 +3,20 @@ import sharp from 'sharp'
 import type { Sharp } from 'sharp'
 
 /** Value that is white, by the number of bands, and which of them are red, green and blue. */
-const DEVELOPED: ReadonlyMap<number, readonly [white: number, bands: readonly [number, number, number]]> = new Map([
-  [1, [2500, [0, 0, 0]]],
-  [3, [255, [0, 1, 2]]],
-  [4, [3000, [2, 1, 0]]],
-  [13, [3000, [3, 2, 1]]],
-]) // oxfmt-ignore
+const DEVELOPED: ReadonlyMap<number, readonly [white: number, bands: readonly [number, number, number]]> =
+  new Map([
+    [1, [2500, [0, 0, 0]]],
+    [3, [255, [0, 1, 2]]],
+    [4, [3000, [2, 1, 0]]],
+    [13, [3000, [3, 2, 1]]],
+  ])
 
 /** A GeoTIFF of measurements as a picture of them, transparent where it has none. */
 export const developed = async (file: Buffer): Promise<Sharp> => {
   const image = await (await fromArrayBuffer(new Uint8Array(file).buffer)).getImage()
-  const [width, height, count] = [image.getWidth(), image.getHeight(), image.getSamplesPerPixel()]
+  const width = image.getWidth()
+  const height = image.getHeight()
+  const count = image.getSamplesPerPixel()
   const [white, shown] = DEVELOPED.get(count) ?? [3000, [0, 0, 0]]
   const values = await image.readRasters({ interleave: true })
   const pixels = new Uint8Array(width * height * 4)

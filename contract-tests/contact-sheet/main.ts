@@ -12,13 +12,18 @@ const usage = 'usage: npm run contact-sheet [-- FOLDER]'
 const WORLD = ['--time', '2026-05-04T08:00:00Z', '--scenes', '4000', '--quad-size', '2048']
 
 /** Pictures in a row, and pixels for the words below one and between two. */
-const [COLUMNS, CAPTION, GAP] = [6, 18, 6]
+const COLUMNS = 6
+const CAPTION = 18
+const GAP = 6
 
 const sheetOf = (pictures: readonly Picture[]): Promise<Buffer> => {
-  const [across, down] = [SIDE + GAP, SIDE + CAPTION + GAP]
-  const [width, height] = [COLUMNS * across + GAP, Math.ceil(pictures.length / COLUMNS) * down + GAP]
+  const across = SIDE + GAP
+  const down = SIDE + CAPTION + GAP
+  const width = COLUMNS * across + GAP
+  const height = Math.ceil(pictures.length / COLUMNS) * down + GAP
   const placed = pictures.flatMap(({ caption, png }, i) => {
-    const [left, top] = [GAP + (i % COLUMNS) * across, GAP + Math.floor(i / COLUMNS) * down]
+    const left = GAP + (i % COLUMNS) * across
+    const top = GAP + Math.floor(i / COLUMNS) * down
     const words = `<svg width="${SIDE}" height="${CAPTION}"><text y="13" font-size="12" font-family="sans-serif">${caption}</text></svg>`
     return [
       { input: png, left, top },

@@ -9,7 +9,12 @@ export interface TileShot {
   readonly at?: readonly [longitude: number, latitude: number]
 }
 
-const shot = (mosaic: string, day: string, zoom: number, at?: TileShot['at']): TileShot => ({ mosaic, day, zoom, ...(at && { at }) }) // oxfmt-ignore
+const shot = (mosaic: string, day: string, zoom: number, at?: TileShot['at']): TileShot => ({
+  mosaic,
+  day,
+  zoom,
+  ...(at && { at }),
+})
 
 /** From the whole earth to a harbour, in winter and in summer. */
 export const TILES: readonly TileShot[] = [

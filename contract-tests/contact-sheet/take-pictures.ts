@@ -18,7 +18,8 @@ export const SIDE = 256
 
 /** Takes one picture after the other, as a user of a platform gets them. A failure is a picture without content. */
 export async function* takePictures(platform: PlatformAddresses): AsyncGenerator<Picture> {
-  for (const tile of TILES) yield framed(`${tile.mosaic} ${tile.day} z${tile.zoom}`, () => takeTile(platform, tile)) // oxfmt-ignore
+  for (const tile of TILES)
+    yield framed(`${tile.mosaic} ${tile.day} z${tile.zoom}`, () => takeTile(platform, tile))
   for (const quad of QUADS) yield framed(`quad ${quad.mosaic} ${quad.day}`, () => takeQuad(platform, quad))
   for (const [collection, clouds, asset] of SCENES)
     yield framed(`${collection} ${asset} up to ${clouds} %`, () =>
@@ -32,7 +33,12 @@ const framed = async (caption: string, take: () => Promise<Sharp>): Promise<Pict
     return { caption, png: await (await take()).resize(SIDE, SIDE, fit).png().toBuffer() }
   } catch (fault) {
     console.error(`contact-sheet: ${caption}: ${fault instanceof Error ? fault.message : String(fault)}`)
-    const nothing = { width: SIDE, height: SIDE, channels: 4, background: { r: 255, g: 0, b: 255, alpha: 1 } } as const // oxfmt-ignore
+    const nothing = {
+      width: SIDE,
+      height: SIDE,
+      channels: 4,
+      background: { r: 255, g: 0, b: 255, alpha: 1 },
+    } as const
     return { caption, png: await sharp({ create: nothing }).png().toBuffer() }
   }
 }
@@ -42,7 +48,8 @@ const takeTile = async (platform: PlatformAddresses, shot: TileShot): Promise<Sh
   const [longitude, latitude] = shot.at ?? (await fullestQuad(platform, shot)).center
   const side = 2 ** shot.zoom
   const north = Math.atanh(Math.sin((latitude * Math.PI) / 180)) / (2 * Math.PI)
-  const [x, y] = [Math.floor((longitude / 360 + 0.5) * side), Math.floor((0.5 - north) * side)]
+  const x = Math.floor((longitude / 360 + 0.5) * side)
+  const y = Math.floor((0.5 - north) * side)
   const template = _links?.tiles ?? ''
   const address = template
     .replace('{z}', String(shot.zoom))

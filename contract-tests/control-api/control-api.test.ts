@@ -35,7 +35,8 @@ describe.each(['curl', 'typescript'] as const)('%s', (language) => {
   const own = controlSamples.filter((sample) => sample.language === language)
   let trial: Trial
   beforeAll(async () => {
-    const [{ baseUrl }, secrets] = [platform.ready, secretsOf(platform.ready)]
+    const { baseUrl } = platform.ready
+    const secrets = secretsOf(platform.ready)
     const tokens = await deliverWebhook(platform.ready, `${platform.receiver.baseUrl}/ready`)
     trial = await startTrial({ baseUrl, secrets, run: withRunner(runner), validateReply, compiled, tokens })
   })

@@ -82,7 +82,8 @@ const topsOf = (scenes: readonly StoredScene[]): readonly (StoredScene | undefin
   )
 
 /** A twentieth of the pixels of a tile; and values of a band, of which open water has few. */
-const [SHARE, VALUES] = [0.05, 100]
+const SHARE = 0.05
+const VALUES = 100
 
 /** Whether a mosaic of a series has pixels of two scenes, of two days, over land. @throws Error for scenes in another order than from the newest */
 const isVaried = ({ series, scenes }: StoredSeries): boolean => {
@@ -138,14 +139,16 @@ const expectedValues = (
     count: scenes[0]?.bands.get('dataMask')?.length ?? 0,
     values: inputs.map((input, i) => (samples[i] ?? []).map((sample) => valuesOf(input, sample))),
     samples: samples.map((all) => all.map((sample) => sample.map(({ scene }) => scene))),
-    ...{ from, to },
+    from,
+    to,
   })
 }
 
 /** Compares values of each output: whole numbers may differ by 1, which is a grey level in 8 bits, and others by rounding. */
 const differenceOf = ({ outputs }: NamedSetup, expected: StoredValues, found: StoredValues): string => {
   for (const { id, sampleType } of outputs) {
-    const [values, others] = [expected[id] ?? [], found[id] ?? []]
+    const values = expected[id] ?? []
+    const others = found[id] ?? []
     if (others.length !== values.length)
       return `wrong: ${others.length} values of ${id}, not ${values.length}`
     const isClose = sampleType === 'FLOAT32' ? isRounded : isWithinGreyLevel

@@ -48,7 +48,8 @@ const fromSegment = (
   const turned = (longitude: number) => ((((longitude - x + 540) % 360) + 360) % 360) - 180
   const ax = turned(fromX) * narrowing * DEGREE
   const bx = ax + (toX - fromX) * narrowing * DEGREE
-  const [ay, by] = [(fromY - y) * DEGREE, (toY - y) * DEGREE]
+  const ay = (fromY - y) * DEGREE
+  const by = (toY - y) * DEGREE
   const length = (bx - ax) ** 2 + (by - ay) ** 2
   const share = length === 0 ? 0 : Math.max(0, Math.min(1, (-ax * (bx - ax) - ay * (by - ay)) / length))
   return Math.hypot(ax + share * (bx - ax), ay + share * (by - ay))

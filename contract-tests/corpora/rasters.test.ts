@@ -13,7 +13,8 @@ import { startWithImagery } from './platform-with-imagery.ts'
 import type { PlatformWithImagery } from './platform-with-imagery.ts'
 
 /** Meters, and grey levels on average: two builds of GDAL, with JPEG libraries of their own, differ by up to 1.4. */
-const [MAX_METERS, MAX_DIFFERENCE] = [10, 1.5]
+const MAX_METERS = 10
+const MAX_DIFFERENCE = 1.5
 
 /** Files that one platform is given. */
 const BATCH = 100

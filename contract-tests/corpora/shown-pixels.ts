@@ -27,7 +27,8 @@ export const differenceOf = (
   const shown: number[] = []
   let single = 0
   for (let i = 0; i < pixels; i++) {
-    const [here, there] = [tile[4 * i + 3] === 255, valid[i] === 1]
+    const here = tile[4 * i + 3] === 255
+    const there = valid[i] === 1
     if (here !== there) single++
     else if (here) shown.push(i)
   }
@@ -49,8 +50,10 @@ const stretchedTo = (ours: readonly number[], theirs: readonly number[]): number
   )
   const mean = (values: readonly number[]): number =>
     between.reduce((sum, i) => sum + (values[i] ?? 0), 0) / Math.max(1, between.length)
-  const [x, y] = [mean(theirs), mean(ours)]
-  let [covariance, variance] = [0, 0]
+  const x = mean(theirs)
+  const y = mean(ours)
+  let covariance = 0
+  let variance = 0
   for (const i of between) {
     covariance += ((theirs[i] ?? 0) - x) * ((ours[i] ?? 0) - y)
     variance += ((theirs[i] ?? 0) - x) ** 2

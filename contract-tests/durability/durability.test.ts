@@ -15,11 +15,13 @@ const SEARCH = {
   item_types: ['OrthoScene'],
   filter: { type: 'RangeFilter', field_name: 'cloud_cover', config: { lte: 0.5 } },
 }
-const [CALLERS, CALLS] = [8, 5]
+const CALLERS = 8
+const CALLS = 5
 const isTraceable = await hasStrace()
 
 describe.skipIf(!isTraceable)(`a server on --data${isTraceable ? '' : ': strace is not installed'}`, () => {
-  let [folder, program] = ['', '']
+  let folder = ''
+  let program = ''
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'server-'))

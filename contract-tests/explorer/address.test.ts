@@ -18,14 +18,47 @@ type Row = readonly [what: string, parts: Readonly<Record<string, string>>, says
 
 /** The page goes on without what it cannot read. */
 const IGNORED: readonly Row[] = [
-  ['a script in every part of a search, and names that every object has', { ...partsOf('map from to area pixels bands', SCRIPT), ...partsOf('panel cloud order control', '__proto__') }, /^[\d,]+ scenes/],
-  ['a long text in every part of a search', partsOf('panel map from to cloud area order', LONG), /anywhere: the address says no area/],
-  ['numbers beyond all bounds', { map: '999,999,99', from: '2026-02-31', to: '99999-01-01', cloud: '1e999', area: '1e9,1e9,1e9,1e9' }, /^[\d,]+ scenes/],
-  ['a file and bands that a scene does not have', { panel: 'mosaics', scene: SCENE, pixels: SCRIPT, bands: '__proto__,x,' }, /^ortho_analytic_4b/],
-  ['a result that a subscription does not have', { panel: 'analytics', subscription: HARBOUR, result: SCRIPT, 'seen-from': SCRIPT, 'seen-until': '2026-99-99' }, /^\d+ results$/],
-  ['a state that orders do not have', { panel: 'orders', 'order-state': SCRIPT }, /^\d{4}-\d\d-\d\d \d\d:\d\d UTC · /],
+  [
+    'a script in every part of a search, and names that every object has',
+    {
+      ...partsOf('map from to area pixels bands', SCRIPT),
+      ...partsOf('panel cloud order control', '__proto__'),
+    },
+    /^[\d,]+ scenes/,
+  ],
+  [
+    'a long text in every part of a search',
+    partsOf('panel map from to cloud area order', LONG),
+    /anywhere: the address says no area/,
+  ],
+  [
+    'numbers beyond all bounds',
+    { map: '999,999,99', from: '2026-02-31', to: '99999-01-01', cloud: '1e999', area: '1e9,1e9,1e9,1e9' },
+    /^[\d,]+ scenes/,
+  ],
+  [
+    'a file and bands that a scene does not have',
+    { panel: 'mosaics', scene: SCENE, pixels: SCRIPT, bands: '__proto__,x,' },
+    /^ortho_analytic_4b/,
+  ],
+  [
+    'a result that a subscription does not have',
+    {
+      panel: 'analytics',
+      subscription: HARBOUR,
+      result: SCRIPT,
+      'seen-from': SCRIPT,
+      'seen-until': '2026-99-99',
+    },
+    /^\d+ results$/,
+  ],
+  [
+    'a state that orders do not have',
+    { panel: 'orders', 'order-state': SCRIPT },
+    /^\d{4}-\d\d-\d\d \d\d:\d\d UTC · /,
+  ],
   ['a part that the control room does not have', { panel: 'control', control: SCRIPT }, /^Requests$/],
-] // oxfmt-ignore
+]
 
 /** The platform refuses it, and the page says why. */
 const REFUSED: readonly Row[] = [
@@ -33,10 +66,14 @@ const REFUSED: readonly Row[] = [
   ['days in the wrong order', { area: 'anywhere', from: '2026-05-01', to: '2026-04-01' }, /40\d|No scene/],
   ['a scene', { panel: 'mosaics', scene: `${SCRIPT}/${SCRIPT}` }, /40\d/],
   ['a series', { panel: 'mosaics', series: SCRIPT }, /40\d/],
-  ['a quad, and a mosaic to compare with', { panel: 'mosaics', mosaic: MOSAIC, compare: SCRIPT, quads: SCRIPT, quad: SCRIPT }, /4\d\d/],
+  [
+    'a quad, and a mosaic to compare with',
+    { panel: 'mosaics', mosaic: MOSAIC, compare: SCRIPT, quads: SCRIPT, quad: SCRIPT },
+    /4\d\d/,
+  ],
   ['a subscription', { panel: 'analytics', subscription: SCRIPT, result: SCRIPT }, /40\d/],
   ['an order', { panel: 'orders', order: SCRIPT }, /40\d/],
-] // oxfmt-ignore
+]
 
 describe.skipIf(!hasChromium)('the explorer at an address that makes no sense', () => {
   let explorer: Explorer

@@ -94,8 +94,18 @@ describe.skipIf(!hasChromium)('imagery in the explorer', () => {
   })
 
   test.each([
-    ['a construction site over the mosaic in which it was found', /^Coast of Singapore/, /^construction site.*0\.90$/, 'singapore_strait_2026_04_mosaic'],
-    ['a vessel over the mosaic that was made of its scene', /^Rotterdam harbour/, /^vessel\s*2026-04-19.*0\.90$/, 'rotterdam_harbour_2026_04_mosaic'],
+    [
+      'a construction site over the mosaic in which it was found',
+      /^Coast of Singapore/,
+      /^construction site.*0\.90$/,
+      'singapore_strait_2026_04_mosaic',
+    ],
+    [
+      'a vessel over the mosaic that was made of its scene',
+      /^Rotterdam harbour/,
+      /^vessel\s*2026-04-19.*0\.90$/,
+      'rotterdam_harbour_2026_04_mosaic',
+    ],
   ] as const)('pixels show what was found: %s', async (_what, subscription, result, mosaic) => {
     const { page, complaints } = await explorer.open({ query: '?panel=analytics' })
     await page.getByRole('button', { name: subscription }).click()
@@ -106,7 +116,7 @@ describe.skipIf(!hasChromium)('imagery in the explorer', () => {
     expect(brightness(object) - brightness(ground)).toBeGreaterThan(40)
     expect((await drawnIn(page, SCORES)).count).toBeGreaterThan(0)
     expect(complaints).toEqual([])
-  }) // oxfmt-ignore
+  })
 
   test('vessels lie over the scene in which they were found, also on a narrow screen', async () => {
     const { page, complaints } = await explorer.open({

@@ -104,11 +104,15 @@ export const drawnIn = async (page: Page, colors: readonly Color[]): Promise<Dra
     .raw()
     .toBuffer({ resolveWithObject: true })
   let count = 0
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
+  let left = Infinity
+  let top = Infinity
+  let right = -Infinity
+  let bottom = -Infinity
   for (let at = 0; at < data.length; at += info.channels) {
     if (!colors.some((color) => color.every((value, of) => Math.abs((data[at + of] ?? 0) - value) < ALIKE)))
       continue
-    const [x, y] = [(at / info.channels) % info.width, Math.floor(at / info.channels / info.width)]
+    const x = (at / info.channels) % info.width
+    const y = Math.floor(at / info.channels / info.width)
     count += 1
     left = Math.min(left, x)
     top = Math.min(top, y)

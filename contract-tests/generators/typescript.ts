@@ -8,13 +8,14 @@ const TSC = pathTo('../../node_modules/typescript/bin/tsc')
 /** As strict as a project of today. */
 const tsconfig = JSON.stringify({
   compilerOptions: {
-    ...{ strict: true, noEmit: true, skipLibCheck: true, target: 'es2022' },
-    ...{
-      module: 'esnext',
-      moduleResolution: 'bundler',
-      lib: ['es2022', 'dom', 'dom.iterable'],
-      types: ['node'],
-    },
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    target: 'es2022',
+    module: 'esnext',
+    moduleResolution: 'bundler',
+    lib: ['es2022', 'dom', 'dom.iterable'],
+    types: ['node'],
   },
   include: ['**/*.ts'],
 })

@@ -17,7 +17,8 @@ export interface Wanted {
 }
 
 /** Grid of tiles of 10 km, and meters of a pixel. */
-const [GRID, RESOLUTION] = [2, 12]
+const GRID = 2
+const RESOLUTION = 12
 
 /** Long enough for an analysis and a tile. */
 const SECONDS = 60
@@ -57,7 +58,13 @@ const requestFor = ({ collection, bands, datetime, bbox }: Wanted) => ({
   input: { type: 'tiling-grid' as const, id: GRID, resolution: RESOLUTION },
   output: {
     type: 'raster' as const,
-    delivery: { s3: { url: 's3://harbour-archive/bands', iamRoleARN: 'arn:storage:iam::81204:role/harbour-batch', region: 'eu-central-1' } }, // oxfmt-ignore
+    delivery: {
+      s3: {
+        url: 's3://harbour-archive/bands',
+        iamRoleARN: 'arn:storage:iam::81204:role/harbour-batch',
+        region: 'eu-central-1',
+      },
+    },
   },
 })
 

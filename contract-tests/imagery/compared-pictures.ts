@@ -32,13 +32,16 @@ const greyOf = (value: number): number => GREYS[Math.round(value)] ?? 255
 /** Adds up the fine pixels whose middles lie in each coarse one; one without a value spoils the coarse one. */
 const sumsWithin = (coarse: MeasuredPicture, fine: MeasuredPicture) => {
   const { width, height, system, left, top, pixel } = coarse
-  const [sums, counts] = [new Float64Array(3 * width * height), new Float64Array(width * height)]
+  const sums = new Float64Array(3 * width * height)
+  const counts = new Float64Array(width * height)
   for (let i = 0; i < fine.width * fine.height; i++) {
-    const [column, row] = [i % fine.width, Math.floor(i / fine.width)]
+    const column = i % fine.width
+    const row = Math.floor(i / fine.width)
     const east = fine.left + (column + 0.5) * fine.pixel
     const place = fine.system.unproject([east, fine.top - (row + 0.5) * fine.pixel])
     const [x, y] = system.project([...place])
-    const [across, down] = [Math.floor((x - left) / pixel), Math.floor((top - y) / pixel)]
+    const across = Math.floor((x - left) / pixel)
+    const down = Math.floor((top - y) / pixel)
     if (across < 0 || across >= width || down < 0 || down >= height) continue
     const at = down * width + across
     for (const [band, samples] of fine.bands.entries()) {

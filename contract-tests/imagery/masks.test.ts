@@ -9,7 +9,12 @@ const ITEM_TYPE = 'OrthoScene'
 const ITEMS = 12
 
 /** Bands of a mask that say what a pixel shows: one of them is 1 wherever there is a picture. */
-const [CLEAR, SNOW, SHADOW, LIGHT_HAZE, HEAVY_HAZE, CLOUD] = [0, 1, 2, 3, 4, 5]
+const CLEAR = 0
+const SNOW = 1
+const SHADOW = 2
+const LIGHT_HAZE = 3
+const HEAVY_HAZE = 4
+const CLOUD = 5
 const KINDS = [CLEAR, SNOW, SHADOW, LIGHT_HAZE, HEAVY_HAZE, CLOUD]
 
 let platform: PlatformAddresses
@@ -21,7 +26,8 @@ beforeAll(async () => {
 const cloudIn = async (mask: ArrayBuffer): Promise<number> => {
   const image = await (await fromArrayBuffer(mask)).getImage()
   const bands = await image.readRasters({ samples: KINDS })
-  let [shown, cloud] = [0, 0]
+  let shown = 0
+  let cloud = 0
   for (let at = 0; at < image.getWidth() * image.getHeight(); at++) {
     const marks = KINDS.map((_, band) => {
       const samples = bands[band]

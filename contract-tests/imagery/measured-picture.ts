@@ -53,7 +53,9 @@ export const readQuad = async (bytes: ArrayBuffer, ...tile: TilePlace): Promise<
   const [west = NaN, north = NaN] = image.getOrigin()
   const [pixel = NaN] = image.getResolution()
   const [left, bottom, right, top] = tileBox(...tile)
-  const window = [left - west, north - top, right - west, north - bottom].map((meters) => Math.round(meters / pixel)) // oxfmt-ignore
+  const window = [left - west, north - top, right - west, north - bottom].map((meters) =>
+    Math.round(meters / pixel),
+  )
   const [red = [], green = [], blue = [], alpha = []] = await bandsOf(image, window, [0, 1, 2, 3])
   const side = Math.round((right - left) / pixel)
   const bands = [red, green, blue].map((greys) => valuesOf(greys, alpha))

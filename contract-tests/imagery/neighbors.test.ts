@@ -26,7 +26,8 @@ const pixelsOf = async (tile: Place, taken: Taken): Promise<Buffer> => {
 
 /** What a tile shows of a scene, and whether a value of it is shown as if the sky were clear everywhere. */
 const seen = async (tile: Place, taken: Taken) => {
-  const [under, below] = [await pixelsOf(tile, taken), await pixelsOf(tile, { ...taken, cloud: 0 })]
+  const under = await pixelsOf(tile, taken)
+  const below = await pixelsOf(tile, { ...taken, cloud: 0 })
   return { under, isClear: (i: number) => under[i] === below[i] }
 }
 
@@ -38,8 +39,15 @@ test.each<[what: string, place: Place]>([
 ])('neighboring scenes of a minute show the same %s where both are clear', async (_what, place) => {
   const [longitude, latitude] = place
   const one = await seen(place, { id: 'one', place: [longitude - ASIDE, latitude], time: MORNING, cloud: 30 })
-  const other = await seen(place, { id: 'other', place: [longitude + ASIDE, latitude], time: MORNING + 60_000, cloud: 30 }) // oxfmt-ignore
-  let [clear, differing, sum] = [0, 0, 0]
+  const other = await seen(place, {
+    id: 'other',
+    place: [longitude + ASIDE, latitude],
+    time: MORNING + 60_000,
+    cloud: 30,
+  })
+  let clear = 0
+  let differing = 0
+  let sum = 0
   for (let i = 0; i < one.under.length; i++) {
     const levels = Math.abs((one.under[i] ?? 0) - (other.under[i] ?? 0))
     if (levels > 0) differing += 1

@@ -20,12 +20,26 @@ export const sceneOver = ({ id, place, time, cloud }: Taken): Scene => {
   const [story] = STORY_SCENES
   if (!story) throw new Error('a world without a story')
   const [longitude, latitude] = place
-  const [west, south, east, north] = [longitude - 0.03, latitude - 0.02, longitude + 0.03, latitude + 0.02]
+  const west = longitude - 0.03
+  const south = latitude - 0.02
+  const east = longitude + 0.03
+  const north = latitude + 0.02
   const sun = sunAt([longitude, latitude], time)
   return {
     ...story,
     id,
-    geometry: { type: 'Polygon', coordinates: [[[west, south], [east, south], [east, north], [west, north], [west, south]]] }, // oxfmt-ignore
+    geometry: {
+      type: 'Polygon',
+      coordinates: [
+        [
+          [west, south],
+          [east, south],
+          [east, north],
+          [west, north],
+          [west, south],
+        ],
+      ],
+    },
     bbox: [west, south, east, north],
     properties: {
       ...story.properties,

@@ -25,7 +25,8 @@ test.each([
   const { width } = await sharp(quad).metadata()
   const perSide = 2 ** deeper
   const side = width / perSide
-  const [column, row] = [perSide / 2, perSide / 2]
+  const column = perSide / 2
+  const row = perSide / 2
   const x = COLUMN * perSide + column
   const y = (QUADS - 1 - ROW) * perSide + row
   const tile = await fetchedPicture(
@@ -33,7 +34,8 @@ test.each([
     `/basemaps/v1/tiles/${MOSAIC}/${QUAD_LEVEL + deeper}/${x}/${y}.png`,
   )
   const cut = sharp(quad).extract({ left: column * side, top: row * side, width: side, height: side })
-  const [one, other] = [await rawOf(cut.resize(TILE, TILE, { kernel: 'linear' })), await rawOf(sharp(tile))]
+  const one = await rawOf(cut.resize(TILE, TILE, { kernel: 'linear' }))
+  const other = await rawOf(sharp(tile))
   expect(one.length).toBe(other.length)
   let sum = 0
   for (let at = 0; at < one.length; at++) sum += Math.abs((one[at] ?? 0) - (other[at] ?? 0))

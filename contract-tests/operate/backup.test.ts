@@ -112,7 +112,8 @@ describe('a folder', () => {
 
   /** Writes until it is told to stop. */
   const underLoad = (server: Server) => {
-    let [isOver, count] = [false, 0]
+    let isOver = false
+    let count = 0
     const writing = Array.from({ length: WRITERS }, async () => {
       while (!isOver) await save(server, `saved under load ${count++}`)
     })

@@ -31,19 +31,21 @@ createdb platform
 
 /** A cluster with the durability that operators want, and an empty database `platform`. */
 export const createCluster = async (): Promise<OperatedCluster> => {
-  const [programs, account] = [await postgresPrograms(), await serverAccount()]
+  const programs = await postgresPrograms()
+  const account = await serverAccount()
   const folder = await mkdtemp(join(tmpdir(), 'operated-postgres-'))
   if (account) await chown(folder, account.uid, account.gid)
-  const [port, path] = [await freePort(), process.env.PATH ?? '']
+  const port = await freePort()
+  const path = process.env.PATH ?? ''
   const variables = {
-    ...{
-      PATH: `${programs}:${path}`,
-      HOME: folder,
-      PGHOST: '127.0.0.1',
-      PGPORT: `${port}`,
-      PGUSER: 'postgres',
-    },
-    ...{ PGDATA: join(folder, 'data'), RESTORED: join(folder, 'restored'), BACKUP: join(folder, 'backup') },
+    PATH: `${programs}:${path}`,
+    HOME: folder,
+    PGHOST: '127.0.0.1',
+    PGPORT: `${port}`,
+    PGUSER: 'postgres',
+    PGDATA: join(folder, 'data'),
+    RESTORED: join(folder, 'restored'),
+    BACKUP: join(folder, 'backup'),
   }
   const run = (script: string) => runScript(script, variables, account)
   await run(CREATION)

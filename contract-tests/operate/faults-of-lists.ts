@@ -12,14 +12,16 @@ export interface Placed {
   readonly cancelled: readonly string[]
 }
 
-const [ASCENDING, DESCENDING] = ['last_modified ASC', 'last_modified DESC']
+const ASCENDING = 'last_modified ASC'
+const DESCENDING = 'last_modified DESC'
 
 /** @returns in what the lists of the releases differ from what was placed with both, in words */
 export const faultsOfLists = async (
   { round, since, successful, cancelled }: Placed,
   servers: readonly [RunningRelease, RunningRelease],
 ): Promise<readonly string[]> => {
-  const [all, ofRound] = [[...successful, ...cancelled], { name__contains: round }]
+  const all = [...successful, ...cancelled]
+  const ofRound = { name__contains: round }
   const lists: readonly (readonly [ListQuery, names: readonly string[]])[] = [
     [{ ...ofRound, sort_by: ASCENDING }, all],
     [{ ...ofRound, sort_by: DESCENDING }, all],
@@ -40,7 +42,11 @@ export const faultsOfLists = async (
 
 const isInOrder = (listed: readonly ListedOrder[], { sort_by: order }: ListQuery): boolean => {
   const times = listed.map(({ modified }) => Date.parse(modified))
-  if (order === ASCENDING) return isSame(times, times.toSorted((a, b) => a - b)) // oxfmt-ignore
+  if (order === ASCENDING)
+    return isSame(
+      times,
+      times.toSorted((a, b) => a - b),
+    )
   return (
     order !== DESCENDING ||
     isSame(

@@ -20,9 +20,11 @@ export const mixedRound = async (
   one: RunningRelease,
   other: RunningRelease,
 ): Promise<readonly string[]> => {
-  const [since, before] = [new Date().toISOString(), await runsOf([one, other])]
+  const since = new Date().toISOString()
+  const before = await runsOf([one, other])
   const placed = await Promise.all([placeOrders(round, one, other), placeOrders(round, other, one)])
-  const [cancelled, successful] = [placed.flatMap(([first]) => first), placed.flatMap(([, ...rest]) => rest)]
+  const cancelled = placed.flatMap(([first]) => first)
+  const successful = placed.flatMap(([, ...rest]) => rest)
   await settled(`orders of the round ${round} are under way`, async () => {
     const listed = await listOrders([one], { name__contains: round })
     return listed.length === placed.flat().length && listed.every(({ state }) => !UNDER_WAY.has(state))

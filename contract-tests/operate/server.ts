@@ -24,7 +24,8 @@ export const startServer = async (
   command: readonly string[],
   env: Readonly<Record<string, string>>,
 ): Promise<Server> => {
-  const [port, metricsPort] = [await freePort(), await freePort()]
+  const port = await freePort()
+  const metricsPort = await freePort()
   const own = ['--port', `${port}`, '--metrics-port', `${metricsPort}`, '--base-url', BASE_URL]
   const server = await startNode(
     [...command, '--json', '--scenes', '50', '--drain-lag', '0', ...own],

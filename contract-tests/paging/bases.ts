@@ -43,7 +43,15 @@ export const sized = ({ size }: Listing, wanted: number): Asked => {
 /** Holds some of the scenes, and all quads of the mosaic. */
 export const HARBOUR: Node = {
   type: 'Polygon',
-  coordinates: [[[3.9, 51.8], [4.4, 51.8], [4.4, 52.1], [3.9, 52.1], [3.9, 51.8]]], // oxfmt-ignore
+  coordinates: [
+    [
+      [3.9, 51.8],
+      [4.4, 51.8],
+      [4.4, 52.1],
+      [3.9, 52.1],
+      [3.9, 51.8],
+    ],
+  ],
 }
 
 /** The body of a listing that is no object of parameters; undefined where there is none. */

@@ -55,9 +55,18 @@ const areas = async (
 }
 
 const square = (number: number) => {
-  const [west, south, side] = [5, 50 + number / 2, 0.05 + number / 100]
-  const [east, north] = [west + side, south + side]
-  const ring = [[west, south], [east, south], [east, north], [west, north], [west, south]] // oxfmt-ignore
+  const west = 5
+  const south = 50 + number / 2
+  const side = 0.05 + number / 100
+  const east = west + side
+  const north = south + side
+  const ring = [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ]
   return {
     type: 'Feature' as const,
     properties: { number },

@@ -27,9 +27,15 @@ const FOLLOWS = [
 ] as const
 
 /** Pixels: the diagram, its boxes and what lies between them. */
-const [WIDTH, FIRST, SECOND, HIGH, GAP] = [880, 270, 420, 44, 12]
+const WIDTH = 880
+const FIRST = 270
+const SECOND = 420
+const HIGH = 44
+const GAP = 12
 const HEIGHT = FOLLOWS.length * (HIGH + GAP) + GAP
-const [MIDDLE, BEGIN, END] = [HEIGHT / 2, 8 + FIRST, WIDTH - 8 - SECOND]
+const MIDDLE = HEIGHT / 2
+const BEGIN = 8 + FIRST
+const END = WIDTH - 8 - SECOND
 
 /** The diagram of what follows from the contract, as SVG. */
 const diagram = (scheme: Scheme): string => {

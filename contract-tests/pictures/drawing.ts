@@ -18,8 +18,12 @@ export const outline = (ring: readonly Pixel[], { color, width, fill }: Stroke):
 
 /** A circle around a shape, in pixels, that covers nothing of it. */
 export const circled = (ring: readonly Pixel[], { color, width, fill }: Stroke): string => {
-  const [xs, ys] = [ring.map(([x]) => x), ring.map(([, y]) => y)]
-  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
+  const xs = ring.map(([x]) => x)
+  const ys = ring.map(([, y]) => y)
+  const left = Math.min(...xs)
+  const right = Math.max(...xs)
+  const top = Math.min(...ys)
+  const bottom = Math.max(...ys)
   const radius = Math.hypot(right - left, bottom - top) / 2 + 8
   return `<circle cx="${(left + right) / 2}" cy="${(top + bottom) / 2}" r="${radius}" stroke="${color}" stroke-width="${width}" fill="${color}" fill-opacity="${fill}"/>`
 }

@@ -5,7 +5,12 @@ import type { Source } from './source.ts'
 const DAYS = 30
 
 /** Pixels: the whole, and what is left free around the bars. */
-const [WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM] = [1200, 520, 90, 20, 70, 60]
+const WIDTH = 1200
+const HEIGHT = 520
+const LEFT = 90
+const RIGHT = 20
+const TOP = 70
+const BOTTOM = 60
 
 /** Kinds of tiles from the ground up, and their colours. */
 const KINDS = [
@@ -32,7 +37,8 @@ const chartOf = (sums: ReadonlyMap<string, number>): string => {
   const days = Array.from({ length: DAYS }, (_, index) => index + 1)
   const most = Math.max(...days.map((day) => KINDS.reduce((sum, [kind]) => sum + tiles(kind, day), 0)))
   const top = Math.ceil(most / 1000) * 1000
-  const [step, tall] = [(WIDTH - LEFT - RIGHT) / DAYS, HEIGHT - TOP - BOTTOM]
+  const step = (WIDTH - LEFT - RIGHT) / DAYS
+  const tall = HEIGHT - TOP - BOTTOM
   const heightOf = (count: number): number => (count / top) * tall
   const grid = Array.from({ length: top / 1000 + 1 }, (_, index) => {
     const y = HEIGHT - BOTTOM - heightOf(index * 1000)

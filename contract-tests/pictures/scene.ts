@@ -38,7 +38,9 @@ const colorOf = (index: number): readonly [number, number, number] => {
 /** How green the land of a file is: the normalized difference of near infrared and red, over water none. */
 const vegetation = async (file: Buffer): Promise<Sharp> => {
   const image = await (await fromArrayBuffer(new Uint8Array(file).buffer)).getImage()
-  const [width, height, count] = [image.getWidth(), image.getHeight(), image.getSamplesPerPixel()]
+  const width = image.getWidth()
+  const height = image.getHeight()
+  const count = image.getSamplesPerPixel()
   const values = await image.readRasters({ interleave: true })
   const pixels = new Uint8Array(width * height * 4)
   for (let at = 0; at < width * height; at++) {

@@ -170,7 +170,8 @@ const ALIKE = 4
 
 /** What a page looks like when everything has come and nothing moves any more. @throws Error where that never is */
 const still = async (page: Page, underWay: () => number): Promise<Buffer> => {
-  let [last, alike] = [await page.screenshot(), 0]
+  let last = await page.screenshot()
+  let alike = 0
   for (let attempt = 0; attempt < 600; attempt++) {
     const next = await page.screenshot()
     alike = underWay() === 0 && next.equals(last) ? alike + 1 : 0

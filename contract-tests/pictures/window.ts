@@ -9,7 +9,8 @@ import type { Source } from './source.ts'
 const WINDOW = { left: 128, top: 128, width: 64, height: 64 } as const
 
 /** Pixels a side of each half, and between the two. */
-const [SIDE, GAP] = [580, 40] as const
+const SIDE = 580
+const GAP = 40
 
 const FRAME = { color: '#ffd23f', width: 3, fill: 0 } as const
 
@@ -33,8 +34,10 @@ const window = async (source: Source): Promise<Sharp> => {
     ])
     .png()
     .toBuffer()
-  const [left, top] = [WINDOW.left * scale, WINDOW.top * scale + 48]
-  const [right, bottom] = [left + WINDOW.width * scale, top + WINDOW.height * scale]
+  const left = WINDOW.left * scale
+  const top = WINDOW.top * scale + 48
+  const right = left + WINDOW.width * scale
+  const bottom = top + WINDOW.height * scale
   return drawnOver(sharp(both), [
     outline(
       [

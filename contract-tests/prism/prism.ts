@@ -30,7 +30,11 @@ const unsaid = () => undefined
 /** Of what Prism's program prints of each call, nothing is read. */
 const logger = {
   child: (): unknown => logger,
-  ...{ debug: unsaid, info: unsaid, success: unsaid, warn: unsaid, error: unsaid },
+  debug: unsaid,
+  info: unsaid,
+  success: unsaid,
+  warn: unsaid,
+  error: unsaid,
 }
 
 /** Prism in this process, on a free port, without headers of its own. */

@@ -120,7 +120,8 @@ describe('npm start prints nothing but what was asked for', () => {
 
 test('what writes the docs says nothing on standard output, and ends with the server', async () => {
   const child = started(PROGRAM, ['--json', '--port', '0', '--scenes', '400'], docsThat(TELL, NEVER_END))
-  const [printed, closed] = [text(child.stdout), once(child, 'close')]
+  const printed = text(child.stdout)
+  const closed = once(child, 'close')
   await once(child.stderr, 'data')
   process.kill(child.pid ?? expect.unreachable(), 'SIGTERM')
   await closed // by the docs' process, too

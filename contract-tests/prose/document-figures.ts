@@ -3,8 +3,11 @@ import type { Figure } from './contract-figure.ts'
 import { per } from './figures.ts'
 import { source } from './source-figure.ts'
 
-const [SECOND, MINUTE, DAY] = [1000, 60_000, 86_400_000]
-const [KIB, GIB] = [1024, 2 ** 30]
+const SECOND = 1000
+const MINUTE = 60_000
+const DAY = 86_400_000
+const KIB = 1024
+const GIB = 2 ** 30
 
 const SERVICES = 'server/src/services'
 const IMPORT = 'server/src/world/import'

@@ -43,7 +43,8 @@ const known = [...OF_PAGES, ...controlOperations, ...operations].map(({ method, 
 
 /** Whether a path, its parameters written as they may be, is one of a template. */
 const fits = (path: string, template: string): boolean => {
-  const [parts, wanted] = [path.split('/'), template.split('/')]
+  const parts = path.split('/')
+  const wanted = template.split('/')
   return (
     parts.length === wanted.length && wanted.every((part, at) => part.startsWith('{') || part === parts[at])
   )

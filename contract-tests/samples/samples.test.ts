@@ -88,7 +88,8 @@ describe.each(LANGUAGES)('%s against the platform', (language) => {
   beforeAll(async () => {
     const { ready } = await sharedPlatform()
     const tokens = await downloadTokens(ready)
-    const [{ baseUrl }, secrets] = [ready, secretsOf(ready)]
+    const { baseUrl } = ready
+    const secrets = secretsOf(ready)
     trial = await startTrial({ baseUrl, secrets, run: withRunner(runner), validateReply, compiled, tokens })
   })
   afterAll(() => trial.stop())

@@ -29,7 +29,8 @@ export const MIN_ROUNDS = 9
 /** How the figures of a steady load grow; in the first third the platform warms up. */
 export const growthOf = (rounds: readonly Round[]): readonly Growth[] => {
   const third = Math.floor(rounds.length / 3)
-  const [second, last] = [rounds.slice(-2 * third, -third), rounds.slice(-third)]
+  const second = rounds.slice(-2 * third, -third)
+  const last = rounds.slice(-third)
   const growth = (what: string, max: number, figure: (some: readonly Round[]) => number): Growth => ({
     what,
     second: figure(second),
@@ -37,9 +38,24 @@ export const growthOf = (rounds: readonly Round[]): readonly Growth[] => {
     max,
   })
   return [
-    growth('heap, MB', MAX_HEAP, (some) => quantile(some.map(({ heapBytes }) => heapBytes / 1e6), 0.5)), // oxfmt-ignore
-    growth('handles', MAX_HANDLES, (some) => quantile(some.map(({ handles }) => handles), 0.5)), // oxfmt-ignore
-    growth('p99, ms', MAX_P99, (some) => quantile(some.flatMap(({ latencies }) => latencies), 0.99)), // oxfmt-ignore
+    growth('heap, MB', MAX_HEAP, (some) =>
+      quantile(
+        some.map(({ heapBytes }) => heapBytes / 1e6),
+        0.5,
+      ),
+    ),
+    growth('handles', MAX_HANDLES, (some) =>
+      quantile(
+        some.map(({ handles }) => handles),
+        0.5,
+      ),
+    ),
+    growth('p99, ms', MAX_P99, (some) =>
+      quantile(
+        some.flatMap(({ latencies }) => latencies),
+        0.99,
+      ),
+    ),
   ]
 }
 

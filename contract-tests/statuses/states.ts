@@ -79,7 +79,8 @@ const KEYED = operations
 const [firstKeyed = '', secondKeyed = ''] = KEYED
 
 const ofKeys = KEYED.flatMap((id): [string, State][] => {
-  const [call, other] = [withKey(id, `"of ${id}"`), id === firstKeyed ? secondKeyed : firstKeyed]
+  const call = withKey(id, `"of ${id}"`)
+  const other = id === firstKeyed ? secondKeyed : firstKeyed
   return [
     [`${id} 422`, { before: [withKey(other, `"of ${id}"`)], call, times: 1 }],
     [`${id} 409`, { before: [], underWay: call, call, times: 1 }],

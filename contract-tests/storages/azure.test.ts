@@ -25,15 +25,19 @@ const secretsOf = (token: Secret): readonly string[] => {
 
 /** @see https://learn.microsoft.com/dotnet/api/azure.identity.environmentcredential */
 const environment = ({ address }: Decoy) => ({
-  ...{
-    AZURE_STORAGE_ACCOUNT: 'decoy',
-    AZURE_STORAGE_KEY: 'ZGVjb3k=',
-    AZURE_STORAGE_SAS_TOKEN: 'sv=1&sig=decoy',
-  },
+  AZURE_STORAGE_ACCOUNT: 'decoy',
+  AZURE_STORAGE_KEY: 'ZGVjb3k=',
+  AZURE_STORAGE_SAS_TOKEN: 'sv=1&sig=decoy',
   AZURE_STORAGE_CONNECTION_STRING: `BlobEndpoint=${address}/decoy;SharedAccessSignature=sv=1&sig=decoy`,
-  ...{ AZURE_CLIENT_ID: 'decoy', AZURE_TENANT_ID: 'decoy', AZURE_CLIENT_SECRET: 'decoy' },
-  ...{ AZURE_AUTHORITY_HOST: address, IDENTITY_ENDPOINT: `${address}/msi`, IDENTITY_HEADER: 'decoy' },
-  ...{ MSI_ENDPOINT: `${address}/msi`, IMDS_ENDPOINT: address, AZURE_POD_IDENTITY_AUTHORITY_HOST: address },
+  AZURE_CLIENT_ID: 'decoy',
+  AZURE_TENANT_ID: 'decoy',
+  AZURE_CLIENT_SECRET: 'decoy',
+  AZURE_AUTHORITY_HOST: address,
+  IDENTITY_ENDPOINT: `${address}/msi`,
+  IDENTITY_HEADER: 'decoy',
+  MSI_ENDPOINT: `${address}/msi`,
+  IMDS_ENDPOINT: address,
+  AZURE_POD_IDENTITY_AUTHORITY_HOST: address,
   AZURE_LOG_LEVEL: 'verbose',
 })
 
@@ -94,7 +98,8 @@ test.each(['', 'sesame', 'sv=1&sig=', 'sig=sesame', 'sv=1&sig=se same', 'sv=1&si
 test('blocks of a delivery that failed are no file, and no part of the next one', async () => {
   const proxy = await startCuttingProxy(azurite.port)
   proxy.dieAfter(12 * 2 ** 20, 0)
-  const [key, bytes] = ['left.tif', 17 * 2 ** 20]
+  const key = 'left.tif'
+  const bytes = 17 * 2 ** 20
   expect(await checkedFaultOf(openAt(azurite, proxy), { secrets: [] }, { key, bytes })).toMatchObject({
     kind: 'broken',
   })

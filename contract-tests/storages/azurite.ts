@@ -107,7 +107,9 @@ const listening = async (output: NodeJS.ReadableStream): Promise<string | undefi
 /** Signed for the whole account. @see https://learn.microsoft.com/rest/api/storageservices/create-account-sas */
 const sasToken = (permissions: string): Secret => {
   const until = `${new Date(Date.now() + 3_600_000).toISOString().slice(0, 19)}Z`
-  const [services, resources, version] = ['b', 'sco', '2020-10-02']
+  const services = 'b'
+  const resources = 'sco'
+  const version = '2020-10-02'
   const signed = [ACCOUNT, permissions, services, resources, '', until, '', '', version, ''].join('\n')
   const sig = createHmac('sha256', Buffer.from(KEY, 'base64')).update(signed).digest('base64')
   const members = { sv: version, ss: services, srt: resources, sp: permissions, se: until, sig }

@@ -68,7 +68,11 @@ const expectAsInManifest = async (manifest: string): Promise<readonly string[]> 
   for (const { name, mediaType, size, sha256 } of files) {
     const file = await moto.file('harbour', name)
     expect([file?.bytes.length, file?.headers.get('content-type')]).toEqual([size, mediaType])
-    expect(createHash('sha256').update(file?.bytes ?? '').digest('hex')).toBe(sha256) // oxfmt-ignore
+    expect(
+      createHash('sha256')
+        .update(file?.bytes ?? '')
+        .digest('hex'),
+    ).toBe(sha256)
   }
   return files.map(({ name }) => name)
 }
@@ -83,12 +87,20 @@ test('the tiles of a task are delivered to S3 as its manifest says', async () =>
 })
 
 test('the features of a GeoPackage in S3 are read, and delivered one by one', async () => {
-  const ring = [[4.02, 51.9], [4.03, 51.9], [4.03, 51.91], [4.02, 51.91], [4.02, 51.9]] // oxfmt-ignore
+  const ring = [
+    [4.02, 51.9],
+    [4.03, 51.9],
+    [4.03, 51.91],
+    [4.02, 51.91],
+    [4.02, 51.9],
+  ]
   const feature = (identifier: string) => ({
-    ...{ type: 'Feature', properties: { identifier } },
+    type: 'Feature',
+    properties: { identifier },
     geometry: { type: 'Polygon', coordinates: [ring] },
   })
-  const [from, to] = [join(folder, 'berths.geojson'), join(folder, 'berths.gpkg')]
+  const from = join(folder, 'berths.geojson')
+  const to = join(folder, 'berths.gpkg')
   writeFileSync(from, JSON.stringify({ type: 'FeatureCollection', features: ['one', 'two'].map(feature) }))
   execFileSync('ogr2ogr', ['-f', 'GPKG', to, from], { stdio: 'pipe' })
   await moto.put('harbour', 'areas/berths.gpkg', new Uint8Array(readFileSync(to)))
@@ -127,7 +139,11 @@ test.each([
 })
 
 test('a task that would have to take on a role fails, and says so', async () => {
-  const s3 = { url: 's3://harbour/role', iamRoleARN: 'arn:storage:iam::81204:role/harbour', region: 'eu-central-1' } // oxfmt-ignore
+  const s3 = {
+    url: 's3://harbour/role',
+    iamRoleARN: 'arn:storage:iam::81204:role/harbour',
+    region: 'eu-central-1',
+  }
   const { status, error } = await platform.process(overTiles({ s3 }))
   expect(status).toBe('FAILED')
   expect(error).toMatch(/iamRoleARN: .*takes on no roles/)

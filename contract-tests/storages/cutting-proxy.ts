@@ -19,7 +19,9 @@ export interface CuttingProxy {
 /** @param target port of the store on this machine */
 export const startCuttingProxy = async (target: number): Promise<CuttingProxy> => {
   const open = new Set<Socket>()
-  let [left, allowance, cuts] = [Infinity, 0, 0]
+  let left = Infinity
+  let allowance = 0
+  let cuts = 0
   const server = createServer((client) => {
     const store = connect(target, '127.0.0.1')
     let sent = 0

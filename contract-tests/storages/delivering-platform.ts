@@ -65,7 +65,11 @@ export const startDeliveringPlatform = async (flags: readonly string[]): Promise
 
 /** A token of the platform's own client. */
 const machineToken = async ({ tokenUrl, clientId, clientSecret }: PlatformAddresses): Promise<string> => {
-  const body = new URLSearchParams({ grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret }) // oxfmt-ignore
+  const body = new URLSearchParams({
+    grant_type: 'client_credentials',
+    client_id: clientId,
+    client_secret: clientSecret,
+  })
   const response = await fetch(tokenUrl, { method: 'POST', body })
   return z.object({ access_token: z.string() }).parse(await response.json()).access_token
 }

@@ -172,8 +172,14 @@ const testLeads = (tried: () => Tried): void => {
 }
 
 const PROXIES = ({ address }: Decoy) => ({
-  ...{ HTTP_PROXY: address, HTTPS_PROXY: address, ALL_PROXY: address, NO_PROXY: '' },
-  ...{ http_proxy: address, https_proxy: address, all_proxy: address, no_proxy: '' },
+  HTTP_PROXY: address,
+  HTTPS_PROXY: address,
+  ALL_PROXY: address,
+  NO_PROXY: '',
+  http_proxy: address,
+  https_proxy: address,
+  all_proxy: address,
+  no_proxy: '',
   NODE_TLS_REJECT_UNAUTHORIZED: '0',
 })
 

@@ -17,9 +17,15 @@ export const TOKEN = 'sesame-token'
 /** The key of a service account, with another address for its tokens and members that lead elsewhere. */
 export const keyFile = (privateKey: string, elsewhere = 'http://127.0.0.1:9'): Secret => {
   const members = {
-    ...{ type: 'service_account', project_id: 'harbour', private_key_id: '1', client_email: EMAIL },
-    ...{ private_key: privateKey, token_uri: `${elsewhere}/token`, universe_domain: 'other.example' },
-    ...{ auth_uri: `${elsewhere}/auth`, quota_project_id: 'elsewhere' },
+    type: 'service_account',
+    project_id: 'harbour',
+    private_key_id: '1',
+    client_email: EMAIL,
+    private_key: privateKey,
+    token_uri: `${elsewhere}/token`,
+    universe_domain: 'other.example',
+    auth_uri: `${elsewhere}/auth`,
+    quota_project_id: 'elsewhere',
   }
   return new Secret(Buffer.from(JSON.stringify(members)).toString('base64'))
 }

@@ -35,10 +35,17 @@ const environment = ({ address, host }: Decoy) => {
   const file = join(folder, 'application_default_credentials.json')
   execFileSync('mkfifo', [file]) // nobody writes into it: a process that opens it to read it stands still
   return {
-    ...{ GOOGLE_APPLICATION_CREDENTIALS: file, CLOUDSDK_CONFIG: folder, GOOGLE_CLOUD_QUOTA_PROJECT: 'decoy' },
-    ...{ GCE_METADATA_HOST: host, GCE_METADATA_IP: host, METADATA_SERVER_DETECTION: 'assume-present' },
-    ...{ STORAGE_EMULATOR_HOST: address, GOOGLE_CLOUD_UNIVERSE_DOMAIN: 'decoy.example' },
-    ...{ GOOGLE_CLOUD_PROJECT: 'decoy', GCLOUD_PROJECT: 'decoy', google_cloud_project: 'decoy' },
+    GOOGLE_APPLICATION_CREDENTIALS: file,
+    CLOUDSDK_CONFIG: folder,
+    GOOGLE_CLOUD_QUOTA_PROJECT: 'decoy',
+    GCE_METADATA_HOST: host,
+    GCE_METADATA_IP: host,
+    METADATA_SERVER_DETECTION: 'assume-present',
+    STORAGE_EMULATOR_HOST: address,
+    GOOGLE_CLOUD_UNIVERSE_DOMAIN: 'decoy.example',
+    GOOGLE_CLOUD_PROJECT: 'decoy',
+    GCLOUD_PROJECT: 'decoy',
+    google_cloud_project: 'decoy',
   }
 }
 

@@ -11,7 +11,8 @@ import { closed, listening } from './listening.ts'
 
 const keys = { accessKeyId: new Secret('any'), secretAccessKey: new Secret('any') }
 const folder = mkdtempSync(join(tmpdir(), 'encrypted-'))
-const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
+const key = join(folder, 'key.pem')
+const certificate = join(folder, 'certificate.pem')
 const NAME = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
 
 let server: Server

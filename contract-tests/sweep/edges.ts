@@ -41,7 +41,8 @@ const sizes = (
   [least, most]: readonly [least: string, most: string],
   make: (size: number) => unknown,
 ): Edge[] => {
-  const [min, max] = [node[least], node[most]]
+  const min = node[least]
+  const max = node[most]
   return [
     ...(typeof min === 'number' && min > 0 ? pair(least, make(min), make(min - 1)) : []),
     ...(typeof max === 'number' && max <= MAX_MADE ? pair(most, make(max), make(max + 1)) : []),

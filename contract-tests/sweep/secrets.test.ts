@@ -23,7 +23,8 @@ import { asKnownClient } from './token-requests.ts'
 /** Stand in requests, so that what is found of a request shows that the search finds things. */
 const MARKS = { log: 'mark-of-the-log-4f1d', trace: '0af7651916cd43dd8448eb211c80319c' }
 /** Secrets of ours that the platform passes on to a receiver and a store. */
-const [WEBHOOK_KEY, STORAGE_KEY] = ['webhook-key-7Qd2nVx9', 'storage-key-3Rk8wLz5']
+const WEBHOOK_KEY = 'webhook-key-7Qd2nVx9'
+const STORAGE_KEY = 'storage-key-3Rk8wLz5'
 
 /** The kinds of credentials whose secrets come in a place of their own. */
 const PLACES: ReadonlySet<CredentialKind> = new Set(['keyInQuery', 'keyAsUser', 'unknownKey', 'forgedToken'])

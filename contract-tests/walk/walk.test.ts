@@ -8,7 +8,15 @@ const ITEM_TYPE = 'OrthoScene'
 const ASSET_TYPE = 'ortho_analytic_4b'
 const TERMINAL = {
   type: 'Polygon' as const,
-  coordinates: [[[4.02, 51.94], [4.08, 51.94], [4.08, 51.97], [4.02, 51.97], [4.02, 51.94]]], // oxfmt-ignore
+  coordinates: [
+    [
+      [4.02, 51.94],
+      [4.08, 51.94],
+      [4.08, 51.97],
+      [4.02, 51.97],
+      [4.02, 51.94],
+    ],
+  ],
 }
 
 let walk: Walk

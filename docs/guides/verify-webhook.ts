@@ -6,7 +6,8 @@ const TOLERANCE = 300
 /** Whether a call comes from the platform and is fresh. @see https://www.standardwebhooks.com */
 export const isFromPlatform = (headers: Headers, body: string, secret: string): boolean => {
   const header = (name: string) => headers.get(`webhook-${name}`) ?? ''
-  const [id, timestamp] = [header('id'), header('timestamp')]
+  const id = header('id')
+  const timestamp = header('timestamp')
   const age = Math.abs(Date.now() / 1000 - Number(timestamp))
   if (!(age <= TOLERANCE)) return false
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')

@@ -17,9 +17,30 @@ const CREATED = '2026-01-01T00:00:00.000Z'
 /** Of user 4120's organization, with results of which two were created at once. */
 const subscribe = async ({ app: { analytics } }: TestPlatform): Promise<void> => {
   const point: Geometry = { type: 'Point', coordinates: [4, 52] }
-  const area: Geometry = { type: 'Polygon', coordinates: [[[4, 51], [5, 51], [5, 53], [4, 53], [4, 51]]] } // oxfmt-ignore
+  const area: Geometry = {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [4, 51],
+        [5, 51],
+        [5, 53],
+        [4, 53],
+        [4, 51],
+      ],
+    ],
+  }
   await analytics.putSubscriptions([
-    { id: BENCH, feedID: FEED, orgId: 813, created: CREATED, updated: CREATED, startTime: CREATED, title: 'bench', description: '', geometry: area }, // oxfmt-ignore
+    {
+      id: BENCH,
+      feedID: FEED,
+      orgId: 813,
+      created: CREATED,
+      updated: CREATED,
+      startTime: CREATED,
+      title: 'bench',
+      description: '',
+      geometry: area,
+    },
   ])
   await analytics.putResults(
     BENCH,
@@ -41,7 +62,8 @@ test('what one process imports another one lists in the same order, and its page
     const pathOf = (href: string) => href.slice(platform.app.baseUrl.length)
     return { platform, ask, pathOf }
   }
-  const [one, other] = [await start(), await start()]
+  const one = await start()
+  const other = await start()
   await subscribe(one.platform)
   const as = { as: '4120' }
   const first = await one.ask('results', `${BENCH_RESULTS}?limit=2`, as)
@@ -49,7 +71,10 @@ test('what one process imports another one lists in the same order, and its page
     id: BENCH,
   })
   const second = await other.ask('results', one.pathOf(linkOf(first, 'next')), as)
-  expect([first, second].map(({ features }) => features.map(({ id }) => id))).toEqual([[benchId(3), benchId(2)], [benchId(1)]]) // oxfmt-ignore
+  expect([first, second].map(({ features }) => features.map(({ id }) => id))).toEqual([
+    [benchId(3), benchId(2)],
+    [benchId(1)],
+  ])
   await other.platform.call('POST', '/control/reset', { as: 'nobody' })
   expect((await other.ask('results', BENCH_RESULTS, as)).features).toHaveLength(3)
 })

@@ -28,7 +28,8 @@ test('what a call has the database do ends once its caller has gone', async () =
   const url = await databaseOfTest()
   const platform = await startTestPlatform(['--database-url', url, '--secret', SECRET])
   onTestFinished(() => platform.close())
-  const [locking, watching] = [await connect(url), await connect(url)]
+  const locking = await connect(url)
+  const watching = await connect(url)
   await locking.query('begin')
   await locking.query('lock table tally in exclusive mode')
   const caller = new AbortController()

@@ -77,7 +77,8 @@ const askForTokens = async (platform: TestPlatform) => {
     client_secret: credentials.clientSecret,
   })
   const ask = () => fetch(credentials.tokenUrl, { method: 'POST', body: form })
-  let [last, asked] = [await ask(), 1]
+  let last = await ask()
+  let asked = 1
   for (; last.status === 200; asked++) last = await ask()
   expect([last.status, asked]).toEqual([429, expect.any(Number)])
   return async () => (await ask()).status

@@ -10,7 +10,8 @@ test('the clock that is set on one process is that of the next call on another',
     return async (method: string, path: string, body?: unknown): Promise<unknown> =>
       (await platform.call(method, `/control${path}`, { as: 'nobody', body })).json
   }
-  const [one, other] = [await start(), await start()]
+  const one = await start()
+  const other = await start()
   const frozen = await one('POST', '/clock/freeze')
   expect(await other('GET', '/clock')).toEqual(frozen)
   const moved = await other('POST', '/clock/advance', { seconds: 3_600 })

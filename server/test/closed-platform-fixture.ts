@@ -58,7 +58,8 @@ const store = createServer((incoming, response) => {
     else response.writeHead(200, { etag: `"${createHash('md5').update(bytes).digest('hex')}"` }).end()
   })
 })
-const [host, storeHost] = [await listening(receiver), await listening(store)]
+const host = await listening(receiver)
+const storeHost = await listening(store)
 
 const flags = ['--port', '0', '--host', '127.0.0.1', '--scenes', '40', '--metrics-port', '0', '--time', AT]
 const hosts = ['--webhook-allow', host, '--storage-endpoints', `vendorb_s3=http://${storeHost}`]

@@ -56,7 +56,9 @@ const saved = async (isMailed: boolean): Promise<string> => {
 const onceActivated = async (): Promise<string> => {
   const item = '/data/v1/item-types/OrthoScene/items/20260418_101530_07_2a41'
   const { json } = await platform.call('GET', `${item}/assets`)
-  const [asset] = Object.values(z.record(z.string(), z.object({ _links: z.object({ _self: z.string() }) })).parse(json)) // oxfmt-ignore
+  const [asset] = Object.values(
+    z.record(z.string(), z.object({ _links: z.object({ _self: z.string() }) })).parse(json),
+  )
   const address = asset?._links._self ?? ''
   await platform.call('POST', `${address}/activate`)
   await platform.advance(5 * 3600)

@@ -1,6 +1,17 @@
 import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { act, ANALYSIS, ask, CREATED, REQUEST, RUNNING, show, STRANGER, submit, TASKS } from '../src/areas/batch/batch-fixture.ts' // oxfmt-ignore
+import {
+  act,
+  ANALYSIS,
+  ask,
+  CREATED,
+  REQUEST,
+  RUNNING,
+  show,
+  STRANGER,
+  submit,
+  TASKS,
+} from '../src/areas/batch/batch-fixture.ts'
 import { NORTH } from '../src/areas/quota/quota-fixture.ts'
 import { ORDERS } from '../src/services/orders/order-store.ts'
 import type { WritePoint } from '../src/stores/stores.ts'
@@ -56,20 +67,30 @@ const reserving = async (platform: TestPlatform): Promise<string> => {
 const read = async (platform: TestPlatform, address: string): Promise<unknown> =>
   (address.startsWith(TASKS) ? await ask(platform, 'GET', address) : await platform.call('GET', address)).json
 
-test.each<[what: string, collection: string, begin: (platform: TestPlatform) => Promise<string>, end: object]>([
+test.each<
+  [what: string, collection: string, begin: (platform: TestPlatform) => Promise<string>, end: object]
+>([
   ['an order that does not begin', 'orders.order', order, FAILED_ORDER],
   ['an order that does not finish', 'orders.order', running, FAILED_ORDER],
   ['an analysis', 'batch.task', analysing, FAILED_TASK],
   ['a run', 'batch.task', async () => `${TASKS}/${RUNNING}`, FAILED_TASK],
-  ['a bulk reservation', 'quota.reservation', reserving, { status: 'failed', message: 'The platform failed to reserve; nothing is reserved.' }],
-])('%s fails, and says so, where the platform failed to do it as often as it tries', async (_what, collection, begin, end) => {
-  const address = await begin(platform)
-  breakDown(collection)
-  await platform.advance(3600)
-  breakDown('')
-  await platform.advance(3600)
-  expect(await read(platform, address)).toMatchObject(end)
-}) // oxfmt-ignore
+  [
+    'a bulk reservation',
+    'quota.reservation',
+    reserving,
+    { status: 'failed', message: 'The platform failed to reserve; nothing is reserved.' },
+  ],
+])(
+  '%s fails, and says so, where the platform failed to do it as often as it tries',
+  async (_what, collection, begin, end) => {
+    const address = await begin(platform)
+    breakDown(collection)
+    await platform.advance(3600)
+    breakDown('')
+    await platform.advance(3600)
+    expect(await read(platform, address)).toMatchObject(end)
+  },
+)
 
 test('a run that fails so costs no processing units', async () => {
   for (const isBroken of [true, false]) {

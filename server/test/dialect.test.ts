@@ -59,49 +59,126 @@ const reserve = (ref: string) => ({ aoi_refs: [ref], product_id: 1204 })
 const neutral = (reference: string) => reference.replace('acme:', 'ip:')
 
 const PLAN = {
-  ...{ type: 'plan', id: 3900, subscription: 6900, organization: 812, name: 'Dunes' },
-  ...{
-    quota_style: 'on_demand_large_areas_v1',
-    bucket: 'acme:usage-buckets/dunes',
-    active_from: '2026-01-01T00:00:00Z',
-  },
+  type: 'plan',
+  id: 3900,
+  subscription: 6900,
+  organization: 812,
+  name: 'Dunes',
+  quota_style: 'on_demand_large_areas_v1',
+  bucket: 'acme:usage-buckets/dunes',
+  active_from: '2026-01-01T00:00:00Z',
 }
 const PRODUCT = {
-  ...{
-    type: 'product',
-    id: 1900,
-    organization: 812,
-    plan: 3900,
-    name: 'dunes',
-    title: 'Dunes',
-    family: 'monitoring',
-  },
-  ...{ item_types: ['AcmeScene'], term_start_date: '2026-01-01T00:00:00Z' },
+  type: 'product',
+  id: 1900,
+  organization: 812,
+  plan: 3900,
+  name: 'dunes',
+  title: 'Dunes',
+  family: 'monitoring',
+  item_types: ['AcmeScene'],
+  term_start_date: '2026-01-01T00:00:00Z',
 }
 
 type Asked = readonly [what: string, call: string, said: object, body?: object, as?: string]
 
 const SAID: readonly Asked[] = [
-  ['a destination that is created', `POST ${DESTINATIONS}`, { type: 'acme_storage', default: false }, destination('acme_storage')],
-  ['a destination of the world', `GET ${DESTINATIONS}/default`, { type: 'acme_storage', 'acme:ref': ARCHIVE }],
-  ['an order', `POST ${ORDERS_PATH}`, { delivery: { destination: { ref: ARCHIVE } }, products: [{ item_type: 'AcmeScene' }] }, order('AcmeScene', 'acme:destinations/default')],
-  ['orders to a destination', `GET ${ORDERS_PATH}?destination_ref=${ARCHIVE}&name=Rotterdam%20harbour,%20two%20scenes`, { orders: [{ delivery: { destination: { ref: ARCHIVE } } }] }],
-  ['what products open', 'GET /account/v1/my/products?id__eq=1207', { results: [{ resource_ids: ['AcmeCloseup'] }] }],
-  ['a collection of features', `GET ${COLLECTIONS}/rotterdam-harbour-Lm4q7Zx`, { 'acme:ref': 'acme:features/my/rotterdam-harbour-Lm4q7Zx' }],
-  ['a feature', `GET ${COLLECTIONS}/rotterdam-harbour-Lm4q7Zx/items/terminal-north-p2Xs8Ka`, { properties: { 'acme:ref': NORTH, 'acme:area': 6118702 } }],
-  ['a search within a feature', 'POST /data/v1/quick-search', { features: [{ id: ITEM }] }, search('AcmeScene', NORTH)],
-  ['a saved search of the world', 'GET /data/v1/searches/4f8b1d6a92c34e07b5a1d0c7e6f29383', { item_types: ['AcmeScene'] }],
-  ['clouds over a feature', `POST /data/v1/item-types/AcmeScene/items/${ITEM}/coverage`, {}, { geometry: { type: 'ref', content: NORTH } }],
+  [
+    'a destination that is created',
+    `POST ${DESTINATIONS}`,
+    { type: 'acme_storage', default: false },
+    destination('acme_storage'),
+  ],
+  [
+    'a destination of the world',
+    `GET ${DESTINATIONS}/default`,
+    { type: 'acme_storage', 'acme:ref': ARCHIVE },
+  ],
+  [
+    'an order',
+    `POST ${ORDERS_PATH}`,
+    { delivery: { destination: { ref: ARCHIVE } }, products: [{ item_type: 'AcmeScene' }] },
+    order('AcmeScene', 'acme:destinations/default'),
+  ],
+  [
+    'orders to a destination',
+    `GET ${ORDERS_PATH}?destination_ref=${ARCHIVE}&name=Rotterdam%20harbour,%20two%20scenes`,
+    { orders: [{ delivery: { destination: { ref: ARCHIVE } } }] },
+  ],
+  [
+    'what products open',
+    'GET /account/v1/my/products?id__eq=1207',
+    { results: [{ resource_ids: ['AcmeCloseup'] }] },
+  ],
+  [
+    'a collection of features',
+    `GET ${COLLECTIONS}/rotterdam-harbour-Lm4q7Zx`,
+    { 'acme:ref': 'acme:features/my/rotterdam-harbour-Lm4q7Zx' },
+  ],
+  [
+    'a feature',
+    `GET ${COLLECTIONS}/rotterdam-harbour-Lm4q7Zx/items/terminal-north-p2Xs8Ka`,
+    { properties: { 'acme:ref': NORTH, 'acme:area': 6118702 } },
+  ],
+  [
+    'a search within a feature',
+    'POST /data/v1/quick-search',
+    { features: [{ id: ITEM }] },
+    search('AcmeScene', NORTH),
+  ],
+  [
+    'a saved search of the world',
+    'GET /data/v1/searches/4f8b1d6a92c34e07b5a1d0c7e6f29383',
+    { item_types: ['AcmeScene'] },
+  ],
+  [
+    'clouds over a feature',
+    `POST /data/v1/item-types/AcmeScene/items/${ITEM}/coverage`,
+    {},
+    { geometry: { type: 'ref', content: NORTH } },
+  ],
   ['an item', `GET /data/v1/item-types/AcmeScene/items/${ITEM}`, { properties: { item_type: 'AcmeScene' } }],
   ['an item type', 'GET /data/v1/item-types/AcmeMonthly', { id: 'AcmeMonthly' }],
-  ['an estimate', `POST ${RESERVATIONS_PATH}estimate`, { estimated_costs: [{ aoi_ref: ANCHORAGE, reserved: true }] }, reserve(ANCHORAGE), '4107'],
-  ['a reservation', `POST ${RESERVATIONS_PATH}`, { quota_reservations: [{ id: 90402, aoi_ref: ANCHORAGE }] }, reserve(ANCHORAGE), '4107'],
-  ['a reservation by its area', `GET ${RESERVATIONS_PATH}?aoi_ref__eq=${NORTH}`, { results: [{ id: 90417, aoi_ref: NORTH }] }],
-  ['reservations by how their areas begin', `GET ${RESERVATIONS_PATH}?aoi_ref__like=acme:features/my/rotterdam%25north%25`, { results: [{ aoi_ref: NORTH }] }],
-  ['reservations by the neutral name of an area', `GET ${RESERVATIONS_PATH}?aoi_ref__in=${neutral(NORTH)}`, { results: [] }],
-  ['a mosaic', 'GET /basemaps/v1/mosaics/6f1c2a54-8d3e-4b7a-9c05-1e7d2f4b8a90', { item_types: ['AcmeScene'] }],
-  ['what a feed looks at', 'GET /analytics/feeds/3c5e9a71-0d84-4f2b-b6e7-9a1f8c240d53', { source: [{ config: { imagery: { item_type: 'AcmeScene' } } }] }],
-] // oxfmt-ignore
+  [
+    'an estimate',
+    `POST ${RESERVATIONS_PATH}estimate`,
+    { estimated_costs: [{ aoi_ref: ANCHORAGE, reserved: true }] },
+    reserve(ANCHORAGE),
+    '4107',
+  ],
+  [
+    'a reservation',
+    `POST ${RESERVATIONS_PATH}`,
+    { quota_reservations: [{ id: 90402, aoi_ref: ANCHORAGE }] },
+    reserve(ANCHORAGE),
+    '4107',
+  ],
+  [
+    'a reservation by its area',
+    `GET ${RESERVATIONS_PATH}?aoi_ref__eq=${NORTH}`,
+    { results: [{ id: 90417, aoi_ref: NORTH }] },
+  ],
+  [
+    'reservations by how their areas begin',
+    `GET ${RESERVATIONS_PATH}?aoi_ref__like=acme:features/my/rotterdam%25north%25`,
+    { results: [{ aoi_ref: NORTH }] },
+  ],
+  [
+    'reservations by the neutral name of an area',
+    `GET ${RESERVATIONS_PATH}?aoi_ref__in=${neutral(NORTH)}`,
+    { results: [] },
+  ],
+  [
+    'a mosaic',
+    'GET /basemaps/v1/mosaics/6f1c2a54-8d3e-4b7a-9c05-1e7d2f4b8a90',
+    { item_types: ['AcmeScene'] },
+  ],
+  [
+    'what a feed looks at',
+    'GET /analytics/feeds/3c5e9a71-0d84-4f2b-b6e7-9a1f8c240d53',
+    { source: [{ config: { imagery: { item_type: 'AcmeScene' } } }] },
+  ],
+]
 
 for (const [what, call, said, body, as = '4101'] of SAID)
   test(`${what} is named in the dialect`, async () => {
@@ -111,16 +188,64 @@ for (const [what, call, said, body, as = '4101'] of SAID)
     expect(answer.status).toBeLessThan(300)
   })
 
-const REFUSED: readonly (readonly [what: string, call: string, status: number, why: RegExp, body?: object])[] = [
-  ['a destination of a neutral type', `POST ${DESTINATIONS}`, 400, /type must be one of acme_storage, acme_s3, acme_blobs, acme_objects, any_s3/, destination('vendora_cloud_storage')],
-  ['a secret of another type', `PATCH ${DESTINATIONS}/harbour-archive-3kV8mT2xQ9rLw0YbN5cHd`, 400, /parameters.sas_token is not a member of acme_storage/, { parameters: { sas_token: 'x' } }],
-  ['an order of a neutral item type', `POST ${ORDERS_PATH}`, 400, /no item type .*OrthoScene/, order('OrthoScene', ARCHIVE)],
-  ['an order to a neutral reference', `POST ${ORDERS_PATH}`, 400, /delivery.destination.ref/, order('AcmeScene', neutral(ARCHIVE))],
-  ['a search of a neutral item type', 'POST /data/v1/quick-search', 400, /item_types.0/, search('OrthoScene', NORTH)],
-  ['a search within a neutral reference', 'POST /data/v1/quick-search', 400, /geometry.content/, search('AcmeScene', neutral(NORTH))],
-  ['a reservation of a neutral reference', `POST ${RESERVATIONS_PATH}`, 400, /aoi_refs.0/, reserve(neutral(NORTH))],
+const REFUSED: readonly (readonly [
+  what: string,
+  call: string,
+  status: number,
+  why: RegExp,
+  body?: object,
+])[] = [
+  [
+    'a destination of a neutral type',
+    `POST ${DESTINATIONS}`,
+    400,
+    /type must be one of acme_storage, acme_s3, acme_blobs, acme_objects, any_s3/,
+    destination('vendora_cloud_storage'),
+  ],
+  [
+    'a secret of another type',
+    `PATCH ${DESTINATIONS}/harbour-archive-3kV8mT2xQ9rLw0YbN5cHd`,
+    400,
+    /parameters.sas_token is not a member of acme_storage/,
+    { parameters: { sas_token: 'x' } },
+  ],
+  [
+    'an order of a neutral item type',
+    `POST ${ORDERS_PATH}`,
+    400,
+    /no item type .*OrthoScene/,
+    order('OrthoScene', ARCHIVE),
+  ],
+  [
+    'an order to a neutral reference',
+    `POST ${ORDERS_PATH}`,
+    400,
+    /delivery.destination.ref/,
+    order('AcmeScene', neutral(ARCHIVE)),
+  ],
+  [
+    'a search of a neutral item type',
+    'POST /data/v1/quick-search',
+    400,
+    /item_types.0/,
+    search('OrthoScene', NORTH),
+  ],
+  [
+    'a search within a neutral reference',
+    'POST /data/v1/quick-search',
+    400,
+    /geometry.content/,
+    search('AcmeScene', neutral(NORTH)),
+  ],
+  [
+    'a reservation of a neutral reference',
+    `POST ${RESERVATIONS_PATH}`,
+    400,
+    /aoi_refs.0/,
+    reserve(neutral(NORTH)),
+  ],
   ['a neutral item type', 'GET /data/v1/item-types/OrthoScene', 404, /OrthoScene/],
-] // oxfmt-ignore
+]
 
 for (const [what, call, status, why, body] of REFUSED)
   test(`${what} is refused`, async () => {

@@ -4,9 +4,13 @@ import type { TestPlatform } from './platform-fixture.ts'
 
 const Items = z.object({
   features: z.array(
-    z.object({ id: z.string(), geometry: z.object({ coordinates: z.unknown() }), _links: z.object({ assets: z.string() }) }),
+    z.object({
+      id: z.string(),
+      geometry: z.object({ coordinates: z.unknown() }),
+      _links: z.object({ assets: z.string() }),
+    }),
   ),
-}) // oxfmt-ignore
+})
 
 const Assets = z.record(
   z.string(),
@@ -22,7 +26,13 @@ export const itemIn = async (
   place = 0,
 ) => {
   const [west = 0, south = 0, east = 0, north = 0] = box
-  const ring = [[west, south], [east, south], [east, north], [west, north], [west, south]] // oxfmt-ignore
+  const ring = [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ]
   const config = { type: 'Polygon', coordinates: [ring] }
   const filter = { type: 'GeometryFilter', field_name: 'geometry', config }
   const body = { item_types: [itemType], filter }

@@ -35,16 +35,32 @@ const report = (id: string) => ({
 const UNSET = { overwrite: false, skipExisting: false, cogOutput: false, createCollection: false }
 
 const task = (id: string, state: Task['state']): Task => ({
-  ...{ id, orgId: 812, number: 1, sealed: undefined, created: 0, updated: 0 },
+  id,
+  orgId: 812,
+  number: 1,
+  sealed: undefined,
+  created: 0,
+  updated: 0,
   request: { ...REQUEST, output: { ...REQUEST.output, ...UNSET } },
-  ...{ userAction: 'NONE', userActionUpdated: 0, state },
+  userAction: 'NONE',
+  userActionUpdated: 0,
+  state,
 })
 const open = (id: string): Task => task(id, { status: 'CREATED' })
 const ended = (id: string): Task =>
   task(id, { status: 'FAILED', error: 'no scene', work: undefined, finished: 0 })
 const reservation = (id: number) => ({
-  ...{ id, ref: String(id), area: 1, box: null, amount: 1, group: null, orgId: 812, productId: 1 },
-  ...{ owner: '4101', userId: 4101, created: 0 },
+  id,
+  ref: String(id),
+  area: 1,
+  box: null,
+  amount: 1,
+  group: null,
+  orgId: 812,
+  productId: 1,
+  owner: '4101',
+  userId: 4101,
+  created: 0,
 })
 const job = (key: string) => ({ kind: 'tests', key, due: 0, ids: {}, serial: 1, attempt: 0 })
 

@@ -87,7 +87,15 @@ export const putFile = async (
   bytes: Uint8Array,
 ): Promise<void> => {
   const keys = { accessKeyId: new Secret('key'), secretAccessKey: new Secret('of nobody') }
-  const place = { kind: 's3', bucket, region: 'r', endpoint: undefined, usePathStyle: false, explicitSse: false, keys } as const // oxfmt-ignore
+  const place = {
+    kind: 's3',
+    bucket,
+    region: 'r',
+    endpoint: undefined,
+    usePathStyle: false,
+    explicitSse: false,
+    keys,
+  } as const
   const storage = await storages.open(place, 1)
   await storage.write(
     { key, mediaType: 'image/tiff', file: bytesFile(bytes, 0) },

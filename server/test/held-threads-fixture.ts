@@ -60,6 +60,7 @@ export const expectTurns = async <Task>(
   expect(turn).toBeLessThanOrEqual(first + 1)
 }
 
-const [CROWD, OTHER] = [1, 2]
+const CROWD = 1
+const OTHER = 2
 
 export const isOther = ({ organization }: Caller): boolean => organization === String(OTHER)

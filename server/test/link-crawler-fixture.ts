@@ -69,7 +69,8 @@ export class Walk {
 }
 
 /** Addresses asked in one walk, and those of them that differ in ids only: long lists leave room for others. */
-const [MAX_LINKS, MAX_ALIKE] = [400, 6]
+const MAX_LINKS = 400
+const MAX_ALIKE = 6
 
 /** Pages of the docs are made by a tool of their own, and are no answers of an area. */
 const isOfDocs = (address: string): boolean => new URL(address).pathname.startsWith('/docs/')

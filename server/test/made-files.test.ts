@@ -14,7 +14,8 @@ const STORY = '20260418_101530_07_2a41'
 const ASSETS = `/data/v1/item-types/OrthoScene/items/${STORY}/assets`
 const FILES = `/catalog/v1/collections/orthoscene-3m/items/${STORY}/assets`
 const QUAD = '/basemaps/v1/mosaics/6f1c2a54-8d3e-4b7a-9c05-1e7d2f4b8a90/quads/1047-1370'
-const [ANALYTIC, MASK] = ['ortho_analytic_4b', 'ortho_udm2']
+const ANALYTIC = 'ortho_analytic_4b'
+const MASK = 'ortho_udm2'
 
 const Asset = z.object({
   _links: z.object({ activate: z.string() }),
@@ -100,7 +101,8 @@ test('a file of the catalog is made when it is asked for, once for all, by HEAD,
 
 test('files are the same in every process, and after a restart nobody makes them', async () => {
   const data = ['--data', join(await folder(), 'kept'), '--durability', 'normal']
-  const [one, other] = [await started(...data), await started()]
+  const one = await started(...data)
+  const other = await started()
   const seen = await Promise.all([fileOf(one, MASK), fileOf(other, MASK), quadOf(one), quadOf(other)])
   const told = seen.map(({ headers }) => [headers.get('etag'), headers.get('last-modified')])
   expect([told[0], told[2]]).toEqual([told[1], told[3]])

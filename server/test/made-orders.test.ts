@@ -36,7 +36,9 @@ test('an archive that was dropped is made again to the same bytes', async () => 
 })
 
 /** A user whose organization pays for scenes of one item type by a single product. */
-const [USER, PRODUCT, ITEM_TYPE] = ['5203', 1244, 'MultispectralScene'] as const
+const USER = '5203'
+const PRODUCT = 1244
+const ITEM_TYPE = 'MultispectralScene'
 
 test('the download of an archive is one of each asset in it, charged to the plan of who ordered', async () => {
   const platform = await runInTest(['--lenient'])
@@ -53,7 +55,8 @@ test('the download of an archive is one of each asset in it, charged to the plan
     return used
   }
   const [one = '', other = ''] = items.map(({ id }) => id)
-  const [first, second] = [await usedBy(one), await usedBy(other)]
+  const first = await usedBy(one)
+  const second = await usedBy(other)
   expect(first).toBeGreaterThan(0)
   expect(await usedBy(one, other)).toBeCloseTo(first + second, 6)
 })

@@ -5,6 +5,11 @@ import { areTracesWanted } from '../src/bin/traces-wanted.ts'
 // Runs main.ts for tests: the server does not reject or end requests because the machine is busy, and it compiles a
 // schema only when a request needs it, because compiling all of them doubles the start time.
 await run({
-  ...{ name: 'npm start --', flags: process.argv.slice(2), production: false },
-  ...{ monotonic: NO_LOAD, deadlineMs: Infinity, worksAhead: false, isTraced: areTracesWanted(process.env) },
+  name: 'npm start --',
+  flags: process.argv.slice(2),
+  production: false,
+  monotonic: NO_LOAD,
+  deadlineMs: Infinity,
+  worksAhead: false,
+  isTraced: areTracesWanted(process.env),
 })

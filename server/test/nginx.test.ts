@@ -12,7 +12,8 @@ const WHERE = hasNginx ? '' : ' (skipped: nginx is not installed)'
 
 describe.skipIf(!hasNginx)(`two processes behind nginx${WHERE}`, () => {
   const processes: { readonly platform: TestPlatform; readonly address: string }[] = []
-  let [front, stop] = ['', async (): Promise<void> => undefined]
+  let front = ''
+  let stop = async (): Promise<void> => undefined
   const call: TestPlatform['call'] = async (...given) => {
     const [first] = processes
     if (!first) throw new Error('nothing was started')
@@ -20,7 +21,9 @@ describe.skipIf(!hasNginx)(`two processes behind nginx${WHERE}`, () => {
   }
 
   beforeAll(async () => {
-    const [port, one, other] = [await freePort(), await freePort(), await freePort()]
+    const port = await freePort()
+    const one = await freePort()
+    const other = await freePort()
     front = `http://127.0.0.1:${port}`
     for (const own of [one, other]) {
       const flags = ['--port', String(own), '--base-url', front, '--trust-proxy', '1']
@@ -81,7 +84,8 @@ describe.skipIf(!hasNginx)(`nginx in front of servers that break connections${WH
       res.destroy()
     }
   }).listen(0, '127.0.0.1')
-  let [front, stop] = ['', async (): Promise<void> => undefined]
+  let front = ''
+  let stop = async (): Promise<void> => undefined
 
   beforeAll(async () => {
     if (!server.listening) await once(server, 'listening')

@@ -99,7 +99,8 @@ test('downloads are refused once the quota is used up, and nothing is counted', 
   const item = await itemIn(platform, '5203', 'MultispectralScene', [-180, -80, 180, 80])
   const location = await locationOf(platform, '5203', item._links.assets)
   const product = async () => (await productsOf(platform, '5203')).find(({ id }) => id === 1244)
-  const [before, left] = [await product(), async () => ((await product())?.quota_total ?? 0) - ((await product())?.quota_used ?? 0)] // oxfmt-ignore
+  const before = await product()
+  const left = async () => ((await product())?.quota_total ?? 0) - ((await product())?.quota_used ?? 0)
   const first = await platform.call('GET', location)
   expect(first.status).toBe(200)
   const area = ((await product())?.quota_used ?? 0) - (before?.quota_used ?? 0)
@@ -118,7 +119,10 @@ test('tiles that are fetched are in the tiles report of their day, those that th
   const platform = present
   const tile = '/basemaps/v1/tiles/rotterdam_harbour_2026_04_mosaic/9/261/169'
   const report = (plan: number) =>
-    csvRows(platform, `/reports/v1/tiles/${plan}?start=2026-05-04&end=2026-05-05&interval=daily&include_user=true&include_subject=true`) // oxfmt-ignore
+    csvRows(
+      platform,
+      `/reports/v1/tiles/${plan}?start=2026-05-04&end=2026-05-05&interval=daily&include_user=true&include_subject=true`,
+    )
   expect(await report(3310)).toEqual([])
   const { headers } = await platform.call('GET', tile)
   await platform.call('GET', tile, { as: '4107' })
@@ -126,7 +130,9 @@ test('tiles that are fetched are in the tiles report of their day, those that th
   await platform.call('GET', tile, { as: '4120' })
   await platform.call('GET', `${tile}@2x.webp`)
   expect((await platform.call('HEAD', tile)).status).toBe(200)
-  expect((await platform.call('GET', tile, { headers: { 'if-none-match': headers.get('etag') ?? '' } })).status).toBe(304) // oxfmt-ignore
+  expect(
+    (await platform.call('GET', tile, { headers: { 'if-none-match': headers.get('etag') ?? '' } })).status,
+  ).toBe(304)
   const row = { date: '2026-05-04', type: 'basemaps', subject: 'rotterdam_harbour_2026_04_mosaic' }
   expect(await report(3310)).toEqual([
     { ...row, tiles: '2', user_id: '4101', user_email: 'marit@harbour-watch.example' },
@@ -163,7 +169,6 @@ test('every name of a tiles report is found by the API that owns it', { timeout:
     ['2026-03-10T00:00:00Z', '1'],
     [NOW, '7'],
   ] as const) {
-    // oxfmt-ignore
     const platform = await runInTest(['--time', time, '--seed', seed])
     const names = new Set<string>()
     for (const [plan, as] of [
@@ -171,10 +176,15 @@ test('every name of a tiles report is found by the API that owns it', { timeout:
       ['3320', '4120'],
       ['3405', '5203'],
     ] as const) {
-      // oxfmt-ignore
       const query = 'start=2026-01-01&end=2026-06-01&interval=daily&include_user=false&include_subject=true'
-      for (const { type, subject = '' } of await csvRows(platform, `/reports/v1/tiles/${plan}?${query}`, { as })) // oxfmt-ignore
-        names.add(type === 'basemaps' ? `/basemaps/v1/mosaics?name__is=${subject}` : `/data/v1/item-types/OrthoScene/items/${subject}`) // oxfmt-ignore
+      for (const { type, subject = '' } of await csvRows(platform, `/reports/v1/tiles/${plan}?${query}`, {
+        as,
+      }))
+        names.add(
+          type === 'basemaps'
+            ? `/basemaps/v1/mosaics?name__is=${subject}`
+            : `/data/v1/item-types/OrthoScene/items/${subject}`,
+        )
     }
     expect(names.size).toBeGreaterThan(10)
     for (const address of names) {

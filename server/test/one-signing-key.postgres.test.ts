@@ -11,8 +11,10 @@ import { databaseOfTest } from './postgres-fixture.ts'
 const MAIN = await compiledProgram('server/src/bin/main.ts')
 
 const READY = z.object({
-  ...{ baseUrl: z.string(), tokenUrl: z.string() },
-  ...{ clientId: z.string(), clientSecret: z.string() },
+  baseUrl: z.string(),
+  tokenUrl: z.string(),
+  clientId: z.string(),
+  clientSecret: z.string(),
 })
 const KEYS = z.object({ keys: z.array(z.looseObject({ kty: z.string(), kid: z.string(), alg: z.string() })) })
 const TOKEN = z.object({ access_token: z.string() })
@@ -45,7 +47,9 @@ const keysOf = async ({ baseUrl }: Ready) => {
 
 const tokenOf = async ({ tokenUrl, clientId, clientSecret }: Ready): Promise<string> => {
   const body = new URLSearchParams({
-    ...{ grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret },
+    grant_type: 'client_credentials',
+    client_id: clientId,
+    client_secret: clientSecret,
   })
   return TOKEN.parse(await (await fetch(tokenUrl, { method: 'POST', body })).json()).access_token
 }

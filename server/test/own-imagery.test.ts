@@ -263,7 +263,11 @@ test('a file of an allowed host is served like one of the folder, and one of ano
   const items = join(folder, 'items.json')
   const href = `http://${host.host}/olinda.tif`
   const item = {
-    ...{ type: 'Feature', stac_version: '1.0.0', collection: 'lent', id: 'x', links: [] },
+    type: 'Feature',
+    stac_version: '1.0.0',
+    collection: 'lent',
+    id: 'x',
+    links: [],
     geometry: { type: 'Point', coordinates: [-34.92, -7.96] },
     properties: { datetime: '2026-04-18T10:15:30Z' },
     assets: { mine: { href }, theirs: { href: 'http://169.254.169.254/a.tif' } },
@@ -296,7 +300,11 @@ test('links to files with the role of a thumbnail open without a header, and lin
   }
   const opened = ['small', 'middle', 'large']
   const item = {
-    ...{ type: 'Feature', stac_version: '1.0.0', collection: 'pictured', id: 'x', links: [] },
+    type: 'Feature',
+    stac_version: '1.0.0',
+    collection: 'pictured',
+    id: 'x',
+    links: [],
     geometry: { type: 'Point', coordinates: [-34.92, -7.96] },
     properties: { datetime: '2026-04-18T10:15:30Z' },
     assets: Object.fromEntries(

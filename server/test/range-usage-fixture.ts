@@ -3,7 +3,9 @@ import { itemIn, locationOf, usedOf } from './downloads-fixture.ts'
 import type { TestAnswer, TestPlatform } from './platform-fixture.ts'
 
 /** A user whose organization pays for scenes of one item type by a single product. */
-const [USER, PRODUCT, ITEM_TYPE] = ['5203', 1244, 'MultispectralScene'] as const
+const USER = '5203'
+const PRODUCT = 1244
+const ITEM_TYPE = 'MultispectralScene'
 const WORLD = [-180, -80, 180, 80]
 
 /** Processes that share what they keep, and a file of which nothing has been counted for a day. */
@@ -26,7 +28,8 @@ const beginReading = async (platforms: readonly TestPlatform[]): Promise<Reading
     return location
   }
   const used = () => usedOf(first, USER, PRODUCT)
-  const [nothing, location] = [await used(), await locate(0)]
+  const nothing = await used()
+  const location = await locate(0)
   expect((await first.call('GET', location, { as: 'nobody' })).status).toBe(200)
   const before = await used()
   for (const platform of platforms) await platform.advance(24 * 3600)

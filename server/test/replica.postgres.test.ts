@@ -9,7 +9,8 @@ import type { ReplicatedDatabase } from './postgres/standby-fixture.ts'
 
 /** A scene of the story, and users of two organizations. */
 const KNOWN = ['orthoscene-3m', '20260418_101530_07_2a41'] as const
-const [MARIT, OTHER] = ['4101', '4120']
+const MARIT = '4101'
+const OTHER = '4120'
 
 const SEARCH = {
   item_types: ['OrthoScene'],

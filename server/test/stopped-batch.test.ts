@@ -7,7 +7,8 @@ import { act, ANALYSIS, show, submit, TILE } from '../src/areas/batch/batch-fixt
 import { NOT_ALLOWED, putFile, useFolderStorages } from './folder-storage-fixture.ts'
 import { runInTest, startTestPlatform } from './platform-fixture.ts'
 
-const [before, after] = [await useFolderStorages(), await useFolderStorages()]
+const before = await useFolderStorages()
+const after = await useFolderStorages()
 
 const newFolder = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'stopped-batch-'))

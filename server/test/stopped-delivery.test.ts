@@ -9,7 +9,8 @@ import { runInTest, startTestPlatform } from './platform-fixture.ts'
 import type { TestPlatform } from './platform-fixture.ts'
 
 const [ONE] = SCENES
-const [before, after] = [await useFolderStorages(), await useFolderStorages()]
+const before = await useFolderStorages()
+const after = await useFolderStorages()
 
 /** How often the platform stops while it delivers: more often than a job that fails is begun again. */
 const STOPS = 5

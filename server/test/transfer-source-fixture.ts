@@ -113,8 +113,14 @@ const administered = async ({ app, clock }: TestPlatform): Promise<readonly stri
   const client = await issueClient(admin, { id: 'robot', orgId: organization?.id ?? 0, expires: null })
   await app.stores.transaction((tx) =>
     keepDeadLetter(tx, {
-      ...{ kind: 'orders.finish', key: 'lost', due: 0, ids: { id: 'lost' }, serial: 0 },
-      ...{ attempts: 5, failed: clock.now(), reason: 'a test' },
+      kind: 'orders.finish',
+      key: 'lost',
+      due: 0,
+      ids: { id: 'lost' },
+      serial: 0,
+      attempts: 5,
+      failed: clock.now(),
+      reason: 'a test',
     }),
   )
   await app.accounts.refresh()

@@ -16,7 +16,12 @@ export const asking =
     call?: TestCall,
   ): Promise<Bodies[Kind]> => {
     const answer = await platform.call(method, address, call)
-    expect([method, address, answer.status, answer.status === status ? '' : answer.json]).toEqual([method, address, status, '']) // oxfmt-ignore
+    expect([method, address, answer.status, answer.status === status ? '' : answer.json]).toEqual([
+      method,
+      address,
+      status,
+      '',
+    ])
     if (!isBody<Bodies, Kind>(kind, answer.json)) throw new TypeError('no body')
     return answer.json
   }

@@ -17,7 +17,8 @@ const { database, stores } = await openStores(kept, (fault) => {
 })
 const sealing = createSealing(createLocalKeys(deriveSealingKeys(PLATFORM_SECRET)))
 const ofDestinations: string[] = []
-let [opened, refused] = [0, 0]
+let opened = 0
+let refused = 0
 await visitSealed({
   async visit({ definition, valueOf }) {
     const owners = sql<{

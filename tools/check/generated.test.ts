@@ -130,7 +130,8 @@ test.each<[why: string, path: string, edit: (text: string) => string, message: R
 })
 
 test('an edit by hand is refused where the checksums are gone, too', async () => {
-  const [sums, types] = [await read('generated/SHA256SUMS'), await read('generated/types.ts')]
+  const sums = await read('generated/SHA256SUMS')
+  const types = await read('generated/types.ts')
   await rm(join(repository, 'generated/SHA256SUMS'))
   await write('generated/types.ts', `${types}// mine\n`)
   await expect(driftedFiles(repository, artefacts)).rejects.toThrow(
@@ -149,7 +150,8 @@ test('the command fails for an edit by hand, and says no more than which', async
 })
 
 test('an edit by hand that was committed with its checksum is named', async () => {
-  const [sums, types] = [await read('generated/SHA256SUMS'), await read('generated/types.ts')]
+  const sums = await read('generated/SHA256SUMS')
+  const types = await read('generated/types.ts')
   const sum = (text: string) => createHash('sha256').update(text).digest('hex')
   await write('generated/types.ts', `${types}// mine\n`)
   await write('generated/SHA256SUMS', sums.replace(sum(types), sum(`${types}// mine\n`)))

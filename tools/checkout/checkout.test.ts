@@ -29,7 +29,8 @@ test('a name that no commit has is refused with what to name', async () => {
 })
 
 test('the working tree is committed with its changes, and neither branch nor index has moved', async () => {
-  const [head, status] = [git('rev-parse', 'HEAD'), () => git('status', '--porcelain')]
+  const head = git('rev-parse', 'HEAD')
+  const status = () => git('status', '--porcelain')
   writeFileSync(join(repository, 'kept'), 'as it is')
   writeFileSync(join(repository, 'new'), 'not yet added')
   const before = status()

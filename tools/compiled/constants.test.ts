@@ -21,6 +21,15 @@ test.each(['a = 2', 'a++', '[a] = [2]', '({ b: a } = { b: 2 })', 'for (a of [2])
 )
 
 test('packages stay as they are, and so does what is no declaration of a module', async () => {
-  const text = ['// node_modules/one/one.mjs', 'var one = 1;', '// one.ts', 'var two;', '  var three = 3;', 'export {', '  one,', '};'] // oxfmt-ignore
+  const text = [
+    '// node_modules/one/one.mjs',
+    'var one = 1;',
+    '// one.ts',
+    'var two;',
+    '  var three = 3;',
+    'export {',
+    '  one,',
+    '};',
+  ]
   expect(await constants(...text)).toBe(text.join('\n'))
 })

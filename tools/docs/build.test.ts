@@ -21,7 +21,8 @@ describe('the documentation of the contract', () => {
 
   for (const area of areas)
     test(`${area.name}: page, whole page and Markdown have every operation with its inputs and answers`, () => {
-      const [page, whole] = [fileOf(contractDocs, `${area.name}.html`), fileOf(contractDocs, 'all.html')]
+      const page = fileOf(contractDocs, `${area.name}.html`)
+      const whole = fileOf(contractDocs, 'all.html')
       const chapters = fileOf(contractDocs, `${area.name}.md`).split('\n### ')
       for (const operation of area.operations) {
         const { id, method, path, parameters, responses } = operation
@@ -44,7 +45,8 @@ describe('the documentation of the contract', () => {
     })
 
   test('control: page and Markdown have every operation, which the page of the whole contract has not', () => {
-    const [page, twin] = [fileOf(contractDocs, 'control.html'), fileOf(contractDocs, 'control.md')]
+    const page = fileOf(contractDocs, 'control.html')
+    const twin = fileOf(contractDocs, 'control.md')
     const ids = companions.flatMap(({ operations }) => operations.map(({ id }) => id))
     expect(ids).toContain('control_runReset')
     for (const id of ids) {
@@ -83,7 +85,8 @@ describe('the documentation of the contract', () => {
   })
 
   test('the client has a page of what its package says, which leads to a comparison', () => {
-    const [page, twin] = [fileOf(contractDocs, 'client.html'), fileOf(contractDocs, 'client.md')]
+    const page = fileOf(contractDocs, 'client.html')
+    const twin = fileOf(contractDocs, 'client.md')
     for (const text of [
       'verifyWebhook',
       'downloadOrder',

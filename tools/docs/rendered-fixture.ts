@@ -11,7 +11,8 @@ export const fixture: Sources = {
 }
 
 /** The documentation of the platform and that of the small contract, rendered once for all tests of a process. */
-export const [contractDocs, fixtureDocs] = [renderDocs(), renderDocs(fixture)]
+export const contractDocs = renderDocs()
+export const fixtureDocs = renderDocs(fixture)
 
 /** What the pages of either show. */
 export const pictures = renderPictures()

@@ -33,7 +33,8 @@ export interface Change {
  * @param report what `redocly diff` found between two contracts that are split by direction
  */
 export const changesIn = (report: Node, base: Node, revision: Node): Change[] => {
-  const [before, after] = [placesIn(base), placesIn(revision)]
+  const before = placesIn(base)
+  const after = placesIn(revision)
   const changes = new Map<string, Change>()
   for (const entry of listAt(report, 'changes').filter(isNode)) {
     if (isSchemaAlone(entry)) continue
@@ -119,7 +120,8 @@ const WITHOUT_DOTS =
 
 /** Whether a pattern forbids `.` and `..`, and nothing else. @see RFC 3986, section 5.2.4 */
 const excludesDotSegments = (entry: Node): boolean => {
-  const [before, after] = [nodeAt(entry, 'base').value, nodeAt(entry, 'revision').value]
+  const before = nodeAt(entry, 'base').value
+  const after = nodeAt(entry, 'revision').value
   return (
     entry.property === 'pattern' &&
     typeof before === 'string' &&

@@ -29,7 +29,8 @@ const valueIn = (entry: Node, side: 'base' | 'revision'): unknown => nodeAt(entr
 const defaultChanged = (entry: Node, direction: Place['direction']): Break | undefined => {
   if (entry.property !== 'default' || direction === 'response') return undefined
   const text = (value: unknown) => (value === undefined ? 'none' : JSON.stringify(value))
-  const [before, after] = [text(valueIn(entry, 'base')), text(valueIn(entry, 'revision'))]
+  const before = text(valueIn(entry, 'base'))
+  const after = text(valueIn(entry, 'revision'))
   return { ruleId: 'default-changed', message: `The default changed from ${before} to ${after}.` }
 }
 

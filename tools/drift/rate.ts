@@ -15,7 +15,8 @@ export interface Rating {
 /** Rate what changed between two bundled contracts. */
 export const rate = async (base: Node, revision: Node): Promise<Rating> => {
   if (isDeepStrictEqual(base, revision)) return { impact: 'none', changes: [] }
-  const [before, after] = [comparable(base), comparable(revision)]
+  const before = comparable(base)
+  const after = comparable(revision)
   const changes = changesIn(await diff(before, after), before, after)
   return { impact: highest(changes.map((change) => change.impact)), changes }
 }

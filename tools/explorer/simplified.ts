@@ -15,7 +15,8 @@ const simplifiedLine = (line: Ring, tolerance: number): Ring => {
   const first = line[0]
   const last = line.at(-1)
   if (first === undefined || last === undefined || line.length < 3) return line
-  let [farthest, distance] = [0, tolerance]
+  let farthest = 0
+  let distance = tolerance
   for (const [index, position] of line.entries()) {
     const off = distanceTo(position, first, last)
     if (off > distance) [farthest, distance] = [index, off]

@@ -3,13 +3,15 @@
  * around a pole is closed there. Maps draw what lies beyond in the next world.
  */
 export const unwrapped = (ring: readonly GeoJSON.Position[]): GeoJSON.Position[] => {
-  let [turns, before] = [0, ring[0]?.[0] ?? 0]
+  let turns = 0
+  let before = ring[0]?.[0] ?? 0
   const going = ring.map(([longitude = 0, latitude = 0]) => {
     if (Math.abs(longitude - before) > 180) turns += longitude < before ? 1 : -1
     before = longitude
     return [longitude + 360 * turns, latitude]
   })
-  const [first, last] = [going[0], going.at(-1)]
+  const first = going[0]
+  const last = going.at(-1)
   if (turns === 0 || first === undefined || last === undefined) return inOurWorld(going)
   const pole = Math.sign(first[1] ?? 0) * 90
   return inOurWorld([...going, [last[0] ?? 0, pole], [first[0] ?? 0, pole], first])

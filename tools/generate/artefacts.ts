@@ -33,7 +33,8 @@ const DESCRIBED: ReadonlySet<string> = new Set(['catalog', 'features'])
 export const artefactsOf = async (folder: string): Promise<Map<string, string>> => {
   const control = controlContract(folder)
   const bundled = await bundleAll(folder, [strictContract, lenientContract, ...(control ? [control] : [])])
-  const [strict, lenient] = [bundled(strictContract), bundled(lenientContract)]
+  const strict = bundled(strictContract)
+  const lenient = bundled(lenientContract)
   const operationIds = operationsOf(strict).map(({ id }) => id)
   const [points, prose, types, ofControl] = await Promise.all([
     relaxed(join(folder, lenientOverlay)),

@@ -28,7 +28,8 @@ const MAX_PLACES = 8
 const documentDifferences = (document: Node | undefined, expected: Node): string => {
   if (document === undefined) return 'is no OpenAPI description any more'
   const pointers = differingPointers(document, expected)
-  const [edited, original] = [placesIn(document), placesIn(expected)]
+  const edited = placesIn(document)
+  const original = placesIn(expected)
   const places = pointers.map((pointer) => {
     const operations = new Set(
       [...original(pointer), ...edited(pointer)].map(({ operationId }) => operationId),
@@ -48,9 +49,11 @@ const differingPointers = (one: Node, other: Node): string[] =>
   membersOf(one, other).flatMap((section) => {
     if (section !== 'paths' && section !== 'webhooks' && section !== 'components')
       return differ(one[section], other[section]) ? [`#/${section}`] : []
-    const [ours, theirs] = [nodeAt(one, section), nodeAt(other, section)]
+    const ours = nodeAt(one, section)
+    const theirs = nodeAt(other, section)
     return membersOf(ours, theirs).flatMap((name) => {
-      const [our, their] = [nodeAt(ours, name), nodeAt(theirs, name)]
+      const our = nodeAt(ours, name)
+      const their = nodeAt(theirs, name)
       return membersOf(our, their)
         .filter((member) => differ(our[member], their[member]))
         .map((member) =>
@@ -69,7 +72,8 @@ const differ = (one: unknown, other: unknown): boolean => JSON.stringify(one) !=
 
 /** The first line that differs (the last, of a text cut off), and the declarations around it: `operations.maps_getMap`. */
 const lineDifference = (content: string, wanted: string): string => {
-  const [lines, expected] = [content.split('\n'), wanted.split('\n')]
+  const lines = content.split('\n')
+  const expected = wanted.split('\n')
   const differing = lines.findIndex((line, index) => line !== expected[index])
   const at = differing < 0 ? lines.length - 1 : differing
   const names = enclosing(expected, at)

@@ -56,7 +56,8 @@ export const releaseFault = async (repository: string): Promise<string | undefin
   for (const { before, release } of steps) {
     const [older, newer] = [before, release].map(({ text }) => parseDocument(text, RELEASED))
     if (!older || !newer) continue
-    const [from, to] = [versionOf(older), versionOf(newer)]
+    const from = versionOf(older)
+    const to = versionOf(newer)
     if (!isLater(to, from))
       return `${RELEASED} changed in ${release.state}, and its version is not later (${from}, now ${to}). Restore it; only npm run release changes it.`
     if (release !== steps.at(-1)?.release || mayBreak(to, from)) continue

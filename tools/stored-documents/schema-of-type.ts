@@ -116,7 +116,8 @@ export class TypeSchemas {
   /** Definitions are named after their types or places, so that a change of one type leaves the other names alone. */
   #nameFor(type: ts.Type, place: string): string {
     const name = type.isClassOrInterface() ? type.symbol.name : place
-    let [unique, count] = [name, 1]
+    let unique = name
+    let count = 1
     while (this.#definitions.has(unique)) unique = `${name}-${++count}`
     return unique
   }

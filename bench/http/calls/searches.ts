@@ -34,7 +34,8 @@ export const quickSearch: Call = {
 }
 
 const stacSearch = (index: number): string => {
-  const [from, to] = [day(index % 60), day(120 + (index % 31))]
+  const from = day(index % 60)
+  const to = day(120 + (index % 31))
   const bbox = [-180, -80 + (index % 37), 180, 84 - (index % 29)].join(',')
   return `/catalog/v1/search?collections=orthoscene-3m&limit=100&datetime=${from}/${to}&bbox=${bbox}`
 }

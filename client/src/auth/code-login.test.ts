@@ -54,7 +54,8 @@ test('the user is sent to where the server says, with a challenge and no secret'
 })
 
 test('state, nonce and verifier are others each time, and long', async () => {
-  const [one, other] = [await begin(), await begin()]
+  const one = await begin()
+  const other = await begin()
   const texts = [one, other].flatMap(({ state, nonce, verifier }) => [state, nonce, verifier])
   expect(new Set(texts).size).toBe(6)
   for (const text of texts) expect(text).toMatch(/^[\w-]{43}$/)

@@ -78,7 +78,9 @@ export const startCodeLogin = async ({
     typeof token_endpoint !== 'string'
   )
     throw new CredentialsError(`Users do not sign in at ${issuer}`)
-  const [state, nonce, verifier] = [randomText(), randomText(), randomText()]
+  const state = randomText()
+  const nonce = randomText()
+  const verifier = randomText()
   const url = new URL(authorization_endpoint)
   const asked = {
     response_type: 'code',

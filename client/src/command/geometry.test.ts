@@ -25,17 +25,52 @@ test.each([
 })
 
 test.each([
-  ['a box', [3, 51, 4, 52], { type: 'Polygon', coordinates: [[[3, 51], [4, 51], [4, 52], [3, 52], [3, 51]]] }],
-  ['a box across the antimeridian', [179, -18, -179, -17], {
-    type: 'MultiPolygon',
-    coordinates: [
-      [[[179, -18], [180, -18], [180, -17], [179, -17], [179, -18]]],
-      [[[-180, -18], [-179, -18], [-179, -17], [-180, -17], [-180, -18]]],
-    ],
-  }],
+  [
+    'a box',
+    [3, 51, 4, 52],
+    {
+      type: 'Polygon',
+      coordinates: [
+        [
+          [3, 51],
+          [4, 51],
+          [4, 52],
+          [3, 52],
+          [3, 51],
+        ],
+      ],
+    },
+  ],
+  [
+    'a box across the antimeridian',
+    [179, -18, -179, -17],
+    {
+      type: 'MultiPolygon',
+      coordinates: [
+        [
+          [
+            [179, -18],
+            [180, -18],
+            [180, -17],
+            [179, -17],
+            [179, -18],
+          ],
+        ],
+        [
+          [
+            [-180, -18],
+            [-179, -18],
+            [-179, -17],
+            [-180, -17],
+            [-180, -18],
+          ],
+        ],
+      ],
+    },
+  ],
 ] as const)('%s is a geometry', (_why, box, geometry) => {
   expect(geometryOfBox(box)).toEqual(geometry)
-}) // oxfmt-ignore
+})
 
 test('a box whose south lies north of its north is none', () => {
   expect(() => geometryOfBox([3, 52, 4, 51])).toThrow(UsageError)

@@ -43,8 +43,14 @@ export const geometryOfBox = ([west, south, east, north]: Box): Geometry => {
 }
 
 const ringsOf = ([west, south, east, north]: Box): [number, number][][] => [
-  [[west, south], [east, south], [east, north], [west, north], [west, south]],
-] // oxfmt-ignore
+  [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ],
+]
 
 const asMembers = (value: object): Members => ({ ...value })
 

@@ -119,7 +119,8 @@ const credentialsOf = (
   profile: Profile,
   onRefreshToken: (refreshToken: string) => Promise<void>,
 ): Credentials => {
-  const [apiKey, token] = [setting(env.IMAGERY_API_KEY), setting(env.IMAGERY_TOKEN)]
+  const apiKey = setting(env.IMAGERY_API_KEY)
+  const token = setting(env.IMAGERY_TOKEN)
   if (token !== undefined) return { token, ...(apiKey !== undefined && { apiKey }) }
   if (apiKey !== undefined) return { apiKey }
   const kept = tokenOf(profile, onRefreshToken)

@@ -17,7 +17,8 @@ export interface LogOptions {
 export const logCalls =
   (log: (line: string) => void, { fetch = globalThis.fetch, now = Date.now }: LogOptions = {}) =>
   async (request: Request): Promise<Response> => {
-    const [call, start] = [`${request.method} ${redactedUrl(request.url)}`, now()]
+    const call = `${request.method} ${redactedUrl(request.url)}`
+    const start = now()
     const write = (end: unknown, id = '') =>
       log(`${call} ${String(end)} ${Math.round(now() - start)} ms ${id}`.trimEnd())
     const response = await fetch(request).catch((error: unknown) => {

@@ -34,7 +34,8 @@ export const downloadFile = async (
   options: FileOptions = {},
 ): Promise<DownloadedFile> => {
   const { proof = {}, name = target, onProgress } = options
-  const [part, state] = [target + PART, target + PART_STATE]
+  const part = target + PART
+  const state = target + PART_STATE
   const there = await files.sizeOf(target)
   const isKnown = algorithmsIn([proof]).length > 0
   if (there !== undefined && isKnown && !(await faultAt(target, [proof]))) {

@@ -59,7 +59,8 @@ const placeOf = async ({
   part,
   state,
 }: PartPaths): Promise<Place & { readonly total?: number | undefined }> => {
-  const [received, text] = [await files.sizeOf(part), await files.readText(state)]
+  const received = await files.sizeOf(part)
+  const text = await files.readText(state)
   const kept = text === undefined ? undefined : parsed(text)
   if (received === undefined || !isObject(kept) || typeof kept.validator !== 'string') return { received: 0 }
   const total = typeof kept.total === 'number' ? kept.total : Infinity

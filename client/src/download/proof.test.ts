@@ -4,7 +4,8 @@ import { faultIn, proofOf, proofOfMultihash, type Proof } from './proof.ts'
 const MD5 = '5d41402abc4b2a76b9719d911017c592'
 const SHA256 = '2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824'
 const base64 = (digits: string) => Buffer.from(digits, 'hex').toString('base64')
-const [md5, sha256] = [base64(MD5), base64(SHA256)]
+const md5 = base64(MD5)
+const sha256 = base64(SHA256)
 
 test.each<[why: string, headers: Record<string, string>, status: number, want: Proof]>([
   ['nothing', {}, 200, {}],

@@ -138,7 +138,8 @@ const others = {
   day: (date: Moment): Day => ({ date: instant(date).slice(0, 10) }),
   /** From one moment to another; `..` leaves an end open. */
   interval: (from: Moment, to: Moment): Interval => {
-    const [start, end] = [boundary(from), boundary(to)]
+    const start = boundary(from)
+    const end = boundary(to)
     if (start !== '..' && end !== '..' && start > end) throw new TypeError(`${start} is after ${end}`)
     return { interval: [start, end] }
   },

@@ -17,7 +17,10 @@ type AtLeastOne<Members> = {
 export type Permission = 'assets:download' | `assets.${string}:download`
 
 /** Values and filters in a list, at most. @see spec/data/schemas-filters.yaml */
-const [VALUES, FILTERS, NAMES, TEXT] = [10_000, 1000, 100, 256]
+const VALUES = 10_000
+const FILTERS = 1000
+const NAMES = 100
+const TEXT = 256
 
 const bounds = <Value, Checked>(
   given: Readonly<Partial<Record<string, Value>>>,

@@ -6,7 +6,15 @@ describe('the entries of a page', () => {
     ['of a member', '/orders', { orders: [1, 2] }, [1, 2]],
     ['of a member deeper in it', '/data/orders', { data: { orders: [1] } }, [1]],
     ['of the page itself', '', [1, 2], [1, 2]],
-    ['of a map', '', { visual: 1, analytic: 2 }, [['visual', 1], ['analytic', 2]]], // oxfmt-ignore
+    [
+      'of a map',
+      '',
+      { visual: 1, analytic: 2 },
+      [
+        ['visual', 1],
+        ['analytic', 2],
+      ],
+    ],
     ['none where the member is missing', '/orders', {}, []],
     ['none where it is no list', '/orders', { orders: 'none' }, []],
     ['none where there is no page', '/orders', undefined, []],

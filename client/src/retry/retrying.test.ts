@@ -95,15 +95,30 @@ describe('where the runtime tells why there is no answer', () => {
   test.each<[why: string, replies: readonly Reply[], options: object, want: number | string]>([
     ['a host that is not there is not called again', [failing('ENOTFOUND')], {}, 'none to 1'],
     ['a host whose name is not known for now is', [failing('EAI_AGAIN')], {}, 200],
-    ['plain text in place of TLS is not called again', [failing('ERR_SSL_WRONG_VERSION_NUMBER')], {}, 'none to 1'],
-    ['a first call that is refused is sent once more', Array.from({ length: 9 }, () => refused), {}, 'none to 2'],
-    ['and as often as the caller says', Array.from({ length: 9 }, () => refused), { retry: { limit: 3 } }, 'none to 4'],
+    [
+      'plain text in place of TLS is not called again',
+      [failing('ERR_SSL_WRONG_VERSION_NUMBER')],
+      {},
+      'none to 1',
+    ],
+    [
+      'a first call that is refused is sent once more',
+      Array.from({ length: 9 }, () => refused),
+      {},
+      'none to 2',
+    ],
+    [
+      'and as often as the caller says',
+      Array.from({ length: 9 }, () => refused),
+      { retry: { limit: 3 } },
+      'none to 4',
+    ],
     ['a refusal while it starts again is got over', [status(503), refused, refused, refused], {}, 200],
     ['a network that is lost meanwhile is, too', [status(503), failing('ENOTFOUND')], {}, 200],
   ])('%s', async (_why, replies, options, want) => {
     const { client } = scripted(replies, options)
     expect(await outcomeOf(read(client))).toBe(want)
-  }) // oxfmt-ignore
+  })
 })
 
 test('each thing that is created has a key of its own, which the caller may give', async () => {

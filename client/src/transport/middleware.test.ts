@@ -48,7 +48,8 @@ describe('middleware does what it does in the client of openapi-fetch', () => {
   test('until it is taken out', async () => {
     const lines: string[] = []
     const tell = (line: string) => void lines.push(line)
-    const [kept, taken] = [named('kept', tell), named('taken', tell)]
+    const kept = named('kept', tell)
+    const taken = named('taken', tell)
     const transport = createTransport(baseUrl, () => Promise.resolve(Response.json({})))
     transport.use(kept, taken)
     transport.eject(taken, named('never there', tell))

@@ -52,7 +52,9 @@ export const verifyWebhook = async (
   { tolerance = TOLERANCE, now = Date.now }: VerifyOptions = {},
 ): Promise<WebhookCall> => {
   const { header, body } = await contentOf(call)
-  const [id, timestamp, signatures] = [header('id'), header('timestamp'), header('signature')]
+  const id = header('id')
+  const timestamp = header('timestamp')
+  const signatures = header('signature')
   if (!id || !timestamp || !signatures) throw new WebhookError('headers')
   const signed = joined(new TextEncoder().encode(`${id}.${timestamp}.`), body)
   if (!(await isSigned(signed, signatures, [secrets].flat()))) throw new WebhookError('signature')

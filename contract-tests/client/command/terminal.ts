@@ -70,7 +70,8 @@ export const openTerminal = async (): Promise<Terminal> => {
     ready,
     folder,
     type: async (typed, { env = {}, onWait, ...given } = {}) => {
-      const [out, err] = [collecting(), collecting()]
+      const out = collecting()
+      const err = collecting()
       const clock = {
         now: () => Date.now(),
         sleep: async (duration: number, signal?: AbortSignal | null) => {

@@ -8,7 +8,8 @@ import { accessToken } from '../../processes/target.ts'
 import type { StoredValues, TestScene } from './independent-values.ts'
 
 /** Grid of tiles of 20 km, and meters of a pixel: a tile has 334 by 334. */
-const [GRID, RESOLUTION] = [1, 60]
+const GRID = 1
+const RESOLUTION = 60
 
 /** Scenes of one place in a series. */
 const PASSES = 3
@@ -57,7 +58,8 @@ export class BatchRun {
     const newest = await this.#search({ collections: [collection], datetime: '2026-01-01T00:00:00Z/..' })
     for (const scene of newest.filter(({ properties }) => (properties['eo:cloud_cover'] ?? 0) < 30)) {
       const [west = NaN, south = NaN, east = NaN, north = NaN] = scene.bbox ?? []
-      const [latitude, to] = [(south + north) / 2, secondOf(scene)]
+      const latitude = (south + north) / 2
+      const to = secondOf(scene)
       for (const share of PLACES) {
         const longitude = west + share * (east - west)
         const bbox = [longitude, latitude, longitude + 0.001, latitude + 0.001]
@@ -79,7 +81,10 @@ export class BatchRun {
       if (!scene) throw new Error(`the catalog has no scene ${id}`)
       const date = secondOf(scene)
       return {
-        ...{ id, date, path: `${collection}/${id}`, cloudCoverage: scene.properties['eo:cloud_cover'] ?? 0 },
+        id,
+        date,
+        path: `${collection}/${id}`,
+        cloudCoverage: scene.properties['eo:cloud_cover'] ?? 0,
         orbit: `${date.slice(0, 10)} ${scene.properties.platform ?? ''}`,
       }
     })

@@ -59,7 +59,8 @@ class ColorRampVisualizer {
   constructor(ramps: readonly Pair[], min?: number, max?: number) {
     const sorted = ascending(ramps)
     const [least = 0, most = 1] = [sorted[0]?.[0], sorted.at(-1)?.[0]]
-    const [low, high] = [min ?? least, max ?? most]
+    const low = min ?? least
+    const high = max ?? most
     this.pairs = sorted.map(([value, color]) => [
       low === least && high === most ? value : low + ((high - low) * (value - least)) / (most - least),
       color,
@@ -75,7 +76,8 @@ class ColorRampVisualizer {
     const [[edge, color] = [0, 0], next] = [this.pairs[at], this.pairs[at + 1]]
     if (next === undefined || value <= edge) return [...colorOf(color)]
     const share = (value - edge) / (next[0] - edge)
-    const [from, to] = [colorOf(color), colorOf(next[1])]
+    const from = colorOf(color)
+    const to = colorOf(next[1])
     return [0, 1, 2].map((i) => {
       const [a = 0, b = 0] = [from[i], to[i]]
       return this.level(255 * a + (255 * b - 255 * a) * share) / 255

@@ -2,7 +2,8 @@
 const SIDE = 10
 
 const sceneAt = (west: number, south: number): object => {
-  const [east, north] = [west + SIDE, south + SIDE]
+  const east = west + SIDE
+  const north = south + SIDE
   const ring = [
     [west, south],
     [east, south],

@@ -24,7 +24,9 @@ const arcAround = (boxes: readonly Box[]): readonly [west: number, east: number]
   const sorted = [...boxes].sort(([one], [other]) => one - other)
   const first = sorted[0]?.[0] ?? Infinity
   const last = Math.max(...boxes.map(([, , east]) => east))
-  let [gap, west, east] = [first + 360 - last, first, last]
+  let gap = first + 360 - last
+  let west = first
+  let east = last
   let reached = first
   for (const [begin, , end] of sorted) {
     if (begin - reached > gap) [gap, west, east] = [begin - reached, begin, reached + 360]

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { isInView } from './is-in-view.ts'
 
-const [fiji, asTheApiHasIt] = [[177, -19, 182, -16] as const, [177, -19, -178, -16] as const]
+const fiji = [177, -19, 182, -16] as const
+const asTheApiHasIt = [177, -19, -178, -16] as const
 
 for (const [what, view, want] of [
   ['around it', [170, -30, 190, 0], true],

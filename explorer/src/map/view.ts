@@ -29,7 +29,8 @@ export const sidesOf = (
 ): readonly [west: number, south: number, east: number, north: number] => {
   const [x, y] = mercatorOf(lng, lat)
   const share = 0.5 / (WORLD * 2 ** zoom)
-  const [right, down] = [width * share, height * share]
+  const right = width * share
+  const down = height * share
   const [west, north] = lngLatOf([x - right, y - down])
   const [east, south] = lngLatOf([x + right, y + down])
   return [west, Math.max(-LIMIT, south), east, Math.min(LIMIT, north)]

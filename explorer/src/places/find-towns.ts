@@ -38,7 +38,8 @@ const beginsNearly = (name: string, written: string): boolean => {
   if (!name.startsWith(written.charAt(0))) return false
   let same = 1
   while (same < written.length && name[same] === written[same]) same++
-  const [rest, left] = [name.slice(same), written.slice(same)]
+  const rest = name.slice(same)
+  const left = written.slice(same)
   const swapped = `${left[1] ?? ''}${left[0] ?? ''}${left.slice(2)}`
   return (
     rest.slice(1).startsWith(left.slice(1)) ||

@@ -36,7 +36,8 @@ export const useFootprints = (): void => {
   }, [shown, overlay])
   useEffect(() => {
     if (shown === undefined) return
-    const [before, now] = [drawn.current, scenes.value]
+    const before = drawn.current
+    const now = scenes.value
     draw(shown, FOOTPRINTS, before, now, featuresOf)
     draw(shown, MIDDLES, before, now, middlesOf)
     if (before[0] !== now[0]) sought.value = undefined

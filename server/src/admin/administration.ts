@@ -40,7 +40,8 @@ export const recorded = async <Result>(
   action: string,
   work: (tx: Transaction) => Promise<Deed<Result>>,
 ): Promise<Result> => {
-  const [id, time] = [random(8).toString('hex'), dateTime(clock.now())]
+  const id = random(8).toString('hex')
+  const time = dateTime(clock.now())
   return stores.transaction(async (tx) => {
     const { result, subject, before, after } = await work(tx)
     await appendToAudit(tx, { id, time, actor, action, subject, before, after })

@@ -89,10 +89,8 @@ const hasMember = (value: unknown, isNamed: (id: unknown) => boolean): boolean =
 
 /** Webhooks and mails, sent or not, and what failed. */
 const deleteNotifications = async (part: Part, { orgId, users }: Tenant): Promise<void> => {
-  const [ids, addresses] = [
-    new Set<unknown>(users.map(({ id }) => id)),
-    new Set(users.map(({ email }) => email)),
-  ]
+  const ids = new Set<unknown>(users.map(({ id }) => id))
+  const addresses = new Set(users.map(({ email }) => email))
   for (const deliveries of [DELIVERIES.pending, DELIVERIES.settled])
     await deleteDocuments(part, deliveries, PLATFORM, (delivery) => delivery.orgId === orgId)
   for (const mails of [MAILS.pending, MAILS.settled])
@@ -107,7 +105,8 @@ const deleteNotifications = async (part: Part, { orgId, users }: Tenant): Promis
 
 const deleteAccounts = async (tx: Transaction, { users, clients }: Tenant): Promise<void> => {
   const part: Part = (work) => work(tx)
-  const [userIds, clientIds] = [new Set(users.map(({ id }) => id)), new Set(clients.map(({ id }) => id))]
+  const userIds = new Set(users.map(({ id }) => id))
+  const clientIds = new Set(clients.map(({ id }) => id))
   await deleteDocuments(part, API_KEYS, PLATFORM, ({ holder }) => userIds.has(holder))
   await deleteDocuments(part, CLIENT_SECRETS, PLATFORM, ({ holder }) => clientIds.has(holder))
   for (const id of userIds) await tx.collection(USERS).delete(PLATFORM, id)

@@ -5,7 +5,8 @@ import type { WritePoint } from '../stores/stores.ts'
 import { administer } from './administration-fixture.ts'
 import { deleteUser } from './organizations.ts'
 
-const [FEATURES, AT_ONCE] = [1_200, 200]
+const FEATURES = 1_200
+const AT_ONCE = 200
 /** A user of the story who has no features. */
 const USER = '4107'
 

@@ -36,7 +36,9 @@ export const ORGANIZATION: RecordKind<Organization, never> = {
   ownerOf: () => PLATFORM,
   documentOf: (record) => (record.kind === 'organization' ? record.organization : undefined),
   recordOf: ({ id, name, parent, withheld }) => ({
-    ...{ type: 'organization', id, name },
+    type: 'organization',
+    id,
+    name,
     ...(parent !== undefined && { parent }),
     withheld_item_types: withheld,
   }),
@@ -59,8 +61,14 @@ export const USER: RecordKind<User, never> = {
     return { ...record.user, keyVersion, keyDigest, keyUntil }
   },
   recordOf: ({ id, orgId, givenName, familyName, username, email, keyVersion }) => ({
-    ...{ type: 'user', id, organization: orgId, given_name: givenName, family_name: familyName },
-    ...{ username, email, key_version: keyVersion },
+    type: 'user',
+    id,
+    organization: orgId,
+    given_name: givenName,
+    family_name: familyName,
+    username,
+    email,
+    key_version: keyVersion,
   }),
   async validate(tx, { id, orgId, keyDigest }) {
     await requireOrganization(tx, orgId)
@@ -81,9 +89,15 @@ export const PLAN: RecordKind<Plan, 'id'> = {
     return before?.to === plan.to ? { ...plan, inactiveFrom: before.inactiveFrom } : plan
   },
   recordOf: (plan) => ({
-    ...{ type: 'plan', id: plan.id, subscription: plan.subscriptionId, organization: plan.orgId },
-    ...{ name: plan.name, quota_style: plan.quotaStyle, bucket: plan.bucket },
-    ...{ active_from: plan.from, active_to: plan.to },
+    type: 'plan',
+    id: plan.id,
+    subscription: plan.subscriptionId,
+    organization: plan.orgId,
+    name: plan.name,
+    quota_style: plan.quotaStyle,
+    bucket: plan.bucket,
+    active_from: plan.from,
+    active_to: plan.to,
   }),
   async validate(tx, { orgId }) {
     await requireOrganization(tx, orgId)
@@ -100,12 +114,21 @@ export const PRODUCT: RecordKind<Product, 'id'> = {
     return before?.termEnd === product.termEnd ? { ...product, inactiveFrom: before.inactiveFrom } : product
   },
   recordOf: (product) => ({
-    ...{ type: 'product', id: product.id, organization: product.orgId, plan: product.planId },
-    ...{ name: product.name, title: product.title, description: product.description },
-    ...{ family: product.family, supports_reservation: product.supportsReservation },
-    ...{ quota_total: product.quotaTotal, allows_overage: product.allowsOverage },
-    ...{ item_types: product.itemTypes, created_at: product.created },
-    ...{ term_start_date: product.termStart, term_end_date: product.termEnd },
+    type: 'product',
+    id: product.id,
+    organization: product.orgId,
+    plan: product.planId,
+    name: product.name,
+    title: product.title,
+    description: product.description,
+    family: product.family,
+    supports_reservation: product.supportsReservation,
+    quota_total: product.quotaTotal,
+    allows_overage: product.allowsOverage,
+    item_types: product.itemTypes,
+    created_at: product.created,
+    term_start_date: product.termStart,
+    term_end_date: product.termEnd,
   }),
   async validate(tx, { orgId, planId }) {
     await requireOrganization(tx, orgId)

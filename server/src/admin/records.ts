@@ -61,11 +61,9 @@ export const createRecord = async <Document, Index extends string>(
   record: OpenRecord,
 ): Promise<OpenRecord> => {
   const { definition } = kind
-  const [document, owner, id] = [
-    createReader(kind)(record, undefined),
-    kind.ownerOf(record),
-    String(record.id),
-  ]
+  const document = createReader(kind)(record, undefined)
+  const owner = kind.ownerOf(record)
+  const id = String(record.id)
   return recorded(admin, `${kind.type}s create`, async (tx) => {
     await kind.validate(tx, document)
     if (await tx.collection(definition).get(owner, id))

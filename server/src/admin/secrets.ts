@@ -58,8 +58,11 @@ export const newSecret = (
 ): NewSecret => {
   const text = prefix + random(RANDOM_BYTES).toString('hex')
   const issued = {
-    ...{ id: idPrefix + random(6).toString('hex'), holder, name },
-    ...{ digest: digestOfApiKey(text), lastFour: text.slice(-4) },
+    id: idPrefix + random(6).toString('hex'),
+    holder,
+    name,
+    digest: digestOfApiKey(text),
+    lastFour: text.slice(-4),
     created: shortDateTime(clock.now()),
     expires: expires === null ? null : shortDateTime(expires),
     revoked: null,
@@ -87,8 +90,13 @@ export const secretsOf = async (
 }
 
 const derivedSecret = (holder: string, expires: string | null): ShownSecret => ({
-  ...{ id: DERIVED + holder, holder, name: 'derived from the secret' },
-  ...{ lastFour: null, created: null, expires, revoked: null },
+  id: DERIVED + holder,
+  holder,
+  name: 'derived from the secret',
+  lastFour: null,
+  created: null,
+  expires,
+  revoked: null,
 })
 
 /** @throws Refused where there is none with this id, or it does not let anybody in any more */

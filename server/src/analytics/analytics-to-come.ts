@@ -1,5 +1,12 @@
 import type { Version } from '../kernel/histories.ts'
-import type { AnalyticsRecord, AnalyticsStore, Page, PageQuery, ResultQuery, SubscriptionQuery } from './analytics-store.ts' // oxfmt-ignore
+import type {
+  AnalyticsRecord,
+  AnalyticsStore,
+  Page,
+  PageQuery,
+  ResultQuery,
+  SubscriptionQuery,
+} from './analytics-store.ts'
 import type { Feed } from './feed.ts'
 import type { Result } from './result.ts'
 import type { Subscription } from './subscription.ts'

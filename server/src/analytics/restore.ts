@@ -6,7 +6,8 @@ export const restoreAnalytics = async (
   store: AnalyticsStore,
   records: readonly AnalyticsRecord[],
 ): Promise<void> => {
-  const [imported, published] = [new Map<string, Result[]>(), new Map<string, Result[]>()]
+  const imported = new Map<string, Result[]>()
+  const published = new Map<string, Result[]>()
   for (const record of records)
     if (record.kind === 'result') addResult(isImported(record) ? imported : published, record)
     else await (isImported(record) ? putImported(store, record) : publish(store, record))

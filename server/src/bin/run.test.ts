@@ -139,7 +139,8 @@ const ended = async (...flags: string[]) => {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: '' },
   })
-  const [said, complaints] = [child.stdout.toArray(), child.stderr.toArray()]
+  const said = child.stdout.toArray()
+  const complaints = child.stderr.toArray()
   await once(child, 'close')
   return { code: child.exitCode, text: [await said, await complaints].join('') }
 }

@@ -66,7 +66,13 @@ export const run = async ({
     const secret = chooseSecret(settings, production, () => randomBytes(32).toString('hex'))
     const validateResponses: ResponseValidation = production ? 'nothing' : 'new'
     const untraced = {
-      ...{ production, validateResponses, logger, clock: Date, monotonic, deadlineMs, onProgress },
+      production,
+      validateResponses,
+      logger,
+      clock: Date,
+      monotonic,
+      deadlineMs,
+      onProgress,
       secret: secret.text,
     }
     if (isMaintenance(settings)) {

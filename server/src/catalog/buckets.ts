@@ -22,7 +22,8 @@ export const bucketAround = (time: number, { interval, utcOffset }: Histogram): 
 
 const localBucket = (time: number, interval: Histogram['interval']): BucketSpan => {
   const date = new Date(time)
-  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()]
+  const year = date.getUTCFullYear()
+  const month = date.getUTCMonth()
   switch (interval) {
     case 'hour':
       return every(HOUR, 0, time)

@@ -109,7 +109,9 @@ describe('toScene', () => {
 })
 
 describe('spanOf', () => {
-  const [early, middle, late] = ['2026-01-01T00:00:00Z', '2026-01-02T00:00:00Z', '2026-01-03T00:00:00Z']
+  const early = '2026-01-01T00:00:00Z'
+  const middle = '2026-01-02T00:00:00Z'
+  const late = '2026-01-03T00:00:00Z'
   test.each<[string, Scene['properties'], [string, string]]>([
     ['a datetime', { datetime: middle }, [middle, middle]],
     ['start and end', { datetime: null, start_datetime: early, end_datetime: late }, [early, late]],

@@ -40,7 +40,8 @@ export interface Dialect {
 
 export const createDialect = (names: DialectNames): Dialect => {
   const { reference_prefix: prefix = NEUTRAL_PREFIX, destination_types = {}, item_types = {} } = names
-  const [destinationTypes, itemTypes] = [swapOf(destination_types), swapOf(item_types)]
+  const destinationTypes = swapOf(destination_types)
+  const itemTypes = swapOf(item_types)
   const prefixes = swapOf({ [NEUTRAL_PREFIX]: prefix })
   return {
     names,

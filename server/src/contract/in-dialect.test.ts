@@ -24,11 +24,15 @@ test.each([
   ['an item type in an address', '/item-types/OrthoScene/items/1', '/item-types/AcmeScene/items/1'],
   ['an item type at the end of a sentence', 'files of OrthoScene.', 'files of AcmeScene.'],
   ['a destination type', 'Always `vendorb_s3`.', 'Always `acme_s3`.'],
-  ['a word that only contains a name', 'orthoscene-3m, OrthoScenes, ship:area', 'orthoscene-3m, OrthoScenes, ship:area'],
+  [
+    'a word that only contains a name',
+    'orthoscene-3m, OrthoScenes, ship:area',
+    'orthoscene-3m, OrthoScenes, ship:area',
+  ],
   ['a name that the dialect leaves', 's3_compatible', 's3_compatible'],
 ])('%s is said in the dialect', (_what, neutral, said) => {
   expect(inDialect(documentOf(neutral), NAMES).info.description).toBe(said)
-}) // oxfmt-ignore
+})
 
 test('members are renamed with what refers to them, and the contract itself stays as it is', () => {
   const said = readAreaDocument('destinations', 'strict', createDialect(NAMES))

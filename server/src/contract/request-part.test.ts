@@ -30,11 +30,9 @@ test('has every operation with its parameters and body in their place, and no an
 })
 
 test('a parameter of an operation takes the place of one that its path shares', () => {
-  const [own, shared, other] = [
-    { name: 'limit', in: 'query', description: 'own' },
-    { name: 'limit', in: 'query', description: 'shared' },
-    { name: 'bbox', in: 'query' },
-  ] as const
+  const own = { name: 'limit', in: 'query', description: 'own' } as const
+  const shared = { name: 'limit', in: 'query', description: 'shared' } as const
+  const other = { name: 'bbox', in: 'query' } as const
   const get = { operationId: 'a_listAll', parameters: [own], responses: {} }
   const paths = { '/a': { parameters: [shared, other], get } }
   const part = requestPartOf({ openapi: '3.1.0', info: { title: '', version: '' }, paths }, 'a_listAll')

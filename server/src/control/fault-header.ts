@@ -8,7 +8,12 @@ import { FAULT_RULE, readAs } from './shapes.ts'
 /** A flag without a value: the shape refuses any value, such as `no`. */
 const flagOf = (text: string): true | string => text === '' || text
 
-const HEADER_MEMBERS = { 'status': decimal, 'retry-after': decimal, 'latency': decimal, 'cut-off': flagOf } as const // oxfmt-ignore
+const HEADER_MEMBERS = {
+  status: decimal,
+  'retry-after': decimal,
+  latency: decimal,
+  'cut-off': flagOf,
+} as const
 const isHeaderMember = (name: string): name is keyof typeof HEADER_MEMBERS =>
   Object.hasOwn(HEADER_MEMBERS, name)
 

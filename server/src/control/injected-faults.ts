@@ -76,7 +76,8 @@ export class FaultRules implements SnapshotSource {
   }
 
   save(): () => void {
-    const [rules, made] = [structuredClone(this.#rules), this.#made]
+    const rules = structuredClone(this.#rules)
+    const made = this.#made
     return () => {
       this.#rules = structuredClone(rules)
       this.#made = made

@@ -52,7 +52,6 @@ describe('state', () => {
       ['POST', '/snapshots/one/load'],
       ['DELETE', '/snapshots/one'],
     ] as const)
-      // oxfmt-ignore
       expect((await control(method, path)).status).toBe(404)
   })
 })

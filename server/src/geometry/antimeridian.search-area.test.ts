@@ -37,7 +37,8 @@ describe('an area to search', () => {
   })
 
   test('with a wide hole follows its outer ring, whatever the direction of the hole', () => {
-    const [outer, hole] = [ring(-170, 10, 175, 40), ring(-160, 20, 165, 30)]
+    const outer = ring(-170, 10, 175, 40)
+    const hole = ring(-160, 20, 165, 30)
     for (const each of [hole, hole.toReversed()])
       expect(splitSearchArea(polygon(outer, each))).toEqual(polygon(outer, each))
   })

@@ -77,8 +77,25 @@ describe('a footprint', () => {
     ],
   ])('written %s is cut in two', (_why, geometry) => {
     const cut = splitFootprint(geometry)
-    covers(cut, [[176, 15], [180, 15], [-180, 15], [-171, 15]], [[174, 15], [-169, 15], [0, 15], [178, 21]]) // oxfmt-ignore
-    expect(partsOf(cut).map(({ box }) => box)).toEqual([[175, 10, 180, 20], [-180, 10, -170, 20]]) // oxfmt-ignore
+    covers(
+      cut,
+      [
+        [176, 15],
+        [180, 15],
+        [-180, 15],
+        [-171, 15],
+      ],
+      [
+        [174, 15],
+        [-169, 15],
+        [0, 15],
+        [178, 21],
+      ],
+    )
+    expect(partsOf(cut).map(({ box }) => box)).toEqual([
+      [175, 10, 180, 20],
+      [-180, 10, -170, 20],
+    ])
     expect(boundingBox(cut)).toEqual([175, 10, -170, 20])
     expect(directions(cut)).toEqual([[1], [1]])
   })
@@ -94,7 +111,21 @@ describe('a footprint', () => {
 
   test('keeps its hole on both sides', () => {
     const cut = splitFootprint(polygon(ring(170, 0, 190, 20), ring(175, 5, 185, 15).toReversed()))
-    covers(cut, [[172, 10], [-172, 10], [180, 2], [180, 18]], [[178, 10], [-178, 10], [180, 10], [-180, 10]]) // oxfmt-ignore
+    covers(
+      cut,
+      [
+        [172, 10],
+        [-172, 10],
+        [180, 2],
+        [180, 18],
+      ],
+      [
+        [178, 10],
+        [-178, 10],
+        [180, 10],
+        [-180, 10],
+      ],
+    )
     expect(directions(cut)).toEqual([[1], [1]])
   })
 
@@ -116,23 +147,64 @@ describe('a footprint', () => {
 
   test('that is concave falls into as many parts as it has', () => {
     // A comb whose back stands east of the antimeridian and whose two teeth reach over it.
-    const comb: Position[] = [[175, 0], [185, 0], [185, 9], [175, 9], [175, 6], [182, 6], [182, 3], [175, 3], [175, 0]] // oxfmt-ignore
+    const comb: Position[] = [
+      [175, 0],
+      [185, 0],
+      [185, 9],
+      [175, 9],
+      [175, 6],
+      [182, 6],
+      [182, 3],
+      [175, 3],
+      [175, 0],
+    ]
     for (const written of [comb, comb.toReversed()]) {
       const cut = splitFootprint(polygon(written))
       expect(partsOf(cut)).toHaveLength(3)
-      covers(cut, [[178, 1], [178, 8], [-177, 4.5], [-179, 1]], [[178, 4.5], [180, 4.5], [-180, 4.5], [-179, 4.5]]) // oxfmt-ignore
+      covers(
+        cut,
+        [
+          [178, 1],
+          [178, 8],
+          [-177, 4.5],
+          [-179, 1],
+        ],
+        [
+          [178, 4.5],
+          [180, 4.5],
+          [-180, 4.5],
+          [-179, 4.5],
+        ],
+      )
     }
   })
 
   test('that is concave keeps a hole in the part that has it', () => {
-    const comb: Position[] = [[175, 0], [185, 0], [185, 9], [175, 9], [175, 6], [182, 6], [182, 3], [175, 3], [175, 0]] // oxfmt-ignore
+    const comb: Position[] = [
+      [175, 0],
+      [185, 0],
+      [185, 9],
+      [175, 9],
+      [175, 6],
+      [182, 6],
+      [182, 3],
+      [175, 3],
+      [175, 0],
+    ]
     const cut = splitFootprint(polygon(comb, ring(176, 1, 178, 2).toReversed()))
     expect(
       partsOf(cut)
         .map(({ paths }) => paths.length)
         .sort(),
     ).toEqual([1, 1, 2])
-    covers(cut, [[175.5, 1.5], [177, 8]], [[177, 1.5]]) // oxfmt-ignore
+    covers(
+      cut,
+      [
+        [175.5, 1.5],
+        [177, 8],
+      ],
+      [[177, 1.5]],
+    )
   })
 
   test.each([
@@ -144,31 +216,68 @@ describe('a footprint', () => {
       [120, 0, -120, 120],
     ]) {
       const cap = splitFootprint(polygon(longitudes.map((x): Position => [x, sign * 80])))
-      covers(cap, [[0, sign * 85], [180, sign * 89], [-180, sign * 85], [77, sign * 90]], [[0, sign * 79], [0, 0]]) // oxfmt-ignore
+      covers(
+        cap,
+        [
+          [0, sign * 85],
+          [180, sign * 89],
+          [-180, sign * 85],
+          [77, sign * 90],
+        ],
+        [
+          [0, sign * 79],
+          [0, 0],
+        ],
+      )
       expect(boundingBox(cap)).toEqual(sign > 0 ? [-180, 80, 180, 90] : [-180, -90, 180, -80])
     }
   })
 
   test('that is a line is cut where it passes, with the height there', () => {
-    const cut = splitFootprint({ type: 'LineString', coordinates: [[170, 0, 100], [190, 20, 300]] }) // oxfmt-ignore
+    const cut = splitFootprint({
+      type: 'LineString',
+      coordinates: [
+        [170, 0, 100],
+        [190, 20, 300],
+      ],
+    })
     expect(cut).toEqual({
       type: 'MultiLineString',
       coordinates: [
-        [[170, 0, 100], [180, 10, 200]],
-        [[-180, 10, 200], [-170, 20, 300]],
-      ], // oxfmt-ignore
+        [
+          [170, 0, 100],
+          [180, 10, 200],
+        ],
+        [
+          [-180, 10, 200],
+          [-170, 20, 300],
+        ],
+      ],
     })
     expect(boundingBox(cut)).toEqual([170, 0, 100, -170, 20, 300])
   })
 
   test('that is a line with a corner on the antimeridian is cut there', () => {
-    const cut = splitFootprint({ type: 'LineString', coordinates: [[170, 0], [180, 10], [190, 0]] }) // oxfmt-ignore
+    const cut = splitFootprint({
+      type: 'LineString',
+      coordinates: [
+        [170, 0],
+        [180, 10],
+        [190, 0],
+      ],
+    })
     expect(cut).toEqual({
       type: 'MultiLineString',
       coordinates: [
-        [[170, 0], [180, 10]],
-        [[-180, 10], [-170, 0]],
-      ], // oxfmt-ignore
+        [
+          [170, 0],
+          [180, 10],
+        ],
+        [
+          [-180, 10],
+          [-170, 0],
+        ],
+      ],
     })
   })
 
@@ -205,7 +314,11 @@ describe('a footprint', () => {
       }),
     ).toEqual({
       type: 'MultiPoint',
-      coordinates: [[-179, 1], [179, 2], [3, 3]], // oxfmt-ignore
+      coordinates: [
+        [-179, 1],
+        [179, 2],
+        [3, 3],
+      ],
     })
   })
 

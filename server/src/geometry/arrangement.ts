@@ -19,14 +19,16 @@ export function* arrangementOf(
 ): Work<IntersectionMatrix> {
   const matrix = new IntersectionMatrix()
   const pace = new Pace()
-  const [own, its] = [new NodedLinework(one, other, pace), new NodedLinework(other, one, pace)]
+  const own = new NodedLinework(one, other, pace)
+  const its = new NodedLinework(other, one, pace)
   const doEndsCount = one.hasLines && other.hasLines
   function* locate(holder: NodedLinework, at: number): Work<void> {
     for (const { ends, middle } of yield* holder.piecesOf(at)) {
       if (doEndsCount || !middle)
         for (const end of ends) matrix.add(yield* own.locationAt(end), yield* its.locationAt(end), 0)
       if (!middle) continue
-      const [inOne, inOther] = [yield* own.around(middle), yield* its.around(middle)]
+      const inOne = yield* own.around(middle)
+      const inOther = yield* its.around(middle)
       matrix.add(inOne.on, inOther.on, 1)
       matrix.add(inOne.oneSide, inOther.oneSide, 2)
       matrix.add(inOne.otherSide, inOther.otherSide, 2)

@@ -48,7 +48,12 @@ const areaOf = (ring: Position[]): Geometry => {
 }
 
 /** The patterns of the nine-intersection matrix. @see OGC 06-103r4, section 6.1.15.3 */
-const PATTERNS = { intersects: /^(?!FF.FF)/, disjoint: /^FF.FF/, within: /^[012].F..F/, contains: /^[012].....FF/ } as const // oxfmt-ignore
+const PATTERNS = {
+  intersects: /^(?!FF.FF)/,
+  disjoint: /^FF.FF/,
+  within: /^[012].F..F/,
+  contains: /^[012].....FF/,
+} as const
 const RELATIONS = ['intersects', 'disjoint', 'within', 'contains'] as const
 
 const coordinate = fc.integer({ min: 0, max: 2 ** 40 }).map((whole) => (whole / 2 ** 40) * 6)

@@ -35,7 +35,8 @@ const longitudeSpan = (boxes: readonly Box[]): [west: number, east: number] => {
 }
 
 const heightsOf = (parts: readonly Part[]): [bottom: number, top: number] | undefined => {
-  let [bottom, top] = [Infinity, -Infinity]
+  let bottom = Infinity
+  let top = -Infinity
   for (const part of parts)
     for (const path of part.paths)
       for (const [, , height] of path) {

@@ -36,10 +36,12 @@ export class ExactPoint {
   }
 
   static midway(a: ExactPoint, b: ExactPoint): ExactPoint {
-    const [x, y] = [(a.x + b.x) / 2, (a.y + b.y) / 2]
+    const x = (a.x + b.x) / 2
+    const y = (a.y + b.y) / 2
     if (a.isVertex && b.isVertex && isExactSum(a.x, b.x) && isExactSum(a.y, b.y)) return new ExactPoint(x, y)
     return new ExactPoint(x, y, () => {
-      const [[ax, ay, aw], [bx, by, bw]] = [a.#homogeneous(), b.#homogeneous()]
+      const [ax, ay, aw] = a.#homogeneous()
+      const [bx, by, bw] = b.#homogeneous()
       return [ax * bw + bx * aw, ay * bw + by * aw, 2n * aw * bw]
     })
   }
@@ -60,7 +62,8 @@ export class ExactPoint {
     const near = this[axis] - other[axis]
     if (Math.abs(near) > DEGREES_IN_DOUBT || (this.isVertex && other.isVertex)) return Math.sign(near)
     const at = axis === 'x' ? 0 : 1
-    const [own, its] = [this.#homogeneous(), other.#homogeneous()]
+    const own = this.#homogeneous()
+    const its = other.#homogeneous()
     return signOf(own[at] * its[2] - its[at] * own[2])
   }
 
@@ -105,7 +108,8 @@ const fractions = (x: number, y: number): Homogeneous => {
 
 /** Every finite number is a whole number divided by a power of two. */
 const binaryFraction = (value: number): readonly [numerator: bigint, bits: bigint] => {
-  let [whole, bits] = [value, 0n]
+  let whole = value
+  let bits = 0n
   while (Number.isFinite(whole) && !Number.isInteger(whole)) {
     whole *= 2 ** 32
     bits += 32n

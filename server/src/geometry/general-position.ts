@@ -52,7 +52,8 @@ const addPath = (path: Path, other: Linework, add: Add): void => {
  */
 export const crossingAt = (one: Edge, other: Edge): IntersectionMatrix => {
   const matrix = new IntersectionMatrix()
-  const [ownSides, itsSides] = [sidesOf(one), sidesOf(other)]
+  const ownSides = sidesOf(one)
+  const itsSides = sidesOf(other)
   for (const [own, ownDimension] of ownSides)
     for (const [its, itsDimension] of itsSides)
       matrix.add(own, its, DIMENSIONS[Math.max(0, ownDimension + itsDimension - 2)] ?? 0)
@@ -63,4 +64,13 @@ const DIMENSIONS = [0, 1, 2] as const
 
 /** The locations on an edge and on both of its sides, and their dimensions. */
 const sidesOf = ({ owner }: Edge): readonly (readonly [Location, number])[] =>
-  owner === LINE ? [[INTERIOR, 1], [EXTERIOR, 2]] : [[INTERIOR, 2], [BORDER, 1], [EXTERIOR, 2]] // oxfmt-ignore
+  owner === LINE
+    ? [
+        [INTERIOR, 1],
+        [EXTERIOR, 2],
+      ]
+    : [
+        [INTERIOR, 2],
+        [BORDER, 1],
+        [EXTERIOR, 2],
+      ]

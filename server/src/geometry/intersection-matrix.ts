@@ -4,7 +4,14 @@
  * @see OGC 06-103r4, section 6.1.15.3
  */
 export type Relation =
-  'intersects' | 'disjoint' | 'within' | 'contains' | 'equals' | 'touches' | 'overlaps' | 'crosses' // oxfmt-ignore
+  | 'intersects'
+  | 'disjoint'
+  | 'within'
+  | 'contains'
+  | 'equals'
+  | 'touches'
+  | 'overlaps'
+  | 'crosses'
 
 export const INTERIOR = 0
 export const BORDER = 1

@@ -17,7 +17,17 @@ const square = (x: number, y: number, side: number): Position[] => [
 ]
 const ten = square(0, 0, 10)
 const ringWithHole = polygon(ten, square(3, 3, 4))
-const cup: Position[] = [[0, 0], [9, 0], [9, 9], [6, 9], [6, 3], [3, 3], [3, 9], [0, 9], [0, 0]] // oxfmt-ignore
+const cup: Position[] = [
+  [0, 0],
+  [9, 0],
+  [9, 9],
+  [6, 9],
+  [6, 3],
+  [3, 3],
+  [3, 9],
+  [0, 9],
+  [0, 0],
+]
 
 const cases: readonly (readonly [string, Geometry, Geometry, boolean])[] = [
   ['the same point', point(1, 2), point(1, 2), true],
@@ -176,7 +186,10 @@ describe('intersects', () => {
     const degrees = fc.double({ min: -80, max: 80, noNaN: true })
     fc.assert(
       fc.property(degrees, degrees, degrees, degrees, (ax, ay, bx, by) => {
-        const [a, b]: [Position, Position] = [[ax, ay], [bx, by]] // oxfmt-ignore
+        const [a, b]: [Position, Position] = [
+          [ax, ay],
+          [bx, by],
+        ]
         const middle: Position = [(ax + bx) / 2, (ay + by) / 2]
         const left = partsOf(line(a, b))
         expect(intersects(left, partsOf(line(b, a)))).toBe(true)

@@ -34,7 +34,8 @@ const hasStartOf = (area: Part, piece: Part): boolean => {
 const edgesNear = (part: Part, [west, south, east, north]: Box): Edge[] => {
   const near: Edge[] = []
   for (const path of part.paths) {
-    let [fromX, fromY] = [path[0]?.[0] ?? NaN, path[0]?.[1] ?? NaN]
+    let fromX = path[0]?.[0] ?? NaN
+    let fromY = path[0]?.[1] ?? NaN
     for (let i = Math.min(1, path.length - 1); i < path.length; i++) {
       const to = path[i]
       const toX = to?.[0] ?? NaN
@@ -69,7 +70,8 @@ const spansMeet = (a: Edge, b: Edge): boolean =>
 const isInside = ([x = NaN, y = NaN]: Position, rings: Part['paths']): boolean => {
   let inside = false
   for (const ring of rings) {
-    let [fromX, fromY] = [ring[0]?.[0] ?? NaN, ring[0]?.[1] ?? NaN]
+    let fromX = ring[0]?.[0] ?? NaN
+    let fromY = ring[0]?.[1] ?? NaN
     for (let i = 1; i < ring.length; i++) {
       const to = ring[i]
       const toX = to?.[0] ?? NaN

@@ -63,7 +63,8 @@ export class NodedLinework {
     const { odd, touched } = yield* this.#scan(middle)
     const across = new Set(odd)
     for (const { owner } of touched) if (owner >= 0) toggle(across, owner)
-    const [oneSide, otherSide] = [odd.size > 0, across.size > 0]
+    const oneSide = odd.size > 0
+    const otherSide = across.size > 0
     const isOnArea = touched.some(({ owner }) => owner >= 0)
     const isOnLine = touched.length > 0 && !isOnArea
     const found: Surroundings = {

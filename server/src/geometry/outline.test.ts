@@ -25,7 +25,8 @@ const DEGREE = 111_195
 const polar =
   (sign: 1 | -1, left: number, top: number, right: number, bottom: number): PlaceAt =>
   (share, down) => {
-    const [x, y] = [left + share * (right - left), top + down * (bottom - top)]
+    const x = left + share * (right - left)
+    const y = top + down * (bottom - top)
     return [(Math.atan2(x, -sign * y) * 180) / Math.PI, sign * (90 - Math.hypot(x, y) / DEGREE)]
   }
 

@@ -15,7 +15,9 @@ const CORNERS: readonly Position[] = [
 ]
 
 /** Parts of an edge, which may bend in degrees; a part that turns by more degrees of longitude is cut further, so many times. */
-const [PARTS, MAX_TURN, MAX_CUTS] = [16, 22.5, 10]
+const PARTS = 16
+const MAX_TURN = 22.5
+const MAX_CUTS = 10
 
 /** Two longitudes that differ by less name one place: a ten-thousandth of a meter. Degrees. */
 const NO_TURN = 1e-9
@@ -69,14 +71,16 @@ export const continuedFrom = (from: number, longitude: number): number =>
 
 /** Whether what lies on the right from above lies on the left on the ground. */
 const isMirrored = (placeAt: PlaceAt): boolean => {
-  const [x, y, step] = [0.4, 0.3, 1e-4] // not the middle, which may be a pole
-  const [[fromX = NaN, fromY = NaN], right, down] = [
-    placeAt(x, y),
-    placeAt(x + step, y),
-    placeAt(x, y + step),
-  ]
-  const [rightX, rightY] = [continuedFrom(fromX, right[0] ?? NaN) - fromX, (right[1] ?? NaN) - fromY]
-  const [downX, downY] = [continuedFrom(fromX, down[0] ?? NaN) - fromX, (down[1] ?? NaN) - fromY]
+  const x = 0.4
+  const y = 0.3
+  const step = 1e-4 // not the middle, which may be a pole
+  const [fromX = NaN, fromY = NaN] = placeAt(x, y)
+  const right = placeAt(x + step, y)
+  const down = placeAt(x, y + step)
+  const rightX = continuedFrom(fromX, right[0] ?? NaN) - fromX
+  const rightY = (right[1] ?? NaN) - fromY
+  const downX = continuedFrom(fromX, down[0] ?? NaN) - fromX
+  const downY = (down[1] ?? NaN) - fromY
   return rightX * downY > rightY * downX
 }
 
@@ -89,7 +93,8 @@ const edge = (
   const at = (share: number): Position =>
     placeAt(fromX + (toX - fromX) * share, fromY + (toY - fromY) * share)
   const between = (from: number, to: number, cuts: number): Position[] => {
-    const [start, end] = [at(from), at(to)]
+    const start = at(from)
+    const end = at(to)
     if (cuts === 0 || !turnsFar(start, end)) return [start]
     const middle = (from + to) / 2
     return [...between(from, middle, cuts - 1), ...between(middle, to, cuts - 1)]

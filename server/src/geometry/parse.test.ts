@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest'
 import type { Position } from './geojson.ts'
 import { parseGeometry, parseSearchArea } from './parse.ts'
 
-const closed = [[0, 0], [1, 0], [1, 1], [0, 0]] // oxfmt-ignore
+const closed = [
+  [0, 0],
+  [1, 0],
+  [1, 1],
+  [0, 0],
+]
 
 describe('parseGeometry', () => {
   test.each([

@@ -116,7 +116,8 @@ class Reader {
 }
 
 const isClosed = (ring: readonly Position[]): boolean => {
-  const [first, last] = [ring[0] ?? [], ring.at(-1) ?? []]
+  const first = ring[0] ?? []
+  const last = ring.at(-1) ?? []
   return first.length === last.length && first.every((number, axis) => number === last[axis])
 }
 

@@ -36,7 +36,13 @@ export const partsOf = (geometry: Geometry): Part[] => {
 /** A box as an area; one without width or height is treated as the line or point that it is. */
 export const boxPart = (box: Box): Part => {
   const [west, south, east, north] = box
-  const ring = [[west, south], [east, south], [east, north], [west, north], [west, south]] // oxfmt-ignore
+  const ring = [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ]
   return { isArea: true, paths: [ring], box }
 }
 
@@ -58,9 +64,13 @@ const area = (rings: readonly (readonly Position[])[]): Part => ({
 
 /** The smallest box around positions, in the plane. */
 export const boxAround = (positions: readonly Position[]): Box => {
-  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity]
+  let west = Infinity
+  let south = Infinity
+  let east = -Infinity
+  let north = -Infinity
   for (const position of positions) {
-    const [longitude, latitude] = [position[0] ?? NaN, position[1] ?? NaN]
+    const longitude = position[0] ?? NaN
+    const latitude = position[1] ?? NaN
     west = Math.min(west, longitude)
     east = Math.max(east, longitude)
     south = Math.min(south, latitude)

@@ -4,7 +4,16 @@ import type { Part } from './part.ts'
 import { relatesTo } from './relations.ts'
 import type { Relation } from './relations.ts'
 
-const RELATIONS = ['intersects', 'disjoint', 'within', 'contains', 'equals', 'touches', 'overlaps', 'crosses'] as const // oxfmt-ignore
+const RELATIONS = [
+  'intersects',
+  'disjoint',
+  'within',
+  'contains',
+  'equals',
+  'touches',
+  'overlaps',
+  'crosses',
+] as const
 
 const held = (footprint: readonly Part[], shape: readonly Part[]): Relation[] =>
   RELATIONS.filter((relation) => relatesTo(relation, shape)(footprint))

@@ -6,16 +6,58 @@ import type { Part } from './part.ts'
 import { box, expectHeld, line, point, polygon } from './relations-fixture.ts'
 
 describe('relatesTo, across the antimeridian', () => {
-  const fiji = polygon([[177, -19], [-178, -19], [-178, -16], [177, -16], [177, -19]]) // oxfmt-ignore
+  const fiji = polygon([
+    [177, -19],
+    [-178, -19],
+    [-178, -16],
+    [177, -16],
+    [177, -19],
+  ])
   const pacific: readonly Part[] = [boxPart([170, -30, 180, 0]), boxPart([-180, -30, -160, 0])]
-  const cap = (latitude: number): Geometry => polygon([[-120, latitude], [0, latitude], [120, latitude], [-120, latitude]]) // oxfmt-ignore
+  const cap = (latitude: number): Geometry =>
+    polygon([
+      [-120, latitude],
+      [0, latitude],
+      [120, latitude],
+      [-120, latitude],
+    ])
   const world = [boxPart([-180, -90, 180, 90])]
   const parts = (geometry: Geometry): Part[] => partsOf(splitFootprint(geometry))
 
   test.each<readonly [string, Geometry, readonly Part[], string]>([
     ['is within a box over it', fiji, pacific, 'within'],
-    ['is disjoint from a polygon the other way around the world', fiji, partsOf(splitSearchArea(polygon([[-160, -30], [170, -30], [170, 0], [-160, 0], [-160, -30]]))), 'disjoint'], // oxfmt-ignore
-    ['is within a clockwise polygon over it', fiji, partsOf(splitSearchArea(polygon([[-160, -30], [-160, 0], [170, 0], [170, -30], [-160, -30]]))), 'within'], // oxfmt-ignore
+    [
+      'is disjoint from a polygon the other way around the world',
+      fiji,
+      partsOf(
+        splitSearchArea(
+          polygon([
+            [-160, -30],
+            [170, -30],
+            [170, 0],
+            [-160, 0],
+            [-160, -30],
+          ]),
+        ),
+      ),
+      'disjoint',
+    ],
+    [
+      'is within a clockwise polygon over it',
+      fiji,
+      partsOf(
+        splitSearchArea(
+          polygon([
+            [-160, -30],
+            [-160, 0],
+            [170, 0],
+            [170, -30],
+            [-160, -30],
+          ]),
+        ),
+      ),
+      'within',
+    ],
     ['is itself', fiji, parts(fiji), 'within contains equals'],
     ['is itself written beyond 180', fiji, parts(polygon(box(177, -19, 182, -16))), 'within contains equals'],
     ['overlaps a box on one side that ends there', fiji, [boxPart([170, -30, 180, 0])], 'overlaps'],

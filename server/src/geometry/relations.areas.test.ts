@@ -9,8 +9,31 @@ const apart = polygons([box(0, 0, 10, 10)], [box(20, 0, 30, 10)])
 describe('relatesTo', () => {
   test.each<Row>([
     ['itself', ten, ten, 'within contains equals'],
-    ['itself, the other way around and from another corner', ten, polygon([[10, 10], [10, 0], [0, 0], [0, 10], [10, 10]]), 'within contains equals'], // oxfmt-ignore
-    ['itself with a position more on an edge', ten, polygon([[0, 0], [5, 0], [10, 0], [10, 10], [0, 10], [0, 0]]), 'within contains equals'], // oxfmt-ignore
+    [
+      'itself, the other way around and from another corner',
+      ten,
+      polygon([
+        [10, 10],
+        [10, 0],
+        [0, 0],
+        [0, 10],
+        [10, 10],
+      ]),
+      'within contains equals',
+    ],
+    [
+      'itself with a position more on an edge',
+      ten,
+      polygon([
+        [0, 0],
+        [5, 0],
+        [10, 0],
+        [10, 10],
+        [0, 10],
+        [0, 0],
+      ]),
+      'within contains equals',
+    ],
     ['an area around it', polygon(box(2, 2, 8, 8)), ten, 'within'],
     ['an area around it that shares a border', polygon(box(0, 2, 8, 8)), ten, 'within'],
     [
@@ -24,11 +47,33 @@ describe('relatesTo', () => {
       ten,
       'within',
     ],
-    ['an area around it whose borders it reaches with corners', polygon([[5, 0], [10, 5], [5, 10], [0, 5], [5, 0]]), ten, 'within'], // oxfmt-ignore
+    [
+      'an area around it whose borders it reaches with corners',
+      polygon([
+        [5, 0],
+        [10, 5],
+        [5, 10],
+        [0, 5],
+        [5, 0],
+      ]),
+      ten,
+      'within',
+    ],
     ['an area that crosses it', polygon(box(5, 5, 15, 15)), ten, 'overlaps'],
     ['an area that crosses it along shared borders', polygon(box(5, 0, 15, 10)), ten, 'overlaps'],
     ['an area across it like a cross', polygon(box(3, -5, 7, 15)), ten, 'overlaps'],
-    ['an area that reaches its borders with all its corners', polygon([[5, -5], [15, 5], [5, 15], [-5, 5], [5, -5]]), ten, 'contains'], // oxfmt-ignore
+    [
+      'an area that reaches its borders with all its corners',
+      polygon([
+        [5, -5],
+        [15, 5],
+        [5, 15],
+        [-5, 5],
+        [5, -5],
+      ]),
+      ten,
+      'contains',
+    ],
     ['an area beside it', polygon(box(10, 0, 20, 10)), ten, 'touches'],
     ['an area beside part of an edge', polygon(box(10, 2, 20, 30)), ten, 'touches'],
     ['an area at its corner', polygon(box(10, 10, 20, 20)), ten, 'touches'],
@@ -44,7 +89,22 @@ describe('relatesTo', () => {
       'touches',
     ],
     ['an area away', polygon(box(11, 0, 20, 10)), ten, 'disjoint'],
-    ['an area away whose box is not', polygon([[11, 11], [11, 8], [8, 11], [11, 11]]), polygon([[0, 0], [9, 0], [0, 9], [0, 0]]), 'disjoint'], // oxfmt-ignore
+    [
+      'an area away whose box is not',
+      polygon([
+        [11, 11],
+        [11, 8],
+        [8, 11],
+        [11, 11],
+      ]),
+      polygon([
+        [0, 0],
+        [9, 0],
+        [0, 9],
+        [0, 0],
+      ]),
+      'disjoint',
+    ],
     ['a hair away', polygon(box(10.000000000000002, 0, 20, 10)), ten, 'disjoint'],
     ['a hair over it', polygon(box(9.999999999999998, 0, 20, 10)), ten, 'overlaps'],
   ])('areas: %s', (_why, footprint, shape, want) => expectHeld(partsOf(footprint), partsOf(shape), want))
@@ -72,8 +132,18 @@ describe('relatesTo', () => {
     ['with a hole around the other', polygon(box(-9, -9, 19, 19), box(-1, -1, 11, 11)), frame, 'disjoint'],
     ['with a hole that the other fills', polygon(box(-9, -9, 19, 19), box(0, 0, 10, 10)), frame, 'touches'],
     ['beside the hole', polygon(box(0, 0, 3, 10)), frame, 'within'],
-    ['and an island that makes it whole', polygons([box(0, 0, 10, 10), box(3, 3, 7, 7)], [box(3, 3, 7, 7)]), ten, 'within contains equals'], // oxfmt-ignore
-    ['within a whole made of island and ring', polygon(box(2, 2, 8, 8)), polygons([box(0, 0, 10, 10), box(3, 3, 7, 7)], [box(3, 3, 7, 7)]), 'within'], // oxfmt-ignore
+    [
+      'and an island that makes it whole',
+      polygons([box(0, 0, 10, 10), box(3, 3, 7, 7)], [box(3, 3, 7, 7)]),
+      ten,
+      'within contains equals',
+    ],
+    [
+      'within a whole made of island and ring',
+      polygon(box(2, 2, 8, 8)),
+      polygons([box(0, 0, 10, 10), box(3, 3, 7, 7)], [box(3, 3, 7, 7)]),
+      'within',
+    ],
   ])('holes: %s', (_why, footprint, shape, want) => expectHeld(partsOf(footprint), partsOf(shape), want))
 
   test.each<Row>([
@@ -101,7 +171,17 @@ describe('relatesTo', () => {
     ['one part in, one beside', polygons([box(1, 1, 2, 2)], [box(30, 1, 42, 2)]), apart, 'overlaps'],
     ['both parts beside', polygons([box(10, 0, 12, 10)], [box(18, 0, 20, 10)]), apart, 'touches'],
     ['the space between', polygon(box(12, 0, 18, 10)), apart, 'disjoint'],
-    ['four whose corners meet, over the corner', polygon(box(4, 4, 6, 6)), polygons([box(0, 0, 5, 5)], [box(5, 0, 10, 5)], [box(0, 5, 5, 10)], [box(5, 5, 10, 10)]), 'within'], // oxfmt-ignore
-    ['two whose corners meet, a point there', point(5, 5), polygons([box(0, 0, 5, 5)], [box(5, 5, 10, 10)]), 'touches'], // oxfmt-ignore
+    [
+      'four whose corners meet, over the corner',
+      polygon(box(4, 4, 6, 6)),
+      polygons([box(0, 0, 5, 5)], [box(5, 0, 10, 5)], [box(0, 5, 5, 10)], [box(5, 5, 10, 10)]),
+      'within',
+    ],
+    [
+      'two whose corners meet, a point there',
+      point(5, 5),
+      polygons([box(0, 0, 5, 5)], [box(5, 5, 10, 10)]),
+      'touches',
+    ],
   ])('parts: %s', (_why, footprint, shape, want) => expectHeld(partsOf(footprint), partsOf(shape), want))
 })

@@ -16,6 +16,15 @@ describe('relatesTo', () => {
     ['a line without length is a point', line([3, 3], [3, 3]), point(3, 3)],
     ['repeated positions count once', line([0, 0], [0, 0], [4, 4], [4, 4]), line([0, 0], [4, 4])],
     ['heights do not count', { type: 'Point', coordinates: [3, 3, 900] }, point(3, 3)],
-    ['a flat ring is a line', polygon([[0, 0], [4, 4], [2, 2], [0, 0]]), line([0, 0], [4, 4])], // oxfmt-ignore
+    [
+      'a flat ring is a line',
+      polygon([
+        [0, 0],
+        [4, 4],
+        [2, 2],
+        [0, 0],
+      ]),
+      line([0, 0], [4, 4]),
+    ],
   ])('%s', (_why, one, other) => expectHeld(partsOf(one), partsOf(other), 'within contains equals'))
 })

@@ -21,7 +21,21 @@ describe('relatesTo', () => {
     ['over a hole, ending at its borders', line([3, 5], [7, 5]), frame, 'touches'],
     ['over a hole', line([1, 5], [9, 5]), frame, 'crosses'],
     ['around the border', line(...box(0, 0, 10, 10)), ten, 'touches'],
-    ['one inside, one outside', lines([[1, 1], [2, 2]], [[20, 1], [22, 2]]), ten, 'crosses'], // oxfmt-ignore
+    [
+      'one inside, one outside',
+      lines(
+        [
+          [1, 1],
+          [2, 2],
+        ],
+        [
+          [20, 1],
+          [22, 2],
+        ],
+      ),
+      ten,
+      'crosses',
+    ],
   ])('a line and an area: %s', (_why, footprint, shape, want) =>
     expectHeld(partsOf(footprint), partsOf(shape), want),
   )
@@ -38,13 +52,81 @@ describe('relatesTo', () => {
     ['end at the inside', line([2, 0], [2, 5]), bent, 'touches'],
     ['end to end on one line', line([0, 0], [-3, 0]), bent, 'touches'],
     ['on one line, apart', line([-1, 0], [-3, 0]), bent, 'disjoint'],
-    ['pieces that together are all', lines([[0, 0], [3, 0]], [[3, 0], [4, 0], [4, 4]]), bent, 'within contains equals'], // oxfmt-ignore
+    [
+      'pieces that together are all',
+      lines(
+        [
+          [0, 0],
+          [3, 0],
+        ],
+        [
+          [3, 0],
+          [4, 0],
+          [4, 4],
+        ],
+      ),
+      bent,
+      'within contains equals',
+    ],
     ['an end where a closed line has its start', line([0, 0], [-3, 0]), closed, 'touches'],
     ['through where a closed line has its start', line([-1, 1], [1, -1]), closed, 'crosses'],
-    ['the end of a line where two lines join', line([3, 0], [3, 9]), lines([[0, 0], [3, 0]], [[3, 0], [4, 0]]), 'touches'], // oxfmt-ignore
-    ['through where three lines end', line([2, -2], [4, 2]), lines([[0, 0], [3, 0]], [[3, 0], [4, 0]], [[3, 0], [3, 5]]), 'touches'], // oxfmt-ignore
-    ['an end where a line crosses itself', line([5, 0], [4, 0], [4, 3]), line([3, 2], [5, 4], [6, 2], [0, 5]), 'touches'], // oxfmt-ignore
-    ['a shared edge between lines that bend back (jsts: no shared length)', line([2, 0], [5, 4], [3, 3], [4, 4]), lines([[6, 4], [0, 0], [2, 3]], [[1, 5], [3, 3], [5, 4]]), 'overlaps'], // oxfmt-ignore
+    [
+      'the end of a line where two lines join',
+      line([3, 0], [3, 9]),
+      lines(
+        [
+          [0, 0],
+          [3, 0],
+        ],
+        [
+          [3, 0],
+          [4, 0],
+        ],
+      ),
+      'touches',
+    ],
+    [
+      'through where three lines end',
+      line([2, -2], [4, 2]),
+      lines(
+        [
+          [0, 0],
+          [3, 0],
+        ],
+        [
+          [3, 0],
+          [4, 0],
+        ],
+        [
+          [3, 0],
+          [3, 5],
+        ],
+      ),
+      'touches',
+    ],
+    [
+      'an end where a line crosses itself',
+      line([5, 0], [4, 0], [4, 3]),
+      line([3, 2], [5, 4], [6, 2], [0, 5]),
+      'touches',
+    ],
+    [
+      'a shared edge between lines that bend back (jsts: no shared length)',
+      line([2, 0], [5, 4], [3, 3], [4, 4]),
+      lines(
+        [
+          [6, 4],
+          [0, 0],
+          [2, 3],
+        ],
+        [
+          [1, 5],
+          [3, 3],
+          [5, 4],
+        ],
+      ),
+      'overlaps',
+    ],
   ])('lines: %s', (_why, footprint, shape, want) => expectHeld(partsOf(footprint), partsOf(shape), want))
 
   test.each<Row>([

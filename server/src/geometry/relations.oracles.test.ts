@@ -23,7 +23,8 @@ const RUN = { numRuns: scaled(2000), seed: 20260501, endOnFailure: true }
 
 /** The relations that hold between two geometries, whose parts are made once for all of them. */
 const held = (one: Geometry, other: Geometry): Relation[] => {
-  const [parts, others] = [partsOf(one), partsOf(other)]
+  const parts = partsOf(one)
+  const others = partsOf(other)
   return RELATIONS.filter((relation) => relatesTo(relation, others)(parts))
 }
 
@@ -50,7 +51,8 @@ const dimensionOf = ({ type }: Simple): 0 | 1 | 2 =>
   type.endsWith('Point') ? 0 : type.endsWith('String') ? 1 : 2
 
 const patternsOf = (relation: Relation, one: Simple, other: Simple): readonly RegExp[] => {
-  const [own, its] = [dimensionOf(one), dimensionOf(other)]
+  const own = dimensionOf(one)
+  const its = dimensionOf(other)
   if (relation === 'overlaps')
     return own !== its ? [] : [own === 1 ? /^1.[012]...[012]/ : /^[012].[012]...[012]/]
   if (relation !== 'crosses') return PATTERNS[relation] ?? []
@@ -58,7 +60,16 @@ const patternsOf = (relation: Relation, one: Simple, other: Simple): readonly Re
   return [own < its ? /^[012].[012]/ : /^[012].....[012]/]
 }
 
-const RELATIONS = ['intersects', 'disjoint', 'within', 'contains', 'equals', 'touches', 'overlaps', 'crosses'] as const // oxfmt-ignore
+const RELATIONS = [
+  'intersects',
+  'disjoint',
+  'within',
+  'contains',
+  'equals',
+  'touches',
+  'overlaps',
+  'crosses',
+] as const
 
 /** The relations that hold by jsts. */
 const heldByJsts = (one: Simple, other: Simple): Relation[] => {
@@ -140,7 +151,10 @@ describe('relatesTo agrees with turf', () => {
 })
 
 describe('relatesTo does not see', () => {
-  const area = fc.oneof(onGrid.polygon.map(({ coordinates }) => [coordinates]), onGrid.multiPolygon.map(({ coordinates }) => coordinates)) // oxfmt-ignore
+  const area = fc.oneof(
+    onGrid.polygon.map(({ coordinates }) => [coordinates]),
+    onGrid.multiPolygon.map(({ coordinates }) => coordinates),
+  )
   const meridian = fc.integer({ min: 1, max: 5 })
   test('that an area is given in adjoining parts', () => {
     fc.assert(
@@ -153,7 +167,10 @@ describe('relatesTo does not see', () => {
             ),
           ),
         })
-        const whole: [Geometry, Geometry] = [{ type: 'MultiPolygon', coordinates: one }, { type: 'MultiPolygon', coordinates: other }] // oxfmt-ignore
+        const whole: [Geometry, Geometry] = [
+          { type: 'MultiPolygon', coordinates: one },
+          { type: 'MultiPolygon', coordinates: other },
+        ]
         // Where a slanted edge is cut, the cut is rounded: only whole numbers stay where they are.
         const parts: [Geometry, Geometry] = [split(one, cut), split(other, otherCut)]
         fc.pre(
@@ -168,7 +185,8 @@ describe('relatesTo does not see', () => {
   test('that borders have many positions, enough for an index', () => {
     const denser = (path: Position[]): Position[] =>
       path.flatMap((to, i) => {
-        const [[fromX = NaN, fromY = NaN], [toX = NaN, toY = NaN]] = [path[i - 1] ?? to, to]
+        const [fromX = NaN, fromY = NaN] = path[i - 1] ?? to
+        const [toX = NaN, toY = NaN] = to
         const steps = i === 0 ? [16] : Array.from({ length: 16 }, (_, step) => step + 1)
         return steps.map((step): Position => [
           16 * fromX + step * (toX - fromX),

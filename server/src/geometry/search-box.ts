@@ -24,7 +24,12 @@ export const parseSearchBox = (numbers: readonly number[]): SearchBox => {
   if (Math.abs(south) > 90 || Math.abs(north) > 90) throw new Malformed('latitudes lie between -90 and 90.')
   if (south > north) throw new Malformed('the south of the box lies north of its north.')
   const boxes: Box[] =
-    west > east ? [[west, south, 180, north], [-180, south, east, north]] : [[west, south, east, north]] // oxfmt-ignore
+    west > east
+      ? [
+          [west, south, 180, north],
+          [-180, south, east, north],
+        ]
+      : [[west, south, east, north]]
   if (isFlat) return { boxes }
   if (at(2) > at(5)) throw new Malformed('the bottom of the box lies above its top.')
   return { boxes, heights: [at(2), at(5)] }

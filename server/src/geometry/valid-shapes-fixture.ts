@@ -48,7 +48,13 @@ const isValidArea = (coordinates: Position[][]): boolean => {
 const squares = new WeakSet<Position[]>()
 
 const squareAt = (x: number, y: number, side: number): Position[] => {
-  const outline = [[x, y], [x + side, y], [x + side, y + side], [x, y + side], [x, y]] // oxfmt-ignore
+  const outline = [
+    [x, y],
+    [x + side, y],
+    [x + side, y + side],
+    [x, y + side],
+    [x, y],
+  ]
   squares.add(outline)
   return outline
 }
@@ -70,7 +76,8 @@ const turn = ([ax = NaN, ay = NaN]: Position, [bx = NaN, by = NaN]: Position, [x
 /** Whether no two areas have boxes that meet. */
 const areApart = (areas: readonly Position[][][]): boolean => {
   const boxes = areas.map(([outline = []]) => {
-    const [xs, ys] = [outline.map(([x = NaN]) => x), outline.map(([, y = NaN]) => y)]
+    const xs = outline.map(([x = NaN]) => x)
+    const ys = outline.map(([, y = NaN]) => y)
     return { west: Math.min(...xs), east: Math.max(...xs), south: Math.min(...ys), north: Math.max(...ys) }
   })
   return boxes.every((a, i) =>

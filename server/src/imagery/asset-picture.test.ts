@@ -38,19 +38,25 @@ describe('the file of a scene', () => {
       const values = samples.subarray(pixel * bands, (pixel + 1) * bands)
       const marks = [...values.subarray(0, 6)].filter((value) => value === 1).length
       if (inside[pixel] === 1 ? marks !== 1 : values.join() !== '0,0,0,0,0,0,0,1') wrong.push(pixel)
-      for (const [band, value] of values.entries()) if (inside[pixel] === 1) counts[band] = (counts[band] ?? 0) + value // oxfmt-ignore
+      for (const [band, value] of values.entries())
+        if (inside[pixel] === 1) counts[band] = (counts[band] ?? 0) + value
     }
     expect(wrong).toEqual([])
     const shown = inside.reduce((sum, each) => sum + each, 0)
-    expect(Math.abs((100 * (counts[5] ?? 0)) / shown - Number(story.properties['eo:cloud_cover']))).toBeLessThan(1) // oxfmt-ignore
+    expect(
+      Math.abs((100 * (counts[5] ?? 0)) / shown - Number(story.properties['eo:cloud_cover'])),
+    ).toBeLessThan(1)
   })
 
   it('shows clouds where its mask marks them: they are brighter than what is clear', () => {
-    const [colors, mask] = [assetPicture(frame, part, COLORS), assetPicture(frame, part, MASK)]
+    const colors = assetPicture(frame, part, COLORS)
+    const mask = assetPicture(frame, part, MASK)
     const meanBlue = (band: number): number => {
-      let [sum, count] = [0, 0]
+      let sum = 0
+      let count = 0
       for (let pixel = 0; pixel < inside.length; pixel++)
-        if (mask.samples[pixel * mask.bands + band] === 1) [sum, count] = [sum + (colors.samples[pixel * 3 + 2] ?? 0), count + 1] // oxfmt-ignore
+        if (mask.samples[pixel * mask.bands + band] === 1)
+          [sum, count] = [sum + (colors.samples[pixel * 3 + 2] ?? 0), count + 1]
       return sum / count
     }
     expect(meanBlue(5)).toBeGreaterThan(3 * meanBlue(0))
@@ -58,32 +64,52 @@ describe('the file of a scene', () => {
 
   it('of colors has the greys of the measurements', () => {
     const greys = greysOf('optical')
-    const [data, visual] = [COLORS, { ...COLORS, category: 'visual' } as const].map((content) => assetPicture(frame, part, content).samples) // oxfmt-ignore
+    const [data, visual] = [COLORS, { ...COLORS, category: 'visual' } as const].map(
+      (content) => assetPicture(frame, part, content).samples,
+    )
     expect(visual).toEqual(Uint8Array.from(data ?? [], (value) => (value === 0 ? 0 : (greys[value] ?? 255))))
   })
 
   it('has the greys of a tile that shows the same ground, within one level, block by block', async () => {
-    const [z, x, y] = [10, 523, 338]
-    const { data } = await sharp(await createImagery().tile(z, x, y, [partOf({ scene: story, raster: undefined })], { format: 'png', size: 512 })).raw().toBuffer({ resolveWithObject: true }) // oxfmt-ignore
+    const z = 10
+    const x = 523
+    const y = 338
+    const { data } = await sharp(
+      await createImagery().tile(z, x, y, [partOf({ scene: story, raster: undefined })], {
+        format: 'png',
+        size: 512,
+      }),
+    )
+      .raw()
+      .toBuffer({ resolveWithObject: true })
     const tile = mercatorFrame(tileBox(z, x, y), 512)
     const greys = greysOf('optical')
     const { samples } = assetPicture(frame, part, COLORS)
     const blocks = new Map<string, { count: number; differences: number[] }>()
     for (let row = 1; row < height - 1; row++)
       for (let column = 1; column < width - 1; column++) {
-        const place = frame.unproject([frame.left + (column + 0.5) * frame.pixel, frame.top - (row + 0.5) * frame.pixel]) // oxfmt-ignore
+        const place = frame.unproject([
+          frame.left + (column + 0.5) * frame.pixel,
+          frame.top - (row + 0.5) * frame.pixel,
+        ])
         const [right, down] = pixelOf(tile, [...place])
         const seen = bilinear(data, 512, right - 0.5, down - 0.5)
         if (!seen || inside[row * width + column] !== 1) continue
         const key = `${Math.floor(row / BLOCK)} ${Math.floor(column / BLOCK)}`
         const { count, differences } = blocks.get(key) ?? { count: 0, differences: [0, 0, 0] }
         const grey = (band: number) => greys[samples[(row * width + column) * 3 + band] ?? 0] ?? 255
-        blocks.set(key, { count: count + 1, differences: differences.map((sum, band) => sum + grey(band) - (seen[band] ?? 0)) }) // oxfmt-ignore
+        blocks.set(key, {
+          count: count + 1,
+          differences: differences.map((sum, band) => sum + grey(band) - (seen[band] ?? 0)),
+        })
       }
     const whole = [...blocks.values()].filter(({ count }) => count === BLOCK * BLOCK)
     expect(whole.length).toBeGreaterThan(100)
     for (const band of [0, 1, 2]) {
-      const sum = whole.reduce((total, { count, differences }) => total + Math.abs((differences[band] ?? 0) / count), 0) // oxfmt-ignore
+      const sum = whole.reduce(
+        (total, { count, differences }) => total + Math.abs((differences[band] ?? 0) / count),
+        0,
+      )
       expect(sum / whole.length).toBeLessThan(1)
     }
   })
@@ -94,10 +120,17 @@ const BLOCK = 8
 
 /** Undefined where one of the four pixels shows nothing. */
 const bilinear = (data: Buffer, size: number, x: number, y: number): number[] | undefined => {
-  const [left, top] = [Math.floor(x), Math.floor(y)]
+  const left = Math.floor(x)
+  const top = Math.floor(y)
   if (left < 0 || top < 0 || left + 1 >= size || top + 1 >= size) return undefined
-  const at = (column: number, row: number, band: number): number => data[((top + row) * size + left + column) * 4 + band] ?? 0 // oxfmt-ignore
+  const at = (column: number, row: number, band: number): number =>
+    data[((top + row) * size + left + column) * 4 + band] ?? 0
   if ([at(0, 0, 3), at(1, 0, 3), at(0, 1, 3), at(1, 1, 3)].some((alpha) => alpha < 255)) return undefined
-  const [right, down] = [x - left, y - top]
-  return [0, 1, 2].map((band) => (at(0, 0, band) * (1 - right) + at(1, 0, band) * right) * (1 - down) + (at(0, 1, band) * (1 - right) + at(1, 1, band) * right) * down) // oxfmt-ignore
+  const right = x - left
+  const down = y - top
+  return [0, 1, 2].map(
+    (band) =>
+      (at(0, 0, band) * (1 - right) + at(1, 0, band) * right) * (1 - down) +
+      (at(0, 1, band) * (1 - right) + at(1, 1, band) * right) * down,
+  )
 }

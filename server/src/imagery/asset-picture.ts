@@ -28,7 +28,8 @@ export const assetPicture = (frame: Frame, scene: ScenePart, content: AssetConte
   if (bands < 1) throw new RangeError('an asset has one band at least')
   const { width, height } = frame
   const Kind = category === 'visual' ? Uint8Array : Uint16Array
-  const [samples, isShown] = [new Kind(width * height * bands), shownPixels(frame, scene)]
+  const samples = new Kind(width * height * bands)
+  const isShown = shownPixels(frame, scene)
   const sensor = sensorOf(scene, measuredFor(content))
   for (const box of partsOf([0, 0, width, height], BLOCK)) {
     const [left, top, right, bottom] = box

@@ -137,21 +137,29 @@ describe('an asset', () => {
     [east, south],
     [east, north],
     [west, north],
-    [west, south], // oxfmt-ignore
+    [west, south],
   ]
 
   /** With a place every hundredth of an edge: edges bend in projections. */
   const dense = (ring: number[][]): number[][] =>
     ring.slice(1).flatMap(([toX = NaN, toY = NaN], i) => {
       const [fromX = NaN, fromY = NaN] = ring[i] ?? []
-      return Array.from({ length: 101 }, (_, k) => [fromX + ((toX - fromX) * k) / 100, fromY + ((toY - fromY) * k) / 100]) // oxfmt-ignore
+      return Array.from({ length: 101 }, (_, k) => [
+        fromX + ((toX - fromX) * k) / 100,
+        fromY + ((toY - fromY) * k) / 100,
+      ])
     })
 
   /** Places of WGS 84 in another system, as PROJ has them. */
   const projected = (epsg: number, places: number[][]): number[][] => {
     const input = places.map((place) => place.join(' ')).join('\n')
-    const lines = execFileSync('gdaltransform', ['-s_srs', 'EPSG:4326', '-t_srs', `EPSG:${epsg}`], { input }).toString() // oxfmt-ignore
-    return lines.trim().split('\n').map((line) => line.split(' ').map(Number)) // oxfmt-ignore
+    const lines = execFileSync('gdaltransform', ['-s_srs', 'EPSG:4326', '-t_srs', `EPSG:${epsg}`], {
+      input,
+    }).toString()
+    return lines
+      .trim()
+      .split('\n')
+      .map((line) => line.split(' ').map(Number))
   }
 
   /** The edges around places of WGS 84 in a system. */
@@ -162,7 +170,13 @@ describe('an asset', () => {
     return [Math.min(...x), Math.min(...y), Math.max(...x), Math.max(...y)]
   }
 
-  const harbour = [[3.9937, 51.8289], [4.3391, 51.8817], [4.2873, 52.0402], [3.9412, 51.9871], [3.9937, 51.8289]] // oxfmt-ignore
+  const harbour = [
+    [3.9937, 51.8289],
+    [4.3391, 51.8817],
+    [4.2873, 52.0402],
+    [3.9412, 51.9871],
+    [3.9937, 51.8289],
+  ]
   const cases: [name: string, ring: number[][], epsg: number, found: number][] = [
     ['in UTM', harbour, 32_631, 32_631],
     ['in UTM, south of the equator', box(100, -7, 100.5, -6.5), 32_747, 32_747],
@@ -182,17 +196,34 @@ describe('an asset', () => {
   const assetOf = (name: string, epsg: number, ring: number[][]) =>
     made(name, () => imagery.asset(sceneOf(epsg, ring), measurements('red', 'nir')))
 
-  it.skipIf(!hasGdal).each(cases)('%s lies where its footprint lies, to the pixel', async (name, ring, epsg, found) => {
-    const info = gdalInfo(await assetOf(name, epsg, ring))
-    expect(info.epsg).toBe(found)
-    expect(info.structure).toMatchObject({ LAYOUT: 'COG', COMPRESSION: 'DEFLATE', PREDICTOR: '2' })
-    expect(Math.max(...info.size)).toBe(512)
-    const expected = edgesOf(found, dense(ring))
-    info.edges.forEach((edge, i) => expect(Math.abs(edge - (expected[i] ?? NaN))).toBeLessThan(info.pixel))
-  }) // oxfmt-ignore
+  it.skipIf(!hasGdal).each(cases)(
+    '%s lies where its footprint lies, to the pixel',
+    async (name, ring, epsg, found) => {
+      const info = gdalInfo(await assetOf(name, epsg, ring))
+      expect(info.epsg).toBe(found)
+      expect(info.structure).toMatchObject({ LAYOUT: 'COG', COMPRESSION: 'DEFLATE', PREDICTOR: '2' })
+      expect(Math.max(...info.size)).toBe(512)
+      const expected = edgesOf(found, dense(ring))
+      info.edges.forEach((edge, i) => expect(Math.abs(edge - (expected[i] ?? NaN))).toBeLessThan(info.pixel))
+    },
+  )
 
   it.skipIf(!hasGdal).each([1, 2, 3, 4, 8, 13])('has %d bands of measurements', async (count) => {
-    const names = ['coastal', 'blue', 'green', 'red', 'rededge071', 'rededge075', 'rededge078', 'nir', 'nir08', 'nir09', 'cirrus', 'swir16', 'swir22'] // oxfmt-ignore
+    const names = [
+      'coastal',
+      'blue',
+      'green',
+      'red',
+      'rededge071',
+      'rededge075',
+      'rededge078',
+      'nir',
+      'nir08',
+      'nir09',
+      'cirrus',
+      'swir16',
+      'swir22',
+    ]
     const { bands } = gdalInfo(await imagery.asset(story, measurements(...names.slice(0, count))))
     expect(bands).toHaveLength(count)
     for (const band of bands) {
@@ -204,7 +235,8 @@ describe('an asset', () => {
 
   it.each(cases)('%s has values in its footprint and none outside', async (name, ring, epsg) => {
     const { image } = await read(await assetOf(name, epsg, ring))
-    const [width, height] = [image.getWidth(), image.getHeight()]
+    const width = image.getWidth()
+    const height = image.getHeight()
     const at = async (x: number, y: number) =>
       Array.from(await image.readRasters({ window: [x, y, x + 1, y + 1], interleave: true }), Number)
     const middle = await at(Math.floor(width / 2), Math.floor(height / 2))

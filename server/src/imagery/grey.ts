@@ -7,10 +7,12 @@ const BRIGHTEST = 10_000
  * The value that is half as bright as the brightest ones come to be: dark ground is stretched. A share of the greys is
  * told by the value itself, so that snow and clouds, five times as bright as the ground beside them, still have shades.
  */
-const [HALF, EVEN] = [1000, 0.22]
+const HALF = 1000
+const EVEN = 0.22
 
 /** Backscatter that is black and that is white, in decibels. */
-const [BLACK_DB, WHITE_DB] = [-26, 2]
+const BLACK_DB = -26
+const WHITE_DB = 2
 
 const opticalGrey = (value: number): number => {
   const bent = ((value / (value + HALF)) * (BRIGHTEST + HALF)) / BRIGHTEST
@@ -26,7 +28,8 @@ const tableOf = (grey: (value: number) => number): Uint8Array =>
     Math.round(Math.max(1, Math.min(255, grey(Math.max(1, value))))),
   )
 
-const [OPTICAL, RADAR] = [tableOf(opticalGrey), tableOf(radarGrey)]
+const OPTICAL = tableOf(opticalGrey)
+const RADAR = tableOf(radarGrey)
 
 /**
  * The greys, 1 to 255, of the values that the files of scenes hold, by value: reflectance times 10,000, or backscatter

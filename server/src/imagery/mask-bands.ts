@@ -55,7 +55,8 @@ const CLASS = {
 } as const
 
 /** Least normalized difference of green and near infrared over water, and of near infrared and red over plants. */
-const [LEAST_WATER, LEAST_VEGETATION] = [0.1, 0.35]
+const LEAST_WATER = 0.1
+const LEAST_VEGETATION = 0.35
 
 const difference = (a: number, b: number): number => (a + b === 0 ? 0 : (a - b) / (a + b))
 

@@ -6,7 +6,15 @@ const WORLD = tileBox(0, 0, 0)
 
 const box = (west: number, south: number, east: number, north: number): Geometry => ({
   type: 'Polygon',
-  coordinates: [[[west, south], [east, south], [east, north], [west, north], [west, south]]], // oxfmt-ignore
+  coordinates: [
+    [
+      [west, south],
+      [east, south],
+      [east, north],
+      [west, north],
+      [west, south],
+    ],
+  ],
 })
 const point = (longitude: number, latitude: number): Geometry => ({
   type: 'Point',

@@ -19,7 +19,8 @@ const FARTHEST_LATITUDE = 89
 /** The square of an XYZ tile. */
 export const tileBox = (z: number, x: number, y: number): MercatorBox => {
   const side = WORLD / 2 ** z
-  const [left, top] = [x * side - WORLD / 2, WORLD / 2 - y * side]
+  const left = x * side - WORLD / 2
+  const top = WORLD / 2 - y * side
   return [left, top - side, left + side, top]
 }
 
@@ -30,7 +31,8 @@ const project = ([longitude = NaN, latitude = NaN]: Position): Point => {
 }
 
 /** Margin around the content of a square, as a share of its side; and the shortest side, in meters. */
-const [ROOM, SHORTEST] = [1.25, 2_000]
+const ROOM = 1.25
+const SHORTEST = 2_000
 
 /** The square around some places, within the world and with a margin; the world if there are none. */
 export const squareAround = (places: readonly Geometry[]): MercatorBox => {

@@ -29,7 +29,10 @@ export const ownersOf = async (
   const numbers = new Uint16Array(width * height)
   for (const [index, scene] of scenes.entries()) {
     if (scene.raster) await coverWith(pixels, numbers, frame, scene.raster)
-    else eachSceneSpan(frame, scene, (row, from, to) => numbers.fill(index + 1, row * width + from, row * width + to)) // oxfmt-ignore
+    else
+      eachSceneSpan(frame, scene, (row, from, to) =>
+        numbers.fill(index + 1, row * width + from, row * width + to),
+      )
   }
   return { width, height, numbers }
 }

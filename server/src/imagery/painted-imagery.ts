@@ -88,7 +88,8 @@ const sceneThumbnail = async (shown: ShownScene): Promise<Buffer> => {
 /** The pixels of a thumbnail with a picture in its middle. Only that is painted: what spans the earth would be there again beside it. */
 const amidNothing = (picture: Uint32Array, { width, height }: Frame): Uint32Array => {
   const pixels = new Uint32Array(SMALL * SMALL)
-  const [left, top] = [Math.floor((SMALL - width) / 2), Math.floor((SMALL - height) / 2)]
+  const left = Math.floor((SMALL - width) / 2)
+  const top = Math.floor((SMALL - height) / 2)
   for (let row = 0; row < height; row++)
     pixels.set(picture.subarray(row * width, (row + 1) * width), (top + row) * SMALL + left)
   return pixels

@@ -17,7 +17,18 @@ if (!story) throw new Error('a world without a story')
 const scene = scenePart(
   'a',
   '2026-04-18',
-  { type: 'Polygon', coordinates: [[[3, 51], [4.2, 51.3], [4.2, 52.2], [3, 52.2], [3, 51]]] }, // oxfmt-ignore
+  {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [3, 51],
+        [4.2, 51.3],
+        [4.2, 52.2],
+        [3, 52.2],
+        [3, 51],
+      ],
+    ],
+  },
   CLOUDY_VIEW,
 )
 

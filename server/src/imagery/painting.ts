@@ -76,7 +76,11 @@ const paintOwned = (
   box: PixelBox,
 ): void => {
   const [left, top, right, bottom] = box
-  const shown = rowsAround(right - left, bottom - top, (column, row) => numbers[(top + row) * width + left + column] === number) // oxfmt-ignore
+  const shown = rowsAround(
+    right - left,
+    bottom - top,
+    (column, row) => numbers[(top + row) * width + left + column] === number,
+  )
   const { bands } = sensor(framePart(frame, box), shown)
   const [red = NO_VALUES, green = red, blue = red] = bands
   const greys = greysOf(view.kind)
@@ -92,7 +96,9 @@ const paintOwned = (
 
 /** Colors as `Pixel` has them, so that a pixel is written at once. */
 const OPAQUE = opaque(0, 0, 0)
-const [RED, GREEN, BLUE] = [opaque(1, 0, 0) - OPAQUE, opaque(0, 1, 0) - OPAQUE, opaque(0, 0, 1) - OPAQUE]
+const RED = opaque(1, 0, 0) - OPAQUE
+const GREEN = opaque(0, 1, 0) - OPAQUE
+const BLUE = opaque(0, 0, 1) - OPAQUE
 
 const NO_VALUES = new Float32Array()
 

@@ -43,13 +43,21 @@ const fillCell = (
   exact: (column: number, row: number) => PlanePoint,
   tolerance: number,
 ): void => {
-  const corners = [exact(left, top), exact(left + CELL, top), exact(left, top + CELL), exact(left + CELL, top + CELL)] // oxfmt-ignore
-  const [atX, atY] = [bilinear(corners, 0), bilinear(corners, 1)]
+  const corners = [
+    exact(left, top),
+    exact(left + CELL, top),
+    exact(left, top + CELL),
+    exact(left + CELL, top + CELL),
+  ]
+  const atX = bilinear(corners, 0)
+  const atY = bilinear(corners, 1)
   const middle = exact(left + CELL / 2, top + CELL / 2)
   const isClose = Math.abs(atX(0.5, 0.5) - middle[0]) + Math.abs(atY(0.5, 0.5) - middle[1]) < tolerance
   for (let row = top; row < bottom; row++)
     for (let column = left; column < right; column++) {
-      const [i, right, down] = [row * width + column, (column - left) / CELL, (row - top) / CELL]
+      const i = row * width + column
+      const right = (column - left) / CELL
+      const down = (row - top) / CELL
       if (isClose) [x[i], y[i]] = [atX(right, down), atY(right, down)]
       else [x[i], y[i]] = exact(column, row)
     }

@@ -14,7 +14,12 @@ const errorOf = (frame: Frame): number => {
   for (let row = 0; row < height; row++)
     for (let column = 0; column < width; column++) {
       const i = row * width + column
-      const [east, south] = toPlane([...frame.unproject([frame.left + (column + 0.5) * frame.pixel, frame.top - (row + 0.5) * frame.pixel])]) // oxfmt-ignore
+      const [east, south] = toPlane([
+        ...frame.unproject([
+          frame.left + (column + 0.5) * frame.pixel,
+          frame.top - (row + 0.5) * frame.pixel,
+        ]),
+      ])
       const aside = (x[i] ?? NaN) - east
       worst = Math.max(worst, Math.abs(aside - Math.round(aside)), Math.abs((y[i] ?? NaN) - south))
     }
@@ -30,18 +35,25 @@ describe('the places of pixels', () => {
   const frames: [name: string, frame: Frame][] = [
     ['of a tile', mercatorFrame(tileBox(8, 130, 84), 64)],
     ['in UTM', sceneFrame(32_631, polygon(3.9, 51.8, 4.3, 52), 300)],
-    ['in UTM, over the antimeridian', sceneFrame(32_760, { type: 'MultiPolygon', coordinates: [...overTheAntimeridian.coordinates] }, 300)],
+    [
+      'in UTM, over the antimeridian',
+      sceneFrame(32_760, { type: 'MultiPolygon', coordinates: [...overTheAntimeridian.coordinates] }, 300),
+    ],
     ['in WGS 84', sceneFrame(4326, polygon(128, 73, 129, 74), 300)],
     ['near the north pole', sceneFrame(3413, polygon(-60, 84.5, -40, 86), 300)],
     ['around the north pole', sceneFrame(3413, polygon(-180, 88, 180, 90), 200)],
     ['around the south pole', sceneFrame(3031, polygon(-180, -90, 180, -89), 200)],
-  ] // oxfmt-ignore
+  ]
   it.each(frames)('%s are off by less than a tenth of a pixel', (_name, frame) => {
     expect(errorOf(frame)).toBeLessThan(0.1)
   })
 
   it('go on over the antimeridian', () => {
-    const frame = sceneFrame(32_760, { type: 'MultiPolygon', coordinates: [...overTheAntimeridian.coordinates] }, 300) // oxfmt-ignore
+    const frame = sceneFrame(
+      32_760,
+      { type: 'MultiPolygon', coordinates: [...overTheAntimeridian.coordinates] },
+      300,
+    )
     const { x, width } = patchOf(frame)
     const steps = Array.from(x.slice(1, width), (place, i) => place - (x[i] ?? NaN))
     expect(Math.min(...steps)).toBeGreaterThan(0)
@@ -49,7 +61,8 @@ describe('the places of pixels', () => {
   })
 
   it('are the same, to the bit, in a tile and in the tile above it that shows the same ground finer', () => {
-    const [tile, above] = [mercatorFrame(tileBox(14, 8377, 5418), 256), mercatorFrame(tileBox(13, 4188, 2709), 512)] // oxfmt-ignore
+    const tile = mercatorFrame(tileBox(14, 8377, 5418), 256)
+    const above = mercatorFrame(tileBox(13, 4188, 2709), 512)
     expect(patchOf(framePart(above, [256, 0, 512, 256]))).toEqual(patchOf(tile))
   })
 })

@@ -34,7 +34,8 @@ const rounded = (turns: number): number => Math.round(turns * STEPS) / STEPS
 
 /** Columns have one `x`, rows one `y`. */
 const mercatorPlaces = ({ width, height, left, top, pixel }: Frame, workspace: Workspace): Places => {
-  const [x, y] = [workspace.places(width * height), workspace.places(width * height)]
+  const x = workspace.places(width * height)
+  const y = workspace.places(width * height)
   for (let column = 0; column < width; column++)
     x[column] = rounded(0.5 + (left + (column + 0.5) * pixel) / TURN_METRES)
   for (let row = 0; row < height; row++) {

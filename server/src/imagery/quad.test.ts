@@ -13,7 +13,18 @@ const QUARTER = 768
 describe('a quad', () => {
   const northSea = tileBox(8, 130, 84)
   const scenes = [
-    scene('a', '2026-04-18', { type: 'Polygon', coordinates: [[[3, 51.7], [4.1, 51.9], [3.9, 52.4], [2.9, 52.1], [3, 51.7]]] }), // oxfmt-ignore
+    scene('a', '2026-04-18', {
+      type: 'Polygon',
+      coordinates: [
+        [
+          [3, 51.7],
+          [4.1, 51.9],
+          [3.9, 52.4],
+          [2.9, 52.1],
+          [3, 51.7],
+        ],
+      ],
+    }),
     scene('b', '2026-04-19', polygon(3.5, 52, 4, 52.3), CLOUDY_VIEW),
   ]
 
@@ -28,7 +39,9 @@ describe('a quad', () => {
     ['one scene all over', northSea, [scene('a', '2026-04-18', polygon(0, 50, 10, 55))]],
     ['a point', northSea, [scene('a', '2026-04-18', { type: 'Point', coordinates: [3.5, 52] })]],
   ])('covers as much as its pixels say: %s', async (_name, box, shown) => {
-    expect(await imagery.coverage(box, 1024, shown)).toBe(await alphaShare(await imagery.quad(box, 1024, shown))) // oxfmt-ignore
+    expect(await imagery.coverage(box, 1024, shown)).toBe(
+      await alphaShare(await imagery.quad(box, 1024, shown)),
+    )
   })
 
   it('shows in its thumbnail what it shows', async () => {
@@ -40,13 +53,24 @@ describe('a quad', () => {
 
   it('is the same whether it is painted at once or in strips, or each quarter by itself', async () => {
     const [left, bottom, right, top] = northSea
-    const [middle, center] = [(left + right) / 2, (bottom + top) / 2]
+    const middle = (left + right) / 2
+    const center = (bottom + top) / 2
     const raw = async (picture: Buffer) => sharp(picture).raw().toBuffer()
     const whole = await imagery.quad(northSea, 2 * QUARTER, scenes)
-    const quarters = [[left, center, middle, top], [middle, center, right, top], [left, bottom, middle, center], [middle, bottom, right, center]] as const // oxfmt-ignore
+    const quarters = [
+      [left, center, middle, top],
+      [middle, center, right, top],
+      [left, bottom, middle, center],
+      [middle, bottom, right, center],
+    ] as const
     for (const [i, quarter] of quarters.entries()) {
       const part = await raw(await imagery.quad(quarter, QUARTER, scenes))
-      const area = { left: QUARTER * (i % 2), top: QUARTER * Math.floor(i / 2), width: QUARTER, height: QUARTER } // oxfmt-ignore
+      const area = {
+        left: QUARTER * (i % 2),
+        top: QUARTER * Math.floor(i / 2),
+        width: QUARTER,
+        height: QUARTER,
+      }
       const same = await sharp(whole).extract(area).raw().toBuffer()
       const differing = part.filter((value, at) => value !== same[at])
       expect(part.filter((value, at) => at % 4 === 3 && value !== same[at])).toHaveLength(0)

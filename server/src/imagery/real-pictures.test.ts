@@ -33,20 +33,29 @@ describe('a scene with real pixels', () => {
   const broken = { path: fileOf(Buffer.from('<html>')), bands: [0], version: 'a' }
   const everywhere = polygon(0, 50, 10, 55)
   const real: ScenePart = { ...scene('real', '2026-04-18', everywhere), raster }
-  const [older, newer] = [scene('older', '2026-04-17', everywhere), scene('newer', '2026-04-19', everywhere)]
+  const older = scene('older', '2026-04-17', everywhere)
+  const newer = scene('newer', '2026-04-19', everywhere)
   const tileOf = async (...scenes: ScenePart[]) => pixelsOf(await imagery.tile(8, 130, 84, scenes, PNG))
 
   it('shows them in place of its footprint, as they are, and nothing where it has none', async () => {
     const at = await tileOf(real)
     const shown = Array.from({ length: 256 }, (_, y) => at(64, y).join())
     expect(new Set(shown)).toEqual(new Set([[...REAL, 255].join()]))
-    expect([at(4, 100), at(200, 100)]).toEqual([[0, 0, 0, 0], [0, 0, 0, 0]]) // oxfmt-ignore
+    expect([at(4, 100), at(200, 100)]).toEqual([
+      [0, 0, 0, 0],
+      [0, 0, 0, 0],
+    ])
   })
 
   it('lies over older ones and under newer ones, as those are without it', async () => {
-    const [below, above, alone] = [await tileOf(older, real), await tileOf(real, newer), await tileOf(newer)]
+    const below = await tileOf(older, real)
+    const above = await tileOf(real, newer)
+    const alone = await tileOf(newer)
     expect(below(64, 100)).toEqual([...REAL, 255])
-    expect([below(4, 100), below(200, 100)]).toEqual([(await tileOf(older))(4, 100), (await tileOf(older))(200, 100)]) // oxfmt-ignore
+    expect([below(4, 100), below(200, 100)]).toEqual([
+      (await tileOf(older))(4, 100),
+      (await tileOf(older))(200, 100),
+    ])
     for (const x of [4, 64, 200]) expect(above(x, 100)).toEqual(alone(x, 100))
   })
 
@@ -58,7 +67,10 @@ describe('a scene with real pixels', () => {
 
   it('is in quads and thumbnails too', async () => {
     const quad = await pixelsOf(await imagery.quad(northSea, 512, [real]))
-    expect([quad(128, 200), quad(400, 200)]).toEqual([[...REAL, 255], [0, 0, 0, 0]]) // oxfmt-ignore
+    expect([quad(128, 200), quad(400, 200)]).toEqual([
+      [...REAL, 255],
+      [0, 0, 0, 0],
+    ])
     expect((await pixelsOf(await imagery.quadThumbnail(northSea, [real])))(64, 100)).toEqual([...REAL, 255])
     const [story] = STORY_SCENES
     if (!story) throw new Error('a world without a story')

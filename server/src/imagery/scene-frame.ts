@@ -7,7 +7,8 @@ import { rangeOf } from './spans.ts'
 import { systemOf } from './systems.ts'
 
 /** Side for a footprint without extent, such as a point: about 1 km; and the extent below which it has none. Degrees of latitude. */
-const [SIDE_OF_POINT, NO_EXTENT] = [0.01, 1e-7]
+const SIDE_OF_POINT = 0.01
+const NO_EXTENT = 1e-7
 
 /** A picture in a coordinate reference system with a code. */
 export interface SceneFrame extends Frame {
@@ -44,7 +45,8 @@ export const sceneFrame = (epsg: unknown, footprint: Geometry, longest: number):
 /** For a footprint across the antimeridian: that of the middle of both its sides. */
 const centreLongitude = (footprint: Geometry): number => {
   const box = boundingBox(footprint) ?? []
-  const [west, east] = [box[0] ?? 0, box[box.length / 2] ?? 0]
+  const west = box[0] ?? 0
+  const east = box[box.length / 2] ?? 0
   return (west + east) / 2 + (west > east ? 180 : 0)
 }
 

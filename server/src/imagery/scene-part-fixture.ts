@@ -26,7 +26,13 @@ export const scenePart = (id: string, day: string, geometry: Geometry, view = CL
 
 /** A rectangle of degrees, as the rings of a polygon. */
 export const box = (west: number, south: number, east: number, north: number): number[][][] => [
-  [[west, south], [east, south], [east, north], [west, north], [west, south]], // oxfmt-ignore
+  [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ],
 ]
 
 /** A rectangle of degrees. */

@@ -51,7 +51,8 @@ export const sensorOf = (scene: ScenePart, bands: readonly string[]): Sensor => 
 const STRETCH = 256
 
 /** Of a stretch: how much of the ground's light comes through the sky, and how bright the sky itself is. */
-const [through, glow] = [new Float64Array(STRETCH), new Float64Array(STRETCH)]
+const through = new Float64Array(STRETCH)
+const glow = new Float64Array(STRETCH)
 
 /** What reaches the sensor: light from the ground, less where clouds shade or hide it, and light from clouds and haze. */
 const underSky = (ground: Ground, sky: SkyPatch, bands: readonly string[]): readonly Float32Array[] => {

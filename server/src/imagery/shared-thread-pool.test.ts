@@ -25,7 +25,11 @@ writeFileSync(
 
 const threadsOf = (maxThreads: number, idleMs = 30_000) =>
   shareThreadPool<Int32Array | undefined, number>({
-    ...{ module: pathToFileURL(module), task: 'none.ts', maxThreads, idleMs, megabytes: 24 },
+    module: pathToFileURL(module),
+    task: 'none.ts',
+    maxThreads,
+    idleMs,
+    megabytes: 24,
   })
 
 const newGate = () => new Int32Array(new SharedArrayBuffer(8))
@@ -34,7 +38,8 @@ const begun = (gate: Int32Array) => expect.poll(() => Atomics.load(gate, 1)).toB
 
 it('who joins finds the thread of those that are there, or were', async () => {
   const joined = threadsOf(1)
-  const [first, second] = [joined(), joined()]
+  const first = joined()
+  const second = joined()
   const thread = await first.run(undefined)
   expect(await second.run(undefined)).toBe(thread)
   await Promise.all([first.stop(), first.stop(), second.stop()])
@@ -57,14 +62,22 @@ it.each([0, 1])('idle threads keep no process alive, of which %i stay', async (m
     'console.log(await member.run())',
     'await member.stop()',
   ].join(';')
-  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program]) // oxfmt-ignore
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    '--import',
+    'tsx',
+    '--input-type=module',
+    '--eval',
+    program,
+  ])
   expect(stdout).toMatch(/^\d+\n$/)
 })
 
 it('who stops gives up what it asked for, begun or not, and nothing that others did', async () => {
   const joined = threadsOf(2)
-  const [leaving, staying] = [joined(), joined()]
-  const [given, kept] = [newGate(), newGate()]
+  const leaving = joined()
+  const staying = joined()
+  const given = newGate()
+  const kept = newGate()
   const going = staying.run(kept)
   const outcomes = Promise.allSettled([leaving.run(given), leaving.run(undefined)])
   await Promise.all([begun(given), begun(kept)])
@@ -80,7 +93,9 @@ it('who stops gives up what it asked for, begun or not, and nothing that others 
 
 it('what a caller gives up fails with the reason of that caller alone', async () => {
   const joined = threadsOf(1)
-  const [member, gone, gate] = [joined(), new AbortController(), newGate()]
+  const member = joined()
+  const gone = new AbortController()
+  const gate = newGate()
   const outcome = expect(member.run(gate, gone.signal)).rejects.toMatchObject({ name: 'AbortError' })
   await begun(gate)
   gone.abort()

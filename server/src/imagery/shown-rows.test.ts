@@ -12,7 +12,10 @@ test.each<[what: string, row: string, from: number, to: number]>([
   ['one on the right', '...#', 3, 4],
   ['a gap', '#..#', 0, 4],
 ])('a row reaches around what is shown of it: %s', (_what, row, from, to) => {
-  expect(rowsOf(['.#..', row])).toEqual([[1, 2], [from, to]]) // oxfmt-ignore
+  expect(rowsOf(['.#..', row])).toEqual([
+    [1, 2],
+    [from, to],
+  ])
 })
 
 test('a row of which nothing is shown has no pixels', () => {

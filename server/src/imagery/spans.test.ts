@@ -3,7 +3,13 @@ import type { Rings } from './frame.ts'
 import { eachSpan, lengthTogether } from './spans.ts'
 
 const box = (left: number, top: number, right: number, bottom: number): Rings => [
-  [[left, top], [right, top], [right, bottom], [left, bottom], [left, top]], // oxfmt-ignore
+  [
+    [left, top],
+    [right, top],
+    [right, bottom],
+    [left, bottom],
+    [left, top],
+  ],
 ]
 
 /** A picture of six by four pixels. */
@@ -17,14 +23,31 @@ const drawn = (rings: Rings): string[] => {
 }
 
 describe('the pixels of a polygon are those whose middles lie within', () => {
-  const hole = [[2, 1], [4, 1], [4, 3], [2, 3], [2, 1]] as const // oxfmt-ignore
+  const hole = [
+    [2, 1],
+    [4, 1],
+    [4, 3],
+    [2, 3],
+    [2, 1],
+  ] as const
   const cases: [name: string, rings: Rings, rows: string[]][] = [
     ['a box on the grid', box(1, 1, 4, 3), ['......', '.###..', '.###..', '......']],
     ['a box between middles', box(1.6, 1.6, 2.4, 2.4), ['......', '......', '......', '......']],
     ['a box that is larger than the picture', box(-1e9, -1e9, 1e9, 1e9), Array<string>(4).fill('######')],
     ['a box beside the picture', box(-9, -9, -1, 9), Array<string>(4).fill('......')],
     ['a box below the picture', box(0, 4, 6, 9), Array<string>(4).fill('......')],
-    ['a triangle', [[[0, 0], [4, 0], [0, 4], [0, 0]]], ['###...', '##....', '#.....', '......']], // oxfmt-ignore
+    [
+      'a triangle',
+      [
+        [
+          [0, 0],
+          [4, 0],
+          [0, 4],
+          [0, 0],
+        ],
+      ],
+      ['###...', '##....', '#.....', '......'],
+    ],
     ['a polygon with a hole', [...box(1, 0, 5, 4), hole], ['.####.', '.#..#.', '.#..#.', '.####.']],
     ['no polygon at all', [], Array<string>(4).fill('......')],
   ]
@@ -52,7 +75,6 @@ describe('the pixels of a polygon are those whose middles lie within', () => {
         ],
       ],
     ] as const)
-      // oxfmt-ignore
       eachSpan(rings, 6, 4, (row, from, to) => {
         for (let x = from; x < to; x++) seen.set(`${x} ${row}`, (seen.get(`${x} ${row}`) ?? 0) + 1)
       })
@@ -63,10 +85,39 @@ describe('the pixels of a polygon are those whose middles lie within', () => {
 it.each<[string, [number, number][], number]>([
   ['nothing', [], 0],
   ['one', [[2, 5]], 3],
-  ['apart, in whatever order', [[7, 9], [2, 5]], 5], // oxfmt-ignore
-  ['side by side', [[2, 5], [5, 6]], 4], // oxfmt-ignore
-  ['that overlap', [[2, 5], [4, 8]], 6], // oxfmt-ignore
-  ['of which one holds the others', [[0, 10], [2, 5], [4, 8]], 10], // oxfmt-ignore
+  [
+    'apart, in whatever order',
+    [
+      [7, 9],
+      [2, 5],
+    ],
+    5,
+  ],
+  [
+    'side by side',
+    [
+      [2, 5],
+      [5, 6],
+    ],
+    4,
+  ],
+  [
+    'that overlap',
+    [
+      [2, 5],
+      [4, 8],
+    ],
+    6,
+  ],
+  [
+    'of which one holds the others',
+    [
+      [0, 10],
+      [2, 5],
+      [4, 8],
+    ],
+    10,
+  ],
 ])('spans that are %s have so many pixels together', (_what, spans, want) => {
   expect(lengthTogether(spans)).toBe(want)
 })

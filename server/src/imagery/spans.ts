@@ -16,7 +16,8 @@ export const eachSpan = (rings: Rings, width: number, height: number, visit: Vis
   crossings.forEach((row, y) => {
     putInOrder(row)
     for (let i = 0; i + 1 < row.length; i += 2) {
-      const [from, to] = [firstMiddle(row[i] ?? NaN, width), firstMiddle(row[i + 1] ?? NaN, width)]
+      const from = firstMiddle(row[i] ?? NaN, width)
+      const to = firstMiddle(row[i + 1] ?? NaN, width)
       if (from < to) visit(first + y, from, to)
     }
   })
@@ -48,7 +49,8 @@ const firstMiddle = (coordinate: number, size: number): number =>
 
 /** Pixels of a row that lie in at least one of some spans, each from the first to before the last. */
 export const lengthTogether = (spans: readonly (readonly [from: number, to: number])[]): number => {
-  let [end, length] = [0, 0]
+  let end = 0
+  let length = 0
   for (const [from, to] of spans.toSorted(([a], [b]) => a - b)) {
     length += Math.max(0, to - Math.max(from, end))
     end = Math.max(end, to)
@@ -58,7 +60,8 @@ export const lengthTogether = (spans: readonly (readonly [from: number, to: numb
 
 /** The minimum and the maximum of some numbers. */
 export const rangeOf = (numbers: readonly number[]): [min: number, max: number] => {
-  let [min, max] = [Infinity, -Infinity]
+  let min = Infinity
+  let max = -Infinity
   for (const number of numbers) {
     min = Math.min(min, number)
     max = Math.max(max, number)

@@ -44,7 +44,9 @@ describe('the thumbnail of scenes', () => {
   it('is the map of the world where there are none, or none has a footprint', async () => {
     const world = await imagery.scenesThumbnail([])
     const pixel = await pixelsOf(world)
-    const [sahara, amazon, pacific] = [pixel(137, 112), pixel(85, 130), pixel(20, 128)]
+    const sahara = pixel(137, 112)
+    const amazon = pixel(85, 130)
+    const pacific = pixel(20, 128)
     expect(sahara).toEqual(amazon)
     expect(sahara).not.toEqual(pacific)
     const without = { ...one, scene: { ...one.scene, geometry: null } }

@@ -24,15 +24,27 @@ describe('a tile', () => {
   })
 
   /** Tiles of level 3 are 45 degrees wide. */
-  const places: [name: string, tile: [number, number, number], Geometry, shown: [number, number], not: [number, number]][] = [
+  const places: [
+    name: string,
+    tile: [number, number, number],
+    Geometry,
+    shown: [number, number],
+    not: [number, number],
+  ][] = [
     ['in the south-west of its tile', [3, 4, 3], polygon(0, 0, 20, 20), [20, 240], [200, 20]],
     ['west of the antimeridian', [3, 7, 3], overTheAntimeridian, [240, 240], [20, 240]],
     ['east of the antimeridian', [3, 0, 3], overTheAntimeridian, [20, 240], [240, 240]],
     ['south of the equator', [3, 0, 4], overTheAntimeridian, [20, 20], [20, 240]],
     ['up to the north pole', [3, 4, 0], polygon(0, 84, 45, 90), [200, 5], [200, 250]],
     ['down to the south pole', [3, 4, 7], polygon(0, -90, 45, -84), [200, 250], [200, 5]],
-    ['around a hole', [3, 4, 3], { type: 'Polygon', coordinates: [...box(0, 0, 45, 40), ...box(10, 10, 30, 30)] }, [20, 240], [113, 140]], // oxfmt-ignore
-  ] // oxfmt-ignore
+    [
+      'around a hole',
+      [3, 4, 3],
+      { type: 'Polygon', coordinates: [...box(0, 0, 45, 40), ...box(10, 10, 30, 30)] },
+      [20, 240],
+      [113, 140],
+    ],
+  ]
   it.each(places)('shows a scene %s, and nothing elsewhere', async (_name, tile, geometry, shown, not) => {
     const pixel = await pixelsOf(await imagery.tile(...tile, [scene('a', '2026-04-18', geometry)], PNG))
     expect(pixel(...shown)[3]).toBe(255)

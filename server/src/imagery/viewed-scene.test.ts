@@ -12,12 +12,20 @@ const scene = (properties: Record<string, unknown>, rings = box(10, 50, 12, 52))
 describe('a scene', () => {
   it.each<[string, Record<string, unknown>, string]>([
     ['with properties of a radar', { 'sar:frequency_band': 'C' }, 'radar'],
-    ['of a month', { datetime: null, start_datetime: '2026-04-01T00:00:00Z', end_datetime: '2026-04-30T23:59:59Z' }, 'composite'],
-    ['of some seconds', { datetime: null, start_datetime: '2026-04-18T10:15:30Z', end_datetime: '2026-04-18T10:15:39Z' }, 'optical'],
+    [
+      'of a month',
+      { datetime: null, start_datetime: '2026-04-01T00:00:00Z', end_datetime: '2026-04-30T23:59:59Z' },
+      'composite',
+    ],
+    [
+      'of some seconds',
+      { datetime: null, start_datetime: '2026-04-18T10:15:30Z', end_datetime: '2026-04-18T10:15:39Z' },
+      'optical',
+    ],
     ['of a moment', {}, 'optical'],
   ])('%s is of its kind', (_what, properties, kind) => {
     expect(viewOf(scene(properties)).kind).toBe(kind)
-  }) // oxfmt-ignore
+  })
 
   it('has the sun that its item tells of', () => {
     const { sun } = viewOf(scene({ 'view:sun_azimuth': 151.2, 'view:sun_elevation': 46.3 }))

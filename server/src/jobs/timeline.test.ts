@@ -68,7 +68,12 @@ test('what falls due while the present is moved is done at its own time, earlies
   plan('third of its time', 30)
   plan('not yet', 120.001)
   await timeline.advance(120_000)
-  expect(done).toEqual([['early', 10], ['second of its time', 30], ['third of its time', 30], ['late', 90]]) // oxfmt-ignore
+  expect(done).toEqual([
+    ['early', 10],
+    ['second of its time', 30],
+    ['third of its time', 30],
+    ['late', 90],
+  ])
   expect(timeline.now()).toBe(START + 120_000)
 })
 
@@ -79,7 +84,11 @@ test('what a task makes due is done on the same way', async () => {
     plan('overdue', 5)
   })
   await timeline.advance(60_000)
-  expect(done).toEqual([['first', 10], ['overdue', 10], ['its follower', 20]]) // oxfmt-ignore
+  expect(done).toEqual([
+    ['first', 10],
+    ['overdue', 10],
+    ['its follower', 20],
+  ])
 })
 
 test('the present goes on with the real clock after it was moved, and not while it is frozen', async () => {
@@ -111,7 +120,10 @@ test('two moves at once come one after the other', async () => {
   plan('one', 10)
   plan('two', 70)
   await Promise.all([timeline.advance(60_000), timeline.advance(60_000)])
-  expect(done).toEqual([['one', 10], ['two', 70]]) // oxfmt-ignore
+  expect(done).toEqual([
+    ['one', 10],
+    ['two', 70],
+  ])
   expect(timeline.now()).toBe(START + 120_000)
 })
 

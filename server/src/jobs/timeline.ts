@@ -117,7 +117,8 @@ export class ClockTimeline implements Clock, TimelineControls, SnapshotSource {
 
   advance(milliseconds: number): Promise<void> {
     return this.#inTurn(async () => {
-      const [wasFrozen, putBack] = [this.isFrozen, this.#putBack]
+      const wasFrozen = this.isFrozen
+      const putBack = this.#putBack
       const end = this.now() + milliseconds
       this.freeze()
       try {
@@ -151,7 +152,9 @@ export class ClockTimeline implements Clock, TimelineControls, SnapshotSource {
    * restored to the time at which it was frozen. What is running may finish; a restore ends a move that is under way.
    */
   save(): () => void {
-    const [ahead, stands, present] = [this.#ahead, this.#stands, this.now()]
+    const ahead = this.#ahead
+    const stands = this.#stands
+    const present = this.now()
     return () => {
       this.#putBack++
       this.setting = { ahead: this.#hasOwnBeginning ? present - this.#real.now() : ahead, stands }

@@ -44,7 +44,8 @@ test.each<[string, string[], string[]]>([
     ['o/a 1', 'o/a 2', 'o/b 4', 'o/a 3'],
   ],
 ])('work takes turns: %s', async (_why, given, want) => {
-  const [{ started, work, end }, limit] = [recordedWork(), new FairLimit({ concurrency: 1 })]
+  const { started, work, end } = recordedWork()
+  const limit = new FairLimit({ concurrency: 1 })
   const all = given.map((name) => limit.run(callerOf(name.split(' ')[0] ?? ''), work(name)))
   for (const _ of given) {
     await setImmediate()
@@ -55,7 +56,8 @@ test.each<[string, string[], string[]]>([
 })
 
 test('only as much is under way at once as the limit allows, whoever asks', async () => {
-  const [{ started, work, end }, limit] = [recordedWork(), new FairLimit({ concurrency: 2 })]
+  const { started, work, end } = recordedWork()
+  const limit = new FairLimit({ concurrency: 2 })
   const all = ['1', '2', '3'].map((name) => limit.run(callerOf('o/a'), work(name)))
   await setImmediate()
   expect(started).toEqual(['1', '2'])
@@ -67,7 +69,8 @@ test('only as much is under way at once as the limit allows, whoever asks', asyn
 })
 
 test('only as many bytes are held as the limit allows', async () => {
-  const [{ started, work, end }, limit] = [recordedWork(), new FairLimit({ concurrency: 9, maxBytes: 100 })]
+  const { started, work, end } = recordedWork()
+  const limit = new FairLimit({ concurrency: 9, maxBytes: 100 })
   const all = [60, 60, 40].map((bytes, at) => limit.run(callerOf(`o/${at}`), work(String(at)), bytes))
   await setImmediate()
   expect(started).toEqual(['0'])
@@ -86,7 +89,8 @@ test('work that fails gives its turn back', async () => {
 })
 
 test('work that nobody waits for is never started', async () => {
-  const [{ started, work, end }, limit] = [recordedWork(), new FairLimit({ concurrency: 1 })]
+  const { started, work, end } = recordedWork()
+  const limit = new FairLimit({ concurrency: 1 })
   const gone = new AbortController()
   const first = limit.run(callerOf('o/a'), work('1'))
   const second = limit.run(callerOf('o/a', gone.signal), work('2'))
@@ -123,7 +127,8 @@ test('a turn that is acquired lasts until it is released, and who waits for one 
 })
 
 test('a caller who gives up leaves the queue, and who has given up gets no turn', async () => {
-  const [limit, gone] = [new FairLimit({ concurrency: 1 }), new AbortController()]
+  const limit = new FairLimit({ concurrency: 1 })
+  const gone = new AbortController()
   const slot = limit.acquireAtOnce(callerOf('o/a'))
   const waits = limit.acquire(callerOf('o/b', gone.signal))
   expect(limit.waiting).toBe(1)
@@ -137,7 +142,8 @@ test('a caller who gives up leaves the queue, and who has given up gets no turn'
 })
 
 test('when too much waits, the caller with the most waiting gets 503', async () => {
-  const [{ work, end }, limit] = [recordedWork(), new FairLimit({ concurrency: 1, maxWaiting: 2 })]
+  const { work, end } = recordedWork()
+  const limit = new FairLimit({ concurrency: 1, maxWaiting: 2 })
   const first = limit.run(callerOf('o/a'), work('1'))
   const [second, third] = ['2', '3'].map((name) => limit.run(callerOf('o/a'), work(name)))
   const other = limit.run(callerOf('p/b'), work('4'))
@@ -155,7 +161,9 @@ test('much work can wait with one signal without a warning from Node', async () 
   onTestFinished(() => {
     process.off('warning', keep)
   })
-  const [{ work }, limit, gone] = [recordedWork(), new FairLimit({ concurrency: 1 }), new AbortController()]
+  const { work } = recordedWork()
+  const limit = new FairLimit({ concurrency: 1 })
+  const gone = new AbortController()
   const all = Array.from({ length: 50 }, (_, at) => limit.run(callerOf('o/a', gone.signal), work(String(at))))
   await setImmediate()
   gone.abort(new Error('the platform stops'))

@@ -191,7 +191,8 @@ export class FairQueue {
 
   #isWithinShares(leaf: Flow, bytes: number): boolean {
     const { maxInFlight, maxBytes, shares } = this.#options
-    const [free, freeBytes] = [maxInFlight - this.#root.inFlight, maxBytes - this.#root.bytes]
+    const free = maxInFlight - this.#root.inFlight
+    const freeBytes = maxBytes - this.#root.bytes
     for (let flow = leaf; flow.parent; flow = flow.parent) {
       const share = shares[flow.level - 1] ?? Infinity
       if (share === Infinity) continue

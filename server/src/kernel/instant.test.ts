@@ -58,7 +58,8 @@ describe('parseInstant', () => {
 })
 
 describe('parseInterval', () => {
-  const [a, b] = ['1985-04-12T23:20:50.52Z', '1986-04-12T23:20:50.52Z']
+  const a = '1985-04-12T23:20:50.52Z'
+  const b = '1986-04-12T23:20:50.52Z'
   test.each([
     ['an instant', a, [at(a), at(a)]],
     ['a closed interval', `${a}/${b}`, [at(a), at(b)]],

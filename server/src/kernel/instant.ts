@@ -48,7 +48,8 @@ const twoDigits = (text: string, at: number): number => digit(text, at) * 10 + d
 
 /** Minutes since midnight; undefined where there is no such time of a day. */
 const timeAt = (text: string, at: number): number | undefined => {
-  const [hour, minute] = [twoDigits(text, at), twoDigits(text, at + 3)]
+  const hour = twoDigits(text, at)
+  const minute = twoDigits(text, at + 3)
   return hour > 23 || minute > 59 ? undefined : hour * 60 + minute
 }
 

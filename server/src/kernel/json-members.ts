@@ -1,7 +1,12 @@
 import { isAscii } from 'node:buffer'
 
-const [QUOTE, COMMA, COLON] = [0x22, 0x2c, 0x3a]
-const [OPEN_ARRAY, CLOSE_ARRAY, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d]
+const QUOTE = 0x22
+const COMMA = 0x2c
+const COLON = 0x3a
+const OPEN_ARRAY = 0x5b
+const CLOSE_ARRAY = 0x5d
+const OPEN_OBJECT = 0x7b
+const CLOSE_OBJECT = 0x7d
 
 /** Members of a JSON object by name, in their order: the text of each value, as it stands there. */
 export type JsonMembers = ReadonlyMap<string, string>

@@ -31,9 +31,11 @@ const tokensOf = (pattern: string): number[] => {
 }
 
 const isLike = (text: string, tokens: readonly number[]): boolean => {
-  let [at, token] = [0, 0]
+  let at = 0
+  let token = 0
   /** After the last `%`: the token to continue with, and where the text that it stands for ends so far. */
-  let [resumed, resumedAt] = [-1, 0]
+  let resumed = -1
+  let resumedAt = 0
   while (at < text.length) {
     const wanted = tokens[token]
     if (wanted === ANY_TEXT) {

@@ -1,6 +1,26 @@
 /** Statuses a call can fail with. @see ../../../spec/common/responses.yaml */
 export type ProblemStatus =
-  400 | 401 | 403 | 404 | 405 | 408 | 409 | 412 | 413 | 415 | 416 | 417 | 421 | 422 | 429 | 431 | 500 | 501 | 502 | 503 | 504 // oxfmt-ignore
+  | 400
+  | 401
+  | 403
+  | 404
+  | 405
+  | 408
+  | 409
+  | 412
+  | 413
+  | 415
+  | 416
+  | 417
+  | 421
+  | 422
+  | 429
+  | 431
+  | 500
+  | 501
+  | 502
+  | 503
+  | 504
 
 /** What is wrong with members of the input, by their dot-delimited names (`filter.config.gte`). */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>

@@ -21,7 +21,8 @@ const workOf = () => {
 }
 
 test('work under way is shared, and begun anew once it has ended', async () => {
-  const [shared, { work, begun, finish }] = [new SharedWork<string>(), workOf()]
+  const shared = new SharedWork<string>()
+  const { work, begun, finish } = workOf()
   const both = Promise.all([shared.do('a', callerFor(1), work), shared.do('a', callerFor(1), work)])
   finish('first')
   expect(await both).toEqual(['first', 'first'])
@@ -31,8 +32,10 @@ test('work under way is shared, and begun anew once it has ended', async () => {
 })
 
 test('shared work goes on after the call that began it, and ends with the last that waits', async () => {
-  const [shared, { work, begun }] = [new SharedWork<string>(), workOf()]
-  const [first, second] = [new AbortController(), new AbortController()]
+  const shared = new SharedWork<string>()
+  const { work, begun } = workOf()
+  const first = new AbortController()
+  const second = new AbortController()
   const known: (AbortSignal | undefined)[] = []
   const begin = ({ signal }: AbortController) => {
     const call = callerFor(1, signal)
@@ -54,7 +57,8 @@ test('shared work goes on after the call that began it, and ends with the last t
 })
 
 test('each organization has its own, or one would wait in the turn of another', async () => {
-  const [shared, { work, begun, finish }] = [new SharedWork<string>(), workOf()]
+  const shared = new SharedWork<string>()
+  const { work, begun, finish } = workOf()
   const first = shared.do('a', callerFor(1), work)
   const second = shared.do('a', callerFor(2), work)
   expect(begun).toHaveLength(2)
@@ -64,7 +68,9 @@ test('each organization has its own, or one would wait in the turn of another', 
 })
 
 test('work of another key is another', async () => {
-  const [shared, one, other] = [new SharedWork<string>(), workOf(), workOf()]
+  const shared = new SharedWork<string>()
+  const one = workOf()
+  const other = workOf()
   const both = Promise.all([shared.do('a', callerFor(1), one.work), shared.do('b', callerFor(1), other.work)])
   other.finish('b')
   one.finish('a')
@@ -72,11 +78,11 @@ test('work of another key is another', async () => {
 })
 
 test('who gives up is told at once, and the others get what they wait for', async () => {
-  const [shared, { work, finish, begun }, gone] = [new SharedWork<string>(), workOf(), new AbortController()]
-  const [leaving, staying] = [
-    shared.do('a', callerFor(1, gone.signal), work),
-    shared.do('a', callerFor(1, new AbortController().signal), work),
-  ]
+  const shared = new SharedWork<string>()
+  const { work, finish, begun } = workOf()
+  const gone = new AbortController()
+  const leaving = shared.do('a', callerFor(1, gone.signal), work)
+  const staying = shared.do('a', callerFor(1, new AbortController().signal), work)
   gone.abort(new Error('gone'))
   await expect(leaving).rejects.toThrow('gone')
   finish('done')
@@ -84,7 +90,8 @@ test('who gives up is told at once, and the others get what they wait for', asyn
 })
 
 test('work is given up with the last who waits', async () => {
-  const [shared, { work, begun }] = [new SharedWork<string>(), workOf()]
+  const shared = new SharedWork<string>()
+  const { work, begun } = workOf()
   const callers = [new AbortController(), new AbortController()]
   const outcomes = callers.map(({ signal }) =>
     expect(shared.do('a', callerFor(1, signal), work)).rejects.toThrow('gone'),
@@ -98,11 +105,11 @@ test('work is given up with the last who waits', async () => {
 })
 
 test('work that somebody who never leaves waits for is not given up', async () => {
-  const [shared, { work, finish, begun }, gone] = [new SharedWork<string>(), workOf(), new AbortController()]
-  const [staying, leaving] = [
-    shared.do('a', callerFor(1), work),
-    shared.do('a', callerFor(1, gone.signal), work),
-  ]
+  const shared = new SharedWork<string>()
+  const { work, finish, begun } = workOf()
+  const gone = new AbortController()
+  const staying = shared.do('a', callerFor(1), work)
+  const leaving = shared.do('a', callerFor(1, gone.signal), work)
   gone.abort(new Error('gone'))
   await expect(leaving).rejects.toThrow('gone')
   finish('done')
@@ -110,7 +117,9 @@ test('work that somebody who never leaves waits for is not given up', async () =
 })
 
 test('who comes just as others give it up has it begun anew', async () => {
-  const [shared, { work, finish, begun }, gone] = [new SharedWork<string>(), workOf(), new AbortController()]
+  const shared = new SharedWork<string>()
+  const { work, finish, begun } = workOf()
+  const gone = new AbortController()
   const leaving = shared.do('a', callerFor(1, gone.signal), work)
   gone.abort(new Error('gone'))
   const coming = shared.do('a', callerFor(1, new AbortController().signal), work)
@@ -121,7 +130,8 @@ test('who comes just as others give it up has it begun anew', async () => {
 })
 
 test('work that goes on although it was given up is taken up by who comes', async () => {
-  const [shared, gone] = [new SharedWork<string>(), new AbortController()]
+  const shared = new SharedWork<string>()
+  const gone = new AbortController()
   const finishers: ((result: string) => void)[] = []
   const work = () => new Promise<string>((resolve) => void finishers.push(resolve))
   const leaving = shared.do('a', callerFor(1, gone.signal), work)
@@ -144,7 +154,8 @@ test('a fault is that of all who wait, and its end is waited for', async () => {
 })
 
 test('nobody who has gone before begins anything', async () => {
-  const [shared, { work, begun }] = [new SharedWork<string>(), workOf()]
+  const shared = new SharedWork<string>()
+  const { work, begun } = workOf()
   await expect(shared.do('a', callerFor(1, AbortSignal.abort(new Error('gone'))), work)).rejects.toThrow(
     'gone',
   )

@@ -22,7 +22,8 @@ export function* sortedInTurns<Element extends object>(
   const left = yield* sortedInTurns(list.slice(0, middle), order, { steps, pace })
   const right = yield* sortedInTurns(list.slice(middle), order, { steps, pace })
   const merged: Element[] = []
-  let [i, j] = [0, 0]
+  let i = 0
+  let j = 0
   for (let [a, b] = [left[0], right[0]]; a && b; [a, b] = [left[i], right[j]]) {
     if (order(a, b) <= 0) {
       merged.push(a)

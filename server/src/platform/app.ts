@@ -157,7 +157,11 @@ const contentOf = (options: AppOptions) => {
   const { engine, imagery, pieces, fileCache, ownImagery, storages, deliveries } = options
   const { catalog } = engine
   return {
-    ...{ catalog, imagery, pieces, fileCache, ownImagery },
+    catalog,
+    imagery,
+    pieces,
+    fileCache,
+    ownImagery,
     storages: storages ?? createStorages(deliveries),
   }
 }
@@ -184,7 +188,8 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const state = { stores, jobs, ids, timeline, seeding }
   const context = { ...state, logger, accounts, lenience, dialect, worldScenes: catalog.whole, ...signing }
   const notifications = createNotifications(options.notifications, { ...context, tracing, realClock: clock })
-  const [{ notifier }, { itemTypes }] = [notifications, itemTypeStore]
+  const { notifier } = notifications
+  const { itemTypes } = itemTypeStore
   telemetry.measure({ jobs, timeline, notifications, fileCache, meter: engine.meter })
   const stopping = new AbortController()
   const content = { ...contentOf(options), analytics, itemTypes, stopping: stopping.signal }
@@ -211,7 +216,9 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     documents,
     areas,
     authenticate: access.authenticate,
-    ...{ addressOf, ...browser, unshared: pages.unshared },
+    addressOf,
+    ...browser,
+    unshared: pages.unshared,
     control: options.production ? undefined : control,
     beside: [
       ...(options.production ? [refuseControl] : []),
@@ -229,8 +236,15 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     baseUrl,
     siblingBaseUrl,
     credentials: access.credentials,
-    ...{ catalog, dialect },
-    ...{ itemTypeStore, analytics, accounts, access, ownImagery, stores, timeline },
+    catalog,
+    dialect,
+    itemTypeStore,
+    analytics,
+    accounts,
+    access,
+    ownImagery,
+    stores,
+    timeline,
     control,
     warmUp: () => warmUp([http, ...Object.values(areas)], stopping.signal),
     stop: () => stopAll(stopping, http),

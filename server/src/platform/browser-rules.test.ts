@@ -124,8 +124,9 @@ describe('with credentials', () => {
       ['OPTIONS', TOKEN],
       ['POST', TOKEN],
     ] as const) {
-      // oxfmt-ignore
-      const answer = await named('narrow').call(method, path, { headers: { ...headers, ...(method === 'OPTIONS' && PREFLIGHT) } }) // oxfmt-ignore
+      const answer = await named('narrow').call(method, path, {
+        headers: { ...headers, ...(method === 'OPTIONS' && PREFLIGHT) },
+      })
       expect([method, path, answer.headers.get('access-control-allow-origin')]).toEqual([
         method,
         path,

@@ -31,7 +31,8 @@ export const exportMemory = async (
   const unmeasured = { ...settings, metricsPort: undefined }
   const untraced = { ...environment, tracing: undefined }
   const telemetry = await openTelemetry(unmeasured, baseUrlOf(settings, port), untraced)
-  const [imagery, pieces] = [createPooledImagery(), createPooledPieces()]
+  const imagery = createPooledImagery()
+  const pieces = createPooledPieces()
   const fileCache = await openTemporaryFileCache(0)
   const app = await settledApp({ port, engine, imagery, pieces, fileCache, telemetry }, settings, environment)
   await loadImports(settings, app, process.stderr)

@@ -31,7 +31,8 @@ export const openKept = async (settings: Settings, environment: Environment): Pr
   const engine = await openEngine({ ...settings, ...environment, alarm, onFault })
   try {
     const fileCache = await openCache(settings)
-    const [imagery, pieces] = [createPooledImagery(), createPooledPieces()]
+    const imagery = createPooledImagery()
+    const pieces = createPooledPieces()
     return {
       engine,
       imagery,

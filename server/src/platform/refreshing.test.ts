@@ -23,7 +23,8 @@ const ringing = () => {
   return { alarm, ring, waits }
 }
 
-const [EVERY, LIMIT] = [1_000, 30_000]
+const EVERY = 1_000
+const LIMIT = 30_000
 
 test('what is kept in memory is read again and again, also after a failure, until it ends', async () => {
   const { alarm, ring, waits } = ringing()

@@ -76,7 +76,8 @@ test('a platform that drains is not ready, and serves calls until its lag is ove
   const platform = await startPlatform(SETTINGS, { ...TEST_ENVIRONMENT, alarm }, async () => undefined)
   const { baseUrl } = platform.app
   const closed = platform.close(10_000, LAG_MS)
-  const [ready, call] = [await fetch(`${baseUrl}/readyz`), await fetch(`${baseUrl}/openapi.json`)]
+  const ready = await fetch(`${baseUrl}/readyz`)
+  const call = await fetch(`${baseUrl}/openapi.json`)
   expect([ready.status, await ready.json()]).toEqual([503, { status: 'draining' }])
   expect(call.status).toBe(200)
   expect([ready, call].map(({ headers }) => headers.get('connection'))).toEqual(['close', 'close'])

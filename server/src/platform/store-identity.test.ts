@@ -25,18 +25,45 @@ test('a store takes the identity of its first start, and not the secret itself',
 })
 
 test.each<[string, string[], string, RegExp[]]>([
-  ['another secret', [], OTHER, [/another --secret\. Start with that secret, or start once with --reseal-from/]],
-  ['another base address', ['--base-url', 'https://b.example'], FIRST, [/created with --base-url https:\/\/api\.example\.com\. Start with --base-url https:\/\/api\.example\.com, or start once with --base-url https:\/\/b\.example.*--reseal-from/]],
-  ['another seed', ['--seed', '7'], FIRST, [/created with --seed 1\. Start with --seed 1; for another world, use another store/]],
-  ['another number of scenes', ['--scenes', '7'], FIRST, [/created with --scenes 10000\. Start with --scenes 10000; for another/]],
-  ['the wish to be put back', ['--test-store'], FIRST, [/created without --test-store, and a reset would delete its data\. Start without --test-store/]],
+  [
+    'another secret',
+    [],
+    OTHER,
+    [/another --secret\. Start with that secret, or start once with --reseal-from/],
+  ],
+  [
+    'another base address',
+    ['--base-url', 'https://b.example'],
+    FIRST,
+    [
+      /created with --base-url https:\/\/api\.example\.com\. Start with --base-url https:\/\/api\.example\.com, or start once with --base-url https:\/\/b\.example.*--reseal-from/,
+    ],
+  ],
+  [
+    'another seed',
+    ['--seed', '7'],
+    FIRST,
+    [/created with --seed 1\. Start with --seed 1; for another world, use another store/],
+  ],
+  [
+    'another number of scenes',
+    ['--scenes', '7'],
+    FIRST,
+    [/created with --scenes 10000\. Start with --scenes 10000; for another/],
+  ],
+  [
+    'the wish to be put back',
+    ['--test-store'],
+    FIRST,
+    [/created without --test-store, and a reset would delete its data\. Start without --test-store/],
+  ],
   ['several at once', ['--seed', '7'], OTHER, [/--secret/, /--seed/]],
 ])('a start with %s is refused, and told what differs', async (_what, flags, secret, reasons) => {
   const stores = await filled()
   for (const reason of reasons)
     await expect(claimStore(stores, identity(flags, secret))).rejects.toThrow(reason)
   expect(await identityIn(stores)).toEqual(identity())
-}) // oxfmt-ignore
+})
 
 test.each<[string, string[], string[], string]>([
   [

@@ -35,7 +35,8 @@ const resultsOf = async ({ app: { analytics } }: Platform) => {
 }
 
 test('the first call that asks what a thread still finds gets all of it', async () => {
-  const [withThread, without] = [await startWithThread(SMALL), await start(SMALL)]
+  const withThread = await startWithThread(SMALL)
+  const without = await start(SMALL)
   expect(await resultsOf(withThread)).toEqual(await resultsOf(without))
   await Promise.all([withThread, without].map((platform) => platform.close(0)))
 })
@@ -49,14 +50,16 @@ test('a platform that is closed before ends without it', async () => {
 test('an export that comes before has what an import brought', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'world-to-come-'))
   onTestFinished(() => rm(folder, { recursive: true }))
-  const [before, after] = [join(folder, 'before'), join(folder, 'after')]
+  const before = join(folder, 'before')
+  const after = join(folder, 'after')
   const source = await start(SMALL)
   await source.app.analytics.putFeeds([feed('imported', day(1))])
   await source.export(before)
   const moved = await startWithThread(SMALL, '--import', before)
   await moved.export(after)
   await Promise.all([source, moved].map((platform) => platform.close(0)))
-  const [kept, exported] = [await readFile(before, 'utf8'), await readFile(after, 'utf8')]
+  const kept = await readFile(before, 'utf8')
+  const exported = await readFile(after, 'utf8')
   expect(kept).toContain('Feed imported')
   expect(exported).toContain('Feed imported')
 })

@@ -6,7 +6,8 @@ import type { WorkTask } from './piece-work.ts'
 import { createPooledPieces } from './pooled-pieces.ts'
 
 const pooled = () => {
-  const [computing, planning] = [new HeldThreads<WorkTask>(), new HeldThreads<WorkTask>()]
+  const computing = new HeldThreads<WorkTask>()
+  const planning = new HeldThreads<WorkTask>()
   return { computing, planning, pieces: createPooledPieces(undefined, computing, planning) }
 }
 

@@ -124,7 +124,8 @@ it('a thread that stays is replaced as soon as it ends, not when somebody needs 
   const own = createPooledPieces(undefined, undefined, createThreadPool(settings))
   onTestFinished(() => own.stop())
   const given = new AbortController()
-  const [script, caller] = [`//VERSION=3\nfor (;;);`, callerFor(1, given.signal)]
+  const script = `//VERSION=3\nfor (;;);`
+  const caller = callerFor(1, given.signal)
   const first = once(process, 'worker')
   const outcome = expect(own.plan({ script, sources: [], wanted: [] }, caller)).rejects.toThrow('aborted')
   await first
@@ -170,7 +171,9 @@ it('and when the pool stops', async () => {
   const ending = createPooledPieces()
   const task = await taskOf({ pixel: red }, [scene])
   await ending.compute(task, anybody)
-  const outcome = expect(ending.compute({ ...task, grid: { ...task.grid, width: 2000, height: 2000 } }, anybody)).rejects.toThrow('Terminating worker thread') // oxfmt-ignore
+  const outcome = expect(
+    ending.compute({ ...task, grid: { ...task.grid, width: 2000, height: 2000 } }, anybody),
+  ).rejects.toThrow('Terminating worker thread')
   await new Promise((resolve) => setImmediate(resolve)) // by then a thread has it
   await ending.stop()
   await outcome

@@ -72,7 +72,9 @@ interface WorkTimes {
   readonly piece: (task: PieceTask) => number
 }
 
-const [SECOND, MINUTE, HOUR] = [1000, 60_000, 3_600_000]
+const SECOND = 1000
+const MINUTE = 60_000
+const HOUR = 3_600_000
 
 /** Many times what is usual, for machines that do other things as well. */
 export const TIMES: WorkTimes = {

@@ -52,7 +52,8 @@ test.each<[where: string, at: Position]>([
 test('towns are built up in their middle, but for the smallest of capitals', () => {
   const { radius, ...towns } = readTowns()
   const isLooked = (_place: number, town: number) => town % 100 === 0 && (radius[town] ?? 0) > 2 ** -16
-  const [x, y] = [towns.x.filter(isLooked), towns.y.filter(isLooked)]
+  const x = towns.x.filter(isLooked)
+  const y = towns.y.filter(isLooked)
   const shares = new Float32Array(x.length)
   builtUpReader(2 ** -20).read({ x, y, count: x.length }, shares)
   expect(x.length).toBeGreaterThan(180)

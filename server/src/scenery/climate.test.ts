@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { Position } from '../geometry/geojson.ts'
 import { climateAt, snowAt, temperatureAt } from './climate.ts'
 
-const [JANUARY, JULY] = [Date.parse('2026-01-25'), Date.parse('2026-07-25')]
+const JANUARY = Date.parse('2026-01-25')
+const JULY = Date.parse('2026-07-25')
 
 describe('the temperature', () => {
   test.each<[string, Position, number, number]>([

@@ -34,8 +34,11 @@ export interface Climate extends ThermalClimate {
   readonly builtUp: number
 }
 
-const [heights, ice] = [new Zones(HEIGHTS), new Zones(ICE)]
-const [dry, wet, fields] = [new Zones(DRY), new Zones(WET), new Zones(FIELDS)]
+const heights = new Zones(HEIGHTS)
+const ice = new Zones(ICE)
+const dry = new Zones(DRY)
+const wet = new Zones(WET)
+const fields = new Zones(FIELDS)
 const towns = new Zones(TOWNS)
 
 /** @param position degrees WGS 84 */

@@ -4,7 +4,8 @@ import { meanCloudCover } from './cloud-climate.ts'
 import { PLACES } from './places.ts'
 
 const [JANUARY, JULY] = ['2026-01-15', '2026-07-15'].map((day) => Date.parse(day))
-const cover = (place: Position): readonly number[] => [JANUARY, JULY].map((time) => meanCloudCover(place, time ?? NaN)) // oxfmt-ignore
+const cover = (place: Position): readonly number[] =>
+  [JANUARY, JULY].map((time) => meanCloudCover(place, time ?? NaN))
 
 describe('the mean cover of clouds', () => {
   test.each<[string, Position, number, number]>([

@@ -26,7 +26,9 @@ const USUAL = 0.1
 
 /** @param position degrees WGS 84 */
 export const cloudClimateAt = ([longitude = NaN, latitude = NaN]: Position): CloudClimate => {
-  let [january, july, weights] = [USUAL * usualAt(latitude, -1), USUAL * usualAt(latitude, 1), USUAL]
+  let january = USUAL * usualAt(latitude, -1)
+  let july = USUAL * usualAt(latitude, 1)
+  let weights = USUAL
   for (const [middle, parallel, width, height, inJanuary, inJuly] of CLOUD_REGIONS) {
     const east = Math.abs(longitude - middle)
     const distance = (Math.min(east, 360 - east) / width) ** 2 + ((latitude - parallel) / height) ** 2

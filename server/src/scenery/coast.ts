@@ -35,7 +35,8 @@ const DISTANCES = new Lattice(
 const farDistances = ({ step, left, top }: BlockPlace): Float32Array | undefined => {
   if (step >= COARSE) return undefined
   const nodes = Math.ceil((BLOCK * step) / COARSE) + 2
-  const [west, north] = [Math.floor(left / COARSE) * COARSE, Math.floor(top / COARSE) * COARSE]
+  const west = Math.floor(left / COARSE) * COARSE
+  const north = Math.floor(top / COARSE) * COARSE
   const spots = { x: new Float64Array(nodes ** 2), y: new Float64Array(nodes ** 2), count: nodes ** 2 }
   for (let node = 0; node < spots.count; node++) {
     spots.x[node] = west + (node % nodes) * COARSE
@@ -43,7 +44,8 @@ const farDistances = ({ step, left, top }: BlockPlace): Float32Array | undefined
   }
   const distances = new Float32Array(spots.count)
   DISTANCES.reader(COARSE).read(spots, distances)
-  const [least, most] = [Math.min(...distances), Math.max(...distances)]
+  const least = Math.min(...distances)
+  const most = Math.max(...distances)
   const nearest = least > 0 ? least : -most
   return nearest >= REACH + COARSE * Math.SQRT1_2 - 1e-9
     ? new Float32Array(NODES * NODES).fill(least > 0 ? REACH : -REACH)
@@ -83,7 +85,8 @@ export class Coast {
    */
   readInland(spots: Spots, into: Float32Array, shares = new Float64Array(spots.count)): boolean {
     const { x, y, count } = spots
-    let [isDrawn, isAllDrawn] = [false, true]
+    let isDrawn = false
+    let isAllDrawn = true
     for (let i = 0; i < count; i++) {
       const drawn = drawnShare(x[i] ?? 0, y[i] ?? 0)
       shares[i] = drawn

@@ -7,7 +7,8 @@ export interface Slopes {
 
 /** Known before samples are taken: many of them lie around each corner, and sines take time. @param waves along a side */
 export const slopesOf = (seed: number, waves: number): Slopes => {
-  const [right, down] = [new Float64Array(waves * waves), new Float64Array(waves * waves)]
+  const right = new Float64Array(waves * waves)
+  const down = new Float64Array(waves * waves)
   for (let row = 0; row < waves; row++)
     for (let column = 0; column < waves; column++) {
       const angle = chance(seed, column, row) * 2 * Math.PI
@@ -33,7 +34,11 @@ export const gradientNoise = (slopes: Slopes, u: number, v: number): number => {
   const lower = ((row + 1) % waves) * waves
   const su = fade(du)
   const top = mix(slope(slopes, upper + column, du, dv), slope(slopes, upper + right, du - 1, dv), su)
-  const bottom = mix(slope(slopes, lower + column, du, dv - 1), slope(slopes, lower + right, du - 1, dv - 1), su) // oxfmt-ignore
+  const bottom = mix(
+    slope(slopes, lower + column, du, dv - 1),
+    slope(slopes, lower + right, du - 1, dv - 1),
+    su,
+  )
   return mix(top, bottom, fade(dv))
 }
 

@@ -79,10 +79,12 @@ export class LatticeReader {
 
   /** Reads all channels of places. @param into place by place, of each all channels */
   read({ x, y, count }: Spots, into: Float32Array): void {
-    const [channels, cells] = [this.#channels, this.#cells]
+    const channels = this.#channels
+    const cells = this.#cells
     const down = NODES * channels
     let block: Float32Array = new Float32Array()
-    let [left, top] = [NOWHERE, NOWHERE]
+    let left = NOWHERE
+    let top = NOWHERE
     for (let i = 0; i < count; i++) {
       const across = (x[i] ?? 0) * cells
       const along = (y[i] ?? 0) * cells

@@ -48,7 +48,8 @@ export const smoothTable = (seed: number, waves: number): Table => {
 
 /** The table with a mean of 0 and a standard deviation of 1. */
 const normalized = ({ values, power }: Table): Table => {
-  let [sum, squares] = [0, 0]
+  let sum = 0
+  let squares = 0
   for (const value of values) sum += value
   const mean = sum / values.length
   for (const value of values) squares += (value - mean) ** 2
@@ -57,7 +58,8 @@ const normalized = ({ values, power }: Table): Table => {
 }
 
 const addOctave = (values: Float32Array, seed: number, waves: number, height: number, shape: Shape): void => {
-  const [step, slopes] = [waves / SIDE, slopesOf(seed, waves)]
+  const step = waves / SIDE
+  const slopes = slopesOf(seed, waves)
   for (let row = 0; row < SIDE; row++)
     for (let column = 0; column < SIDE; column++) {
       const at = row * SIDE + column
@@ -84,7 +86,8 @@ const halved = (table: Table): Table => {
   const known = HALVES.get(table)
   if (known) return known
   const { values, power } = table
-  const [size, side] = [1 << power, 1 << (power - 1)]
+  const size = 1 << power
+  const side = 1 << (power - 1)
   const means = new Float32Array(side * side)
   for (let row = 0; row < side; row++)
     for (let column = 0; column < side; column++) {
@@ -131,7 +134,8 @@ export const addNoise = (
   if (power === 0) return
   const side = 1 << power
   const mask = side - 1
-  const [scaledAcross, scaledAlong] = [across * side, along * side]
+  const scaledAcross = across * side
+  const scaledAlong = along * side
   for (let i = 0; i < count; i++) {
     const placeX = x[i] ?? 0
     const placeY = y[i] ?? 0

@@ -18,7 +18,8 @@ export const placesAround = (
   offsets: readonly Offset[],
 ): Position[] => {
   const turn = (heading * Math.PI) / 180
-  const [sin, cos] = [Math.sin(turn), Math.cos(turn)]
+  const sin = Math.sin(turn)
+  const cos = Math.cos(turn)
   const eastward = METRES_PER_DEGREE * Math.cos((latitude * Math.PI) / 180)
   return offsets.map(([ahead, aside]) => [
     rounded(longitude + (ahead * sin + aside * cos) / eastward),
@@ -32,8 +33,16 @@ export const placesAround = (
  * @param heading of its length, clockwise from north in degrees
  */
 export const rectangleAt = (center: Position, length: number, width: number, heading: number): Position[] => {
-  const [bow, beam] = [length / 2, width / 2]
-  return closed(placesAround(center, heading, [[-bow, beam], [bow, beam], [bow, -beam], [-bow, -beam]])) // oxfmt-ignore
+  const bow = length / 2
+  const beam = width / 2
+  return closed(
+    placesAround(center, heading, [
+      [-bow, beam],
+      [bow, beam],
+      [bow, -beam],
+      [-bow, -beam],
+    ]),
+  )
 }
 
 /** A ring whose last place is its first. */

@@ -15,7 +15,8 @@ const distancesToZero = ({ values, power }: Table): Table => {
   const at = (row: number, column: number): number =>
     values[((row & (side - 1)) << power) | (column & (side - 1))] ?? 0
   const distances = values.map((value, i) => {
-    const [row, column] = [i >> power, i & (side - 1)]
+    const row = i >> power
+    const column = i & (side - 1)
     const steep = Math.hypot(
       at(row, column + 1) - at(row, column - 1),
       at(row + 1, column) - at(row - 1, column),

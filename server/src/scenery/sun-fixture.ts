@@ -3,7 +3,8 @@ import type { Sun } from './sun.ts'
 
 /** Where an independent library has the sun, without refraction. @param time milliseconds since 1970 UTC */
 export const almanacSun = (longitude: number, latitude: number, time: number): Sun => {
-  const [observer, date] = [new Observer(latitude, longitude, 0), new Date(time)]
+  const observer = new Observer(latitude, longitude, 0)
+  const date = new Date(time)
   const { ra, dec } = Equator(Body.Sun, date, observer, true, true)
   const { azimuth, altitude } = Horizon(date, observer, ra, dec)
   return { azimuth, elevation: altitude }

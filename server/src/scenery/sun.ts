@@ -36,7 +36,8 @@ const stepTowardsSun = ([longitude = NaN, latitude = NaN]: Position, time: numbe
   const northwards = Math.sin(tilt) * Math.sin(ecliptic)
   const turned = RADIANS * (280.46062 + 360.98564737 * days + longitude)
   const overhead = toEquinox * Math.cos(turned) + alongEquator * Math.sin(turned)
-  const [sine, cosine] = [Math.sin(RADIANS * latitude), Math.cos(RADIANS * latitude)]
+  const sine = Math.sin(RADIANS * latitude)
+  const cosine = Math.cos(RADIANS * latitude)
   return {
     east: alongEquator * Math.cos(turned) - toEquinox * Math.sin(turned),
     north: cosine * northwards - sine * overhead,

@@ -4,7 +4,9 @@ import { createIds } from './ids.ts'
 const SECRET = 'a secret of at least thirty-two characters'
 
 test('the same secret gives the same ids again, another one others', () => {
-  const [one, same, other] = [createIds(SECRET), createIds(SECRET), createIds(`${SECRET}.`)]
+  const one = createIds(SECRET)
+  const same = createIds(SECRET)
+  const other = createIds(`${SECRET}.`)
   const first = one.uuid()
   expect(same.uuid()).toBe(first)
   expect(other.uuid()).not.toBe(first)

@@ -8,15 +8,22 @@ const SECRET = 'a secret of at least thirty-two characters'
 const someIds = (secret = SECRET) => createStoredIds(secret, new MemoryStores())
 
 test('the same secret gives the same ids again, another one others', async () => {
-  const [one, same, other] = [someIds(), someIds(), someIds(`${SECRET}.`)]
+  const one = someIds()
+  const same = someIds()
+  const other = someIds(`${SECRET}.`)
   const first = await one.uuid()
   expect(await same.uuid()).toBe(first)
   expect(await other.uuid()).not.toBe(first)
 })
 
 test('ids are those that were given out before they were stored', async () => {
-  const [ids, before] = [someIds(), createIds(SECRET)]
-  expect([await ids.uuid(), await ids.text(200), await ids.uuid()]).toEqual([before.uuid(), before.text(200), before.uuid()]) // oxfmt-ignore
+  const ids = someIds()
+  const before = createIds(SECRET)
+  expect([await ids.uuid(), await ids.text(200), await ids.uuid()]).toEqual([
+    before.uuid(),
+    before.text(200),
+    before.uuid(),
+  ])
 })
 
 test('ids of a transaction are taken only where it is committed', async () => {

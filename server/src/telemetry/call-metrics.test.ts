@@ -138,7 +138,8 @@ describe('under load', () => {
   })
 
   test('calls that are shed are counted by the reason', async () => {
-    let [time, isLate] = [0, false]
+    let time = 0
+    let isLate = false
     const monotonic = { now: () => (isLate ? (time += 2_000) : time) }
     const busy = await startMeasured([], { monotonic })
     const leave = await hold(busy, 7)

@@ -55,7 +55,14 @@ const startWorld = async (alarm: Alarm = () => () => undefined) => {
   }
   metrics.measure({ jobs, timeline, notifications, meter, fileCache }, alarm)
   return {
-    ...{ metrics, clock, stores, jobs, timeline, notifications, fileCache, engine },
+    metrics,
+    clock,
+    stores,
+    jobs,
+    timeline,
+    notifications,
+    fileCache,
+    engine,
     /** Moves the monotonic clock on. */
     pass: (milliseconds: number) => {
       monotonic += milliseconds

@@ -11,7 +11,8 @@ export const notificationReading = (
   clock: Clock,
   registry: Registry,
 ): Reading => {
-  const [labelNames, registers] = [['channel'], [registry]]
+  const labelNames = ['channel']
+  const registers = [registry]
   const pending = new Gauge({
     name: 'notifications_pending',
     help: 'Notifications of the whole platform that are still to be sent, by channel (webhook, mail).',

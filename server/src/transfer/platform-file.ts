@@ -46,7 +46,8 @@ export const writePlatformFile = async (
   identity: unknown,
   records: AsyncIterable<TransferRecord>,
 ): Promise<number> => {
-  const [digest, counter] = [createHash('sha256'), { records: 0 }]
+  const digest = createHash('sha256')
+  const counter = { records: 0 }
   const lines = async function* linesOf(): AsyncGenerator<string> {
     yield JSON.stringify({ format: FORMAT, version: VERSION, identity })
     for await (const record of records) {

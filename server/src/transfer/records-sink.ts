@@ -31,7 +31,8 @@ export const pour = async (records: AsyncIterable<TransferRecord>, sink: Records
 }
 
 const give = async (batch: readonly TransferRecord[], first: number, sink: RecordsSink): Promise<void> => {
-  const [stored, scenes] = [batch.filter(isStored), batch.filter(isScene)]
+  const stored = batch.filter(isStored)
+  const scenes = batch.filter(isScene)
   const analytics = batch.filter(isImported)
   try {
     if (stored.length > 0) await sink.stored(stored)

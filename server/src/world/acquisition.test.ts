@@ -3,7 +3,13 @@ import type { Position } from '../geometry/geojson.ts'
 import { almanacSun, turnBetween } from '../scenery/sun-fixture.ts'
 import { acquiredScenes } from './acquisition-fixture.ts'
 import type { Acquired } from './acquisition-fixture.ts'
-import { angleBetween, difference, fixedTo, propagatedTo, satelliteCalled } from './orbits/propagation-fixture.ts' // oxfmt-ignore
+import {
+  angleBetween,
+  difference,
+  fixedTo,
+  propagatedTo,
+  satelliteCalled,
+} from './orbits/propagation-fixture.ts'
 import { STORY_SCENES } from './story.ts'
 
 /** How far off nadir each sensor looks, in degrees. */
@@ -61,10 +67,12 @@ describe('the scenes of a world', () => {
       const { position, velocity } = propagatedTo(satelliteCalled(platform), time)
       if (state !== undefined) expect(state, id).toBe(velocity.z > 0 ? 'ascending' : 'descending')
       if (offNadir < 2 || Math.abs(center[1] ?? NaN) > 80) continue
-      const [longitude, sine] = [Math.atan2(position.y, position.x), position.z / Math.hypot(position.x, position.y, position.z)] // oxfmt-ignore
+      const longitude = Math.atan2(position.y, position.x)
+      const sine = position.z / Math.hypot(position.x, position.y, position.z)
       const cosine = Math.sqrt(1 - sine * sine)
       const { x, y, z } = fixedTo(center)
-      const [out, east] = [x * Math.cos(longitude) + y * Math.sin(longitude), y * Math.cos(longitude) - x * Math.sin(longitude)] // oxfmt-ignore
+      const out = x * Math.cos(longitude) + y * Math.sin(longitude)
+      const east = y * Math.cos(longitude) - x * Math.sin(longitude)
       const bearing = (Math.atan2(east, z * cosine - out * sine) * 180) / Math.PI
       expect(turnBetween(bearing, azimuth), id).toBeLessThan(30)
     }
@@ -90,7 +98,6 @@ describe('the scenes of a world', () => {
       time,
       sun,
     } of optical) {
-      // oxfmt-ignore
       const almanac = almanacSun(longitude, latitude, time)
       expect(sun.elevation, id).toBeGreaterThan(5)
       expect(Math.abs(sun.elevation - almanac.elevation), id).toBeLessThan(0.1)

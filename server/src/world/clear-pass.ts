@@ -12,7 +12,8 @@ const CLEAR = 0.2
 const ATTEMPTS = 150
 
 /** How far aside a pass is looked for after each attempt that finds none, and how far scenes of a place differ. Kilometers. */
-const [ASIDE, SCATTER] = [5, 1]
+const ASIDE = 5
+const SCATTER = 1
 
 /** A wanted scene, on one of the clear days of its place; undefined where no satellite passes near it within its days. */
 export const clearPass = (

@@ -14,7 +14,8 @@ interface Cell {
 }
 
 /** Degrees of longitude, and of latitude from the equator: to about where the square world of EPSG:3857 ends. */
-const [WIDTH, HEIGHT] = [90, 85]
+const WIDTH = 90
+const HEIGHT = 85
 
 /** The world in two rows of four. @see NASA, Blue Marble: Next Generation, which is cut and named so */
 const CELLS: readonly Cell[] = [1, 2].flatMap((row) =>
@@ -67,7 +68,13 @@ const PIXELS = 3707
 const sceneOf = ({ name, west, south, east, north }: Cell, times: Times, suffix: string): Scene => {
   const start = dateTime(times.start)
   const published = dateTime(times.published)
-  const ring = [[west, south], [east, south], [east, north], [west, north], [west, south]] // oxfmt-ignore
+  const ring = [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ]
   return frame(COMPOSITE, `${start.slice(0, 7).replace('-', '_')}_${name}_${suffix}`, ring, {
     datetime: null,
     start_datetime: start,

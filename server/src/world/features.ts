@@ -22,7 +22,15 @@ export interface WorldCollection {
 
 const box = (west: number, south: number, east: number, north: number): Geometry => ({
   type: 'Polygon',
-  coordinates: [[[west, south], [east, south], [east, north], [west, north], [west, south]]], // oxfmt-ignore
+  coordinates: [
+    [
+      [west, south],
+      [east, south],
+      [east, north],
+      [west, north],
+      [west, south],
+    ],
+  ],
 })
 
 /** The collection of the story, also of its machine client, and a colleague's. @see spec/README.md */

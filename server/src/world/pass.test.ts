@@ -22,7 +22,9 @@ describe('a pass over a place within some days', () => {
   ])('of %s has a scene in the middle of which %j lies', (collection, place, from, to) => {
     const scene = sceneOver(collection, place, from, to)
     const time = Date.parse(String(scene?.properties.datetime))
-    expect(Math.abs(time / 86_400_000 - (dayOf(from) + dayOf(to)) / 2)).toBeLessThan((dayOf(to) - dayOf(from)) / 2 + 0.04) // oxfmt-ignore
+    expect(Math.abs(time / 86_400_000 - (dayOf(from) + dayOf(to)) / 2)).toBeLessThan(
+      (dayOf(to) - dayOf(from)) / 2 + 0.04,
+    )
     expect(Date.parse(String(scene?.properties.created))).toBeLessThanOrEqual(END)
     const [west = NaN, south = NaN, east = NaN, north = NaN] = scene?.bbox ?? []
     const [longitude = NaN, latitude = NaN] = place

@@ -14,7 +14,13 @@ test('the raster of the story lies where its projected box does', () => {
 })
 
 test('a footprint over the antimeridian has one raster', () => {
-  const ring = [[179.9, -17], [-179.9, -17], [-179.9, -16.8], [179.9, -16.8], [179.9, -17]] // oxfmt-ignore
+  const ring = [
+    [179.9, -17],
+    [-179.9, -17],
+    [-179.9, -16.8],
+    [179.9, -16.8],
+    [179.9, -17],
+  ]
   const { rows, columns } = rasterOf(32701, 10, ring)
   expect(columns * 10).toBeLessThan(25_000)
   expect(rows * 10).toBeLessThan(25_000)

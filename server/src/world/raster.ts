@@ -21,7 +21,10 @@ export interface Raster {
  */
 export const rasterOf = (epsg: number, pixel: number, ring: readonly Position[]): Raster => {
   const { project } = knownSystem(epsg)
-  let [left, bottom, right, top] = [Infinity, Infinity, -Infinity, -Infinity]
+  let left = Infinity
+  let bottom = Infinity
+  let right = -Infinity
+  let top = -Infinity
   let [fromX, fromY] = project(ring[0] ?? [])
   let doubleArea = 0
   for (const corner of ring.slice(1)) {
@@ -34,8 +37,10 @@ export const rasterOf = (epsg: number, pixel: number, ring: readonly Position[])
     fromX = x
     fromY = y
   }
-  const [west, north] = [Math.floor(left / pixel), Math.ceil(top / pixel)]
-  const [rows, columns] = [north - Math.floor(bottom / pixel), Math.ceil(right / pixel) - west]
+  const west = Math.floor(left / pixel)
+  const north = Math.ceil(top / pixel)
+  const rows = north - Math.floor(bottom / pixel)
+  const columns = Math.ceil(right / pixel) - west
   const filled = Math.abs(doubleArea) / 2 / (rows * columns * pixel * pixel)
   return {
     rows,

@@ -58,7 +58,12 @@ describe('the world', () => {
 
   test('describes the files of its items in its collections', () => {
     const described = new Map(worldCollections().map((collection) => [collection.id, collection.item_assets]))
-    const files = new Map(scenes.map(({ collection, assets }) => [[collection, ...Object.keys(assets)].join(), { collection, assets }])) // oxfmt-ignore
+    const files = new Map(
+      scenes.map(({ collection, assets }) => [
+        [collection, ...Object.keys(assets)].join(),
+        { collection, assets },
+      ]),
+    )
     for (const { collection, assets } of files.values())
       for (const name of Object.keys(assets))
         for (const member of ['title', 'type', 'roles'])

@@ -16,7 +16,15 @@ const HARBOUR: Pick<Search, 'item_types' | 'filter'> = {
         relation: 'intersects',
         config: {
           type: 'Polygon',
-          coordinates: [[[4.0, 51.9], [4.2, 51.9], [4.2, 52.0], [4.0, 52.0], [4.0, 51.9]]], // oxfmt-ignore
+          coordinates: [
+            [
+              [4.0, 51.9],
+              [4.2, 51.9],
+              [4.2, 52.0],
+              [4.0, 52.0],
+              [4.0, 51.9],
+            ],
+          ],
         },
       },
       {

@@ -25,7 +25,13 @@ export interface Sensor {
 }
 
 const GEOTIFF = 'image/tiff; application=geotiff; profile=cloud-optimized'
-const thumbnail: SensorAsset = { name: 'thumbnail', file: 'thumbnail.png', title: 'Thumbnail', type: 'image/png', role: 'thumbnail' } // oxfmt-ignore
+const thumbnail: SensorAsset = {
+  name: 'thumbnail',
+  file: 'thumbnail.png',
+  title: 'Thumbnail',
+  type: 'image/png',
+  role: 'thumbnail',
+}
 
 /** What makes one picture of a month: no satellite, so that no pass is one of it. */
 export const COMPOSITE = {

@@ -11,7 +11,8 @@ export interface SkyClimate extends ThermalClimate, CloudClimate {}
 
 /** Cells to a degree: half a degree is less than any scene's climate changes over. */
 const CELLS = 2
-const [COLUMNS, ROWS] = [360 * CELLS, 180 * CELLS]
+const COLUMNS = 360 * CELLS
+const ROWS = 180 * CELLS
 const NUMBERS = 6
 
 /** Cell by cell, filled where scenes lie: 6 MB at most. To find a climate takes longer than all else of a scene's sky. */
@@ -32,7 +33,9 @@ export const skyClimateAt = (position: Position): SkyClimate => {
   }
 }
 
-const [UNKNOWN, LAND, SEA] = [0, 1, 2]
+const UNKNOWN = 0
+const LAND = 1
+const SEA = 2
 const surfaces = new Uint8Array(COLUMNS * ROWS)
 
 /** Whether the middle of that cell is at sea. @param position degrees WGS 84 */

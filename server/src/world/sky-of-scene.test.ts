@@ -4,9 +4,12 @@ import type { Position } from '../geometry/geojson.ts'
 import { meanCloudCover } from '../scenery/cloud-climate.ts'
 import { skyProperties } from './sky-of-scene.ts'
 
-const [JANUARY, JULY] = [Date.parse('2026-01-15'), Date.parse('2026-07-15')]
-const skies = (place: Position, time: number) => Array.from({ length: 2_000 }, (_, i) => skyProperties(place, time, randomOf(1, i))) // oxfmt-ignore
-const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length // oxfmt-ignore
+const JANUARY = Date.parse('2026-01-15')
+const JULY = Date.parse('2026-07-15')
+const skies = (place: Position, time: number) =>
+  Array.from({ length: 2_000 }, (_, i) => skyProperties(place, time, randomOf(1, i)))
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length
 
 const PLACES: readonly (readonly [string, Position])[] = [
   ['Rotterdam', [4.1, 51.9]],
@@ -53,7 +56,9 @@ test('of clouds some are cirrus, seldom most of them', () => {
 })
 
 test('what is usable is often not what clouds leave', () => {
-  const others = skies([4.1, 51.9], JULY).filter((sky) => sky.usable_data !== (100 - sky['eo:cloud_cover']) / 100) // oxfmt-ignore
+  const others = skies([4.1, 51.9], JULY).filter(
+    (sky) => sky.usable_data !== (100 - sky['eo:cloud_cover']) / 100,
+  )
   expect(others.length).toBeGreaterThan(1_000)
 })
 

@@ -33,7 +33,8 @@ export const skyProperties = (
   random: Random,
   cloudiest = 1,
 ): SkyProperties => {
-  const [climate, season] = [skyClimateAt(center), julyness(time)]
+  const climate = skyClimateAt(center)
+  const season = julyness(time)
   const cloud = Math.round(100 * coverAbout(coverIn(climate, season), cloudiest, random))
   const most = (cloud * (100 - cloud)) / 100
   const shadow = Math.round(most * random.between(0.25, 0.75))
@@ -76,7 +77,8 @@ const coverAbout = (mean: number, most: number, random: Random): number => {
  */
 const snowAbout = (center: Position, { warmth, swing, height, ice }: SkyClimate, season: number): number => {
   const temperature = warmth + swing * season - LAPSE * height
-  const [onLand, atSea] = [Math.max(ice, snowShare(temperature)), seaIceAt(temperature, warmth)]
+  const onLand = Math.max(ice, snowShare(temperature))
+  const atSea = seaIceAt(temperature, warmth)
   return onLand !== atSea && isSeaAbout(center) ? atSea : onLand
 }
 

@@ -28,7 +28,14 @@ describe('destination', () => {
 })
 
 describe('a rectangle on the ground', () => {
-  const centers: readonly Position[] = [[4.05, 51.95], [-60, -3], [180, -16.85], [-178, -81.5], [0, 89.95], [33, -89.99]] // oxfmt-ignore
+  const centers: readonly Position[] = [
+    [4.05, 51.95],
+    [-60, -3],
+    [180, -16.85],
+    [-178, -81.5],
+    [0, 89.95],
+    [33, -89.99],
+  ]
   test.each(centers)('at %d, %d has its corners where they belong, counter-clockwise', (x, y = NaN) => {
     const center = [x, y]
     const ring = new Rectangle(18, 24).around(center, 30)

@@ -52,7 +52,13 @@ export class Rectangle {
 }
 
 const outline = (along: number, across: number, steps: number): Way[] => {
-  const corners = [[-1, -1], [1, -1], [1, 1], [-1, 1], [-1, -1]] // oxfmt-ignore
+  const corners = [
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+    [-1, -1],
+  ]
   return corners.slice(1).flatMap(([toX = 0, toY = 0], i) => {
     const [fromX = 0, fromY = 0] = corners[i] ?? []
     return Array.from({ length: steps }, (_, step) => {

@@ -19,7 +19,15 @@ const harbourScene = (id: string, differences: Differences): Scene => ({
   collection: 'orthoscene-3m',
   geometry: {
     type: 'Polygon',
-    coordinates: [[[3.9937, 51.8289], [4.3391, 51.8817], [4.2873, 52.0402], [3.9412, 51.9871], [3.9937, 51.8289]]], // oxfmt-ignore
+    coordinates: [
+      [
+        [3.9937, 51.8289],
+        [4.3391, 51.8817],
+        [4.2873, 52.0402],
+        [3.9412, 51.9871],
+        [3.9937, 51.8289],
+      ],
+    ],
     crs: { type: 'name', properties: { name: 'urn:ogc:def:crs:OGC::CRS84' } },
   },
   bbox: [3.9412, 51.8289, 4.3391, 52.0402],

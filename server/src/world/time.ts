@@ -27,7 +27,8 @@ const dateOf = (day: number): string => {
 export const dateTime = (time: number): string => {
   const day = Math.floor(time / DAY)
   const second = Math.floor((time - day * DAY) / 1000)
-  const [hours, minutes] = [Math.floor(second / 3600), Math.floor(second / 60) % 60]
+  const hours = Math.floor(second / 3600)
+  const minutes = Math.floor(second / 60) % 60
   return `${dateOf(day)}T${DIGITS[hours]}:${DIGITS[minutes]}:${DIGITS[second % 60]}Z`
 }
 

@@ -45,7 +45,8 @@ export const visitWithin = (
   { from, to }: Days,
   random: Random,
 ): Visit | undefined => {
-  const [days, first] = [to - from, random.whole(0, to - from - 1)]
+  const days = to - from
+  const first = random.whole(0, to - from - 1)
   for (let later = 0; later < days; later++) {
     const visit = visitOn(mission, center, from + ((first + later) % days))
     if (visit) return visit

@@ -15,7 +15,8 @@ export class Weighted<Value extends { readonly weight: number }> {
   /** @throws RangeError where there is nothing to choose from */
   pick(random: Random): Value {
     const at = random.between(0, this.#sums.at(-1) ?? 0)
-    let [low, high] = [0, this.#sums.length - 1]
+    let low = 0
+    let high = this.#sums.length - 1
     while (low < high) {
       const middle = (low + high) >>> 1
       if ((this.#sums[middle] ?? NaN) > at) high = middle

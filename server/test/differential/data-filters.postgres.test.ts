@@ -38,11 +38,25 @@ beforeAll(async () => {
 
 afterAll(() => database.drop())
 
-const time = fc.constantFrom(...scenes.map(({ properties }) => properties.updated ?? properties.created ?? '2026-01-01T00:00:00Z')) // oxfmt-ignore
-const field = fc.constantFrom('cloud_cover', 'gsd', 'view_angle', 'sun_elevation', 'clear_percent', 'sat:relative_orbit', 'altitude') // oxfmt-ignore
+const time = fc.constantFrom(
+  ...scenes.map(({ properties }) => properties.updated ?? properties.created ?? '2026-01-01T00:00:00Z'),
+)
+const field = fc.constantFrom(
+  'cloud_cover',
+  'gsd',
+  'view_angle',
+  'sun_elevation',
+  'clear_percent',
+  'sat:relative_orbit',
+  'altitude',
+)
 const amount = fc.constantFrom(0, 0.075, 0.5, 1, 3, 7, 20, 30, 90)
 const collection = fc.constantFrom(...new Set(scenes.map((scene) => scene.collection)))
-const place = fc.tuple(fc.integer({ min: -160, max: 150 }), fc.integer({ min: -80, max: 60 }), fc.integer({ min: 1, max: 30 })) // oxfmt-ignore
+const place = fc.tuple(
+  fc.integer({ min: -160, max: 150 }),
+  fc.integer({ min: -80, max: 60 }),
+  fc.integer({ min: 1, max: 30 }),
+)
 
 const simple: fc.Arbitrary<Filter> = fc.oneof(
   fc.tuple(field, amount, amount).map(([name, gt, lte]) => range(name, { gt, lte })),

@@ -98,7 +98,21 @@ describe('the catalog and a linear scan', () => {
   )
 
   test('list the same values of a property', { timeout: scaled(120_000) }, async () => {
-    const names = ['id', 'collection', 'platform', 'gsd', 'eo:cloud_cover', 'constellation', 'created', 'datetime', 'proj:epsg', 'view:off_nadir', 'world:worn', 'instruments', 'no:such'] // oxfmt-ignore
+    const names = [
+      'id',
+      'collection',
+      'platform',
+      'gsd',
+      'eo:cloud_cover',
+      'constellation',
+      'created',
+      'datetime',
+      'proj:epsg',
+      'view:off_nadir',
+      'world:worn',
+      'instruments',
+      'no:such',
+    ]
     await fc.assert(
       fc.asyncProperty(conditions, fc.constantFrom(...names), async (where, name) => {
         expect(await allValues(catalog, where, name)).toEqual(oracle.distinct(where, name))
@@ -132,7 +146,8 @@ describe('scenes that arrive late, in any order, some twice, some only to be del
       { numRuns: 1, seed: SEED },
     )
     const sizes = fc.sample(fc.integer({ min: 1, max: 900 }), { numRuns: 1000, seed: SEED })
-    const [seen, settled] = [new Set<number>(), new Set<number>()]
+    const seen = new Set<number>()
+    const settled = new Set<number>()
     for (const size of sizes) {
       const batch = arrivals.splice(0, size)
       const versions = batch.map((at) => {
@@ -150,7 +165,8 @@ describe('scenes that arrive late, in any order, some twice, some only to be del
 
   /** What a scene was before it came a second time: elsewhere, at another time, with other values. */
   const draft = (at: number): Scene | undefined => {
-    const [scene, other] = [everyScene[at], everyScene[(at * 7919) % everyScene.length]]
+    const scene = everyScene[at]
+    const other = everyScene[(at * 7919) % everyScene.length]
     return scene && other && { ...other, id: scene.id, collection: scene.collection }
   }
 
@@ -183,7 +199,8 @@ describe('scenes that arrive late, in any order, some twice, some only to be del
       await allValues(catalog, undefined, 'platform'),
     )
     for (const collection of new Set(scenes.map((scene) => scene.collection))) {
-      const [own, wanted] = [await late.profile(collection), await catalog.profile(collection)]
+      const own = await late.profile(collection)
+      const wanted = await catalog.profile(collection)
       expect(own).toMatchObject({ scenes: wanted?.scenes, box: wanted?.box, span: wanted?.span })
       expect(own?.properties).toEqual(wanted?.properties)
     }
@@ -208,7 +225,8 @@ describe('a search that takes long', () => {
   ]
 
   test.each(work)('lets other work have its turn: %s', async (_name, begin) => {
-    let [turns, isOver] = [0, false]
+    let turns = 0
+    let isOver = false
     const takeTurns = (): void => {
       turns++
       if (!isOver) setImmediate(takeTurns)

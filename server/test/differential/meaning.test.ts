@@ -10,7 +10,18 @@ const scene: Scene = {
   stac_version: '1.0.0',
   id: 'a',
   collection: 'coast',
-  geometry: { type: 'Polygon', coordinates: [[[179, 0], [180, 0], [180, 2], [179, 2], [179, 0]]] }, // oxfmt-ignore
+  geometry: {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [179, 0],
+        [180, 0],
+        [180, 2],
+        [179, 2],
+        [179, 0],
+      ],
+    ],
+  },
   bbox: [179, 0, 180, 2],
   properties: {
     datetime: '2026-01-02T12:00:00Z',
@@ -68,7 +79,10 @@ describe('the oracle says', () => {
     [true, { op: 's_contains', args: [clockwiseAround(170, 10), footprint] }],
     [true, { op: 's_overlaps', args: [footprint, clockwiseAround(179.5, 1)] }],
     [false, { op: 's_within', args: [footprint, clockwiseAround(179.5, 1)] }],
-    [true, { op: 's_intersects', args: [footprint, line([178, 3], [178, 3], [178, 3], [179.9, 3], [178, -1])] }], // oxfmt-ignore
+    [
+      true,
+      { op: 's_intersects', args: [footprint, line([178, 3], [178, 3], [178, 3], [179.9, 3], [178, -1])] },
+    ],
     [true, { op: 's_intersects', args: [footprint, line([179.5, 1], [179.5, 1])] }],
     [false, { op: 's_intersects', args: [footprint, line([178, 1], [178, 1])] }],
   ])('%s to %j', (want, condition) => {
@@ -89,9 +103,18 @@ function line(...coordinates: number[][]) {
 
 /** A square over the antimeridian, from a longitude in the east to its mirror image in the west. */
 function clockwiseAround(longitude: number, height: number) {
-  const [east, west] = [longitude, -longitude]
+  const east = longitude
+  const west = -longitude
   return {
     type: 'Polygon' as const,
-    coordinates: [[[east, -height], [west, -height], [west, height], [east, height], [east, -height]]], // oxfmt-ignore
+    coordinates: [
+      [
+        [east, -height],
+        [west, -height],
+        [west, height],
+        [east, height],
+        [east, -height],
+      ],
+    ],
   }
 }

@@ -76,7 +76,8 @@ const relationOf = ({ op, args }: Operation, table: SceneTable): Of<Truth> => {
   if (op === 'between') return isBetween(valueOf(first, table), valueOf(second, table), valueOf(third, table))
   const relation = RELATIONS.get(op)
   if (!relation) throw new TypeError(`no relation ${op}`)
-  const [left, right] = [valueOf(first, table), valueOf(second, table)]
+  const left = valueOf(first, table)
+  const right = valueOf(second, table)
   return (row) => {
     const a = left(row)
     if (a === undefined) return undefined
@@ -90,7 +91,8 @@ const relatedTimes = (
   [first, second]: readonly Argument[],
   table: SceneTable,
 ): Of<Truth> => {
-  const [left, right] = [spanOf(first, table), spanOf(second, table)]
+  const left = spanOf(first, table)
+  const right = spanOf(second, table)
   return (row) => {
     const a = left(row)
     if (!a) return undefined
@@ -117,7 +119,9 @@ const isAmong = (
 const isBetween =
   (value: Of<Value | undefined>, low: Of<Value | undefined>, high: Of<Value | undefined>): Of<Truth> =>
   (row) => {
-    const [a, b, c] = [value(row), low(row), high(row)]
+    const a = value(row)
+    const b = low(row)
+    const c = high(row)
     return a === undefined || b === undefined || c === undefined ? undefined : a >= b && a <= c
   }
 

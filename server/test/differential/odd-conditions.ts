@@ -1,13 +1,39 @@
 import fc from 'fast-check'
 import type { Argument, Expression } from '../../src/catalog/cql2/expression.ts'
-import { ACQUIRED, FOOTPRINT, PUBLISHED, SPAN_END, SPAN_START, UPDATED } from '../../src/catalog/cql2/known-properties.ts' // oxfmt-ignore
+import {
+  ACQUIRED,
+  FOOTPRINT,
+  PUBLISHED,
+  SPAN_END,
+  SPAN_START,
+  UPDATED,
+} from '../../src/catalog/cql2/known-properties.ts'
 import type { Geometry } from '../../src/geometry/geojson.ts'
 import { ODD_SCALARS } from './odd-scenes.ts'
 import { comparison, operation, property } from './write.ts'
 
 const COLUMNS = ['id', 'collection', 'platform', 'gsd', 'eo:cloud_cover', 'datetime', 'created', 'updated']
-const names = fc.constantFrom(...COLUMNS, 'odd', 'odder', 'expires', 'start_datetime', 'no:such', 'instruments') // oxfmt-ignore
-const times = fc.constantFrom('datetime', 'created', 'updated', 'expires', 'start_datetime', ACQUIRED, PUBLISHED, UPDATED, SPAN_START, SPAN_END) // oxfmt-ignore
+const names = fc.constantFrom(
+  ...COLUMNS,
+  'odd',
+  'odder',
+  'expires',
+  'start_datetime',
+  'no:such',
+  'instruments',
+)
+const times = fc.constantFrom(
+  'datetime',
+  'created',
+  'updated',
+  'expires',
+  'start_datetime',
+  ACQUIRED,
+  PUBLISHED,
+  UPDATED,
+  SPAN_START,
+  SPAN_END,
+)
 
 const literal = fc.constantFrom(...ODD_SCALARS, 0, 0.1, 50, 'z')
 const texts = fc.constantFrom('%', '_', 'é%', '%É', '\\', '%\\', '\\%', '_\ue000', '😀%', 'A_', '%%b', '')
@@ -24,7 +50,23 @@ const interval: fc.Arbitrary<Argument> = fc
   )
   .map((ends) => ({ interval: ends }))
 
-const relation = fc.constantFrom('t_after', 't_before', 't_contains', 't_disjoint', 't_during', 't_equals', 't_finishedBy', 't_finishes', 't_intersects', 't_meets', 't_metBy', 't_overlappedBy', 't_overlaps', 't_startedBy', 't_starts') // oxfmt-ignore
+const relation = fc.constantFrom(
+  't_after',
+  't_before',
+  't_contains',
+  't_disjoint',
+  't_during',
+  't_equals',
+  't_finishedBy',
+  't_finishes',
+  't_intersects',
+  't_meets',
+  't_metBy',
+  't_overlappedBy',
+  't_overlaps',
+  't_startedBy',
+  't_starts',
+)
 
 const value: fc.Arbitrary<Argument> = fc.oneof(
   { weight: 4, arbitrary: names.map(property) },
@@ -35,7 +77,7 @@ const value: fc.Arbitrary<Argument> = fc.oneof(
       .tuple(
         fc.constantFrom('casei', 'accenti'),
         fc.oneof(names.map(property), fc.constantFrom('É', 'ABC', 'İ', 'ẞ')),
-      ) // oxfmt-ignore
+      )
       .map(([op, text]) => operation(op, text)),
   },
   {
@@ -50,7 +92,10 @@ const value: fc.Arbitrary<Argument> = fc.oneof(
   },
 )
 
-const list: fc.Arbitrary<readonly Argument[]> = fc.array(fc.oneof({ weight: 5, arbitrary: literal }, names.map(property)), { maxLength: 3 }) // oxfmt-ignore
+const list: fc.Arbitrary<readonly Argument[]> = fc.array(
+  fc.oneof({ weight: 5, arbitrary: literal }, names.map(property)),
+  { maxLength: 3 },
+)
 
 /** Lists of `a_`: their elements are literals, mostly, or lists of their own. */
 const elements: fc.Arbitrary<readonly Argument[]> = fc.array(
@@ -67,9 +112,24 @@ export const oddConditions = (shapes: readonly Geometry[]): fc.Arbitrary<Express
   const footprint = property(FOOTPRINT)
   const shape = fc.oneof(
     fc.constantFrom(...shapes),
-    fc.constantFrom<Argument>({ bbox: [179, -20, -179, 20] }, { bbox: [0, 0, 10, 10] }, { bbox: [0, 0, 10, 10, 10, 500] }, { bbox: [2, 2, 2, 2] }, { bbox: [0, 3, 10, 3] }), // oxfmt-ignore
+    fc.constantFrom<Argument>(
+      { bbox: [179, -20, -179, 20] },
+      { bbox: [0, 0, 10, 10] },
+      { bbox: [0, 0, 10, 10, 10, 500] },
+      { bbox: [2, 2, 2, 2] },
+      { bbox: [0, 3, 10, 3] },
+    ),
   )
-  const spatial = fc.constantFrom('s_intersects', 's_disjoint', 's_within', 's_contains', 's_equals', 's_touches', 's_overlaps', 's_crosses') // oxfmt-ignore
+  const spatial = fc.constantFrom(
+    's_intersects',
+    's_disjoint',
+    's_within',
+    's_contains',
+    's_equals',
+    's_touches',
+    's_overlaps',
+    's_crosses',
+  )
   const arrays = fc.constantFrom('a_equals', 'a_contains', 'a_containedBy', 'a_overlaps')
   const listed = fc.constantFrom('instruments', 'odd', 'odder', '$assets').map(property)
   const simple = fc.oneof(
@@ -78,11 +138,23 @@ export const oddConditions = (shapes: readonly Geometry[]): fc.Arbitrary<Express
     fc.tuple(value, value, value).map(([a, b, c]) => operation('between', a, b, c)),
     { weight: 3, arbitrary: fc.tuple(value, list).map(([a, of]) => operation('in', a, of)) },
     { weight: 3, arbitrary: fc.tuple(value, texts).map(([a, text]) => operation('like', a, text)) },
-    fc.tuple(names, texts).map(([name, text]) => operation('like', operation('casei', property(name)), operation('casei', text))), // oxfmt-ignore
+    fc
+      .tuple(names, texts)
+      .map(([name, text]) => operation('like', operation('casei', property(name)), operation('casei', text))),
     { weight: 2, arbitrary: value.map((a) => operation('isNull', a)) },
     names.map(property),
-    { weight: 3, arbitrary: fc.tuple(relation, interval, fc.oneof(interval, moment, times.map(property))).map(([op, a, b]) => operation(op, a, b)) }, // oxfmt-ignore
-    { weight: 3, arbitrary: fc.tuple(arrays, listed, fc.oneof(elements, listed)).map(([op, a, b]) => operation(op, a, b)) }, // oxfmt-ignore
+    {
+      weight: 3,
+      arbitrary: fc
+        .tuple(relation, interval, fc.oneof(interval, moment, times.map(property)))
+        .map(([op, a, b]) => operation(op, a, b)),
+    },
+    {
+      weight: 3,
+      arbitrary: fc
+        .tuple(arrays, listed, fc.oneof(elements, listed))
+        .map(([op, a, b]) => operation(op, a, b)),
+    },
     fc.tuple(arrays, elements, fc.oneof(listed, elements)).map(([op, a, b]) => operation(op, a, b)),
     { weight: 5, arbitrary: fc.tuple(spatial, shape).map(([op, a]) => operation(op, footprint, a)) },
     { weight: 2, arbitrary: fc.tuple(spatial, shape).map(([op, a]) => operation(op, a, footprint)) },
@@ -96,8 +168,14 @@ export const oddConditions = (shapes: readonly Geometry[]): fc.Arbitrary<Express
       { weight: 4, arbitrary: simple },
       { weight: 1, arbitrary: tie('condition').map((part) => operation('not', part)) },
       { weight: 1, arbitrary: tie('condition').map((part) => operation('isNull', part)) },
-      { weight: 1, arbitrary: fc.tuple(tie('condition'), tie('condition')).map((parts) => operation('and', ...parts)) }, // oxfmt-ignore
-      { weight: 1, arbitrary: fc.tuple(tie('condition'), tie('condition')).map((parts) => operation('or', ...parts)) }, // oxfmt-ignore
+      {
+        weight: 1,
+        arbitrary: fc.tuple(tie('condition'), tie('condition')).map((parts) => operation('and', ...parts)),
+      },
+      {
+        weight: 1,
+        arbitrary: fc.tuple(tie('condition'), tie('condition')).map((parts) => operation('or', ...parts)),
+      },
     ),
   }))
   return condition

@@ -7,16 +7,68 @@ const DAY = 86_400_000
 
 /** Texts whose order and case are easily got wrong, and numbers at the edges of what there is. */
 export const ODD_SCALARS: readonly Scalar[] = [
-  'a', 'b', 'A', 'Z', 'é', 'É', 'e\u0301', 'ẞ', 'ß', 'ı', 'I', 'İ', 'Σ', 'ς', '\ud7ff', '\ue000', '\uffee', '😀', '😀b', '𐀀', 'a\\', '%', '_', '',
-  '2024-05-01T00:00:00Z', '2024-05-01T02:00:00+02:00', '2024-05-01T00:00:00.0009Z', '2024-05-01',
-  0, -1, 1, 2, 3, 7, 0.1, 0.2, 0.30000000000000004, -0.5, 1e21, 1e308, -1e308, 5e-324, 2 ** 53, 12.3, true, false,
-] // oxfmt-ignore
+  'a',
+  'b',
+  'A',
+  'Z',
+  'é',
+  'É',
+  'e\u0301',
+  'ẞ',
+  'ß',
+  'ı',
+  'I',
+  'İ',
+  'Σ',
+  'ς',
+  '\ud7ff',
+  '\ue000',
+  '\uffee',
+  '😀',
+  '😀b',
+  '𐀀',
+  'a\\',
+  '%',
+  '_',
+  '',
+  '2024-05-01T00:00:00Z',
+  '2024-05-01T02:00:00+02:00',
+  '2024-05-01T00:00:00.0009Z',
+  '2024-05-01',
+  0,
+  -1,
+  1,
+  2,
+  3,
+  7,
+  0.1,
+  0.2,
+  0.30000000000000004,
+  -0.5,
+  1e21,
+  1e308,
+  -1e308,
+  5e-324,
+  2 ** 53,
+  12.3,
+  true,
+  false,
+]
 
 /** Values of all kinds, as one property of many scenes has them. */
 const ODD_VALUES: readonly unknown[] = [
-  ...ODD_SCALARS, null,
-  [], ['a'], ['a', 'b'], ['b', 'a', 'a'], [1, 'a', true, null], [['a']], ['a', ['b', 1]], [{ a: 1 }], { a: 1 },
-] // oxfmt-ignore
+  ...ODD_SCALARS,
+  null,
+  [],
+  ['a'],
+  ['a', 'b'],
+  ['b', 'a', 'a'],
+  [1, 'a', true, null],
+  [['a']],
+  ['a', ['b', 1]],
+  [{ a: 1 }],
+  { a: 1 },
+]
 
 const ring = (west: number, south: number, east: number, north: number): Position[] => [
   [west, south],
@@ -34,25 +86,98 @@ export const ODD_SHAPES: readonly Geometry[] = [
   { type: 'Polygon', coordinates: [ring(0, 0, 10, 10), ring(2, 2, 8, 8)] },
   { type: 'Polygon', coordinates: [ring(0, 0, 10, 10), ring(2, 2, 6, 6), ring(4, 4, 8, 8)] },
   { type: 'Polygon', coordinates: [ring(4, 4, 5, 5)] },
-  { type: 'Polygon', coordinates: [[[0, 0], [10, 10], [10, 0], [0, 10], [0, 0]]] },
-  { type: 'Polygon', coordinates: [[[0, 0], [5, 5], [10, 10], [0, 0]]] },
-  { type: 'Polygon', coordinates: [[[3, 3], [3, 3], [3, 3], [3, 3]]] },
+  {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [0, 0],
+        [10, 10],
+        [10, 0],
+        [0, 10],
+        [0, 0],
+      ],
+    ],
+  },
+  {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [0, 0],
+        [5, 5],
+        [10, 10],
+        [0, 0],
+      ],
+    ],
+  },
+  {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [3, 3],
+        [3, 3],
+        [3, 3],
+        [3, 3],
+      ],
+    ],
+  },
   { type: 'Polygon', coordinates: [ring(178, -2, 182, 2)] },
   { type: 'Polygon', coordinates: [ring(-180, -2, -179, 2)] },
   { type: 'Polygon', coordinates: [ring(-180, 80, 180, 90)] },
   { type: 'MultiPolygon', coordinates: [[ring(0, 0, 5, 10)], [ring(5, 0, 10, 10)]] },
   { type: 'MultiPolygon', coordinates: [[ring(179, -1, 180, 1)], [ring(-180, -1, -179, 1)]] },
-  { type: 'LineString', coordinates: [[-5, 5], [15, 5]] },
-  { type: 'LineString', coordinates: [[0, 0], [0, 10]] },
-  { type: 'LineString', coordinates: [[2, 2], [2, 2]] },
-  { type: 'MultiLineString', coordinates: [[[0, 0], [10, 10]], [[0, 10], [10, 0]]] },
+  {
+    type: 'LineString',
+    coordinates: [
+      [-5, 5],
+      [15, 5],
+    ],
+  },
+  {
+    type: 'LineString',
+    coordinates: [
+      [0, 0],
+      [0, 10],
+    ],
+  },
+  {
+    type: 'LineString',
+    coordinates: [
+      [2, 2],
+      [2, 2],
+    ],
+  },
+  {
+    type: 'MultiLineString',
+    coordinates: [
+      [
+        [0, 0],
+        [10, 10],
+      ],
+      [
+        [0, 10],
+        [10, 0],
+      ],
+    ],
+  },
   { type: 'Point', coordinates: [10, 10] },
   { type: 'Point', coordinates: [2, 2] },
   { type: 'Point', coordinates: [180, 0] },
-  { type: 'MultiPoint', coordinates: [[0, 0], [20, 20]] },
-  { type: 'GeometryCollection', geometries: [{ type: 'Point', coordinates: [5, 5] }, { type: 'Polygon', coordinates: [ring(20, 0, 22, 2)] }] },
+  {
+    type: 'MultiPoint',
+    coordinates: [
+      [0, 0],
+      [20, 20],
+    ],
+  },
+  {
+    type: 'GeometryCollection',
+    geometries: [
+      { type: 'Point', coordinates: [5, 5] },
+      { type: 'Polygon', coordinates: [ring(20, 0, 22, 2)] },
+    ],
+  },
   { type: 'GeometryCollection', geometries: [] },
-] // oxfmt-ignore
+]
 
 /** Scenes of which each has another odd footprint, odd values, an odd name or odd times. */
 export const oddScenes = (count: number): readonly Scene[] =>

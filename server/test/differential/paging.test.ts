@@ -93,7 +93,10 @@ class Walk {
 const changed = (scene: Scene | undefined, step: number): Scene[] => {
   if (!scene) return []
   const later = new Date(Date.UTC(2024, step, 1)).toISOString()
-  const times = step % 2 === 0 ? {} : { created: later, updated: later, ...(scene.properties.datetime && { datetime: later }) } // oxfmt-ignore
+  const times =
+    step % 2 === 0
+      ? {}
+      : { created: later, updated: later, ...(scene.properties.datetime && { datetime: later }) }
   return [{ ...scene, properties: { ...scene.properties, 'eo:cloud_cover': step * 7, ...times } }]
 }
 

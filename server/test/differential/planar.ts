@@ -107,7 +107,8 @@ const isWithin = (pieces: readonly Piece[], others: readonly Piece[]): boolean =
 /** A piece whose border is clear of the other's lies inside it with its first corner, unless around a hole of it. */
 const isPieceWithin = (piece: Piece, other: Piece): boolean => {
   if (!piecesMeet(other, piece)) return false
-  const [ownBorders, borders] = [bordersOf(piece), bordersOf(other)]
+  const ownBorders = bordersOf(piece)
+  const borders = bordersOf(other)
   if (borders.some((border) => ownBorders.some((own) => booleanIntersects(line(border), line(own)))))
     return false
   const [start = []] = ownBorders[0] ?? positionsOf(piece)

@@ -52,7 +52,10 @@ export const conditionsOf = (scenes: readonly Scene[]): fc.Arbitrary<Expression 
     .tuple(time, fc.oneof(time, fc.constant(Infinity), fc.constant(-Infinity)))
     .map(([a, b]) => ({ start: Math.min(a, b), end: Math.max(a, b) }))
   const { bbox, geometry, relation } = shapesNear(scenes.flatMap(startOf))
-  const area = fc.oneof({ weight: 3, arbitrary: bbox.map(meetsBox) }, { weight: 1, arbitrary: geometry.map(meetsGeometry) }) // oxfmt-ignore
+  const area = fc.oneof(
+    { weight: 3, arbitrary: bbox.map(meetsBox) },
+    { weight: 1, arbitrary: geometry.map(meetsGeometry) },
+  )
   return fc
     .tuple(
       sometimes(2, collections.map(inCollections)),

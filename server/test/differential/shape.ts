@@ -32,7 +32,8 @@ const boxShape = (bbox: readonly number[]): Shape => {
 
 /** One without width or height is the line or the point that it looks like. */
 const boxGeometry = (west: number, south: number, east: number, north: number): Geometry => {
-  const [low, high] = [[west, south], [east, north]] // oxfmt-ignore
+  const low = [west, south]
+  const high = [east, north]
   if (west === east && south === north) return { type: 'Point', coordinates: low }
   if (west === east || south === north) return { type: 'LineString', coordinates: [low, high] }
   return { type: 'Polygon', coordinates: [[low, [east, south], high, [west, north], low]] }

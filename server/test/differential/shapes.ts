@@ -56,7 +56,14 @@ const bboxNear = (place: fc.Arbitrary<Position>): fc.Arbitrary<Bbox> => {
   const onDegrees = near.map((numbers) => numbers.map(Math.round))
   const high = fc
     .tuple(near, fc.nat(900), fc.nat(300))
-    .map(([[west = 0, south = 0, east = 0, north = 0], bottom, thickness]) => [west, south, bottom, east, north, bottom + thickness]) // oxfmt-ignore
+    .map(([[west = 0, south = 0, east = 0, north = 0], bottom, thickness]) => [
+      west,
+      south,
+      bottom,
+      east,
+      north,
+      bottom + thickness,
+    ])
   return fc.oneof(
     { weight: 10, arbitrary: near },
     { weight: 3, arbitrary: onDegrees },
@@ -98,7 +105,7 @@ const starNear = (place: fc.Arbitrary<Position>): fc.Arbitrary<Geometry> =>
       size,
       fc.array(fc.double({ min: 0.2, max: 1, noNaN: true }), { minLength: 3, maxLength: 9 }),
       fc.boolean(),
-    ) // oxfmt-ignore
+    )
     .map(([centre, width, radii, hasHole]) => starAt(centre, width / 2, radii, hasHole))
 
 const geometryNear = (

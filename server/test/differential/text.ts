@@ -1,6 +1,7 @@
 /** `%` stands for any text, `_` for any one character, `\` takes its meaning from the next. @see OGC 21-065r2, 7.6 */
 export const isLike = (text: string, pattern: string): boolean => {
-  const [head, next] = [pattern[0], pattern[1]]
+  const head = pattern[0]
+  const next = pattern[1]
   if (head === undefined) return text === ''
   if (head === '%') return isLike(text, pattern.slice(1)) || (text !== '' && isLike(text.slice(1), pattern))
   if (head === '\\' && next !== undefined)

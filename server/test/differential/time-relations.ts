@@ -66,7 +66,8 @@ const intervalOf = ({ interval }: IntervalLiteral, table: SceneTable) => {
   const startIn = timeOfEnd(first, -Infinity, startOf)
   const endIn = timeOfEnd(last, Infinity, endOf)
   const spans = table.spans.of(JSON.stringify(interval), (scene) => {
-    const [start, end] = [startIn(scene), endIn(scene)]
+    const start = startIn(scene)
+    const end = endIn(scene)
     return start === undefined || end === undefined ? undefined : { start, end }
   })
   return (row: number) => spans[row]

@@ -120,10 +120,8 @@ describe('the catalogs in memory and in PostGIS', () => {
       fc.asyncProperty(search, async ({ where: condition, by, limit, pages, present }) => {
         clock.present = present
         const query = { ...conditioned(condition), ...by, limit }
-        const [ours, theirs] = [
-          await outcomeOf(() => pagesOf(memory, query, pages)),
-          await outcomeOf(() => pagesOf(postgis, query, pages)),
-        ]
+        const ours = await outcomeOf(() => pagesOf(memory, query, pages))
+        const theirs = await outcomeOf(() => pagesOf(postgis, query, pages))
         expect(theirs).toEqual(ours)
       }),
       { numRuns: scaled(200), seed: SEED },
@@ -159,7 +157,24 @@ describe('the catalogs in memory and in PostGIS', () => {
   })
 
   test('list the same values of a property', { timeout: scaled(120_000) }, async () => {
-    const names = ['id', 'collection', 'platform', 'gsd', 'eo:cloud_cover', 'created', 'datetime', 'proj:epsg', 'view:off_nadir', 'world:worn', 'instruments', 'no:such', 'odd', 'odder', '$assets', 'geometry'] // oxfmt-ignore
+    const names = [
+      'id',
+      'collection',
+      'platform',
+      'gsd',
+      'eo:cloud_cover',
+      'created',
+      'datetime',
+      'proj:epsg',
+      'view:off_nadir',
+      'world:worn',
+      'instruments',
+      'no:such',
+      'odd',
+      'odder',
+      '$assets',
+      'geometry',
+    ]
     await fc.assert(
       fc.asyncProperty(where, fc.constantFrom(...names), presents, async (condition, name, present) => {
         clock.present = present
@@ -174,7 +189,8 @@ describe('the catalogs in memory and in PostGIS', () => {
     clock.present = Infinity
     const collections = (await allValues(memory, undefined, 'collection')).values.map(String)
     for (const id of collections) {
-      const [ours, theirs] = [await memory.profile(id), await postgis.profile(id)]
+      const ours = await memory.profile(id)
+      const theirs = await postgis.profile(id)
       expect(theirs).toMatchObject({ scenes: ours?.scenes, box: ours?.box, span: ours?.span })
       expect(theirs?.properties).toEqual(ours?.properties)
       expect(theirs?.assets).toEqual(ours?.assets)
@@ -188,10 +204,8 @@ describe('the catalogs in memory and in PostGIS', () => {
     for (const { where: condition, by, limit } of sample) {
       const other = condition === undefined ? undefined : loosened(condition)
       if (condition === undefined || !isExpression(other)) continue
-      const [ours, theirs] = [
-        await outcomeOf(() => pagesOf(memory, { where: condition, ...by, limit }, 1)),
-        await outcomeOf(() => pagesOf(postgis, { where: other, ...by, limit }, 1)),
-      ]
+      const ours = await outcomeOf(() => pagesOf(memory, { where: condition, ...by, limit }, 1))
+      const theirs = await outcomeOf(() => pagesOf(postgis, { where: other, ...by, limit }, 1))
       isDifferent = JSON.stringify(ours) !== JSON.stringify(theirs)
       if (isDifferent) break
     }

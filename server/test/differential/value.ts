@@ -54,7 +54,8 @@ const resultOf = ({ op, args: [first, second] }: Operation, table: SceneTable): 
   if (op === 'accenti') return textOf(left, withoutAccents)
   const right = valueOf(second, table)
   return (row) => {
-    const [a, b] = [left(row), right(row)]
+    const a = left(row)
+    const b = right(row)
     return a === undefined || b === undefined ? undefined : calculated(op, Number(a), Number(b))
   }
 }

@@ -14,7 +14,8 @@ const isTraceable = await hasStrace()
 describe.skipIf(!isTraceable)(
   `order of system calls${isTraceable ? '' : ': strace is not installed'}`,
   () => {
-    let [folder, program] = ['', '']
+    let folder = ''
+    let program = ''
 
     beforeAll(async () => {
       folder = await mkdtemp(join(tmpdir(), 'fsync-'))
@@ -55,11 +56,21 @@ describe('the check of a trace', () => {
     ['in between, after others', [SYNC, WRITTEN, BEGUN, '3 fsync(8) = 0', RESUMED, ACK], 0],
     ['missing', [WRITTEN, ACK], 1],
     ['that has not returned', [WRITTEN, BEGUN, ACK, RESUMED], 1],
-    ['that returns while it is acknowledged', [WRITTEN, BEGUN, '1 write(1, "acknowledged 7-1\\n" <unfinished ...>', RESUMED, '1 <... write resumed>, 17) = 17'], 1],
+    [
+      'that returns while it is acknowledged',
+      [
+        WRITTEN,
+        BEGUN,
+        '1 write(1, "acknowledged 7-1\\n" <unfinished ...>',
+        RESUMED,
+        '1 <... write resumed>, 17) = 17',
+      ],
+      1,
+    ],
     ['that failed', [WRITTEN, '2 fdatasync(20) = -1 EIO (Input/output error)', ACK], 1],
     ['that began before', [BEGUN, WRITTEN, RESUMED, ACK], 1],
     ['that another thread waits for', [WRITTEN, '3 fdatasync(20 <unfinished ...>', RESUMED, ACK], 1],
-  ] // oxfmt-ignore
+  ]
   test.each(orders)('sees a synchronization %s', (_, lines, hasty) => {
     expect(judge(callsIn(lines.join('\n')), ofLoad)).toEqual({ acknowledged: 1, hasty })
   })
@@ -71,13 +82,18 @@ describe('the check of a trace', () => {
 
   const answers: readonly (readonly [string, readonly string[], number, number])[] = [
     ['a success after it', [POST, SYNC, CREATED], 1, 0],
-    ['a call over two lines', ['1 read(21,  <unfinished ...>', SYNC, POST.replace('read(21, ', '<... read resumed>'), CREATED], 1, 1],
+    [
+      'a call over two lines',
+      ['1 read(21,  <unfinished ...>', SYNC, POST.replace('read(21, ', '<... read resumed>'), CREATED],
+      1,
+      1,
+    ],
     ['a success before it', [POST, CREATED, SYNC], 1, 1],
     ['the second success before it', [POST, SYNC, CREATED, POST, CREATED], 2, 1],
     ['a refusal, which promises nothing', [POST, REFUSED], 0, 0],
     ['an answer to a read', [GET, CREATED], 0, 0],
     ['an answer on another connection', [POST, CREATED.replace('21', '22')], 0, 0],
-  ] // oxfmt-ignore
+  ]
   test.each(answers)('sees %s', (_, lines, acknowledged, hasty) => {
     expect(judge(callsIn(lines.join('\n')), ofServer)).toEqual({ acknowledged, hasty })
   })

@@ -11,7 +11,8 @@ const MOMENTS = [0, 10, 31, 60, 97, 140]
 /** How often a program that is wrong is killed twice, at most. */
 const MAX_ROUNDS = 20
 
-let [folder, program] = ['', '']
+let folder = ''
+let program = ''
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kills-'))
@@ -20,7 +21,9 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 const kill = async (load: Load, moments: readonly number[]) => {
-  let [acknowledged, lost, halves] = [0, 0, 0]
+  let acknowledged = 0
+  let lost = 0
+  let halves = 0
   for (const ms of moments) {
     const remains = await killOnce(program, join(folder, load), load, ms)
     acknowledged += remains.acknowledged

@@ -9,7 +9,8 @@ import { timerAlarm } from '../../src/kernel/alarm.ts'
  * @param times how many times as fast
  */
 export const fastTime = (start: string, times: number): Pick<Environment, 'clock' | 'alarm'> => {
-  const [first, began] = [Date.parse(start), performance.now()]
+  const first = Date.parse(start)
+  const began = performance.now()
   return {
     clock: { now: () => first + Math.floor((performance.now() - began) * times) },
     alarm: (milliseconds, ring) => timerAlarm(milliseconds / times, ring),

@@ -78,10 +78,33 @@ type Change = (call: SentRequest, random: Random, parameters: readonly Parameter
 
 /** Texts that are no example of anything, percent-encoded. */
 const ODD_TEXTS = [
-  '', '0', '1', '-1', '2.5', '1e3', '0x10', '99999999999999999999', 'true', 'null', 'x', 'a,b', '1,2,3,4', '5,6,7,8,9,10',
-  '%5B1%5D', '%7B%22a%22%3A1%7D', '%20', '%00', 'a%2Fb', 'a%3Ab', '%C3%A9', '2026-02-31', '2026-04-18T10%3A15%3A30Z',
-  'default', 'x'.repeat(300), '6f1f5f0e-6c0b-4d6e-9f0a-0d4c3c1b2a19',
-] // oxfmt-ignore
+  '',
+  '0',
+  '1',
+  '-1',
+  '2.5',
+  '1e3',
+  '0x10',
+  '99999999999999999999',
+  'true',
+  'null',
+  'x',
+  'a,b',
+  '1,2,3,4',
+  '5,6,7,8,9,10',
+  '%5B1%5D',
+  '%7B%22a%22%3A1%7D',
+  '%20',
+  '%00',
+  'a%2Fb',
+  'a%3Ab',
+  '%C3%A9',
+  '2026-02-31',
+  '2026-04-18T10%3A15%3A30Z',
+  'default',
+  'x'.repeat(300),
+  '6f1f5f0e-6c0b-4d6e-9f0a-0d4c3c1b2a19',
+]
 
 const withPairs = (call: SentRequest, ...pairs: readonly string[]): SentRequest => ({
   ...call,
@@ -100,7 +123,13 @@ const CHANGES: readonly Change[] = [
     return withPairs(call, `${oneOf(random, known).name}=${oneOf(random, ODD_TEXTS)}`)
   },
   (call, random, parameters) =>
-    withPairs(call, ...parameters.filter((one) => one.in === 'query').slice(0, random.whole(1, 3)).map(pairOf)),
+    withPairs(
+      call,
+      ...parameters
+        .filter((one) => one.in === 'query')
+        .slice(0, random.whole(1, 3))
+        .map(pairOf),
+    ),
   (call, random) => withPairs(call, `unknown=${oneOf(random, ODD_TEXTS)}`),
   (call) => ({ ...call, query: '' }),
   (call, random) => inPath(call, random, oneOf(random, ODD_TEXTS)),
@@ -111,4 +140,4 @@ const CHANGES: readonly Change[] = [
   (call, random) => ({ ...call, body: changed(call.body, random) }),
   (call, random) => ({ ...call, body: changed(changed(call.body, random), random) }),
   (call, random) => ({ ...call, body: oneOf(random, [null, [], {}, 'text', 0, undefined]) }),
-] // oxfmt-ignore
+]

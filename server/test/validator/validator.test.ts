@@ -46,7 +46,8 @@ const compare = async (
   each: number,
   served = document,
 ): Promise<Comparison[]> => {
-  const [judgeOurs, judgePlain] = [ourValidator(area, served), plainValidator(document)]
+  const judgeOurs = ourValidator(area, served)
+  const judgePlain = plainValidator(document)
   const compared: Comparison[] = []
   for (const request of sentRequests(document, SEED, each))
     compared.push({ request, ours: await judgeOurs(request), plain: await judgePlain(request) })

@@ -41,7 +41,8 @@ export const fillAddresses = async (): Promise<ServerFacts> => {
 }
 
 const signInPlace = (signIn: unknown, baseUrl: unknown): SignInPlace | undefined => {
-  const [issuer, clientId] = [member(signIn, 'issuer'), member(signIn, 'clientId')]
+  const issuer = member(signIn, 'issuer')
+  const clientId = member(signIn, 'clientId')
   return typeof issuer === 'string' && typeof clientId === 'string'
     ? { issuer, clientId, redirectUri: `${String(baseUrl)}/docs/` }
     : undefined

@@ -19,7 +19,9 @@ export const credentialsChoice = (form: HTMLFormElement): HTMLSelectElement =>
 
 /** The examples of the chosen media type fill the body; they stand beside the form. */
 export const offerExamples = (form: HTMLFormElement): void => {
-  const [mediaType, choice, body] = [field(form, 'mediaType'), field(form, 'example'), field(form, 'body')]
+  const mediaType = field(form, 'mediaType')
+  const choice = field(form, 'example')
+  const body = field(form, 'body')
   if (!mediaType || !choice || !body) return
   const samples = all(form.closest('section') ?? form, '.request-example', HTMLElement)
   const offered = () => samples.filter(({ dataset }) => dataset.media === mediaType.value)
@@ -48,7 +50,8 @@ export const parameterControls = (form: HTMLFormElement): Control[] =>
 
 export const readForm = (form: HTMLFormElement): FilledForm => {
   const { method = '', path = '', server = '' } = form.dataset
-  const [body, mediaType] = [field(form, 'body'), field(form, 'mediaType')]
+  const body = field(form, 'body')
+  const mediaType = field(form, 'mediaType')
   return {
     method,
     path,

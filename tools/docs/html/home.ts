@@ -42,7 +42,8 @@ ${picture(pictures)}
 `
 
 /** Pixels of the picture, so that nothing moves when it comes. */
-const [WIDTH, HEIGHT] = [1200, 800]
+const WIDTH = 1200
+const HEIGHT = 800
 
 const picture = (pictures: Assets['pictures']): Markup | undefined => {
   const harbour = pictures.get('harbour')

@@ -24,7 +24,9 @@ const compare = (bodies: readonly Body[], schemas: Node) => {
   of31.addSchema({ $id: 'contract', components: { schemas: schemasOf(contract) } })
   const of30 = addFormats.default(new AjvOf30.default(options))
   of30.addSchema({ id: 'rendering', components: { schemas } })
-  const [refused, narrower, wider] = [new Set<string>(), new Set<string>(), new Set<string>()]
+  const refused = new Set<string>()
+  const narrower = new Set<string>()
+  const wider = new Set<string>()
   for (const { name, pointer, examples } of bodies) {
     const isIn31 = of31.compile({ $ref: `contract${pointer}` })
     const isIn30 = of30.compile({ $ref: `rendering${pointer}` })
@@ -32,7 +34,8 @@ const compare = (bodies: readonly Body[], schemas: Node) => {
       if (!isIn31(example)) refused.add(`contract: ${name}`)
       if (!isIn30(example)) refused.add(`rendering: ${name}`)
       for (const mutation of mutationsOf(example)) {
-        const [in31, in30] = [isIn31(mutation), isIn30(mutation)]
+        const in31 = isIn31(mutation)
+        const in30 = isIn30(mutation)
         if (in31 && !in30) narrower.add(`${name}${isIn30.errors?.[0]?.instancePath ?? ''}`)
         if (in30 && !in31) wider.add(name)
       }

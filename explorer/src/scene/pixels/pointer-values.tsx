@@ -22,7 +22,8 @@ export const PointerValues = ({ view, type, bitsPerSample }: Props) => {
   const bands = type.bands ?? []
   const valueOf = (name: string): number | undefined =>
     values?.[bands.findIndex((band) => band.name === name)]
-  const [red, nir] = [valueOf('red'), valueOf('nir')]
+  const red = valueOf('red')
+  const nir = valueOf('nir')
   const ndvi = red === undefined || nir === undefined ? undefined : ndviOf(red, nir)
   return (
     <div>

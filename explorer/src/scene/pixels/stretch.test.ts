@@ -24,7 +24,8 @@ test('leaves out the brightest where there are clouds, before it cuts two percen
 })
 
 test('is one for all bands: a band with small values stays dark', () => {
-  const [dark, bright] = [upTo(51), upTo(51).map((value) => value + 51)]
+  const dark = upTo(51)
+  const bright = upTo(51).map((value) => value + 51)
   expect(stretchOf([dark, bright], undefined, 0)).toEqual({ darkest: 2, brightest: 98 })
 })
 

@@ -96,7 +96,8 @@ const between = ({ columns, u, v }: Mesh, x: number, y: number): readonly [numbe
   const column = Math.floor(x)
   const row = Math.floor(y)
   const node = row * columns + column
-  const [right, down] = [x - column, y - row]
+  const right = x - column
+  const down = y - row
   return [blend(u, node, columns, right, down), blend(v, node, columns, right, down)]
 }
 

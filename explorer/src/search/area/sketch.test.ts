@@ -10,7 +10,20 @@ const CORNERS: readonly Corner[] = [
 test.each<[what: string, Shape, corners: number, want: number[][][] | undefined]>([
   ['nothing', 'rectangle', 0, undefined],
   ['one corner of a box', 'rectangle', 1, undefined],
-  ['a box by two corners', 'rectangle', 2, [[[4, 51], [5, 51], [5, 52], [4, 52], [4, 51]]]], // oxfmt-ignore
+  [
+    'a box by two corners',
+    'rectangle',
+    2,
+    [
+      [
+        [4, 51],
+        [5, 51],
+        [5, 52],
+        [4, 52],
+        [4, 51],
+      ],
+    ],
+  ],
   ['a side of a polygon', 'polygon', 2, undefined],
   ['a polygon, which is closed', 'polygon', 3, [[...CORNERS, [4, 52]]]],
 ])('the area of %s', (_what, shape, count, want) => {

@@ -5,7 +5,8 @@ import type { Map as MapLibreMap } from 'maplibre-gl'
  * again, so that corners before and after would lie a world apart.
  */
 export const worldOf = (map: MapLibreMap) => {
-  let [east, before] = [0, map.getCenter().lng]
+  let east = 0
+  let before = map.getCenter().lng
   const listening = map.on('move', () => {
     const { lng } = map.getCenter()
     if (Math.abs(lng - before) > 180) east += lng < before ? 360 : -360

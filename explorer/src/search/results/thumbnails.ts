@@ -2,7 +2,8 @@ import type { SceneName } from '../../selection/selection.ts'
 import { connection } from '../../session/session.ts'
 
 /** Thumbnails that are kept, and those that are asked for at the same time. */
-const [KEPT, AT_ONCE] = [200, 4]
+const KEPT = 200
+const AT_ONCE = 4
 
 /** Addresses of pictures in this page's memory, those used last at the end. */
 const pictures = new Map<string, string>()

@@ -69,7 +69,8 @@ export class NewestFirst<Entry> {
   #placeOf(member: 'before' | 'after', id: string, sorted: readonly Row<Entry>[]): number {
     const row = this.#rows.get(id)
     if (!row || this.#present(row) === undefined) throw new UnknownPosition(member, id)
-    let [low, high] = [0, sorted.length]
+    let low = 0
+    let high = sorted.length
     while (low < high) {
       const middle = (low + high) >> 1
       const other = sorted[middle]

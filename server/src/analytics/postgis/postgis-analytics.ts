@@ -6,7 +6,14 @@ import type { SearchReads } from '../../catalog/postgis/replica/search-reads.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { always } from '../../kernel/histories.ts'
 import type { Version } from '../../kernel/histories.ts'
-import type { AnalyticsRecord, AnalyticsStore, Page, PageQuery, ResultQuery, SubscriptionQuery } from '../analytics-store.ts' // oxfmt-ignore
+import type {
+  AnalyticsRecord,
+  AnalyticsStore,
+  Page,
+  PageQuery,
+  ResultQuery,
+  SubscriptionQuery,
+} from '../analytics-store.ts'
 import type { Feed } from '../feed.ts'
 import type { Result } from '../result.ts'
 import type { Subscription } from '../subscription.ts'

@@ -36,7 +36,18 @@ export const subscription = (
   startTime: day(1),
   title: `Subscription ${id}`,
   description: 'A subscription',
-  geometry: { type: 'Polygon', coordinates: [[[0, 0], [1, 0], [1, 1], [0, 1], [0, 0]]] }, // oxfmt-ignore
+  geometry: {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [0, 0],
+        [1, 0],
+        [1, 1],
+        [0, 1],
+        [0, 0],
+      ],
+    ],
+  },
   ...more,
 })
 

@@ -6,7 +6,13 @@ import { day, feed, OWNER, result, subscription } from './analytics-records.fixt
 import type { CreateAnalytics } from './analytics-records.fixture.ts'
 
 /** Ids and days of entries in the order in which they are put. */
-const PUT: readonly (readonly [id: string, day: number])[] = [['b', 2], ['d', 3], ['a', 2], ['e', 9], ['c', 2]] // oxfmt-ignore
+const PUT: readonly (readonly [id: string, day: number])[] = [
+  ['b', 2],
+  ['d', 3],
+  ['a', 2],
+  ['e', 9],
+  ['c', 2],
+]
 const NEWEST_FIRST = ['e', 'd', 'c', 'b', 'a']
 
 type Entry = { readonly id: string }

@@ -7,7 +7,8 @@ import type { CreateAnalytics } from './analytics-records.fixture.ts'
 const MANY = 2_500
 
 const fill = async (store: AnalyticsStore): Promise<void> => {
-  const [made, changed] = [subscription('ships', day(1)), subscription('ships', day(1), { updated: day(3) })]
+  const made = subscription('ships', day(1))
+  const changed = subscription('ships', day(1), { updated: day(3) })
   await store.putFeeds([feed('imported', day(1))])
   await store.publishFeed([{ from: Date.parse(day(2)), record: feed('published', day(2)) }])
   await store.putSubscriptions([subscription('theirs', day(2), { orgId: 813 })])

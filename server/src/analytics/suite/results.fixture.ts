@@ -32,7 +32,16 @@ export const describeResults = (create: CreateAnalytics): void => {
     ['where the older one is given as the newer', { before: '2', after: '5' }, []],
     ['observed in time, both ends included', { during: between(0, 3) }, ['4', '2', '1']],
     ['in a box that they touch', { boxes: [[2, -1, 4, 1]] }, ['4', '3', '2']],
-    ['in either of two boxes', { boxes: [[4.5, -1, 9, 1], [0, 0, 1, 0]] }, ['5', '1']], // oxfmt-ignore
+    [
+      'in either of two boxes',
+      {
+        boxes: [
+          [4.5, -1, 9, 1],
+          [0, 0, 1, 0],
+        ],
+      },
+      ['5', '1'],
+    ],
     ['in no box', { boxes: [[2, 1, 4, 2]] }, []],
     ['of which more meet the conditions', { boxes: [[2, -1, 4, 1]], limit: 2 }, ['4', '3'], true],
     ['of which older ones do not meet the conditions', { boxes: [[3, -1, 4, 1]], limit: 2 }, ['4', '3']],

@@ -39,7 +39,13 @@ export const benchId = (number: number): string =>
 const benchResult = (number: number) => {
   const east = 170 + number / 1000
   const west = east > 180 ? east - 360 : east
-  const ring = [[west, 0], [west + 0.0005, 0], [west + 0.0005, 0.0005], [west, 0.0005], [west, 0]] // oxfmt-ignore
+  const ring = [
+    [west, 0],
+    [west + 0.0005, 0],
+    [west + 0.0005, 0.0005],
+    [west, 0.0005],
+    [west, 0],
+  ]
   const time = new Date(START + number * 60_000).toISOString()
   const geometry: Geometry = { type: 'Polygon', coordinates: [ring] }
   return { id: benchId(number), created: time, geometry, properties: { observed: time } }
@@ -48,10 +54,31 @@ const benchResult = (number: number) => {
 /** A platform with the bench, which is another organization's than the story's. */
 export const startWithBench = (): Promise<TestPlatform> =>
   startTestPlatform(['--scenes', '800'], async ({ analytics }) => {
-    const world: Geometry = { type: 'Polygon', coordinates: [[[-180, -90], [180, -90], [180, 90], [-180, 90], [-180, -90]]] } // oxfmt-ignore
+    const world: Geometry = {
+      type: 'Polygon',
+      coordinates: [
+        [
+          [-180, -90],
+          [180, -90],
+          [180, 90],
+          [-180, 90],
+          [-180, -90],
+        ],
+      ],
+    }
     const created = '2020-01-01T00:00:00.000Z'
     await analytics.putSubscriptions([
-      { id: BENCH, feedID: FEED, orgId: 813, created, updated: created, startTime: created, title: 'bench', description: '', geometry: world }, // oxfmt-ignore
+      {
+        id: BENCH,
+        feedID: FEED,
+        orgId: 813,
+        created,
+        updated: created,
+        startTime: created,
+        title: 'bench',
+        description: '',
+        geometry: world,
+      },
     ])
     await analytics.putResults(
       BENCH,

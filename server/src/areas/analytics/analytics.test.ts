@@ -7,7 +7,18 @@ import { footprintOf, readScene } from '../../catalog/scene.ts'
 import { startTestPlatform } from '../../../test/platform-fixture.ts'
 import type { TestAnswer, TestPlatform } from '../../../test/platform-fixture.ts'
 import { collectionOfItemType } from '../../world/item-types.ts'
-import { asking, BENCH, BENCH_RESULTS, benchId, FEED, HARBOUR, HARBOUR_RESULTS, linkOf, NOBODY, startWithBench } from './analytics-fixture.ts' // oxfmt-ignore
+import {
+  asking,
+  BENCH,
+  BENCH_RESULTS,
+  benchId,
+  FEED,
+  HARBOUR,
+  HARBOUR_RESULTS,
+  linkOf,
+  NOBODY,
+  startWithBench,
+} from './analytics-fixture.ts'
 import type { Linked } from './analytics-fixture.ts'
 
 const platform = await startWithBench()
@@ -75,7 +86,10 @@ describe('the world is one', () => {
       const isInArea = relatesTo('within', partsOf(subscription.geometry))
       for (const { created, geometry, properties } of features) {
         const { observed = '', source_item_id = '', source_item_type = '' } = properties
-        const stored = await platform.app.catalog.getScene(collectionOfItemType(source_item_type) ?? '', source_item_id) // oxfmt-ignore
+        const stored = await platform.app.catalog.getScene(
+          collectionOfItemType(source_item_type) ?? '',
+          source_item_id,
+        )
         const scene = stored && readScene(stored.json)
         const footprint = scene && footprintOf(scene)
         expect(isInArea(partsOf(geometry))).toBe(true)
@@ -231,10 +245,8 @@ describe('what does not exist', () => {
 test('the same seed gives the same results, another seed others', async () => {
   const idsOf = async (address: string, one: TestPlatform): Promise<string> =>
     (await one.call('GET', address)).bytes.toString().replaceAll(one.app.baseUrl, '')
-  const [same, other] = [
-    await startTestPlatform(['--scenes', '800']),
-    await startTestPlatform(['--seed', '2']),
-  ]
+  const same = await startTestPlatform(['--scenes', '800'])
+  const other = await startTestPlatform(['--seed', '2'])
   const address = `${HARBOUR_RESULTS}?limit=10000`
   expect(await idsOf(address, same)).toBe(await idsOf(address, platform))
   expect(await idsOf(address, other)).not.toBe(await idsOf(address, platform))

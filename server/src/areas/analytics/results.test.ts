@@ -2,7 +2,17 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { pagesFrom } from '../../../test/pages-fixture.ts'
 import { intersects } from '../../geometry/intersects.ts'
 import { partsOf } from '../../geometry/part.ts'
-import { asking, BENCH_COUNT, BENCH_RESULTS, benchId, HARBOUR_RESULTS, linkOf, NOBODY, START, startWithBench } from './analytics-fixture.ts' // oxfmt-ignore
+import {
+  asking,
+  BENCH_COUNT,
+  BENCH_RESULTS,
+  benchId,
+  HARBOUR_RESULTS,
+  linkOf,
+  NOBODY,
+  START,
+  startWithBench,
+} from './analytics-fixture.ts'
 import type { Bodies } from './analytics-fixture.ts'
 
 const platform = await startWithBench()
@@ -73,7 +83,13 @@ describe('results', () => {
   test('keep their conditions from page to page', async () => {
     const query = `bbox=170,-1,170.0045,1&datetime=${instant(1)}/..&limit=2`
     const first = await ask('results', `${BENCH_RESULTS}?${query}`, { as: '4120' })
-    expect([numbersOn(first), numbersOn(await ask('results', linkOf(first, 'next'), { as: '4120' }))]).toEqual([[4, 3], [2, 1]]) // oxfmt-ignore
+    expect([
+      numbersOn(first),
+      numbersOn(await ask('results', linkOf(first, 'next'), { as: '4120' })),
+    ]).toEqual([
+      [4, 3],
+      [2, 1],
+    ])
   })
 
   test('meet a box with their outline, not with the box around it', async () => {
@@ -81,7 +97,13 @@ describe('results', () => {
     const boxes = features.map(({ geometry }) => partsOf(geometry)[0]?.box ?? ([0, 0, 0, 0] as const))
     for (const [west, south, east, north] of boxes) {
       const corner = [west, south, west + (east - west) / 8, south + (north - south) / 8] as const
-      const ring = [[corner[0], corner[1]], [corner[2], corner[1]], [corner[2], corner[3]], [corner[0], corner[3]], [corner[0], corner[1]]] // oxfmt-ignore
+      const ring = [
+        [corner[0], corner[1]],
+        [corner[2], corner[1]],
+        [corner[2], corner[3]],
+        [corner[0], corner[3]],
+        [corner[0], corner[1]],
+      ]
       const area = partsOf({ type: 'Polygon', coordinates: [ring] })
       const expected = features
         .filter(({ geometry }) => intersects(partsOf(geometry), area))

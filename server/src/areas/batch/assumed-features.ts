@@ -42,6 +42,7 @@ const squareIn = (json: Uint8Array | undefined, shift: number): Omit<Square, 'na
   const zone = Math.min(60, Math.floor((longitude + 180) / 6) + 1)
   const epsg = (latitude < 0 ? 32_700 : 32_600) + zone
   const [x, y] = systemOf(epsg, 0).project([longitude, latitude])
-  const [middle, center] = [Math.round(x / 10) * 10 + shift, Math.round(y / 10) * 10]
+  const middle = Math.round(x / 10) * 10 + shift
+  const center = Math.round(y / 10) * 10
   return { epsg, extent: [middle - HALF, center - HALF, middle + HALF, center + HALF] }
 }

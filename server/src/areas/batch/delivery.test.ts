@@ -34,7 +34,15 @@ const put = (name: string, key: string): Promise<void> =>
 
 const MANIFEST = z.strictObject({
   task: z.string(),
-  files: z.array(z.strictObject({ name: z.string(), mediaType: z.string(), size: z.number(), md5: z.string(), sha256: z.string() })), // oxfmt-ignore
+  files: z.array(
+    z.strictObject({
+      name: z.string(),
+      mediaType: z.string(),
+      size: z.number(),
+      md5: z.string(),
+      sha256: z.string(),
+    }),
+  ),
 })
 
 describe('where deliveries are allowed', () => {
@@ -47,7 +55,12 @@ describe('where deliveries are allowed', () => {
       `ndvi/${id}/2_32631/ndvi.tif`,
     ])
     for (const { name, delivery, location, expiresAt, mediaType, ...facts } of files) {
-      expect([delivery, location, expiresAt, mediaType]).toEqual(['delivered', `s3://archive/${name}`, undefined, 'image/tiff']) // oxfmt-ignore
+      expect([delivery, location, expiresAt, mediaType]).toEqual([
+        'delivered',
+        `s3://archive/${name}`,
+        undefined,
+        'image/tiff',
+      ])
       expect(factsOf(await storages.read('archive', name))).toEqual(facts)
     }
     const manifest: unknown = JSON.parse(
@@ -55,7 +68,9 @@ describe('where deliveries are allowed', () => {
     )
     const listed = files.map(({ delivery: _, location: _at, expiresAt: _until, ...file }) => file)
     expect(MANIFEST.parse(manifest)).toEqual({ task: id, files: listed })
-    expect(await storages.list('archive')).toEqual([...files.map(({ name }) => name), `ndvi/${id}/manifest.json`].toSorted()) // oxfmt-ignore
+    expect(await storages.list('archive')).toEqual(
+      [...files.map(({ name }) => name), `ndvi/${id}/manifest.json`].toSorted(),
+    )
   })
 
   test('the list in a folder that requests share is called after its task', async () => {
@@ -137,7 +152,11 @@ describe('where deliveries are allowed', () => {
 
   test('a list that cannot be written fails the task', async () => {
     const task = await run(into('no-manifest', 'ndvi'))
-    expect(task).toMatchObject({ status: 'FAILED', completionPercentage: 100, error: 'manifest.json: The store was silent.' }) // oxfmt-ignore
+    expect(task).toMatchObject({
+      status: 'FAILED',
+      completionPercentage: 100,
+      error: 'manifest.json: The store was silent.',
+    })
   })
 
   test.each([
@@ -145,10 +164,13 @@ describe('where deliveries are allowed', () => {
       'output.delivery',
       { ...into('archive', 'ndvi'), output: { type: 'raster', delivery: bucket('archive') } },
     ],
-    ['input.features', overFeatures(bucket('archive', 'a.gpkg'), {})], // oxfmt-ignore
+    ['input.features', overFeatures(bucket('archive', 'a.gpkg'), {})],
   ])('a role is refused in words: %s', async (member, body) => {
     const task = await run(body, ANALYSIS)
-    expect(task).toMatchObject({ status: 'FAILED', error: `${member}.s3.iamRoleARN: the platform takes on no roles; send accessKey and secretAccessKey.` }) // oxfmt-ignore
+    expect(task).toMatchObject({
+      status: 'FAILED',
+      error: `${member}.s3.iamRoleARN: the platform takes on no roles; send accessKey and secretAccessKey.`,
+    })
   })
 
   test.each([
@@ -168,7 +190,10 @@ describe('where deliveries are allowed', () => {
 
 test('userdata costs nothing beside pixels', async () => {
   const body = into('archive', 'ndvi')
-  const responses = [...body.processRequest.output.responses, { identifier: 'userdata', format: { type: 'application/json' } }] // oxfmt-ignore
+  const responses = [
+    ...body.processRequest.output.responses,
+    { identifier: 'userdata', format: { type: 'application/json' } },
+  ]
   const both = { ...body, processRequest: { ...body.processRequest, output: { responses } } }
   expect((await run(both)).costPU).toBe((await run(body)).costPU)
 })

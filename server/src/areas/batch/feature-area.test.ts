@@ -5,8 +5,13 @@ import { gridOfFeature } from './feature-size.ts'
 
 type Ring = [number, number][]
 
-const rectangle = (west: number, south: number, east: number, north: number): Ring =>
-  [[west, south], [east, south], [east, north], [west, north], [west, south]] // oxfmt-ignore
+const rectangle = (west: number, south: number, east: number, north: number): Ring => [
+  [west, south],
+  [east, south],
+  [east, north],
+  [west, north],
+  [west, south],
+]
 const polygon = (ring: Ring) => ({ type: 'Polygon' as const, coordinates: [ring] })
 
 /** Pixels that an area fills of its own grid, as a share. */
@@ -34,7 +39,10 @@ describe('a feature across the antimeridian has the pixels of its own', () => {
   })
 
   test('in meters of its zone', () => {
-    expect(share(32_760, polygon(rectangle(780_000, 8_100_000, 860_000, 8_150_000)), 100)).toEqual({ pixels: 400_000, lost: 0 }) // oxfmt-ignore
+    expect(share(32_760, polygon(rectangle(780_000, 8_100_000, 860_000, 8_150_000)), 100)).toEqual({
+      pixels: 400_000,
+      lost: 0,
+    })
   })
 })
 

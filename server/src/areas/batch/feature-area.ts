@@ -52,10 +52,14 @@ const narrowest = (boxes: readonly Box[]): Box => {
     boxAround(
       boxes.flatMap(([west, south, east, north]) => {
         const shift = west < 0 ? turn : 0
-        return [[west + shift, south], [east + shift, north]] // oxfmt-ignore
+        return [
+          [west + shift, south],
+          [east + shift, north],
+        ]
       }),
     )
-  const [asWritten, across] = [around(0), around(360)]
+  const asWritten = around(0)
+  const across = around(360)
   return across[2] - across[0] < asWritten[2] - asWritten[0] ? across : asWritten
 }
 
@@ -102,7 +106,8 @@ const distance = ([x = NaN, y = NaN]: Position, [toX = NaN, toY = NaN]: Position
 const withPlacesEvery = (ring: readonly Position[], step: number): [number, number][] =>
   ring.flatMap((to, i) => {
     const from = ring[i - 1] ?? to
-    const [[x = NaN, y = NaN], [toX = NaN, toY = NaN]] = [from, to]
+    const [x = NaN, y = NaN] = from
+    const [toX = NaN, toY = NaN] = to
     const count = Math.max(1, Math.ceil(distance(from, to) / step) || 1)
     return Array.from({ length: count }, (_, part): [number, number] => {
       const share = (part + 1) / count

@@ -23,7 +23,8 @@ type Extent = readonly [left: number, bottom: number, right: number, top: number
  */
 export const gridOfFeature = (epsg: number, extent: Extent, size: FeatureSize, what: string): Grid => {
   const [left, bottom, right, top] = extent
-  const [wide, high] = [right - left, top - bottom]
+  const wide = right - left
+  const high = top - bottom
   const { resolution } = size
   const across = (side: number): number =>
     resolution === undefined ? USUAL_SIDE : Math.max(1, Math.ceil(side / resolution))

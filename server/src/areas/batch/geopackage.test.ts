@@ -19,16 +19,23 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const storages = await useFolderStorages()
 const platform = await runTestPlatform([], undefined, { storages })
 
-const square = (x: number, y: number, side: number): number[][] =>
-  [[x, y], [x + side, y], [x + side, y + side], [x, y + side], [x, y]] // oxfmt-ignore
+const square = (x: number, y: number, side: number): number[][] => [
+  [x, y],
+  [x + side, y],
+  [x + side, y + side],
+  [x, y + side],
+  [x, y],
+]
 const feature = (properties: object, x: number, side = 600) => ({
-  ...{ type: 'Feature', properties },
+  type: 'Feature',
+  properties,
   geometry: { type: 'Polygon', coordinates: [square(570_000 + x, 5_755_000, side)] },
 })
 
 /** Has GDAL write a GeoPackage in UTM zone 31 to the storage. */
 const upload = async (name: string, ...features: readonly object[]): Promise<void> => {
-  const [from, to] = [join(folder, 'features.geojson'), join(folder, `${name}.gpkg`)]
+  const from = join(folder, 'features.geojson')
+  const to = join(folder, `${name}.gpkg`)
   writeFileSync(from, JSON.stringify({ type: 'FeatureCollection', features }))
   execFileSync('ogr2ogr', ['-f', 'GPKG', '-a_srs', 'EPSG:32631', to, from], { stdio: 'pipe' })
   await putFile(storages, 'archive', `${name}.gpkg`, readFileSync(to))
@@ -44,16 +51,31 @@ const run = async (name: string, defaults: object = {}, seconds = 3600): Promise
 /** What the files of the tests' processing say of where they lie. */
 const MADE = z.object({
   name: z.string(),
-  grid: z.object({ epsg: z.number(), left: z.number(), top: z.number(), pixelWidth: z.number(), pixelHeight: z.number(), width: z.number(), height: z.number() }), // oxfmt-ignore
+  grid: z.object({
+    epsg: z.number(),
+    left: z.number(),
+    top: z.number(),
+    pixelWidth: z.number(),
+    pixelHeight: z.number(),
+    width: z.number(),
+    height: z.number(),
+  }),
 })
 
 describe.runIf(hasGdal)('the features of a file in the storage', () => {
   test('are processed one by one, each where it lies and as large as it says', async () => {
-    await upload('berths', feature({ identifier: 'own', resolution: 7 }, 0), feature({ identifier: 'sized', width: 30, height: 20 }, 1000), feature({ identifier: 'usual' }, 2000)) // oxfmt-ignore
+    await upload(
+      'berths',
+      feature({ identifier: 'own', resolution: 7 }, 0),
+      feature({ identifier: 'sized', width: 30, height: 20 }, 1000),
+      feature({ identifier: 'usual' }, 2000),
+    )
     const { id, status, costPU } = await run('berths', { resolution: 6 })
     expect(status).toBe('DONE')
     const files = await filesOf(platform, id)
-    expect(files.map(({ name }) => name)).toEqual(['own', 'sized', 'usual'].map((name) => `out/${id}/${name}/ndvi.tif`)) // oxfmt-ignore
+    expect(files.map(({ name }) => name)).toEqual(
+      ['own', 'sized', 'usual'].map((name) => `out/${id}/${name}/ndvi.tif`),
+    )
     const grids = []
     for (const { name } of files)
       grids.push(MADE.parse(JSON.parse((await storages.read('archive', name)).toString())).grid)
@@ -67,7 +89,11 @@ describe.runIf(hasGdal)('the features of a file in the storage', () => {
   })
 
   test('are paid for as far as they are finished', async () => {
-    await upload('two', feature({ identifier: 'a', width: 512, height: 512 }, 0), feature({ identifier: 'b', width: 1024, height: 1024 }, 0)) // oxfmt-ignore
+    await upload(
+      'two',
+      feature({ identifier: 'a', width: 512, height: 512 }, 0),
+      feature({ identifier: 'b', width: 1024, height: 1024 }, 0),
+    )
     const { id } = await submit(platform, overFeatures(withKeys('archive', 'two.gpkg'), {}))
     await act(platform, 'start', id)
     await platform.advance(ANALYSIS)
@@ -80,8 +106,16 @@ describe.runIf(hasGdal)('the features of a file in the storage', () => {
   })
 
   test.each([
-    ['that would be too large', [feature({ identifier: 'huge', resolution: 0.1 }, 0)], 'input.features: the feature huge would be 6000 pixels wide; 3500 are the most.'], // oxfmt-ignore
-    ['of the same name', [feature({ identifier: 'a' }, 0), feature({ identifier: 'a' }, 1000)], 'input.features: several features are called a.'], // oxfmt-ignore
+    [
+      'that would be too large',
+      [feature({ identifier: 'huge', resolution: 0.1 }, 0)],
+      'input.features: the feature huge would be 6000 pixels wide; 3500 are the most.',
+    ],
+    [
+      'of the same name',
+      [feature({ identifier: 'a' }, 0), feature({ identifier: 'a' }, 1000)],
+      'input.features: several features are called a.',
+    ],
   ])('%s fail the analysis', async (_why, features, error) => {
     await upload('wrong', ...features)
     expect(await run('wrong', {}, ANALYSIS)).toMatchObject({ status: 'FAILED', error })
@@ -99,7 +133,8 @@ describe.runIf(hasGdal)('the features of a file in the storage', () => {
       'has no table of features: its tables hold attributes. Use a GeoPackage with one table of polygons.',
     ],
   ])('of a file %s fail the analysis, which says what to do', async (_what, flags, reason) => {
-    const [from, to] = [join(folder, 'other.geojson'), join(folder, `other-${flags.join('-')}.gpkg`)]
+    const from = join(folder, 'other.geojson')
+    const to = join(folder, `other-${flags.join('-')}.gpkg`)
     writeFileSync(
       from,
       JSON.stringify({ type: 'FeatureCollection', features: [feature({ identifier: 'a' }, 0)] }),
@@ -111,7 +146,8 @@ describe.runIf(hasGdal)('the features of a file in the storage', () => {
   })
 
   test('of a package of tiles fail the analysis, which says what it holds', async () => {
-    const [image, to] = [join(folder, 'tiles.tif'), join(folder, 'tiles.gpkg')]
+    const image = join(folder, 'tiles.tif')
+    const to = join(folder, 'tiles.gpkg')
     const place = ['-a_srs', 'EPSG:3857', '-a_ullr', '0', '100000', '100000', '0']
     execFileSync('gdal_create', ['-outsize', '256', '256', '-bands', '3', ...place, image], { stdio: 'pipe' })
     execFileSync('gdal_translate', ['-of', 'GPKG', image, to], { stdio: 'pipe' })

@@ -1,7 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestPlatform } from '../../../test/platform-fixture.ts'
 import type { TestPlatform } from '../../../test/platform-fixture.ts'
-import { act, ANALYSED, ask, CREATED, DONE, FAILED, faultIn, gridsIn, RUNNING, STOPPED, STRANGER, submit, TASKS, tasksIn } from './batch-fixture.ts' // oxfmt-ignore
+import {
+  act,
+  ANALYSED,
+  ask,
+  CREATED,
+  DONE,
+  FAILED,
+  faultIn,
+  gridsIn,
+  RUNNING,
+  STOPPED,
+  STRANGER,
+  submit,
+  TASKS,
+  tasksIn,
+} from './batch-fixture.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {
@@ -12,7 +27,8 @@ afterAll(() => platform.close())
 const GRIDS = '/batch/v2/tilinggrids'
 const NEWEST_FIRST = [STOPPED, CREATED, ANALYSED, RUNNING, DONE, FAILED]
 
-const page = async (address: string, as?: string) => tasksIn(await ask(platform, 'GET', address, as === undefined ? {} : { as })) // oxfmt-ignore
+const page = async (address: string, as?: string) =>
+  tasksIn(await ask(platform, 'GET', address, as === undefined ? {} : { as }))
 const idsOn = ({ data }: { readonly data: readonly { readonly id: string }[] }) => data.map(({ id }) => id)
 
 /** Page by page, by the links `next`; `between` happens after each. */
@@ -48,7 +64,10 @@ describe('a list', () => {
 
   test("shows everybody their own organization's", async () => {
     expect((await page(TASKS, STRANGER)).data).toHaveLength(1)
-    expect(await page(TASKS, '4120')).toMatchObject({ data: [], links: { '@id': platform.app.siblingBaseUrl + TASKS } }) // oxfmt-ignore
+    expect(await page(TASKS, '4120')).toMatchObject({
+      data: [],
+      links: { '@id': platform.app.siblingBaseUrl + TASKS },
+    })
     expect(idsOn(await page(TASKS, '4107'))).toEqual(NEWEST_FIRST)
     expect(idsOn(await page(TASKS, 'machine'))).toEqual(NEWEST_FIRST)
   })
@@ -86,7 +105,12 @@ describe('a view token', () => {
   test('is good for its list, order and caller only, and for a day', async () => {
     const { nextToken = '' } = (await page(`${TASKS}?count=1`)).links
     const refused = async (query: string, as = '4101', list = TASKS) =>
-      expect([query, as, ...faultIn(await ask(platform, 'GET', `${list}?${query}`, { as }))]).toEqual([query, as, 400, 'viewtoken']) // oxfmt-ignore
+      expect([query, as, ...faultIn(await ask(platform, 'GET', `${list}?${query}`, { as }))]).toEqual([
+        query,
+        as,
+        400,
+        'viewtoken',
+      ])
     await refused(`viewtoken=${nextToken}&sort=created`)
     await refused(`viewtoken=${nextToken}&sort=status`)
     for (const as of ['4107', 'machine', STRANGER]) await refused(`viewtoken=${nextToken}`, as)

@@ -11,7 +11,8 @@ import { factsOf, filesOf, into } from './batch-files-fixture.ts'
 import type { ShownFile } from './batch-files-fixture.ts'
 import { act, bucket, REQUEST, RUNNING, submit } from './batch-fixture.ts'
 
-let [computed, hasScenes] = [0, true]
+let computed = 0
+let hasScenes = true
 const processing: BatchProcessing = {
   ...SMALL_FILES,
   async process(...given) {
@@ -31,7 +32,11 @@ beforeAll(async () => {
   const body = into('elsewhere', 'kept')
   const responses = ['ndvi', 'mask', 'red'].map((identifier) => ({ identifier }))
   const output = { ...body.output, delivery: bucket('elsewhere', 'kept') }
-  const { id } = await submit(platform, { ...REQUEST, output, processRequest: { ...body.processRequest, output: { responses } } }) // oxfmt-ignore
+  const { id } = await submit(platform, {
+    ...REQUEST,
+    output,
+    processRequest: { ...body.processRequest, output: { responses } },
+  })
   await act(platform, 'start', id)
   await platform.advance(3600)
   files = (await filesOf(platform, id)).slice(0, 3)

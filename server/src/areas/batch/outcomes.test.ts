@@ -1,6 +1,18 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { runTestPlatform } from '../../../test/platform-fixture.ts'
-import { act, ANALYSIS, bucket, delivering, over, REQUEST, show, STOPPED, STRANGER, submit, TILE } from './batch-fixture.ts' // oxfmt-ignore
+import {
+  act,
+  ANALYSIS,
+  bucket,
+  delivering,
+  over,
+  REQUEST,
+  show,
+  STOPPED,
+  STRANGER,
+  submit,
+  TILE,
+} from './batch-fixture.ts'
 
 const platform = await runTestPlatform()
 beforeEach(() => platform.app.control.reset())
@@ -31,14 +43,37 @@ describe('an analysis fails', () => {
     ],
     ['data of no type', over(bounds, [{}]), /data\.0\.type is missing/],
     ['no bounds for a grid', over(undefined), /bounds is missing/],
-    ['a storage without credentials', { ...REQUEST, output: { type: 'raster', delivery: { s3: { url: 's3://archive' } } } }, /output\.delivery\.s3 has neither/], // oxfmt-ignore
-    ['an output that cannot be reached', delivering('unreachable-archive'), /unreachable-archive cannot be reached/], // oxfmt-ignore
-    ['an input that cannot be reached', { ...file('a.gpkg', {}), input: { type: 'geopackage', features: bucket('unreachable-a', 'a.gpkg') } }, /input\.features.*cannot be reached/], // oxfmt-ignore
+    [
+      'a storage without credentials',
+      { ...REQUEST, output: { type: 'raster', delivery: { s3: { url: 's3://archive' } } } },
+      /output\.delivery\.s3 has neither/,
+    ],
+    [
+      'an output that cannot be reached',
+      delivering('unreachable-archive'),
+      /unreachable-archive cannot be reached/,
+    ],
+    [
+      'an input that cannot be reached',
+      { ...file('a.gpkg', {}), input: { type: 'geopackage', features: bucket('unreachable-a', 'a.gpkg') } },
+      /input\.features.*cannot be reached/,
+    ],
     ['a file of another kind', file('a.shp', {}), /is no GeoPackage/],
     ['features 3501 pixels wide', file('a.gpkg', { resolution: 10_000 / 3501 }), /3501 pixels wide/],
-    ['an area where nothing was taken', over({ bbox: [-40, -50, -39.9, -49.9] }), /no scene of orthoscene-3m lies in the area/], // oxfmt-ignore
+    [
+      'an area where nothing was taken',
+      over({ bbox: [-40, -50, -39.9, -49.9] }),
+      /no scene of orthoscene-3m lies in the area/,
+    ],
     ['a time when nothing was taken', source({ timeRange: { to: '1999-12-31T00:00:00Z' } }), /no scene/],
-    ['clouds all over', source({ timeRange: { from: '2026-04-18T00:00:00Z', to: '2026-04-19T23:59:59Z' }, maxCloudCoverage: 0 }), /no scene/], // oxfmt-ignore
+    [
+      'clouds all over',
+      source({
+        timeRange: { from: '2026-04-18T00:00:00Z', to: '2026-04-19T23:59:59Z' },
+        maxCloudCoverage: 0,
+      }),
+      /no scene/,
+    ],
     ['too many tiles', over({ bbox: [-10, 40, 30, 60] }), /more than 2500 tiles/],
     ['an area where a grid ends', over({ bbox: [0, 86, 10, 88] }), /no tiles in the area/],
   ])('where there is: %s', async (_why, body, error) => {
@@ -60,7 +95,12 @@ describe('what becomes of processing', () => {
     expect(task.status).toBe('PROCESSING')
     await platform.advance(1)
     const error = 'The bucket read-only-archive cannot be written to.'
-    expect(await show(platform, task.id)).toMatchObject({ status: 'FAILED', completionPercentage: 0, costPU: 0, error }) // oxfmt-ignore
+    expect(await show(platform, task.id)).toMatchObject({
+      status: 'FAILED',
+      completionPercentage: 0,
+      costPU: 0,
+      error,
+    })
   })
 
   test('an unhealthy bucket stops it half way', async () => {
@@ -86,7 +126,12 @@ describe('what becomes of processing', () => {
 describe('an account of 100 processing units', () => {
   test('lasts as far as it does, and again in the next term', async () => {
     const first = await run(REQUEST, STRANGER)
-    expect(first).toMatchObject({ status: 'STOPPED', stoppedStatusReason: 'OUT_OF_PU', userAction: 'START', completionPercentage: 35 }) // oxfmt-ignore
+    expect(first).toMatchObject({
+      status: 'STOPPED',
+      stoppedStatusReason: 'OUT_OF_PU',
+      userAction: 'START',
+      completionPercentage: 35,
+    })
     expect(first.costPU).toBeLessThanOrEqual(100)
     await act(platform, 'start', first.id, STRANGER)
     await platform.advance(TILE)
@@ -129,7 +174,12 @@ describe('an account of 100 processing units', () => {
 
 test('the task of the story goes on to its end', async () => {
   const before = await show(platform, STOPPED)
-  expect(before).toMatchObject({ status: 'STOPPED', stoppedStatusReason: 'OUT_OF_PU', completionPercentage: 70, costPU: 200.508 }) // oxfmt-ignore
+  expect(before).toMatchObject({
+    status: 'STOPPED',
+    stoppedStatusReason: 'OUT_OF_PU',
+    completionPercentage: 70,
+    costPU: 200.508,
+  })
   await act(platform, 'start', STOPPED)
   await platform.advance(6 * TILE)
   expect(await show(platform, STOPPED)).toMatchObject({ status: 'DONE', costPU: 286.44 })

@@ -63,7 +63,8 @@ const start = async (body: unknown, seconds: number): Promise<string> => {
   return id
 }
 
-const gdal = (program: string, ...given: string[]): string => execFileSync(program, given, { stdio: 'pipe' }).toString() // oxfmt-ignore
+const gdal = (program: string, ...given: string[]): string =>
+  execFileSync(program, given, { stdio: 'pipe' }).toString()
 
 /** The samples of a file, pixel by pixel. */
 const samplesOf = (path: string): Buffer => {
@@ -78,7 +79,10 @@ const download = async (address: string, name: string): Promise<string> => {
   return path
 }
 
-const ASSET = z.object({ location: z.string().optional(), _links: z.object({ activate: z.string(), _self: z.string() }) }) // oxfmt-ignore
+const ASSET = z.object({
+  location: z.string().optional(),
+  _links: z.object({ activate: z.string(), _self: z.string() }),
+})
 
 /** The file of the scene that has its bands. */
 const sceneFile = async (): Promise<string> => {
@@ -91,7 +95,11 @@ const sceneFile = async (): Promise<string> => {
   return download(active.location ?? '', 'scene.tif')
 }
 
-const INFO = z.object({ size: z.tuple([z.number(), z.number()]), geoTransform: z.array(z.number()), bands: z.array(z.object({ type: z.string() })) }) // oxfmt-ignore
+const INFO = z.object({
+  size: z.tuple([z.number(), z.number()]),
+  geoTransform: z.array(z.number()),
+  bands: z.array(z.object({ type: z.string() })),
+})
 
 describe.runIf(hasGdal)('the files of a tile', () => {
   test('have the pixels that GDAL takes from the scene, and what the script makes of them', async () => {
@@ -111,12 +119,31 @@ describe.runIf(hasGdal)('the files of a tile', () => {
 
     const box = [left, top - 10_020, left + 10_020, top].map(String)
     const warped = join(folder, 'warped.tif')
-    gdal('gdalwarp', '-q', '-t_srs', 'EPSG:32631', '-te', ...box, '-ts', '835', '835', '-r', 'near', '-dstnodata', '0', await sceneFile(), warped) // oxfmt-ignore
+    gdal(
+      'gdalwarp',
+      '-q',
+      '-t_srs',
+      'EPSG:32631',
+      '-te',
+      ...box,
+      '-ts',
+      '835',
+      '835',
+      '-r',
+      'near',
+      '-dstnodata',
+      '0',
+      await sceneFile(),
+      warped,
+    )
     const four = samplesOf(warped)
-    const [two, ndvi] = [samplesOf(bandsFile), samplesOf(ndviFile)]
-    let [filled, different] = [0, 0]
+    const two = samplesOf(bandsFile)
+    const ndvi = samplesOf(ndviFile)
+    let filled = 0
+    let different = 0
     for (let i = 0; i < 835 * 835; i++) {
-      const [red, nir] = [two.readUInt16LE(4 * i), two.readUInt16LE(4 * i + 2)]
+      const red = two.readUInt16LE(4 * i)
+      const nir = two.readUInt16LE(4 * i + 2)
       if (red > 0) filled++
       if (red !== four.readUInt16LE(8 * i + 4) || nir !== four.readUInt16LE(8 * i + 6)) different++
       expect(ndvi.readFloatLE(4 * i)).toBe(red + nir === 0 ? 0 : Math.fround((nir - red) / (nir + red)))

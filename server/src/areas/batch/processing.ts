@@ -95,7 +95,8 @@ const endOfAnalysis = ({ state }: Task): number =>
 
 /** Fails a task whose analysis or run could not go on. What was finished stays, and is paid for. */
 const fail = async (tx: Transaction, { key, ids, failed: updated }: DeadLetter): Promise<void> => {
-  const [orgId, error] = [Number(ids.orgId), 'The platform failed to process the task; create it again.']
+  const orgId = Number(ids.orgId)
+  const error = 'The platform failed to process the task; create it again.'
   const task = await tx.collection(TASKS).get(String(orgId), key)
   if (!task) return
   const { state } = task

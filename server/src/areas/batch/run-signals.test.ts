@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { RunSignals } from './run-signals.ts'
 
-const [ENDS, FAULT] = [new Error('the platform ends'), new Error('the store broke off')]
+const ENDS = new Error('the platform ends')
+const FAULT = new Error('the store broke off')
 
 /** A step that goes on until its signal ends it, with a fault of its own. */
 const step = (signal: AbortSignal): Promise<never> =>

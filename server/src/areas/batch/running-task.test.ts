@@ -12,13 +12,19 @@ const seen = async () =>
   runningTask(await stores.collection(TASKS).get('812', RUNNING)) ?? expect.unreachable('no task runs')
 
 test('what one process writes of a tile, another that was at the same tile does not write again', async () => {
-  const [one, other] = [await seen(), await seen()]
-  expect(await unlessMoved(stores, one, (tx, task) => putTask(tx, goneOn(task, { run: { finished: task.finished + 1 } }, 0)))).toBe(true) // oxfmt-ignore
+  const one = await seen()
+  const other = await seen()
+  expect(
+    await unlessMoved(stores, one, (tx, task) =>
+      putTask(tx, goneOn(task, { run: { finished: task.finished + 1 } }, 0)),
+    ),
+  ).toBe(true)
   expect(await unlessMoved(stores, other, () => expect.unreachable('it was written twice'))).toBe(false)
 })
 
 test('nor that it failed, though it is no tile more that is finished', async () => {
-  const [one, other] = [await seen(), await seen()]
+  const one = await seen()
+  const other = await seen()
   const { finished, state } = one
   const lost = { work: losing(state.work, finished, 'Tile: too red.') }
   expect(await unlessMoved(stores, one, (tx, task) => putTask(tx, goneOn(task, lost, 0)))).toBe(true)

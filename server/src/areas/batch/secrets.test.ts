@@ -35,7 +35,9 @@ test('where there are none nothing is sealed', async () => {
 })
 
 describe('no secret is ever shown', () => {
-  const [key, secret, credentials] = ['KEY-27-OF-A-TEST', '3nV8xQ0aLr5tYk1uWc7s', 'Y3JlZGVudGlhbHM=']
+  const key = 'KEY-27-OF-A-TEST'
+  const secret = '3nV8xQ0aLr5tYk1uWc7s'
+  const credentials = 'Y3JlZGVudGlhbHM='
   const keys = { url: 's3://archive/a.gpkg', accessKey: key, secretAccessKey: secret, region: 'r' }
   const input = (features: object) => ({ type: 'geopackage', features })
   const output = (delivery: object) => ({ type: 'raster', delivery })
@@ -44,7 +46,11 @@ describe('no secret is ever shown', () => {
 
   test.each([
     ['keys', { s3: keys }, { s3: { ...keys, accessKey: '<REDACTED>', secretAccessKey: '<REDACTED>' } }],
-    ['a service account', { gs: { url: 'gs://archive/a.gpkg', credentials } }, { gs: { url: 'gs://archive/a.gpkg' } }], // oxfmt-ignore
+    [
+      'a service account',
+      { gs: { url: 'gs://archive/a.gpkg', credentials } },
+      { gs: { url: 'gs://archive/a.gpkg' } },
+    ],
   ])('of %s', async (_why, storage, shown) => {
     const task = await submit(platform, { processRequest, input: input(storage), output: output(storage) })
     expect(task.request).toMatchObject({ input: input(shown), output: output(shown) })
@@ -62,7 +68,10 @@ describe('no secret is ever shown', () => {
   test('and what is shown in its place is not taken for one', async () => {
     const storage = { s3: { ...keys, secretAccessKey: '<REDACTED>' } }
     const body = { processRequest, input: input(storage), output: output(storage) }
-    expect(faultIn(await ask(platform, 'POST', TASKS, { body }))).toEqual([400, 'input.features.s3.secretAccessKey']) // oxfmt-ignore
+    expect(faultIn(await ask(platform, 'POST', TASKS, { body }))).toEqual([
+      400,
+      'input.features.s3.secretAccessKey',
+    ])
   })
 
   const zarr = (settings: object) => ({
@@ -72,15 +81,27 @@ describe('no secret is ever shown', () => {
   })
 
   test.each([
-    ['in an address', { ...REQUEST, output: output({ s3: { url: `s3://${key}:${secret}@archive/a` } }) }, 'output.delivery.s3.url'], // oxfmt-ignore
-    ['in the address of a service account', { ...REQUEST, output: output({ gs: { url: `gs://${secret}@archive`, credentials } }) }, 'output.delivery.gs.url'], // oxfmt-ignore
+    [
+      'in an address',
+      { ...REQUEST, output: output({ s3: { url: `s3://${key}:${secret}@archive/a` } }) },
+      'output.delivery.s3.url',
+    ],
+    [
+      'in the address of a service account',
+      { ...REQUEST, output: output({ gs: { url: `gs://${secret}@archive`, credentials } }) },
+      'output.delivery.gs.url',
+    ],
     ['among settings of any name', zarr({ secretAccessKey: secret }), 'output.secretAccessKey'],
     [
       'deep among them',
       zarr({ storage: [{ aws_access_key_id: secret }] }),
       'output.storage.0.aws_access_key_id',
     ],
-    ['among attributes', zarr({ group: { zarr_format: 2, customAttributes: { password: secret } } }), 'output.group.customAttributes.password'], // oxfmt-ignore
+    [
+      'among attributes',
+      zarr({ group: { zarr_format: 2, customAttributes: { password: secret } } }),
+      'output.group.customAttributes.password',
+    ],
   ])('nor taken %s, which is shown', async (_why, body, member) => {
     const answer = await ask(platform, 'POST', TASKS, { body })
     expect(faultIn(answer)).toEqual([400, member])

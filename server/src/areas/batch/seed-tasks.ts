@@ -66,7 +66,8 @@ const NO_STORAGES = createStorages({ allowed: NO_DELIVERIES, endpoints: new Map(
 const goOn = async (services: BatchServices, world: WorldTask): Promise<void> => {
   const { stores, timeline } = services
   const { orgId, id, userAction, fate } = world
-  const [updated, userActionUpdated] = [Date.parse(world.updated), Date.parse(world.userActionUpdated)]
+  const updated = Date.parse(world.updated)
+  const userActionUpdated = Date.parse(world.userActionUpdated)
   const created = await stores.collection(TASKS).get(String(orgId), id)
   if (!created || !isUntouched(created)) return
   const finding =

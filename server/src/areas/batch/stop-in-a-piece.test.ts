@@ -29,7 +29,8 @@ class Barrier {
 }
 
 const folders = await useFolderStorages()
-const [beforeComputing, beforeWriting] = [new Barrier(), new Barrier()]
+const beforeComputing = new Barrier()
+const beforeWriting = new Barrier()
 const signals: AbortSignal[] = []
 
 const processing: BatchProcessing = {

@@ -35,7 +35,13 @@ describe('a request is echoed', () => {
     expect(request).toEqual({
       ...REQUEST,
       input: { ...REQUEST.input, bufferX: 0, bufferY: 0 },
-      output: { ...REQUEST.output, overwrite: false, skipExisting: false, cogOutput: false, createCollection: false }, // oxfmt-ignore
+      output: {
+        ...REQUEST.output,
+        overwrite: false,
+        skipExisting: false,
+        cogOutput: false,
+        createCollection: false,
+      },
       instanceType: 'normal',
     })
   })
@@ -51,9 +57,19 @@ describe('a request is echoed', () => {
   })
 
   test('with the layout that files get where only a part of it is told', async () => {
-    const output = { ...REQUEST.output, cogOutput: true, cogParameters: { overviewMinSize: 64, blockxsize: 512 } } // oxfmt-ignore
+    const output = {
+      ...REQUEST.output,
+      cogOutput: true,
+      cogParameters: { overviewMinSize: 64, blockxsize: 512 },
+    }
     const { request } = await submit(platform, { ...REQUEST, output })
-    const cogParameters = { overviewMinSize: 64, resamplingAlgorithm: 'average', blockxsize: 512, blockysize: 256, usePredictor: true } // oxfmt-ignore
+    const cogParameters = {
+      overviewMinSize: 64,
+      resamplingAlgorithm: 'average',
+      blockxsize: 512,
+      blockysize: 256,
+      usePredictor: true,
+    }
     expect(request.output).toMatchObject({ cogParameters })
   })
 
@@ -74,8 +90,16 @@ describe('a request is echoed', () => {
   })
 
   test('with settings of Zarr that the contract does not know', async () => {
-    const output = { type: 'zarr', delivery: bucket('archive'), group: { zarr_format: 2 }, arrayParameter: { dtype: '<u2' } } // oxfmt-ignore
-    const processRequest = { ...REQUEST.processRequest, output: { responses: [{ identifier: 'ndvi', format: { type: 'zarr/array' } }] } } // oxfmt-ignore
+    const output = {
+      type: 'zarr',
+      delivery: bucket('archive'),
+      group: { zarr_format: 2 },
+      arrayParameter: { dtype: '<u2' },
+    }
+    const processRequest = {
+      ...REQUEST.processRequest,
+      output: { responses: [{ identifier: 'ndvi', format: { type: 'zarr/array' } }] },
+    }
     expect((await submit(platform, { ...REQUEST, processRequest, output })).request.output).toEqual(output)
   })
 

@@ -9,7 +9,11 @@ const grid = (id: number) => {
   if (!found) throw new Error(`there is no grid ${id}`)
   return found
 }
-const [KM_20, KM_10, DEGREE, KM_100, TENTH] = [grid(1), grid(2), grid(3), grid(4), grid(5)]
+const KM_20 = grid(1)
+const KM_10 = grid(2)
+const DEGREE = grid(3)
+const KM_100 = grid(4)
+const TENTH = grid(5)
 
 const boxed = (...bbox: number[]): Geometry => areaIn({ bbox })
 const areaIn = (bounds: Parameters<typeof areaOfBounds>[0]): Geometry => {
@@ -23,7 +27,8 @@ const polygon = (...coordinates: Position[]): Geometry => ({ type: 'Polygon', co
 
 /** Just inside a tile, or some, from its lower left corner in UTM zone 31. */
 const tiles = (side: number, columns: number, rows: number): Geometry => {
-  const [x, y] = [Math.ceil(500_000 / side) * side, Math.ceil(5_700_000 / side) * side]
+  const x = Math.ceil(500_000 / side) * side
+  const y = Math.ceil(5_700_000 / side) * side
   return inMetres(32_631, x + 100, y + 100, x + columns * side - 100, y + rows * side - 100)
 }
 
@@ -55,13 +60,20 @@ describe('an area touches tiles', () => {
   })
 
   test('not those inside a hole', async () => {
-    const ring = (from: number, to: number): Position[] => [[from, from], [to, from], [to, to], [from, to], [from, from]] // oxfmt-ignore
+    const ring = (from: number, to: number): Position[] => [
+      [from, from],
+      [to, from],
+      [to, to],
+      [from, to],
+      [from, from],
+    ]
     const frame: Geometry = { type: 'Polygon', coordinates: [ring(0.5, 4.5), ring(0.9, 4.1)] }
     expect(await tilesIn(frame, DEGREE)).toHaveLength(16)
   })
 
   test('that two parts share once', async () => {
-    const [one, other] = [boxed(4.1, 51.1, 4.2, 51.2), boxed(4.3, 51.3, 4.4, 51.4)]
+    const one = boxed(4.1, 51.1, 4.2, 51.2)
+    const other = boxed(4.3, 51.3, 4.4, 51.4)
     const both: Geometry = { type: 'GeometryCollection', geometries: [one, other] }
     expect(await tilesIn(both, DEGREE)).toHaveLength(1)
   })
@@ -83,7 +95,14 @@ describe('an area touches tiles', () => {
   })
 
   test('also where boxes around hundreds of thin parts hold many more, and lets other work have its turn', async () => {
-    const sliver: Position[][] = [[[-20, -20.6], [20, 19.4], [20, 19.401], [-20, -20.6]]] // oxfmt-ignore
+    const sliver: Position[][] = [
+      [
+        [-20, -20.6],
+        [20, 19.4],
+        [20, 19.401],
+        [-20, -20.6],
+      ],
+    ]
     const area = (parts: number): Geometry => ({
       type: 'MultiPolygon',
       coordinates: Array.from({ length: parts }, () => sliver),

@@ -58,11 +58,13 @@ const WHOLE: Sheet = { box: [-180, -90, 180, 90], system: systemOf(4326, 0) }
 
 /** Degrees; UTM ends before the poles. @see DMA TM 8358.2, section 2-2 */
 const ZONE = 6
-const [SOUTHMOST, NORTHMOST] = [-80, 84]
+const SOUTHMOST = -80
+const NORTHMOST = 84
 
 const zonesMet = (parts: readonly Part[]): Sheet[] =>
   Array.from({ length: 360 / ZONE }, (_, i) => i).flatMap((i) => {
-    const [west, east] = [i * ZONE - 180, (i + 1) * ZONE - 180]
+    const west = i * ZONE - 180
+    const east = (i + 1) * ZONE - 180
     return [
       { epsg: 32_701 + i, box: [west, SOUTHMOST, east, 0] as const },
       { epsg: 32_601 + i, box: [west, 0, east, NORTHMOST] as const },
@@ -97,7 +99,8 @@ const tilesAround = (
   { properties: { tileWidth, tileHeight } }: TilingGrid,
 ): Tiles => {
   const [west, south, east, north] = boxAround(projectedOutline(box, system).map(([x, y]) => [x, y]))
-  const [column, row] = [Math.floor(west / tileWidth), Math.floor(south / tileHeight)]
+  const column = Math.floor(west / tileWidth)
+  const row = Math.floor(south / tileHeight)
   return {
     column,
     row,
@@ -135,7 +138,13 @@ const tilePart = (
   height: number,
 ): Part => {
   const center = (box[0] + box[2]) / 2
-  const corners = [[x, y], [x + width, y], [x + width, y + height], [x, y + height], [x, y]] as const // oxfmt-ignore
+  const corners = [
+    [x, y],
+    [x + width, y],
+    [x + width, y + height],
+    [x, y + height],
+    [x, y],
+  ] as const
   const ring = corners.map((corner) => {
     const [longitude, latitude] = system.unproject(corner)
     return [near(longitude, center), latitude]

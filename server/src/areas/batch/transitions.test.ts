@@ -75,7 +75,12 @@ describe('every action in every state', () => {
         await platform.advance(1)
         expect([action, await act(platform, action, id)]).toEqual([action, 204])
         const after = await show(platform, id)
-        expect(after).toMatchObject({ status, userAction: action.toUpperCase(), userActionUpdated: await now(), lastUpdated: await now() }) // oxfmt-ignore
+        expect(after).toMatchObject({
+          status,
+          userAction: action.toUpperCase(),
+          userActionUpdated: await now(),
+          lastUpdated: await now(),
+        })
       }
     }
   })
@@ -120,7 +125,14 @@ describe('the way of a task', () => {
   test('analyzed, then started: the estimate comes true', async () => {
     const created = await now()
     const { id, ...task } = await submit(platform)
-    expect(task).toMatchObject({ status: 'CREATED', userAction: 'NONE', userActionUpdated: created, created, lastUpdated: created, completionPercentage: 0 }) // oxfmt-ignore
+    expect(task).toMatchObject({
+      status: 'CREATED',
+      userAction: 'NONE',
+      userActionUpdated: created,
+      created,
+      lastUpdated: created,
+      completionPercentage: 0,
+    })
     expect(task).not.toHaveProperty('costPU')
     await act(platform, 'analyse', id)
     await platform.advance(ANALYSIS - 1)
@@ -136,7 +148,12 @@ describe('the way of a task', () => {
     expect(await show(platform, id)).toEqual(analysed)
     await act(platform, 'start', id)
     await platform.advance(20 * TILE)
-    expect(await show(platform, id)).toMatchObject({ status: 'DONE', completionPercentage: 100, costPU: analysed.costPU, lastUpdated: await now() }) // oxfmt-ignore
+    expect(await show(platform, id)).toMatchObject({
+      status: 'DONE',
+      completionPercentage: 100,
+      costPU: analysed.costPU,
+      lastUpdated: await now(),
+    })
   })
 
   test('share and cost grow with every tile and nothing in between', async () => {

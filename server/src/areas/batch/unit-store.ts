@@ -50,7 +50,8 @@ export const reserveUnits = async (
 
 /** @param left thousandths of a processing unit */
 const paidFor = ({ work, from }: Rest, until: number, left: number): number => {
-  let [paid, cost] = [from, 0]
+  let paid = from
+  let cost = 0
   while (paid < until) {
     cost += costOf(work, paid, paid + 1)
     if (cost > left) break

@@ -6,18 +6,37 @@ import { beginWriting, endWriting, existingFiles } from './written-file-store.ts
 
 /** A task whose files are in a folder that others may write to. */
 const task = (id: string, folder: string): Task => ({
-  ...{ id, orgId: 812, number: 1, sealed: undefined, created: 0, updated: 0 },
-  ...{ userAction: 'NONE', userActionUpdated: 0, state: { status: 'CREATED' } },
+  id,
+  orgId: 812,
+  number: 1,
+  sealed: undefined,
+  created: 0,
+  updated: 0,
+  userAction: 'NONE',
+  userActionUpdated: 0,
+  state: { status: 'CREATED' },
   request: {
     ...REQUEST,
     output: {
-      ...{ type: 'raster', delivery: bucket('archive', `${folder}/<tileName>`) },
-      ...{ overwrite: false, skipExisting: false, cogOutput: false, createCollection: false },
+      type: 'raster',
+      delivery: bucket('archive', `${folder}/<tileName>`),
+      overwrite: false,
+      skipExisting: false,
+      cogOutput: false,
+      createCollection: false,
     },
   },
 })
 
-const WORK = { pieces: 1, costOfPiece: 1, leftOut: 0, failed: undefined, costs: undefined, names: ['tile'], begun: undefined } // oxfmt-ignore
+const WORK = {
+  pieces: 1,
+  costOfPiece: 1,
+  leftOut: 0,
+  failed: undefined,
+  costs: undefined,
+  names: ['tile'],
+  begun: undefined,
+}
 
 test('of an organization that writes to too many addresses the first is forgotten', async () => {
   const stores = storesWithTwoOf('batch.written-file')

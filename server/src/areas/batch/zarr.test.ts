@@ -29,8 +29,10 @@ const zarr = (
     processRequest: { ...over({ bbox }).processRequest, evalscript: EVALSCRIPT, output: { responses } },
     input: { type: 'tiling-grid', id: 1, resolution: 60, ...input },
     output: {
-      ...{ type: 'zarr', delivery: bucket('archive', path) },
-      ...{ group: { zarr_format: 2 }, arrayParameters },
+      type: 'zarr',
+      delivery: bucket('archive', path),
+      group: { zarr_format: 2 },
+      arrayParameters,
     },
   }
 }
@@ -46,16 +48,28 @@ test('a Zarr group has what describes it, and the chunks of each tile', async ()
   const id = await start(zarr(334), 6 * TILE)
   expect(await show(platform, id)).toMatchObject({ status: 'DONE', completionPercentage: 100 })
   const names = (await filesOf(platform, id)).map(({ name }) => name.replace(`cube/${id}/`, ''))
-  expect(names).toEqual(expect.arrayContaining(['.zgroup', '.zattrs', '.zmetadata', 'ndvi/.zarray', 'x/0', 'y/0'])) // oxfmt-ignore
+  expect(names).toEqual(
+    expect.arrayContaining(['.zgroup', '.zattrs', '.zmetadata', 'ndvi/.zarray', 'x/0', 'y/0']),
+  )
   const chunks = names.filter((name) => name.startsWith('ndvi/0')).toSorted()
-  expect(chunks).toEqual(['0.0.0', '0.0.1', '0.1.0', '0.1.1', '0.2.0', '0.2.1'].map((chunk) => `ndvi/${chunk}`)) // oxfmt-ignore
+  expect(chunks).toEqual(
+    ['0.0.0', '0.0.1', '0.1.0', '0.1.1', '0.2.0', '0.2.1'].map((chunk) => `ndvi/${chunk}`),
+  )
 })
 
 test.each([
   ['with buffers', zarr(334, { bufferX: 1 }), /bufferX or bufferY/],
   ['over two zones', zarr(334, {}, TWO_ZONES), /several zones of UTM/],
-  ['whose chunks do not divide a tile', zarr(1000), /^output[.]arrayParameters[.]chunks: 1000 by 1000 does not divide a tile/], // oxfmt-ignore
-  ['of many files', zarr(1), /^output[.]arrayParameters[.]chunks: a tile would have 111556 chunks; 1000 are the most/], // oxfmt-ignore
+  [
+    'whose chunks do not divide a tile',
+    zarr(1000),
+    /^output[.]arrayParameters[.]chunks: 1000 by 1000 does not divide a tile/,
+  ],
+  [
+    'of many files',
+    zarr(1),
+    /^output[.]arrayParameters[.]chunks: a tile would have 111556 chunks; 1000 are the most/,
+  ],
   ['of huge files', zarr(20_000, { id: 3, resolution: 0.00005 }), /is too large/],
 ])('one %s fails in words', async (_why, body, words) => {
   const { status, error } = await show(platform, await start(body, TILE))

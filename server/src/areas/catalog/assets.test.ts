@@ -10,7 +10,8 @@ const platform = await runTestPlatform()
 /** With a new token, since the tests move the clock. */
 const get = async (address: string, clientId = 'harbour-watch'): Promise<TestAnswer> => {
   const { tokenUrl } = z.object({ tokenUrl: z.string() }).parse(platform.app.credentials)
-  const [client_id, client_secret] = [clientId, deriveApiKey(SECRET, clientId)]
+  const client_id = clientId
+  const client_secret = deriveApiKey(SECRET, clientId)
   const body = new URLSearchParams({ grant_type: 'client_credentials', client_id, client_secret })
   const answer: unknown = await (await fetch(tokenUrl, { method: 'POST', body })).json()
   const { access_token } = z.object({ access_token: z.string() }).parse(answer)

@@ -111,4 +111,10 @@ export const collection = (id: string): SceneCollection => ({
 })
 
 /** The ring of a square of one degree, from its south-western corner. */
-export const square = (x: number, y: number) => [[x, y], [x + 1, y], [x + 1, y + 1], [x, y + 1], [x, y]] // oxfmt-ignore
+export const square = (x: number, y: number) => [
+  [x, y],
+  [x + 1, y],
+  [x + 1, y + 1],
+  [x, y + 1],
+  [x, y],
+]

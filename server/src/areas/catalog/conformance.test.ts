@@ -81,8 +81,10 @@ const ASKED: Readonly<Record<string, readonly string[]>> = {
     "A_CONTAINEDBY(tags, ('a', 'b', 'c'))",
   ],
   [`${CQL2}property-property`]: ['eo:cloud_cover > gsd', '3 = gsd', '2 < 3'],
-  [`${CQL2}arithmetic`]: ['eo:cloud_cover = gsd * 3 + 1 - 2 / 2 AND gsd ^ 2 % 5 = 4 AND eo:cloud_cover DIV 2 = 4'],
-} // oxfmt-ignore
+  [`${CQL2}arithmetic`]: [
+    'eo:cloud_cover = gsd * 3 + 1 - 2 / 2 AND gsd ^ 2 % 5 = 4 AND eo:cloud_cover DIV 2 = 4',
+  ],
+}
 
 describe('conformance', () => {
   test('to the parts of CQL2 is claimed for exactly those that are tested here, and its two notations', async () => {

@@ -41,7 +41,11 @@ describe('distinct', () => {
     ['of every kind: numbers, then texts', { distinct: 'note' }, [3, 20, 'three', true]],
     ['of a property that few scenes have', { distinct: 'rare' }, ['pearl']],
     ['of a property that none has', { distinct: 'eo:cloud_cover' }, []],
-    ['of the scenes that meet the rest', { distinct: 'id', bbox: [0.5, 0.5, 1.5, 0.6] }, ['scene-0', 'scene-1']],
+    [
+      'of the scenes that meet the rest',
+      { distinct: 'id', bbox: [0.5, 0.5, 1.5, 0.6] },
+      ['scene-0', 'scene-1'],
+    ],
     ['of times', { distinct: 'datetime', ids: ['scene-1'] }, ['2020-01-02T00:00:00.000Z']],
     ['whatever fields says', { distinct: 'collection', fields: { include: ['id'] } }, ['kinds']],
   ])('lists values: %s', async (_why, members, want) => {
@@ -49,7 +53,7 @@ describe('distinct', () => {
     expect([status, type, body.distinct]).toEqual([200, 'application/geo+json', want])
     expect(body.context).toEqual({ limit: 10, returned: want.length })
     expect(body.links.map(({ rel }) => rel)).toEqual(['self', 'root'])
-  }) // oxfmt-ignore
+  })
 
   test.each<[string, object, string[]]>([
     ['the newest of all', { distinct: 'platform' }, ['scene-27', 'scene-28', 'scene-29']],
@@ -59,7 +63,7 @@ describe('distinct', () => {
     const answer = await byBody(members)
     expect(ids(answer)).toEqual(want)
     for (const { links } of answer.body.features) expect(rels(links)).toContain('self')
-  }) // oxfmt-ignore
+  })
 
   test('comes with items that fields reduces', async () => {
     const { body } = await byBody({ distinct: 'gsd', fields: { include: ['properties.gsd'] } })

@@ -31,7 +31,8 @@ type Describe = (metres: number | undefined) => ReturnType<typeof describedFile>
 
 const newFileText = (describe: Describe): FileText => {
   const textWith = (metres: number | undefined): string => `${JSON.stringify(describe(metres)).slice(1, -1)},`
-  const [inDegrees, pieces] = [textWith(undefined), textWith(METRES).split(String(METRES))]
+  const inDegrees = textWith(undefined)
+  const pieces = textWith(METRES).split(String(METRES))
   return {
     names: Object.keys(describe(undefined)),
     text: (metres) => (metres === undefined ? inDegrees : pieces.join(metres)),

@@ -58,37 +58,83 @@ const CLOUDS = property('eo:cloud_cover')
 
 const found: readonly (readonly [string, string, unknown, readonly string[]])[] = [
   ['less than', 'eo:cloud_cover < 40', { op: '<', args: [CLOUDS, 40] }, ['a']],
-  ['not, of what is not known', 'NOT eo:cloud_cover < 40', { op: 'not', args: [{ op: '<', args: [CLOUDS, 40] }] }, ['d', 'b']],
+  [
+    'not, of what is not known',
+    'NOT eo:cloud_cover < 40',
+    { op: 'not', args: [{ op: '<', args: [CLOUDS, 40] }] },
+    ['d', 'b'],
+  ],
   ['unknown', 'eo:cloud_cover IS NULL', { op: 'isNull', args: [CLOUDS] }, ['c']],
   [
     'and, or',
     "gsd = 3 AND (platform = 'Möwe-1' OR eo:cloud_cover > 30)",
-    { op: 'and', args: [
-      { op: '=', args: [property('gsd'), 3] },
-      { op: 'or', args: [{ op: '=', args: [property('platform'), 'Möwe-1'] }, { op: '>', args: [CLOUDS, 30] }] },
-    ] },
+    {
+      op: 'and',
+      args: [
+        { op: '=', args: [property('gsd'), 3] },
+        {
+          op: 'or',
+          args: [
+            { op: '=', args: [property('platform'), 'Möwe-1'] },
+            { op: '>', args: [CLOUDS, 30] },
+          ],
+        },
+      ],
+    },
     ['b', 'a'],
   ],
   ['like', "platform LIKE 'tern-_'", { op: 'like', args: [property('platform'), 'tern-_'] }, ['d', 'c']],
   [
     'case and accents aside',
     "CASEI(ACCENTI(platform)) LIKE CASEI(ACCENTI('mÖwe%'))",
-    { op: 'like', args: [{ op: 'casei', args: [{ op: 'accenti', args: [property('platform')] }] }, { op: 'casei', args: [{ op: 'accenti', args: ['mÖwe%'] }] }] },
+    {
+      op: 'like',
+      args: [
+        { op: 'casei', args: [{ op: 'accenti', args: [property('platform')] }] },
+        { op: 'casei', args: [{ op: 'accenti', args: ['mÖwe%'] }] },
+      ],
+    },
     ['b', 'a'],
   ],
   ['between', 'eo:cloud_cover BETWEEN 5 AND 40', { op: 'between', args: [CLOUDS, 5, 40] }, ['b', 'a']],
   ['in', "id IN ('a', 'c', 'none')", { op: 'in', args: [property('id'), ['a', 'c', 'none']] }, ['c', 'a']],
-  ['the collection', "collection = 'birds' AND gsd = 10", { op: 'and', args: [{ op: '=', args: [property('collection'), 'birds'] }, { op: '=', args: [property('gsd'), 10] }] }, ['c']],
+  [
+    'the collection',
+    "collection = 'birds' AND gsd = 10",
+    {
+      op: 'and',
+      args: [
+        { op: '=', args: [property('collection'), 'birds'] },
+        { op: '=', args: [property('gsd'), 10] },
+      ],
+    },
+    ['c'],
+  ],
   ['true', 'calm = TRUE', { op: '=', args: [property('calm'), true] }, ['c']],
-  ['two properties', 'eo:cloud_cover > gsd * 10', { op: '>', args: [CLOUDS, { op: '*', args: [property('gsd'), 10] }] }, ['b']],
-  ['arithmetic', 'gsd ^ 2 % 5 = 4', { op: '=', args: [{ op: '%', args: [{ op: '^', args: [property('gsd'), 2] }, 5] }, 4] }, ['b', 'a']],
+  [
+    'two properties',
+    'eo:cloud_cover > gsd * 10',
+    { op: '>', args: [CLOUDS, { op: '*', args: [property('gsd'), 10] }] },
+    ['b'],
+  ],
+  [
+    'arithmetic',
+    'gsd ^ 2 % 5 = 4',
+    { op: '=', args: [{ op: '%', args: [{ op: '^', args: [property('gsd'), 2] }, 5] }, 4] },
+    ['b', 'a'],
+  ],
   [
     'a place',
     'S_INTERSECTS(geometry, POINT(10.5 10.5))',
     { op: 's_intersects', args: [property('geometry'), { type: 'Point', coordinates: [10.5, 10.5] }] },
     ['b'],
   ],
-  ['a place within a box', 'S_WITHIN(geometry, BBOX(-1, -1, 12, 12))', { op: 's_within', args: [property('geometry'), { bbox: [-1, -1, 12, 12] }] }, ['b', 'a']],
+  [
+    'a place within a box',
+    'S_WITHIN(geometry, BBOX(-1, -1, 12, 12))',
+    { op: 's_within', args: [property('geometry'), { bbox: [-1, -1, 12, 12] }] },
+    ['b', 'a'],
+  ],
   [
     'a time',
     "T_AFTER(datetime, TIMESTAMP('2020-01-02T00:00:00Z'))",
@@ -104,11 +150,22 @@ const found: readonly (readonly [string, string, unknown, readonly string[]])[] 
   [
     'an interval of properties',
     "T_DURING(INTERVAL(start_datetime, end_datetime), INTERVAL('2020-01-31', '..'))",
-    { op: 't_during', args: [{ interval: [property('start_datetime'), property('end_datetime')] }, { interval: ['2020-01-31', '..'] }] },
+    {
+      op: 't_during',
+      args: [
+        { interval: [property('start_datetime'), property('end_datetime')] },
+        { interval: ['2020-01-31', '..'] },
+      ],
+    },
     ['d'],
   ],
-  ['a list', "A_CONTAINS(tags, ('sea', 'clear'))", { op: 'a_contains', args: [property('tags'), ['sea', 'clear']] }, ['a']],
-] // oxfmt-ignore
+  [
+    'a list',
+    "A_CONTAINS(tags, ('sea', 'clear'))",
+    { op: 'a_contains', args: [property('tags'), ['sea', 'clear']] },
+    ['a'],
+  ],
+]
 
 /** The examples of the table under "Filters" in the introduction of the area. */
 const README = readFileSync(new URL('../../../../spec/catalog/README.md', import.meta.url), 'utf8')
@@ -198,7 +255,12 @@ describe('a filter is refused', () => {
     ['that ends too early', 'gsd = ', 'filter: at character 7: expected'],
     ['with something behind its end', 'gsd = 3 DIV', 'filter: at character 12: expected'],
     ['with a parenthesis too many', '(gsd = 3))', 'filter: at character 10: expected', '")"'],
-    ['on what the collection cannot be asked for', 'gsd = 3 AND wingspan = 2', 'filter: at character 13:', '"wingspan"'],
+    [
+      'on what the collection cannot be asked for',
+      'gsd = 3 AND wingspan = 2',
+      'filter: at character 13:',
+      '"wingspan"',
+    ],
     ['on a name of the server itself', '"$start" = 2', 'filter: at character 1: expected', '"$start"'],
     ['that compares a number with a text', "gsd = 'three'", 'filter: at character', 'expected'],
     ['with a function that there is not', 'gsd = sqrt(9)', 'filter: at character 7:', 'sqrt'],
@@ -215,11 +277,35 @@ describe('a filter is refused', () => {
 
   test.each<[string, unknown, ...string[]]>([
     ['without arguments', { op: '=', args: [] }, 'filter'],
-    ['with an argument too few', { op: '=', args: [property('gsd')] }, 'filter.args: expected 2 arguments for "="'],
-    ['with an operator that there is not', { op: 'and', args: [true, { op: 'near', args: [1] }] }, 'filter.args.1', 'near'],
-    ['on what the collection cannot be asked for', { op: '=', args: [property('wingspan'), 2] }, 'filter.args.0', '"wingspan"'],
-    ['that compares a number with a text', { op: '=', args: [property('gsd'), 'three'] }, 'filter.args.1', 'expected'],
-    ['with a broken geometry', { op: 's_within', args: [property('geometry'), { type: 'Point', coordinates: [1] }] }, 'filter.args.1', 'coordinates'],
+    [
+      'with an argument too few',
+      { op: '=', args: [property('gsd')] },
+      'filter.args: expected 2 arguments for "="',
+    ],
+    [
+      'with an operator that there is not',
+      { op: 'and', args: [true, { op: 'near', args: [1] }] },
+      'filter.args.1',
+      'near',
+    ],
+    [
+      'on what the collection cannot be asked for',
+      { op: '=', args: [property('wingspan'), 2] },
+      'filter.args.0',
+      '"wingspan"',
+    ],
+    [
+      'that compares a number with a text',
+      { op: '=', args: [property('gsd'), 'three'] },
+      'filter.args.1',
+      'expected',
+    ],
+    [
+      'with a broken geometry',
+      { op: 's_within', args: [property('geometry'), { type: 'Point', coordinates: [1] }] },
+      'filter.args.1',
+      'coordinates',
+    ],
     ['with an argument that is nothing', { op: '=', args: [property('gsd'), null] }, 'filter'],
     ['nested too deep', nested(101, true), 'filter', 'at most 100'],
     ['that is a number', 7, 'filter'],
@@ -240,7 +326,7 @@ describe('a filter is refused', () => {
     expectRefusal(await items({ filter: 'wingspan = 2' }), 'filter: at character 1:', '"wingspan"')
     expectRefusal(await items({ filter: 'gsd = 3', 'filter-crs': 'EPSG:4326' }), 'filter-crs')
   })
-}) // oxfmt-ignore
+})
 
 describe('and, or of one argument', () => {
   const filter = { op: 'and', args: [{ op: 'or', args: [{ op: '=', args: [property('gsd'), 10] }] }] }

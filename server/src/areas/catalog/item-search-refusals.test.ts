@@ -18,7 +18,11 @@ const refused: readonly (readonly [string, Record<string, unknown>, string])[] =
   ['a box beyond the world', { bbox: [1, 2, 181, 4] }, 'bbox'],
   ['a box beyond the pole', { bbox: [1, 2, 3, 91] }, 'bbox'],
   ['a box with its bottom above its top', { bbox: [1, 2, 9, 3, 4, 8] }, 'bbox'],
-  ['a box and a geometry', { bbox: [1, 2, 3, 4], intersects: { type: 'Point', coordinates: [1, 1] } }, 'intersects'],
+  [
+    'a box and a geometry',
+    { bbox: [1, 2, 3, 4], intersects: { type: 'Point', coordinates: [1, 1] } },
+    'intersects',
+  ],
   ['a date', { datetime: '2020-01-01' }, 'datetime'],
   ['no zone', { datetime: '2020-01-01T00:00:00' }, 'datetime'],
   ['two open ends', { datetime: '../..' }, 'datetime'],
@@ -39,9 +43,31 @@ const refused: readonly (readonly [string, Record<string, unknown>, string])[] =
   ['an unknown type of geometry', { intersects: { type: 'Circle', coordinates: [1, 1] } }, 'intersects'],
   ['a geometry without coordinates', { intersects: { type: 'Point' } }, 'intersects'],
   ['longitude 181', { intersects: { type: 'Point', coordinates: [181, 1] } }, 'intersects.coordinates'],
-  ['latitude 91', { intersects: { type: 'LineString', coordinates: [[1, 1], [2, 91]] } }, 'intersects.coordinates.1'],
-  ['a ring of three positions', { intersects: polygon([[0, 0], [1, 0], [0, 0]]) }, 'intersects'],
-] // oxfmt-ignore
+  [
+    'latitude 91',
+    {
+      intersects: {
+        type: 'LineString',
+        coordinates: [
+          [1, 1],
+          [2, 91],
+        ],
+      },
+    },
+    'intersects.coordinates.1',
+  ],
+  [
+    'a ring of three positions',
+    {
+      intersects: polygon([
+        [0, 0],
+        [1, 0],
+        [0, 0],
+      ]),
+    },
+    'intersects',
+  ],
+]
 
 describe('a geometry of a body, which may be null as well,', () => {
   test.each([

@@ -24,21 +24,105 @@ const found: readonly (readonly [string, Record<string, unknown>, readonly strin
   ['a closed interval', { datetime: '2020-01-02T00:00:00Z/2020-01-03T00:00:00Z' }, ['three', 'two']],
   ['an open end', { datetime: '2020-01-06T00:00:00Z/..' }, ['span', 'high']],
   ['an empty end', { datetime: '2020-01-06T00:00:00Z/' }, ['span', 'high']],
-  ['an interval that ends within a span', { datetime: '2020-01-10T00:00:00Z/2020-02-01T00:00:00Z' }, ['span']],
+  [
+    'an interval that ends within a span',
+    { datetime: '2020-01-10T00:00:00Z/2020-02-01T00:00:00Z' },
+    ['span'],
+  ],
   ['one id', { ids: ['two'] }, ['two']],
   ['ids, with one that does not exist', { ids: ['two', 'none', 'one'] }, ['two', 'one']],
   ['a point', { intersects: { type: 'Point', coordinates: [20.5, 20.5] } }, ['three']],
-  ['a line', { intersects: { type: 'LineString', coordinates: [[0, 0.5], [21, 20.5]] } }, ['four,4', 'three', 'two', 'one']],
-  ['a polygon with a hole', { intersects: polygon([[-5, -5], [25, -5], [25, 25], [-5, 25], [-5, -5]], [[9, 9], [9, 12], [12, 12], [12, 9], [9, 9]]) }, ['four,4', 'three', 'one']],
-  ['a polygon over the antimeridian', { intersects: polygon([[170, -20], [-170, -20], [-170, -10], [170, -10], [170, -20]]) }, ['fiji']],
-  ['a wide polygon, as wide as it looks', { intersects: polygon([[-170, -20], [170, -20], [170, 5], [-170, 5], [-170, -20]]) }, ['four,4', 'one']],
-  ['a collection of geometries', { intersects: { type: 'GeometryCollection', geometries: [{ type: 'Point', coordinates: [10, 10] }, { type: 'MultiPoint', coordinates: [[20, 20], [50, 50]] }] } }, ['three', 'two']],
-  ['all at once', { bbox: [0, 0, 11, 11], datetime: '2020-01-02T00:00:00Z/..', ids: ['one', 'two'] }, ['two']],
-] // oxfmt-ignore
+  [
+    'a line',
+    {
+      intersects: {
+        type: 'LineString',
+        coordinates: [
+          [0, 0.5],
+          [21, 20.5],
+        ],
+      },
+    },
+    ['four,4', 'three', 'two', 'one'],
+  ],
+  [
+    'a polygon with a hole',
+    {
+      intersects: polygon(
+        [
+          [-5, -5],
+          [25, -5],
+          [25, 25],
+          [-5, 25],
+          [-5, -5],
+        ],
+        [
+          [9, 9],
+          [9, 12],
+          [12, 12],
+          [12, 9],
+          [9, 9],
+        ],
+      ),
+    },
+    ['four,4', 'three', 'one'],
+  ],
+  [
+    'a polygon over the antimeridian',
+    {
+      intersects: polygon([
+        [170, -20],
+        [-170, -20],
+        [-170, -10],
+        [170, -10],
+        [170, -20],
+      ]),
+    },
+    ['fiji'],
+  ],
+  [
+    'a wide polygon, as wide as it looks',
+    {
+      intersects: polygon([
+        [-170, -20],
+        [170, -20],
+        [170, 5],
+        [-170, 5],
+        [-170, -20],
+      ]),
+    },
+    ['four,4', 'one'],
+  ],
+  [
+    'a collection of geometries',
+    {
+      intersects: {
+        type: 'GeometryCollection',
+        geometries: [
+          { type: 'Point', coordinates: [10, 10] },
+          {
+            type: 'MultiPoint',
+            coordinates: [
+              [20, 20],
+              [50, 50],
+            ],
+          },
+        ],
+      },
+    },
+    ['three', 'two'],
+  ],
+  [
+    'all at once',
+    { bbox: [0, 0, 11, 11], datetime: '2020-01-02T00:00:00Z/..', ids: ['one', 'two'] },
+    ['two'],
+  ],
+]
 
 describe('search', () => {
   test.each(found)('finds by %s', async (_why, members, want) => {
-    const [byQuery, byBody] = [await search(asQuery(members)), await searchWithBody(members)]
+    const byQuery = await search(asQuery(members))
+    const byBody = await searchWithBody(members)
     expect([byQuery.status, ids(byQuery)]).toEqual([200, want])
     expect([byBody.status, ids(byBody)]).toEqual([200, want])
     expect(byQuery.type).toBe('application/geo+json')

@@ -35,7 +35,8 @@ describe('landing page', () => {
   })
 
   test('has one child per collection', async () => {
-    const [landing, { body }] = [await get(''), await get('/collections')]
+    const landing = await get('')
+    const { body } = await get('/collections')
     const children = landing.body.links.filter(({ rel }) => rel === 'child').map(({ href }) => href)
     expect(children).toEqual(body.collections.map(({ links }) => link(links, 'self').href))
     expect(children.length).toBeGreaterThan(4)

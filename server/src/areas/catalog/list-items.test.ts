@@ -41,12 +41,21 @@ describe('items', () => {
   test.each([
     ['/collections/bench/items', '/collections/bench/items'],
     ['/collections/bench/items?limit=1000', '/collections/bench/items?limit=1000'],
-    ['/collections/bench/items?datetime=2020-01-01T00:00:00Z/..&limit=2', '/collections/bench/items?limit=2&datetime=2020-01-01T00%3A00%3A00Z%2F..'],
-    ['/search?datetime=2020-01-02T00:00:00Z&collections=bench', '/search?collections=bench&datetime=2020-01-02T00%3A00%3A00Z'],
-    ['/search?collections=bench&datetime=2020-01-02T00:00:00Z&fields=id', '/search?collections=bench&datetime=2020-01-02T00%3A00%3A00Z&fields=id'],
+    [
+      '/collections/bench/items?datetime=2020-01-01T00:00:00Z/..&limit=2',
+      '/collections/bench/items?limit=2&datetime=2020-01-01T00%3A00%3A00Z%2F..',
+    ],
+    [
+      '/search?datetime=2020-01-02T00:00:00Z&collections=bench',
+      '/search?collections=bench&datetime=2020-01-02T00%3A00%3A00Z',
+    ],
+    [
+      '/search?collections=bench&datetime=2020-01-02T00:00:00Z&fields=id',
+      '/search?collections=bench&datetime=2020-01-02T00%3A00%3A00Z&fields=id',
+    ],
   ])('asked for at %s link to the same address', async (asked, self) => {
     expect(link((await get(asked)).body.links, 'self').href).toBe(addressOf(strict.platform) + ROOT + self)
-  }) // oxfmt-ignore
+  })
 
   test('of the story are where the examples say', async () => {
     const { body } = await get(

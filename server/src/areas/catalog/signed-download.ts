@@ -3,7 +3,13 @@ import type { SignedTokens } from '../../services/tokens/signed-tokens.ts'
 
 const PURPOSE = ['catalog_getDownload']
 
-const DOWNLOAD = z.object({ collection: z.string(), item: z.string(), asset: z.string(), orgId: z.number(), userId: z.string() }) // oxfmt-ignore
+const DOWNLOAD = z.object({
+  collection: z.string(),
+  item: z.string(),
+  asset: z.string(),
+  orgId: z.number(),
+  userId: z.string(),
+})
 
 /** Which file a signed address opens, and who downloads it. */
 export type SignedDownload = z.infer<typeof DOWNLOAD>

@@ -16,9 +16,11 @@ export const splicedItem = ({ root, itemTypes }: ItemContext, scene: StoredScene
   const { collection, id } = scene
   const text = plainJson(scene.json)
   const members = text === undefined ? undefined : jsonMembers(text)
-  const [stored, storedProperties] = [members?.get('assets'), members?.get('properties')]
+  const stored = members?.get('assets')
+  const storedProperties = members?.get('properties')
   if (!members || stored === undefined || storedProperties === undefined) return undefined
-  const [files, own] = [storedAssets(stored), jsonMembers(storedProperties)]
+  const files = storedAssets(stored)
+  const own = jsonMembers(storedProperties)
   if (!files || !own || files.every(({ place }) => place === 'elsewhere')) return undefined
   const inStorage = new Set(files.flatMap(({ name, place }) => (place === 'storage' ? name : [])))
   const projection = projectionText(inStorage.size > 0, own.get('proj:epsg'), members.get('geometry'))

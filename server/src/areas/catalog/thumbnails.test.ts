@@ -67,11 +67,9 @@ describe('the link to a thumbnail', () => {
 
   test('differs between callers, and nobody gets that of another one', async () => {
     const other = token(platform, { sub: '4107' })
-    const [first, second, again] = [
-      await thumbnailFor(marit()),
-      await thumbnailFor(other),
-      await thumbnailFor(marit()),
-    ]
+    const first = await thumbnailFor(marit())
+    const second = await thumbnailFor(other)
+    const again = await thumbnailFor(marit())
     expect(second).not.toBe(first)
     expect(again).toBe(first)
   })

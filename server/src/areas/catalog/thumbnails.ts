@@ -42,7 +42,8 @@ export const withOpenThumbnails = <Item>(
 export const openThumbnails = (context: ThumbnailContext, scene: StoredScene, item: Scene): Scene => {
   const assets = new Map(Object.entries(item.assets))
   for (const [name, segment] of thumbnailSegments(context.itemTypes, scene)) {
-    const [asset, address] = [assets.get(name), addressOf(context, scene, segment)]
+    const asset = assets.get(name)
+    const address = addressOf(context, scene, segment)
     if (asset?.href === address) assets.set(name, { ...asset, href: context.thumbnails(address) })
   }
   return { ...item, assets: Object.fromEntries(assets) }

@@ -15,7 +15,11 @@ describe('PermissionFilter', () => {
   finding([
     ['any asset', permissions('assets:download'), but('bare', 'radar')],
     ['one asset', permissions('assets.ortho_udm2:download'), ['clear']],
-    ['any of several', permissions('assets.composite_visual:download', 'assets.B04:download'), ['month', 'foreign']], // oxfmt-ignore
+    [
+      'any of several',
+      permissions('assets.composite_visual:download', 'assets.B04:download'),
+      ['month', 'foreign'],
+    ],
     ['what the caller may not download', permissions('assets.radar_vv:download'), []],
   ])
 })

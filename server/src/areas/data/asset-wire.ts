@@ -30,7 +30,8 @@ export const wireAsset = async (
 ): Promise<Asset> => {
   const { itemTypes, clock, tokens, entitlements, activations, assets } = services
   const name: AssetName = { itemType: itemTypes.idOf(scene.collection), itemId: scene.id, assetType }
-  const [id, now] = [assetId(name, services.dialect), clock.now()]
+  const id = assetId(name, services.dialect)
+  const now = clock.now()
   const links = {
     _self: `${root}/assets/${id}`,
     activate: `${root}/assets/${id}/activate`,

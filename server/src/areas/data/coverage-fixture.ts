@@ -13,7 +13,15 @@ export const BANDS = [
 
 export const box = (west: number, south: number, east: number, north: number): Geometry => ({
   type: 'Polygon',
-  coordinates: [[[west, south], [east, south], [east, north], [west, north], [west, south]]], // oxfmt-ignore
+  coordinates: [
+    [
+      [west, south],
+      [east, south],
+      [east, north],
+      [west, north],
+      [west, south],
+    ],
+  ],
 })
 
 export const THE_WORLD = box(-180, -90, 180, 90)

@@ -29,23 +29,26 @@ describe('over all of its footprint', () => {
   test.each<[NonNullable<CoverageParameters['mode']>, number]>([
     ['UDM2', 0.15],
     ['estimate', 1],
-  ])(
-    // oxfmt-ignore
-    'an item is as clouded as it says, by %s',
-    (mode, tolerance) => {
-      for (const scene of scenes.filter(({ assets }) => mode === 'estimate' || 'udm' in assets)) {
-        const clouds = Number(scene.properties['eo:cloud_cover'])
-        const { clear_percent, cloud_percent = NaN } = coverageOf(scene, THE_WORLD, { mode, band: 'cloud' })
-        expect(Math.abs(cloud_percent - clouds), scene.id).toBeLessThan(tolerance)
-        const clear = Number(scene.properties.clear_percent ?? 100 - clouds)
-        expect(Math.abs(clear_percent - clear), scene.id).toBeLessThan(tolerance)
-      }
-    },
-  )
+  ])('an item is as clouded as it says, by %s', (mode, tolerance) => {
+    for (const scene of scenes.filter(({ assets }) => mode === 'estimate' || 'udm' in assets)) {
+      const clouds = Number(scene.properties['eo:cloud_cover'])
+      const { clear_percent, cloud_percent = NaN } = coverageOf(scene, THE_WORLD, { mode, band: 'cloud' })
+      expect(Math.abs(cloud_percent - clouds), scene.id).toBeLessThan(tolerance)
+      const clear = Number(scene.properties.clear_percent ?? 100 - clouds)
+      expect(Math.abs(clear_percent - clear), scene.id).toBeLessThan(tolerance)
+    }
+  })
 
   test('has the classes that it tells of, and no others', () => {
     const scene = storyScene()
-    const properties = { ...scene.properties, shadow_percent: 10, light_haze_percent: 5, heavy_haze_percent: 2, 'eo:snow_cover': 20, cirrus_percent: 3 } // oxfmt-ignore
+    const properties = {
+      ...scene.properties,
+      shadow_percent: 10,
+      light_haze_percent: 5,
+      heavy_haze_percent: 2,
+      'eo:snow_cover': 20,
+      cirrus_percent: 3,
+    }
     const shares = BANDS.map((band) => {
       const answer = coverageOf({ ...scene, properties }, THE_WORLD, { band })
       return Math.round(answer[`${band}_percent`] ?? NaN)
@@ -98,7 +101,8 @@ describe('a part of an item', () => {
     ['a small one', box(4.1, 51.93, 4.13, 51.95)],
   ])('is as clouded as it is painted: %s', (_what, area) => {
     const scene: Scene = { ...storyScene(), properties: { ...storyScene().properties, 'eo:cloud_cover': 40 } }
-    const [[west = NaN, south = NaN] = [], , [east = NaN, north = NaN] = []] = area.type === 'Polygon' ? (area.coordinates[0] ?? []) : [] // oxfmt-ignore
+    const [[west = NaN, south = NaN] = [], , [east = NaN, north = NaN] = []] =
+      area.type === 'Polygon' ? (area.coordinates[0] ?? []) : []
     const points = Array.from({ length: 10_000 }, (_, i) =>
       toPlane([
         west + ((east - west) * ((i % 100) + 0.5)) / 100,
@@ -108,11 +112,16 @@ describe('a part of an item', () => {
     const sun = { azimuth: 151.2, elevation: 46.3 }
     const sky = { cloud: 0.4, shadow: 0, heavyHaze: 0, lightHaze: 0 }
     const seen = skyOver({ id: scene.id, geometry: scene.geometry ?? area, sun, sky })
-    const { kinds } = seen.over({ x: Float64Array.from(points, ([x]) => x), y: Float64Array.from(points, ([, y]) => y) }) // oxfmt-ignore
+    const { kinds } = seen.over({
+      x: Float64Array.from(points, ([x]) => x),
+      y: Float64Array.from(points, ([, y]) => y),
+    })
     const painted = kinds.filter((kind) => kind === SKY.cloud).length / 100
     expect(painted).toBeGreaterThan(1)
     expect(painted).toBeLessThan(99)
-    expect(Math.abs((coverageOf(scene, area, { band: 'cloud' }).cloud_percent ?? NaN) - painted)).toBeLessThan(2) // oxfmt-ignore
+    expect(
+      Math.abs((coverageOf(scene, area, { band: 'cloud' }).cloud_percent ?? NaN) - painted),
+    ).toBeLessThan(2)
   })
 
   test('counts only where it lies in the footprint', () => {
@@ -123,7 +132,16 @@ describe('a part of an item', () => {
 
   test.each<[string, Geometry]>([
     ['a point', { type: 'Point', coordinates: [4.1, 51.95] }],
-    ['a line through it', { type: 'LineString', coordinates: [[3, 51.95], [5, 51.95]] }], // oxfmt-ignore
+    [
+      'a line through it',
+      {
+        type: 'LineString',
+        coordinates: [
+          [3, 51.95],
+          [5, 51.95],
+        ],
+      },
+    ],
     ['a square of a metre', box(4.1, 51.95, 4.10001, 51.95001)],
     ['its own corner', { type: 'Point', coordinates: [3.9937, 51.8289] }],
   ])('may be %s', (_what, area) => {
@@ -138,9 +156,25 @@ describe('a part of an item', () => {
       geometry: {
         type: 'MultiPolygon',
         coordinates: [
-          [[[179, -17], [180, -17], [180, -16], [179, -16], [179, -17]]],
-          [[[-180, -17], [-179, -17], [-179, -16], [-180, -16], [-180, -17]]],
-        ], // oxfmt-ignore
+          [
+            [
+              [179, -17],
+              [180, -17],
+              [180, -16],
+              [179, -16],
+              [179, -17],
+            ],
+          ],
+          [
+            [
+              [-180, -17],
+              [-179, -17],
+              [-179, -16],
+              [-180, -16],
+              [-180, -17],
+            ],
+          ],
+        ],
       },
     }
     expect(coverageOf(scene, THE_WORLD, {}).clear_percent).toBeCloseTo(92.5, 0)

@@ -113,7 +113,8 @@ describe('the owner of a saved search with daily mails', () => {
 
   test('is told of the newest hundred where there are more', async () => {
     await save()
-    const second = (n: number): string => `2026-05-04T09:${String(Math.floor(n / 60)).padStart(2, '0')}:${String(n % 60).padStart(2, '0')}Z` // oxfmt-ignore
+    const second = (n: number): string =>
+      `2026-05-04T09:${String(Math.floor(n / 60)).padStart(2, '0')}:${String(n % 60).padStart(2, '0')}Z`
     await arrive(Object.fromEntries(Array.from({ length: 101 }, (_, n) => [`item-${n}`, second(n)])))
     await platform.advance(DAY)
     const [mail] = await mails()
@@ -145,7 +146,10 @@ test('of the scenes of the world the owner is told as they are published', async
     await april.call('POST', '/data/v1/searches', { body })
     await april.advance(4 * DAY)
     const told = await mails(april)
-    expect(told.map(({ text }) => /^- OrthoScene (\w+),/m.exec(text)?.[1])).toEqual([STORY, '20260419_094210_53_1c07']) // oxfmt-ignore
+    expect(told.map(({ text }) => /^- OrthoScene (\w+),/m.exec(text)?.[1])).toEqual([
+      STORY,
+      '20260419_094210_53_1c07',
+    ])
   } finally {
     await april.close()
   }

@@ -37,7 +37,21 @@ describe('the coverage of an item', () => {
 
   test.each<[string, unknown, string, string, RegExp]>([
     ['an area elsewhere', box(10, 10, 11, 11), '', 'geometry', /outside the footprint/],
-    ['a ring of two positions', { type: 'Polygon', coordinates: [[[4, 52], [5, 52]]] }, '', 'geometry', /./], // oxfmt-ignore
+    [
+      'a ring of two positions',
+      {
+        type: 'Polygon',
+        coordinates: [
+          [
+            [4, 52],
+            [5, 52],
+          ],
+        ],
+      },
+      '',
+      'geometry',
+      /./,
+    ],
     ['a place outside the world', { type: 'Point', coordinates: [4, 91] }, '', 'geometry', /latitude/],
     [
       'a feature that does not exist',

@@ -20,7 +20,12 @@ interface Bounds<Bound> {
   readonly lte?: Bound
 }
 
-const COMPARISONS = [['gt', '>'], ['gte', '>='], ['lt', '<'], ['lte', '<=']] as const // oxfmt-ignore
+const COMPARISONS = [
+  ['gt', '>'],
+  ['gte', '>='],
+  ['lt', '<'],
+  ['lte', '<='],
+] as const
 
 /** The number in a field lies within all bounds. */
 export const withinRange = ({ field_name, config }: Schemas['RangeFilter']): Meaning => {
@@ -80,7 +85,8 @@ export const updatedWithin = (filter: Schemas['UpdateFilter'], name: string): Me
   const field = fieldOf(filter.field_name)
   const updated = fieldOf('updated')
   if (!field || updated?.kind !== 'time') return never
-  const [{ met, unmet }, has] = [timeWithin(updated, bounds), presence(field)]
+  const { met, unmet } = timeWithin(updated, bounds)
+  const has = presence(field)
   return { met: all([met, has.met]), unmet: any([unmet, has.unmet]) }
 }
 
@@ -115,7 +121,8 @@ const timesOf = (bounds: Bounds<string>, name: string): Bounds<Argument> =>
   )
 
 /** RFC 3339 has the years 0 to 9999; an offset can lead a day beyond them. */
-const [FIRST, LAST] = [Date.parse('0000-01-01T00:00:00Z'), Date.parse('9999-12-31T23:59:59.999Z')]
+const FIRST = Date.parse('0000-01-01T00:00:00Z')
+const LAST = Date.parse('9999-12-31T23:59:59.999Z')
 
 const timestamp = (text: string, name: string): Argument => {
   const time = atField(name, () => parseInstant(text))

@@ -12,7 +12,11 @@ describe('what is wrong is named', () => {
     ['within others', and(or(), not(day({ lt: '2026-01-01' }))), 'filter.config.1.config.config.lt'],
     ['in an array of one', { type: 'NotFilter', config: [day({ lt: 'x' })] }, 'filter.config.0.config.lt'],
     ['a time of an update', updated('altitude', { gt: 'now' }), 'filter.config.gt'],
-    ['a place outside the world', and(geometry({ type: 'Point', coordinates: [4, 91] })), 'filter.config.0.config.coordinates'], // oxfmt-ignore
+    [
+      'a place outside the world',
+      and(geometry({ type: 'Point', coordinates: [4, 91] })),
+      'filter.config.0.config.coordinates',
+    ],
     [
       'a stored feature that does not exist',
       or(stored('ip:features/my/areas/west')),

@@ -52,13 +52,25 @@ export const range = (field_name: string, config: Range): Filter => ({
 })
 
 /** One of several numbers. */
-export const numbers = (field_name: string, ...config: number[]): Filter => ({ type: 'NumberInFilter', field_name, config }) // oxfmt-ignore
+export const numbers = (field_name: string, ...config: number[]): Filter => ({
+  type: 'NumberInFilter',
+  field_name,
+  config,
+})
 
 /** One of several texts. */
-export const strings = (field_name: string, ...config: string[]): Filter => ({ type: 'StringInFilter', field_name, config }) // oxfmt-ignore
+export const strings = (field_name: string, ...config: string[]): Filter => ({
+  type: 'StringInFilter',
+  field_name,
+  config,
+})
 
 /** A field that changed in bounds of time. */
-export const updated = (field_name: string, config: Pick<Bounds, 'gt' | 'gte'>): Filter => ({ type: 'UpdateFilter', field_name, config }) // oxfmt-ignore
+export const updated = (field_name: string, config: Pick<Bounds, 'gt' | 'gte'>): Filter => ({
+  type: 'UpdateFilter',
+  field_name,
+  config,
+})
 
 /** Items with an asset of one of these types. */
 export const assets = (...config: string[]): Filter => ({ type: 'AssetFilter', config })
@@ -67,7 +79,12 @@ export const assets = (...config: string[]): Filter => ({ type: 'AssetFilter', c
 export const permissions = (...config: string[]): Filter => ({ type: 'PermissionFilter', config })
 
 /** Items whose footprint has a relation to a geometry. */
-export const geometry = (config: Geometry, relation?: Relation): Filter => ({ type: 'GeometryFilter', field_name: 'geometry', config, ...(relation && { relation }) }) // oxfmt-ignore
+export const geometry = (config: Geometry, relation?: Relation): Filter => ({
+  type: 'GeometryFilter',
+  field_name: 'geometry',
+  config,
+  ...(relation && { relation }),
+})
 
 /** Items whose footprint has a relation to stored features. */
 export const stored = (content: string, relation?: Relation): Filter =>

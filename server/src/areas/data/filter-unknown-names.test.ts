@@ -45,15 +45,31 @@ describe('what no item can be asked for', () => {
   })
 
   test.each<[why: string, filter: Filter, ids: readonly string[]]>([
-    ['beside another in an OrFilter, what that one finds', or(range('altitude', { gt: 0 }), range('gsd', { gt: 20 })), ['month']],
-    ['not what an OrFilter finds, nothing', not(or(range('altitude', { gt: 0 }), range('gsd', { gt: 20 }))), []],
-    ['beside another in an AndFilter, nothing', and(range('altitude', { gt: 0 }), range('gsd', { gt: 20 })), []],
-    ['not what an AndFilter finds, what is sure not to meet the other', not(and(range('altitude', { gt: 0 }), range('gsd', { gt: 20 }))), but('month')],
+    [
+      'beside another in an OrFilter, what that one finds',
+      or(range('altitude', { gt: 0 }), range('gsd', { gt: 20 })),
+      ['month'],
+    ],
+    [
+      'not what an OrFilter finds, nothing',
+      not(or(range('altitude', { gt: 0 }), range('gsd', { gt: 20 }))),
+      [],
+    ],
+    [
+      'beside another in an AndFilter, nothing',
+      and(range('altitude', { gt: 0 }), range('gsd', { gt: 20 })),
+      [],
+    ],
+    [
+      'not what an AndFilter finds, what is sure not to meet the other',
+      not(and(range('altitude', { gt: 0 }), range('gsd', { gt: 20 }))),
+      but('month'),
+    ],
     ['among asset types, those of the others', assets('none', 'B04'), ['foreign']],
     ['not what an AssetFilter finds, nothing', not(assets('none', 'B04')), []],
   ])('%s', async (_why, filter, ids) => {
     expect(await found(filter)).toEqual([...ids].sort())
-  }) // oxfmt-ignore
+  })
 
   test.each(unknown)('%s is refused where a request brings it, wherever it stands', async (_why, filter) => {
     const refuse = onUnknownIn(new Set())

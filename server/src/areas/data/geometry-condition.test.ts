@@ -50,27 +50,103 @@ describe('GeometryFilter over stored features', () => {
       return conditionOf(and(...each, ...each.slice(0, 100)), 'filter', context)
     }
     await expect(many(100)).resolves.toBeDefined()
-    await expect(many(101)).rejects.toMatchObject({ status: 400, fields: { 'filter.config.100.config.content': [expect.stringContaining('100')] } }) // oxfmt-ignore
+    await expect(many(101)).rejects.toMatchObject({
+      status: 400,
+      fields: { 'filter.config.100.config.content': [expect.stringContaining('100')] },
+    })
   })
 })
 
 describe('GeometryFilter with a geometry that is not valid', () => {
   const polygon = (...rings: number[][][]): Geometry => ({ type: 'Polygon', coordinates: rings })
   // One half below the other, between them notches from both sides.
-  const bowTie = [[-30, -20], [30, -20], [-30, 30], [30, 30], [-30, -20]] // oxfmt-ignore
-  const wide = [[-170, -65], [170, -65], [170, 65], [-170, 65], [-170, -65]] // oxfmt-ignore
-  const inWide = [[-100, -50], [100, -50], [100, 55], [-100, 55], [-100, -50]] // oxfmt-ignore
+  const bowTie = [
+    [-30, -20],
+    [30, -20],
+    [-30, 30],
+    [30, 30],
+    [-30, -20],
+  ]
+  const wide = [
+    [-170, -65],
+    [170, -65],
+    [170, 65],
+    [-170, 65],
+    [-170, -65],
+  ]
+  const inWide = [
+    [-100, -50],
+    [100, -50],
+    [100, 55],
+    [-100, 55],
+    [-100, -50],
+  ]
   finding([
-    ['an open ring is closed', geometry(polygon([[0, 0], [1, 0], [1, 1], [0, 1]])), ['clear', 'radar']], // oxfmt-ignore
-    ['a ring that differs in height alone is closed', geometry(polygon([[0, 0, 5], [1, 0, 5], [1, 1, 5], [0, 1, 5], [0, 0, 6]])), ['clear', 'radar']], // oxfmt-ignore
-    ['positions twice in a row', geometry(polygon([[0, 0], [0, 0], [1, 0], [1, 1], [1, 1], [0, 1], [0, 0]])), ['clear', 'radar']], // oxfmt-ignore
+    [
+      'an open ring is closed',
+      geometry(
+        polygon([
+          [0, 0],
+          [1, 0],
+          [1, 1],
+          [0, 1],
+        ]),
+      ),
+      ['clear', 'radar'],
+    ],
+    [
+      'a ring that differs in height alone is closed',
+      geometry(
+        polygon([
+          [0, 0, 5],
+          [1, 0, 5],
+          [1, 1, 5],
+          [0, 1, 5],
+          [0, 0, 6],
+        ]),
+      ),
+      ['clear', 'radar'],
+    ],
+    [
+      'positions twice in a row',
+      geometry(
+        polygon([
+          [0, 0],
+          [0, 0],
+          [1, 0],
+          [1, 1],
+          [1, 1],
+          [0, 1],
+          [0, 0],
+        ]),
+      ),
+      ['clear', 'radar'],
+    ],
     ['a ring that crosses itself is both its halves', geometry(polygon(bowTie)), ['clear', 'radar']],
     ['of which the lower one has', geometry(polygon(bowTie), 'within'), ['clear']],
-    ['a ring without extent is the line that it looks like', geometry(polygon([[0, 0], [11, 11], [5, 5], [0, 0]])), ['clear', 'cloudy', 'radar']], // oxfmt-ignore
+    [
+      'a ring without extent is the line that it looks like',
+      geometry(
+        polygon([
+          [0, 0],
+          [11, 11],
+          [5, 5],
+          [0, 0],
+        ]),
+      ),
+      ['clear', 'cloudy', 'radar'],
+    ],
     ['a wide ring is as wide as it looks', geometry(polygon(wide), 'within'), ALL],
     ['and so are its holes, whatever their direction', geometry(polygon(wide, inWide)), ['month', 'bare']],
     ['and with the hole clockwise', geometry(polygon(wide, inWide.toReversed())), ['month', 'bare']],
     ['a wide clockwise ring crosses the antimeridian', geometry(polygon(wide.toReversed()), 'disjoint'), ALL],
-    ['inside a collection', geometry({ type: 'GeometryCollection', geometries: [{ type: 'MultiPolygon', coordinates: [[wide]] }] }, 'within'), ALL], // oxfmt-ignore
+    [
+      'inside a collection',
+      geometry(
+        { type: 'GeometryCollection', geometries: [{ type: 'MultiPolygon', coordinates: [[wide]] }] },
+        'within',
+      ),
+      ALL,
+    ],
   ])
 })

@@ -41,7 +41,14 @@ test('the shares of an item are whole percent, 100 in all, and no number has mor
   const { json } = await platform.call('POST', '/data/v1/quick-search', { body })
   const { features } = z.object({ features: z.array(Item) }).parse(json)
   const percent = z.number().int()
-  const Shares = z.object({ clear_percent: percent, snow_ice_percent: percent, shadow_percent: percent, light_haze_percent: percent, heavy_haze_percent: percent, cloud_percent: percent }) // oxfmt-ignore
+  const Shares = z.object({
+    clear_percent: percent,
+    snow_ice_percent: percent,
+    shadow_percent: percent,
+    light_haze_percent: percent,
+    heavy_haze_percent: percent,
+    cloud_percent: percent,
+  })
   const others = features.filter(({ properties }) => 'shadow_percent' in properties)
   expect(others.length).toBeGreaterThan(50)
   for (const { properties } of others) {
@@ -50,7 +57,9 @@ test('the shares of an item are whole percent, 100 in all, and no number has mor
     expect(usable + Object.values(hidden).reduce((sum, share) => sum + share, 0)).toBe(100)
     expect(properties).toMatchObject({ usable_data: usable / 100, cloud_cover: hidden.cloud_percent / 100 })
   }
-  const numbers = features.flatMap(({ properties }) => Object.values(properties)).filter((value) => typeof value === 'number') // oxfmt-ignore
+  const numbers = features
+    .flatMap(({ properties }) => Object.values(properties))
+    .filter((value) => typeof value === 'number')
   expect(numbers.filter((value) => Number(value.toFixed(6)) !== value)).toEqual([])
 })
 

@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestPlatform } from '../../../test/platform-fixture.ts'
 import type { TestPlatform } from '../../../test/platform-fixture.ts'
-import { EVERYTHING, faultIn, idsIn, itemsIn, SAVED, searchesIn, searchIn, WORLD } from './searches-fixture.ts' // oxfmt-ignore
+import {
+  EVERYTHING,
+  faultIn,
+  idsIn,
+  itemsIn,
+  SAVED,
+  searchesIn,
+  searchIn,
+  WORLD,
+} from './searches-fixture.ts'
 
 const BODY = { name: 'All', item_types: WORLD, filter: EVERYTHING }
 
@@ -59,7 +68,9 @@ describe('a page is refused', () => {
   })
 
   test("where it is of another search, of a colleague's, or of another list", async () => {
-    const [mine, other, theirs] = [await save(), await save(), await save('4107')]
+    const mine = await save()
+    const other = await save()
+    const theirs = await save('4107')
     const token = tokenOf(await secondOf(mine._links.results))
     const list = searchesIn(await platform.call('GET', '/data/v1/searches?_page_size=1'))._links._next ?? ''
     for (const [results, page, as] of [

@@ -2,7 +2,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Scene } from '../../catalog/scene.ts'
 import { startTestPlatform } from '../../../test/platform-fixture.ts'
 import type { TestAnswer, TestPlatform } from '../../../test/platform-fixture.ts'
-import { acquired, EVERYTHING, faultIn, idsIn, itemsIn, published, scenesOf, searchIn, WORLD } from './searches-fixture.ts' // oxfmt-ignore
+import {
+  acquired,
+  EVERYTHING,
+  faultIn,
+  idsIn,
+  itemsIn,
+  published,
+  scenesOf,
+  searchIn,
+  WORLD,
+} from './searches-fixture.ts'
 
 let platform: TestPlatform
 let scenes: readonly Scene[] = []
@@ -51,7 +61,10 @@ describe('a quick search walks through all that it finds, page by page', () => {
   })
 
   test('to an end that is a whole page', async () => {
-    const members = { item_types: ['OrthoScene'], filter: { type: 'StringInFilter', field_name: 'satellite_id', config: ['ortho-07', 'ortho-53'] } } // oxfmt-ignore
+    const members = {
+      item_types: ['OrthoScene'],
+      filter: { type: 'StringInFilter', field_name: 'satellite_id', config: ['ortho-07', 'ortho-53'] },
+    }
     const all = await walked(await search(members), 250)
     expect(all.length).toBeGreaterThan(1)
     expect(await walked(await search(members, `?_page_size=${all.length}`), all.length)).toEqual(all)
@@ -101,14 +114,23 @@ test('a scene that comes meanwhile neither repeats nor hides another', async () 
 
 describe('a quick search is a stored search', () => {
   test('of its user, under its id, with what it asked for', async () => {
-    const asked = { item_types: ['RadarScene'], asset_types: ['radar_vv'], geometry: { type: 'Point', coordinates: [4, 52], relation: 'disjoint' } } // oxfmt-ignore
+    const asked = {
+      item_types: ['RadarScene'],
+      asset_types: ['radar_vv'],
+      geometry: { type: 'Point', coordinates: [4, 52], relation: 'disjoint' },
+    }
     const { _links: links } = itemsIn(await search(asked))
     const [address = '', id] = /^.*\/searches\/(\w{32})/.exec(links._self) ?? []
     const stored = searchIn(await platform.call('GET', address))
     const now = '2026-05-04T08:00:00.000Z'
     const times = { created: now, updated: now, last_executed: now }
     const own = { id, name: id, search_type: 'quick', __daily_email_enabled: false, filter: EVERYTHING }
-    expect(stored).toEqual({ ...asked, ...own, ...times, _links: { _self: address, results: `${address}/results`, thumbnail: `${address}/thumb` } }) // oxfmt-ignore
+    expect(stored).toEqual({
+      ...asked,
+      ...own,
+      ...times,
+      _links: { _self: address, results: `${address}/results`, thumbnail: `${address}/thumb` },
+    })
     expect(faultIn(await platform.call('GET', address, { as: '4107' }))).toEqual([404])
   })
 
@@ -133,7 +155,10 @@ describe('a quick search is a stored search', () => {
       (await platform.call('GET', '/data/v1/searches?search_type=quick')).json
     const before = await count()
     expect(faultIn(await search({ item_types: ['none'] }))).toEqual([400, 'item_types.0'])
-    expect(faultIn(await search({ geometry: { type: 'ref', content: 'ip:features/my/x/y' } }))).toEqual([400, 'geometry.content']) // oxfmt-ignore
+    expect(faultIn(await search({ geometry: { type: 'ref', content: 'ip:features/my/x/y' } }))).toEqual([
+      400,
+      'geometry.content',
+    ])
     expect(await count()).toEqual(before)
   })
 })

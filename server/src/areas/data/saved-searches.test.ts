@@ -24,7 +24,14 @@ describe('a saved search', () => {
     expect(search.id).toMatch(/^[0-9a-f]{32}$/)
     const address = `${platform.app.baseUrl}${at(search.id)}`
     const links = { _self: address, results: `${address}/results`, thumbnail: `${address}/thumb` }
-    expect(search).toEqual({ ...asked, id: search.id, created, updated: created, search_type: 'saved', _links: links }) // oxfmt-ignore
+    expect(search).toEqual({
+      ...asked,
+      id: search.id,
+      created,
+      updated: created,
+      search_type: 'saved',
+      _links: links,
+    })
     expect(searchIn(await platform.call('GET', search._links._self))).toEqual(search)
     const found = await platform.call('GET', search._links.results)
     expect(idsIn(found).length).toBeGreaterThan(1)
@@ -52,7 +59,9 @@ describe('a saved search', () => {
     const kept = { id, created, search_type, _links, last_executed }
     expect(after).toEqual({ ...body, ...kept, updated: now(), __daily_email_enabled: false })
     expect(searchIn(await platform.call('GET', at(id)))).toEqual(after)
-    expect(idsIn(await platform.call('GET', `${_links.results}?_page_size=250`))).toContain('20260418_101530_07_2a41') // oxfmt-ignore
+    expect(idsIn(await platform.call('GET', `${_links.results}?_page_size=250`))).toContain(
+      '20260418_101530_07_2a41',
+    )
   })
 
   test('is gone once it is deleted, with its results', async () => {
@@ -63,7 +72,6 @@ describe('a saved search', () => {
       ['DELETE', at(id)],
       ['GET', links.results],
     ] as const)
-      // oxfmt-ignore
       expect(faultIn(await platform.call(method, address))).toEqual([404])
     const ids = searchesIn(await platform.call('GET', '/data/v1/searches')).searches.map((each) => each.id)
     expect(ids).not.toContain(id)
@@ -78,7 +86,12 @@ describe('a saved search', () => {
 })
 
 describe('nobody reaches what is not there, or is not theirs', () => {
-  const operations = [['GET', ''], ['PUT', ''], ['DELETE', ''], ['GET', '/results']] as const // oxfmt-ignore
+  const operations = [
+    ['GET', ''],
+    ['PUT', ''],
+    ['DELETE', ''],
+    ['GET', '/results'],
+  ] as const
   const bodyOf = (method: string): { body?: object } => (method === 'PUT' ? { body: RADAR } : {})
 
   test.each([
@@ -102,7 +115,9 @@ describe('nobody reaches what is not there, or is not theirs', () => {
   })
 
   test('a quick search is deleted', async () => {
-    const quick = await platform.call('POST', '/data/v1/quick-search', { body: { item_types: ['RadarScene'] } }) // oxfmt-ignore
+    const quick = await platform.call('POST', '/data/v1/quick-search', {
+      body: { item_types: ['RadarScene'] },
+    })
     const [, address = ''] = /"(http[^"]*\/searches\/\w{32})/.exec(quick.bytes.toString()) ?? []
     expect((await platform.call('DELETE', address)).status).toBe(204)
     expect(faultIn(await platform.call('GET', address))).toEqual([404])
@@ -134,7 +149,10 @@ describe('what cannot be run is not saved', () => {
 
   test.each(faults)('in place of another: %s', async (_why, members, field) => {
     const before = searchIn(await platform.call('GET', at(SAVED)))
-    expect(faultIn(await platform.call('PUT', at(SAVED), { body: { ...RADAR, ...members } }))).toEqual([400, field]) // oxfmt-ignore
+    expect(faultIn(await platform.call('PUT', at(SAVED), { body: { ...RADAR, ...members } }))).toEqual([
+      400,
+      field,
+    ])
     expect(searchIn(await platform.call('GET', at(SAVED)))).toEqual(before)
   })
 

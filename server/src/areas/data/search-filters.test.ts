@@ -45,46 +45,125 @@ const stats = async (members: object, as: string): Promise<number> => {
 }
 
 const number = ({ properties }: Item, name: string): number => z.number().catch(NaN).parse(properties[name])
-const filter = (type: string, config: unknown, members: object = {}) => ({ filter: { type, config, ...members } }) // oxfmt-ignore
+const filter = (type: string, config: unknown, members: object = {}) => ({
+  filter: { type, config, ...members },
+})
 const field = (type: string, field_name: string, config: unknown) => ({ type, field_name, config })
 const cloudy = field('RangeFilter', 'cloud_cover', { gte: 0.3, lt: 0.9 })
-const isCloudy = (item: Item): boolean => number(item, 'cloud_cover') >= 0.3 && number(item, 'cloud_cover') < 0.9 // oxfmt-ignore
+const isCloudy = (item: Item): boolean =>
+  number(item, 'cloud_cover') >= 0.3 && number(item, 'cloud_cover') < 0.9
 const spring = { gte: '2026-03-01T00:00:00Z', lt: '2026-06-01T00:00:00Z' }
 const isOf = (time: string): boolean => time >= spring.gte && time < spring.lt
-const harbour = { type: 'Polygon' as const, coordinates: [[[3.9, 51.8], [4.4, 51.8], [4.4, 52.1], [3.9, 52.1], [3.9, 51.8]]] } // oxfmt-ignore
-const north = { type: 'Polygon' as const, coordinates: [[[4.03, 51.95], [4.07, 51.95], [4.07, 51.97], [4.03, 51.97], [4.03, 51.95]]] } // oxfmt-ignore
+const harbour = {
+  type: 'Polygon' as const,
+  coordinates: [
+    [
+      [3.9, 51.8],
+      [4.4, 51.8],
+      [4.4, 52.1],
+      [3.9, 52.1],
+      [3.9, 51.8],
+    ],
+  ],
+}
+const north = {
+  type: 'Polygon' as const,
+  coordinates: [
+    [
+      [4.03, 51.95],
+      [4.07, 51.95],
+      [4.07, 51.97],
+      [4.03, 51.97],
+      [4.03, 51.95],
+    ],
+  ],
+}
 const stored = { type: 'ref', content: 'ip:features/my/rotterdam-harbour-Lm4q7Zx/terminal-north-p2Xs8Ka' }
-const place = (config: object, relation?: string) => ({ filter: { ...field('GeometryFilter', 'geometry', config), ...(relation && { relation }) } }) // oxfmt-ignore
+const place = (config: object, relation?: string) => ({
+  filter: { ...field('GeometryFilter', 'geometry', config), ...(relation && { relation }) },
+})
 const meets = (item: Item): boolean => booleanIntersects(item.geometry, harbour)
 const may = (pattern: RegExp) => (item: Item) => item._permissions.some((each) => pattern.test(each))
 
 describe('a filter says of an item what the item shows', () => {
   test.each<[string, object, (item: Item) => boolean]>([
-    ['AndFilter', filter('AndFilter', [cloudy, field('RangeFilter', 'gsd', { lte: 3 })]), (item) => isCloudy(item) && number(item, 'gsd') <= 3], // oxfmt-ignore
-    ['OrFilter', filter('OrFilter', [cloudy, field('NumberInFilter', 'gsd', [20])]), (item) => isCloudy(item) || number(item, 'gsd') === 20], // oxfmt-ignore
+    [
+      'AndFilter',
+      filter('AndFilter', [cloudy, field('RangeFilter', 'gsd', { lte: 3 })]),
+      (item) => isCloudy(item) && number(item, 'gsd') <= 3,
+    ],
+    [
+      'OrFilter',
+      filter('OrFilter', [cloudy, field('NumberInFilter', 'gsd', [20])]),
+      (item) => isCloudy(item) || number(item, 'gsd') === 20,
+    ],
     ['NotFilter', filter('NotFilter', cloudy), (item) => !isCloudy(item)],
     ['NotFilter in its older form', filter('NotFilter', [cloudy]), (item) => !isCloudy(item)],
-    ['DateRangeFilter', { filter: field('DateRangeFilter', 'acquired', spring) }, ({ properties }) => isOf(properties.acquired)], // oxfmt-ignore
+    [
+      'DateRangeFilter',
+      { filter: field('DateRangeFilter', 'acquired', spring) },
+      ({ properties }) => isOf(properties.acquired),
+    ],
     ['RangeFilter', { filter: cloudy }, isCloudy],
-    ['UpdateFilter', { filter: field('UpdateFilter', 'cloud_cover', { gte: spring.gte }) }, (item) => item.properties.updated >= spring.gte && number(item, 'cloud_cover') >= 0], // oxfmt-ignore
-    ['NumberInFilter', { filter: field('NumberInFilter', 'gsd', [3, 20]) }, (item) => [3, 20].includes(number(item, 'gsd'))], // oxfmt-ignore
-    ['StringInFilter', { filter: field('StringInFilter', 'satellite_id', ['ortho-07', 'ortho-53']) }, ({ properties }) => ['ortho-07', 'ortho-53'].includes(String(properties.satellite_id))], // oxfmt-ignore
-    ['StringInFilter on ids', { filter: field('StringInFilter', 'id', ['20260418_101530_07_2a41', 'none']) }, ({ id }) => id === '20260418_101530_07_2a41'], // oxfmt-ignore
+    [
+      'UpdateFilter',
+      { filter: field('UpdateFilter', 'cloud_cover', { gte: spring.gte }) },
+      (item) => item.properties.updated >= spring.gte && number(item, 'cloud_cover') >= 0,
+    ],
+    [
+      'NumberInFilter',
+      { filter: field('NumberInFilter', 'gsd', [3, 20]) },
+      (item) => [3, 20].includes(number(item, 'gsd')),
+    ],
+    [
+      'StringInFilter',
+      { filter: field('StringInFilter', 'satellite_id', ['ortho-07', 'ortho-53']) },
+      ({ properties }) => ['ortho-07', 'ortho-53'].includes(String(properties.satellite_id)),
+    ],
+    [
+      'StringInFilter on ids',
+      { filter: field('StringInFilter', 'id', ['20260418_101530_07_2a41', 'none']) },
+      ({ id }) => id === '20260418_101530_07_2a41',
+    ],
     ['GeometryFilter', place(harbour), meets],
-    ['GeometryFilter, contains', place(north, 'contains'), (item) => item.geometry.type === 'Polygon' && booleanContains(item.geometry, north)], // oxfmt-ignore
-    ['GeometryFilter, within', place(harbour, 'within'), (item) => item.geometry.type === 'Polygon' && booleanWithin(item.geometry, harbour)], // oxfmt-ignore
+    [
+      'GeometryFilter, contains',
+      place(north, 'contains'),
+      (item) => item.geometry.type === 'Polygon' && booleanContains(item.geometry, north),
+    ],
+    [
+      'GeometryFilter, within',
+      place(harbour, 'within'),
+      (item) => item.geometry.type === 'Polygon' && booleanWithin(item.geometry, harbour),
+    ],
     ['GeometryFilter, disjoint', place(harbour, 'disjoint'), (item) => !meets(item)],
-    ['AssetFilter', filter('AssetFilter', ['ortho_udm2', 'radar_vh']), ({ assets }) => assets.includes('ortho_udm2') || assets.includes('radar_vh')], // oxfmt-ignore
-    ['asset_types', { asset_types: ['composite_visual'] }, ({ assets }) => assets.includes('composite_visual')], // oxfmt-ignore
+    [
+      'AssetFilter',
+      filter('AssetFilter', ['ortho_udm2', 'radar_vh']),
+      ({ assets }) => assets.includes('ortho_udm2') || assets.includes('radar_vh'),
+    ],
+    [
+      'asset_types',
+      { asset_types: ['composite_visual'] },
+      ({ assets }) => assets.includes('composite_visual'),
+    ],
     ['geometry', { geometry: harbour }, meets],
-    ['geometry and filter', { geometry: { ...harbour, relation: 'disjoint' }, filter: cloudy }, (item) => !meets(item) && isCloudy(item)], // oxfmt-ignore
+    [
+      'geometry and filter',
+      { geometry: { ...harbour, relation: 'disjoint' }, filter: cloudy },
+      (item) => !meets(item) && isCloudy(item),
+    ],
     ['PermissionFilter on any asset', filter('PermissionFilter', ['assets:download']), may(/./)],
     [
       'PermissionFilter on one asset',
       filter('PermissionFilter', ['assets.radar_vh:download']),
       may(/radar_vh/),
     ],
-    ['the negation of PermissionFilter', filter('NotFilter', filter('PermissionFilter', ['assets:download']).filter), (item) => item._permissions.length === 0], // oxfmt-ignore
+    [
+      'the negation of PermissionFilter',
+      filter('NotFilter', filter('PermissionFilter', ['assets:download']).filter),
+      (item) => item._permissions.length === 0,
+    ],
   ])('%s', async (_why, members, matches) => {
     const expected = items.filter(matches).map(({ id }) => id)
     expect(expected.length).toBeGreaterThan(0)
@@ -96,7 +175,10 @@ describe('a filter says of an item what the item shows', () => {
 })
 
 describe('what an organization may not download', () => {
-  const downloadable = (item_types: string[], permission = 'assets:download') => ({ item_types, ...filter('PermissionFilter', [permission]) }) // oxfmt-ignore
+  const downloadable = (item_types: string[], permission = 'assets:download') => ({
+    item_types,
+    ...filter('PermissionFilter', [permission]),
+  })
 
   test.each([
     ['is found', { item_types: ['OrthoScene'] }, true, true],

@@ -23,7 +23,9 @@ beforeAll(async () => {
 afterAll(() => platform.close())
 
 const list = async (address = '', as = '4107') =>
-  searchesIn(await platform.call('GET', new URL(address, `${platform.app.baseUrl}/data/v1/searches`).href, { as })) // oxfmt-ignore
+  searchesIn(
+    await platform.call('GET', new URL(address, `${platform.app.baseUrl}/data/v1/searches`).href, { as }),
+  )
 
 /** Searches of the same time stand in the order of their ids. */
 const expected = (type: string, isDescending: boolean): string[] => {

@@ -40,7 +40,8 @@ export const searchPage = async (
   const { after: _, before, ...list } = query
   const { searches, hasBefore, hasAfter } = await mergedPage(tx, owner, query)
   if (before && searches.length < list.size) return searchPage(tx, owner, list)
-  const [first, last] = [searches[0], searches.at(-1)]
+  const first = searches[0]
+  const last = searches.at(-1)
   return {
     searches,
     ...(first && hasBefore && { previous: { ...list, before: cursorOf(first) } }),

@@ -35,7 +35,9 @@ describe('saved searches', () => {
     const { searches, countOf } = start()
     for (let i = 0; i < MAX_SEARCHES; i++) await searches.insert(MARIT, searchOf('saved', String(i)))
     await expect(searches.insert(MARIT, searchOf('saved', 'last'))).rejects.toMatchObject({ status: 400 })
-    expect(await searches.updateSaved(MARIT, '0', (search) => ({ ...search, name: 'b' }))).toMatchObject({ name: 'b' }) // oxfmt-ignore
+    expect(await searches.updateSaved(MARIT, '0', (search) => ({ ...search, name: 'b' }))).toMatchObject({
+      name: 'b',
+    })
     expect(await countOf(MARIT, 'saved')).toBe(1000)
   })
 
@@ -101,7 +103,8 @@ test('a search that is gone is not put back by what would have changed it', asyn
 
 test('a search that runs while it is replaced ran then', async () => {
   const { searches } = start()
-  const [search, last_executed] = [searchOf('saved', 'a'), '2026-05-04T09:00:00Z']
+  const search = searchOf('saved', 'a')
+  const last_executed = '2026-05-04T09:00:00Z'
   await searches.insert(MARIT, search)
   await Promise.all([
     searches.recordRun(MARIT, search, last_executed),

@@ -53,11 +53,10 @@ test('the thumbnail is of the twenty items that were published last', async () =
 
 test('a search that finds nothing has the map of the world', async () => {
   const nothing = { type: 'NotFilter', config: EVERYTHING }
-  const [one, other] = [
-    await save({ filter: nothing }),
-    await save({ filter: nothing, item_types: ['OrthoScene'] }),
-  ]
-  const [world, same] = [await get(one._links.thumbnail), await get(other._links.thumbnail)]
+  const one = await save({ filter: nothing })
+  const other = await save({ filter: nothing, item_types: ['OrthoScene'] })
+  const world = await get(one._links.thumbnail)
+  const same = await get(other._links.thumbnail)
   expect(world.status).toBe(200)
   expect(same.bytes.equals(world.bytes)).toBe(true)
 })

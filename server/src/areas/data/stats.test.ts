@@ -58,7 +58,18 @@ const stats = (members: object): Promise<Answer> =>
 const countOf = ({ body }: Answer): number => body.buckets.reduce((sum, { count }) => sum + count, 0)
 
 describe('buckets', () => {
-  const offsets = [['+01:00', 60], ['-08:00', -480], ['+05:30', 330], ['-03:30', -210], ['+0545', 345], ['-09', -540], ['+23:59', 1439], ['Z', 0], ['z', 0], ['-00:00', 0]] as const // oxfmt-ignore
+  const offsets = [
+    ['+01:00', 60],
+    ['-08:00', -480],
+    ['+05:30', 330],
+    ['-03:30', -210],
+    ['+0545', 345],
+    ['-09', -540],
+    ['+23:59', 1439],
+    ['Z', 0],
+    ['z', 0],
+    ['-00:00', 0],
+  ] as const
   const world = (): Scene[] => scenes.filter(({ collection }) => collection !== 'bench')
 
   test.each(INTERVALS)('of one %s begin in UTC unless told otherwise', async (interval) => {
@@ -122,7 +133,10 @@ describe('counts add up to the items that match', () => {
     [
       'by time',
       { filter: { type: 'DateRangeFilter', field_name: 'acquired', config: spring } },
-      (scene) => acquired(scene) >= Date.parse(spring.gte) && acquired(scene) < Date.parse(spring.lt) && scene.collection !== 'bench', // oxfmt-ignore
+      (scene) =>
+        acquired(scene) >= Date.parse(spring.gte) &&
+        acquired(scene) < Date.parse(spring.lt) &&
+        scene.collection !== 'bench',
     ],
     [
       'by asset types',
@@ -140,7 +154,15 @@ describe('counts add up to the items that match', () => {
   })
 
   test('in the example of the contract', async () => {
-    const area = [[[4, 51.9], [4.2, 51.9], [4.2, 52], [4, 52], [4, 51.9]]] // oxfmt-ignore
+    const area = [
+      [
+        [4, 51.9],
+        [4.2, 51.9],
+        [4.2, 52],
+        [4, 52],
+        [4, 51.9],
+      ],
+    ]
     const answer = await ask({
       item_types: ['OrthoScene'],
       interval: 'day',
@@ -148,9 +170,18 @@ describe('counts add up to the items that match', () => {
       filter: {
         type: 'AndFilter',
         config: [
-          { type: 'GeometryFilter', field_name: 'geometry', relation: 'intersects', config: { type: 'Polygon', coordinates: area } }, // oxfmt-ignore
+          {
+            type: 'GeometryFilter',
+            field_name: 'geometry',
+            relation: 'intersects',
+            config: { type: 'Polygon', coordinates: area },
+          },
           { type: 'StringInFilter', field_name: 'satellite_id', config: ['ortho-07', 'ortho-53'] },
-          { type: 'DateRangeFilter', field_name: 'acquired', config: { gte: '2026-04-18T10:00:00Z', lt: '2026-04-19T10:00:00Z' } }, // oxfmt-ignore
+          {
+            type: 'DateRangeFilter',
+            field_name: 'acquired',
+            config: { gte: '2026-04-18T10:00:00Z', lt: '2026-04-19T10:00:00Z' },
+          },
           cloudy({ lte: 0.2 }),
         ],
       },

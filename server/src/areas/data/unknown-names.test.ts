@@ -20,15 +20,55 @@ const ways: readonly (readonly [way: string, method: string, address: string, mo
 ]
 
 const unknown: readonly (readonly [why: string, members: object, place: string, words: RegExp])[] = [
-  ['a field that no item has', asking(and(not(altitude))), 'filter.config.0.config.field_name', /the field \\"altitude\\"\. Fields with a number: .*cloud_cover/],
-  ['a field that is misspelled', asking({ type: 'RangeFilter', field_name: 'cloudcover', config: { gt: 0 } }), 'filter.field_name', /\\"cloudcover\\"\. Did you mean \\"cloud_cover\\"\? Fields with/],
-  ['an asset type that is misspelled', asking({ type: 'AssetFilter', config: ['ortho_udm'] }), 'filter.config.0', /\\"ortho_udm\\"\. Did you mean \\"ortho_udm2\\"\? There are/],
-  ['a date filter on a number', asking({ type: 'DateRangeFilter', field_name: 'gsd', config: { gt: '2026-01-01T00:00:00Z' } }), 'filter.field_name', /\\"gsd\\" is a number.*Fields with a time: acquired, published, updated/],
-  ['a range of a time', asking({ type: 'RangeFilter', field_name: 'acquired', config: { gt: 0 } }), 'filter.field_name', /\\"acquired\\" is a time/],
-  ['an asset type of another item type', asking(and(), { asset_types: ['ortho_udm2', 'radar_vv'] }), 'asset_types.1', /\\"radar_vv\\"\. There are: .*ortho_udm2/],
-  ['an asset type in a filter', asking({ type: 'AssetFilter', config: ['none'] }), 'filter.config.0', /\\"none\\"/],
-  ['an asset of a permission', asking({ type: 'PermissionFilter', config: ['assets:download', 'assets.none:download'] }), 'filter.config.1', /\\"none\\"/],
-] // oxfmt-ignore
+  [
+    'a field that no item has',
+    asking(and(not(altitude))),
+    'filter.config.0.config.field_name',
+    /the field \\"altitude\\"\. Fields with a number: .*cloud_cover/,
+  ],
+  [
+    'a field that is misspelled',
+    asking({ type: 'RangeFilter', field_name: 'cloudcover', config: { gt: 0 } }),
+    'filter.field_name',
+    /\\"cloudcover\\"\. Did you mean \\"cloud_cover\\"\? Fields with/,
+  ],
+  [
+    'an asset type that is misspelled',
+    asking({ type: 'AssetFilter', config: ['ortho_udm'] }),
+    'filter.config.0',
+    /\\"ortho_udm\\"\. Did you mean \\"ortho_udm2\\"\? There are/,
+  ],
+  [
+    'a date filter on a number',
+    asking({ type: 'DateRangeFilter', field_name: 'gsd', config: { gt: '2026-01-01T00:00:00Z' } }),
+    'filter.field_name',
+    /\\"gsd\\" is a number.*Fields with a time: acquired, published, updated/,
+  ],
+  [
+    'a range of a time',
+    asking({ type: 'RangeFilter', field_name: 'acquired', config: { gt: 0 } }),
+    'filter.field_name',
+    /\\"acquired\\" is a time/,
+  ],
+  [
+    'an asset type of another item type',
+    asking(and(), { asset_types: ['ortho_udm2', 'radar_vv'] }),
+    'asset_types.1',
+    /\\"radar_vv\\"\. There are: .*ortho_udm2/,
+  ],
+  [
+    'an asset type in a filter',
+    asking({ type: 'AssetFilter', config: ['none'] }),
+    'filter.config.0',
+    /\\"none\\"/,
+  ],
+  [
+    'an asset of a permission',
+    asking({ type: 'PermissionFilter', config: ['assets:download', 'assets.none:download'] }),
+    'filter.config.1',
+    /\\"none\\"/,
+  ],
+]
 
 describe.each(ways)('%s', (_way, method, address, more) => {
   test.each(unknown)(

@@ -29,7 +29,10 @@ const hostPartsOf = ({
     case 's3_compatible':
       return [['bucket', parameters.bucket]]
     case 'vendorb_s3':
-      return [['bucket', parameters.bucket], ['aws_region', parameters.aws_region]] // oxfmt-ignore
+      return [
+        ['bucket', parameters.bucket],
+        ['aws_region', parameters.aws_region],
+      ]
     case 'vendorc_blob_storage':
       return [['account', parameters.account]]
     case 'vendord_cloud_storage':

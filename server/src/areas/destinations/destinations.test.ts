@@ -57,18 +57,56 @@ describe('a new destination', () => {
   test.each<[string, object, RegExp]>([
     ['a name of 2 characters', { ...bucketNamed('ab') }, /name/],
     ['a name of 64 characters', { ...bucketNamed('x'.repeat(64)) }, /name/],
-    ['no name and a bucket of 2 characters', { type: 'vendora_cloud_storage', parameters: { bucket: 'ab', credentials: MARK } }, /name/], // oxfmt-ignore
+    [
+      'no name and a bucket of 2 characters',
+      { type: 'vendora_cloud_storage', parameters: { bucket: 'ab', credentials: MARK } },
+      /name/,
+    ],
     ['a type that does not exist', { type: 'vendorz', name: 'some', parameters }, /type/],
     ['no type', { name: 'some', parameters }, /type/],
     ['no parameters', { type: 'vendora_cloud_storage', name: 'some' }, /parameters/],
     ['a member too many', { ...bucketNamed('some'), color: MARK }, /color/],
-    ['a parameter of another type', { ...bucketNamed('some'), parameters: { ...parameters, region: MARK } }, /parameters\.region/], // oxfmt-ignore
-    ['parameters of another type', { ...bucketNamed('some'), parameters: ofVendorB.parameters }, /parameters\.credentials/], // oxfmt-ignore
-    ['a parameter too few', { ...ofVendorB, parameters: { ...ofVendorB.parameters, aws_region: undefined } }, /parameters\.aws_region/], // oxfmt-ignore
-    ['credentials that are no text', { ...bucketNamed('some'), parameters: { ...parameters, credentials: { key: MARK } } }, /parameters\.credentials/], // oxfmt-ignore
-    ['empty credentials', { ...bucketNamed('some'), parameters: { ...parameters, credentials: '' } }, /parameters\.credentials/], // oxfmt-ignore
-    ['the placeholder as credentials', { ...bucketNamed('some'), parameters: { ...parameters, credentials: '<REDACTED>' } }, /parameters\.credentials is <REDACTED>/], // oxfmt-ignore
-    ['an endpoint with a password', { ...TYPES.s3_compatible.create, parameters: { ...TYPES.s3_compatible.create.parameters, endpoint: `https://me:${MARK}@objects.example` } }, /parameters\.endpoint/], // oxfmt-ignore
+    [
+      'a parameter of another type',
+      { ...bucketNamed('some'), parameters: { ...parameters, region: MARK } },
+      /parameters\.region/,
+    ],
+    [
+      'parameters of another type',
+      { ...bucketNamed('some'), parameters: ofVendorB.parameters },
+      /parameters\.credentials/,
+    ],
+    [
+      'a parameter too few',
+      { ...ofVendorB, parameters: { ...ofVendorB.parameters, aws_region: undefined } },
+      /parameters\.aws_region/,
+    ],
+    [
+      'credentials that are no text',
+      { ...bucketNamed('some'), parameters: { ...parameters, credentials: { key: MARK } } },
+      /parameters\.credentials/,
+    ],
+    [
+      'empty credentials',
+      { ...bucketNamed('some'), parameters: { ...parameters, credentials: '' } },
+      /parameters\.credentials/,
+    ],
+    [
+      'the placeholder as credentials',
+      { ...bucketNamed('some'), parameters: { ...parameters, credentials: '<REDACTED>' } },
+      /parameters\.credentials is <REDACTED>/,
+    ],
+    [
+      'an endpoint with a password',
+      {
+        ...TYPES.s3_compatible.create,
+        parameters: {
+          ...TYPES.s3_compatible.create.parameters,
+          endpoint: `https://me:${MARK}@objects.example`,
+        },
+      },
+      /parameters\.endpoint/,
+    ],
   ])('with %s is refused, and nothing is kept', async (_why, body, message) => {
     const before = await api.list()
     const fault = faultOf(await api.send('POST', '', { body }))

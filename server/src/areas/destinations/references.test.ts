@@ -7,8 +7,10 @@ import { createDestinationStore } from './destination-store.ts'
 import { separateSecrets } from './parameters.ts'
 import { destinationsIn, referenceOf } from './references.ts'
 
-const [ORG, OTHER_ORG] = [812, 905]
-const [ID, TIME] = ['harbor', '2026-05-04T08:00:00.000000000Z']
+const ORG = 812
+const OTHER_ORG = 905
+const ID = 'harbor'
+const TIME = '2026-05-04T08:00:00.000000000Z'
 
 /** The destinations of an organization that has one, which is its default. */
 const destinationsWith = async (archived: string | null) => {

@@ -118,7 +118,10 @@ describe('sort_by', () => {
     ['d', 's3_compatible', 'beta', '2026-01-03'],
   ].map(([id, type, name, created]) => ({
     ...seenBy(caller('user', '4101')),
-    ...{ id: id ?? '', name: name ?? '', created: created ?? '', updated: created ?? '' },
+    id: id ?? '',
+    name: name ?? '',
+    created: created ?? '',
+    updated: created ?? '',
     ...(type === 'vendorb_s3' ? { type: 'vendorb_s3' as const } : { type: 's3_compatible' as const }),
   }))
 

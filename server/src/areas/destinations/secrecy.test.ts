@@ -96,7 +96,13 @@ describe('no secret is in an answer or a log line', () => {
     ['a body of a form', 415, 'POST', LIST, `credentials=${MARK}`, 'application/x-www-form-urlencoded'],
     ['a body that is too large', 413, 'POST', LIST, parametersWith({ credentials: long.repeat(5) })],
     ['an unknown destination', 404, 'PATCH', `${LIST}/none`, patchWith({ credentials: MARK })],
-    ['what a colleague owns', 403, 'PATCH', `${LIST}/harbour-mirror-7Rz2nC5kLw8QyT1fUe4Bv`, patchWith({ credentials: MARK })], // oxfmt-ignore
+    [
+      'what a colleague owns',
+      403,
+      'PATCH',
+      `${LIST}/harbour-mirror-7Rz2nC5kLw8QyT1fUe4Bv`,
+      patchWith({ credentials: MARK }),
+    ],
     ['the list', 200, 'GET', LIST],
     ['a destination', 200, 'GET', ONE],
     ['the default', 200, 'GET', DEFAULT],

@@ -41,22 +41,34 @@ test.each<[string, Create, object]>([
   ['vendora_cloud_storage', TYPES.vendora_cloud_storage.create, { kind: 'google', bucket: 'a-bucket' }],
   ['vendorb_s3', vendorB, { ...AWS, explicitSse: false, keys: KEYS }],
   ['vendorb_s3, encrypted', ENCRYPTED, { ...AWS, explicitSse: true }],
-  ['vendorc_blob_storage', vendorC, { kind: 'azure', account: 'c-account', container: 'c-container', endpointSuffix: undefined }],
+  [
+    'vendorc_blob_storage',
+    vendorC,
+    { kind: 'azure', account: 'c-account', container: 'c-container', endpointSuffix: undefined },
+  ],
   ['vendorc_blob_storage elsewhere', ELSEWHERE, { endpointSuffix: 'clouds.example' }],
-  ['vendord_cloud_storage', TYPES.vendord_cloud_storage.create, { kind: 'oracle', bucket: 'd-bucket', namespace: 'd-namespace', region: 'eu-amsterdam-1', keys: KEYS }],
+  [
+    'vendord_cloud_storage',
+    TYPES.vendord_cloud_storage.create,
+    { kind: 'oracle', bucket: 'd-bucket', namespace: 'd-namespace', region: 'eu-amsterdam-1', keys: KEYS },
+  ],
   ['s3_compatible', own, { ...OWN, usePathStyle: true, explicitSse: false, keys: KEYS }],
 ])('a destination of %s is a place', (_type, create, place) => {
   const { storage, secrets } = separateSecrets(create)
   expect(storagePlace(storage, secrets)).toMatchObject(place)
   expect(JSON.stringify(storagePlace(storage, secrets))).not.toContain(MARK)
-}) // oxfmt-ignore
+})
 
 test.each([
-  ['credentials', TYPES.vendora_cloud_storage.create, Buffer.from(JSON.stringify({ private_key: MARK })).toString('base64')],
+  [
+    'credentials',
+    TYPES.vendora_cloud_storage.create,
+    Buffer.from(JSON.stringify({ private_key: MARK })).toString('base64'),
+  ],
   ['sasToken', vendorC, `sp=rw&sig=${MARK}`],
 ])('with %s as they were sent', (member, create, text) => {
   const { storage, secrets } = separateSecrets(create)
   const place = new Map<string, unknown>(Object.entries(storagePlace(storage, secrets)))
   const secret = place.get(member)
   expect(secret instanceof Secret && secret.reveal()).toBe(text)
-}) // oxfmt-ignore
+})

@@ -69,7 +69,11 @@ describe('an update', () => {
     ['of two types', { parameters: { credentials: MARK, sas_token: MARK } }, choice],
     ['of half a type', { parameters: { access_key_id: MARK } }, choice],
     ['without a secret', { parameters: { credentials: '' } }, choice],
-    ['and the place', { parameters: { credentials: MARK, bucket: MARK } }, `${choice}; parameters.bucket is none of them`], // oxfmt-ignore
+    [
+      'and the place',
+      { parameters: { credentials: MARK, bucket: MARK } },
+      `${choice}; parameters.bucket is none of them`,
+    ],
     ['and a name that is none', { parameters: {}, name: 7 }, `${choice}; name must be a string`],
   ])('with parameters %s is told what there is to choose from', async (_what, body, message) => {
     expect(faultOf(await api.send('PATCH', `/${ARCHIVE}`, { body }))).toEqual({ status: 400, message })

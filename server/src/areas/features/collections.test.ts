@@ -22,7 +22,9 @@ describe('the story', () => {
       5,
     )
     for (const item of features) expect(await ask('item', 200, 'GET', addressOf(item, 'self'))).toEqual(item)
-    expect(await ask('collection', 200, 'GET', addressOf(features[0] ?? { links: [] }, 'collection'))).toEqual(collection) // oxfmt-ignore
+    expect(
+      await ask('collection', 200, 'GET', addressOf(features[0] ?? { links: [] }, 'collection')),
+    ).toEqual(collection)
   })
 
   test('a user finds only own collections, a colleague of the same organization others', async () => {
@@ -59,7 +61,8 @@ describe('a collection', () => {
   })
 
   test('may have the title of another, and no description', async () => {
-    const [one, other] = [await createCollection('Twice'), await createCollection('Twice')]
+    const one = await createCollection('Twice')
+    const other = await createCollection('Twice')
     expect(one.id).not.toBe(other.id)
     expect(Object.hasOwn(one, 'description')).toBe(false)
   })
@@ -87,7 +90,6 @@ describe('a collection', () => {
       ['GET', `${LIST}/${id}/items`],
       ['DELETE', `${LIST}/${id}`],
     ] as const)
-      // oxfmt-ignore
       expect(await statusOf(method, address)).toBe(404)
     expect(await statusOf('POST', `${LIST}/${id}/items`, { body: feature() })).toBe(404)
   })
@@ -121,7 +123,9 @@ describe('there is room for so much of a caller and no more, which 400 says', ()
     for (let i = 0; i < 64; i++) await ask('refs', 201, 'POST', items, { body: note(1_048_000), as: '4107' })
     const { general } = await ask('fault', 400, 'POST', items, { body: note(1_048_000), as: '4107' })
     expect(general?.[0]?.message).toContain('at most 67108864 are kept')
-    expect(await ask('collection', 200, 'GET', `${LIST}/${id}`, { as: '4107' })).toMatchObject({ feature_count: 64 }) // oxfmt-ignore
+    expect(await ask('collection', 200, 'GET', `${LIST}/${id}`, { as: '4107' })).toMatchObject({
+      feature_count: 64,
+    })
     expect(await statusOf('POST', items, { body: note(100), as: '4107' })).toBe(201)
     expect(await statusOf('DELETE', `${LIST}/${id}`, { as: '4107' })).toBe(204)
   })

@@ -58,7 +58,15 @@ export const addressOf = (
 
 export const square = (west: number): Schemas['Geometry'] => ({
   type: 'Polygon',
-  coordinates: [[[west, 0], [west + 0.1, 0], [west + 0.1, 0.1], [west, 0.1], [west, 0]]], // oxfmt-ignore
+  coordinates: [
+    [
+      [west, 0],
+      [west + 0.1, 0],
+      [west + 0.1, 0.1],
+      [west, 0.1],
+      [west, 0],
+    ],
+  ],
 })
 
 export const feature = (west = 0, properties: Record<string, unknown> | null = {}) => ({

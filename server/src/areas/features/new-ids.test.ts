@@ -24,7 +24,8 @@ test.each(['Rotterdam harbour', '東京', '', 'ﷺ'.repeat(128), 'x'.repeat(4000
   'an id for %j',
   async (name) => {
     const ids = storedIds()
-    const [one, other] = [await newId(name, ids), await newId(name, ids)]
+    const one = await newId(name, ids)
+    const other = await newId(name, ids)
     expect(one).toMatch(ID)
     expect(other).not.toBe(one)
   },

@@ -56,7 +56,10 @@ describe('pages', () => {
     for (const title of ['one', 'two', 'three']) created.unshift((await createCollection(title, '5203')).id)
     const first = await ask('collections', 200, 'GET', `${LIST}?limit=2`, { as: '5203' })
     const second = await ask('collections', 200, 'GET', addressOf(first, 'next'), { as: '5203' })
-    expect([first, second].map(({ collections }) => collections.map(({ id }) => id))).toEqual([created.slice(0, 2), created.slice(2)]) // oxfmt-ignore
+    expect([first, second].map(({ collections }) => collections.map(({ id }) => id))).toEqual([
+      created.slice(0, 2),
+      created.slice(2),
+    ])
     expect(second.links.map(({ rel }) => rel)).toEqual(['self'])
     expect(await statusOf('GET', addressOf(first, 'next'), { as: '4101' })).toBe(400)
   })
@@ -73,7 +76,10 @@ describe('pages', () => {
   })
 
   test('with a token of another collection, or one that is a day old, are refused', async () => {
-    const token = new URL(addressOf(await ask('items', 200, 'GET', `${await filled(2)}?limit=1`), 'next')).searchParams.get('token') ?? '' // oxfmt-ignore
+    const token =
+      new URL(
+        addressOf(await ask('items', 200, 'GET', `${await filled(2)}?limit=1`), 'next'),
+      ).searchParams.get('token') ?? ''
     expect(await statusOf('GET', `${HARBOUR}/items?token=${token}`)).toBe(400)
     const old = addressOf(await ask('items', 200, 'GET', `${await filled(2)}?limit=1`), 'next')
     expect(await statusOf('GET', old)).toBe(200)

@@ -49,7 +49,12 @@ describe('an upload', () => {
       'ip:ref': 'mine',
       'ip:area': 1,
     }
-    const body = { ...feature(1, properties), bbox: [1, 2, 3, 4], note: 'lost', geometry: { ...square(1), note: 'lost' } } // oxfmt-ignore
+    const body = {
+      ...feature(1, properties),
+      bbox: [1, 2, 3, 4],
+      note: 'lost',
+      geometry: { ...square(1), note: 'lost' },
+    }
     const [ref = ''] = await ask('refs', 201, 'POST', `${LIST}/${id}/items`, { body })
     const item = await ask('item', 200, 'GET', `${LIST}/${id}/items/${ref.split('/').at(-1) ?? ''}`)
     expect(item.geometry).toEqual(square(1))
@@ -76,7 +81,13 @@ describe('an upload', () => {
     const { id } = await createCollection('Flat')
     const shapes = [
       { type: 'Point', coordinates: [4, 52] },
-      { type: 'LineString', coordinates: [[4, 52], [5, 53]] }, // oxfmt-ignore
+      {
+        type: 'LineString',
+        coordinates: [
+          [4, 52],
+          [5, 53],
+        ],
+      },
     ]
     const body = several(...shapes.map((geometry) => ({ ...feature(), geometry })))
     await ask('refs', 201, 'POST', `${LIST}/${id}/items`, { body })
@@ -118,7 +129,7 @@ describe('an upload that makes no sense is refused, says where, and stores nothi
     ['a ring of three positions', '', ring([0, 0], [1, 1], [0, 0]), 'geometry.coordinates.0'],
     ['a longitude outside the world', '', ring([0, 0], [181, 0], [1, 1], [0, 0]), 'geometry.coordinates.0.1'],
     ['a latitude outside the world', '', shaped('Point', [0, -90.1]), 'geometry.coordinates'],
-    ['a position of one number', '', shaped('LineString', [[0, 0], [1]]), 'geometry.coordinates.1'], // oxfmt-ignore
+    ['a position of one number', '', shaped('LineString', [[0, 0], [1]]), 'geometry.coordinates.1'],
     ['a geometry of an unknown type', '', shaped('Circle', [0, 0]), 'geometry.type'],
     ['no geometry', '', { ...good, geometry: null }, 'geometry'],
     [

@@ -52,14 +52,16 @@ export const wasAcquiredIn = (conditions: AcquiredConditions): ((listed: Acquire
 
 const moments = (text: string): [start: number, end: number] => {
   const [first = '', second = ''] = text.split(',')
-  const [start, end] = [moment('acquired__between', first), moment('acquired__between', second)]
+  const start = moment('acquired__between', first)
+  const end = moment('acquired__between', second)
   if (start > end) throw invalid('acquired__between', 'the first moment is later than the second.')
   return [start, end]
 }
 
 /** A date means its midnight in UTC, and a time without an offset is in UTC, where the contract allows it. */
 const moment = (field: string, text: string): number => {
-  const [date, time] = [text.slice(0, 10), text.slice(11) || '00:00:00']
+  const date = text.slice(0, 10)
+  const time = text.slice(11) || '00:00:00'
   const instant = `${date}T${time}${OFFSET.test(time) ? '' : 'Z'}`
   return atField(field, () => parseInstant(instant))
 }

@@ -26,9 +26,12 @@ export const expectGeoTiff = async (bytes: Buffer, size: number, box: readonly n
     const info = GDAL.parse(JSON.parse(stdout))
     expect(info.size).toEqual([size, size])
     expect(info.coordinateSystem.wkt).toMatch(/ID\["EPSG",3857\]\]$/)
-    expect(info.bands.map(({ type, colorInterpretation }) => `${type} ${colorInterpretation}`)).toEqual(
-      ['Byte Red', 'Byte Green', 'Byte Blue', 'Byte Alpha'], // oxfmt-ignore
-    )
+    expect(info.bands.map(({ type, colorInterpretation }) => `${type} ${colorInterpretation}`)).toEqual([
+      'Byte Red',
+      'Byte Green',
+      'Byte Blue',
+      'Byte Alpha',
+    ])
     const [west = NaN, south = NaN, east = NaN, north = NaN] = box
     const corners = [...info.cornerCoordinates.lowerLeft, ...info.cornerCoordinates.upperRight]
     const meters = [metersEast(west), metersNorth(south), metersEast(east), metersNorth(north)]

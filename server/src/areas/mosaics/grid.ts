@@ -107,9 +107,12 @@ export class QuadGrid {
 
   #range([west, south, east, north]: Box, margin: number): QuadRange {
     const within = (index: number): number => withinGrid(index, this.#quads)
-    const [left, bottom] = [columnAt(west, this.#quads) + margin, rowAt(south, this.#quads) + margin]
-    const [right, top] = [columnAt(east, this.#quads) - margin, rowAt(north, this.#quads) - margin]
-    const [fromX, fromY] = [within(Math.floor(left)), within(Math.floor(bottom))]
+    const left = columnAt(west, this.#quads) + margin
+    const bottom = rowAt(south, this.#quads) + margin
+    const right = columnAt(east, this.#quads) - margin
+    const top = rowAt(north, this.#quads) - margin
+    const fromX = within(Math.floor(left))
+    const fromY = within(Math.floor(bottom))
     return {
       fromX,
       toX: Math.max(fromX, within(Math.ceil(right) - 1)),
@@ -127,8 +130,10 @@ export const tileExtent = (z: number, x: number, y: number): Box | undefined => 
 
 /** Where two ranges overlap; undefined where they do not. */
 export const overlap = (one: QuadRange, other: QuadRange): QuadRange | undefined => {
-  const [fromX, toX] = [Math.max(one.fromX, other.fromX), Math.min(one.toX, other.toX)]
-  const [fromY, toY] = [Math.max(one.fromY, other.fromY), Math.min(one.toY, other.toY)]
+  const fromX = Math.max(one.fromX, other.fromX)
+  const toX = Math.min(one.toX, other.toX)
+  const fromY = Math.max(one.fromY, other.fromY)
+  const toY = Math.min(one.toY, other.toY)
   return fromX <= toX && fromY <= toY ? { fromX, toX, fromY, toY } : undefined
 }
 
@@ -137,7 +142,8 @@ export const isInRange = ({ fromX, toX, fromY, toY }: QuadRange, { x, y }: QuadP
 
 /** A box without its border: shapes that meet it share an area with the box. */
 export const inside = ([west, south, east, north]: Box): Box => {
-  const [dx, dy] = [(east - west) * SLIGHT, (north - south) * SLIGHT]
+  const dx = (east - west) * SLIGHT
+  const dy = (north - south) * SLIGHT
   return [west + dx, south + dy, east - dx, north - dy]
 }
 

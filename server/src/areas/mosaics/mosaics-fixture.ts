@@ -32,21 +32,73 @@ const scene = (
     assets: {},
   })
 
-const BAY: [number, number][] = [[177.5, -39], [178.5, -39], [178.5, -38.5], [177.5, -38.5], [177.5, -39]] // oxfmt-ignore
-const HARBOUR_MOUTH: [number, number][] = [[4.1, 51.9], [4.2, 51.9], [4.2, 51.95], [4.1, 51.95], [4.1, 51.9]] // oxfmt-ignore
+const BAY: [number, number][] = [
+  [177.5, -39],
+  [178.5, -39],
+  [178.5, -38.5],
+  [177.5, -38.5],
+  [177.5, -39],
+]
+const HARBOUR_MOUTH: [number, number][] = [
+  [4.1, 51.9],
+  [4.2, 51.9],
+  [4.2, 51.95],
+  [4.1, 51.95],
+  [4.1, 51.9],
+]
 
 /** A scene that fills a tile which shows none without it, west of the antimeridian. */
-export const AT_FIJI = scene('at-fiji', '2025-02-08T22:10:00Z', [[179, -20], [180, -20], [180, -18], [179, -18], [179, -20]]) // oxfmt-ignore
+export const AT_FIJI = scene('at-fiji', '2025-02-08T22:10:00Z', [
+  [179, -20],
+  [180, -20],
+  [180, -18],
+  [179, -18],
+  [179, -20],
+])
 
 /**
  * Scenes in addition to those of the world: one across the antimeridian near Fiji, some on each side of it, one
  * composite, and cloudy ones in a mosaic of the least cloudy and in one of the newest scenes.
  */
 const SCENES = [
-  scene('fiji-across', '2025-02-03T22:10:00Z', [[179.7, -17], [-179.7, -17], [-179.7, -16.6], [179.7, -16.6], [179.7, -17]], { bbox: [179.7, -17, -179.7, -16.6] }), // oxfmt-ignore
-  scene('gisborne', '2025-02-04T22:10:00Z', [[178, -38.8], [178.3, -38.8], [178.3, -38.6], [178, -38.6], [178, -38.8]]), // oxfmt-ignore
-  scene('samoa', '2025-02-05T22:10:00Z', [[-172, -14], [-171.7, -14], [-171.7, -13.8], [-172, -13.8], [-172, -14]]), // oxfmt-ignore
-  scene('land', '2025-02-06T00:00:00Z', [[10, 10], [11, 10], [11, 11], [10, 11], [10, 10]], { collection: 'composite-30m-monthly' }), // oxfmt-ignore
+  scene(
+    'fiji-across',
+    '2025-02-03T22:10:00Z',
+    [
+      [179.7, -17],
+      [-179.7, -17],
+      [-179.7, -16.6],
+      [179.7, -16.6],
+      [179.7, -17],
+    ],
+    { bbox: [179.7, -17, -179.7, -16.6] },
+  ),
+  scene('gisborne', '2025-02-04T22:10:00Z', [
+    [178, -38.8],
+    [178.3, -38.8],
+    [178.3, -38.6],
+    [178, -38.6],
+    [178, -38.8],
+  ]),
+  scene('samoa', '2025-02-05T22:10:00Z', [
+    [-172, -14],
+    [-171.7, -14],
+    [-171.7, -13.8],
+    [-172, -13.8],
+    [-172, -14],
+  ]),
+  scene(
+    'land',
+    '2025-02-06T00:00:00Z',
+    [
+      [10, 10],
+      [11, 10],
+      [11, 11],
+      [10, 11],
+      [10, 10],
+    ],
+    { collection: 'composite-30m-monthly' },
+  ),
   scene('bay-in-clouds', '2025-02-07T22:10:00Z', BAY, { collection: 'multispectral-10m', cloud: 100 }),
   scene('20260410_mouth', '2026-04-10T10:10:00Z', HARBOUR_MOUTH, { cloud: 20 }),
   scene('20260411_mouth', '2026-04-11T10:10:00Z', HARBOUR_MOUTH, { cloud: 21 }),
@@ -114,9 +166,16 @@ export const read = {
   minimalQuads: (answer: TestAnswer) =>
     quadPage(QUAD.extend({ _links: z.strictObject({ download: z.string() }) })).parse(answer.json),
   items: (answer: TestAnswer) =>
-    z.object({ items: z.array(z.object({ item_id: z.string(), item_type: z.string(), link: z.string() })) }).parse(answer.json).items, // oxfmt-ignore
+    z
+      .object({ items: z.array(z.object({ item_id: z.string(), item_type: z.string(), link: z.string() })) })
+      .parse(answer.json).items,
   faults: (answer: TestAnswer) =>
-    z.object({ general: z.array(z.unknown()), field: z.record(z.string(), z.array(z.object({ message: z.string() }))) }).parse(answer.json), // oxfmt-ignore
+    z
+      .object({
+        general: z.array(z.unknown()),
+        field: z.record(z.string(), z.array(z.object({ message: z.string() }))),
+      })
+      .parse(answer.json),
   message: (answer: TestAnswer) => z.strictObject({ message: z.string() }).parse(answer.json).message,
 }
 

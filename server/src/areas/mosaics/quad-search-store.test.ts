@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { MemoryStores } from '../../stores/memory/memory-stores.ts'
-import { MAX_QUAD_SEARCH_BYTES, MAX_QUAD_SEARCHES, QUAD_SEARCHES, QuadSearchStore } from './quad-search-store.ts' // oxfmt-ignore
+import {
+  MAX_QUAD_SEARCH_BYTES,
+  MAX_QUAD_SEARCHES,
+  QUAD_SEARCHES,
+  QuadSearchStore,
+} from './quad-search-store.ts'
 import type { QuadSearch } from './quad-search-store.ts'
 
 const MARIT = { kind: 'user', subject: '4101' } as const

@@ -7,7 +7,18 @@ import { HARBOUR, idOf, MOSAICS, read, startWithMosaics, STORY_MOSAIC, walk } fr
 
 const GRID = new QuadGrid(gridOfLargest(4096))
 
-const AREA = { type: 'Polygon', coordinates: [[[4.06, 51.9], [4.24, 51.9], [4.24, 51.94], [4.06, 51.94], [4.06, 51.9]]] } // oxfmt-ignore
+const AREA = {
+  type: 'Polygon',
+  coordinates: [
+    [
+      [4.06, 51.9],
+      [4.24, 51.9],
+      [4.24, 51.94],
+      [4.06, 51.94],
+      [4.06, 51.9],
+    ],
+  ],
+}
 const SEARCH = `${HARBOUR}/quads/search`
 
 let platform: TestPlatform
@@ -138,7 +149,24 @@ describe('a search by polygon', () => {
   })
 
   test('finds exactly the quads that meet the polygon and hold a scene', async () => {
-    const area = { type: 'Polygon', coordinates: [[[3.8, 51.7], [4.6, 51.85], [4.1, 52.2], [4.25, 51.95], [3.8, 51.7]], [[4, 51.78], [4.1, 51.83], [4.06, 51.8], [4, 51.78]]] } // oxfmt-ignore
+    const area = {
+      type: 'Polygon',
+      coordinates: [
+        [
+          [3.8, 51.7],
+          [4.6, 51.85],
+          [4.1, 52.2],
+          [4.25, 51.95],
+          [3.8, 51.7],
+        ],
+        [
+          [4, 51.78],
+          [4.1, 51.83],
+          [4.06, 51.8],
+          [4, 51.78],
+        ],
+      ],
+    }
     const found = await idsIn(locationOf(await search(area)))
     const { scenes } = await platform.app.catalog.search({
       where: { op: 'in', args: [{ property: 'collection' }, ['orthoscene-3m']] },
@@ -162,7 +190,15 @@ describe('a search by polygon', () => {
   })
 
   test('in parts finds what each part finds, also where one lies above the other', async () => {
-    const square = (south: number) => [[[4.1, south], [4.12, south], [4.12, south + 0.01], [4.1, south + 0.01], [4.1, south]]] // oxfmt-ignore
+    const square = (south: number) => [
+      [
+        [4.1, south],
+        [4.12, south],
+        [4.12, south + 0.01],
+        [4.1, south + 0.01],
+        [4.1, south],
+      ],
+    ]
     const parts = [51.86, 52.02].map(square)
     const each: string[] = []
     for (const coordinates of parts)
@@ -173,8 +209,39 @@ describe('a search by polygon', () => {
 
   test('over the antimeridian finds both sides of it', async () => {
     const fiji = `${MOSAICS}/${await idOf(platform, 'fiji_2025_q1_mosaic')}`
-    const parts = { type: 'MultiPolygon', coordinates: [[[[179.9, -16.8], [179.95, -16.8], [179.95, -16.7], [179.9, -16.8]]], [[[-179.9, -16.8], [-179.95, -16.8], [-179.95, -16.7], [-179.9, -16.8]]]] } // oxfmt-ignore
-    const over = { type: 'Polygon', coordinates: [[[179.9, -16.8], [-179.9, -16.8], [-179.9, -16.7], [179.9, -16.7], [179.9, -16.8]]] } // oxfmt-ignore
+    const parts = {
+      type: 'MultiPolygon',
+      coordinates: [
+        [
+          [
+            [179.9, -16.8],
+            [179.95, -16.8],
+            [179.95, -16.7],
+            [179.9, -16.8],
+          ],
+        ],
+        [
+          [
+            [-179.9, -16.8],
+            [-179.95, -16.8],
+            [-179.95, -16.7],
+            [-179.9, -16.8],
+          ],
+        ],
+      ],
+    }
+    const over = {
+      type: 'Polygon',
+      coordinates: [
+        [
+          [179.9, -16.8],
+          [-179.9, -16.8],
+          [-179.9, -16.7],
+          [179.9, -16.7],
+          [179.9, -16.8],
+        ],
+      ],
+    }
     for (const area of [parts, over]) {
       const found = await idsIn(locationOf(await search(area, '', `${fiji}/quads/search`)))
       expect(found).toEqual(expect.arrayContaining(['0-927', '2047-927']))
@@ -209,10 +276,61 @@ describe('a search by polygon', () => {
     ['1500 vertices', { type: 'Polygon', coordinates: [ring(1500)] }, 302],
     ['1501 vertices', { type: 'Polygon', coordinates: [ring(1501)] }, 400, 'coordinates'],
     ['1500 vertices in two parts', { type: 'MultiPolygon', coordinates: [[ring(750)], [ring(750)]] }, 302],
-    ['1501 vertices in two parts', { type: 'MultiPolygon', coordinates: [[ring(750)], [ring(751)]] }, 400, 'coordinates'], // oxfmt-ignore
-    ['an open ring', { type: 'Polygon', coordinates: [[[4, 51], [5, 51], [5, 52], [4, 52]]] }, 400, 'coordinates.0'], // oxfmt-ignore
-    ['longitude 181', { type: 'Polygon', coordinates: [[[4, 51], [181, 51], [5, 52], [4, 51]]] }, 400, 'coordinates.0.1'], // oxfmt-ignore
-    ['a ring that crosses itself', { type: 'Polygon', coordinates: [[[0, 0], [1, 1], [1, 0], [0, 1], [0, 0]]] }, 400, 'coordinates.0.0'], // oxfmt-ignore
+    [
+      '1501 vertices in two parts',
+      { type: 'MultiPolygon', coordinates: [[ring(750)], [ring(751)]] },
+      400,
+      'coordinates',
+    ],
+    [
+      'an open ring',
+      {
+        type: 'Polygon',
+        coordinates: [
+          [
+            [4, 51],
+            [5, 51],
+            [5, 52],
+            [4, 52],
+          ],
+        ],
+      },
+      400,
+      'coordinates.0',
+    ],
+    [
+      'longitude 181',
+      {
+        type: 'Polygon',
+        coordinates: [
+          [
+            [4, 51],
+            [181, 51],
+            [5, 52],
+            [4, 51],
+          ],
+        ],
+      },
+      400,
+      'coordinates.0.1',
+    ],
+    [
+      'a ring that crosses itself',
+      {
+        type: 'Polygon',
+        coordinates: [
+          [
+            [0, 0],
+            [1, 1],
+            [1, 0],
+            [0, 1],
+            [0, 0],
+          ],
+        ],
+      },
+      400,
+      'coordinates.0.0',
+    ],
     ['a point', { type: 'Point', coordinates: [4, 51] }, 400, 'type'],
     ['no type', { coordinates: [] }, 400, 'type'],
     ['no coordinates', { type: 'Polygon' }, 400, 'coordinates'],
@@ -233,4 +351,12 @@ test('a search of nothing is refused as a whole', async () => {
 const turfPolygon = (coordinates: number[][][]) => ({ type: 'Polygon' as const, coordinates })
 
 const polygonOf = ([west, south, east, north]: readonly [number, number, number, number]) =>
-  turfPolygon([[[west, south], [east, south], [east, north], [west, north], [west, south]]]) // oxfmt-ignore
+  turfPolygon([
+    [
+      [west, south],
+      [east, south],
+      [east, north],
+      [west, north],
+      [west, south],
+    ],
+  ])

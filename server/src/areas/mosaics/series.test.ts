@@ -26,7 +26,8 @@ const storeOf = async (seed: number, scenes: number, from: string) => {
 const lengths = (series: readonly Series[]): Record<string, number> =>
   Object.fromEntries(series.map(({ name, mosaics }) => [name, mosaics.length]))
 
-const [MONTHS, QUARTERS] = [28, 9]
+const MONTHS = 28
+const QUARTERS = 9
 const WHOLE = {
   rotterdam_harbour_monthly: MONTHS,
   central_valley_monthly: MONTHS,

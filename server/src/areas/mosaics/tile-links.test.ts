@@ -73,7 +73,8 @@ describe('the tiles link', () => {
     const link = await linkOf()
     const geotiff = await follow(`${link}&format=geotiff`)
     expect([geotiff.status, geotiff.headers.get('content-type')]).toEqual([200, 'image/tiff'])
-    const [png, bare] = [await follow(link), await follow(link.replace('.png', ''))]
+    const png = await follow(link)
+    const bare = await follow(link.replace('.png', ''))
     expect(bare.bytes.equals(png.bytes)).toBe(true)
   })
 
@@ -126,7 +127,8 @@ describe('the token in it', () => {
   })
 
   test("ends when its owner's key is rotated, and that of others does not", async () => {
-    const [own, colleagues] = [await linkOf(), await linkOf('4107')]
+    const own = await linkOf()
+    const colleagues = await linkOf('4107')
     const rotated = await startTestPlatform(['--quad-size', '256', '--key-versions', '4101=2'])
     try {
       const pathOf = (link: string): string => link.slice(platform.app.baseUrl.length)
@@ -184,7 +186,14 @@ describe('the token in it', () => {
     const logged = await startTestPlatform(['--quad-size', '256'], async () => undefined, { logger })
     try {
       const link = (await linkOf()).replace(platform.app.baseUrl, logged.app.baseUrl)
-      const sent = [link, `${link}&format=jpeg`, `${link}&surplus=1`, link.replace('/9/', '/99/'), `${link}x`, link.replace('/261/', '/1/')] // oxfmt-ignore
+      const sent = [
+        link,
+        `${link}&format=jpeg`,
+        `${link}&surplus=1`,
+        link.replace('/9/', '/99/'),
+        `${link}x`,
+        link.replace('/261/', '/1/'),
+      ]
       const answers = await Promise.all(sent.map((address) => fetch(address)))
       expect(answers.map(({ status }) => status)).toEqual([200, 400, 400, 400, 401, 404])
       const told = await Promise.all(

@@ -54,7 +54,8 @@ describe('a tile', () => {
       sharp((await get(address)).bytes)
         .raw()
         .toBuffer()
-    const [tile, quad] = [await pixelsOf(`${TILES}/11/1047/677`), await pixelsOf(`${QUAD}/thumb`)]
+    const tile = await pixelsOf(`${TILES}/11/1047/677`)
+    const quad = await pixelsOf(`${QUAD}/thumb`)
     expect(tile.equals(quad)).toBe(true)
   })
 
@@ -100,7 +101,8 @@ describe('a tile', () => {
     try {
       for (const end of ['.png', '.webp', '@2x.png']) {
         const address = `${TILES}/9/261/169${end}`
-        const [here, there] = [await get(address), await other.call('GET', address)]
+        const here = await get(address)
+        const there = await other.call('GET', address)
         expect(here.headers.get('etag')).toMatch(/^"[^"]+"$/)
         expect(there.headers.get('etag')).toBe(here.headers.get('etag'))
         expect(there.bytes.equals(here.bytes)).toBe(true)

@@ -19,7 +19,9 @@ const putInto = async (collection: string): Promise<void> => {
   await catalog.putScenes([{ ...readScene(stored.json), collection }])
 }
 
-const BUNDLES = z.object({ bundles: z.record(z.string(), z.object({ assets: z.record(z.string(), z.array(z.string())) })) }) // oxfmt-ignore
+const BUNDLES = z.object({
+  bundles: z.record(z.string(), z.object({ assets: z.record(z.string(), z.array(z.string())) })),
+})
 
 const itemTypes = async (): Promise<string[]> => {
   const { json } = await api.send('GET', '/bundles/spec')
@@ -43,9 +45,12 @@ test('whatever collection is imported can be ordered from', async () => {
   expect(_links.results?.map(({ name }) => name)).toContain(`${id}/imported_1.0/${SCENES[0]}_analytic.tif`)
 })
 
-test.each(['..', '../outside', 'two words', '/etc'])('but for one whose name no item type can have: %s', async (collection) => {
-  await putInto(collection)
-  expect(await itemTypes()).not.toContain(collection)
-  const answer = await api.send('POST', '/orders/v2', { body: orderFrom(collection) })
-  expect([answer.status, faultsOf(answer).fields]).toEqual([400, ['products.0.item_type']])
-}) // oxfmt-ignore
+test.each(['..', '../outside', 'two words', '/etc'])(
+  'but for one whose name no item type can have: %s',
+  async (collection) => {
+    await putInto(collection)
+    expect(await itemTypes()).not.toContain(collection)
+    const answer = await api.send('POST', '/orders/v2', { body: orderFrom(collection) })
+    expect([answer.status, faultsOf(answer).fields]).toEqual([400, ['products.0.item_type']])
+  },
+)

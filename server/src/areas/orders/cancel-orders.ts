@@ -25,7 +25,10 @@ const queuedBy = async (
   { stores }: Pick<OrdersServices, 'stores'>,
   { orgId, subject }: Principal,
 ): Promise<Set<string>> => {
-  const where = [['owner', { eq: subject }], ['state', { eq: 'queued' }]] as const // oxfmt-ignore
+  const where = [
+    ['owner', { eq: subject }],
+    ['state', { eq: 'queued' }],
+  ] as const
   const { documents } = await stores.collection(ORDERS).page(String(orgId), { where, limit: MAX_OPEN })
   return new Set(documents.map(({ id }) => id))
 }

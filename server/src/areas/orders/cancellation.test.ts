@@ -135,5 +135,6 @@ test('open orders are counted, of the caller and of the organization', async () 
   expect(await stats(COLLEAGUE)).toEqual({ organization: counts(3, 2), user: counts(1, 1) })
   await platform.advance(60 * 60)
   expect(await stats()).toEqual({ organization: counts(0, 0), user: counts(0, 0) })
-  for (const id of [QUEUED, QUEUED_TOO, RUNNING, COLLEAGUES_QUEUED]) expect((await api.get(id)).state).toBe('success') // oxfmt-ignore
+  for (const id of [QUEUED, QUEUED_TOO, RUNNING, COLLEAGUES_QUEUED])
+    expect((await api.get(id)).state).toBe('success')
 })

@@ -15,7 +15,8 @@ const platform = await runTestPlatform([], undefined, { storages })
 const api = callsTo(platform)
 
 const [ONE, TWO] = SCENES
-const [IMAGE, MASK] = ['ortho_analytic_4b.tif', 'ortho_udm2.tif']
+const IMAGE = 'ortho_analytic_4b.tif'
+const MASK = 'ortho_udm2.tif'
 
 let ref: string
 const orderTo = async (bucket: string, items: readonly string[] = [ONE], bundle = 'analytic_udm2') => {
@@ -94,7 +95,9 @@ describe('an order with a destination', () => {
     const before = storages.written.length
     const order = await api.ended(await orderTo('refuses-masks', SCENES))
     expect(order.error_hints).toEqual(
-      SCENES.map((item) => `OrthoScene/${item}_${MASK} could not be written to ${ref}: The store refused the file`), // oxfmt-ignore
+      SCENES.map(
+        (item) => `OrthoScene/${item}_${MASK} could not be written to ${ref}: The store refused the file`,
+      ),
     )
     const files = SCENES.flatMap((item) => [`OrthoScene/${item}_${IMAGE}`, `OrthoScene/${item}_${MASK}`])
     const tried = [...files, 'manifest.json'].map((path) => `${order.id}/${path}`)

@@ -115,7 +115,14 @@ const BUNDLES = z.strictObject({
 
 test('bundles name the assets that the data area knows, and each can be ordered', async () => {
   const { bundles } = BUNDLES.parse((await api.send('GET', '/bundles/spec')).json)
-  expect(Object.keys(bundles)).toEqual(['analytic', 'analytic_udm2', 'panchromatic', 'backscatter', 'visual', 'all']) // oxfmt-ignore
+  expect(Object.keys(bundles)).toEqual([
+    'analytic',
+    'analytic_udm2',
+    'panchromatic',
+    'backscatter',
+    'visual',
+    'all',
+  ])
   const supported = z.object({ supported_asset_types: z.array(z.string()) })
   for (const [bundle, { assets }] of Object.entries(bundles))
     for (const [itemType, types] of Object.entries(assets)) {

@@ -65,7 +65,9 @@ const findToolFiles = async (services: OrdersServices, order: Order): Promise<Fo
   const { files, hints } = await runOrderTools(services, order, assetsOfItems(items))
   const there = new Set(files.flatMap(itemsOf))
   const lacking = assetsOfItems(items).filter((asset) => !there.has(itemKey(asset)))
-  const why = lacking.map((asset) => [itemKey(asset), `The tools made no file of the ${asset.itemType} ${asset.itemId}`] as const) // oxfmt-ignore
+  const why = lacking.map(
+    (asset) => [itemKey(asset), `The tools made no file of the ${asset.itemType} ${asset.itemId}`] as const,
+  )
   return { items: withoutItems(items, new Map(why)), files: makeFiles(order, files), hints }
 }
 

@@ -5,7 +5,9 @@ import type { AssetFile, Order, OrderFile } from '../../services/orders/order.ts
 import { itemOrders } from './item-orders.ts'
 
 const asset = (item: number, assetType = 'ortho_udm2'): AssetFile => ({
-  ...{ itemType: 'OrthoScene', itemId: `scene${item}`, assetType },
+  itemType: 'OrthoScene',
+  itemId: `scene${item}`,
+  assetType,
   bundle: 'all',
 })
 
@@ -16,10 +18,23 @@ const composite = (path: string, items: readonly number[]): OrderFile => ({
 })
 
 const orderOf = (files: readonly OrderFile[], written: Order['written']): Order => ({
-  ...{ id: 'an-order', orgId: 812, owner: '4107', name: 'harbour', products: [] },
-  ...{ email: false, webhook: undefined, destination: undefined, created: 0, modified: 0 },
-  ...{ state: 'success', message: '', hints: [], tools: [], archive: undefined },
-  ...{ files, written },
+  id: 'an-order',
+  orgId: 812,
+  owner: '4107',
+  name: 'harbour',
+  products: [],
+  email: false,
+  webhook: undefined,
+  destination: undefined,
+  created: 0,
+  modified: 0,
+  state: 'success',
+  message: '',
+  hints: [],
+  tools: [],
+  archive: undefined,
+  files,
+  written,
 })
 
 /** Tokens of which each is counted. */

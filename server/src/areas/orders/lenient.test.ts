@@ -11,7 +11,18 @@ const SECRET = 'mustNeverBeSeen'
 
 const CLIP = {
   clip: {
-    aoi: { type: 'Polygon', coordinates: [[[4, 51.9], [4.2, 51.9], [4.2, 52], [4, 52], [4, 51.9]]] }, // oxfmt-ignore
+    aoi: {
+      type: 'Polygon',
+      coordinates: [
+        [
+          [4, 51.9],
+          [4.2, 51.9],
+          [4.2, 52],
+          [4, 52],
+          [4, 51.9],
+        ],
+      ],
+    },
   },
 }
 
@@ -35,8 +46,16 @@ const CAPTURED: readonly (readonly [client: string, request: object, refused: st
         metadata: { stac: {} },
         tools: [CLIP, { harmonize: { target_sensor: 'Sentinel-2' } }, { file_format: { format: 'PL_NITF' } }],
       },
-      ['delivery.archive_filename', 'delivery.archive_type', 'delivery.destination', 'delivery.single_archive', 'metadata', 'order_type', 'tools'], // oxfmt-ignore
-      ['metadata', 'tools.1.harmonize', 'tools.2.file_format'], // oxfmt-ignore
+      [
+        'delivery.archive_filename',
+        'delivery.archive_type',
+        'delivery.destination',
+        'delivery.single_archive',
+        'metadata',
+        'order_type',
+        'tools',
+      ],
+      ['metadata', 'tools.1.harmonize', 'tools.2.file_format'],
     ],
     [
       'a plugin of a desktop GIS, with nothing chosen',
@@ -48,7 +67,14 @@ const CAPTURED: readonly (readonly [client: string, request: object, refused: st
         notifications: { email: true },
         tools: [],
       },
-      ['delivery.archive_filename', 'delivery.archive_type', 'delivery.destination', 'delivery.single_archive', 'order_type', 'tools'], // oxfmt-ignore
+      [
+        'delivery.archive_filename',
+        'delivery.archive_type',
+        'delivery.destination',
+        'delivery.single_archive',
+        'order_type',
+        'tools',
+      ],
       [],
     ],
     [
@@ -76,8 +102,24 @@ const CAPTURED: readonly (readonly [client: string, request: object, refused: st
         metadata: { stac: {} },
         hosting: { sentinel_hub: { collection_id: 'f1c2' } },
       },
-      ['delivery.archive_filename', 'delivery.archive_type', 'delivery.single_archive', 'hosting', 'metadata', 'order_type', 'subscription_id', 'tools'], // oxfmt-ignore
-      ['metadata', 'hosting', 'subscription_id', 'order_type', 'delivery.archive_filename', 'tools.4.coregister'], // oxfmt-ignore
+      [
+        'delivery.archive_filename',
+        'delivery.archive_type',
+        'delivery.single_archive',
+        'hosting',
+        'metadata',
+        'order_type',
+        'subscription_id',
+        'tools',
+      ],
+      [
+        'metadata',
+        'hosting',
+        'subscription_id',
+        'order_type',
+        'delivery.archive_filename',
+        'tools.4.coregister',
+      ],
     ],
   ]
 
@@ -135,7 +177,11 @@ describe('a lenient platform', () => {
     ['two tools in one', { tools: [{ clip: {}, toar: {} }] }, 'tools.0'],
     ['a clip without an area', { tools: [{ clip: {} }] }, 'tools.0.clip.aoi'],
     ['an area that is none', { tools: [{ clip: { aoi: { type: SECRET } } }] }, 'tools.0.clip.aoi.type'],
-    ['a projection that nobody knows', { tools: [{ toar: {} }, { reproject: { projection: SECRET } }] }, 'tools.1.reproject.projection'], // oxfmt-ignore
+    [
+      'a projection that nobody knows',
+      { tools: [{ toar: {} }, { reproject: { projection: SECRET } }] },
+      'tools.1.reproject.projection',
+    ],
     [
       'an expression that cannot be read',
       { tools: [{ bandmath: { b1: `b1 + ${SECRET}` } }] },
@@ -148,11 +194,36 @@ describe('a lenient platform', () => {
     ['another type of order', { order_type: 'some' }, 'order_type'],
     ['a plan that is no number', { subscription_id: SECRET }, 'subscription_id'],
     ['another archive', { delivery: { archive_type: 'tar' } }, 'delivery.archive_type'],
-    ['a long name of an archive', { delivery: { archive_type: 'zip', archive_filename: 'x'.repeat(256) } }, 'delivery.archive_filename'], // oxfmt-ignore
-    ['credentials of a cloud', { delivery: { amazon_s3: { bucket: 'b', aws_region: 'r', aws_access_key_id: SECRET, aws_secret_access_key: SECRET } } }, 'delivery.amazon_s3'], // oxfmt-ignore
+    [
+      'a long name of an archive',
+      { delivery: { archive_type: 'zip', archive_filename: 'x'.repeat(256) } },
+      'delivery.archive_filename',
+    ],
+    [
+      'credentials of a cloud',
+      {
+        delivery: {
+          amazon_s3: {
+            bucket: 'b',
+            aws_region: 'r',
+            aws_access_key_id: SECRET,
+            aws_secret_access_key: SECRET,
+          },
+        },
+      },
+      'delivery.amazon_s3',
+    ],
     ['a part that nobody sends', { priority: SECRET }, 'priority'],
-    ['a bundle to fall back on that is none', { products: [{ item_ids: [ONE], item_type: 'OrthoScene', product_bundle: 'analytic,visual' }] }, 'products.0.product_bundle'], // oxfmt-ignore
-    ['a list of bundles that ends in nothing', { products: [{ item_ids: [ONE], item_type: 'OrthoScene', product_bundle: 'analytic,' }] }, 'products.0.product_bundle'], // oxfmt-ignore
+    [
+      'a bundle to fall back on that is none',
+      { products: [{ item_ids: [ONE], item_type: 'OrthoScene', product_bundle: 'analytic,visual' }] },
+      'products.0.product_bundle',
+    ],
+    [
+      'a list of bundles that ends in nothing',
+      { products: [{ item_ids: [ONE], item_type: 'OrthoScene', product_bundle: 'analytic,' }] },
+      'products.0.product_bundle',
+    ],
   ])('refuses %s, and repeats no value', async (_what, more, field) => {
     const answer = await lenient.send('POST', '/orders/v2', { body: { ...orderOf([ONE]), ...more } })
     expect(answer.status).toBe(400)

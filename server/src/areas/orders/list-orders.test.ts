@@ -82,7 +82,9 @@ describe('a list', () => {
   })
 
   test('is the caller’s, unless the organization’s is asked for', async () => {
-    const [mine, colleagues, all] = [await own(), await api.walk(`?user_id=${COLLEAGUE}`), await api.walk('?user_id=all')] // oxfmt-ignore
+    const mine = await own()
+    const colleagues = await api.walk(`?user_id=${COLLEAGUE}`)
+    const all = await api.walk('?user_id=all')
     expect(idsOf(colleagues)).toEqual(idsOf(await api.walk('', { as: COLLEAGUE })))
     expect(idsOf(colleagues)).toContain(COLLEAGUES_QUEUED)
     expect(idsOf(all).toSorted()).toEqual([...idsOf(mine), ...idsOf(colleagues)].toSorted())
@@ -137,7 +139,10 @@ describe('conditions', () => {
     ['created_on=2026-04-20T09:31:07.204Z/..', ({ created_on }) => created_on >= '2026-04-20T09:31:07.204Z'],
     ['created_on=2026-04-20T09:31:07.205Z/..', ({ created_on }) => created_on >= '2026-04-20T09:31:07.205Z'],
     ['created_on=../2026-04-20T09:31:07.204Z', ({ created_on }) => created_on <= '2026-04-20T09:31:07.204Z'],
-    ['last_modified=2026-04-20T00:00:00Z/2026-04-20T09:36:52.718Z', ({ last_modified }) => last_modified >= '2026-04-20' && last_modified <= '2026-04-20T09:36:52.718Z'], // oxfmt-ignore
+    [
+      'last_modified=2026-04-20T00:00:00Z/2026-04-20T09:36:52.718Z',
+      ({ last_modified }) => last_modified >= '2026-04-20' && last_modified <= '2026-04-20T09:36:52.718Z',
+    ],
     ['hosting=false', () => true],
     ['hosting=true', () => false],
     [`destination_ref=ip:destinations/${ARCHIVE}`, ({ id }) => id === PARTIAL],

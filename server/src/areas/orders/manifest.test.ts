@@ -101,7 +101,8 @@ describe('the manifest of an order', () => {
   test('can be had first, and is the same each time', async () => {
     const { _links } = await api.ended(orderOf([TWO]))
     const { location = '' } = _links.results?.at(-1) ?? {}
-    const [first, second] = [await fetched(location), await fetched(location)]
+    const first = await fetched(location)
+    const second = await fetched(location)
     expect(first.status).toBe(200)
     expect(second.bytes.equals(first.bytes)).toBe(true)
   })

@@ -40,7 +40,8 @@ export const newOrder = async (
   if (webhook) notifier.checkUrl(webhook.url, 'notifications.webhook.url')
   const ref = delivery?.destination?.ref
   const destination = ref === undefined ? undefined : await destinationOf(services, caller, ref)
-  const [id, now] = [await ids.uuid(), timeline.now()]
+  const id = await ids.uuid()
+  const now = timeline.now()
   return {
     id,
     orgId: caller.orgId,

@@ -86,7 +86,10 @@ describe('a webhook', () => {
     await api.ended(orderOf([ONE], notified({})))
     const [received] = receiver.calls.slice(before)
     const headers = Object.fromEntries(
-      ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => [name, String(received?.headers[name])]), // oxfmt-ignore
+      ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => [
+        name,
+        String(received?.headers[name]),
+      ]),
     )
     const signedAt = new Date(Number(headers['webhook-timestamp']) * 1000)
     expect(signedAt.toISOString()).toBe('2026-05-04T08:00:00.000Z')

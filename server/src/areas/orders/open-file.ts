@@ -68,7 +68,11 @@ const openArchive = async (
     if (!file) return undefined
     archived.push({ path: pathOf(each), file })
   }
-  const key = contentKey('archive', ARCHIVER, archived.map(({ path, file }) => [path, file.sha256])) // oxfmt-ignore
+  const key = contentKey(
+    'archive',
+    ARCHIVER,
+    archived.map(({ path, file }) => [path, file.sha256]),
+  )
   return services.fileCache.open(key, order.modified, caller, async () => zipArchive(archived))
 }
 

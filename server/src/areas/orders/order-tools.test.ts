@@ -18,10 +18,21 @@ const [ONE, TWO] = SCENES
 const NOBODY = { as: 'nobody' }
 
 /** Degrees: a part of the first scene. */
-const [WEST, SOUTH, EAST, NORTH] = [4.02, 51.92, 4.1, 51.97]
+const WEST = 4.02
+const SOUTH = 51.92
+const EAST = 4.1
+const NORTH = 51.97
 const boxOf = (west: number, south: number, east: number, north: number) => ({
   type: 'Polygon',
-  coordinates: [[[west, south], [east, south], [east, north], [west, north], [west, south]]], // oxfmt-ignore
+  coordinates: [
+    [
+      [west, south],
+      [east, south],
+      [east, north],
+      [west, north],
+      [west, south],
+    ],
+  ],
 })
 const CLIP = { clip: { aoi: boxOf(WEST, SOUTH, EAST, NORTH) } }
 const NDVI = { bandmath: { b1: '(b4 - b3) / (b4 + b3)', pixel_type: '32R' } }
@@ -39,7 +50,8 @@ const pictureOf = async (bytes: Uint8Array) => {
   const image = await (await fromArrayBuffer(new Uint8Array(bytes).buffer)).getImage()
   const [left = NaN, top = NaN] = image.getOrigin()
   const [side = NaN] = image.getResolution()
-  const [width, bands] = [image.getWidth(), image.getSamplesPerPixel()]
+  const width = image.getWidth()
+  const bands = image.getSamplesPerPixel()
   const values = Array.from(await image.readRasters({ interleave: true }))
   const pixels = Array.from({ length: width * image.getHeight() }, (_, i) => ({
     x: left + ((i % width) + 0.5) * side,
@@ -55,10 +67,8 @@ describe('an order with clip and bandmath', () => {
     const order = await api.ended({ ...orderOf([ONE]), tools: [CLIP, NDVI] })
     expect(order).toMatchObject({ state: 'success', error_hints: [] })
     expect(namesIn(order)).toEqual([`OrthoScene/${ONE}_ortho_analytic_4b_clip_bandmath.tif`, 'manifest.json'])
-    const [made, asset] = [
-      await pictureOf((await download(order, 0)).bytes),
-      await pictureOf((await download(await api.ended(orderOf([ONE])), 0)).bytes),
-    ]
+    const made = await pictureOf((await download(order, 0)).bytes)
+    const asset = await pictureOf((await download(await api.ended(orderOf([ONE])), 0)).bytes)
     expect([made.epsg, made.nodata]).toEqual([asset.epsg, NaN])
     const toDegrees = proj4(`+proj=utm +zone=${Number(made.epsg) - 32_600} +datum=WGS84`, 'WGS84')
     const isInside = (x: number, y: number): boolean => {
@@ -110,9 +120,14 @@ describe('an order with clip and bandmath', () => {
   })
 
   test('says which tools were not done', async () => {
-    const order = await api.ended({ ...orderOf([ONE]), tools: [{ harmonize: { target_sensor: 'Sentinel-2' } }, CLIP] }) // oxfmt-ignore
+    const order = await api.ended({
+      ...orderOf([ONE]),
+      tools: [{ harmonize: { target_sensor: 'Sentinel-2' } }, CLIP],
+    })
     expect(namesIn(order)[0]).toBe(`OrthoScene/${ONE}_ortho_analytic_4b_clip.tif`)
-    expect(order.error_hints).toEqual(['tools.0.harmonize was not done: values stay those of the sensor that measured them']) // oxfmt-ignore
+    expect(order.error_hints).toEqual([
+      'tools.0.harmonize was not done: values stay those of the sensor that measured them',
+    ])
   })
 })
 

@@ -48,31 +48,114 @@ describe('a new order', () => {
   const [product] = orderOf([ONE]).products
   const notifications = (webhook: unknown) => ({ ...orderOf([ONE]), notifications: { webhook } })
   test.each<[string, object, string[], RegExp]>([
-    ['an item type that does not exist', { ...orderOf([ONE]), products: [product, { ...product, item_type: 'Nothing' }] }, ['products.1.item_type'], /Nothing/], // oxfmt-ignore
-    ['an item type that is misspelled', { ...orderOf([ONE]), products: [{ ...product, item_type: 'Orthoscene' }] }, ['products.0.item_type'], /Did you mean \\"OrthoScene\\"\?/], // oxfmt-ignore
-    ['a collection in the place of its item type', { ...orderOf([ONE]), products: [{ ...product, item_type: 'orthoscene-3m' }] }, ['products.0.item_type'], /orthoscene-3m/], // oxfmt-ignore
-    ['a bundle that does not exist', { ...orderOf([ONE]), products: [{ ...product, product_bundle: 'analytc' }] }, ['products.0.product_bundle'], /OrthoScene has no bundle named \\"analytc\\". Did you mean \\"analytic\\"/], // oxfmt-ignore
-    ['a bundle that is like none', { ...orderOf([ONE]), products: [{ ...product, product_bundle: 'visual' }] }, ['products.0.product_bundle'], /OrthoScene has no bundle named \\"visual\\". There are all, analytic, /], // oxfmt-ignore
-    ['a bundle of another item type', { ...orderOf([ONE]), products: [{ ...product, product_bundle: 'backscatter' }] }, ['products.0.product_bundle'], /backscatter/], // oxfmt-ignore
-    ['a bundle called as what every object has', { ...orderOf([ONE]), products: [{ ...product, product_bundle: 'constructor' }] }, ['products.0.product_bundle'], /constructor/], // oxfmt-ignore
-    ['501 items of two products', { ...orderOf([ONE]), products: [productOf(0, 500), productOf(500, 501)] }, ['products'], /501.*500/], // oxfmt-ignore
-    ['501 items of one product', { ...orderOf([ONE]), products: [productOf(0, 501)] }, ['products.0.item_ids'], /500/], // oxfmt-ignore
+    [
+      'an item type that does not exist',
+      { ...orderOf([ONE]), products: [product, { ...product, item_type: 'Nothing' }] },
+      ['products.1.item_type'],
+      /Nothing/,
+    ],
+    [
+      'an item type that is misspelled',
+      { ...orderOf([ONE]), products: [{ ...product, item_type: 'Orthoscene' }] },
+      ['products.0.item_type'],
+      /Did you mean \\"OrthoScene\\"\?/,
+    ],
+    [
+      'a collection in the place of its item type',
+      { ...orderOf([ONE]), products: [{ ...product, item_type: 'orthoscene-3m' }] },
+      ['products.0.item_type'],
+      /orthoscene-3m/,
+    ],
+    [
+      'a bundle that does not exist',
+      { ...orderOf([ONE]), products: [{ ...product, product_bundle: 'analytc' }] },
+      ['products.0.product_bundle'],
+      /OrthoScene has no bundle named \\"analytc\\". Did you mean \\"analytic\\"/,
+    ],
+    [
+      'a bundle that is like none',
+      { ...orderOf([ONE]), products: [{ ...product, product_bundle: 'visual' }] },
+      ['products.0.product_bundle'],
+      /OrthoScene has no bundle named \\"visual\\". There are all, analytic, /,
+    ],
+    [
+      'a bundle of another item type',
+      { ...orderOf([ONE]), products: [{ ...product, product_bundle: 'backscatter' }] },
+      ['products.0.product_bundle'],
+      /backscatter/,
+    ],
+    [
+      'a bundle called as what every object has',
+      { ...orderOf([ONE]), products: [{ ...product, product_bundle: 'constructor' }] },
+      ['products.0.product_bundle'],
+      /constructor/,
+    ],
+    [
+      '501 items of two products',
+      { ...orderOf([ONE]), products: [productOf(0, 500), productOf(500, 501)] },
+      ['products'],
+      /501.*500/,
+    ],
+    [
+      '501 items of one product',
+      { ...orderOf([ONE]), products: [productOf(0, 501)] },
+      ['products.0.item_ids'],
+      /500/,
+    ],
     ['no items', orderOf([]), ['products.0.item_ids'], /./],
     ['an empty item id', orderOf(['']), ['products.0.item_ids.0'], /./],
     ['no products', { name: 'none', products: [] }, ['products'], /./],
-    ['101 products', { name: 'many', products: Array.from({ length: 101 }, () => product) }, ['products'], /100/], // oxfmt-ignore
+    [
+      '101 products',
+      { name: 'many', products: Array.from({ length: 101 }, () => product) },
+      ['products'],
+      /100/,
+    ],
     ['no name', { products: [product] }, ['name'], /./],
     ['an empty name', { name: '', products: [product] }, ['name'], /./],
     ['a name of 256 characters', orderOf([ONE], { name: 'x'.repeat(256) }), ['name'], /255/],
     ['another source than scenes', { ...orderOf([ONE]), source_type: 'basemaps' }, ['source_type'], /./],
     ['a member too many', { ...orderOf([ONE]), tools: [] }, ['tools'], /./],
     ['a webhook without an address', notifications({ per_order: true }), ['notifications.webhook.url'], /./],
-    ['a webhook to http', notifications({ url: 'http://hooks.harbour.example/' }), ['notifications.webhook.url'], /https/], // oxfmt-ignore
-    ['a webhook into this machine', notifications({ url: 'https://127.0.0.1/mustNeverBeSeen' }), ['notifications.webhook.url'], /public/], // oxfmt-ignore
-    ['a webhook with a password', notifications({ url: 'https://user:mustNeverBeSeen@hooks.harbour.example/' }), ['notifications.webhook.url'], /./], // oxfmt-ignore
-    ['a destination that does not exist', { ...orderOf([ONE]), delivery: { destination: { ref: 'ip:destinations/none' } } }, ['delivery.destination.ref'], /none/], // oxfmt-ignore
-    ['a destination of another platform', { ...orderOf([ONE]), delivery: { destination: { ref: `pl:destinations/${ARCHIVE}` } } }, ['delivery.destination.ref'], /pl:/], // oxfmt-ignore
-    ['a destination of another organization', { ...orderOf([ONE]), delivery: { destination: { ref: 'ip:destinations/tidal-survey-2Bq7vN5zCf9LoT4xPu6Ei' } } }, ['delivery.destination.ref'], /tidal/], // oxfmt-ignore
+    [
+      'a webhook to http',
+      notifications({ url: 'http://hooks.harbour.example/' }),
+      ['notifications.webhook.url'],
+      /https/,
+    ],
+    [
+      'a webhook into this machine',
+      notifications({ url: 'https://127.0.0.1/mustNeverBeSeen' }),
+      ['notifications.webhook.url'],
+      /public/,
+    ],
+    [
+      'a webhook with a password',
+      notifications({ url: 'https://user:mustNeverBeSeen@hooks.harbour.example/' }),
+      ['notifications.webhook.url'],
+      /./,
+    ],
+    [
+      'a destination that does not exist',
+      { ...orderOf([ONE]), delivery: { destination: { ref: 'ip:destinations/none' } } },
+      ['delivery.destination.ref'],
+      /none/,
+    ],
+    [
+      'a destination of another platform',
+      { ...orderOf([ONE]), delivery: { destination: { ref: `pl:destinations/${ARCHIVE}` } } },
+      ['delivery.destination.ref'],
+      /pl:/,
+    ],
+    [
+      'a destination of another organization',
+      {
+        ...orderOf([ONE]),
+        delivery: { destination: { ref: 'ip:destinations/tidal-survey-2Bq7vN5zCf9LoT4xPu6Ei' } },
+      },
+      ['delivery.destination.ref'],
+      /tidal/,
+    ],
   ])('with %s is refused', async (_what, body, fields, says) => {
     const before = await api.walk('?user_id=all')
     const answer = await api.send('POST', '/orders/v2', { body })
@@ -122,7 +205,11 @@ describe('an order ends', () => {
     expect(await api.get(id)).toMatchObject({ state: 'queued', last_modified: created_on })
     await platform.advance(0.001)
     const running = await api.get(id)
-    expect(running).toMatchObject({ state: 'running', last_modified: later(5), last_message: 'Being processed' }) // oxfmt-ignore
+    expect(running).toMatchObject({
+      state: 'running',
+      last_modified: later(5),
+      last_message: 'Being processed',
+    })
     expect(running._links).not.toHaveProperty('results')
     await platform.advance(10.199)
     expect((await api.get(id)).state).toBe('running')
@@ -137,13 +224,47 @@ describe('an order ends', () => {
   const noScene = `No item of type OrthoScene has the id ${NO_SCENE}`
   test.each<[string, object, string, string[], string, number]>([
     ['with all items', orderOf(SCENES), 'success', [], 'All items are ready', 2],
-    ['with two files of each', { ...orderOf(SCENES), products: [{ item_ids: [...SCENES], item_type: 'OrthoScene', product_bundle: 'analytic_udm2' }] }, 'success', [], 'All items are ready', 4], // oxfmt-ignore
+    [
+      'with two files of each',
+      {
+        ...orderOf(SCENES),
+        products: [{ item_ids: [...SCENES], item_type: 'OrthoScene', product_bundle: 'analytic_udm2' }],
+      },
+      'success',
+      [],
+      'All items are ready',
+      4,
+    ],
     ['with everything', other('OrthoScene', 'all', ONE), 'success', [], 'All items are ready', 2],
-    ['with a file that two products have', { ...orderOf([ONE]), products: [...orderOf([ONE]).products, ...other('OrthoScene', 'all', ONE).products] }, 'success', [], 'All items are ready', 2], // oxfmt-ignore
+    [
+      'with a file that two products have',
+      {
+        ...orderOf([ONE]),
+        products: [...orderOf([ONE]).products, ...other('OrthoScene', 'all', ONE).products],
+      },
+      'success',
+      [],
+      'All items are ready',
+      2,
+    ],
     ['with one item of two', orderOf([ONE, NO_SCENE]), 'partial', [noScene], '1 of 2 items is ready', 1],
     ['with two of three', orderOf([NO_SCENE, ONE, TWO]), 'partial', [noScene], '2 of 3 items are ready', 2],
-    ['with none', orderOf([NO_SCENE, '..']), 'failed', [noScene, 'No item of type OrthoScene has the id ..'], 'No item is ready', 0], // oxfmt-ignore
-    ['with none of that type', other('RadarScene', 'backscatter', ONE), 'failed', [`No item of type RadarScene has the id ${ONE}`], 'No item is ready', 0], // oxfmt-ignore
+    [
+      'with none',
+      orderOf([NO_SCENE, '..']),
+      'failed',
+      [noScene, 'No item of type OrthoScene has the id ..'],
+      'No item is ready',
+      0,
+    ],
+    [
+      'with none of that type',
+      other('RadarScene', 'backscatter', ONE),
+      'failed',
+      [`No item of type RadarScene has the id ${ONE}`],
+      'No item is ready',
+      0,
+    ],
   ])('%s', async (_how, body, state, error_hints, last_message, files) => {
     const ended = await api.ended(body)
     expect(ended).toMatchObject({ state, error_hints, last_message })

@@ -3,7 +3,9 @@ import { assetsOfItems, outcomeOf } from './outcome.ts'
 import type { ItemOutcome } from './outcome.ts'
 
 const file = (itemId: string, assetType = 'ortho_udm2', bundle = 'all') => ({
-  ...{ itemType: 'OrthoScene', itemId, assetType },
+  itemType: 'OrthoScene',
+  itemId,
+  assetType,
   bundle,
 })
 const ready = (...files: ReturnType<typeof file>[]): ItemOutcome => ({ kind: 'ready', files })
@@ -14,7 +16,14 @@ test.each([
   ['one item', [ready(file('a'), file('a', 'ortho_analytic_4b'))], 'success', 'All items are ready', [], 2],
   ['one item twice', [ready(file('a')), ready(file('a'))], 'success', 'All items are ready', [], 1],
   ['one of two', [ready(file('a')), missing('b')], 'partial', '1 of 2 items is ready', ['b'], 1],
-  ['two of four', [missing('a'), ready(file('b')), ready(file('c')), missing('d')], 'partial', '2 of 4 items are ready', ['a', 'd'], 2], // oxfmt-ignore
+  [
+    'two of four',
+    [missing('a'), ready(file('b')), ready(file('c')), missing('d')],
+    'partial',
+    '2 of 4 items are ready',
+    ['a', 'd'],
+    2,
+  ],
   ['none', [missing('a'), missing('b')], 'failed', 'No item is ready', ['a', 'b'], 0],
   ['none for one reason', [missing('a'), missing('a')], 'failed', 'No item is ready', ['a'], 0],
 ])('an order ends with %s', (_what, items, state, message, hints, files) => {

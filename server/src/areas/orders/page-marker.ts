@@ -22,7 +22,11 @@ const FIELDS = new Map<string, OrderIndex>([
  * @throws Problem 400 where a field is unknown
  */
 export const sortedBy = (sortBy: string): SortOrder<OrderIndex> => {
-  const first = new Map(sortTerms(sortBy, FIELDS).toReversed().map((term) => [term.field, term])) // oxfmt-ignore
+  const first = new Map(
+    sortTerms(sortBy, FIELDS)
+      .toReversed()
+      .map((term) => [term.field, term]),
+  )
   return [...first.values()].reduce<SortOrder<OrderIndex>>(
     (then, { field, descending }) => ({ by: field, descending, then }),
     { by: 'id' },

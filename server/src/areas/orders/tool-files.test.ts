@@ -41,6 +41,7 @@ test.each([
 })
 
 test('nothing follows the file for which there was no room', () => {
-  const [large, small] = [tiles(1000, 150), assets(1)]
+  const large = tiles(1000, 150)
+  const small = assets(1)
   expect(filled([...large, ...small]).files).toHaveLength(133)
 })

@@ -51,7 +51,12 @@ const toolFileOf = async (
   if (!scene) return undefined
   const { path, version } = await services.assets.onDisk({ scene, assetType }, caller)
   return {
-    ...{ itemType, itemId, assetType, bundle, path, version },
+    itemType,
+    itemId,
+    assetType,
+    bundle,
+    path,
+    version,
     name: pathOf(asset),
     acquired: spanOf(scene).start,
     stripId: stripOf(scene),

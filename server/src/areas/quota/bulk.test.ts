@@ -21,7 +21,15 @@ const reserveInBulk = (body: object, as?: string) =>
 describe('the job of the story', () => {
   test('is half done, fails in the end, and reserves nothing', async () => {
     const used = await usedOf(platform, 1204)
-    const job = { id: 7702, total_items: 1240, type: 'quota:reserve', organization_id: 812, product_id: 1204, product_access_id: 1204, collection_id: null } // oxfmt-ignore
+    const job = {
+      id: 7702,
+      total_items: 1240,
+      type: 'quota:reserve',
+      organization_id: 812,
+      product_id: 1204,
+      product_access_id: 1204,
+      collection_id: null,
+    }
     expect(await jobOf('7702')).toEqual({
       ...job,
       status: 'processing',
@@ -56,14 +64,25 @@ describe('a bulk reservation', () => {
       collection_id: 'summer',
     })
     expect(receipt.status).toBe('pending')
-    const states: [number, string, number][] = [[0, 'pending', 0], [1.999, 'pending', 0], [0.001, 'processing', 0], [2.5, 'processing', 250], [2.499, 'processing', 499]] // oxfmt-ignore
+    const states: [number, string, number][] = [
+      [0, 'pending', 0],
+      [1.999, 'pending', 0],
+      [0.001, 'processing', 0],
+      [2.5, 'processing', 250],
+      [2.499, 'processing', 499],
+    ]
     for (const [seconds, status, processed_items] of states) {
       await platform.advance(seconds)
       expect(await jobOf(receipt.job_id)).toMatchObject({ status, processed_items, total_items: 500 })
     }
     expect(await usedOf(platform, 1216)).toBe(used)
     await platform.advance(0.001)
-    expect(await jobOf(receipt.job_id)).toMatchObject({ status: 'completed', percentage: 100, processed_items: 500, collection_id: 'summer' }) // oxfmt-ignore
+    expect(await jobOf(receipt.job_id)).toMatchObject({
+      status: 'completed',
+      percentage: 100,
+      processed_items: 500,
+      collection_id: 'summer',
+    })
     expect(await usedOf(platform, 1216)).toBe(used + 12_500)
     const { results, meta } = await ask(
       platform,
@@ -79,12 +98,17 @@ describe('a bulk reservation', () => {
   test('fails whole where the quota does not suffice when it ends', async () => {
     const { collection, refs } = await uploadSquares(platform, 2) // 50 sqkm are left
     const { job_id } = await reserveInBulk({ aoi_refs: [collection], product_id: 1207 })
-    const { refs: [other] } = await uploadSquares(platform, 1) // oxfmt-ignore
+    const {
+      refs: [other],
+    } = await uploadSquares(platform, 1)
     await ask(platform, 'receipt', 201, 'POST', RESERVATIONS, {
       body: { aoi_refs: [other], product_id: 1207 },
     })
     await platform.advance(10)
-    expect(await jobOf(job_id)).toMatchObject({ status: 'failed', message: 'The remaining quota of 25 sqkm does not suffice for 50 sqkm.' }) // oxfmt-ignore
+    expect(await jobOf(job_id)).toMatchObject({
+      status: 'failed',
+      message: 'The remaining quota of 25 sqkm does not suffice for 50 sqkm.',
+    })
     expect(await usedOf(platform, 1207)).toBe(75)
     const again = await reserveInBulk({ aoi_refs: refs.slice(1), product_access_id: 1207 })
     await platform.advance(10)
@@ -201,7 +225,10 @@ test('an organization has 100 jobs under way at most; those that end make room',
   const begun = await Promise.all(Array.from({ length: 101 }, () => platform.call('POST', BULK, { body })))
   expect(begun.filter(({ status }) => status === 201)).toHaveLength(100)
   const refused = begun.find(({ status }) => status === 429)
-  expect([refused?.headers.get('retry-after'), refused?.json]).toMatchObject(['4', { success: false, status: 429, errors: {} }]) // oxfmt-ignore
+  expect([refused?.headers.get('retry-after'), refused?.json]).toMatchObject([
+    '4',
+    { success: false, status: 429, errors: {} },
+  ])
   const { meta } = await ask(platform, 'jobs', 200, 'GET', `${JOBS}?status__eq=pending`)
   expect(meta.count).toBe(100)
   await platform.advance(4)

@@ -27,7 +27,8 @@ export const createBulkReservation =
     return commit(async (tx) => {
       const begun = { ...asked, id: await ids.within(tx).number('quota job', FIRST_ID) }
       await beginJob(tx, begun, { ...reserverOf(principal), jobId: begun.id, areas })
-      const [due, of] = [endOf(begun), { orgId: begun.orgId, organization: begun.orgId, job: begun.id }]
+      const due = endOf(begun)
+      const of = { orgId: begun.orgId, organization: begun.orgId, job: begun.id }
       await tx.jobs.enqueue({ kind: RESERVE, key: String(begun.id), due, ids: of })
       return { status: 201, body: { job_id: String(begun.id), status: statusOf(begun, begun.created) } }
     })

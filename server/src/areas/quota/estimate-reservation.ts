@@ -59,7 +59,10 @@ const areasOfGroup = async (
   caller: Principal,
   group: string,
 ): Promise<readonly NamedArea[]> => {
-  const where = [['owner', { eq: reserverOf(caller).owner }], ['collection_id', { eq: group }]] as const // oxfmt-ignore
+  const where = [
+    ['owner', { eq: reserverOf(caller).owner }],
+    ['collection_id', { eq: group }],
+  ] as const
   const query = { where, limit: MAX_RESERVATIONS }
   const { documents } = await stores.collection(RESERVATIONS).page(String(caller.orgId), query)
   return [...new Map(documents.map(({ ref, area, box }) => [ref, { ref, area, box }])).values()]

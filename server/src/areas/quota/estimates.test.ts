@@ -41,23 +41,38 @@ describe('an estimate', () => {
 
   test('of a group is that of the areas reserved in it', async () => {
     const group = { collection_id: 'harbour-2026' }
-    expect(await estimate({ ...group, product_id: 1207 })).toMatchObject({ estimated_costs: [{ aoi_ref: SOUTH, cost: 0, reserved: true }], total_cost: 0 }) // oxfmt-ignore
-    expect(await estimate({ ...group, product_id: 1204 })).toMatchObject({ estimated_costs: [{ aoi_ref: SOUTH, cost: 25, reserved: false }] }) // oxfmt-ignore
+    expect(await estimate({ ...group, product_id: 1207 })).toMatchObject({
+      estimated_costs: [{ aoi_ref: SOUTH, cost: 0, reserved: true }],
+      total_cost: 0,
+    })
+    expect(await estimate({ ...group, product_id: 1204 })).toMatchObject({
+      estimated_costs: [{ aoi_ref: SOUTH, cost: 25, reserved: false }],
+    })
   })
 
   test('of an unlimited product has no remainder', async () => {
-    expect(await estimate({ aoi_refs: [NORTH], product_id: 1216, quota_units: 'sqkm' })).toMatchObject({ total_cost: 25, quota_remaining: null, quota_total: null }) // oxfmt-ignore
+    expect(await estimate({ aoi_refs: [NORTH], product_id: 1216, quota_units: 'sqkm' })).toMatchObject({
+      total_cost: 25,
+      quota_remaining: null,
+      quota_total: null,
+    })
   })
 
   test('takes the old name of the product', async () => {
-    const [now, before] = [{ product_id: 1204 }, { product_access_id: 1204 }]
-    expect(await estimate({ aoi_refs: [HARBOUR], ...before })).toEqual(await estimate({ aoi_refs: [HARBOUR], ...now })) // oxfmt-ignore
+    const now = { product_id: 1204 }
+    const before = { product_access_id: 1204 }
+    expect(await estimate({ aoi_refs: [HARBOUR], ...before })).toEqual(
+      await estimate({ aoi_refs: [HARBOUR], ...now }),
+    )
   })
 
   test('of more than is left is no fault, and nothing is reserved by any', async () => {
     const before = await productOf(platform, 1207)
     const { refs } = await uploadSquares(platform, 3)
-    expect(await estimate({ aoi_refs: refs, product_id: 1207 })).toMatchObject({ total_cost: 75, quota_remaining: 50 }) // oxfmt-ignore
+    expect(await estimate({ aoi_refs: refs, product_id: 1207 })).toMatchObject({
+      total_cost: 75,
+      quota_remaining: 50,
+    })
     expect(await productOf(platform, 1207)).toEqual(before)
   })
 

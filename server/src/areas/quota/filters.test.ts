@@ -4,7 +4,14 @@ import type { Value } from './filters.ts'
 
 const ENTRIES = [
   { id: 1, amount: 25, ref: 'ip:a/North-1', group: null, open: true, created_at: '2026-05-01T00:00:00Z' },
-  { id: 2, amount: 54.9, ref: 'ip:a/north_2', group: 'Spring', open: false, created_at: '2026-05-01T08:00:00.5Z' }, // oxfmt-ignore
+  {
+    id: 2,
+    amount: 54.9,
+    ref: 'ip:a/north_2',
+    group: 'Spring',
+    open: false,
+    created_at: '2026-05-01T08:00:00.5Z',
+  },
   { id: 3, amount: 100, ref: 'ip:b/50%', group: 'spring%', open: true, created_at: '2026-05-02T00:00:00Z' },
 ]
 

@@ -101,7 +101,8 @@ interface Asked {
 export const conditionsIn = (query: object): readonly Asked[] =>
   Object.entries(query).flatMap(([name, given]: [string, unknown]) => {
     const at = name.lastIndexOf('__')
-    const [member, operator] = [name.slice(0, at), name.slice(at + 2)]
+    const member = name.slice(0, at)
+    const operator = name.slice(at + 2)
     if (at < 0 || !isOperator(operator)) return []
     return {
       member,

@@ -16,7 +16,8 @@ export const listSubscriptions =
   ({ stores, clock, nameOf }: QuotaServices): Handler<'quota_listSubscriptions'> =>
   async (call) => {
     const { principal, root } = call
-    const [orgId, now] = [principal.orgId, clock.now()]
+    const orgId = principal.orgId
+    const now = clock.now()
     const products = await productsOf(stores, orgId, now)
     const wires = (await plansOf(stores, orgId, now)).map(async (plan): Promise<Wire> => {
       const paid = products.filter(({ planId }) => planId === plan.id)

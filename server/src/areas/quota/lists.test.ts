@@ -23,7 +23,13 @@ afterAll(() => platform.close())
 
 describe('the list of reservations', () => {
   test('is the caller’s own, sorted, reduced and paged as asked', async () => {
-    const first = await ask(platform, 'reservations', 200, 'GET', `${RESERVATIONS}?limit=1&sort=created_at&fields=amount,created_at`) // oxfmt-ignore
+    const first = await ask(
+      platform,
+      'reservations',
+      200,
+      'GET',
+      `${RESERVATIONS}?limit=1&sort=created_at&fields=amount,created_at`,
+    )
     expect(first.results).toEqual([{ id: 90388, amount: 25, created_at: '2026-02-11T13:20:05Z' }])
     const second = await ask(platform, 'reservations', 200, 'GET', first.meta.next ?? '')
     expect(second.results).toEqual([{ id: 90417, amount: 25, created_at: '2026-05-04T07:58:12Z' }])
@@ -35,11 +41,14 @@ describe('the list of reservations', () => {
     const { refs } = await uploadSquares(platform, 60, '4120')
     const body = { aoi_refs: refs, product_id: 1231, collection_id: 'whole' }
     await ask(platform, 'receipt', 201, 'POST', RESERVATIONS, { as: '4120', body })
-    const query = 'limit=7&sort=-id&fields=id&collection_id__ilike=WH%25&amount__in=25,26&created_at__gte=2026-05-04T10:00:00%2B02:00' // oxfmt-ignore
+    const query =
+      'limit=7&sort=-id&fields=id&collection_id__ilike=WH%25&amount__in=25,26&created_at__gte=2026-05-04T10:00:00%2B02:00'
     const seen: number[] = []
     let address: string | null = `${RESERVATIONS}?${query}&aoi_ref__ne=${refs[0] ?? ''}`
     while (address !== null) {
-      const { results, meta }: Listed = await ask(platform, 'reservations', 200, 'GET', address, { as: '4120' }) // oxfmt-ignore
+      const { results, meta }: Listed = await ask(platform, 'reservations', 200, 'GET', address, {
+        as: '4120',
+      })
       expect(results.every((entry) => Object.keys(entry).join() === 'id')).toBe(true)
       expect(meta.count).toBe(59)
       seen.push(...results.map(({ id }) => id))

@@ -11,7 +11,8 @@ import type { NamedArea } from '../../services/quota/reservation.ts'
 import type { QuotaServices } from './services.ts'
 
 /** Steps of looking at a reference, and of the box around an area. */
-const [STEPS_OF_REFERENCE, STEPS_OF_BOX] = [4, 50]
+const STEPS_OF_REFERENCE = 4
+const STEPS_OF_BOX = 50
 
 /** Maximum number of faults that an answer lists. @see spec/quota/schemas.yaml, QuotaError */
 const MAX_FAULTS = 20

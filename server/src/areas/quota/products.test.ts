@@ -13,18 +13,40 @@ afterAll(() => platform.close())
 
 describe('the story', () => {
   test('has a product, and the plan that pays for it with the same quota', async () => {
-    expect(await productOf(platform, 1204)).toMatchObject({ quota_total: 5000, quota_used: 1218.6, unlimited_quota: false, supports_reservation: true, billable_id: 3310, updated_at: '2026-05-04T07:58:12Z' }) // oxfmt-ignore
+    expect(await productOf(platform, 1204)).toMatchObject({
+      quota_total: 5000,
+      quota_used: 1218.6,
+      unlimited_quota: false,
+      supports_reservation: true,
+      billable_id: 3310,
+      updated_at: '2026-05-04T07:58:12Z',
+    })
     const { results } = await ask(platform, 'subscriptions', 200, 'GET', SUBSCRIPTIONS)
-    expect(results.find(({ plan }) => plan.id === 3310)).toMatchObject({ id: 6605, quota_sqkm: 5000, quota_used: 1218.6, organization: { id: 812, name: 'Harbour Watch' } }) // oxfmt-ignore
+    expect(results.find(({ plan }) => plan.id === 3310)).toMatchObject({
+      id: 6605,
+      quota_sqkm: 5000,
+      quota_used: 1218.6,
+      organization: { id: 812, name: 'Harbour Watch' },
+    })
   })
 
   test('has a reservation, which its user alone sees', async () => {
     const address = `${RESERVATIONS}90417`
     const reservation = await ask(platform, 'reservation', 200, 'GET', address)
-    expect(reservation).toMatchObject({ id: 90417, aoi_ref: NORTH, amount: 25, user_id: 4101, product_id: 1204, created_at: '2026-05-04T07:58:12Z' }) // oxfmt-ignore
+    expect(reservation).toMatchObject({
+      id: 90417,
+      aoi_ref: NORTH,
+      amount: 25,
+      user_id: 4101,
+      product_id: 1204,
+      created_at: '2026-05-04T07:58:12Z',
+    })
     expect(await ask(platform, 'reservation', 200, 'GET', reservation.url)).toEqual(reservation)
     for (const as of ['4107', '5203'])
-      expect(await ask(platform, 'fault', 404, 'GET', address, { as })).toMatchObject({ success: false, status: 404 }) // oxfmt-ignore
+      expect(await ask(platform, 'fault', 404, 'GET', address, { as })).toMatchObject({
+        success: false,
+        status: 404,
+      })
   })
 })
 
@@ -51,7 +73,11 @@ describe('products and plans', () => {
   test('may be unlimited, or of a plan that pays for no product', async () => {
     expect(await productOf(platform, 1216)).toMatchObject({ unlimited_quota: true, quota_total: null })
     const { results } = await ask(platform, 'subscriptions', 200, 'GET', SUBSCRIPTIONS)
-    expect(results.find(({ id }) => id === 6607)).toMatchObject({ quota_sqkm: null, quota_enabled: false, active_to: null }) // oxfmt-ignore
+    expect(results.find(({ id }) => id === 6607)).toMatchObject({
+      quota_sqkm: null,
+      quota_enabled: false,
+      active_to: null,
+    })
     expect(results.find(({ id }) => id === 6611)).toMatchObject({
       quota_sqkm: 3_000_000,
       quota_enabled: true,

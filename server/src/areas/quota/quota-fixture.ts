@@ -71,14 +71,24 @@ export const uploadSquares = async (
 }
 
 const square = (index: number) => {
-  const [west, south] = [index % 150, Math.floor(index / 150) * 0.1]
-  const [east, north] = [west + 0.009, south + 0.009]
+  const west = index % 150
+  const south = Math.floor(index / 150) * 0.1
+  const east = west + 0.009
+  const north = south + 0.009
   return {
     type: 'Feature',
     properties: {},
     geometry: {
       type: 'Polygon',
-      coordinates: [[[west, south], [east, south], [east, north], [west, north], [west, south]]], // oxfmt-ignore
+      coordinates: [
+        [
+          [west, south],
+          [east, south],
+          [east, north],
+          [west, north],
+          [west, south],
+        ],
+      ],
     },
   }
 }

@@ -34,12 +34,32 @@ describe('whatever reserves refuses, and changes nothing,', () => {
     ['a product whose term has ended', { aoi_refs, product_id: 1187 }, 'product_id', /has ended/],
     ['a product of another organization', { aoi_refs, product_id: 1240 }, 'product_id', /names no product/],
     ['a product that is none', { aoi_refs, product_id: 1 }, 'product_id', /names no product/],
-    ['a product that is none, by its old name', { aoi_refs, product_access_id: 1 }, 'product_access_id', /names no product/], // oxfmt-ignore
-    ['two products', { aoi_refs, product_id: 1204, product_access_id: 1207 }, 'product_access_id', /is the old name of product_id/], // oxfmt-ignore
-    ['a product twice', { aoi_refs, product_id: 1204, product_access_id: 1204 }, 'product_access_id', /is the old name of product_id/], // oxfmt-ignore
+    [
+      'a product that is none, by its old name',
+      { aoi_refs, product_access_id: 1 },
+      'product_access_id',
+      /names no product/,
+    ],
+    [
+      'two products',
+      { aoi_refs, product_id: 1204, product_access_id: 1207 },
+      'product_access_id',
+      /is the old name of product_id/,
+    ],
+    [
+      'a product twice',
+      { aoi_refs, product_id: 1204, product_access_id: 1204 },
+      'product_access_id',
+      /is the old name of product_id/,
+    ],
     ['no product', { aoi_refs }, 'product_id', /product_id is required/],
     ['no area', { aoi_refs: [], product_id: 1204 }, 'aoi_refs', /aoi_refs/],
-    ['an area of a colleague', { aoi_refs: [ANCHORAGE], product_id: 1204 }, 'aoi_refs.0', /^aoi_refs.0: leads to no area/], // oxfmt-ignore
+    [
+      'an area of a colleague',
+      { aoi_refs: [ANCHORAGE], product_id: 1204 },
+      'aoi_refs.0',
+      /^aoi_refs.0: leads to no area/,
+    ],
     [
       'areas that are none, by name',
       {
@@ -58,7 +78,11 @@ describe('whatever reserves refuses, and changes nothing,', () => {
     ['the reservation', RESERVATIONS],
     ['the bulk reservation', BULK],
   ])('%s', async (_which, address) => {
-    const state = async () => [await productOf(platform, 1204), (await ask(platform, 'reservations', 200, 'GET', RESERVATIONS)).meta.count, (await ask(platform, 'jobs', 200, 'GET', JOBS)).meta.count] // oxfmt-ignore
+    const state = async () => [
+      await productOf(platform, 1204),
+      (await ask(platform, 'reservations', 200, 'GET', RESERVATIONS)).meta.count,
+      (await ask(platform, 'jobs', 200, 'GET', JOBS)).meta.count,
+    ]
     const before = await state()
     for (const [why, body, members, message] of cases) {
       const fault = await ask(platform, 'fault', 400, 'POST', address, { body })
@@ -79,7 +103,11 @@ describe('whatever reserves refuses, and changes nothing,', () => {
   })
 
   test('a collection that is empty', async () => {
-    const { id } = await ask(platform, 'collection', 201, 'POST', '/features/v1/ogc/my/collections', { body: { title: 'empty' } }) // oxfmt-ignore
-    await ask(platform, 'fault', 400, 'POST', RESERVATIONS, { body: { aoi_refs: [`ip:features/my/${id}`], product_id: 1204 } }) // oxfmt-ignore
+    const { id } = await ask(platform, 'collection', 201, 'POST', '/features/v1/ogc/my/collections', {
+      body: { title: 'empty' },
+    })
+    await ask(platform, 'fault', 400, 'POST', RESERVATIONS, {
+      body: { aoi_refs: [`ip:features/my/${id}`], product_id: 1204 },
+    })
   })
 })

@@ -16,19 +16,39 @@ describe('a reservation', () => {
     ask(platform, 'receipt', 201, 'POST', RESERVATIONS, { body, as })
 
   test('takes of the quota, of its plan too, and can be read at once', async () => {
-    const { refs: [ref = ''] } = await uploadSquares(platform, 1) // oxfmt-ignore
+    const {
+      refs: [ref = ''],
+    } = await uploadSquares(platform, 1)
     const used = await usedOf(platform, 1204)
     platform.clock.advance(5)
     const receipt = await reserve({ aoi_refs: [ref], product_id: 1204, collection_id: 'spring' })
-    expect(receipt).toMatchObject({ quota_used: used + 25, quota_remaining: 5000 - used - 25, quota_total: 5000, quota_reservations: [{ aoi_ref: ref, state: 'reserved' }] }) // oxfmt-ignore
+    expect(receipt).toMatchObject({
+      quota_used: used + 25,
+      quota_remaining: 5000 - used - 25,
+      quota_total: 5000,
+      quota_reservations: [{ aoi_ref: ref, state: 'reserved' }],
+    })
     expect(await productOf(platform, 1204)).toMatchObject({
       quota_used: used + 25,
       updated_at: '2026-05-04T08:00:05Z',
     })
     const { results } = await ask(platform, 'subscriptions', 200, 'GET', SUBSCRIPTIONS)
     expect(results.find(({ id }) => id === 6605)?.quota_used).toBe(used + 25)
-    const reservation = await ask(platform, 'reservation', 200, 'GET', `${RESERVATIONS}${receipt.quota_reservations[0]?.id ?? 0}`) // oxfmt-ignore
-    expect(reservation).toMatchObject({ aoi_ref: ref, amount: 25, collection_id: 'spring', organization_id: 812, user_id: 4101, created_at: '2026-05-04T08:00:05Z' }) // oxfmt-ignore
+    const reservation = await ask(
+      platform,
+      'reservation',
+      200,
+      'GET',
+      `${RESERVATIONS}${receipt.quota_reservations[0]?.id ?? 0}`,
+    )
+    expect(reservation).toMatchObject({
+      aoi_ref: ref,
+      amount: 25,
+      collection_id: 'spring',
+      organization_id: 812,
+      user_id: 4101,
+      created_at: '2026-05-04T08:00:05Z',
+    })
   })
 
   test('of a whole collection is one for each of its areas', async () => {
@@ -46,13 +66,19 @@ describe('a reservation', () => {
 
   test('of an unlimited product is never refused', async () => {
     const { collection } = await uploadSquares(platform, 1000)
-    expect(await reserve({ aoi_refs: [collection], product_id: 1216 })).toMatchObject({ quota_used: 25_000, quota_remaining: null }) // oxfmt-ignore
+    expect(await reserve({ aoi_refs: [collection], product_id: 1216 })).toMatchObject({
+      quota_used: 25_000,
+      quota_remaining: null,
+    })
   })
 
   test('is made for all areas or for none: the last that fits, the first that does not', async () => {
     const { refs } = await uploadSquares(platform, 32, '5203') // 787.25 sqkm are left, 31 areas are 775
     const before = await usedOf(platform, 1240, '5203')
-    const fault = await ask(platform, 'fault', 400, 'POST', RESERVATIONS, { as: '5203', body: { aoi_refs: refs, product_id: 1240 } }) // oxfmt-ignore
+    const fault = await ask(platform, 'fault', 400, 'POST', RESERVATIONS, {
+      as: '5203',
+      body: { aoi_refs: refs, product_id: 1240 },
+    })
     expect(fault).toEqual({
       success: false,
       status: 400,
@@ -61,12 +87,16 @@ describe('a reservation', () => {
     })
     expect(await usedOf(platform, 1240, '5203')).toBe(before)
     expect((await ask(platform, 'reservations', 200, 'GET', RESERVATIONS, { as: '5203' })).meta.count).toBe(0)
-    expect(await reserve({ aoi_refs: refs.slice(1), product_id: 1240 }, '5203')).toMatchObject({ quota_remaining: 12.25 }) // oxfmt-ignore
+    expect(await reserve({ aoi_refs: refs.slice(1), product_id: 1240 }, '5203')).toMatchObject({
+      quota_remaining: 12.25,
+    })
   })
 
   test('is never sold twice, however many ask at once', async () => {
     const { refs } = await uploadSquares(platform, 50) // 50 sqkm are left: two areas
-    const calls = refs.map((ref) => platform.call('POST', RESERVATIONS, { body: { aoi_refs: [ref], product_id: 1207 } })) // oxfmt-ignore
+    const calls = refs.map((ref) =>
+      platform.call('POST', RESERVATIONS, { body: { aoi_refs: [ref], product_id: 1207 } }),
+    )
     const statuses = (await Promise.all(calls)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 201)).toHaveLength(2)
     expect(statuses.filter((status) => status === 400)).toHaveLength(48)
@@ -83,13 +113,20 @@ describe('a reservation', () => {
   })
 
   test('outlives its area', async () => {
-    const { collection, refs: [ref = ''] } = await uploadSquares(platform, 1) // oxfmt-ignore
-    const { quota_reservations: [entry] } = await reserve({ aoi_refs: [ref], product_id: 1216 }) // oxfmt-ignore
+    const {
+      collection,
+      refs: [ref = ''],
+    } = await uploadSquares(platform, 1)
+    const {
+      quota_reservations: [entry],
+    } = await reserve({ aoi_refs: [ref], product_id: 1216 })
     const id = collection.split('/').at(-1) ?? ''
     expect(await platform.call('DELETE', `/features/v1/ogc/my/collections/${id}`)).toMatchObject({
       status: 204,
     })
-    expect(await ask(platform, 'reservation', 200, 'GET', `${RESERVATIONS}${entry?.id ?? 0}`)).toMatchObject({ aoi_ref: ref }) // oxfmt-ignore
+    expect(await ask(platform, 'reservation', 200, 'GET', `${RESERVATIONS}${entry?.id ?? 0}`)).toMatchObject({
+      aoi_ref: ref,
+    })
     await ask(platform, 'fault', 400, 'POST', RESERVATIONS, { body: { aoi_refs: [ref], product_id: 1204 } })
   })
 })

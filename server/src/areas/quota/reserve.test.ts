@@ -99,7 +99,11 @@ describe('a reservation', () => {
       { ref: 'ip:b', id: firstId + 1 },
       { ref: 'ip:c', id: firstId + 2 },
     ])
-    expect(receipt.account).toEqual({ productId: 1, used: 100 * KM, updated: Date.parse('2026-02-01T00:00:00Z') }) // oxfmt-ignore
+    expect(receipt.account).toEqual({
+      productId: 1,
+      used: 100 * KM,
+      updated: Date.parse('2026-02-01T00:00:00Z'),
+    })
     expect(await accountOf(stores, product)).toEqual(receipt.account)
     const area = { productId: 1, owner: 'user 1', ref: 'ip:c' }
     expect(await reservationOf(stores, 812, area)).toBe(firstId + 2)

@@ -25,8 +25,18 @@ test('what callers reserve before the world does is used besides, and never more
 test.each<[why: string, time: string, want: (readonly [id: number, state: string])[]]>([
   ['before any term', '2024-12-31T23:59:59Z', []],
   ['in the term of the year before', '2025-03-01T00:00:00Z', [[1187, 'active']]],
-  ['in this year', '2026-01-01T00:00:00Z', [[1187, 'inactive'], [1204, 'active'], [1207, 'active'], [1211, 'active'], [1216, 'active']]],
+  [
+    'in this year',
+    '2026-01-01T00:00:00Z',
+    [
+      [1187, 'inactive'],
+      [1204, 'active'],
+      [1207, 'active'],
+      [1211, 'active'],
+      [1216, 'active'],
+    ],
+  ],
 ])('products are those whose term has begun: %s', async (_why, time, want) => {
   const { results } = await ask(await startAt(time), 'products', 200, 'GET', PRODUCTS)
   expect(results.map(({ id, state }) => [id, state]).sort()).toEqual(want)
-}) // oxfmt-ignore
+})

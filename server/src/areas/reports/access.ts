@@ -38,7 +38,8 @@ const reportedPlansOf = async (
   { stores, clock }: Omit<Services, 'organizations'>,
   orgId: number,
 ): Promise<readonly ReportedPlan[]> => {
-  const [now, plans] = [clock.now(), await plansOf(stores, orgId, clock.now())]
+  const now = clock.now()
+  const plans = await plansOf(stores, orgId, clock.now())
   const products = (await productsOf(stores, orgId, now)).filter(({ isListed }) => isListed)
   return plans.map((plan) => ({ ...plan, productId: products.find(({ planId }) => planId === plan.id)?.id }))
 }

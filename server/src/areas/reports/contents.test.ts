@@ -35,7 +35,8 @@ test('a summary is what the detailed report adds up to', async () => {
       plan_id === summary.plan_id && data_date_start === summary.data_date_start
     const [detailed] = monthly('detailed').filter(same)
     if (!detailed) throw new Error('there is no detailed report')
-    const [rows, sums] = [await rowsOf(platform, detailed), await rowsOf(platform, summary)]
+    const rows = await rowsOf(platform, detailed)
+    const sums = await rowsOf(platform, summary)
     const itemTypes = [...new Set(rows.map(({ item_type: type }) => type))].sort()
     expect(sums.map(({ item_type: type }) => type)).toEqual(itemTypes)
     for (const { item_type: type, assets, area_sqkm: area } of sums) {

@@ -38,8 +38,14 @@ export const downloadReport = (
 export const detailed = (downloads: readonly PaidDownload[]): Table => ({
   columns: ['downloaded_at', 'user_id', 'plan_id', 'item_type', 'item_id', 'asset_type', 'area_sqkm'],
   rows: downloads.map(({ time, userId, planId, itemType, itemId, assetType, areaSqkm }) => [
-    shortDateTime(time), userId, planId, itemType, itemId, assetType, areaSqkm,
-  ]), // oxfmt-ignore
+    shortDateTime(time),
+    userId,
+    planId,
+    itemType,
+    itemId,
+    assetType,
+    areaSqkm,
+  ]),
 })
 
 /** A row per item type, by name. */

@@ -59,7 +59,11 @@ test('a report has a footprint where it says so', async () => {
       if (org === 812) months.add(`${plan} ${new Date(Date.parse(date) - 1).toISOString().slice(0, 7)}`)
   }
   for (const { plan_id: plan, data_date_start: start, cadence, has_footprint: has } of reports)
-    expect([plan, start, has]).toEqual([plan, start, cadence === 'monthly' && months.has(`${plan} ${start.slice(0, 7)}`)]) // oxfmt-ignore
+    expect([plan, start, has]).toEqual([
+      plan,
+      start,
+      cadence === 'monthly' && months.has(`${plan} ${start.slice(0, 7)}`),
+    ])
 })
 
 test('the footprint covers the downloaded scenes, and nothing else', async () => {
@@ -78,11 +82,20 @@ test('the footprint covers the downloaded scenes, and nothing else', async () =>
     if (footprint) scenes.push(partsOf(footprint))
   }
   for (const part of partsOf(covered)) expect(scenes.some((scene) => intersects(scene, [part]))).toBe(true)
-  const middles = scenes.flat().map(({ box: [west, south, east, north] }) => [(west + east) / 2, (south + north) / 2]) // oxfmt-ignore
+  const middles = scenes
+    .flat()
+    .map(({ box: [west, south, east, north] }) => [(west + east) / 2, (south + north) / 2])
   expect(middles.length).toBeGreaterThan(10)
   for (const coordinates of middles)
     expect(intersects(partsOf({ type: 'Point', coordinates }), partsOf(covered))).toBe(true)
-  const areas = new Map(scenes.flat().map((part) => [JSON.stringify(part.box), areaOf({ type: 'Polygon', coordinates: part.paths.map((path) => [...path]) })])) // oxfmt-ignore
+  const areas = new Map(
+    scenes
+      .flat()
+      .map((part) => [
+        JSON.stringify(part.box),
+        areaOf({ type: 'Polygon', coordinates: part.paths.map((path) => [...path]) }),
+      ]),
+  )
   expect(areaOf(covered)).toBeLessThanOrEqual([...areas.values()].reduce((sum, area) => sum + area, 0) + 1)
 })
 
@@ -90,7 +103,17 @@ test('two scenes of the same place make one footprint', async () => {
   const covered = await ask(platform, 'footprint', 200, `${FOOTPRINTS}/plan/3310/${STORY_FOOTPRINT}`)
   expect(covered).toEqual({
     type: 'MultiPolygon',
-    coordinates: [[[[3.9412, 51.9871], [3.9937, 51.8289], [4.3391, 51.8817], [4.2873, 52.0402], [3.9412, 51.9871]]]], // oxfmt-ignore
+    coordinates: [
+      [
+        [
+          [3.9412, 51.9871],
+          [3.9937, 51.8289],
+          [4.3391, 51.8817],
+          [4.2873, 52.0402],
+          [3.9412, 51.9871],
+        ],
+      ],
+    ],
   })
 })
 

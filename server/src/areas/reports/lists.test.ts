@@ -33,12 +33,21 @@ describe('a condition keeps those that meet it', () => {
     ['cadence=monthly', ({ cadence }) => cadence === 'monthly'],
     ['start=2026-04-18', ({ data_date_start: start }) => start >= '2026-04-18'],
     ['end=2026-04-18', ({ data_date_end: end }) => end <= '2026-04-18'],
-    ['start=2026-04-18&end=2026-04-18', (report) => report.data_date_start === '2026-04-18' && report.cadence === 'daily'], // oxfmt-ignore
-    ['start=2026-04-01&end=2026-04-30&cadence=monthly', (report) => report.data_date_start === '2026-04-01' && report.cadence === 'monthly'], // oxfmt-ignore
+    [
+      'start=2026-04-18&end=2026-04-18',
+      (report) => report.data_date_start === '2026-04-18' && report.cadence === 'daily',
+    ],
+    [
+      'start=2026-04-01&end=2026-04-30&cadence=monthly',
+      (report) => report.data_date_start === '2026-04-01' && report.cadence === 'monthly',
+    ],
     ['quota_style=asset_area_under_management_sqkm_v2_0', ({ plan_id }) => MANAGED.includes(plan_id)],
     ['quota_style=on_demand_large_areas_v1', ({ plan_id }) => ON_DEMAND.includes(plan_id)],
     ['bucket_prn=ip:usage-buckets/harbour', ({ plan_id }) => HARBOUR.includes(plan_id)],
-    ['bucket_prn=ip:usage-buckets/harbour&plan_id=3298&report_type=summary', (report) => report.plan_id === 3298 && report.report_type === 'summary'], // oxfmt-ignore
+    [
+      'bucket_prn=ip:usage-buckets/harbour&plan_id=3298&report_type=summary',
+      (report) => report.plan_id === 3298 && report.report_type === 'summary',
+    ],
     ['org_id=812', () => true],
   ])('%s', async (conditions, isMet) => {
     const kept = await everyReport(platform, `/reports/v1?page_size=1000&${conditions}`)
@@ -62,7 +71,10 @@ describe('a condition keeps those that meet it', () => {
     ['report_type=billableaoi_detailed&cadence=monthly', ({ cadence }) => cadence === 'monthly'],
     ['cadence=daily', ({ cadence }) => cadence === 'daily'],
     ['plan_id=3310', () => true],
-    ['start=2026-04-18&end=2026-04-18', ({ data_date_start: start, cadence }) => start === '2026-04-18' && cadence === 'daily'], // oxfmt-ignore
+    [
+      'start=2026-04-18&end=2026-04-18',
+      ({ data_date_start: start, cadence }) => start === '2026-04-18' && cadence === 'daily',
+    ],
   ])('of PV reports, %s', async (conditions, isMet) => {
     const kept = await everyReport(platform, `/reports/v1/pv?page_size=1000&${conditions}`)
     expect(idsOf(kept)).toEqual(idsOf(allPv.filter(isMet)))
@@ -131,7 +143,6 @@ describe('a list', () => {
     'color=red',
     'plan_id=x',
   ])('refuses %s by name', async (condition) => {
-    // oxfmt-ignore
     const fault = await ask(platform, 'fault', 400, `/reports/v1?${condition}`)
     expect([fault.general, Object.keys(fault.field)]).toEqual([[], [condition.split('=')[0]]])
   })
@@ -209,7 +220,10 @@ describe('whose reports', () => {
     const theirs = await everyReport(platform, '/reports/v1?page_size=1000', { as: PEOPLE.stranger })
     expect(theirs.length).toBeGreaterThan(0)
     expect(idsOf(theirs).filter((id) => idsOf(all).includes(id))).toEqual([])
-    expect(await ask(platform, 'list', 200, '/reports/v1/pv', { as: PEOPLE.stranger })).toEqual({ reports: [], _links: {} }) // oxfmt-ignore
+    expect(await ask(platform, 'list', 200, '/reports/v1/pv', { as: PEOPLE.stranger })).toEqual({
+      reports: [],
+      _links: {},
+    })
   })
 
   test.each([

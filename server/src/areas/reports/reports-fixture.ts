@@ -41,7 +41,12 @@ export const ask = async <Kind extends keyof Bodies>(
 ): Promise<Bodies[Kind]> => {
   const method = call?.body === undefined ? 'GET' : 'POST'
   const answer = await platform.call(method, address, call)
-  expect([method, address, answer.status, answer.status === status ? '' : answer.json]).toEqual([method, address, status, '']) // oxfmt-ignore
+  expect([method, address, answer.status, answer.status === status ? '' : answer.json]).toEqual([
+    method,
+    address,
+    status,
+    '',
+  ])
   if (!isBody(kind, answer.json)) throw new TypeError('no body')
   return answer.json
 }
@@ -60,7 +65,8 @@ const Header = z.array(z.array(z.string()))
 export const readCsv = async (platform: TestPlatform, address: string, call?: TestCall): Promise<Csv> => {
   const answer = await platform.call('GET', address, call)
   const { headers, bytes } = answer
-  const [, fileName = ''] = /^attachment; filename="([\w.-]+\.csv)"$/.exec(headers.get('content-disposition') ?? '') ?? [] // oxfmt-ignore
+  const [, fileName = ''] =
+    /^attachment; filename="([\w.-]+\.csv)"$/.exec(headers.get('content-disposition') ?? '') ?? []
   expect([address, answer.status, headers.get('content-type')]).toEqual([address, 200, 'text/csv'])
   expect([headers.get('content-length'), fileName]).toEqual([
     String(bytes.length),

@@ -15,20 +15,21 @@ const DAY = { start: '2026-05-04', end: '2026-05-04' }
 const use = (id: string, areaSqkm: number) => ({
   due: NOW,
   download: {
-    ...{
-      id,
-      orgId: 905,
-      userId: '5203',
-      itemType: 'MultispectralScene',
-      itemId: 'scene',
-      assetType: 'visual',
-    },
-    ...{ box: null, areaSqkm, time: NOW },
+    id,
+    orgId: 905,
+    userId: '5203',
+    itemType: 'MultispectralScene',
+    itemId: 'scene',
+    assetType: 'visual',
+    box: null,
+    areaSqkm,
+    time: NOW,
   },
 })
 
 test('a download of the world that no quota suffices for has not happened, and the others have', async () => {
-  const [stores, clock] = [new MemoryStores({ rehearse: true }), { now: () => NOW }]
+  const stores = new MemoryStores({ rehearse: true })
+  const clock = { now: () => NOW }
   await stores.transaction(async (tx) => {
     for (const plan of WORLD_PLANS) await tx.collection(PLANS).put(String(plan.orgId), plan)
     for (const product of WORLD_PRODUCTS) await tx.collection(PRODUCTS).put(String(product.orgId), product)

@@ -83,7 +83,16 @@ describe('the content', () => {
 
   test('is that of the sub-organizations’ own reports, each row with whose it is', async () => {
     const { columns, rows, fileName } = await made(request())
-    expect(columns).toEqual(['org_id', 'downloaded_at', 'user_id', 'plan_id', 'item_type', 'item_id', 'asset_type', 'area_sqkm']) // oxfmt-ignore
+    expect(columns).toEqual([
+      'org_id',
+      'downloaded_at',
+      'user_id',
+      'plan_id',
+      'item_type',
+      'item_id',
+      'asset_type',
+      'area_sqkm',
+    ])
     expect(fileName).toBe('suborg-downloads-2026-04-01-2026-04-30.csv')
     for (const org of [813, 814]) {
       const own = await rowsOf(platform, ...(await everyReport(platform, address(org, 'detailed'))))

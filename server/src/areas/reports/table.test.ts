@@ -57,7 +57,10 @@ test('a table without rows is its header', () => {
 })
 
 test('what is written is what a program reads', () => {
-  const rows = [['a,b', 'c"d"', 'e\r\nf'], ['', ' g ', 'ü']] // oxfmt-ignore
+  const rows = [
+    ['a,b', 'c"d"', 'e\r\nf'],
+    ['', ' g ', 'ü'],
+  ]
   const csv = csvOf({ columns: ['x', 'y', 'z'], rows }).toString()
   expect(parse(csv)).toEqual([['x', 'y', 'z'], ...rows])
 })
@@ -71,8 +74,20 @@ test('a file has a name, and is UTF-8', () => {
 })
 
 test('columns that are left out take their cells with them', () => {
-  const table = { columns: ['a', 'b', 'c'], rows: [[1, 2, 3], [4, 5, 6]] } // oxfmt-ignore
-  expect(without(table, new Set(['b']))).toEqual({ columns: ['a', 'c'], rows: [[1, 3], [4, 6]] }) // oxfmt-ignore
+  const table = {
+    columns: ['a', 'b', 'c'],
+    rows: [
+      [1, 2, 3],
+      [4, 5, 6],
+    ],
+  }
+  expect(without(table, new Set(['b']))).toEqual({
+    columns: ['a', 'c'],
+    rows: [
+      [1, 3],
+      [4, 6],
+    ],
+  })
 })
 
 describe('parts of a report', () => {

@@ -7,7 +7,15 @@ import { unionOf } from './union-of-footprints.ts'
 
 const box = (west: number, south: number, east: number, north: number): Geometry => ({
   type: 'Polygon',
-  coordinates: [[[west, south], [east, south], [east, north], [west, north], [west, south]]], // oxfmt-ignore
+  coordinates: [
+    [
+      [west, south],
+      [east, south],
+      [east, north],
+      [west, north],
+      [west, south],
+    ],
+  ],
 })
 const clockwise = (geometry: Geometry): Geometry =>
   geometry.type === 'Polygon'

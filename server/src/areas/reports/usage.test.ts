@@ -133,7 +133,8 @@ describe('tasking', () => {
     ['exclude=user_id&exclude=user_id', ['captured_at', 'order_name', 'item_id', 'area_sqkm', 'credits']],
     ['exclude=captured_at&exclude=order_name&exclude=item_id&exclude=user_id&exclude=area_sqkm', ['credits']],
   ])('without columns: %s', async (query, left) => {
-    const [whole, { columns, rows }] = [await readCsv(platform, TASKING), await readCsv(platform, `${TASKING}?${query}`)] // oxfmt-ignore
+    const whole = await readCsv(platform, TASKING)
+    const { columns, rows } = await readCsv(platform, `${TASKING}?${query}`)
     expect(columns).toEqual(left)
     expect(rows).toEqual(
       whole.rows.map((row) => Object.fromEntries(left.map((column) => [column, row[column]]))),

@@ -58,7 +58,8 @@ export const administrate = async (
   argv: readonly string[],
   answer?: string,
 ): Promise<Commanded> => {
-  let [out, complaint] = ['', '']
+  let out = ''
+  let complaint = ''
   const status = await runAdmin(argv, {
     give,
     user: 'marta',

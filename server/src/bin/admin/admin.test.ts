@@ -173,7 +173,10 @@ describe('members', () => {
       complaint: '',
     })
     expect(await jsonOf('organizations', 'show', '813')).toEqual({
-      ...{ type: 'organization', id: 813, name: 'North', withheld_item_types: [] },
+      type: 'organization',
+      id: 813,
+      name: 'North',
+      withheld_item_types: [],
     })
   })
 

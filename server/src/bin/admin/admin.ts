@@ -40,7 +40,10 @@ const COMMON = [
 ]
 
 /** Exit status of a command. */
-const [DONE, REFUSED, MISUSED, UNKNOWN] = [0, 1, 2, 3] as const
+const DONE = 0
+const REFUSED = 1
+const MISUSED = 2
+const UNKNOWN = 3
 
 /**
  * Administrates the stores of a platform.

@@ -23,12 +23,16 @@ export const CLIENTS: Noun = {
   summary: 'OAuth clients and their secrets',
   verbs: [
     {
-      ...{ usage: 'list', summary: 'list clients', example: '' },
+      usage: 'list',
+      summary: 'list clients',
+      example: '',
       isReading: true,
       run: (administration) => listClients(administration),
     },
     {
-      ...{ usage: 'show <id>', summary: 'show a client and its secrets', example: 'harbour-watch' },
+      usage: 'show <id>',
+      summary: 'show a client and its secrets',
+      example: 'harbour-watch',
       isReading: true,
       run: (administration, given) => showClient(administration, ONE.parse(given).id),
     },
@@ -73,11 +77,9 @@ export const CLIENTS: Noun = {
       },
     },
     {
-      ...{
-        usage: 'revoke <id>',
-        summary: 'let a client and its tokens in no more',
-        example: 'harbour-watch',
-      },
+      usage: 'revoke <id>',
+      summary: 'let a client and its tokens in no more',
+      example: 'harbour-watch',
       async run(administration, given) {
         const { id } = ONE.parse(given)
         await revokeClient(administration, id)

@@ -19,7 +19,9 @@ const IMPATIENT = { clock: Date, random: randomBytes, patienceMs: 0 }
 const PATIENT = { ...IMPATIENT, patienceMs: 60_000 }
 
 const CREATE = {
-  ...{ noun: 'organizations', verb: 'create', actor: 'marta' },
+  noun: 'organizations',
+  verb: 'create',
+  actor: 'marta',
   given: { id: 820, name: 'Delta' },
 }
 const SHOW = { ...CREATE, verb: 'show', given: { id: '820' } }

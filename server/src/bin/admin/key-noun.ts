@@ -11,11 +11,9 @@ export const KEYS: Noun = {
   summary: 'API keys of users',
   verbs: [
     {
-      ...{
-        usage: 'list',
-        summary: 'list API keys; of each the last four characters',
-        example: '--user 4101',
-      },
+      usage: 'list',
+      summary: 'list API keys; of each the last four characters',
+      example: '--user 4101',
       options: [new Option('--user <id>', 'of this user alone')],
       isReading: true,
       run: (administration, given) =>
@@ -59,7 +57,9 @@ export const KEYS: Noun = {
       },
     },
     {
-      ...{ usage: 'revoke <id>', summary: 'let an API key in no more', example: 'derived-4101' },
+      usage: 'revoke <id>',
+      summary: 'let an API key in no more',
+      example: 'derived-4101',
       run: (administration, given) => revokeKey(administration, ONE.parse(given).id),
     },
   ],

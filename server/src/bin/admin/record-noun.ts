@@ -42,20 +42,26 @@ export const recordNoun = <Document, Index extends string>(noun: RecordNoun<Docu
     ? [new Option('--organization <id>', 'organization that it belongs to').makeOptionMandatory()]
     : []
   const list: Verb = {
-    ...{ usage: 'list', summary: `list ${kind.type}s`, example: examples.list },
+    usage: 'list',
+    summary: `list ${kind.type}s`,
+    example: examples.list,
     options: isOfOrganization ? ofOrganization : kind.type === 'user' ? [organization] : [],
     isReading: true,
     run: (administration, given) =>
       listRecords(administration, kind, PLACE.partial().parse(given).organization),
   }
   const show: Verb = {
-    ...{ usage: 'show <id>', summary: `show ${withArticle(kind.type)}`, example: examples.show },
+    usage: 'show <id>',
+    summary: `show ${withArticle(kind.type)}`,
+    example: examples.show,
     options: ofOrganization,
     isReading: true,
     run: (administration, given) => showRecord(administration, kind, PLACE.parse(given)),
   }
   const create: Verb = {
-    ...{ usage: 'create', summary: `add ${withArticle(kind.type)}`, example: examples.create },
+    usage: 'create',
+    summary: `add ${withArticle(kind.type)}`,
+    example: examples.create,
     options: recordOptions(schema, schema.required),
     run: (administration, given) =>
       createRecord(administration, kind, { type: kind.type, ...recordIn(schema, GIVEN.parse(given)) }),
@@ -73,7 +79,9 @@ export const recordNoun = <Document, Index extends string>(noun: RecordNoun<Docu
     },
   }
   const remove: Verb = {
-    ...{ usage: 'delete <id>', summary: `delete ${withArticle(kind.type)}`, example: examples.delete },
+    usage: 'delete <id>',
+    summary: `delete ${withArticle(kind.type)}`,
+    example: examples.delete,
     options: [...ofOrganization, YES],
     removal: noun.removal,
     async run(administration, given) {

@@ -9,7 +9,9 @@ import type { Noun } from './verb.ts'
 /** Organizations, users, plans and products. */
 export const RECORD_NOUNS: readonly Noun[] = [
   recordNoun({
-    ...{ kind: ORGANIZATION, schema: ORGANIZATION_RECORD, isOfOrganization: false },
+    kind: ORGANIZATION,
+    schema: ORGANIZATION_RECORD,
+    isOfOrganization: false,
     summary: 'organizations, and what their users may not download',
     examples: {
       list: '',
@@ -22,7 +24,9 @@ export const RECORD_NOUNS: readonly Noun[] = [
     remove: (administration, { id }) => deleteOrganization(administration, Number(id)),
   }),
   recordNoun({
-    ...{ kind: USER, schema: USER_RECORD, isOfOrganization: false },
+    kind: USER,
+    schema: USER_RECORD,
+    isOfOrganization: false,
     summary: 'users of organizations',
     examples: {
       list: '--organization 812',
@@ -36,7 +40,9 @@ export const RECORD_NOUNS: readonly Noun[] = [
     remove: (administration, { id }) => deleteUser(administration, id),
   }),
   recordNoun({
-    ...{ kind: PLAN, schema: PLAN_RECORD, isOfOrganization: true },
+    kind: PLAN,
+    schema: PLAN_RECORD,
+    isOfOrganization: true,
     summary: 'what organizations subscribe to',
     examples: {
       list: '--organization 812',
@@ -50,7 +56,9 @@ export const RECORD_NOUNS: readonly Noun[] = [
     remove: (administration, place) => deleteRecord(administration, PLAN, place),
   }),
   recordNoun({
-    ...{ kind: PRODUCT, schema: PRODUCT_RECORD, isOfOrganization: true },
+    kind: PRODUCT,
+    schema: PRODUCT_RECORD,
+    isOfOrganization: true,
     summary: 'quota that organizations have bought',
     examples: {
       list: '--organization 812',

@@ -8,7 +8,9 @@ export const SIGNING_KEYS: Noun = {
   summary: 'RS256 keys of the platform that sign tokens',
   verbs: [
     {
-      ...{ usage: 'list', summary: 'list signing keys, the one that signs first', example: '' },
+      usage: 'list',
+      summary: 'list signing keys, the one that signs first',
+      example: '',
       isReading: true,
       run: (administration) => listSigningKeys(administration),
     },

@@ -56,7 +56,10 @@ describe('a text beside a time is read as one:', () => {
     ],
     ["datetime IN ('2024-05-01T00:00:00Z')", [{ property: 'datetime' }, [moment]]],
     ["T_AFTER(datetime, '2024-05-01T00:00:00Z')", [{ property: 'datetime' }, moment]],
-    ["TIMESTAMP('2024-05-01T00:00:00Z') < '2024-05-01'", [{ timestamp: '2024-05-01T00:00:00Z' }, { date: '2024-05-01' }]], // oxfmt-ignore
+    [
+      "TIMESTAMP('2024-05-01T00:00:00Z') < '2024-05-01'",
+      [{ timestamp: '2024-05-01T00:00:00Z' }, { date: '2024-05-01' }],
+    ],
   ])('%s', (text, args) => {
     expect(checked(text)).toMatchObject({ args })
   })
@@ -87,10 +90,18 @@ describe('the fault of', () => {
       'there is no property "properties.eo:cloud_cove…". Did you mean "eo:cloud_cover"?',
     ],
     ['lt(gsd, 9)', 1, 'there is no operator "lt". Did you mean "<"?'],
-    ["T_BEFORE(INTERVAL('..', creatd), datetime)", 25, 'there is no property "creatd". Did you mean "created"?'], // oxfmt-ignore
+    [
+      "T_BEFORE(INTERVAL('..', creatd), datetime)",
+      25,
+      'there is no property "creatd". Did you mean "created"?',
+    ],
     ['"__proto__" = 1', 1, 'there is no property "__proto__". The queryables list all.'],
     ['avg(gsd) > 1', 1, 'there is no function "avg". There are casei and accenti.'],
-    ['S_INTERSECT(geometry, BBOX(1,2,3,4))', 1, 'there is no function "S_INTERSECT". Did you mean "s_intersects"?'], // oxfmt-ignore
+    [
+      'S_INTERSECT(geometry, BBOX(1,2,3,4))',
+      1,
+      'there is no function "S_INTERSECT". Did you mean "s_intersects"?',
+    ],
     ["casei(upper(platform)) = 'a'", 7, 'there is no function "upper". There are casei and accenti.'],
     // Conditions.
     ['gsd', 1, 'expected a condition or true or false, but "gsd" is a number.'],
@@ -105,9 +116,17 @@ describe('the fault of', () => {
     ['code = true', 8, 'expected a number or a text, not true or false.'],
     ["gsd BETWEEN 1 AND '2'", 19, 'expected a number, not a text.'],
     ["gsd IN (1, 2, '3')", 15, 'expected a number, not a text.'],
-    ["instruments = 'a'", 1, 'expected a number, a text, a time or true or false, but "instruments" is a list.'], // oxfmt-ignore
+    [
+      "instruments = 'a'",
+      1,
+      'expected a number, a text, a time or true or false, but "instruments" is a list.',
+    ],
     ['gsd = (1, 2)', 7, 'expected a number, not a list.'],
-    ['geometry = geometry', 1, 'expected a number, a text, a time or true or false, but "geometry" is a geometry.'], // oxfmt-ignore
+    [
+      'geometry = geometry',
+      1,
+      'expected a number, a text, a time or true or false, but "geometry" is a geometry.',
+    ],
     ['(gsd > 1) = true', 1, 'expected a number, a text, a time or true or false, not a condition.'],
     // Times.
     ['datetime > 2024', 12, 'expected a time, not a number.'],
@@ -133,9 +152,17 @@ describe('the fault of', () => {
     // Lists.
     ["A_CONTAINS(platform, ('a'))", 12, 'expected a list, but "platform" is a text.'],
     ["A_CONTAINS(instruments, 'a')", 25, 'expected a list, not a text.'],
-    ['A_CONTAINS(instruments, (geometry))', 26, 'expected a number, a text, a time, true or false or a list, but "geometry" is a geometry.'], // oxfmt-ignore
+    [
+      'A_CONTAINS(instruments, (geometry))',
+      26,
+      'expected a number, a text, a time, true or false or a list, but "geometry" is a geometry.',
+    ],
     ['A_CONTAINS(instruments, (1, (2, gsdd)))', 33, 'there is no property "gsdd". Did you mean "gsd"?'],
-    ["INTERVAL('..', '..') IS NULL", 1, 'expected a number, a text, a time, true or false, a condition, a geometry or a list, not an interval.'], // oxfmt-ignore
+    [
+      "INTERVAL('..', '..') IS NULL",
+      1,
+      'expected a number, a text, a time, true or false, a condition, a geometry or a list, not an interval.',
+    ],
   ])('%s', (text, place, message) => {
     expect(faultOf(() => checked(text))).toEqual({ place, message: `at character ${place}: ${message}` })
   })

@@ -81,15 +81,43 @@ describe('CQL2 text is read as', () => {
     ['s_Within(a, BBOX(-1,-2,3,4))', op('s_within', a, { bbox: [-1, -2, 3, 4] })],
     ['S_WITHIN(a, bbox(170,-2,-170,4))', op('s_within', a, { bbox: [170, -2, -170, 4] })],
     ['S_EQUALS(a, point z(1 2 3))', op('s_equals', a, { type: 'Point', coordinates: [1, 2, 3] })],
-    ['S_EQUALS(a, MULTIPOINT(1 2, 3 4))', op('s_equals', a, { type: 'MultiPoint', coordinates: [[1, 2], [3, 4]] })], // oxfmt-ignore
-    ['S_EQUALS(a, LINESTRING(1 2, 3 4))', op('s_equals', a, { type: 'LineString', coordinates: [[1, 2], [3, 4]] })], // oxfmt-ignore
+    [
+      'S_EQUALS(a, MULTIPOINT(1 2, 3 4))',
+      op('s_equals', a, {
+        type: 'MultiPoint',
+        coordinates: [
+          [1, 2],
+          [3, 4],
+        ],
+      }),
+    ],
+    [
+      'S_EQUALS(a, LINESTRING(1 2, 3 4))',
+      op('s_equals', a, {
+        type: 'LineString',
+        coordinates: [
+          [1, 2],
+          [3, 4],
+        ],
+      }),
+    ],
     [
       'S_EQUALS(a, GEOMETRYCOLLECTION Z(POINT Z(1 2 3), POLYGON((0 0, 1 0, 1 1, 0 0))))',
       op('s_equals', a, {
         type: 'GeometryCollection',
         geometries: [
           { type: 'Point', coordinates: [1, 2, 3] },
-          { type: 'Polygon', coordinates: [[[0, 0], [1, 0], [1, 1], [0, 0]]] }, // oxfmt-ignore
+          {
+            type: 'Polygon',
+            coordinates: [
+              [
+                [0, 0],
+                [1, 0],
+                [1, 1],
+                [0, 0],
+              ],
+            ],
+          },
         ],
       }),
     ],
@@ -104,7 +132,10 @@ describe('CQL2 text is read as', () => {
     ["t_metby(a, Date('2024-02-29'))", op('t_metBy', a, { date: '2024-02-29' })],
     ["a < TIMESTAMP('2024-05-01T12:00:00.5000Z')", op('<', a, { timestamp: '2024-05-01T12:00:00.5Z' })],
     ['T_DURING(a, INTERVAL(\'..\', "b"))', op('t_during', a, { interval: ['..', b] })],
-    ["T_DURING(a, INTERVAL('2024-05-01', '2024-05-01T12:00:00Z'))", op('t_during', a, { interval: ['2024-05-01', '2024-05-01T12:00:00Z'] })], // oxfmt-ignore
+    [
+      "T_DURING(a, INTERVAL('2024-05-01', '2024-05-01T12:00:00Z'))",
+      op('t_during', a, { interval: ['2024-05-01', '2024-05-01T12:00:00Z'] }),
+    ],
     // Lists and functions.
     ["A_CONTAINS(a, ('x'))", op('a_contains', a, ['x'])],
     ['A_EQUALS(a, ())', op('a_equals', a, [])],
@@ -176,8 +207,12 @@ describe('the fault of', () => {
     ['S_WITHIN(geometry, POINT EMPTY)', 26, 'expected "," or ")", not "EMPTY".'],
     ['S_WITHIN(geometry, LINESTRING(1 2))', 30, 'must be an array of 2 or more members.'],
     ['S_WITHIN(geometry, LINESTRING(1 2, 3 95))', 36, 'latitude 95 is not between -90 and 90.'],
-    ['S_WITHIN(geometry, POLYGON((0 0, 1 0, 0 0)))', 28, 'a ring has at least three different positions.'], // oxfmt-ignore
-    ['S_WITHIN(geometry, GEOMETRYCOLLECTION(POINT(1 2), POINT(200 2)))', 57, 'longitude 200 is not between -180 and 180.'], // oxfmt-ignore
+    ['S_WITHIN(geometry, POLYGON((0 0, 1 0, 0 0)))', 28, 'a ring has at least three different positions.'],
+    [
+      'S_WITHIN(geometry, GEOMETRYCOLLECTION(POINT(1 2), POINT(200 2)))',
+      57,
+      'longitude 200 is not between -180 and 180.',
+    ],
     [
       'S_WITHIN(geometry, GEOMETRYCOLLECTION(GEOMETRYCOLLECTION(POINT(200 2))))',
       64,
@@ -189,14 +224,30 @@ describe('the fault of', () => {
     ["a > DATE('2023-02-29')", 10, 'there is no day "2023-02-29".'],
     ["a > DATE('yesterday')", 10, 'expected a day such as 2024-05-01, not "yesterday".'],
     ['a > DATE(2023)', 10, 'expected a time in single quotes, not "2023".'],
-    ["a > TIMESTAMP('2024-05-01T12:00:00+05:00')", 15, 'expected a time in UTC such as 2024-05-01T12:00:00Z, not "2024-05-01T12:00:00+05:0…".'], // oxfmt-ignore
+    [
+      "a > TIMESTAMP('2024-05-01T12:00:00+05:00')",
+      15,
+      'expected a time in UTC such as 2024-05-01T12:00:00Z, not "2024-05-01T12:00:00+05:0…".',
+    ],
     ["a > TIMESTAMP('2024-05-01T25:00:00Z')", 15, 'there is no time "2024-05-01T25:00:00Z".'],
-    ["T_DURING(a, INTERVAL('2024-05-02', '2024-05-01'))", 22, 'expected an interval that starts before it ends.'], // oxfmt-ignore
-    ["T_DURING(a, INTERVAL('2024', '..'))", 22, 'expected a day such as 2024-05-01, a time in UTC such as 2024-05-01T12:00:00Z, or .., not "2024".'], // oxfmt-ignore
+    [
+      "T_DURING(a, INTERVAL('2024-05-02', '2024-05-01'))",
+      22,
+      'expected an interval that starts before it ends.',
+    ],
+    [
+      "T_DURING(a, INTERVAL('2024', '..'))",
+      22,
+      'expected a day such as 2024-05-01, a time in UTC such as 2024-05-01T12:00:00Z, or .., not "2024".',
+    ],
     ["T_DURING(a, INTERVAL(1, '..'))", 22, 'expected a time in single quotes or a property, not "1".'],
     ["'😀' = a b", 9, 'expected an operator or the end of the filter, not "b".'],
     [`a = ${'x'.repeat(5000)} ]`, 5006, 'expected a name, a value or an operator, not "]".'],
-    [`a = 1 ${'x'.repeat(5000)}`, 7, 'expected an operator or the end of the filter, not "xxxxxxxxxxxxxxxxxxxxxxxx…".'], // oxfmt-ignore
+    [
+      `a = 1 ${'x'.repeat(5000)}`,
+      7,
+      'expected an operator or the end of the filter, not "xxxxxxxxxxxxxxxxxxxxxxxx…".',
+    ],
   ])('%s', (text, place, message) => {
     expect(faultOf(text)).toEqual({ place, message: `at character ${place}: ${message}` })
   })

@@ -60,27 +60,57 @@ describe('the fault of', () => {
     [op('not'), 'args', 'expected 1 argument for "not", not 0.'],
     [op('between', a, [1, 2]), 'args', 'expected 3 arguments for "between", not 2.'],
     [op('in', a, 5), 'args.1', 'expected a list of values.'],
-    [op('or', true, op('=', a, null)), 'args.1.args.1', 'expected a value, not null. What is missing is found with "isNull".'], // oxfmt-ignore
+    [
+      op('or', true, op('=', a, null)),
+      'args.1.args.1',
+      'expected a value, not null. What is missing is found with "isNull".',
+    ],
     [op('=', a, Infinity), 'args.1', 'expected a number below 1.8e308.'],
     [op('=', a, { value: 1 }), 'args.1', MEMBERS],
     [op('=', { property: 5 }, 1), 'args.0.property', 'expected a text.'],
     [op('=', { property: '$start' }, 1), 'args.0.property', 'expected the name of a property, not "$start".'],
-    [op('t_after', a, { interval: ['..', { property: '$end' }] }), 'args.1.interval.1.property', 'expected the name of a property, not "$end".'], // oxfmt-ignore
+    [
+      op('t_after', a, { interval: ['..', { property: '$end' }] }),
+      'args.1.interval.1.property',
+      'expected the name of a property, not "$end".',
+    ],
     [op('<', a, { date: '2023-02-29' }), 'args.1.date', 'there is no day "2023-02-29".'],
     [op('<', a, { date: 2023 }), 'args.1.date', 'expected a text.'],
-    [op('<', a, { timestamp: '2024-05-01' }), 'args.1.timestamp', 'expected a time in UTC such as 2024-05-01T12:00:00Z, not "2024-05-01".'], // oxfmt-ignore
+    [
+      op('<', a, { timestamp: '2024-05-01' }),
+      'args.1.timestamp',
+      'expected a time in UTC such as 2024-05-01T12:00:00Z, not "2024-05-01".',
+    ],
     [
       op('t_after', a, { interval: '2024-05-01' }),
       'args.1.interval',
       'expected a list of two: start and end.',
     ],
-    [op('t_after', a, { interval: ['2024-05-02', '2024-05-01'] }), 'args.1.interval', 'expected an interval that starts before it ends.'], // oxfmt-ignore
-    [op('t_after', a, { interval: ['..', ''] }), 'args.1.interval.1', 'expected a day such as 2024-05-01, a time in UTC such as 2024-05-01T12:00:00Z, or .., not "".'], // oxfmt-ignore
+    [
+      op('t_after', a, { interval: ['2024-05-02', '2024-05-01'] }),
+      'args.1.interval',
+      'expected an interval that starts before it ends.',
+    ],
+    [
+      op('t_after', a, { interval: ['..', ''] }),
+      'args.1.interval.1',
+      'expected a day such as 2024-05-01, a time in UTC such as 2024-05-01T12:00:00Z, or .., not "".',
+    ],
     [op('s_within', a, { bbox: [1, 2, 3] }), 'args.1.bbox', 'a box has four or six numbers.'],
     [op('s_within', a, { bbox: [1, 2, 3, '4'] }), 'args.1.bbox', 'expected a list of four or six numbers.'],
     [op('s_within', a, { bbox: { length: 4 } }), 'args.1.bbox', 'expected a list of four or six numbers.'],
     [op('s_within', a, { type: 'Circle' }), 'args.1.type', 'is not a type of GeoJSON geometry.'],
-    [op('s_within', a, { type: 'LineString', coordinates: [[1, 2], [3, 95]] }), 'args.1.coordinates.1', 'latitude 95 is not between -90 and 90.'], // oxfmt-ignore
+    [
+      op('s_within', a, {
+        type: 'LineString',
+        coordinates: [
+          [1, 2],
+          [3, 95],
+        ],
+      }),
+      'args.1.coordinates.1',
+      'latitude 95 is not between -90 and 90.',
+    ],
     [
       op('s_within', a, { type: 'GeometryCollection', geometries: [{ type: 'GeometryCollection' }] }),
       'args.1.geometries.0.geometries',
@@ -109,7 +139,11 @@ describe('what is within itself too often is refused:', () => {
       `args${'.0'.repeat(100)}`,
     ],
   ])('%s', (_what, json, path) => {
-    expect(faultOf(json)).toEqual({ place: path, path, message: 'expected at most 100 levels within each other.' }) // oxfmt-ignore
+    expect(faultOf(json)).toEqual({
+      place: path,
+      path,
+      message: 'expected at most 100 levels within each other.',
+    })
   })
 
   test('up to 100 levels are read', () => {

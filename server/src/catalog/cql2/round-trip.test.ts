@@ -95,9 +95,15 @@ const day = fc
 const date = day.map((each) => ({ date: each.slice(0, 10) }))
 const timestamp = day.map((each) => ({ timestamp: each.replace(/\.?0*Z$/, 'Z') }))
 const interval = fc.oneof(
-  fc.tuple(fc.constant('..'), date.map((each) => each.date)),
-  fc.tuple(timestamp.map((each) => each.timestamp), property),
-) // oxfmt-ignore
+  fc.tuple(
+    fc.constant('..'),
+    date.map((each) => each.date),
+  ),
+  fc.tuple(
+    timestamp.map((each) => each.timestamp),
+    property,
+  ),
+)
 const longitude = fc.double({ min: -180, max: 180, noNaN: true })
 const latitude = fc.double({ min: -90, max: 90, noNaN: true })
 const position = fc.oneof(fc.tuple(longitude, latitude), fc.tuple(longitude, latitude, number))

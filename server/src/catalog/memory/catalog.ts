@@ -1,7 +1,17 @@
 import type { Caller } from '../../kernel/caller.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Expression } from '../cql2/expression.ts'
-import type { Bucket, Histogram, PutCounts, ScenePage, SceneQuery, SceneSearch, StoredScene, ValuePage, ValueQuery } from '../port.ts' // oxfmt-ignore
+import type {
+  Bucket,
+  Histogram,
+  PutCounts,
+  ScenePage,
+  SceneQuery,
+  SceneSearch,
+  StoredScene,
+  ValuePage,
+  ValueQuery,
+} from '../port.ts'
 import type { CollectionProfile } from '../cql2/collection-profile.ts'
 import type { PackedCatalog, PackedScenes } from '../packed-scenes.ts'
 import type { Scene, SceneCollection } from '../scene.ts'

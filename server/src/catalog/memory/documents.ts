@@ -1,7 +1,8 @@
 import { CodeColumn } from './column.ts'
 
 /** Sizes of the chunks of memory that documents share, in bytes: each is twice as large as the one before it. */
-const [MIN_CHUNK_BYTES, MAX_CHUNK_BYTES] = [512 * 1024, 8 * 1024 * 1024]
+const MIN_CHUNK_BYTES = 512 * 1024
+const MAX_CHUNK_BYTES = 8 * 1024 * 1024
 
 /** Documents of consecutive rows, one after the other. */
 interface Chunk {

@@ -16,10 +16,50 @@ const stored: Part[][] = [
     const footprint = footprintOf(scene)
     return footprint ? partsOf(footprint) : []
   }),
-  partsOf({ type: 'LineString', coordinates: [[-10, -10], [10, 10]] }), // oxfmt-ignore
-  partsOf({ type: 'MultiPoint', coordinates: [[1, 2], [-3, 4]] }), // oxfmt-ignore
-  partsOf({ type: 'Polygon', coordinates: [[[0, 0], [9, 0], [9, 9], [0, 9], [0, 0]], [[2, 2], [2, 7], [7, 7], [7, 2], [2, 2]]] }), // oxfmt-ignore
-  partsOf({ type: 'Polygon', coordinates: [[[1.23456789, 2], [-0, 0], [3, 7], [1.23456789, 2]]] }), // oxfmt-ignore
+  partsOf({
+    type: 'LineString',
+    coordinates: [
+      [-10, -10],
+      [10, 10],
+    ],
+  }),
+  partsOf({
+    type: 'MultiPoint',
+    coordinates: [
+      [1, 2],
+      [-3, 4],
+    ],
+  }),
+  partsOf({
+    type: 'Polygon',
+    coordinates: [
+      [
+        [0, 0],
+        [9, 0],
+        [9, 9],
+        [0, 9],
+        [0, 0],
+      ],
+      [
+        [2, 2],
+        [2, 7],
+        [7, 7],
+        [7, 2],
+        [2, 2],
+      ],
+    ],
+  }),
+  partsOf({
+    type: 'Polygon',
+    coordinates: [
+      [
+        [1.23456789, 2],
+        [-0, 0],
+        [3, 7],
+        [1.23456789, 2],
+      ],
+    ],
+  }),
   partsOf({ type: 'LineString', coordinates: Array.from({ length: 3000 }, (_, i) => [i / 1000, -i / 100]) }),
   [],
 ]
@@ -35,13 +75,15 @@ test('come out as they were put', () => {
 })
 
 test('tell of a box only what a comparison of borders says too', () => {
-  let [told, left] = [0, 0]
+  let told = 0
+  let left = 0
   const near = fc.double({ min: -12, max: 12, noNaN: true })
   const size = fc.double({ min: 0, max: 6, noNaN: true })
   fc.assert(
     fc.property(fc.nat(stored.length - 1), near, near, size, size, (row, dx, dy, width, height) => {
       const [x, y] = stored[row]?.[0]?.paths[0]?.[0] ?? [0, 0]
-      const [west, south] = [(x ?? 0) + dx, (y ?? 0) + dy]
+      const west = (x ?? 0) + dx
+      const south = (y ?? 0) + dy
       const box = [west, south, west + width, south + height] as const
       expect(footprints.meetsAny(row, [FAR, box])).toBe(
         footprints.boxes(row).some((own) => boxesMeet(own, box)),

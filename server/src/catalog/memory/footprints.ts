@@ -65,7 +65,13 @@ export class Footprints {
     const count = numbers.at(start)
     let areApart = true
     for (let at = start + 1; at < start + 1 + count * BOX; at += BOX)
-      if (numbers.at(at) <= east && numbers.at(at + 2) >= west && numbers.at(at + 1) <= north && numbers.at(at + 3) >= south) areApart = false // oxfmt-ignore
+      if (
+        numbers.at(at) <= east &&
+        numbers.at(at + 2) >= west &&
+        numbers.at(at + 1) <= north &&
+        numbers.at(at + 3) >= south
+      )
+        areApart = false
     if (areApart) return false
     let at = start + 1 + count * BOX
     for (let part = 0; part < count; part++) {
@@ -88,7 +94,13 @@ export class Footprints {
     const end = first + numbers.at(first - 1) * BOX
     for (let at = first; at < end; at += BOX)
       for (const [west, south, east, north] of boxes)
-        if (numbers.at(at) <= east && numbers.at(at + 2) >= west && numbers.at(at + 1) <= north && numbers.at(at + 3) >= south) return true // oxfmt-ignore
+        if (
+          numbers.at(at) <= east &&
+          numbers.at(at + 2) >= west &&
+          numbers.at(at + 1) <= north &&
+          numbers.at(at + 3) >= south
+        )
+          return true
     return false
   }
 

@@ -9,13 +9,25 @@ const made = (id: string, assets: object, more?: object) => ({ id, geometry: nul
 
 test.each<[string, readonly Identified[]]>([
   ['of the world', [...worldScenes(3, 200)]],
-  ['with the id in no file, in many, and in their names', [made('a', {}), made('as', { as: { href: 'as/assets/a' } }), made('', { b: 1 })]], // oxfmt-ignore
-  ['with ids that JSON escapes, or that are not ASCII', [made('"\\\n', { x: '"\\\n' }), made('ä\u0000', { x: 'ä/ä\u0000.tif' })]], // oxfmt-ignore
+  [
+    'with the id in no file, in many, and in their names',
+    [made('a', {}), made('as', { as: { href: 'as/assets/a' } }), made('', { b: 1 })],
+  ],
+  [
+    'with ids that JSON escapes, or that are not ASCII',
+    [made('"\\\n', { x: '"\\\n' }), made('ä\u0000', { x: 'ä/ä\u0000.tif' })],
+  ],
   [
     'with an id that is in the names of members',
     [made('id', {}), made('assets', { assets: 1 }), made('"', {})],
   ],
-  ['with files in the middle, and in a member of a file', [made('x', { x: 'x' }, { after: 'ä', 'a "b"': 1, nothing: undefined }), made('y', { y: { ['z","assets']: { y: 'y' } } })]], // oxfmt-ignore
+  [
+    'with files in the middle, and in a member of a file',
+    [
+      made('x', { x: 'x' }, { after: 'ä', 'a "b"': 1, nothing: undefined }),
+      made('y', { y: { ['z","assets']: { y: 'y' } } }),
+    ],
+  ],
   [
     'with files before the footprint',
     [

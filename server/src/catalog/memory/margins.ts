@@ -1,7 +1,8 @@
 import { inFull } from './short-text.ts'
 
 /** Where the part of a document begins that is its own, and where it ends: its footprint, and the files of the scene. */
-const [FOOTPRINT, FILES] = ['"geometry":', ',"assets":{']
+const FOOTPRINT = '"geometry":'
+const FILES = ',"assets":{'
 
 /** Stands for the id: no JSON text has it. */
 const MARK = '\0'
@@ -45,7 +46,8 @@ export class Margins {
     if (!ASCII.test(id)) return { own: document, code: 0 }
     const own = this.#ownOf(document, id, likely)
     if (own !== undefined) return { own, code: likely }
-    const [from, to] = [document.indexOf(FOOTPRINT), document.lastIndexOf(FILES)]
+    const from = document.indexOf(FOOTPRINT)
+    const to = document.lastIndexOf(FILES)
     if (from < 0 || to < from || from + document.length - to > MAX_LENGTH) return { own: document, code: 0 }
     const code = this.codeOf(`${document.slice(0, from)}${OWN}${document.slice(to)}`.replaceAll(id, MARK))
     return { own: code === 0 ? document : document.slice(from, to), code }
@@ -75,7 +77,8 @@ export class Margins {
   #ownOf(document: string, id: string, code: number): string | undefined {
     const pieces = this.#pieces[code - 1]
     if (!pieces) return undefined
-    const [before, after] = [pieces.before.join(id), pieces.after.join(id)]
+    const before = pieces.before.join(id)
+    const after = pieces.after.join(id)
     const end = document.length - after.length
     const hasThem = before.length <= end && document.startsWith(before) && document.endsWith(after)
     return hasThem ? document.slice(before.length, end) : undefined
@@ -94,7 +97,8 @@ const piecesOf = (margins: string): Pieces => {
 }
 
 const joined = (own: Uint8Array, { before, after }: Pieces, id: string): Buffer => {
-  const [first, last] = [before.join(id), after.join(id)]
+  const first = before.join(id)
+  const last = after.join(id)
   const text = inFull(own)
   const document = Buffer.allocUnsafe(first.length + text.length + last.length)
   document.write(first, 0, 'latin1')

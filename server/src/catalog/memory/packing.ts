@@ -42,7 +42,8 @@ const packNames = (scenes: readonly Scene[]): Pick<PackedScenes, 'names' | 'coll
     places.set(name, places.size)
     return places.size - 1
   }
-  const [collections, platforms] = [new Uint32Array(scenes.length), new Uint32Array(scenes.length)]
+  const collections = new Uint32Array(scenes.length)
+  const platforms = new Uint32Array(scenes.length)
   for (const [place, { collection, properties }] of scenes.entries()) {
     collections[place] = placeOf(collection)
     if (typeof properties.platform === 'string') platforms[place] = placeOf(properties.platform) + 1

@@ -51,7 +51,8 @@ export class Publication {
   /** The first row of a run that is not published yet; the end of the run if all are. */
   publishedTo(run: Stretch, present: number): number {
     if (this.#lastOf(run) <= present) return run.to
-    let [low, high] = [run.from, run.to - 1]
+    let low = run.from
+    let high = run.to - 1
     while (low < high) {
       const middle = (low + high) >>> 1
       if (this.#rows.timeOf('published', middle) > present) high = middle
@@ -77,7 +78,8 @@ export const stretchWith = <Some extends Stretch>(
   row: number,
 ): Some | undefined => {
   if (row < (stretches[0]?.from ?? Infinity)) return undefined
-  let [low, high] = [0, stretches.length - 1]
+  let low = 0
+  let high = stretches.length - 1
   while (low < high) {
     const middle = (low + high + 1) >>> 1
     if ((stretches[middle]?.from ?? Infinity) <= row) low = middle

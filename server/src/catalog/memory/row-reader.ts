@@ -3,7 +3,17 @@ import { dayOf } from '../../kernel/date-time.ts'
 import { instantIn } from '../../kernel/instant.ts'
 import type { Interval } from '../../kernel/instant.ts'
 import { TooBroad } from '../port.ts'
-import { ACQUIRED, ASSET_NAMES, DAY, FOOTPRINT, PUBLISHED, SPAN_END, SPAN_START, STATED_TIMES, UPDATED } from '../cql2/known-properties.ts' // oxfmt-ignore
+import {
+  ACQUIRED,
+  ASSET_NAMES,
+  DAY,
+  FOOTPRINT,
+  PUBLISHED,
+  SPAN_END,
+  SPAN_START,
+  STATED_TIMES,
+  UPDATED,
+} from '../cql2/known-properties.ts'
 import type { SceneReader } from '../predicate/reader.ts'
 import { readScene } from '../scene.ts'
 import type { Scene } from '../scene.ts'
@@ -11,7 +21,20 @@ import { MEASURES } from '../packed-scenes.ts'
 import type { Rows } from './rows.ts'
 
 /** Properties that are read without the document. */
-const AT_HAND: ReadonlySet<string> = new Set(['id', 'collection', 'platform', FOOTPRINT, ...MEASURES, ...STATED_TIMES, ACQUIRED, DAY, PUBLISHED, UPDATED, SPAN_START, SPAN_END]) // oxfmt-ignore
+const AT_HAND: ReadonlySet<string> = new Set([
+  'id',
+  'collection',
+  'platform',
+  FOOTPRINT,
+  ...MEASURES,
+  ...STATED_TIMES,
+  ACQUIRED,
+  DAY,
+  PUBLISHED,
+  UPDATED,
+  SPAN_START,
+  SPAN_END,
+])
 
 /** How many documents one search may read: about two seconds of work, with pauses. */
 const MAX_DOCUMENTS = 500_000

@@ -84,7 +84,8 @@ class Search {
 
   /** Puts a row in its place; one more than are requested drops the last. */
   #add(row: number): void {
-    let [low, high] = [0, this.#found.length]
+    let low = 0
+    let high = this.#found.length
     while (low < high) {
       const middle = (low + high) >>> 1
       if (this.#compare(row, this.#found[middle] ?? 0) < 0) high = middle
@@ -97,7 +98,8 @@ class Search {
   /** No row before the cursor needs to be tried, and none after all that are requested. */
   #listed(): Range {
     if (this.#order.by !== 'acquired') return ALWAYS
-    const [first, last] = [this.#timeOf(this.#after), this.#timeOf(this.#last)]
+    const first = this.#timeOf(this.#after)
+    const last = this.#timeOf(this.#last)
     return this.#order.direction === 'ascending'
       ? { min: first ?? -Infinity, max: last ?? Infinity }
       : { min: last ?? -Infinity, max: first ?? Infinity }

@@ -82,7 +82,8 @@ export class Segment implements Source {
 
   /** Times fall from row to row, so what holds for one holds for all after it. */
   #firstPlace(holds: (time: number) => boolean): number {
-    let [low, high] = [0, this.rows.length]
+    let low = 0
+    let high = this.rows.length
     while (low < high) {
       const middle = (low + high) >>> 1
       if (holds(this.#store.timeOf('acquired', this.rows[middle] ?? 0))) high = middle

@@ -37,7 +37,9 @@ const PHRASES = [
   ',"sar:instrument_mode":"wide","sar:frequency_band":"C","sar:center_frequency":5.4,"sar:product_type":"GRD","sar:polarizations":["VV","VH"],"sar:resolution_range":20,"sar:resolution_azimuth":22,"sar:pixel_spacing_range":20,"sar:pixel_spacing_azimuth":20,"s1:timeliness":"Fast-24h","s1:resolution":"HIGH","s1:polarization":"DV"',
 ].map((phrase) => new TextEncoder().encode(phrase))
 
-const [COMMA, QUOTE, SPACE] = [0x2c, 0x22, 0x20]
+const COMMA = 0x2c
+const QUOTE = 0x22
+const SPACE = 0x20
 
 /** Phrases by their third to their fifth byte. */
 const SLOTS = 256
@@ -74,7 +76,8 @@ const hasAt = (text: Uint8Array, at: number, end: number, phrase: Uint8Array = n
  * @returns the texts
  */
 export const shortened = (text: Uint8Array<ArrayBuffer>, ends: Uint32Array): Uint8Array<ArrayBuffer> => {
-  let [from, to] = [0, 0]
+  let from = 0
+  let to = 0
   for (const [place, end] of ends.entries()) {
     while (from < end) {
       const code = phraseAt(text, from, end)

@@ -63,8 +63,10 @@ const comparisonBy = (rows: Rows, { by, direction }: SortKey): Comparison => {
   const sign = direction === 'ascending' ? 1 : -1
   const valueOf = valuesOf(rows, by)
   return (a, b) => {
-    const [first, second] = [valueOf(a), valueOf(b)]
-    const [noFirst, noSecond] = [isMissing(first), isMissing(second)]
+    const first = valueOf(a)
+    const second = valueOf(b)
+    const noFirst = isMissing(first)
+    const noSecond = isMissing(second)
     return noFirst || noSecond ? Number(noFirst) - Number(noSecond) : sign * rising(first, second)
   }
 }

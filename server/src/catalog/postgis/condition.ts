@@ -72,7 +72,8 @@ const conjuncts = (argument: Argument): readonly Argument[] =>
 
 /** What an index of times of acquisition can search for. */
 const acquiredWithin = ({ ranges }: Requirements): Sql[] => {
-  const [starts, ends] = [ranges.get(SPAN_START) ?? OPEN, ranges.get(SPAN_END) ?? OPEN]
+  const starts = ranges.get(SPAN_START) ?? OPEN
+  const ends = ranges.get(SPAN_END) ?? OPEN
   const { min, max } = common(ranges.get('datetime') ?? OPEN, ranges.get(ACQUIRED) ?? OPEN)
   return [
     ...(Number.isFinite(min) ? [sql`acquired >= ${number(min)}`] : []),

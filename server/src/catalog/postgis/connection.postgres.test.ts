@@ -8,7 +8,8 @@ import { migratePositions, Positions } from './replica/positions.ts'
 import { sharedReads } from './replica/search-reads.ts'
 
 const onlyConnection = async () => {
-  const [connectionString, onFault] = [await databaseOfTest(), () => undefined]
+  const connectionString = await databaseOfTest()
+  const onFault = () => undefined
   const pool = createPool({ connectionString, max: 1, connectionTimeoutMillis: 60_000, onFault })
   onTestFinished(() => pool.end())
   return pool
@@ -30,7 +31,8 @@ test('work of a job has the turn of the organization that it is for', async () =
 test('work leaves the queue once its caller gives up, though the call that began it goes on', async () => {
   const pool = await onlyConnection()
   const held = await pool.connect()
-  const [call, caller] = [new AbortController(), new AbortController()]
+  const call = new AbortController()
+  const caller = new AbortController()
   const waits = onBehalfOf(callerFor(1, call.signal), () =>
     withConnection(pool, callerFor(1, caller.signal), async () => undefined),
   )

@@ -1,4 +1,11 @@
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely' // oxfmt-ignore
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  sql,
+} from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { ClientBase, Pool, PoolClient, QueryResultRow } from 'pg'
 import type { Caller } from '../../kernel/caller.ts'

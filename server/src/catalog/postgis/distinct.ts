@@ -82,6 +82,7 @@ const scalarOf = (value: unknown): ScalarValue | undefined => {
 /** The order of searches, newest first. */
 const isBefore = (a: Holder, b: Holder): boolean => {
   if (a.acquired !== b.acquired) return a.acquired > b.acquired
-  const [idOfA, idOfB] = [fromStored(a.id), fromStored(b.id)]
+  const idOfA = fromStored(a.id)
+  const idOfB = fromStored(b.id)
   return idOfA === idOfB ? fromStored(a.collection) > fromStored(b.collection) : idOfA > idOfB
 }

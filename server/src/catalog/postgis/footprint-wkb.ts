@@ -2,7 +2,11 @@ import type { Position } from '../../geometry/geojson.ts'
 import type { Part } from '../../geometry/part.ts'
 
 /** Types of geometries. @see OGC 06-103r4, section 8.2.7 */
-const [POINT, LINE, POLYGON, MULTI_POLYGON, COLLECTION] = [1, 2, 3, 6, 7]
+const POINT = 1
+const LINE = 2
+const POLYGON = 3
+const MULTI_POLYGON = 6
+const COLLECTION = 7
 
 const LITTLE_ENDIAN = 1
 /** PostGIS: the number of the reference system follows the type. */

@@ -36,7 +36,10 @@ export const histogramOf = async (
     counts.set(start, (counts.get(start) ?? 0) + matches)
   }
   const length = LENGTHS[histogram.interval]
-  const { start: first } = bucketAround(0, { ...histogram, interval: length === DAY ? 'day' : histogram.interval }) // oxfmt-ignore
+  const { start: first } = bucketAround(0, {
+    ...histogram,
+    interval: length === DAY ? 'day' : histogram.interval,
+  })
   const count = (): Promise<void> =>
     eachMatch<{ step: number; count: number }, { acquired: number }>(
       client,

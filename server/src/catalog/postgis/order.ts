@@ -66,7 +66,8 @@ const LAST_MOMENT = 8.64e15
 const byTime = ({ by, direction }: SceneOrder): Ordering => {
   const column = TIME_COLUMNS[by]
   const [towards, beyond, end] = TOWARDS[direction]
-  const [time, operator] = [sql.raw(column), sql.raw(beyond)]
+  const time = sql.raw(column)
+  const operator = sql.raw(beyond)
   return {
     orderBy: sql.raw(`${column} ${towards}, id ${towards}, collection ${towards}`),
     // The first comparison follows from the second, which the index of places does not know.
@@ -104,7 +105,12 @@ const sorted = (sort: SceneSort): Ordering => {
     ),
     after: (place) =>
       sql`(${sql.join(
-        keys.map((key, at) => sql.join([...keys.slice(0, at).map((each) => isSame(each, place)), isAfter(key, place)], sql` and `)), // oxfmt-ignore
+        keys.map((key, at) =>
+          sql.join(
+            [...keys.slice(0, at).map((each) => isSame(each, place)), isAfter(key, place)],
+            sql` and `,
+          ),
+        ),
         sql` or `,
       )})`,
   }

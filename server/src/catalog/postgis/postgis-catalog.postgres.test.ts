@@ -84,7 +84,8 @@ describe('several processes', () => {
   })
 
   test('go on behind a page of another, whatever has become of its last scene', async () => {
-    const [one, other] = [new PostgisCatalog(database.pool), new PostgisCatalog(database.pool)]
+    const one = new PostgisCatalog(database.pool)
+    const other = new PostgisCatalog(database.pool)
     await one.putScenes([scene('a', day(9)), scene('b', day(8)), scene('c', day(7))])
     const { next = NaN } = await one.search({ limit: 2 })
     await other.putScenes([scene('b', day(30))])
@@ -143,7 +144,8 @@ test.each([
 })
 
 test('a span is found that another process put, longer than any before', async () => {
-  const [one, other] = [new PostgisCatalog(database.pool), new PostgisCatalog(database.pool)]
+  const one = new PostgisCatalog(database.pool)
+  const other = new PostgisCatalog(database.pool)
   const span = (start: number, end: number) => ({
     datetime: day(1),
     start_datetime: day(start),

@@ -4,7 +4,18 @@ import type { Pool } from 'pg'
 import type { Clock } from '../../kernel/clock.ts'
 import type { CollectionProfile } from '../cql2/collection-profile.ts'
 import type { Expression } from '../cql2/expression.ts'
-import type { Bucket, Catalog, Histogram, PutCounts, ScenePage, SceneQuery, SceneSearch, StoredScene, ValuePage, ValueQuery } from '../port.ts' // oxfmt-ignore
+import type {
+  Bucket,
+  Catalog,
+  Histogram,
+  PutCounts,
+  ScenePage,
+  SceneQuery,
+  SceneSearch,
+  StoredScene,
+  ValuePage,
+  ValueQuery,
+} from '../port.ts'
 import type { Scene, SceneCollection } from '../scene.ts'
 import { valuesOf } from './distinct.ts'
 import { histogramOf } from './histogram.ts'

@@ -15,7 +15,14 @@ export interface ProfileThen {
   readonly to: number
 }
 
-const TYPES = ['string', 'date-time', 'number', 'integer', 'boolean', 'array'] as const satisfies readonly PropertyType[] // oxfmt-ignore
+const TYPES = [
+  'string',
+  'date-time',
+  'number',
+  'integer',
+  'boolean',
+  'array',
+] as const satisfies readonly PropertyType[]
 
 const Traits = z.object({
   types: z.array(z.tuple([z.string(), z.enum(TYPES)])),

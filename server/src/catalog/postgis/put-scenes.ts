@@ -78,7 +78,8 @@ const canBeAdded = (rows: readonly SceneRow[]): boolean =>
 
 /** As far as can be seen; another process may put one of them at the same time. */
 const areNew = async (client: ClientBase, rows: readonly SceneRow[]): Promise<boolean> => {
-  const [collections, ids] = [rows.map(({ collection }) => collection), rows.map(({ id }) => id)]
+  const collections = rows.map(({ collection }) => collection)
+  const ids = rows.map(({ id }) => id)
   const known = await rowsOf(
     client,
     sql<{ known: number }>`select 1 as known from scene
@@ -118,7 +119,8 @@ const putReach = async (client: ClientBase, rows: readonly SceneRow[]): Promise<
 const putTraits = async (client: ClientBase, traits: readonly Traits[]): Promise<void> => {
   if (traits.length === 0) return
   const ordered = traits.toSorted((a, b) => (a.key < b.key ? -1 : 1))
-  const [keys, jsons] = [ordered.map(({ key }) => key), ordered.map(({ json }) => json)]
+  const keys = ordered.map(({ key }) => key)
+  const jsons = ordered.map(({ json }) => json)
   await client.query(
     statementOf(
       sql`insert into scene_traits select * from unnest(${keys}::bigint[], ${jsons}::jsonb[]) on conflict do nothing`,

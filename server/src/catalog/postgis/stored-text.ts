@@ -27,7 +27,9 @@ const ESCAPES = /\\(?:u(?:0000|d[89a-f][0-9a-f]{2})|.)/g
 const storable = (escape: string): string => (escape.length > 2 ? REPLACEMENT : escape)
 
 /** In the order of UTF-16: up to U+D7FF, then those that are surrogate pairs, then the rest of the basic plane. */
-const [FIRST_HIGH, FIRST_PAIR, FIRST_STORED_HIGH] = [0xe000, 0x10000, 0x10e000]
+const FIRST_HIGH = 0xe000
+const FIRST_PAIR = 0x10000
+const FIRST_STORED_HIGH = 0x10e000
 
 const storedCharacter = (character: string): string => {
   const point = character.codePointAt(0) ?? 0

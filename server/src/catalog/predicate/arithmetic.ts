@@ -26,7 +26,8 @@ export const calculation = <Candidate>(
 ): Operand<Candidate> | undefined => {
   const calculate = CALCULATIONS.get(op)
   if (!calculate) return undefined
-  const [a, b] = [compiler.operand(left), compiler.operand(right)]
+  const a = compiler.operand(left)
+  const b = compiler.operand(right)
   const result = (x: unknown, y: unknown): number | undefined => {
     if (typeof x !== 'number' || typeof y !== 'number') return undefined
     const number = calculate(x, y)

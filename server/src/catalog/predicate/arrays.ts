@@ -30,7 +30,8 @@ export const arrayRelation: Family = (op, [left, right], compiler) => {
   const readLeft = readOf(elementsOf(left, compiler))
   const readRight = readOf(elementsOf(right, compiler))
   return (candidate) => {
-    const [a, b] = [readLeft(candidate), readRight(candidate)]
+    const a = readLeft(candidate)
+    const b = readRight(candidate)
     return a instanceof Set && b instanceof Set ? relation(a, b) : undefined
   }
 }

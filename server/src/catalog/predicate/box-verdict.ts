@@ -23,7 +23,8 @@ export const boxVerdict = (relation: Relation, shape: readonly Part[]): BoxVerdi
   const around = shape.map(({ box }) => box)
   const all = envelopeOf(around)
   const rectangles = shape.filter(isRectangle).map(({ box }) => box)
-  const [nearShape, nearRectangles] = [new BoxIndex(around), new BoxIndex(rectangles)]
+  const nearShape = new BoxIndex(around)
+  const nearRectangles = new BoxIndex(rectangles)
   function* prepare(): Work<void> {
     yield* nearShape.prepare()
     yield* nearRectangles.prepare()

@@ -84,7 +84,8 @@ const shared = ([first, ...others]: readonly Names[]): Names | undefined =>
 
 /** A footprint that meets two areas may not meet their intersection, so the smallest area is searched. */
 const smallest = (requirements: readonly Requirements[]): readonly Box[] | undefined => {
-  let [least, area] = [requirements.find(({ boxes }) => boxes)?.boxes, Infinity]
+  let least = requirements.find(({ boxes }) => boxes)?.boxes
+  let area = Infinity
   for (const { boxes } of requirements) {
     if (!boxes || areaOf(boxes) >= area) continue
     least = boxes

@@ -30,7 +30,8 @@ export const comparison = <Candidate>(
     return related(TIME_COMPARISONS[op], timeOperand(left, compiler), timeOperand(right, compiler))
   if (isProperty(left) && isProperty(right))
     return propertyComparison(op, left.property, right.property, compiler)
-  const [a, b] = [compiler.operand(left), compiler.operand(right)]
+  const a = compiler.operand(left)
+  const b = compiler.operand(right)
   if ('value' in b) return scalarTest(op, readOf(a), b.value)
   if ('value' in a) return scalarTest(MIRRORED[op], b.read, a.value)
   return (candidate) => compared(op, a.read(candidate), b.read(candidate))
@@ -43,17 +44,22 @@ const propertyComparison = <Candidate>(
   right: string,
   { reader }: Compiler<Candidate>,
 ): Condition<Candidate> => {
-  const [readLeft, readRight] = [reader.value(left), reader.value(right)]
-  const [leftTime, rightTime] = [reader.instant(left), reader.instant(right)]
+  const readLeft = reader.value(left)
+  const readRight = reader.value(right)
+  const leftTime = reader.instant(left)
+  const rightTime = reader.instant(right)
   const compareTexts: Condition<Candidate> = (candidate) => {
-    const [a, b] = [readLeft(candidate), readRight(candidate)]
+    const a = readLeft(candidate)
+    const b = readRight(candidate)
     if (typeof a !== 'string' || typeof b !== 'string') return compared(op, a, b)
-    const [from, to] = [leftTime(candidate), rightTime(candidate)]
+    const from = leftTime(candidate)
+    const to = rightTime(candidate)
     return from === undefined || to === undefined ? compared(op, a, b) : compared(op, from, to)
   }
   if (!STATED_TIMES.has(left) || !STATED_TIMES.has(right)) return compareTexts
   return (candidate) => {
-    const [from, to] = [leftTime(candidate), rightTime(candidate)]
+    const from = leftTime(candidate)
+    const to = rightTime(candidate)
     return from === undefined || to === undefined ? compareTexts(candidate) : compared(op, from, to)
   }
 }

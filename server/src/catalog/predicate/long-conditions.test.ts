@@ -125,7 +125,18 @@ const WORST: Readonly<Record<string, readonly Expression[]>> = {
 
 const scene = sceneWith(
   { gsd: 3, name: 'one', list: ['a', 'b'], start: '2024-05-01T00:00:00Z', end: '2024-05-02T00:00:00Z' },
-  { type: 'Polygon', coordinates: [[[-3, -3], [3, -3], [3, 3], [-3, 3], [-3, -3]]] }, // oxfmt-ignore
+  {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [-3, -3],
+        [3, -3],
+        [3, 3],
+        [-3, 3],
+        [-3, -3],
+      ],
+    ],
+  },
 )
 
 /** The most work between two pauses, and how many pauses there are, for one scene. */
@@ -143,7 +154,8 @@ const turnsOf = (where: Expression): { readonly longest: number; readonly pauses
   }
   const verdict = compile(where, counting).test(scene)
   work.done = 0
-  let [longest, pauses] = [0, 0]
+  let longest = 0
+  let pauses = 0
   if (!isWork(verdict)) return { longest, pauses }
   while (!verdict.next().done) {
     longest = Math.max(longest, work.done)

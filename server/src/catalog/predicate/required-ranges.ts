@@ -28,7 +28,8 @@ export const comparisonRanges = (
 /** The range of a property that is one of several numbers or times. */
 export const listRanges = (property: string, list: readonly Argument[]): Ranges => {
   const bounds = list.map(boundsOfLiteral)
-  let [min, max] = [Infinity, -Infinity]
+  let min = Infinity
+  let max = -Infinity
   for (const each of bounds) {
     if (!each) return NONE
     min = Math.min(min, each.start)
@@ -43,7 +44,8 @@ export const temporalRanges = (
   left: Argument | undefined,
   right: Argument | undefined,
 ): Ranges => {
-  const [other, own] = [fixedTime(right), fixedTime(left)]
+  const other = fixedTime(right)
+  const own = fixedTime(left)
   const required = other ? TIMES.get(op)?.(other) : own && TIMES.get(CONVERSE.get(op) ?? op)?.(own)
   return required ? endRanges(other ? left : right, required) : NONE
 }
@@ -80,7 +82,10 @@ const CONVERSE: ReadonlyMap<string, string> = new Map(
     ['t_meets', 't_metBy'],
     ['t_overlappedBy', 't_overlaps'],
     ['t_startedBy', 't_starts'],
-  ].flatMap(([one = '', other = '']): [string, string][] => [[one, other], [other, one]]), // oxfmt-ignore
+  ].flatMap(([one = '', other = '']): [string, string][] => [
+    [one, other],
+    [other, one],
+  ]),
 )
 
 const endRanges = (argument: Argument | undefined, { start, end }: EndRanges): Ranges => {

@@ -64,14 +64,36 @@ const leaf: fc.Arbitrary<Expression> = fc.oneof(
   operation(fc.constant('in'), fc.tuple(fc.constantFrom(of('id'), of('collection')), fc.array(text))),
   operation(fc.constant('isNull'), fc.tuple(fc.constantFrom(of('gsd'), of('created'), of('geometry')))),
   operation(
-    fc.constantFrom('s_intersects', 's_disjoint', 's_within', 's_contains', 's_equals', 's_touches', 's_overlaps', 's_crosses'), // oxfmt-ignore
+    fc.constantFrom(
+      's_intersects',
+      's_disjoint',
+      's_within',
+      's_contains',
+      's_equals',
+      's_touches',
+      's_overlaps',
+      's_crosses',
+    ),
     pair<Argument>(fc.constant(of('geometry')), fc.oneof(bbox, geometry)),
   ),
   operation(
     fc.constantFrom(
-      't_after', 't_before', 't_contains', 't_disjoint', 't_during', 't_equals', 't_finishedBy', 't_finishes',
-      't_intersects', 't_meets', 't_metBy', 't_overlappedBy', 't_overlaps', 't_startedBy', 't_starts',
-    ), // oxfmt-ignore
+      't_after',
+      't_before',
+      't_contains',
+      't_disjoint',
+      't_during',
+      't_equals',
+      't_finishedBy',
+      't_finishes',
+      't_intersects',
+      't_meets',
+      't_metBy',
+      't_overlappedBy',
+      't_overlaps',
+      't_startedBy',
+      't_starts',
+    ),
     fc.tuple(time, time),
   ),
 )
@@ -119,10 +141,29 @@ const scene: fc.Arbitrary<Scene> = fc
 
 /** A point, a line or a box; those in the east run over the antimeridian. */
 const placeOf = (west: number, south: number, width: number, height: number): Scene['geometry'] => {
-  const [east, north] = [west + width, south + height]
+  const east = west + width
+  const north = south + height
   if (width === 0 && height === 0) return { type: 'Point', coordinates: [west, south] }
-  if (width === 0 || height === 0) return { type: 'LineString', coordinates: [[west, south], [east, north]] } // oxfmt-ignore
-  return { type: 'Polygon', coordinates: [[[west, south], [east, south], [east, north], [west, north], [west, south]]] } // oxfmt-ignore
+  if (width === 0 || height === 0)
+    return {
+      type: 'LineString',
+      coordinates: [
+        [west, south],
+        [east, north],
+      ],
+    }
+  return {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [west, south],
+        [east, south],
+        [east, north],
+        [west, north],
+        [west, south],
+      ],
+    ],
+  }
 }
 
 const has = (one: Scene, { ids, collections, boxes, ranges }: Requirements): boolean =>

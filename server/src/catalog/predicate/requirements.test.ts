@@ -53,23 +53,66 @@ describe('a condition requires', () => {
     [
       'a span',
       during({ start: DAY, end: NOON }),
-      { ranges: new Map([[SPAN_START, { min: -Infinity, max: NOON }], [SPAN_END, { min: DAY, max: Infinity }]]) }, // oxfmt-ignore
+      {
+        ranges: new Map([
+          [SPAN_START, { min: -Infinity, max: NOON }],
+          [SPAN_END, { min: DAY, max: Infinity }],
+        ]),
+      },
     ],
     [
       'a span inside, which begins no later than it ends',
       { op: 't_during', args: [{ interval: [{ property: SPAN_START }, { property: SPAN_END }] }, day] },
-      { ranges: new Map([[SPAN_START, { min: DAY, max: END_OF_DAY }], [SPAN_END, { min: DAY, max: END_OF_DAY }]]) }, // oxfmt-ignore
+      {
+        ranges: new Map([
+          [SPAN_START, { min: DAY, max: END_OF_DAY }],
+          [SPAN_END, { min: DAY, max: END_OF_DAY }],
+        ]),
+      },
     ],
     ['an instant inside', { op: 't_during', args: [of('datetime'), day] }, only('datetime', DAY, END_OF_DAY)],
     ['an instant behind', { op: 't_before', args: [noon, of('datetime')] }, only('datetime', NOON, Infinity)],
     ['a place', meetsBox([1, 2, 3, 4]), within([[1, 2, 3, 4]])],
-    ['a place over the antimeridian', meetsBox([170, 0, -170, 9]), within([[170, 0, 180, 9], [-180, 0, -170, 9]])], // oxfmt-ignore
-    ['the box around a line', meetsGeometry({ type: 'LineString', coordinates: [[5, 1], [2, 3]] }), within([[2, 1, 5, 3]])], // oxfmt-ignore
-    ['a place, written first', compared('s_within', { bbox: [1, 2, 3, 4] }, of('geometry')), within([[1, 2, 3, 4]])], // oxfmt-ignore
+    [
+      'a place over the antimeridian',
+      meetsBox([170, 0, -170, 9]),
+      within([
+        [170, 0, 180, 9],
+        [-180, 0, -170, 9],
+      ]),
+    ],
+    [
+      'the box around a line',
+      meetsGeometry({
+        type: 'LineString',
+        coordinates: [
+          [5, 1],
+          [2, 3],
+        ],
+      }),
+      within([[2, 1, 5, 3]]),
+    ],
+    [
+      'a place, written first',
+      compared('s_within', { bbox: [1, 2, 3, 4] }, of('geometry')),
+      within([[1, 2, 3, 4]]),
+    ],
     ['no place to be away from', compared('s_disjoint', of('geometry'), { bbox: [1, 2, 3, 4] }), NOTHING],
-    ['nothing of two places', compared('s_intersects', { bbox: [1, 2, 3, 4] }, { bbox: [1, 2, 3, 4] }), NOTHING], // oxfmt-ignore
-    ['what all parts do', and(compared('<', cloud, 20), compared('>', cloud, 5)), only('eo:cloud_cover', 5, 20)], // oxfmt-ignore
-    ['what any part does', or(compared('=', cloud, 20), compared('=', cloud, 5)), only('eo:cloud_cover', 5, 20)], // oxfmt-ignore
+    [
+      'nothing of two places',
+      compared('s_intersects', { bbox: [1, 2, 3, 4] }, { bbox: [1, 2, 3, 4] }),
+      NOTHING,
+    ],
+    [
+      'what all parts do',
+      and(compared('<', cloud, 20), compared('>', cloud, 5)),
+      only('eo:cloud_cover', 5, 20),
+    ],
+    [
+      'what any part does',
+      or(compared('=', cloud, 20), compared('=', cloud, 5)),
+      only('eo:cloud_cover', 5, 20),
+    ],
     ['nothing if a part does not', or(compared('=', cloud, 20), compared('=', of('platform'), 'a')), NOTHING],
     [
       'what the possible part does',
@@ -81,7 +124,14 @@ describe('a condition requires', () => {
       and(meetsBox([0, 0, 9, 9]), meetsBox([5, 5, 6, 6])),
       within([[5, 5, 6, 6]]),
     ],
-    ['both of two places', or(meetsBox([0, 0, 1, 1]), meetsBox([5, 5, 6, 6])), within([[0, 0, 1, 1], [5, 5, 6, 6]])], // oxfmt-ignore
+    [
+      'both of two places',
+      or(meetsBox([0, 0, 1, 1]), meetsBox([5, 5, 6, 6])),
+      within([
+        [0, 0, 1, 1],
+        [5, 5, 6, 6],
+      ]),
+    ],
     ['shared ids', and(withIds(['a', 'b']), withIds(['b', 'c'])), { ids: new Set(['b']), ranges: new Map() }],
     ['ids of either', or(withIds(['a']), withIds(['b'])), { ids: new Set(['a', 'b']), ranges: new Map() }],
     ['the contrary of a comparison', not(compared('<', cloud, 20)), only('eo:cloud_cover', 20, Infinity)],
@@ -92,7 +142,11 @@ describe('a condition requires', () => {
     ],
     ['nothing by not being equal', not(compared('=', cloud, 20)), NOTHING],
     ['nothing by not being somewhere', not(meetsBox([0, 0, 1, 1])), NOTHING],
-    ['a place by not being away', not(compared('s_disjoint', of('geometry'), { bbox: [0, 0, 1, 1] })), within([[0, 0, 1, 1]])], // oxfmt-ignore
+    [
+      'a place by not being away',
+      not(compared('s_disjoint', of('geometry'), { bbox: [0, 0, 1, 1] })),
+      within([[0, 0, 1, 1]]),
+    ],
     [
       'the contraries of all that is not met in part',
       not(or(compared('<', cloud, 20), compared('>', cloud, 50))),

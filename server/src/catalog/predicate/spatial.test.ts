@@ -11,12 +11,27 @@ import { sceneWith, truthOf } from './plain-scenes.fixture.ts'
 import { isRectangle } from './shape.ts'
 
 const NAMES: readonly Relation[] = [
-  'intersects', 'disjoint', 'within', 'contains', 'equals', 'touches', 'overlaps', 'crosses',
-] // oxfmt-ignore
+  'intersects',
+  'disjoint',
+  'within',
+  'contains',
+  'equals',
+  'touches',
+  'overlaps',
+  'crosses',
+]
 
 const square = (west: number, south: number, east: number, north: number): Geometry => ({
   type: 'Polygon',
-  coordinates: [[[west, south], [east, south], [east, north], [west, north], [west, south]]], // oxfmt-ignore
+  coordinates: [
+    [
+      [west, south],
+      [east, south],
+      [east, north],
+      [west, north],
+      [west, south],
+    ],
+  ],
 })
 const line = (...coordinates: [number, number][]): Geometry => ({ type: 'LineString', coordinates })
 const point = (x: number, y: number): Geometry => ({ type: 'Point', coordinates: [x, y] })
@@ -47,7 +62,17 @@ const FROM_0_TO_10: readonly (readonly [string, Argument, readonly string[]])[] 
   ['a line along an edge', line([0, 0], [10, 0]), ['intersects', 'touches']],
   ['a point', point(5, 5), ['contains', 'intersects']],
   ['a collection of nothing', { type: 'GeometryCollection', geometries: [] }, ['disjoint']],
-  ['points of which one is inside', { type: 'MultiPoint', coordinates: [[5, 5], [50, 50]] }, ['crosses', 'intersects']], // oxfmt-ignore
+  [
+    'points of which one is inside',
+    {
+      type: 'MultiPoint',
+      coordinates: [
+        [5, 5],
+        [50, 50],
+      ],
+    },
+    ['crosses', 'intersects'],
+  ],
 ]
 
 describe('a scene from 0 to 10 degrees', () => {
@@ -75,7 +100,6 @@ describe('a scene from 0 to 10 degrees', () => {
       [{ bbox: [0, 0, 1, 1] }, FOOTPRINT],
       [FOOTPRINT, FOOTPRINT],
     ])
-      // oxfmt-ignore
       expect(truthOf({ op: `s_${name}`, args }, sceneWith())).toBeUndefined()
   })
 })
@@ -134,7 +158,13 @@ describe('boxes', () => {
   const path = fc.array(position, { minLength: 2, maxLength: 3 }).map((positions) => line(...positions))
   const piece = fc.oneof(
     box,
-    fc.oneof(triangle, path, position.map((at) => point(...at))).map((shape) => partsOf(shape)[0] ?? boxPart([0, 0, 1, 1])), // oxfmt-ignore
+    fc
+      .oneof(
+        triangle,
+        path,
+        position.map((at) => point(...at)),
+      )
+      .map((shape) => partsOf(shape)[0] ?? boxPart([0, 0, 1, 1])),
   )
   const shape: fc.Arbitrary<Part[]> = fc.array(piece, { minLength: 1, maxLength: 3 })
 
@@ -153,14 +183,93 @@ describe('boxes', () => {
   })
 
   test.each<[string, readonly [number, number][], boolean]>([
-    ['a box', [[0, 0], [2, 0], [2, 1], [0, 1], [0, 0]], true], // oxfmt-ignore
-    ['a box, clockwise from another corner', [[2, 0], [0, 0], [0, 1], [2, 1], [2, 0]], true], // oxfmt-ignore
-    ['a kite', [[1, 0], [2, 1], [1, 2], [0, 1], [1, 0]], false], // oxfmt-ignore
-    ['a hook along two edges of a box', [[0, 0], [2, 0], [0, 0], [0, 1], [0, 0]], false], // oxfmt-ignore
-    ['a trapezium', [[0, 0], [3, 0], [2, 1], [0, 1], [0, 0]], false], // oxfmt-ignore
-    ['a bow tie', [[0, 0], [2, 1], [2, 0], [0, 1], [0, 0]], false], // oxfmt-ignore
-    ['a line there and back', [[0, 0], [2, 0], [2, 0], [0, 0], [0, 0]], false], // oxfmt-ignore
-    ['a triangle', [[0, 0], [2, 0], [2, 1], [0, 0]], false], // oxfmt-ignore
+    [
+      'a box',
+      [
+        [0, 0],
+        [2, 0],
+        [2, 1],
+        [0, 1],
+        [0, 0],
+      ],
+      true,
+    ],
+    [
+      'a box, clockwise from another corner',
+      [
+        [2, 0],
+        [0, 0],
+        [0, 1],
+        [2, 1],
+        [2, 0],
+      ],
+      true,
+    ],
+    [
+      'a kite',
+      [
+        [1, 0],
+        [2, 1],
+        [1, 2],
+        [0, 1],
+        [1, 0],
+      ],
+      false,
+    ],
+    [
+      'a hook along two edges of a box',
+      [
+        [0, 0],
+        [2, 0],
+        [0, 0],
+        [0, 1],
+        [0, 0],
+      ],
+      false,
+    ],
+    [
+      'a trapezium',
+      [
+        [0, 0],
+        [3, 0],
+        [2, 1],
+        [0, 1],
+        [0, 0],
+      ],
+      false,
+    ],
+    [
+      'a bow tie',
+      [
+        [0, 0],
+        [2, 1],
+        [2, 0],
+        [0, 1],
+        [0, 0],
+      ],
+      false,
+    ],
+    [
+      'a line there and back',
+      [
+        [0, 0],
+        [2, 0],
+        [2, 0],
+        [0, 0],
+        [0, 0],
+      ],
+      false,
+    ],
+    [
+      'a triangle',
+      [
+        [0, 0],
+        [2, 0],
+        [2, 1],
+        [0, 0],
+      ],
+      false,
+    ],
   ])('are told from other rings: %s', (_why, ring, want) => {
     const [part] = partsOf({ type: 'Polygon', coordinates: [ring.map((position) => [...position])] })
     expect(part && isRectangle(part)).toBe(want)

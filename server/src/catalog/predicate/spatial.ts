@@ -29,7 +29,8 @@ const RELATIONS: ReadonlyMap<string, readonly [Relation, Relation]> = new Map<st
 export const spatial: Family = (op, [left, right], { reader }) => {
   const [relation, converse] = RELATIONS.get(op) ?? []
   if (!relation || !converse) throw misuse(op, left)
-  const [one, other] = [shapeOf(left), shapeOf(right)]
+  const one = shapeOf(left)
+  const other = shapeOf(right)
   if (one && other) return fixedRelation(relation, one, other)
   if (other && isFootprint(left)) return footprintTest(relation, other, reader)
   if (one && isFootprint(right)) return footprintTest(converse, one, reader)

@@ -7,9 +7,22 @@ import { compile } from './compile.ts'
 import { SPAN_END, SPAN_START } from '../cql2/known-properties.ts'
 
 const RELATIONS = [
-  't_after', 't_before', 't_contains', 't_disjoint', 't_during', 't_equals', 't_finishedBy', 't_finishes',
-  't_intersects', 't_meets', 't_metBy', 't_overlappedBy', 't_overlaps', 't_startedBy', 't_starts',
-] as const // oxfmt-ignore
+  't_after',
+  't_before',
+  't_contains',
+  't_disjoint',
+  't_during',
+  't_equals',
+  't_finishedBy',
+  't_finishes',
+  't_intersects',
+  't_meets',
+  't_metBy',
+  't_overlappedBy',
+  't_overlaps',
+  't_startedBy',
+  't_starts',
+] as const
 
 const time = (hour: number): string => `2024-05-01T${String(hour).padStart(2, '0')}:00:00Z`
 const interval = (start: number, end: number): Argument => ({ interval: [time(start), time(end)] })

@@ -43,10 +43,16 @@ export const related = <Candidate>(
 ): Condition<Candidate> => {
   if ('fixed' in b) return relatedTo(relation, a, b.fixed)
   if ('fixed' in a)
-    return relatedTo((start, end, otherStart, otherEnd) => relation(otherStart, otherEnd, start, end), b, a.fixed) // oxfmt-ignore
-  const [readA, readB] = [spanReader(a), spanReader(b)]
+    return relatedTo(
+      (start, end, otherStart, otherEnd) => relation(otherStart, otherEnd, start, end),
+      b,
+      a.fixed,
+    )
+  const readA = spanReader(a)
+  const readB = spanReader(b)
   return (candidate) => {
-    const [own, other] = [readA(candidate), readB(candidate)]
+    const own = readA(candidate)
+    const other = readB(candidate)
     return own && other && relation(own.start, own.end, other.start, other.end)
   }
 }

@@ -128,7 +128,9 @@ describe('casei', () => {
       .filter((point) => point < 0xd800 || point > 0xdfff)
       .map((point) => String.fromCodePoint(point))
     expect(characters.filter((character) => Array.from(caseFolded(character)).length !== 1)).toEqual([])
-    expect(characters.filter((character) => caseFolded(caseFolded(character)) !== caseFolded(character))).toEqual([]) // oxfmt-ignore
+    expect(
+      characters.filter((character) => caseFolded(caseFolded(character)) !== caseFolded(character)),
+    ).toEqual([])
   })
 
   test('is the folding of regular expressions but for the dotless i', () => {

@@ -13,7 +13,8 @@ export const like = <Candidate>(
   const wanted = compiler.operand(pattern)
   if ('read' in wanted)
     return (candidate) => {
-      const [text, own] = [read(candidate), wanted.read(candidate)]
+      const text = read(candidate)
+      const own = wanted.read(candidate)
       return typeof text === 'string' && typeof own === 'string' ? likeness(own)(text) : undefined
     }
   if (typeof wanted.value !== 'string') return () => undefined

@@ -73,10 +73,12 @@ export const timeOperand = <Candidate>(
     return () => instant
   }
   const [from, to] = argument.interval
-  const [readStart, readEnd] = [endReader(from, 'start'), endReader(to, 'end')]
+  const readStart = endReader(from, 'start')
+  const readEnd = endReader(to, 'end')
   return {
     span: (candidate) => {
-      const [start, end] = [readStart(candidate), readEnd(candidate)]
+      const start = readStart(candidate)
+      const end = readEnd(candidate)
       return start === undefined || end === undefined ? undefined : { start, end }
     },
   }

@@ -29,29 +29,46 @@ export const describeDistinct = (create: CreateCatalog): void => {
     ])
     const page = { limit: 9 }
     const few = withIds(['s0', 's1', 'without'])
-    expect(await catalog.distinct({ property: 'note', ...page })).toMatchObject({ values: [9, 10, 'a', 'b', true] })
-    expect(await catalog.distinct({ where: few, property: 'note', ...page })).toMatchObject({ values: [10, 'b'] })
+    expect(await catalog.distinct({ property: 'note', ...page })).toMatchObject({
+      values: [9, 10, 'a', 'b', true],
+    })
+    expect(await catalog.distinct({ where: few, property: 'note', ...page })).toMatchObject({
+      values: [10, 'b'],
+    })
     expect(await catalog.distinct({ property: 'nothing', ...page })).toEqual({ values: [], scenes: [] })
     expect(await catalog.distinct({ property: 'collection', ...page })).toMatchObject({ values: ['coast'] })
-  }) // oxfmt-ignore
+  })
 
   test('lists values in pages, each with the newest scene that has it', async () => {
     const catalog = await create()
     const noted = (id: string, at: number, note: string) =>
       scene(id, day(at), { properties: { datetime: day(at), note } })
-    const scenes = [noted('old', 1, 'a'), noted('b', 3, 'a'), noted('c', 3, 'a'), noted('new', 4, 'c'), noted('d', 2, 'b')]
+    const scenes = [
+      noted('old', 1, 'a'),
+      noted('b', 3, 'a'),
+      noted('c', 3, 'a'),
+      noted('new', 4, 'c'),
+      noted('d', 2, 'b'),
+    ]
     await catalog.putScenes(scenes)
     const pages = []
-    for (let after: number | undefined = 0; after !== undefined; ) {
-      const { values, scenes: firsts, next }: ValuePage = await catalog.distinct({ property: 'note', limit: 2, after })
+    for (let after: number | undefined = 0; after !== undefined;) {
+      const {
+        values,
+        scenes: firsts,
+        next,
+      }: ValuePage = await catalog.distinct({ property: 'note', limit: 2, after })
       pages.push([values, firsts.map(({ id }) => id), next])
       after = next
     }
-    expect(pages).toEqual([[['a', 'b'], ['c', 'd'], 2], [['c'], ['new'], undefined]])
+    expect(pages).toEqual([
+      [['a', 'b'], ['c', 'd'], 2],
+      [['c'], ['new'], undefined],
+    ])
     const [first] = (await catalog.distinct({ property: 'note', limit: 1 })).scenes
     expect(first).toEqual(await catalog.getScene('coast', 'c'))
     await catalog.deleteScenes('coast', ['c'])
     const { scenes: left } = await catalog.distinct({ property: 'note', limit: 1 })
     expect(left.map(({ id }) => id)).toEqual(['b'])
-  }) // oxfmt-ignore
+  })
 }

@@ -9,19 +9,93 @@ import type { Scene } from '../scene.ts'
 type Members = Readonly<Record<string, unknown>>
 
 /** Names that items treat in some way of their own, and names that JSON or JavaScript does. */
-const NAMES = ['eo:cloud_cover', 'eo:snow_cover', 'proj:bbox', 'proj:epsg', 'sar:x', 'eoo', 'alternate', 'cloud_percent', 'collection', 'acquired', 'item_type', 'created', 'updated', 'start_datetime', 'datetime', 'gsd', 'ground_control', 'platform', 'href', 'title', '7', '', 'constructor', '__proto__', '$x', 'a"b', 'ä', 'a,b:{', 'geometry', 'id'] // oxfmt-ignore
+const NAMES = [
+  'eo:cloud_cover',
+  'eo:snow_cover',
+  'proj:bbox',
+  'proj:epsg',
+  'sar:x',
+  'eoo',
+  'alternate',
+  'cloud_percent',
+  'collection',
+  'acquired',
+  'item_type',
+  'created',
+  'updated',
+  'start_datetime',
+  'datetime',
+  'gsd',
+  'ground_control',
+  'platform',
+  'href',
+  'title',
+  '7',
+  '',
+  'constructor',
+  '__proto__',
+  '$x',
+  'a"b',
+  'ä',
+  'a,b:{',
+  'geometry',
+  'id',
+]
 
-const VALUES: readonly unknown[] = [null, 0, -1.5e-9, 1e300, true, false, '', 'text', '2020-01-01T00:00:00Z', 'eo:', '","', '},"assets":{', 'ä€😀', '\uD83D', 'line\nline', [], ['eo:a', 'proj:b'], {}, { 'eo:x': { href: 's3://imagery-platform/x' } }, 4326, 32_633] // oxfmt-ignore
+const VALUES: readonly unknown[] = [
+  null,
+  0,
+  -1.5e-9,
+  1e300,
+  true,
+  false,
+  '',
+  'text',
+  '2020-01-01T00:00:00Z',
+  'eo:',
+  '","',
+  '},"assets":{',
+  'ä€😀',
+  '\uD83D',
+  'line\nline',
+  [],
+  ['eo:a', 'proj:b'],
+  {},
+  { 'eo:x': { href: 's3://imagery-platform/x' } },
+  4326,
+  32_633,
+]
 
-const HREFS = ['s3://imagery-platform/a/b.tif', 'imagery:folder/a.tif', 'imagery:folder/a.tif#thumbnail', 'imagery+https://a.example/b.tif', 'https://a.example/b.tif', './b.tif', 's3://imagery-platform/"ä'] // oxfmt-ignore
+const HREFS = [
+  's3://imagery-platform/a/b.tif',
+  'imagery:folder/a.tif',
+  'imagery:folder/a.tif#thumbnail',
+  'imagery+https://a.example/b.tif',
+  'https://a.example/b.tif',
+  './b.tif',
+  's3://imagery-platform/"ä',
+]
 
 const GEOMETRIES: readonly unknown[] = [
   null,
   { type: 'Point', coordinates: [9, 48, 100] },
-  { type: 'MultiPoint', coordinates: [[1, 2], [3, 4]] },
-  { type: 'LineString', coordinates: [[1, 2], [3, 4]], crs: { type: 'name', properties: { name: 'x' } } },
+  {
+    type: 'MultiPoint',
+    coordinates: [
+      [1, 2],
+      [3, 4],
+    ],
+  },
+  {
+    type: 'LineString',
+    coordinates: [
+      [1, 2],
+      [3, 4],
+    ],
+    crs: { type: 'name', properties: { name: 'x' } },
+  },
   { type: 'GeometryCollection', geometries: [{ type: 'Point', coordinates: [0, 0] }] },
-] // oxfmt-ignore
+]
 
 const isMembers = (value: unknown): value is Members => typeof value === 'object' && value !== null
 

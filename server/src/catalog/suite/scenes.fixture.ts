@@ -19,7 +19,18 @@ export const scene = (id: string, datetime: string, more: Partial<Scene> = {}): 
   stac_version: '1.0.0',
   id,
   collection: 'coast',
-  geometry: { type: 'Polygon', coordinates: [[[0, 0], [2, 0], [2, 2], [0, 2], [0, 0]]] }, // oxfmt-ignore
+  geometry: {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [0, 0],
+        [2, 0],
+        [2, 2],
+        [0, 2],
+        [0, 0],
+      ],
+    ],
+  },
   bbox: [0, 0, 2, 2],
   properties: { datetime },
   assets: {},

@@ -22,7 +22,29 @@ export const describeSearch = (create: CreateCatalog): void => {
         }),
         scene('high', day(3), { geometry: point(-70, -30), bbox: [-70, -30, 4000, -70, -30, 5000] }),
         scene('fiji', day(4), {
-          geometry: { type: 'MultiPolygon', coordinates: [[[[179, -18], [180, -18], [180, -16], [179, -16], [179, -18]]], [[[-180, -18], [-179, -18], [-179, -16], [-180, -16], [-180, -18]]]] }, // oxfmt-ignore
+          geometry: {
+            type: 'MultiPolygon',
+            coordinates: [
+              [
+                [
+                  [179, -18],
+                  [180, -18],
+                  [180, -16],
+                  [179, -16],
+                  [179, -18],
+                ],
+              ],
+              [
+                [
+                  [-180, -18],
+                  [-179, -18],
+                  [-179, -16],
+                  [-180, -16],
+                  [-180, -18],
+                ],
+              ],
+            ],
+          },
           bbox: [179, -18, -179, -16],
         }),
       ])
@@ -58,7 +80,7 @@ export const describeSearch = (create: CreateCatalog): void => {
       ['an interval between', [during({ start: from(day(6)), end: from(day(8)) })], []],
       ['a box', [meetsBox([99, 49, 101, 51])], ['jan-05-a']],
       ['a box that touches', [meetsBox([2, 2, 9, 9])], ['jan-09', 'jan-05-b', 'jan-02']],
-      ['a box over the antimeridian, cut', [meetsBox([179.5, -90, -179.9, 90])], ['fiji']], // oxfmt-ignore
+      ['a box over the antimeridian, cut', [meetsBox([179.5, -90, -179.9, 90])], ['fiji']],
       ['a box beside the antimeridian', [meetsBox([-179.5, -17, -179.4, -16.5])], ['fiji']],
       [
         'a box of the whole world, but not a scene without place',
@@ -70,7 +92,15 @@ export const describeSearch = (create: CreateCatalog): void => {
       ['heights, for scenes without any', [meetsBox([99, 49, 5001, 101, 51, 6000])], ['jan-05-a']],
       [
         'a geometry',
-        [meetsGeometry({ type: 'LineString', coordinates: [[-70, -40], [-70, -20]] })], // oxfmt-ignore
+        [
+          meetsGeometry({
+            type: 'LineString',
+            coordinates: [
+              [-70, -40],
+              [-70, -20],
+            ],
+          }),
+        ],
         ['high'],
       ],
       [

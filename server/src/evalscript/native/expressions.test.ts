@@ -147,8 +147,47 @@ test('whatever a pixel returns, it is what the sandbox takes it for', { timeout:
 })
 
 test('every operator and function, of all pairs of values that are special to any', async () => {
-  const special = [0, -0, 1, -1, 0.5, -0.5, 2.5, 0.49999999999999994, 2 ** 31, -(2 ** 31) - 1, 2 ** 53, 5e-324, 1e308, NaN, Infinity, -Infinity] // oxfmt-ignore
-  const two = ['+', '-', '*', '/', '%', '&', '|', '^', '<<', '>>', '>>>', '<', '<=', '>', '>=', '==', '!=', '===', '!==', '&&', '||'] // oxfmt-ignore
+  const special = [
+    0,
+    -0,
+    1,
+    -1,
+    0.5,
+    -0.5,
+    2.5,
+    0.49999999999999994,
+    2 ** 31,
+    -(2 ** 31) - 1,
+    2 ** 53,
+    5e-324,
+    1e308,
+    NaN,
+    Infinity,
+    -Infinity,
+  ]
+  const two = [
+    '+',
+    '-',
+    '*',
+    '/',
+    '%',
+    '&',
+    '|',
+    '^',
+    '<<',
+    '>>',
+    '>>>',
+    '<',
+    '<=',
+    '>',
+    '>=',
+    '==',
+    '!=',
+    '===',
+    '!==',
+    '&&',
+    '||',
+  ]
   const one = ['abs', 'ceil', 'floor', 'fround', 'round', 'sign', 'sqrt', 'trunc']
   const expressions = [
     ...two.map((operator) => `s.red ${operator} s.nir`),

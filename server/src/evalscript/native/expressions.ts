@@ -88,7 +88,8 @@ const binary = ({ operator }: BinaryExpression, left: Value, right: Value, machi
 /** Both sides are computed: nothing happens in them. */
 const logical = ({ operator }: LogicalExpression, left: Value, right: Value, machine: Machine): Value => {
   if (operator === '??' || left.kind !== right.kind) throw new NotNative(operator)
-  const [test, other] = [registerOf(left), registerOf(right)]
+  const test = registerOf(left)
+  const other = registerOf(right)
   const given = operator === '&&' ? [test, other, test] : [test, test, other]
   return { kind: left.kind === 'boolean' ? 'boolean' : 'number', at: machine.apply(select, given) }
 }

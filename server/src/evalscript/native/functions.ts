@@ -60,7 +60,9 @@ const PREDEFINED_HERE: Readonly<Record<string, Call>> = {
     at: machine.apply(isFiniteNumber, [argument(given, 0)]),
   }),
   index(machine, given) {
-    const [x, y, zero] = [argument(given, 0), argument(given, 1), machine.constant(0)]
+    const x = argument(given, 0)
+    const y = argument(given, 1)
+    const zero = machine.constant(0)
     const sum = apply(machine, arithmetic, '+', x, y)
     const share = apply(machine, arithmetic, '/', apply(machine, arithmetic, '-', x, y), sum)
     const test = apply(machine, comparisons, '!==', sum, zero)

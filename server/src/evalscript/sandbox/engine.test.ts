@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { giveBackEngine, takeEngine } from './engine.ts'
 
-const [MEMORY, PAGE, KEPT_PAGES] = [64 * 2 ** 20, 65_536, 512]
+const MEMORY = 64 * 2 ** 20
+const PAGE = 65_536
+const KEPT_PAGES = 512
 
 /** An engine whose memory has grown to so many pages, and the one that is taken after it was given back. */
 const takenAfter = async (pages: number) => {

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { METER, meterModule } from './metered-module.ts'
 
-const [I32, I64, END, VOID] = [0x7f, 0x7e, 0x0b, 0x40]
+const I32 = 0x7f
+const I64 = 0x7e
+const END = 0x0b
+const VOID = 0x40
 
 /** Each shorter than 128 bytes. */
 const section = (id: number, ...entries: readonly (readonly number[])[]): readonly number[] => {
@@ -49,7 +52,9 @@ const moduleOf = (interpreters = 1): Uint8Array => {
 const workOf = (name: (typeof EXPORTED)[number], count: number, left: bigint): number | undefined => {
   const module = new WebAssembly.Module(meterModule(moduleOf()))
   const { exports } = new WebAssembly.Instance(module)
-  const [work, floor, called] = [exports[METER.work], exports[METER.floor], exports[name]]
+  const work = exports[METER.work]
+  const floor = exports[METER.floor]
+  const called = exports[name]
   if (
     !(work instanceof WebAssembly.Global) ||
     !(floor instanceof WebAssembly.Global) ||

@@ -66,7 +66,9 @@ const STARTING = 1_000_000
 
 const HEADER = 8
 const SECTION = { types: 1, imports: 2, functions: 3, globals: 6, exports: 7, code: 10 } as const
-const [I32, I64, EMPTY] = [0x7f, 0x7e, 0x40]
+const I32 = 0x7f
+const I64 = 0x7e
+const EMPTY = 0x40
 /** More than any other switch of the engine has. */
 const INTERPRETER_CASES = 200
 
@@ -140,7 +142,9 @@ const meteredCode = (content: Uint8Array, meter: Meter, imported: number): reado
  * @param calls by function, the functions that it calls; negative for imported ones
  */
 const recursiveFunctions = (calls: readonly (readonly number[])[]): ReadonlySet<number> => {
-  const [recursive, entered, left] = [new Set<number>(), new Set<number>(), new Set<number>()]
+  const recursive = new Set<number>()
+  const entered = new Set<number>()
+  const left = new Set<number>()
   const walk = (index: number): void => {
     if (entered.has(index)) {
       if (!left.has(index)) recursive.add(index)
@@ -186,7 +190,8 @@ const meteredBody = (body: Uint8Array, meter: Meter): Body => {
   for (let left = reader.unsigned(); left > 0; left--) reader.pass(2) // groups of locals
   const parts: Part[] = [body.subarray(0, reader.at), []]
   const calls: number[] = []
-  let [copied, interpreters] = [reader.at, 0]
+  let copied = reader.at
+  let interpreters = 0
   const insert = (part: Part, from: number, to: number) => {
     parts.push(body.subarray(copied, from), part)
     copied = to

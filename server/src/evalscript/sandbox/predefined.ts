@@ -37,7 +37,8 @@ export const PREDEFINED = String.raw`(() => {
     if (at === intervals.length) return values[at - 1]
     if (at === 0 || value === intervals[at]) return values[at]
     const share = shareOf(value, intervals, at - 1)
-    const [from, to] = [values[at - 1], values[at]]
+    const from = values[at - 1]
+    const to = values[at]
     return isArray(from) ? from.map((part, i) => mix(part, to[i], share)) : mix(from, to, share)
   }
 
@@ -67,8 +68,10 @@ export const PREDEFINED = String.raw`(() => {
   class ColorRampVisualizer {
     constructor(ramps, minVal, maxVal) {
       const sorted = sortedPairs(ramps)
-      const [low, high] = [sorted[0][0], sorted[sorted.length - 1][0]]
-      const [from, to] = [minVal === undefined ? low : minVal, maxVal === undefined ? high : maxVal]
+      const low = sorted[0][0]
+      const high = sorted[sorted.length - 1][0]
+      const from = minVal === undefined ? low : minVal
+      const to = maxVal === undefined ? high : maxVal
       const isMoved = from !== low || to !== high
       this.edges = sorted.map(([value]) => (isMoved ? mix(from, to, (value - low) / (high - low)) : value))
       this.colors = sorted.map(([, color]) => rgb(color))
@@ -79,7 +82,8 @@ export const PREDEFINED = String.raw`(() => {
       const at = place(value, edges)
       if (at < 0 || at >= edges.length - 1) return colors[max(0, at)].slice()
       if (value === edges[at]) return colors[at].slice()
-      const [from, to] = [colors[at], colors[at + 1]]
+      const from = colors[at]
+      const to = colors[at + 1]
       const share = shareOf(value, edges, at)
       const level = (i) => this.whole(mix(from[i] * 255, to[i] * 255, share)) / 255
       return [level(0), level(1), level(2)]

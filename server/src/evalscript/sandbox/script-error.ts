@@ -31,7 +31,8 @@ export const tooLongCall = (stack: string): string => {
 }
 
 /** Longest text of a script's error that is repeated, and of a sentence that repeats a name of the script, in UTF-16 units. */
-const [MAX_TEXT, MAX_SENTENCE] = [200, 400]
+const MAX_TEXT = 200
+const MAX_SENTENCE = 400
 
 /** The first place in the script that a stack names. */
 export const lineIn = (stack: string, file: string): number | undefined => {

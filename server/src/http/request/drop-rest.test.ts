@@ -43,7 +43,8 @@ const mostInOneTurn = async (drop: typeof dropRestInTurns | undefined): Promise<
   const agent = new Agent({ keepAlive: true })
   onTestFinished(() => agent.destroy())
   const all = Promise.all(Array.from({ length: 4 }, () => send(port, agent, BODY)))
-  let [most, before] = [0, 0]
+  let most = 0
+  let before = 0
   while (bytesRead() < 4 * BODY.length) {
     await nextTurn()
     most = Math.max(most, bytesRead() - before)

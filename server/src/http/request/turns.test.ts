@@ -235,7 +235,9 @@ describe('a call is refused', () => {
     site.look()
     await until(() => site.refused.length === 25)
     const turns = site.refused.map(({ turn }) => turn)
-    expect([...new Set(turns)].map((turn) => turns.filter((each) => each === turn).length)).toEqual([10, 10, 5]) // oxfmt-ignore
+    expect([...new Set(turns)].map((turn) => turns.filter((each) => each === turn).length)).toEqual([
+      10, 10, 5,
+    ])
   })
 
   test('that is the last of the longest flow when 4,000 wait', async () => {

@@ -70,7 +70,8 @@ const CONDITIONAL = 'must match "then" schema'
 const beside = (before: string, text: string): string => `${before}${before.endsWith('.') ? '' : ';'} ${text}`
 
 /** The validator's messages for a value that may be null, besides those for what it is instead. */
-const [NULL, UNION] = ['must be null', 'must match a schema in anyOf']
+const NULL = 'must be null'
+const UNION = 'must match a schema in anyOf'
 
 interface Fault {
   readonly path: string

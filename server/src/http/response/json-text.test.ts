@@ -12,17 +12,29 @@ describe('JSON text', () => {
     ['of elements', JsonText.listOf([JsonText.of({}), JsonText.of([]), JsonText.of('"')]), '[{},[],"\\""]'],
     ['of one member', JsonText.member('b"', JsonText.listOf([JsonText.of(1)])), '{"b\\"":[1]}'],
     ['with a member', JsonText.of({ a: 1 }).with('b"', JsonText.of({})), '{"a":1,"b\\"":{}}'],
-    ['with the members of another object', JsonText.of({ a: 1 }).and(new JsonText([Buffer.from('{"b":2'), ',"c":3}'])), '{"a":1,"b":2,"c":3}'],
+    [
+      'with the members of another object',
+      JsonText.of({ a: 1 }).and(new JsonText([Buffer.from('{"b":2'), ',"c":3}'])),
+      '{"a":1,"b":2,"c":3}',
+    ],
     ['of strings and bytes', new JsonText(['["ü', Buffer.from('ü€'), '€"]']), '["üü€€"]'],
-    ['of long strings', JsonText.listOf([JsonText.of('a'.repeat(20_000)), JsonText.of('ü'.repeat(20_000))]), JSON.stringify(['a'.repeat(20_000), 'ü'.repeat(20_000)])],
+    [
+      'of long strings',
+      JsonText.listOf([JsonText.of('a'.repeat(20_000)), JsonText.of('ü'.repeat(20_000))]),
+      JSON.stringify(['a'.repeat(20_000), 'ü'.repeat(20_000)]),
+    ],
     ['joined', JsonText.listOf([JsonText.of('ü'), JsonText.of('1')]).joined(), '["ü","1"]'],
-    ['with members', JsonText.of({ a: 1 }).with('b', JsonText.listOf([])).with('c', JsonText.of(2)), '{"a":1,"b":[],"c":2}'],
+    [
+      'with members',
+      JsonText.of({ a: 1 }).with('b', JsonText.listOf([])).with('c', JsonText.of(2)),
+      '{"a":1,"b":[],"c":2}',
+    ],
   ])('%s', (_why, text, want) => {
     expect(written(text)).toBe(want)
     expect(Buffer.concat([...text.pieces()]).toString()).toBe(want)
     expect(text.byteLength).toBe(Buffer.byteLength(want))
     expect(text.parse()).toEqual(JSON.parse(want))
-  }) // oxfmt-ignore
+  })
 
   test('keeps the bytes of its parts as they are, spaces and all', () => {
     const part = new JsonText(['{ "n": 1.0', ' }'].map((chunk) => Buffer.from(chunk)))

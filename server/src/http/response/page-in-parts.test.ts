@@ -21,14 +21,25 @@ test.each([
   ['an empty list', { count: 0, limit: 10 }, { entries: [], next: undefined }],
   ['a whole list', { count: 400, limit: 1000 }, { entries: numbers(0, 400), next: undefined }],
   ['a page', { count: 400, limit: 120 }, { entries: numbers(0, 120), next: 120 }],
-  ['a page behind another', { count: 400, limit: 120, from: 300 }, { entries: numbers(300, 400), next: undefined }],
-  ['a page that ends with the list', { count: 120, limit: 120 }, { entries: numbers(0, 120), next: undefined }],
-])('%s is the same in parts', async (_what, { count, from, limit }: { count: number; limit: number; from?: number }, want) => {
-  const { read } = someList(count)
-  const page = await pageInParts({ limit, from }, NEVER, read, (number) => number)
-  expect(page.entries.parse()).toEqual(want.entries)
-  expect(page).toMatchObject({ count: want.entries.length, next: want.next })
-}) // oxfmt-ignore
+  [
+    'a page behind another',
+    { count: 400, limit: 120, from: 300 },
+    { entries: numbers(300, 400), next: undefined },
+  ],
+  [
+    'a page that ends with the list',
+    { count: 120, limit: 120 },
+    { entries: numbers(0, 120), next: undefined },
+  ],
+])(
+  '%s is the same in parts',
+  async (_what, { count, from, limit }: { count: number; limit: number; from?: number }, want) => {
+    const { read } = someList(count)
+    const page = await pageInParts({ limit, from }, NEVER, read, (number) => number)
+    expect(page.entries.parse()).toEqual(want.entries)
+    expect(page).toMatchObject({ count: want.entries.length, next: want.next })
+  },
+)
 
 test('parts are as large as the entries allow, and never larger than the page', async () => {
   const long = someList(1000)

@@ -6,7 +6,9 @@ import type { Verdict } from './preconditions.ts'
 /** Half a second after a full one, which headers cannot say. */
 const CHANGED = Date.parse('2026-04-18T11:02:07.500Z')
 const FILE = { etag: '"a"', lastModified: CHANGED }
-const [BEFORE, THEN, AFTER] = [httpDate(CHANGED - 1000), httpDate(CHANGED), httpDate(CHANGED + 1000)] as const
+const BEFORE = httpDate(CHANGED - 1000)
+const THEN = httpDate(CHANGED)
+const AFTER = httpDate(CHANGED + 1000)
 const IN_OLD_FORMS = ['Saturday, 18-Apr-26 11:02:07 GMT', 'Sat Apr 18 11:02:07 2026'] as const
 
 interface Conditions {

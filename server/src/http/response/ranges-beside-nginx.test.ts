@@ -6,7 +6,9 @@ import { serveByNginx } from './static-nginx-fixture.ts'
 import { overWire, partsIn } from './wire-fixture.ts'
 import type { WireAnswer } from './wire-fixture.ts'
 
-const [BEFORE, THEN, AFTER] = [httpDate(CHANGED - 1000), httpDate(CHANGED), httpDate(CHANGED + 1000)] as const
+const BEFORE = httpDate(CHANGED - 1000)
+const THEN = httpDate(CHANGED)
+const AFTER = httpDate(CHANGED + 1000)
 
 /** `TAG` stands for the tag that each server gave. */
 type Fields = Readonly<Record<string, string>>

@@ -42,7 +42,7 @@ const DOCUMENT: OpenApiDocument = {
       },
     },
   },
-} // oxfmt-ignore
+}
 
 const faultOf = (status: number, body: unknown, media = 'application/json'): string => {
   const [operation] = servedOperations('balls', DOCUMENT)
@@ -75,14 +75,24 @@ describe('an answer breaks the contract', () => {
     ['with what is write-only', 200, { size: 1, secret: 'x' }, 'body/secret boolean schema is false'],
     ['with another type', 200, { size: '1' }, 'body/size must be integer'],
     ['with a number that breaks its format', 200, { size: -1 }, 'body/size must match format "uint64"'],
-    ['with a time that breaks its format', 200, { size: 1, bought: '2026-02-31T00:00:00Z' }, 'must match format'],
-    ['deep inside', 200, { size: 1, inside: { size: 1, color: 'blue' } }, 'body/inside/color must be equal to'],
+    [
+      'with a time that breaks its format',
+      200,
+      { size: 1, bought: '2026-02-31T00:00:00Z' },
+      'must match format',
+    ],
+    [
+      'deep inside',
+      200,
+      { size: 1, inside: { size: 1, color: 'blue' } },
+      'body/inside/color must be equal to',
+    ],
     ['without a body', 200, null, 'body must be object'],
     ['with a failure of another shape', 404, { message: 'none' }, "body must have required property 'oops'"],
     ['where none is declared', 204, {}, 'no answer 204 with JSON for balls_getBall'],
   ])('%s', (_why, status, body, fault) => {
     expect(faultOf(status, body)).toContain(fault)
-  }) // oxfmt-ignore
+  })
 })
 
 describe('a text with parts that were judged when they were stored', () => {
@@ -109,14 +119,44 @@ describe('a text with parts that were judged when they were stored', () => {
   const WRONG_SIZE: unknown = expect.stringContaining('body/size must be integer')
 
   test.each<[string, 'all' | 'new', JsonText<unknown>[], unknown[]]>([
-    ['is judged whole each time', 'all', [box(stored('{"size":1}')), box(stored('{"size":"1"}'))], ['', WRONG_PART]],
+    [
+      'is judged whole each time',
+      'all',
+      [box(stored('{"size":1}')), box(stored('{"size":"1"}'))],
+      ['', WRONG_PART],
+    ],
     ['is judged whole the first time', 'new', [box(stored('{"size":"1"}'))], [WRONG_PART]],
-    ['is judged whole until it was right', 'new', [box(stored('{"size":"1"}')), box(stored('{"size":"1"}'))], [WRONG_PART, WRONG_PART]],
-    ['is trusted for the part afterwards', 'new', [box(stored('{"size":1}')), box(stored('{"size":"1"}'))], ['', '']],
-    ['is always judged around the part', 'new', [box(stored('{"size":1}')), box(stored('{"size":1}'), '2')], ['', WRONG_SIZE]],
-    ['is always judged behind the part', 'new', ['red', 'blue'].map((color) => box(stored('{"size":1}').with('color', JsonText.of(color)))), ['', expect.stringContaining('body/inside/color must be equal to')]],
-    ['is always judged where its parts meet', 'new', [box(stored('{"size":1}')), new JsonText(['{"size":2 "inside":', Buffer.from('{"size":1}'), '}'])], ['', 'Error: An answer is not JSON.']],
+    [
+      'is judged whole until it was right',
+      'new',
+      [box(stored('{"size":"1"}')), box(stored('{"size":"1"}'))],
+      [WRONG_PART, WRONG_PART],
+    ],
+    [
+      'is trusted for the part afterwards',
+      'new',
+      [box(stored('{"size":1}')), box(stored('{"size":"1"}'))],
+      ['', ''],
+    ],
+    [
+      'is always judged around the part',
+      'new',
+      [box(stored('{"size":1}')), box(stored('{"size":1}'), '2')],
+      ['', WRONG_SIZE],
+    ],
+    [
+      'is always judged behind the part',
+      'new',
+      ['red', 'blue'].map((color) => box(stored('{"size":1}').with('color', JsonText.of(color)))),
+      ['', expect.stringContaining('body/inside/color must be equal to')],
+    ],
+    [
+      'is always judged where its parts meet',
+      'new',
+      [box(stored('{"size":1}')), new JsonText(['{"size":2 "inside":', Buffer.from('{"size":1}'), '}'])],
+      ['', 'Error: An answer is not JSON.'],
+    ],
   ])('%s', (_why, extent, bodies, want) => {
     expect(faultsOf(extent, bodies)).toEqual(want)
   })
-}) // oxfmt-ignore
+})

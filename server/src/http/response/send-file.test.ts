@@ -95,9 +95,28 @@ describe('several ranges of a file are parts of one body', () => {
     range: string,
     parts: readonly (readonly [start: number, end: number])[],
   ])[] = [
-    ['bytes=0-0,-1', [[0, 0], [9999, 9999]]], // oxfmt-ignore
-    ['bytes=9000-9999,0-999', [[9000, 9999], [0, 999]]], // oxfmt-ignore
-    ['bytes=0-9, 10-19 ,9990-, 20000-', [[0, 9], [10, 19], [9990, 9999]]], // oxfmt-ignore
+    [
+      'bytes=0-0,-1',
+      [
+        [0, 0],
+        [9999, 9999],
+      ],
+    ],
+    [
+      'bytes=9000-9999,0-999',
+      [
+        [9000, 9999],
+        [0, 999],
+      ],
+    ],
+    [
+      'bytes=0-9, 10-19 ,9990-, 20000-',
+      [
+        [0, 9],
+        [10, 19],
+        [9990, 9999],
+      ],
+    ],
   ]
   test.each(cases)('%s', async (Range, wanted) => {
     const answer = await get({ Range })
@@ -206,7 +225,16 @@ test('a sending that is refused is answered with the failure alone', async () =>
 
 describe('a file that breaks while it is read', () => {
   const BREAKS: readonly (readonly [why: string, source: () => Readable])[] = [
-    ['fails', () => Readable.from((function* () { yield BYTES.subarray(0, 5000); throw new Error('EIO') })())], // oxfmt-ignore
+    [
+      'fails',
+      () =>
+        Readable.from(
+          (function* () {
+            yield BYTES.subarray(0, 5000)
+            throw new Error('EIO')
+          })(),
+        ),
+    ],
     ['ends too early', () => Readable.from([BYTES.subarray(0, 5000)])],
     ['goes on', () => Readable.from([BYTES.subarray(0, 5000), BYTES])],
   ]
@@ -221,7 +249,16 @@ describe('a file that breaks while it is read', () => {
   })
 
   test.each(['bytes=0-9', 'bytes=0-9,20-29'])('is a failure if it cannot be opened: %s', async (Range) => {
-    addFile('gone', 10_000, () => new Readable({ read() { this.destroy(new Problem(503, 'The disk is full.')) } })) // oxfmt-ignore
+    addFile(
+      'gone',
+      10_000,
+      () =>
+        new Readable({
+          read() {
+            this.destroy(new Problem(503, 'The disk is full.'))
+          },
+        }),
+    )
     const answer = await get({ Range }, '/files/v1/named/gone')
     expect(answer.status).toBe(503)
     expect(JSON.parse(answer.body.toString())).toEqual({ oops: 'The disk is full.' })
@@ -269,7 +306,6 @@ test('a cut that was asked for comes after half of what is sent', async () => {
     ['bytes=0-99', 100],
     ['bytes=0-', 10_000],
   ] as const) {
-    // oxfmt-ignore
     server.faults.push({ latency: 0, outcome: 'cut off', retryAfter: undefined })
     const answer = await get({ Range })
     expect([answer.status, answer.headers.get('content-length')]).toEqual([206, String(length)])
@@ -289,7 +325,11 @@ test('the journal has what came of it', async () => {
 })
 
 test('pages of other origins may ask for ranges, and read what is said of them', async () => {
-  const fields = { 'Origin': 'https://map.example', 'Access-Control-Request-Method': 'GET', 'Access-Control-Request-Headers': 'if-range,range' } // oxfmt-ignore
+  const fields = {
+    Origin: 'https://map.example',
+    'Access-Control-Request-Method': 'GET',
+    'Access-Control-Request-Headers': 'if-range,range',
+  }
   const preflight = await get(fields, WHOLE, 'OPTIONS')
   expect(preflight.headers.get('access-control-allow-headers')).toBe('if-range,range')
   const answer = await get({ Origin: 'https://map.example', Range: 'bytes=0-1' })

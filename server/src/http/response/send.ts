@@ -112,7 +112,15 @@ const sendInParts = async (res: Response, method: string, reply: AnyReply, media
 }
 
 /** Headers that say something of the body of a success. */
-const OF_A_BODY = ['ETag', 'Last-Modified', 'Accept-Ranges', 'Content-Range', 'Content-Length', 'Content-Disposition', 'Cache-Control'] // oxfmt-ignore
+const OF_A_BODY = [
+  'ETag',
+  'Last-Modified',
+  'Accept-Ranges',
+  'Content-Range',
+  'Content-Length',
+  'Content-Disposition',
+  'Cache-Control',
+]
 
 const hasBegun = (res: Response): boolean => res.headersSent
 

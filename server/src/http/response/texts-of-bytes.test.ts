@@ -17,18 +17,41 @@ const madeOf = (asked: readonly (readonly [key: string, stored: string])[], maxB
 }
 
 test.each([
-  ['once while the bytes are the same', [['a', '1'], ['a', '1'], ['a', '1']], 1],
-  ['again when the bytes change, though they are as long', [['a', '1'], ['a', '2'], ['a', '1']], 3],
-  ['for each key', [['a', '1'], ['b', '1'], ['a', '1'], ['b', '1']], 2],
+  [
+    'once while the bytes are the same',
+    [
+      ['a', '1'],
+      ['a', '1'],
+      ['a', '1'],
+    ],
+    1,
+  ],
+  [
+    'again when the bytes change, though they are as long',
+    [
+      ['a', '1'],
+      ['a', '2'],
+      ['a', '1'],
+    ],
+    3,
+  ],
+  [
+    'for each key',
+    [
+      ['a', '1'],
+      ['b', '1'],
+      ['a', '1'],
+      ['b', '1'],
+    ],
+    2,
+  ],
 ] as const)('a text is made %s', (_when, asked, times) => {
   expect(madeOf(asked)).toBe(times)
-}) // oxfmt-ignore
+})
 
 test('what was not asked for for long is forgotten', () => {
-  const [first, second] = [
-    ['a', '1'.repeat(400)],
-    ['b', '2'.repeat(400)],
-  ] as const
+  const first = ['a', '1'.repeat(400)] as const
+  const second = ['b', '2'.repeat(400)] as const
   expect(madeOf([first, second, first], 2000)).toBe(3)
   expect(madeOf([first, second, first], 3000)).toBe(2)
 })

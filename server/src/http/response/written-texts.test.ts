@@ -20,7 +20,8 @@ const watchedTexts = (maxBytes?: number) => {
 
 test('a document is written once for each reader', () => {
   const { written, write } = watchedTexts()
-  const [one, other] = [{ id: 'one' }, { id: 'other' }]
+  const one = { id: 'one' }
+  const other = { id: 'other' }
   for (const document of [one, other, one, other])
     for (const reader of ['Marit', 'Jon', 'Marit']) expect(write(document, reader)).toBe(document.id)
   expect(written).toEqual(['one for Marit', 'one for Jon', 'other for Marit', 'other for Jon'])
@@ -35,7 +36,9 @@ test('a document that has changed is another one, and is written anew', () => {
 
 test('of more texts than there is room for the one goes that was not asked for longest', () => {
   const { written, write } = watchedTexts(3.5 * TEXT_BYTES)
-  const [one, two, three] = [{ id: 'one' }, { id: 'two' }, { id: 'three' }]
+  const one = { id: 'one' }
+  const two = { id: 'two' }
+  const three = { id: 'three' }
   for (const document of [one, two, one, three, one, two]) write(document, 'Marit')
   expect(written).toEqual(['one for Marit', 'two for Marit', 'three for Marit', 'two for Marit'])
 })
@@ -47,7 +50,8 @@ test('a text that is right in one moment takes the place of that of another', ()
     const text = () => written[written.push(`${at}`) - 1]?.padEnd(TEXT_BYTES) ?? ''
     return texts.of(document, 'Marit', text, moment).parse().trim()
   }
-  const [steady, fleeting] = [{}, {}]
+  const steady = {}
+  const fleeting = {}
   write(steady, 0)
   for (const second of [1, 1, 2, 2, 3, 4]) expect(write(fleeting, second, second)).toBe(`${second}`)
   expect(write(steady, 5)).toBe('0')

@@ -63,8 +63,17 @@ export const callFinder = (
     const judged = undefined
     const credentials = { apiKey, thumbnailToken }
     return {
-      ...{ method, route, operation, handler, validator, ...credentials },
-      ...{ address, search, query, given, judged },
+      method,
+      route,
+      operation,
+      handler,
+      validator,
+      ...credentials,
+      address,
+      search,
+      query,
+      given,
+      judged,
     }
   }
 }

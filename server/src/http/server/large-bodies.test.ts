@@ -7,7 +7,8 @@ const platform = await runTestPlatform()
 /** In which turns of the event loop texts of large bodies are parsed, from now on. */
 const turnsOfParsing = (): readonly number[] => {
   const turns: number[] = []
-  let [turn, isOver] = [0, false]
+  let turn = 0
+  let isOver = false
   const countTurns = () => {
     turn++
     if (!isOver) setImmediate(countTurns)

@@ -27,7 +27,8 @@ const realAlarm: Alarm = (wanted, ring) => (wanted === GRACE_MS ? () => undefine
 
 /** Rings what waits for so long when the test says so, or hands what waits for anything else on. */
 const alarmAt = (ms: number, other: Alarm = realAlarm) => {
-  const [set, told] = [latch(), latch()]
+  const set = latch()
+  const told = latch()
   const alarm: Alarm = (wanted, ring) => {
     if (wanted !== ms) return other(wanted, ring)
     set.open()
@@ -114,7 +115,8 @@ describe('a server that drains', () => {
   })
 
   test('closes with an answer that was under way when it began', async () => {
-    const [arrived, answer] = [latch(), latch()]
+    const arrived = latch()
+    const answer = latch()
     const listener = await start((_req, res) => {
       arrived.open()
       void answer.opened.then(() => res.end('answer'))

@@ -69,10 +69,8 @@ describe.each(['br', 'gzip', 'identity'])('in the encoding %s', (encoding) => {
   })
 
   test('HEAD has the headers of GET and no body', async () => {
-    const [get, head] = [
-      await ask('/docs/llms.txt', accepting),
-      await ask('/docs/llms.txt', accepting, 'HEAD'),
-    ]
+    const get = await ask('/docs/llms.txt', accepting)
+    const head = await ask('/docs/llms.txt', accepting, 'HEAD')
     const { date: _date, ...headers } = get.headers
     expect(head).toMatchObject({ status: 200, headers, body: Buffer.alloc(0) })
   })

@@ -36,7 +36,8 @@ export interface Shedder {
  * the age of the last tick does. @see docs/decisions/0003-load-shedding.md
  */
 export const createShedder = ({ turns, maxStaleMs, clock }: ShedderOptions): Shedder => {
-  let [lastTick, sinceTick] = [clock.now(), 0]
+  let lastTick = clock.now()
+  let sinceTick = 0
   const ticker = setInterval(() => {
     lastTick = clock.now()
     sinceTick = 0

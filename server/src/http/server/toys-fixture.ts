@@ -7,7 +7,9 @@ import { serveContract } from './served-contract-fixture.ts'
 import { TOYS_CONTRACT } from './toys-contract-fixture.ts'
 
 /** Failures that cannot be sent. */
-export const [UNWRITABLE, UNDECLARED, ENDLESS] = ['unwritable', 'undeclared', 'endless'] as const
+export const UNWRITABLE = 'unwritable'
+export const UNDECLARED = 'undeclared'
+export const ENDLESS = 'endless'
 
 const AREAS: ServedAreas = {
   toys: {

@@ -63,7 +63,9 @@ type Payload<Media, Body, Raw> = Media extends JsonMedia
 
 /** All else leaves as text, as bytes, as a file where the contract lets that be sent in parts, or else as a stream. */
 type RawBody<Op extends TypedOperation> =
-  string | Uint8Array | (206 extends keyof Op['responses'] ? OpenFile : Readable) // oxfmt-ignore
+  | string
+  | Uint8Array
+  | (206 extends keyof Op['responses'] ? OpenFile : Readable)
 
 type BodyOf<Response, Raw> = Response extends { content: infer Content }
   ? {

@@ -77,7 +77,9 @@ export const createEmbeddedIssuer = async (
     },
     isRevoked,
     issueToOwnPages: createPageTokens({
-      ...{ issuer, audience, clock },
+      issuer,
+      audience,
+      clock,
       // Unlike the RS256 key, an ES256 key is known at once, and outlives a restart of a development server.
       signingKey: configured.find(({ alg }) => alg === 'ES256') ?? derived,
       seconds: TOKEN_SECONDS,

@@ -23,7 +23,8 @@ const temporaryFolder = (): string => {
 }
 
 test('a token outlives a restart, and the move of the platform to another store', async () => {
-  const [folder, file] = [temporaryFolder(), join(temporaryFolder(), 'platform.ndjson')]
+  const folder = temporaryFolder()
+  const file = join(temporaryFolder(), 'platform.ndjson')
   const first = await runInTest(['--data', folder])
   const place = ['--port', new URL(first.app.baseUrl).port] // the issuer of a token is its address
   const authorization = `Bearer ${await machineToken(first)}`

@@ -8,7 +8,8 @@ import { callWith, embeddedKey, machineToken, SIBLING, token } from './access-fi
 
 describe('several signing keys', async () => {
   const next = deriveSigningKey('the key after that')
-  const [nextRsa, rsa] = [await generateRsaKey(), await generateRsaKey()]
+  const nextRsa = await generateRsaKey()
+  const rsa = await generateRsaKey()
   const all = [next, nextRsa, embeddedKey, rsa]
   let rotating: TestPlatform
 

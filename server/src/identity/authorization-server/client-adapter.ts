@@ -13,7 +13,8 @@ export const findingClients =
   (model) => {
     if (model !== 'Client') return adapter(model)
     const find = async (id: string): Promise<AdapterPayload | undefined> => {
-      const [machine, app] = [findMachine(id), signIn?.findApp(id)]
+      const machine = findMachine(id)
+      const app = signIn?.findApp(id)
       if (machine) return { ...machineMetadata(machine) }
       return app && { ...appMetadata(app) }
     }

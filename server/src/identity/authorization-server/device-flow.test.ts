@@ -86,7 +86,8 @@ describe('a device', () => {
       access.clock.advance(seconds)
       answers.push((await refusalOf(ask(started))).error)
     }
-    const [pending, tooSoon] = ['authorization_pending', 'slow_down']
+    const pending = 'authorization_pending'
+    const tooSoon = 'slow_down'
     expect(answers).toEqual([pending, tooSoon, tooSoon, tooSoon, pending])
   })
 

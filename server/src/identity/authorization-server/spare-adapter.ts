@@ -8,7 +8,8 @@ import { StorageFull } from '../../stores/storage-full.ts'
 export const withSpareAdapter =
   (createStored: AdapterFactory, createSpare: AdapterFactory): AdapterFactory =>
   (model): Adapter => {
-    const [stored, spare] = [createStored(model), createSpare(model)]
+    const stored = createStored(model)
+    const spare = createSpare(model)
     return {
       async upsert(id, payload, expiresIn) {
         try {

@@ -236,7 +236,8 @@ describe('revoked tokens', () => {
     const stores = new MemoryStores({ rehearse: true })
     let now = 1000
     const clock = { now: () => now }
-    const [one, other] = [await RevokedTokens.load(stores, clock), await RevokedTokens.load(stores, clock)]
+    const one = await RevokedTokens.load(stores, clock)
+    const other = await RevokedTokens.load(stores, clock)
     await one.revoke('a', 2000)
     expect([one.has('a'), other.has('a')]).toEqual([true, false])
     await other.refresh()

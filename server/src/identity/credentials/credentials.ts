@@ -20,7 +20,8 @@ export const readCredential = ({
   apiKey = [],
   thumbnailToken = [],
 }: CredentialSources): Credential | undefined => {
-  const [keys, tokens] = [[apiKey].flat(), [thumbnailToken].flat()]
+  const keys = [apiKey].flat()
+  const tokens = [thumbnailToken].flat()
   const inQuery = [...keys, ...tokens]
   if (inQuery.length + (authorization === undefined ? 0 : 1) > 1)
     throw ambiguous('The request carries more than one credential; send one.')

@@ -39,9 +39,21 @@ describe('the token of a link', () => {
   test.each<[string, CredentialSources, unknown]>([
     ['alone', { apiKey: 'link-good', path: '/pictures' }, anna],
     ['as a list of one', { apiKey: ['link-good'], path: '/pictures' }, anna],
-    ['beside a header, which decides', { apiKey: 'link-bad', path: '/pictures', authorization: 'api-key key' }, { ...anna, via: 'keyHeader' }],
-    ['beside a header that is wrong', { apiKey: 'link-good', path: '/pictures', authorization: 'api-key x' }, [401, false]],
-    ['beside a header with the same text', { apiKey: 'link-good', path: '/pictures', authorization: 'Bearer link-good' }, [401, false]],
+    [
+      'beside a header, which decides',
+      { apiKey: 'link-bad', path: '/pictures', authorization: 'api-key key' },
+      { ...anna, via: 'keyHeader' },
+    ],
+    [
+      'beside a header that is wrong',
+      { apiKey: 'link-good', path: '/pictures', authorization: 'api-key x' },
+      [401, false],
+    ],
+    [
+      'beside a header with the same text',
+      { apiKey: 'link-good', path: '/pictures', authorization: 'Bearer link-good' },
+      [401, false],
+    ],
     ['that is not good', { apiKey: 'link-bad', path: '/pictures' }, [401, false]],
     ['twice', { apiKey: ['link-good', 'link-good'], path: '/pictures' }, [400, false]],
     ['where links hold none', { apiKey: 'link-good', path: '/other' }, [401, true]],
@@ -49,5 +61,5 @@ describe('the token of a link', () => {
     ['in a header', { path: '/pictures', authorization: 'api-key link-good' }, [401, true]],
   ])('%s', async (_how, sources, expected) => {
     expect(await outcome(sources)).toEqual(expected)
-  }) // oxfmt-ignore
+  })
 })

@@ -39,10 +39,8 @@ const NO_SCALAR = 'no private scalar'
 
 const rsa = await generateRsaKey()
 const otherRsa = await generateRsaKey()
-const [smallRsa, secretRsa] = [
-  { ...rsa, n: rsa.n.slice(0, 170) },
-  { ...rsa, d: otherRsa.d, p: otherRsa.p },
-]
+const smallRsa = { ...rsa, n: rsa.n.slice(0, 170) }
+const secretRsa = { ...rsa, d: otherRsa.d, p: otherRsa.p }
 
 describe('configured signing keys', () => {
   test('for RS256 are accepted, too, and named by their thumbprints', async () => {

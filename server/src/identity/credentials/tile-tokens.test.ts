@@ -32,14 +32,19 @@ test('a link is a template of the tiles with a token that says who got it', () =
 
 test.each([
   ['the same however they came in', tokenOf(), tokenOf({ ...USER, via: 'basic' }), true],
-  ['the same until the half day ends', tokenOf(USER, Date.parse('2026-05-04T00:00:00Z')), tokenOf(USER, Date.parse('2026-05-04T11:59:59.999Z')), true],
+  [
+    'the same until the half day ends',
+    tokenOf(USER, Date.parse('2026-05-04T00:00:00Z')),
+    tokenOf(USER, Date.parse('2026-05-04T11:59:59.999Z')),
+    true,
+  ],
   ['another in the next half day', tokenOf(), tokenOf(USER, Date.parse('2026-05-04T12:00:00Z')), false],
   ['another for another user', tokenOf(), tokenOf({ ...USER, subject: '4107' }), false],
   ['another in another organization', tokenOf(), tokenOf({ ...USER, orgId: 813 }), false],
   ['another with another key', tokenOf(), tokenOf(USER, MORNING, 2), false],
 ])('a caller gets %s', (_what, one, other, same) => {
   expect(one === other).toBe(same)
-}) // oxfmt-ignore
+})
 
 describe('a token opens nothing', () => {
   const ended = Date.parse('2026-05-05T00:00:00Z')

@@ -36,7 +36,8 @@ const halvings = (longest: number, minSize: number): number[] => {
 }
 
 const reduced = (picture: BandsPicture, factor: number, resampling: OverviewResampling): BandsPicture => {
-  const [width, height] = [Math.ceil(picture.width / factor), Math.ceil(picture.height / factor)]
+  const width = Math.ceil(picture.width / factor)
+  const height = Math.ceil(picture.height / factor)
   const samples = zerosLike(picture.samples, width * height * picture.bands)
   const smaller = { ...picture, width, height, samples }
   const valueAt = REDUCTIONS[resampling](picture, factor)

@@ -34,15 +34,34 @@ const cogOf = (picture: ColorPicture | BandsPicture): Buffer => {
   return encodeCog(picture, overviews, { ...USUAL_TILING, meaning, place: [] })
 }
 
-const cases: [name: string, picture: ColorPicture | BandsPicture, overviews: [width: number, height: number][]][] = [
+const cases: [
+  name: string,
+  picture: ColorPicture | BandsPicture,
+  overviews: [width: number, height: number][],
+][] = [
   ['one pixel', bands(1, 1, 1), []],
   ['one tile', colors(256, 256), []],
   ['one pixel more than a tile', bands(257, 1, 2), [[129, 1]]],
   ['tiles that are not full', bands(512, 443, 4), [[256, 222]]],
   ['many bands', bands(300, 200, 13), [[150, 100]]],
-  ['a tall picture', colors(40, 1500), [[20, 750], [10, 375], [5, 188]]],
-  ['several overviews', colors(1024, 1024), [[512, 512], [256, 256]]],
-] // oxfmt-ignore
+  [
+    'a tall picture',
+    colors(40, 1500),
+    [
+      [20, 750],
+      [10, 375],
+      [5, 188],
+    ],
+  ],
+  [
+    'several overviews',
+    colors(1024, 1024),
+    [
+      [512, 512],
+      [256, 256],
+    ],
+  ],
+]
 
 describe('a cloud optimized GeoTIFF', () => {
   it.each(cases)('of %s is laid out as readers of ranges expect it', (_name, picture) => {
@@ -69,7 +88,9 @@ describe('a cloud optimized GeoTIFF', () => {
       pyramid: true,
     } as const
     const file = await sharp(colors(1024, 1024).samples, { raw }).tiff(tiled).toBuffer()
-    expect(layoutFaults(file)).toEqual(expect.arrayContaining(['no ghost area', 'not so: directory 2 is before all tiles'])) // oxfmt-ignore
+    expect(layoutFaults(file)).toEqual(
+      expect.arrayContaining(['no ghost area', 'not so: directory 2 is before all tiles']),
+    )
   })
 
   it('is not a file of which a byte is missing', () => {

@@ -24,7 +24,8 @@ HEAD.writeUInt32LE(HEAD.length, 4)
 HEAD.write(GHOST_AREA, 8, 'latin1')
 
 /** Bytes around each tile: its length before it, and its last ones again behind it. */
-const [LEADER, TRAILER] = [4, 4]
+const LEADER = 4
+const TRAILER = 4
 
 /** Bytes of samples, with those of all overviews: a file has to stay below 4 GB. */
 const MAX_BYTES = 4_000_000_000

@@ -10,7 +10,8 @@ export const colorOverviews = (picture: ColorPicture, tileSide: number): ColorPi
 /** The mean colors of two by two pixels: a pixel counts as much as it is opaque. */
 const halvedColors = (picture: ColorPicture): ColorPicture => {
   const { samples: from } = picture
-  const [width, height] = [Math.ceil(picture.width / 2), Math.ceil(picture.height / 2)]
+  const width = Math.ceil(picture.width / 2)
+  const height = Math.ceil(picture.height / 2)
   const samples = new Uint8Array(width * height * 4)
   eachSquare(picture, (to, a, b, c, d) => {
     const alphaA = from[a + 3] ?? 0
@@ -38,7 +39,8 @@ type VisitSquare = (to: number, a: number, b: number, c: number, d: number) => v
 const eachSquare = ({ width, height, bands }: Picture, visit: VisitSquare): void => {
   let to = 0
   for (let y = 0; y < height; y += 2) {
-    const [upper, lower] = [y * width, Math.min(y + 1, height - 1) * width]
+    const upper = y * width
+    const lower = Math.min(y + 1, height - 1) * width
     for (let x = 0; x < width; x += 2, to += bands) {
       const right = Math.min(x + 1, width - 1)
       visit(to, (upper + x) * bands, (upper + right) * bands, (lower + x) * bands, (lower + right) * bands)

@@ -1,7 +1,8 @@
 import { constants, deflateSync } from 'node:zlib'
 
 /** The highest bit of each of four bytes, and all others. */
-const [HIGHEST, LOWER] = [0x80808080, 0x7f7f7f7f]
+const HIGHEST = 0x80808080
+const LOWER = 0x7f7f7f7f
 
 /**
  * Differences of four bytes at once. The highest bits are left out, so that nothing is borrowed from the next byte, and put

@@ -14,7 +14,12 @@ export const georeference = ({
   pixelHeight,
 }: Omit<Grid, 'width' | 'height'>): TiffTag[] => {
   const [model, key] = isGeographic(epsg) ? [2, 2048] : [1, 3072]
-  const keys = [[1, 1, 0, 3], [1024, 0, 1, model], [1025, 0, 1, 1], [key, 0, 1, epsg]] // oxfmt-ignore
+  const keys = [
+    [1, 1, 0, 3],
+    [1024, 0, 1, model],
+    [1025, 0, 1, 1],
+    [key, 0, 1, epsg],
+  ]
   return [
     { tag: 33_550, value: { doubles: [pixelWidth, pixelHeight, 0] } },
     { tag: 33_922, value: { doubles: [0, 0, 0, left, top, 0] } },

@@ -43,7 +43,8 @@ const weighted =
 
 /** Beside pixels without data bilinear: negative weights alone would make values that are nowhere around. */
 const cubicUnlessLacking = (part: Window, factor: number): At => {
-  const [whole, otherwise] = [weighted(KERNELS.cubic)(part, factor), weighted(KERNELS.bilinear)(part, factor)]
+  const whole = weighted(KERNELS.cubic)(part, factor)
+  const otherwise = weighted(KERNELS.bilinear)(part, factor)
   return (x, y) =>
     (lacksData(part, around(part, x, y, KERNELS.cubic.radius * factor)) ? otherwise : whole)(x, y)
 }

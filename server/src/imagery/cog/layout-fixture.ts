@@ -36,7 +36,8 @@ const sideOf = (pixels: number | undefined, level: number): number => Math.ceil(
 
 const directoryFaults = ({ at, end, tags, tiles }: Directory, level: number, all: Directory[]): string[] => {
   const [width, height] = [256, 257].map((tag) => tags.get(tag)?.[0] ?? NaN)
-  const [full, before] = [all[0], all[level - 1]]
+  const full = all[0]
+  const before = all[level - 1]
   const isLast = level === all.length - 1
   const holds: Record<string, boolean> = {
     'is at an even offset': at % 2 === 0,
@@ -50,7 +51,9 @@ const directoryFaults = ({ at, end, tags, tiles }: Directory, level: number, all
     'has all tiles': tiles.length === Math.ceil((width ?? NaN) / 256) * Math.ceil((height ?? NaN) / 256),
     'has its tags in their order': isAscending([...tags.keys()]),
   }
-  return Object.keys(holds).filter((what) => holds[what] !== true).map((what) => `not so: directory ${level} ${what}`) // oxfmt-ignore
+  return Object.keys(holds)
+    .filter((what) => holds[what] !== true)
+    .map((what) => `not so: directory ${level} ${what}`)
 }
 
 /** @param tiles in the order in which they have to be */

@@ -26,7 +26,8 @@ export const tagsOf = (picture: Picture, { blockWidth, blockHeight, usePredictor
   ]
 }
 
-const [DEFLATE, PIXEL_BY_PIXEL] = [8, 1]
+const DEFLATE = 8
+const PIXEL_BY_PIXEL = 1
 
 /** @see TIFF 6.0, SampleFormat */
 const formatOf = (samples: Samples): number => {
@@ -34,10 +35,13 @@ const formatOf = (samples: Samples): number => {
   return areSigned(samples) ? SIGNED : UNSIGNED
 }
 
-const [UNSIGNED, SIGNED, FLOAT] = [1, 2, 3]
+const UNSIGNED = 1
+const SIGNED = 2
+const FLOAT = 3
 
 /** The tags of how samples are seen, and of those beyond the ones that are. */
-const [PHOTOMETRIC, EXTRA_SAMPLES] = [262, 338]
+const PHOTOMETRIC = 262
+const EXTRA_SAMPLES = 338
 
 const RGB: TiffTag = { tag: PHOTOMETRIC, value: { shorts: [2] } }
 

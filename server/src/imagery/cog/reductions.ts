@@ -23,10 +23,12 @@ interface Summary {
 const summarized =
   (summaryOf: () => Summary): Reduction =>
   (picture, factor) => {
-    const [read, summary] = [readerOf(picture), summaryOf()]
+    const read = readerOf(picture)
+    const summary = summaryOf()
     const { width, height } = picture
     return (x, y, band) => {
-      const [right, bottom] = [Math.min(width, (x + 1) * factor), Math.min(height, (y + 1) * factor)]
+      const right = Math.min(width, (x + 1) * factor)
+      const bottom = Math.min(height, (y + 1) * factor)
       for (let row = y * factor; row < bottom; row++)
         for (let column = x * factor; column < right; column++) {
           const value = read(column, row, band)
@@ -37,7 +39,8 @@ const summarized =
   }
 
 const mean = (): Summary => {
-  let [sum, count] = [0, 0]
+  let sum = 0
+  let count = 0
   return {
     add(value) {
       sum += value
@@ -54,7 +57,8 @@ const mean = (): Summary => {
 /** The value that most pixels have; of several, the one that had as many first. */
 const mostFrequent = (): Summary => {
   const counts = new Map<number, number>()
-  let [most, result] = [0, NaN]
+  let most = 0
+  let result = NaN
   return {
     add(value) {
       const count = (counts.get(value) ?? 0) + 1

@@ -1,7 +1,15 @@
 import { inflateSync } from 'node:zlib'
 
 /** Bytes of a value of each type of TIFF that the files of tests have. Fractions, of 8, are not read. */
-const BYTES: ReadonlyMap<number, number> = new Map([[1, 1], [2, 1], [3, 2], [4, 4], [5, 8], [7, 1], [12, 8]]) // oxfmt-ignore
+const BYTES: ReadonlyMap<number, number> = new Map([
+  [1, 1],
+  [2, 1],
+  [3, 2],
+  [4, 4],
+  [5, 8],
+  [7, 1],
+  [12, 8],
+])
 
 /** A directory of a TIFF. */
 export interface Directory {
@@ -40,7 +48,8 @@ const readDirectory = (file: Buffer, at: number): Directory => {
 }
 
 const readEntry = (file: Buffer, at: number) => {
-  const [type, count] = [file.readUInt16LE(at + 2), file.readUInt32LE(at + 4)]
+  const type = file.readUInt16LE(at + 2)
+  const count = file.readUInt32LE(at + 4)
   const size = BYTES.get(type) ?? NaN
   const place = size * count <= 4 ? at + 8 : file.readUInt32LE(at + 8)
   const values = Array.from({ length: count }, (_, i) => readValue(file, type, place + i * size, size))

@@ -42,7 +42,8 @@ const cut = (
   [column, row]: readonly [column: number, row: number],
 ): Samples => {
   const tile = zerosLike(samples, blockWidth * blockHeight * bands)
-  const [left, top] = [column * blockWidth, row * blockHeight]
+  const left = column * blockWidth
+  const top = row * blockHeight
   const right = Math.min(width, left + blockWidth)
   for (let y = top; y < Math.min(height, top + blockHeight); y++)
     tile.set(

@@ -2,7 +2,8 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { encodeColorPng } from './color-png.ts'
 
-const [WIDTH, HEIGHT] = [37, 23]
+const WIDTH = 37
+const HEIGHT = 23
 
 const pictureOf = (alphaAt: (pixel: number) => number, colorAt: (at: number) => number): Uint8Array =>
   Uint8Array.from({ length: 4 * WIDTH * HEIGHT }, (_, at) =>

@@ -47,7 +47,9 @@ const filtered = (pixels: Uint32Array, width: number): Uint8Array => {
 }
 
 const chunk = (type: string, content: Buffer): Buffer[] => {
-  const [name, length, check] = [Buffer.from(type, 'latin1'), Buffer.alloc(4), Buffer.alloc(4)]
+  const name = Buffer.from(type, 'latin1')
+  const length = Buffer.alloc(4)
+  const check = Buffer.alloc(4)
   length.writeUInt32BE(content.length)
   check.writeUInt32BE(crc32(content, crc32(name)))
   return [length, name, content, check]

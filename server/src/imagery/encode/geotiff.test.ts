@@ -22,7 +22,8 @@ const kept = (file: Buffer): string => {
   return path
 }
 
-const run = (program: string, ...given: string[]): string => execFileSync(program, given, { stdio: 'pipe' }).toString() // oxfmt-ignore
+const run = (program: string, ...given: string[]): string =>
+  execFileSync(program, given, { stdio: 'pipe' }).toString()
 
 const Info = z.object({
   size: z.tuple([z.number(), z.number()]),
@@ -48,7 +49,8 @@ const infoOf = (path: string) => {
 const bytesOf = ({ buffer, byteOffset, byteLength }: Samples): Buffer =>
   Buffer.from(buffer, byteOffset, byteLength)
 
-const [WIDTH, HEIGHT] = [300, 210]
+const WIDTH = 300
+const HEIGHT = 210
 const GRID = { epsg: 32_631, left: 500_000, top: 5_000_000, pixelWidth: 10, pixelHeight: 12.5 }
 
 /** Values that differ from their neighbors, to both ends of what a type can have. */
@@ -57,11 +59,19 @@ const filled = <Kind extends Samples>(samples: Kind): Kind => {
   return samples
 }
 
-const floats = Float32Array.from({ length: WIDTH * HEIGHT * 2 }, (_, i) => (i % 17 === 0 ? NaN : Math.sin(i / 50) * 1000)) // oxfmt-ignore
+const floats = Float32Array.from({ length: WIDTH * HEIGHT * 2 }, (_, i) =>
+  i % 17 === 0 ? NaN : Math.sin(i / 50) * 1000,
+)
 
 type Case = readonly [name: string, type: string, picture: BandsPicture]
 
-const pictureOf = (bands: number, samples: Samples, nodata?: number): BandsPicture => ({ width: WIDTH, height: HEIGHT, bands, samples, nodata }) // oxfmt-ignore
+const pictureOf = (bands: number, samples: Samples, nodata?: number): BandsPicture => ({
+  width: WIDTH,
+  height: HEIGHT,
+  bands,
+  samples,
+  nodata,
+})
 
 const CASES: readonly Case[] = [
   ['bytes', 'Byte', pictureOf(3, filled(new Uint8Array(WIDTH * HEIGHT * 3)), 255)],
@@ -151,7 +161,8 @@ describe.skipIf(!hasGdal)('overviews', () => {
     height: SIDE,
     bands: 1,
     samples: Uint8Array.from({ length: SIDE * SIDE }, (_, i) => {
-      const [x, y] = [i % SIDE, Math.floor(i / SIDE)]
+      const x = i % SIDE
+      const y = Math.floor(i / SIDE)
       const value = 120 + 60 * Math.sin(x / 5) + 50 * Math.cos(y / 7)
       return (x - 100) ** 2 + (y - 90) ** 2 < hole ** 2 ? 0 : Math.round(value / step) * step
     }),
@@ -163,7 +174,8 @@ describe.skipIf(!hasGdal)('overviews', () => {
     const theirs = kept(encodeGeoTiff(picture, GRID))
     run('gdaladdo', '-q', '-r', resampling, theirs, '2', '4')
     const at = ['-oo', `OVERVIEW_LEVEL=${level}`]
-    const [here, there] = [samplesByGdal(own, ...at), samplesByGdal(readFileSync(theirs), ...at)]
+    const here = samplesByGdal(own, ...at)
+    const there = samplesByGdal(readFileSync(theirs), ...at)
     expect(here.length).toBe((SIDE / 2 ** (level + 1)) ** 2)
     return Array.from(here, (value, i) => Math.abs(value - (there[i] ?? NaN)))
   }

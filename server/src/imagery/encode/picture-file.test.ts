@@ -3,7 +3,8 @@ import type { BandsPicture } from '../cog/picture.ts'
 import { hasGdal, samplesByGdal } from '../raster/gdal-fixture.ts'
 import { encodeJpeg, encodePng } from './picture-file.ts'
 
-const [WIDTH, HEIGHT] = [40, 30]
+const WIDTH = 40
+const HEIGHT = 30
 const pictureOf = (bands: number, samples: BandsPicture['samples']): BandsPicture => ({
   width: WIDTH,
   height: HEIGHT,

@@ -11,7 +11,8 @@ export const DISTRICTS: readonly [District, District] = [
 ]
 
 /** The share of parcels that are parks in every town, and of those that are where little is built. */
-const [PARKS, GARDENS] = [0.075, 0.3375]
+const PARKS = 0.075
+const GARDENS = 0.3375
 
 type Use = 'street' | 'park' | 'garden' | 'house'
 

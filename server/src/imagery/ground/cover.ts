@@ -32,7 +32,8 @@ export class Cover {
     const hidden = this.#hidden
     const shelter = this.#surface.setting.shelter
     if (shelter.most === 0) return hidden.fill(0, 0, stretch.count)
-    const [wooded, sheltered] = [this.#plants.woodedAlong(stretch), shelter.along(stretch)]
+    const wooded = this.#plants.woodedAlong(stretch)
+    const sheltered = shelter.along(stretch)
     for (let i = 0; i < stretch.count; i++) hidden[i] = (wooded[i] ?? 0) * (sheltered[i] ?? 0)
     return hidden
   }
@@ -48,8 +49,11 @@ export class Cover {
   #mixRock(stretch: Stretch): void {
     const { landscape, grove, setting } = this.#surface
     const { left } = mix
-    const [dark, light] = [mix.sharesOf(MATERIAL.darkRock), mix.sharesOf(MATERIAL.rock)]
-    const [height, steep, soft] = [setting.bareHeight.along(stretch), this.#steep, this.#soft]
+    const dark = mix.sharesOf(MATERIAL.darkRock)
+    const light = mix.sharesOf(MATERIAL.rock)
+    const height = setting.bareHeight.along(stretch)
+    const steep = this.#steep
+    const soft = this.#soft
     for (let i = 0; i < stretch.count; i++) {
       const varied = 0.1 * (landscape[i] ?? 0) + 0.05 * (grove[i] ?? 0)
       const rock = ramp((height[i] ?? 0) + (steep[i] ?? 0) * 0.55 + varied, soft)

@@ -23,16 +23,30 @@ const TEMPERATE: readonly Calendar[] = [
 
 /** Where water is led to the fields, something grows in them for most of the year. */
 const IRRIGATED: readonly Calendar[] = [
-  { often: 0.45, seasons: [[0.85, 1.1, 1.22, 1.33], [0.4, 0.54, 0.68, 0.8]], rest: 0.05 }, // wheat, then rice or cotton
+  {
+    often: 0.45,
+    seasons: [
+      [0.85, 1.1, 1.22, 1.33],
+      [0.4, 0.54, 0.68, 0.8],
+    ],
+    rest: 0.05,
+  }, // wheat, then rice or cotton
   { often: 0.25, seasons: [[0.2, 0.4, 0.62, 0.75]], rest: 0.05 }, // cotton
   { often: 0.3, seasons: [[0, 0.3, 0.7, 1]], rest: 0.7 }, // clover, orchards
-] // oxfmt-ignore
+]
 
 /** Where it is warm and wet, fields are sown whenever the last were harvested. */
 const TROPICAL: readonly Calendar[] = [
   { often: 0.5, seasons: [[0.45, 0.62, 0.74, 0.86]], rest: 0.25 },
-  { often: 0.5, seasons: [[0.9, 1.05, 1.15, 1.25], [0.5, 0.62, 0.74, 0.85]], rest: 0.2 },
-] // oxfmt-ignore
+  {
+    often: 0.5,
+    seasons: [
+      [0.9, 1.05, 1.15, 1.25],
+      [0.5, 0.62, 0.74, 0.85],
+    ],
+    rest: 0.2,
+  },
+]
 
 /** Days whose crops are kept. */
 const KEPT = 32

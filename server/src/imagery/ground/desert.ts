@@ -22,10 +22,14 @@ export class Desert {
     const { landscape, grove, setting } = this.#surface
     if (setting.desert.most < -SOFT / 2 - 0.04 * EXTREME) return
     const { left, light } = mix
-    const [sand, redSand] = [mix.sharesOf(MATERIAL.sand), mix.sharesOf(MATERIAL.redSand)]
-    const [rock, gravel] = [mix.sharesOf(MATERIAL.rock), mix.sharesOf(MATERIAL.gravel)]
-    const [desert, dunes] = [setting.desert.along(stretch), setting.dunes.along(stretch)]
-    const [stony, reds] = [setting.darkStones.along(stretch), setting.redSand.along(stretch)]
+    const sand = mix.sharesOf(MATERIAL.sand)
+    const redSand = mix.sharesOf(MATERIAL.redSand)
+    const rock = mix.sharesOf(MATERIAL.rock)
+    const gravel = mix.sharesOf(MATERIAL.gravel)
+    const desert = setting.desert.along(stretch)
+    const dunes = setting.dunes.along(stretch)
+    const stony = setting.darkStones.along(stretch)
+    const reds = setting.redSand.along(stretch)
     for (let i = 0; i < stretch.count; i++) {
       const varied = landscape[i] ?? 0
       const amount = (left[i] ?? 0) * ramp((desert[i] ?? 0) + 0.04 * varied, SOFT)

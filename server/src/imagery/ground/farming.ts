@@ -38,7 +38,8 @@ export class Farming {
   lookAt(stretch: Stretch): void {
     if (this.kinds.length === 1) return
     const { dryFields, hotFields, southern: south } = this.#setting
-    const [dry, hot] = [dryFields.along(stretch), hotFields.along(stretch)]
+    const dry = dryFields.along(stretch)
+    const hot = hotFields.along(stretch)
     const reversed = south.along(stretch)
     for (let i = 0; i < stretch.count; i++) {
       const dryShare = dry[i] ?? 0

@@ -27,7 +27,8 @@ const NEW_WORLD = 150 / 360
 const EXTREME = 4
 
 /** How wide borders of farmland are, where pixels show all noise, and how much they vary. */
-const [BORDER, VARIED] = [0.55, 0.13]
+const BORDER = 0.55
+const VARIED = 0.13
 
 /** The number of no district. */
 const NOWHERE = -1
@@ -77,7 +78,9 @@ export class Fields {
     const { landscape, setting } = this.#surface
     if (setting.farmed.most < -this.#border / 2 - VARIED * EXTREME) return
     const { left } = mix
-    const [farmed, steep, border] = [setting.farmed.along(stretch), this.#steep, this.#border]
+    const farmed = setting.farmed.along(stretch)
+    const steep = this.#steep
+    const border = this.#border
     let isFarmed = false
     for (let i = 0; i < stretch.count; i++) {
       const wanted = (farmed[i] ?? 0) + VARIED * (landscape[i] ?? 0) - (steep[i] ?? 0) * 0.5
@@ -93,7 +96,8 @@ export class Fields {
   #mixCrops(stretch: Stretch): void {
     const { grove, grain } = this.#surface
     const crop = mix.sharesOf(MATERIAL.crop)
-    const [stubble, soil] = [mix.sharesOf(MATERIAL.stubble), mix.sharesOf(MATERIAL.soil)]
+    const stubble = mix.sharesOf(MATERIAL.stubble)
+    const soil = mix.sharesOf(MATERIAL.soil)
     this.#readAlong(stretch)
     for (let i = 0; i < stretch.count; i++) {
       const amount = amounts[i] ?? 0

@@ -11,7 +11,8 @@ describe.each([2, 4, 8])('a grid of nodes every %i pixels', (every) => {
   test('gives back what is straight', () => {
     const patch = patchAt([3, 5])
     const grid = new Grid(patch, every)
-    const [x, y] = [patch.x[0] ?? NaN, patch.y[0] ?? NaN]
+    const x = patch.x[0] ?? NaN
+    const y = patch.y[0] ?? NaN
     const pixelsFrom = (placeX = NaN, placeY = NaN) => (placeX - x + 2 * (placeY - y)) / PIXEL
     const nodes = Float32Array.from(grid.spots.x, (placeX, i) => pixelsFrom(placeX, grid.spots.y[i]))
     const into = new Float32Array(SIDE)
@@ -24,7 +25,8 @@ describe.each([2, 4, 8])('a grid of nodes every %i pixels', (every) => {
 
   test('shares its nodes with that of a patch beside it', () => {
     const placesOf = ({ spots }: Grid) => new Set(Array.from(spots.x, (x, i) => `${x} ${spots.y[i]}`))
-    const [here, there] = [placesOf(new Grid(patchAt(), every)), placesOf(new Grid(patchAt([3, 5]), every))]
+    const here = placesOf(new Grid(patchAt(), every))
+    const there = placesOf(new Grid(patchAt([3, 5]), every))
     const shared = [...here].filter((place) => there.has(place))
     expect(shared.length).toBeGreaterThan(((SIDE - 16) / every) ** 2)
   })
@@ -42,7 +44,8 @@ describe.each([2, 4, 8])('a grid of nodes every %i pixels', (every) => {
 
 test('a single pixel has nodes around it', () => {
   const patch = squareAt([8, 46.5], PIXEL, 2)
-  const [x, y] = [patch.x.subarray(0, 1), patch.y.subarray(0, 1)]
+  const x = patch.x.subarray(0, 1)
+  const y = patch.y.subarray(0, 1)
   const { spots } = new Grid({ width: 1, height: 1, x, y, pixel: PIXEL }, 8)
   expect(Math.min(...spots.x)).toBeLessThanOrEqual(x[0] ?? NaN)
   expect(Math.max(...spots.x)).toBeGreaterThan(x[0] ?? NaN)

@@ -22,7 +22,8 @@ describe('fields', () => {
     expect(year[green]).toBeGreaterThan(0.5)
     expect(year[bare]).toBeLessThan(0.45)
     const turns = year.filter((ndvi, month) => {
-      const [before, after] = [year.at(month - 1) ?? NaN, year[(month + 1) % 12] ?? NaN]
+      const before = year.at(month - 1) ?? NaN
+      const after = year[(month + 1) % 12] ?? NaN
       return ndvi > before && ndvi > after
     })
     expect(turns.length).toBeLessThanOrEqual(2)
@@ -100,7 +101,8 @@ describe('pictures agree', () => {
 
   test.each(places)('one pixel is what the sixteen within it are together: %s', (_where, position, level) => {
     const bands = ['red', 'green', 'blue']
-    const [side, date] = [64, '2026-06-15']
+    const side = 64
+    const date = '2026-06-15'
     const coarse = groundAt(squareAt(position, zoom(level), side), date, bands)
     const fine = groundAt(inFours(position, level, side), date, bands)
     for (const [band, values] of coarse.bands.entries())
@@ -146,7 +148,8 @@ describe('pictures agree', () => {
 /** The same square in pixels of a quarter of the side. */
 const inFours = (position: Position, level: number, side: number) => {
   const coarse = squareAt(position, zoom(level), side)
-  const [pixel, width] = [zoom(level) / 4, side * 4]
+  const pixel = zoom(level) / 4
+  const width = side * 4
   const first = { x: (coarse.x[0] ?? 0) - 1.5 * pixel, y: (coarse.y[0] ?? 0) - 1.5 * pixel }
   const x = Float64Array.from({ length: width * width }, (_, i) => first.x + (i % width) * pixel)
   const y = Float64Array.from({ length: width * width }, (_, i) => first.y + Math.floor(i / width) * pixel)
@@ -155,7 +158,8 @@ const inFours = (position: Position, level: number, side: number) => {
 
 /** The grey of the mean of the sixteen pixels within a pixel. */
 const meanOfFour = (fine: Float32Array | undefined, at: number, side: number): number => {
-  const [row, column] = [Math.floor(at / side) * 4, (at % side) * 4]
+  const row = Math.floor(at / side) * 4
+  const column = (at % side) * 4
   const within = Array.from(
     { length: 16 },
     (_, i) => fine?.[(row + (i >> 2)) * side * 4 + column + (i & 3)] ?? NaN,

@@ -34,7 +34,8 @@ const KEPT = 2_000_000
 const LATTICE = new Lattice(CHANNELS, FINEST, KEPT, ({ step, left, top }) => {
   const numbers = new Float32Array(NODES * NODES * CHANNELS)
   for (let node = 0; node < NODES * NODES; node++) {
-    const [x, y] = [left + (node % NODES) * step, top + Math.floor(node / NODES) * step]
+    const x = left + (node % NODES) * step
+    const y = top + Math.floor(node / NODES) * step
     const { height, mountains, wetness, warmth, swing, cultivation, builtUp, ice } = climateOn(x, y)
     const turn = metresPerTurn(fromPlane([x, y])[1])
     numbers.set([height, mountains, wetness, warmth, swing, cultivation, builtUp, ice, turn], node * CHANNELS)

@@ -78,9 +78,12 @@ export class Land {
   #mixIce(stretch: Stretch): void {
     const { landscape, setting } = this.#surface
     const { left } = mix
-    const [blue, white] = [mix.sharesOf(MATERIAL.ice), mix.sharesOf(MATERIAL.snow)]
-    const [ice, lasting] = [setting.ice.along(stretch), setting.lasting.along(stretch)]
-    const [glaciers, thaw] = [setting.glaciers.along(stretch), setting.thaw.along(stretch)]
+    const blue = mix.sharesOf(MATERIAL.ice)
+    const white = mix.sharesOf(MATERIAL.snow)
+    const ice = setting.ice.along(stretch)
+    const lasting = setting.lasting.along(stretch)
+    const glaciers = setting.glaciers.along(stretch)
+    const thaw = setting.thaw.along(stretch)
     const steep = this.#steep
     for (let i = 0; i < stretch.count; i++) {
       const varied = landscape[i] ?? 0
@@ -126,7 +129,8 @@ export class Land {
     const turn = setting.turn.along(stretch)
     if (leastInland * (turn[0] ?? 0) >= BEACH) return
     const { left } = mix
-    const [sand, sandy] = [mix.sharesOf(MATERIAL.sand), setting.sandyShore.along(stretch)]
+    const sand = mix.sharesOf(MATERIAL.sand)
+    const sandy = setting.sandyShore.along(stretch)
     for (let i = 0; i < stretch.count; i++) {
       const meters = Math.max(0, (inland[i] ?? 0) * (turn[i] ?? 0))
       const dry = left[i] ?? 0
@@ -144,8 +148,11 @@ export class Land {
     const { landscape, grove, setting } = this.#surface
     const { left } = mix
     const builtUp = this.#surface.builtUp.along(stretch)
-    const [snow, fallen] = [mix.sharesOf(MATERIAL.snow), setting.snow.along(stretch)]
-    const [most, steep, soft] = [setting.mostSnow.along(stretch), this.#steep, this.#soft]
+    const snow = mix.sharesOf(MATERIAL.snow)
+    const fallen = setting.snow.along(stretch)
+    const most = setting.mostSnow.along(stretch)
+    const steep = this.#steep
+    const soft = this.#soft
     const hidden = this.#cover.hideSnow(stretch)
     for (let i = 0; i < stretch.count; i++) {
       const varied = 0.25 * (landscape[i] ?? 0) + 0.2 * (grove[i] ?? 0)

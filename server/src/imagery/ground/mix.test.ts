@@ -13,7 +13,8 @@ const SUN = { azimuth: 150, elevation: 40 }
 /** How much of each pixel of a row is made of anything, once sea and land are mixed. */
 const madeOf = (place: Position, level: number, time: number): readonly number[] => {
   const surface = new Surface(squareAt(place, 2 ** -level / 256, SIDE), SUN, time)
-  const [sea, land] = [new Sea(surface), new Land(surface, time)]
+  const sea = new Sea(surface)
+  const land = new Land(surface, time)
   return Array.from({ length: SIDE }, (_, row) => ({ row, from: 0, count: SIDE })).flatMap((stretch) => {
     surface.lookAt(stretch)
     mix.clear(SIDE)
@@ -40,7 +41,8 @@ test.each<[what: string, place: Position]>([
 })
 
 /** The darkest and the brightest of what stands in a harbour. */
-const [DARK, BRIGHT] = [0.45, 1.75]
+const DARK = 0.45
+const BRIGHT = 1.75
 
 test.each<[what: string, place: Position]>([
   ['a harbour', [4.03, 51.945]],

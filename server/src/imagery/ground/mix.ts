@@ -66,13 +66,24 @@ class Mix {
   /** Adds four materials to the sums of three bands. @param from where the values of the first band start */
   #addFour(spectra: Float32Array, from: number, next: number): void {
     const count = this.#count
-    const [a, b] = [this.#foundAt(next), this.#foundAt(next + 1)]
-    const [c, d] = [this.#foundAt(next + 2), this.#foundAt(next + 3)]
+    const a = this.#foundAt(next)
+    const b = this.#foundAt(next + 1)
+    const c = this.#foundAt(next + 2)
+    const d = this.#foundAt(next + 3)
     const valueOf = (place: number, band: number): number =>
       spectra[from + band * MATERIALS + (this.#found[next + place] ?? 0)] ?? 0
-    const [a1, b1, c1, d1] = [valueOf(0, 0), valueOf(1, 0), valueOf(2, 0), valueOf(3, 0)]
-    const [a2, b2, c2, d2] = [valueOf(0, 1), valueOf(1, 1), valueOf(2, 1), valueOf(3, 1)]
-    const [a3, b3, c3, d3] = [valueOf(0, 2), valueOf(1, 2), valueOf(2, 2), valueOf(3, 2)]
+    const a1 = valueOf(0, 0)
+    const b1 = valueOf(1, 0)
+    const c1 = valueOf(2, 0)
+    const d1 = valueOf(3, 0)
+    const a2 = valueOf(0, 1)
+    const b2 = valueOf(1, 1)
+    const c2 = valueOf(2, 1)
+    const d2 = valueOf(3, 1)
+    const a3 = valueOf(0, 2)
+    const b3 = valueOf(1, 2)
+    const c3 = valueOf(2, 2)
+    const d3 = valueOf(3, 2)
     for (let i = 0; i < count; i++) {
       const ofA = a[i] ?? 0
       const ofB = b[i] ?? 0
@@ -86,7 +97,8 @@ class Mix {
 
   #light(sums: Float64Array, into: Float32Array | undefined, at: number): void {
     if (!into) return
-    const [light, count] = [this.light, this.#count]
+    const light = this.light
+    const count = this.#count
     for (let i = 0; i < count; i++) {
       const seen = (sums[i] ?? 0) * (light[i] ?? 0)
       into[at + i] = seen > 1 ? seen : 1

@@ -25,9 +25,11 @@ const seenFrom = (first: readonly [number, number], side: number, width: number,
   const pixel = width * SAMPLE
   const reader = new ParcelReader(parcelScale(PARCELS, DISTRICT, pixel), VALUES.layers.length)
   const run = { from: 0, to: side }
-  const [weights, x] = [new Float32Array(side).fill(1), new Float64Array(side)]
+  const weights = new Float32Array(side).fill(1)
+  const x = new Float64Array(side)
   return Array.from({ length: side }, (_, row) => {
-    const [y, seen] = [new Float64Array(side).fill(first[1] + (row + 0.5) * pixel), new Float32Array(side)]
+    const y = new Float64Array(side).fill(first[1] + (row + 0.5) * pixel)
+    const seen = new Float32Array(side)
     for (let i = 0; i < side; i++) x[i] = first[0] + (i + 0.5) * pixel
     reader.find({ x, y }, run)
     reader.addTwo(VALUES, 0, weights, which === 0 ? [seen] : [new Float32Array(side), seen], run)
@@ -44,7 +46,8 @@ describe('a pixel sees the mean of what lies in it', () => {
     const fine = seenFrom(PLACE, side * parts, width / parts)
     const coarse = seenFrom(PLACE, side, width)
     const differences = coarse.map((value, i) => {
-      const [row, column] = [Math.floor(i / side), i % side]
+      const row = Math.floor(i / side)
+      const column = i % side
       let sum = 0
       for (let y = row * parts; y < (row + 1) * parts; y++)
         for (let x = column * parts; x < (column + 1) * parts; x++) sum += fine[y * side * parts + x] ?? NaN

@@ -42,7 +42,8 @@ export class ParcelReader {
     const pairs = width <= 1 ? 1 : this.#pairs
     const side = 1 << power
     const mask = side - 1
-    const [across, along] = [district.across * side, district.along * side]
+    const across = district.across * side
+    const along = district.along * side
     // A pixel reaches into the next sample from half its own width before the border.
     const steepness = 1 / Math.min(1, width)
     for (let i = from; i < to; i++) {
@@ -74,7 +75,8 @@ export class ParcelReader {
 
   /** Values that pixels see as they are go by the numbers of parcels: most small pixels lie in one. */
   #findNumbers({ from, to }: Run): void {
-    const [{ ids }, pairs] = [this.#scale.parcels, this.#pairs]
+    const { ids } = this.#scale.parcels
+    const pairs = this.#pairs
     for (let i = from; i < to; i++) {
       const first = ids[topLeft[i] ?? 0] ?? 0
       const second = ids[topRight[i] ?? 0] ?? 0
@@ -108,7 +110,9 @@ export class ParcelReader {
       const first = apart(pairs[(topLeft[i] ?? 0) + pair] ?? 0)
       let both = Math.imul(first, WHOLE)
       if (share !== 0) {
-        const [right, below, across] = [share & 255, (share >> 8) & 255, share >> 16]
+        const right = share & 255
+        const below = (share >> 8) & 255
+        const across = share >> 16
         both =
           Math.imul(first, WHOLE - right - below - across) +
           Math.imul(apart(pairs[(topRight[i] ?? 0) + pair] ?? 0), right) +

@@ -78,7 +78,8 @@ export const seenValues = (scale: ParcelScale, { key, layers }: ParcelValues): S
 }
 
 const pairsOf = (layers: readonly Float32Array[], unit: number): Uint16Array => {
-  const [places, count] = [layers[0]?.length ?? 0, pairsFor(layers.length)]
+  const places = layers[0]?.length ?? 0
+  const count = pairsFor(layers.length)
   const pairs = new Uint16Array(places * count)
   for (const [which, values] of layers.entries())
     for (let i = 0; i < places; i++) {
@@ -101,7 +102,8 @@ const meansOf = (scale: ParcelScale, byNumber: Float32Array): Float32Array => {
 const blockMeans = ({ parcels, power }: ParcelScale, byNumber: Float32Array): Float32Array => {
   const { ids, power: full } = parcels
   const smaller = full - power
-  const [blocks, share] = [new Float32Array(4 ** power), 4 ** -smaller]
+  const blocks = new Float32Array(4 ** power)
+  const share = 4 ** -smaller
   for (let row = 0, i = 0; row < 1 << full; row++) {
     const from = (row >> smaller) << power
     for (let column = 0; column < 1 << full; column++, i++) {
@@ -117,12 +119,15 @@ const blockMeans = ({ parcels, power }: ParcelScale, byNumber: Float32Array): Fl
  * @param width numbers that each mean goes over
  */
 const meansAlong = (values: Float32Array, power: number, width: number): Float32Array => {
-  const [side, mask] = [1 << power, (1 << power) - 1]
+  const side = 1 << power
+  const mask = (1 << power) - 1
   const means = new Float32Array(values.length)
   const before = Math.ceil(width / 2)
   const first = before + (1 - width) / 2
-  const [start, end] = [Math.floor(first), Math.floor(first + width)]
-  const [startShare, endShare] = [first - start, first + width - end]
+  const start = Math.floor(first)
+  const end = Math.floor(first + width)
+  const startShare = first - start
+  const endShare = first + width - end
   /** Up to each number of a row, from some before it. */
   const sums = new Float64Array(side + 2 * before + 2)
   for (let row = 0; row < side; row++) {

@@ -28,7 +28,8 @@ export class Plants {
     const soft = this.#soft
     if (this.#stretch === stretch) return wooded
     this.#stretch = stretch
-    const [wanted, treeLine] = [setting.wooded.along(stretch), setting.treeLine.along(stretch)]
+    const wanted = setting.wooded.along(stretch)
+    const treeLine = setting.treeLine.along(stretch)
     for (let i = 0; i < stretch.count; i++) {
       const varied = 0.12 * (landscape[i] ?? 0) + 0.08 * (grove[i] ?? 0)
       wooded[i] = ramp((wanted[i] ?? 0) + varied, soft) * (treeLine[i] ?? 0)
@@ -50,8 +51,10 @@ export class Plants {
     const { left } = mix
     const rainForest = mix.sharesOf(MATERIAL.rainForest)
     const conifer = mix.sharesOf(MATERIAL.conifer)
-    const [broadleaf, bareWood] = [mix.sharesOf(MATERIAL.broadleaf), mix.sharesOf(MATERIAL.bareWood)]
-    const [hot, boreal] = [setting.rainForest.along(stretch), setting.boreal.along(stretch)]
+    const broadleaf = mix.sharesOf(MATERIAL.broadleaf)
+    const bareWood = mix.sharesOf(MATERIAL.bareWood)
+    const hot = setting.rainForest.along(stretch)
+    const boreal = setting.boreal.along(stretch)
     const leaves = setting.leaves.along(stretch)
     this.woodedAlong(stretch)
     for (let i = 0; i < stretch.count; i++) {
@@ -72,8 +75,10 @@ export class Plants {
   #mixGrass(stretch: Stretch): void {
     const { landscape, grove, setting } = this.#surface
     const { left } = mix
-    const [grass, dryGrass] = [mix.sharesOf(MATERIAL.grass), mix.sharesOf(MATERIAL.dryGrass)]
-    const [soil, bareSoil] = [mix.sharesOf(MATERIAL.soil), setting.bareSoil.along(stretch)]
+    const grass = mix.sharesOf(MATERIAL.grass)
+    const dryGrass = mix.sharesOf(MATERIAL.dryGrass)
+    const soil = mix.sharesOf(MATERIAL.soil)
+    const bareSoil = setting.bareSoil.along(stretch)
     const grown = setting.grass.along(stretch)
     for (let i = 0; i < stretch.count; i++) {
       const before = left[i] ?? 0

@@ -11,9 +11,22 @@ interface Plot {
 
 const { roof, street, gravel, grass, redSand } = MATERIAL
 
-const QUAY: Plot = { light: 1.25, shares: [[street, 0.6], [gravel, 0.4]] } // oxfmt-ignore
+const QUAY: Plot = {
+  light: 1.25,
+  shares: [
+    [street, 0.6],
+    [gravel, 0.4],
+  ],
+}
 const TANKS = 'tanks'
-const STACKS: Plot = { light: 0.95, shares: [[roof, 0.55], [redSand, 0.2], [street, 0.25]] } // oxfmt-ignore
+const STACKS: Plot = {
+  light: 0.95,
+  shares: [
+    [roof, 0.55],
+    [redSand, 0.2],
+    [street, 0.25],
+  ],
+}
 
 /** As often as they are met: halls, stacks of containers, tanks, heaps of coal and ore, quays and what lies idle. */
 const MET: readonly (Plot | typeof TANKS)[] = [
@@ -24,11 +37,23 @@ const MET: readonly (Plot | typeof TANKS)[] = [
   TANKS,
   TANKS,
   { light: 0.45, shares: [[street, 1]] },
-  { light: 0.8, shares: [[redSand, 0.45], [gravel, 0.36]] },
+  {
+    light: 0.8,
+    shares: [
+      [redSand, 0.45],
+      [gravel, 0.36],
+    ],
+  },
   QUAY,
   QUAY,
-  { light: 1, shares: [[grass, 0.75], [gravel, 0.17]] },
-] // oxfmt-ignore
+  {
+    light: 1,
+    shares: [
+      [grass, 0.75],
+      [gravel, 0.17],
+    ],
+  },
+]
 
 /** What there is on the parcel of a number. */
 const plotOf = (id: number): Plot | typeof TANKS => (id === 0 ? QUAY : (MET[(id * 37) % MET.length] ?? QUAY))
@@ -40,7 +65,10 @@ const layerOf = (valueOf: (plot: Plot | typeof TANKS) => number): Float32Array =
   Float32Array.from({ length: 256 }, (_, id) => valueOf(plotOf(id)))
 
 /** What plots are made of, as pairs of their values. */
-export const PLOT_MATERIALS: readonly (readonly [number, number])[] = [[roof, street], [gravel, grass]] // oxfmt-ignore
+export const PLOT_MATERIALS: readonly (readonly [number, number])[] = [
+  [roof, street],
+  [gravel, grass],
+]
 
 /** The next pair: heaps of red sand, and whether a plot has tanks. */
 export const HEAPS_AND_TANKS = PLOT_MATERIALS.length
@@ -62,7 +90,10 @@ export const PLOT_DISTRICT: District = { across: 14_001, along: 6003 }
 
 /** How bright the roof of a tank is, and what is around it. */
 export const TANK_LIGHT = 1.75
-export const AROUND_TANKS = [[gravel, 0.7], [grass, 0.2]] as const // oxfmt-ignore
+export const AROUND_TANKS = [
+  [gravel, 0.7],
+  [grass, 0.2],
+] as const
 
 /** Tanks stand 70 m apart, and their round roofs are 50 m wide. */
 export const TANK_DISTRICT: District = { across: 350_000, along: 0 }

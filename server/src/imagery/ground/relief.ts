@@ -46,7 +46,8 @@ const slopeTowards = (layer: 0 | 1 | 2, azimuth: number, pixel: number): Table =
   const { table, layout, height } = RELIEF[layer]
   const { values, power } = tableFor(table, layout, pixel)
   const angle = (azimuth * Math.PI) / 180
-  const [east, south] = [Math.sin(angle), -Math.cos(angle)]
+  const east = Math.sin(angle)
+  const south = -Math.cos(angle)
   const across = layout.across * east + layout.along * south
   const down = layout.across * south - layout.along * east
   const side = 1 << power

@@ -6,12 +6,14 @@ import type { Patch } from '../patch.ts'
 import { groundAt, meanOf, squareAt } from './ground-fixture.ts'
 
 const SIDE = 64
-const [DATE, BANDS] = ['2026-04-18', ['red', 'green', 'blue']]
+const DATE = '2026-04-18'
+const BANDS = ['red', 'green', 'blue']
 const GREYS = greysOf('optical')
 
 /** A square of half its pixels' size. */
 const halved = ({ x, y, pixel }: Patch): Patch => {
-  const [width, half] = [2 * SIDE, pixel / 2]
+  const width = 2 * SIDE
+  const half = pixel / 2
   const places = (first = NaN, stepAt: (i: number) => number) =>
     Float64Array.from({ length: width * width }, (_, i) => first + (stepAt(i) - 0.5) * half)
   return {

@@ -38,7 +38,8 @@ export class Sea {
   #mixIce(stretch: Stretch): void {
     const { landscape, setting } = this.#surface
     const { left } = mix
-    const [ice, frozen] = [mix.sharesOf(MATERIAL.seaIce), setting.seaIce.along(stretch)]
+    const ice = mix.sharesOf(MATERIAL.seaIce)
+    const frozen = setting.seaIce.along(stretch)
     const region = setting.region.along(stretch)
     const soft = this.#soft
     for (let i = 0; i < stretch.count; i++) {

@@ -31,13 +31,15 @@ export class Shore {
 
   /** Turns of the plane from the shore, below 0 at sea. @param spots where the pixels are */
   along(stretch: Stretch, { x, y }: Spots): Float32Array {
-    const [row, drawn] = [this.#row, this.#drawn]
+    const row = this.#row
+    const drawn = this.#drawn
     row.set(this.distances.along(stretch))
     const parts = this.#grid.partsNear(this.#isNear, stretch.row, stretch.from, stretch.count)
     if (this.drawn) drawn.fill(0)
     let isDrawn = false
     for (let part = 0; part < parts.length; part += 2) {
-      const [from, to] = [parts[part] ?? 0, parts[part + 1] ?? 0]
+      const from = parts[part] ?? 0
+      const to = parts[part + 1] ?? 0
       const near = { x: x.subarray(from, to), y: y.subarray(from, to), count: to - from }
       if (this.#coast.readInland(near, row.subarray(from, to), drawn.subarray(from, to))) isDrawn = true
     }

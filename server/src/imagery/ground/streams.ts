@@ -65,13 +65,15 @@ export class Streams {
     if (great.length + nameless.length === 0) return undefined
     this.#row.fill(0, 0, count)
     for (let part = 0; part < great.length; part += 2) {
-      const [first, end] = [great[part] ?? 0, great[part + 1] ?? 0]
+      const first = great[part] ?? 0
+      const end = great[part + 1] ?? 0
       const bent = this.#bentPart(spots, bends, GREAT, [first, end])
       this.#rivers.readGreat(bent, this.#row.subarray(first, end))
     }
     const flow = this.#flow.along(stretch)
     for (let part = 0; part < nameless.length; part += 2) {
-      const [first, end] = [nameless[part] ?? 0, nameless[part + 1] ?? 0]
+      const first = nameless[part] ?? 0
+      const end = nameless[part + 1] ?? 0
       const bent = this.#bentPart(spots, bends, NAMELESS, [first, end])
       this.#rivers.readShares(bent, flow, this.#row, first)
     }

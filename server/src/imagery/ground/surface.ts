@@ -116,7 +116,8 @@ export class Surface {
 
   #divide(count: number): void {
     const half = this.pixel / 2
-    let [least, most] = [Infinity, -Infinity]
+    let least = Infinity
+    let most = -Infinity
     for (let i = 0; i < count; i++) {
       const inland = this.inland[i] ?? 0
       if (inland < least) least = inland
@@ -144,7 +145,8 @@ const spacingOf = (pixel: number): number => (pixel <= 2 ** -17 ? 8 : pixel <= 2
 const ruggedSpacingOf = (pixel: number): number => (pixel <= 2 ** -22 ? 8 : pixel <= 2 ** -16 ? 4 : 2)
 
 const climateOver = (patch: Patch, workspace: Workspace): { grid: Grid; climate: Float32Array } => {
-  const [wide, close] = [spacingOf(patch.pixel), ruggedSpacingOf(patch.pixel)]
+  const wide = spacingOf(patch.pixel)
+  const close = ruggedSpacingOf(patch.pixel)
   const over = climateEvery(patch, wide, workspace)
   return close < wide && isRugged(over.climate) ? climateEvery(patch, close, workspace) : over
 }

@@ -23,7 +23,8 @@ const BORDER = 0.35
 const NOWHERE = -1
 
 /** How bright roofs are that are not tarred, and what is tarred. */
-const [ROOF_LIGHT, TAR_LIGHT] = [1.3, 0.95]
+const ROOF_LIGHT = 1.3
+const TAR_LIGHT = 0.95
 
 /** Of each pixel of a stretch: how much of it is built on, and of what. */
 const built = new Float32Array(STRETCH)
@@ -70,7 +71,8 @@ export class Town {
   /** @returns whether there are any */
   #addTowns(stretch: Stretch): boolean {
     const { landscape, grove, builtUp: towns } = this.#surface
-    const [builtUp, border] = [towns.along(stretch), this.#townBorder]
+    const builtUp = towns.along(stretch)
+    const border = this.#townBorder
     let isFound = false
     for (let i = 0; i < stretch.count; i++) {
       const dense = builtUp[i] ?? 0
@@ -86,7 +88,8 @@ export class Town {
   /** @returns whether there are any */
   #addVillages(stretch: Stretch): boolean {
     const { landscape, grove, setting } = this.#surface
-    const [villages, border] = [setting.villages.along(stretch), this.#villageBorder]
+    const villages = setting.villages.along(stretch)
+    const border = this.#villageBorder
     let isFound = false
     for (let i = 0; i < stretch.count; i++) {
       const share = ramp(0.4 * (landscape[i] ?? 0) + 0.25 * (grove[i] ?? 0) - 1.05, border)
@@ -106,7 +109,8 @@ export class Town {
       const district = districtAt(from)
       let to = from + 1
       while (to < stretch.count && districtAt(to) === district) to++
-      const [run, reader] = [{ from, to }, this.#readers[district]?.()]
+      const run = { from, to }
+      const reader = this.#readers[district]?.()
       from = to
       if (!reader) continue
       this.#readRoofs(reader, run)
@@ -129,7 +133,8 @@ export class Town {
 
   #mixRun({ from, to }: Run): void {
     const { left } = mix
-    const [roof, street] = [mix.sharesOf(MATERIAL.roof), mix.sharesOf(MATERIAL.street)]
+    const roof = mix.sharesOf(MATERIAL.roof)
+    const street = mix.sharesOf(MATERIAL.street)
     for (let i = from; i < to; i++) {
       const bright = roofs[i] ?? 0
       const dark = tarred[i] ?? 0
@@ -143,7 +148,8 @@ export class Town {
   /** How much of each pixel is of towns whose gardens are built on. @returns whether any is */
   #lookAtGardens(stretch: Stretch, { from, to }: Run): boolean {
     const { landscape, setting } = this.#surface
-    const [builtUp, region] = [this.#surface.builtUp.along(stretch), setting.region.along(stretch)]
+    const builtUp = this.#surface.builtUp.along(stretch)
+    const region = setting.region.along(stretch)
     let isFound = false
     for (let i = from; i < to; i++) {
       const varied = 0.16 * (landscape[i] ?? 0) + 0.12 * (region[i] ?? 0)

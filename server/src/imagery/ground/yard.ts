@@ -8,7 +8,18 @@ import type { Run } from './parcel-reader.ts'
 import { parcelScale } from './parcel-scale.ts'
 import type { ParcelValues } from './parcel-scale.ts'
 import type { District, Parcels } from './parcels.ts'
-import { AROUND_TANKS, HEAPS_AND_TANKS, PLOT_DISTRICT, PLOT_MATERIALS, PLOT_VALUES, PLOTS, ROOFED, ROUND_ROOFS, TANK_DISTRICT, TANK_LIGHT } from './plots.ts' // oxfmt-ignore
+import {
+  AROUND_TANKS,
+  HEAPS_AND_TANKS,
+  PLOT_DISTRICT,
+  PLOT_MATERIALS,
+  PLOT_VALUES,
+  PLOTS,
+  ROOFED,
+  ROUND_ROOFS,
+  TANK_DISTRICT,
+  TANK_LIGHT,
+} from './plots.ts'
 import type { Surface } from './surface.ts'
 
 /** Up to so many meters from the quays land is the harbour's. */
@@ -91,7 +102,8 @@ export class Yard {
   #findYards(stretch: Stretch): boolean {
     const { inland, leastInland, drawn, setting, builtUp: towns } = this.#surface
     if (!drawn || towns.most <= LEAST_BUILT) return false
-    const [turn, builtUp] = [setting.turn.along(stretch), towns.along(stretch)]
+    const turn = setting.turn.along(stretch)
+    const builtUp = towns.along(stretch)
     if (leastInland * (turn[0] ?? 0) >= HARBOUR) return false
     shares.fill(0, 0, stretch.count)
     let isFound = false

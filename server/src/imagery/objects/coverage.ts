@@ -18,7 +18,8 @@ export const eachShare = (
   const points = rings.flat()
   const [left, right] = within(rangeOf(points.map(([x]) => x)), width)
   const [top, bottom] = within(rangeOf(points.map(([, y]) => y)), height)
-  const [columns, rows] = [right - left, bottom - top]
+  const columns = right - left
+  const rows = bottom - top
   if (!(columns > 0 && rows > 0)) return
   const counts = new Uint8Array(columns * rows)
   const parts = rings.map((ring) => ring.map(([x, y]) => [(x - left) * PARTS, (y - top) * PARTS] as const))

@@ -21,7 +21,8 @@ const object = (kind: SceneryObject['kind'], west: number, south: number, east: 
 })
 
 const BANDS = ['red', 'nir']
-const [RED, NIR] = [300, 100]
+const RED = 300
+const NIR = 100
 
 const painted = (objects: readonly SceneryObject[], kind: ViewKind = 'optical', water = 1, frame = FRAME) => {
   const size = frame.width * frame.height
@@ -40,7 +41,11 @@ describe('an object on the ground', () => {
     const { at } = painted([object('aircraft', 600, 0, 635, 20)])
     expect(at(61, 63)).toEqual([6500, 6000])
     expect(at(63, 63)).toEqual([(6500 + RED) / 2, (6000 + NIR) / 2])
-    expect([at(59, 63), at(61, 61), at(61, 64)]).toEqual([[RED, NIR], [RED, NIR], [RED, NIR]]) // oxfmt-ignore
+    expect([at(59, 63), at(61, 61), at(61, 64)]).toEqual([
+      [RED, NIR],
+      [RED, NIR],
+      [RED, NIR],
+    ])
   })
 
   test('is bright to a radar where it is a vessel, and dark where it is oil', () => {
@@ -51,7 +56,8 @@ describe('an object on the ground', () => {
 
   test('has a wake behind it where it is a vessel under way on water', () => {
     const vessel = { ...object('vessel', 1000, -10, 1100, 10), speed: 8 }
-    const [sea, land] = [painted([vessel]), painted([vessel], 'optical', 0)]
+    const sea = painted([vessel])
+    const land = painted([vessel], 'optical', 0)
     const moored = painted([object('vessel', 1000, -10, 1100, 10)])
     expect(sea.at(80, 64)[0]).toBeGreaterThan(RED)
     expect([land.at(80, 64)[0], moored.at(80, 64)[0]]).toEqual([RED, RED])
@@ -66,6 +72,7 @@ describe('an object on the ground', () => {
     const whole = painted(objects)
     const part = painted(objects, 'optical', 1, framePart(FRAME, [30, 40, 70, 70]))
     for (let row = 0; row < 30; row++)
-      for (let column = 0; column < 40; column++) expect(part.at(column, row)).toEqual(whole.at(column + 30, row + 40)) // oxfmt-ignore
+      for (let column = 0; column < 40; column++)
+        expect(part.at(column, row)).toEqual(whole.at(column + 30, row + 40))
   })
 })

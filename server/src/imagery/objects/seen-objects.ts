@@ -43,7 +43,10 @@ const boxAround = (patch: Patch): Box => {
 
 /** On the plane. The pixels at the edge of a block lie around all others, but for those at a pole, where nothing is. */
 const edgesOf = ({ x, y, width, height }: Patch): Box => {
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
+  let left = Infinity
+  let top = Infinity
+  let right = -Infinity
+  let bottom = -Infinity
   for (let row = 0; row < height; row++) {
     const every = row === 0 || row === height - 1 ? 1 : Math.max(1, width - 1)
     for (let column = 0; column < width; column += every) {

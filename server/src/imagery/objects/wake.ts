@@ -17,7 +17,9 @@ export const wakeOf = ({ center, heading, length, width }: SceneryObject): reado
       y + (behind * Math.cos(angle) + aside * Math.sin(angle)) * turn,
     ]),
   ]
-  const [stern, end, half] = [0.4 * length, WAKE_LENGTHS * length, (WAKE_WIDTHS * width) / 2]
+  const stern = 0.4 * length
+  const end = WAKE_LENGTHS * length
+  const half = (WAKE_WIDTHS * width) / 2
   const start = place(stern, -width / 4)
   return [start, place(end, -half), place(end, half), place(stern, width / 4), start]
 }

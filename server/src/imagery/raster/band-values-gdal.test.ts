@@ -27,7 +27,11 @@ const ours = async (
 
 /** How far values are from each other where both have data, the share of those that differ, and pixels of one alone. */
 const compared = (one: GdalBands, other: GdalBands) => {
-  let [both, single, sum, max, different] = [0, 0, 0, 0, 0]
+  let both = 0
+  let single = 0
+  let sum = 0
+  let max = 0
+  let different = 0
   one.valid.forEach((valid, i) => {
     if (valid !== other.valid[i]) single++
     if (!valid || other.valid[i] !== true) return
@@ -85,7 +89,8 @@ const SIDE = 120
 /** Waves with a hole. @param absent the value of pixels without data */
 const waves = <Values extends Int16Array | Float32Array>(values: Values, absent: number): Values => {
   for (let i = 0; i < values.length; i++) {
-    const [x, y] = [i % SIDE, Math.floor(i / SIDE)]
+    const x = i % SIDE
+    const y = Math.floor(i / SIDE)
     const isHole = (x - 40) ** 2 + (y - 50) ** 2 < 20 ** 2
     values[i] = isHole ? absent : 900 * Math.sin(x / 5) + 400 * Math.cos(y / 4) - 200
   }

@@ -84,16 +84,38 @@ it('pixels without data do not mix with their neighbors', async () => {
 })
 
 it.each<[by: string, pictures: TiffPicture[]]>([
-  ['an alpha', [{ width: 2, height: 1, samples: 2, values: Uint8Array.of(7, 255, 8, 0), tags: { ...utm(500_000, 5_000_020), 338: { shorts: [2] } } }]],
-  ['a mask', [
-    { width: 2, height: 1, values: Uint8Array.of(7, 8), tags: utm(500_000, 5_000_020) },
-    { width: 2, height: 1, values: Uint8Array.of(1, 0), tags: { 254: { longs: [4] } } },
-  ]],
+  [
+    'an alpha',
+    [
+      {
+        width: 2,
+        height: 1,
+        samples: 2,
+        values: Uint8Array.of(7, 255, 8, 0),
+        tags: { ...utm(500_000, 5_000_020), 338: { shorts: [2] } },
+      },
+    ],
+  ],
+  [
+    'a mask',
+    [
+      { width: 2, height: 1, values: Uint8Array.of(7, 8), tags: utm(500_000, 5_000_020) },
+      { width: 2, height: 1, values: Uint8Array.of(1, 0), tags: { 254: { longs: [4] } } },
+    ],
+  ],
 ])('pixels that %s hides have no data', async (_by, pictures) => {
   const path = fileOf(tiffOf(pictures))
-  const { bands, valid } = await readBands({ ...own, width: 2, height: 1 }, { path, version: path }, [0], by('nearest'))
-  expect([[...(bands[0] ?? [])], [...valid]]).toEqual([[7, 0], [1, 0]])
-}) // oxfmt-ignore
+  const { bands, valid } = await readBands(
+    { ...own, width: 2, height: 1 },
+    { path, version: path },
+    [0],
+    by('nearest'),
+  )
+  expect([[...(bands[0] ?? [])], [...valid]]).toEqual([
+    [7, 0],
+    [1, 0],
+  ])
+})
 
 it('indexes of a palette are values', async () => {
   const colors = { 262: { shorts: [3] }, 320: { shorts: Array.from({ length: 768 }, (_, i) => i) } }
@@ -129,7 +151,8 @@ it.each<[what: string, pixel: number, want: number[]]>([
 })
 
 describe('a large file', () => {
-  const [width, height] = [700, 600]
+  const width = 700
+  const height = 600
   const values = Uint16Array.from({ length: width * height }, (_, i) => (i * 7919) % 60_013)
   const large = sourceOf({ width, height, values, tile: 128, tags: placedAt(32_631, 500_000, 5_010_000, 10) })
   const grid = gridOver(3857, [334_500, 5_652_000, 343_000, 5_659_000], [17, 13])
@@ -142,7 +165,8 @@ describe('a large file', () => {
       for (let row = 0; row < grid.height; row += 100) {
         const bottom = Math.min(grid.height, row + 100)
         const strip = await readBands(gridPart(grid, [0, row, grid.width, bottom]), large, [0], by(kernel))
-        const [from, to] = [row * grid.width, bottom * grid.width]
+        const from = row * grid.width
+        const to = bottom * grid.width
         expect(Buffer.from(strip.valid).equals(whole.valid.subarray(from, to))).toBe(true)
         let largest = 0
         strip.bands[0]?.forEach((value, i) => {

@@ -74,7 +74,8 @@ const LARGER = 1 + 1e-6
 const SIDE = 256
 
 /** Pixels of a source that are read at once, unless a single pixel needs more; and those that it may need. */
-const [MAX_PIXELS, MAX_COVERED] = [2 ** 22, 2 ** 25]
+const MAX_PIXELS = 2 ** 22
+const MAX_COVERED = 2 ** 25
 
 /** Error of coordinates, at most, in pixels of the source. */
 const TOLERANCE = 0.001
@@ -129,7 +130,8 @@ const write = (
       const at = row * width + column
       for (let index = 0; index < found.length; index++) {
         const value = found[index] ?? NaN
-        const [band, valid] = [values.bands[index], values.validByBand[index]]
+        const band = values.bands[index]
+        const valid = values.validByBand[index]
         if (!band || !valid || value !== value) continue
         band[at] = value
         valid[at] = 1

@@ -68,7 +68,8 @@ const bytesOf = async (
   const at = async (tag: string): Promise<number> =>
     Number(await image.fileDirectory.loadValueIndexed(tag, index))
   const kind = image.isTiled ? 'Tile' : 'Strip'
-  const [offset, length] = [await at(`${kind}Offsets`), await at(`${kind}ByteCounts`)]
+  const offset = await at(`${kind}Offsets`)
+  const length = await at(`${kind}ByteCounts`)
   if (length === 0) return undefined
   const [data] = await image.source.fetch([{ offset, length }])
   const bytes = new Uint8Array(data ?? new ArrayBuffer())

@@ -61,7 +61,8 @@ const fill = (row: Row, exact: (column: number) => Point, [from, start]: Known, 
 }
 
 const interpolate = ({ x, y }: Coordinates, [from, start]: Known, [to, end]: Known): void => {
-  const [stepX, stepY] = [(end[0] - start[0]) / (to - from), (end[1] - start[1]) / (to - from)]
+  const stepX = (end[0] - start[0]) / (to - from)
+  const stepY = (end[1] - start[1]) / (to - from)
   for (let column = from; column <= to; column++) {
     x[column] = start[0] + (column - from) * stepX
     y[column] = start[1] + (column - from) * stepY

@@ -52,7 +52,8 @@ export const shiftAt = (
 const FEW = 5
 
 /** Meters at the surface for a second of arc, and for a part per million. */
-const [PER_SECOND, PER_MILLIONTH] = [31, 6.4]
+const PER_SECOND = 31
+const PER_MILLIONTH = 6.4
 
 /** How far a transformation moves a place, at most, in meters. */
 const movement = ({ parameters: [x = 0, y = 0, z = 0, ...turns] }: DatumShift): number => {

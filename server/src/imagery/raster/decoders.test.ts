@@ -8,7 +8,8 @@ import { openRaster } from './raster-file.ts'
 import { placedAt, tiffOf, useFiles } from './tiff-fixture.ts'
 
 /** Blocks have 64 by 16 bytes. */
-const [WIDTH, HEIGHT] = [64, 16]
+const WIDTH = 64
+const HEIGHT = 16
 const SIZE = WIDTH * HEIGHT
 
 const fileOf = useFiles()
@@ -46,8 +47,11 @@ const lercOf = (width: number, height: number): Buffer => {
   blob.write('Lerc2 ')
   const numbers = [2, height, width, width * height, 8, blob.length, 1]
   numbers.forEach((value, i) => blob.writeUInt32LE(value % 2 ** 32, 6 + 4 * i))
-  const [error, least, most] = [0, 7, 7]
-  ;[error, least, most].forEach((value, i) => blob.writeDoubleLE(value, 34 + 8 * i))
+  const error = 0
+  const least = 7
+  const most = 7
+  const range = [error, least, most]
+  range.forEach((value, i) => blob.writeDoubleLE(value, 34 + 8 * i))
   return blob
 }
 
@@ -77,7 +81,12 @@ const webpOf = (width: number, height: number): Promise<Buffer> =>
 /** A run of 128 times the byte 7, again and again. */
 const packBitsOf = (bytes: number): Buffer => Buffer.alloc(bytes / 64, Buffer.from([0x81, 7]))
 
-const [JPEG, DEFLATE, PACK_BITS, LERC, ZSTD, WEBP] = [7, 8, 32_773, 34_887, 50_000, 50_001]
+const JPEG = 7
+const DEFLATE = 8
+const PACK_BITS = 32_773
+const LERC = 34_887
+const ZSTD = 50_000
+const WEBP = 50_001
 
 const CODECS: readonly (readonly [name: string, compression: number, fits: Buffer, grows: Buffer])[] = [
   ['nothing', 1, Buffer.alloc(SIZE, 7), Buffer.alloc(2 ** 20, 7)],

@@ -24,7 +24,8 @@ const METHODS: Readonly<Record<string, number>> = {
 const POLAR_STEREOGRAPHIC = 15
 
 /** Lambert's conformal conic projection: with one or two true parallels, or with a scale on its only parallel. */
-const [CONIC, CONIC_WITH_SCALE] = [8, 9]
+const CONIC = 8
+const CONIC_WITH_SCALE = 9
 
 /** Projections that have a scale. */
 const SCALED: ReadonlySet<number> = new Set([1, 7, CONIC_WITH_SCALE, 16])
@@ -67,7 +68,8 @@ const SYSTEMS: Readonly<Record<string, number>> = {
 const UNSTATED = /^(d_)?(unknown|unnamed|undefined|sphere)/
 
 /** Radians in a degree, as precisely as files are written. */
-const [DEGREE, PRECISION] = [Math.PI / 180, 1e-9]
+const DEGREE = Math.PI / 180
+const PRECISION = 1e-9
 
 /**
  * The GeoTIFF keys of a system that a file names in Esri's words alone, as ArcGIS and GDAL write systems that have no code.

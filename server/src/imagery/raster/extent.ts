@@ -12,7 +12,8 @@ import type { PixelBox } from './window.ts'
 const STEPS = 16
 
 /** Pixels around it, and a share of its sides: between those places its edges may bend. */
-const [ROOM, SHARE] = [2, 1 / STEPS]
+const ROOM = 2
+const SHARE = 1 / STEPS
 
 /** Where a raster lies in a picture that is made. */
 export interface RasterExtent {
@@ -95,7 +96,8 @@ const within = (
   { width, height }: ProjectedGrid,
   [left, top, right, bottom]: Sides,
 ): [PixelBox] | undefined => {
-  const [roomX, roomY] = [ROOM + SHARE * (right - left), ROOM + SHARE * (bottom - top)]
+  const roomX = ROOM + SHARE * (right - left)
+  const roomY = ROOM + SHARE * (bottom - top)
   const box = [
     Math.max(0, Math.floor(left - roomX)),
     Math.max(0, Math.floor(top - roomY)),

@@ -28,7 +28,8 @@ export interface GdalBands {
 /** The samples of a file as gdal_translate has them, pixel by pixel, in the type of the file. @param options of the driver */
 export const samplesByGdal = (file: Buffer, ...options: string[]): Buffer =>
   inFolder((folder) => {
-    const [path, raw] = [join(folder, 'file'), join(folder, 'raw')]
+    const path = join(folder, 'file')
+    const raw = join(folder, 'raw')
     writeFileSync(path, file)
     const form = ['-q', '-of', 'ENVI', '-co', 'INTERLEAVE=BIP']
     execFileSync('gdal_translate', [...form, ...options, path, raw], { stdio: 'pipe' })

@@ -19,7 +19,8 @@ const fileOf = useFiles()
 const folder = mkdtempSync(join(tmpdir(), 'gdal-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const run = (program: string, ...given: string[]): string => execFileSync(program, given, { stdio: 'pipe' }).toString() // oxfmt-ignore
+const run = (program: string, ...given: string[]): string =>
+  execFileSync(program, given, { stdio: 'pipe' }).toString()
 
 const SIZE = 600
 
@@ -28,7 +29,9 @@ const bandsOf = (hole: boolean): Uint8Array => {
   let random = 1
   const next = () => (random = (random * 48_271) % 2_147_483_647) / 2_147_483_647
   return Uint8Array.from({ length: SIZE * SIZE * 3 }, (_, i) => {
-    const [x, y, band] = [Math.floor(i / 3) % SIZE, Math.floor(i / 3 / SIZE), i % 3]
+    const x = Math.floor(i / 3) % SIZE
+    const y = Math.floor(i / 3 / SIZE)
+    const band = i % 3
     if (hole && (x - 200) ** 2 + (y - 250) ** 2 < 90 ** 2) return 0
     return 110 + 50 * Math.sin(x / 9 + band) + 40 * Math.cos(y / 7 - band) + 30 * next()
   })
@@ -71,11 +74,32 @@ type Pixels = (x: number, y: number) => readonly number[]
 const warpedByGdal = (file: string, box: MercatorBox, size: number): Pixels => {
   const { upperLeft, lowerRight } = cornersOf(file)
   const { left, top, pixel } = mercatorFrame(box, size)
-  const [fromX, fromY] = [Math.max(0, Math.floor((upperLeft[0] - left) / pixel)), Math.max(0, Math.floor((top - upperLeft[1]) / pixel))] // oxfmt-ignore
-  const [toX, toY] = [Math.min(size, Math.ceil((lowerRight[0] - left) / pixel)), Math.min(size, Math.ceil((top - lowerRight[1]) / pixel))] // oxfmt-ignore
-  const [width, height] = [toX - fromX, toY - fromY]
+  const fromX = Math.max(0, Math.floor((upperLeft[0] - left) / pixel))
+  const fromY = Math.max(0, Math.floor((top - upperLeft[1]) / pixel))
+  const toX = Math.min(size, Math.ceil((lowerRight[0] - left) / pixel))
+  const toY = Math.min(size, Math.ceil((top - lowerRight[1]) / pixel))
+  const width = toX - fromX
+  const height = toY - fromY
   const edges = [left + fromX * pixel, top - toY * pixel, left + toX * pixel, top - fromY * pixel]
-  run('gdalwarp', '-q', '-overwrite', '-r', 'bilinear', '-t_srs', 'EPSG:3857', '-te', ...edges.map(String), '-ts', `${width}`, `${height}`, '-dstalpha', '-of', 'ENVI', file, join(folder, 'warped')) // oxfmt-ignore
+  run(
+    'gdalwarp',
+    '-q',
+    '-overwrite',
+    '-r',
+    'bilinear',
+    '-t_srs',
+    'EPSG:3857',
+    '-te',
+    ...edges.map(String),
+    '-ts',
+    `${width}`,
+    `${height}`,
+    '-dstalpha',
+    '-of',
+    'ENVI',
+    file,
+    join(folder, 'warped'),
+  )
   const bands = readFileSync(join(folder, 'warped'))
   return (x, y) => {
     const inside = x >= fromX && x < toX && y >= fromY && y < toY
@@ -92,15 +116,19 @@ const ours = async (picture: Buffer): Promise<Pixels> => {
 /** The mean difference of the band that differs most, the share of pixels of one alone, and how many both show. */
 const compared = (one: Pixels, other: Pixels, size: number) => {
   const sums = [0, 0, 0]
-  let [both, single] = [0, 0]
+  let both = 0
+  let single = 0
   for (let y = 0; y < size; y++)
     for (let x = 0; x < size; x++) {
-      const [here, there] = [one(x, y), other(x, y)]
-      const [shown, expected] = [here[3] === 255, (there[3] ?? 0) > 127]
+      const here = one(x, y)
+      const there = other(x, y)
+      const shown = here[3] === 255
+      const expected = (there[3] ?? 0) > 127
       if (shown !== expected) single++
       if (!shown || !expected) continue
       both++
-      for (const band of [0, 1, 2]) sums[band] = (sums[band] ?? 0) + Math.abs((here[band] ?? 0) - (there[band] ?? 0)) // oxfmt-ignore
+      for (const band of [0, 1, 2])
+        sums[band] = (sums[band] ?? 0) + Math.abs((here[band] ?? 0) - (there[band] ?? 0))
     }
   return { mean: Math.max(...sums) / both, single: single / both, both }
 }
@@ -127,17 +155,47 @@ const tileAt = (longitude: number, latitude: number, level: number): [number, nu
 describe.skipIf(!hasGdal)('a GeoTIFF is shown as gdalwarp shows it, within one grey level', () => {
   const imagery = createImagery()
   const utm = placedAt(32631, 590_000, 5_760_000, 10)
-  const files: [name: string, tags: Record<number, TagValue>, hole: boolean, options: string[], at: [number, number]][] = [
+  const files: [
+    name: string,
+    tags: Record<number, TagValue>,
+    hole: boolean,
+    options: string[],
+    at: [number, number],
+  ][] = [
     ['in UTM', utm, false, ['-co', 'COMPRESS=DEFLATE', '-co', 'PREDICTOR=2'], [4.355, 51.955]],
     ['in UTM, with a hole', { ...utm, 42113: { text: '0' } }, true, ['-co', 'COMPRESS=LZW'], [4.355, 51.955]],
-    ['in degrees, with a mask', placedAt(4326, 4, 52, 0.0001), true, ['-co', 'COMPRESS=ZSTD', '-mask', '1'], [4.03, 51.97]],
+    [
+      'in degrees, with a mask',
+      placedAt(4326, 4, 52, 0.0001),
+      true,
+      ['-co', 'COMPRESS=ZSTD', '-mask', '1'],
+      [4.03, 51.97],
+    ],
     ['in Lambert', placedAt(2154, 700_000, 6_600_000, 10), false, ['-co', 'COMPRESS=NONE'], [3.04, 46.47]],
     ['in JPEG', utm, false, ['-co', 'COMPRESS=JPEG'], [4.355, 51.955]],
     ['in WebP', utm, false, ['-co', 'COMPRESS=WEBP'], [4.355, 51.955]],
-    ['in LERC with Deflate', utm, false, ['-co', 'COMPRESS=LERC_DEFLATE', '-co', 'MAX_Z_ERROR=0'], [4.355, 51.955]],
-    ['in LERC with Zstandard', utm, false, ['-co', 'COMPRESS=LERC_ZSTD', '-co', 'MAX_Z_ERROR=0'], [4.355, 51.955]],
-    ['on a polar map', placedAt(3413, 0, -2_000_000, 10), false, ['-co', 'COMPRESS=LERC', '-co', 'MAX_Z_ERROR=0'], [-44.914, 71.6615]],
-  ] // oxfmt-ignore
+    [
+      'in LERC with Deflate',
+      utm,
+      false,
+      ['-co', 'COMPRESS=LERC_DEFLATE', '-co', 'MAX_Z_ERROR=0'],
+      [4.355, 51.955],
+    ],
+    [
+      'in LERC with Zstandard',
+      utm,
+      false,
+      ['-co', 'COMPRESS=LERC_ZSTD', '-co', 'MAX_Z_ERROR=0'],
+      [4.355, 51.955],
+    ],
+    [
+      'on a polar map',
+      placedAt(3413, 0, -2_000_000, 10),
+      false,
+      ['-co', 'COMPRESS=LERC', '-co', 'MAX_Z_ERROR=0'],
+      [-44.914, 71.6615],
+    ],
+  ]
   it.each(files)('%s', async (_name, tags, hole, options, at) => {
     const file = cogOf(tags, hole, ...options)
     for (const level of [10, 12, 13, 15]) {
@@ -156,7 +214,8 @@ describe.skipIf(!hasGdal)('a GeoTIFF is shown as gdalwarp shows it, within one g
   })
 
   it('in a quad', async () => {
-    const [file, box] = [cogOf(utm, false), tileBox(...tileAt(4.355, 51.955, 12))]
+    const file = cogOf(utm, false)
+    const box = tileBox(...tileAt(4.355, 51.955, 12))
     const quad = await ours(await imagery.quad(box, 1024, scenesOf(file)))
     const { mean, single, both } = compared(quad, warpedByGdal(file, box, 1024), 1024)
     expect(both).toBeGreaterThan(200_000)

@@ -57,7 +57,12 @@ export const gridOfFrame = ({
   width,
   height,
 }: Frame): ProjectedGrid => ({
-  ...{ project, unproject, left, top, width, height },
+  project,
+  unproject,
+  left,
+  top,
+  width,
+  height,
   epsg: undefined,
   pixelWidth: pixel,
   pixelHeight: pixel,

@@ -56,21 +56,27 @@ export const weightedOf = (
   { part, shrinking }: Pick<Source, 'part' | 'shrinking'>,
 ): Interpolation => {
   const { width, height, bands } = part
-  const [scaleX, scaleY] = [effective(shrinking[0]), effective(shrinking[1])]
-  const [reachX, reachY] = [radius / scaleX, radius / scaleY]
-  const [left, top] = [part.box[0] + 0.5, part.box[1] + 0.5]
+  const scaleX = effective(shrinking[0])
+  const scaleY = effective(shrinking[1])
+  const reachX = radius / scaleX
+  const reachY = radius / scaleY
+  const left = part.box[0] + 0.5
+  const top = part.box[1] + 0.5
   const weightsX = new Float64Array(Math.floor(2 * reachX) + 2)
   return (x, y, into) => {
-    const [middleX, middleY] = [x - left, y - top]
+    const middleX = x - left
+    const middleY = y - top
     const fromX = Math.max(0, Math.ceil(middleX - reachX))
     const toX = Math.min(width - 1, Math.floor(middleX + reachX))
-    const [fromY, toY] = [Math.max(0, Math.ceil(middleY - reachY)), Math.min(height - 1, middleY + reachY)]
+    const fromY = Math.max(0, Math.ceil(middleY - reachY))
+    const toY = Math.min(height - 1, middleY + reachY)
     for (let column = fromX; column <= toX; column++)
       weightsX[column - fromX] = weight((column - middleX) * scaleX)
     for (let index = 0; index < into.length; index++) {
       const band = bands[index]
       if (!band || Number.isNaN(into[index])) continue
-      let [sum, weights] = [0, 0]
+      let sum = 0
+      let weights = 0
       for (let row = fromY; row <= toY; row++) {
         const weightY = weight((row - middleY) * scaleY)
         for (let column = fromX; column <= toX; column++) {
@@ -94,7 +100,8 @@ const unlessLacking = (source: Source, cubic: Interpolation): Interpolation => {
   const bilinear = weightedOf(KERNELS.bilinear, source)
   const { width, height, box } = source.part
   return (x, y, into) => {
-    const [left, top] = [Math.floor(x - box[0] - 0.5) - 1, Math.floor(y - box[1] - 0.5) - 1]
+    const left = Math.floor(x - box[0] - 0.5) - 1
+    const top = Math.floor(y - box[1] - 0.5) - 1
     const isInside = left >= 0 && top >= 0 && left + 4 <= width && top + 4 <= height
     const isWhole = isInside && !lacksData(source.part, [left, top, left + 4, top + 4])
     if (isWhole) cubic(x, y, into)

@@ -1,6 +1,7 @@
 import type { Directory } from './directory.ts'
 
-const [START_OF_SCAN, END_OF_IMAGE] = [0xda, 0xd9]
+const START_OF_SCAN = 0xda
+const END_OF_IMAGE = 0xd9
 
 /** Markers of frames: 0xC0 to 0xCF without those of tables and of arithmetic conditioning. */
 const isFrame = (marker: number): boolean =>
@@ -25,11 +26,9 @@ export const requireFrame = (bytes: Uint8Array, { blockWidth, blockHeight, sampl
     }
     if (marker === END_OF_IMAGE) return
     if (isFrame(marker) && at + 10 <= bytes.length) {
-      const [height, width, components] = [
-        view.getUint16(at + 5),
-        view.getUint16(at + 7),
-        view.getUint8(at + 9),
-      ]
+      const height = view.getUint16(at + 5)
+      const width = view.getUint16(at + 7)
+      const components = view.getUint8(at + 9)
       if (height > blockHeight || width > blockWidth || components > samples)
         throw new Error(
           `JPEG of ${width} by ${height} pixels with ${components} samples, in a block of ${blockWidth} by ${blockHeight} with ${samples}`,

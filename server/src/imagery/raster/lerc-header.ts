@@ -23,7 +23,8 @@ export const firstLerc = (
     at += 4
     return view.getInt32(at - 4, true)
   }
-  const [height, width] = [next(), next()]
+  const height = next()
+  const width = next()
   const depth = version >= VERSION_WITH_DEPTH ? next() : 1
   const [, , size] = [next(), next(), next()] // valid pixels, and the side of a microblock
   const isFitting = height > 0 && height <= blockHeight && width > 0 && width <= blockWidth

@@ -1,4 +1,7 @@
-const [CLEAR, END, FIRST, MAX_CODES] = [256, 257, 258, 4096]
+const CLEAR = 256
+const END = 257
+const FIRST = 258
+const MAX_CODES = 4096
 
 /**
  * The bytes of a block that LZW made smaller, as many as it may have at most: a few bytes can stand for gigabytes.
@@ -8,8 +11,14 @@ const [CLEAR, END, FIRST, MAX_CODES] = [256, 257, 258, 4096]
  */
 export const fromLzw = (codes: Uint8Array, size: number): Uint8Array<ArrayBuffer> => {
   const bytes = new Uint8Array(size)
-  const [starts, lengths] = [new Uint32Array(MAX_CODES), new Uint16Array(MAX_CODES)]
-  let [next, width, bits, held, read, written] = [FIRST, 9, 0, 0, 0, 0]
+  const starts = new Uint32Array(MAX_CODES)
+  const lengths = new Uint16Array(MAX_CODES)
+  let next = FIRST
+  let width = 9
+  let bits = 0
+  let held = 0
+  let read = 0
+  let written = 0
   let previous = 0
   while (written < size) {
     for (; held < width && read < codes.length; held += 8)

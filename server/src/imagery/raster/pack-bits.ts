@@ -5,7 +5,8 @@
  */
 export const fromPackBits = (block: Uint8Array, size: number): Uint8Array => {
   const bytes = new Uint8Array(size)
-  let [read, written] = [0, 0]
+  let read = 0
+  let written = 0
   while (read < block.length) {
     const header = block[read++] ?? 0
     if (header === 128) continue

@@ -37,10 +37,8 @@ const distances = async (file: string): Promise<number[]> => {
   if (!raster.system) throw new Error('no system')
   const { unproject } = projectionOf(raster.system, middleOf(raster))
   return PIXELS.map((pixel, i) => {
-    const [[longitude, latitude], [x = NaN, y = NaN]] = [
-      unproject(applied(raster.affine, pixel)),
-      expected[i] ?? [],
-    ]
+    const [longitude, latitude] = unproject(applied(raster.affine, pixel))
+    const [x = NaN, y = NaN] = expected[i] ?? []
     const turned = ((((longitude - x + 180) % 360) + 360) % 360) - 180
     return DEGREE * Math.hypot(turned * Math.cos((y * Math.PI) / 180), latitude - y)
   })

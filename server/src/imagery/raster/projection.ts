@@ -33,7 +33,8 @@ export const isGeographic = (epsg: number): boolean => {
 }
 
 /** The number that web Mercator had before EPSG gave it a code. */
-const [FORMER_MERCATOR, MERCATOR] = [900_913, 3857]
+const FORMER_MERCATOR = 900_913
+const MERCATOR = 3857
 
 /** The definition of a system for PROJ, or undefined for an EPSG code that is not known. */
 export const definitionOf = (epsg: number): string | undefined =>

@@ -39,8 +39,15 @@ describe('what a file says of itself', () => {
     const pictures = [picture({ samples: 2, values, tags: extra }), { ...overview(), samples: 2 }]
     const { levels, ...file } = await openRaster(fileOf(tiffOf(pictures)), 'a')
     expect(file).toMatchObject({
-      ...{ width: 64, height: 64, samples: 2, bits: 16, sampleFormat: 'signed' },
-      ...{ nodata: -9999, alpha: 1, epsg: 3857, affine: [480_000, 100, 0, 6_800_000, 0, -100] },
+      width: 64,
+      height: 64,
+      samples: 2,
+      bits: 16,
+      sampleFormat: 'signed',
+      nodata: -9999,
+      alpha: 1,
+      epsg: 3857,
+      affine: [480_000, 100, 0, 6_800_000, 0, -100],
     })
     expect(levels.map(({ width }) => width)).toEqual([64, 32])
   })
@@ -76,32 +83,127 @@ describe('a file that cannot be shown is refused in words', () => {
     ['that is no TIFF', Buffer.from('<html>'.repeat(400)), /Invalid byte order/],
     ['that ends in its directory', tiffOf([picture()]).subarray(0, -40), /the GeoTIFF cannot be read: /],
     ['whose directories form a circle', circular, /in a circle/],
-    ['with more pictures than there are sizes', tiffOf(Array.from({ length: 65 }, () => picture())), /more than 64 pictures/],
+    [
+      'with more pictures than there are sizes',
+      tiffOf(Array.from({ length: 65 }, () => picture())),
+      /more than 64 pictures/,
+    ],
     ['with a tag of 4 GB', hugeTag, /it names 4000000000 bytes/],
-    ['that claims 10^9 by 10^9 pixels', tiffOf([picture({ tags: { 256: { longs: [1e9] }, 257: { longs: [1e9] } } })]), /larger than 128 MB/],
-    ['that claims 10^9 by 10^9 pixels in tiles', tiffOf([picture({ tile: 64, tags: { 256: { longs: [1e9] }, 257: { longs: [1e9] } } })]), /it has 244140625000000 blocks, and TileOffsets of 1/],
-    ['with tiles of 2^31 pixels', tiffOf([picture({ tile: 64, tags: { 322: { longs: [2 ** 31] }, 323: { longs: [2 ** 31] } } })]), /larger than 128 MB/],
-    ['with tiles of no pixels', tiffOf([picture({ tile: 64, tags: { 322: { longs: [0] } } })]), /in blocks of 0 by 64/],
+    [
+      'that claims 10^9 by 10^9 pixels',
+      tiffOf([picture({ tags: { 256: { longs: [1e9] }, 257: { longs: [1e9] } } })]),
+      /larger than 128 MB/,
+    ],
+    [
+      'that claims 10^9 by 10^9 pixels in tiles',
+      tiffOf([picture({ tile: 64, tags: { 256: { longs: [1e9] }, 257: { longs: [1e9] } } })]),
+      /it has 244140625000000 blocks, and TileOffsets of 1/,
+    ],
+    [
+      'with tiles of 2^31 pixels',
+      tiffOf([picture({ tile: 64, tags: { 322: { longs: [2 ** 31] }, 323: { longs: [2 ** 31] } } })]),
+      /larger than 128 MB/,
+    ],
+    [
+      'with tiles of no pixels',
+      tiffOf([picture({ tile: 64, tags: { 322: { longs: [0] } } })]),
+      /in blocks of 0 by 64/,
+    ],
     ['without pixels', tiffOf([picture({ tags: { 256: { longs: [0] } } })]), /it has 0 by 64 pixels/],
-    ['with 65,535 bands', tiffOf([picture({ tags: { 277: { shorts: [65_535] } } })]), /a block is shorter than it should be/],
-    ['with other BitsPerSample than bands', tiffOf([picture({ tags: { 277: { shorts: [3] }, 258: { shorts: [8, 8] } } })]), /it has 3 bands, and 2 BitsPerSample/],
-    ['of differences of 12 bits', tiffOf([picture({ tags: { 258: { shorts: [12] }, 259: { shorts: [8] }, 317: { shorts: [2] } } })]), /predictor 2\) of samples of 12 bits/],
-    ['of floating-point numbers of 12 bits', tiffOf([picture({ tags: { 258: { shorts: [12] }, 339: { shorts: [3] } } })]), /samples of 12 bits \(float\)/],
-    ['in LZMA', tiffOf([picture({ tags: { 259: { shorts: [34_925] } } })]), /compression LZMA is not supported/],
+    [
+      'with 65,535 bands',
+      tiffOf([picture({ tags: { 277: { shorts: [65_535] } } })]),
+      /a block is shorter than it should be/,
+    ],
+    [
+      'with other BitsPerSample than bands',
+      tiffOf([picture({ tags: { 277: { shorts: [3] }, 258: { shorts: [8, 8] } } })]),
+      /it has 3 bands, and 2 BitsPerSample/,
+    ],
+    [
+      'of differences of 12 bits',
+      tiffOf([picture({ tags: { 258: { shorts: [12] }, 259: { shorts: [8] }, 317: { shorts: [2] } } })]),
+      /predictor 2\) of samples of 12 bits/,
+    ],
+    [
+      'of floating-point numbers of 12 bits',
+      tiffOf([picture({ tags: { 258: { shorts: [12] }, 339: { shorts: [3] } } })]),
+      /samples of 12 bits \(float\)/,
+    ],
+    [
+      'in LZMA',
+      tiffOf([picture({ tags: { 259: { shorts: [34_925] } } })]),
+      /compression LZMA is not supported/,
+    ],
     ['that does not say where it lies', tiffOf([{ ...picture(), tags: {} }]), /where its pixels lie/],
-    ['whose pixels have no extent', tiffOf([picture({ tags: { 33550: { doubles: [0, 0, 0] } } })]), /where its pixels lie/],
-    ['without a coordinate reference system', tiffOf([picture({ tags: { 34735: { shorts: [1, 1, 0, 0] } } })]), /none with an EPSG code/],
+    [
+      'whose pixels have no extent',
+      tiffOf([picture({ tags: { 33550: { doubles: [0, 0, 0] } } })]),
+      /where its pixels lie/,
+    ],
+    [
+      'without a coordinate reference system',
+      tiffOf([picture({ tags: { 34735: { shorts: [1, 1, 0, 0] } } })]),
+      /none with an EPSG code/,
+    ],
     ['with an unknown one', tiffOf([picture({ tags: placedAt(9999, 0, 0, 1) })]), /\(9999\) is not known/],
-    ['of complex numbers', tiffOf([picture({ tags: { 339: { shorts: [6] } } })]), /complex numbers.*magnitude/],
-    ['in a sample format of its own', tiffOf([picture({ tags: { 339: { shorts: [7] } } })]), /sample format \(7\)/],
-    ['of bands that differ', tiffOf([picture({ samples: 2, values: new Uint8Array(64 * 64 * 2), tags: { 258: { shorts: [8, 16] } } })]), /its bands differ in BitsPerSample/],
-    ['in an unknown compression', tiffOf([picture({ tags: { 259: { shorts: [12_345] } } })]), /compression 12345 is not supported/],
-    ['in colors for printing', tiffOf([picture({ tags: { 262: { shorts: [5] } } })]), /colors \(5\) are not supported/],
-    ['whose block is not compressed as it says', tiffOf([picture({ tags: { 259: { shorts: [8] } } })]), /block 0, 0 cannot be read/],
-    ['whose block grows beyond its size', tiffOf([picture({ deflate: true, tags: { 278: { shorts: [1] }, 273: { longs: Array.from({ length: 64 }, () => 8) }, 279: { longs: Array.from({ length: 64 }, () => 20) } } })]), /block 0, 0 cannot be read/],
-    ['whose blocks lie beyond its end', tiffOf([picture({ tags: { 273: { longs: [1e6, 1e6, 1e6, 1e6] } } })]), /it names 1024 bytes at 1000000/],
-    ['whose blocks are as long as memory', tiffOf([picture({ tags: { 279: { longs: [4e9, 4e9, 4e9, 4e9] } } })]), /it names 4000000000 bytes/],
-  ] // oxfmt-ignore
+    [
+      'of complex numbers',
+      tiffOf([picture({ tags: { 339: { shorts: [6] } } })]),
+      /complex numbers.*magnitude/,
+    ],
+    [
+      'in a sample format of its own',
+      tiffOf([picture({ tags: { 339: { shorts: [7] } } })]),
+      /sample format \(7\)/,
+    ],
+    [
+      'of bands that differ',
+      tiffOf([
+        picture({ samples: 2, values: new Uint8Array(64 * 64 * 2), tags: { 258: { shorts: [8, 16] } } }),
+      ]),
+      /its bands differ in BitsPerSample/,
+    ],
+    [
+      'in an unknown compression',
+      tiffOf([picture({ tags: { 259: { shorts: [12_345] } } })]),
+      /compression 12345 is not supported/,
+    ],
+    [
+      'in colors for printing',
+      tiffOf([picture({ tags: { 262: { shorts: [5] } } })]),
+      /colors \(5\) are not supported/,
+    ],
+    [
+      'whose block is not compressed as it says',
+      tiffOf([picture({ tags: { 259: { shorts: [8] } } })]),
+      /block 0, 0 cannot be read/,
+    ],
+    [
+      'whose block grows beyond its size',
+      tiffOf([
+        picture({
+          deflate: true,
+          tags: {
+            278: { shorts: [1] },
+            273: { longs: Array.from({ length: 64 }, () => 8) },
+            279: { longs: Array.from({ length: 64 }, () => 20) },
+          },
+        }),
+      ]),
+      /block 0, 0 cannot be read/,
+    ],
+    [
+      'whose blocks lie beyond its end',
+      tiffOf([picture({ tags: { 273: { longs: [1e6, 1e6, 1e6, 1e6] } } })]),
+      /it names 1024 bytes at 1000000/,
+    ],
+    [
+      'whose blocks are as long as memory',
+      tiffOf([picture({ tags: { 279: { longs: [4e9, 4e9, 4e9, 4e9] } } })]),
+      /it names 4000000000 bytes/,
+    ],
+  ]
   it.each(files)('%s', async (_why, content, message) => {
     const path = fileOf(content)
     const refusal = await shown(path).catch((error: unknown) => error)
@@ -111,13 +213,28 @@ describe('a file that cannot be shown is refused in words', () => {
   })
 
   it('for a band that it does not have', async () => {
-    await expect(shown(fileOf(tiffOf([picture()])), [3])).rejects.toThrow('it has 1 bands, and not one of index 3') // oxfmt-ignore
+    await expect(shown(fileOf(tiffOf([picture()])), [3])).rejects.toThrow(
+      'it has 1 bands, and not one of index 3',
+    )
   })
 
   it('as it is too large to be read whole and has no overviews', async () => {
     const side = 40_000
     const blocks = Array.from({ length: (side / 8000) ** 2 }, () => 8)
-    const content = tiffOf([picture({ tile: 64, tags: { ...placedAt(3857, 480_000, 6_800_000, 0.1), 256: { longs: [side] }, 257: { longs: [side] }, 322: { shorts: [8000] }, 323: { shorts: [8000] }, 324: { longs: blocks }, 325: { longs: blocks } } })]) // oxfmt-ignore
+    const content = tiffOf([
+      picture({
+        tile: 64,
+        tags: {
+          ...placedAt(3857, 480_000, 6_800_000, 0.1),
+          256: { longs: [side] },
+          257: { longs: [side] },
+          322: { shorts: [8000] },
+          323: { shorts: [8000] },
+          324: { longs: blocks },
+          325: { longs: blocks },
+        },
+      }),
+    ])
     await expect(shown(fileOf(content))).rejects.toThrow('make it a cloud-optimized GeoTIFF')
   })
 })

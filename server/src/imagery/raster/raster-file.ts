@@ -84,7 +84,11 @@ const read = async (path: string, key: string): Promise<RasterFile> => {
   const levels: readonly [Level, ...Level[]] = [withMask(full), ...overviews.map(withMask)]
   return {
     name: key,
-    ...{ width, height, samples, bits, sampleFormat },
+    width,
+    height,
+    samples,
+    bits,
+    sampleFormat,
     nodata: nodataOf(first),
     alpha: alphaOf(full),
     affine: affineOf({
@@ -132,7 +136,8 @@ const firstBlock = (image: GeoTIFFImage): number => {
 const imagesOf = async (path: string): Promise<{ readonly images: GeoTIFFImage[]; readonly end: number }> => {
   const tiff = await GeoTIFF.fromSource(new FileSource(path))
   tiff.parser.eager = true
-  const [images, offsets] = [new Array<GeoTIFFImage>(), new Set<number>()]
+  const images = new Array<GeoTIFFImage>()
+  const offsets = new Set<number>()
   let next = tiff.firstIFDOffset
   while (next !== 0) {
     if (offsets.has(next)) throw new RasterError('its directories follow each other in a circle')

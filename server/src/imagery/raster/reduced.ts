@@ -33,7 +33,8 @@ export const reduced = (
   const key = `${file.name} ${level.width} ${bands.join()} ${factor}`
   const known = made.get(key)
   if (known) return known
-  const [width, height] = [Math.ceil(level.width / factor), Math.ceil(level.height / factor)]
+  const width = Math.ceil(level.width / factor)
+  const height = Math.ceil(level.height / factor)
   const smaller = reduce(file, level, bands, factor)
   made.set(key, smaller, { size: width * height * (4 * bands.length + 1) })
   smaller.catch(() => made.delete(key))
@@ -46,7 +47,8 @@ const reduce = async (
   bands: readonly number[],
   factor: number,
 ): Promise<SourcePixels> => {
-  const [width, height] = [Math.ceil(level.width / factor), Math.ceil(level.height / factor)]
+  const width = Math.ceil(level.width / factor)
+  const height = Math.ceil(level.height / factor)
   const shown = file.palette ? [0, 1, 2] : bands
   const whole = {
     box: [0, 0, width, height] as const,
@@ -72,7 +74,8 @@ const average = (
   into: Float32Array,
   whole: { readonly width: number; readonly valid: Uint8Array },
 ): void => {
-  const [values, { width }] = [bands[index] ?? new Float32Array(), whole]
+  const values = bands[index] ?? new Float32Array()
+  const { width } = whole
   const counts = new Uint32Array(Math.ceil(height / factor) * width)
   for (let y = 0; y < height; y++)
     for (let x = 0; x < from; x++) {

@@ -28,7 +28,8 @@ export const shownAt = ({ width, height, source }: Shown): ((x: number, y: numbe
   return (x, y) => {
     if (!(x >= 0 && y >= 0 && x <= width && y <= height)) return false
     if (valid === undefined) return true
-    const [column, row] = [Math.min(Math.floor(x), width - 1), Math.min(Math.floor(y), height - 1)]
+    const column = Math.min(Math.floor(x), width - 1)
+    const row = Math.min(Math.floor(y), height - 1)
     return valid[(row - top) * part + column - left] === 1
   }
 }
@@ -69,9 +70,12 @@ const brightness = ({ black, white }: Stretch) => ({
 const averager = ({ source, scale }: Sampling): ((x: number, y: number, into: Float64Array) => void) => {
   const { width, height, valid, bands } = source
   const [reds = new Float32Array(), greens = reds, blues = reds] = bands
-  const [scaleX, scaleY] = [effective(scale[0]), effective(scale[1])]
-  const [reachX, reachY] = [1 / scaleX, 1 / scaleY]
-  const [left, top] = [source.box[0] + 0.5, source.box[1] + 0.5]
+  const scaleX = effective(scale[0])
+  const scaleY = effective(scale[1])
+  const reachX = 1 / scaleX
+  const reachY = 1 / scaleY
+  const left = source.box[0] + 0.5
+  const top = source.box[1] + 0.5
   return (x, y, into) => {
     const middleX = x - left
     const middleY = y - top

@@ -8,7 +8,8 @@ import { readFileSync } from 'node:fs'
 
 const fileOf = useFiles()
 
-const [WIDTH, HEIGHT] = [37, 21]
+const WIDTH = 37
+const HEIGHT = 21
 
 /** Values all over a range of 8 bits, which GDAL scales to that of a type. */
 const values = Uint8Array.from({ length: WIDTH * HEIGHT * 3 }, (_, i) => (i * 37 + (i >> 4)) % 256)

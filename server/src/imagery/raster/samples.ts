@@ -124,7 +124,9 @@ const unpacked = (bytes: Uint8Array, bits: number, rowSamples: number, rows: num
   const values = bits <= 8 ? new Uint8Array(rowSamples * rows) : new Float64Array(rowSamples * rows)
   const rowBytes = Math.ceil((rowSamples * bits) / 8)
   for (let row = 0; row < rows; row++) {
-    let [at, held, value] = [row * rowBytes, 0, 0]
+    let at = row * rowBytes
+    let held = 0
+    let value = 0
     for (let i = 0; i < rowSamples; i++) {
       while (held < bits) {
         value = value * 256 + (bytes[at++] ?? 0)

@@ -18,9 +18,13 @@ export const sourceBox = (
   { x, y }: Coordinates,
   [reachX, reachY]: Point,
 ): PixelBox | undefined => {
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
+  let left = Infinity
+  let top = Infinity
+  let right = -Infinity
+  let bottom = -Infinity
   for (let i = 0; i < x.length; i++) {
-    const [column, row] = [x[i] ?? NaN, y[i] ?? NaN]
+    const column = x[i] ?? NaN
+    const row = y[i] ?? NaN
     if (!(column >= 0 && row >= 0 && column <= width && row <= height)) continue
     if (column < left) left = column
     if (column > right) right = column

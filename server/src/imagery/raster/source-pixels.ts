@@ -31,7 +31,8 @@ export const firstColors = ({ samples, alpha }: Pick<RasterFile, 'samples' | 'al
 export const requirePixels = async (file: RasterFile): Promise<void> => {
   for (const level of file.levels)
     for (const share of [0, 0.5]) {
-      const [column, row] = [Math.floor(share * level.width), Math.floor(share * level.height)]
+      const column = Math.floor(share * level.width)
+      const row = Math.floor(share * level.height)
       await readPixels(file, level, firstColors(file), [column, row, column + 1, row + 1])
     }
 }

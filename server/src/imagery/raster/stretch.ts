@@ -12,7 +12,8 @@ export interface Stretch {
 const LOOKED_AT = 512
 
 /** Shares of the values below black, and up to white. */
-const [DARKEST, BRIGHTEST] = [0.02, 0.98]
+const DARKEST = 0.02
+const BRIGHTEST = 0.98
 
 /** @see TIFF 6.0, PhotometricInterpretation */
 const WHITE_IS_ZERO = 0

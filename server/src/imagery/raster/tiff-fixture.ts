@@ -40,7 +40,8 @@ export const tiffOf = (pictures: readonly TiffPicture[]): Buffer => {
   const parts = [Buffer.from(isBigEndian ? 'MM' : 'II'), number(2, 42), number(4, 0)]
   let length = 8
   const add = (bytes: Buffer): number => {
-    const [at, even] = [length, Buffer.alloc(bytes.length % 2)]
+    const at = length
+    const even = Buffer.alloc(bytes.length % 2)
     parts.push(bytes, even)
     length += bytes.length + even.length
     return at
@@ -50,7 +51,8 @@ export const tiffOf = (pictures: readonly TiffPicture[]): Buffer => {
     const blocks = blocksOf(picture).map((block) => ({ offset: add(block), bytes: block.length }))
     const entries = Object.entries({ ...tagsOf(picture, blocks), ...picture.tags }).map(([tag, value]) => {
       const { type, count, bytes } = encoded(value, number, isBigEndian)
-      const padded = bytes.length <= 4 ? Buffer.concat([bytes, Buffer.alloc(4 - bytes.length)]) : number(4, add(bytes)) // oxfmt-ignore
+      const padded =
+        bytes.length <= 4 ? Buffer.concat([bytes, Buffer.alloc(4 - bytes.length)]) : number(4, add(bytes))
       return Buffer.concat([number(2, Number(tag)), number(2, type), number(4, count), padded])
     })
     parts[link] = number(4, length)
@@ -96,7 +98,8 @@ const blocksOf = ({
   deflate,
   isBigEndian,
 }: TiffPicture): Buffer[] => {
-  const [columns, rows] = [tile ?? width, tile ?? ROWS]
+  const columns = tile ?? width
+  const rows = tile ?? ROWS
   const blocks: Buffer[] = []
   for (let top = 0; top < height; top += rows)
     for (let left = 0; left < width; left += columns) {
@@ -104,8 +107,10 @@ const blocksOf = ({
       const block = ofSize(values, columns * filled * samples)
       for (let y = 0; y < filled; y++)
         for (let i = 0; i < columns * samples; i++) {
-          const [x, row] = [left * samples + i, top + y]
-          if (x < width * samples && row < height) block[y * columns * samples + i] = values[row * width * samples + x] ?? 0 // oxfmt-ignore
+          const x = left * samples + i
+          const row = top + y
+          if (x < width * samples && row < height)
+            block[y * columns * samples + i] = values[row * width * samples + x] ?? 0
         }
       const bytes = Buffer.from(block.buffer)
       if (isBigEndian && block.BYTES_PER_ELEMENT === 2) bytes.swap16()
@@ -145,7 +150,24 @@ export const placedAt = (
 
 /** @param rasterType 1: coordinates are of corners of pixels, 2: of their middle */
 export const keysOf = (epsg: number, rasterType = 1): TagValue => ({
-  shorts: [1, 1, 0, 3, 1024, 0, 1, epsg === 4326 ? 2 : 1, 1025, 0, 1, rasterType, epsg === 4326 ? 2048 : 3072, 0, 1, epsg], // oxfmt-ignore
+  shorts: [
+    1,
+    1,
+    0,
+    3,
+    1024,
+    0,
+    1,
+    epsg === 4326 ? 2 : 1,
+    1025,
+    0,
+    1,
+    rasterType,
+    epsg === 4326 ? 2048 : 3072,
+    0,
+    1,
+    epsg,
+  ],
 })
 
 /** Keeps files for the tests of a file. @returns the path of a file with a content */

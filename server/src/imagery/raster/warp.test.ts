@@ -36,7 +36,8 @@ const expected = (frame: Frame, epsg: number, affine: Affine): Float64Array => {
   const toFile = proj4('EPSG:3857', definitionOf(epsg) ?? '')
   const toPixels = inverted(affine)
   return Float64Array.from({ length: frame.width * frame.height }, (_, i) => {
-    const [column, row] = [i % frame.width, Math.floor(i / frame.width)]
+    const column = i % frame.width
+    const row = Math.floor(i / frame.width)
     const [x, y] = toFile.forward([
       frame.left + (column + 0.5) * frame.pixel,
       frame.top - (row + 0.5) * frame.pixel,
@@ -49,8 +50,10 @@ const expected = (frame: Frame, epsg: number, affine: Affine): Float64Array => {
 
 const bilinear = (x: number, y: number): number => {
   const inside = (at: number): number => Math.min(SIZE - 1, Math.max(0, at))
-  const at = (right: number, down: number) => valueAt(inside(Math.floor(x) + right), inside(Math.floor(y) + down)) // oxfmt-ignore
-  const [shareX, shareY] = [x - Math.floor(x), y - Math.floor(y)]
+  const at = (right: number, down: number) =>
+    valueAt(inside(Math.floor(x) + right), inside(Math.floor(y) + down))
+  const shareX = x - Math.floor(x)
+  const shareY = y - Math.floor(y)
   const upper = at(0, 0) * (1 - shareX) + at(1, 0) * shareX
   return upper * (1 - shareY) + (at(0, 1) * (1 - shareX) + at(1, 1) * shareX) * shareY
 }
@@ -63,7 +66,8 @@ const shown = async (frame: Frame, raster: Parameters<typeof warp>[1]): Promise<
   const [left, top, right] = warped.box
   new Uint8Array(warped.pixels.buffer).forEach((value, i, all) => {
     if (i % 4 !== 0 || all[i + 3] !== 255) return
-    const [column, row] = [(i / 4) % (right - left), Math.floor(i / 4 / (right - left))]
+    const column = (i / 4) % (right - left)
+    const row = Math.floor(i / 4 / (right - left))
     values[(top + row) * frame.width + left + column] = value
   })
   return values
@@ -71,9 +75,12 @@ const shown = async (frame: Frame, raster: Parameters<typeof warp>[1]): Promise<
 
 /** The mean difference of what both show, and how many pixels only one of them shows. */
 const compared = (one: Float64Array, other: Float64Array) => {
-  let [sum, both, single] = [0, 0, 0]
+  let sum = 0
+  let both = 0
+  let single = 0
   one.forEach((value, i) => {
-    const [here, there] = [Number.isFinite(value), Number.isFinite(other[i])]
+    const here = Number.isFinite(value)
+    const there = Number.isFinite(other[i])
     if (here !== there) single++
     if (!here || !there) return
     both++
@@ -91,19 +98,88 @@ const frameAt = (longitude: number, latitude: number, pixel: number, size = 256)
 
 describe('a GeoTIFF in a picture', () => {
   const turned: Affine = [590_000, 9, 4, 5_760_000, 4, -9]
-  const cases: [name: string, epsg: number, affine: Affine, tags: Record<number, TagValue>, at: [number, number, number]][] = [
-    ['in UTM', 32631, [590_000, 10, 0, 5_760_000, 0, -10], placedAt(32631, 590_000, 5_760_000, 10), [4.32, 51.98, 10]],
-    ['in UTM of the south, on another datum', 31985, [288_776, 28.5, 0, 9_120_760, 0, -28.5], placedAt(31985, 288_776, 9_120_760, 28.5), [-34.89, -7.98, 25]],
+  const cases: [
+    name: string,
+    epsg: number,
+    affine: Affine,
+    tags: Record<number, TagValue>,
+    at: [number, number, number],
+  ][] = [
+    [
+      'in UTM',
+      32631,
+      [590_000, 10, 0, 5_760_000, 0, -10],
+      placedAt(32631, 590_000, 5_760_000, 10),
+      [4.32, 51.98, 10],
+    ],
+    [
+      'in UTM of the south, on another datum',
+      31985,
+      [288_776, 28.5, 0, 9_120_760, 0, -28.5],
+      placedAt(31985, 288_776, 9_120_760, 28.5),
+      [-34.89, -7.98, 25],
+    ],
     ['in degrees', 4326, [4, 0.001, 0, 52, 0, -0.001], placedAt(4326, 4, 52, 0.001), [4.1, 51.9, 100]],
-    ['across the antimeridian', 4326, [179.9, 0.001, 0, 10, 0, -0.001], placedAt(4326, 179.9, 10, 0.001), [179.98, 9.9, 50]],
-    ['in UTM, west of the antimeridian', 32660, [824_000, 50, 0, 1_112_000, 0, -50], placedAt(32660, 824_000, 1_112_000, 50), [179.98, 9.99, 40]],
-    ['in UTM, east of the antimeridian', 32660, [824_000, 50, 0, 1_112_000, 0, -50], placedAt(32660, 824_000, 1_112_000, 50), [-179.98, 9.99, 40]],
-    ['in the system of the picture', 3857, [480_000, 10, 0, 6_800_000, 0, -10], placedAt(3857, 480_000, 6_800_000, 10), [4.32, 51.99, 8]],
-    ['in Lambert', 2154, [700_000, 20, 0, 6_600_000, 0, -20], placedAt(2154, 700_000, 6_600_000, 20), [3.02, 46.48, 20]],
-    ['around a pole', 3031, [-2_000_000, 20_000, 0, 2_000_000, 0, -20_000], placedAt(3031, -2_000_000, 2_000_000, 20_000), [40, -75, 60_000]],
-    ['turned', 32631, turned, { 34264: { doubles: [9, 4, 0, 590_000, 4, -9, 0, 5_760_000, 0, 0, 0, 0, 0, 0, 0, 1] }, 34735: keysOf(32631) }, [4.33, 51.98, 10]],
-    ['placed by the middle of its pixels', 32631, [589_995, 10, 0, 5_760_005, 0, -10], { ...placedAt(32631, 590_000, 5_760_000, 10), 34735: keysOf(32631, 2) }, [4.32, 51.98, 10]],
-  ] // oxfmt-ignore
+    [
+      'across the antimeridian',
+      4326,
+      [179.9, 0.001, 0, 10, 0, -0.001],
+      placedAt(4326, 179.9, 10, 0.001),
+      [179.98, 9.9, 50],
+    ],
+    [
+      'in UTM, west of the antimeridian',
+      32660,
+      [824_000, 50, 0, 1_112_000, 0, -50],
+      placedAt(32660, 824_000, 1_112_000, 50),
+      [179.98, 9.99, 40],
+    ],
+    [
+      'in UTM, east of the antimeridian',
+      32660,
+      [824_000, 50, 0, 1_112_000, 0, -50],
+      placedAt(32660, 824_000, 1_112_000, 50),
+      [-179.98, 9.99, 40],
+    ],
+    [
+      'in the system of the picture',
+      3857,
+      [480_000, 10, 0, 6_800_000, 0, -10],
+      placedAt(3857, 480_000, 6_800_000, 10),
+      [4.32, 51.99, 8],
+    ],
+    [
+      'in Lambert',
+      2154,
+      [700_000, 20, 0, 6_600_000, 0, -20],
+      placedAt(2154, 700_000, 6_600_000, 20),
+      [3.02, 46.48, 20],
+    ],
+    [
+      'around a pole',
+      3031,
+      [-2_000_000, 20_000, 0, 2_000_000, 0, -20_000],
+      placedAt(3031, -2_000_000, 2_000_000, 20_000),
+      [40, -75, 60_000],
+    ],
+    [
+      'turned',
+      32631,
+      turned,
+      {
+        34264: { doubles: [9, 4, 0, 590_000, 4, -9, 0, 5_760_000, 0, 0, 0, 0, 0, 0, 0, 1] },
+        34735: keysOf(32631),
+      },
+      [4.33, 51.98, 10],
+    ],
+    [
+      'placed by the middle of its pixels',
+      32631,
+      [589_995, 10, 0, 5_760_005, 0, -10],
+      { ...placedAt(32631, 590_000, 5_760_000, 10), 34735: keysOf(32631, 2) },
+      [4.32, 51.98, 10],
+    ],
+  ]
   it.each(cases)(
     '%s lies where an exact projection of each pixel says',
     async (_name, epsg, affine, tags, at) => {
@@ -125,13 +201,20 @@ describe('a GeoTIFF in a picture', () => {
     ['in tiles', picture({ tags, tile: 64 })],
     ['compressed', picture({ tags, tile: 64, deflate: true })],
     ['with the highest byte first', picture({ tags, isBigEndian: true })],
-    ['of three bands', picture({ tags, samples: 3, values: Uint8Array.from(picture().values.length === 0 ? [] : Array.from(picture().values).flatMap((value) => [value, 0, 0])) })],
-  ] // oxfmt-ignore
+    [
+      'of three bands',
+      picture({
+        tags,
+        samples: 3,
+        values: Uint8Array.from(
+          picture().values.length === 0 ? [] : Array.from(picture().values).flatMap((value) => [value, 0, 0]),
+        ),
+      }),
+    ],
+  ]
   it.each(kinds)('is the same %s', async (_name, other) => {
-    const [one, two] = [
-      await shown(frame, rasterOf([picture({ tags })])),
-      await shown(frame, rasterOf([other])),
-    ]
+    const one = await shown(frame, rasterOf([picture({ tags })]))
+    const two = await shown(frame, rasterOf([other]))
     expect(compared(one, two)).toMatchObject({ mean: 0, single: 0 })
   })
 
@@ -170,7 +253,8 @@ describe('a GeoTIFF in a picture', () => {
       tags: { 254: { longs: [1] } },
     })
     const raster = rasterOf([picture({ tags }), overview(100, 1), overview(50, 2), overview(25, 3)])
-    const seen = async (pixel: number): Promise<number> => Math.max(...(await shown(frameAt(4.32, 51.98, pixel), raster)).filter(Number.isFinite)) // oxfmt-ignore
+    const seen = async (pixel: number): Promise<number> =>
+      Math.max(...(await shown(frameAt(4.32, 51.98, pixel), raster)).filter(Number.isFinite))
     // A pixel of the file is 16.2 meters of the map.
     expect(await seen(16)).toBeGreaterThan(3)
     expect(await seen(40)).toBe(1)
@@ -179,30 +263,71 @@ describe('a GeoTIFF in a picture', () => {
   })
 
   it.each<[name: string, more: Partial<TiffPicture>, others: TiffPicture[]]>([
-    ['by a value', { tags: { ...tags, 42113: { text: '0' } }, values: picture().values.map((value, i) => (i % SIZE < 100 ? 0 : value)) }, []],
-    ['by a mask', { tags }, [picture({ values: picture().values.map((_, i) => (i % SIZE < 100 ? 0 : 255)), tags: { 254: { longs: [4] }, 262: { shorts: [4] } } })]],
-    ['by transparency', { samples: 2, tags: { ...tags, 338: { shorts: [2] } }, values: Uint8Array.from(Array.from(picture().values).flatMap((value, i) => [value, i % SIZE < 100 ? 0 : 255])) }, []],
-    ['by values that are no numbers', { tags, values: Float32Array.from(picture().values, (value, i) => (i % SIZE < 100 ? NaN : value)) }, []],
+    [
+      'by a value',
+      {
+        tags: { ...tags, 42113: { text: '0' } },
+        values: picture().values.map((value, i) => (i % SIZE < 100 ? 0 : value)),
+      },
+      [],
+    ],
+    [
+      'by a mask',
+      { tags },
+      [
+        picture({
+          values: picture().values.map((_, i) => (i % SIZE < 100 ? 0 : 255)),
+          tags: { 254: { longs: [4] }, 262: { shorts: [4] } },
+        }),
+      ],
+    ],
+    [
+      'by transparency',
+      {
+        samples: 2,
+        tags: { ...tags, 338: { shorts: [2] } },
+        values: Uint8Array.from(
+          Array.from(picture().values).flatMap((value, i) => [value, i % SIZE < 100 ? 0 : 255]),
+        ),
+      },
+      [],
+    ],
+    [
+      'by values that are no numbers',
+      { tags, values: Float32Array.from(picture().values, (value, i) => (i % SIZE < 100 ? NaN : value)) },
+      [],
+    ],
   ])('is transparent where it has no data, %s, and not mixed with it', async (_name, more, others) => {
     const frame = frameAt(4.325, 51.975, 16)
     const raster = rasterOf([picture(more), ...others])
     const all = await shown(frame, raster)
-    const whole = await shown(frame, rasterOf([picture({ tags, values: more.values instanceof Float32Array ? more.values.map((v) => (Number.isNaN(v) ? 120 : v)) : picture().values })])) // oxfmt-ignore
+    const whole = await shown(
+      frame,
+      rasterOf([
+        picture({
+          tags,
+          values:
+            more.values instanceof Float32Array
+              ? more.values.map((v) => (Number.isNaN(v) ? 120 : v))
+              : picture().values,
+        }),
+      ]),
+    )
     const [count, of] = [all, whole].map((values) => values.filter(Number.isFinite).length)
     expect((count ?? 0) / (of ?? 1)).toBeCloseTo(0.5, 1)
-    expect(Math.min(...all.filter(Number.isFinite))).toBeGreaterThanOrEqual(more.values instanceof Float32Array ? 0 : 10) // oxfmt-ignore
+    expect(Math.min(...all.filter(Number.isFinite))).toBeGreaterThanOrEqual(
+      more.values instanceof Float32Array ? 0 : 10,
+    )
     let counted = 0
     await eachRasterSpan(frame, raster, (_row, from, to) => (counted += to - from))
     expect(counted).toBe(count)
-  }) // oxfmt-ignore
+  })
 
   it('has the colors of its palette', async () => {
     const colors = Array.from({ length: 768 }, (_, i) => (i < 256 ? (255 - i) * 257 : 0))
     const indexed = picture({ tags: { ...tags, 262: { shorts: [3] }, 320: { shorts: colors } } })
-    const [one, two] = [
-      await shown(frame, rasterOf([picture({ tags })])),
-      await shown(frame, rasterOf([indexed])),
-    ]
+    const one = await shown(frame, rasterOf([picture({ tags })]))
+    const two = await shown(frame, rasterOf([indexed]))
     expect(
       compared(
         one.map((value) => 255 - value),

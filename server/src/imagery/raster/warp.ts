@@ -35,7 +35,8 @@ export const warp = async (frame: Frame, raster: SceneRaster): Promise<Warped | 
   const { file, sized, box, coordinates, shrinking } = placed
   const needed = sourceBox(sized, coordinates, reachOf(1, shrinking))
   if (!needed) return undefined
-  const [source, stretches] = [await sized.read(needed), await stretchesOf(file, raster.bands)]
+  const source = await sized.read(needed)
+  const stretches = await stretchesOf(file, raster.bands)
   const pixels = sampled(coordinates, { ...sized, source, stretches, scale: shrinking })
   return { box, pixels: new Uint32Array(pixels.buffer) }
 }

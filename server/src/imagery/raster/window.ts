@@ -35,7 +35,8 @@ export const readWindow = async (
   box: PixelBox,
 ): Promise<Window> => {
   const [left, top, right, bottom] = box
-  const [width, height] = [right - left, bottom - top]
+  const width = right - left
+  const height = bottom - top
   const bands = samples.map(() => new Float32Array(width * height))
   const window = { box, width, height, bands }
   const { blockWidth, blockHeight } = directory
@@ -52,9 +53,12 @@ const copyBlock = async (
   { box: [left, top, right, bottom], width, bands }: Window,
 ): Promise<void> => {
   const { blockWidth, blockHeight } = directory
-  const [blockLeft, blockTop] = [column * blockWidth, row * blockHeight]
-  const [fromX, toX] = [Math.max(left, blockLeft), Math.min(right, blockLeft + blockWidth)]
-  const [fromY, toY] = [Math.max(top, blockTop), Math.min(bottom, blockTop + blockHeight)]
+  const blockLeft = column * blockWidth
+  const blockTop = row * blockHeight
+  const fromX = Math.max(left, blockLeft)
+  const toX = Math.min(right, blockLeft + blockWidth)
+  const fromY = Math.max(top, blockTop)
+  const toY = Math.min(bottom, blockTop + blockHeight)
   for (const [i, sample] of samples.entries()) {
     const { values, stride, first } = await blockOf(directory, column, row, sample)
     const band = bands[i] ?? new Float32Array()

@@ -55,8 +55,11 @@ export class CloudField {
     seen: SeenDetails,
     into: Float32Array,
   ): void {
-    const [scale, left, top] = [this.#scale * DETAIL, this.#left, this.#top]
-    const [height, { numbers, least }] = [DETAIL_HEIGHT * seen.height, seen]
+    const scale = this.#scale * DETAIL
+    const left = this.#left
+    const top = this.#top
+    const height = DETAIL_HEIGHT * seen.height
+    const { numbers, least } = seen
     const [right, down] = seen.shift
     for (let i = 0; i < count; i++) {
       const body = bodies[i] ?? 0
@@ -104,11 +107,15 @@ const PUFFS = noiseTable(78, 0.6, (value) => Math.sqrt(value * value + ROUND)).v
 /** Tables along a scene: eight of the longest waves are in each. */
 const SCALE = [0.22, 0.6] as const
 /** How much finer smaller clouds are, and details. No whole numbers, and turned: they never agree with the large ones. */
-const [PUFF, DETAIL, TURN] = [7.7, 53.3, 0.31]
+const PUFF = 7.7
+const DETAIL = 53.3
+const TURN = 0.31
 /** How far smaller clouds follow the large ones, in samples. */
 const BEND = 13
 /** How high smaller clouds are in a sheet and in a flock, and details in both. */
-const [FEWEST_PUFFS, MOST_PUFFS, DETAIL_HEIGHT] = [0.1, 0.65, 0.1]
+const FEWEST_PUFFS = 0.1
+const MOST_PUFFS = 0.65
+const DETAIL_HEIGHT = 0.1
 /** By how much sheets are narrower than they are long, in any direction. */
 const STREAKS = 1.2
 

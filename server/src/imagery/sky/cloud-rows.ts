@@ -47,7 +47,8 @@ export class CloudRows {
 
   #layerOf(grid: Grid, shift: Shift): Layer {
     const { field, lay } = this.#pixels
-    const [layer, { spots }] = [new Layer(grid), grid]
+    const layer = new Layer(grid)
+    const { spots } = grid
     for (let from = 0; from < spots.count; from += STRETCH) {
       const count = Math.min(STRETCH, spots.count - from)
       lay(spots, from, count, this.#places)

@@ -12,7 +12,8 @@ export const topOf = (depth: number, slope: number): number => {
 /** How bright haze and the thinnest clouds are. */
 export const THIN = 0.84
 /** How bright thick clouds are, and over how much thickness they become so. */
-const [THICK, DEEP] = [1.2, 0.9]
+const THICK = 1.2
+const DEEP = 0.9
 /** How much brighter the steepest slopes towards the sun are, and darker those away from it, times two. */
 const SHINE = 0.6
 /** How thick clouds have slopes. */

@@ -7,7 +7,8 @@ import type { Places } from './sky-plane.ts'
 /** About how many places of the box around a footprint are looked at. */
 const TRIES = 9000
 /** Around a pole they lie close together along meridians and far apart along parallels: more of them are needed. */
-const [WIDE, POLAR_TRIES] = [90, 30_000]
+const WIDE = 90
+const POLAR_TRIES = 30_000
 
 /**
  * Places spread evenly over the ground of a footprint, a few thousand, always the same; its corners where it has no
@@ -60,11 +61,13 @@ class Sample {
 const HIGHEST = sine(89.9)
 
 /** Steps of a sequence that fills a square evenly, however long it is. @see Roberts, Quasirandom Sequences (2018) */
-const [STEP_X, STEP_Y] = [0.7548776662466927, 0.5698402909980532]
+const STEP_X = 0.7548776662466927
+const STEP_Y = 0.5698402909980532
 
 const addSample = (sample: Sample, part: Part, tries: number): void => {
   const [west, south, east, north] = part.box
-  const [bottom, top] = [sine(south), sine(north)]
+  const bottom = sine(south)
+  const top = sine(north)
   const edges = edgesOf(part)
   for (let i = 0; i < tries; i++) {
     const longitude = west + (east - west) * afterPoint(0.5 + i * STEP_X)
@@ -92,7 +95,9 @@ const edgesOf = ({ paths }: Part): Float64Array =>
 const isWithin = (edges: Float64Array, x: number, y: number): boolean => {
   let isOdd = false
   for (let i = 0; i < edges.length; i += 4) {
-    const [fromY, toX, toY] = [edges[i + 1] ?? 0, edges[i + 2] ?? 0, edges[i + 3] ?? 0]
+    const fromY = edges[i + 1] ?? 0
+    const toX = edges[i + 2] ?? 0
+    const toY = edges[i + 3] ?? 0
     if (toY > y === fromY > y) continue
     const crossing = toX + ((y - toY) / (fromY - toY)) * ((edges[i] ?? 0) - toX)
     if (x < crossing) isOdd = !isOdd

@@ -6,10 +6,12 @@
  */
 export const valueBelow = (values: Float64Array, count: number): number => {
   const wanted = values.length - 1 - count
-  let [low, high] = [0, values.length - 1]
+  let low = 0
+  let high = values.length - 1
   while (low < high) {
     const pivot = values[(low + high) >>> 1] ?? 0
-    let [left, right] = [low, high]
+    let left = low
+    let right = high
     while (left <= right) {
       while ((values[left] ?? 0) < pivot) left++
       while ((values[right] ?? 0) > pivot) right--

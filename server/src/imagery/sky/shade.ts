@@ -1,7 +1,9 @@
 /** Of the sun's light: at the edge of a shadow, and in the midst of one. */
-const [EDGE_LIGHT, SHADE_LIGHT] = [0.62, 0.38]
+const EDGE_LIGHT = 0.62
+const SHADE_LIGHT = 0.38
 /** In how much thickness a shadow becomes dark, and how far beyond its edge it is felt. */
-const [DARKENING, PENUMBRA] = [0.3, 0.12]
+const DARKENING = 0.3
+const PENUMBRA = 0.12
 
 /**
  * How much of the sun's light reaches a place, 0 to 1.

@@ -35,7 +35,8 @@ export const skyLevels = (field: CloudField, plane: SkyPlane, sun: Sun, shares: 
   const shading = shadingOf(sky, cloud, toSun)
   const shadow = levelOf(litPlaces(shading, shading, Infinity), count(shares.shadow))
   const bare = litPlaces(thickness, shading, shadow)
-  const [heavy, light] = [count(shares.heavyHaze), count(shares.lightHaze)]
+  const heavy = count(shares.heavyHaze)
+  const light = count(shares.lightHaze)
   const heavyHaze = heavy > 0 ? levelOf(bare, heavy) : cloud
   return {
     cloud,
@@ -49,7 +50,8 @@ export const skyLevels = (field: CloudField, plane: SkyPlane, sun: Sun, shares: 
 const thicknessOver = (field: CloudField, { x, y }: Places): Float64Array => {
   const thickness = new Float64Array(x.length)
   for (let i = 0; i < x.length; i++) {
-    const [u, v] = [x[i] ?? 0, y[i] ?? 0]
+    const u = x[i] ?? 0
+    const v = y[i] ?? 0
     thickness[i] = field.body(u, v) + field.detail(u, v)
   }
   return thickness
@@ -89,7 +91,8 @@ const levelOf = (values: Float64Array, count: number): number => {
 }
 
 /** How high clouds float, in meters. */
-const [LOWEST, HIGHEST] = [300, 9000]
+const LOWEST = 300
+const HIGHEST = 9000
 /** A lower sun would throw shadows over several scenes. Degrees. */
 const LOWEST_SUN = 5
 /** One of so many places is enough to find the height. */
@@ -108,13 +111,15 @@ const wayToClouds = (
   const [u, v] = plane.metreTowards(azimuth)
   const perHeight = 1 / Math.tan((Math.max(LOWEST_SUN, elevation) * Math.PI) / 180)
   const shaded = (height: number): number => {
-    const [du, dv] = [u * height * perHeight, v * height * perHeight]
+    const du = u * height * perHeight
+    const dv = v * height * perHeight
     let found = 0
     for (let i = 0; i < x.length; i += SPARSE)
       if ((thickness[i] ?? 0) <= cloud && field.body((x[i] ?? 0) + du, (y[i] ?? 0) + dv) > cloud) found++
     return (found * SPARSE) / x.length
   }
-  let [low, high] = [LOWEST, HIGHEST]
+  let low = LOWEST
+  let high = HIGHEST
   for (let step = 0; step < STEPS; step++) {
     const middle = Math.sqrt(low * high)
     if (shaded(middle) < share) low = middle

@@ -127,9 +127,11 @@ interface Clouds {
 const FAINT = 2.5
 
 /** From this on a veil has a body that sun and shade are seen on; from that on it is too thick to see shadows through. */
-const [BODY, DENSE] = [0.24, 0.9]
+const BODY = 0.24
+const DENSE = 0.9
 
 /** Over how much of a scene slopes are looked at, and those of details in parts of that. */
-const [STEP, DETAIL_STEP] = [0.004, 0.15]
+const STEP = 0.004
+const DETAIL_STEP = 0.15
 /** How much steeper details look than they are. */
 const DETAIL_SLOPE = 1.5

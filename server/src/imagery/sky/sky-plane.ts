@@ -33,7 +33,8 @@ export const skyPlane = (places: Places): SkyPlane => {
   const all = places.x.length
   unfold(places, 0, all, sample)
   const [west, east, north, south] = boxOf(sample)
-  const [middle, level] = [(west + east) / 2, (north + south) / 2]
+  const middle = (west + east) / 2
+  const level = (north + south) / 2
   const size = Math.max(east - west, south - north, SMALLEST)
   const fit = ({ x, y }: Places, count: number): void => {
     shiftAndScale(x, count, middle, size)
@@ -72,7 +73,10 @@ type SkyBox = readonly [west: number, east: number, north: number, south: number
 
 /** Loops over indexes: others take several times as long, and there are millions of pixels. */
 const boxOf = ({ x, y }: Places): SkyBox => {
-  let [west, east, north, south] = [Infinity, -Infinity, Infinity, -Infinity]
+  let west = Infinity
+  let east = -Infinity
+  let north = Infinity
+  let south = -Infinity
   for (let i = 0; i < x.length; i++) {
     const u = x[i] ?? 0
     const v = y[i] ?? 0
@@ -117,9 +121,11 @@ const aroundPole = ({ y: [first = 0] }: Places): SkyPlane['lay'] => {
 }
 
 const middleOf = ({ x, y }: Places, { x: us, y: vs }: Places): PlanePoint => {
-  let [nearest, least] = [0, Infinity]
+  let nearest = 0
+  let least = Infinity
   for (let i = 0; i < x.length; i++) {
-    const [u, v] = [us[i] ?? 0, vs[i] ?? 0]
+    const u = us[i] ?? 0
+    const v = vs[i] ?? 0
     const square = u * u + v * v
     if (square >= least) continue
     nearest = i

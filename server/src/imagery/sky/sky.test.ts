@@ -10,8 +10,14 @@ import { SKY } from './sky-patch.ts'
 import { filePixels, percentages } from './sky-fixture.ts'
 
 const tilted = (longitude: number, latitude: number, size: number): Geometry => {
-  const corner = (east: number, north: number): [number, number] => [longitude + (east * size) / Math.cos((latitude * Math.PI) / 180), latitude + north * size] // oxfmt-ignore
-  return { type: 'Polygon', coordinates: [[corner(-1, -0.6), corner(0.7, -1), corner(1, 0.6), corner(-0.7, 1), corner(-1, -0.6)]] } // oxfmt-ignore
+  const corner = (east: number, north: number): [number, number] => [
+    longitude + (east * size) / Math.cos((latitude * Math.PI) / 180),
+    latitude + north * size,
+  ]
+  return {
+    type: 'Polygon',
+    coordinates: [[corner(-1, -0.6), corner(0.7, -1), corner(1, 0.6), corner(-0.7, 1), corner(-1, -0.6)]],
+  }
 }
 
 const box = (west: number, south: number, east: number, north: number): [number, number][] => [
@@ -27,13 +33,33 @@ const PLACES: readonly (readonly [string, number, Geometry])[] = [
   ['the equator', 32719, tilted(-70, 0, 0.5)],
   ['the south', 32756, tilted(151, -34, 0.05)],
   ['a scene of a hundred kilometers in the north', 32633, tilted(16, 78, 0.5)],
-  ['both sides of the antimeridian', 32601, { type: 'MultiPolygon', coordinates: [[box(179, 60, 180, 61)], [box(-180, 60, -179, 61)]] }], // oxfmt-ignore
+  [
+    'both sides of the antimeridian',
+    32601,
+    { type: 'MultiPolygon', coordinates: [[box(179, 60, 180, 61)], [box(-180, 60, -179, 61)]] },
+  ],
   ['the surroundings of the North Pole', 3413, { type: 'Polygon', coordinates: [box(-180, 86, 180, 90)] }],
   ['the surroundings of the South Pole', 3031, { type: 'Polygon', coordinates: [box(-180, -90, 180, -85)] }],
 ]
 
-const shares = (cloud: number, shadow = 0, heavyHaze = 0, lightHaze = 0): SkyShares => ({ cloud, shadow, heavyHaze, lightHaze }) // oxfmt-ignore
-const SKIES = [shares(0), shares(0.01), shares(0.075), shares(0.12, 0.06, 0.02, 0.1), shares(0.3, 0.1), shares(0.5, 0.15, 0.05, 0.05), shares(0.75, 0, 0.1, 0.1), shares(0.97, 0.02), shares(1), shares(0, 0, 0.2, 0.3)] // oxfmt-ignore
+const shares = (cloud: number, shadow = 0, heavyHaze = 0, lightHaze = 0): SkyShares => ({
+  cloud,
+  shadow,
+  heavyHaze,
+  lightHaze,
+})
+const SKIES = [
+  shares(0),
+  shares(0.01),
+  shares(0.075),
+  shares(0.12, 0.06, 0.02, 0.1),
+  shares(0.3, 0.1),
+  shares(0.5, 0.15, 0.05, 0.05),
+  shares(0.75, 0, 0.1, 0.1),
+  shares(0.97, 0.02),
+  shares(1),
+  shares(0, 0, 0.2, 0.3),
+]
 const SUN = { azimuth: 150, elevation: 40 }
 
 describe.each(PLACES)('over %s', (place, epsg, geometry) => {
@@ -81,12 +107,19 @@ describe('a sky', () => {
   })
 
   test.each([9, 13, 16])('is the same in parts of a tile of level %i as in the whole', (z) => {
-    const [sky, frame] = [skyOver(scene), mercatorFrame(tileBox(z, ...tileOf([4.5, 52.5], z)), 256)]
+    const sky = skyOver(scene)
+    const frame = mercatorFrame(tileBox(z, ...tileOf([4.5, 52.5], z)), 256)
     const { veil, tops, light } = sky.over(patchOf(frame))
-    const [left, top, width, height] = [101, 77, 90, 60]
+    const left = 101
+    const top = 77
+    const width = 90
+    const height = 60
     const part = sky.over(patchOf(framePart(frame, [left, top, left + width, top + height])))
     const cut = (plane: Float32Array) =>
-      Float32Array.from({ length: width * height }, (_, i) => plane[(top + Math.floor(i / width)) * 256 + left + (i % width)] ?? NaN) // oxfmt-ignore
+      Float32Array.from(
+        { length: width * height },
+        (_, i) => plane[(top + Math.floor(i / width)) * 256 + left + (i % width)] ?? NaN,
+      )
     expect([part.veil, part.tops, part.light]).toEqual([veil, tops, light].map(cut))
   })
 
@@ -104,7 +137,8 @@ describe('a sky', () => {
   })
 
   test('is thick where the mask has clouds, thin in haze, and dim where it has shadows', () => {
-    const valuesOf = (kind: number, values: Float32Array) => [...values].filter((_, i) => seen.kinds[i] === kind) // oxfmt-ignore
+    const valuesOf = (kind: number, values: Float32Array) =>
+      [...values].filter((_, i) => seen.kinds[i] === kind)
     expect(Math.min(...valuesOf(SKY.cloud, seen.veil))).toBeGreaterThanOrEqual(0.5)
     expect(Math.max(...valuesOf(SKY.heavyHaze, seen.veil))).toBeLessThanOrEqual(0.5)
     expect(Math.max(...valuesOf(SKY.lightHaze, seen.veil))).toBeLessThanOrEqual(0.301)
@@ -123,7 +157,8 @@ describe('a sky', () => {
 
   test.each([0, 90, 200, 310])('has shadows away from the sun, here at %i degrees', (azimuth) => {
     const { kinds } = skyOver({ ...scene, sun: { azimuth, elevation: 40 } }).over(whole)
-    const [east, north] = [Math.sin((azimuth * Math.PI) / 180), Math.cos((azimuth * Math.PI) / 180)]
+    const east = Math.sin((azimuth * Math.PI) / 180)
+    const north = Math.cos((azimuth * Math.PI) / 180)
     /** How many shadows have a cloud so many pixels from them, towards the sun. */
     const explained = (pixels: number): number =>
       kinds.reduce((count, kind, i) => {

@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest'
 import type { SkyLevels } from './sky-levels.ts'
 import { Veil } from './veil.ts'
 
-const levels = (cloud: number, heavyHaze: number, lightHaze: number): SkyLevels => ({ cloud, heavyHaze, lightHaze, shadow: Infinity, toSun: [0, 0] }) // oxfmt-ignore
+const levels = (cloud: number, heavyHaze: number, lightHaze: number): SkyLevels => ({
+  cloud,
+  heavyHaze,
+  lightHaze,
+  shadow: Infinity,
+  toSun: [0, 0],
+})
 
 describe.each<[string, SkyLevels]>([
   ['clouds and both hazes', levels(1, 0.6, -0.2)],

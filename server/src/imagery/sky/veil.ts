@@ -1,11 +1,15 @@
 import type { SkyLevels } from './sky-levels.ts'
 
 /** At the edge of a cloud, and between heavy haze, light haze and clear air. */
-const [CLOUD_EDGE, HEAVY_EDGE, LIGHT_EDGE] = [0.5, 0.24, 0.08]
+const CLOUD_EDGE = 0.5
+const HEAVY_EDGE = 0.24
+const LIGHT_EDGE = 0.08
 /** Over how much thickness clouds become dense, and haze does that never becomes a cloud. */
-const [DENSE, DENSE_HAZE] = [0.35, 2]
+const DENSE = 0.35
+const DENSE_HAZE = 2
 /** Over how much thickness what is left in clear air fades: beside clouds, and where haze is all that there is. */
-const [FADE, HAZE_FADE] = [0.7, 2]
+const FADE = 0.7
+const HAZE_FADE = 2
 
 /** Over how much thickness veils reach into clear air. */
 export const fadeOf = ({ cloud, lightHaze }: SkyLevels): number => (lightHaze < cloud ? HAZE_FADE : FADE)

@@ -65,7 +65,8 @@ export class MemoryJobs implements Jobs, DueWork {
   }
 
   async bringForward(time: number): Promise<void> {
-    const [latest, latestAgain] = [this.#kinds.latestDues(time), latestRetry(time)]
+    const latest = this.#kinds.latestDues(time)
+    const latestAgain = latestRetry(time)
     await this.#stores.transaction(async (tx) => {
       const waiting = tx.collection(WAITING_JOBS)
       const query = { where: [['due', { gt: time }]], limit: MAX_WAITING } as const

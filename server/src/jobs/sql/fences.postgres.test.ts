@@ -30,7 +30,8 @@ const someProcess = async (url: string, name: string, attempts: number, outcomes
 const lateFailure = async (
   beforeIt: (db: Awaited<ReturnType<typeof someProcess>>['db']) => Promise<unknown>,
 ) => {
-  const [url, outcomes] = [await databaseOfTest(), new Array<string>()]
+  const url = await databaseOfTest()
+  const outcomes = new Array<string>()
   const late = await someProcess(url, 'late', 1, outcomes)
   const other = await someProcess(url, 'other', 2, outcomes)
   await late.jobs.enqueue({ kind: KIND, key: 'a', due: START, ids: {} })

@@ -7,7 +7,8 @@ import { joinedProcess } from './joined-process.fixture.ts'
 
 /** Two processes on one database, and what their jobs noted. */
 const twoProcesses = async () => {
-  const [url, clock] = [await databaseOfTest(), new MovableClock(STORY_NOW)]
+  const url = await databaseOfTest()
+  const clock = new MovableClock(STORY_NOW)
   const done: [process: string, key: string, seconds: number][] = []
   const start = async (name: string) => {
     const process = await joinedProcess(url, clock)
@@ -71,7 +72,10 @@ test('two moves at once on two processes come one after the other', async () => 
   await one.plan('first', 10)
   await one.plan('second', 70)
   await Promise.all([one.timeline.advance(60_000), other.timeline.advance(60_000)])
-  expect(done.map(([, key, seconds]) => [key, seconds])).toEqual([['first', 10], ['second', 70]]) // oxfmt-ignore
+  expect(done.map(([, key, seconds]) => [key, seconds])).toEqual([
+    ['first', 10],
+    ['second', 70],
+  ])
   await one.timeline.follow()
   expect(one.timeline.now()).toBe(START + 120_000)
 })
@@ -97,7 +101,10 @@ test('a move waits for what is under way on other processes', async () => {
   const moved = one.timeline.advance(10_000)
   answer()
   await moved
-  expect(done).toEqual([['other', 'waiting', 0], ['one', 'next', 5]]) // oxfmt-ignore
+  expect(done).toEqual([
+    ['other', 'waiting', 0],
+    ['one', 'next', 5],
+  ])
 })
 
 test('a snapshot that is restored on one process puts the clock of all back', async () => {

@@ -26,16 +26,23 @@ export const describeClockSetBack = (create: CreateJobs): void => {
 
   test('where the clock was two hours ahead, a job that is to be tried again is tried', async () => {
     const { clock, timeline, jobs, done, note, plan } = await someJobs(create)
-    jobs.register(KIND, async (run) => {
-      await note(run)
-      if (run.attempt === 1) throw new Error('broken')
-    }, RETRIES) // oxfmt-ignore
+    jobs.register(
+      KIND,
+      async (run) => {
+        await note(run)
+        if (run.attempt === 1) throw new Error('broken')
+      },
+      RETRIES,
+    )
     clock.advance(AHEAD_SECONDS)
     await plan('a', AHEAD_SECONDS)
     await timeline.settle()
     clock.advance(-AHEAD_SECONDS)
     await timeline.settle()
-    expect(done).toEqual([['a', AHEAD_SECONDS, 1], ['a', 0, 2]]) // oxfmt-ignore
+    expect(done).toEqual([
+      ['a', AHEAD_SECONDS, 1],
+      ['a', 0, 2],
+    ])
   })
 
   test('a job of an earlier process, whose clock was ahead, starts', async () => {

@@ -7,14 +7,23 @@ import { KIND, RETRIES, START, someJobs } from './jobs-platform.fixture.ts'
 export const describeFailures = (create: CreateJobs): void => {
   test('a job that fails is reported and begun again after its pause; others are done all the same', async () => {
     const { timeline, jobs, done, note, faults, plan } = await someJobs(create)
-    jobs.register(KIND, async (run) => {
-      await note(run)
-      if (run.key === 'bad' && run.attempt < 3) throw new Error(`broken ${run.attempt}`)
-    }, RETRIES) // oxfmt-ignore
+    jobs.register(
+      KIND,
+      async (run) => {
+        await note(run)
+        if (run.key === 'bad' && run.attempt < 3) throw new Error(`broken ${run.attempt}`)
+      },
+      RETRIES,
+    )
     await plan('bad', 1)
     await plan('good', 2)
     await timeline.advance(60_000)
-    expect(done).toEqual([['bad', 1, 1], ['good', 2, 1], ['bad', 11, 2], ['bad', 31, 3]]) // oxfmt-ignore
+    expect(done).toEqual([
+      ['bad', 1, 1],
+      ['good', 2, 1],
+      ['bad', 11, 2],
+      ['bad', 31, 3],
+    ])
     expect(faults).toEqual(['broken 1', 'broken 2'])
     expect(await jobs.deadLetters()).toEqual([])
   })
@@ -31,10 +40,14 @@ export const describeFailures = (create: CreateJobs): void => {
 
   test('a job that is tried until it is done never becomes a dead letter', async () => {
     const { timeline, jobs, done, note, plan } = await someJobs(create)
-    jobs.register(KIND, async (run) => {
-      if (run.attempt < 20) throw new Error('broken')
-      await note(run)
-    }, { ...RETRIES, ...UNTIL_DONE }) // oxfmt-ignore
+    jobs.register(
+      KIND,
+      async (run) => {
+        if (run.attempt < 20) throw new Error('broken')
+        await note(run)
+      },
+      { ...RETRIES, ...UNTIL_DONE },
+    )
     await plan('a', 0)
     await timeline.advance(86_400_000)
     expect([done, await jobs.deadLetters()]).toEqual([[['a', 1900, 20]], []])
@@ -42,15 +55,19 @@ export const describeFailures = (create: CreateJobs): void => {
 
   test('an attempt that the end of the platform interrupts is made again after its pause, and does not count', async () => {
     const { timeline, jobs, done, note, plan } = await someJobs(create)
-    jobs.register(KIND, async (run) => {
-      await note(run)
-      if (run.attempt < 3) throw new Error('broken')
-      if (done.length < 8) throw new PlatformStops()
-    }, RETRIES) // oxfmt-ignore
+    jobs.register(
+      KIND,
+      async (run) => {
+        await note(run)
+        if (run.attempt < 3) throw new Error('broken')
+        if (done.length < 8) throw new PlatformStops()
+      },
+      RETRIES,
+    )
     await plan('a', 0)
     await timeline.advance(300_000)
     const last = [30, 60, 90, 120, 150, 180].map((seconds) => ['a', seconds, 3])
-    expect(done).toEqual([['a', 0, 1], ['a', 10, 2], ...last]) // oxfmt-ignore
+    expect(done).toEqual([['a', 0, 1], ['a', 10, 2], ...last])
     expect(await jobs.deadLetters()).toEqual([])
   })
 
@@ -76,7 +93,11 @@ export const describeFences = (create: CreateJobs): void => {
     })
     await plan('daily', 0)
     await timeline.advance(60_000)
-    expect(done).toEqual([['daily', 0, 1], ['daily', 10, 1], ['daily', 20, 1]]) // oxfmt-ignore
+    expect(done).toEqual([
+      ['daily', 0, 1],
+      ['daily', 10, 1],
+      ['daily', 20, 1],
+    ])
   })
 
   test('the end of an attempt says nothing about a later one', async () => {
@@ -88,7 +109,10 @@ export const describeFences = (create: CreateJobs): void => {
     })
     await plan('a', 1)
     await timeline.advance(60_000)
-    expect(done).toEqual([['a', 1, 1], ['a', 1, 3]]) // oxfmt-ignore
+    expect(done).toEqual([
+      ['a', 1, 1],
+      ['a', 1, 3],
+    ])
   })
 
   test('the end of a job says nothing about one of its key that was enqueued and begun since', async () => {

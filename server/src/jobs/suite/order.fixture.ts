@@ -13,7 +13,12 @@ export const describeOrder = (create: CreateJobs): void => {
     await plan('third of its time', 30)
     await plan('not yet', 120.001)
     await timeline.advance(120_000)
-    expect(done).toEqual([['early', 10, 1], ['second of its time', 30, 1], ['third of its time', 30, 1], ['late', 90, 1]]) // oxfmt-ignore
+    expect(done).toEqual([
+      ['early', 10, 1],
+      ['second of its time', 30, 1],
+      ['third of its time', 30, 1],
+      ['late', 90, 1],
+    ])
     expect(timeline.now()).toBe(START + 120_000)
   })
 
@@ -27,7 +32,11 @@ export const describeOrder = (create: CreateJobs): void => {
     })
     await plan('first', 10)
     await timeline.advance(60_000)
-    expect(done).toEqual([['first', 10, 1], ['overdue', 10, 1], ['its follower', 20, 1]]) // oxfmt-ignore
+    expect(done).toEqual([
+      ['first', 10, 1],
+      ['overdue', 10, 1],
+      ['its follower', 20, 1],
+    ])
   })
 
   test('a handler is told what it was enqueued with', async () => {
@@ -49,7 +58,11 @@ export const describeOrder = (create: CreateJobs): void => {
     await plan('a', 10, 'tests.other')
     await plan('a', 10)
     await timeline.advance(60_000)
-    expect(done).toEqual([['b', 10, 1], ['a', 10, 1], ['a', 10, 1]]) // oxfmt-ignore
+    expect(done).toEqual([
+      ['b', 10, 1],
+      ['a', 10, 1],
+      ['a', 10, 1],
+    ])
   })
 
   test('a job that is cancelled is not done', async () => {
@@ -72,11 +85,14 @@ export const describeAlarms = (create: CreateJobs): void => {
   test('an alarm is set for the next job, and for a look in a second while the clock is frozen before it', async () => {
     const { clock, rings, timeline, jobs, done, note, plan, quiet } = await someJobs(create)
     jobs.register(KIND, note)
-    for (const [key, seconds] of [['later', 0.75], ['soon', 0.5]] as const) {
+    for (const [key, seconds] of [
+      ['later', 0.75],
+      ['soon', 0.5],
+    ] as const) {
       await plan(key, seconds)
       await quiet()
       expect(rings.at(-1)?.milliseconds).toBe(seconds * 1000)
-    } // oxfmt-ignore
+    }
     timeline.freeze()
     await plan('sooner', 0.25)
     await quiet()

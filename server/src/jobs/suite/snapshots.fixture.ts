@@ -35,7 +35,10 @@ export const describeJobSnapshots = (create: CreateJobs): void => {
     })
     expect(done).toEqual([['kept', 10, 1]])
     await timeline.advance(60_000)
-    expect(done).toEqual([['kept', 10, 1], ['kept', 10, 1]]) // oxfmt-ignore
+    expect(done).toEqual([
+      ['kept', 10, 1],
+      ['kept', 10, 1],
+    ])
   })
 
   test('a snapshot that a job restores ends the move that began it', async () => {
@@ -71,6 +74,9 @@ export const describeJobSnapshots = (create: CreateJobs): void => {
     end()
     await moved
     await timeline.settle()
-    expect(done).toEqual([['a', 1, 1], ['a', 1, 2]]) // oxfmt-ignore
+    expect(done).toEqual([
+      ['a', 1, 1],
+      ['a', 1, 2],
+    ])
   })
 }

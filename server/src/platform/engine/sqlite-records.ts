@@ -1,4 +1,10 @@
-import { importedRecord, KEPT_FEEDS, KEPT_RESULTS, KEPT_SUBSCRIPTIONS, keptDocument as keptAnalytics } from '../../analytics/memory/kept-analytics.ts' // oxfmt-ignore
+import {
+  importedRecord,
+  KEPT_FEEDS,
+  KEPT_RESULTS,
+  KEPT_SUBSCRIPTIONS,
+  keptDocument as keptAnalytics,
+} from '../../analytics/memory/kept-analytics.ts'
 import { KEPT_COLLECTIONS, KEPT_SCENES, keptDocument, keptRecord } from '../../catalog/memory/kept-catalog.ts'
 import type { SceneRecord } from '../../catalog/scene-record.ts'
 import { RecordWriter } from '../../stores/sql/put-records.ts'

@@ -39,11 +39,16 @@ test('an empty secret is refused: what is kept was sealed with another', () => {
 test.each<[string, string[], boolean, string]>([
   ['the kept one', [], false, 'random'],
   ['the kept one in production', [], true, 'random'],
-  ['the one that is set', ['--secret', 'a secret of at least thirty-two characters'], false, 'a secret of at least thirty-two characters'],
+  [
+    'the one that is set',
+    ['--secret', 'a secret of at least thirty-two characters'],
+    false,
+    'a secret of at least thirty-two characters',
+  ],
   ['that of the seed where the store is made for tests', ['--test-store'], false, 'imagery platform, seed 1'],
 ])('with --data the secret is %s', (_what, flags, production, text) => {
   const settings = readSettings(['--data', folderOfTest(), ...flags])
   const choose = (random: string) => chooseSecret(settings, production, () => random)
   expect(choose('random')).toEqual({ text, randomBecause: undefined })
   expect(choose('another').text).toBe(text)
-}) // oxfmt-ignore
+})

@@ -19,7 +19,8 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 /** Values of a file as GDAL reads them, of each pixel all bands. */
 const readBack = (bytes: Uint8Array): number[] => {
-  const [file, raw] = [join(folder, 'made'), join(folder, 'made.raw')]
+  const file = join(folder, 'made')
+  const raw = join(folder, 'made.raw')
   writeFileSync(file, bytes)
   execFileSync('gdal_translate', ['-q', '-ot', 'Float64', '-of', 'ENVI', '-co', 'INTERLEAVE=BIP', file, raw])
   const { buffer, byteOffset, byteLength } = readFileSync(raw)
@@ -59,7 +60,9 @@ describe.runIf(hasGdal)('pixels, as GDAL reads them back', () => {
       { output: "{ bands: 2, sampleType: 'UINT16' }", pixel: '(s) => [s.red, s.dataMask]' },
       scenes,
     )
-    expect(firstRow(readBack(await only(task)), 2)).toEqual([10, 1, 10, 1, 10, 1, 20, 1, 20, 1, 20, 1, 0, 0, 0, 0]) // oxfmt-ignore
+    expect(firstRow(readBack(await only(task)), 2)).toEqual([
+      10, 1, 10, 1, 10, 1, 20, 1, 20, 1, 20, 1, 0, 0, 0, 0,
+    ])
   })
 
   const passes = [
@@ -98,8 +101,20 @@ describe.runIf(hasGdal)('pixels, as GDAL reads them back', () => {
     ['0 unless the output has a value for no data', '', 0],
     ['the value of the output for no data', ', nodataValue: 9', 9],
   ])('what lies outside of the feature is %s', async (_why, nodata, outside) => {
-    const [west, east] = [3, 3 + 32 / 69_400] // the middles of three pixels, at 51 degrees north
-    const area = { type: 'Polygon' as const, coordinates: [[[west, 51], [east, 51], [east, 52], [west, 52], [west, 51]]] } // oxfmt-ignore
+    const west = 3
+    const east = 3 + 32 / 69_400 // the middles of three pixels, at 51 degrees north
+    const area = {
+      type: 'Polygon' as const,
+      coordinates: [
+        [
+          [west, 51],
+          [east, 51],
+          [east, 52],
+          [west, 52],
+          [west, 51],
+        ],
+      ],
+    }
     const output = `{ bands: 1, sampleType: 'UINT8'${nodata} }`
     const task = await taskOf({ output, pixel: '(s) => [s.red]' }, [flat(50, 8, '2026-04-01T10:00:00Z')], {
       area,
@@ -124,7 +139,9 @@ describe.runIf(hasGdal)('pixels, as GDAL reads them back', () => {
       { output: "{ bands: 3, sampleType: 'UINT8' }", pixel: '(s) => [s.red, s.nir, s.dataMask]' },
       [{ ...scene, bands }],
     )
-    expect(firstRow(readBack(await only(task)), 3)).toEqual([0, 25, 1, 0, 25, 1, 0, 25, 1, 0, 0, 0, 15, 25, 1, 15, 25, 1, 15, 25, 1, 15, 0, 1]) // oxfmt-ignore
+    expect(firstRow(readBack(await only(task)), 3)).toEqual([
+      0, 25, 1, 0, 25, 1, 0, 25, 1, 0, 0, 0, 15, 25, 1, 15, 25, 1, 15, 25, 1, 15, 0, 1,
+    ])
   })
 
   it('a scaled band of a cloud-optimized GeoTIFF', async () => {

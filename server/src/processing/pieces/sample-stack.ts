@@ -28,7 +28,8 @@ const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10
 /** What the script is told of a sample. @param times of the request, for a sample without scenes */
 export const metadataOf = (stack: Stack, { from = EARLIEST, to = from }: RequestedTimes): SampleMetadata => {
   const days = stack.map(({ acquired }) => dayOf(acquired)).toSorted()
-  const [first, last] = [days[0], days.at(-1)]
+  const first = days[0]
+  const last = days.at(-1)
   return {
     dateFrom: first === undefined ? from : `${first}T00:00:00Z`,
     dateTo: last === undefined ? to : `${last}T23:59:59Z`,
@@ -53,7 +54,13 @@ const isoOf = (time: number): string => `${new Date(time).toISOString().slice(0,
 /** A ring that is wider than its box says continues beyond 180 degrees. */
 const envelopeOf = ([west = 0, south = 0, east = 0, north = 0]: readonly number[]): object => {
   const right = east < west ? east + 360 : east
-  const ring = [[west, south], [right, south], [right, north], [west, north], [west, south]] // oxfmt-ignore
+  const ring = [
+    [west, south],
+    [right, south],
+    [right, north],
+    [west, north],
+    [west, south],
+  ]
   return { type: 'Polygon', coordinates: [ring] }
 }
 

@@ -102,7 +102,8 @@ const readFile = async (
     const { bands: read, validByBand, valid } = await readBands(grid, file, indexes, resampling)
     const byIndex = new Map<number, StoredBand>()
     for (const [i, index] of indexes.entries()) {
-      const [values, validOfBand] = [read[i], validByBand[i]]
+      const values = read[i]
+      const validOfBand = validByBand[i]
       if (values && validOfBand) byIndex.set(index, { values, valid: validOfBand })
     }
     return { saysWhereDataIs: file.saysWhereDataIs, valid, byIndex }

@@ -11,7 +11,8 @@ type Degrees = readonly [west: number, south: number, east: number, north: numbe
 const ROOM = 0.1
 
 /** What reaches around half the world or to a pole has no box of degrees around it. */
-const [MAX_WIDTH, MAX_LATITUDE] = [180, 85]
+const MAX_WIDTH = 180
+const MAX_LATITUDE = 85
 
 /**
  * The parts of an area that may lie in a grid, with longitudes that continue from its middle: a projection makes no sense of
@@ -40,7 +41,8 @@ const degreesAround = (grid: Grid): Degrees | undefined => {
   ])
   if (!outline) return undefined
   const [west, south, east, north] = boxAround(outline)
-  const [roomX, roomY] = [ROOM * (east - west), ROOM * (north - south)]
+  const roomX = ROOM * (east - west)
+  const roomY = ROOM * (north - south)
   const box = [west - roomX, south - roomY, east + roomX, north + roomY] as const
   const isSmall = box[2] - box[0] < MAX_WIDTH && box[1] > -MAX_LATITUDE && box[3] < MAX_LATITUDE
   return isSmall ? box : undefined
@@ -48,7 +50,12 @@ const degreesAround = (grid: Grid): Degrees | undefined => {
 
 /** The part of a ring in a box, closed along its sides. @see Sutherland and Hodgman: Reentrant polygon clipping */
 const ringWithin = (ring: readonly Place[], [west, south, east, north]: Degrees): readonly Place[] => {
-  const sides = [[0, west, 1], [1, south, 1], [0, east, -1], [1, north, -1]] as const // oxfmt-ignore
+  const sides = [
+    [0, west, 1],
+    [1, south, 1],
+    [0, east, -1],
+    [1, north, -1],
+  ] as const
   let kept: readonly Place[] = ring
   for (const [axis, at, sign] of sides) {
     const depth = (place: Place | undefined): number => sign * ((place?.[axis] ?? NaN) - at)

@@ -44,7 +44,8 @@ const boxAround = ({ width, height }: Grid, polygons: readonly Rings[]): PixelBo
 
 /** 1 for pixels of a box that lie outside of all polygons. */
 const outside = ([left, top, right, bottom]: PixelBox, polygons: readonly Rings[]): Uint8Array => {
-  const [width, height] = [right - left, bottom - top]
+  const width = right - left
+  const height = bottom - top
   const mask = new Uint8Array(width * height).fill(1)
   for (const rings of polygons) {
     const moved = rings.map((ring) => ring.map(([x, y]): Point => [x - left, y - top]))
@@ -78,7 +79,9 @@ const bent = (ring: readonly Place[], pixelOf: (place: Place) => Point): Point[]
   const points: Point[] = []
   const add = (from: Place, to: Place, halvings: number): void => {
     const middle = [0, 1].map((axis) => ((from[axis] ?? NaN) + (to[axis] ?? NaN)) / 2)
-    const [a, b, m] = [pixelOf(from), pixelOf(to), pixelOf(middle)]
+    const a = pixelOf(from)
+    const b = pixelOf(to)
+    const m = pixelOf(middle)
     const off = Math.abs((a[0] + b[0]) / 2 - m[0]) + Math.abs((a[1] + b[1]) / 2 - m[1])
     if (!(off > TOLERANCE) || halvings === MAX_HALVINGS) {
       points.push(b)

@@ -21,10 +21,16 @@ export interface Layer {
  */
 export const composited = (first: Layer, others: readonly Layer[]): ToolRaster => {
   const layers = [first, ...others]
-  const grid = around(layers.map(({ raster }) => raster.grid), first.raster.grid) // oxfmt-ignore
+  const grid = around(
+    layers.map(({ raster }) => raster.grid),
+    first.raster.grid,
+  )
   const placed = layers.map(({ raster, data }): Layer => {
     const onItsGrid = onGrid(raster, grid, 'nearest')
-    return { raster: onItsGrid, data: data && data !== raster ? onGrid(data, grid, 'nearest') : data && onItsGrid } // oxfmt-ignore
+    return {
+      raster: onItsGrid,
+      data: data && data !== raster ? onGrid(data, grid, 'nearest') : data && onItsGrid,
+    }
   })
   return withRoom(first.raster, grid, async (part) => {
     const seen = emptyWindow(part, first.raster.bands)
@@ -35,7 +41,9 @@ export const composited = (first: Layer, others: readonly Layer[]): ToolRaster =
 }
 
 /** How much a scene tells of a pixel: the first one that tells the most is seen. */
-const [COVERED, PARTLY, WHOLE] = [1, 2, 3]
+const COVERED = 1
+const PARTLY = 2
+const WHOLE = 3
 
 const show = async ({ raster, data }: Layer, seen: Window, ranks: Uint8Array): Promise<void> => {
   const window = await raster.read(seen.box)
@@ -68,9 +76,16 @@ const around = (grids: readonly Grid[], { epsg, left, top, pixelWidth, pixelHeig
   const south = Math.min(...grids.map((grid) => grid.top - grid.height * grid.pixelHeight))
   const columns = (x: number): number => (x - left) / pixelWidth
   const rows = (y: number): number => (top - y) / pixelHeight
-  const [fromX, fromY] = [Math.floor(columns(west) + NEARLY), Math.floor(rows(north) + NEARLY)]
-  const [toX, toY] = [Math.ceil(columns(east) - NEARLY), Math.ceil(rows(south) - NEARLY)]
-  const edges = [left + fromX * pixelWidth, top - toY * pixelHeight, left + toX * pixelWidth, top - fromY * pixelHeight] as const // oxfmt-ignore
+  const fromX = Math.floor(columns(west) + NEARLY)
+  const fromY = Math.floor(rows(north) + NEARLY)
+  const toX = Math.ceil(columns(east) - NEARLY)
+  const toY = Math.ceil(rows(south) - NEARLY)
+  const edges = [
+    left + fromX * pixelWidth,
+    top - toY * pixelHeight,
+    left + toX * pixelWidth,
+    top - fromY * pixelHeight,
+  ] as const
   return gridOver(epsg, edges, [pixelWidth, pixelHeight])
 }
 

@@ -7,11 +7,26 @@ import { readTools } from './read-tools.ts'
 
 const item = useItems()
 
-const NEAR_PIXELS = { type: 'Polygon', coordinates: [[[2.9, 51.4], [3.1, 51.4], [3.1, 51.5], [2.9, 51.5], [2.9, 51.4]]] } // oxfmt-ignore
+const NEAR_PIXELS = {
+  type: 'Polygon',
+  coordinates: [
+    [
+      [2.9, 51.4],
+      [3.1, 51.4],
+      [3.1, 51.5],
+      [2.9, 51.5],
+      [2.9, 51.4],
+    ],
+  ],
+}
 
 describe('composites', () => {
   const ones = (value: number, left = 500_000, epsg = 32631): TiffPicture =>
-    pictureOf({ samples: 1, values: Uint16Array.of(value, value, value, value), tags: { ...placedAt(epsg, left, 5_700_000, 10), ...NODATA } }) // oxfmt-ignore
+    pictureOf({
+      samples: 1,
+      values: Uint16Array.of(value, value, value, value),
+      tags: { ...placedAt(epsg, left, 5_700_000, 10), ...NODATA },
+    })
 
   test('show the latest of each strip', async () => {
     const files = [
@@ -39,7 +54,12 @@ describe('composites', () => {
   })
 
   test('leave out what cannot be joined, and say why', async () => {
-    const files = [item(ones(1)), item(ones(2), { acquired: 0 }), item(ones(3, 500_000, 32632), { acquired: -1 }), item(pictureOf(), { acquired: -2 })] // oxfmt-ignore
+    const files = [
+      item(ones(1)),
+      item(ones(2), { acquired: 0 }),
+      item(ones(3, 500_000, 32632), { acquired: -1 }),
+      item(pictureOf(), { acquired: -2 }),
+    ]
     const { written, hints } = await made(files, { composite: {} })
     const [first, second, third, fourth] = files.map(({ name }) => name)
     expect(written.map(({ of }) => of)).toEqual([files.slice(0, 2).map(({ itemId }) => itemId)])
@@ -51,7 +71,8 @@ describe('composites', () => {
   })
 
   describe('show one scene in all bands of a pixel:', () => {
-    const two = (values: readonly number[]): TiffPicture => pictureOf({ samples: 2, values: Uint16Array.from(values) }) // oxfmt-ignore
+    const two = (values: readonly number[]): TiffPicture =>
+      pictureOf({ samples: 2, values: Uint16Array.from(values) })
     const LATER = [1, 1, 0, 2, 0, 0, 0, 3]
     const EARLIER = [11, 11, 12, 12, 13, 13, 0, 14]
 
@@ -62,46 +83,72 @@ describe('composites', () => {
     })
 
     const bits = (value: number, more: Partial<TiffPicture> = {}): TiffPicture =>
-      pictureOf({ samples: 1, values: new Uint8Array(4).fill(value), tags: placedAt(32631, 500_000, 5_700_000, 10), ...more }) // oxfmt-ignore
+      pictureOf({
+        samples: 1,
+        values: new Uint8Array(4).fill(value),
+        tags: placedAt(32631, 500_000, 5_700_000, 10),
+        ...more,
+      })
     const scene = (itemId: string, acquired: number, picture: TiffPicture, mask: TiffPicture) => [
       item(mask, { itemId, acquired, assetType: 'udm2', name: `T/${itemId}_udm2.tif`, category: 'mask' }),
       item(picture, { itemId, acquired, name: `T/${itemId}_analytic.tif` }),
     ]
-    const [later, earlier] = [scene('b', 2, two(LATER), bits(7)), scene('a', 1, two(EARLIER), bits(8))]
+    const later = scene('b', 2, two(LATER), bits(7))
+    const earlier = scene('a', 1, two(EARLIER), bits(8))
 
     test.each([
       ['whole', []],
       ['in tiles', [{ tile: { tile_size: 16 } }]],
     ])('masks are those of the scenes whose data are seen, %s', async (_what, before) => {
-      const { written, hints } = await made([...earlier, ...later], ...before, { composite: {} }, { clip: { aoi: NEAR_PIXELS } }) // oxfmt-ignore
+      const { written, hints } = await made(
+        [...earlier, ...later],
+        ...before,
+        { composite: {} },
+        { clip: { aoi: NEAR_PIXELS } },
+      )
       expect(hints).toEqual([])
-      expect(written.map(({ values }) => values?.filter((value) => value !== 0))).toEqual([[1, 1, 12, 12, 13, 13, 3], [7, 8, 8, 7]]) // oxfmt-ignore
-      expect(written.map(({ of }) => of)).toEqual([['b', 'a'], ['b', 'a', 'b', 'a']]) // oxfmt-ignore
+      expect(written.map(({ values }) => values?.filter((value) => value !== 0))).toEqual([
+        [1, 1, 12, 12, 13, 13, 3],
+        [7, 8, 8, 7],
+      ])
+      expect(written.map(({ of }) => of)).toEqual([
+        ['b', 'a'],
+        ['b', 'a', 'b', 'a'],
+      ])
     })
 
     test('and can be made of what they name alone', async () => {
       const all = [...earlier, ...later]
       const { tools } = readTools([{ composite: {} }], 'tools')
       const mask = (await planTools(all, tools)).outputs[1]
-      const named = (mask?.of ?? []).flatMap(({ itemId, assetType }) => all.filter((file) => file.itemId === itemId && file.assetType === assetType)) // oxfmt-ignore
+      const named = (mask?.of ?? []).flatMap(({ itemId, assetType }) =>
+        all.filter((file) => file.itemId === itemId && file.assetType === assetType),
+      )
       const again = (await planTools(named, tools)).outputs.find(({ name }) => name === mask?.name)
       expect(await again?.make()).toEqual(await mask?.make())
     })
 
     test('masks without data show the latest that covers a pixel', async () => {
       const moved = bits(8, { tags: placedAt(32631, 499_990, 5_700_000, 10) })
-      const masks = [scene('b', 2, two(LATER), bits(7)), scene('a', 1, two(EARLIER), moved)].flatMap(([mask]) => mask ?? []) // oxfmt-ignore
+      const masks = [scene('b', 2, two(LATER), bits(7)), scene('a', 1, two(EARLIER), moved)].flatMap(
+        ([mask]) => mask ?? [],
+      )
       expect((await made(masks, { composite: {} })).written[0]?.values).toEqual([8, 7, 7, 8, 7, 7])
     })
 
     test('where no scene has data, the mask is the latest one', async () => {
-      const [none, some] = [two([0, 0, 0, 0, 0, 0, 0, 0]), two([0, 0, 1, 1, 0, 0, 0, 0])]
-      const { written } = await made([...scene('b', 2, none, bits(7)), ...scene('a', 1, some, bits(8))], { composite: {} }) // oxfmt-ignore
+      const none = two([0, 0, 0, 0, 0, 0, 0, 0])
+      const some = two([0, 0, 1, 1, 0, 0, 0, 0])
+      const { written } = await made([...scene('b', 2, none, bits(7)), ...scene('a', 1, some, bits(8))], {
+        composite: {},
+      })
       expect(written[1]?.values).toEqual([7, 8, 7, 7])
     })
 
     test('the mask of data that are left out is left out as well', async () => {
-      const { written, hints } = await made([...later, ...scene('a', 1, pictureOf(), bits(8))], { composite: {} }) // oxfmt-ignore
+      const { written, hints } = await made([...later, ...scene('a', 1, pictureOf(), bits(8))], {
+        composite: {},
+      })
       expect(written[1]).toMatchObject({ of: ['b', 'b'], values: [7, 7, 7, 7] })
       expect(hints.at(-1)).toBe('composite: T/a_udm2.tif was left out, as its data were')
     })

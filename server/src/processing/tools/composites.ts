@@ -13,16 +13,23 @@ type Composite = Extract<OrderTool, { kind: 'composite' }>
  */
 export const compositesOf = (files: readonly MadeFile[], { groupBy }: Composite): Step => {
   const latestFirst = files.toSorted((one, other) => other.acquired - one.acquired)
-  const data = groupsOf(latestFirst.filter((file) => !isMask(file)), groupBy) // oxfmt-ignore
+  const data = groupsOf(
+    latestFirst.filter((file) => !isMask(file)),
+    groupBy,
+  )
   const leaders = leadersOf(data)
   const leaderOf = (mask: MadeFile): Group | undefined => leaders.get(scopeOf(mask, groupBy))
-  const lacksData = (mask: MadeFile): boolean => leaderOf(mask)?.leftOut.some((file) => isBeside(mask, file)) ?? false // oxfmt-ignore
-  const [without, masks] = [latestFirst.filter((file) => isMask(file) && lacksData(file)), latestFirst.filter((file) => isMask(file) && !lacksData(file))] // oxfmt-ignore
+  const lacksData = (mask: MadeFile): boolean =>
+    leaderOf(mask)?.leftOut.some((file) => isBeside(mask, file)) ?? false
+  const without = latestFirst.filter((file) => isMask(file) && lacksData(file))
+  const masks = latestFirst.filter((file) => isMask(file) && !lacksData(file))
   const groups = groupsOf(masks, groupBy)
   return {
     files: [
       ...data.map((group) => composite(group, (file) => file)),
-      ...groups.map((group) => composite(group, (mask) => leaderOf(mask)?.shown.find((file) => isBeside(mask, file)))), // oxfmt-ignore
+      ...groups.map((group) =>
+        composite(group, (mask) => leaderOf(mask)?.shown.find((file) => isBeside(mask, file))),
+      ),
     ],
     hints: [
       ...[...data, ...groups].flatMap(hintsOf),
@@ -40,7 +47,9 @@ const isBeside = (mask: MadeFile, { of: [{ itemType, itemId }], tile }: MadeFile
 /** The files of each scope that masks follow: measured ones rather than visual ones, and those of the most scenes. */
 const leadersOf = (data: readonly Group[]): ReadonlyMap<string, Group> => {
   const isMeasured = ({ shown: [{ raster }] }: Group): number => Number(raster.category === 'data')
-  const last = data.toReversed().toSorted((a, b) => isMeasured(a) - isMeasured(b) || a.shown.length - b.shown.length) // oxfmt-ignore
+  const last = data
+    .toReversed()
+    .toSorted((a, b) => isMeasured(a) - isMeasured(b) || a.shown.length - b.shown.length)
   return new Map(last.map((group) => [group.scope, group]))
 }
 

@@ -32,7 +32,8 @@ export const useGdal = () => {
   afterAll(() => rmSync(folder, { recursive: true }))
   let count = 0
   const path = (ending: string): string => join(folder, `${count++}.${ending}`)
-  const run = (program: string, ...given: string[]): string => execFileSync(program, given, { stdio: ['ignore', 'pipe', 'inherit'] }).toString() // oxfmt-ignore
+  const run = (program: string, ...given: string[]): string =>
+    execFileSync(program, given, { stdio: ['ignore', 'pipe', 'inherit'] }).toString()
   return {
     /** The path of a file with a content. */
     file(content: string | Uint8Array, ending: string): string {
@@ -65,10 +66,14 @@ export const useGdal = () => {
 
 /** The mean difference of all values, and the share of those that differ. */
 export const differenceOf = (one: GdalPicture, other: GdalPicture) => {
-  let [sum, differing, count] = [0, 0, 0]
+  let sum = 0
+  let differing = 0
+  let count = 0
   one.values.forEach((band, index) =>
     band.forEach((value, i) => {
-      const apart = Object.is(value, other.values[index]?.[i]) ? 0 : Math.abs(value - (other.values[index]?.[i] ?? NaN)) // oxfmt-ignore
+      const apart = Object.is(value, other.values[index]?.[i])
+        ? 0
+        : Math.abs(value - (other.values[index]?.[i] ?? NaN))
       sum += apart
       if (apart !== 0) differing++
       count++

@@ -12,7 +12,15 @@ let count = 0
 const fileOf = (path: string, category: FileCategory, acquired = 0): ToolFile => {
   const itemId = `item${count++}`
   const source = { itemType: 'OrthoScene', itemId, assetType: 'analytic', bundle: 'all' }
-  return { ...source, name: `OrthoScene/${itemId}_analytic.tif`, path, version: path, acquired, stripId: undefined, category } // oxfmt-ignore
+  return {
+    ...source,
+    name: `OrthoScene/${itemId}_analytic.tif`,
+    path,
+    version: path,
+    acquired,
+    stripId: undefined,
+    category,
+  }
 }
 
 /** What tools of a request make of files, as GDAL reads it. */
@@ -39,9 +47,26 @@ const only = async (file: ToolFile, ...tools: object[]): Promise<GdalPicture> =>
 
 const landsat = fileOf(OLINDA, 'data')
 
-const OUTLINE = [[-34.89, -7.96], [-34.845, -7.955], [-34.85, -8.01], [-34.88, -7.99], [-34.89, -7.96]] // oxfmt-ignore
-const HOLE = [[-34.87, -7.97], [-34.87, -7.98], [-34.86, -7.98], [-34.87, -7.97]] // oxfmt-ignore
-const BESIDE = [[-34.9, -7.995], [-34.89, -7.995], [-34.89, -8.1], [-34.9, -8.1], [-34.9, -7.995]] // oxfmt-ignore
+const OUTLINE = [
+  [-34.89, -7.96],
+  [-34.845, -7.955],
+  [-34.85, -8.01],
+  [-34.88, -7.99],
+  [-34.89, -7.96],
+]
+const HOLE = [
+  [-34.87, -7.97],
+  [-34.87, -7.98],
+  [-34.86, -7.98],
+  [-34.87, -7.97],
+]
+const BESIDE = [
+  [-34.9, -7.995],
+  [-34.89, -7.995],
+  [-34.89, -8.1],
+  [-34.9, -8.1],
+  [-34.9, -7.995],
+]
 const AOI = { type: 'Polygon', coordinates: [OUTLINE, HOLE] }
 
 /** The grid of a picture, for gdalwarp. */
@@ -63,7 +88,9 @@ const expectEqual = (ours: GdalPicture, theirs: GdalPicture): void => {
 describe.skipIf(!hasGdal)('a tool makes what GDAL makes of the same file:', () => {
   test('clip, to a polygon with a hole', async () => {
     const cutline = gdal.file(JSON.stringify(AOI), 'geojson')
-    const theirs = gdal.read(gdal.made('gdalwarp', ['-cutline', cutline, '-crop_to_cutline', '-dstnodata', '0'], OLINDA)) // oxfmt-ignore
+    const theirs = gdal.read(
+      gdal.made('gdalwarp', ['-cutline', cutline, '-crop_to_cutline', '-dstnodata', '0'], OLINDA),
+    )
     const ours = await only(landsat, { clip: { aoi: AOI } })
     expect(ours.geoTransform).toEqual(theirs.geoTransform.map(close))
     expect(ours.stac['proj:epsg']).toBe(31985)
@@ -75,15 +102,28 @@ describe.skipIf(!hasGdal)('a tool makes what GDAL makes of the same file:', () =
     const aoi = { type: 'MultiPolygon', coordinates: [AOI.coordinates, [BESIDE]] }
     const ours = await only(landsat, { clip: { aoi } })
     const cutline = gdal.file(JSON.stringify(aoi), 'geojson')
-    expectEqual(ours, gdal.read(gdal.made('gdalwarp', ['-cutline', cutline, '-dstnodata', '0', ...gridOf(ours)], OLINDA))) // oxfmt-ignore
+    expectEqual(
+      ours,
+      gdal.read(gdal.made('gdalwarp', ['-cutline', cutline, '-dstnodata', '0', ...gridOf(ours)], OLINDA)),
+    )
     expect(ours.size).toEqual([211, 237])
   })
 
   test('clip, along edges that are straight in degrees and bent in the file', async () => {
-    const [width, height] = [2400, 900]
+    const width = 2400
+    const height = 900
     const values = Uint8Array.from({ length: width * height }, (_, i) => 1 + (i % 254))
-    const wide = gdal.file(tiffOf([{ width, height, values, tags: placedAt(32631, 400_000, 5_780_000, 100) }]), 'tif') // oxfmt-ignore
-    const ring = [[2, 51.6], [4.5, 51.6], [4.5, 52], [2, 52], [2, 51.6]] // oxfmt-ignore
+    const wide = gdal.file(
+      tiffOf([{ width, height, values, tags: placedAt(32631, 400_000, 5_780_000, 100) }]),
+      'tif',
+    )
+    const ring = [
+      [2, 51.6],
+      [4.5, 51.6],
+      [4.5, 52],
+      [2, 52],
+      [2, 51.6],
+    ]
     const aoi = { type: 'Polygon', coordinates: [ring] }
     const ours = await only(fileOf(wide, 'data'), { clip: { aoi } })
     const cutline = gdal.file(JSON.stringify(aoi), 'geojson')
@@ -94,17 +134,45 @@ describe.skipIf(!hasGdal)('a tool makes what GDAL makes of the same file:', () =
   })
 
   test.each([
-    ['the whole world', [[-170, -80], [170, -80], [170, 80], [-170, 80], [-170, -80]]],
-    ['an area that is written beyond 180 degrees', [[325.11, -7.96], [325.14, -7.96], [325.14, -8], [325.11, -7.96]]],
+    [
+      'the whole world',
+      [
+        [-170, -80],
+        [170, -80],
+        [170, 80],
+        [-170, 80],
+        [-170, -80],
+      ],
+    ],
+    [
+      'an area that is written beyond 180 degrees',
+      [
+        [325.11, -7.96],
+        [325.14, -7.96],
+        [325.14, -8],
+        [325.11, -7.96],
+      ],
+    ],
   ])('clip, to %s', async (_name, ring) => {
     const ours = await only(landsat, { clip: { aoi: { type: 'Polygon', coordinates: [ring] } } })
-    const near = ring.map(([x = NaN, y = NaN]) => (x > 180 ? [x - 360, y] : [Math.max(-36, Math.min(-33, x)), Math.max(-9, Math.min(-7, y))])) // oxfmt-ignore
+    const near = ring.map(([x = NaN, y = NaN]) =>
+      x > 180 ? [x - 360, y] : [Math.max(-36, Math.min(-33, x)), Math.max(-9, Math.min(-7, y))],
+    )
     const cutline = gdal.file(JSON.stringify({ type: 'Polygon', coordinates: [near] }), 'geojson')
-    const theirs = gdal.read(gdal.made('gdalwarp', ['-cutline', cutline, '-dstnodata', '0', ...gridOf(ours)], OLINDA))
+    const theirs = gdal.read(
+      gdal.made('gdalwarp', ['-cutline', cutline, '-dstnodata', '0', ...gridOf(ours)], OLINDA),
+    )
     expectEqual(ours, theirs)
-  }) // oxfmt-ignore
+  })
 
-  const systems: [epsg: number, resolution: number | undefined][] = [[4326, undefined], [4326, 0.0001], [3857, undefined], [3857, 71], [32725, undefined], [31985, 40]] // oxfmt-ignore
+  const systems: [epsg: number, resolution: number | undefined][] = [
+    [4326, undefined],
+    [4326, 0.0001],
+    [3857, undefined],
+    [3857, 71],
+    [32725, undefined],
+    [31985, 40],
+  ]
   test.each(systems)('reproject, to EPSG:%d with a resolution of %s', async (epsg, resolution) => {
     const asked = { projection: `EPSG:${epsg}`, resolution }
     const given = ['-t_srs', `EPSG:${epsg}`, '-et', '0', '-ovr', 'NONE', '-dstnodata', '0']
@@ -131,9 +199,11 @@ describe.skipIf(!hasGdal)('a tool makes what GDAL makes of the same file:', () =
   })
 
   test('composite, the latest above the others', async () => {
-    const part = (...window: number[]) => gdal.made('gdal_translate', ['-a_nodata', '0', '-srcwin', ...window.map(String)], OLINDA) // oxfmt-ignore
+    const part = (...window: number[]) =>
+      gdal.made('gdal_translate', ['-a_nodata', '0', '-srcwin', ...window.map(String)], OLINDA)
     const darker = (file: string) => gdal.made('gdal_translate', ['-scale', '0', '255', '0', '120'], file)
-    const [west, east] = [part(10, 20, 150, 200), darker(part(100, 5, 150, 120))]
+    const west = part(10, 20, 150, 200)
+    const east = darker(part(100, 5, 150, 120))
     const files = [fileOf(east, 'data', 200), fileOf(west, 'data', 100)]
     const later = files.map((file, i) => ({ ...file, acquired: i }))
     for (const [order, theirs] of [
@@ -143,21 +213,36 @@ describe.skipIf(!hasGdal)('a tool makes what GDAL makes of the same file:', () =
       const joined = gdal.read(theirs)
       const { names, pictures } = await made(order, { composite: {} })
       expect(names).toEqual(['OrthoScene/composite_analytic.tif'])
-      expect(pictures.map(({ geoTransform }) => geoTransform)).toEqual([joined.geoTransform.map(close)]) // oxfmt-ignore
+      expect(pictures.map(({ geoTransform }) => geoTransform)).toEqual([joined.geoTransform.map(close)])
       pictures.forEach((ours) => expectEqual(ours, joined))
     }
   })
 
   test('bandmath, of the values that GDAL reads', async () => {
-    const ours = await only(landsat, { bandmath: { b1: '(b1 - b2) / (b1 + b2)', b2: 'b3 ** 2', pixel_type: '32R' } }) // oxfmt-ignore
+    const ours = await only(landsat, {
+      bandmath: { b1: '(b1 - b2) / (b1 + b2)', b2: 'b3 ** 2', pixel_type: '32R' },
+    })
     const [first = [], second = [], third = []] = gdal.read(OLINDA).values
-    const ratio = Array.from(first, (value, i) => Math.fround((value - (second[i] ?? NaN)) / (value + (second[i] ?? NaN)))) // oxfmt-ignore
+    const ratio = Array.from(first, (value, i) =>
+      Math.fround((value - (second[i] ?? NaN)) / (value + (second[i] ?? NaN))),
+    )
     expect(ours.bands).toEqual([1, 2].map(() => ({ type: 'Float32', noDataValue: 'NaN' })))
-    expect(ours.values.map((band) => Array.from(band))).toEqual([ratio, Array.from(third, (value) => value ** 2)]) // oxfmt-ignore
+    expect(ours.values.map((band) => Array.from(band))).toEqual([
+      ratio,
+      Array.from(third, (value) => value ** 2),
+    ])
   })
 
   test('tile, on a grid whose pixels are others', async () => {
-    const tool = { tile: { tile_size: 150, origin_x: 290_000, origin_y: 9_110_000, pixel_size: 30, name_template: '{tilex:03d}_{tiley}' } } // oxfmt-ignore
+    const tool = {
+      tile: {
+        tile_size: 150,
+        origin_x: 290_000,
+        origin_y: 9_110_000,
+        pixel_size: 30,
+        name_template: '{tilex:03d}_{tiley}',
+      },
+    }
     const { names, pictures } = await made([landsat], tool)
     const indexes = [0, 1].flatMap((x) => [0, 1, 2].map((y) => [x, y] as const))
     expect(names).toEqual(indexes.map(([x, y]) => `OrthoScene/${landsat.itemId}_analytic/00${x}_${y}.tif`))

@@ -23,7 +23,8 @@ export const offsetIn = (outer: Grid, inner: Grid): Offset | undefined => {
     (inner.pixelWidth / pixelWidth - 1) * inner.width,
     (inner.pixelHeight / pixelHeight - 1) * inner.height,
   ]
-  const [x, y] = [(inner.left - outer.left) / pixelWidth, (outer.top - inner.top) / pixelHeight]
+  const x = (inner.left - outer.left) / pixelWidth
+  const y = (outer.top - inner.top) / pixelHeight
   const apart = [...drift, x - Math.round(x), y - Math.round(y)]
   if (inner.epsg !== outer.epsg || apart.some((pixels) => !(Math.abs(pixels) < NEARLY))) return undefined
   return [Math.round(x), Math.round(y)]
@@ -36,7 +37,12 @@ export const readMoved =
     const window = emptyWindow(part, raster.bands)
     const [left, top, right, bottom] = movedBox(part, offset)
     const { width, height } = raster.grid
-    const inside = [Math.max(0, left), Math.max(0, top), Math.min(width, right), Math.min(height, bottom)] as const // oxfmt-ignore
+    const inside = [
+      Math.max(0, left),
+      Math.max(0, top),
+      Math.min(width, right),
+      Math.min(height, bottom),
+    ] as const
     if (inside[0] >= inside[2] || inside[1] >= inside[3]) return window
     const found = await raster.read(inside)
     copyInto(window, { ...found, box: movedBox(inside, [-offset[0], -offset[1]]) })

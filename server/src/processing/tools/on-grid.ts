@@ -36,7 +36,8 @@ interface Warping {
 
 const warpingOf = (raster: ToolRaster, grid: Grid, resampling: Resampling): Warping => {
   const { left, top, pixelWidth, pixelHeight, width, height } = grid
-  const [source, target] = [projectedGrid(raster.grid), projectedGrid(grid)]
+  const source = projectedGrid(raster.grid)
+  const target = projectedGrid(grid)
   const { grid: from } = raster
   const toPixels = inverted([from.left, from.pixelWidth, 0, from.top, 0, -from.pixelHeight])
   const isSame = from.epsg === grid.epsg
@@ -69,7 +70,12 @@ const warped = async (warping: Warping, part: PixelBox): Promise<Window> => {
     for (const half of halves(part)) copyInto(window, await warped(warping, half))
     return window
   }
-  const interpolate = interpolationOf(resampling, { width, height, part: await raster.read(needed), shrinking }) // oxfmt-ignore
+  const interpolate = interpolationOf(resampling, {
+    width,
+    height,
+    part: await raster.read(needed),
+    shrinking,
+  })
   const found = new Float64Array(raster.bands)
   for (let i = 0; i < coordinates.x.length; i++) {
     interpolate(coordinates.x[i] ?? NaN, coordinates.y[i] ?? NaN, found)
@@ -81,8 +87,14 @@ const warped = async (warping: Warping, part: PixelBox): Promise<Window> => {
 const halves = ([left, top, right, bottom]: PixelBox): PixelBox[] => {
   if (right - left > bottom - top) {
     const middle = Math.floor((left + right) / 2)
-    return [[left, top, middle, bottom], [middle, top, right, bottom]] // oxfmt-ignore
+    return [
+      [left, top, middle, bottom],
+      [middle, top, right, bottom],
+    ]
   }
   const middle = Math.floor((top + bottom) / 2)
-  return [[left, top, right, middle], [left, middle, right, bottom]] // oxfmt-ignore
+  return [
+    [left, top, right, middle],
+    [left, middle, right, bottom],
+  ]
 }

@@ -47,6 +47,15 @@ export const useItems = () => {
     const path = fileOf(tiffOf([picture]))
     const itemId = `i${++count}`
     const source = { itemType: 'T', itemId, assetType: 'analytic', bundle: 'all' }
-    return { ...source, name: `T/${itemId}_analytic.tif`, path, version: path, acquired: count, stripId: undefined, category: 'data', ...more } // oxfmt-ignore
+    return {
+      ...source,
+      name: `T/${itemId}_analytic.tif`,
+      path,
+      version: path,
+      acquired: count,
+      stripId: undefined,
+      category: 'data',
+      ...more,
+    }
   }
 }

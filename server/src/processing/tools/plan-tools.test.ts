@@ -8,7 +8,18 @@ import { tilesOf } from './tiles.ts'
 
 const item = useItems()
 
-const NEAR_ALL = { type: 'Polygon', coordinates: [[[2.9, 51.4], [3.1, 51.4], [3.1, 51.5], [2.9, 51.5], [2.9, 51.4]]] } // oxfmt-ignore
+const NEAR_ALL = {
+  type: 'Polygon',
+  coordinates: [
+    [
+      [2.9, 51.4],
+      [3.1, 51.4],
+      [3.1, 51.5],
+      [2.9, 51.5],
+      [2.9, 51.4],
+    ],
+  ],
+}
 const ELSEWHERE = {
   type: 'Polygon',
   coordinates: [
@@ -26,11 +37,26 @@ describe('bandmath', () => {
   test.each<[what: string, settings: object, values: number[], nodata: number]>([
     ['an index in reals', { b1: NDVI, pixel_type: '32R' }, [0.5, 0, NaN, NaN], NaN],
     ['bands that an expression does not name: they need no data', { b1: 'b1 + 1' }, [101, 51, 11, 0], 0],
-    ['several bands', { b1: 'b1', b2: 'arctan(b1) * 100', b3: '7' }, [100, 156, 7, 50, 155, 7, 10, 147, 7, 0, 0, 0], 0], // oxfmt-ignore
+    [
+      'several bands',
+      { b1: 'b1', b2: 'arctan(b1) * 100', b3: '7' },
+      [100, 156, 7, 50, 155, 7, 10, 147, 7, 0, 0, 0],
+      0,
+    ],
     ['conditions, whose 0 is one', { b1: 'b1 > 60', pixel_type: '8U' }, [1, 0, 0, 0], 0],
-    ['what is too large or too small', { b1: 'b4 - b3', b2: 'b1 - 60', pixel_type: '8U' }, [255, 40, 0, 0, 0, 0, 0, 0], 0], // oxfmt-ignore
+    [
+      'what is too large or too small',
+      { b1: 'b4 - b3', b2: 'b1 - 60', pixel_type: '8U' },
+      [255, 40, 0, 0, 0, 0, 0, 0],
+      0,
+    ],
     ['signed numbers, rounded', { b1: '(b1 - 51) / 2', pixel_type: '16S' }, [25, 0, -20, -32768], -32768],
-    ['a division by nothing', { b1: 'b3 / (b3 - 500)', pixel_type: '32R' }, [2, NaN, expect.closeTo(-0.06383, 5), NaN], NaN], // oxfmt-ignore
+    [
+      'a division by nothing',
+      { b1: 'b3 / (b3 - 500)', pixel_type: '32R' },
+      [2, NaN, expect.closeTo(-0.06383, 5), NaN],
+      NaN,
+    ],
   ])('computes %s', async (_what, settings, values, nodata) => {
     const { written, hints } = await made([item(pictureOf())], { bandmath: settings })
     expect(written.map((one) => one.values)).toEqual([values])
@@ -39,10 +65,13 @@ describe('bandmath', () => {
   })
 
   test('makes nothing where there is no such band, and says so', async () => {
-    const [one, other] = [item(pictureOf()), item(pictureOf({ samples: 1, values: Uint16Array.of(1, 2, 3, 4) }))] // oxfmt-ignore
+    const one = item(pictureOf())
+    const other = item(pictureOf({ samples: 1, values: Uint16Array.of(1, 2, 3, 4) }))
     const { written, hints } = await made([one, other], { bandmath: { b1: NDVI } })
     expect(written.map(({ name }) => name)).toEqual([`T/${one.itemId}_analytic_bandmath.tif`])
-    expect(hints).toEqual([`bandmath: ${other.name} was not made: it has 1 bands, and an expression names b4`]) // oxfmt-ignore
+    expect(hints).toEqual([
+      `bandmath: ${other.name} was not made: it has 1 bands, and an expression names b4`,
+    ])
   })
 })
 
@@ -78,7 +107,12 @@ test('tools run in the order of their list, and their names stand in that of the
   const twice = { bandmath: { b1: 'b1 * 2' } }
   const both = await made([file], twice, { toar: { scale_factor: 5000 } })
   expect(both.written).toEqual([
-    { name: `T/${file.itemId}_analytic_bandmath_toar.tif`, of: [file.itemId], values: [100, 50, 10, 0], nodata: 0 }, // oxfmt-ignore
+    {
+      name: `T/${file.itemId}_analytic_bandmath_toar.tif`,
+      of: [file.itemId],
+      values: [100, 50, 10, 0],
+      nodata: 0,
+    },
   ])
   const tiles = await made([file], { clip: { aoi: NEAR_ALL } }, { tile: { tile_size: 16 } })
   expect(tiles.written.map(({ name }) => name)).toEqual([`T/${file.itemId}_analytic_clip/3125_35624.tif`])
@@ -89,7 +123,9 @@ describe('a value that would be read as none', () => {
   const tags = placedAt(32631, 500_000, 5_700_000, 10)
 
   test('is written as the next one, as gdalwarp does, once pixels may have none', async () => {
-    const { written } = await made([item(pictureOf({ samples: 1, values, tags }))], { clip: { aoi: NEAR_ALL } }) // oxfmt-ignore
+    const { written } = await made([item(pictureOf({ samples: 1, values, tags }))], {
+      clip: { aoi: NEAR_ALL },
+    })
     expect(written[0]).toMatchObject({ values: [1, 7, 255, 9], nodata: 0 })
   })
 
@@ -126,12 +162,21 @@ describe('there is no file, and a hint instead,', () => {
     })
   })
 
-  const across = pictureOf({ width: 40, height: 40, values: new Uint16Array(6400).fill(5), tags: { ...placedAt(32601, 168_200, 1_000_000, 100), ...NODATA } }) // oxfmt-ignore
+  const across = pictureOf({
+    width: 40,
+    height: 40,
+    values: new Uint16Array(6400).fill(5),
+    tags: { ...placedAt(32601, 168_200, 1_000_000, 100), ...NODATA },
+  })
 
   test('for what crosses the antimeridian into a system that ends there', async () => {
     const { written, hints } = await made([item(across)], { reproject: { projection: 'EPSG:3857' } })
     expect(written).toEqual([])
-    expect(hints).toEqual([expect.stringMatching(/^reproject: .* was not made: it crosses the antimeridian, at which EPSG:3857 ends/)]) // oxfmt-ignore
+    expect(hints).toEqual([
+      expect.stringMatching(
+        /^reproject: .* was not made: it crosses the antimeridian, at which EPSG:3857 ends/,
+      ),
+    ])
   })
 
   test.each(['EPSG:4326', 'EPSG:32660'])(
@@ -148,7 +193,9 @@ describe('there is no file, and a hint instead,', () => {
     ['a pole', { width: 40, height: 40, tags: placedAt(3995, -1_000_000, 1_000_000, 50_000) }],
   ])('and there is one of %s', async (_what, size) => {
     const values = new Uint16Array(size.width * size.height).fill(5)
-    const { written, hints } = await made([item(pictureOf({ samples: 1, values, ...size }))], { reproject: { projection: 'EPSG:3857' } }) // oxfmt-ignore
+    const { written, hints } = await made([item(pictureOf({ samples: 1, values, ...size }))], {
+      reproject: { projection: 'EPSG:3857' },
+    })
     expect(hints).toEqual([])
     expect(written[0]?.values).toContain(5)
   })
@@ -161,22 +208,36 @@ describe('there is no file, and a hint instead,', () => {
   test('whole numbers that tools would round stay as they are', async () => {
     const whole = { 258: { shorts: [32] }, 339: { shorts: [1] } }
     const values = Float32Array.of(1, 2, 3, 4) // whatever their bits are as whole numbers
-    const file = item(pictureOf({ samples: 1, values, tags: { ...placedAt(32631, 500_000, 5_700_000, 10), ...whole } })) // oxfmt-ignore
+    const file = item(
+      pictureOf({ samples: 1, values, tags: { ...placedAt(32631, 500_000, 5_700_000, 10), ...whole } }),
+    )
     const { written, untouched, hints } = await made([file], { file_format: {} })
     expect({ written, untouched }).toEqual({ written: [], untouched: [file.name] })
-    expect(hints).toEqual([`tools left ${file.name} as it is: it has whole numbers of 32 bits, which tools would round`]) // oxfmt-ignore
+    expect(hints).toEqual([
+      `tools left ${file.name} as it is: it has whole numbers of 32 bits, which tools would round`,
+    ])
   })
 
   test('what tools cannot read stays as it is', async () => {
     const { untouched, hints } = await made([item(pictureOf({ tags: {} }))], { toar: {} })
     expect(untouched).toHaveLength(1)
-    expect(hints).toEqual([expect.stringMatching(/^tools left T\/i\d+_analytic\.tif as it is: it does not say where its pixels lie/)]) // oxfmt-ignore
+    expect(hints).toEqual([
+      expect.stringMatching(
+        /^tools left T\/i\d+_analytic\.tif as it is: it does not say where its pixels lie/,
+      ),
+    ])
   })
 })
 
 describe('a plan has 2000 files at most, and a hint tells how many more there would be:', () => {
   const place = { tags: placedAt(32631, 500_000, 5_700_000, 10) }
-  const square = pictureOf({ samples: 1, width: 480, height: 480, values: new Uint16Array(480 * 480), ...place }) // oxfmt-ignore
+  const square = pictureOf({
+    samples: 1,
+    width: 480,
+    height: 480,
+    values: new Uint16Array(480 * 480),
+    ...place,
+  })
 
   test.each([
     [
@@ -234,7 +295,14 @@ describe('a plan has 2000 files at most, and a hint tells how many more there wo
   })
 
   test('tiles beyond are counted, and none of them is made', async () => {
-    const tool = { kind: 'tile', tileSize: 16, originX: 0, originY: 0, pixelSize: undefined, nameTemplate: '{tilex}_{tiley}.tif' } as const // oxfmt-ignore
+    const tool = {
+      kind: 'tile',
+      tileSize: 16,
+      originX: 0,
+      originY: 0,
+      pixelSize: undefined,
+      nameTemplate: '{tilex}_{tiley}.tif',
+    } as const
     const { tiles, leftOut } = tilesOf(await fileRaster(item(square)), tool, 2)
     expect(tiles.map(({ name }) => name)).toEqual(['3125_35595.tif', '3125_35596.tif'])
     expect(leftOut).toBe(898)

@@ -15,7 +15,15 @@ afterAll(() => pooled.stop())
 const fileOf = useFiles()
 
 const SOURCE = { itemType: 'T', itemId: 'a', assetType: 'b', bundle: 'c' }
-const file = (path = OLINDA): ToolFile => ({ ...SOURCE, name: 'T/a_b.tif', path, version: path, acquired: 0, stripId: undefined, category: 'data' }) // oxfmt-ignore
+const file = (path = OLINDA): ToolFile => ({
+  ...SOURCE,
+  name: 'T/a_b.tif',
+  path,
+  version: path,
+  acquired: 0,
+  stripId: undefined,
+  category: 'data',
+})
 const PROJECTED: OrderTool = { kind: 'reproject', epsg: 3857, resolution: 100, kernel: 'bilinear' }
 const SQUARED: OrderTool = { kind: 'bandmath', bands: ['b1 ** 2'], pixelType: '16U' }
 
@@ -35,10 +43,16 @@ test('a thread makes what would have been made here', async () => {
 
 test('a fault says why, and is that of its own call', async () => {
   const huge: OrderTool = { ...PROJECTED, resolution: 0.1 }
-  const calls = [pooled.make({ files: [file()], tools: [huge] }, 'T/a_b_reproject.tif', PLATFORM_CALLER), pooled.plan({ files: [file()], tools: [] }, PLATFORM_CALLER)] // oxfmt-ignore
+  const calls = [
+    pooled.make({ files: [file()], tools: [huge] }, 'T/a_b_reproject.tif', PLATFORM_CALLER),
+    pooled.plan({ files: [file()], tools: [] }, PLATFORM_CALLER),
+  ]
   const [failed, planned] = await Promise.allSettled(calls)
   expect(failed?.status === 'rejected' && failed.reason instanceof ToolFault).toBe(true)
-  expect(failed).toHaveProperty('reason.message', expect.stringMatching(/^it would have \d+ by \d+ pixels of 3 bands, which are too many$/)) // oxfmt-ignore
+  expect(failed).toHaveProperty(
+    'reason.message',
+    expect.stringMatching(/^it would have \d+ by \d+ pixels of 3 bands, which are too many$/),
+  )
   expect(planned).toMatchObject({ status: 'fulfilled', value: { untouched: [{ name: 'T/a_b.tif' }] } })
 })
 

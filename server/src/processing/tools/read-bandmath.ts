@@ -7,7 +7,9 @@ import type { ReadTool } from './read-tool.ts'
 import type { ToolSettings } from './tool-settings.ts'
 
 /** Bands of a result, characters of an expression, and operations of all of them, at most: a large file takes minutes. */
-const [MAX_BANDS, MAX_LENGTH, MAX_OPERATIONS] = [15, 1000, 300]
+const MAX_BANDS = 15
+const MAX_LENGTH = 1000
+const MAX_OPERATIONS = 300
 
 /**
  * What bandmath is told: an expression for each band of the result, `b1` to `b15` without a gap, and its kind.
@@ -23,7 +25,10 @@ export const readBandmath = (settings: ToolSettings): ReadTool => {
     throw settings.fault(missing ?? 'b1', 'is required')
   const operations = bands.reduce((sum, expression) => sum + operationsIn(parseExpression(expression)), 0)
   if (operations > MAX_OPERATIONS)
-    throw settings.fault(`b${bands.length}`, `there are ${operations} operations in all expressions; ${MAX_OPERATIONS} are the most`) // oxfmt-ignore
+    throw settings.fault(
+      `b${bands.length}`,
+      `there are ${operations} operations in all expressions; ${MAX_OPERATIONS} are the most`,
+    )
   return done({ kind: 'bandmath', bands, pixelType: settings.choice('pixel_type', PIXEL_TYPES) ?? 'Auto' })
 }
 

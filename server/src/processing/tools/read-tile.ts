@@ -51,7 +51,10 @@ const templateIn = (settings: ToolSettings): string => {
       'must have {tilex} and {tiley}, or {tilex:06d} and {tiley:06d}, and else only letters, digits and _ . -',
     )
   if (!tellsApart(template))
-    throw settings.fault('name_template', 'must have a letter, _ or . between {tilex} and {tiley}, lest two tiles have one name') // oxfmt-ignore
+    throw settings.fault(
+      'name_template',
+      'must have a letter, _ or . between {tilex} and {tiley}, lest two tiles have one name',
+    )
   return template.endsWith('.tif') ? template : `${template}.tif`
 }
 

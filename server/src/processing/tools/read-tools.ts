@@ -49,7 +49,9 @@ const readTool = (name: string, settings: ToolSettings): ReadTool => {
   if (!reader) throw invalid(settings.place, 'there is no tool of that name')
   const { tool, undone: parts } = reader(settings)
   if (!tool) return { tool, undone: parts }
-  const unread = settings.unread().map((one) => undone(`${settings.place}.${one}`, 'the tool has no such setting')) // oxfmt-ignore
+  const unread = settings
+    .unread()
+    .map((one) => undone(`${settings.place}.${one}`, 'the tool has no such setting'))
   return { tool, undone: [...parts, ...unread] }
 }
 

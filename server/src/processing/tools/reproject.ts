@@ -55,7 +55,9 @@ const gridIn = (grid: Grid, epsg: number, resolution: number | undefined): Grid 
  * is. What crosses at one place goes around a pole, and is as wide as the world.
  */
 const isCut = (lines: readonly (readonly Point[])[]): boolean => {
-  const steps = lines.flatMap((line) => line.slice(1).map(([x, y], i) => Math.hypot(x - (line[i]?.[0] ?? x), y - (line[i]?.[1] ?? y)))) // oxfmt-ignore
+  const steps = lines.flatMap((line) =>
+    line.slice(1).map(([x, y], i) => Math.hypot(x - (line[i]?.[0] ?? x), y - (line[i]?.[1] ?? y))),
+  )
   const usual = steps.toSorted((a, b) => a - b)[steps.length / 2] ?? NaN
   const jumps = steps.filter((step) => step > 2 * STEPS * usual).length
   return jumps > 0 && jumps % 2 === 0
@@ -66,7 +68,8 @@ const resized = ({ epsg, left, top, pixelWidth, pixelHeight, width, height }: Gr
 
 /** As many pixels along it as before. @see GDAL, GDALSuggestedWarpOutput2 */
 const diagonal = (placeOf: (share: Point) => Point): number => {
-  const [[left, top], [right, bottom]] = [placeOf([0, 0]), placeOf([1, 1])]
+  const [left, top] = placeOf([0, 0])
+  const [right, bottom] = placeOf([1, 1])
   return Math.hypot(right - left, bottom - top)
 }
 

@@ -26,7 +26,11 @@ export const runTool = (files: readonly MadeFile[], tool: OrderTool): Step => {
     case 'composite':
       return compositesOf(files, tool)
     case 'bandmath':
-      return each(tool, files, unlessMask((raster) => computed(raster, tool))) // oxfmt-ignore
+      return each(
+        tool,
+        files,
+        unlessMask((raster) => computed(raster, tool)),
+      )
     case 'toar':
       return toar(files, tool)
     case 'tile':
@@ -67,7 +71,8 @@ const some = (
 
 /** Cuts files into tiles, as many as there may be of all of them. */
 const cut = (files: readonly MadeFile[], tool: TileTool): Step => {
-  let [room, leftOut] = [MAX_OUTPUTS, 0]
+  let room = MAX_OUTPUTS
+  let leftOut = 0
   const { files: made, hints } = some(tool, files, (file) => {
     const { tiles, leftOut: others } = tilesOf(file.raster, tool, room)
     room -= tiles.length
@@ -91,7 +96,11 @@ const unlessMask =
 
 const toar = (files: readonly MadeFile[], tool: Extract<OrderTool, { kind: 'toar' }>): Step => {
   const isSame = tool.scaleFactor === KEPT_AS && files.some(({ raster }) => isReflectance(raster))
-  const step = each(tool, files, unlessMask((raster) => (isReflectance(raster) ? toReflectance(raster, tool.scaleFactor) : raster))) // oxfmt-ignore
+  const step = each(
+    tool,
+    files,
+    unlessMask((raster) => (isReflectance(raster) ? toReflectance(raster, tool.scaleFactor) : raster)),
+  )
   const left = files.filter(({ raster }) => raster.category !== 'mask' && !isReflectance(raster))
   return {
     files: step.files,

@@ -12,6 +12,9 @@ export const toReflectance = (raster: ToolRaster, scaleFactor: number): ToolRast
   ...raster,
   read: async (box) => {
     const window = await raster.read(box)
-    return { ...window, bands: window.bands.map((band) => band.map((value) => (value * scaleFactor) / KEPT_AS)) } // oxfmt-ignore
+    return {
+      ...window,
+      bands: window.bands.map((band) => band.map((value) => (value * scaleFactor) / KEPT_AS)),
+    }
   },
 })

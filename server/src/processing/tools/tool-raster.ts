@@ -29,7 +29,8 @@ export const withRoom = (raster: ToolRaster, grid: Grid, read: ToolRaster['read'
 
 /** A part of a raster without any data. */
 export const emptyWindow = (box: PixelBox, bands: number): Window => {
-  const [width, height] = [box[2] - box[0], box[3] - box[1]]
+  const width = box[2] - box[0]
+  const height = box[3] - box[1]
   const band = () => new Float32Array(width * height).fill(NaN)
   return { box, width, height, bands: Array.from({ length: bands }, band) }
 }

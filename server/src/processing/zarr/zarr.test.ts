@@ -9,8 +9,21 @@ import { axisByGdal, describedByGdal, folderOf, hasZarrDriver, valuesByGdal } fr
 
 if (!hasZarrDriver) console.warn('GDAL reads no Zarr here: groups are not read back.')
 
-const GRID: Grid = { epsg: 32_631, left: 500_000, top: 5_700_000, pixelWidth: 10, pixelHeight: 20, width: 10, height: 7 } // oxfmt-ignore
-const ARRAY: ZarrArraySettings = { dtype: '<u2', chunk: [4, 5], fillValue: 9, compressor: { id: 'zlib', level: 1 } } // oxfmt-ignore
+const GRID: Grid = {
+  epsg: 32_631,
+  left: 500_000,
+  top: 5_700_000,
+  pixelWidth: 10,
+  pixelHeight: 20,
+  width: 10,
+  height: 7,
+}
+const ARRAY: ZarrArraySettings = {
+  dtype: '<u2',
+  chunk: [4, 5],
+  fillValue: 9,
+  compressor: { id: 'zlib', level: 1 },
+}
 
 const part = (column: number, row: number, width: number, height: number): Grid => ({
   ...GRID,
@@ -33,7 +46,10 @@ const groupOf = (array: ZarrArraySettings, more: Partial<ZarrGroup> = {}): ZarrG
 const piece = (grid: Grid, array = ARRAY) => {
   const place = placeIn(GRID, grid, array)
   const { width, height } = grid
-  const samples = Uint16Array.from({ length: width * height }, (_, i) => 100 * (place.row + Math.floor(i / width)) + place.column + (i % width)) // oxfmt-ignore
+  const samples = Uint16Array.from(
+    { length: width * height },
+    (_, i) => 100 * (place.row + Math.floor(i / width)) + place.column + (i % width),
+  )
   return chunksOf({ name: 'ndvi', array, place, width, height, samples })
 }
 
@@ -52,7 +68,8 @@ describe.runIf(hasZarrDriver)('a group, as GDAL reads it', () => {
     const chunks = await Promise.all(PIECES.map((grid) => piece(grid, array)))
     const folder = folderOf([...(await groupFiles(groupOf(array))), ...chunks.flat()])
     const expected = Array.from({ length: 70 }, (_, i) => {
-      const [column, row] = [i % 10, Math.floor(i / 10)]
+      const column = i % 10
+      const row = Math.floor(i / 10)
       return row >= 4 && column >= 5 ? 9 : 100 * row + column
     })
     expect(valuesByGdal(folder, 'ndvi')).toEqual(expected)
@@ -63,7 +80,13 @@ describe.runIf(hasZarrDriver)('a group, as GDAL reads it', () => {
     const { attributes, arrays, dimensions } = describedByGdal(folder)
     expect(attributes).toMatchObject({ crs: 'EPSG:32631', title: 'Harbor' })
     expect(arrays.ndvi).toMatchObject({ datatype: 'UInt16', dimensions: ['/time', '/y', '/x'] })
-    expect(new Map(dimensions.map(({ name, size }) => [name, size]))).toEqual(new Map([['time', 1], ['y', 7], ['x', 10]])) // oxfmt-ignore
+    expect(new Map(dimensions.map(({ name, size }) => [name, size]))).toEqual(
+      new Map([
+        ['time', 1],
+        ['y', 7],
+        ['x', 10],
+      ]),
+    )
     expect(axisByGdal(folder, 'x').slice(0, 2)).toEqual([500_005, 500_015])
     expect(axisByGdal(folder, 'y').slice(0, 2)).toEqual([5_699_990, 5_699_970])
     expect(axisByGdal(folder, 'time')).toEqual([Date.parse('2026-04-01T00:00:00Z') / 1000])

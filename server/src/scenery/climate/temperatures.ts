@@ -24,7 +24,8 @@ const zonal = (latitude: number): Temperatures => {
 }
 
 const towards = (longitude: number, latitude: number): readonly [number, number, number] => {
-  const [around, up] = [(longitude * Math.PI) / 180, (latitude * Math.PI) / 180]
+  const around = (longitude * Math.PI) / 180
+  const up = (latitude * Math.PI) / 180
   return [Math.cos(up) * Math.cos(around), Math.cos(up) * Math.sin(around), Math.sin(up)]
 }
 
@@ -41,7 +42,9 @@ const ROWS = Float64Array.from(
 export const temperaturesAt = (longitude: number, latitude: number): Temperatures => {
   // 180° W for 180° E, so that both say the same to the last digit.
   const [x, y, z] = towards(longitude - 360 * Math.floor((longitude + 180) / 360), latitude)
-  let [weights, january, july] = [ELSEWHERE, 0, 0]
+  let weights = ELSEWHERE
+  let january = 0
+  let july = 0
   for (let i = 0; i < ROWS.length; i += 5) {
     const cosine = x * (ROWS[i] ?? 0) + y * (ROWS[i + 1] ?? 0) + z * (ROWS[i + 2] ?? 0)
     const weight = 1 / (1 - cosine + NEAR) ** 2

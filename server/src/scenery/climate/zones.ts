@@ -61,11 +61,13 @@ const zoneOf = ([reach, strength, ...places]: ZoneRow): Zone => {
   const line = Array.from({ length: places.length / 2 }, (_, i) =>
     toPlane(places.slice(2 * i, 2 * i + 2)),
   ).flat()
-  const [xs, ys] = [line.filter((_, i) => i % 2 === 0), line.filter((_, i) => i % 2 === 1)]
+  const xs = line.filter((_, i) => i % 2 === 0)
+  const ys = line.filter((_, i) => i % 2 === 1)
   const farthest = Math.max(...places.filter((_, i) => i % 2 === 1).map(Math.abs)) + reach / 111
   const margin =
     (reach * FARTHEST * 1000) / (TURN_METRES * Math.cos((Math.min(88, farthest) * Math.PI) / 180))
-  const [west, east] = [Math.min(...xs) - margin, Math.max(...xs) + margin]
+  const west = Math.min(...xs) - margin
+  const east = Math.max(...xs) + margin
   return {
     reach,
     strength,

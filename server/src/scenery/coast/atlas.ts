@@ -27,13 +27,18 @@ export const readAtlas = (scale: '10m' | '50m'): Atlas => {
 }
 
 const ARCS = '"arcs":'
-const [MINUS, ZERO, OPEN, CLOSE] = [0x2d, 0x30, 0x5b, 0x5d]
+const MINUS = 0x2d
+const ZERO = 0x30
+const OPEN = 0x5b
+const CLOSE = 0x5d
 
 /** @param bytes JSON of whole numbers in pairs, in arcs, in all: `[[[1,-2],[3,4]],[[5,6]]]` */
 const arcsIn = (bytes: Uint8Array): Int32Array[] => {
   const numbers = new Int32Array(bytes.length / 2)
   const arcs: Int32Array[] = []
-  let [depth, count, start] = [0, 0, 0]
+  let depth = 0
+  let count = 0
+  let start = 0
   for (let at = 0; at < bytes.length; at++) {
     const byte = bytes[at] ?? 0
     if (byte === OPEN) depth++

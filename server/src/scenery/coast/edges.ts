@@ -31,9 +31,11 @@ export class Edges {
 
   /** Edges, by where their four numbers start, that may be met between two meridians; some of them twice. */
   between(west: number, east: number): Int32Array {
-    const [first, last] = [Math.floor(west * STRIPS), Math.floor(east * STRIPS)]
+    const first = Math.floor(west * STRIPS)
+    const last = Math.floor(east * STRIPS)
     if (last - first >= STRIPS - 1) return this.#listed
-    const [from, to] = [this.#start(first), this.#start(last + 1)]
+    const from = this.#start(first)
+    const to = this.#start(last + 1)
     if (first >= 0 && last < STRIPS) return this.#listed.subarray(from, to)
     const wrapped =
       last >= STRIPS ? [from, this.#start(last + 1 - STRIPS)] : [this.#start(first + STRIPS), to]
@@ -47,7 +49,8 @@ export class Edges {
 
   #eachStrip(visit: (strip: number, edge: number) => void): void {
     for (let edge = 0; edge < this.ends.length; edge += 4) {
-      const [a, b] = [this.ends[edge] ?? 0, this.ends[edge + 2] ?? 0]
+      const a = this.ends[edge] ?? 0
+      const b = this.ends[edge + 2] ?? 0
       const last = Math.floor(Math.max(a, b) * STRIPS)
       for (let strip = Math.floor(Math.min(a, b) * STRIPS); strip <= last; strip++)
         visit(((strip % STRIPS) + STRIPS) % STRIPS, edge)
@@ -93,7 +96,11 @@ const addEdges = (
   arc: Int32Array,
   { transform: { scale, translate } }: Atlas,
 ): number => {
-  let [east, north, fromX, fromY, next] = [0, 0, NaN, NaN, count]
+  let east = 0
+  let north = 0
+  let fromX = NaN
+  let fromY = NaN
+  let next = count
   for (let at = 0; at < arc.length; at += 2) {
     east += arc[at] ?? 0
     north += arc[at + 1] ?? 0

@@ -35,7 +35,8 @@ const basin = (places: readonly number[]): Shape => {
 }
 
 const waterway = ([width, ...places]: Waterway): Shape => {
-  const [half, line] = [width / 2 / TURN, onPlane(places)]
+  const half = width / 2 / TURN
+  const line = onPlane(places)
   return (x, y) => distanceTo(line, x, y, line.length - 2) - half
 }
 
@@ -50,7 +51,8 @@ const HARBOUR = new Lattice(1, FINEST, KEPT, (place) => {
   const near = shapesNear(SHAPES, place, NODES)
   for (let row = 0; row < NODES; row += TILE)
     for (let column = 0; column < NODES; column += TILE) {
-      const [left, top] = [place.left + column * place.step, place.top + row * place.step]
+      const left = place.left + column * place.step
+      const top = place.top + row * place.step
       const tile = { step: place.step, left, top }
       fillTile(distances.subarray(row * NODES + column), tile, shapesNear(near, tile, TILE))
     }

@@ -8,7 +8,8 @@ const GRID = { left: 5, top: 7, width: 33, height: 33 }
 const edgesOf = (count: number): number[] => {
   const random = randomOf(count, 0)
   return Array.from({ length: count }, () => {
-    const [x, y] = [random.between(-10, 50), random.between(-10, 50)]
+    const x = random.between(-10, 50)
+    const y = random.between(-10, 50)
     return [x, y, x + random.between(-3, 3), y + random.between(-3, 3)]
   }).flat()
 }

@@ -40,7 +40,8 @@ const measure = (measured: Measured, part: NodeGrid, candidates: Int32Array): vo
     compare(measured, part, candidates)
     return
   }
-  const [x, y] = [left + (width - 1) / 2, top + (height - 1) / 2]
+  const x = left + (width - 1) / 2
+  const y = top + (height - 1) / 2
   const squares = new Float64Array(candidates.length)
   let least = Infinity
   for (let i = 0; i < candidates.length; i++) {
@@ -57,8 +58,10 @@ const measure = (measured: Measured, part: NodeGrid, candidates: Int32Array): vo
 }
 
 const quartersOf = ({ left, top, width, height }: NodeGrid): NodeGrid[] => {
-  const [west, north] = [Math.ceil(width / 2), Math.ceil(height / 2)]
-  const [east, south] = [width - west, height - north]
+  const west = Math.ceil(width / 2)
+  const north = Math.ceil(height / 2)
+  const east = width - west
+  const south = height - north
   return [
     { left, top, width: west, height: north },
     { left: left + west, top, width: east, height: north },

@@ -14,14 +14,14 @@ export const SEA: Outline = [
   4.043, 51.984, 4.03, 51.9785, 4.012, 51.9845, 3.995, 51.988, 3.972, 51.984, 3.952, 51.974, 3.943, 51.961,
   3.945, 51.947, 3.957, 51.935, 3.978, 51.924, 4.005, 51.917, 4.035, 51.9135, 4.047, 51.908, 4.043, 51.898,
   4.06, 51.887, 4.045, 51.865, 4.06, 51.843, 4.03, 51.826, 3.9, 51.81, 3.84, 51.6,
-] // oxfmt-ignore
+]
 
 /** Ends of basins that are no strips. */
 export const BASINS: readonly Outline[] = [
   [4.4335, 51.8905, 4.4405, 51.8795, 4.4665, 51.8845, 4.459, 51.897, 4.4475, 51.897], // Waalhaven
   [4.06, 51.9845, 4.0475, 51.986, 4.0405, 51.979, 4.055, 51.9635, 4.0705, 51.9665], // Beerkanaal
   [3.9865, 51.9655, 3.9735, 51.9635, 3.9795, 51.954, 3.991, 51.9565], // where Yangtzehaven turns
-] // oxfmt-ignore
+]
 
 /** Rivers, canals, and basins as long as they are straight. */
 export const WATERWAYS: readonly Waterway[] = [
@@ -69,4 +69,4 @@ export const WATERWAYS: readonly Waterway[] = [
   [150, 4.4505, 51.9035, 4.4305, 51.9095], // Merwehaven
   [140, 4.4725, 51.908, 4.4905, 51.8985], // Maashaven
   [140, 4.4805, 51.9115, 4.4985, 51.9035], // Rijnhaven
-] // oxfmt-ignore
+]

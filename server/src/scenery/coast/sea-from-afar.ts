@@ -10,7 +10,8 @@ const STEP = 2 ** -10
  * for, far from each other, and how far the shore is only where it runs between them.
  */
 export const isSeaFromAfar = ([x, y]: PlanePoint): boolean => {
-  const [column, row] = [Math.floor(x / STEP), Math.floor(y / STEP)]
+  const column = Math.floor(x / STEP)
+  const row = Math.floor(y / STEP)
   const square = { step: STEP, left: column * STEP, top: row * STEP }
   const [isLand = false, ...others] = landAt(COARSE_SHORES(), square, 2)
   if (others.every((other) => other === isLand)) return !isLand
@@ -19,7 +20,8 @@ export const isSeaFromAfar = ([x, y]: PlanePoint): boolean => {
     square,
     2,
   )
-  const [right, below] = [x / STEP - column, y / STEP - row]
+  const right = x / STEP - column
+  const below = y / STEP - row
   const north = northWest + (northEast - northWest) * right
   const south = southWest + (southEast - southWest) * right
   return north + (south - north) * below < 0

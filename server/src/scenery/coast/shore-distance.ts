@@ -45,12 +45,15 @@ class Shore {
   constructor(edges: Edges, side: number, step: number, left: number, top: number) {
     this.#side = side
     this.#isLand = new Uint8Array(side * side)
-    const [west, east] = [left, left + side * step]
+    const west = left
+    const east = left + side * step
     const { ends } = edges
     const seen = new Set<number>()
     for (const edge of edges.between(west, east)) {
-      const [fromX, fromY] = [ends[edge] ?? 0, ends[edge + 1] ?? 0]
-      const [toX, toY] = [ends[edge + 2] ?? 0, ends[edge + 3] ?? 0]
+      const fromX = ends[edge] ?? 0
+      const fromY = ends[edge + 1] ?? 0
+      const toX = ends[edge + 2] ?? 0
+      const toY = ends[edge + 3] ?? 0
       if (Math.min(fromY, toY) > top + side * step || seen.has(edge)) continue
       seen.add(edge)
       for (let turn = Math.ceil(west - Math.max(fromX, toX)); turn + Math.min(fromX, toX) <= east; turn++)

@@ -59,7 +59,11 @@ const standsOf = ({ code, apron }: Airport): Spot[] => {
   const along = Array.from({ length: count }, (_, i) => (i - (count - 1) / 2) * STAND)
   const share = apron.length > 900 ? 0.6 : 0.4
   const row = (aside: number, heading: number): Spot[] =>
-    spotsOn(apron, along.map((ahead) => [ahead, aside]), { name: `${code} ${heading}`, heading, share, longest: Math.min(75, apron.width - 30) }) // oxfmt-ignore
+    spotsOn(
+      apron,
+      along.map((ahead) => [ahead, aside]),
+      { name: `${code} ${heading}`, heading, share, longest: Math.min(75, apron.width - 30) },
+    )
   const aside = apron.width / 2 - DEPTH
   return aside > STAND ? [...row(aside, 270), ...row(-aside, 90)] : row(0, 90)
 }

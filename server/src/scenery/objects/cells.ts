@@ -38,7 +38,8 @@ export const cellAt = (position: Position): Cell => {
 /** The cells that a box meets. @param box degrees WGS 84 @param margin around it, in meters */
 export function* cellsIn([west, south, east, north]: Box, margin: number): Generator<MetCell> {
   const around = margin / metresPerTurn(Math.max(Math.abs(south), Math.abs(north)))
-  const [[left, bottom], [right, top]] = [toPlane([west, south]), toPlane([east, north])]
+  const [left, bottom] = toPlane([west, south])
+  const [right, top] = toPlane([east, north])
   const last = Math.min(CELLS - 1, Math.floor((bottom + around) * CELLS))
   for (let row = Math.max(0, Math.floor((top - around) * CELLS)); row <= last; row++)
     for (let column = Math.floor((left - around) * CELLS); column <= (right + around) * CELLS; column++)
@@ -46,7 +47,8 @@ export function* cellsIn([west, south, east, north]: Box, margin: number): Gener
 }
 
 const cellOf = (column: number, row: number): Cell => {
-  const [x, y] = [(column - CELLS * Math.floor(column / CELLS) + 0.5) / CELLS, (row + 0.5) / CELLS]
+  const x = (column - CELLS * Math.floor(column / CELLS) + 0.5) / CELLS
+  const y = (row + 0.5) / CELLS
   const [, latitude] = fromPlane([x, y])
   const turn = metresPerTurn(latitude) / 1000
   return { index: row * CELLS + Math.floor(x * CELLS), x, y, latitude, side: turn / CELLS, turn }

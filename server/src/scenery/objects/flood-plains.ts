@@ -49,4 +49,4 @@ export const FLOOD_PLAINS: readonly FloodPlainRow[] = [
   ['Paraná', 3, 0.6, [18, 8, -60, -32, -59.3, -33.8]],
   ['Orinoco delta', 8, 0.8, [40, 7, -62, 9, -61.2, 9.2]],
   ['Murray', 10, 0.4, [8, 6, 141, -34.2, 139.6, -34.4]],
-] // oxfmt-ignore
+]

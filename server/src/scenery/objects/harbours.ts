@@ -10,7 +10,8 @@ export const HARBOURS: readonly ZoneRow[] = [
   [12, 9, -9.12, 38.7], // Lisbon
   [10, 9, 23.6, 37.94], // Piraeus
   [10, 8, 12.25, 45.44], // Venice
-  [7, 14, 18.1, 59.33, 18.3, 59.37], [4, 12, 17.95, 58.9], // Stockholm
+  [7, 14, 18.1, 59.33, 18.3, 59.37],
+  [4, 12, 17.95, 58.9], // Stockholm
   [10, 7, 24.95, 60.16], // Helsinki
   [10, 7, -6.2, 53.34], // Dublin
   [14, 12, 28.95, 40.98], // Istanbul
@@ -47,8 +48,9 @@ export const HARBOURS: readonly ZoneRow[] = [
   [10, 7, 144.92, -37.84], // Melbourne
   [10, 6, 174.78, -36.84], // Auckland
   [10, 6, 178.42, -18.13], // Suva
-  [5, 8, 179.34, -16.78], [4, 8, 180.12, -16.7], // Savusavu and Taveuni
-] // oxfmt-ignore
+  [5, 8, 179.34, -16.78],
+  [4, 8, 180.12, -16.7], // Savusavu and Taveuni
+]
 
 /** Where ships lie at anchor: as above. */
 export const ANCHORAGES: readonly ZoneRow[] = [
@@ -80,4 +82,4 @@ export const ANCHORAGES: readonly ZoneRow[] = [
   [12, 6, -43.15, -22.87], // Rio de Janeiro
   [14, 6, -57.9, -34.7], // Buenos Aires
   [30, 3, 179.4, -16.85, 179.95, -16.75, 180.15, -16.6], // Savusavu and Taveuni
-] // oxfmt-ignore
+]

@@ -5,7 +5,10 @@ import type { ZoneRow } from '../climate/zones.ts'
  * middle, then its longitudes and latitudes. Longitudes go on beyond 180.
  */
 export const LANES: readonly ZoneRow[] = [
-  [22, 3, -6, 48.7, -2.8, 49.9, 0.5, 50.45, 1.45, 51.02, 2.2, 51.6, 3.1, 52.2, 4.3, 53.5, 6.5, 53.95, 8.2, 54], // English Channel to German Bight
+  [
+    22, 3, -6, 48.7, -2.8, 49.9, 0.5, 50.45, 1.45, 51.02, 2.2, 51.6, 3.1, 52.2, 4.3, 53.5, 6.5, 53.95, 8.2,
+    54,
+  ], // English Channel to German Bight
   [10, 5, 2.9, 52, 3.6, 52.02, 4.03, 51.99], // Maas approach
   [8, 4, 2.6, 51.5, 3.3, 51.48, 3.75, 51.4], // Western Scheldt
   [8, 3, 1.6, 51.65, 1.1, 51.55, 0.6, 51.49], // Thames
@@ -53,4 +56,4 @@ export const LANES: readonly ZoneRow[] = [
   [8, 2, 174.9, -36.75, 175.2, -36.1], // Auckland
   [10, 1.5, 178.4, -18.2, 178.6, -18.6], // Suva
   [12, 2.5, 179.1, -16.95, 179.7, -16.82, 179.95, -16.7, 180.15, -16.55, 180.7, -16.9], // Somosomo Strait
-] // oxfmt-ignore
+]

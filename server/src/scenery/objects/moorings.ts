@@ -34,7 +34,8 @@ export const beamOf = (length: number): number => Math.max(8, Math.min(60, Math.
 const wayToLand = (from: Position, heading: number): number | undefined => {
   const isLandAfter = (way: number): boolean =>
     placesAround(from, heading, [[way, 0]]).some((place) => !isWaterAt(place))
-  let [water, land] = [0, STRIDE]
+  let water = 0
+  let land = STRIDE
   while (!isLandAfter(land)) {
     water = land
     land += STRIDE

@@ -20,7 +20,8 @@ const PO: Box = [8.4, 44.7, 12.6, 45.9]
 const placesOn = ({ center, heading, length, width }: SceneryObject) => {
   const steps = (size: number) => Math.ceil(size / 20)
   const share = (i: number, count: number) => (2 * i) / count - 1
-  const [long, wide] = [steps(length), steps(width)]
+  const long = steps(length)
+  const wide = steps(width)
   return Array.from({ length: (long + 1) * (wide + 1) }, (_, i) =>
     placesAround(center, heading, [
       [(length / 2) * share(i % (long + 1), long), (width / 2) * share(Math.floor(i / (long + 1)), wide)],
@@ -38,7 +39,8 @@ describe('what is there', () => {
     ['site', SINGAPORE],
   ])('a %s is the same in any box that it meets: %j', (kind, box) => {
     const [west, south, east, north] = box
-    const [middle, between] = [(west + east) / 2, (south + north) / 2]
+    const middle = (west + east) / 2
+    const between = (south + north) / 2
     const quarters: Box[] = [
       [west, south, middle, between],
       [middle, south, east, between],
@@ -56,8 +58,14 @@ describe('what is there', () => {
     const east = objectsIn('vessel', [180.1, -17.6, 180.7, -16.2], moment('a'))
     const west = objectsIn('vessel', [-179.9, -17.6, -179.3, -16.2], moment('a'))
     expect(west.length).toBeGreaterThan(3)
-    expect(east.map(({ length, heading }) => [length, heading])).toEqual(west.map(({ length, heading }) => [length, heading])) // oxfmt-ignore
-    expect(east.map(({ center }) => (center[0] ?? NaN) - 360).every((x, i) => Math.abs(x - (west[i]?.center[0] ?? NaN)) < 1e-9)).toBe(true) // oxfmt-ignore
+    expect(east.map(({ length, heading }) => [length, heading])).toEqual(
+      west.map(({ length, heading }) => [length, heading]),
+    )
+    expect(
+      east
+        .map(({ center }) => (center[0] ?? NaN) - 360)
+        .every((x, i) => Math.abs(x - (west[i]?.center[0] ?? NaN)) < 1e-9),
+    ).toBe(true)
   })
 })
 

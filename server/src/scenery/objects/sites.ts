@@ -13,7 +13,8 @@ import { isInland } from './surface.ts'
 const IN_TOWNS = 0.8
 
 /** When the first and the last of them begins. */
-const [FIRST, LAST] = [Date.UTC(2022, 0), Date.UTC(2028, 0)]
+const FIRST = Date.UTC(2022, 0)
+const LAST = Date.UTC(2028, 0)
 
 interface Site {
   readonly begins: number

@@ -11,7 +11,13 @@ export const STORY_SCENE = '20260418_101530_07_2a41'
 const vesselIn = ([west, south, east, north]: Box): SceneryObject => {
   const center = [(west + east) / 2, (south + north) / 2]
   const [length, width] = metresBetween([west, south], [east, north])
-  const outline = [[west, north], [west, south], [east, south], [east, north], [west, north]] // oxfmt-ignore
+  const outline = [
+    [west, north],
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+  ]
   return { kind: 'vessel', center, outline, heading: 90, length, width }
 }
 

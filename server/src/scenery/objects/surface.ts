@@ -81,11 +81,16 @@ const STEP = 40
 
 /** Whether all of an object is on water, exactly, and what is around it as far as `room`, in meters. */
 export const isAfloat = ({ center, heading, length, width }: Extent, room: number): boolean => {
-  const [ahead, aside] = [length / 2 + room, width / 2 + room]
+  const ahead = length / 2 + room
+  const aside = width / 2 + room
   const steps = Math.ceil((2 * ahead) / STEP)
   const offsets = Array.from({ length: steps + 1 }, (_, i): Offset[] => {
     const at = ahead * ((2 * i) / steps - 1)
-    return [[at, aside], [at, 0], [at, -aside]] // oxfmt-ignore
+    return [
+      [at, aside],
+      [at, 0],
+      [at, -aside],
+    ]
   })
   return isWaterAt(center) && placesAround(center, heading, offsets.flat()).every(isWaterAt)
 }

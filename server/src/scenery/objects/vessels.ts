@@ -52,7 +52,6 @@ const apart = (vessels: readonly SceneryObject[]): SceneryObject[] => {
           Math.hypot(...metresBetween(other.center, vessel.center)) > (other.length + vessel.length) / 2 + 10,
       )
     )
-      // oxfmt-ignore
       kept.push(vessel)
   return kept
 }

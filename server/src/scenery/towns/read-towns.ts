@@ -27,7 +27,9 @@ export const readTowns = (): Towns => {
   const places = placesOf()
   const radii = Buffer.from(GEONAMES.radii, 'base64')
   const count = places.length
-  const [x, y, radius] = [new Float64Array(count), new Float64Array(count), new Float64Array(count)]
+  const x = new Float64Array(count)
+  const y = new Float64Array(count)
+  const radius = new Float64Array(count)
   const lobes = new Float32Array(count * LOBES)
   for (const [town, [longitude, latitude]] of places.entries()) {
     const position = [longitude / GEONAMES.parts, latitude / GEONAMES.parts]
@@ -50,7 +52,9 @@ const placesOf = (): (readonly [longitude: number, latitude: number])[] => {
     Buffer.from(text, 'base64'),
   )
   const places: [number, number][] = []
-  let [longitude, step, bit] = [-180 * GEONAMES.parts, 0, 0]
+  let longitude = -180 * GEONAMES.parts
+  let step = 0
+  let bit = 0
   for (const byte of steps ?? []) {
     step += (byte & 127) << bit
     bit += 7

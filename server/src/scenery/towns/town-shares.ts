@@ -23,7 +23,8 @@ const LARGEST = lazily(() => TOWNS().radius.reduce((most, radius) => Math.max(mo
 export const townShares = (block: BlockPlace): Float32Array => {
   const open = new Float32Array(NODES * NODES).fill(1)
   const far = FARTHEST * Math.max(LARGEST(), block.step)
-  const [west, east] = [block.left - far, block.left + BLOCK * block.step + far]
+  const west = block.left - far
+  const east = block.left + BLOCK * block.step + far
   const { x } = TOWNS()
   for (const turn of [-1, 0, 1])
     for (let town = firstFrom(x, west - turn); (x[town] ?? Infinity) + turn <= east; town++)
@@ -33,7 +34,8 @@ export const townShares = (block: BlockPlace): Float32Array => {
 
 /** The first of ascending numbers that is not below another. */
 const firstFrom = (numbers: Float64Array, least: number): number => {
-  let [first, end] = [0, numbers.length]
+  let first = 0
+  let end = numbers.length
   while (first < end) {
     const middle = (first + end) >> 1
     if ((numbers[middle] ?? 0) < least) first = middle + 1
@@ -48,7 +50,8 @@ const build = (open: Float32Array, block: BlockPlace, towns: Towns, town: number
   const radius = towns.radius[town] ?? 0
   const wide = Math.max(radius, step)
   const height = (radius / wide) ** 2
-  const [column, row] = [((towns.x[town] ?? 0) + turn - left) / step, ((towns.y[town] ?? 0) - top) / step]
+  const column = ((towns.x[town] ?? 0) + turn - left) / step
+  const row = ((towns.y[town] ?? 0) - top) / step
   const cells = wide / step
   const shape = towns.lobes.subarray(town * LOBES, (town + 1) * LOBES)
   const [first, last] = within(column, cells)
@@ -76,9 +79,12 @@ const densityAt = (
   const away = Math.sqrt(x * x + y * y)
   if (away >= FARTHEST) return 0
   if (away === 0) return 1
-  const [c, s] = [x / away, y / away]
-  const [c2, s2] = [c * c - s * s, 2 * c * s]
-  const [c3, s3] = [c * c2 - s * s2, s * c2 + c * s2]
+  const c = x / away
+  const s = y / away
+  const c2 = c * c - s * s
+  const s2 = 2 * c * s
+  const c3 = c * c2 - s * s2
+  const s3 = s * c2 + c * s2
   const lobe = 1 + cosine2 * c2 + sine2 * s2 + cosine3 * c3 + sine3 * s3
   const share = 1 - away / (lobe * REACH)
   if (share <= 0) return 0

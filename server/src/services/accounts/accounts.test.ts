@@ -11,7 +11,8 @@ const person = (id: string) => ({
   username: id,
   email: `${id}@example.com`,
 })
-const [annasKey, bertsKey] = [deriveApiKey('dev', 'anna'), deriveApiKey('dev', 'bert')]
+const annasKey = deriveApiKey('dev', 'anna')
+const bertsKey = deriveApiKey('dev', 'bert')
 
 const clock = { now: () => Date.parse('2026-05-04T08:00:00Z') }
 

@@ -102,7 +102,8 @@ export class Accounts {
    * grows with each of them. 0 for those who are unknown here, and for clients that were revoked.
    */
   credentialsVersion(id: string): number {
-    const [user, client] = [this.user(id), this.client(id)]
+    const user = this.user(id)
+    const client = this.client(id)
     if (!user && !client) return 0
     const issued = this.#known.issued.get(id) ?? []
     const ended = issued.filter((secret) => !isInForce(secret, this.#clock.now())).length

@@ -28,9 +28,14 @@ test.each<[string, Scene['assets'][string], category: string, bands: string]>([
   ['vh', { href: '' }, 'data', 'vh'],
   ['browse', { href: '' }, 'data', 'pan'],
   ['ortho_visual', { href: '' }, 'visual', 'red green blue'],
-  ['udm2', { href: '' }, 'mask', 'clear snow_ice cloud_shadow light_haze heavy_haze cloud confidence unusable'],
+  [
+    'udm2',
+    { href: '' },
+    'mask',
+    'clear snow_ice cloud_shadow light_haze heavy_haze cloud confidence unusable',
+  ],
 ])('an asset without a type holds what it lists or is called: %s', (name, asset, category, bands) => {
   const scene = { ...story, collection: 'other', assets: { [name]: asset } }
   const content = assetContent(itemTypes, scene, name)
   expect([content.category, content.bands.join(' ')]).toEqual([category, bands])
-}) // oxfmt-ignore
+})

@@ -17,7 +17,8 @@ test('item types are read from the stores at the start, as they were described l
 
 test('item types that another process described are known once they are refreshed', async () => {
   const stores = new MemoryStores({ rehearse: true })
-  const [one, other] = [await load(stores), await load(stores)]
+  const one = await load(stores)
+  const other = await load(stores)
   await one.put(COAST)
   await other.refresh()
   expect(other.itemTypes.described).toEqual([COAST])

@@ -25,7 +25,8 @@ export class ItemTypes {
 
   /** Describes an item type; replaces what was known of it or of its collection. */
   put(itemType: ItemType): void {
-    const [same, before] = [this.#byId.get(itemType.id), this.#byCollection.get(itemType.collection)]
+    const same = this.#byId.get(itemType.id)
+    const before = this.#byCollection.get(itemType.collection)
     if (same) this.#byCollection.delete(same.collection)
     if (before) this.#byId.delete(before.id)
     this.#byId.set(itemType.id, itemType)

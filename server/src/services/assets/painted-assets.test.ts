@@ -43,7 +43,8 @@ const storyWith = (properties: Partial<Scene['properties']>): Scene => ({
 })
 
 test('a file is the same in two processes', async () => {
-  const [one, other] = [await painted(), await painted()]
+  const one = await painted()
+  const other = await painted()
   const first = await one.assets.open({ scene: story, assetType: MASK }, PLATFORM_CALLER)
   const second = await other.assets.open({ scene: story, assetType: MASK }, PLATFORM_CALLER)
   expect(first.etag).toBe(second.etag)
@@ -72,5 +73,7 @@ test.each<[string, Partial<Scene['properties']>, string]>([
 ])('a file was modified last when its scene was %s', async (_when, times, modified) => {
   const { assets } = await painted(bytes)
   const scene = storyWith({ datetime: '2026-04-18T10:15:30Z', ...times })
-  expect((await assets.open({ scene, assetType: MASK }, PLATFORM_CALLER)).lastModified).toBe(Date.parse(modified))
-}) // oxfmt-ignore
+  expect((await assets.open({ scene, assetType: MASK }, PLATFORM_CALLER)).lastModified).toBe(
+    Date.parse(modified),
+  )
+})

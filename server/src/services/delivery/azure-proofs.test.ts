@@ -9,7 +9,10 @@ import { md5Of } from './store-server-fixture.ts'
 import type { StoreReply } from './store-server-fixture.ts'
 
 const place: StoragePlace = {
-  ...{ kind: 'azure', account: 'harbor', container: 'files', endpointSuffix: undefined },
+  kind: 'azure',
+  account: 'harbor',
+  container: 'files',
+  endpointSuffix: undefined,
   sasToken: new Secret('sv=1&sig=sesame'),
 }
 

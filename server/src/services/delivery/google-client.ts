@@ -12,7 +12,11 @@ export type GoogleRequest = Parameters<Storage['authClient']['request']>[0]
 
 /** How often the session of an upload is asked for, and how long the library waits in between, in seconds. */
 const RETRIES = {
-  ...{ autoRetry: true, maxRetries: 2, retryDelayMultiplier: 1, maxRetryDelay: 1, totalTimeout: 600 },
+  autoRetry: true,
+  maxRetries: 2,
+  retryDelayMultiplier: 1,
+  maxRetryDelay: 1,
+  totalTimeout: 600,
   retryableErrorFn: isOfAMoment,
 }
 

@@ -16,7 +16,8 @@ const key = {
   private_key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
 }
 const place: StoragePlace = {
-  ...{ kind: 'google', bucket: 'harbor' },
+  kind: 'google',
+  bucket: 'harbor',
   credentials: new Secret(Buffer.from(JSON.stringify(key)).toString('base64')),
 }
 

@@ -33,7 +33,9 @@ export const openGoogle = async (
   const client = await openGoogleClient({ endpoint, key }, agents, closing.signal)
   const hostOf = (address: string) => new URL(endpoint ?? address).host
   const named = {
-    ...{ place: `bucket ${place.bucket}`, host: hostOf(STORE_ADDRESS), tokens: hostOf(TOKEN_ADDRESS) },
+    place: `bucket ${place.bucket}`,
+    host: hostOf(STORE_ADDRESS),
+    tokens: hostOf(TOKEN_ADDRESS),
   }
   return new GoogleStorage(place.bucket, client, named, () => {
     closing.abort()
@@ -95,7 +97,11 @@ class GoogleStorage implements OpenStorage {
 
   async #send(session: string, range: string, chunk: Buffer, signal: AbortSignal): Promise<Uploaded> {
     const { data, headers, status } = await this.#client.authClient.request<unknown>({
-      ...{ url: session, method: 'PUT', body: chunk, signal, validateStatus: isTaken },
+      url: session,
+      method: 'PUT',
+      body: chunk,
+      signal,
+      validateStatus: isTaken,
       headers: { 'Content-Range': range, 'Content-Length': chunk.length },
     })
     if (status === 308) return { kind: 'part', bytes: bytesIn(headers.range) }

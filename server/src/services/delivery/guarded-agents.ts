@@ -67,7 +67,10 @@ class EncryptedAgent extends HttpsAgent {
     return this.#guard.connect({ host, port, opened: 'secureConnect' }, (lookup) =>
       // None of the caller's own options: neither a library nor a variable may turn the check of certificates off.
       connectEncrypted({
-        ...{ host, port, lookup, servername },
+        host,
+        port,
+        lookup,
+        servername,
         ALPNProtocols: ['http/1.1'],
         rejectUnauthorized: true, // whatever NODE_TLS_REJECT_UNAUTHORIZED says
       }),

@@ -14,8 +14,12 @@ const TWO_PARTS = 8 * 2 ** 20 + 10
 const BUCKET = 'harbor'
 
 const place: StoragePlace = {
-  ...{ kind: 's3', bucket: BUCKET, region: 'eu-central-1', endpoint: undefined },
-  ...{ usePathStyle: false, explicitSse: false },
+  kind: 's3',
+  bucket: BUCKET,
+  region: 'eu-central-1',
+  endpoint: undefined,
+  usePathStyle: false,
+  explicitSse: false,
   keys: { accessKeyId: new Secret('sesame'), secretAccessKey: new Secret('s3cr3t') },
 }
 

@@ -107,7 +107,8 @@ class S3Storage implements OpenStorage {
 
   /** Whether the store named the digest of what it has, which of files in parts it never does. */
   async #upload(stored: StoredFile, signal: AbortSignal): Promise<boolean> {
-    const [library, deletion] = [this.#library, this.#deletion]
+    const library = this.#library
+    const deletion = this.#deletion
     const client = createClient(library, this.#access, handlerUntil(signal, this.#handler))
     await uploadInParts({ library, client, deletion }, stored, this.#parametersOf(stored), signal)
     return false

@@ -20,7 +20,8 @@ export class S3Store implements FakeStore {
   }
 
   nameOf({ method, query }: StoreRequest): string {
-    const [part, id] = [query.get('partNumber'), query.get('uploadId')]
+    const part = query.get('partNumber')
+    const id = query.get('uploadId')
     if (part !== null) return `${method} part ${part}`
     if (id !== null) return `${method} upload ${id}`
     return query.has('uploads') ? `${method} uploads` : method

@@ -8,7 +8,13 @@ import { createStorages } from './storages.ts'
 const secret = new Secret('any')
 const keys = { accessKeyId: secret, secretAccessKey: secret }
 const s3 = (bucket: string, region: string, other: Partial<S3Place> = {}): S3Place => ({
-  ...{ kind: 's3', bucket, region, endpoint: undefined, usePathStyle: false, explicitSse: false, keys },
+  kind: 's3',
+  bucket,
+  region,
+  endpoint: undefined,
+  usePathStyle: false,
+  explicitSse: false,
+  keys,
   ...other,
 })
 const at = (endpoint: string, usePathStyle = false) => s3('harbour', 'any', { endpoint, usePathStyle })

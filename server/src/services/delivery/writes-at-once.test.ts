@@ -10,7 +10,10 @@ import { parseStorageEndpoints } from './storage-endpoints.ts'
 import { createStorages } from './storages.ts'
 
 const place: StoragePlace = {
-  ...{ kind: 'azure', account: 'harbour', container: 'c', endpointSuffix: undefined },
+  kind: 'azure',
+  account: 'harbour',
+  container: 'c',
+  endpointSuffix: undefined,
   sasToken: new Secret('sv=1&sig=sesame'),
 }
 const write = (storage: OpenStorage, key: string, { signal } = new AbortController()) =>
@@ -44,7 +47,8 @@ const startStore = async () => {
 test('four files are written at once, to all places together, and the next as soon as one is', async () => {
   const { asked, answers, endpoints } = await startStore()
   const storages = createStorages({ allowed: NO_DELIVERIES, endpoints })
-  const [one, other] = [await storages.open(place, 1), await storages.open(place, 1)]
+  const one = await storages.open(place, 1)
+  const other = await storages.open(place, 1)
   const written = ['a', 'b', 'c', 'd', 'e', 'f'].map((key, index) => write(index % 2 ? other : one, key))
   await expect.poll(() => asked.toSorted()).toEqual(['a', 'b', 'c', 'd'])
   answers[0]?.end()
@@ -76,7 +80,8 @@ test('the time of a file begins with its turn', async () => {
 test('organizations take turns', async () => {
   const { asked, answers, endpoints } = await startStore()
   const storages = createStorages({ allowed: NO_DELIVERIES, endpoints })
-  const [crowd, other] = [await storages.open(place, 1), await storages.open(place, 2)]
+  const crowd = await storages.open(place, 1)
+  const other = await storages.open(place, 2)
   const written = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((key) => write(crowd, key))
   written.push(write(other, 'others'))
   await expect.poll(() => asked).toHaveLength(4)

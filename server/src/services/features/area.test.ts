@@ -6,15 +6,21 @@ import { parseGeometry } from '../../geometry/parse.ts'
 import { areaOf } from './area.ts'
 
 const polygon = (...coordinates: Position[][]): Geometry => ({ type: 'Polygon', coordinates })
-const box = (west: number, south: number, east: number, north: number): Position[] =>
-  [[west, south], [east, south], [east, north], [west, north], [west, south]] // oxfmt-ignore
+const box = (west: number, south: number, east: number, north: number): Position[] => [
+  [west, south],
+  [east, south],
+  [east, north],
+  [west, north],
+  [west, south],
+]
 
 /**
  * Between two parallels, on the ellipsoid.
  * @see J. P. Snyder, Map Projections: A Working Manual (1987), equation 3-12
  */
 const zone = (south: number, north: number, degrees = 360): number => {
-  const [a, e] = [6_378_137, 0.081819190842622]
+  const a = 6_378_137
+  const e = 0.081819190842622
   const q = (latitude: number): number => {
     const s = Math.sin((latitude * Math.PI) / 180)
     return (1 - e * e) * (s / (1 - (e * s) ** 2) - Math.log((1 - e * s) / (1 + e * s)) / (2 * e))
@@ -71,8 +77,10 @@ describe('countries are as large as they are published to be', () => {
 })
 
 describe('what counts', () => {
-  const [outer, hole] = [box(0, 0, 3, 3), box(1, 1, 2, 2)]
-  const [east, west] = [box(-180, -18, -178, -16), box(178, -18, 180, -16)]
+  const outer = box(0, 0, 3, 3)
+  const hole = box(1, 1, 2, 2)
+  const east = box(-180, -18, -178, -16)
+  const west = box(178, -18, 180, -16)
 
   test('a hole is left out', () => {
     expect(areaOf(polygon(outer, hole))).toBeCloseTo(areaOf(polygon(outer)) - areaOf(polygon(hole)), 0)
@@ -89,13 +97,41 @@ describe('what counts', () => {
 
   test('a ring over the antimeridian is as large as its two halves', () => {
     const cut: Geometry = { type: 'MultiPolygon', coordinates: [[west], [east]] }
-    expect(areaOf(polygon([[178, -18], [-178, -18], [-178, -16], [178, -16], [178, -18]]))).toBe(areaOf(cut)) // oxfmt-ignore
+    expect(
+      areaOf(
+        polygon([
+          [178, -18],
+          [-178, -18],
+          [-178, -16],
+          [178, -16],
+          [178, -18],
+        ]),
+      ),
+    ).toBe(areaOf(cut))
   })
 
   test.each<[string, Geometry]>([
     ['a point', { type: 'Point', coordinates: [4, 52] }],
-    ['points', { type: 'MultiPoint', coordinates: [[4, 52], [5, 53]] }], // oxfmt-ignore
-    ['a line', { type: 'LineString', coordinates: [[4, 52], [5, 53]] }], // oxfmt-ignore
+    [
+      'points',
+      {
+        type: 'MultiPoint',
+        coordinates: [
+          [4, 52],
+          [5, 53],
+        ],
+      },
+    ],
+    [
+      'a line',
+      {
+        type: 'LineString',
+        coordinates: [
+          [4, 52],
+          [5, 53],
+        ],
+      },
+    ],
     ['lines that are closed', { type: 'MultiLineString', coordinates: [outer, hole] }],
   ])('%s has none', (_what, geometry) => {
     expect(areaOf(geometry)).toBe(0)

@@ -37,7 +37,8 @@ export class FeatureStore {
     return this.#stores.transaction(async (tx) => {
       if (!(await tx.collection(COLLECTIONS).delete(owner, id))) return false
       let gone = NOTHING
-      const [features, owned] = [tx.collection(FEATURES), within(owner, id)]
+      const features = tx.collection(FEATURES)
+      const owned = within(owner, id)
       for await (const feature of allOf(features, owned)) {
         await features.delete(owned, feature.id)
         gone = { features: gone.features + 1, bytes: gone.bytes + feature.bytes }
@@ -122,7 +123,8 @@ export const addFeatures = async (
   }))
   if (!changed) return false
   await changeHoldings(tx, owner, (now) => plus(now, sizeOf(added)))
-  const [features, owned] = [tx.collection(FEATURES), within(owner, id)]
+  const features = tx.collection(FEATURES)
+  const owned = within(owner, id)
   for (const feature of added) await features.insert(owned, feature)
   return true
 }

@@ -13,14 +13,16 @@ const maker = (size: number) => {
 }
 
 test('what is asked for many times at once, and later, is made once', async () => {
-  const [cache, { counter, make }] = [new BytesCache(1000), maker(10)]
+  const cache = new BytesCache(1000)
+  const { counter, make } = maker(10)
   const all = await Promise.all(Array.from({ length: 20 }, () => cache.get('one', PLATFORM_CALLER, make)))
   all.push(await cache.get('one', PLATFORM_CALLER, make))
   expect([counter.made, new Set(all).size, cache.bytes]).toEqual([1, 1, 10])
 })
 
 test('the bound is kept, and what was used last stays', async () => {
-  const [cache, { counter, make }] = [new BytesCache(25), maker(10)]
+  const cache = new BytesCache(25)
+  const { counter, make } = maker(10)
   for (const key of ['one', 'two', 'one', 'three']) await cache.get(key, PLATFORM_CALLER, make)
   expect([counter.made, cache.bytes]).toEqual([3, 20])
   await cache.get('one', PLATFORM_CALLER, make)
@@ -30,14 +32,16 @@ test('the bound is kept, and what was used last stays', async () => {
 })
 
 test('what is larger than all the room is given out, and not kept', async () => {
-  const [cache, { counter, make }] = [new BytesCache(25), maker(26)]
+  const cache = new BytesCache(25)
+  const { counter, make } = maker(26)
   expect([(await cache.get('one', PLATFORM_CALLER, make)).length, cache.bytes]).toEqual([26, 0])
   await cache.get('one', PLATFORM_CALLER, make)
   expect(counter.made).toBe(2)
 })
 
 test('what could not be made is tried again', async () => {
-  const [cache, { make }] = [new BytesCache(1000), maker(10)]
+  const cache = new BytesCache(1000)
+  const { make } = maker(10)
   await expect(
     cache.get('one', PLATFORM_CALLER, () => Promise.reject(new Error('no memory'))),
   ).rejects.toThrow('no memory')

@@ -31,7 +31,8 @@ describe('a file that nobody waits for any more', () => {
     })
 
   test('is not made, and made once it is asked for again', async () => {
-    const [cache, gone] = [await cacheIn(await folder()), new AbortController()]
+    const cache = await cacheIn(await folder())
+    const gone = new AbortController()
     const outcome = expect(
       cache.open(contentKey('one'), PUBLISHED, callerFor(1, gone.signal), givenUp),
     ).rejects.toThrow('gone')
@@ -42,7 +43,8 @@ describe('a file that nobody waits for any more', () => {
   })
 
   test('is made for another who waits', async () => {
-    const [cache, gone] = [await cacheIn(await folder()), new AbortController()]
+    const cache = await cacheIn(await folder())
+    const gone = new AbortController()
     const { make, count } = maker(bytesOf('one'))
     const outcome = expect(
       cache.open(contentKey('one'), PUBLISHED, callerFor(1, gone.signal), make),

@@ -18,19 +18,22 @@ const factsOf = ({ bytes, md5, sha256, etag, lastModified }: FileFacts): FileFac
 })
 
 describe('a file', () => {
-  test.each([0, 1, 2 ** 20, 2 ** 20 + 1, 3 * 2 ** 20 - 1])('of %i bytes has their size and digests, and is read as made', async (size) => {
-    const bytes = bytesOf('any', size)
-    const file = await open(await cacheIn(await folder()), 'any', maker(bytes).make)
-    const sha256 = createHash('sha256').update(bytes)
-    expect(file).toMatchObject({
-      bytes: size,
-      md5: createHash('md5').update(bytes).digest('hex'),
-      sha256: sha256.copy().digest('hex'),
-      etag: `"${sha256.digest('base64url')}"`,
-      lastModified: PUBLISHED,
-    })
-    expect((await buffer(file.stream())).equals(bytes)).toBe(true)
-  }) // oxfmt-ignore
+  test.each([0, 1, 2 ** 20, 2 ** 20 + 1, 3 * 2 ** 20 - 1])(
+    'of %i bytes has their size and digests, and is read as made',
+    async (size) => {
+      const bytes = bytesOf('any', size)
+      const file = await open(await cacheIn(await folder()), 'any', maker(bytes).make)
+      const sha256 = createHash('sha256').update(bytes)
+      expect(file).toMatchObject({
+        bytes: size,
+        md5: createHash('md5').update(bytes).digest('hex'),
+        sha256: sha256.copy().digest('hex'),
+        etag: `"${sha256.digest('base64url')}"`,
+        lastModified: PUBLISHED,
+      })
+      expect((await buffer(file.stream())).equals(bytes)).toBe(true)
+    },
+  )
 
   test('may come in pieces', async () => {
     const pieces = ['one', 'two', 'three'].map((name) => bytesOf(name))

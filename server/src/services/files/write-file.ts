@@ -11,7 +11,8 @@ const AT_ONCE = 2 ** 20
 
 /** Writes a new file that only its owner may read. @throws Problem 503 where the disk fails, or the fault of the pieces */
 export const writeFile = async (path: string, pieces: FilePieces): Promise<FileContent> => {
-  const [md5, sha256] = [createHash('md5'), createHash('sha256')]
+  const md5 = createHash('md5')
+  const sha256 = createHash('sha256')
   let bytes = 0
   const file = await onDisk(open(path, 'wx', 0o600))
   try {

@@ -16,7 +16,10 @@ test.each([
   ['nothing', filesOf()],
   ['an empty file', filesOf(['empty.json', Buffer.alloc(0)])],
   ['a file', filesOf(['OrthoScene/a.tif', Buffer.from('abc'.repeat(1000))])],
-  ['many files', filesOf(...Array.from({ length: 300 }, (_, i): [string, Buffer] => [`a/${i}.tif`, Buffer.alloc(i, i)]))],
+  [
+    'many files',
+    filesOf(...Array.from({ length: 300 }, (_, i): [string, Buffer] => [`a/${i}.tif`, Buffer.alloc(i, i)])),
+  ],
   ['a name that is no ASCII', filesOf(['Häfen/größe.tif', Buffer.from('a')])],
   ['megabytes', filesOf(['a.tif', Buffer.alloc(5_000_000, 'pixels')])],
 ])('an archive of %s has it as it is', async (_what, files) => {
@@ -30,7 +33,7 @@ test.each([
       time: [1981, 1, 1, 0, 0, 0],
     })),
   )
-}) // oxfmt-ignore
+})
 
 test('an archive has the same bytes whenever and wherever it is made', async () => {
   const zone = process.env.TZ

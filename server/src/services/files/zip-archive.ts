@@ -25,7 +25,8 @@ const AS_IT_IS = { compress: false, forceDosTimestamp: true, mode: 0o100644 }
  * @see https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT
  */
 export async function* zipArchive(files: readonly ArchivedFile[]): AsyncGenerator<Uint8Array> {
-  const [zip, bytes] = [new ZipFile(), new PassThrough()]
+  const zip = new ZipFile()
+  const bytes = new PassThrough()
   let reading: Readable | undefined
   const fail = (fault: Error) => bytes.destroy(fault)
   zip.once('error', fail)

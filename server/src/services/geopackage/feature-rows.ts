@@ -34,7 +34,11 @@ export const rowsOf = async (
 ): Promise<readonly FeatureRow[]> => {
   const others = OTHERS.filter((name) => table.columns.has(name))
   await requireSmall(thread, table, max, others)
-  const values = ['rowid as row', `${quoted(table.geometry)} as geometry`, ...others.map((name) => `${name} as ${name}`)] // oxfmt-ignore
+  const values = [
+    'rowid as row',
+    `${quoted(table.geometry)} as geometry`,
+    ...others.map((name) => `${name} as ${name}`),
+  ]
   const { rows } = await thread.run<FeatureRow>(
     `select ${values.join(', ')} from ${quoted(table.name)} not indexed order by rowid limit ${max}`,
   )

@@ -39,7 +39,11 @@ export const featureTable = async (thread: SqliteThread): Promise<FeatureTable> 
   const kinds = new Set(contents.map((row) => row.data_type))
   if (!kinds.has('features')) throw new GeoPackageFault(withoutFeatures(kinds)) // only such a file has the tables below
   const geometries = await described(thread, 'gpkg_geometry_columns', ['table_name', 'column_name', 'srs_id'])
-  const systems = await described(thread, 'gpkg_spatial_ref_sys', ['srs_id', 'organization', 'organization_coordsys_id']) // oxfmt-ignore
+  const systems = await described(thread, 'gpkg_spatial_ref_sys', [
+    'srs_id',
+    'organization',
+    'organization_coordsys_id',
+  ])
   const tables = new Set(contents.filter((row) => row.data_type === 'features').map((row) => row.table_name))
   const found = geometries.filter((row) => tables.has(row.table_name))
   const [first] = found

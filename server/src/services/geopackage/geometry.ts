@@ -7,7 +7,8 @@ export type Area =
   | { readonly type: 'Polygon'; readonly coordinates: Position[][] }
   | { readonly type: 'MultiPolygon'; readonly coordinates: Position[][][] }
 
-const [POLYGON, MULTI_POLYGON] = [3, 6]
+const POLYGON = 3
+const MULTI_POLYGON = 6
 
 /** Bytes of the envelope in the header, by its kind. @see OGC 12-128r18, table 6 */
 const ENVELOPES = [0, 32, 48, 48, 64]

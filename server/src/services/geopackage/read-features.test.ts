@@ -12,13 +12,27 @@ if (!hasGdal) console.warn('ogr2ogr is missing (Debian: gdal-bin): no GeoPackage
 const folder = mkdtempSync(join(tmpdir(), 'geopackage-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const square = (x: number, y: number, side: number): number[][] =>
-  [[x, y], [x + side, y], [x + side, y + side], [x, y + side], [x, y]] // oxfmt-ignore
+const square = (x: number, y: number, side: number): number[][] => [
+  [x, y],
+  [x + side, y],
+  [x + side, y + side],
+  [x, y + side],
+  [x, y],
+]
 
 const HOLE = [...square(4.13, 51.93, 0.02)].toReversed()
 const FEATURES = [
-  { properties: { identifier: 'berth-1', width: 300, height: 200 }, geometry: { type: 'Polygon', coordinates: [square(4, 51.9, 0.01)] } }, // oxfmt-ignore
-  { properties: { identifier: 'berth-2', resolution: 12.5 }, geometry: { type: 'MultiPolygon', coordinates: [[square(4.1, 51.9, 0.1), HOLE], [square(4.3, 51.9, 0.01)]] } }, // oxfmt-ignore
+  {
+    properties: { identifier: 'berth-1', width: 300, height: 200 },
+    geometry: { type: 'Polygon', coordinates: [square(4, 51.9, 0.01)] },
+  },
+  {
+    properties: { identifier: 'berth-2', resolution: 12.5 },
+    geometry: {
+      type: 'MultiPolygon',
+      coordinates: [[square(4.1, 51.9, 0.1), HOLE], [square(4.3, 51.9, 0.01)]],
+    },
+  },
 ]
 
 const readFeatures = (path: string, max: number) => read(path, max, new AbortController().signal)
@@ -27,7 +41,8 @@ let files = 0
 
 /** A GeoPackage, written by GDAL. */
 const geopackage = (features: readonly object[] = FEATURES, ...options: string[]): string => {
-  const [from, to] = [join(folder, `${++files}.geojson`), join(folder, `${files}.gpkg`)]
+  const from = join(folder, `${++files}.geojson`)
+  const to = join(folder, `${files}.gpkg`)
   const all = features.map((feature) => ({ type: 'Feature', ...feature }))
   writeFileSync(from, JSON.stringify({ type: 'FeatureCollection', features: all }))
   execFileSync('ogr2ogr', ['-f', 'GPKG', ...options, to, from], { stdio: 'pipe' })
@@ -47,8 +62,22 @@ const changed = (...statements: readonly string[]): string => {
 describe.runIf(hasGdal)('of a file that GDAL has written', () => {
   test('features come with their names, areas and sizes', async () => {
     const [one, other] = await readFeatures(geopackage(), 10)
-    expect(one).toEqual({ name: 'berth-1', epsg: 4326, area: FEATURES[0]?.geometry, width: 300, height: 200, resolution: undefined }) // oxfmt-ignore
-    expect(other).toEqual({ name: 'berth-2', epsg: 4326, area: FEATURES[1]?.geometry, width: undefined, height: undefined, resolution: 12.5 }) // oxfmt-ignore
+    expect(one).toEqual({
+      name: 'berth-1',
+      epsg: 4326,
+      area: FEATURES[0]?.geometry,
+      width: 300,
+      height: 200,
+      resolution: undefined,
+    })
+    expect(other).toEqual({
+      name: 'berth-2',
+      epsg: 4326,
+      area: FEATURES[1]?.geometry,
+      width: undefined,
+      height: undefined,
+      resolution: 12.5,
+    })
   })
 
   test('they come in the system of the file', async () => {
@@ -121,14 +150,29 @@ describe.runIf(hasGdal)('is refused in words:', () => {
       9,
       'is in EPSG:4267, which no published transformation places there',
     ],
-    ['a file of tiles or attributes', () => changed("update gpkg_contents set data_type = 'attributes'", 'drop table gpkg_geometry_columns'), 9, 'has no table of features: its tables hold attributes'], // oxfmt-ignore
+    [
+      'a file of tiles or attributes',
+      () => changed("update gpkg_contents set data_type = 'attributes'", 'drop table gpkg_geometry_columns'),
+      9,
+      'has no table of features: its tables hold attributes',
+    ],
     [
       'a size that is none',
       () => changed('update areas set width = -1'),
       9,
       'whose width is no number above 0',
     ],
-    ['half a pixel', () => changed('alter table areas drop column height', 'alter table areas add column height real', 'update areas set height = 100.5'), 9, 'whose height is no whole number of pixels'], // oxfmt-ignore
+    [
+      'half a pixel',
+      () =>
+        changed(
+          'alter table areas drop column height',
+          'alter table areas add column height real',
+          'update areas set height = 100.5',
+        ),
+      9,
+      'whose height is no whole number of pixels',
+    ],
     ['no geometry', () => changed('update areas set geom = null'), 9, 'no geometry for the feature berth-1'],
     [
       'a geometry that is cut off',
@@ -144,13 +188,63 @@ describe.runIf(hasGdal)('is refused in words:', () => {
     ],
     ['no features', () => changed('delete from areas'), 9, 'has no features'],
     ['a huge geometry', () => changed('update areas set geom = zeroblob(200000)'), 9, 'larger geometries'],
-    ['a table that is a view', () => changed('alter table areas rename to others', 'create view areas as with recursive r(i) as (select 1 union all select i + 1 from r) select i as fid, i as geom from r'), 9, 'lacks a table'], // oxfmt-ignore
-    ['contents that are a view', () => changed('alter table gpkg_contents rename to others', 'create view gpkg_contents as select * from others'), 9, 'lacks a table'], // oxfmt-ignore
-    ['contents that are computed', () => changed('alter table gpkg_contents rename column data_type to kind', "alter table gpkg_contents add column data_type text as (printf('%.*c', 900000000, 'x'))"), 9, 'lacks a column'], // oxfmt-ignore
-    ['endless contents', () => changed("insert into gpkg_contents (table_name, data_type) with recursive r(i) as (select 1 union all select i + 1 from r where i < 10001) select 'n' || i, 'attributes' from r"), 9, 'has more than 10000 rows in gpkg_contents'], // oxfmt-ignore
-    ['a long name', () => changed("update areas set identifier = printf('%.*c', 1001, 'x')"), 9, 'has a value of more than 1000 bytes'], // oxfmt-ignore
-    ['another value for the numbers of rows', () => changed('alter table areas add column rowid text'), 9, 'has a column rowid'], // oxfmt-ignore
-    ['contents that are no text', () => changed("update gpkg_geometry_columns set column_name = x'00'"), 9, 'not described'], // oxfmt-ignore
+    [
+      'a table that is a view',
+      () =>
+        changed(
+          'alter table areas rename to others',
+          'create view areas as with recursive r(i) as (select 1 union all select i + 1 from r) select i as fid, i as geom from r',
+        ),
+      9,
+      'lacks a table',
+    ],
+    [
+      'contents that are a view',
+      () =>
+        changed(
+          'alter table gpkg_contents rename to others',
+          'create view gpkg_contents as select * from others',
+        ),
+      9,
+      'lacks a table',
+    ],
+    [
+      'contents that are computed',
+      () =>
+        changed(
+          'alter table gpkg_contents rename column data_type to kind',
+          "alter table gpkg_contents add column data_type text as (printf('%.*c', 900000000, 'x'))",
+        ),
+      9,
+      'lacks a column',
+    ],
+    [
+      'endless contents',
+      () =>
+        changed(
+          "insert into gpkg_contents (table_name, data_type) with recursive r(i) as (select 1 union all select i + 1 from r where i < 10001) select 'n' || i, 'attributes' from r",
+        ),
+      9,
+      'has more than 10000 rows in gpkg_contents',
+    ],
+    [
+      'a long name',
+      () => changed("update areas set identifier = printf('%.*c', 1001, 'x')"),
+      9,
+      'has a value of more than 1000 bytes',
+    ],
+    [
+      'another value for the numbers of rows',
+      () => changed('alter table areas add column rowid text'),
+      9,
+      'has a column rowid',
+    ],
+    [
+      'contents that are no text',
+      () => changed("update gpkg_geometry_columns set column_name = x'00'"),
+      9,
+      'not described',
+    ],
   ])('%s', async (_why, file, max, words) => {
     await expect(readFeatures(file(), max)).rejects.toThrow(words)
   })
@@ -225,7 +319,10 @@ describe.runIf(hasGdal)('is refused in words:', () => {
   })
 
   test('a column that is computed when it is read is not read', async () => {
-    const file = changed("alter table areas add column id text as (printf('%.*c', 900000000, 'x'))", 'alter table areas drop column identifier') // oxfmt-ignore
+    const file = changed(
+      "alter table areas add column id text as (printf('%.*c', 900000000, 'x'))",
+      'alter table areas drop column identifier',
+    )
     expect((await readFeatures(file, 9)).map(({ name }) => name)).toEqual(['1', '2'])
   })
 })

@@ -65,13 +65,15 @@ describe.each<[what: string, most: number, file: (count: number) => Promise<void
 })
 
 test('what SQLite keeps on overflow pages counts', async () => {
-  const [name, most] = ['a', 4 * 2 ** 20]
+  const name = 'a'
+  const most = 4 * 2 ** 20
   // The header of the record, "table", the name twice, and the number of a page.
   const around = 9 + 5 + 2 * name.length + 1
   const outcomes = [most, most + 1].map((bytes) => {
     const path = join(folder, `${files++}.gpkg`)
     const database = new Database(path)
-    const [open, close] = [`CREATE TABLE ${name} (b DEFAULT '`, `')`]
+    const open = `CREATE TABLE ${name} (b DEFAULT '`
+    const close = `')`
     database.exec(open + 'x'.repeat(bytes - around - open.length - close.length) + close)
     database.close()
     return requireShortSchema(path).then(

@@ -8,7 +8,8 @@ const MAX_ENTRIES = 5000
 const MAX_BYTES = 4 * 2 ** 20
 
 /** Kinds of pages. @see https://sqlite.org/fileformat2.html section 1.6 */
-const [INTERIOR, LEAF] = [5, 13]
+const INTERIOR = 5
+const LEAF = 13
 
 /**
  * SQLite reads all that a database says of its tables before anything else, and nothing ends that: a small file may lead
@@ -29,7 +30,9 @@ export const requireShortSchema = async (path: string): Promise<void> => {
 const walk = async (file: FileHandle): Promise<void> => {
   const pageSize = await pageSizeOf(file)
   const ahead = [1]
-  let [pages, entries, bytes] = [0, 0, 0]
+  let pages = 0
+  let entries = 0
+  let bytes = 0
   for (let number; (number = ahead.pop()) !== undefined;) {
     const page = await bytesAt(file, (number - 1) * pageSize, pageSize)
     const { children, payloads } = contentOf(page, number === 1 ? 100 : 0)

@@ -42,7 +42,8 @@ const request = (key = 'k', fingerprint = 'f'): KeyedRequest => ({ owner: OWNER,
 describe('of two processes that carry the same request out at once', () => {
   test('one creates, and both give its reply', async () => {
     const { idempotency, create, created } = start()
-    const [one, other] = [new KeyedCalls(idempotency), new KeyedCalls(idempotency)]
+    const one = new KeyedCalls(idempotency)
+    const other = new KeyedCalls(idempotency)
     const reply = await one.answer(request(), async () => {
       await other.answer(request(), () => create(request(), 'of the other'))
       return create(request(), 'of the one')
@@ -54,7 +55,8 @@ describe('of two processes that carry the same request out at once', () => {
 
   test('the other is refused where its request is another', async () => {
     const { idempotency, create, created } = start()
-    const [one, other] = [new KeyedCalls(idempotency), new KeyedCalls(idempotency)]
+    const one = new KeyedCalls(idempotency)
+    const other = new KeyedCalls(idempotency)
     const answer = one.answer(request(), async () => {
       await other.answer(request('k', 'another'), () => create(request('k', 'another'), 'of the other'))
       return create(request(), 'of the one')
@@ -66,7 +68,8 @@ describe('of two processes that carry the same request out at once', () => {
 
 test('a request that one process refuses and another carries out is answered as it was first', async () => {
   const { idempotency, create, created } = start()
-  const [one, other] = [new KeyedCalls(idempotency), new KeyedCalls(idempotency)]
+  const one = new KeyedCalls(idempotency)
+  const other = new KeyedCalls(idempotency)
   const refused = one.answer(request(), async () => {
     await other.answer(request(), () => create(request(), 'of the other'))
     throw conflict('too late')

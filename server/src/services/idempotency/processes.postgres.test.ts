@@ -36,7 +36,8 @@ const someProcesses = async () => {
 
 test('requests that two processes carry out at once create once, and both give the same reply', async () => {
   const open = await someProcesses()
-  const [one, other] = [await open('one'), await open('other')]
+  const one = await open('one')
+  const other = await open('other')
   const numbers = Array.from({ length: REQUESTS }, (_, n) => n)
   const answers = await Promise.all(numbers.map((n) => Promise.all([one.ask(n), other.ask(n)])))
   for (const [of, ofOther] of answers) expect(of).toBe(ofOther)

@@ -70,7 +70,8 @@ export class FileDigests {
 
   async #read(href: string, { handle, version, stats }: OpenedFile, signal: AbortSignal): Promise<Digests> {
     const started = BigInt(this.#clock.now()) * 1_000_000n
-    const [md5, sha256] = [createHash('md5'), createHash('sha256')]
+    const md5 = createHash('md5')
+    const sha256 = createHash('sha256')
     const buffer = Buffer.allocUnsafe(AT_ONCE)
     for (let at = 0; at < stats.size;) {
       signal.throwIfAborted()

@@ -11,7 +11,8 @@ import { withTags } from './tagged-tiff-fixture.ts'
 export const foldersForImagery = async (): Promise<{ root: string; outside: string }> => {
   const folder = await mkdtemp(join(tmpdir(), 'imagery-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  const [root, outside] = [join(folder, 'root'), join(folder, 'root-beside')]
+  const root = join(folder, 'root')
+  const outside = join(folder, 'root-beside')
   await Promise.all([root, outside].map((path) => mkdir(path)))
   return { root, outside }
 }
@@ -40,7 +41,8 @@ export const geoTiff = async ({
   channels = 3,
   tags = [],
 }: WantedGeoTiff = {}): Promise<Buffer> => {
-  const [width, height] = [40, 30]
+  const width = 40
+  const height = 30
   const picture = sharp({ create: { width, height, channels: 3, background: RED } })
   const file = await (channels === 1 ? picture.toColourspace('b-w') : picture)
     .tiff({ compression: 'deflate' })

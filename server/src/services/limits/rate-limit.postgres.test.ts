@@ -12,8 +12,13 @@ test('a caller does not wait while the allowance of another is counted', async (
     onTestFinished(() => stores.close())
     return stores
   }
-  const [one, other] = [await open(), await open()]
-  const limiter = createRateLimiter('tokens', { requests: 1, seconds: 60 }, { stores: other, clock: stoppedClock() }) // oxfmt-ignore
+  const one = await open()
+  const other = await open()
+  const limiter = createRateLimiter(
+    'tokens',
+    { requests: 1, seconds: 60 },
+    { stores: other, clock: stoppedClock() },
+  )
   const wait = await one.transaction(async (tx) => {
     await tx.collection(ALLOWANCES).put(allowanceOwner('tokens', 'marit'), { key: 'marit', wholeAgain: 0 })
     return limiter.secondsToWait('harbour-watch') // while that transaction lasts

@@ -58,7 +58,8 @@ describe('a limit of requests', () => {
   })
 
   test('is put back as it was saved, also where the clock is set back', async () => {
-    const [clock, stores] = [stoppedClock(), new MemoryStores()]
+    const clock = stoppedClock()
+    const stores = new MemoryStores()
     const limiter = limiterOf({ requests: 2, seconds: 60 }, clock, stores)
     await limiter.secondsToWait('a')
     await stores.snapshots.save('before')
@@ -72,7 +73,8 @@ describe('a limit of requests', () => {
   })
 
   test('is whole where it was used while the clock was ahead', async () => {
-    const [clock, stores] = [stoppedClock(), new MemoryStores()]
+    const clock = stoppedClock()
+    const stores = new MemoryStores()
     const limiter = limiterOf({ requests: 3, seconds: 60 }, clock, stores)
     clock.advance(7200)
     await times(3, () => limiter.secondsToWait('a'))

@@ -61,7 +61,8 @@ export const createRateLimiter = (
   const spacingMs = periodMs / requests
   return {
     secondsToWait(key) {
-      const [owner, now] = [allowanceOwner(name, key), clock.now()]
+      const owner = allowanceOwner(name, key)
+      const now = clock.now()
       return stores.transaction(async (tx) => {
         const allowances = tx.collection(ALLOWANCES)
         const known = await allowances.get(owner, key)

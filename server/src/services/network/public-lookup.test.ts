@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { BlockedAddress, publicLookup } from './public-lookup.ts'
 
-const [PUBLIC, OTHER_PUBLIC, INTERNAL] = ['93.184.215.14', '2606:2800::1', '10.0.0.1']
+const PUBLIC = '93.184.215.14'
+const OTHER_PUBLIC = '2606:2800::1'
+const INTERNAL = '10.0.0.1'
 
 /** Looks a name up that resolves to some addresses. */
 const lookedUp = (addresses: readonly string[], fault: Error | null = null) =>

@@ -62,8 +62,17 @@ export class Deliveries {
     const due = timeline.now()
     return async (tx) => {
       await log.add(tx, {
-        ...{ id, number, orgId, about, host, body },
-        ...{ state: 'pending', attempts: [], url: sealed, prepared: due, planned: 0 },
+        id,
+        number,
+        orgId,
+        about,
+        host,
+        body,
+        state: 'pending',
+        attempts: [],
+        url: sealed,
+        prepared: due,
+        planned: 0,
       })
       await tx.jobs.enqueue({ kind: KIND, key: id, due, ids: { orgId } })
     }

@@ -20,8 +20,17 @@ test.each<
 ])('after a planned attempt where %s', (_why, state, planned, outcome, want) => {
   const time = '2026-05-04T00:00:00.000Z'
   const delivery: StoredDelivery = {
-    ...{ id: 'msg_1', orgId: 1, about: 'an order', host: 'example.com', body: {}, attempts: [] },
-    ...{ state, planned, number: 1, prepared: 0, url: SEALED },
+    id: 'msg_1',
+    orgId: 1,
+    about: 'an order',
+    host: 'example.com',
+    body: {},
+    attempts: [],
+    state,
+    planned,
+    number: 1,
+    prepared: 0,
+    url: SEALED,
   }
   const after = afterPlanned(delivery, time, outcome)
   expect(after).toMatchObject({ state: want, planned: planned + 1 })

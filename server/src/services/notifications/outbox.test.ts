@@ -59,7 +59,10 @@ const startServer = async (refusals = 0) => {
     url: `smtp://127.0.0.1:${address.port}`,
     received,
     recipients,
-    close: () => new Promise<void>((resolve) => { server.close(resolve) }), // oxfmt-ignore
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(resolve)
+      }),
   }
 }
 

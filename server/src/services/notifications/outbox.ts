@@ -67,7 +67,9 @@ export class Outbox {
   /** The mail is sent once the transaction of the notice commits. */
   async prepare(mail: Mail): Promise<Notice> {
     const { log, ids, from, timeline } = this.#services
-    const [id, number, due] = [await ids.uuid(), await ids.number('mail', 1), timeline.now()]
+    const id = await ids.uuid()
+    const number = await ids.number('mail', 1)
+    const due = timeline.now()
     const time = dateTime(due)
     return async (tx) => {
       await log.add(tx, { ...mail, id, number, from, time, state: 'pending', attempts: 0 })

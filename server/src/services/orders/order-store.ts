@@ -48,7 +48,8 @@ export const ORDERS: CollectionDefinition<Order, OrderIndex> = {
 
 /** Stores a new order. @throws Problem 429 with `Retry-After` where the organization has too many open orders */
 export const addOrder = async (tx: Transaction, order: Order): Promise<void> => {
-  const [orders, org] = [tx.collection(ORDERS), String(order.orgId)]
+  const orders = tx.collection(ORDERS)
+  const org = String(order.orgId)
   const open = isOpen(order) ? await orders.count(org, [['isOpen', { eq: true }]]) : 0
   if (open >= MAX_OPEN) throw tooManyOpen()
   await orders.insert(org, order)
@@ -64,7 +65,8 @@ export const changeOrder = async (
   id: string,
   change: (order: Order) => Order,
 ): Promise<Order | undefined> => {
-  const [orders, org] = [tx.collection(ORDERS), String(orgId)]
+  const orders = tx.collection(ORDERS)
+  const org = String(orgId)
   const before = await orders.get(org, id)
   if (!before) return undefined
   const after = change(before)

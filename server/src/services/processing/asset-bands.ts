@@ -22,7 +22,9 @@ export interface AssetBand {
   readonly usualUnit: string
 }
 
-const [DN, REFLECTANCE, LINEAR_POWER] = ['DN', 'REFLECTANCE', 'LINEAR_POWER']
+const DN = 'DN'
+const REFLECTANCE = 'REFLECTANCE'
+const LINEAR_POWER = 'LINEAR_POWER'
 const AS_STORED: Scaling = { scale: 1, offset: 0 }
 const STORED_ALONE = new Map([[DN, AS_STORED]])
 

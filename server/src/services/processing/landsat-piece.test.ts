@@ -26,7 +26,11 @@ describe.skipIf(landsat === undefined)('a piece of a Landsat image', () => {
   }
 
   it('has the pixels that gdalwarp -r near has', async () => {
-    const script = scriptOf("['B1', 'B4', 'dataMask']", "{ bands: 3, sampleType: 'FLOAT32' }", '(s) => [s.B1, s.B4, s.dataMask]') // oxfmt-ignore
+    const script = scriptOf(
+      "['B1', 'B4', 'dataMask']",
+      "{ bands: 3, sampleType: 'FLOAT32' }",
+      '(s) => [s.B1, s.B4, s.dataMask]',
+    )
     const ours = await computed(script, 'NEAREST')
     const { bands, valid } = warpedByGdal(file, GRID, '-r', 'near', '-ovr', 'NONE')
     expect(ours.length).toBe(3 * valid.length)
@@ -46,10 +50,12 @@ describe.skipIf(landsat === undefined)('a piece of a Landsat image', () => {
     )
     const ours = await computed(script, 'BILINEAR')
     const { bands, valid } = warpedByGdal(file, GRID, '-r', 'bilinear')
-    let [max, count] = [0, 0]
+    let max = 0
+    let count = 0
     for (const [i, isValid] of valid.entries()) {
       if (!isValid) continue
-      const [red, nir] = [bands[2]?.[i] ?? NaN, bands[3]?.[i] ?? NaN]
+      const red = bands[2]?.[i] ?? NaN
+      const nir = bands[3]?.[i] ?? NaN
       max = Math.max(max, Math.abs((ours[i] ?? NaN) - (nir - red) / (nir + red)))
       count++
     }

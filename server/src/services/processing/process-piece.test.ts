@@ -27,7 +27,8 @@ const HARBOR: Grid = {
   width: 50,
   height: 40,
 }
-const [OLDER, NEWER] = ['20260418_101530_07_2a41', '20260419_094210_53_1c07']
+const OLDER = '20260418_101530_07_2a41'
+const NEWER = '20260419_094210_53_1c07'
 const RAW = [{ format: { type: 'image/tiff' } }]
 const FLOATS = "{ bands: 1, sampleType: 'FLOAT32' }"
 const anybody = PLATFORM_CALLER
@@ -66,7 +67,8 @@ const ndvi = scriptOf("['red', 'nir']", FLOATS, '(s) => [(s.nir - s.red) / (s.ni
 const indexOf = async (id: string): Promise<Float32Array> => {
   const [red = new Float32Array(), nir = new Float32Array()] = await stored(id, [2, 3])
   return red.map((value, i) => {
-    const [low, high] = [value / 10_000, (nir[i] ?? NaN) / 10_000]
+    const low = value / 10_000
+    const high = (nir[i] ?? NaN) / 10_000
     return (high - low) / (high + low)
   })
 }
@@ -119,16 +121,27 @@ it('of two sources each has its own scenes', async () => {
     type: 'orthoscene-3m',
     dataFilter: { timeRange: STORY, mosaickingOrder },
   }))
-  const input = "[{ datasource: 'older', bands: ['red'], units: 'DN' }, { datasource: 'newer', bands: ['red'], units: 'DN' }]" // oxfmt-ignore
+  const input =
+    "[{ datasource: 'older', bands: ['red'], units: 'DN' }, { datasource: 'newer', bands: ['red'], units: 'DN' }]"
   const script = scriptOf(input, FLOATS, '(s) => [s.newer[0].red - s.older[0].red]')
   const source = older ?? expect.unreachable()
   const values = await computed({ script, source, more: [newer ?? expect.unreachable()] })
-  const [[before], [after]] = [await stored(OLDER, [2]), await stored(NEWER, [2])]
+  const [before] = await stored(OLDER, [2])
+  const [after] = await stored(NEWER, [2])
   expect(values).toEqual(after?.map((value, i) => value - (before?.[i] ?? NaN)))
 })
 
 it('a file of the imagery folder has the bands that its item names', async () => {
-  const grid = { ...HARBOR, epsg: 32_725, left: 288_000, top: 9_120_000, pixelWidth: 30, pixelHeight: 30, width: 50, height: 30 } // oxfmt-ignore
+  const grid = {
+    ...HARBOR,
+    epsg: 32_725,
+    left: 288_000,
+    top: 9_120_000,
+    pixelWidth: 30,
+    pixelHeight: 30,
+    width: 50,
+    height: 30,
+  }
   const script = scriptOf("['B2', 'dataMask']", FLOATS, '(s) => [s.dataMask ? s.B2 : -1]')
   const request = requestOf({ script, source: { type: 'imagery' }, responses: RAW, asOf: Date.now() })
   const [file] = await started.processing.process(request, pieceOf(grid), anybody)
@@ -154,17 +167,33 @@ function updateOutputMetadata(scenes, inputMetadata, outputMetadata) { outputMet
     ['userdata', 'application/json', 'json', undefined],
     ['a', 'image/jpeg', 'jpg', undefined],
   ])
-  expect(files.map(({ bytes }) => bytes.subarray(0, 4).toString('latin1'))).toEqual(['\x89PNG', '{"ti', '\xff\xd8\xff\xdb']) // oxfmt-ignore
+  expect(files.map(({ bytes }) => bytes.subarray(0, 4).toString('latin1'))).toEqual([
+    '\x89PNG',
+    '{"ti',
+    '\xff\xd8\xff\xdb',
+  ])
 })
 
 describe('a piece cannot be computed', () => {
   it.each<[what: string, parts: Partial<RequestParts>, why: string]>([
-    ['whose files the organization may not download', { orgId: WITHHELD_FROM }, 'Your organization may not download the assets of orthoscene-3m.'],
-    ['whose source has no scenes', { source: { type: 'orthoscene-3m', dataFilter: { timeRange: { to: '1999-01-01T00:00:00Z' } } } }, 'A source has no scenes that meet its filter.'],
-    ['whose script throws', { script: scriptOf("['red']", FLOATS, '(s) => { throw new Error("too dark") }') }, 'too dark'],
+    [
+      'whose files the organization may not download',
+      { orgId: WITHHELD_FROM },
+      'Your organization may not download the assets of orthoscene-3m.',
+    ],
+    [
+      'whose source has no scenes',
+      { source: { type: 'orthoscene-3m', dataFilter: { timeRange: { to: '1999-01-01T00:00:00Z' } } } },
+      'A source has no scenes that meet its filter.',
+    ],
+    [
+      'whose script throws',
+      { script: scriptOf("['red']", FLOATS, '(s) => { throw new Error("too dark") }') },
+      'too dark',
+    ],
   ])('%s', async (_what, parts, why) => {
     const outcome = computed({ script: ndvi, ...parts })
     await expect(outcome).rejects.toThrow(PieceFault)
     await expect(outcome).rejects.toThrow(why)
-  }) // oxfmt-ignore
+  })
 })

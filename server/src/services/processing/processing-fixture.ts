@@ -29,7 +29,8 @@ export const WITHHELD_FROM = 2
  */
 export const startProcessing = async (files: Readonly<Record<string, Buffer>>) => {
   const parent = await mkdtemp(join(tmpdir(), 'processing-'))
-  const [folder, made] = [join(parent, 'imagery'), join(parent, 'made')]
+  const folder = join(parent, 'imagery')
+  const made = join(parent, 'made')
   await Promise.all([folder, made].map((path) => mkdir(path)))
   for (const [name, bytes] of Object.entries(files)) await writeFile(join(folder, name), bytes)
   const platform = await startTestPlatform(['--imagery', folder], (app) =>

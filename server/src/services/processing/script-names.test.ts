@@ -24,7 +24,7 @@ const sceneIn = (collection: string, assets: readonly string[], properties: obje
 const OPTICAL = { 'eo:cloud_cover': 5 }
 
 /** The names that public scripts of Sentinel-2 use, in the order of the scanner's bands, and those of its masks. */
-const NAMES = ['B01', 'B02', 'B03', 'B04', 'B05', 'B06', 'B07', 'B08', 'B8A', 'B09', 'B10', 'B11', 'B12'] // oxfmt-ignore
+const NAMES = ['B01', 'B02', 'B03', 'B04', 'B05', 'B06', 'B07', 'B08', 'B8A', 'B09', 'B10', 'B11', 'B12']
 const MASKS = ['SCL', 'CLD', 'SNW', 'CLM', 'CLP']
 
 test('the scanner of 10 m offers its bands by the names of public evalscripts', () => {

@@ -7,18 +7,36 @@ import { UncoveredArea } from './uncovered-area.ts'
 
 const boxAt = (west: number, south: number, east: number, north: number): Geometry => ({
   type: 'Polygon',
-  coordinates: [[[west, south], [east, south], [east, north], [west, north], [west, south]]],
-}) // oxfmt-ignore
+  coordinates: [
+    [
+      [west, south],
+      [east, south],
+      [east, north],
+      [west, north],
+      [west, south],
+    ],
+  ],
+})
 
 const [story] = STORY_SCENES.map(toScene)
 const sceneOver = (geometry: Geometry | null): Scene => ({ ...(story ?? expect.unreachable()), geometry })
 
 const AREA = boxAt(4, 51, 5, 52)
-const [WEST, EAST] = [boxAt(3.9, 50.9, 4.6, 52.1), boxAt(4.4, 50.9, 5.1, 52.1)]
+const WEST = boxAt(3.9, 50.9, 4.6, 52.1)
+const EAST = boxAt(4.4, 50.9, 5.1, 52.1)
 const NOTCHED: Geometry = {
   type: 'Polygon',
-  coordinates: [[[3, 50], [6, 50], [6, 53], [4.5, 51.5], [3, 53], [3, 50]]],
-} // oxfmt-ignore
+  coordinates: [
+    [
+      [3, 50],
+      [6, 50],
+      [6, 53],
+      [4.5, 51.5],
+      [3, 53],
+      [3, 50],
+    ],
+  ],
+}
 const OWN = { analytic: { href: 'imagery:olinda.tif' } }
 
 it.each<[what: string, scenes: readonly Scene[], isEmpty: boolean]>([

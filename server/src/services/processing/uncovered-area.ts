@@ -39,7 +39,9 @@ const innerRing = (footprint: Geometry | undefined): Ring | undefined => {
   if (!part?.isArea || part.paths.length !== 1 || others.length > 0) return undefined
   const corners = part.paths.flatMap(ringOf).slice(1)
   if (!isConvex(corners)) return undefined
-  const [x, y] = [0, 1].map((axis) => corners.reduce((sum, place) => sum + (place[axis] ?? NaN), 0) / corners.length) // oxfmt-ignore
+  const [x, y] = [0, 1].map(
+    (axis) => corners.reduce((sum, place) => sum + (place[axis] ?? NaN), 0) / corners.length,
+  )
   const inner = corners.map((place): [number, number] => [
     (x ?? NaN) + (place[0] - (x ?? NaN)) * INNER,
     (y ?? NaN) + (place[1] - (y ?? NaN)) * INNER,

@@ -27,10 +27,8 @@ describe('a sealed secret', () => {
   })
 
   test('holds nothing of the secret, and is never the same twice', async () => {
-    const [one, other] = [
-      await first.seal(PLACE, new Secret(TEXT)),
-      await first.seal(PLACE, new Secret(TEXT)),
-    ]
+    const one = await first.seal(PLACE, new Secret(TEXT))
+    const other = await first.seal(PLACE, new Secret(TEXT))
     for (const stored of [JSON.stringify(one), Buffer.from(one.secret, 'base64').toString('latin1')])
       expect(stored).not.toMatch(/sp=rw|sig=/)
     expect(one.key).not.toBe(other.key)
@@ -53,10 +51,8 @@ describe('a sealed secret', () => {
   })
 
   test('does not open with the key of another', async () => {
-    const [one, other] = [
-      await first.seal(PLACE, new Secret('one')),
-      await first.seal(PLACE, new Secret('other')),
-    ]
+    const one = await first.seal(PLACE, new Secret('one'))
+    const other = await first.seal(PLACE, new Secret('other'))
     await expect(first.open(PLACE, { ...one, key: other.key })).rejects.toThrow(/.+/)
   })
 })

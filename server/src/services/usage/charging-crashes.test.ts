@@ -53,7 +53,18 @@ const download = {
 }
 /** About 440 square kilometers off Rotterdam. */
 const scene: Pick<Scene, 'geometry'> = {
-  geometry: { type: 'Polygon', coordinates: [[[3.9, 51.9], [4.2, 51.9], [4.2, 52.09], [3.9, 52.09], [3.9, 51.9]]] }, // oxfmt-ignore
+  geometry: {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [3.9, 51.9],
+        [4.2, 51.9],
+        [4.2, 52.09],
+        [3.9, 52.09],
+        [3.9, 51.9],
+      ],
+    ],
+  },
 }
 const tiles = {
   orgId: 812,

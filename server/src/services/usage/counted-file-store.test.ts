@@ -41,7 +41,6 @@ test('what is over is forgotten as more is counted', async () => {
     ['b', 7],
     ['c', 3],
   ] as const) {
-    // oxfmt-ignore
     await note(itemId, NOW + 2 * DAY)
     expect(await stores.collection(COUNTED_FILES).count('812')).toBe(left)
   }

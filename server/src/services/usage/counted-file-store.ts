@@ -48,7 +48,8 @@ export const noteCounted = async (
   tx: Transaction,
   { orgId, userId, itemType, itemId, assetType, time }: Download,
 ): Promise<void> => {
-  const [counted, owner] = [tx.collection(COUNTED_FILES), String(orgId)]
+  const counted = tx.collection(COUNTED_FILES)
+  const owner = String(orgId)
   const where = [['time', { lte: time - WINDOW_MS }]] as const
   const { documents } = await counted.page(owner, { where, order: { by: 'time' }, limit: FORGOTTEN_AT_ONCE })
   for (const over of documents) await counted.delete(owner, keyOf(over))

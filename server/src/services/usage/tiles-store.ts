@@ -66,7 +66,10 @@ export const tilesOf = async (
   { id, orgId }: { readonly id: number; readonly orgId: number },
   { start, end }: { readonly start: string; readonly end: string },
 ): Promise<readonly TilesUse[]> => {
-  const where = [['planId', { eq: id }], ['day', { gte: start, lt: end }]] as const // oxfmt-ignore
+  const where = [
+    ['planId', { eq: id }],
+    ['day', { gte: start, lt: end }],
+  ] as const
   const query = { where, order: { by: 'day' }, limit: MAX_TILE_ROWS } as const
   const pages = await Promise.all(
     [TILE_MONTHS, TILES].map((collection) => stores.collection(collection).page(String(orgId), query)),

@@ -9,15 +9,16 @@ import { countDownloads, MAX_MONTHS, MAX_PERIODS, PERIODS, periodsOf } from './u
 const idOf = (name: string): string => name
 
 const downloadOn = (day: string, id: number, planId = 1): PaidDownload => ({
-  ...{
-    id: String(id),
-    orgId: 812,
-    userId: '4101',
-    itemType: 'OrthoScene',
-    itemId: 'scene',
-    assetType: 'visual',
-  },
-  ...{ areaSqkm: 2, time: Date.parse(day), planId, day },
+  id: String(id),
+  orgId: 812,
+  userId: '4101',
+  itemType: 'OrthoScene',
+  itemId: 'scene',
+  assetType: 'visual',
+  areaSqkm: 2,
+  time: Date.parse(day),
+  planId,
+  day,
 })
 
 /** The periods of an organization: how many downloads are listed in each, and how many were made. */
@@ -29,7 +30,12 @@ const shown = async (stores: MemoryStores) => {
 const UNCOUNTED = { reportedFrom: '', detailedId: '', summaryId: '', rows: 0, totals: [] }
 
 const tiles = (day: string, more: Partial<TilesUse> = {}): TilesUse => ({
-  ...{ planId: 1, day, type: 'basemaps', subject: 'mosaic', userId: '4101', tiles: 1 },
+  planId: 1,
+  day,
+  type: 'basemaps',
+  subject: 'mosaic',
+  userId: '4101',
+  tiles: 1,
   ...more,
 })
 
@@ -46,9 +52,12 @@ test('the oldest download is not listed any more once there are too many, and co
   const { documents } = await stores.collection(few).page('812', { limit: 9 })
   expect(documents.map(({ id }) => id)).toEqual(['2', '3'])
   expect(await shown(stores)).toEqual([
-    ['daily', '2026-05-03', 0, 1], ['daily', '2026-05-04', 1, 2], ['daily', '2026-06-01', 1, 1],
-    ['monthly', '2026-05-01', 1, 3], ['monthly', '2026-06-01', 1, 1],
-  ]) // oxfmt-ignore
+    ['daily', '2026-05-03', 0, 1],
+    ['daily', '2026-05-04', 1, 2],
+    ['daily', '2026-06-01', 1, 1],
+    ['monthly', '2026-05-01', 1, 3],
+    ['monthly', '2026-06-01', 1, 1],
+  ])
 })
 
 test('the oldest day makes room, and its month keeps what it sums up to', async () => {
@@ -69,7 +78,6 @@ test('the oldest day makes room, and its month keeps what it sums up to', async 
     ['daily', '2026-05-04'],
     ['daily', '2026-05-05'],
   ] as const)
-    // oxfmt-ignore
     await stores.collection(few).put('812', { ...period, cadence, start, end: start })
   const { documents } = await stores.collection(few).page('812', { limit: 9 })
   expect(documents.map(({ start }) => start)).toEqual(['2026-05-01', '2026-05-04', '2026-05-05'])

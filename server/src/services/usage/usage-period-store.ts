@@ -79,7 +79,8 @@ const countInPeriod = async (
 
 /** What the oldest month took of quotas is in the accounts of its products, and stays there. */
 const makeRoomForMonth = async (tx: Transaction, owner: string): Promise<void> => {
-  const [periods, where] = [tx.collection(PERIODS), [['cadence', { eq: 'monthly' }]] as const]
+  const periods = tx.collection(PERIODS)
+  const where = [['cadence', { eq: 'monthly' }]] as const
   if ((await periods.count(owner, where)) < MAX_MONTHS) return
   const { documents } = await periods.page(owner, { where, order: { by: 'start' }, limit: 1 })
   for (const oldest of documents) await periods.delete(owner, keyOf(oldest))

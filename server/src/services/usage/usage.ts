@@ -117,8 +117,18 @@ export const chargeDownloads = async (
 const paidDownload = (
   { id, orgId, userId, itemType, itemId, assetType, areaSqkm, time }: DownloadUse & { readonly id: string },
   planId: number,
-): PaidDownload =>
-  ({ id, orgId, userId, itemType, itemId, assetType, areaSqkm, time, planId, day: dayOf(time) }) // oxfmt-ignore
+): PaidDownload => ({
+  id,
+  orgId,
+  userId,
+  itemType,
+  itemId,
+  assetType,
+  areaSqkm,
+  time,
+  planId,
+  day: dayOf(time),
+})
 
 /** Records tiles under the plans of those who fetched them. */
 export const countTiles = async (

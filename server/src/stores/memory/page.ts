@@ -8,7 +8,8 @@ export const pageOf = <Document>(rows: Rows<Document>, query: PageQuery<string>)
   const view = rows.view(query.order, query.where)
   const [start, end] = rangeOf(view, query)
   const found = rowsBetween(view, start, end)
-  const [first, last] = [found.at(0), found.at(-1)]
+  const first = found.at(0)
+  const last = found.at(-1)
   return {
     documents: found.map(({ document }) => document),
     first: first && view.ordering.positionOf(first),

@@ -118,7 +118,9 @@ export class Rows<Document> {
   }
 
   #viewOf(order: Order<string> | undefined, where: Where<string>): View<Document> {
-    const [ordering, matches, conditions] = [orderingOf(order), matcherOf(where), JSON.stringify(where)]
+    const ordering = orderingOf(order)
+    const matches = matcherOf(where)
+    const conditions = JSON.stringify(where)
     const known = { ordering, matches, conditions }
     if (where.length > 0) return { ...known, tree: treeOf(itemsOf(this.view(order).tree).filter(matches)) }
     return { ...known, tree: treeOf(itemsOf(this.#byKey).sort(ordering.compare)) }

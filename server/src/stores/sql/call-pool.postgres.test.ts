@@ -14,7 +14,8 @@ const OVER = new Problem(503, 'The call took too long and was given up.')
 const someStores = async (maxConnections = 10) => {
   const { url, drop } = await createDatabase(inject('postgres').url)
   onTestFinished(drop)
-  const [database, other] = [openTestPostgres(url, maxConnections), openTestPostgres(url)]
+  const database = openTestPostgres(url, maxConnections)
+  const other = openTestPostgres(url)
   onTestFinished(() => other.close())
   onTestFinished(() => database.close())
   const stores = await SqlStores.open(database, [NOTES])

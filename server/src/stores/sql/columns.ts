@@ -16,9 +16,13 @@ export const lowerCaseOf = (index: string): RawBuilder<unknown> =>
 export const columnsOf = ({
   indexes,
 }: AnyCollection): readonly (readonly [column: string, type: ColumnType])[] =>
-  Object.entries(indexes).flatMap(
-    ([index, { type }]): [string, ColumnType][] =>
-    type === 'text' ? [[valueColumn(index), type], [foldedColumn(index), type]] : [[valueColumn(index), type]], // oxfmt-ignore
+  Object.entries(indexes).flatMap(([index, { type }]): [string, ColumnType][] =>
+    type === 'text'
+      ? [
+          [valueColumn(index), type],
+          [foldedColumn(index), type],
+        ]
+      : [[valueColumn(index), type]],
   )
 
 /** Values of the columns, in the same order. */

@@ -48,7 +48,8 @@ test('a statement fails while nobody answers, on old connections and on new ones
 
 test('a statement on which the database works is waited for, however long', async () => {
   const url = await databaseOfTest()
-  const [{ pool, alarm }, other] = [poolAt(url), poolAt(url).pool]
+  const { pool, alarm } = poolAt(url)
+  const other = poolAt(url).pool
   const holder = await other.connect()
   await holder.query('select pg_advisory_lock(1)')
   let isAnswered = false
@@ -62,7 +63,8 @@ test('a statement on which the database works is waited for, however long', asyn
 
 test('a statement is waited for while the database takes no more connections, so that nobody can be asked', async () => {
   const url = await databaseOfTest()
-  const [{ pool, alarm }, other] = [poolAt(url), poolAt(url).pool]
+  const { pool, alarm } = poolAt(url)
+  const other = poolAt(url).pool
   const holder = await other.connect()
   await holder.query('select pg_advisory_lock(1)')
   await pool.query('select 1')
@@ -82,7 +84,8 @@ test('a statement is waited for while the database takes no more connections, so
 
 test('a statement that may take so long is not waited for longer, whatever the database says', async () => {
   const url = await databaseOfTest()
-  const [{ pool, alarm }, other] = [poolAt(url, stoppedAlarm(), 5), poolAt(url).pool]
+  const { pool, alarm } = poolAt(url, stoppedAlarm(), 5)
+  const other = poolAt(url).pool
   const holder = await other.connect()
   await holder.query('select pg_advisory_lock(1)')
   alarm.run()

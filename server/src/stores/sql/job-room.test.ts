@@ -19,7 +19,8 @@ const addJobs = (from: number, to: number) =>
 test('room that was counted while there was some is not used long after others have taken it', async () => {
   await SqlStores.open(database, [NOTES])
   let time = 0
-  const [quick, late] = [new JobRoom(() => time), new JobRoom(() => time)]
+  const quick = new JobRoom(() => time)
+  const late = new JobRoom(() => time)
   await addJobs(0, MAX_WAITING - 128)
   for (const room of [quick, late]) await room.take({ execute })
   await addJobs(MAX_WAITING - 128, MAX_WAITING)

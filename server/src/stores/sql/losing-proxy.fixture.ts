@@ -7,7 +7,8 @@ export type Lost = 'before it arrives' | 'after it has taken place'
 
 /** A way to a database on which connections break while they commit, once `lose` has been called. */
 export const losingProxy = async (url: string, lost: Lost) => {
-  const [target, proxied] = [new URL(url), new URL(url)]
+  const target = new URL(url)
+  const proxied = new URL(url)
   let isLosing = false
   const server = createServer((client) => {
     const database = connect(Number(target.port), target.hostname)

@@ -18,7 +18,8 @@ test.each([
 ] as const)('nobody knows what a commit has come to that is lost %s', async (lost, kept) => {
   const url = await databaseOfTest()
   const proxy = await losingProxy(url, lost)
-  const [stores, directly] = [await openAt(proxy.url), await openAt(url)]
+  const stores = await openAt(proxy.url)
+  const directly = await openAt(url)
   proxy.lose()
   await expect(stores.collection(NOTES).put('812', note('a'))).rejects.toBeInstanceOf(OutcomeUnknown)
   expect(await directly.collection(NOTES).count('812')).toBe(kept)

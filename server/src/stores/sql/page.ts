@@ -40,7 +40,8 @@ const pageAfter = async <Document, Index extends string>(
   owner: string,
   query: PartAt<Index>,
 ): Promise<Page<Document>> => {
-  const [terms, { limit }] = [termsOf(query.order), query]
+  const terms = termsOf(query.order)
+  const { limit } = query
   const where = table.predicates(query.where)
   const isBehind = isAfter(terms, query.position, table.engine)
   const found = await table.select(owner, {
@@ -58,7 +59,8 @@ const pageBefore = async <Document, Index extends string>(
   owner: string,
   query: PartAt<Index>,
 ): Promise<Page<Document>> => {
-  const [terms, { limit }] = [termsOf(query.order), query]
+  const terms = termsOf(query.order)
+  const { limit } = query
   const where = table.predicates(query.where)
   const isAhead = isBefore(terms, query.position, table.engine)
   const found = await table.select(owner, {
@@ -81,7 +83,8 @@ const pageWith = <Document, Index extends string>(
     const values = indexValuesOf(definition, document)
     return { values: termsOf(order).map(({ by }) => values[by] ?? null), arrival }
   }
-  const [first, last] = [found.at(0), found.at(-1)]
+  const first = found.at(0)
+  const last = found.at(-1)
   return {
     documents: found.map(({ document }) => document),
     first: first && positionOf(first),

@@ -41,7 +41,8 @@ test('a process that starts waits for nobody who is writing', async () => {
 
 test('200 transactions of two processes on few owners lose no update and meet no deadlock', async () => {
   const open = await someProcesses()
-  const [one, other] = [await open([NOTES]), await open([NOTES])]
+  const one = await open([NOTES])
+  const other = await open([NOTES])
   const owners = ['812', '905', '77']
   for (const owner of owners) await one.stores.collection(NOTES).put(owner, note('sum', { rank: 0 }))
   const work = numbers(200).map((i) =>
@@ -60,7 +61,8 @@ test('200 transactions of two processes on few owners lose no update and meet no
 test('a bound holds for all processes together', async () => {
   const open = await someProcesses()
   const definition = notesOf({ max: 20 })
-  const [one, other] = [await open([definition]), await open([definition])]
+  const one = await open([definition])
+  const other = await open([definition])
   const outcomes = await Promise.allSettled(
     numbers(100).map((i) =>
       (i % 2 === 0 ? one : other).stores.collection(definition).insert('812', note(`${i}`)),
@@ -74,7 +76,8 @@ test('a bound holds for all processes together', async () => {
 
 test('jobs that a process enqueues are told to the others', async () => {
   const open = await someProcesses()
-  const [one, other] = [await open([NOTES]), await open([NOTES])]
+  const one = await open([NOTES])
+  const other = await open([NOTES])
   let hear: () => void = () => undefined
   other.stores.watch(() => hear())
   // The other process also hears once when it begins to listen, before or after the first job: so there are two jobs.
@@ -87,7 +90,8 @@ test('jobs that a process enqueues are told to the others', async () => {
 
 test('a connection that breaks fails its call with 503, and the next call has a new one', async () => {
   const open = await someProcesses()
-  const [{ stores }, { database }] = [await open([NOTES]), await open([NOTES])]
+  const { stores } = await open([NOTES])
+  const { database } = await open([NOTES])
   await stores.collection(NOTES).put('812', note('a'))
   const broken = stores.transaction(async (tx) => {
     await tx.collection(NOTES).put('812', note('b'))

@@ -6,7 +6,8 @@ import type { Alarm } from '../../kernel/alarm.ts'
 
 /** A way to a database that can lose every byte without a word: no connection breaks, and new ones are accepted. */
 export const silentProxy = async (url: string) => {
-  const [target, proxied] = [new URL(url), new URL(url)]
+  const target = new URL(url)
+  const proxied = new URL(url)
   const open = new Set<Socket>()
   let isSilent = false
   const server = createServer((client) => {

@@ -15,7 +15,8 @@ export const sqliteDatabase = (): SqlDatabase => {
     database.exec('pragma journal_mode = wal; pragma synchronous = off')
     return new Kysely<Schema>({ dialect: new SqliteDialect({ database }) })
   }
-  const [writer, reader] = [connect(), connect()]
+  const writer = connect()
+  const reader = connect()
   return {
     engine: SQLITE,
     writer,

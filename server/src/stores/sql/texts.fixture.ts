@@ -51,7 +51,8 @@ export const describeTexts = ({ create }: TestedAdapter): void => {
           fc.array(text, { minLength: 10, maxLength: 30 }),
           fc.array(condition, { minLength: 20, maxLength: 20 }),
           async (texts, conditions) => {
-            const [stores, memory] = [await create(), new MemoryStores()]
+            const stores = await create()
+            const memory = new MemoryStores()
             for (const each of [stores, memory])
               await each.transaction(async (tx) => {
                 for (const [i, given] of texts.entries())

@@ -56,7 +56,12 @@ export const describeBounds = (create: CreateStores): void => {
     })
     const stores = await create({}, [definition, TOTALS])
     const notes = stores.collection(definition)
-    for (const [id, rank] of [['a', 5], ['b', 7], ['c', null]] as const) await notes.put('812', note(id, { rank })) // oxfmt-ignore
+    for (const [id, rank] of [
+      ['a', 5],
+      ['b', 7],
+      ['c', null],
+    ] as const)
+      await notes.put('812', note(id, { rank }))
     expect(await stores.collection(TOTALS).get('812', 'all')).toEqual({ name: 'all', sum: 12 })
     await expect(notes.put('812', note('d'))).rejects.toThrow('it cannot be added up')
     expect(await idsOf(stores, '812', definition)).toEqual(['c'])

@@ -63,10 +63,8 @@ export const describeDocuments = (create: CreateStores): void => {
 
 /** @param kept how the documents of the collections are kept */
 export const describeValues = (create: CreateStores, kept: Pick<AnyCollection, 'isRarelyRead'>): void => {
-  const [notesDefinition, valuesDefinition] = [
-    { ...notesOf(), ...kept },
-    { ...valuesOf(), ...kept },
-  ]
+  const notesDefinition = { ...notesOf(), ...kept }
+  const valuesDefinition = { ...valuesOf(), ...kept }
 
   test('what is changed outside stays as it is inside, and what is read cannot be changed', async () => {
     const notes = (await create({}, [notesDefinition])).collection(notesDefinition)

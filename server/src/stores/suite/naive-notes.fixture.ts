@@ -28,7 +28,8 @@ export class NaiveNotes {
 
 const compare = (one: Note, other: Note, order: Order<NoteIndex> | undefined): number => {
   if (!order) return 0
-  const [a, b] = [NOTES.indexes[order.by].valueOf(one), NOTES.indexes[order.by].valueOf(other)]
+  const a = NOTES.indexes[order.by].valueOf(one)
+  const b = NOTES.indexes[order.by].valueOf(other)
   if (a === b) return compare(one, other, order.then)
   if (a === null || b === null) return a === null ? 1 : -1
   return (order.descending ? -1 : 1) * (comesBefore(a, b) ? -1 : 1)

@@ -26,18 +26,38 @@ const term = fc.record(
 )
 const order: fc.Arbitrary<Order<NoteIndex> | undefined> = fc
   .array(term, { maxLength: 3 })
-  .map((terms) => terms.reduceRight<Order<NoteIndex> | undefined>((then, one) => ({ ...one, ...(then && { then }) }), undefined)) // oxfmt-ignore
+  .map((terms) =>
+    terms.reduceRight<Order<NoteIndex> | undefined>(
+      (then, one) => ({ ...one, ...(then && { then }) }),
+      undefined,
+    ),
+  )
 
 const condition: fc.Arbitrary<Where<NoteIndex>[number]> = fc.oneof(
-  fc.tuple(fc.constant('text' as const), fc.oneof(
-    fc.record({ eq: text }), fc.record({ ne: text }), fc.record({ lt: text }), fc.record({ gte: text }),
-    fc.record({ in: fc.array(text) }), fc.record({ like: text }), fc.record({ ilike: text }),
-    fc.constantFrom({ like: '%b%' }, { like: '_' }, { ilike: 'B\\%' }),
-  )), // oxfmt-ignore
-  fc.tuple(fc.constant('rank' as const), fc.oneof(
-    fc.record({ eq: rank }), fc.record({ ne: rank }), fc.record({ in: fc.array(rank) }), fc.record({ notIn: fc.array(rank) }),
-    fc.record({ gt: fc.integer({ min: -2, max: 2 }) }), fc.record({ lte: fc.integer({ min: -2, max: 2 }) }),
-  )), // oxfmt-ignore
+  fc.tuple(
+    fc.constant('text' as const),
+    fc.oneof(
+      fc.record({ eq: text }),
+      fc.record({ ne: text }),
+      fc.record({ lt: text }),
+      fc.record({ gte: text }),
+      fc.record({ in: fc.array(text) }),
+      fc.record({ like: text }),
+      fc.record({ ilike: text }),
+      fc.constantFrom({ like: '%b%' }, { like: '_' }, { ilike: 'B\\%' }),
+    ),
+  ),
+  fc.tuple(
+    fc.constant('rank' as const),
+    fc.oneof(
+      fc.record({ eq: rank }),
+      fc.record({ ne: rank }),
+      fc.record({ in: fc.array(rank) }),
+      fc.record({ notIn: fc.array(rank) }),
+      fc.record({ gt: fc.integer({ min: -2, max: 2 }) }),
+      fc.record({ lte: fc.integer({ min: -2, max: 2 }) }),
+    ),
+  ),
   fc.tuple(fc.constant('isDone' as const), fc.record({ eq: fc.boolean() })),
 )
 
@@ -56,7 +76,8 @@ export const describePages = (create: CreateStores): void => {
     await fc.assert(
       fc.asyncProperty(asked, fc.boolean(), async (given, isInside) => {
         const stores = await create()
-        const [half, naive] = [given.steps.length >> 1, new NaiveNotes()]
+        const half = given.steps.length >> 1
+        const naive = new NaiveNotes()
         for (const [id, values] of given.steps)
           if (values === 'delete') naive.delete(id)
           else naive.put(note(id, values))

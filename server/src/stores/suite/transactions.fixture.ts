@@ -47,7 +47,8 @@ export const describeTransactions = ({ create, countJobs }: TestedAdapter): void
   test('others see what was committed while a transaction is under way', async () => {
     const stores = await create()
     await before(stores)
-    let [written, goOn] = [NOT_YET, NOT_YET]
+    let written = NOT_YET
+    let goOn = NOT_YET
     const isWritten = new Promise<void>((resolve) => (written = resolve))
     const mayEnd = new Promise<void>((resolve) => (goOn = resolve))
     const done = stores.transaction(async (tx) => {
@@ -105,7 +106,8 @@ export const describeCrashes = ({ create, countJobs }: TestedAdapter): void => {
   test('a crash before any write, or before the commit, leaves all or nothing', async () => {
     const outcomes: string[] = []
     for (let crashAt = 1, isOver = false; !isOver; crashAt++) {
-      let [writes, isCrashing] = [0, false]
+      let writes = 0
+      let isCrashing = false
       const beforeWrite: BeforeWrite = ({ operation }) => {
         if (isCrashing && ++writes === crashAt) throw new Error(`a crash at ${operation}`)
       }
@@ -132,8 +134,11 @@ export const describeCrashes = ({ create, countJobs }: TestedAdapter): void => {
     })
     await before(stores)
     const caught = stores.transaction(async (tx) => {
-      await tx.collection(NOTES).delete('812', 'gone').catch(() => false)
-    }) // oxfmt-ignore
+      await tx
+        .collection(NOTES)
+        .delete('812', 'gone')
+        .catch(() => false)
+    })
     await expect(caught).rejects.toThrow('a crash')
   })
 }

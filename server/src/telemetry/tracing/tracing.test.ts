@@ -14,7 +14,9 @@ afterAll(() => receiver.close())
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736'
 const CALLER = '00f067aa0ba902b7'
 const fromCaller = { traceparent: `00-${TRACE}-${CALLER}-01` }
-const [SERVER, CLIENT, CONSUMER] = [2, 3, 5] // @see opentelemetry/proto/trace/v1/trace.proto, Span.SpanKind
+const SERVER = 2
+const CLIENT = 3
+const CONSUMER = 5 // @see opentelemetry/proto/trace/v1/trace.proto, Span.SpanKind
 const ERROR = 2
 
 beforeEach(() => {

@@ -35,7 +35,8 @@ const digestOf = async (catalog: MemoryCatalog): Promise<string> => {
 
 test.each([1, 2, 3])('a world is the same whether %i threads make it or none', async (threads) => {
   const ahead = new WorldAhead(WORLD, PRESENT, threads)
-  const [made, here] = [await filled(ahead), await filled()]
+  const made = await filled(ahead)
+  const here = await filled()
   await ahead.end()
   expect(await digestOf(made.catalog)).toBe(await digestOf(here.catalog))
   expect(made.catalog.bytes).toEqual(here.catalog.bytes)
@@ -58,7 +59,12 @@ test('who asks for another part than the next makes it, and so does who asks onc
 
 test('scenes of a thread that ends between them are an error, not fewer scenes', async () => {
   const ahead = new WorldAhead({ seed: 3, scenes: 40_000 }, PRESENT)
-  const filling = fillWorld(new MemoryCatalog(), { seed: 3, scenes: 40_000, ahead, onProgress: () => void ahead.end() }) // oxfmt-ignore
+  const filling = fillWorld(new MemoryCatalog(), {
+    seed: 3,
+    scenes: 40_000,
+    ahead,
+    onProgress: () => void ahead.end(),
+  })
   await expect(filling).rejects.toThrow('ended early')
 })
 

@@ -4,10 +4,23 @@ import type { SceneryObject } from '../../scenery/objects/scenery-object.ts'
 import { detected } from './detected.ts'
 import type { Detector } from './detectors.ts'
 
-const DETECTOR: Detector = { kind: 'vessel', objectClass: 'vessel', model: 'vessels-5', length: [25, 380], maxPerScene: 5000 } // oxfmt-ignore
+const DETECTOR: Detector = {
+  kind: 'vessel',
+  objectClass: 'vessel',
+  model: 'vessels-5',
+  length: [25, 380],
+  maxPerScene: 5000,
+}
 
 const vessels = (count: number, length: number): SceneryObject[] =>
-  Array.from({ length: count }, () => ({ kind: 'vessel', center: [0, 0], outline: [], heading: 0, length, width: 8 })) // oxfmt-ignore
+  Array.from({ length: count }, () => ({
+    kind: 'vessel',
+    center: [0, 0],
+    outline: [],
+    heading: 0,
+    length,
+    width: 8,
+  }))
 
 test('nine of ten objects are told of', () => {
   const found = detected(vessels(4000, 100), DETECTOR, new Random(1)).length

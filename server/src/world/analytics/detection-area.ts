@@ -37,8 +37,10 @@ export class DetectionArea {
 }
 
 const sharedBox = (one: Box, other: Box): Box | undefined => {
-  const [west, east] = [Math.max(one[0], other[0]), Math.min(one[2], other[2])]
-  const [south, north] = [Math.max(one[1], other[1]), Math.min(one[3], other[3])]
+  const west = Math.max(one[0], other[0])
+  const east = Math.min(one[2], other[2])
+  const south = Math.max(one[1], other[1])
+  const north = Math.min(one[3], other[3])
   return west < east && south < north ? [west, south, east, north] : undefined
 }
 

@@ -21,7 +21,8 @@ export const visibleObjects = (scene: Scene, objects: readonly SceneryObject[]):
   const sky = knownSky({ id, geometry, ...view })
   return objects.filter(({ center, outline }) => {
     const places = [center, ...outline].map(toPlane)
-    const [x, y] = [Float64Array.from(places, ([u]) => u), Float64Array.from(places, ([, v]) => v)]
+    const x = Float64Array.from(places, ([u]) => u)
+    const y = Float64Array.from(places, ([, v]) => v)
     return sky.over({ x, y }).kinds.every((kind) => CLEAR_ENOUGH.has(kind))
   })
 }

@@ -75,7 +75,8 @@ test.each<[string, (cloud: number) => boolean, number, number]>([
   const watch = watches.find(({ subscription }) => subscription.title === 'Singapore Strait')
   const area = new DetectionArea(watch?.subscription.geometry ?? { type: 'Point', coordinates: [] })
   const page = await catalog.search({ limit: WORLD.scenes })
-  let [there, seen] = [0, 0]
+  let there = 0
+  let seen = 0
   for (const scene of page.scenes.map(({ json }) => readScene(json))) {
     const footprint = footprintOf(scene)
     const cloud = scene.properties['eo:cloud_cover']

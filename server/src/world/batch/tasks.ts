@@ -119,7 +119,11 @@ export const WORLD_TASKS: readonly WorldTask[] = [
   {
     id: 'b90d27e6-41c8-4f3a-8e15-62f7a0c9d384',
     orgId: 812,
-    request: ndvi('NDVI of the lower Rhine, April 2026', [3, 50.7, 7.5, 53], { id: 1, resolution: 60, buffer: 0 }), // oxfmt-ignore
+    request: ndvi('NDVI of the lower Rhine, April 2026', [3, 50.7, 7.5, 53], {
+      id: 1,
+      resolution: 60,
+      buffer: 0,
+    }),
     created: '2026-05-04T07:31:05Z',
     userAction: 'START',
     userActionUpdated: '2026-05-04T07:33:48Z',

@@ -50,7 +50,9 @@ export const ORGANIZATION_RECORD = {
     name: NAME,
     parent: { ...ORGANIZATION_ID, description: 'organization that it is billed with' },
     withheld_item_types: {
-      ...{ type: 'array', maxItems: 100, items: NAME },
+      type: 'array',
+      maxItems: 100,
+      items: NAME,
       description: 'item types that its users may not download',
     },
   },

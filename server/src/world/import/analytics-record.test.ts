@@ -31,7 +31,18 @@ const subscription = {
   created: TIME,
   updated: TIME,
   startTime: TIME,
-  geometry: { type: 'Polygon', coordinates: [[[179, 0], [-179, 0], [-179, 1], [179, 1], [179, 0]]] }, // oxfmt-ignore
+  geometry: {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [179, 0],
+        [-179, 0],
+        [-179, 1],
+        [179, 1],
+        [179, 0],
+      ],
+    ],
+  },
   links: [],
 }
 const feed = {
@@ -105,8 +116,23 @@ test('a feed that nobody described is made', async () => {
 test('a subscription that nobody described is made around its results', async () => {
   const { analytics } = await imported(result(1), result(3))
   const made = await analytics.getSubscription(812, SUBSCRIPTION)
-  expect(made).toMatchObject({ startTime: TIME, created: '2026-01-01T00:00:00.000Z', updated: '2026-01-03T00:00:00.000Z' }) // oxfmt-ignore
-  expect(made?.geometry).toEqual({ type: 'Polygon', coordinates: [[[1, 50], [3, 50], [3, 50], [1, 50], [1, 50]]] }) // oxfmt-ignore
+  expect(made).toMatchObject({
+    startTime: TIME,
+    created: '2026-01-01T00:00:00.000Z',
+    updated: '2026-01-03T00:00:00.000Z',
+  })
+  expect(made?.geometry).toEqual({
+    type: 'Polygon',
+    coordinates: [
+      [
+        [1, 50],
+        [3, 50],
+        [3, 50],
+        [1, 50],
+        [1, 50],
+      ],
+    ],
+  })
   expect(await analytics.getFeed(made?.feedID ?? '')).toBeDefined()
 })
 

@@ -34,7 +34,10 @@ export const bandStatistics = async (
 }
 
 const statisticsOf = (band: Float32Array): BandStatistics | undefined => {
-  let [minimum, maximum, sum, count] = [Infinity, -Infinity, 0, 0]
+  let minimum = Infinity
+  let maximum = -Infinity
+  let sum = 0
+  let count = 0
   for (const value of band) {
     if (!Number.isFinite(value)) continue
     if (value < minimum) minimum = value

@@ -34,9 +34,17 @@ const LOOPBACK = 'must be an http address of this machine, without a fragment'
 test.each<[string, object, string]>([
   ['a client that is nothing', { type: 'client', id: 'delta' }, EITHER],
   ['a client that is both', { ...SERVICE, ...APP }, EITHER],
-  ['an application without a name', { ...APP, name: undefined }, 'name: is required beside redirect_uris'], // oxfmt-ignore
-  ['an application elsewhere', { ...APP, redirect_uris: ['https://delta.example/'] }, `redirect_uris.0: is "https://delta.example/", ${LOOPBACK}`], // oxfmt-ignore
-  ['an application at a name that begins so', { ...APP, redirect_uris: ['http://localhost.example/'] }, `redirect_uris.0: is "http://localhost.example/", ${LOOPBACK}`], // oxfmt-ignore
+  ['an application without a name', { ...APP, name: undefined }, 'name: is required beside redirect_uris'],
+  [
+    'an application elsewhere',
+    { ...APP, redirect_uris: ['https://delta.example/'] },
+    `redirect_uris.0: is "https://delta.example/", ${LOOPBACK}`,
+  ],
+  [
+    'an application at a name that begins so',
+    { ...APP, redirect_uris: ['http://localhost.example/'] },
+    `redirect_uris.0: is "http://localhost.example/", ${LOOPBACK}`,
+  ],
   [
     'an algorithm that signs nothing here',
     { ...SERVICE, signing_alg: 'none' },

@@ -78,7 +78,10 @@ const clientOfRecord = (record: ClientAsWritten): Client => {
     return { kind: 'service', ...chosen, orgId: organization }
   if (organization === undefined && name !== undefined && redirectUris !== undefined)
     return {
-      ...{ kind: 'app', ...chosen, name, redirectUris },
+      kind: 'app',
+      ...chosen,
+      name,
+      redirectUris,
       ...(postLogoutRedirectUris && { postLogoutRedirectUris }),
     }
   throw new Malformed('must have either organization, or name and redirect_uris')

@@ -130,7 +130,18 @@ describe('an item of the Data API', () => {
     id: 'one',
     _links: { _self: 'https://example.com/one' },
     _permissions: ['assets.visual:download'],
-    geometry: { type: 'Polygon', coordinates: [[[4, 52], [5, 52], [5, 53], [4, 53], [4, 52]]] }, // oxfmt-ignore
+    geometry: {
+      type: 'Polygon',
+      coordinates: [
+        [
+          [4, 52],
+          [5, 52],
+          [5, 53],
+          [4, 53],
+          [4, 52],
+        ],
+      ],
+    },
     properties: {
       item_type: 'Kite',
       acquired: '2026-01-02T03:04:05.678901Z',
@@ -168,7 +179,23 @@ describe('an item of the Data API', () => {
     ],
     ['without a place', { geometry: null }, 'geometry: must be an object'],
     ['without an id', { id: undefined }, 'id: is required'],
-    ['with a ring that is not closed', { geometry: { type: 'Polygon', coordinates: [[[4, 52], [5, 52], [5, 53], [4, 53]]] } }, 'geometry.coordinates'], // oxfmt-ignore
+    [
+      'with a ring that is not closed',
+      {
+        geometry: {
+          type: 'Polygon',
+          coordinates: [
+            [
+              [4, 52],
+              [5, 52],
+              [5, 53],
+              [4, 53],
+            ],
+          ],
+        },
+      },
+      'geometry.coordinates',
+    ],
     [
       'with a latitude beyond the pole',
       { geometry: { type: 'Point', coordinates: [4, 91] } },

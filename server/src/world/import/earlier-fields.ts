@@ -65,7 +65,8 @@ const assetOf = (asset: unknown): unknown => {
   const shared = partOf(fields, isBandField)
   const own = Array.isArray(bands) && bands.length > 0 ? bands.filter(isOpenRecord) : [{}]
   const all = own.map((band) => ({ ...shared, ...band })) // a field of the asset is that of each band without one
-  const [eo, raster] = [all.map(eoBand), all.map(rasterBand)]
+  const eo = all.map(eoBand)
+  const raster = all.map(rasterBand)
   return {
     ...withEpsg(partOf(fields, (name) => !isBandField(name))),
     ...(eo.some(isNotEmpty) && {

@@ -102,16 +102,23 @@ const rasterBand = ({ bits, sampleFormat, nodata, statistics }: GeoTiffHead, num
 const transformOf = ({ affine: [a, b, c, d, e, f] }: GeoTiffHead): number[] => [b, c, a, e, f, d, 0, 0, 1]
 
 /** Upper left, lower left, lower right, upper right, as shares of width and height. */
-const CORNERS: readonly Point[] = [[0, 0], [0, 1], [1, 1], [1, 0]] // oxfmt-ignore
+const CORNERS: readonly Point[] = [
+  [0, 0],
+  [0, 1],
+  [1, 1],
+  [1, 0],
+]
 
 const boxOf = (head: GeoTiffHead): number[] => {
   const corners = CORNERS.map(([x, y]) => applied(head.affine, [x * head.width, y * head.height]))
-  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)]
+  const xs = corners.map(([x]) => x)
+  const ys = corners.map(([, y]) => y)
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
 }
 
 /** Degrees that latitudes may lie beyond the poles, as rounding puts them; or pixels, whose middles may lie at a pole. */
-const [BEYOND, PIXELS_BEYOND] = [0.001, 1]
+const BEYOND = 0.001
+const PIXELS_BEYOND = 1
 
 /** @see RFC 7946 section 3.1.6 */
 const footprint = (head: GeoTiffHead): Geometry => {
@@ -140,7 +147,8 @@ const METERS_PER_DEGREE = 111_195
 
 /** Side of a pixel on the ground in meters, at the middle of the file: from half a pixel, since a whole one can go around the world. */
 const groundSize = (head: GeoTiffHead): number => {
-  const [column, row] = [head.width / 2, head.height / 2]
+  const column = head.width / 2
+  const row = head.height / 2
   const [longitude, latitude] = degreesAt(head, column, row)
   const [nextLongitude, nextLatitude] = degreesAt(head, column + 0.5, row)
   const east = (continuedFrom(longitude, nextLongitude) - longitude) * Math.cos((latitude * Math.PI) / 180)

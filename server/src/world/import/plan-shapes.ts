@@ -42,7 +42,9 @@ export const PRODUCT_RECORD = {
     family: NAME,
     supports_reservation: { type: 'boolean', description: 'whether quota is reserved for areas' },
     quota_total: {
-      ...{ type: ['number', 'null'], minimum: 0, maximum: MAX_QUOTA },
+      type: ['number', 'null'],
+      minimum: 0,
+      maximum: MAX_QUOTA,
       description: 'square kilometers; no limit without it',
     },
     allows_overage: { type: 'boolean', description: 'whether downloads go on beyond the quota' },

@@ -24,17 +24,41 @@ const BUNDLE = {
 
 test.each<[string, object, string]>([
   ['an item type of no collection', { ...ITEM_TYPE, collection: undefined }, 'collection: is required'],
-  ['an item type that is a path', { ...ITEM_TYPE, id: '..' }, 'id: is "..", must be 1 to 128 letters, digits, `_`, `.` or `-`, and not dots alone'],
-  ['an asset type of no known category', { ...ITEM_TYPE, asset_types: [{ ...ASSET_TYPE, category: 'other' }] }, 'asset_types.0.category: is "other", must be one of "data", "mask", "visual"'],
-  ['an item type with a member of ours too many', { ...ITEM_TYPE, files: [] }, 'files: is not a member of this object'],
-  ['a bundle that every item type has already', { ...BUNDLE, id: 'all' }, 'id: is "all", must be 1 to 64 letters, digits, `_`, `.` or `-`, and not all'],
-  ['a bundle with a comma in its name', { ...BUNDLE, id: 'a,b' }, 'id: is "a,b", must be 1 to 64 letters, digits, `_`, `.` or `-`, and not all'],
-  ['a bundle of nothing', { ...BUNDLE, assets: { CoastScene: [] } }, 'assets.CoastScene: must have at least 1 item'],
+  [
+    'an item type that is a path',
+    { ...ITEM_TYPE, id: '..' },
+    'id: is "..", must be 1 to 128 letters, digits, `_`, `.` or `-`, and not dots alone',
+  ],
+  [
+    'an asset type of no known category',
+    { ...ITEM_TYPE, asset_types: [{ ...ASSET_TYPE, category: 'other' }] },
+    'asset_types.0.category: is "other", must be one of "data", "mask", "visual"',
+  ],
+  [
+    'an item type with a member of ours too many',
+    { ...ITEM_TYPE, files: [] },
+    'files: is not a member of this object',
+  ],
+  [
+    'a bundle that every item type has already',
+    { ...BUNDLE, id: 'all' },
+    'id: is "all", must be 1 to 64 letters, digits, `_`, `.` or `-`, and not all',
+  ],
+  [
+    'a bundle with a comma in its name',
+    { ...BUNDLE, id: 'a,b' },
+    'id: is "a,b", must be 1 to 64 letters, digits, `_`, `.` or `-`, and not all',
+  ],
+  [
+    'a bundle of nothing',
+    { ...BUNDLE, assets: { CoastScene: [] } },
+    'assets.CoastScene: must have at least 1 item',
+  ],
 ])('%s is refused', async (_what, record, reason) => {
   const { refusals, done } = await run([await writeRecords(record)])
   expect(refusals).toEqual([['line 1', reason]])
   expect(done).toMatchObject({ itemTypes: 0, bundles: 0, refused: 1 })
-}) // oxfmt-ignore
+})
 
 test('items of an imported type are found by its name, and ordered in an imported bundle', async () => {
   const asset = { analytic: { href: './a.tif', type: 'image/tiff', roles: ['data'] } }

@@ -93,7 +93,8 @@ describe('an import', () => {
       /^extent: is required$/,
     ],
   ])('refuses %s alone, by its line', async (_why, bad, reason) => {
-    const [first, last] = [`${JSON.stringify(item('first'))}\n`, `\n\n${JSON.stringify(item('last'))}\n`]
+    const first = `${JSON.stringify(item('first'))}\n`
+    const last = `\n\n${JSON.stringify(item('last'))}\n`
     const content = Buffer.concat([Buffer.from(first), Buffer.from(bad), Buffer.from(last)])
     const { refusals, ids, done } = await run([await write('a.ndjson', content)])
     expect(refusals).toEqual([['line 2', expect.stringMatching(reason)]])

@@ -35,7 +35,8 @@ describe('summaries', () => {
   const of = (summaries: object) => upgrade({ type: 'Collection', stac_version: '1.0.0', summaries })
 
   test('of cloud cover as a list become a range, and those of bands as lists of lists one list', () => {
-    const [red, blue] = [{ name: 'red' }, { name: 'blue' }]
+    const red = { name: 'red' }
+    const blue = { name: 'blue' }
     const { record, repairs } = of({
       'eo:cloud_cover': [70, 0, 5],
       'eo:bands': [[red], [red, blue]],

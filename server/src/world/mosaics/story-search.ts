@@ -16,6 +16,14 @@ export const STORY_QUAD_SEARCH: {
   mosaicId: '6f1c2a54-8d3e-4b7a-9c05-1e7d2f4b8a90',
   area: {
     type: 'Polygon',
-    coordinates: [[[4.06, 51.9], [4.24, 51.9], [4.24, 51.94], [4.06, 51.94], [4.06, 51.9]]], // oxfmt-ignore
+    coordinates: [
+      [
+        [4.06, 51.9],
+        [4.24, 51.9],
+        [4.24, 51.94],
+        [4.06, 51.94],
+        [4.06, 51.9],
+      ],
+    ],
   },
 }

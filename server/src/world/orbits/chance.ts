@@ -41,7 +41,9 @@ export const bestChance = (
   const around = Math.atan2(height, cosine * Math.cos(fromNode)) / TURN
   const turn = (fromNode - longitude) / TURN
   const perDay = DAY / orbit.period
-  let [nearest, time, late] = [satellites[0], NaN, Infinity]
+  let nearest = satellites[0]
+  let time = NaN
+  let late = Infinity
   for (const satellite of satellites) {
     const turned = turn + satellite.node
     const ideal = (day - LAUNCH_DAY + turned - Math.floor(turned)) * perDay + satellite.phase

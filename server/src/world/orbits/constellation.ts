@@ -22,7 +22,8 @@ export const constellationOf = (
   states: readonly OrbitState[],
   offNadir: readonly [least: number, most: number],
 ): Constellation => {
-  const [least, most] = [earthAngle(offNadir[0], orbit), earthAngle(offNadir[1], orbit)]
+  const least = earthAngle(offNadir[0], orbit)
+  const most = earthAngle(offNadir[1], orbit)
   const best = least > 0 ? (least + most) / 2 : 0
   return { orbit, satellites, states, offNadir, aside: { best, most } }
 }

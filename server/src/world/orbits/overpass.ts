@@ -60,16 +60,26 @@ export const overpassNear = (target: Target, satellite: Satellite, time: number)
 const seenAt = ({ longitude, sine, cosine }: Target, satellite: Satellite, time: number) => {
   const { orbit, node } = satellite
   const u = revolutionsOf(satellite, time) * TURN
-  const [cu, su] = [Math.cos(u), Math.sin(u)]
+  const cu = Math.cos(u)
+  const su = Math.sin(u)
   const { sineOfInclination: si, cosineOfInclination: ci } = orbit
-  const [x, y, z] = [cu, ci * su, si * su]
+  const x = cu
+  const y = ci * su
+  const z = si * su
   const rate = TURN / orbit.period
-  const [dx, dy, dz] = [EARTH_TURN * y - rate * su, rate * ci * cu - EARTH_TURN * x, rate * si * cu]
+  const dx = EARTH_TURN * y - rate * su
+  const dy = rate * ci * cu - EARTH_TURN * x
+  const dz = rate * si * cu
   const speed = Math.sqrt(dx * dx + dy * dy + dz * dz)
-  const [rx, ry, rz] = [(dy * z - dz * y) / speed, (dz * x - dx * z) / speed, (dx * y - dy * x) / speed]
+  const rx = (dy * z - dz * y) / speed
+  const ry = (dz * x - dx * z) / speed
+  const rz = (dx * y - dy * x) / speed
   const away = longitude + (time / DAY - Math.floor(time / DAY) - node) * TURN
-  const [ca, sa] = [Math.cos(away), Math.sin(away)]
-  const [px, py, pz] = [cosine * ca, cosine * sa, sine]
+  const ca = Math.cos(away)
+  const sa = Math.sin(away)
+  const px = cosine * ca
+  const py = cosine * sa
+  const pz = sine
   return {
     speed,
     up: px * x + py * y + pz * z,

@@ -23,7 +23,8 @@ export const propagatedTo = (satellite: Satellite, time: number) => {
     if (!propagated) throw new RangeError('the elements are of no orbit')
     return eciToEcf(propagated.position, gstime(new Date(at)))
   }
-  const [position, later] = [place(time), place(time + 1000)]
+  const position = place(time)
+  const later = place(time + 1000)
   return { position, velocity: difference(later, position) }
 }
 

@@ -44,7 +44,8 @@ export class RepeatOrbit {
  */
 const sunSynchronous = (rate: number): Pick<RepeatOrbit, 'inclination' | 'radius'> => {
   const turn = (2 * Math.PI) / (YEAR * 86_400)
-  let [inclination, radius] = [Math.PI / 2, EQUATOR_RADIUS]
+  let inclination = Math.PI / 2
+  let radius = EQUATOR_RADIUS
   for (let round = 0; round < 20; round++) {
     const pull = 1.5 * FLATTENING_J2 * (EQUATOR_RADIUS / radius) ** 2
     const motion = rate / (1 + pull * (3 - 4 * Math.sin(inclination) ** 2))

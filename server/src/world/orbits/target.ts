@@ -16,7 +16,8 @@ export interface Target {
 /** @param position degrees WGS 84: latitudes of maps are those of the plumb line, up to 0.19 degrees or 21 km away */
 export const targetAt = ([longitude = NaN, latitude = NaN]: Position): Target => {
   const angle = latitude * RADIANS
-  const [up, out] = [AXES_SQUARED * Math.sin(angle), Math.cos(angle)]
+  const up = AXES_SQUARED * Math.sin(angle)
+  const out = Math.cos(angle)
   const length = Math.sqrt(up * up + out * out)
   return { longitude: longitude * RADIANS, sine: up / length, cosine: out / length }
 }

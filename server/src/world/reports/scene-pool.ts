@@ -39,7 +39,12 @@ const REACH = 3
 
 const boxAbout = ([longitude = NaN, latitude = NaN]: Position): AreaBox => {
   const across = REACH / Math.cos((latitude * Math.PI) / 180)
-  return { west: longitude - across, east: longitude + across, south: latitude - REACH, north: latitude + REACH } // oxfmt-ignore
+  return {
+    west: longitude - across,
+    east: longitude + across,
+    south: latitude - REACH,
+    north: latitude + REACH,
+  }
 }
 
 /** Whether there are enough scenes of a type, and a reserved area is nowhere near: such a scene need not be made. */

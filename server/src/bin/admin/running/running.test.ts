@@ -45,7 +45,8 @@ describe('a command on a server that runs', () => {
     [['organizations', 'create', '--id', '820', '--name', '“Дельта” \u{1F30D}']],
     [['keys', 'expire', 'derived-4101', '--at', 'never']],
   ])('has the output and the status that it has on stores of its own: %j %s', async (argv, answer) => {
-    const [own, served] = [await worldStores(), await worldStores()]
+    const own = await worldStores()
+    const served = await worldStores()
     const { socket, faults } = await listenInTest(giveToServed(served))
     const here = await administrate(giveTo(own, countedBytes()), argv, answer)
     expect(await administrate(giveOver(socket), argv, answer)).toEqual(here)

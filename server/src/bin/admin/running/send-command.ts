@@ -83,7 +83,10 @@ const exchange = async (socket: Socket, body: string, silenceMs: number): Promis
   if (socket.destroyed) throw new Error('the connection broke') // a request on it would never settle
   const headers = { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) }
   const request = createRequest({
-    ...{ method: 'POST', path: COMMANDS_PATH, headers, host: 'localhost' },
+    method: 'POST',
+    path: COMMANDS_PATH,
+    headers,
+    host: 'localhost',
     createConnection: () => socket,
   })
   socket.setTimeout(silenceMs, () => request.destroy(new Error(`silent for ${silenceMs / 1000} seconds`)))

@@ -116,7 +116,8 @@ test('a server that ends leaves nothing of it', async () => {
 
 test('the socket that a killed server left is replaced, and until then nobody listens on it', async () => {
   const folder = await folderInTest()
-  const [socket, kept] = [socketIn(folder), join(folder, 'kept')]
+  const socket = socketIn(folder)
+  const kept = join(folder, 'kept')
   const close = await listen(socket)
   await rename(dirname(socket), kept) // what is closed is gone: a copy is what a kill leaves
   await close()

@@ -37,7 +37,8 @@ export const prepareSocket = async (socket: string): Promise<void> => {
 export const isPrepared = async (socket: string): Promise<boolean> => {
   const folder = dirname(socket)
   try {
-    const [found, data] = [await lstat(folder), await stat(dirname(folder))]
+    const found = await lstat(folder)
+    const data = await stat(dirname(folder))
     const isTrusted = found.uid === data.uid || found.uid === process.geteuid?.()
     if (found.isDirectory() && isTrusted && (found.mode & OTHERS) === 0) return true
   } catch (fault) {

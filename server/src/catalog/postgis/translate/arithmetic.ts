@@ -28,7 +28,8 @@ const quotient: Calculation = (a, b) =>
 
 /** Undefined for an operator that SQL does not calculate with the same result, to the last digit: powers. */
 export const calculated = (op: string, [left, right]: readonly Argument[], translator: Translator): Value => {
-  const [a, b] = [translator.value(left).number, translator.value(right).number]
+  const a = translator.value(left).number
+  const b = translator.value(right).number
   const calculate = CALCULATIONS.get(op)
   const undecided = { isMissing: sql`null::boolean`, isExact: false }
   return calculate && a && b ? { number: calculate(a, b), ...undecided } : undecided

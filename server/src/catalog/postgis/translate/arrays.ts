@@ -8,7 +8,11 @@ import { constantOf } from './constants.ts'
 
 /** The relation of a list to one whose elements are single values, the same for all scenes. */
 const RELATIONS: ReadonlyMap<string, (own: Sql, elements: readonly string[]) => Sql> = new Map([
-  ['a_equals', (own: Sql, elements: readonly string[]) => sql`(${own} @> ${json(elements)} and ${own} <@ ${json(elements)})`], // oxfmt-ignore
+  [
+    'a_equals',
+    (own: Sql, elements: readonly string[]) =>
+      sql`(${own} @> ${json(elements)} and ${own} <@ ${json(elements)})`,
+  ],
   ['a_contains', (own: Sql, elements: readonly string[]) => sql`(${own} @> ${json(elements)})`],
   ['a_containedBy', (own: Sql, elements: readonly string[]) => sql`(${own} <@ ${json(elements)})`],
   ['a_overlaps', (own: Sql, elements: readonly string[]) => sql`(${own} @> any(${singles(elements)}))`],
@@ -21,7 +25,8 @@ const CONVERSE: Readonly<Record<string, string>> = {
 
 /** SQL decides how a property relates to a list of single values; nested lists and two properties it does not. */
 export const arrayRelation: Family = (op, [left, right], translator): Clause => {
-  const [own, others] = [elementsOf(left), elementsOf(right)]
+  const own = elementsOf(left)
+  const others = elementsOf(right)
   if ((own && others) || (!own && !others)) return UNDECIDED
   if (own) return arrayRelation(CONVERSE[op] ?? op, right && left ? [right, left] : [], translator)
   if (isList(left)) return UNDECIDED

@@ -81,7 +81,8 @@ const MAX_COMPARED = 100
 
 /** A list of values of one kind. */
 const arrayOf = (list: readonly Argument[]) => {
-  const [texts, numbers] = [list.filter((each) => typeof each === 'string'), list.filter((each) => typeof each === 'number')] // oxfmt-ignore
+  const texts = list.filter((each) => typeof each === 'string')
+  const numbers = list.filter((each) => typeof each === 'number')
   if (list.length === 0) return undefined
   if (texts.length === list.length)
     return { kind: 'text', array: sql`${texts.map(toStored)}::text[]` } as const

@@ -18,7 +18,8 @@ import { number } from './constants.ts'
  * shapes PostGIS refuses some footprints, and sees relations at the antimeridian and of adjoining areas differently.
  */
 export const spatial: Family = (op, [left, right]) => {
-  const [one, other] = [shapeOf(left), shapeOf(right)]
+  const one = shapeOf(left)
+  const other = shapeOf(right)
   if (one && other) {
     const verdict = relates(op, one, other)
     return isWork(verdict) ? UNDECIDED : exactly(sql`${verdict}::boolean`)

@@ -5,7 +5,11 @@ import { parseExpression } from './expression.ts'
 import { ExpressionFault } from './expression-fault.ts'
 import { OPERATIONS } from './operations.ts'
 
-const BANDS = [[3, 0, 100], [5, 7, 50], [2, 2, 2]].map((values) => new Float32Array(values)) // oxfmt-ignore
+const BANDS = [
+  [3, 0, 100],
+  [5, 7, 50],
+  [2, 2, 2],
+].map((values) => new Float32Array(values))
 
 const valuesOf = (text: string): number[] => [...evaluate(parseExpression(text), BANDS, 3)]
 
@@ -62,11 +66,17 @@ describe('an expression has the values that NumPy gives it:', () => {
 test('the contract names all functions that there are, and no others', () => {
   const contract = readFileSync(new URL('../../../../../spec/overlays/lenient.yaml', import.meta.url), 'utf8')
   const [, listed = ''] = /NumPy has by these names: ([^.]+)\./.exec(contract) ?? []
-  expect(Array.from(listed.matchAll(/`(\w+)`/g), ([, name]) => name)).toEqual([...OPERATIONS.keys()].toSorted()) // oxfmt-ignore
+  expect(Array.from(listed.matchAll(/`(\w+)`/g), ([, name]) => name)).toEqual(
+    [...OPERATIONS.keys()].toSorted(),
+  )
 })
 
 test('an expression names bands', () => {
-  expect(['1', 'b3', 'where(b2 > 1, b14, b2)'].map((text) => [...bandsIn(parseExpression(text))])).toEqual([[], [2], [1, 13]]) // oxfmt-ignore
+  expect(['1', 'b3', 'where(b2 > 1, b14, b2)'].map((text) => [...bandsIn(parseExpression(text))])).toEqual([
+    [],
+    [2],
+    [1, 13],
+  ])
 })
 
 describe('no expression is', () => {

@@ -131,7 +131,8 @@ const isCondition = (expression: Expression): boolean => {
 
 const bandNamed = (name: string, at: number): Expression => {
   const [, number] = /^b([1-9]\d?)$/.exec(name) ?? []
-  if (number === undefined) throw new ExpressionFault('a name is neither that of a band nor of a function', at) // oxfmt-ignore
+  if (number === undefined)
+    throw new ExpressionFault('a name is neither that of a band nor of a function', at)
   return { kind: 'band', band: Number(number) - 1 }
 }
 
