@@ -106,7 +106,7 @@ module.exports = {
     },
     {
       name: 'world-knows-no-area',
-      comment: 'The world is plain data; seed-*.ts of an area makes its records of it.',
+      comment: 'The world is plain data; the seed.ts of an area makes its records of it.',
       severity: 'error',
       from: source('server/src/world'),
       to: { path: inRooms(['http', 'identity', 'areas', 'control', 'platform', 'bin']) },
@@ -123,7 +123,7 @@ module.exports = {
           '^contract-tests/corpora/',
           '^server/src/(platform|world)/',
           '^server/src/(admin|bin/admin)/',
-          '^server/src/areas/[^/]+/(module|seed-[^/]+)[.]ts$',
+          '^server/src/areas/[^/]+/(.*/)?(index|module|seed|seed-[^/]+)[.]ts$',
         ],
       },
       to: { path: '^server/src/world/' },
