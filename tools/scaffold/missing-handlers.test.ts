@@ -4,83 +4,67 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { missingHandlers } from './missing-handlers.ts'
 
-let folder = ''
-
-const write = async (path: string, text: string) => {
-  await mkdir(dirname(join(folder, path)), { recursive: true })
-  await writeFile(join(folder, path), text)
-}
-
-const contract = `export interface Handlers { listMaps(): void; getMap(): void; deleteMap(): void }
-export type AreaHandlers<Area extends 'maps'> = Area extends 'maps' ? Handlers : never
-`
+let checkout = ''
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'handlers-'))
-  await write(
-    'tsconfig.json',
-    '{ "compilerOptions": { "module": "NodeNext", "allowImportingTsExtensions": true, "lib": ["ES5"], "types": [] } }',
-  )
-  await write('server/src/http/server/operation.ts', contract)
+  checkout = await mkdtemp(join(tmpdir(), 'handlers-'))
 })
 
-afterEach(() => rm(folder, { recursive: true }))
+afterEach(() => rm(checkout, { recursive: true }))
 
-const imported = `import type { AreaHandlers } from '../../http/server/operation.ts'\n`
+const write = async (path: string, text: string) => {
+  await mkdir(dirname(join(checkout, path)), { recursive: true })
+  await writeFile(join(checkout, path), text)
+}
+
+const OPERATIONS = [
+  { id: 'maps_getRoot', path: '/maps' },
+  { id: 'maps_listLayers', path: '/maps/layers' },
+  { id: 'maps_deleteLayer', path: '/maps/layers/{id}' },
+]
+
+const ROOT = `export const rootHandlers = (): Pick<AreaHandlers<'maps'>, 'getRoot'> => ({ getRoot() {} })`
 
 test.each<[why: string, files: Readonly<Record<string, string>>, want: readonly string[]]>([
+  ['all of an area without handlers', {}, ['maps_getRoot', 'maps_listLayers', 'maps_deleteLayer']],
   [
-    'what the object itself lacks',
-    { 'handlers.ts': `export const maps: AreaHandlers<'maps'> = { listMaps() {}, getMap() {} }` },
-    ['maps_deleteMap'],
+    'what the one object of an area lacks',
+    { 'handlers.ts': `export const maps: AreaHandlers<'maps'> = { getRoot() {}, listLayers() {} }` },
+    ['maps_deleteLayer'],
   ],
   [
-    'what a group lacks whose type says that it has all but others',
+    'what no resource has',
     {
-      'groups.ts': `export const groups = (): Omit<AreaHandlers<'maps'>, 'listMaps'> => ({ getMap() {} })`,
-      'handlers.ts': `import { groups } from './groups.ts'
-export const maps = (): AreaHandlers<'maps'> => ({ listMaps() {}, ...groups() })`,
+      'handlers.ts': ROOT,
+      'layers/handlers.ts': `export const layerHandlers = (): Pick<
+  AreaHandlers<'maps'>,
+  'deleteLayer'
+> => {
+  const run = () => {}
+  return { deleteLayer: run }
+}`,
     },
-    ['maps_deleteMap'],
+    ['maps_listLayers'],
   ],
   [
-    'what no group has, however they are nested',
+    'what another area has',
     {
-      'inner.ts': `export const inner = () => { const run = () => {}; return { getMap: run } }`,
-      'outer.ts': `import { inner } from './inner.ts'
-export function outer() { return { ...inner(), listMaps() {} } }`,
-      'handlers.ts': `import { outer } from './outer.ts'
-export const maps = (): AreaHandlers<'maps'> => ({ ...outer() })`,
+      'handlers.ts': ROOT,
+      'layers/handlers.ts': `export const layers = (): AreaHandlers<'tiles'> => ({ listLayers() {}, deleteLayer() {} })`,
     },
-    ['maps_deleteMap'],
+    ['maps_listLayers', 'maps_deleteLayer'],
   ],
   [
-    'nothing that a variable has which is spread',
+    'nothing that all resources have together',
     {
-      'handlers.ts': `const groups = { getMap() {}, deleteMap() {} }
-export const maps = (): AreaHandlers<'maps'> => ({ listMaps() {}, ...groups })`,
-    },
-    [],
-  ],
-  [
-    'nothing of a plain list of operations, each of a file of its own,',
-    {
-      'get-map.ts': `export const getMap = () => () => {}`,
-      'handlers.ts': `import { getMap } from './get-map.ts'
-const [listMaps, deleteMap] = [() => {}, () => {}]
-export const maps = (): AreaHandlers<'maps'> => ({ listMaps, getMap: getMap(), deleteMap })`,
+      'handlers.ts': ROOT,
+      'layers/handlers.ts': `export function layerHandlers(): Pick<AreaHandlers<'maps'>, 'listLayers' | 'deleteLayer'> {
+  return { async listLayers() {}, deleteLayer: () => {} }
+}`,
     },
     [],
   ],
 ])('%s is missing', async (_why, files, want) => {
-  for (const [name, text] of Object.entries(files))
-    await write(`server/src/areas/maps/${name}`, imported + text)
-  const operations = new Map([['maps', ['maps_listMaps', 'maps_getMap', 'maps_deleteMap']]])
-  expect([...missingHandlers(folder, operations).values()].flat()).toEqual(want)
-})
-
-test('everything is missing of an area without handlers', () => {
-  expect(missingHandlers(folder, new Map([['maps', ['maps_listMaps']]])).get('maps')).toEqual([
-    'maps_listMaps',
-  ])
+  for (const [name, text] of Object.entries(files)) await write(`server/src/areas/maps/${name}`, text)
+  expect(missingHandlers(checkout, OPERATIONS).map(({ id }) => id)).toEqual(want)
 })

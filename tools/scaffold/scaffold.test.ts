@@ -2,22 +2,25 @@ import { execFile } from 'node:child_process'
 import { cpSync } from 'node:fs'
 import { appendFile, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join, relative, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isNode, listAt } from '../../server/src/contract/openapi/nodes.ts'
 import type { Node } from '../../server/src/contract/openapi/nodes.ts'
-import { handlersPath } from './missing-handlers.ts'
-import { areaFolder } from './operation-file.ts'
+import { areaFolder } from './operation-folder.ts'
 import { scaffold } from './scaffold.ts'
 
 const repository = resolve(import.meta.dirname, '../..')
 const SOURCES = ['spec', 'server/src']
 const AREAS = ['catalog', 'control']
+const INDEX = 'server/src/areas/catalog/index.ts'
+const COLLECTIONS = 'server/src/areas/catalog/collections/handlers.ts'
+const LICENCES = 'server/src/areas/catalog/licences/handlers.ts'
+const CONTROL = 'server/src/control/handlers.ts'
 const FORMAT_AND_LINT = ['.oxfmtrc.json', '.oxlintrc.json', 'tools/lint']
 
 let copy = ''
 let before: ReadonlyMap<string, string>
-let written: ReadonlyMap<string, readonly string[]>
+let stubs: ReadonlyMap<string, string>
 let touched: readonly string[] = []
 let faults: readonly Node[] = []
 
@@ -32,30 +35,34 @@ beforeAll(async () => {
   await writeFile(join(copy, 'tsconfig.json'), JSON.stringify(compiler))
 })
 
-// Both operations at once: to generate and to compile takes seconds.
+// All operations at once: to generate and to compile takes seconds.
 beforeAll(async () => {
   before = await sources()
-  await addOperation()
+  await addOperations()
   await addControlOperation()
-  written = await scaffold(copy)
+  stubs = await scaffold(copy)
   touched = await touchedSince(before)
-  faults = await compiled(AREAS)
+  faults = await compiled()
 }, 120_000)
 
 afterAll(() => rm(copy, { recursive: true }))
 
-/** An area's handlers as they were before, beside those of now. */
-const handlersBefore = (area: string) => join(dirname(handlersPath(copy, area)), 'handlers-before.ts')
+/** Path of a file as it was before, next to the one of now. */
+const beforeOf = (path: string) => path.replace(/[.]ts$/, '-before.ts')
 
-/**
- * What the linter, and the compiler that it asks, say of the handlers of some areas, and of those of before in their place.
- */
-const compiled = async (areas: readonly string[]) => {
-  for (const area of areas)
-    await writeFile(handlersBefore(area), before.get(relative(copy, handlersPath(copy, area))) ?? '')
-  const files = areas.flatMap((area) => [handlersPath(copy, area), handlersBefore(area)])
+/** What the linter, and the compiler that it asks, say of all handlers, and of those of before in their place. */
+const compiled = async () => {
+  const old = (path: string) => before.get(path) ?? ''
+  await writeFile(join(copy, beforeOf(CONTROL)), old(CONTROL))
+  await writeFile(join(copy, beforeOf(COLLECTIONS)), old(COLLECTIONS))
+  const index = await readFile(join(copy, INDEX), 'utf8')
+  await writeFile(
+    join(copy, beforeOf(INDEX)),
+    index.replace('collections/handlers.ts', 'collections/handlers-before.ts'),
+  )
+  const now = [INDEX, COLLECTIONS, LICENCES, CONTROL]
   const report = await new Promise<string>((done) => {
-    const args = ['--format', 'json', ...files.map((file) => relative(copy, file))]
+    const args = ['--format', 'json', ...now, beforeOf(INDEX), beforeOf(CONTROL)]
     const env = { ...process.env, GOGC: 'off' } // it keeps nearly all that it makes
     execFile(join(copy, 'node_modules/.bin/oxlint'), args, { cwd: copy, env }, (_, stdout) => {
       done(stdout)
@@ -65,13 +72,8 @@ const compiled = async (areas: readonly string[]) => {
   return listAt(isNode(read) ? read : {}, 'diagnostics').filter(isNode)
 }
 
-/** What is said about the area's handlers, and about those of before: nothing if they compile. */
-const faultsOf = (area: string) => {
-  const [now, ofBefore] = [handlersPath(copy, area), handlersBefore(area)].map((file) =>
-    faults.filter(({ filename }) => filename === relative(copy, file)).map(({ message }) => message),
-  )
-  return { now, before: ofBefore }
-}
+const faultsOf = (path: string) =>
+  faults.filter(({ filename }) => filename === path).map(({ message }) => message)
 
 /** The texts of a folder, by path from the copy's root. */
 const textsBelow = async (folder: string): Promise<[path: string, text: string][]> => {
@@ -89,11 +91,13 @@ const touchedSince = async (before: ReadonlyMap<string, string>) =>
     .map(([path]) => path)
     .toSorted()
 
-/** The worst case of one operation: a new path, a new path item and a new shape. */
-const addOperation = async () => {
+/** The worst case of one operation, a new path, a new path item and a new shape, and one of a new resource. */
+const addOperations = async () => {
   const root = join(copy, 'spec/openapi.yaml')
-  const path = "  /catalog/v1/collections/{collectionId}/licence: { $ref: 'catalog/paths.yaml#/licence' }\n"
-  await writeFile(root, (await readFile(root, 'utf8')).replace(/^paths:\n/m, `paths:\n${path}`))
+  const paths = `  /catalog/v1/collections/{collectionId}/licence: { $ref: 'catalog/paths.yaml#/licence' }
+  /catalog/v1/licences: { $ref: 'catalog/paths.yaml#/licences' }
+`
+  await writeFile(root, (await readFile(root, 'utf8')).replace(/^paths:\n/m, `paths:\n${paths}`))
   await appendFile(
     join(copy, 'spec/catalog/paths.yaml'),
     `
@@ -104,6 +108,12 @@ licence:
     tags: [catalog]
     responses:
       '200': { description: The licence., content: { application/json: { schema: { $ref: 'schemas.yaml#/CatalogLicence' } } } }
+licences:
+  get:
+    operationId: catalog_listLicences
+    tags: [catalog]
+    responses:
+      '204': { description: None. }
 `,
   )
   await appendFile(
@@ -131,47 +141,41 @@ const addControlOperation = async () => {
 
 const isOfControl = (path: string) => path.includes('/control/')
 
-test('a new operation touches five files, and its handler cannot be forgotten', () => {
-  expect(written.get('catalog')).toEqual(['catalog_getLicence'])
+const missing = (name: string, type: string) =>
+  new RegExp(`Property '${name}' is missing in type .* but required in type '${type}'`)
 
+test('an operation without a handler gets a stub in its resource, be it new or not', () => {
+  expect(Object.fromEntries(stubs)).toEqual({
+    catalog_getLicence: join(copy, COLLECTIONS),
+    catalog_listLicences: join(copy, LICENCES),
+    control_getTides: join(copy, CONTROL),
+  })
+})
+
+test('a new operation touches four files, and a new resource two more', () => {
   expect(touched.filter((path) => !isOfControl(path))).toEqual([
-    'server/src/areas/catalog/get-licence.ts',
-    'server/src/areas/catalog/handlers.ts',
+    COLLECTIONS,
+    INDEX,
+    LICENCES,
     'spec/catalog/paths.yaml',
     'spec/catalog/schemas.yaml',
     'spec/openapi.yaml',
   ])
-
-  expect(faultsOf('catalog')).toEqual({
-    now: [],
-    before: [
-      expect.stringMatching(
-        /Property 'getLicence' is missing in type .* but required in type 'AreaHandlers<"catalog">'/,
-      ),
-    ],
-  })
 })
 
-test('a new operation of control touches four files, and its handler cannot be forgotten', () => {
-  expect(written.get('control')).toEqual(['control_getTides'])
-
+test('a new operation of control touches three files', () => {
   expect(touched.filter(isOfControl)).toEqual([
-    'server/src/control/get-tides.ts',
-    'server/src/control/handlers.ts',
+    CONTROL,
     'spec/control/openapi.yaml',
     'spec/control/paths.yaml',
   ])
-
-  expect(faultsOf('control')).toEqual({
-    now: [],
-    before: [
-      expect.stringMatching(
-        /Property 'getTides' is missing in type .* but required in type 'ControlHandlers'/,
-      ),
-    ],
-  })
 })
 
-test('no other operation lacks its handler', () => {
-  expect([...written.keys()].toSorted()).toEqual(AREAS)
+test('all that is written compiles, and passes the linter', () => {
+  expect([INDEX, COLLECTIONS, LICENCES, CONTROL].flatMap(faultsOf)).toEqual([])
+})
+
+test('a handler cannot be forgotten', () => {
+  expect(faultsOf(beforeOf(INDEX)).join('\n')).toMatch(missing('getLicence', 'AreaHandlers<"catalog">'))
+  expect(faultsOf(beforeOf(CONTROL)).join('\n')).toMatch(missing('getTides', 'ControlHandlers'))
 })

@@ -1,58 +1,76 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
-import { operationsOf, tagsOf } from '../../server/src/contract/openapi/operations.ts'
+import { operationsOf } from '../../server/src/contract/openapi/operations.ts'
 import { parseDocument } from '../../server/src/contract/openapi/read-document.ts'
 import { writeArtefacts } from '../generate/write-artefacts.ts'
-import { handlersPath, missingHandlers } from './missing-handlers.ts'
-import { operationPath } from './operation-file.ts'
-import { addHandlers, newHandlers, stubOf } from './stubs.ts'
+import { missingHandlers } from './missing-handlers.ts'
+import { areaFolder, areaOf, newResource, resourceFolders, resourceOf } from './operation-folder.ts'
+import type { Route } from './operation-folder.ts'
+import { addGroup, addHandlers, newArea, newHandlers } from './stubs.ts'
 
 /** The authorization server answers these itself. */
-const withoutHandlers = new Set(['auth'])
+const WITHOUT_HANDLERS = 'auth'
 
 const FORMATTER = 'node_modules/.bin/oxfmt'
 
 /**
- * Bring `generated/` into line with the contracts, that of `/control` included, and write, for each operation without a
- * handler, a file that answers 501 and its line in the area's handlers.
- * @param folder The repository's root, or a copy of it.
- * @returns The operation ids that got a stub, by area.
+ * Brings `generated/` into line with the contracts, that of `/control` included, and gives each operation without a handler
+ * one that answers 501, in the `handlers.ts` of its resource.
+ * @param checkout The repository's root, or a copy of it.
+ * @returns For each operation that got a stub, the path of the file that has it.
  */
-export const scaffold = async (folder: string): Promise<Map<string, string[]>> => {
-  await writeArtefacts(folder)
+export const scaffold = async (checkout: string): Promise<Map<string, string>> => {
+  await writeArtefacts(checkout)
   const contracts = ['openapi', 'control']
-    .map((name) => join(folder, `generated/${name}.json`))
+    .map((name) => join(checkout, `generated/${name}.json`))
     .filter(existsSync)
-  const operations = new Map<string, string[]>()
-  for (const { id, node } of (await Promise.all(contracts.map(operationsIn))).flat()) {
-    const [area] = tagsOf(node)
-    if (area === undefined || withoutHandlers.has(area)) continue
-    operations.set(area, [...(operations.get(area) ?? []), id])
+  const operations = (await Promise.all(contracts.map(operationsIn)))
+    .flat()
+    .filter(({ id }) => areaOf(id) !== WITHOUT_HANDLERS)
+  const stubs = new Map<string, string>()
+  const written = new Set<string>()
+  for (const operation of missingHandlers(checkout, operations)) {
+    const area = areaOf(operation.id)
+    const paths = operations.filter(({ id }) => areaOf(id) === area).map(({ path }) => path)
+    const files = await addStub(checkout, operation, paths)
+    for (const file of files) written.add(file)
+    stubs.set(operation.id, files[0])
   }
-  const missing = missingHandlers(folder, operations)
-  const written: string[] = []
-  for (const [area, ids] of missing) written.push(...(await addOperations(folder, area, ids)))
-  if (written.length > 0) await promisify(execFile)(join(folder, FORMATTER), written, { cwd: folder })
-  return missing
+  if (written.size > 0) await promisify(execFile)(join(checkout, FORMATTER), [...written], { cwd: checkout })
+  return stubs
 }
 
-const operationsIn = async (bundle: string) =>
+const operationsIn = async (bundle: string): Promise<Route[]> =>
   operationsOf(parseDocument(await readFile(bundle, 'utf8'), bundle))
 
-/** Returns the paths of the files that it wrote. */
-const addOperations = async (folder: string, area: string, ids: readonly string[]): Promise<string[]> => {
-  const handlers = handlersPath(folder, area)
-  const text = existsSync(handlers)
-    ? addHandlers(await readFile(handlers, 'utf8'), area, ids)
-    : newHandlers(area, ids)
-  const stubs = ids.map((id) => [operationPath(folder, id), stubOf(id)] as const)
-  const files = [[handlers, text] as const, ...stubs.filter(([path]) => !existsSync(path))]
-  for (const [path, content] of files) {
-    await mkdir(dirname(path), { recursive: true })
-    await writeFile(path, content)
+/** Returns the files that it wrote: the one with the stub, and the area's `index.ts` for a resource that is new. */
+const addStub = async (
+  checkout: string,
+  operation: Route,
+  pathsOfArea: readonly string[],
+): Promise<[handlers: string, ...others: string[]]> => {
+  const { id, path } = operation
+  const area = areaOf(id)
+  const folder = areaFolder(checkout, area)
+  const isFlat = existsSync(join(folder, 'handlers.ts')) && !existsSync(join(folder, 'index.ts'))
+  const resource =
+    resourceOf(operation, resourceFolders(checkout, area)) ??
+    (isFlat ? undefined : newResource(path, pathsOfArea))
+  const handlers = join(folder, resource ?? '', 'handlers.ts')
+  if (existsSync(handlers)) {
+    const below = relative(join(checkout, 'server/src'), dirname(handlers))
+    await writeFile(handlers, addHandlers(await readFile(handlers, 'utf8'), below, [id]))
+    return [handlers]
   }
-  return files.map(([path]) => path)
+  await mkdir(dirname(handlers), { recursive: true })
+  await writeFile(handlers, newHandlers(area, resource, [id]))
+  const index = join(folder, 'index.ts')
+  const composed = existsSync(index)
+    ? addGroup(await readFile(index, 'utf8'), area, resource)
+    : newArea(area, [resource])
+  await writeFile(index, composed)
+  return [handlers, index]
 }

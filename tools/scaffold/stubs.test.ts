@@ -1,64 +1,67 @@
 import { expect, test } from 'vitest'
-import { addHandlers, newHandlers, stubOf } from './stubs.ts'
+import { addGroup, addHandlers, groupName, newArea, newHandlers } from './stubs.ts'
 
-test('an operation gets a file that answers 501', () => {
-  expect(stubOf('maps_listMaps')).toBe(`import type { Handler } from '../../http/server/operation.ts'
-import { Problem } from '../../kernel/problem.ts'
+test('a resource without handlers gets a file whose operation answers 501', () => {
+  expect(newHandlers('maps', 'layers', ['maps_listLayers']))
+    .toBe(`import type { AreaHandlers } from '../../../http/server/operation.ts'
+import { Problem } from '../../../kernel/problem.ts'
 
-/** @see the contract, operation maps_listMaps */
-export const listMaps = (): Handler<'maps_listMaps'> => () => {
-  throw new Problem(501, 'maps_listMaps is not implemented yet.')
-}
+/** The operations of layers. */
+export const layerHandlers = (): Pick<AreaHandlers<'maps'>, 'listLayers'> => ({
+  listLayers() {
+    throw new Problem(501, 'maps_listLayers is not implemented yet.')
+  },
+})
 `)
 })
 
-test('an operation of control gets a file that answers 501, in the types of control', () => {
-  expect(stubOf('control_getTides')).toBe(`import type { ControlHandler } from './operation.ts'
-import { Problem } from '../kernel/problem.ts'
-
-/** @see the contract, operation control_getTides */
-export const getTides = (): ControlHandler<'control_getTides'> => () => {
-  throw new Problem(501, 'control_getTides is not implemented yet.')
-}
-`)
-})
-
-test('a new area gets a list of its operations', () => {
-  expect(newHandlers('maps', ['maps_listMaps', 'maps_getMap']))
+test('an area without handlers gets a file that composes them', () => {
+  expect(newArea('maps', [undefined, 'layers']))
     .toBe(`import type { AreaHandlers } from '../../http/server/operation.ts'
-import { listMaps } from './list-maps.ts'
-import { getMap } from './get-map.ts'
+import { rootHandlers } from './handlers.ts'
+import { layerHandlers } from './layers/handlers.ts'
 
 /** The operations of maps. */
 export const maps = (): AreaHandlers<'maps'> => ({
-  listMaps: listMaps(),
-  getMap: getMap(),
+  ...rootHandlers(),
+  ...layerHandlers(),
 })
 `)
 })
 
-const imported = `import { getMap } from './get-map.ts'`
-const member = `  getMap: getMap(),
+test.each([
+  [undefined, 'rootHandlers'],
+  ['asset-types', 'assetTypeHandlers'],
+  ['queries', 'queryHandlers'],
+])('the handlers of %s are %s', (resource, want) => {
+  expect(groupName(resource)).toBe(want)
+})
+
+const PROBLEM = `import { Problem } from '../../kernel/problem.ts'`
+const STUB = `
+  getMap() {
+    throw new Problem(501, 'maps_getMap is not implemented yet.')
+  },
 `
 
 test.each<[why: string, given: string, want: string]>([
   [
-    'an object that an arrow function is',
+    'an object that an arrow function is, with the names of a Pick',
     `import { listMaps } from './list-maps.ts'
-export const maps = (): AreaHandlers<'maps'> => ({
+export const maps = (): Pick<AreaHandlers<'maps'>, 'listMaps'> => ({
   listMaps: listMaps(),
 })
 `,
     `import { listMaps } from './list-maps.ts'
-${imported}
-export const maps = (): AreaHandlers<'maps'> => ({
+${PROBLEM}
+export const maps = (): Pick<AreaHandlers<'maps'>, 'listMaps' | 'getMap'> => ({
   listMaps: listMaps(),
-${member}})
+${STUB}})
 `,
   ],
   [
     'an object that a function returns last, without a trailing comma and with a comment',
-    `import { listMaps } from './list-maps.ts'
+    `import { notFound, Problem } from '../../kernel/problem.ts'
 export function maps(store: Store): AreaHandlers<'maps'> {
   const other: AreaHandlers<'tiles'> = { a: 1 }
   return {
@@ -66,47 +69,49 @@ export function maps(store: Store): AreaHandlers<'maps'> {
   }
 }
 `,
-    `import { listMaps } from './list-maps.ts'
-${imported}
+    `import { notFound, Problem } from '../../kernel/problem.ts'
 export function maps(store: Store): AreaHandlers<'maps'> {
   const other: AreaHandlers<'tiles'> = { a: 1 }
   return {
     listMaps: listMaps(store), // newest first
-${member}}
+${STUB}}
 }
 `,
   ],
   [
-    'an empty object of a variable',
-    `import type { AreaHandlers } from '../../http/server/operation.ts'
-
-export const maps: AreaHandlers<'maps'> = {}
-`,
-    `import type { AreaHandlers } from '../../http/server/operation.ts'
-${imported}
-
-export const maps: AreaHandlers<'maps'> = {
-${member}}
-`,
-  ],
-  [
-    'an object in a file without imports',
+    'an empty object of a variable in a file without imports',
     `/** Maps. */
 export const maps: AreaHandlers<'maps'> = {}
 `,
-    `${imported}
+    `${PROBLEM}
 
 /** Maps. */
 export const maps: AreaHandlers<'maps'> = {
-${member}}
+${STUB}}
 `,
   ],
 ])('%s gains the member and its import', (_why, given, want) => {
-  expect(addHandlers(given, 'maps', ['maps_getMap'])).toBe(want)
+  expect(addHandlers(given, 'areas/maps', ['maps_getMap'])).toBe(want)
 })
 
-test('a file without handlers is refused by name', () => {
-  expect(() => addHandlers('export const maps = {}', 'maps', ['maps_getMap'])).toThrow(
-    "handlers.ts has no object declared as AreaHandlers<'maps'>",
-  )
+test('an area is composed of a new resource, too', () => {
+  const given = `import { rootHandlers } from './handlers.ts'
+const handlers: AreaHandlers<'maps'> = {
+  ...rootHandlers(services),
+}
+`
+  expect(addGroup(given, 'maps', 'layers')).toBe(`import { rootHandlers } from './handlers.ts'
+import { layerHandlers } from './layers/handlers.ts'
+const handlers: AreaHandlers<'maps'> = {
+  ...rootHandlers(services),
+  ...layerHandlers(),
+}
+`)
+})
+
+test.each([
+  ['handlers', () => addHandlers('export const maps = {}', 'areas/maps', ['maps_getMap'])],
+  ['a composed area', () => addGroup('export const maps = {}', 'maps', 'layers')],
+])('a file without %s is rejected by name', (_what, add) => {
+  expect(add).toThrow("has no object declared as AreaHandlers<'maps'>")
 })
