@@ -18,7 +18,7 @@ const sources: readonly [path: string, imports: readonly string[], text?: string
   ['orders/order.ts', ['orders/price.ts', 'http/send.ts']],
   ['orders/price.ts', ['type orders/order.ts']],
   ['orders/order-fixture.ts', ['stores/documents.ts']],
-  ['stores/documents.ts', [], '// one line\n'.repeat(199)],
+  ['stores/documents.ts', [], `// ${'long '.repeat(40)}\n${'// one line\n'.repeat(198)}`],
   ['world/people.ts', ['world/scenes.ts']],
   ['world/scenes.ts', []],
 ]
@@ -66,7 +66,22 @@ test.each<[measure: keyof Structure, figure: unknown]>([
     ],
   ],
   ['world', { imports: 3, importedBy: ['http/send.ts', 'index.ts'] }],
-  ['longFiles', ['http/send.ts']],
+  [
+    'files',
+    {
+      count: 10,
+      lines: 423,
+      medianLines: 3,
+      longest: [
+        'http/send.ts: 202 lines',
+        'stores/documents.ts: 200 lines',
+        'areas/maps/handlers.ts: 4 lines',
+      ],
+      under15Lines: 8,
+      ofOneNeighbor: 1,
+      longestLine: 203,
+    },
+  ],
   ['longestWayToStore', ['areas/maps/more-handlers.ts', 'areas/maps/handlers.ts', 'stores/documents.ts']],
 ])('of a small tree: its %s', (measure, figure) => {
   expect(structure[measure]).toEqual(figure)

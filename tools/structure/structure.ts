@@ -1,7 +1,9 @@
+import { dirname } from 'node:path'
 import { importGraph, type SourceFile } from './import-graph.ts'
 import { longestWayToStore } from './way-to-stores.ts'
 
-const MAX_LINES = 200
+/** A file of fewer lines is seldom an idea of its own. */
+const FEW_LINES = 15
 
 /** The plan of the server's shipped sources; paths are below `server/src`, and an import of a type counts as any other. */
 export interface Structure {
@@ -14,7 +16,18 @@ export interface Structure {
   /** `a -> b -> a`, each circle once. */
   readonly circles: readonly string[]
   readonly world: { readonly imports: number; readonly importedBy: readonly string[] }
-  readonly longFiles: readonly string[]
+  readonly files: {
+    readonly count: number
+    readonly lines: number
+    readonly medianLines: number
+    /** The longest files, with their lines. */
+    readonly longest: readonly string[]
+    readonly under15Lines: number
+    /** Files that one file alone imports, which lies in the same folder. */
+    readonly ofOneNeighbor: number
+    /** Characters of the longest line. */
+    readonly longestLine: number
+  }
   readonly longestWayToStore: readonly string[]
 }
 
@@ -45,7 +58,7 @@ export const structureOf = async (repository: string): Promise<Structure> => {
     ),
     circles: circlesOf(files),
     world: { imports: ofWorld.length, importedBy: [...new Set(ofWorld.map(([from]) => from))].toSorted() },
-    longFiles: files.filter(({ text }) => linesOf(text) > MAX_LINES).map(({ path }) => path),
+    files: sizesOf(files),
     longestWayToStore: longestWayToStore(files),
   }
 }
@@ -62,6 +75,27 @@ const circlesOf = (files: readonly SourceFile[]): string[] => {
       return [...circle.slice(first), ...circle.slice(0, first + 1)].join(' -> ')
     })
   return [...new Set(told)].toSorted()
+}
+
+const sizesOf = (files: readonly SourceFile[]): Structure['files'] => {
+  const sizes = files.map(({ path, text }) => ({ path, lines: linesOf(text) }))
+  const byLines = sizes.toSorted((a, b) => b.lines - a.lines)
+  return {
+    count: files.length,
+    lines: sizes.reduce((sum, { lines }) => sum + lines, 0),
+    medianLines: byLines[Math.floor(byLines.length / 2)]?.lines ?? 0,
+    longest: byLines.slice(0, 3).map(({ path, lines }) => `${path}: ${lines} lines`),
+    under15Lines: sizes.filter(({ lines }) => lines < FEW_LINES).length,
+    ofOneNeighbor: files.filter(({ path }) => isOfOneNeighbor(path, files)).length,
+    longestLine: files
+      .flatMap(({ text }) => text.split('\n').map(({ length }) => length))
+      .reduce((longest, length) => Math.max(longest, length), 0),
+  }
+}
+
+const isOfOneNeighbor = (path: string, files: readonly SourceFile[]): boolean => {
+  const [neighbor, ...others] = files.filter(({ imports }) => imports.includes(path))
+  return neighbor !== undefined && others.length === 0 && dirname(neighbor.path) === dirname(path)
 }
 
 const linesOf = (text: string) => text.trimEnd().split('\n').length
