@@ -5,8 +5,7 @@ import type { Client } from './client.ts'
 import { operationAt } from './operation-at.ts'
 import { systemClock } from './retry/clock.ts'
 import { createSender, keepSender } from './sender.ts'
-import type { Given } from './transport/request.ts'
-import { createTransport } from './transport/transport.ts'
+import { createTransport, type Given } from './transport.ts'
 import type { UntypedCalls } from './untyped-calls.ts'
 
 /**

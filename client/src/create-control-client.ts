@@ -3,8 +3,7 @@ import { baseAddress } from './base-address.ts'
 import { callsAt } from './calls-at.ts'
 import type { PathClient } from './client.ts'
 import type { ClientOptions } from './client-options.ts'
-import type { Given } from './transport/request.ts'
-import { createTransport } from './transport/transport.ts'
+import { createTransport, type Given } from './transport.ts'
 import type { UntypedCalls } from './untyped-calls.ts'
 
 /** Calls what tests may do to the platform: `control.POST('/control/reset')`. */
@@ -23,9 +22,9 @@ export type ControlClientOptions = Pick<ClientOptions, 'baseUrl' | 'fetch'>
  */
 export function createControlClient(options: ControlClientOptions): ControlClient
 export function createControlClient({ baseUrl, fetch }: ControlClientOptions): UntypedCalls<ControlClient> {
-  const { use, eject, prepare } = createTransport(baseAddress('baseUrl', baseUrl), fetch)
+  const { use, eject, attempt } = createTransport(baseAddress('baseUrl', baseUrl), fetch)
   const calls = callsAt((method) => async (path: string, given: Given = {}) => {
-    const { answer, cause } = await prepare(method, path, given).attempt(given.signal)
+    const { answer, cause } = await attempt(method, path, given)
     if (!answer) throw cause
     return answer
   })

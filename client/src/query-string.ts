@@ -1,3 +1,5 @@
+import { serializeArrayParam, serializePrimitiveParam } from 'openapi-fetch'
+
 /**
  * Writes query parameters as the contract declares them: a value, a list with commas, an object as JSON. Those that are
  * undefined or null, and empty lists, are left out.
@@ -10,15 +12,16 @@ export const queryString = (
   exploded: readonly string[] = [],
 ): string =>
   Object.entries(values)
-    .flatMap(([name, value]) => {
-      const parts = Array.isArray(value) ? value.map(encoded) : isGiven(value) ? [encoded(value)] : []
-      const texts = parts.length > 0 && !exploded.includes(name) ? [parts.join(',')] : parts
-      return texts.map((text) => `${encodeURIComponent(name)}=${text}`)
+    .filter(([, value]) => isGiven(value))
+    .map(([name, value]) => {
+      const key = encodeURIComponent(name)
+      return Array.isArray(value)
+        ? serializeArrayParam(key, value.map(toText), { style: 'form', explode: exploded.includes(name) })
+        : serializePrimitiveParam(key, toText(value))
     })
     .join('&')
 
-const isGiven = (value: unknown) => value !== undefined && value !== null
+const isGiven = (value: unknown): boolean =>
+  value !== undefined && value !== null && !(Array.isArray(value) && value.length === 0)
 
-/** Inside a list a comma separates, so one within an element has to stay encoded. */
-const encoded = (value: unknown): string =>
-  encodeURIComponent(typeof value === 'string' ? value : JSON.stringify(value))
+const toText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))

@@ -9,8 +9,7 @@ import type { Clock } from './retry/clock.ts'
 import { randomUuid } from './random-uuid.ts'
 import { deleting } from './retry/deleting.ts'
 import { createRetrying } from './retry/retrying.ts'
-import type { Given } from './transport/request.ts'
-import type { Transport } from './transport/transport.ts'
+import type { Given, Transport } from './transport.ts'
 
 /** A call as far as it matters to how it is sent. */
 export interface Sending extends Pick<Marks, 'tokens' | 'anonymous' | 'idempotent' | 'keyed'> {
@@ -86,20 +85,23 @@ export const createSender = (transport: Transport, options: SenderOptions): Send
 
   const send: Sender['send'] = async (sending, given = {}) => {
     const { operationId, method, path, stated, keyed } = sending
-    const { headers: own = {} } = given
-    const init = { ...stated, ...given, headers: stated.headers ? mergeHeaders(stated.headers, own) : own }
-    const { headers, attempt } = transport.prepare(method, path, init)
-    if (keyed && !headers.has(KEY)) headers.set(KEY, idempotencyKey())
+    const { headers: own, signal, params } = given
+    const headers = mergeHeaders(stated.headers, own, params?.header)
+    const init = { ...stated, ...given }
+    const added: Record<string, string> = keyed && !headers.has(KEY) ? { [KEY]: idempotencyKey() } : {}
     const origin = init.baseUrl === undefined ? main : originOf(init.baseUrl)
-    const { signal } = given
     const repeatable = Boolean(sending.idempotent ?? keyed) || REPEATABLE.test(method)
-    const each = method === 'delete' ? deleting(attempt) : attempt
+    const once = (given: Given) => transport.attempt(method, path, given)
+    const attempt = method === 'delete' ? deleting(once) : once
     const sendWith = (authorization?: string) => {
       // `Headers` would say what it cannot take, which is a secret.
       if (/[^ -~]/.test(authorization?.trim() ?? ''))
         throw new CredentialsError('No header takes these credentials')
-      if (authorization) headers.set('Authorization', authorization)
-      return retrying({ operationId, repeatable, keyed, signal }, each)
+      if (authorization) added.Authorization = authorization
+      const all = { ...recordOf(stated.headers), ...recordOf(own), ...added }
+      return retrying({ operationId, repeatable, keyed, signal }, (signal) =>
+        attempt({ ...init, headers: all, signal }),
+      )
     }
     const isOpen = !isOwn(origin) || sending.anonymous !== undefined || headers.has('Authorization')
     const takesKey = origin === main && sending.tokens === undefined
@@ -108,6 +110,10 @@ export const createSender = (transport: Transport, options: SenderOptions): Send
   }
   return { send, call, addressOf, isOwn, clock, random }
 }
+
+/** Headers by name. A name with null stays: it takes a header away that openapi-fetch would send. */
+const recordOf = (headers: Given['headers'] = {}) =>
+  headers instanceof Headers || Array.isArray(headers) ? Object.fromEntries(headers) : headers
 
 /** @see draft-ietf-httpapi-idempotency-key-header */
 const KEY = 'Idempotency-Key'

@@ -1,5 +1,4 @@
 import { ConnectionError } from '../errors/connection-error.ts'
-import { settled } from '../transport/settled.ts'
 import { reasonOf, tokenIn } from './client-credentials.ts'
 import { CredentialsError, type TokenCredentials } from './credentials.ts'
 import type { Form, Grant, TokenSession } from './token-source.ts'
@@ -102,7 +101,7 @@ const poll = async (
   let wait = interval
   for (;;) {
     await clock.sleep(wait * 1000)
-    const { answer: grant, cause } = await settled(() => ask('auth_createToken', form))
+    const { grant, cause } = await askOnce(ask, form)
     if (grant && 'access_token' in grant) return grant
     if (grant?.error === 'slow_down') usual += 5
     if (grant && PENDING.includes(grant.error)) {
@@ -113,6 +112,18 @@ const poll = async (
     const left = (end - clock.now()) / 1000
     if (!isLost || !(left > 0)) throw grant ? new CredentialsError(`No token: ${reasonOf(grant)}`) : cause
     wait = Math.min(Math.max(usual, Math.min(Math.max(wait * 2, 1), LONGEST)), left)
+  }
+}
+
+/** The server's answer, or why there is none. */
+const askOnce = async (
+  ask: TokenSession['ask'],
+  form: Form,
+): Promise<{ readonly grant?: Grant; readonly cause?: unknown }> => {
+  try {
+    return { grant: await ask('auth_createToken', form) }
+  } catch (cause) {
+    return { cause }
   }
 }
 

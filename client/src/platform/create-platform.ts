@@ -9,7 +9,7 @@ import type { PagedId, PagesRest } from '../pages/paged.ts'
 import { pages } from '../pages/pages.ts'
 import { carryActions } from './actions.ts'
 import { keepSender, senderOf, type Sender } from '../sender.ts'
-import type { Given } from '../transport/request.ts'
+import type { Given } from '../transport.ts'
 import type { Platform } from './platform.ts'
 
 /**

@@ -2,16 +2,16 @@ import type { UntypedAnswer } from '../client.ts'
 import { isObject } from '../object.ts'
 import type { Outcome } from './retrying.ts'
 
-type Attempt = (signal: AbortSignal) => Promise<Outcome<UntypedAnswer>>
+type Attempt<Given> = (given: Given) => Promise<Outcome<UntypedAnswer>>
 
 /**
  * Attempts of a call that deletes. One whose answer was lost may have deleted: where the platform then finds nothing to
  * delete (404), that is the success that was lost, 204. A 404 whose body is no JSON object is a gateway's, and stays one.
  */
-export const deleting = (attempt: Attempt): Attempt => {
+export const deleting = <Given>(attempt: Attempt<Given>): Attempt<Given> => {
   let isLost = false
-  return async (signal) => {
-    const outcome = await attempt(signal)
+  return async (given) => {
+    const outcome = await attempt(given)
     const { answer } = outcome
     const response = answer?.response
     if (isLost && response?.status === 404 && isOfPlatform(answer?.error)) return { answer: done(response) }

@@ -1,4 +1,4 @@
-import { ParameterError } from '../errors/parameter-error.ts'
+import { ParameterError } from './errors/parameter-error.ts'
 
 /**
  * Checks that the path parameters of a call address the resource that its template names. URLs drop `.` and `..`, however

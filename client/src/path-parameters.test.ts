@@ -1,9 +1,9 @@
 import { array, assert, asyncProperty, constantFrom, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createClient, createControlClient, ParameterError, waitForOrder } from '../index.ts'
-import { baseUrl, observed } from '../observed-client-fixture.ts'
-import { operationWires } from '../operation-wire.ts'
-import { senderOf } from '../sender.ts'
+import { createClient, createControlClient, ParameterError, waitForOrder } from './index.ts'
+import { baseUrl, observed } from './observed-client-fixture.ts'
+import { operationWires } from './operation-wire.ts'
+import { senderOf } from './sender.ts'
 
 const withPathParameters = [...operationWires].filter(([, { path }]) => path.includes('{'))
 
