@@ -92,17 +92,17 @@ test.each([
   [
     'no release',
     [],
-    'drift: spec/released.json is missing: nobody can tell what callers were promised. Restore it; the first is written by npm run release.',
+    'drift: tools/release/released.json is missing: nobody can tell what callers were promised. Restore it; the first is written by npm run release.',
   ],
   [
     'two bases',
     ['HEAD', 'empty'],
-    "drift: Unexpected argument 'empty'\nusage: npm run drift -- [BASE] [--changelog FILE]   (BASE is a git ref or a file; spec/released.json unless given)",
+    "drift: Unexpected argument 'empty'\nusage: npm run drift -- [BASE] [--changelog FILE]   (BASE is a git ref or a file; tools/release/released.json unless given)",
   ],
   [
     'an unknown flag',
     ['--base', 'HEAD'],
-    "drift: Unknown option '--base'\nusage: npm run drift -- [BASE] [--changelog FILE]   (BASE is a git ref or a file; spec/released.json unless given)",
+    "drift: Unknown option '--base'\nusage: npm run drift -- [BASE] [--changelog FILE]   (BASE is a git ref or a file; tools/release/released.json unless given)",
   ],
 ])('%s is said, with exit code 2', async (_why, args, line) => {
   expect(await driftCommand(repository, args)).toEqual({ code: 2, output: line })

@@ -29,8 +29,8 @@ const VERSION_LINE = /^ {2}version: .*$/m
  * @param version After the last one; the next major one where the contract breaks callers of that.
  * @param day When it is released: `2026-11-28`.
  * @returns What changed in the contract since the last release, in Markdown.
- * @throws Error if the version, or one that is planned of a package, does not say what changed, generated/ was edited by
- * hand, or a file cannot be written. The checkout is as it was then.
+ * @throws Error if the version, or one that is planned of a package, does not say what changed, or a file cannot be
+ * written. The checkout is as it was then.
  */
 export const release = async (
   repository: string,

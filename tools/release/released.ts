@@ -11,7 +11,10 @@ import { isLater, mayBreak, versionOf } from '../drift/verdict.ts'
 const run = promisify(execFile)
 
 /** The bundled contract that callers were promised last. Only `npm run release` writes it. */
-export const RELEASED = 'spec/released.json'
+export const RELEASED = 'tools/release/released.json'
+
+/** Where it was before, as the history of git has it. */
+const RELEASED_BEFORE = 'spec/released.json'
 
 /** The released contract of a checkout; undefined before the first release. */
 export const releasedContract = async (repository: string): Promise<Node | undefined> => {
@@ -29,11 +32,15 @@ interface Release {
 const releases = async (repository: string): Promise<Release[]> => {
   const git = async (...args: string[]) =>
     (await run('git', args, { cwd: repository, maxBuffer: 64 * 1024 * 1024 })).stdout
-  const commits = (await git('log', '--reverse', '--format=%h', '--', RELEASED)).trim().split('\n')
+  const paths = [RELEASED, RELEASED_BEFORE]
+  const commits = (await git('log', '--reverse', '--format=%h', '--', ...paths)).trim().split('\n')
   const known: Release[] = []
   for (const commit of commits.filter(Boolean)) {
-    const isThere = (await git('ls-tree', '--name-only', commit, '--', RELEASED)) !== ''
-    if (isThere) known.push({ state: `commit ${commit}`, text: await git('show', `${commit}:${RELEASED}`) })
+    const [path] = (await git('ls-tree', '--name-only', '--full-tree', commit, '--', ...paths))
+      .trim()
+      .split('\n')
+      .toSorted((a, b) => paths.indexOf(a) - paths.indexOf(b))
+    if (path) known.push({ state: `commit ${commit}`, text: await git('show', `${commit}:${path}`) })
   }
   const path = join(repository, RELEASED)
   if (existsSync(path)) known.push({ state: 'the working tree', text: await readFile(path, 'utf8') })

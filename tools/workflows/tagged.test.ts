@@ -20,8 +20,9 @@ const tagged = (tag: string) => run(TAGGED, [tag], { cwd: repository })
 
 beforeEach(async () => {
   repository = await mkdtemp(join(tmpdir(), 'tagged-'))
-  for (const folder of ['spec', 'generated', '.changeset']) await mkdir(join(repository, folder))
-  for (const path of ['spec/released.json', 'generated/openapi.json']) await write(path, CONTRACT)
+  for (const folder of ['tools/release', 'generated', '.changeset'])
+    await mkdir(join(repository, folder), { recursive: true })
+  for (const path of ['tools/release/released.json', 'generated/openapi.json']) await write(path, CONTRACT)
   await write('.changeset/README.md', 'What the next release says.\n')
   await git('init', '--quiet', '--template=')
   await git('add', '.')
