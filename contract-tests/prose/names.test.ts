@@ -2,8 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { operations } from '../contract/contract.ts'
-import { isNode } from '../contract/document.ts'
+import { contract, operations } from '../contract/contract.ts'
+import { isNode, nodeAt, operationsOf, tagsOf } from '../contract/document.ts'
+import { locate } from '../contract/located.ts'
 import { areaOf } from '../contract/operation.ts'
 
 const repository = resolve(import.meta.dirname, '../..')
@@ -69,21 +70,30 @@ const ofClient = new Set(
 /** What stands beside operations, and is none of their own: a variable, what MapLibre calls so, a series, parts of a fault. */
 const NEARBY = new Set(['TOKEN', 'transformRequest', 'land_composite', 'latency', 'cut_off', 'seconds'])
 
-/** Members and short values of a part of the contract, but for its words. */
-const saidIn = (part: unknown): string[] => {
+/** Members and short values of a part of the contract and of all that it refers to, but for its words. */
+const saidIn = (part: unknown, referred = new Set<string>()): string[] => {
   if (typeof part === 'string') return [part]
-  if (Array.isArray(part)) return part.flatMap(saidIn)
+  if (Array.isArray(part)) return part.flatMap((entry) => saidIn(entry, referred))
   if (!isNode(part)) return []
+  const { $ref } = part
+  if (typeof $ref === 'string' && !referred.has($ref)) {
+    referred.add($ref)
+    return saidIn(locate(contract, $ref.slice(1)).node, referred)
+  }
   return Object.entries(part).flatMap(([key, value]) =>
-    key === 'description' || key === 'summary' ? [key] : [key, ...saidIn(value)],
+    key === 'description' || key === 'summary' ? [key] : [key, ...saidIn(value, referred)],
   )
 }
 
+/** What the contract says of all operations. */
+const ofAll = saidIn([contract.servers, nodeAt(nodeAt(contract, 'components'), 'securitySchemes')])
+
 const areaNames = new Map(
-  [...new Set(operations.map(areaOf))].map((area) => [
-    area,
-    new Set(saidIn(JSON.parse(textOf(`generated/areas/${area}.json`)))),
-  ]),
+  [...new Set(operations.map(areaOf))].map((area) => {
+    const own = operationsOf(contract).filter(({ node }) => tagsOf(node).includes(area))
+    const parts = own.flatMap(({ path, node, pathItem }) => [path, node, pathItem.parameters])
+    return [area, new Set([...saidIn(parts), ...ofAll])] as const
+  }),
 )
 
 test.each(filesOf('docs/guides/*.md'))(

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { operations } from '../contract/contract.ts'
+import { areaOf } from '../contract/operation.ts'
 import { isNode, listAt, nodeAt, parseDocument, type Node } from '../contract/document.ts'
 import type { PlatformAddresses } from '../processes/addresses.ts'
 import type { Child } from '../processes/child.ts'
@@ -14,10 +16,7 @@ import { pythonSuites } from './python-suites.ts'
 
 const pathTo = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url))
 
-const DOCUMENTS = pathTo('../../generated/areas')
-
-/** Documents of the contract's areas, such as `orders.json`. */
-const documents = (await readdir(DOCUMENTS)).filter((name) => name.endsWith('.json'))
+const areas = [...new Set(operations.map(areaOf))]
 
 let platform: Child<PlatformAddresses>
 let folder: string
@@ -25,8 +24,15 @@ beforeAll(async () => {
   await pythonSuites.interpreter()
   folder = await mkdtemp(join(tmpdir(), 'schemathesis-'))
   platform = await startPlatform()
+  for (const area of areas) {
+    const response = await fetch(`${platform.ready.baseUrl}/openapi/${area}.json`)
+    await writeFile(documentOf(area), await response.text())
+  }
 })
 afterAll(() => platform.stop())
+
+/** The document of an area, as the platform serves it. */
+const documentOf = (area: string): string => join(folder, `${area}.json`)
 
 /** Address and credential that the operations of a document accept: an API key where there is one, else a machine's token. */
 const access = async (document: Node): Promise<{ readonly url: string; readonly authorization: string }> => {
@@ -67,11 +73,11 @@ const answersIn = (report: Node): Node => {
 }
 
 describe('Schemathesis, examples and coverage', () => {
-  test.each(documents)('%s holds', async (document) => {
-    const report = await reportOn(join(DOCUMENTS, document))
+  test.each(areas)('%s holds', async (area) => {
+    const report = await reportOn(documentOf(area))
     const { generated, errored } = nodeAt(report, 'test_cases')
     console.log(
-      `Schemathesis, ${document}: ${String(generated)} requests, ${listAt(report, 'failures').length} failures`,
+      `Schemathesis, ${area}: ${String(generated)} requests, ${listAt(report, 'failures').length} failures`,
       answersIn(report),
     )
     expect(listAt(report, 'failures')).toEqual([])
@@ -82,8 +88,8 @@ describe('Schemathesis, examples and coverage', () => {
   })
 
   test('fails where the platform answers other than the contract says', async () => {
-    const quota = await readFile(join(DOCUMENTS, 'quota.json'), 'utf8')
-    const wrong = join(folder, 'quota.json')
+    const quota = await readFile(documentOf('quota'), 'utf8')
+    const wrong = join(folder, 'wrong.json')
     await writeFile(wrong, quota.replaceAll('"quota_total"', '"quota_whole"'))
     expect(listAt(await reportOn(wrong), 'failures')).not.toEqual([])
   })

@@ -43,9 +43,9 @@ describe('Spectral, with the rules of OpenAPI and OWASP', () => {
       'owasp:api2:2023-no-credentials',
     ],
   ])('finds %s', async (_what, from, to, rule) => {
-    const mosaics = await readFile(pathTo('../../generated/areas/mosaics.json'), 'utf8')
-    const wrong = join(await mkdtemp(join(tmpdir(), 'spectral-')), 'mosaics.json')
-    await writeFile(wrong, mosaics.replaceAll(from, to))
+    const contract = await readFile(CONTRACT, 'utf8')
+    const wrong = join(await mkdtemp(join(tmpdir(), 'spectral-')), 'openapi.json')
+    await writeFile(wrong, contract.replaceAll(from, to))
     expect(await findings(wrong)).toContainEqual(expect.stringContaining(rule))
   })
 })

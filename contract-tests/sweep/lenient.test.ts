@@ -1,19 +1,21 @@
-import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { parseDocument } from '../contract/document.ts'
 import { contractOperations, type ContractOperation } from '../contract/operation.ts'
 import { createReplyValidator } from '../validate/validate-reply.ts'
 import { send } from '../validate/send.ts'
-import type { Child } from '../processes/child.ts'
-import type { PlatformAddresses } from '../processes/addresses.ts'
 import { startPlatform } from '../processes/platform.ts'
 import { targetOf } from '../processes/target.ts'
-import { joinQuery, plainCall, requestOf, type Call, type Target } from './call.ts'
+import { joinQuery, plainCall, requestOf, type Call } from './call.ts'
 import { undisturbed } from './order.ts'
 import { asKnownClient } from './token-requests.ts'
 
-const name = 'generated/openapi.lenient.json'
-const contract = parseDocument(readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8'), name)
+const platform = await startPlatform(['--lenient'])
+const target = await targetOf(platform.ready)
+afterAll(() => platform.stop())
+
+/** What a lenient platform says that it accepts. */
+const described = await fetch(`${platform.ready.baseUrl}/openapi.json`)
+const contract = parseDocument(await described.text(), 'the contract of a lenient platform')
 const validateReply = createReplyValidator(contract)
 
 /** The plain call as a machine client of some other platform's habits would make it: refused twice over if strict. */
@@ -27,14 +29,6 @@ const tolerated = (operation: ContractOperation): Call => {
 }
 
 const calls = undisturbed(contractOperations(contract).map(tolerated))
-
-let platform: Child<PlatformAddresses>
-let target: Target
-beforeAll(async () => {
-  platform = await startPlatform(['--lenient'])
-  target = await targetOf(platform.ready)
-})
-afterAll(() => platform.stop())
 
 describe('a lenient platform takes a machine token and a parameter too many', () => {
   test.each(calls.map((call) => [`${call.operation.id}: ${call.status}`, call] as const))(

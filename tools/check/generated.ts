@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { artefactsOf } from '../generate/artefacts.ts'
-import { replaceArtefacts } from '../generate/write-artefacts.ts'
+import { changedArtefacts, replaceArtefacts } from '../generate/write-artefacts.ts'
 
 /**
  * Regenerate, then find what was not committed as `spec/` gives it.
@@ -11,7 +11,7 @@ export const generatedFault = async (repository: string): Promise<string | undef
   try {
     const drifted = await driftedFiles(repository, await artefactsOf(repository))
     return drifted.length > 0
-      ? `generated/ is not what spec/ gives, as git has it. It is regenerated now: review and stage ${drifted.join(', ')}`
+      ? `generated/ was not what spec/ gives. It is regenerated now: review and stage ${drifted.join(', ')}`
       : undefined
   } catch (fault) {
     return fault instanceof Error ? fault.message : String(fault)
@@ -19,21 +19,22 @@ export const generatedFault = async (repository: string): Promise<string | undef
 }
 
 /**
- * Bring `generated/` into line, then ask git which of its files are new, changed or gone: they were not committed as
- * `spec/` gives them. What is staged counts as committed.
+ * Brings `generated/` into line.
  * @param artefacts What `spec/` gives.
- * @returns Their paths.
- * @throws Error if a file was edited by hand.
+ * @returns The files that were not what `spec/` gives: in the working tree, or as git has them. What is staged counts as
+ * committed.
  */
 export const driftedFiles = async (
   repository: string,
   artefacts: ReadonlyMap<string, string>,
 ): Promise<string[]> => {
+  const changed = await changedArtefacts(repository, artefacts)
   await replaceArtefacts(repository, artefacts)
   const args = ['status', '--porcelain', '--untracked-files=all', '--', 'generated']
   const { stdout } = await promisify(execFile)('git', args, { cwd: repository })
-  return stdout
+  const unstaged = stdout
     .split('\n')
     .filter((line) => line.startsWith('??') || /^.[^ ]/.test(line)) // the second column: working tree against index
     .map((line) => line.slice(3))
+  return [...new Set([...changed.keys(), ...unstaged])].toSorted()
 }

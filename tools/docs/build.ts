@@ -14,7 +14,7 @@ const here = import.meta.dirname
 
 /** What documentation is made from. */
 export interface Sources {
-  /** The folder that holds `openapi.json`, `openapi-3.0.json` and `areas/`. */
+  /** The folder that holds `openapi.json`, `openapi-3.0.json` and `prose.json`. */
   readonly generated: string
   /** The folder that holds the texts: `START.md` for the first page, `README.md` for the conventions, and the guides. */
   readonly guides: string
@@ -43,7 +43,9 @@ export const renderDocs = (sources: Sources = repository): ReadonlyMap<string, s
   return new Map([
     ...sitePages(platform, texts, bundledAssets()),
     ...['openapi.json', 'openapi-3.0.json'].map((file) => copy(join(generated, file), file)),
-    ...platform.areas.map(({ name }) => copy(join(generated, `areas/${name}.json`), `${name}.json`)),
+    ...platform.areas.map(
+      ({ name, document }) => [`${name}.json`, `${JSON.stringify(document, null, 2)}\n`] as const,
+    ),
     ...platform.companions.map(({ name }) => copy(join(generated, `${name}.json`), `${name}.json`)),
   ])
 }

@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readDocument } from '../../server/src/contract/openapi/read-document.ts'
+import { deriveArea } from '../../server/src/contract/openapi/area-document.ts'
+import { isNode } from '../../server/src/contract/openapi/nodes.ts'
+import type { Node } from '../../server/src/contract/openapi/nodes.ts'
+import { isDocument, readDocument } from '../../server/src/contract/openapi/read-document.ts'
 import type { OpenApiDocument } from '../../server/src/contract/openapi/document.ts'
 import { describeArea } from './reference.ts'
 import type { AreaReference } from './reference.ts'
@@ -25,17 +28,31 @@ export interface RelaxedPoint {
 
 /**
  * Reads what `npm run generate` has written.
- * @param generated the folder that holds `openapi.json`, `lenience.json`, `areas/`, and `control.json` if there is one
+ * @param generated the folder that holds `openapi.json`, `prose.json`, `lenience.json`, and `control.json` if there is one
  * @throws Error when a document is missing or does not hold together
  */
 export const readPlatform = (generated: string): Platform => {
   const contract = readDocument(join(generated, 'openapi.json'))
+  const prose = readProse(join(generated, 'prose.json'))
   const areas = (contract.tags ?? []).map(({ name }) =>
-    describeArea(readDocument(join(generated, `areas/${name}.json`)), name, contract),
+    describeArea(areaDocument(contract, name, prose[name]), name, contract),
   )
   const control = join(generated, 'control.json')
   const companions = existsSync(control) ? [describeArea(readDocument(control), 'control', contract)] : []
   return { contract, areas, companions, lenience: readLenience(join(generated, 'lenience.json')) }
+}
+
+const readProse = (file: string): Node => {
+  const texts: unknown = JSON.parse(readFileSync(file, 'utf8'))
+  if (!isNode(texts)) throw new Error(`${file} has no texts.`)
+  return texts
+}
+
+const areaDocument = (contract: OpenApiDocument, area: string, prose: unknown): OpenApiDocument => {
+  if (typeof prose !== 'string') throw new Error(`${area} has no text.`)
+  const document = deriveArea({ ...contract }, area, prose)
+  if (!isDocument(document)) throw new Error(`${area} has no document.`)
+  return document
 }
 
 const readLenience = (file: string): readonly RelaxedPoint[] => {

@@ -28,6 +28,8 @@ import type { Credentials } from './security.ts'
 export interface AreaReference {
   /** The short word that names the area everywhere: `catalog`. */
   readonly name: string
+  /** As it is served, complete alone. */
+  readonly document: OpenApiDocument
   readonly title: string
   /** One or two sentences, for lists of areas. Markdown. */
   readonly summary: string
@@ -108,6 +110,7 @@ export const describeArea = (
     )
   return {
     name,
+    document: contract,
     title: contract.info.title,
     summary: contract.tags?.find((tag) => tag.name === name)?.description ?? '',
     introduction: contract.info.description ?? '',

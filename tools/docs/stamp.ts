@@ -27,7 +27,7 @@ export const PAGES = {
       'docs/pictures',
       'generated',
       'package-lock.json',
-      'server/src/contract/openapi',
+      'server/src/contract',
       'tools/docs',
     ],
   },

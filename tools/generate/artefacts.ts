@@ -5,15 +5,15 @@ import { parse } from 'yaml'
 import { isNode } from '../../server/src/contract/openapi/nodes.ts'
 import type { Node } from '../../server/src/contract/openapi/nodes.ts'
 import { operationsOf } from '../../server/src/contract/openapi/operations.ts'
-import { areasOf, deriveArea } from './area.ts'
+import { areasOf, deriveArea } from '../../server/src/contract/openapi/area-document.ts'
+import { mergePatchBetween } from '../../server/src/contract/openapi/merge-patch.ts'
 import { bundleAll, type Contract } from './bundle.ts'
 import { clientApis, clientSchemas } from './client-apis.ts'
 import { clientWire } from './client-wire.ts'
 import { contractTypes } from './contract-types.ts'
 import { controlArtefacts, controlContract } from './control-artefacts.ts'
 import { lenienceModule } from './lenience.ts'
-import { withParametersWrittenOut } from './openapi-3.0/parameters.ts'
-import { renderingIn30 } from './openapi-3.0/rendering.ts'
+import { renderingIn30 } from '../../server/src/contract/openapi/in-3.0/rendering.ts'
 import { relaxedPoints } from './overlay-points.ts'
 import { proseOf } from './prose.ts'
 
@@ -21,12 +21,9 @@ const strictContract: Contract = { root: 'spec/openapi.yaml' }
 const lenientOverlay = 'spec/overlays/lenient.yaml'
 const lenientContract: Contract = { ...strictContract, overlays: [lenientOverlay] }
 
-/** Areas whose landing page links to their description: OGC's clients read it in OpenAPI 3.0. */
-const DESCRIBED: ReadonlySet<string> = new Set(['catalog', 'features'])
-
 /**
- * Everything that follows from the contract, and from that of `/control` beside it, as file contents by path below
- * `generated/`. The same contracts give the same bytes.
+ * What people and tools read of the contract, and of that of `/control`, as file contents by path below `generated/`. The
+ * same contracts give the same bytes. The server derives the documents of areas, and what it serves under `--lenient`.
  * @param folder The folder that holds `spec/`.
  * @throws Error if the contract does not bundle or an area has no README.
  */
@@ -42,20 +39,12 @@ export const artefactsOf = async (folder: string): Promise<Map<string, string>> 
     contractTypes(strict),
     control ? controlArtefacts(folder, bundled(control), operationIds) : [],
   ])
+  for (const [area, description] of prose) deriveArea(strict, area, description) // throws where one does not hold together
   return new Map([
     ['openapi.json', json(strict)],
     ['openapi-3.0.json', json(renderingIn30(strict))],
-    ['openapi.lenient.json', json(lenient)],
-    ...[...prose].flatMap(([area, description]) => [
-      [`areas/${area}.json`, json(deriveArea(strict, area, description))] as const,
-      [`areas/lenient/${area}.json`, json(deriveArea(lenient, area, description))] as const,
-    ]),
-    ...[...prose]
-      .filter(([area]) => DESCRIBED.has(area))
-      .flatMap(([area, description]) => [
-        [`areas/openapi-3.0/${area}.json`, json(areaIn30(strict, area, description))] as const,
-        [`areas/openapi-3.0/lenient/${area}.json`, json(areaIn30(lenient, area, description))] as const,
-      ]),
+    ['lenient.json', json(mergePatchBetween(strict, lenient))],
+    ['prose.json', json(Object.fromEntries(prose))],
     ['types.ts', types],
     ['lenience.ts', lenienceModule(lenient)],
     ['lenience.json', json(points)],
@@ -70,9 +59,6 @@ const relaxed = async (overlay: string) => {
   const parsed: unknown = parse(await readFile(overlay, 'utf8'))
   return relaxedPoints(isNode(parsed) ? parsed : {})
 }
-
-const areaIn30 = (document: Node, area: string, description: string): Node =>
-  renderingIn30(withParametersWrittenOut(deriveArea(document, area, description)))
 
 const json = (document: Node | readonly object[]) => `${JSON.stringify(document, null, 2)}\n`
 
