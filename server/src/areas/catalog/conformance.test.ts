@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { call, collection, ids, ROOT, searchByBody, searchByQuery, serve, square } from './catalog-fixture.ts'
-import type { Answer, Served } from './catalog-fixture.ts'
+import { call, collection, ids, ROOT, searchByBody, searchByQuery, serve, square } from './catalog.fixture.ts'
+import type { Answer, Served } from './catalog.fixture.ts'
 
 let served: Served
 beforeAll(async () => {

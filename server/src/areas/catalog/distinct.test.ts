@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Scene } from '../../catalog/scene.ts'
-import { call, collection, ids, rels, searchByBody, searchByQuery, serve, square } from './catalog-fixture.ts'
-import type { Answer, Served } from './catalog-fixture.ts'
+import { call, collection, ids, rels, searchByBody, searchByQuery, serve, square } from './catalog.fixture.ts'
+import type { Answer, Served } from './catalog.fixture.ts'
 
 const scene = (index: number, properties: Record<string, unknown>): Scene => ({
   type: 'Feature',

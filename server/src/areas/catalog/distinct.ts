@@ -4,7 +4,7 @@ import { DAY, FOOTPRINT } from '../../catalog/cql2/known-properties.ts'
 import { excerpt } from '../../kernel/excerpt.ts'
 import { didYouMean } from '../../kernel/near-matches.ts'
 import { invalid } from '../../kernel/problem.ts'
-import { queryablesOf } from './queryables.ts'
+import { readQueryables } from './queryables/properties.ts'
 import { refusing } from './rules.ts'
 import type { CatalogServices } from './services.ts'
 
@@ -25,7 +25,7 @@ export const distinctPage = async (
   property: string,
   caller: Caller,
 ): Promise<ValuePage> => {
-  const queryables = await queryablesOf(catalog, collections)
+  const queryables = await readQueryables(catalog, collections)
   const types = queryables.get(property)
   if (!types && property === DATE && lenience.has('distinct-values-as-features'))
     return refusing(catalog.distinct({ ...query, property: DAY }, caller))

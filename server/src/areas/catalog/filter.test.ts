@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pagesFrom } from '../../../test/pages-fixture.ts'
 import type { Scene } from '../../catalog/scene.ts'
-import { call, collection, ids, ROOT, searchByBody, searchByQuery, serve, square } from './catalog-fixture.ts'
-import type { Answer, Served } from './catalog-fixture.ts'
+import { call, collection, ids, ROOT, searchByBody, searchByQuery, serve, square } from './catalog.fixture.ts'
+import type { Answer, Served } from './catalog.fixture.ts'
 
 const scene = (id: string, corner: number, properties: Scene['properties']): Scene => ({
   type: 'Feature',

@@ -8,7 +8,7 @@ import type { Cql2JsonDialect } from '../../catalog/cql2/read-json.ts'
 import { readStacQuery } from '../../catalog/cql2/read-stac-query.ts'
 import { invalid } from '../../kernel/problem.ts'
 import { atField } from '../../kernel/at-field.ts'
-import { queryablesOf } from './queryables.ts'
+import { readQueryables } from './queryables/properties.ts'
 import type { CatalogServices } from './services.ts'
 
 /** A filter as callers send it, in a query or a body. */
@@ -34,7 +34,7 @@ export const filterOf = async (
   if (filter === undefined) return undefined
   const singleArgumentLogic = lenience.has('single-argument-logic')
   const read = atField('filter', () => readFilter(filter, language, { singleArgumentLogic }))
-  const queryables = await queryablesOf(catalog, collections)
+  const queryables = await readQueryables(catalog, collections)
   return atField('filter', () => checkFilter(read, queryables))
 }
 
@@ -62,7 +62,7 @@ export const stacQueryOf = async (
   query: StacQuery | undefined,
 ): Promise<Expression[]> => {
   if (query === undefined) return []
-  const queryables = await queryablesOf(catalog, collections)
+  const queryables = await readQueryables(catalog, collections)
   return atField('query', () => readStacQuery(query, queryables))
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { call, ROOT, serve } from './catalog-fixture.ts'
-import type { Served } from './catalog-fixture.ts'
+import { call, ROOT, serve } from './catalog.fixture.ts'
+import type { Served } from './catalog.fixture.ts'
 
 let served: Served
 beforeAll(async () => {

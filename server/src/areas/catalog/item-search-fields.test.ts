@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { MANY, serveBench } from './bench-fixture.ts'
-import { call, link } from './catalog-fixture.ts'
+import { MANY, serveBench } from './bench.fixture.ts'
+import { call, link } from './catalog.fixture.ts'
 
 const { served: strict, search, searchWithBody } = await serveBench()
 

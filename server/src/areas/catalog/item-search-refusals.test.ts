@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { asQuery, FEW, polygon, serveBench } from './bench-fixture.ts'
-import type { Answer } from './catalog-fixture.ts'
+import { asQuery, FEW, polygon, serveBench } from './bench.fixture.ts'
+import type { Answer } from './catalog.fixture.ts'
 
 const { get, post, search, searchWithBody } = await serveBench()
 

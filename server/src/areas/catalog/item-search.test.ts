@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { asQuery, NEWEST_FIRST, polygon, serveBench } from './bench-fixture.ts'
-import { ids } from './catalog-fixture.ts'
+import { asQuery, NEWEST_FIRST, polygon, serveBench } from './bench.fixture.ts'
+import { ids } from './catalog.fixture.ts'
 
 const { get, search, searchWithBody } = await serveBench()
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { addressOf, serveBench } from './bench-fixture.ts'
-import { call, link, rels, ROOT } from './catalog-fixture.ts'
+import { addressOf, serveBench } from './bench.fixture.ts'
+import { call, link, rels, ROOT } from './catalog.fixture.ts'
 
 const { served: strict, get } = await serveBench()
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { addressOf, FEW, serveBench } from './bench-fixture.ts'
-import { call, ids, link, ROOT } from './catalog-fixture.ts'
-import type { Answer } from './catalog-fixture.ts'
+import { addressOf, FEW, serveBench } from './bench.fixture.ts'
+import { call, ids, link, ROOT } from './catalog.fixture.ts'
+import type { Answer } from './catalog.fixture.ts'
 
 const { served: lenient } = await serveBench('--lenient')
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { pagesFrom } from '../../../test/pages-fixture.ts'
-import { addressOf, MANY, NEWEST_FIRST, serveBench } from './bench-fixture.ts'
-import { call, ids, link, rels, ROOT } from './catalog-fixture.ts'
+import { addressOf, MANY, NEWEST_FIRST, serveBench } from './bench.fixture.ts'
+import { call, ids, link, rels, ROOT } from './catalog.fixture.ts'
 
 const { served: strict, get } = await serveBench()
 

@@ -5,14 +5,14 @@ import { filterMembers, stacQueryMember } from './filter.ts'
 import { itemPageText } from './item-text.ts'
 import { itemPageLinks } from './links.ts'
 import { sceneQuery, searchPage } from './rules.ts'
-import { collectionOf } from './services.ts'
+import { requireCollection } from './services.ts'
 import type { CatalogServices } from './services.ts'
 import { sortFieldsOf } from './sorting.ts'
 
 export const listItems =
   ({ catalog, itemTypes, lenience, clock, thumbnailTokens }: CatalogServices): Handler<'catalog_listItems'> =>
   async ({ root, path, query, given, caller, principal }) => {
-    const { id } = await collectionOf(catalog, path.collectionId)
+    const { id } = await requireCollection(catalog, path.collectionId)
     const { limit, bbox, datetime, sortby, next } = query
     const filters = { ...filterMembers(query), ...stacQueryMember(query) }
     const parameters = { limit, bbox, datetime, ...filters, sortby, next }

@@ -1,7 +1,7 @@
 import { callerFor } from '../../kernel/caller.ts'
 import { expect, test } from 'vitest'
 import type { Expression } from '../../catalog/cql2/expression.ts'
-import { serveBench } from './bench-fixture.ts'
+import { serveBench } from './bench.fixture.ts'
 
 const { served } = await serveBench()
 

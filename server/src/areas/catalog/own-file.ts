@@ -10,7 +10,7 @@ import { isOwn } from '../../services/assets/storage.ts'
 import { VISUAL, visualOf } from '../../services/assets/visual.ts'
 import { isImageryThumbnail, isOwnImagery } from '../../services/imagery/imagery-href.ts'
 import { assetNameIn, fileExtension } from './file-segment.ts'
-import { collectionOf } from './services.ts'
+import { requireCollection } from './services.ts'
 import type { CatalogServices } from './services.ts'
 import { isOwnThumbnail } from './thumbnails.ts'
 
@@ -33,7 +33,7 @@ export const ownFile = async (
   id: string,
   segment: string,
 ): Promise<OwnFile> => {
-  await collectionOf(catalog, collection)
+  await requireCollection(catalog, collection)
   const found = await catalog.getScene(collection, id)
   if (!found) throw notFound('item', id)
   const scene = readScene(found.json)

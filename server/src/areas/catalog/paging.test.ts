@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { pagesFrom } from '../../../test/pages-fixture.ts'
-import { EMPTY, MANY, scene, serveBench } from './bench-fixture.ts'
-import { call, ids, link, rels } from './catalog-fixture.ts'
+import { EMPTY, MANY, scene, serveBench } from './bench.fixture.ts'
+import { call, ids, link, rels } from './catalog.fixture.ts'
 
 const { served: strict, get, post, search, searchWithBody } = await serveBench()
 

@@ -35,7 +35,7 @@ export interface CatalogServices {
 }
 
 /** @throws Problem 404 */
-export const collectionOf = async (catalog: Catalog, id: string): Promise<SceneCollection> => {
+export const requireCollection = async (catalog: Catalog, id: string): Promise<SceneCollection> => {
   const collection = await catalog.getCollection(id)
   if (!collection) throw notFound('collection', id)
   return collection

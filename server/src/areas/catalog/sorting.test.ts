@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Scene } from '../../catalog/scene.ts'
 import { pagesFrom } from '../../../test/pages-fixture.ts'
-import { call, collection, ids, ROOT, searchByBody, searchByQuery, serve, square } from './catalog-fixture.ts'
-import type { Answer, Served } from './catalog-fixture.ts'
+import { call, collection, ids, ROOT, searchByBody, searchByQuery, serve, square } from './catalog.fixture.ts'
+import type { Answer, Served } from './catalog.fixture.ts'
 
 const scene = (id: string, day: number, properties: Omit<Scene['properties'], 'datetime'>): Scene => ({
   type: 'Feature',

@@ -5,7 +5,7 @@ import type { SceneSort, SortKey } from '../../catalog/sort.ts'
 import { excerpt } from '../../kernel/excerpt.ts'
 import { didYouMean } from '../../kernel/near-matches.ts'
 import { invalid } from '../../kernel/problem.ts'
-import { queryablesOf } from './queryables.ts'
+import { readQueryables } from './queryables/properties.ts'
 
 /** One field of `sortby` as a body has it. @see STAC API, sort extension 1.0.0 */
 export interface SortField {
@@ -38,7 +38,7 @@ export const orderOf = async (
   sortby: readonly SortField[] | undefined,
 ): Promise<Pick<SceneQuery, 'order' | 'sort'>> => {
   if (sortby === undefined) return {}
-  const queryables = await queryablesOf(catalog, collections)
+  const queryables = await readQueryables(catalog, collections)
   const sortable = SORTABLE.filter((name) => queryables.has(name))
   const keys = sortby.map(({ field, direction }): SortKey => {
     const name = field.replace(/^properties\./, '')

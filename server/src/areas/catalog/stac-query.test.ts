@@ -10,8 +10,8 @@ import {
   searchByQuery,
   serve,
   square,
-} from './catalog-fixture.ts'
-import type { Answer, Served } from './catalog-fixture.ts'
+} from './catalog.fixture.ts'
+import type { Answer, Served } from './catalog.fixture.ts'
 
 const scene = (id: string, within: string, day: number, properties: Record<string, unknown>): Scene => ({
   type: 'Feature',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { addressOf, feature, HARBOUR, LIST, onPlatform, several } from './features-fixture.ts'
-import type { Bodies } from './features-fixture.ts'
+import { addressOf, feature, HARBOUR, LIST, onPlatform, several } from './features.fixture.ts'
+import type { Bodies } from './features.fixture.ts'
 
 const { ask, createCollection, current, statusOf } = onPlatform()
 

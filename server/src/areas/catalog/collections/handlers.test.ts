@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { serveBench } from './bench-fixture.ts'
-import { call, link, rels } from './catalog-fixture.ts'
+import { serveBench } from '../bench.fixture.ts'
+import { call, link, rels } from '../catalog.fixture.ts'
 
 const { served: strict, get } = await serveBench()
 

@@ -1,8 +1,8 @@
 import { afterAll } from 'vitest'
 import type { Scene } from '../../catalog/scene.ts'
 import type { Platform } from '../../platform/start.ts'
-import { call, collection, ROOT, searchByBody, searchByQuery, serve, square } from './catalog-fixture.ts'
-import type { Answer, Served } from './catalog-fixture.ts'
+import { call, collection, ROOT, searchByBody, searchByQuery, serve, square } from './catalog.fixture.ts'
+import type { Answer, Served } from './catalog.fixture.ts'
 
 /** The collection that has no scenes until a test puts some. */
 export const EMPTY = 'empty'

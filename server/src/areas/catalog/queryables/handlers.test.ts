@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { addressOf, EMPTY, serveBench } from './bench-fixture.ts'
-import { ROOT } from './catalog-fixture.ts'
+import { addressOf, EMPTY, serveBench } from '../bench.fixture.ts'
+import { ROOT } from '../catalog.fixture.ts'
 
 const { served: strict, get } = await serveBench()
 

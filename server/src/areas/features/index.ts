@@ -3,7 +3,7 @@ import type { FeatureStore } from '../../services/features/feature-store.ts'
 import type { AreaContext, AreaSettings } from '../context.ts'
 import { featuresError } from './errors.ts'
 import { features } from './handlers.ts'
-import { seedFeatures } from './seed-features.ts'
+import { seedFeatures } from './seed.ts'
 
 /** The Features API with its seed: the collections of the story. */
 export const featuresModule = async (
