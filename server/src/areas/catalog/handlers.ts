@@ -3,11 +3,11 @@ import { documentText, OPENAPI_3_1 } from '../../http/response/document-text.ts'
 import { JsonText } from '../../http/response/json-text.ts'
 import { callerFor } from '../../kernel/caller.ts'
 import { Problem } from '../../kernel/problem.ts'
+import { buildFileReply, findServedFile } from './assets/served-file.ts'
+import { readDownload } from './assets/signed-download.ts'
 import { conformanceClasses } from './conformance.ts'
 import { landingLinks } from './links.ts'
-import { fileReply, ownFile } from './own-file.ts'
 import type { CatalogServices } from './services.ts'
-import { readDownload } from './signed-download.ts'
 
 type RootOperation = 'getLanding' | 'getSpec' | 'getConformance' | 'getDownload'
 
@@ -49,8 +49,8 @@ export const rootHandlers = (services: CatalogServices): Pick<AreaHandlers<'cata
       if (!download)
         throw new Problem(404, 'This signed address is not valid, or has ended. Ask for another one.')
 
-      const file = await ownFile(services, download.collection, download.item, download.asset)
-      return fileReply(services, file, download, callerFor(download.orgId, signal))
+      const file = await findServedFile(services, download.collection, download.item, download.asset)
+      return buildFileReply(services, file, download, callerFor(download.orgId, signal))
     },
   }
 }

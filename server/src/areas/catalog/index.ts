@@ -1,15 +1,12 @@
 import type { AreaHandlers, AreaModules } from '../../http/server/operation.ts'
 import type { AreaContext, AreaSettings } from '../context.ts'
+import { assetHandlers } from './assets/handlers.ts'
 import { collectionHandlers } from './collections/handlers.ts'
 import { catalogError } from './errors.ts'
-import { getAsset } from './get-asset.ts'
-import { getItem } from './get-item.ts'
-import { getSignedAsset } from './get-signed-asset.ts'
 import { rootHandlers } from './handlers.ts'
-import { listItems } from './list-items.ts'
+import { itemHandlers } from './items/handlers.ts'
 import { queryableHandlers } from './queryables/handlers.ts'
-import { searchItemsFull } from './search-items-full.ts'
-import { searchItemsSimple } from './search-items-simple.ts'
+import { searchHandlers } from './search/handlers.ts'
 import type { CatalogServices } from './services.ts'
 
 type Services = AreaContext & Omit<CatalogServices, 'document' | 'descriptionIn30' | 'docs'>
@@ -26,12 +23,9 @@ export const createCatalogArea = ({ baseUrl }: AreaSettings, context: Services):
     ...rootHandlers(services),
     ...collectionHandlers(services),
     ...queryableHandlers(services),
-    listItems: listItems(services),
-    getItem: getItem(services),
-    searchItemsSimple: searchItemsSimple(services),
-    searchItemsFull: searchItemsFull(services),
-    getAsset: getAsset(services),
-    getSignedAsset: getSignedAsset(services),
+    ...itemHandlers(services),
+    ...searchHandlers(services),
+    ...assetHandlers(services),
   }
   return { handlers, wireError: catalogError }
 }

@@ -83,15 +83,15 @@ export const itemLinks = (
   scene: { readonly collection: string; readonly id: string },
 ): Link[] => {
   const at = addresses(root)
-  return linksOfItem({
+  return buildItemLinks({
     root,
     collection: at.collection(scene.collection),
     item: at.item(scene.collection, scene.id),
   })
 }
 
-/** The same, given the addresses of landing page, collection and item. */
-export const linksOfItem = (at: Readonly<Record<'root' | 'collection' | 'item', string>>): Link[] => {
+/** Builds these links from the addresses of landing page, collection and item. */
+export const buildItemLinks = (at: Readonly<Record<'root' | 'collection' | 'item', string>>): Link[] => {
   const collection = { href: at.collection, type: JSON_TYPE }
   return [
     { rel: 'self', href: at.item, type: GEOJSON },
