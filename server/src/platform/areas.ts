@@ -9,7 +9,7 @@ import { destinationsModule } from '../areas/destinations/module.ts'
 import { seedDestinations } from '../areas/destinations/seed-destinations.ts'
 import { destinationsIn } from '../areas/destinations/references.ts'
 import { createDestinationStore } from '../areas/destinations/destination-store.ts'
-import { featuresModule } from '../areas/features/index.ts'
+import { createFeaturesArea } from '../areas/features/index.ts'
 import { mosaicsModule } from '../areas/mosaics/module.ts'
 import { ordersModule } from '../areas/orders/module.ts'
 import { quotaModule } from '../areas/quota/module.ts'
@@ -70,7 +70,7 @@ export const createAreas = async (
   const idOf = createReportIds(settings.seed)
   const organizations = organizationsOf(context.accounts)
   const featureStore = new FeatureStore(context.stores)
-  const features = await featuresModule(settings, context, featureStore)
+  const features = await createFeaturesArea(settings, context, featureStore)
   const shared = {
     ...context,
     clock: timeline,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { feature, LIST, onPlatform, several, square } from './features.fixture.ts'
+import { feature, LIST, onPlatform, several, square } from '../features.fixture.ts'
 
 const { ask, createCollection, current, statusOf } = onPlatform()
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { COLLECTIONS } from '../../services/features/feature-documents.ts'
-import { addressOf, feature, HARBOUR, LIST, onPlatform } from './features.fixture.ts'
+import { COLLECTIONS } from '../../../services/features/feature-documents.ts'
+import { addressOf, feature, HARBOUR, LIST, onPlatform } from '../features.fixture.ts'
 
 const { ask, createCollection, current, statusOf } = onPlatform()
 
