@@ -4,10 +4,15 @@ import type { Platform } from '../../platform/start.ts'
 import { call, collection, ROOT, searchByBody, searchByQuery, serve, square } from './catalog.fixture.ts'
 import type { Answer, Served } from './catalog.fixture.ts'
 
-/** The collection that has no scenes until a test puts some. */
+/** A collection without scenes until a test puts some. */
 export const EMPTY = 'empty'
 
-/** A scene of the bench, a square of one degree from its south-western corner. @param day of 2020 */
+/**
+ * Returns a scene of the collection `bench`: a square with sides of one degree.
+ * @param day of 2020
+ * @param x longitude of the southwest corner
+ * @param y latitude of the southwest corner
+ */
 export const scene = (id: string, day: number, x: number, y: number, more: Partial<Scene> = {}): Scene => ({
   type: 'Feature',
   stac_version: '1.0.0',
@@ -43,29 +48,32 @@ const SCENES: readonly Scene[] = [
   }),
   ...Array.from({ length: 120 }, (_, i) => scene(`many-${String(i).padStart(3, '0')}`, 40 - 365, -60, -60)),
 ]
-/** When the many scenes were acquired, more of them than fit on a page. */
+
+/** The time of the many scenes, which do not fit on one page. */
 export const MANY = '2019-01-01T00:00:00Z/2019-12-31T00:00:00Z'
-/** When the few scenes were acquired, each of which is special in some way. */
+
+/** The time of the few scenes, each of which is a special case. */
 export const FEW = '2020-01-01T00:00:00Z/2020-12-31T00:00:00Z'
-/** The ids of the few scenes, as lists have them. */
+
+/** The ids of the few scenes, in the order of lists. */
 export const NEWEST_FIRST = ['span', 'high', 'fiji', 'four,4', 'three', 'two', 'one']
 
 const COLLECTIONS = ['bench', EMPTY, 'a b/ü?'].map(collection)
 
-/** A platform with the collection `bench`, and ways to ask its catalog. */
+/** A platform with the collection `bench`, and ways to send requests to its catalog. */
 interface Bench {
   readonly served: Served
   /** @param path below the landing page */
   readonly get: (path: string) => Promise<Answer>
-  /** Search by a body that is sent as it is. */
+  /** Searches with a body that is sent as it is. */
   readonly post: (body: unknown) => Promise<Answer>
-  /** Search the few scenes by query parameters, with what strict mode requires. */
+  /** Searches the few scenes with query parameters, including those that strict mode requires. */
   readonly search: (parameters: Record<string, string>) => Promise<Answer>
-  /** The same by members of a body. */
+  /** Does the same with a body. */
   readonly searchWithBody: (members: object) => Promise<Answer>
 }
 
-/** The bench, for the tests of the file that calls this. @param flags of the command line; strict mode without */
+/** Starts the platform for the tests of one file. @param flags of the command line; without them, in strict mode */
 export const serveBench = async (...flags: string[]): Promise<Bench> => {
   const served = await serve(COLLECTIONS, SCENES, ...flags)
   afterAll(() => served.platform.close(0))
@@ -80,13 +88,13 @@ export const serveBench = async (...flags: string[]): Promise<Bench> => {
   }
 }
 
-/** The address in the platform's own links. */
-export const addressOf = ({ app }: Platform): string => app.siblingBaseUrl
+/** Returns the address in the platform's own links. */
+export const publicAddress = ({ app }: Platform): string => app.siblingBaseUrl
 
-/** A polygon of these rings. */
+/** Returns a polygon. @param coordinates its rings */
 export const polygon = (...coordinates: number[][][]) => ({ type: 'Polygon', coordinates })
 
-/** The members of a body as query parameters. */
+/** Returns the fields of a body as query parameters. */
 export const asQuery = (members: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(members).map(([name, value]) => [

@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/start.ts'
 
 type Link = components['schemas']['CatalogLink']
 
-/** What the tests read of answers; the server itself holds them against the contract. */
+/** The parts of a response that tests read. The server itself validates responses against the contract. */
 export interface Answer {
   readonly status: number
   readonly type: string
@@ -43,7 +43,7 @@ export interface Served {
 /** Path of the landing page. */
 export const ROOT = '/catalog/v1'
 
-/** @param flags of the command line */
+/** Starts a platform with these collections and scenes. @param flags of the command line */
 export const serve = async (
   collections: readonly SceneCollection[],
   scenes: readonly Scene[],
@@ -68,8 +68,9 @@ export const serve = async (
 }
 
 /**
- * @param address absolute, or a path on the address of the catalog
- * @param text what is sent by POST; a call without it is a GET
+ * Sends a request: a POST with a body, or a GET.
+ * @param address absolute, or a path
+ * @param text the body
  */
 export const call = async (served: Served, address: string, text?: string): Promise<Answer> => {
   const url = new URL(address, served.platform.app.siblingBaseUrl)
@@ -80,11 +81,11 @@ export const call = async (served: Served, address: string, text?: string): Prom
   return { status: answer.status, type: answer.headers.get('content-type')?.split(';')[0] ?? '', body }
 }
 
-/** Search with a query. */
+/** Searches with query parameters. */
 export const searchByQuery = (served: Served, parameters: Record<string, string>): Promise<Answer> =>
   call(served, `${ROOT}/search?${new URLSearchParams(parameters)}`)
 
-/** Search with a body: a text as it is, anything else as JSON. */
+/** Searches with a body. A text is sent as it is, any other value as JSON. */
 export const searchByBody = (served: Served, body: unknown): Promise<Answer> =>
   call(served, `${ROOT}/search`, typeof body === 'string' ? body : JSON.stringify(body))
 
@@ -93,14 +94,14 @@ export const ids = ({ body }: Answer): string[] => body.features.map(({ id }) =>
 /** The relations of links. */
 export const rels = (links: readonly Link[]): string[] => links.map(({ rel }) => rel)
 
-/** The first link of that kind. */
+/** Returns the first link with a relation. @throws Error if there is none */
 export const link = (links: readonly Link[], rel: string): Link => {
   const found = links.find((each) => each.rel === rel)
   if (!found) throw new Error(`no link ${rel}`)
   return found
 }
 
-/** A collection with required members only. */
+/** Returns a collection with required fields only. */
 export const collection = (id: string): SceneCollection => ({
   type: 'Collection',
   stac_version: '1.0.0',
@@ -110,7 +111,7 @@ export const collection = (id: string): SceneCollection => ({
   extent: { spatial: { bbox: [[-180, -90, 180, 90]] }, temporal: { interval: [[null, null]] } },
 })
 
-/** The ring of a square of one degree, from its south-western corner. */
+/** Returns the ring of a square with sides of one degree. @param x longitude of its southwest corner @param y its latitude */
 export const square = (x: number, y: number) => [
   [x, y],
   [x + 1, y],

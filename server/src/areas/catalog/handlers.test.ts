@@ -25,19 +25,19 @@ describe.each(['', '/conformance', '/api'])(`${ROOT}%s`, (path) => {
     ['a token that nobody signed', 'Bearer e30.e30.e30'],
     ['an API key', 'api-key PLAK0000'],
     ['a scheme that nobody knows', 'Negotiate abc'],
-  ])('refuses %s', async (_why, authorization) => {
+  ])('rejects %s', async (_why, authorization) => {
     const response = await open(ROOT + path, authorization)
     expect(response.status).toBe(401)
     expect(response.headers.get('www-authenticate')).toContain('Bearer')
   })
 })
 
-test('what lies behind the landing page asks for a token', async () => {
+test('everything except the landing page requires a token', async () => {
   for (const path of ['/collections', '/collections/radar-20m', '/search'])
     expect((await open(ROOT + path)).status).toBe(401)
 })
 
-test('without a credential the landing page lists what no organization is refused, with one everything', async () => {
+test('without a credential the landing page lists public collections, with one all of them', async () => {
   const anonymous: unknown = await (await open(ROOT)).json()
   const all = await call(served, ROOT)
   expect(childrenIn(anonymous)).toEqual(['composite-30m-monthly', 'multispectral-10m', 'radar-20m'])

@@ -7,7 +7,7 @@ import type { TestCall, TestPlatform } from '../../../test/platform-fixture.ts'
 type Schemas = components['schemas']
 export type Collection = Schemas['FeaturesCollectionRecord']
 
-/** What the tests read of answers; the server itself holds them against the contract. */
+/** The bodies that tests read, by kind. The server itself validates responses against the contract. */
 export interface Bodies {
   readonly collection: Collection
   readonly collections: Schemas['FeaturesCollectionList']
@@ -18,10 +18,10 @@ export interface Bodies {
 }
 
 export const LIST = '/features/v1/ogc/my/collections'
-export const HARBOUR = `${LIST}/rotterdam-harbour-Lm4q7Zx`
+export const HARBOR = `${LIST}/rotterdam-harbour-Lm4q7Zx`
 
-/** A platform for all tests of a file, and ways to ask it. */
-export const onPlatform = () => {
+/** Starts a platform for all tests of a file. Returns ways to send requests to it. */
+export const serveFeatures = () => {
   let platform: TestPlatform
   beforeAll(async () => {
     platform = await startTestPlatform()
@@ -47,7 +47,7 @@ export const onPlatform = () => {
 
 const askPlatform = asking<Bodies>()
 
-export const addressOf = (
+export const findLink = (
   { links }: { readonly links: Schemas['FeaturesPageLinks'] },
   rel: string,
 ): string => {

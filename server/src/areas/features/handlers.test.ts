@@ -36,6 +36,6 @@ test('without a credential it is 401: the dataset is that of the caller', async 
   expect((await platform.call('GET', '/features/v1/ogc/my', { as: 'nobody' })).status).toBe(401)
 })
 
-/** With its parameters, but for the character set. */
+/** Returns the media type with its parameters, except for the character set. */
 const mediaTypeOf = (headers: Headers): string | undefined =>
   headers.get('content-type')?.replace(/; charset=.*/, '')

@@ -7,7 +7,7 @@ import type { TestAnswer } from '../../../../test/platform-fixture.ts'
 
 const platform = await runTestPlatform()
 
-/** With a new token, since the tests move the clock. */
+/** Sends a request with a new token, because the tests move the clock. */
 const get = async (address: string, clientId = 'harbour-watch'): Promise<TestAnswer> => {
   const { tokenUrl } = z.object({ tokenUrl: z.string() }).parse(platform.app.credentials)
   const client_id = clientId
@@ -17,7 +17,7 @@ const get = async (address: string, clientId = 'harbour-watch'): Promise<TestAns
   const { access_token } = z.object({ access_token: z.string() }).parse(answer)
   return platform.call('GET', address, { headers: { authorization: `Bearer ${access_token}` } })
 }
-/** Without any credential. */
+/** Sends a request without a credential. */
 const open = (address: string): Promise<TestAnswer> => platform.call('GET', address, { as: 'nobody' })
 
 const ID = '20260418_101530_07_2a41'
@@ -27,7 +27,7 @@ const DATA_ASSET = `/data/v1/assets/${Buffer.from(`OrthoScene/${ID}/ortho_analyt
 const ASSETS = z.object({ assets: z.record(z.string(), z.object({ href: z.string(), type: z.string() })) })
 const hrefOf = async (name: string, item = ITEM): Promise<string> =>
   ASSETS.parse((await get(item)).json).assets[name]?.href ?? ''
-/** The address without a token. */
+/** Returns an address without its token. */
 const bare = (href: string): string => href.replace(/\?.*/, '')
 const SIGNED = z.strictObject({ href: z.string(), expires_at: z.string() })
 const signed = async (name: string) => SIGNED.parse((await get(`${bare(await hrefOf(name))}/signed`)).json)
@@ -110,7 +110,7 @@ describe('the href of an asset', () => {
     expect(bytes.length).toBeGreaterThan(0)
   })
 
-  test('is the same again, with the same tag, and is no secret', async () => {
+  test('is the same again, with the same tag, and is not secret', async () => {
     const href = await hrefOf('analytic')
     expect(await hrefOf('analytic')).toBe(href)
     expect(href).toBe(`${platform.app.siblingBaseUrl}${ITEM}/assets/analytic.tif`)
@@ -143,7 +143,7 @@ describe('a signed address', () => {
     expect((await open(href)).status).toBe(404)
   })
 
-  test('is not to be kept', async () => {
+  test('must not be cached', async () => {
     const { headers } = await get(`${await hrefOf('analytic')}/signed`)
     expect(headers.get('cache-control')).toBe('no-store')
   })

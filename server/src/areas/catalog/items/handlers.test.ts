@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { pagesFrom } from '../../../../test/pages-fixture.ts'
-import { addressOf, MANY, NEWEST_FIRST, serveBench } from '../bench.fixture.ts'
+import { publicAddress, MANY, NEWEST_FIRST, serveBench } from '../bench.fixture.ts'
 import { call, ids, link, rels, ROOT } from '../catalog.fixture.ts'
 
 const { served: strict, get } = await serveBench()
@@ -54,7 +54,9 @@ describe('items', () => {
       '/search?collections=bench&datetime=2020-01-02T00%3A00%3A00Z&fields=id',
     ],
   ])('asked for at %s link to the same address', async (asked, self) => {
-    expect(link((await get(asked)).body.links, 'self').href).toBe(addressOf(strict.platform) + ROOT + self)
+    expect(link((await get(asked)).body.links, 'self').href).toBe(
+      publicAddress(strict.platform) + ROOT + self,
+    )
   })
 
   test('of the story are where the examples say', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addressOf, EMPTY, serveBench } from '../bench.fixture.ts'
+import { publicAddress, EMPTY, serveBench } from '../bench.fixture.ts'
 import { ROOT } from '../catalog.fixture.ts'
 
 const { served: strict, get } = await serveBench()
@@ -22,7 +22,7 @@ describe('collections', () => {
     const shared = first.filter((name) => others.every((names) => names.includes(name)))
     expect(Object.keys(body.properties)).toEqual(shared)
     expect(shared).toEqual(expect.arrayContaining(['datetime', 'eo:cloud_cover', 'geometry', 'id']))
-    expect(body).toMatchObject({ $id: `${addressOf(strict.platform)}${ROOT}/queryables` })
+    expect(body).toMatchObject({ $id: `${publicAddress(strict.platform)}${ROOT}/queryables` })
   })
 
   test('tell by queryables what their items have', async () => {

@@ -120,7 +120,7 @@ describe('distinct', () => {
     ['a name of the server itself', '$start', '"$start" is not a queryable'],
     ['the footprint', 'geometry', '"geometry" has no single values'],
     ['a property with lists only', 'tags', '"tags" has no single values'],
-  ])('is refused of %s', async (_why, distinct, message) => {
+  ])('is rejected for %s', async (_why, distinct, message) => {
     for (const { status, body } of [
       await byBody({ distinct }),
       await searchByQuery(served, { ...ALL_QUERY, distinct }),

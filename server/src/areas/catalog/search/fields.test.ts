@@ -11,7 +11,7 @@ const item = () => ({
     datetime: '2026-04-18T10:15:30Z',
     'eo:cloud_cover': 7.5,
     'view.angle': 3,
-    place: { name: 'harbour', code: { iso: 'NL', unlocode: 'RTM' } },
+    place: { name: 'harbor', code: { iso: 'NL', unlocode: 'RTM' } },
   },
   assets: { data: { href: 's3://a', type: 'image/tiff' }, thumbnail: { href: 's3://b' } },
 })
@@ -39,8 +39,8 @@ describe('createFieldSelector', () => {
     ['nothing asked for: the smallest valid item', {}, smallest],
     ['empty lists: the same', { include: [], exclude: [] }, smallest],
     ['null: the same', { include: null, exclude: null }, smallest],
-    ['an exclude beside an empty include: the same without it', { include: [], exclude: ['bbox'] }, boxless],
-    ['an exclude beside a null include: the same', { include: null, exclude: ['bbox'] }, boxless],
+    ['an exclude next to an empty include: the same without it', { include: [], exclude: ['bbox'] }, boxless],
+    ['an exclude next to a null include: the same', { include: null, exclude: ['bbox'] }, boxless],
     ['an excluded part of a geometry: it stays whole', { exclude: ['geometry.type'] }, item()],
     [
       'an included part of a geometry: it comes whole',

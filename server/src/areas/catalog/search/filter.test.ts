@@ -250,7 +250,7 @@ describe('a filter', () => {
   })
 })
 
-/** What is wrong, said in the catalog's own shape of errors: the member, the position and what was expected there. */
+/** The catalog's own shape of errors: the field, the position and what was expected there. */
 const expectRefusal = ({ status, body }: Answer, ...said: string[]): void => {
   expect([status, body.code]).toEqual([400, 'BadRequest'])
   for (const words of said) expect(body.description).toContain(words)
@@ -259,7 +259,7 @@ const expectRefusal = ({ status, body }: Answer, ...said: string[]): void => {
 const nested = (levels: number, inner: unknown): unknown =>
   levels === 0 ? inner : { op: 'not', args: [nested(levels - 1, inner)] }
 
-describe('a filter is refused', () => {
+describe('a filter is rejected', () => {
   test.each<[string, string, ...string[]]>([
     ['that ends too early', 'gsd = ', 'filter: at character 7: expected'],
     ['with something behind its end', 'gsd = 3 DIV', 'filter: at character 12: expected'],
@@ -273,7 +273,7 @@ describe('a filter is refused', () => {
     ['on a name of the server itself', '"$start" = 2', 'filter: at character 1: expected', '"$start"'],
     ['that compares a number with a text', "gsd = 'three'", 'filter: at character', 'expected'],
     ['with a function that there is not', 'gsd = sqrt(9)', 'filter: at character 7:', 'sqrt'],
-    ['that is no condition', 'gsd + 1', 'filter: at character 1: expected'],
+    ['that is not a condition', 'gsd + 1', 'filter: at character 1: expected'],
     ['with a text that does not end', "platform = 'x", 'filter: at character 12: expected'],
     ['with a day that does not exist', "datetime > DATE('2020-02-30')", 'filter: at character', '2020-02-30'],
     ['with a broken geometry', 'S_INTERSECTS(geometry, POINT(1))', 'filter: at character'],
@@ -344,7 +344,7 @@ describe('and, or of one argument', () => {
     expect(ids(await searchByBody(lenient, { ...ALL, filter }))).toEqual(['c'])
   })
 
-  test('are refused in strict mode', async () => {
+  test('are rejected in strict mode', async () => {
     expectRefusal(await byBody(filter), 'filter.args: expected at least 2 arguments for "and", not 1.')
   })
 })
@@ -357,7 +357,7 @@ describe('a filter without a collection, in lenient mode', () => {
     expect(ids(await find("wingspan = 2 OR platform LIKE 'tern-_'"))).toEqual(['d', 'e', 'c'])
   })
 
-  test('is refused where it uses anything else', async () => {
+  test('is rejected if it uses anything else', async () => {
     expectRefusal(await find('plumage = 2'), 'filter: at character 1:', '"plumage"')
   })
 })

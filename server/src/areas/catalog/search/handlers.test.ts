@@ -138,11 +138,11 @@ describe('search', () => {
   test.each([
     ['a box', { bbox: [9, 9, 11, 11], intersects: null }],
     ['a geometry', { bbox: null, intersects: { type: 'Point', coordinates: [10.5, 10.5] } }],
-  ])('takes null next to %s for absent', async (_what, members) => {
+  ])('treats null next to %s as absent', async (_what, members) => {
     expect(ids(await searchWithBody(members))).toEqual(['two'])
   })
 
-  test('takes filter-lang and filter-crs without a filter for nothing', async () => {
+  test('ignores filter-lang and filter-crs without a filter', async () => {
     const crs = 'http://www.opengis.net/def/crs/OGC/1.3/CRS84'
     const members = { 'filter-lang': 'cql2-text', 'filter-crs': crs, ids: ['one'] }
     expect(ids(await searchWithBody(members))).toEqual(['one'])

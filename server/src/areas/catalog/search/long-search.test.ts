@@ -5,11 +5,11 @@ import { serveBench } from '../bench.fixture.ts'
 
 const { served } = await serveBench()
 
-/** A hundred times as long as the filter of a caller may be; no scene meets it. */
+/** A hundred times as long as a caller's filter may be. No scene matches it. */
 const NEVER: Expression = { op: '=', args: [{ property: 'platform' }, 'none'] }
 const LONG: Expression = { op: 'or', args: Array.from({ length: 100_000 }, () => NEVER) }
 
-test('a search that takes long lets other requests in, and ends once nobody waits for it', async () => {
+test('a long search lets other requests in, and ends when its client disconnects', async () => {
   const { app } = served.platform
   const caller = new AbortController()
   let isAnswered = false

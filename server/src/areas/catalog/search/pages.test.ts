@@ -8,13 +8,13 @@ test.each([
     new TooBroad(500_000),
     /more than 500000 scenes.*datetime.*bbox/,
   ],
-  ['which member holds a token that no page gave out', new UnknownCursor('no page ended at 9'), /^next: /],
-])('a refusal of the catalog says %s', async (_why, fault, message) => {
-  const refused = withProblems(Promise.reject(fault))
-  await expect(refused).rejects.toMatchObject({ name: 'Problem', status: 400 })
-  await expect(refused).rejects.toThrow(message)
+  ['which field has a token that no page contained', new UnknownCursor('no page ended at 9'), /^next: /],
+])('an error of the catalog says %s', async (_why, fault, message) => {
+  const rejected = withProblems(Promise.reject(fault))
+  await expect(rejected).rejects.toMatchObject({ name: 'Problem', status: 400 })
+  await expect(rejected).rejects.toThrow(message)
 })
 
-test('a failure of the catalog stays one', async () => {
+test('an unexpected error of the catalog stays one', async () => {
   await expect(withProblems(Promise.reject(new Error('out of memory')))).rejects.toThrow('out of memory')
 })

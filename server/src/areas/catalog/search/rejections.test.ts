@@ -4,13 +4,13 @@ import type { Answer } from '../catalog.fixture.ts'
 
 const { get, post, search, searchWithBody } = await serveBench()
 
-/** What is wrong, said in the catalog's own shape of errors and nothing more. */
-const expectRefusal = ({ status, body }: Pick<Answer, 'status' | 'body'>, name: string): void => {
+/** Expects the catalog's own shape of errors, with the name of the invalid field. */
+const expectRejection = ({ status, body }: Pick<Answer, 'status' | 'body'>, name: string): void => {
   expect([status, Object.keys(body), body.code]).toEqual([400, ['code', 'description'], 'BadRequest'])
   expect(body.description).toContain(name)
 }
 
-const refused: readonly (readonly [string, Record<string, unknown>, string])[] = [
+const rejected: readonly (readonly [string, Record<string, unknown>, string])[] = [
   ['a box of three numbers', { bbox: [1, 2, 3] }, 'bbox'],
   ['a box of five numbers', { bbox: [1, 2, 3, 4, 5] }, 'bbox'],
   ['a box of seven numbers', { bbox: [1, 2, 3, 4, 5, 6, 7] }, 'bbox'],
@@ -39,7 +39,7 @@ const refused: readonly (readonly [string, Record<string, unknown>, string])[] =
   ['a collection that is misspelled', { collections: ['bensh'] }, 'Did you mean "bench"?'],
   ['a forged token', { next: 999_999_999 }, 'next'],
   ['a negative token', { next: -1 }, 'next'],
-  ['a token that is no number', { next: 'first' }, 'next'],
+  ['a token that is not a number', { next: 'first' }, 'next'],
   ['an unknown type of geometry', { intersects: { type: 'Circle', coordinates: [1, 1] } }, 'intersects'],
   ['a geometry without coordinates', { intersects: { type: 'Point' } }, 'intersects'],
   ['longitude 181', { intersects: { type: 'Point', coordinates: [181, 1] } }, 'intersects.coordinates'],
@@ -79,7 +79,7 @@ describe('a geometry of a body, which may be null as well,', () => {
     ['is a number', 5, 'intersects must be an object'],
     ['has no coordinates', { type: 'Polygon' }, 'intersects.coordinates is required'],
   ] as const)(
-    'is refused in words of the geometry alone where it %s',
+    'is rejected in words of the geometry alone if it %s',
     async (_why, intersects, description) => {
       expect((await searchWithBody({ intersects, bbox: null })).body.description).toBe(description)
     },
@@ -87,9 +87,9 @@ describe('a geometry of a body, which may be null as well,', () => {
 })
 
 describe('search', () => {
-  test.each(refused)('refuses %s and names it', async (_why, members, name) => {
+  test.each(rejected)('rejects %s and names it', async (_why, members, name) => {
     for (const { status, body } of [await search(asQuery(members)), await searchWithBody(members)])
-      expectRefusal({ status, body }, name)
+      expectRejection({ status, body }, name)
   })
 
   test.each([
@@ -107,15 +107,15 @@ describe('search', () => {
     ['intersects=POINT(1 2)', 'intersects'],
     ['intersects={"type":"Point"', 'intersects'],
     ['unknown=1', 'unknown'],
-  ])('refuses the query %s', async (query, name) => {
+  ])('rejects the query %s', async (query, name) => {
     const { status, body } = await get(`/search?collections=bench&datetime=${FEW}&${query}`)
-    expectRefusal({ status, body }, name)
+    expectRejection({ status, body }, name)
   })
 
   test.each([
     ['collections=bench', 'datetime'],
     [`datetime=${FEW}`, 'collections'],
-  ])('requires in strict mode what the source requires: %s alone is refused', async (query, name) => {
+  ])('requires in strict mode what the source requires: %s alone is rejected', async (query, name) => {
     const { status, body } = await get(`/search?${query}`)
     expect([status, body.description]).toEqual([400, expect.stringContaining(name)])
   })
@@ -183,7 +183,7 @@ describe('search', () => {
     ['a number beyond all', `{"collections":["bench"],"datetime":"${FEW}","bbox":[1,2,3,1e999]}`],
     ['no collections', JSON.stringify({ datetime: FEW })],
     ['no datetime', JSON.stringify({ collections: ['bench'] })],
-  ])('refuses a body that is %s', async (_why, body) => {
+  ])('rejects a body that is %s', async (_why, body) => {
     expect(await post(body)).toMatchObject({ status: 400, body: { code: 'BadRequest' } })
   })
 })

@@ -85,7 +85,7 @@ test('sorting is advertised, of searches and of the items of a collection', asyn
   ])
 })
 
-test('next carries it on, in a link and beside a body', async () => {
+test('the link to the next page keeps sortby, with a query and with a body', async () => {
   const sortby = '-eo:cloud_cover'
   const next = ({ body }: Answer) => body.links.find(({ rel }) => rel === 'next')
   const pages = await pagesFrom(await byQuery(sortby, { limit: '1' }), (page) => {
@@ -100,7 +100,7 @@ test('next carries it on, in a link and beside a body', async () => {
   expect([...ids(first), ...ids(second)]).toEqual(['b', 'd', 'a', 'c'])
 })
 
-describe('sortby is refused where it names', () => {
+describe('sortby is rejected if it names', () => {
   const SORTABLE = 'These are: collection, datetime, eo:cloud_cover, id, platform.'
   test.each([
     ['what the collection does not have', 'wings', `"wings" is not sortable here. ${SORTABLE}`],

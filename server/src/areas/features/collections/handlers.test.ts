@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { COLLECTIONS } from '../../../services/features/feature-documents.ts'
-import { addressOf, feature, HARBOUR, LIST, onPlatform } from '../features.fixture.ts'
+import { findLink, feature, HARBOR, LIST, serveFeatures } from '../features.fixture.ts'
 
-const { ask, createCollection, current, statusOf } = onPlatform()
+const { ask, createCollection, current, statusOf } = serveFeatures()
 
 describe('the story', () => {
   test('the harbour has two terminals, the northern one first', async () => {
-    const collection = await ask('collection', 200, 'GET', HARBOUR)
+    const collection = await ask('collection', 200, 'GET', HARBOR)
     expect(collection).toMatchObject({
       id: 'rotterdam-harbour-Lm4q7Zx',
       'ip:ref': 'ip:features/my/rotterdam-harbour-Lm4q7Zx',
@@ -14,17 +14,17 @@ describe('the story', () => {
       permissions: { can_write: true },
       ownership: { is_owner: true, owner_id: 4101 },
     })
-    const { features } = await ask('items', 200, 'GET', addressOf(collection, 'items'))
+    const { features } = await ask('items', 200, 'GET', findLink(collection, 'items'))
     expect(features.map(({ id }) => id)).toEqual(['terminal-north-p2Xs8Ka', 'terminal-south-w7Tn3Bd'])
     const areas = features.map(({ properties }) => properties['ip:area'])
     expect(collection.area).toBeCloseTo(
       areas.reduce((sum, area) => sum + area, 0),
       5,
     )
-    for (const item of features) expect(await ask('item', 200, 'GET', addressOf(item, 'self'))).toEqual(item)
-    expect(
-      await ask('collection', 200, 'GET', addressOf(features[0] ?? { links: [] }, 'collection')),
-    ).toEqual(collection)
+    for (const item of features) expect(await ask('item', 200, 'GET', findLink(item, 'self'))).toEqual(item)
+    expect(await ask('collection', 200, 'GET', findLink(features[0] ?? { links: [] }, 'collection'))).toEqual(
+      collection,
+    )
   })
 
   test('a user finds only own collections, a colleague of the same organization others', async () => {
@@ -37,16 +37,16 @@ describe('the story', () => {
 
 describe("another user's collection is not there", () => {
   test.each([
-    ['GET', HARBOUR, undefined],
-    ['DELETE', HARBOUR, undefined],
-    ['GET', `${HARBOUR}/items`, undefined],
-    ['POST', `${HARBOUR}/items`, feature()],
-    ['GET', `${HARBOUR}/items/terminal-north-p2Xs8Ka`, undefined],
-    ['DELETE', `${HARBOUR}/items/terminal-north-p2Xs8Ka`, undefined],
+    ['GET', HARBOR, undefined],
+    ['DELETE', HARBOR, undefined],
+    ['GET', `${HARBOR}/items`, undefined],
+    ['POST', `${HARBOR}/items`, feature()],
+    ['GET', `${HARBOR}/items/terminal-north-p2Xs8Ka`, undefined],
+    ['DELETE', `${HARBOR}/items/terminal-north-p2Xs8Ka`, undefined],
   ])('%s %s', async (method, address, body) => {
     expect(await statusOf(method, address, { as: '4107', body })).toBe(404)
-    expect(await statusOf('GET', `${HARBOUR}/items/terminal-north-p2Xs8Ka`)).toBe(200)
-    expect((await ask('collection', 200, 'GET', HARBOUR)).feature_count).toBe(2)
+    expect(await statusOf('GET', `${HARBOR}/items/terminal-north-p2Xs8Ka`)).toBe(200)
+    expect((await ask('collection', 200, 'GET', HARBOR)).feature_count).toBe(2)
   })
 })
 
@@ -56,8 +56,8 @@ describe('a collection', () => {
     const created = await ask('collection', 201, 'POST', LIST, { body })
     expect(created).toMatchObject({ ...body, area: 0, feature_count: 0 })
     expect(created.id).toMatch(/^tidal-flats-[A-Za-z0-9]{7}$/)
-    expect(await ask('collection', 200, 'GET', addressOf(created, 'self'))).toEqual(created)
-    expect((await ask('items', 200, 'GET', addressOf(created, 'items'))).features).toEqual([])
+    expect(await ask('collection', 200, 'GET', findLink(created, 'self'))).toEqual(created)
+    expect((await ask('items', 200, 'GET', findLink(created, 'items'))).features).toEqual([])
   })
 
   test('may have the title of another, and no description', async () => {
@@ -95,12 +95,12 @@ describe('a collection', () => {
   })
 })
 
-describe('there is room for so much of a caller and no more, which 400 says', () => {
+describe('the storage of a caller is limited, and 400 says so: up', () => {
   /** Most characters of it are three bytes long. */
   const note = (bytes: number) =>
     feature(0, { note: '€'.repeat(Math.floor(bytes / 3)) + 'n'.repeat(bytes % 3) })
 
-  test('a thousand collections; who deletes one may create another', async () => {
+  test('to a thousand collections; after deleting one, a caller may create another', async () => {
     const stored = current().app.stores.collection(COLLECTIONS)
     for (let i = 0; i < 980; i++)
       await stored.insert('user 5203', { id: `room-${i}`, title: 'Room', features: 0, area: 0 })
@@ -117,7 +117,7 @@ describe('there is room for so much of a caller and no more, which 400 says', ()
     expect(await statusOf('POST', LIST, { ...call, as: '4101' })).toBe(201)
   })
 
-  test('64 megabytes of features', async () => {
+  test('to 64 megabytes of features', async () => {
     const { id } = await createCollection('Full', '4107')
     const items = `${LIST}/${id}/items`
     for (let i = 0; i < 64; i++) await ask('refs', 201, 'POST', items, { body: note(1_048_000), as: '4107' })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { feature, LIST, onPlatform, several, square } from '../features.fixture.ts'
+import { feature, LIST, serveFeatures, several, square } from '../features.fixture.ts'
 
-const { ask, createCollection, current, statusOf } = onPlatform()
+const { ask, createCollection, current, statusOf } = serveFeatures()
 
 describe('an upload', () => {
   test('answers with references in the order of the body; the same again adds another', async () => {
@@ -41,7 +41,7 @@ describe('an upload', () => {
     expect(JSON.stringify(json)).toContain('must be one of Feature, FeatureCollection')
   })
 
-  test('of what a feature has, properties are kept, foreign members, reference and area are not', async () => {
+  test('stores the properties of a feature, but no foreign members, reference or area', async () => {
     const { id } = await createCollection('Kept')
     const properties = {
       name: 'a',
@@ -116,7 +116,7 @@ describe('an upload', () => {
   })
 })
 
-describe('an upload that makes no sense is refused, says where, and stores nothing', () => {
+describe('an invalid upload is rejected with the path of the error, and stores nothing', () => {
   const shaped = (type: string, coordinates: unknown) => ({ ...feature(), geometry: { type, coordinates } })
   const ring = (...positions: unknown[]) => shaped('Polygon', [positions])
   const open = ring([0, 0], [1, 0], [1, 1], [0, 1])
@@ -141,7 +141,7 @@ describe('an upload that makes no sense is refused, says where, and stores nothi
     ['the second of three', '', several(good, open, good), 'features.1.geometry.coordinates.0'],
     ['the last of three', '', several(good, good, tie), 'features.2.geometry.coordinates.0.0'],
     ['a name that is missing', '?property_id=name', several(good, feature()), 'features.1.properties.name'],
-    ['a name where there are no properties', '?property_id=name', feature(0, null), 'properties.name'],
+    ['a name without properties', '?property_id=name', feature(0, null), 'properties.name'],
     ['a name that is inherited', '?property_id=toString', feature(0, {}), 'properties.toString'],
     ['a name that is a list', '?property_id=name', feature(0, { name: [] }), 'properties.name'],
     ['an empty name', '?property_id=name', feature(0, { name: '' }), 'properties.name'],
