@@ -12,7 +12,7 @@ import type { SceneRasters } from '../../services/imagery/scene-rasters.ts'
 import type { SignedTokens } from '../../services/tokens/signed-tokens.ts'
 import type { UsageLog } from '../../services/usage/usage.ts'
 
-/** What the operations of the catalog work with. */
+/** The services that operations of the catalog use. */
 export interface CatalogServices {
   readonly catalog: Catalog
   readonly itemTypes: ItemTypes

@@ -37,7 +37,7 @@ export const serveFeatures = () => {
   ): Promise<Bodies[Kind]> => askPlatform(platform, kind, status, method, address, call)
   return {
     ask,
-    statusOf: async (method: string, address: string, call?: TestCall): Promise<number> =>
+    getStatus: async (method: string, address: string, call?: TestCall): Promise<number> =>
       (await platform.call(method, address, call)).status,
     createCollection: async (title: string, as = '4101'): Promise<Collection> =>
       ask('collection', 201, 'POST', LIST, { body: { title }, as }),

@@ -21,7 +21,7 @@ test.each(['/features/v1/ogc/my', '/features/v1/ogc/my/'])(
     ])
     for (const { href, type } of links.filter(({ rel }) => rel !== 'service-doc')) {
       const followed = await platform.call('GET', href)
-      expect([followed.status, mediaTypeOf(followed.headers)]).toEqual([200, type])
+      expect([followed.status, readMediaType(followed.headers)]).toEqual([200, type])
     }
   },
 )
@@ -37,5 +37,5 @@ test('without a credential it is 401: the dataset is that of the caller', async 
 })
 
 /** Returns the media type with its parameters, except for the character set. */
-const mediaTypeOf = (headers: Headers): string | undefined =>
+const readMediaType = (headers: Headers): string | undefined =>
   headers.get('content-type')?.replace(/; charset=.*/, '')

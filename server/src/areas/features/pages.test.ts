@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { findLink, feature, HARBOR, LIST, serveFeatures, several } from './features.fixture.ts'
 import type { Bodies } from './features.fixture.ts'
 
-const { ask, createCollection, current, statusOf } = serveFeatures()
+const { ask, createCollection, current, getStatus } = serveFeatures()
 
 describe('pages', () => {
-  const namesOf = async (first: string): Promise<string[][]> => {
+  const readNames = async (first: string): Promise<string[][]> => {
     const pages: string[][] = []
     for (let address: string | undefined = first; address !== undefined;) {
       const page: Bodies['items'] = await ask('items', 200, 'GET', address)
@@ -30,25 +30,25 @@ describe('pages', () => {
     [1000, [['4', '3', '2', '1', '0']]],
     [1001, [['4', '3', '2', '1', '0']]],
   ])('of %d features', async (limit, pages) => {
-    expect(await namesOf(`${await filled(5)}?limit=${limit}`)).toEqual(pages)
+    expect(await readNames(`${await filled(5)}?limit=${limit}`)).toEqual(pages)
   })
 
   test('have a hundred entries by default', async () => {
-    expect((await namesOf(await filled(101))).map(({ length }) => length)).toEqual([100, 1])
+    expect((await readNames(await filled(101))).map(({ length }) => length)).toEqual([100, 1])
   })
 
   test('have a thousand entries at most', async () => {
     const items = await filled(1000)
     await ask('refs', 201, 'POST', items, { body: feature() })
-    expect((await namesOf(`${items}?limit=2000`)).map(({ length }) => length)).toEqual([1000, 1])
+    expect((await readNames(`${items}?limit=2000`)).map(({ length }) => length)).toEqual([1000, 1])
   })
 
   test('continue after entries that were deleted, and without new ones', async () => {
     const items = await filled(4)
     const first = await ask('items', 200, 'GET', `${items}?limit=2`)
-    for (const item of first.features) expect(await statusOf('DELETE', findLink(item, 'self'))).toBe(204)
+    for (const item of first.features) expect(await getStatus('DELETE', findLink(item, 'self'))).toBe(204)
     await ask('refs', 201, 'POST', items, { body: feature() })
-    expect(await namesOf(findLink(first, 'next'))).toEqual([['1', '0']])
+    expect(await readNames(findLink(first, 'next'))).toEqual([['1', '0']])
   })
 
   test('of collections', async () => {
@@ -61,7 +61,7 @@ describe('pages', () => {
       created.slice(2),
     ])
     expect(second.links.map(({ rel }) => rel)).toEqual(['self'])
-    expect(await statusOf('GET', findLink(first, 'next'), { as: '4101' })).toBe(400)
+    expect(await getStatus('GET', findLink(first, 'next'), { as: '4101' })).toBe(400)
   })
 
   test.each([
@@ -80,10 +80,10 @@ describe('pages', () => {
       new URL(
         findLink(await ask('items', 200, 'GET', `${await filled(2)}?limit=1`), 'next'),
       ).searchParams.get('token') ?? ''
-    expect(await statusOf('GET', `${HARBOR}/items?token=${token}`)).toBe(400)
+    expect(await getStatus('GET', `${HARBOR}/items?token=${token}`)).toBe(400)
     const old = findLink(await ask('items', 200, 'GET', `${await filled(2)}?limit=1`), 'next')
-    expect(await statusOf('GET', old)).toBe(200)
+    expect(await getStatus('GET', old)).toBe(200)
     current().clock.advance(86_400)
-    expect(await statusOf('GET', old)).toBe(400)
+    expect(await getStatus('GET', old)).toBe(400)
   })
 })

@@ -8,7 +8,7 @@ import type { SignedTokens } from '../../services/tokens/signed-tokens.ts'
 import type { StoredIds } from '../../stores/stored-ids.ts'
 import type { Descriptions } from './links.ts'
 
-/** What the operations of features work with. */
+/** The services that operations of features use. */
 export interface FeaturesServices extends Descriptions {
   readonly store: FeatureStore
   readonly ids: StoredIds

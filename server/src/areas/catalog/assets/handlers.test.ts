@@ -25,12 +25,12 @@ const ITEM = `/catalog/v1/collections/orthoscene-3m/items/${ID}`
 const DATA_ASSET = `/data/v1/assets/${Buffer.from(`OrthoScene/${ID}/ortho_analytic_4b`).toString('base64url')}`
 
 const ASSETS = z.object({ assets: z.record(z.string(), z.object({ href: z.string(), type: z.string() })) })
-const hrefOf = async (name: string, item = ITEM): Promise<string> =>
+const findHref = async (name: string, item = ITEM): Promise<string> =>
   ASSETS.parse((await get(item)).json).assets[name]?.href ?? ''
 /** Returns an address without its token. */
 const bare = (href: string): string => href.replace(/\?.*/, '')
 const SIGNED = z.strictObject({ href: z.string(), expires_at: z.string() })
-const signed = async (name: string) => SIGNED.parse((await get(`${bare(await hrefOf(name))}/signed`)).json)
+const signed = async (name: string) => SIGNED.parse((await get(`${bare(await findHref(name))}/signed`)).json)
 const STATUS = z.object({ status: z.string() })
 
 /** Mean of red, green and blue over the pixels that a picture shows. */
@@ -59,7 +59,7 @@ describe('the href of an asset', () => {
   })
 
   test('is a GeoTIFF, the same as that of the Data API, which stays inactive', async () => {
-    const { status, headers, bytes } = await get(await hrefOf('analytic'))
+    const { status, headers, bytes } = await get(await findHref('analytic'))
     expect([status, headers.get('content-type')]).toEqual([200, 'image/tiff'])
     expect(headers.get('content-disposition')).toBe(`attachment; filename="${ID}_ortho_analytic_4b.tif"`)
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'tiff', depth: 'ushort' })
@@ -67,11 +67,11 @@ describe('the href of an asset', () => {
   })
 
   test('is a GeoTIFF of 8 bits for the visual file, as bright as the thumbnail', async () => {
-    const { status, headers, bytes } = await get(await hrefOf('visual'))
+    const { status, headers, bytes } = await get(await findHref('visual'))
     expect([status, headers.get('content-type')]).toEqual([200, 'image/tiff'])
     expect(headers.get('content-disposition')).toBe(`attachment; filename="${ID}_visual.tif"`)
     expect(await sharp(bytes).metadata()).toMatchObject({ depth: 'uchar', channels: 3, space: 'srgb' })
-    const thumbnail = await meanOfColors((await get(await hrefOf('thumbnail'))).bytes)
+    const thumbnail = await meanOfColors((await get(await findHref('thumbnail'))).bytes)
     const visual = await meanOfColors(bytes)
     for (const [band, mean] of visual.entries())
       expect(Math.abs(mean - (thumbnail[band] ?? 0))).toBeLessThan(8)
@@ -90,7 +90,7 @@ describe('the href of an asset', () => {
   test.each(['analytic', 'udm', 'visual', 'thumbnail'])(
     'of %s opens without its extension as well',
     async (name) => {
-      const href = await hrefOf(name)
+      const href = await findHref(name)
       const withoutExtension = new URL(href).pathname.replace(/\.\w+$/, '')
       expect(withoutExtension).toMatch(new RegExp(`/assets/${name}$`))
       expect((await get(withoutExtension)).bytes.equals((await get(new URL(href).pathname)).bytes)).toBe(true)
@@ -98,21 +98,21 @@ describe('the href of an asset', () => {
   )
 
   test('is a PNG for a thumbnail', async () => {
-    const { headers, bytes } = await get(await hrefOf('thumbnail'))
+    const { headers, bytes } = await get(await findHref('thumbnail'))
     expect(headers.get('content-type')).toBe('image/png')
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 256, height: 256 })
   })
 
   test('has the prefix of the request, below which it opens as well', async () => {
-    const href = await hrefOf('udm', ITEM.replace('/catalog/v1', '/api/v1/catalog/1.0.0'))
+    const href = await findHref('udm', ITEM.replace('/catalog/v1', '/api/v1/catalog/1.0.0'))
     expect(new URL(href).pathname).toMatch(/^\/api\/v1\/catalog\/1\.0\.0\//)
-    const { bytes } = await get((await hrefOf('udm')).replace(platform.app.baseUrl, ''))
+    const { bytes } = await get((await findHref('udm')).replace(platform.app.baseUrl, ''))
     expect(bytes.length).toBeGreaterThan(0)
   })
 
   test('is the same again, with the same tag, and is not secret', async () => {
-    const href = await hrefOf('analytic')
-    expect(await hrefOf('analytic')).toBe(href)
+    const href = await findHref('analytic')
+    expect(await findHref('analytic')).toBe(href)
     expect(href).toBe(`${platform.app.siblingBaseUrl}${ITEM}/assets/analytic.tif`)
     expect((await open(href)).status).toBe(401)
     expect((await platform.call('GET', href)).status).toBe(401) // an API key
@@ -136,7 +136,7 @@ describe('a signed address', () => {
     expect(Date.parse(expires_at) - platform.clock.now()).toBe(3_600_000)
     const answer = await open(href)
     expect(answer.status).toBe(200)
-    expect(answer.bytes.equals((await get(await hrefOf(name))).bytes)).toBe(true)
+    expect(answer.bytes.equals((await get(await findHref(name))).bytes)).toBe(true)
     platform.clock.advance(3599)
     expect((await open(href)).status).toBe(200)
     platform.clock.advance(1)
@@ -144,7 +144,7 @@ describe('a signed address', () => {
   })
 
   test('must not be cached', async () => {
-    const { headers } = await get(`${await hrefOf('analytic')}/signed`)
+    const { headers } = await get(`${await findHref('analytic')}/signed`)
     expect(headers.get('cache-control')).toBe('no-store')
   })
 
@@ -158,7 +158,7 @@ describe('a signed address', () => {
 })
 
 test('files of an item type that is withheld from the organization are 403, the thumbnail is not', async () => {
-  const statusOf = async (end: string) => (await get(ITEM + end, 'tidal-survey')).status
+  const getStatus = async (end: string) => (await get(ITEM + end, 'tidal-survey')).status
   const ends = [
     '',
     '/assets/thumbnail',
@@ -167,5 +167,5 @@ test('files of an item type that is withheld from the organization are 403, the 
     '/assets/visual.tif',
     '/assets/udm/signed',
   ]
-  expect(await Promise.all(ends.map(statusOf))).toEqual([200, 200, 200, 403, 403, 403])
+  expect(await Promise.all(ends.map(getStatus))).toEqual([200, 200, 200, 403, 403, 403])
 })

@@ -8,7 +8,7 @@ import { isImageryThumbnail, isOwnImagery, namesOwnImagery } from '../../../serv
 import { addresses } from '../links.ts'
 import { fileExtension, fileSegment } from './file-segment.ts'
 
-/** What links to thumbnails need. */
+/** The services that links to thumbnails are built with. */
 export interface ThumbnailContext {
   /** Absolute address of the landing page. */
   readonly root: string

@@ -151,7 +151,7 @@ const projectionText = (hasStoredFiles: boolean, epsg = 'null', geometry = 'null
   })
 }
 
-/** What the files of an item have in common. */
+/** The item of a file. */
 interface FileContext {
   readonly itemTypes: ItemTypes
   readonly collection: string

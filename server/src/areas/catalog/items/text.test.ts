@@ -27,7 +27,7 @@ const linked = (scene: StoredScene) => ({
   ...addThumbnailTokens(CONTEXT, scene, toWireItem(CONTEXT, scene.json)),
   links: itemLinks(ROOT, scene),
 })
-const textOf = (scene: StoredScene): string => Buffer.from(itemText(CONTEXT, scene).bytes).toString()
+const toText = (scene: StoredScene): string => Buffer.from(itemText(CONTEXT, scene).bytes).toString()
 
 test('an item whose files are elsewhere is what is stored, to the byte, with its links at the end', async () => {
   const catalog = new MemoryCatalog()
@@ -35,16 +35,16 @@ test('an item whose files are elsewhere is what is stored, to the byte, with its
     STORY_SCENES.map((scene) => ({ ...scene, assets: { data: { href: './data.tif' } } })),
   )
   for (const scene of (await catalog.search({ limit: 10 })).scenes) {
-    expect(textOf(scene).startsWith(Buffer.from(scene.json).toString().slice(0, -1))).toBe(true)
-    expect(textOf(scene)).toBe(JSON.stringify(linked(scene)))
+    expect(toText(scene).startsWith(Buffer.from(scene.json).toString().slice(0, -1))).toBe(true)
+    expect(toText(scene)).toBe(JSON.stringify(linked(scene)))
   }
 })
 
 test('an item with files of the platform is what it is made, with its links at the end', async () => {
   for (const scene of await stored()) {
-    expect(textOf(scene)).toBe(JSON.stringify(linked(scene)))
-    expect(textOf(scene)).toContain('/assets/analytic.tif"')
-    expect(textOf(scene)).toContain('/assets/thumbnail.png?for=marit"')
+    expect(toText(scene)).toBe(JSON.stringify(linked(scene)))
+    expect(toText(scene)).toContain('/assets/analytic.tif"')
+    expect(toText(scene)).toContain('/assets/thumbnail.png?for=marit"')
   }
 })
 

@@ -12,7 +12,7 @@ import { metersPerPixel, sceneProjection } from './projection.ts'
 
 type Asset = Scene['assets'][string]
 
-/** What the wire form of items depends on. */
+/** The wire form of items depends on this. */
 export interface ItemContext {
   /** Absolute address of the landing page. */
   readonly root: string

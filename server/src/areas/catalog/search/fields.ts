@@ -70,7 +70,7 @@ export const createFieldSelector = (selection: FieldSelection): ((item: ItemPart
   }
 }
 
-/** What a selection says about the paths that it names, and the paths that lead to these. */
+/** The paths of a selection, with whether each is included, and the paths that lead to them. */
 interface Decisions {
   readonly isIncluded: ReadonlyMap<string, boolean>
   readonly parents: ReadonlySet<string>

@@ -61,7 +61,7 @@ interface SearchRequest extends Conditions {
   readonly distinct?: string | undefined
 }
 
-/** What a search needs in addition to its request. */
+/** The services and the caller of a search. */
 interface SearchContext
   extends ThumbnailContext, Pick<CatalogServices, 'catalog' | 'itemTypes' | 'lenience'> {
   readonly caller: Caller
@@ -109,6 +109,6 @@ const readPage = (
     ? readScenePage(context.catalog, query, context.caller)
     : readValuePage(context, collections, query, distinct)
 
-/** Returns a page with values in place of items. It is a text because the types come from the strict contract, without values. */
+/** Returns a page with values in place of items: as a text, because the strict contract's types allow items only. */
 const valuesText = (values: readonly unknown[], frame: object): JsonText<SearchResult> =>
   new JsonText([JSON.stringify({ type: 'FeatureCollection', features: values, ...frame })])

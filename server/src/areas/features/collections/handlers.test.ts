@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { COLLECTIONS } from '../../../services/features/feature-documents.ts'
 import { findLink, feature, HARBOR, LIST, serveFeatures } from '../features.fixture.ts'
 
-const { ask, createCollection, current, statusOf } = serveFeatures()
+const { ask, createCollection, current, getStatus } = serveFeatures()
 
 describe('the story', () => {
   test('the harbour has two terminals, the northern one first', async () => {
@@ -44,8 +44,8 @@ describe("another user's collection is not there", () => {
     ['GET', `${HARBOR}/items/terminal-north-p2Xs8Ka`, undefined],
     ['DELETE', `${HARBOR}/items/terminal-north-p2Xs8Ka`, undefined],
   ])('%s %s', async (method, address, body) => {
-    expect(await statusOf(method, address, { as: '4107', body })).toBe(404)
-    expect(await statusOf('GET', `${HARBOR}/items/terminal-north-p2Xs8Ka`)).toBe(200)
+    expect(await getStatus(method, address, { as: '4107', body })).toBe(404)
+    expect(await getStatus('GET', `${HARBOR}/items/terminal-north-p2Xs8Ka`)).toBe(200)
     expect((await ask('collection', 200, 'GET', HARBOR)).feature_count).toBe(2)
   })
 })
@@ -75,23 +75,23 @@ describe('a collection', () => {
     ['the longest description', { title: 'x', description: 'x'.repeat(1024) }, 201],
     ['a longer description', { title: 'x', description: 'x'.repeat(1025) }, 400],
   ])('with %s', async (_what, body, status) => {
-    expect(await statusOf('POST', LIST, { body })).toBe(status)
+    expect(await getStatus('POST', LIST, { body })).toBe(status)
   })
 
   test('is deleted with its features', async () => {
     const { id } = await createCollection('Short lived')
     const [ref = ''] = await ask('refs', 201, 'POST', `${LIST}/${id}/items`, { body: feature() })
     const item = `${LIST}/${id}/items/${ref.split('/').at(-1) ?? ''}`
-    expect(await statusOf('GET', item)).toBe(200)
-    expect(await statusOf('DELETE', `${LIST}/${id}`)).toBe(204)
+    expect(await getStatus('GET', item)).toBe(200)
+    expect(await getStatus('DELETE', `${LIST}/${id}`)).toBe(204)
     for (const [method, address] of [
       ['GET', item],
       ['GET', `${LIST}/${id}`],
       ['GET', `${LIST}/${id}/items`],
       ['DELETE', `${LIST}/${id}`],
     ] as const)
-      expect(await statusOf(method, address)).toBe(404)
-    expect(await statusOf('POST', `${LIST}/${id}/items`, { body: feature() })).toBe(404)
+      expect(await getStatus(method, address)).toBe(404)
+    expect(await getStatus('POST', `${LIST}/${id}/items`, { body: feature() })).toBe(404)
   })
 })
 
@@ -111,10 +111,10 @@ describe('the storage of a caller is limited, and 400 says so: up', () => {
       general: [{ message: 'You have 1000 collections, the most there may be. Delete one.' }],
       field: {},
     })
-    expect(await statusOf('DELETE', `${LIST}/${created[0]?.id ?? ''}`, { as: '5203' })).toBe(204)
-    expect(await statusOf('POST', LIST, call)).toBe(201)
-    expect(await statusOf('POST', LIST, call)).toBe(400)
-    expect(await statusOf('POST', LIST, { ...call, as: '4101' })).toBe(201)
+    expect(await getStatus('DELETE', `${LIST}/${created[0]?.id ?? ''}`, { as: '5203' })).toBe(204)
+    expect(await getStatus('POST', LIST, call)).toBe(201)
+    expect(await getStatus('POST', LIST, call)).toBe(400)
+    expect(await getStatus('POST', LIST, { ...call, as: '4101' })).toBe(201)
   })
 
   test('to 64 megabytes of features', async () => {
@@ -126,7 +126,7 @@ describe('the storage of a caller is limited, and 400 says so: up', () => {
     expect(await ask('collection', 200, 'GET', `${LIST}/${id}`, { as: '4107' })).toMatchObject({
       feature_count: 64,
     })
-    expect(await statusOf('POST', items, { body: note(100), as: '4107' })).toBe(201)
-    expect(await statusOf('DELETE', `${LIST}/${id}`, { as: '4107' })).toBe(204)
+    expect(await getStatus('POST', items, { body: note(100), as: '4107' })).toBe(201)
+    expect(await getStatus('DELETE', `${LIST}/${id}`, { as: '4107' })).toBe(204)
   })
 })

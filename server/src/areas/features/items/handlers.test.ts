@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { feature, LIST, serveFeatures, several, square } from '../features.fixture.ts'
 
-const { ask, createCollection, current, statusOf } = serveFeatures()
+const { ask, createCollection, current, getStatus } = serveFeatures()
 
 describe('an upload', () => {
   test('answers with references in the order of the body; the same again adds another', async () => {
@@ -101,7 +101,7 @@ describe('an upload', () => {
   ])('of %d features: %d', async (count, status) => {
     const { id } = await createCollection('Many')
     const body = several(...Array.from({ length: count }, () => feature(0, null)))
-    expect(await statusOf('POST', `${LIST}/${id}/items`, { body })).toBe(status)
+    expect(await getStatus('POST', `${LIST}/${id}/items`, { body })).toBe(status)
     const stored = status === 201 ? count : 0
     expect((await ask('collection', 200, 'GET', `${LIST}/${id}`)).feature_count).toBe(stored)
   })
@@ -112,7 +112,7 @@ describe('an upload', () => {
   ])('of a feature with %d properties: %d', async (count, status) => {
     const { id } = await createCollection('Properties')
     const properties = Object.fromEntries(Array.from({ length: count }, (_, i) => [`p${i}`, i]))
-    expect(await statusOf('POST', `${LIST}/${id}/items`, { body: feature(0, properties) })).toBe(status)
+    expect(await getStatus('POST', `${LIST}/${id}/items`, { body: feature(0, properties) })).toBe(status)
   })
 })
 
@@ -176,14 +176,14 @@ test('a feature is deleted for good, and its collection shrinks', async () => {
     body: several(feature(1), feature(2)),
   })
   const [one = '', other = ''] = refs.map((ref) => `${LIST}/${id}/items/${ref.split('/').at(-1) ?? ''}`)
-  expect(await statusOf('DELETE', one)).toBe(204)
-  expect(await statusOf('GET', one)).toBe(404)
-  expect(await statusOf('DELETE', one)).toBe(404)
+  expect(await getStatus('DELETE', one)).toBe(204)
+  expect(await getStatus('GET', one)).toBe(404)
+  expect(await getStatus('DELETE', one)).toBe(404)
   const left = await ask('item', 200, 'GET', other)
   expect(await ask('collection', 200, 'GET', `${LIST}/${id}`)).toMatchObject({
     feature_count: 1,
     area: left.properties['ip:area'],
   })
-  expect(await statusOf('DELETE', other)).toBe(204)
+  expect(await getStatus('DELETE', other)).toBe(204)
   expect(await ask('collection', 200, 'GET', `${LIST}/${id}`)).toMatchObject({ feature_count: 0, area: 0 })
 })

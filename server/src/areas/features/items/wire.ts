@@ -9,7 +9,7 @@ import { itemLinks } from '../links.ts'
 export const REFERENCE = 'ip:ref'
 export const AREA = 'ip:area'
 
-/** What the wire form of items and collections depends on. */
+/** The wire form of items and collections depends on this. */
 export interface WireContext {
   /** Absolute address of the landing page. */
   readonly root: string
