@@ -97,12 +97,12 @@ export const DOCUMENT_FIGURES: readonly (readonly [document: string, words: stri
     [
       'docs/guides/16-read-parts-of-files.md',
       'measurements have {} bits a band',
-      source('server/src/areas/catalog/asset-bands.ts', "'uint8' : 'uint{}'"),
+      source('server/src/areas/catalog/items/file-description.ts', "'uint8' : 'uint{}'"),
     ],
     [
       'docs/guides/16-read-parts-of-files.md',
       'red, green and blue in {} bits',
-      source('server/src/areas/catalog/asset-bands.ts', "'uint{}' : 'uint16'"),
+      source('server/src/areas/catalog/items/file-description.ts', "'uint{}' : 'uint16'"),
     ],
     [
       'docs/guides/04-order-files.md',

@@ -1,6 +1,6 @@
 import { PLATFORM_CALLER } from '../src/kernel/caller.ts'
 import { describe, expect, test } from 'vitest'
-import { itemText as catalogItem, searchPageText } from '../src/areas/catalog/item-text.ts'
+import { itemText as catalogItem, searchPageText } from '../src/areas/catalog/items/text.ts'
 import { itemText as dataItem } from '../src/areas/data/item-text.ts'
 import { storedWorld } from '../src/catalog/suite/odd-scenes.fixture.ts'
 import type { StoredScene } from '../src/catalog/port.ts'

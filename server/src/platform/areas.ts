@@ -3,14 +3,13 @@ import { createAois } from '../services/features/stored-aois.ts'
 import { analyticsError } from '../areas/analytics/errors.ts'
 import { analytics } from '../areas/analytics/handlers.ts'
 import { batchModule } from '../areas/batch/module.ts'
-import { catalogError } from '../areas/catalog/errors.ts'
-import { catalog } from '../areas/catalog/handlers.ts'
+import { createCatalogArea } from '../areas/catalog/index.ts'
 import { dataModule } from '../areas/data/module.ts'
 import { destinationsModule } from '../areas/destinations/module.ts'
 import { seedDestinations } from '../areas/destinations/seed-destinations.ts'
 import { destinationsIn } from '../areas/destinations/references.ts'
 import { createDestinationStore } from '../areas/destinations/destination-store.ts'
-import { featuresModule } from '../areas/features/module.ts'
+import { createFeaturesArea } from '../areas/features/index.ts'
 import { mosaicsModule } from '../areas/mosaics/module.ts'
 import { ordersModule } from '../areas/orders/module.ts'
 import { quotaModule } from '../areas/quota/module.ts'
@@ -67,11 +66,11 @@ export const createAreas = async (
   context: AreaContext,
   used: UsedWorld,
 ): Promise<AreaModules> => {
-  const { timeline, document } = context
+  const { timeline } = context
   const idOf = createReportIds(settings.seed)
   const organizations = organizationsOf(context.accounts)
   const featureStore = new FeatureStore(context.stores)
-  const features = await featuresModule(settings, context, featureStore)
+  const features = await createFeaturesArea(settings, context, featureStore)
   const shared = {
     ...context,
     clock: timeline,
@@ -83,15 +82,7 @@ export const createAreas = async (
   await seedDestinations({ ...context, destinations }, WORLD_DESTINATIONS)
   const quota = await quotaModule({ ...shared, nameOf: organizations.nameOf }) // first, since its reservations cover usage
   return {
-    catalog: {
-      handlers: catalog({
-        ...shared,
-        document: document('catalog'),
-        descriptionIn30: `${settings.baseUrl}/openapi/3.0/catalog.json`,
-        docs: `${settings.baseUrl}/docs/catalog.html`,
-      }),
-      wireError: catalogError,
-    },
+    catalog: createCatalogArea(settings, shared),
     mosaics: await mosaicsModule(settings, shared),
     data: await dataModule(settings, shared),
     reports: await reportsModule(used, { ...shared, organizations, idOf }),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { call, collection, ids, ROOT, searchByBody, searchByQuery, serve, square } from './catalog-fixture.ts'
-import type { Answer, Served } from './catalog-fixture.ts'
+import { call, collection, ids, ROOT, searchByBody, searchByQuery, serve, square } from './catalog.fixture.ts'
+import type { Answer, Served } from './catalog.fixture.ts'
 
 let served: Served
 beforeAll(async () => {
@@ -37,7 +37,7 @@ const ring = '(0 0, 1 0, 1 1, 0 1, 0 0)'
 const CQL2 = 'http://www.opengis.net/spec/cql2/1.0/conf/'
 const FEATURES = 'http://www.opengis.net/spec/ogcapi-features-3/1.0/conf/'
 
-/** What each class lets a client ask, as conditions of which the one item meets every one. */
+/** The conditions that each class allows. The only item meets all of them. */
 const ASKED: Readonly<Record<string, readonly string[]>> = {
   [`${CQL2}basic-cql2`]: [
     "platform = 'Zoë' AND NOT (gsd <> 3 OR gsd < 1 OR gsd > 5)",

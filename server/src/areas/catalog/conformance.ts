@@ -1,7 +1,7 @@
 import type { Lenience } from '../../contract/lenience.ts'
 
 /**
- * The classes that this server implements, and no others: clients rely on them.
+ * Returns the conformance classes that this server implements, and no others, because clients rely on them.
  * @see OGC 21-065r2, section 2 (Conformance)
  */
 export const conformanceClasses = (lenience: Lenience): readonly string[] =>

@@ -1,34 +1,56 @@
 import type { AreaHandlers } from '../../http/server/operation.ts'
-import { getAsset } from './get-asset.ts'
-import { getCollection } from './get-collection.ts'
-import { getCommonQueryables } from './get-common-queryables.ts'
-import { getConformance } from './get-conformance.ts'
-import { getDownload } from './get-download.ts'
-import { getItem } from './get-item.ts'
-import { getLanding } from './get-landing.ts'
-import { getQueryables } from './get-queryables.ts'
-import { getSignedAsset } from './get-signed-asset.ts'
-import { getSpec } from './get-spec.ts'
-import { listCollections } from './list-collections.ts'
-import { listItems } from './list-items.ts'
-import { searchItemsFull } from './search-items-full.ts'
-import { searchItemsSimple } from './search-items-simple.ts'
+import { documentText, OPENAPI_3_1 } from '../../http/response/document-text.ts'
+import { JsonText } from '../../http/response/json-text.ts'
+import { callerFor } from '../../kernel/caller.ts'
+import { Problem } from '../../kernel/problem.ts'
+import { buildFileReply, findServedFile } from './assets/served-file.ts'
+import { readDownload } from './assets/signed-download.ts'
+import { conformanceClasses } from './conformance.ts'
+import { landingLinks } from './links.ts'
 import type { CatalogServices } from './services.ts'
 
-/** The operations of the catalog. @see source, Catalog API (STAC) */
-export const catalog = (services: CatalogServices): AreaHandlers<'catalog'> => ({
-  getLanding: getLanding(services),
-  getSpec: getSpec(services),
-  getConformance: getConformance(services),
-  listCollections: listCollections(services),
-  getCollection: getCollection(services),
-  getQueryables: getQueryables(services),
-  getCommonQueryables: getCommonQueryables(services),
-  listItems: listItems(services),
-  getItem: getItem(services),
-  searchItemsSimple: searchItemsSimple(services),
-  searchItemsFull: searchItemsFull(services),
-  getAsset: getAsset(services),
-  getSignedAsset: getSignedAsset(services),
-  getDownload: getDownload(services),
-})
+type RootOperation = 'getLanding' | 'getSpec' | 'getConformance' | 'getDownload'
+
+/** The operations of the catalog itself. */
+export const rootHandlers = (services: CatalogServices): Pick<AreaHandlers<'catalog'>, RootOperation> => {
+  const { catalog, document, entitlements, itemTypes, lenience, tokens } = services
+  const conformance = JsonText.of({ conformsTo: conformanceClasses(lenience) }).joined()
+
+  return {
+    /** Callers without credentials see public collections only. */
+    async getLanding({ root, principal }) {
+      const collections = await catalog.listCollections()
+      const isListed = ({ id }: { readonly id: string }) =>
+        principal !== undefined || entitlements.isPublic(itemTypes.idOf(id))
+      return {
+        status: 200,
+        body: {
+          type: 'Catalog',
+          stac_version: '1.0.0',
+          id: 'imagery-platform',
+          title: 'Imagery Platform catalog',
+          description: 'Scenes of the imagery platform, by collection.',
+          conformsTo: conformanceClasses(lenience),
+          links: landingLinks(root, services, collections.filter(isListed)),
+        },
+      }
+    },
+
+    getSpec() {
+      return { status: 200, type: OPENAPI_3_1, body: documentText(document) }
+    },
+
+    getConformance() {
+      return { status: 200, body: conformance }
+    },
+
+    async getDownload({ query, caller: { signal } }) {
+      const download = readDownload(tokens, query.token)
+      if (!download)
+        throw new Problem(404, 'This signed address is not valid, or has ended. Ask for another one.')
+
+      const file = await findServedFile(services, download.collection, download.item, download.asset)
+      return buildFileReply(services, file, download, callerFor(download.orgId, signal))
+    },
+  }
+}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { addressOf, serveBench } from './bench-fixture.ts'
-import { call, link, rels, ROOT } from './catalog-fixture.ts'
+import { publicAddress, serveBench } from './bench.fixture.ts'
+import { call, link, rels, ROOT } from './catalog.fixture.ts'
 
 const { served: strict, get } = await serveBench()
 
@@ -70,7 +70,7 @@ describe('landing page', () => {
       const isElsewhere = ({ rel, type }: (typeof body.links)[number]) =>
         rel === 'service-doc' || type?.endsWith('version=3.0') === true
       const own = body.links.filter((one) => !isElsewhere(one))
-      const address = addressOf(strict.platform) + prefix
+      const address = publicAddress(strict.platform) + prefix
       expect(own.map(({ href }) => href).filter((href) => !href.startsWith(address))).toEqual([])
     }
   })

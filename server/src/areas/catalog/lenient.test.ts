@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { addressOf, FEW, serveBench } from './bench-fixture.ts'
-import { call, ids, link, ROOT } from './catalog-fixture.ts'
-import type { Answer } from './catalog-fixture.ts'
+import { publicAddress, FEW, serveBench } from './bench.fixture.ts'
+import { call, ids, link, ROOT } from './catalog.fixture.ts'
+import type { Answer } from './catalog.fixture.ts'
 
 const { served: lenient } = await serveBench('--lenient')
 
@@ -9,7 +9,7 @@ describe('items', () => {
   test('asked for with unknown parameters link to the address without them', async () => {
     const { body } = await call(lenient, `${ROOT}/collections/bench/items?token=secret&limit=3`)
     expect(link(body.links, 'self').href).toBe(
-      `${addressOf(lenient.platform)}${ROOT}/collections/bench/items?limit=3`,
+      `${publicAddress(lenient.platform)}${ROOT}/collections/bench/items?limit=3`,
     )
   })
 })

@@ -34,6 +34,7 @@ interface Descriptions {
   readonly descriptionIn30: string
 }
 
+/** Returns the links of the landing page. @param children the collections that it lists */
 export const landingLinks = (
   root: string,
   { docs, descriptionIn30 }: Descriptions,
@@ -60,11 +61,13 @@ export const landingLinks = (
   ]
 }
 
+/** Returns the links of the list of collections. */
 export const collectionListLinks = (root: string): Link[] => [
   { rel: 'self', href: addresses(root).collections, type: JSON_TYPE },
   rootLink(root),
 ]
 
+/** Returns the links of a collection. */
 export const collectionLinks = (root: string, id: string): Link[] => {
   const at = addresses(root)
   const queryables = { href: at.queryables(id), type: JSON_SCHEMA, title: 'Queryables' }
@@ -78,20 +81,21 @@ export const collectionLinks = (root: string, id: string): Link[] => {
   ]
 }
 
+/** Returns the links of an item. */
 export const itemLinks = (
   root: string,
   scene: { readonly collection: string; readonly id: string },
 ): Link[] => {
   const at = addresses(root)
-  return linksOfItem({
+  return buildItemLinks({
     root,
     collection: at.collection(scene.collection),
     item: at.item(scene.collection, scene.id),
   })
 }
 
-/** The same, given the addresses of landing page, collection and item. */
-export const linksOfItem = (at: Readonly<Record<'root' | 'collection' | 'item', string>>): Link[] => {
+/** Builds these links from the addresses of the landing page, the collection and the item. */
+export const buildItemLinks = (at: Readonly<Record<'root' | 'collection' | 'item', string>>): Link[] => {
   const collection = { href: at.collection, type: JSON_TYPE }
   return [
     { rel: 'self', href: at.item, type: GEOJSON },
@@ -101,7 +105,7 @@ export const linksOfItem = (at: Readonly<Record<'root' | 'collection' | 'item', 
   ]
 }
 
-/** Links of a page of items: its own address, and the same with the token of the next page. */
+/** Returns the links of a page of items. @param next token of the next page */
 export const itemPageLinks = (
   root: string,
   collection: string,
@@ -122,7 +126,7 @@ export const itemPageLinks = (
   ]
 }
 
-/** Links of a page found with query parameters. */
+/** Returns the links of a page of a search with query parameters. @param next token of the next page */
 export const simpleSearchLinks = (root: string, query: object, next: number | undefined): Link[] => {
   const { search } = addresses(root)
   const following =
@@ -132,7 +136,10 @@ export const simpleSearchLinks = (root: string, query: object, next: number | un
   return [{ rel: 'self', href: withQuery(search, query), type: GEOJSON }, rootLink(root), ...following]
 }
 
-/** Links of a page found with a body, which is that of `self`: `next` has what to add to it. */
+/**
+ * Returns the links of a page of a search with a body. `self` has this body, and `next` only what to add to it.
+ * @param next token of the next page
+ */
 export const fullSearchLinks = (root: string, body: object, next: number | undefined): Link[] => {
   const found = { href: addresses(root).search, type: GEOJSON, method: 'POST' }
   const following = next === undefined ? [] : [{ rel: 'next', ...found, body: { next }, merge: true }]

@@ -1,18 +1,18 @@
-import type { AssetSource } from '../../services/assets/asset-source.ts'
 import type { Catalog } from '../../catalog/port.ts'
-import type { ItemTypes } from '../../services/assets/item-types.ts'
 import type { SceneCollection } from '../../catalog/scene.ts'
-import type { OpenApiDocument } from '../../contract/openapi/document.ts'
 import type { Lenience } from '../../contract/lenience.ts'
+import type { OpenApiDocument } from '../../contract/openapi/document.ts'
 import type { Entitlements } from '../../identity/access/entitlements.ts'
 import type { ThumbnailTokens } from '../../identity/credentials/thumbnail-tokens.ts'
-import { notFound } from '../../kernel/problem.ts'
 import type { Imagery } from '../../imagery/imagery.ts'
+import { notFound } from '../../kernel/problem.ts'
+import type { AssetSource } from '../../services/assets/asset-source.ts'
+import type { ItemTypes } from '../../services/assets/item-types.ts'
 import type { SceneRasters } from '../../services/imagery/scene-rasters.ts'
 import type { SignedTokens } from '../../services/tokens/signed-tokens.ts'
 import type { UsageLog } from '../../services/usage/usage.ts'
 
-/** What the operations of the catalog depend on. */
+/** The services that operations of the catalog use. */
 export interface CatalogServices {
   readonly catalog: Catalog
   readonly itemTypes: ItemTypes
@@ -34,8 +34,8 @@ export interface CatalogServices {
   readonly clock: { now(): number }
 }
 
-/** @throws Problem 404 */
-export const collectionOf = async (catalog: Catalog, id: string): Promise<SceneCollection> => {
+/** Returns a collection. @throws Problem 404 if there is no such collection */
+export const requireCollection = async (catalog: Catalog, id: string): Promise<SceneCollection> => {
   const collection = await catalog.getCollection(id)
   if (!collection) throw notFound('collection', id)
   return collection

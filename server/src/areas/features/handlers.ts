@@ -1,26 +1,30 @@
 import type { AreaHandlers } from '../../http/server/operation.ts'
-import { createCollection } from './create-collection.ts'
-import { createItems } from './create-items.ts'
-import { deleteCollection } from './delete-collection.ts'
-import { deleteItem } from './delete-item.ts'
-import { getCollection } from './get-collection.ts'
-import { getConformance } from './get-conformance.ts'
-import { getItem } from './get-item.ts'
-import { getLanding } from './get-landing.ts'
-import { listCollections } from './list-collections.ts'
-import { listItems } from './list-items.ts'
+import { landingLinks } from './links.ts'
 import type { FeaturesServices } from './services.ts'
 
-/** The operations of features, which are areas of interest with references. */
-export const features = (services: FeaturesServices): AreaHandlers<'features'> => ({
-  getLanding: getLanding(services),
-  getConformance: getConformance(),
-  listCollections: listCollections(services),
-  createCollection: createCollection(services),
-  getCollection: getCollection(services),
-  deleteCollection: deleteCollection(services),
-  listItems: listItems(services),
-  createItems: createItems(services),
-  getItem: getItem(services),
-  deleteItem: deleteItem(services),
+/** @see OGC 19-072, OGC API - Common - Part 1: Core */
+const CONFORMANCE_CLASSES = [
+  'http://www.opengis.net/spec/ogcapi-common-1/1.0/conf/core',
+  'http://www.opengis.net/spec/ogcapi-common-1/1.0/conf/landing-page',
+  'http://www.opengis.net/spec/ogcapi-common-1/1.0/conf/json',
+]
+
+/** The operations of the area itself. */
+export const rootHandlers = (
+  services: FeaturesServices,
+): Pick<AreaHandlers<'features'>, 'getLanding' | 'getConformance'> => ({
+  getLanding({ root }) {
+    return {
+      status: 200,
+      body: {
+        title: 'Areas of interest',
+        description: 'Areas of interest of the caller, as features in collections.',
+        links: landingLinks(root, services),
+      },
+    }
+  },
+
+  getConformance() {
+    return { status: 200, body: { conformsTo: CONFORMANCE_CLASSES } }
+  },
 })

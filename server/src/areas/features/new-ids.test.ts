@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { MemoryStores } from '../../stores/memory/memory-stores.ts'
 import { createStoredIds } from '../../stores/stored-ids.ts'
-import { newId, plainName, withNewIds } from './new-ids.ts'
+import { createId, plainName, assignIds } from './new-ids.ts'
 
 const ID = /^[A-Za-z0-9._:-]{1,128}$/
 
@@ -24,15 +24,15 @@ test.each(['Rotterdam harbour', '東京', '', 'ﷺ'.repeat(128), 'x'.repeat(4000
   'an id for %j',
   async (name) => {
     const ids = storedIds()
-    const one = await newId(name, ids)
-    const other = await newId(name, ids)
+    const one = await createId(name, ids)
+    const other = await createId(name, ids)
     expect(one).toMatch(ID)
     expect(other).not.toBe(one)
   },
 )
 
 test('ids for a thousand things of the same name', async () => {
-  const things = await withNewIds(
+  const things = await assignIds(
     Array.from({ length: 1000 }, (_, area) => ({ name: 'Pier', area })),
     storedIds(),
   )

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { components } from '../../../../generated/types.ts'
-import { sentOf, withQuery } from '../../kernel/with-query.ts'
 import { invalid } from '../../kernel/problem.ts'
+import { sentOf, withQuery } from '../../kernel/with-query.ts'
 import type { ListPart } from '../../services/features/feature-pages.ts'
 import type { SignedTokens } from '../../services/tokens/signed-tokens.ts'
 
@@ -12,26 +12,27 @@ const DAY_SECONDS = 86_400
 
 const CURSOR = z.object({ before: z.number() })
 
-/** A call for a page of a list. */
+/** A request for a page of a list. */
 interface PageCall {
-  /** A `limit` beyond the maximum counts as the maximum. */
+  /** A `limit` above the maximum counts as the maximum. */
   readonly query: { readonly limit: number; readonly token?: string }
   /** Names of the query parameters that were sent. */
   readonly given: ReadonlySet<string>
 }
 
 /**
- * The part of a list that a call requests.
+ * Reads the part of a list that a request asks for.
  * @param purpose which list it is and whose
- * @throws Problem 400 where the token was not issued for this list, or has expired
+ * @throws Problem 400 if the token was not issued for this list, or has expired
  */
-export const partOf = (
+export const readPart = (
   tokens: SignedTokens,
   purpose: readonly string[],
   { limit, token }: PageCall['query'],
 ): ListPart => {
   const part = { limit: Math.min(limit, MAX_PAGE), before: undefined }
   if (token === undefined) return part
+
   const cursor = tokens.read(purpose, token, CURSOR)
   if (!cursor)
     throw invalid('token', 'was not given out for this list, or is good no more. Follow its links.')
@@ -39,10 +40,10 @@ export const partOf = (
 }
 
 /**
- * Links to a page itself and, where there is one, to the next.
+ * Builds the links to a page itself and to the next one, if there is one.
  * @param next `before` of the next page
  */
-export const pageLinks = (
+export const buildPageLinks = (
   tokens: SignedTokens,
   purpose: readonly string[],
   address: string,
@@ -52,6 +53,7 @@ export const pageLinks = (
   const sent = sentOf({ limit }, given)
   const self = { rel: 'self', href: withQuery(address, { ...sent, token }) }
   if (next === undefined) return [self]
+
   const following = tokens.sign(purpose, { before: next }, DAY_SECONDS)
   return [self, { rel: 'next', href: withQuery(address, { ...sent, token: following }) }]
 }
