@@ -15,8 +15,8 @@ import {
   strings,
   tryOnScenes,
   updated,
-} from '../../src/areas/data/filter-fixture.ts'
-import type { Filter } from '../../src/areas/data/filter-fixture.ts'
+} from '../../src/areas/data/filters/filters.fixture.ts'
+import type { Filter } from '../../src/areas/data/filters/filters.fixture.ts'
 import { MemoryCatalog } from '../../src/catalog/memory/catalog.ts'
 import type { Catalog } from '../../src/catalog/port.ts'
 import { CatalogDatabase } from '../../src/catalog/postgis/postgis.fixture.ts'

@@ -1,6 +1,6 @@
 import type { Handler } from '../../http/server/operation.ts'
 import { notPermitted } from '../../kernel/problem.ts'
-import { assetId } from './asset-id.ts'
+import { assetId } from './assets/wire.ts'
 import { assetAt } from './lookup.ts'
 import type { DataServices } from './services.ts'
 

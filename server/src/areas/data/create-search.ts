@@ -1,11 +1,11 @@
 import type { Handler } from '../../http/server/operation.ts'
-import { followSearch } from './daily-mails.ts'
-import { searchCondition } from './search-condition.ts'
-import { SearchStore } from './search-store.ts'
-import { wireSearch } from './search-wire.ts'
+import { followSearch } from './searches/daily-mails.ts'
+import { searchCondition } from './searches/compile.ts'
+import { SearchStore } from './searches/store.ts'
+import { wireSearch } from './searches/wire.ts'
 import type { DataServices } from './services.ts'
-import { newSearchId, savedSearch } from './stored-search.ts'
-import { onUnknownIn } from './unknown-names.ts'
+import { newSearchId, savedSearch } from './searches/search.ts'
+import { onUnknownIn } from './filters/unknown-names.ts'
 
 export const createSearch =
   (services: DataServices): Handler<'data_createSearch'> =>

@@ -1,7 +1,7 @@
 import type { Handler } from '../../http/server/operation.ts'
 import { notFound } from '../../kernel/problem.ts'
-import { unfollowSearch } from './daily-mails.ts'
-import { SearchStore } from './search-store.ts'
+import { unfollowSearch } from './searches/daily-mails.ts'
+import { SearchStore } from './searches/store.ts'
 import type { DataServices } from './services.ts'
 
 export const deleteSearch =

@@ -1,9 +1,7 @@
-import { boundedGeometry } from '../../geometry/bounded-geometry.ts'
 import type { Handler } from '../../http/server/operation.ts'
-import { atField } from '../../kernel/at-field.ts'
-import { coverageOf } from './coverage.ts'
+import { coverageOf } from './coverage/estimate.ts'
+import { createReferenceResolver, readGeometry } from './filters/geometries.ts'
 import { sceneOf } from './lookup.ts'
-import { referenceResolver } from './reference-resolver.ts'
 import type { DataServices } from './services.ts'
 
 export const estimateCloudCoverage =
@@ -12,9 +10,6 @@ export const estimateCloudCoverage =
   ): Handler<'data_estimateCloudCoverage'> =>
   async ({ path, query, body: { geometry }, principal }) => {
     const scene = await sceneOf(services, path)
-    const area =
-      geometry.type === 'ref'
-        ? await referenceResolver(services, principal)(geometry.content, 'geometry.content')
-        : atField('geometry', () => boundedGeometry(geometry))
+    const area = await readGeometry(geometry, 'geometry', createReferenceResolver(services, principal))
     return { status: 201, body: coverageOf(scene, services.itemTypes.assetTypesOf(scene), area, query) }
   }

@@ -1,7 +1,7 @@
 import type { Handler } from '../../http/server/operation.ts'
 import { notFound } from '../../kernel/problem.ts'
 import type { DataServices } from './services.ts'
-import { wireAssetTypes } from './asset-type-wire.ts'
+import { wireAssetTypes } from './asset-types/wire.ts'
 
 export const getAssetType =
   (services: Pick<DataServices, 'catalog' | 'itemTypes'>): Handler<'data_getAssetType'> =>

@@ -1,7 +1,7 @@
 import type { Handler } from '../../http/server/operation.ts'
 import { collectionOf } from './lookup.ts'
 import type { DataServices } from './services.ts'
-import { wireItemType } from './item-type-wire.ts'
+import { wireItemType } from './item-types/wire.ts'
 
 export const getItemType =
   (services: Pick<DataServices, 'catalog' | 'itemTypes'>): Handler<'data_getItemType'> =>

@@ -1,5 +1,5 @@
 import type { Handler } from '../../http/server/operation.ts'
-import { itemText } from './item-text.ts'
+import { itemText } from './items/text.ts'
 import { storedSceneOf } from './lookup.ts'
 import type { DataServices } from './services.ts'
 

@@ -2,9 +2,9 @@ import { readScene } from '../../catalog/scene.ts'
 import type { Handler } from '../../http/server/operation.ts'
 import { searchOf } from './lookup.ts'
 import { refuseTooBroad } from './rules.ts'
-import { searchCondition } from './search-condition.ts'
+import { searchCondition } from './searches/compile.ts'
 import type { DataServices } from './services.ts'
-import { matchesNothing } from './unknown-names.ts'
+import { matchesNothing } from './filters/unknown-names.ts'
 
 /** How many items the picture of a search shows. */
 const MAX_PICTURED = 20

@@ -1,6 +1,6 @@
 import type { Handler } from '../../http/server/operation.ts'
 import { searchOf } from './lookup.ts'
-import { wireSearch } from './search-wire.ts'
+import { wireSearch } from './searches/wire.ts'
 import type { DataServices } from './services.ts'
 
 export const getSearch =

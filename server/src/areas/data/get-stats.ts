@@ -1,8 +1,8 @@
 import type { Handler } from '../../http/server/operation.ts'
 import { refuseTooBroad, utcOffsetMinutes, wireBucket } from './rules.ts'
-import { searchCondition } from './search-condition.ts'
+import { searchCondition } from './searches/compile.ts'
 import type { DataServices } from './services.ts'
-import { onUnknownIn } from './unknown-names.ts'
+import { onUnknownIn } from './filters/unknown-names.ts'
 
 /** Counts the items that a search finds, over time. */
 export const getStats =

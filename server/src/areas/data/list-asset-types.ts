@@ -1,6 +1,6 @@
 import type { Handler } from '../../http/server/operation.ts'
 import type { DataServices } from './services.ts'
-import { wireAssetTypes } from './asset-type-wire.ts'
+import { wireAssetTypes } from './asset-types/wire.ts'
 
 export const listAssetTypes =
   (services: Pick<DataServices, 'catalog' | 'itemTypes'>): Handler<'data_listAssetTypes'> =>

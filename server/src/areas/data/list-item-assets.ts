@@ -1,5 +1,5 @@
 import type { Handler } from '../../http/server/operation.ts'
-import { wireAsset } from './asset-wire.ts'
+import { wireAsset } from './assets/wire.ts'
 import { sceneOf } from './lookup.ts'
 import type { DataServices } from './services.ts'
 

@@ -1,7 +1,7 @@
 import type { Handler } from '../../http/server/operation.ts'
 import { collectionOf } from './lookup.ts'
 import type { DataServices } from './services.ts'
-import { wireAssetTypesOf } from './asset-type-wire.ts'
+import { wireAssetTypesOf } from './asset-types/wire.ts'
 
 export const listItemTypeAssetTypes =
   (services: Pick<DataServices, 'catalog' | 'itemTypes'>): Handler<'data_listItemTypeAssetTypes'> =>

@@ -1,6 +1,6 @@
 import type { Handler } from '../../http/server/operation.ts'
 import type { DataServices } from './services.ts'
-import { wireItemTypes } from './item-type-wire.ts'
+import { wireItemTypes } from './item-types/wire.ts'
 
 export const listItemTypes =
   (services: Pick<DataServices, 'catalog' | 'itemTypes'>): Handler<'data_listItemTypes'> =>

@@ -2,11 +2,11 @@ import type { components } from '../../../../generated/types.ts'
 import type { Call, Handler } from '../../http/server/operation.ts'
 import type { DeepReadonly } from '../../kernel/deep-readonly.ts'
 import { invalid } from '../../kernel/problem.ts'
-import { PAGE_SECONDS, readPage } from './page-token.ts'
-import { searchPage, SearchPageQuery } from './search-page.ts'
-import type { Owner } from './search-store.ts'
+import { PAGE_SECONDS, readPage } from './searches/page-token.ts'
+import { searchPage, SearchPageQuery } from './searches/list.ts'
+import type { Owner } from './searches/store.ts'
 import type { DataServices } from './services.ts'
-import { wireSearch } from './search-wire.ts'
+import { wireSearch } from './searches/wire.ts'
 
 type ListCall = Call<'data_listSearches'>
 type Services = Pick<DataServices, 'stores' | 'tokens'>

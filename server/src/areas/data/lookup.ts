@@ -3,10 +3,10 @@ import { readScene } from '../../catalog/scene.ts'
 import type { Scene, SceneCollection } from '../../catalog/scene.ts'
 import { notFound } from '../../kernel/problem.ts'
 import type { AssetName } from '../../services/assets/download.ts'
-import { parseAssetId } from './asset-id.ts'
-import type { SearchServices } from './search-condition.ts'
-import type { Owner, SearchStore } from './search-store.ts'
-import type { StoredSearch } from './stored-search.ts'
+import { parseAssetId } from './assets/wire.ts'
+import type { SearchServices } from './searches/compile.ts'
+import type { Owner, SearchStore } from './searches/store.ts'
+import type { StoredSearch } from './searches/search.ts'
 
 /** What items are looked up in. */
 type Items = Pick<SearchServices, 'catalog' | 'itemTypes'>

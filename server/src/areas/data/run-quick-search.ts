@@ -1,9 +1,9 @@
 import type { Handler } from '../../http/server/operation.ts'
-import { findItems, writtenPage } from './item-page.ts'
-import { SearchStore } from './search-store.ts'
-import { newSearchId, quickSearch, withFilter } from './stored-search.ts'
+import { findItems, writtenPage } from './searches/results.ts'
+import { SearchStore } from './searches/store.ts'
+import { newSearchId, quickSearch, withFilter } from './searches/search.ts'
 import type { DataServices } from './services.ts'
-import { onUnknownIn } from './unknown-names.ts'
+import { onUnknownIn } from './filters/unknown-names.ts'
 
 /** Runs a search and stores it for a while, so that its pages can be requested. One that is refused takes no id. */
 export const runQuickSearch =

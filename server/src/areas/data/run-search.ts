@@ -1,9 +1,9 @@
 import type { Handler } from '../../http/server/operation.ts'
 import { dateTime } from '../../kernel/date-time.ts'
-import { itemPage, readItemPage } from './item-page.ts'
+import { itemPage, readItemPage } from './searches/results.ts'
 import { searchOf } from './lookup.ts'
 import type { DataServices } from './services.ts'
-import { matchesNothing } from './unknown-names.ts'
+import { matchesNothing } from './filters/unknown-names.ts'
 
 /** Only the first page counts as a run. */
 export const runSearch =

@@ -9,9 +9,9 @@ import type { Stores } from '../../stores/stores.ts'
 import type { SceneRasters } from '../../services/imagery/scene-rasters.ts'
 import type { SignedTokens } from '../../services/tokens/signed-tokens.ts'
 import type { UsageLog } from '../../services/usage/usage.ts'
-import type { ActivationStore } from './activation-store.ts'
-import type { SearchServices } from './search-condition.ts'
-import type { SearchStore } from './search-store.ts'
+import type { ActivationStore } from './assets/activation.ts'
+import type { SearchServices } from './searches/compile.ts'
+import type { SearchStore } from './searches/store.ts'
 
 /** What the operations of data work with. */
 export interface DataServices extends SearchServices {

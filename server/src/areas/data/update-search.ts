@@ -1,12 +1,12 @@
 import type { Handler } from '../../http/server/operation.ts'
 import { notFound } from '../../kernel/problem.ts'
-import { followSearch } from './daily-mails.ts'
-import { searchCondition } from './search-condition.ts'
-import { SearchStore } from './search-store.ts'
-import { wireSearch } from './search-wire.ts'
+import { followSearch } from './searches/daily-mails.ts'
+import { searchCondition } from './searches/compile.ts'
+import { SearchStore } from './searches/store.ts'
+import { wireSearch } from './searches/wire.ts'
 import type { DataServices } from './services.ts'
-import { replacedSearch } from './stored-search.ts'
-import { onUnknownIn } from './unknown-names.ts'
+import { replacedSearch } from './searches/search.ts'
+import { onUnknownIn } from './filters/unknown-names.ts'
 
 /** Replaces a saved search as a whole; when it ran last stays. */
 export const updateSearch =

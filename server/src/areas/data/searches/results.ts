@@ -1,0 +1,133 @@
+import type { Caller } from '../../../kernel/caller.ts'
+import { z } from 'zod'
+import type { components } from '../../../../../generated/types.ts'
+import { UnknownCursor } from '../../../catalog/port.ts'
+import type { SceneOrder, ScenePage } from '../../../catalog/port.ts'
+import { JsonText } from '../../../http/response/json-text.ts'
+import { mapCooperatively } from '../../../kernel/cooperative.ts'
+import { invalid } from '../../../kernel/problem.ts'
+import { itemText } from '../items/text.ts'
+import type { CallContext } from '../items/wire.ts'
+import { PAGE_SECONDS, readPage } from './page-token.ts'
+import { refuseTooBroad } from '../rules.ts'
+import { searchCondition } from './compile.ts'
+import type { Conditions } from './compile.ts'
+import type { Owner } from './store.ts'
+import { resultsAddress } from './wire.ts'
+import type { DataServices } from '../services.ts'
+import { conditionsText } from './search.ts'
+import type { StoredSearch } from './search.ts'
+import type { OnUnknown } from '../filters/unknown-names.ts'
+
+type ItemPage = components['schemas']['DataItemPage']
+
+const SORTS = ['acquired asc', 'acquired desc', 'published asc', 'published desc'] as const
+
+/** A page of items: its size, its order, and the cursor of the catalog after which it begins. */
+const ItemPageQuery = z.object({ size: z.number(), sort: z.enum(SORTS), after: z.number().optional() })
+type ItemPageQuery = z.infer<typeof ItemPageQuery>
+
+const ORDERS: Readonly<Record<ItemPageQuery['sort'], SceneOrder>> = {
+  'acquired asc': { by: 'acquired', direction: 'ascending' },
+  'acquired desc': { by: 'acquired', direction: 'descending' },
+  'published asc': { by: 'published', direction: 'ascending' },
+  'published desc': { by: 'published', direction: 'descending' },
+}
+
+/** Who asks for a page, and until when. */
+interface PageContext extends CallContext {
+  readonly caller: Caller
+}
+
+/** How unknown names are treated, besides. */
+interface SearchContext extends PageContext {
+  readonly onUnknown: OnUnknown
+}
+
+/**
+ * A page of the items that a search finds now.
+ * @throws Problem 400 where the search refers to something that does not exist (any more), or is too broad
+ */
+export const itemPage = async (
+  services: DataServices,
+  context: SearchContext,
+  search: StoredSearch,
+  page: ItemPageQuery,
+): Promise<JsonText<ItemPage>> =>
+  writtenPage(services, context, search, page, await findItems(services, context, search, page))
+
+/** The scenes of a page. @throws Problem 400 as `itemPage` does */
+export const findItems = async (
+  services: DataServices,
+  { principal, onUnknown, caller }: SearchContext,
+  search: Conditions,
+  { size: limit, sort, after }: ItemPageQuery,
+): Promise<ScenePage> => {
+  const where = await searchCondition(services, search, principal, onUnknown)
+  const query = { where, order: ORDERS[sort], limit, ...(after !== undefined && { after }) }
+  return refuseTooBroad(services.catalog.search(query, caller).catch(refuseUnknownCursor))
+}
+
+/** A page as it is sent; with pauses for other calls. */
+export const writtenPage = async (
+  services: DataServices,
+  context: PageContext,
+  search: StoredSearch,
+  page: ItemPageQuery,
+  { scenes, next }: ScenePage,
+): Promise<JsonText<ItemPage>> => {
+  const _links = linksOf(services, context, search, page, next)
+  const features = await mapCooperatively(
+    scenes,
+    (scene) => itemText(scene, context, services),
+    context.caller,
+  )
+  return JsonText.of({ type: 'FeatureCollection' as const, _links }).with(
+    'features',
+    JsonText.listOf(features),
+  )
+}
+
+/** A token may come from a time when the catalog had more scenes. */
+const refuseUnknownCursor = (fault: unknown): never => {
+  throw fault instanceof UnknownCursor ? invalid('_page', 'ends where no page does any more.') : fault
+}
+
+/**
+ * Reads the token of a page of a search's items.
+ * @throws Problem 400 that names `_page`
+ */
+export const readItemPage = (
+  { tokens }: Pick<DataServices, 'tokens'>,
+  { principal }: CallContext,
+  search: StoredSearch,
+  token: string,
+  given: ReadonlySet<string>,
+): ItemPageQuery => readPage(tokens, purposeOf(search, principal), token, given, ItemPageQuery)
+
+/** A changed search has another list of items; a quick one is never changed. */
+const purposeOf = (search: StoredSearch, { kind, subject }: Owner): string[] => [
+  'data_runSearch',
+  kind,
+  subject,
+  search.id,
+  search.search_type === 'quick' ? '' : conditionsText(search),
+]
+
+const linksOf = (
+  { tokens }: Pick<DataServices, 'tokens'>,
+  { root, principal }: CallContext,
+  search: StoredSearch,
+  page: ItemPageQuery,
+  next: number | undefined,
+): ItemPage['_links'] => {
+  const results = resultsAddress(root, search.id)
+  const first = `${results}?_page_size=${page.size}&_sort=${encodeURIComponent(page.sort)}`
+  const addressOf = (after: number): string =>
+    `${results}?_page=${tokens.sign(purposeOf(search, principal), { ...page, after }, PAGE_SECONDS)}`
+  return {
+    _self: page.after === undefined ? first : addressOf(page.after),
+    _first: first,
+    ...(next !== undefined && { _next: addressOf(next) }),
+  }
+}
