@@ -5,7 +5,7 @@ import { analytics } from '../areas/analytics/handlers.ts'
 import { batchModule } from '../areas/batch/module.ts'
 import { catalogError } from '../areas/catalog/errors.ts'
 import { catalog } from '../areas/catalog/handlers.ts'
-import { dataModule } from '../areas/data/index.ts'
+import { createDataArea } from '../areas/data/index.ts'
 import { destinationsModule } from '../areas/destinations/module.ts'
 import { seedDestinations } from '../areas/destinations/seed-destinations.ts'
 import { destinationsIn } from '../areas/destinations/references.ts'
@@ -93,7 +93,7 @@ export const createAreas = async (
       wireError: catalogError,
     },
     mosaics: await mosaicsModule(settings, shared),
-    data: await dataModule(settings, shared),
+    data: await createDataArea(settings, shared),
     reports: await reportsModule(used, { ...shared, organizations, idOf }),
     destinations: destinationsModule({
       ...shared,

@@ -1,23 +1,33 @@
-import type { AreaContext, AreaSettings } from '../context.ts'
-import type { AreaModules } from '../../http/server/operation.ts'
+import { apiErrorFor } from '../../http/response/wire-errors.ts'
+import type { AreaHandlers, AreaModules } from '../../http/server/operation.ts'
 import { STORY_SCENES } from '../../world/story.ts'
+import type { AreaContext, AreaSettings } from '../context.ts'
+import { assetTypeHandlers } from './asset-types/handlers.ts'
 import { ActivationStore } from './assets/activation.ts'
+import { assetHandlers } from './assets/handlers.ts'
+import { coverageHandlers } from './coverage/handlers.ts'
+import { rootHandlers } from './handlers.ts'
+import { itemTypeHandlers } from './item-types/handlers.ts'
+import { itemHandlers } from './items/handlers.ts'
 import { registerDailyMails } from './searches/daily-mails.ts'
-import { dataError } from './errors.ts'
-import { data } from './handlers.ts'
-import { SearchStore } from './searches/store.ts'
+import { searchHandlers } from './searches/handlers.ts'
 import { seedSearches } from './searches/seed.ts'
+import { SearchStore } from './searches/store.ts'
 import type { DataServices } from './services.ts'
+import { statsHandlers } from './stats/handlers.ts'
 
-type Services = AreaContext & Omit<DataServices, 'document' | 'searches' | 'activations'>
+type Context = AreaContext & Omit<DataServices, 'document' | 'searches' | 'activations'>
 
-/** Of which a picture is painted first, so that a thread that paints small ones has begun when somebody asks. */
-const SHOWN = STORY_SCENES.slice(0, 1)
+/** The scenes that are painted at start, so that the painting threads are warm for the first caller. */
+const WARM_UP_SCENES = STORY_SCENES.slice(0, 1)
 
-/** The Data API and what it begins with: the searches of the story, and the daily mails about them. */
-export const dataModule = async (
+/**
+ * The Data API: its handlers, the searches that it begins with, and the daily mails about saved searches.
+ * @see source, Data API
+ */
+export const createDataArea = async (
   { baseUrl }: AreaSettings,
-  context: Services,
+  context: Context,
 ): Promise<AreaModules['data']> => {
   const services = {
     ...context,
@@ -31,12 +41,24 @@ export const dataModule = async (
     userOf: (id) => context.accounts.user(id),
   })
   await seedSearches(services)
+
+  const handlers: AreaHandlers<'data'> = {
+    ...rootHandlers(services),
+    ...assetTypeHandlers(services),
+    ...itemTypeHandlers(services),
+    ...itemHandlers(services),
+    ...assetHandlers(services),
+    ...coverageHandlers(services),
+    ...searchHandlers(services),
+    ...statsHandlers(services),
+  }
   return {
-    handlers: data(services),
-    wireError: dataError,
+    handlers,
+    /** @see source, Errors */
+    wireError: apiErrorFor(400, 404),
     // Orders have another thread begin with a file of theirs meanwhile.
     warmUp: async () => {
-      for (const scene of SHOWN) await context.imagery.sceneThumbnail({ scene, raster: undefined })
+      for (const scene of WARM_UP_SCENES) await context.imagery.sceneThumbnail({ scene, raster: undefined })
     },
   }
 }

@@ -4,20 +4,20 @@ import { ascending } from '../../../kernel/compare.ts'
 import { canBeTyped } from '../../../services/assets/item-type.ts'
 import type { AssetType as DescribedType } from '../../../services/assets/item-type.ts'
 import type { ItemTypes } from '../../../services/assets/item-types.ts'
-import { wireItemType } from '../item-types/wire.ts'
-import type { TypeServices } from '../item-types/wire.ts'
+import { toWireItemType } from '../item-types/wire.ts'
+import type { TypeServices } from '../item-types/find.ts'
 
 type AssetType = components['schemas']['DataAssetType']
 
 /** The asset types of some collections by id. If several have one, the first describes it. */
-export const wireAssetTypesOf = async (
+export const listAssetTypesIn = async (
   services: TypeServices,
   root: string,
   collections: readonly SceneCollection[],
 ): Promise<AssetType[]> => {
   const types = new Map<string, AssetType>()
   for (const collection of collections) {
-    const { supported_asset_types } = await wireItemType(services, root, collection)
+    const { supported_asset_types } = await toWireItemType(services, root, collection)
     for (const id of supported_asset_types)
       if (!types.has(id))
         types.set(id, {
@@ -29,11 +29,11 @@ export const wireAssetTypesOf = async (
 }
 
 /** All asset types by id. The descriptions of described item types take precedence. */
-export const wireAssetTypes = async (services: TypeServices, root: string): Promise<AssetType[]> => {
+export const listAllAssetTypes = async (services: TypeServices, root: string): Promise<AssetType[]> => {
   const collections = await services.catalog.listCollections()
   const isDescribed = ({ id }: SceneCollection): boolean => services.itemTypes.of(id) !== undefined
   const known = collections.filter(({ id }) => canBeTyped(id))
-  return wireAssetTypesOf(services, root, [
+  return listAssetTypesIn(services, root, [
     ...known.filter(isDescribed),
     ...known.filter((each) => !isDescribed(each)),
   ])

@@ -21,7 +21,7 @@ export type AssetState =
   | { readonly status: 'active'; readonly expires: number }
 
 /** The state of an asset follows from the time of its request: nothing runs in the background. */
-export const stateOf = (activation: Activation | undefined, now: number): AssetState => {
+export const assetState = (activation: Activation | undefined, now: number): AssetState => {
   if (!activation) return { status: 'inactive' }
   const ready = readyAt(activation.asked)
   const expires = ready + ACTIVE_MS
@@ -30,8 +30,8 @@ export const stateOf = (activation: Activation | undefined, now: number): AssetS
 }
 
 /** The activation after a request for an asset: the same as before if it is activating or active. */
-export const activated = (activation: Activation | undefined, now: number): Activation => {
-  if (activation && stateOf(activation, now).status !== 'inactive') return activation
+export const nextActivation = (activation: Activation | undefined, now: number): Activation => {
+  if (activation && assetState(activation, now).status !== 'inactive') return activation
   const asked = Math.floor(now / 1000) * 1000
   return { asked, firstReady: activation?.firstReady ?? readyAt(asked) }
 }
@@ -49,7 +49,7 @@ interface StoredActivation extends Activation {
   readonly assetId: string
 }
 
-/** By organization: what one user has activated, a colleague can download. */
+/** By organization: what one user has nextActivation, a colleague can download. */
 export const ACTIVATIONS: CollectionDefinition<StoredActivation, never> = {
   name: 'data.activation',
   key: ({ assetId }) => assetId,
@@ -57,7 +57,7 @@ export const ACTIVATIONS: CollectionDefinition<StoredActivation, never> = {
   bound: { max: MAX_ACTIVATIONS, drop: [], refuse: () => new RangeError('there are too many activations') },
 }
 
-/** What organizations have activated. */
+/** What organizations have nextActivation. */
 export class ActivationStore {
   readonly #stores: Stores
 
@@ -75,10 +75,10 @@ export class ActivationStore {
     return this.#stores.transaction(async (tx) => {
       const activations = tx.collection(ACTIVATIONS)
       const before = await activations.get(owner, assetId)
-      const state = stateOf(before, now)
+      const state = assetState(before, now)
       if (state.status !== 'inactive') return state
       await activations.delete(owner, assetId) // so that it is the last to be dropped
-      await activations.insert(owner, { ...activated(before, now), assetId })
+      await activations.insert(owner, { ...nextActivation(before, now), assetId })
       return state
     })
   }

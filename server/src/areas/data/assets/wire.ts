@@ -1,15 +1,15 @@
-import type { Caller } from '../../../kernel/caller.ts'
 import type { components } from '../../../../../generated/types.ts'
+import type { Scene } from '../../../catalog/scene.ts'
+import type { Dialect } from '../../../contract/dialect.ts'
+import type { Caller } from '../../../kernel/caller.ts'
+import { shortDateTime } from '../../../kernel/date-time.ts'
+import { openIfThere } from '../../../services/assets/asset-source.ts'
 import { downloadAddress } from '../../../services/assets/download.ts'
 import type { AssetName } from '../../../services/assets/download.ts'
-import type { Scene } from '../../../catalog/scene.ts'
-import { shortDateTime } from '../../../kernel/date-time.ts'
-import { stateOf, wasReady } from './activation.ts'
-import type { AssetState } from './activation.ts'
-import { openIfThere } from '../../../services/assets/asset-source.ts'
 import type { CallContext } from '../items/wire.ts'
 import type { DataServices } from '../services.ts'
-import type { Dialect } from '../../../contract/dialect.ts'
+import { assetState, wasReady } from './activation.ts'
+import type { AssetState } from './activation.ts'
 
 type Asset = components['schemas']['DataAsset']
 
@@ -18,19 +18,19 @@ type Services = Pick<
   'itemTypes' | 'dialect' | 'clock' | 'tokens' | 'entitlements' | 'activations' | 'assets'
 >
 
-/** Of a file that is gone, too. */
+/** The state of an asset whose file was ready once and no longer exists. */
 const INACTIVE: AssetState = { status: 'inactive' }
 
 /** An asset as the caller's organization sees it. */
-export const wireAsset = async (
+export const toWireAsset = async (
   scene: Scene,
   assetType: string,
   { root, principal, caller }: CallContext & { readonly caller: Caller },
   services: Services,
 ): Promise<Asset> => {
-  const { itemTypes, clock, tokens, entitlements, activations, assets } = services
+  const { itemTypes, dialect, clock, tokens, entitlements, activations, assets } = services
   const name: AssetName = { itemType: itemTypes.idOf(scene.collection), itemId: scene.id, assetType }
-  const id = assetId(name, services.dialect)
+  const id = encodeAssetId(name, dialect)
   const now = clock.now()
   const links = {
     _self: `${root}/assets/${id}`,
@@ -39,9 +39,10 @@ export const wireAsset = async (
   }
   if (!entitlements.mayDownload(principal, name.itemType))
     return { _links: links, _permissions: [], md5_digest: null, status: 'inactive', type: assetType }
+
   const activation = await activations.get(principal.orgId, id)
   const file = wasReady(activation, now) ? await openIfThere(assets, { scene, assetType }, caller) : undefined
-  const state = wasReady(activation, now) && !file ? INACTIVE : stateOf(activation, now)
+  const state = wasReady(activation, now) && !file ? INACTIVE : assetState(activation, now)
   return {
     _links: links,
     _permissions: ['download'],
@@ -50,7 +51,7 @@ export const wireAsset = async (
     type: assetType,
     ...(state.status === 'active' && {
       expires_at: shortDateTime(state.expires),
-      // ends when the asset does, so that the address stays the same for as long as it is active
+      // The token expires when the asset does, so that the address stays the same for as long as the asset is active.
       location: downloadAddress(
         root,
         tokens,
@@ -62,18 +63,18 @@ export const wireAsset = async (
 }
 
 /** The opaque id of an asset, which never changes and is the same in every dialect. */
-export const assetId = ({ itemType, itemId, assetType }: AssetName, dialect: Dialect): string =>
+export const encodeAssetId = ({ itemType, itemId, assetType }: AssetName, dialect: Dialect): string =>
   Buffer.from(`${dialect.itemType(itemType)}/${itemId}/${assetType}`).toString('base64url')
 
-/** Types have no slash in their ids; items may. */
-const NAME = /^([^/]+)\/(.+)\/([^/]+)$/
+/** The ids of item types and asset types have no slash; those of items may. */
+const ID_PATTERN = /^([^/]+)\/(.+)\/([^/]+)$/
 
 /** The asset that an id names; undefined for a text that is not the id of an asset. */
 export const parseAssetId = (id: string, dialect: Dialect): AssetName | undefined => {
   const text = id.replace(/=+$/, '')
-  const bytes = Buffer.from(text, 'base64url')
-  const [, itemType, itemId, assetType] = NAME.exec(bytes.toString()) ?? []
+  const decoded = Buffer.from(text, 'base64url').toString()
+  const [, itemType, itemId, assetType] = ID_PATTERN.exec(decoded) ?? []
   if (itemType === undefined || itemId === undefined || assetType === undefined) return undefined
   const name = { itemType: dialect.itemType(itemType), itemId, assetType }
-  return assetId(name, dialect) === text ? name : undefined
+  return encodeAssetId(name, dialect) === text ? name : undefined
 }

@@ -9,13 +9,13 @@ import { WORLD_ITEM_TYPES } from '../../../world/item-types.ts'
 import { worldScenes } from '../../../world/scenes.ts'
 import { STORY_SCENES } from '../../../world/story.ts'
 import { BANDS, box, THE_WORLD } from './coverage.fixture.ts'
-import * as coverage from './estimate.ts'
+import * as estimate from './estimate.ts'
 import type { CoverageParameters } from './estimate.ts'
 
 const itemTypes = new ItemTypes(WORLD_ITEM_TYPES)
 
 const coverageOf = (scene: Scene, area: Geometry, parameters: CoverageParameters) =>
-  coverage.coverageOf(scene, itemTypes.assetTypesOf(scene), area, parameters)
+  estimate.estimateCoverage(scene, itemTypes.assetTypesOf(scene), area, parameters)
 
 const storyScene = (): Scene => {
   const [scene] = STORY_SCENES

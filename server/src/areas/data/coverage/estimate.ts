@@ -13,8 +13,8 @@ import type { Sky } from '../../../imagery/sky/sky.ts'
 import type { Places } from '../../../imagery/sky/sky-plane.ts'
 import { viewOf } from '../../../imagery/viewed-scene.ts'
 import { fromPlane, toPlane } from '../../../scenery/plane.ts'
-import { fieldsOf } from '../items/fields.ts'
-import { isPlaceIn, samplesOf } from './sample-positions.ts'
+import { readFields } from '../items/fields.ts'
+import { createPositionTest, samplePositions } from './sample-positions.ts'
 
 type Coverage = components['schemas']['DataCoverage']
 
@@ -32,7 +32,7 @@ export interface CoverageParameters {
  * @param area in degrees WGS 84
  * @throws Problem 400 where the area lies outside the footprint, or the item lacks the requested mask
  */
-export const coverageOf = (
+export const estimateCoverage = (
   scene: Scene,
   assetTypes: readonly string[],
   area: Geometry,
@@ -44,7 +44,7 @@ export const coverageOf = (
     throw invalid('geometry', 'lies outside the footprint of the item.')
   if (mode === 'UDM2' && !assetTypes.some((type) => type.includes('udm')))
     throw invalid('mode', 'the item has no usable data mask; ask for an estimate.')
-  const percentOf = countedSky(scene, footprint, shape)
+  const percentOf = countSky(scene, footprint, shape)
   return {
     clear_percent: percentOf('clear'),
     status: 'complete',
@@ -62,13 +62,13 @@ const ENOUGH = 500
 const SIDE = 48
 
 /** Counts the pixels of a scene in a shape that its footprint meets, as its pictures show them. */
-export const countedSky = (scene: Scene, footprint: Geometry, shape: readonly Part[]): PercentOf => {
+export const countSky = (scene: Scene, footprint: Geometry, shape: readonly Part[]): PercentOf => {
   const sky = knownSky({ id: scene.id, geometry: footprint, ...viewOf(scene) })
   const all = seenAt(sky, footprintSample(footprint))
-  const isInShape = isPlaceIn([relatesTo('intersects', shape)])
+  const isInShape = createPositionTest([relatesTo('intersects', shape)])
   const within = all.filter(({ position }) => isInShape(position))
   const seen =
-    within.length < ENOUGH ? seenAt(sky, placesOf(samplesOf(shape, partsOf(footprint), SIDE))) : within
+    within.length < ENOUGH ? seenAt(sky, placesOf(samplePositions(shape, partsOf(footprint), SIDE))) : within
   const classify = classesOf(scene, all)
   const counts = new Map<Band, number>()
   for (const place of seen) for (const band of classify(place)) counts.set(band, (counts.get(band) ?? 0) + 1)
@@ -105,7 +105,7 @@ const BANDS: ReadonlyMap<number, Band> = new Map([
 
 /** The classes of a place. Snow lies nearest to the pole; the thinnest clouds are cirrus. @param all places of the scene */
 const classesOf = (scene: Scene, all: readonly SeenPlace[]): ((place: SeenPlace) => readonly Band[]) => {
-  const { snow_ice_percent: snow, cirrus_percent: cirrus } = fieldsOf(scene)
+  const { snow_ice_percent: snow, cirrus_percent: cirrus } = readFields(scene)
   const placesIn = (percent: unknown): number =>
     typeof percent === 'number' ? (percent / 100) * all.length : 0
   const away = ({ position: [, latitude = NaN] }: SeenPlace): number => Math.abs(latitude)

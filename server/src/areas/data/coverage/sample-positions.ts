@@ -8,9 +8,9 @@ import { relatesTo } from '../../../geometry/relations.ts'
  * positions on the border of one that lie in the other.
  * @param side positions in a row over each part of the footprint
  */
-export const samplesOf = (shape: readonly Part[], footprint: readonly Part[], side: number): Position[] => {
+export const samplePositions = (shape: readonly Part[], footprint: readonly Part[], side: number): Position[] => {
   const isInFootprint = relatesTo('intersects', footprint)
-  const isShared = isPlaceIn(
+  const isShared = createPositionTest(
     shape === footprint ? [isInFootprint] : [isInFootprint, relatesTo('intersects', shape)],
   )
   const extent = boxAround(shape.flatMap(({ box }) => corners(box)))
@@ -23,7 +23,7 @@ export const samplesOf = (shape: readonly Part[], footprint: readonly Part[], si
 type Test = (parts: readonly Part[]) => boolean
 
 /** Whether a position passes all tests, each of which takes shapes. */
-export const isPlaceIn =
+export const createPositionTest =
   (tests: readonly Test[]) =>
   (position: Position): boolean => {
     const [x = NaN, y = NaN] = position

@@ -4,12 +4,18 @@ import type { DeepReadonly } from '../../../kernel/deep-readonly.ts'
 import { invalid } from '../../../kernel/problem.ts'
 import type { ItemTypes } from '../../../services/assets/item-types.ts'
 import { hasAsset, hasAssetOfType } from './asset-conditions.ts'
-import { numberIn, stringIn, updatedWithin, withinDates, withinRange } from './field-conditions.ts'
+import {
+  dateRangeFilter,
+  numberInFilter,
+  rangeFilter,
+  stringInFilter,
+  updateFilter,
+} from './field-conditions.ts'
 import { geometryCondition } from './geometries.ts'
 import type { ResolveReference } from './geometries.ts'
-import { all, any, known } from './predicate.ts'
-import type { Meaning } from './predicate.ts'
-import { unknownAssetType, unknownField } from './unknown-names.ts'
+import { all, allPredicates, anyPredicate, negate, toPredicate } from './predicate.ts'
+import type { Predicate } from './predicate.ts'
+import { explainUnknownAssetType, explainUnknownField } from './unknown-names.ts'
 import type { OnUnknown } from './unknown-names.ts'
 import type { FieldKind, Vocabulary } from './vocabulary.ts'
 
@@ -21,7 +27,12 @@ const MAX_DEPTH = 100
 /** Maximum number of filters in one search, those that hold others included. */
 const MAX_FILTERS = 2000
 
-/** What filters are read in the context of. */
+const ALL_KINDS: readonly FieldKind[] = ['time', 'number', 'text', 'flag']
+
+/** `assets.<type>:download`: the permission to download one asset. */
+const ASSET_PERMISSION = /^assets\.(.+):download$/
+
+/** What a filter means depends on the caller and on the requested item types. */
 export interface FilterContext {
   readonly resolveReference: ResolveReference
   /** Scenes whose assets the caller may download. */
@@ -33,22 +44,22 @@ export interface FilterContext {
 }
 
 /**
- * The condition on scenes that a filter states on items.
+ * Compiles a filter on items into a condition on scenes.
  * @param filter as the contract has it
  * @param name the filter's place in the body, for errors
- * @throws Problem 400 that names the place of what is wrong, such as `filter.config.0.config.gte`
+ * @throws Problem 400 that names the invalid place, such as `filter.config.0.config.gte`
  * @see source, Data API, Filter object
  */
-export const conditionOf = async (
+export const compileFilter = async (
   filter: Filter,
   name: string,
   context: FilterContext,
 ): Promise<Expression> => {
-  const { met } = await new Reader(context).meaningOf(filter, name, 1)
-  return met
+  const { whenTrue } = await new FilterCompiler(context).compile(filter, name, 1)
+  return whenTrue
 }
 
-class Reader {
+class FilterCompiler {
   readonly #context: FilterContext
   #filters = 0
 
@@ -56,37 +67,37 @@ class Reader {
     this.#context = context
   }
 
-  async meaningOf(filter: Filter, name: string, depth: number): Promise<Meaning> {
+  async compile(filter: Filter, name: string, depth: number): Promise<Predicate> {
     if (++this.#filters > MAX_FILTERS)
       throw invalid(
         name,
         `a search has at most ${MAX_FILTERS} filters. Use StringInFilter or NumberInFilter for a list of values, or send several searches.`,
       )
     if (depth > MAX_DEPTH) throw invalid(name, `filters are nested at most ${MAX_DEPTH} deep.`)
-    const { resolveReference } = this.#context
+    const { itemTypes, resolveReference } = this.#context
     switch (filter.type) {
       case 'AndFilter':
-        return allOf(await this.#inside(filter.config, name, depth))
+        return allPredicates(await this.#compileAll(filter.config, name, depth))
       case 'OrFilter':
-        return anyOf(await this.#inside(filter.config, name, depth))
+        return anyPredicate(await this.#compileAll(filter.config, name, depth))
       case 'NotFilter':
-        return negated(
+        return negate(
           'type' in filter.config
-            ? await this.meaningOf(filter.config, `${name}.config`, depth + 1)
-            : allOf(await this.#inside(filter.config, name, depth)),
+            ? await this.compile(filter.config, `${name}.config`, depth + 1)
+            : allPredicates(await this.#compileAll(filter.config, name, depth)),
         )
       case 'DateRangeFilter':
-        return this.#onField(filter, ['time'], name, withinDates(filter, name))
+        return this.#onField(filter, ['time'], name, dateRangeFilter(filter, name))
       case 'RangeFilter':
-        return this.#onField(filter, ['number'], name, withinRange(filter))
+        return this.#onField(filter, ['number'], name, rangeFilter(filter))
       case 'UpdateFilter':
-        return this.#onField(filter, ALL_KINDS, name, updatedWithin(filter, name))
+        return this.#onField(filter, ALL_KINDS, name, updateFilter(filter, name))
       case 'NumberInFilter':
-        return this.#onField(filter, ['number'], name, numberIn(filter))
+        return this.#onField(filter, ['number'], name, numberInFilter(filter))
       case 'StringInFilter':
-        return this.#onField(filter, ['text', 'flag'], name, stringIn(filter, this.#context.itemTypes))
+        return this.#onField(filter, ['text', 'flag'], name, stringInFilter(filter, itemTypes))
       case 'GeometryFilter':
-        return known(
+        return toPredicate(
           await geometryCondition(
             filter.config,
             filter.relation ?? 'intersects',
@@ -95,58 +106,50 @@ class Reader {
           ),
         )
       case 'AssetFilter':
-        return anyOf(filter.config.map((type, i) => this.#onAssetType(type, `${name}.config.${i}`, true)))
+        return anyPredicate(
+          filter.config.map((type, i) => this.#onAssetType(type, `${name}.config.${i}`, true)),
+        )
       case 'PermissionFilter':
-        return anyOf(
+        return anyPredicate(
           filter.config.map((permission, i) => this.#onPermission(permission, `${name}.config.${i}`)),
         )
     }
   }
 
-  /** A filter on a field, whose other members are valid. */
+  /** One after the other, so that the first fault is reported. */
+  async #compileAll(filters: readonly Filter[], name: string, depth: number): Promise<Predicate[]> {
+    const predicates: Predicate[] = []
+    for (const [i, filter] of filters.entries())
+      predicates.push(await this.compile(filter, `${name}.config.${i}`, depth + 1))
+    return predicates
+  }
+
+  /** The predicate of a filter on a field, if a requested item type has such a field of one of the kinds. */
   #onField(
     { field_name }: { readonly field_name: string },
     kinds: readonly FieldKind[],
     name: string,
-    meaning: Meaning,
-  ): Meaning {
-    const why = unknownField(this.#context.vocabulary, field_name, kinds)
-    return why === undefined ? meaning : this.#context.onUnknown(`${name}.field_name`, why)
+    predicate: Predicate,
+  ): Predicate {
+    const why = explainUnknownField(this.#context.vocabulary, field_name, kinds)
+    return why === undefined ? predicate : this.#context.onUnknown(`${name}.field_name`, why)
   }
 
-  /** Assets that the caller may download: all of an item, or those of one type. */
-  #onPermission(permission: string, place: string): Meaning {
+  /** Items whose assets the caller may download: all of an item's assets, or those of one type. */
+  #onPermission(permission: string, name: string): Predicate {
     const { downloadable } = this.#context
-    const type = ONE_ASSET.exec(permission)?.[1]
+    const type = ASSET_PERMISSION.exec(permission)?.[1]
     return type === undefined
-      ? known(all([downloadable, hasAsset]))
-      : this.#onAssetType(type, place, downloadable)
+      ? toPredicate(all([downloadable, hasAsset]))
+      : this.#onAssetType(type, name, downloadable)
   }
 
-  #onAssetType(type: string, place: string, among: Expression): Meaning {
+  /** Items that have an asset of a type, among some scenes. */
+  #onAssetType(type: string, name: string, among: Expression): Predicate {
     const { itemTypes, vocabulary, onUnknown } = this.#context
-    const why = unknownAssetType(vocabulary, type)
-    return why === undefined ? known(all([among, hasAssetOfType(itemTypes, [type])])) : onUnknown(place, why)
-  }
-
-  /** One after the other, so that the first fault is reported. */
-  async #inside(filters: readonly Filter[], name: string, depth: number): Promise<Meaning[]> {
-    const meanings: Meaning[] = []
-    for (const [i, filter] of filters.entries())
-      meanings.push(await this.meaningOf(filter, `${name}.config.${i}`, depth + 1))
-    return meanings
+    const why = explainUnknownAssetType(vocabulary, type)
+    return why === undefined
+      ? toPredicate(all([among, hasAssetOfType(itemTypes, [type])]))
+      : onUnknown(name, why)
   }
 }
-
-const allOf = (meanings: readonly Meaning[]): Meaning => ({
-  met: all(meanings.map(({ met }) => met)),
-  unmet: any(meanings.map(({ unmet }) => unmet)),
-})
-
-const anyOf = (meanings: readonly Meaning[]): Meaning => negated(allOf(meanings.map(negated)))
-
-const negated = ({ met, unmet }: Meaning): Meaning => ({ met: unmet, unmet: met })
-
-const ONE_ASSET = /^assets\.(.+):download$/
-
-const ALL_KINDS: readonly FieldKind[] = ['time', 'number', 'text', 'flag']

@@ -10,10 +10,10 @@ import type { Principal } from '../../../kernel/principal.ts'
 import { readAreaDocument } from '../../../contract/contract.ts'
 import { ItemTypes } from '../../../services/assets/item-types.ts'
 import { WORLD_ITEM_TYPES } from '../../../world/item-types.ts'
-import { conditionOf } from './compile.ts'
+import { compileFilter } from './compile.ts'
 import { createReferenceResolver } from './geometries.ts'
-import { matchesNothing } from './unknown-names.ts'
-import { vocabularyOf } from './vocabulary.ts'
+import { matchNothing } from './unknown-names.ts'
+import { readVocabulary } from './vocabulary.ts'
 
 /** A filter of a search. */
 export type Filter = components['schemas']['DataFilter']
@@ -200,7 +200,7 @@ export const tryOnScenes = () => {
   })
 
   /** Features of everybody that the caller may read, and assets that it may download: of all but one collection. */
-  const meaning = async (filter: Filter, onUnknown = matchesNothing): Promise<Expression> => {
+  const meaning = async (filter: Filter, onUnknown = matchNothing): Promise<Expression> => {
     const features: ReadonlyMap<string, readonly Shape[]> = new Map([
       ['ip:features/my/areas/south', [square(-70, -70, 20)]],
       ['ip:features/my/areas', [square(-70, -70, 20), square(59, 59, 2)]],
@@ -211,10 +211,16 @@ export const tryOnScenes = () => {
     }
     const resolveReference = createReferenceResolver({ aois, dialect: NEUTRAL }, CALLER)
     const downloadable: Expression = { op: '<>', args: [{ property: 'collection' }, 'radar-20m'] }
-    const vocabulary = await vocabularyOf(catalog, itemTypes, DOCUMENT, [
+    const vocabulary = await readVocabulary(catalog, itemTypes, DOCUMENT, [
       ...new Set(SCENES.map(({ collection }) => collection)),
     ])
-    return conditionOf(filter, 'filter', { itemTypes, resolveReference, downloadable, vocabulary, onUnknown })
+    return compileFilter(filter, 'filter', {
+      itemTypes,
+      resolveReference,
+      downloadable,
+      vocabulary,
+      onUnknown,
+    })
   }
 
   const found = async (filter: Filter): Promise<string[]> => {

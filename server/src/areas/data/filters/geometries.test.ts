@@ -4,11 +4,11 @@ import { ItemTypes } from '../../../services/assets/item-types.ts'
 import type { Aois } from '../../../services/features/aois.ts'
 import type { Expression } from '../../../catalog/cql2/expression.ts'
 import type { Problem } from '../../../kernel/problem.ts'
-import { conditionOf } from './compile.ts'
+import { compileFilter } from './compile.ts'
 import { ALL, and, but, CALLER, geometry, square, stored, tryOnScenes } from './filters.fixture.ts'
 import type { Geometry } from './filters.fixture.ts'
 import { createReferenceResolver } from './geometries.ts'
-import { matchesNothing } from './unknown-names.ts'
+import { matchNothing } from './unknown-names.ts'
 
 const { finding } = tryOnScenes()
 
@@ -44,10 +44,10 @@ describe('GeometryFilter over stored features', () => {
         resolveReference: createReferenceResolver({ aois, dialect: NEUTRAL }, CALLER),
         downloadable: true,
         vocabulary,
-        onUnknown: matchesNothing,
+        onUnknown: matchNothing,
       }
       const each = Array.from({ length: count }, (_, i) => stored(`ip:features/my/${i}`))
-      return conditionOf(and(...each, ...each.slice(0, 100)), 'filter', context)
+      return compileFilter(and(...each, ...each.slice(0, 100)), 'filter', context)
     }
     await expect(many(100)).resolves.toBeDefined()
     await expect(many(101)).rejects.toMatchObject({

@@ -2,33 +2,49 @@ import type { Argument, Expression, Operation } from '../../../catalog/cql2/expr
 import type { ScalarField } from '../items/fields.ts'
 
 /**
- * A filter as two conditions on scenes: each scene meets one of them, unless the filter uses an unknown name. An item
- * that lacks a field does not meet a filter on it, so it meets the filter's negation; for that item a negation in CQL2
- * would be unknown, and not find it.
+ * A filter as two conditions on scenes. Each scene meets one of them, unless the filter uses an unknown name. An item
+ * without a field does not pass a filter on that field, so it passes the filter's negation. A negation in CQL2 would be
+ * unknown for that item, and so would not find it.
  */
-export interface Meaning {
-  readonly met: Expression
-  readonly unmet: Expression
+export interface Predicate {
+  readonly whenTrue: Expression
+  readonly whenFalse: Expression
 }
 
-export const always: Meaning = { met: true, unmet: false }
-export const never: Meaning = { met: false, unmet: true }
+export const always: Predicate = { whenTrue: true, whenFalse: false }
+export const never: Predicate = { whenTrue: false, whenFalse: true }
 
-/** A condition on a field: unknown only if the scene lacks the field. */
-export const onField = (
+/** The predicate of a condition that every scene either meets or does not meet. */
+export const toPredicate = (condition: Expression): Predicate => ({
+  whenTrue: condition,
+  whenFalse: not(condition),
+})
+
+/** The predicate of a condition on a field, which is unknown only if the scene lacks the field. */
+export const fieldPredicate = (
   { sources }: Pick<ScalarField, 'sources'>,
   condition: (value: Argument) => Expression,
-): Meaning =>
+): Predicate =>
   sources.reduceRight(
-    (otherwise: Meaning, { property, value }) => ({
-      met: any([condition(value), all([isNull(property), otherwise.met])]),
-      unmet: any([not(condition(value)), all([isNull(property), otherwise.unmet])]),
+    (otherwise: Predicate, { property, value }) => ({
+      whenTrue: any([condition(value), all([isNull(property), otherwise.whenTrue])]),
+      whenFalse: any([not(condition(value)), all([isNull(property), otherwise.whenFalse])]),
     }),
     never,
   )
 
-/** A condition that every scene either meets or does not. */
-export const known = (condition: Expression): Meaning => ({ met: condition, unmet: not(condition) })
+export const allPredicates = (predicates: readonly Predicate[]): Predicate => ({
+  whenTrue: all(predicates.map(({ whenTrue }) => whenTrue)),
+  whenFalse: any(predicates.map(({ whenFalse }) => whenFalse)),
+})
+
+export const anyPredicate = (predicates: readonly Predicate[]): Predicate =>
+  negate(allPredicates(predicates.map(negate)))
+
+export const negate = ({ whenTrue, whenFalse }: Predicate): Predicate => ({
+  whenTrue: whenFalse,
+  whenFalse: whenTrue,
+})
 
 /** All of the conditions hold; true where there are none. */
 export const all = (conditions: readonly Expression[]): Expression => {
@@ -44,7 +60,7 @@ export const any = (conditions: readonly Expression[]): Expression => {
   return others.length === 0 ? first : { op: 'or', args: [first, ...others] }
 }
 
-/** Unknown if the condition is unknown: if the scene lacks a property that it names. */
+/** The negation, which is unknown where the condition is: if the scene lacks a property that the condition names. */
 export const not = (condition: Expression): Expression =>
   typeof condition === 'boolean' ? !condition : { op: 'not', args: [condition] }
 

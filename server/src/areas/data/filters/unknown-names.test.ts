@@ -14,7 +14,7 @@ import {
   updated,
 } from './filters.fixture.ts'
 import type { Filter } from './filters.fixture.ts'
-import { onUnknownIn } from './unknown-names.ts'
+import { unknownNamePolicy } from './unknown-names.ts'
 
 const { meaning, found } = tryOnScenes()
 
@@ -72,7 +72,7 @@ describe('what no item can be asked for', () => {
   })
 
   test.each(unknown)('%s is refused where a request brings it, wherever it stands', async (_why, filter) => {
-    const refuse = onUnknownIn(new Set())
+    const refuse = unknownNamePolicy(new Set())
     const place =
       filter.type === 'AssetFilter' || filter.type === 'PermissionFilter' ? 'config.0' : 'field_name'
     for (const [around, at] of [

@@ -21,7 +21,7 @@ export interface Vocabulary {
  * have, and those that the scenes of these collections add.
  * @param document the area's contract
  */
-export const vocabularyOf = async (
+export const readVocabulary = async (
   catalog: Catalog,
   itemTypes: ItemTypes,
   document: OpenApiDocument,

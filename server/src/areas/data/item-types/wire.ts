@@ -2,15 +2,12 @@ import type { components } from '../../../../../generated/types.ts'
 import type { SceneCollection } from '../../../catalog/scene.ts'
 import { ascending } from '../../../kernel/compare.ts'
 import { canBeTyped } from '../../../services/assets/item-type.ts'
-import type { DataServices } from '../services.ts'
-
-/** What item types are derived from. */
-export type TypeServices = Pick<DataServices, 'catalog' | 'itemTypes'>
+import type { TypeServices } from './find.ts'
 
 type ItemType = components['schemas']['DataItemTypeRecord']
 
 /** A collection as an item type: its asset types are those that its items have. */
-export const wireItemType = async (
+export const toWireItemType = async (
   { catalog, itemTypes }: TypeServices,
   root: string,
   collection: SceneCollection,
@@ -27,12 +24,12 @@ export const wireItemType = async (
 }
 
 /** All item types by id: every collection except those whose id cannot be that of an item type. */
-export const wireItemTypes = async (services: TypeServices, root: string): Promise<ItemType[]> => {
+export const listWireItemTypes = async (services: TypeServices, root: string): Promise<ItemType[]> => {
   const collections = await services.catalog.listCollections()
   const types = await Promise.all(
     collections
       .filter(({ id }) => canBeTyped(id))
-      .map((collection) => wireItemType(services, root, collection)),
+      .map((collection) => toWireItemType(services, root, collection)),
   )
   return types.sort(ascending(({ id }) => id))
 }

@@ -94,7 +94,7 @@ const HIDDEN: ReadonlySet<string> = new Set([
 const ID = scalar('text', as('id'))
 
 /** The definition of a field; undefined where no item can have it. Any other property is a field of its own name. */
-export const fieldOf = (name: string): Field | undefined => {
+export const findField = (name: string): Field | undefined => {
   if (name === 'id') return ID
   return FIELDS.get(name) ?? (isOwn(name) ? scalar('own', as(name)) : undefined)
 }
@@ -108,7 +108,7 @@ const isScalar = (value: unknown): value is Scalar =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
 
 /** The fields of a scene's item except its times and its type. */
-export const fieldsOf = (scene: Scene): Record<string, Scalar> => ({
+export const readFields = (scene: Scene): Record<string, Scalar> => ({
   ...ownFields(scene),
   ...derivedFields(scene),
 })

@@ -5,9 +5,9 @@ import { storedOdd, storedSamples, storedWorld } from '../../../catalog/suite/od
 import { ItemTypes } from '../../../services/assets/item-types.ts'
 import { WORLD_ITEM_TYPES } from '../../../world/item-types.ts'
 import { itemText } from './text.ts'
-import { wireItem } from './wire.ts'
+import { toWireItem } from './wire.ts'
 import type { CallContext } from './wire.ts'
-import { splicedItem } from './spliced-text.ts'
+import { spliceItem } from './spliced-text.ts'
 
 const SERVICES = {
   itemTypes: new ItemTypes(WORLD_ITEM_TYPES),
@@ -36,8 +36,8 @@ test.each(CASES)('items of %s are those that parsing makes, to the byte', (_what
   let spliced = 0
   for (const [index, scene] of scenes.entries()) {
     const caller = callerOf(index % 2)
-    expect(textOf(scene, caller)).toBe(JSON.stringify(wireItem(readScene(scene.json), caller, SERVICES)))
-    if (splicedItem(scene, caller, SERVICES) !== undefined) spliced++
+    expect(textOf(scene, caller)).toBe(JSON.stringify(toWireItem(readScene(scene.json), caller, SERVICES)))
+    if (spliceItem(scene, caller, SERVICES) !== undefined) spliced++
   }
   expect(spliced).toBeGreaterThanOrEqual(scenes.length * leastShare)
 })

@@ -21,11 +21,11 @@ const WITHOUT_LINKS: PartKind = {
 }
 
 /**
- * The JSON of what `wireItem` makes of a scene, put together from what is stored.
+ * The JSON of what `toWireItem` makes of a scene, put together from what is stored.
  * @returns undefined for a scene that has to be parsed for it: there are characters to escape in it, or names whose
  *   order parsing changes
  */
-export const splicedItem = (
+export const spliceItem = (
   { collection, id, json }: StoredScene,
   { root, principal }: CallContext,
   { itemTypes, entitlements }: ItemServices,
@@ -61,7 +61,7 @@ const geometryText = (geometry: string): string => {
   return jsonObject(new Map([...(jsonMembers(geometry) ?? [])].filter(([name]) => name !== 'crs')))
 }
 
-/** @see timesOf */
+/** @see readTimes */
 const timesText = (properties: JsonMembers): string => {
   const stated = (name: string): string | undefined => {
     const text = properties.get(name)
@@ -73,7 +73,7 @@ const timesText = (properties: JsonMembers): string => {
 }
 
 /**
- * The fields of an item except its times and its type, as `fieldsOf` has them: members of a JSON object, each with a
+ * The fields of an item except its times and its type, as `readFields` has them: members of a JSON object, each with a
  * comma in front of it.
  * @param properties of the scene
  * @returns undefined where they come in another order, which takes parsing

@@ -4,9 +4,9 @@ import { readScene } from '../../../catalog/scene.ts'
 import { JsonText } from '../../../http/response/json-text.ts'
 import { TextsOfBytes } from '../../../http/response/texts-of-bytes.ts'
 import type { ItemTypes } from '../../../services/assets/item-types.ts'
-import { wireItem } from './wire.ts'
+import { toWireItem } from './wire.ts'
 import type { CallContext, ItemServices } from './wire.ts'
-import { splicedItem } from './spliced-text.ts'
+import { spliceItem } from './spliced-text.ts'
 
 type Item = components['schemas']['DataItem']
 
@@ -36,5 +36,5 @@ export const itemText = (
 }
 
 const newItem = (scene: StoredScene, context: CallContext, services: ItemServices): JsonText<Item> =>
-  splicedItem(scene, context, services) ??
-  JsonText.of(wireItem(readScene(scene.json), context, services)).joined()
+  spliceItem(scene, context, services) ??
+  JsonText.of(toWireItem(readScene(scene.json), context, services)).joined()

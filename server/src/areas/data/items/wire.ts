@@ -1,7 +1,7 @@
 import type { components } from '../../../../../generated/types.ts'
 import type { Scene } from '../../../catalog/scene.ts'
-import { fieldsOf } from './fields.ts'
-import type { SearchServices } from '../searches/compile.ts'
+import { readFields } from './fields.ts'
+import type { SearchServices } from '../services.ts'
 import type { Searcher } from '../searches/store.ts'
 
 type Item = components['schemas']['DataItem']
@@ -19,7 +19,7 @@ export type ItemServices = Pick<SearchServices, 'itemTypes' | 'entitlements'>
  * A scene as an item: its fields have the very values that filters compare.
  * @see source, Data API, Item
  */
-export const wireItem = (
+export const toWireItem = (
   scene: Scene,
   { root, principal }: CallContext,
   { itemTypes, entitlements }: ItemServices,
@@ -38,8 +38,8 @@ export const wireItem = (
     },
     _permissions: mayDownload ? permissionsOn(assets) : [],
     assets,
-    geometry: geometryOf(scene),
-    properties: { ...timesOf(scene), ...fieldsOf(scene), item_type: itemType },
+    geometry: toWireGeometry(scene),
+    properties: { ...readTimes(scene), ...readFields(scene), item_type: itemType },
   }
 }
 
@@ -54,14 +54,14 @@ export const itemAddress = (root: string, itemType: string, id: string): string 
 /** An empty geometry, where GeoJSON requires one. */
 export const NOWHERE: Item['geometry'] = { type: 'GeometryCollection', geometries: [] }
 
-const geometryOf = ({ geometry }: Scene): Item['geometry'] => {
+const toWireGeometry = ({ geometry }: Scene): Item['geometry'] => {
   if (!geometry) return NOWHERE
   const { crs: _crs, ...place } = geometry
   return place
 }
 
 /** A scene that lacks one of the times acquired, published, updated has the previous one. */
-const timesOf = ({ properties }: Scene): Pick<Item['properties'], 'acquired' | 'published' | 'updated'> => {
+const readTimes = ({ properties }: Scene): Pick<Item['properties'], 'acquired' | 'published' | 'updated'> => {
   const { datetime, start_datetime = '', created, updated } = properties
   const acquired = datetime ?? start_datetime // a scene without a datetime has a start
   const published = created ?? acquired

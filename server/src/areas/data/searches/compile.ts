@@ -1,71 +1,56 @@
-import type { Dialect } from '../../../contract/dialect.ts'
-import type { OpenApiDocument } from '../../../contract/openapi/document.ts'
-import type { Entitlements } from '../../../identity/access/entitlements.ts'
-import type { Aois } from '../../../services/features/aois.ts'
 import type { Expression } from '../../../catalog/cql2/expression.ts'
-import type { Catalog } from '../../../catalog/port.ts'
 import { inCollections } from '../../../catalog/predicate/conditions.ts'
 import { invalid } from '../../../kernel/problem.ts'
-import type { ItemTypes } from '../../../services/assets/item-types.ts'
 import { unknownItemType } from '../../../services/assets/unknown-item-type.ts'
 import { hasAssetOfType } from '../filters/asset-conditions.ts'
-import { conditionOf } from '../filters/compile.ts'
-import { geometryCondition, createReferenceResolver } from '../filters/geometries.ts'
+import { compileFilter } from '../filters/compile.ts'
+import { createReferenceResolver, geometryCondition } from '../filters/geometries.ts'
 import { all } from '../filters/predicate.ts'
-import type { Searcher } from './store.ts'
-import type { StoredSearch } from './search.ts'
-import { unknownAssetType } from '../filters/unknown-names.ts'
+import { explainUnknownAssetType } from '../filters/unknown-names.ts'
 import type { OnUnknown } from '../filters/unknown-names.ts'
-import { vocabularyOf } from '../filters/vocabulary.ts'
+import { readVocabulary } from '../filters/vocabulary.ts'
+import type { SearchServices } from '../services.ts'
+import type { StoredSearch } from './search.ts'
+import type { Searcher } from './store.ts'
 
-/** What a search asks for. */
-export type Conditions = Pick<StoredSearch, 'item_types' | 'asset_types' | 'filter' | 'geometry'>
-
-/** What searches depend on. */
-export interface SearchServices {
-  readonly catalog: Catalog
-  readonly itemTypes: ItemTypes
-  /** The area's OpenAPI document, as served. */
-  readonly document: OpenApiDocument
-  readonly entitlements: Entitlements
-  readonly aois: Aois
-  readonly dialect: Dialect
-}
+/** The conditions of a search or of a request for statistics. */
+export type SearchConditions = Pick<StoredSearch, 'item_types' | 'asset_types' | 'filter' | 'geometry'>
 
 /**
- * The condition on scenes that a caller's search states.
+ * Compiles a caller's search into one condition on scenes.
  * @param onUnknown for fields and asset types that no requested item type has
  * @throws Problem 400 for an item type or a stored feature that does not exist, or an invalid filter
  */
-export const searchCondition = async (
+export const compileSearch = async (
   services: SearchServices,
-  { item_types, asset_types = [], filter, geometry }: Conditions,
+  { item_types, asset_types = [], filter, geometry }: SearchConditions,
   caller: Searcher,
   onUnknown: OnUnknown,
 ): Promise<Expression> => {
   const { catalog, itemTypes, document, entitlements } = services
   const collections = await Promise.all(
-    item_types.map((id, i) => collectionOf({ catalog, itemTypes }, id, `item_types.${i}`)),
+    item_types.map((id, i) => findCollectionId(services, id, `item_types.${i}`)),
   )
-  const vocabulary = await vocabularyOf(catalog, itemTypes, document, collections)
+  const vocabulary = await readVocabulary(catalog, itemTypes, document, collections)
   for (const [i, type] of asset_types.entries()) {
-    const why = unknownAssetType(vocabulary, type)
+    const why = explainUnknownAssetType(vocabulary, type)
     if (why !== undefined) onUnknown(`asset_types.${i}`, why)
   }
-  const context = { itemTypes, vocabulary, onUnknown }
+
   const resolveReference = createReferenceResolver(services, caller)
   const permitted = collections.filter((_, i) => entitlements.mayDownload(caller, item_types[i] ?? ''))
   const downloadable = permitted.length > 0 && inCollections(permitted)
+  const context = { itemTypes, vocabulary, onUnknown, resolveReference, downloadable }
   return all([
     inCollections(collections),
-    await conditionOf(filter, 'filter', { ...context, resolveReference, downloadable }),
+    await compileFilter(filter, 'filter', context),
     geometry === undefined ||
       (await geometryCondition(geometry, geometry.relation ?? 'intersects', 'geometry', resolveReference)),
     asset_types.length === 0 || hasAssetOfType(itemTypes, asset_types),
   ])
 }
 
-const collectionOf = async (
+const findCollectionId = async (
   { catalog, itemTypes }: Pick<SearchServices, 'catalog' | 'itemTypes'>,
   itemType: string,
   name: string,

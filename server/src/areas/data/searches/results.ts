@@ -1,23 +1,23 @@
-import type { Caller } from '../../../kernel/caller.ts'
 import { z } from 'zod'
 import type { components } from '../../../../../generated/types.ts'
 import { UnknownCursor } from '../../../catalog/port.ts'
 import type { SceneOrder, ScenePage } from '../../../catalog/port.ts'
 import { JsonText } from '../../../http/response/json-text.ts'
+import type { Caller } from '../../../kernel/caller.ts'
 import { mapCooperatively } from '../../../kernel/cooperative.ts'
 import { invalid } from '../../../kernel/problem.ts'
+import type { OnUnknown } from '../filters/unknown-names.ts'
 import { itemText } from '../items/text.ts'
 import type { CallContext } from '../items/wire.ts'
-import { PAGE_SECONDS, readPage } from './page-token.ts'
-import { refuseTooBroad } from '../rules.ts'
-import { searchCondition } from './compile.ts'
-import type { Conditions } from './compile.ts'
-import type { Owner } from './store.ts'
-import { resultsAddress } from './wire.ts'
 import type { DataServices } from '../services.ts'
+import { compileSearch } from './compile.ts'
+import type { SearchConditions } from './compile.ts'
+import { PAGE_SECONDS, readPage } from './page-token.ts'
 import { conditionsText } from './search.ts'
 import type { StoredSearch } from './search.ts'
-import type { OnUnknown } from '../filters/unknown-names.ts'
+import type { Owner } from './store.ts'
+import { rejectTooBroad } from './too-broad.ts'
+import { resultsAddress } from './wire.ts'
 
 type ItemPage = components['schemas']['DataItemPage']
 
@@ -34,49 +34,55 @@ const ORDERS: Readonly<Record<ItemPageQuery['sort'], SceneOrder>> = {
   'published desc': { by: 'published', direction: 'descending' },
 }
 
-/** Who asks for a page, and until when. */
+/** The caller who reads a page, and the deadline of the call. */
 interface PageContext extends CallContext {
   readonly caller: Caller
 }
 
-/** How unknown names are treated, besides. */
 interface SearchContext extends PageContext {
   readonly onUnknown: OnUnknown
 }
 
 /**
  * A page of the items that a search finds now.
- * @throws Problem 400 where the search refers to something that does not exist (any more), or is too broad
+ * @throws Problem 400 where the search refers to something that no longer exists, or is too broad
  */
-export const itemPage = async (
+export const findItemPage = async (
   services: DataServices,
   context: SearchContext,
   search: StoredSearch,
   page: ItemPageQuery,
-): Promise<JsonText<ItemPage>> =>
-  writtenPage(services, context, search, page, await findItems(services, context, search, page))
-
-/** The scenes of a page. @throws Problem 400 as `itemPage` does */
-export const findItems = async (
-  services: DataServices,
-  { principal, onUnknown, caller }: SearchContext,
-  search: Conditions,
-  { size: limit, sort, after }: ItemPageQuery,
-): Promise<ScenePage> => {
-  const where = await searchCondition(services, search, principal, onUnknown)
-  const query = { where, order: ORDERS[sort], limit, ...(after !== undefined && { after }) }
-  return refuseTooBroad(services.catalog.search(query, caller).catch(refuseUnknownCursor))
+): Promise<JsonText<ItemPage>> => {
+  const found = await findScenes(services, context, search, page)
+  return writeItemPage(services, context, search, page, found)
 }
 
-/** A page as it is sent; with pauses for other calls. */
-export const writtenPage = async (
+/** The scenes of a page. @throws Problem 400 as `findItemPage` does */
+export const findScenes = async (
+  services: DataServices,
+  { principal, onUnknown, caller }: SearchContext,
+  search: SearchConditions,
+  { size: limit, sort, after }: ItemPageQuery,
+): Promise<ScenePage> => {
+  const where = await compileSearch(services, search, principal, onUnknown)
+  const query = { where, order: ORDERS[sort], limit, ...(after !== undefined && { after }) }
+  return rejectTooBroad(services.catalog.search(query, caller).catch(rejectUnknownCursor))
+}
+
+/** A token may come from a time when the catalog had more scenes. */
+const rejectUnknownCursor = (fault: unknown): never => {
+  throw fault instanceof UnknownCursor ? invalid('_page', 'ends where no page does any more.') : fault
+}
+
+/** The JSON of a page. Pauses while it writes the items, so that other calls get their turn. */
+export const writeItemPage = async (
   services: DataServices,
   context: PageContext,
   search: StoredSearch,
   page: ItemPageQuery,
   { scenes, next }: ScenePage,
 ): Promise<JsonText<ItemPage>> => {
-  const _links = linksOf(services, context, search, page, next)
+  const _links = buildLinks(services, context, search, page, next)
   const features = await mapCooperatively(
     scenes,
     (scene) => itemText(scene, context, services),
@@ -88,33 +94,7 @@ export const writtenPage = async (
   )
 }
 
-/** A token may come from a time when the catalog had more scenes. */
-const refuseUnknownCursor = (fault: unknown): never => {
-  throw fault instanceof UnknownCursor ? invalid('_page', 'ends where no page does any more.') : fault
-}
-
-/**
- * Reads the token of a page of a search's items.
- * @throws Problem 400 that names `_page`
- */
-export const readItemPage = (
-  { tokens }: Pick<DataServices, 'tokens'>,
-  { principal }: CallContext,
-  search: StoredSearch,
-  token: string,
-  given: ReadonlySet<string>,
-): ItemPageQuery => readPage(tokens, purposeOf(search, principal), token, given, ItemPageQuery)
-
-/** A changed search has another list of items; a quick one is never changed. */
-const purposeOf = (search: StoredSearch, { kind, subject }: Owner): string[] => [
-  'data_runSearch',
-  kind,
-  subject,
-  search.id,
-  search.search_type === 'quick' ? '' : conditionsText(search),
-]
-
-const linksOf = (
+const buildLinks = (
   { tokens }: Pick<DataServices, 'tokens'>,
   { root, principal }: CallContext,
   search: StoredSearch,
@@ -123,11 +103,33 @@ const linksOf = (
 ): ItemPage['_links'] => {
   const results = resultsAddress(root, search.id)
   const first = `${results}?_page_size=${page.size}&_sort=${encodeURIComponent(page.sort)}`
-  const addressOf = (after: number): string =>
-    `${results}?_page=${tokens.sign(purposeOf(search, principal), { ...page, after }, PAGE_SECONDS)}`
+  const pageAddress = (after: number): string =>
+    `${results}?_page=${tokens.sign(tokenPurpose(search, principal), { ...page, after }, PAGE_SECONDS)}`
   return {
-    _self: page.after === undefined ? first : addressOf(page.after),
+    _self: page.after === undefined ? first : pageAddress(page.after),
     _first: first,
-    ...(next !== undefined && { _next: addressOf(next) }),
+    ...(next !== undefined && { _next: pageAddress(next) }),
   }
 }
+
+/**
+ * Reads the token of a page of a search's items.
+ * @param given names of all query parameters that were sent
+ * @throws Problem 400 that names `_page`
+ */
+export const readItemPage = (
+  { tokens }: Pick<DataServices, 'tokens'>,
+  { principal }: CallContext,
+  search: StoredSearch,
+  token: string,
+  given: ReadonlySet<string>,
+): ItemPageQuery => readPage(tokens, tokenPurpose(search, principal), token, given, ItemPageQuery)
+
+/** A changed search has another list of items, so its old tokens are invalid; a quick search never changes. */
+const tokenPurpose = (search: StoredSearch, { kind, subject }: Owner): string[] => [
+  'data_runSearch',
+  kind,
+  subject,
+  search.id,
+  search.search_type === 'quick' ? '' : conditionsText(search),
+]

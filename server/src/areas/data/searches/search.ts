@@ -5,23 +5,25 @@ import type { StoredIds } from '../../../stores/stored-ids.ts'
 
 type Schemas = components['schemas']
 
-/** A search as it is stored: as callers read it but without links, which depend on the address it is read at. */
+/** A search as it is stored: as callers read it, but without links, which depend on the address of the request. */
 export type StoredSearch = DeepReadonly<Omit<Schemas['DataSavedSearch'], '_links'>>
 
 export type SearchType = StoredSearch['search_type']
 
+type QuickSearchRequest = Schemas['DataQuickSearch']
+
+type FilteredRequest = QuickSearchRequest & { readonly filter: Schemas['DataFilter'] }
+
 const EVERYTHING: Schemas['DataFilter'] = { type: 'AndFilter', config: [] }
 
-/** What a quick search asks for: everything, unless it has a filter. */
-export const withFilter = (request: Schemas['DataQuickSearch']): Filtered => ({
+/** A quick search with its filter; one without a filter finds everything. */
+export const withFilter = (request: QuickSearchRequest): FilteredRequest => ({
   ...request,
   filter: request.filter ?? EVERYTHING,
 })
 
-type Filtered = Schemas['DataQuickSearch'] & { readonly filter: Schemas['DataFilter'] }
-
-/** What is kept of a quick search. @param now when it runs, in milliseconds since 1970 UTC */
-export const quickSearch = (request: Filtered, id: string, now: number): StoredSearch => {
+/** A quick search to store. @param now when it runs, in milliseconds since 1970 UTC */
+export const newQuickSearch = (request: FilteredRequest, id: string, now: number): StoredSearch => {
   const time = dateTime(now)
   return {
     ...request,
@@ -35,8 +37,8 @@ export const quickSearch = (request: Filtered, id: string, now: number): StoredS
   }
 }
 
-/** A search that its owner saves. @param now in milliseconds since 1970 UTC */
-export const savedSearch = (
+/** A saved search to store. @param now in milliseconds since 1970 UTC */
+export const newSavedSearch = (
   { __daily_email_enabled = false, ...conditions }: Schemas['DataSavedSearchRequest'],
   id: string,
   now: number,
@@ -49,18 +51,21 @@ export const savedSearch = (
   search_type: 'saved',
 })
 
-/** A saved search with all conditions replaced: when it was created and ran last stays. @param now in milliseconds since 1970 UTC */
-export const replacedSearch = (
+/**
+ * A saved search with all conditions replaced. The times of its creation and last run stay.
+ * @param now in milliseconds since 1970 UTC
+ */
+export const replaceSearch = (
   { id, created, last_executed }: StoredSearch,
   request: Schemas['DataSavedSearchRequest'],
   now: number,
 ): StoredSearch => ({
-  ...savedSearch(request, id, now),
+  ...newSavedSearch(request, id, now),
   created,
   ...(last_executed !== undefined && { last_executed }),
 })
 
-/** What a search asks for, as one text: where the texts differ, the lists of items may. */
+/** A search's conditions as one text: if two texts differ, the lists of items may differ. */
 export const conditionsText = ({ item_types, asset_types, filter, geometry }: StoredSearch): string =>
   JSON.stringify([item_types, asset_types, filter, geometry])
 

@@ -5,10 +5,10 @@ import type { Clock } from '../../../kernel/clock.ts'
 import type { Seeding } from '../../../services/seeding.ts'
 import type { Stores } from '../../../stores/stores.ts'
 import { STORY_SEARCHES } from '../../../world/searches.ts'
-import { followSearch } from './daily-mails.ts'
+import { scheduleDailyMails } from './daily-mails.ts'
+import type { StoredSearch } from './search.ts'
 import { ownerKey, SearchStore } from './store.ts'
 import type { Owner } from './store.ts'
-import type { StoredSearch } from './search.ts'
 
 interface Services {
   readonly stores: Stores
@@ -24,54 +24,60 @@ const SEEDS: ReadonlyMap<string, Seed> = new Map(
   STORY_SEARCHES.map((seed) => [`${ownerKey(seed[0])} ${seed[1].id}`, seed]),
 )
 
-/** Stores the searches of the story, each at the time of its creation, and records when it ran last. */
+/** Stores the searches of the story, each at the time of its creation, and records when each ran last. */
 export const seedSearches = async (services: Services): Promise<void> => {
   const { jobs, seeding } = services
-  for (const { kind, take } of STEPS) {
-    const takeOne = async (key: string): Promise<void> => {
+  for (const { kind, run } of STEPS) {
+    const runFor = async (key: string): Promise<void> => {
       const seed = SEEDS.get(key)
-      if (seed) await take(services, seed)
+      if (seed) await run(services, seed)
     }
-    jobs.register(kind, ({ key }) => takeOne(key), UNTIL_DONE)
+    jobs.register(kind, ({ key }) => runFor(key), UNTIL_DONE)
   }
-  await seeding.once('searches', () => takeAll(services))
+  await seeding.once('searches', () => runOrEnqueue(services))
 }
 
-const takeAll = async (services: Services): Promise<void> => {
+/** Takes the steps whose time has come, and enqueues a job for each of the others. */
+const runOrEnqueue = async (services: Services): Promise<void> => {
   const { jobs, timeline } = services
-  for (const { kind, timeOf, take } of STEPS) {
+  for (const { kind, dueTime, run } of STEPS) {
     for (const [key, seed] of SEEDS) {
-      const due = Date.parse(timeOf(seed))
+      const due = Date.parse(dueTime(seed))
       if (due > timeline.now()) await jobs.enqueue({ kind, key, due, ids: {} })
-      else await take(services, seed)
+      else await run(services, seed)
     }
   }
 }
 
 interface Step {
   readonly kind: string
-  readonly timeOf: (seed: Seed) => string
-  readonly take: (services: Services, seed: Seed) => Promise<void>
+  /** RFC 3339. */
+  readonly dueTime: (seed: Seed) => string
+  readonly run: (services: Services, seed: Seed) => Promise<void>
 }
 
-const create: Step['take'] = ({ stores, timeline, dialect }, [owner, { last_executed: _, ...seed }]) => {
+const createSearch: Step['run'] = ({ stores, timeline, dialect }, [owner, { last_executed: _, ...seed }]) => {
   const search = { ...seed, item_types: seed.item_types.map(dialect.itemType) }
   const now = timeline.now()
   return stores.transaction(async (tx) => {
     const searches = new SearchStore(tx)
     if (await searches.get(owner, search.id)) return
     await searches.insert(owner, search)
-    await followSearch(tx, owner, search, now)
+    await scheduleDailyMails(tx, owner, search, now)
   })
 }
 
-const lastRunOf = ([, { created, last_executed = created }]: Seed): string => last_executed
+const lastRun = ([, { created, last_executed = created }]: Seed): string => last_executed
 
 const STEPS: readonly Step[] = [
-  { kind: 'data.create-seed-search', timeOf: ([, { created }]) => created, take: create },
+  {
+    kind: 'data.create-seed-search',
+    dueTime: ([, { created }]) => created,
+    run: createSearch,
+  },
   {
     kind: 'data.run-seed-search',
-    timeOf: lastRunOf,
-    take: ({ stores }, seed) => new SearchStore(stores).recordRun(...seed, lastRunOf(seed)),
+    dueTime: lastRun,
+    run: ({ stores }, seed) => new SearchStore(stores).recordRun(...seed, lastRun(seed)),
   },
 ]

@@ -1,9 +1,9 @@
 import type { Principal } from '../../../kernel/principal.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import type { Bound, CollectionDefinition, Transaction } from '../../../stores/transaction.ts'
 import type { Collection } from '../../../stores/collection.ts'
-import type { SearchType, StoredSearch } from './search.ts'
 import { number, text } from '../../../stores/indexes.ts'
+import type { Bound, CollectionDefinition, Transaction } from '../../../stores/transaction.ts'
+import type { SearchType, StoredSearch } from './search.ts'
 
 /** The owner of searches: a user or a machine client. */
 export type Owner = Pick<Principal, 'kind' | 'subject'>
@@ -11,7 +11,7 @@ export type Owner = Pick<Principal, 'kind' | 'subject'>
 /** The caller who searches, and their organization. */
 export type Searcher = Owner & Pick<Principal, 'orgId'>
 
-/** Maximum number of searches of one type of an owner, and of their bytes together as JSON. */
+/** Maximum number of searches of one type that an owner can have, and of their bytes together as JSON. */
 export const MAX_SEARCHES = 1000
 export const MAX_SEARCH_BYTES = 16 * 2 ** 20
 
@@ -46,7 +46,7 @@ export const SEARCHES: Readonly<Record<SearchType, CollectionDefinition<StoredSe
   },
 }
 
-/** The stored searches of all owners. Each owner reaches only its own. */
+/** The stored searches of all owners. Every method reads and writes only those of the owner it is given. */
 export class SearchStore {
   readonly #tx: Transaction
 
@@ -57,7 +57,7 @@ export class SearchStore {
 
   async get(owner: Owner, id: string): Promise<StoredSearch | undefined> {
     const key = ownerKey(owner)
-    return (await this.#of('saved').get(key, id)) ?? this.#of('quick').get(key, id)
+    return (await this.#collection('saved').get(key, id)) ?? this.#collection('quick').get(key, id)
   }
 
   /**
@@ -65,37 +65,41 @@ export class SearchStore {
    * @throws Problem 400 where a limit would be exceeded
    */
   insert(owner: Owner, search: StoredSearch): Promise<void> {
-    return this.#of(search.search_type).insert(ownerKey(owner), search)
+    return this.#collection(search.search_type).insert(ownerKey(owner), search)
   }
 
   /**
-   * @returns the changed search; undefined where there is no such saved search
-   * @throws Problem 400 where there is no room
+   * Changes a saved search.
+   * @returns the changed search; undefined where the owner has no such saved search
+   * @throws Problem 400 where a limit would be exceeded
    */
   updateSaved(
     owner: Owner,
     id: string,
     change: (search: StoredSearch) => StoredSearch,
   ): Promise<StoredSearch | undefined> {
-    return this.#of('saved').update(ownerKey(owner), id, change)
+    return this.#collection('saved').update(ownerKey(owner), id, change)
   }
 
-  /** Records when a search ran, unless it is gone by now. @param last_executed RFC 3339 */
+  /** Records when a search ran, if it still exists. @param last_executed RFC 3339 */
   async recordRun(
     owner: Owner,
     { id, search_type }: Pick<StoredSearch, 'id' | 'search_type'>,
     last_executed: string,
   ): Promise<void> {
-    await this.#of(search_type).update(ownerKey(owner), id, (search) => ({ ...search, last_executed }))
+    await this.#collection(search_type).update(ownerKey(owner), id, (search) => ({
+      ...search,
+      last_executed,
+    }))
   }
 
   /** @returns whether there was one */
   async delete(owner: Owner, id: string): Promise<boolean> {
     const key = ownerKey(owner)
-    return (await this.#of('saved').delete(key, id)) || this.#of('quick').delete(key, id)
+    return (await this.#collection('saved').delete(key, id)) || this.#collection('quick').delete(key, id)
   }
 
-  #of(type: SearchType): Collection<StoredSearch, SearchIndex> {
+  #collection(type: SearchType): Collection<StoredSearch, SearchIndex> {
     return this.#tx.collection(SEARCHES[type])
   }
 }

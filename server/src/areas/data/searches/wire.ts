@@ -2,8 +2,8 @@ import type { components } from '../../../../../generated/types.ts'
 import type { DeepReadonly } from '../../../kernel/deep-readonly.ts'
 import type { StoredSearch } from './search.ts'
 
-/** @param root absolute address of the area */
-export const wireSearch = (
+/** A stored search as callers read it. @param root absolute address of the area */
+export const toWireSearch = (
   search: StoredSearch,
   root: string,
 ): DeepReadonly<components['schemas']['DataSavedSearch']> => ({
