@@ -30,7 +30,7 @@ const scenes = irregularScenes(SEED, 1500)
 const database = await CatalogDatabase.create()
 const memory = new MemoryCatalog()
 const postgis = new PostgisCatalog(database.pool)
-const { meaning } = tryOnScenes()
+const { compile } = tryOnScenes()
 
 beforeAll(async () => {
   for (const catalog of [memory, postgis]) await catalog.putScenes(scenes)
@@ -96,7 +96,7 @@ test(
     const counts: number[] = []
     await fc.assert(
       fc.asyncProperty(filter, fc.integer({ min: 1, max: 200 }), async (asked, limit) => {
-        const where = await meaning(asked)
+        const where = await compile(asked)
         const find = async (catalog: Catalog) => (await catalog.search({ where, limit })).scenes.map(keyOf)
         const found = await find(memory)
         expect(await find(postgis)).toEqual(found)

@@ -4,8 +4,8 @@ import { ascending } from '../../../kernel/compare.ts'
 import { canBeTyped } from '../../../services/assets/item-type.ts'
 import type { AssetType as DescribedType } from '../../../services/assets/item-type.ts'
 import type { ItemTypes } from '../../../services/assets/item-types.ts'
-import { toWireItemType } from '../item-types/wire.ts'
 import type { TypeServices } from '../item-types/find.ts'
+import { toWireItemType } from '../item-types/wire.ts'
 
 type AssetType = components['schemas']['DataAssetType']
 
@@ -22,7 +22,7 @@ export const listAssetTypesIn = async (
       if (!types.has(id))
         types.set(id, {
           _links: { _self: `${root}/asset-types/${id}` },
-          ...textOf(services.itemTypes, collection, id),
+          ...describeAssetType(services.itemTypes, collection, id),
         })
   }
   return [...types.values()].sort(ascending(({ id }) => id))
@@ -39,10 +39,15 @@ export const listAllAssetTypes = async (services: TypeServices, root: string): P
   ])
 }
 
-const textOf = (itemTypes: ItemTypes, collection: SceneCollection, id: string): Omit<AssetType, '_links'> => {
+/** The description of an asset type: the platform's own, or else that of the collection. */
+const describeAssetType = (
+  itemTypes: ItemTypes,
+  collection: SceneCollection,
+  id: string,
+): Omit<AssetType, '_links'> => {
   const described = itemTypes.of(collection.id)?.assetTypes.find((each) => each.id === id)
-  if (described) return describedText(described)
-  const { title, description } = describedAsset(collection, id)
+  if (described) return toWireDescription(described)
+  const { title, description } = readItemAsset(collection, id)
   return {
     id,
     display_name: title ?? id,
@@ -50,7 +55,7 @@ const textOf = (itemTypes: ItemTypes, collection: SceneCollection, id: string): 
   }
 }
 
-const describedText = ({
+const toWireDescription = ({
   id,
   title,
   description,
@@ -65,7 +70,7 @@ const describedText = ({
 })
 
 /** How a collection describes one of its assets. @see STAC item-assets extension 1.0.0 */
-const describedAsset = (
+const readItemAsset = (
   { item_assets }: SceneCollection,
   name: string,
 ): { title?: string; description?: string } => {

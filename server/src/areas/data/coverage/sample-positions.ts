@@ -4,15 +4,18 @@ import type { Box, Part } from '../../../geometry/part.ts'
 import { relatesTo } from '../../../geometry/relations.ts'
 
 /**
- * Positions spread evenly over what a shape and a footprint share; where that is too small or too thin for the grid,
- * positions on the border of one that lie in the other.
+ * Positions spread evenly over the area that a shape and a footprint share. If that area is too small or too thin for
+ * the grid, they are positions on the border of one that lie in the other.
  * @param side positions in a row over each part of the footprint
  */
-export const samplePositions = (shape: readonly Part[], footprint: readonly Part[], side: number): Position[] => {
-  const isInFootprint = relatesTo('intersects', footprint)
-  const isShared = createPositionTest(
-    shape === footprint ? [isInFootprint] : [isInFootprint, relatesTo('intersects', shape)],
-  )
+export const samplePositions = (
+  shape: readonly Part[],
+  footprint: readonly Part[],
+  side: number,
+): Position[] => {
+  const isInFootprint = pointTest(relatesTo('intersects', footprint))
+  const isInShape = pointTest(relatesTo('intersects', shape))
+  const isShared = (position: Position): boolean => isInFootprint(position) && isInShape(position)
   const extent = boxAround(shape.flatMap(({ box }) => corners(box)))
   const spread = footprint.flatMap(({ box }) => grid(overlap(box, extent), side)).filter(isShared)
   if (spread.length > 0) return spread
@@ -20,15 +23,12 @@ export const samplePositions = (shape: readonly Part[], footprint: readonly Part
   return [...alongBorders(shape, count), ...alongBorders(footprint, count)].filter(isShared)
 }
 
-type Test = (parts: readonly Part[]) => boolean
-
-/** Whether a position passes all tests, each of which takes shapes. */
-export const createPositionTest =
-  (tests: readonly Test[]) =>
+/** Applies a test of shapes to a position. */
+export const pointTest =
+  (test: (parts: readonly Part[]) => boolean) =>
   (position: Position): boolean => {
     const [x = NaN, y = NaN] = position
-    const place = [{ isArea: false, paths: [[position]], box: [x, y, x, y] as const }]
-    return tests.every((test) => test(place))
+    return test([{ isArea: false, paths: [[position]], box: [x, y, x, y] }])
   }
 
 const corners = ([west, south, east, north]: Box): Position[] => [

@@ -53,7 +53,7 @@ export const stringInFilter = (
 ): Predicate => {
   const field = findField(field_name)
   if (!field || field.kind === 'time' || field.kind === 'number') return never
-  const toStored = field.stored ?? ((text: string): string => text)
+  const toStored = field.toStored ?? ((text: string): string => text)
   const isWanted = (flag: boolean): boolean => config.includes(String(flag))
   const among = (values: readonly Argument[]): Predicate =>
     fieldPredicate(field, (value) => isOneOf(value, values))

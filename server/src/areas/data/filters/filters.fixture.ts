@@ -200,7 +200,7 @@ export const tryOnScenes = () => {
   })
 
   /** Features of everybody that the caller may read, and assets that it may download: of all but one collection. */
-  const meaning = async (filter: Filter, onUnknown = matchNothing): Promise<Expression> => {
+  const compile = async (filter: Filter, onUnknown = matchNothing): Promise<Expression> => {
     const features: ReadonlyMap<string, readonly Shape[]> = new Map([
       ['ip:features/my/areas/south', [square(-70, -70, 20)]],
       ['ip:features/my/areas', [square(-70, -70, 20), square(59, 59, 2)]],
@@ -224,7 +224,7 @@ export const tryOnScenes = () => {
   }
 
   const found = async (filter: Filter): Promise<string[]> => {
-    const { scenes } = await catalog.search({ where: await meaning(filter), limit: 100 })
+    const { scenes } = await catalog.search({ where: await compile(filter), limit: 100 })
     return scenes.map(({ id }) => id).sort()
   }
 
@@ -239,5 +239,5 @@ export const tryOnScenes = () => {
     })
   }
 
-  return { meaning, found, finding }
+  return { compile, found, finding }
 }

@@ -16,7 +16,7 @@ import {
 import type { Filter } from './filters.fixture.ts'
 import { unknownNamePolicy } from './unknown-names.ts'
 
-const { meaning, found } = tryOnScenes()
+const { compile, found } = tryOnScenes()
 
 describe('what no item can be asked for', () => {
   const unknown: readonly (readonly [why: string, filter: Filter])[] = [
@@ -79,7 +79,7 @@ describe('what no item can be asked for', () => {
       [filter, 'filter'],
       [and(or(), not(filter)), 'filter.config.1.config'],
     ] as const)
-      await expect(meaning(around, refuse)).rejects.toMatchObject({
+      await expect(compile(around, refuse)).rejects.toMatchObject({
         status: 400,
         fields: { [`${at}.${place}`]: [expect.stringMatching(/Fields with|There are: /)] },
       })

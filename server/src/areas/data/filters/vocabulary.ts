@@ -4,12 +4,12 @@ import type { CollectionProfile, PropertyType } from '../../../catalog/cql2/coll
 import type { OpenApiDocument } from '../../../contract/openapi/document.ts'
 import { resolve } from '../../../contract/openapi/references.ts'
 import type { Schema } from '../../../contract/openapi/schema.ts'
-import { FIELDS, isOwn } from '../items/fields.ts'
+import { FIELDS, isOwnField } from '../items/fields.ts'
 
-/** What the values of a field are. */
+/** The kind of a field's values. */
 export type FieldKind = 'time' | 'number' | 'text' | 'flag'
 
-/** What the items of some item types can be filtered by at present. */
+/** The names that filters on the items of some item types can use at present. */
 export interface Vocabulary {
   /** Kinds of values by field. */
   readonly fields: ReadonlyMap<string, ReadonlySet<FieldKind>>
@@ -28,13 +28,13 @@ export const readVocabulary = async (
   collections: readonly string[],
 ): Promise<Vocabulary> => {
   const profiles = await Promise.all(collections.map(async (id) => [id, await catalog.profile(id)] as const))
-  return new VocabularyOfProfiles(profiles, itemTypes, document)
+  return new ProfileVocabulary(profiles, itemTypes, document)
 }
 
 type Profiles = readonly (readonly [collection: string, profile: CollectionProfile | undefined])[]
 
-/** Put together once something is asked for: most searches name no field. */
-class VocabularyOfProfiles implements Vocabulary {
+/** Built when a filter first uses it: most searches name no field. */
+class ProfileVocabulary implements Vocabulary {
   readonly #profiles: Profiles
   readonly #itemTypes: ItemTypes
   readonly #document: OpenApiDocument
@@ -48,7 +48,7 @@ class VocabularyOfProfiles implements Vocabulary {
   }
 
   get fields(): Vocabulary['fields'] {
-    return (this.#fields ??= withFields(
+    return (this.#fields ??= mergeFields(
       contractVocabulary(this.#document),
       this.#profiles.flatMap(([, profile]) => ownFields(profile)),
     ))
@@ -63,8 +63,8 @@ class VocabularyOfProfiles implements Vocabulary {
 
 type Fields = readonly (readonly [name: string, kinds: readonly FieldKind[]])[]
 
-/** The fields of a vocabulary, and more of them; a field that is in both has the kinds of both. */
-const withFields = (known: Vocabulary['fields'], more: Fields): Vocabulary['fields'] => {
+/** The fields of both; a field that is in both has the kinds of both. */
+const mergeFields = (known: Vocabulary['fields'], more: Fields): Vocabulary['fields'] => {
   const fields = new Map(known)
   for (const [name, kinds] of more) {
     const before = fields.get(name)
@@ -74,38 +74,38 @@ const withFields = (known: Vocabulary['fields'], more: Fields): Vocabulary['fiel
   return fields
 }
 
-const ofContracts = new WeakMap<OpenApiDocument, Vocabulary['fields']>()
+const contractVocabularies = new WeakMap<OpenApiDocument, Vocabulary['fields']>()
 
-/** What `contractFields` has, put together once for each contract. */
+/** The contract's fields, built once for each document. */
 const contractVocabulary = (document: OpenApiDocument): Vocabulary['fields'] => {
-  const fields = ofContracts.get(document) ?? withFields(new Map(), contractFields(document))
-  ofContracts.set(document, fields)
+  const fields = contractVocabularies.get(document) ?? mergeFields(new Map(), contractFields(document))
+  contractVocabularies.set(document, fields)
   return fields
 }
 
-/** The members that the contract gives the properties of an item, and `id`. */
+/** The fields that the contract defines for an item's properties, and `id`. */
 const contractFields = (document: OpenApiDocument): Fields => [
   ['id', ['text']],
   ...[...FIELDS].flatMap(([name, { kind }]): Fields => (kind === 'own' ? [] : [[name, [kind]]])),
-  ...Object.entries(propertiesOf(document)).flatMap(([name, schema]): Fields => {
-    const kinds = kindsOf(resolve(document, schema))
+  ...Object.entries(itemProperties(document)).flatMap(([name, schema]): Fields => {
+    const kinds = readKinds(resolve(document, schema))
     return FIELDS.has(name) || kinds.length === 0 ? [] : [[name, kinds]]
   }),
 ]
 
-const propertiesOf = (document: OpenApiDocument): Readonly<Record<string, Schema>> =>
+const itemProperties = (document: OpenApiDocument): Readonly<Record<string, Schema>> =>
   document.components?.schemas?.DataItemProperties?.properties ?? {}
 
-const kindsOf = ({ type, format }: Schema): readonly FieldKind[] => {
+const readKinds = ({ type, format }: Schema): readonly FieldKind[] => {
   if (type === 'string') return format === 'date-time' ? KINDS['date-time'] : KINDS.string
   return type === 'number' || type === 'integer' || type === 'boolean' ? KINDS[type] : []
 }
 
-/** Properties of scenes that are fields as they stand. */
+/** The fields that scenes add: properties that are fields under their own name. */
 const ownFields = (profile: CollectionProfile | undefined): Fields =>
   [...(profile?.properties ?? [])].flatMap(([name, types]): Fields => {
     const kinds = [...types].flatMap((type) => KINDS[type])
-    return isOwn(name) && !FIELDS.has(name) && kinds.length > 0 ? [[name, kinds]] : []
+    return isOwnField(name) && kinds.length > 0 ? [[name, kinds]] : []
   })
 
 const KINDS: Readonly<Record<PropertyType, readonly FieldKind[]>> = {

@@ -1,8 +1,8 @@
 import { isOperation, isProperty } from '../../../catalog/cql2/expression.ts'
 import type { Argument } from '../../../catalog/cql2/expression.ts'
 import { ACQUIRED, FOOTPRINT, PUBLISHED, UPDATED } from '../../../catalog/cql2/known-properties.ts'
-import type { ItemTypes } from '../../../services/assets/item-types.ts'
 import type { Scene } from '../../../catalog/scene.ts'
+import type { ItemTypes } from '../../../services/assets/item-types.ts'
 
 /** A time that every item has, and its name in the catalog. */
 export interface TimeField {
@@ -20,35 +20,45 @@ export interface FieldSource {
 export interface ScalarField {
   /** `own` for a property that only the scenes themselves define: its kind is known from their profile. */
   readonly kind: 'number' | 'text' | 'flag' | 'own'
-  /** The first one that the scene has is used. */
+  /** The item's value comes from the first source that the scene has. */
   readonly sources: readonly FieldSource[]
-  /** Translates a value from the API's words to the scene's; undefined where no scene can have it. */
-  readonly stored?: (text: string, itemTypes: ItemTypes) => string | undefined
+  /** Translates a value of the item to the scene's value; undefined where no scene can have it. */
+  readonly toStored?: (text: string, itemTypes: ItemTypes) => string | undefined
 }
 
 export type Field = TimeField | ScalarField
 
-const as = (property: string): FieldSource => ({ property, value: { property } })
+/** The value of a property as it is. */
+const property = (name: string): FieldSource => ({ property: name, value: { property: name } })
 
 const scalar = (kind: ScalarField['kind'], ...sources: FieldSource[]): ScalarField => ({ kind, sources })
 
 const number = (...sources: FieldSource[]): ScalarField => scalar('number', ...sources)
 
-const CLOUDS = { property: 'eo:cloud_cover' }
-const ofClouds = (value: Argument): FieldSource => ({ ...CLOUDS, value })
-/** Numbers of this size have no digits after the point: to add and subtract it rounds. */
-const WHOLE = 2 ** 52
-const rounded = (value: Argument): Argument => ({ op: '-', args: [{ op: '+', args: [value, WHOLE] }, WHOLE] })
-/** In whole millionths: `39.8 / 100` is not 0.398, and `(100 - 3.8) / 100` not 0.962. */
-const CLOUDED = rounded({ op: '*', args: [CLOUDS, 10_000] })
-/** Where a scene does not state how much of it is clear, all that is not cloudy is. */
+/** In percent. */
+const CLOUD_COVER = { property: 'eo:cloud_cover' }
+
+const fromCloudCover = (value: Argument): FieldSource => ({ ...CLOUD_COVER, value })
+
+/** Numbers of this size have no digits after the point, so adding and subtracting it rounds. */
+const ROUNDING = 2 ** 52
+
+const rounded = (value: Argument): Argument => ({
+  op: '-',
+  args: [{ op: '+', args: [value, ROUNDING] }, ROUNDING],
+})
+
+/** In whole millionths, because `39.8 / 100` is not 0.398, and `(100 - 3.8) / 100` is not 0.962. */
+const CLOUDED = rounded({ op: '*', args: [CLOUD_COVER, 10_000] })
+
+/** In whole millionths. If a scene does not state its clear share, everything except clouds counts as clear. */
 const CLEAR = { op: '-', args: [1_000_000, CLOUDED] }
 
 /** From 0 to 1. */
 const fraction = (millionths: Argument): Argument => ({ op: '/', args: [millionths, 1_000_000] })
 
 /**
- * The members of an item's `properties`, derived from the properties of its scene. Filters and items use the same
+ * The fields of an item's `properties`, derived from the properties of its scene. Filters and items use the same
  * definitions, so that a filter compares the very value that the item has.
  * @see source, Data API, Item
  */
@@ -58,26 +68,29 @@ export const FIELDS: ReadonlyMap<string, Field> = new Map<string, Field>([
   ['updated', { kind: 'time', property: UPDATED }],
   [
     'item_type',
-    { ...scalar('text', as('collection')), stored: (text, itemTypes) => itemTypes.collectionOf(text) },
+    {
+      ...scalar('text', property('collection')),
+      toStored: (text, itemTypes) => itemTypes.collectionOf(text),
+    },
   ],
-  ['provider', scalar('text', as('constellation'))],
-  ['satellite_id', scalar('text', as('platform'))],
-  ['gsd', number(as('gsd'))],
-  ['pixel_resolution', number(as('pixel_resolution'), as('gsd'))],
-  ['epsg_code', number(as('proj:epsg'))],
-  ['cloud_cover', number(ofClouds(fraction(CLOUDED)))],
-  ['cloud_percent', number(as('cloud_percent'), as(CLOUDS.property))],
-  ['usable_data', number(as('usable_data'), ofClouds(fraction(CLEAR)))],
-  ['clear_percent', number(as('clear_percent'), ofClouds({ op: '/', args: [CLEAR, 10_000] }))],
-  ['snow_ice_percent', number(as('eo:snow_cover'))],
-  ['view_angle', number(as('view:off_nadir'))],
-  ['satellite_azimuth', number(as('view:azimuth'))],
-  ['sun_azimuth', number(as('view:sun_azimuth'))],
-  ['sun_elevation', number(as('view:sun_elevation'))],
-  ['ground_control', scalar('flag', as('ground_control'))],
+  ['provider', scalar('text', property('constellation'))],
+  ['satellite_id', scalar('text', property('platform'))],
+  ['gsd', number(property('gsd'))],
+  ['pixel_resolution', number(property('pixel_resolution'), property('gsd'))],
+  ['epsg_code', number(property('proj:epsg'))],
+  ['cloud_cover', number(fromCloudCover(fraction(CLOUDED)))],
+  ['cloud_percent', number(property('cloud_percent'), property(CLOUD_COVER.property))],
+  ['usable_data', number(property('usable_data'), fromCloudCover(fraction(CLEAR)))],
+  ['clear_percent', number(property('clear_percent'), fromCloudCover({ op: '/', args: [CLEAR, 10_000] }))],
+  ['snow_ice_percent', number(property('eo:snow_cover'))],
+  ['view_angle', number(property('view:off_nadir'))],
+  ['satellite_azimuth', number(property('view:azimuth'))],
+  ['sun_azimuth', number(property('view:sun_azimuth'))],
+  ['sun_elevation', number(property('view:sun_elevation'))],
+  ['ground_control', scalar('flag', property('ground_control'))],
 ])
 
-/** Properties of scenes that items have under another name, and names that are no properties. */
+/** Properties of scenes that items have under another name, and names that are not properties. */
 const HIDDEN: ReadonlySet<string> = new Set([
   ...[...FIELDS.values()].flatMap((field) =>
     field.kind === 'time' ? field.property : field.sources.map(({ property }) => property),
@@ -90,24 +103,33 @@ const HIDDEN: ReadonlySet<string> = new Set([
   ...Object.getOwnPropertyNames(Object.prototype),
 ])
 
-/** Not a member of an item's `properties`, but clients filter by it. */
-const ID = scalar('text', as('id'))
+/** Not one of an item's `properties`, but clients filter by it. */
+const ID = scalar('text', property('id'))
 
-/** The definition of a field; undefined where no item can have it. Any other property is a field of its own name. */
+/** The definition of a field; undefined where no item can have it. */
 export const findField = (name: string): Field | undefined => {
   if (name === 'id') return ID
-  return FIELDS.get(name) ?? (isOwn(name) ? scalar('own', as(name)) : undefined)
+  return FIELDS.get(name) ?? (isOwnField(name) ? scalar('own', property(name)) : undefined)
 }
 
-/** Whether a property of a scene is a field of its item under the same name. */
-export const isOwn = (name: string): boolean => !HIDDEN.has(name) && !name.startsWith('$')
+/** Whether a property that the contract does not define is a field of its item, under the same name. */
+export const isOwnField = (name: string): boolean =>
+  !FIELDS.has(name) && !HIDDEN.has(name) && !name.startsWith('$')
+
+/** The fields that are derived, in the order in which items have them. */
+export const DERIVED_FIELDS: readonly (readonly [string, ScalarField])[] = [...FIELDS].flatMap(
+  ([name, field]) => (field.kind === 'time' ? [] : [[name, field]]),
+)
+
+/** The type in JavaScript of a field's values, by the field's kind. */
+export const VALUE_TYPES = { number: 'number', text: 'string', flag: 'boolean', own: undefined } as const
 
 type Scalar = string | number | boolean
 
 const isScalar = (value: unknown): value is Scalar =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
 
-/** The fields of a scene's item except its times and its type. */
+/** The fields of a scene's item, except its times and its type. */
 export const readFields = (scene: Scene): Record<string, Scalar> => ({
   ...ownFields(scene),
   ...derivedFields(scene),
@@ -121,36 +143,25 @@ const ownFields = ({ properties }: Scene): Record<string, Scalar> => {
   return fields
 }
 
-/** Whether a property of a scene is a field as it stands. */
-export const isOwnField = (name: string): boolean => !FIELDS.has(name) && isOwn(name)
-
-/** The fields that are derived, in the order in which items have them. */
-export const DERIVED: readonly (readonly [string, ScalarField])[] = [...FIELDS].flatMap(([name, field]) =>
-  field.kind === 'time' ? [] : [[name, field]],
-)
-
 const derivedFields = ({ properties }: Scene): Record<string, Scalar> => {
   const fields: Record<string, Scalar> = {}
-  for (const [name, { kind, sources }] of DERIVED) {
+  for (const [name, { kind, sources }] of DERIVED_FIELDS) {
     const source = sources.find(({ property }) => (properties[property] ?? undefined) !== undefined)
-    const value = source && valueOf(source.value, properties)
-    if (isScalar(value) && typeof value === TYPES[kind]) fields[name] = value
+    const value = source && evaluate(source.value, properties)
+    if (isScalar(value) && typeof value === VALUE_TYPES[kind]) fields[name] = value
   }
   return fields
 }
 
-/** What the values of a kind of field are in JavaScript. */
-export const TYPES = { number: 'number', text: 'string', flag: 'boolean', own: undefined } as const
-
 /** The value of an expression: a property, a number, or the arithmetic that fields use. */
-export const valueOf = (
+export const evaluate = (
   argument: Argument | undefined,
   properties: Readonly<Record<string, unknown>>,
 ): unknown => {
   if (typeof argument !== 'object') return argument
   if (isProperty(argument)) return properties[argument.property]
   if (!isOperation(argument)) return undefined
-  const [left, right] = argument.args.map((each) => valueOf(each, properties))
+  const [left, right] = argument.args.map((each) => evaluate(each, properties))
   if (typeof left !== 'number' || typeof right !== 'number') return undefined
   return ARITHMETIC.get(argument.op)?.(left, right)
 }

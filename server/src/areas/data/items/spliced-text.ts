@@ -1,19 +1,19 @@
 import type { components } from '../../../../../generated/types.ts'
+import { isProperty } from '../../../catalog/cql2/expression.ts'
 import type { StoredScene } from '../../../catalog/port.ts'
 import type { PartKind } from '../../../http/response/json-piece.ts'
 import { JsonText } from '../../../http/response/json-text.ts'
 import { jsonMembers, jsonObject, plainJson } from '../../../kernel/json-members.ts'
 import type { JsonMembers } from '../../../kernel/json-members.ts'
-import { itemAddress, NOWHERE, permissionsOn } from './wire.ts'
-import type { CallContext, ItemServices } from './wire.ts'
-import { isProperty } from '../../../catalog/cql2/expression.ts'
-import { DERIVED, isOwnField, TYPES, valueOf } from './fields.ts'
+import { DERIVED_FIELDS, evaluate, isOwnField, VALUE_TYPES } from './fields.ts'
 import type { FieldSource } from './fields.ts'
+import { downloadPermissions, EMPTY_GEOMETRY, itemAddress } from './wire.ts'
+import type { CallContext, ItemServices } from './wire.ts'
 
 type Item = components['schemas']['DataItem']
 type WithoutLinks = Pick<Item, '_permissions' | 'assets' | 'geometry' | 'properties'>
 
-/** Stands for an item without its links where it was judged before: those are judged each time. */
+/** Validation checks this sample instead of each item's text; an item's links are checked every time. */
 const WITHOUT_LINKS: PartKind = {
   sample:
     '{"_permissions":[],"assets":[],"geometry":{"type":"GeometryCollection","geometries":[]},"properties":' +
@@ -21,9 +21,9 @@ const WITHOUT_LINKS: PartKind = {
 }
 
 /**
- * The JSON of what `toWireItem` makes of a scene, put together from what is stored.
- * @returns undefined for a scene that has to be parsed for it: there are characters to escape in it, or names whose
- *   order parsing changes
+ * Writes the JSON of `toWireItem` from parts of the scene's stored JSON, without parsing the scene.
+ * @returns undefined for a scene that has to be parsed: its JSON has characters to escape, or names whose order parsing
+ *   changes
  */
 export const spliceItem = (
   { collection, id, json }: StoredScene,
@@ -39,7 +39,7 @@ export const spliceItem = (
   const itemType = itemTypes.idOf(collection)
   const address = itemAddress(root, itemType, id)
   const assets = itemTypes.assetTypesCalled(collection, new Set(stored.keys()))
-  const permissions = entitlements.mayDownload(principal, itemType) ? permissionsOn(assets) : []
+  const permissions = entitlements.mayDownload(principal, itemType) ? downloadPermissions(assets) : []
   const geometry = members.get('geometry') ?? 'null'
   const links = {
     _self: address,
@@ -56,7 +56,7 @@ export const spliceItem = (
 }
 
 const geometryText = (geometry: string): string => {
-  if (geometry === 'null') return JSON.stringify(NOWHERE)
+  if (geometry === 'null') return JSON.stringify(EMPTY_GEOMETRY)
   if (!geometry.includes('"crs":')) return geometry
   return jsonObject(new Map([...(jsonMembers(geometry) ?? [])].filter(([name]) => name !== 'crs')))
 }
@@ -73,10 +73,9 @@ const timesText = (properties: JsonMembers): string => {
 }
 
 /**
- * The fields of an item except its times and its type, as `readFields` has them: members of a JSON object, each with a
- * comma in front of it.
+ * The fields that `readFields` returns, as members of a JSON object, each with a comma in front of it.
  * @param properties of the scene
- * @returns undefined where they come in another order, which takes parsing
+ * @returns undefined where parsing would change the order of the fields
  */
 const fieldsText = (properties: JsonMembers): string | undefined => {
   let json = ''
@@ -84,21 +83,21 @@ const fieldsText = (properties: JsonMembers): string | undefined => {
     if (name === 'collection' || isIndex(name)) return undefined
     if (isOwnField(name) && typeIn(text) !== undefined) json += `,"${name}":${text}`
   }
-  for (const [name, { kind, sources }] of DERIVED) {
+  for (const [name, { kind, sources }] of DERIVED_FIELDS) {
     const source = sources.find(({ property }) => (properties.get(property) ?? 'null') !== 'null')
     const text = source && derivedText(source, properties.get(source.property) ?? 'null')
-    if (text !== undefined && typeIn(text) === TYPES[kind]) json += `,"${name}":${text}`
+    if (text !== undefined && typeIn(text) === VALUE_TYPES[kind]) json += `,"${name}":${text}`
   }
   return json
 }
 
-/** Members of such names come first in an object. */
+/** An object has its members with such names first. */
 const isIndex = (name: string): boolean => /^\d+$/.test(name)
 
 const derivedText = ({ property, value }: FieldSource, text: string): string => {
   if (isProperty(value)) return text
   const stated: unknown = JSON.parse(text)
-  return JSON.stringify(valueOf(value, { [property]: stated }) ?? null)
+  return JSON.stringify(evaluate(value, { [property]: stated }) ?? null)
 }
 
 /** The type of a single value in JSON; undefined for null, lists and objects. */

@@ -10,31 +10,31 @@ import { spliceItem } from './spliced-text.ts'
 
 type Item = components['schemas']['DataItem']
 
-/** About 8,000 items, 2 kB each, and the scenes that they were made of. */
+/** Room for about 8,000 items of 2 kB, and the scenes that they were made from. */
 const MAX_BYTES = 32 * 2 ** 20
 
-const known = new WeakMap<ItemTypes, TextsOfBytes<Item>>()
+const caches = new WeakMap<ItemTypes, TextsOfBytes<Item>>()
 
-const textsOf = (itemTypes: ItemTypes): TextsOfBytes<Item> => {
-  const texts = known.get(itemTypes) ?? new TextsOfBytes<Item>(MAX_BYTES)
-  known.set(itemTypes, texts)
+const cachedTexts = (itemTypes: ItemTypes): TextsOfBytes<Item> => {
+  const texts = caches.get(itemTypes) ?? new TextsOfBytes<Item>(MAX_BYTES)
+  caches.set(itemTypes, texts)
   return texts
 }
 
-/** A scene as an item, in JSON. */
+/** The JSON of a scene's item, from a cache if the scene and the caller's permission are the same as before. */
 export const itemText = (
   scene: StoredScene,
   context: CallContext,
   services: ItemServices,
 ): JsonText<Item> => {
   const { itemTypes, entitlements } = services
-  const texts = textsOf(itemTypes)
+  const texts = cachedTexts(itemTypes)
   const { collection, id } = scene
   const mayDownload = entitlements.mayDownload(context.principal, itemTypes.idOf(collection))
   const key = `${itemTypes.version} ${String(mayDownload)} ${context.root} ${collection}/${id}`
-  return texts.of(key, scene.json, (json) => newItem({ ...scene, json }, context, services))
+  return texts.of(key, scene.json, (json) => writeItem({ ...scene, json }, context, services))
 }
 
-const newItem = (scene: StoredScene, context: CallContext, services: ItemServices): JsonText<Item> =>
+const writeItem = (scene: StoredScene, context: CallContext, services: ItemServices): JsonText<Item> =>
   spliceItem(scene, context, services) ??
   JsonText.of(toWireItem(readScene(scene.json), context, services)).joined()

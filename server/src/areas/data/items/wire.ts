@@ -1,22 +1,22 @@
 import type { components } from '../../../../../generated/types.ts'
 import type { Scene } from '../../../catalog/scene.ts'
-import { readFields } from './fields.ts'
-import type { SearchServices } from '../services.ts'
 import type { Searcher } from '../searches/store.ts'
+import type { SearchServices } from '../services.ts'
+import { readFields } from './fields.ts'
 
 type Item = components['schemas']['DataItem']
 
-/** The caller, and the address of the area that they used. */
+/** The caller, and the address of the area in their request. */
 export interface CallContext {
   readonly root: string
   readonly principal: Searcher
 }
 
-/** What items depend on. */
+/** The services that an item's wire form needs. */
 export type ItemServices = Pick<SearchServices, 'itemTypes' | 'entitlements'>
 
 /**
- * A scene as an item: its fields have the very values that filters compare.
+ * A scene as an item. Its fields have the very values that filters compare.
  * @see source, Data API, Item
  */
 export const toWireItem = (
@@ -36,15 +36,15 @@ export const toWireItem = (
       assets: `${address}/assets`,
       ...(scene.geometry && { thumbnail: `${address}/thumb` }),
     },
-    _permissions: mayDownload ? permissionsOn(assets) : [],
+    _permissions: mayDownload ? downloadPermissions(assets) : [],
     assets,
     geometry: toWireGeometry(scene),
     properties: { ...readTimes(scene), ...readFields(scene), item_type: itemType },
   }
 }
 
-/** That assets of these types may be downloaded. */
-export const permissionsOn = (assets: readonly string[]): string[] =>
+/** The permissions to download assets of some types. */
+export const downloadPermissions = (assets: readonly string[]): string[] =>
   assets.map((type) => `assets.${type}:download`)
 
 /** Absolute address of an item. */
@@ -52,15 +52,15 @@ export const itemAddress = (root: string, itemType: string, id: string): string 
   `${root}/item-types/${itemType}/items/${encodeURIComponent(id)}`
 
 /** An empty geometry, where GeoJSON requires one. */
-export const NOWHERE: Item['geometry'] = { type: 'GeometryCollection', geometries: [] }
+export const EMPTY_GEOMETRY: Item['geometry'] = { type: 'GeometryCollection', geometries: [] }
 
 const toWireGeometry = ({ geometry }: Scene): Item['geometry'] => {
-  if (!geometry) return NOWHERE
-  const { crs: _crs, ...place } = geometry
-  return place
+  if (!geometry) return EMPTY_GEOMETRY
+  const { crs: _, ...standard } = geometry // RFC 7946 has no `crs`
+  return standard
 }
 
-/** A scene that lacks one of the times acquired, published, updated has the previous one. */
+/** The times of an item. A time that the scene lacks is the same as the one before it: acquired, published, updated. */
 const readTimes = ({ properties }: Scene): Pick<Item['properties'], 'acquired' | 'published' | 'updated'> => {
   const { datetime, start_datetime = '', created, updated } = properties
   const acquired = datetime ?? start_datetime // a scene without a datetime has a start
