@@ -5,7 +5,6 @@ import type { AreaContext, AreaSettings } from '../context.ts'
 import { assetTypeHandlers } from './asset-types/handlers.ts'
 import { ActivationStore } from './assets/activation.ts'
 import { assetHandlers } from './assets/handlers.ts'
-import { coverageHandlers } from './coverage/handlers.ts'
 import { rootHandlers } from './handlers.ts'
 import { itemTypeHandlers } from './item-types/handlers.ts'
 import { itemHandlers } from './items/handlers.ts'
@@ -48,7 +47,6 @@ export const createDataArea = async (
     ...itemTypeHandlers(services),
     ...itemHandlers(services),
     ...assetHandlers(services),
-    ...coverageHandlers(services),
     ...searchHandlers(services),
     ...statsHandlers(services),
   }

@@ -30,7 +30,7 @@ export const assetState = (activation: Activation | undefined, now: number): Ass
 }
 
 /** The activation after a request for an asset: the same as before if it is activating or active. */
-export const nextActivation = (activation: Activation | undefined, now: number): Activation => {
+const nextActivation = (activation: Activation | undefined, now: number): Activation => {
   if (activation && assetState(activation, now).status !== 'inactive') return activation
   const asked = Math.floor(now / 1000) * 1000
   return { asked, firstReady: activation?.firstReady ?? readyAt(asked) }
