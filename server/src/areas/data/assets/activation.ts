@@ -20,7 +20,7 @@ export type AssetState =
   | { readonly status: 'activating' }
   | { readonly status: 'active'; readonly expires: number }
 
-/** The state of an asset follows from the time of its request: nothing runs in the background. */
+/** The state of an asset, computed from the time of its request: nothing runs in the background. */
 export const assetState = (activation: Activation | undefined, now: number): AssetState => {
   if (!activation) return { status: 'inactive' }
   const ready = readyAt(activation.asked)
@@ -29,7 +29,7 @@ export const assetState = (activation: Activation | undefined, now: number): Ass
   return now < expires ? { status: 'active', expires } : { status: 'inactive' }
 }
 
-/** The activation after a request for an asset: the same as before if it is activating or active. */
+/** The activation after a request for an asset. It does not change while the asset is activating or active. */
 const nextActivation = (activation: Activation | undefined, now: number): Activation => {
   if (activation && assetState(activation, now).status !== 'inactive') return activation
   const asked = Math.floor(now / 1000) * 1000
@@ -49,7 +49,7 @@ interface StoredActivation extends Activation {
   readonly assetId: string
 }
 
-/** By organization: what one user has nextActivation, a colleague can download. */
+/** By organization: if one user activates an asset, all users of the organization can download it. */
 export const ACTIVATIONS: CollectionDefinition<StoredActivation, never> = {
   name: 'data.activation',
   key: ({ assetId }) => assetId,
@@ -57,7 +57,7 @@ export const ACTIVATIONS: CollectionDefinition<StoredActivation, never> = {
   bound: { max: MAX_ACTIVATIONS, drop: [], refuse: () => new RangeError('there are too many activations') },
 }
 
-/** What organizations have nextActivation. */
+/** The activations of all organizations. */
 export class ActivationStore {
   readonly #stores: Stores
 
@@ -69,7 +69,11 @@ export class ActivationStore {
     return this.#stores.collection(ACTIVATIONS).get(String(orgId), assetId)
   }
 
-  /** @param now in milliseconds since 1970 UTC @returns the state of the asset before */
+  /**
+   * Activates an asset for an organization, unless it is activating or active.
+   * @param now in milliseconds since 1970 UTC
+   * @returns the state of the asset before
+   */
   activate(orgId: number, assetId: string, now: number): Promise<AssetState> {
     const owner = String(orgId)
     return this.#stores.transaction(async (tx) => {
@@ -77,7 +81,7 @@ export class ActivationStore {
       const before = await activations.get(owner, assetId)
       const state = assetState(before, now)
       if (state.status !== 'inactive') return state
-      await activations.delete(owner, assetId) // so that it is the last to be dropped
+      await activations.delete(owner, assetId) // inserted again, so that it is dropped last
       await activations.insert(owner, { ...nextActivation(before, now), assetId })
       return state
     })

@@ -1,8 +1,8 @@
+import type { Expression } from '../../../catalog/cql2/expression.ts'
+import { ASSET_NAMES } from '../../../catalog/cql2/known-properties.ts'
+import { inCollections } from '../../../catalog/predicate/conditions.ts'
 import { isTyped, UNTYPED } from '../../../services/assets/item-type.ts'
 import type { ItemTypes } from '../../../services/assets/item-types.ts'
-import type { Expression } from '../../../catalog/cql2/expression.ts'
-import { inCollections } from '../../../catalog/predicate/conditions.ts'
-import { ASSET_NAMES } from '../../../catalog/cql2/known-properties.ts'
 import { all, any, not } from './predicate.ts'
 
 /** The scene has an asset of one of these types. */

@@ -18,7 +18,7 @@ import { readVocabulary } from './vocabulary.ts'
 /** A filter of a search. */
 export type Filter = components['schemas']['DataFilter']
 
-/** What times a DateRangeFilter lets through. */
+/** The times that a DateRangeFilter finds. */
 export type Bounds = components['schemas']['DateRangeFilter']['config']
 
 type Range = components['schemas']['RangeFilter']['config']
@@ -192,14 +192,14 @@ const itemTypes = new ItemTypes(WORLD_ITEM_TYPES)
 
 const DOCUMENT = readAreaDocument('data', 'strict')
 
-/** What filters mean and find among the scenes, for the tests of the file that calls this. */
+/** Compiles filters and finds scenes with them, for the tests of the file that calls this. */
 export const tryOnScenes = () => {
   const catalog = new MemoryCatalog()
   beforeAll(async () => {
     await catalog.putScenes(SCENES)
   })
 
-  /** Features of everybody that the caller may read, and assets that it may download: of all but one collection. */
+  /** The caller may read some features, and download the assets of all collections except one. */
   const compile = async (filter: Filter, onUnknown = matchNothing): Promise<Expression> => {
     const features: ReadonlyMap<string, readonly Shape[]> = new Map([
       ['ip:features/my/areas/south', [square(-70, -70, 20)]],
@@ -228,7 +228,7 @@ export const tryOnScenes = () => {
     return scenes.map(({ id }) => id).sort()
   }
 
-  /** Each filter with what it finds; its negation has to find everything else. */
+  /** Tests that each filter finds these scenes, and that its negation finds all others. */
   const finding = (
     cases: readonly (readonly [why: string, filter: Filter, ids: readonly string[]])[],
   ): void => {

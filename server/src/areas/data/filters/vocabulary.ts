@@ -1,9 +1,9 @@
-import type { ItemTypes } from '../../../services/assets/item-types.ts'
-import type { Catalog } from '../../../catalog/port.ts'
 import type { CollectionProfile, PropertyType } from '../../../catalog/cql2/collection-profile.ts'
+import type { Catalog } from '../../../catalog/port.ts'
 import type { OpenApiDocument } from '../../../contract/openapi/document.ts'
 import { resolve } from '../../../contract/openapi/references.ts'
 import type { Schema } from '../../../contract/openapi/schema.ts'
+import type { ItemTypes } from '../../../services/assets/item-types.ts'
 import { FIELDS, isOwnField } from '../items/fields.ts'
 
 /** The kind of a field's values. */
@@ -17,8 +17,8 @@ export interface Vocabulary {
 }
 
 /**
- * Fields and asset types of the items in some collections: the fields that the contract names, which any item may
- * have, and those that the scenes of these collections add.
+ * Reads the fields and asset types of the items in some collections. The fields are those that the contract names, which
+ * any item may have, and those that the scenes of these collections add.
  * @param document the area's contract
  */
 export const readVocabulary = async (

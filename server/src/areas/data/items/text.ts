@@ -4,9 +4,9 @@ import { readScene } from '../../../catalog/scene.ts'
 import { JsonText } from '../../../http/response/json-text.ts'
 import { TextsOfBytes } from '../../../http/response/texts-of-bytes.ts'
 import type { ItemTypes } from '../../../services/assets/item-types.ts'
+import { spliceItem } from './spliced-text.ts'
 import { toWireItem } from './wire.ts'
 import type { CallContext, ItemServices } from './wire.ts'
-import { spliceItem } from './spliced-text.ts'
 
 type Item = components['schemas']['DataItem']
 
