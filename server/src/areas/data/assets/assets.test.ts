@@ -93,7 +93,7 @@ describe('an asset', () => {
     expect(await assetOf(mask, '4120')).toMatchObject({ status: 'inactive', _permissions: ['download'] })
   })
 
-  test.each(['GET', 'POST'])('that is withheld is not nextActivation by %s', async (method) => {
+  test.each(['GET', 'POST'])('that is withheld is not activated by %s', async (method) => {
     const refused = await platform.call(method, `${asset}/activate`, { as: ELSEWHERE })
     expect(refused).toMatchObject({ status: 401, json: { message: 'You may not download this asset.' } })
     expect(refused.headers.get('www-authenticate')).toMatch(/^Bearer /)
@@ -103,7 +103,7 @@ describe('an asset', () => {
     expect(seen.location).toBeUndefined()
   })
 
-  test.each(['GET', 'POST'])('that does not exist is not nextActivation by %s', async (method) => {
+  test.each(['GET', 'POST'])('that does not exist is not activated by %s', async (method) => {
     expect(await statusOf(method, '/data/v1/assets/none/activate')).toBe(404)
   })
 
