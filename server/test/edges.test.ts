@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Task } from '../src/areas/batch/task.ts'
 import { TASKS } from '../src/areas/batch/task-store.ts'
-import { ACTIVATIONS } from '../src/areas/data/activation-store.ts'
+import { ACTIVATIONS } from '../src/areas/data/assets/activation.ts'
 import { SUBORG_REPORTS } from '../src/areas/reports/suborg-report-store.ts'
 import { RESERVATIONS } from '../src/services/quota/reservation-store.ts'
 import { MemoryStores } from '../src/stores/memory/memory-stores.ts'

@@ -11,9 +11,9 @@ const modules = new Map([
   ['server/src/areas/data/items.test.ts', "await run('orders_createOrder')"],
   ['server/src/areas/batch/tasks.test.ts', "import { order } from '../orders/orders-fixture.ts'"],
   ['server/src/areas/batch/lenient.test.ts', "import { task } from './task-fixture.ts'"],
-  ['server/src/areas/batch/task-fixture.ts', "import { it } from './it-fixture.ts'"],
+  ['server/src/areas/batch/task-fixture.ts', "import { it } from './it.fixture.ts'"],
   [
-    'server/src/areas/batch/it-fixture.ts',
+    'server/src/areas/batch/it.fixture.ts',
     "import { t } from './task-fixture.ts'\nexport const it = 'orders'",
   ],
   ['server/src/areas/reports/contents.test.ts', '// reorders rows'],

@@ -4,7 +4,7 @@ import { analyticsError } from '../areas/analytics/errors.ts'
 import { analytics } from '../areas/analytics/handlers.ts'
 import { batchModule } from '../areas/batch/module.ts'
 import { createCatalogArea } from '../areas/catalog/index.ts'
-import { dataModule } from '../areas/data/module.ts'
+import { createDataArea } from '../areas/data/index.ts'
 import { destinationsModule } from '../areas/destinations/module.ts'
 import { seedDestinations } from '../areas/destinations/seed-destinations.ts'
 import { destinationsIn } from '../areas/destinations/references.ts'
@@ -84,7 +84,7 @@ export const createAreas = async (
   return {
     catalog: createCatalogArea(settings, shared),
     mosaics: await mosaicsModule(settings, shared),
-    data: await dataModule(settings, shared),
+    data: await createDataArea(settings, shared),
     reports: await reportsModule(used, { ...shared, organizations, idOf }),
     destinations: destinationsModule({
       ...shared,

@@ -5,10 +5,13 @@ import { RESULT_FILES } from '../areas/batch/result-file-store.ts'
 import { SPENT_UNITS } from '../areas/batch/unit-store.ts'
 import { TASKS } from '../areas/batch/task-store.ts'
 import { WRITTEN_FILES } from '../areas/batch/written-file-store.ts'
-import { KIND as NEW_ITEMS_MAIL, jobKey as newItemsMailKey } from '../areas/data/daily-mails.ts'
-import { ACTIVATIONS } from '../areas/data/activation-store.ts'
-import { SEARCHES } from '../areas/data/search-store.ts'
-import { WATCHES } from '../areas/data/watch-store.ts'
+import {
+  KIND as NEW_ITEMS_MAIL,
+  jobKey as newItemsMailKey,
+  WATCHES,
+} from '../areas/data/searches/daily-mails.ts'
+import { ACTIVATIONS } from '../areas/data/assets/activation.ts'
+import { SEARCHES } from '../areas/data/searches/store.ts'
 import { DEFAULTS, DESTINATIONS } from '../areas/destinations/destination-store.ts'
 import { QUAD_SEARCHES } from '../areas/mosaics/quad-search-store.ts'
 import { ORDER_JOBS } from '../areas/orders/processing.ts'
