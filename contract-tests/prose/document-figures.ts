@@ -128,7 +128,7 @@ export const DOCUMENT_FIGURES: readonly (readonly [document: string, words: stri
     [
       'docs/guides/11-stay-within-the-limits.md',
       '{} times at once, and then once a second',
-      source('server/src/areas/destinations/change-limit.ts', 'requests: {}, seconds: 60'),
+      source('server/src/areas/destinations/changes.ts', 'requests: {}, seconds: 60'),
     ],
     [
       'docs/guides/15-own-imagery.md',

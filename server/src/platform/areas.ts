@@ -6,10 +6,9 @@ import { batchModule } from '../areas/batch/module.ts'
 import { catalogError } from '../areas/catalog/errors.ts'
 import { catalog } from '../areas/catalog/handlers.ts'
 import { dataModule } from '../areas/data/module.ts'
-import { destinationsModule } from '../areas/destinations/module.ts'
-import { seedDestinations } from '../areas/destinations/seed-destinations.ts'
-import { destinationsIn } from '../areas/destinations/references.ts'
-import { createDestinationStore } from '../areas/destinations/destination-store.ts'
+import { createDestinationsArea } from '../areas/destinations/index.ts'
+import { createDestinations } from '../areas/destinations/references.ts'
+import { createDestinationStore } from '../areas/destinations/store.ts'
 import { featuresModule } from '../areas/features/module.ts'
 import { mosaicsModule } from '../areas/mosaics/module.ts'
 import { ordersModule } from '../areas/orders/module.ts'
@@ -30,7 +29,6 @@ import type { AreaModules } from '../http/server/operation.ts'
 import type { AllowedHosts } from '../services/network/hosts.ts'
 import { createWebhookAgent } from '../services/notifications/webhook-agent.ts'
 import { createUsageLog } from '../services/usage/usage.ts'
-import { WORLD_DESTINATIONS } from '../world/destinations.ts'
 import { createReportIds } from '../world/reports/ids.ts'
 import type { UsedWorld } from '../world/reports/world.ts'
 import { organizationsOf } from './organizations.ts'
@@ -79,8 +77,12 @@ export const createAreas = async (
     aois: createAois(featureStore),
     usage: createUsageLog(context.stores, context.ids, { parentOf: organizations.parentOf, idOf }),
   }
-  const destinations = createDestinationStore(context.stores)
-  await seedDestinations({ ...context, destinations }, WORLD_DESTINATIONS)
+  const destinationStore = createDestinationStore(context.stores)
+  const destinations = await createDestinationsArea({
+    ...shared,
+    destinations: destinationStore,
+    allowedHosts: innerHosts(settings),
+  })
   const quota = await quotaModule({ ...shared, nameOf: organizations.nameOf }) // first, since its reservations cover usage
   return {
     catalog: {
@@ -95,17 +97,13 @@ export const createAreas = async (
     mosaics: await mosaicsModule(settings, shared),
     data: await dataModule(settings, shared),
     reports: await reportsModule(used, { ...shared, organizations, idOf }),
-    destinations: destinationsModule({
-      ...shared,
-      destinations,
-      allowedHosts: innerHosts(settings),
-    }),
+    destinations,
     analytics: { handlers: analytics({ ...shared, baseUrl: settings.baseUrl }), wireError: analyticsError },
     batch: await batchModule(shared),
     orders: await ordersModule({
       ...shared,
       ...settings,
-      destinations: destinationsIn(destinations, context.sealing),
+      destinations: createDestinations(destinationStore, context.sealing),
     }),
     quota,
     features,

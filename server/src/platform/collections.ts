@@ -9,7 +9,7 @@ import { KIND as NEW_ITEMS_MAIL, jobKey as newItemsMailKey } from '../areas/data
 import { ACTIVATIONS } from '../areas/data/activation-store.ts'
 import { SEARCHES } from '../areas/data/search-store.ts'
 import { WATCHES } from '../areas/data/watch-store.ts'
-import { DEFAULTS, DESTINATIONS } from '../areas/destinations/destination-store.ts'
+import { DEFAULTS, DESTINATIONS } from '../areas/destinations/store.ts'
 import { QUAD_SEARCHES } from '../areas/mosaics/quad-search-store.ts'
 import { ORDER_JOBS } from '../areas/orders/processing.ts'
 import { JOB_AREAS, JOBS } from '../areas/quota/job-store.ts'

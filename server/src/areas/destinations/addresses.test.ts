@@ -3,7 +3,7 @@ import type { components } from '../../../../generated/types.ts'
 import { runTestPlatform } from '../../../test/platform-fixture.ts'
 import { WORLD_DESTINATIONS } from '../../world/destinations.ts'
 import { validateAddresses } from './addresses.ts'
-import { callsTo, faultOf, TYPES } from './destinations-fixture.ts'
+import { callsTo, faultOf, TYPES } from './destinations.fixture.ts'
 
 type Type = components['schemas']['DestinationCreate']['type']
 

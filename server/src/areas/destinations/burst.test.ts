@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { runTestPlatform } from '../../../test/platform-fixture.ts'
-import { ARCHIVE, bucketNamed, callsTo, faultOf, RENEWED } from './destinations-fixture.ts'
+import { ARCHIVE, bucketNamed, callsTo, faultOf, RENEWED } from './destinations.fixture.ts'
 
 const platform = await runTestPlatform()
 const api = callsTo(platform)

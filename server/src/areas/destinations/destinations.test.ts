@@ -11,7 +11,7 @@ import {
   RENEWED,
   STRANGER,
   TYPES,
-} from './destinations-fixture.ts'
+} from './destinations.fixture.ts'
 
 const platform = await runTestPlatform()
 const api = callsTo(platform)

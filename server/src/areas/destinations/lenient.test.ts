@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { runTestPlatform } from '../../../test/platform-fixture.ts'
-import { ARCHIVE, bucketNamed, callsTo, faultOf } from './destinations-fixture.ts'
+import { ARCHIVE, bucketNamed, callsTo, faultOf } from './destinations.fixture.ts'
 
 const platform = await runTestPlatform(['--lenient'])
 const api = callsTo(platform)

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { runTestPlatform } from '../../../test/platform-fixture.ts'
-import { bucketNamed, callsTo, CELLAR, faultOf, MIRROR, STRANGER, TYPES } from './destinations-fixture.ts'
+import { bucketNamed, callsTo, CELLAR, faultOf, MIRROR, STRANGER, TYPES } from './destinations.fixture.ts'
 
 const platform = await runTestPlatform()
 const api = callsTo(platform)

@@ -8,11 +8,9 @@ import { createLocalKeys, deriveSealingKeys } from '../../services/secrets/seali
 import { NEUTRAL } from '../../contract/dialect.ts'
 import { MemoryStores } from '../../stores/memory/memory-stores.ts'
 import { createStoredIds } from '../../stores/stored-ids.ts'
-import { changeDestination } from './change-destination.ts'
-import { sealingPlace } from './destination.ts'
-import { createDestinationStore } from './destination-store.ts'
-import { ARCHIVE, bucketNamed, MARK, TYPES } from './destinations-fixture.ts'
-import { newDestination } from './new-destination.ts'
+import { changeDestination, newDestination } from './changes.ts'
+import { sealingPlace, createDestinationStore } from './store.ts'
+import { ARCHIVE, bucketNamed, MARK, TYPES } from './destinations.fixture.ts'
 
 let platform: TestPlatform
 /** Everything that callers were sent and that was logged. */

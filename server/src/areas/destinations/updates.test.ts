@@ -9,7 +9,7 @@ import {
   MIRROR,
   RENEWED,
   TYPES,
-} from './destinations-fixture.ts'
+} from './destinations.fixture.ts'
 
 const platform = await runTestPlatform()
 const api = callsTo(platform)

@@ -4,8 +4,8 @@ import { createUnfolding } from '../../jobs/unfolding.ts'
 import type { Sealing } from '../../services/secrets/sealing.ts'
 import type { Seeding } from '../../services/seeding.ts'
 import type { WorldDestination } from '../../world/destinations.ts'
-import { sealingPlace } from './destination.ts'
-import type { DestinationStore } from './destination-store.ts'
+import { sealingPlace } from './store.ts'
+import type { DestinationStore } from './store.ts'
 import { separateSecrets } from './parameters.ts'
 
 interface SeedServices {

@@ -1,11 +1,11 @@
 import type { components } from '../../../../generated/types.ts'
 import type { DestinationType, Dialect } from '../../contract/dialect.ts'
 import type { Principal } from '../../kernel/principal.ts'
-import type { Destination } from './destination.ts'
-import { referenceOf } from './references.ts'
+import type { Destination } from './store.ts'
+import { toReference } from './references.ts'
 import { canWrite, isOwner } from './rules.ts'
 
-/** What destinations are shown with. */
+/** The caller and the address that a destination is shown with. */
 export interface WireContext {
   /** Absolute address of the area. */
   readonly root: string
@@ -13,8 +13,8 @@ export interface WireContext {
   readonly dialect: Dialect
 }
 
-/** A destination as the caller reads it. */
-export const wireDestination = (
+/** Returns a destination as the caller reads it. */
+export const toWireDestination = (
   destination: Destination,
   defaultId: string | null,
   { root, principal, dialect }: WireContext,
@@ -28,12 +28,12 @@ export const wireDestination = (
   name: destination.name,
   ownership: { is_owner: isOwner(destination, principal), owner_id: ownerNumber(destination) },
   permissions: { can_write: canWrite(destination, principal) },
-  [dialect.prefixed('ip:ref')]: dialect.prefixed(referenceOf(destination.id)),
-  ...inDialect(destination.storage, dialect),
+  [dialect.prefixed('ip:ref')]: dialect.prefixed(toReference(destination.id)),
+  ...translateType(destination.storage, dialect),
 })
 
-/** In the other of its two names: as callers say it, or as it is stored. */
-export const inDialect = <Storage extends { readonly type: DestinationType }>(
+/** Translates the type between the name that callers use and the name that is stored, in either direction. */
+export const translateType = <Storage extends { readonly type: DestinationType }>(
   storage: Storage,
   dialect: Dialect,
 ): Storage => ({ ...storage, type: dialect.destinationType(storage.type) })

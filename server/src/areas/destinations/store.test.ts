@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { MemoryStores } from '../../stores/memory/memory-stores.ts'
-import type { Destination } from './destination.ts'
-import { createDestinationStore, MAX_DESTINATIONS } from './destination-store.ts'
-import type { DestinationStore } from './destination-store.ts'
+import { createDestinationStore, MAX_DESTINATIONS } from './store.ts'
+import type { Destination, DestinationStore } from './store.ts'
 
 const ORG = 812
 const TIME = '2026-05-04T08:00:00.000000000Z'
