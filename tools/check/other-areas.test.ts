@@ -4,8 +4,8 @@ import { testsOfOtherAreas } from './other-areas.ts'
 const modules = new Map([
   ['server/src/areas/orders/create-order.ts', 'export {}'],
   ['server/src/areas/orders/orders.test.ts', "await call('/compute/ops')"],
-  ['server/src/areas/quota/products.test.ts', "import { account } from './account-fixture.ts'"],
-  ['server/src/areas/quota/account-fixture.ts', 'export {}'],
+  ['server/src/areas/quota/products/handlers.test.ts', "import { account } from '../account.fixture.ts'"],
+  ['server/src/areas/quota/account.fixture.ts', 'export {}'],
   ['server/src/areas/quota/orders.test.ts', 'export {}'],
   ['server/src/areas/data/downloads.test.ts', "await call('/compute/ops/orders/v2')"],
   ['server/src/areas/data/items.test.ts', "await run('orders_createOrder')"],
@@ -24,7 +24,7 @@ const modules = new Map([
 ])
 
 const ORDERS = 'server/src/areas/orders/create-order.ts'
-const QUOTA = 'server/src/areas/quota/products.test.ts'
+const QUOTA = 'server/src/areas/quota/products/handlers.test.ts'
 const REPORTS = 'server/src/areas/reports/contents.test.ts'
 const HTTP = 'server/src/http/server/lifecycle.test.ts'
 

@@ -12,7 +12,7 @@ import { createDestinationStore } from '../areas/destinations/store.ts'
 import { featuresModule } from '../areas/features/module.ts'
 import { mosaicsModule } from '../areas/mosaics/module.ts'
 import { ordersModule } from '../areas/orders/module.ts'
-import { quotaModule } from '../areas/quota/module.ts'
+import { createQuotaArea } from '../areas/quota/index.ts'
 import { reportsModule } from '../areas/reports/module.ts'
 import { createKeptFiles } from '../services/files/kept-files.ts'
 import { FileDigests } from '../services/imagery/file-digests.ts'
@@ -83,7 +83,7 @@ export const createAreas = async (
     destinations: destinationStore,
     allowedHosts: innerHosts(settings),
   })
-  const quota = await quotaModule({ ...shared, nameOf: organizations.nameOf }) // first, since its reservations cover usage
+  const quota = await createQuotaArea({ ...shared, nameOf: organizations.nameOf }) // first, since its reservations cover usage
   return {
     catalog: {
       handlers: catalog({
