@@ -11,7 +11,7 @@ import { createDestinations } from '../areas/destinations/references.ts'
 import { createDestinationStore } from '../areas/destinations/store.ts'
 import { featuresModule } from '../areas/features/module.ts'
 import { mosaicsModule } from '../areas/mosaics/module.ts'
-import { ordersModule } from '../areas/orders/module.ts'
+import { createOrdersArea } from '../areas/orders/index.ts'
 import { createQuotaArea } from '../areas/quota/index.ts'
 import { reportsModule } from '../areas/reports/module.ts'
 import { createKeptFiles } from '../services/files/kept-files.ts'
@@ -100,7 +100,7 @@ export const createAreas = async (
     destinations,
     analytics: { handlers: analytics({ ...shared, baseUrl: settings.baseUrl }), wireError: analyticsError },
     batch: await batchModule(shared),
-    orders: await ordersModule({
+    orders: await createOrdersArea({
       ...shared,
       ...settings,
       destinations: createDestinations(destinationStore, context.sealing),
