@@ -137,7 +137,7 @@ const LIST = z.object({ _links: z.object({ _self: z.string() }), destinations: z
 const FAULT = z.strictObject({ code: z.int(), message: z.string().min(1) })
 
 /** What went wrong, in the area's shape. */
-export const faultOf = ({
+export const readFault = ({
   status,
   json,
 }: TestAnswer): { readonly status: number; readonly message: string } => {
@@ -147,7 +147,7 @@ export const faultOf = ({
 }
 
 /** Calls of the area with what they answer, read. */
-export const callsTo = (platform: TestPlatform) => {
+export const destinationsApi = (platform: TestPlatform) => {
   const at = (path: string): string => `/destinations/v1${path}`
   const one = async (method: string, path: string, given: TestCall): Promise<Shown> =>
     DESTINATION.parse((await platform.call(method, at(path), given)).json)

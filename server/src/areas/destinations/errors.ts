@@ -1,6 +1,6 @@
-import { Problem } from '../../kernel/problem.ts'
 import type { WireError } from '../../http/response/send.ts'
 import { codedError } from '../../http/response/wire-errors.ts'
+import { Problem } from '../../kernel/problem.ts'
 
 /** Returns a failure as callers of destinations read it. @see spec/destinations/schemas.yaml, DestinationsError */
 export const destinationsError: WireError = (problem) =>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { createLocalKeys, deriveSealingKeys } from '../../services/secrets/sealing-keys.ts'
 import { createSealing } from '../../services/secrets/sealing.ts'
+import { createLocalKeys, deriveSealingKeys } from '../../services/secrets/sealing-keys.ts'
 import { MemoryStores } from '../../stores/memory/memory-stores.ts'
-import { sealingPlace, createDestinationStore } from './store.ts'
 import { separateSecrets } from './parameters.ts'
 import { createDestinations, toReference } from './references.ts'
+import { createDestinationStore, sealingPlace } from './store.ts'
 
 const ORG = 812
 const OTHER_ORG = 905

@@ -1,8 +1,8 @@
 import type { Destinations } from '../../services/destinations/port.ts'
 import type { Sealing } from '../../services/secrets/sealing.ts'
+import { toStoragePlace } from './storage-place.ts'
 import { sealingPlace } from './store.ts'
 import type { DestinationStore } from './store.ts'
-import { toStoragePlace } from './storage-place.ts'
 
 const FORM = /^ip:destinations\/(.+)$/
 const DEFAULT = 'default'

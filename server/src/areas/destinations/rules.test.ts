@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { Principal } from '../../kernel/principal.ts'
-import type { Destination } from './store.ts'
 import { NEUTRAL } from '../../contract/dialect.ts'
+import type { Principal } from '../../kernel/principal.ts'
 import { compareBy, isListed } from './rules.ts'
+import type { Destination } from './store.ts'
 import { toWireDestination } from './wire.ts'
 
 const stored: Destination = {

@@ -1,7 +1,7 @@
 import type { components } from '../../../../generated/types.ts'
 import type { Call } from '../../http/server/operation.ts'
-import type { Principal } from '../../kernel/principal.ts'
 import type { Compare } from '../../kernel/compare.ts'
+import type { Principal } from '../../kernel/principal.ts'
 import { sortOrder } from '../../kernel/sort-order.ts'
 import type { SortFields } from '../../kernel/sort-order.ts'
 import type { Destination } from './store.ts'

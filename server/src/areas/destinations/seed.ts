@@ -1,12 +1,12 @@
 import type { Jobs } from '../../jobs/jobs.ts'
-import type { Clock } from '../../kernel/clock.ts'
 import { createUnfolding } from '../../jobs/unfolding.ts'
+import type { Clock } from '../../kernel/clock.ts'
 import type { Sealing } from '../../services/secrets/sealing.ts'
 import type { Seeding } from '../../services/seeding.ts'
 import type { WorldDestination } from '../../world/destinations.ts'
+import { separateSecrets } from './parameters.ts'
 import { sealingPlace } from './store.ts'
 import type { DestinationStore } from './store.ts'
-import { separateSecrets } from './parameters.ts'
 
 interface SeedServices {
   readonly destinations: DestinationStore

@@ -1,9 +1,9 @@
 import type { components } from '../../../../generated/types.ts'
 import type { DestinationType, Dialect } from '../../contract/dialect.ts'
 import type { Principal } from '../../kernel/principal.ts'
-import type { Destination } from './store.ts'
 import { toReference } from './references.ts'
 import { canWrite, isOwner } from './rules.ts'
+import type { Destination } from './store.ts'
 
 /** The caller and the address that a destination is shown with. */
 export interface WireContext {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { compare, buildFilter } from './filters.ts'
+import { buildFilter, compare } from './filters.ts'
 import type { Value } from './filters.ts'
 
 const ENTRIES = [

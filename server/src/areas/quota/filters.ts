@@ -1,8 +1,8 @@
 import type { operations } from '../../../../generated/types.ts'
-import { parseInstant } from '../../kernel/instant.ts'
-import { likeness } from '../../kernel/like.ts'
 import { caseFolded } from '../../catalog/predicate/text.ts'
 import { atField } from '../../kernel/at-field.ts'
+import { parseInstant } from '../../kernel/instant.ts'
+import { likeness } from '../../kernel/like.ts'
 
 type List = 'listProducts' | 'listSubscriptions' | 'listReservations' | 'listJobs'
 

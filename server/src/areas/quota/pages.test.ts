@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { toPage, pickFields, sortEntries } from './pages.ts'
+import { pickFields, sortEntries, toPage } from './pages.ts'
 import type { PageQuery } from './pages.ts'
 
 const LIST = Array.from({ length: 5 }, (_, index) => ({ id: index + 1 }))

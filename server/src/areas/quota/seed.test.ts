@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { runInTest } from '../../../test/platform-fixture.ts'
 import type { TestPlatform } from '../../../test/platform-fixture.ts'
-import { ask, NORTH, PRODUCTS, getProduct, RESERVATIONS } from './quota.fixture.ts'
+import { ask, getProduct, NORTH, PRODUCTS, RESERVATIONS } from './quota.fixture.ts'
 
 const startAt = (time: string): Promise<TestPlatform> => runInTest(['--time', time])
 

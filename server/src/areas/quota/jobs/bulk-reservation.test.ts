@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deriveApiKey } from '../../../services/accounts/api-keys.ts'
 import { SECRET, startTestPlatform } from '../../../../test/platform-fixture.ts'
 import type { TestPlatform } from '../../../../test/platform-fixture.ts'
-import { ask, BULK, JOBS, NORTH, RESERVATIONS, uploadSquares, readUsed } from '../quota.fixture.ts'
+import { deriveApiKey } from '../../../services/accounts/api-keys.ts'
+import { ask, BULK, JOBS, NORTH, readUsed, RESERVATIONS, uploadSquares } from '../quota.fixture.ts'
 
 let platform: TestPlatform
 

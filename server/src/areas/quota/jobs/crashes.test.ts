@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { runInTest } from '../../../../test/platform-fixture.ts'
 import type { TestPlatform } from '../../../../test/platform-fixture.ts'
-import { ask, BULK, JOBS, NORTH, RESERVATIONS, SOUTH, uploadSquares, readUsed } from '../quota.fixture.ts'
+import { ask, BULK, JOBS, NORTH, readUsed, RESERVATIONS, SOUTH, uploadSquares } from '../quota.fixture.ts'
 
 /** A platform whose write of a number fails, counted from when it is asked for. */
 const crashing = async () => {

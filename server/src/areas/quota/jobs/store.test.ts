@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { MemoryStores } from '../../../stores/memory/memory-stores.ts'
-import { beginJob, endJob, findJob, listJobs, MAX_AREAS, MAX_JOBS, MAX_OPEN } from './store.ts'
 import type { Job, JobOutcome } from './job.ts'
+import { beginJob, endJob, findJob, listJobs, MAX_AREAS, MAX_JOBS, MAX_OPEN } from './store.ts'
 
 const job = (id: number, areas = 1, orgId = 812): Job => ({
   id,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestPlatform } from '../../../../test/platform-fixture.ts'
 import type { TestPlatform } from '../../../../test/platform-fixture.ts'
-import { ask, NORTH, getProduct, PRODUCTS, RESERVATIONS, SUBSCRIPTIONS } from '../quota.fixture.ts'
+import { ask, getProduct, NORTH, PRODUCTS, RESERVATIONS, SUBSCRIPTIONS } from '../quota.fixture.ts'
 
 let platform: TestPlatform
 

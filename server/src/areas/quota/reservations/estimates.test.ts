@@ -5,9 +5,9 @@ import {
   ANCHORAGE,
   ask,
   ESTIMATE,
+  getProduct,
   HARBOUR,
   NORTH,
-  getProduct,
   SOUTH,
   uploadSquares,
 } from '../quota.fixture.ts'

@@ -3,12 +3,12 @@ import { startTestPlatform } from '../../../../test/platform-fixture.ts'
 import type { TestPlatform } from '../../../../test/platform-fixture.ts'
 import {
   ask,
-  NORTH,
   getProduct,
+  NORTH,
+  readUsed,
   RESERVATIONS,
   SUBSCRIPTIONS,
   uploadSquares,
-  readUsed,
 } from '../quota.fixture.ts'
 
 let platform: TestPlatform

@@ -1,7 +1,7 @@
 import { invalid, Problem } from '../../../kernel/problem.ts'
+import { productsOf } from '../../../services/quota/plan-store.ts'
 import { isActive } from '../../../services/quota/product.ts'
 import type { Product } from '../../../services/quota/product.ts'
-import { productsOf } from '../../../services/quota/plan-store.ts'
 import type { QuotaServices } from '../services.ts'
 
 /** How a request names a product: by `product_id` or its old name, `product_access_id`. */

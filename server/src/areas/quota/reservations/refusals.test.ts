@@ -6,10 +6,10 @@ import {
   ask,
   BULK,
   ESTIMATE,
+  getProduct,
   HARBOUR,
   JOBS,
   NORTH,
-  getProduct,
   RESERVATIONS,
   SOUTH,
 } from '../quota.fixture.ts'

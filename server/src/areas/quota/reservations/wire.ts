@@ -1,11 +1,11 @@
 import type { components } from '../../../../../generated/types.ts'
 import type { Dialect } from '../../../contract/dialect.ts'
-import type { Reservation } from '../../../services/quota/reservation.ts'
-import { toSquareKilometers } from '../../../services/quota/area-units.ts'
 import { shortDateTime } from '../../../kernel/date-time.ts'
 import { remaining } from '../../../services/quota/account.ts'
 import type { Account } from '../../../services/quota/account.ts'
+import { toSquareKilometers } from '../../../services/quota/area-units.ts'
 import type { Product } from '../../../services/quota/product.ts'
+import type { Reservation } from '../../../services/quota/reservation.ts'
 
 /** Path of the list of reservations, below the area's root. */
 export const RESERVATIONS_PATH = '/quota-reservations/'
