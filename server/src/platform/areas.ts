@@ -83,7 +83,7 @@ export const createAreas = async (
     destinations: destinationStore,
     allowedHosts: innerHosts(settings),
   })
-  const quota = await createQuotaArea({ ...shared, nameOf: organizations.nameOf }) // first, since its reservations cover usage
+  const quota = await createQuotaArea({ ...shared, organizationName: organizations.nameOf }) // first, since its reservations cover usage
   return {
     catalog: {
       handlers: catalog({

@@ -15,7 +15,7 @@ import { registerOrderJobs } from './orders/states.ts'
 import { OrderTexts } from './orders/wire.ts'
 import type { OrdersServices } from './services.ts'
 
-type Context = Omit<OrdersServices, 'mailAddressOf' | 'texts' | 'orderTools'> &
+type Context = Omit<OrdersServices, 'findMailAddress' | 'texts' | 'orderTools'> &
   AreaContext &
   AreaSettings & { readonly preparation: AssetPreparation }
 
@@ -27,8 +27,8 @@ export const createOrdersArea = async (context: Context): Promise<AreaModules['o
   const { worldScenes, accounts, stopping } = context
   const orderTools = createPooledTools()
   stopping.addEventListener('abort', () => void orderTools.stop(), { once: true })
-  const mailAddressOf = (userId: string) => accounts.user(userId)?.email
-  const services = { ...context, mailAddressOf, orderTools, texts: new OrderTexts(context) }
+  const findMailAddress = (userId: string) => accounts.user(userId)?.email
+  const services = { ...context, findMailAddress, orderTools, texts: new OrderTexts(context) }
 
   services.keptFiles.register('orders', openMadeFile(services))
   registerOrderJobs(services)

@@ -44,5 +44,5 @@ export interface OrdersServices {
   /** Main address, without a trailing slash. */
   readonly baseUrl: string
   /** Returns the mail address of a user; undefined if unknown. */
-  readonly mailAddressOf: (userId: string) => string | undefined
+  readonly findMailAddress: (userId: string) => string | undefined
 }

@@ -18,6 +18,43 @@ export type OperatorName = OperatorIn<NamesIn<Query>>
 /** A comparable value. Times are in milliseconds since 1970 UTC; null is a missing value. */
 export type Value = string | number | boolean | null
 
+interface RequestedCondition {
+  readonly member: string
+  readonly operator: OperatorName
+  /** The values that were sent; one for all operators except `in` and `notin`. */
+  readonly wanted: readonly Value[]
+}
+
+/**
+ * Reads the parameters of the form `{member}__{operator}`; others are ignored.
+ * @throws Problem 400 where a time does not exist
+ * @see spec/quota/filters.yaml
+ */
+export const readConditions = (query: object): readonly RequestedCondition[] =>
+  Object.entries(query).flatMap(([name, given]: [string, unknown]) => {
+    const at = name.lastIndexOf('__')
+    const member = name.slice(0, at)
+    const operator = name.slice(at + 2)
+    if (at < 0 || !isOperator(operator)) return []
+    return {
+      member,
+      operator,
+      wanted: [given].flat().map((value) => atField(name, () => toValue(member, value))),
+    }
+  })
+
+/** Returns a test whether an entry of a list meets all conditions of a query. @throws Problem 400 where a time does not exist */
+export const buildFilter = (query: object): ((entry: object) => boolean) => {
+  const conditions = readConditions(query).map(({ member, operator, wanted }) => ({
+    member,
+    meets: OPERATORS[operator](wanted),
+  }))
+  return (entry) => conditions.every(({ member, meets }) => meets(readValue(entry, member)))
+}
+
+/** Returns the comparable value of a field of an entry. */
+export const readValue = (entry: object, member: string): Value => toValue(member, Reflect.get(entry, member))
+
 /** Fields that are compared as times, in any notation. */
 const TIMES: ReadonlySet<string> = new Set([
   'created_at',
@@ -85,40 +122,3 @@ const OPERATORS: Readonly<Record<OperatorName, Operator>> = {
 }
 
 const isOperator = (name: string): name is OperatorName => Object.hasOwn(OPERATORS, name)
-
-interface RequestedCondition {
-  readonly member: string
-  readonly operator: OperatorName
-  /** The values that were sent; one for all operators except `in` and `notin`. */
-  readonly wanted: readonly Value[]
-}
-
-/**
- * Reads the parameters of the form `{member}__{operator}`; others are ignored.
- * @throws Problem 400 where a time does not exist
- * @see spec/quota/filters.yaml
- */
-export const readConditions = (query: object): readonly RequestedCondition[] =>
-  Object.entries(query).flatMap(([name, given]: [string, unknown]) => {
-    const at = name.lastIndexOf('__')
-    const member = name.slice(0, at)
-    const operator = name.slice(at + 2)
-    if (at < 0 || !isOperator(operator)) return []
-    return {
-      member,
-      operator,
-      wanted: [given].flat().map((value) => atField(name, () => toValue(member, value))),
-    }
-  })
-
-/** Returns a test whether an entry of a list meets all conditions of a query. @throws Problem 400 where a time does not exist */
-export const buildFilter = (query: object): ((entry: object) => boolean) => {
-  const conditions = readConditions(query).map(({ member, operator, wanted }) => ({
-    member,
-    meets: OPERATORS[operator](wanted),
-  }))
-  return (entry) => conditions.every(({ member, meets }) => meets(readValue(entry, member)))
-}
-
-/** Returns the comparable value of a field of an entry. */
-export const readValue = (entry: object, member: string): Value => toValue(member, Reflect.get(entry, member))

@@ -12,5 +12,5 @@ export interface QuotaServices {
   readonly clock: Clock
   readonly dialect: Dialect
   /** Returns the name of an organization. */
-  readonly nameOf: (orgId: number) => string
+  readonly organizationName: (orgId: number) => string
 }

@@ -19,7 +19,7 @@ const MAX_DELIVERIES = 3
 const FAULTS_OF_ALL: ReadonlySet<DeliveryFaultKind> = new Set(['credentials', 'missing'])
 
 /** After so many failed files in a row the rest is not tried: each may take minutes. */
-const MAX_IN_A_ROW = 3
+const MAX_FAILED_IN_A_ROW = 3
 
 /**
  * Writes the files of an order below its id, one after the other, and its manifest last, once no file is to be tried
@@ -45,13 +45,14 @@ export const writeFiles = async (
   }
 }
 
+/** One attempt to write the files of an order. */
 class Delivery {
   readonly #services: OrdersServices
   readonly #order: Order
   readonly #attempt: number
   readonly #hints = new Map<string, string>()
-  #mayPass = false
-  #inARow = 0
+  #isWorthRetrying = false
+  #failedInARow = 0
 
   constructor(services: OrdersServices, order: Order, attempt: number) {
     this.#services = services
@@ -65,13 +66,13 @@ class Delivery {
       const opened = await openOrderFile(this.#services, this.#order, file, this.#services.stopping)
       const fault = opened && (await this.#write(storage, filePath(file), fileMediaType(file), opened))
       if (!opened) this.#hints.set(filePath(file), `${filePath(file)} is not there now`)
-      this.#inARow = fault ? this.#inARow + 1 : 0
-      if (fault && (FAULTS_OF_ALL.has(fault.kind) || this.#inARow === MAX_IN_A_ROW))
+      this.#failedInARow = fault ? this.#failedInARow + 1 : 0
+      if (fault && (FAULTS_OF_ALL.has(fault.kind) || this.#failedInARow === MAX_FAILED_IN_A_ROW))
         return this.giveUp(files.slice(at), fault)
     }
-    this.#tryAgain() // before the manifest: a reader that finds it finds all files that it lists
-    await this.#write(storage, MANIFEST, 'application/json', await this.#manifest(files))
-    this.#tryAgain()
+    this.#throwToRetry() // before the manifest: a reader that finds it finds all files that it lists
+    await this.#write(storage, MANIFEST, 'application/json', await this.#openManifest(files))
+    this.#throwToRetry()
     return this.#hints
   }
 
@@ -82,17 +83,18 @@ class Delivery {
     const more = others.length === 0 ? '' : ` and ${others.length} more of its files`
     const hint = this.#hint(`${first}${more}`, fault)
     for (const path of paths) this.#hints.set(path, hint)
-    this.#mayPass = !FAULTS_OF_ALL.has(fault.kind) && (this.#mayPass || !fault.isFinal)
-    this.#tryAgain()
+    this.#isWorthRetrying = !FAULTS_OF_ALL.has(fault.kind) && (this.#isWorthRetrying || !fault.isFinal)
+    this.#throwToRetry()
     return this.#hints
   }
 
-  #tryAgain(): void {
+  /** @throws Error where another attempt is worthwhile */
+  #throwToRetry(): void {
     const [why] = this.#hints.values()
-    if (this.#mayPass && this.#attempt < MAX_DELIVERIES) throw new Error(`${why}; it is tried again`)
+    if (this.#isWorthRetrying && this.#attempt < MAX_DELIVERIES) throw new Error(`${why}; it is tried again`)
   }
 
-  /** @returns why it could not be written */
+  /** Writes a file. @returns why it could not be written; undefined on success */
   async #write(
     storage: OpenStorage,
     path: string,
@@ -106,7 +108,7 @@ class Delivery {
     })
     if (!(fault instanceof DeliveryFault)) return undefined
     this.#hints.set(path, this.#hint(path, fault))
-    this.#mayPass ||= !fault.isFinal
+    this.#isWorthRetrying ||= !fault.isFinal
     return fault
   }
 
@@ -116,7 +118,8 @@ class Delivery {
     return `${what} could not be written to ${where}: ${message.replace(/\.$/, '')}`
   }
 
-  async #manifest(files: readonly OrderFile[]): Promise<OpenFile> {
+  /** Opens the manifest of the files that were written. */
+  async #openManifest(files: readonly OrderFile[]): Promise<OpenFile> {
     const written = files.filter((file) => !this.#hints.has(filePath(file)))
     const order = { ...this.#order, files: written }
     const manifest = await makeManifest(this.#services, order, this.#services.stopping)
@@ -124,6 +127,7 @@ class Delivery {
   }
 }
 
+/** Returns the result of some work, or the fault of a delivery. Rethrows any other. */
 const catchDeliveryFault = async <Result>(work: Promise<Result>): Promise<Result | DeliveryFault> => {
   try {
     return await work

@@ -65,25 +65,25 @@ const findFiles = async (services: OutcomeServices, order: Order): Promise<Found
 const findToolFiles = async (services: OrdersServices, order: Order): Promise<FoundFiles> => {
   const items = await findOutcomes(services, order)
   const { files, hints } = await runOrderTools(services, order, listReadyAssets(items))
-  const there = new Set(files.flatMap(listItemKeys))
-  const lacking = listReadyAssets(items).filter((asset) => !there.has(itemKey(asset)))
-  const why = lacking.map(
+  const made = new Set(files.flatMap(listItemKeys))
+  const lacking = listReadyAssets(items).filter((asset) => !made.has(itemKey(asset)))
+  const reasons = lacking.map(
     (asset) => [itemKey(asset), `The tools made no file of the ${asset.itemType} ${asset.itemId}`] as const,
   )
-  return { items: markMissing(items, new Map(why)), files: packFiles(order, files), hints }
+  return { items: markMissing(items, new Map(reasons)), files: packFiles(order, files), hints }
 }
 
-/** @param kept why the files of an order with a destination are not there */
+/** @param reason why the files of an order with a destination are not there */
 const endForDownload = (
   order: Order,
-  { items, files, hints: ofTools }: FoundFiles,
-  kept?: string,
+  { items, files, hints: toolHints }: FoundFiles,
+  reason?: string,
 ): OrderEnd => {
   const { state, message, hints } = summarizeOutcomes(items)
   return {
     state,
-    message: kept === undefined || files.length === 0 ? message : `${message}; ${kept}`,
-    hints: [...order.hints, ...ofTools, ...hints],
+    message: reason === undefined || files.length === 0 ? message : `${message}; ${reason}`,
+    hints: [...order.hints, ...toolHints, ...hints],
     files,
     written: undefined,
   }

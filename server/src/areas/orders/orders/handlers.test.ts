@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { runTestPlatform } from '../../../../test/platform-fixture.ts'
+import { runInTest, runTestPlatform } from '../../../../test/platform-fixture.ts'
 import {
   ARCHIVE,
   COLLEAGUE,
@@ -11,6 +11,7 @@ import {
   PARTIAL,
   readFaults,
   readMessage,
+  readOrder,
   READY,
   SCENES,
   STRANGER,
@@ -337,3 +338,16 @@ function productOf(from: number, to: number) {
   const item_ids = Array.from({ length: to - from }, (_, i) => `item_${from + i}`)
   return { item_ids, item_type: 'OrthoScene', product_bundle: 'analytic' }
 }
+
+test('the addresses of an order that is read again and again end a day after each reading', async () => {
+  const fresh = await runInTest()
+  const read = async () => readOrder((await fresh.call('GET', `/compute/ops/orders/v2/${READY}`)).json)
+  const first = await read()
+  const [file] = first._links.results ?? []
+  expect(file?.expires_at).toBe('2026-05-05T08:00:00.000Z')
+  expect(await read()).toEqual(first)
+  await fresh.advance(1)
+  const [later] = (await read())._links.results ?? []
+  expect(later?.expires_at).toBe('2026-05-05T08:00:01.000Z')
+  expect(later?.location).not.toBe(file?.location)
+})

@@ -38,7 +38,8 @@ export const NO_TOOLS: ReadTools = { tools: [], undone: [] }
 export const readOrderTools = async (request: unknown): Promise<ReadTools> => {
   const { tools } = OPTIONS.parse(request)
   if (tools.length === 0) return NO_TOOLS
-  const { readTools } = await import('../../../processing/tools/read-tools.ts') // loaded on first use: it brings all projections
+  // Loaded on first use, since it brings all projections.
+  const { readTools } = await import('../../../processing/tools/read-tools.ts')
   return readTools(tools, 'tools')
 }
 

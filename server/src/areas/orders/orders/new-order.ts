@@ -22,8 +22,8 @@ const MAX_ITEMS = 500
 
 /**
  * Returns a queued order from a request; it is not stored yet.
- * @throws Problem 400 for an item type, bundle or destination that does not exist, too many items, a tool that cannot be
- *   run as it is asked for, or a webhook that may not be called
+ * @throws Problem 400 for an item type, bundle or destination that does not exist, too many items, a tool that cannot run
+ *   as requested, or a webhook at an address that is not allowed
  * @throws Problem 409 where the destination is archived, or there is no default
  */
 export const newOrder = async (
@@ -33,9 +33,10 @@ export const newOrder = async (
 ): Promise<Order> => {
   const { name, products, notifications = {}, delivery } = request
   const { ids, timeline, sealing, notifier, lenience } = services
+  const readsOptions = lenience.has('undone-order-parts')
   const unique = removeDuplicates(products)
   await validateProducts(services, unique)
-  const { tools, undone } = lenience.has('undone-order-parts') ? await readOrderTools(request) : NO_TOOLS
+  const { tools, undone } = readsOptions ? await readOrderTools(request) : NO_TOOLS
   const { email = false, webhook } = notifications
   if (webhook) notifier.checkUrl(webhook.url, 'notifications.webhook.url')
   const ref = delivery?.destination?.ref
@@ -58,10 +59,10 @@ export const newOrder = async (
     modified: now,
     state: 'queued',
     message: MESSAGES.queued,
-    hints: lenience.has('undone-order-parts') ? [...listIgnoredOptions(request), ...undone] : [],
+    hints: readsOptions ? [...listIgnoredOptions(request), ...undone] : [],
     files: [],
     tools,
-    archive: lenience.has('undone-order-parts') ? readArchive(request) : undefined,
+    archive: readsOptions ? readArchive(request) : undefined,
     written: undefined,
   }
 }

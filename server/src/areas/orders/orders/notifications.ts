@@ -9,9 +9,9 @@ import type { WireContext } from './wire.ts'
 
 /** Prepares the mail and the webhook calls that an order requests for its end. @see source, Events */
 export const prepareNotices = async (services: OrdersServices, order: Order): Promise<Notice[]> => {
-  const { notifier, mailAddressOf, baseUrl } = services
+  const { notifier, findMailAddress, baseUrl } = services
   const context = { ...services, root: `${baseUrl}/compute/ops` }
-  const to = order.email ? mailAddressOf(order.owner) : undefined
+  const to = order.email ? findMailAddress(order.owner) : undefined
   return [
     ...(to === undefined ? [] : [await notifier.prepareMail(toMail(order, to, context))]),
     ...(order.webhook && isReady(order) ? await prepareCalls(services, order, order.webhook, context) : []),

@@ -5,27 +5,6 @@ import type { Condition, Order, Where } from '../../../stores/query.ts'
 import { readConditions } from '../filters.ts'
 import type { OperatorName, Value } from '../filters.ts'
 
-const isMember = (name: string): name is ReservationMember => Object.hasOwn(RESERVATION_INDEXES, name)
-
-/** Builds the condition of a parameter of the form `{member}__{operator}`. */
-const CONDITIONS: Readonly<Record<OperatorName, (wanted: readonly Value[]) => Condition>> = {
-  eq: ([wanted = null]) => ({ eq: wanted }),
-  ne: ([wanted = null]) => ({ ne: wanted }),
-  in: (wanted) => ({ in: wanted }),
-  notin: (wanted) => ({ notIn: wanted }),
-  lt: ([wanted]) => ({ lt: comparable(wanted) }),
-  lte: ([wanted]) => ({ lte: comparable(wanted) }),
-  gt: ([wanted]) => ({ gt: comparable(wanted) }),
-  gte: ([wanted]) => ({ gte: comparable(wanted) }),
-  like: ([wanted]) => ({ like: String(wanted) }),
-  ilike: ([wanted]) => ({ ilike: String(wanted) }),
-  icontains: ([wanted]) => ({ ilike: `%${String(wanted).replaceAll(/[\\%_]/g, '\\$&')}%` }),
-  isnull: ([wanted]) => (wanted === true ? { eq: null } : { ne: null }),
-}
-
-const comparable = (value: Value | undefined): number | string =>
-  typeof value === 'number' ? value : String(value)
-
 /**
  * Returns the conditions that a query sets on reservations.
  * @param dialect of the references in the query
@@ -54,3 +33,24 @@ export const toOrder = (sort: string): Order<ReservationMember> => {
   const by = isMember(member) ? member : 'id'
   return { by, descending: sort.startsWith('-'), then: { by: 'id' } }
 }
+
+const isMember = (name: string): name is ReservationMember => Object.hasOwn(RESERVATION_INDEXES, name)
+
+/** Builds the condition of a parameter of the form `{member}__{operator}`. */
+const CONDITIONS: Readonly<Record<OperatorName, (wanted: readonly Value[]) => Condition>> = {
+  eq: ([wanted = null]) => ({ eq: wanted }),
+  ne: ([wanted = null]) => ({ ne: wanted }),
+  in: (wanted) => ({ in: wanted }),
+  notin: (wanted) => ({ notIn: wanted }),
+  lt: ([wanted]) => ({ lt: comparable(wanted) }),
+  lte: ([wanted]) => ({ lte: comparable(wanted) }),
+  gt: ([wanted]) => ({ gt: comparable(wanted) }),
+  gte: ([wanted]) => ({ gte: comparable(wanted) }),
+  like: ([wanted]) => ({ like: String(wanted) }),
+  ilike: ([wanted]) => ({ ilike: String(wanted) }),
+  icontains: ([wanted]) => ({ ilike: `%${String(wanted).replaceAll(/[\\%_]/g, '\\$&')}%` }),
+  isnull: ([wanted]) => (wanted === true ? { eq: null } : { ne: null }),
+}
+
+const comparable = (value: Value | undefined): number | string =>
+  typeof value === 'number' ? value : String(value)

@@ -17,7 +17,7 @@ type QuotaField = 'quota_sqkm' | 'quota_used' | 'quota_enabled'
 export const subscriptionHandlers = ({
   stores,
   clock,
-  nameOf,
+  organizationName,
 }: QuotaServices): Pick<AreaHandlers<'quota'>, 'listSubscriptions'> => ({
   async listSubscriptions(call) {
     const { principal, root } = call
@@ -28,7 +28,7 @@ export const subscriptionHandlers = ({
     const wires = plans.map(async (plan): Promise<WireSubscription> => {
       const paid = products.filter(({ planId }) => planId === plan.id)
       const accounts = await Promise.all(paid.map((product) => accountOf(stores, product)))
-      return { ...toWirePlan(plan, nameOf(orgId), now), ...toWirePlanQuota(paid, accounts) }
+      return { ...toWirePlan(plan, organizationName(orgId), now), ...toWirePlanQuota(paid, accounts) }
     })
     return { status: 200, body: toPage(await Promise.all(wires), `${root}/my/subscriptions`, call) }
   },
