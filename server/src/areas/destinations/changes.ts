@@ -123,7 +123,7 @@ const sealParameters = async (
   return { storage, sealed: await sealing.seal(sealingPlace(id), secrets) }
 }
 
-/** A destination that is archived already keeps its time. */
+/** Returns when a destination was archived; null while it is in use. Archiving it again does not change the time. */
 const timeOfArchiving = (before: string | null, archive: boolean | undefined, now: string): string | null => {
   if (archive === undefined) return before
   return archive ? (before ?? now) : null

@@ -5,7 +5,7 @@ import type { TestAnswer, TestCall, TestPlatform } from '../../../test/platform-
 type Create = components['schemas']['DestinationCreate']
 type Update = components['schemas']['DestinationPatch']['parameters']
 
-/** Marks every secret that tests send, so that it is found wherever it gets to. */
+/** Marks every secret that tests send, so that any leak of it is found. */
 export const MARK = 'mustNeverBeSeen'
 
 /** Another user of the organization, and one of another organization. */
@@ -114,7 +114,7 @@ export const bucketNamed = (name: string): Create => ({
   parameters: { bucket: 'some-bucket', credentials: 'e30=' },
 })
 
-/** What strict callers have to send with every update of a bucket of vendor A. */
+/** The parameters that strict callers send with every update of a bucket of vendor A. */
 export const RENEWED = { parameters: { credentials: 'e30=' } }
 
 const DESTINATION = z.object({
@@ -136,7 +136,7 @@ export type Shown = z.output<typeof DESTINATION>
 const LIST = z.object({ _links: z.object({ _self: z.string() }), destinations: z.array(DESTINATION) })
 const FAULT = z.strictObject({ code: z.int(), message: z.string().min(1) })
 
-/** What went wrong, in the area's shape. */
+/** Reads a failure in the area's shape. */
 export const readFault = ({
   status,
   json,
@@ -146,7 +146,7 @@ export const readFault = ({
   return { status, message }
 }
 
-/** Calls of the area with what they answer, read. */
+/** Sends requests to the area, and reads its responses. */
 export const destinationsApi = (platform: TestPlatform) => {
   const at = (path: string): string => `/destinations/v1${path}`
   const one = async (method: string, path: string, given: TestCall): Promise<Shown> =>

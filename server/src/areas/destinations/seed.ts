@@ -17,8 +17,8 @@ interface SeedServices {
 }
 
 /**
- * Stores the destinations of the world at their times: first created, then as last changed. Changes that callers made
- * in between are kept.
+ * Stores the destinations of the world at their times: first as created, then as last changed. A destination that a
+ * caller changed in between stays as it is.
  */
 export const seedDestinations = async (
   services: SeedServices,

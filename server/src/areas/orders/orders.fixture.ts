@@ -24,7 +24,7 @@ export const STRANGER = '5203'
 
 export const ARCHIVE = 'harbour-archive-3kV8mT2xQ9rLw0YbN5cHd'
 
-/** Seconds in which an order of a few items is sure to end. */
+/** Seconds after which an order of a few items has ended. */
 export const LONG_ENOUGH = 60
 
 const RESULT = z.strictObject({
@@ -50,7 +50,7 @@ const ORDER = z.strictObject({
 })
 export type ShownOrder = z.output<typeof ORDER>
 
-/** The order that is in the body of an answer, or of a webhook call. */
+/** Reads the order in the body of a response or of a webhook call. */
 export const readOrder = (body: unknown): ShownOrder => ORDER.parse(body)
 
 const PAGE = z.strictObject({
@@ -63,7 +63,7 @@ const FIELD_FAULTS = z.strictObject({
 })
 const MESSAGE = z.strictObject({ message: z.string() })
 
-/** The fields that a 400 names, and what it says. */
+/** Reads the fields that a 400 names, and its text. */
 export const readFaults = ({ json }: TestAnswer): { fields: string[]; text: string } => {
   const { field } = FIELD_FAULTS.parse(json)
   return { fields: Object.keys(field), text: JSON.stringify(json) }
@@ -74,7 +74,7 @@ export const readMessage = ({ status, json }: TestAnswer): [status: number, mess
   MESSAGE.parse(json).message,
 ]
 
-/** An order of some scenes of the story. */
+/** Returns the request for an order of some scenes of the story. */
 export const orderRequest = (
   item_ids: readonly string[],
   more: Partial<Schemas['OrderRequest']> = {},
@@ -86,7 +86,7 @@ export const orderRequest = (
 
 const ROOT = '/compute/ops'
 
-/** Calls of the area with what they answer, read. */
+/** Sends requests to the area, and reads its responses. */
 export const ordersApi = (platform: TestPlatform) => {
   const one = async (method: string, path: string, given: TestCall): Promise<ShownOrder> =>
     readOrder((await platform.call(method, `${ROOT}/orders/v2${path}`, given)).json)
@@ -98,7 +98,7 @@ export const ordersApi = (platform: TestPlatform) => {
     create: (body: unknown, given: TestCall = {}) => one('POST', '', { ...given, body }),
     get: (id: string, given: TestCall = {}) => one('GET', `/${id}`, given),
     list: (query = '', given: TestCall = {}) => page(`${ROOT}/orders/v2${query}`, given),
-    /** All pages of a list, by following their links. */
+    /** Reads all pages of a list by following their links. */
     async walk(query: string, given: TestCall = {}): Promise<ShownOrder[]> {
       const pages = await pagesFrom(await this.list(query, given), ({ _links: { next } }) =>
         next === undefined ? undefined : page(next, given),

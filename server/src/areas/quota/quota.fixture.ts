@@ -9,7 +9,7 @@ type PageOfWhole<Page extends { readonly results: readonly object[] }> = Omit<Pa
   readonly results: readonly Required<Page['results'][number]>[]
 }
 
-/** What the tests read of answers; the server itself holds them against the contract. */
+/** The bodies that tests read. The server itself validates them against the contract. */
 interface Bodies {
   readonly products: PageOfWhole<Schemas['QuotaProductPage']>
   readonly subscriptions: PageOfWhole<Schemas['QuotaSubscriptionPage']>
@@ -25,7 +25,7 @@ interface Bodies {
   readonly refs: Schemas['FeaturesRefList']
 }
 
-/** Calls, and reads the answer, which must have the status. */
+/** Sends a request and reads the response, which must have the given status. */
 export const ask = asking<Bodies>()
 
 export const PRODUCTS = '/account/v1/my/products'

@@ -15,10 +15,10 @@ export type WriteFaults = ReadonlyMap<string, string>
 /** Maximum number of attempts to write the files of an order if the fault may pass. Their pauses stay below a minute. */
 const MAX_DELIVERIES = 3
 
-/** Faults that all files of an order have alike. */
+/** Kinds of faults that affect all files of an order. */
 const FAULTS_OF_ALL: ReadonlySet<DeliveryFaultKind> = new Set(['credentials', 'missing'])
 
-/** After so many failed files in a row the rest is not tried: each may take minutes. */
+/** After so many failed files in a row the others are not tried: each may take minutes. */
 const MAX_FAILED_IN_A_ROW = 3
 
 /**

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ReadTools } from '../../../processing/tools/read-tools.ts'
 import type { OrderArchive } from '../../../services/orders/order.ts'
 
-/** What happens instead of options that are accepted for compatibility and have no effect. */
+/** Options that are accepted for compatibility without effect, and what the platform does instead. */
 const INSTEAD = {
   metadata: 'no metadata is delivered beside the files',
   hosting: 'the files are not hosted',

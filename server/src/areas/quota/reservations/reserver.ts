@@ -2,7 +2,7 @@ import type { Principal } from '../../../kernel/principal.ts'
 import { datasetOf } from '../../../services/features/stored-aois.ts'
 import type { Reservation } from '../../../services/quota/reservation.ts'
 
-/** Who reserves: the owner of the reservations, and the user's id, null for a machine client. */
+/** The owner of reservations, and the id of the user who makes them; null for a machine client. */
 export interface Reserver {
   readonly owner: string
   readonly userId: number | null
