@@ -107,8 +107,8 @@ export const DOCUMENT_FIGURES: readonly (readonly [document: string, words: stri
     [
       'docs/guides/04-order-files.md',
       'is `queued` for {} seconds, and `running` for {} seconds',
-      per(SECOND, source('server/src/areas/orders/processing.ts', 'const QUEUE_TIME = {}')),
-      per(SECOND, source('server/src/areas/orders/processing.ts', 'const MIN_RUN_TIME = {}')),
+      per(SECOND, source('server/src/areas/orders/orders/states.ts', 'const QUEUE_TIME = {}')),
+      per(SECOND, source('server/src/areas/orders/orders/states.ts', 'const MIN_RUN_TIME = {}')),
     ],
     [
       'docs/guides/02-find-a-scene.md',
@@ -128,7 +128,7 @@ export const DOCUMENT_FIGURES: readonly (readonly [document: string, words: stri
     [
       'docs/guides/11-stay-within-the-limits.md',
       '{} times at once, and then once a second',
-      source('server/src/areas/destinations/change-limit.ts', 'requests: {}, seconds: 60'),
+      source('server/src/areas/destinations/changes.ts', 'requests: {}, seconds: 60'),
     ],
     [
       'docs/guides/15-own-imagery.md',

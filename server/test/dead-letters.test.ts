@@ -12,7 +12,7 @@ import {
   submit,
   TASKS,
 } from '../src/areas/batch/batch-fixture.ts'
-import { NORTH } from '../src/areas/quota/quota-fixture.ts'
+import { NORTH } from '../src/areas/quota/quota.fixture.ts'
 import { ORDERS } from '../src/services/orders/order-store.ts'
 import type { WritePoint } from '../src/stores/stores.ts'
 import { runTestPlatform } from './platform-fixture.ts'
