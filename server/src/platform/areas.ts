@@ -1,7 +1,6 @@
 import { FeatureStore } from '../services/features/feature-store.ts'
 import { createAois } from '../services/features/stored-aois.ts'
-import { analyticsError } from '../areas/analytics/errors.ts'
-import { analytics } from '../areas/analytics/handlers.ts'
+import { createAnalyticsArea } from '../areas/analytics/index.ts'
 import { batchModule } from '../areas/batch/module.ts'
 import { catalogError } from '../areas/catalog/errors.ts'
 import { catalog } from '../areas/catalog/handlers.ts'
@@ -100,7 +99,7 @@ export const createAreas = async (
       destinations,
       allowedHosts: innerHosts(settings),
     }),
-    analytics: { handlers: analytics({ ...shared, baseUrl: settings.baseUrl }), wireError: analyticsError },
+    analytics: createAnalyticsArea({ ...shared, baseUrl: settings.baseUrl }),
     batch: await batchModule(shared),
     orders: await ordersModule({
       ...shared,

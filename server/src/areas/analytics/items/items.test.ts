@@ -1,23 +1,23 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { pagesFrom } from '../../../test/pages-fixture.ts'
-import { intersects } from '../../geometry/intersects.ts'
-import { partsOf } from '../../geometry/part.ts'
+import { pagesFrom } from '../../../../test/pages-fixture.ts'
+import { intersects } from '../../../geometry/intersects.ts'
+import { partsOf } from '../../../geometry/part.ts'
 import {
-  asking,
+  createAsk,
   BENCH_COUNT,
   BENCH_RESULTS,
   benchId,
-  HARBOUR_RESULTS,
-  linkOf,
+  HARBOR_RESULTS,
+  findLink,
   NOBODY,
   START,
   startWithBench,
-} from './analytics-fixture.ts'
-import type { Bodies } from './analytics-fixture.ts'
+} from '../analytics.fixture.ts'
+import type { Bodies } from '../analytics.fixture.ts'
 
 const platform = await startWithBench()
 afterAll(() => platform.close())
-const ask = asking(platform)
+const ask = createAsk(platform)
 
 /** Numbers of the bench's results on a page. */
 const numbersOn = ({ features }: Bodies['results']): number[] =>
@@ -75,7 +75,7 @@ describe('results', () => {
   test('that are new since, when there are more than fit a page', async () => {
     const first = await ask('results', `${BENCH_RESULTS}?limit=2&after=${benchId(LAST - 3)}`, { as: '4120' })
     expect(numbersOn(first)).toEqual([LAST, LAST - 1])
-    const second = await ask('results', linkOf(first, 'next'), { as: '4120' })
+    const second = await ask('results', findLink(first, 'next'), { as: '4120' })
     expect(numbersOn(second)).toEqual([LAST - 2])
     expect(second.links.map(({ rel }) => rel)).toEqual(['self'])
   })
@@ -85,7 +85,7 @@ describe('results', () => {
     const first = await ask('results', `${BENCH_RESULTS}?${query}`, { as: '4120' })
     expect([
       numbersOn(first),
-      numbersOn(await ask('results', linkOf(first, 'next'), { as: '4120' })),
+      numbersOn(await ask('results', findLink(first, 'next'), { as: '4120' })),
     ]).toEqual([
       [4, 3],
       [2, 1],
@@ -93,7 +93,7 @@ describe('results', () => {
   })
 
   test('meet a box with their outline, not with the box around it', async () => {
-    const { features } = await ask('results', `${HARBOUR_RESULTS}?limit=10000`)
+    const { features } = await ask('results', `${HARBOR_RESULTS}?limit=10000`)
     const boxes = features.map(({ geometry }) => partsOf(geometry)[0]?.box ?? ([0, 0, 0, 0] as const))
     for (const [west, south, east, north] of boxes) {
       const corner = [west, south, west + (east - west) / 8, south + (north - south) / 8] as const
@@ -108,7 +108,7 @@ describe('results', () => {
       const expected = features
         .filter(({ geometry }) => intersects(partsOf(geometry), area))
         .map(({ id }) => id)
-      const found = await ask('results', `${HARBOUR_RESULTS}?limit=10000&bbox=${corner.join(',')}`)
+      const found = await ask('results', `${HARBOR_RESULTS}?limit=10000&bbox=${corner.join(',')}`)
       expect(found.features.map(({ id }) => id)).toEqual(expected)
     }
   })
@@ -130,7 +130,7 @@ describe('results', () => {
     ['no id', 'after=newest'],
     ['a parameter that does not exist', 'offset=1'],
   ])('are not told of for %s', async (_what, query) => {
-    const fault = await ask('fault', `${HARBOUR_RESULTS}?${query}`, { status: 400 })
+    const fault = await ask('fault', `${HARBOR_RESULTS}?${query}`, { status: 400 })
     expect(fault.code).toBe(400)
     expect(fault.message).toMatch(/\w/)
   })

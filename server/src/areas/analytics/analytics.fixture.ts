@@ -23,9 +23,9 @@ export interface Bodies {
 }
 
 export const FEED = '3c5e9a71-0d84-4f2b-b6e7-9a1f8c240d53'
-export const HARBOUR = '0b9e7c1d-52f4-4d0a-a6c3-87e1f9d2b634'
+export const HARBOR = '0b9e7c1d-52f4-4d0a-a6c3-87e1f9d2b634'
 export const NOBODY = 'ffffffff-ffff-4fff-bfff-ffffffffffff'
-export const HARBOUR_RESULTS = `/analytics/collections/${HARBOUR}/items`
+export const HARBOR_RESULTS = `/analytics/collections/${HARBOR}/items`
 /** A subscription whose results the tests know: one a minute, along the equator over the antimeridian. */
 export const BENCH = '11111111-1111-4111-8111-111111111111'
 export const BENCH_RESULTS = `/analytics/collections/${BENCH}/items`
@@ -96,7 +96,7 @@ export type Ask = <Kind extends keyof Bodies>(
   expected?: { readonly as?: string; readonly status?: number },
 ) => Promise<Bodies[Kind]>
 
-export const asking =
+export const createAsk =
   (platform: TestPlatform): Ask =>
   async (kind, address, { as = '4101', status = 200 } = {}) => {
     const answer = await platform.call('GET', address, { as })
@@ -105,7 +105,7 @@ export const asking =
     return answer.json
   }
 
-export const linkOf = ({ links }: Linked, rel: string): string => {
+export const findLink = ({ links }: Linked, rel: string): string => {
   const link = links.find((each) => each.rel === rel)
   if (!link) throw new TypeError(`no link ${rel}`)
   return link.href

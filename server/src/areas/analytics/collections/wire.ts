@@ -1,11 +1,12 @@
-import type { components } from '../../../../generated/types.ts'
-import type { Subscription } from '../../analytics/subscription.ts'
-import { boundingBox } from '../../geometry/bounding-box.ts'
-import type { Geometry } from '../../geometry/geojson.ts'
-import { writtenOnce } from '../../http/response/written-texts.ts'
-import { addresses, geojsonLink, jsonLink } from './addresses.ts'
+import type { components } from '../../../../../generated/types.ts'
+import type { Subscription } from '../../../analytics/subscription.ts'
+import { boundingBox } from '../../../geometry/bounding-box.ts'
+import type { Geometry } from '../../../geometry/geojson.ts'
+import { writtenOnce } from '../../../http/response/written-texts.ts'
+import { addresses, geojsonLink, jsonLink } from '../links.ts'
 
-const collectionWire = (
+/** @param root absolute address of the area */
+const toWire = (
   { id, title, description, created, startTime, endTime, geometry, feedID }: Subscription,
   root: string,
 ): components['schemas']['AnalyticsCollection'] => {
@@ -29,10 +30,10 @@ const collectionWire = (
   }
 }
 
-/** The results of a subscription as a collection, as callers read it. Takes the absolute address of the area, too. */
-export const collectionText = writtenOnce(collectionWire)
+/** Writes the collection of a subscription's results as JSON, once for each address of the area. */
+export const writeCollection = writtenOnce(toWire)
 
-/** Without heights. */
+/** The bounding box of a geometry, without heights. */
 const flatBox = (geometry: Geometry): number[] => {
   const box = boundingBox(geometry) ?? []
   return box.length === 6 ? [...box.slice(0, 2), ...box.slice(3, 5)] : box

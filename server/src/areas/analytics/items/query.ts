@@ -1,11 +1,11 @@
-import type { ResultQuery } from '../../analytics/analytics-store.ts'
-import { parseSearchBox } from '../../geometry/search-box.ts'
-import { parseInterval } from '../../kernel/instant.ts'
-import { invalid } from '../../kernel/problem.ts'
-import { atField } from '../../kernel/at-field.ts'
+import type { ResultQuery } from '../../../analytics/analytics-store.ts'
+import { parseSearchBox } from '../../../geometry/search-box.ts'
+import { parseInterval } from '../../../kernel/instant.ts'
+import { invalid } from '../../../kernel/problem.ts'
+import { atField } from '../../../kernel/at-field.ts'
 
 /** Conditions on results, as callers send them. */
-export interface ResultConditions {
+interface ResultConditions {
   readonly limit: number
   readonly bbox?: readonly number[]
   readonly time?: string
@@ -15,13 +15,14 @@ export interface ResultConditions {
 }
 
 /**
- * The query for results, from what the caller sent.
- * @throws Problem 400 that names the parameter that is wrong
+ * Converts a caller's conditions to a query of the store.
+ * @throws Problem 400 that names the invalid parameter
  */
-export const resultQuery = (conditions: ResultConditions): ResultQuery => {
+export const toResultQuery = (conditions: ResultConditions): ResultQuery => {
   const { limit, bbox, time, datetime, before, after } = conditions
   if (time !== undefined && datetime !== undefined)
     throw invalid('time', 'is another name for datetime; send one of the two.')
+
   const [name, when] = time === undefined ? ['datetime', datetime] : ['time', time]
   return {
     limit,
