@@ -10,7 +10,7 @@ import { seedDestinations } from '../areas/destinations/seed-destinations.ts'
 import { destinationsIn } from '../areas/destinations/references.ts'
 import { createDestinationStore } from '../areas/destinations/destination-store.ts'
 import { featuresModule } from '../areas/features/module.ts'
-import { mosaicsModule } from '../areas/mosaics/module.ts'
+import { createMosaicsArea } from '../areas/mosaics/index.ts'
 import { ordersModule } from '../areas/orders/module.ts'
 import { quotaModule } from '../areas/quota/module.ts'
 import { reportsModule } from '../areas/reports/module.ts'
@@ -91,7 +91,7 @@ export const createAreas = async (
       }),
       wireError: catalogError,
     },
-    mosaics: await mosaicsModule(settings, shared),
+    mosaics: await createMosaicsArea(settings, shared),
     data: await dataModule(settings, shared),
     reports: await reportsModule(used, { ...shared, organizations, idOf }),
     destinations: destinationsModule({

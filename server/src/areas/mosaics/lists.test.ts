@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestPlatform } from '../../../test/platform-fixture.ts'
 import {
-  HARBOUR,
-  idOf,
+  HARBOR,
+  findMosaicId,
   MOSAICS,
   read,
   startWithMosaics,
@@ -10,7 +10,7 @@ import {
   STORY_SERIES,
   STRANGER,
   walk,
-} from './mosaics-fixture.ts'
+} from './mosaics.fixture.ts'
 
 const SERIES = '/basemaps/v1/series'
 const STORY_NAME = 'rotterdam_harbour_2026_04_mosaic'
@@ -115,7 +115,7 @@ describe('mosaics', () => {
 
 describe('a mosaic', () => {
   test('says what its scenes are', async () => {
-    const mosaic = read.mosaic(await get(HARBOUR))
+    const mosaic = read.mosaic(await get(HARBOR))
     expect(mosaic).toMatchObject({
       id: STORY_MOSAIC,
       name: STORY_NAME,
@@ -129,17 +129,17 @@ describe('a mosaic', () => {
       quad_download: true,
     })
     expect(mosaic.first_acquired <= '2026-04-18T10:15:30Z').toBe(true)
-    expect(await get(`${HARBOUR}/grid`)).toMatchObject({ json: mosaic.grid })
+    expect(await get(`${HARBOR}/grid`)).toMatchObject({ json: mosaic.grid })
     expect(mosaic.grid.quad_size).toBe(256)
     expect(mosaic.grid.resolution).toBeCloseTo(76.43702828517624, 9)
   })
 
   test('may not be downloaded by an organization that lacks one of its item types', async () => {
-    expect(read.mosaic(await get(HARBOUR, STRANGER)).quad_download).toBe(false)
-    const land = await idOf(platform, 'land_composite_2025_02_mosaic')
+    expect(read.mosaic(await get(HARBOR, STRANGER)).quad_download).toBe(false)
+    const land = await findMosaicId(platform, 'land_composite_2025_02_mosaic')
     expect(read.mosaic(await get(`${MOSAICS}/${land}`, STRANGER)).quad_download).toBe(true)
     const bay = read.mosaic(
-      await get(`${MOSAICS}/${await idOf(platform, 'hawke_bay_gisborne_2025_q1_mosaic')}`, STRANGER),
+      await get(`${MOSAICS}/${await findMosaicId(platform, 'hawke_bay_gisborne_2025_q1_mosaic')}`, STRANGER),
     )
     expect(bay).toMatchObject({ item_types: ['MultispectralScene', 'OrthoScene'], quad_download: false })
   })
@@ -154,7 +154,7 @@ describe('a mosaic', () => {
   )
 
   test('needs credentials', async () => {
-    expect((await get(HARBOUR, 'nobody')).status).toBe(401)
+    expect((await get(HARBOR, 'nobody')).status).toBe(401)
   })
 })
 

@@ -1,18 +1,18 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestPlatform } from '../../../test/platform-fixture.ts'
-import { expectGeoTiff } from './geotiff-fixture.ts'
+import { expectGeoTiff } from './geotiff.fixture.ts'
 import {
-  HARBOUR,
-  idOf,
+  HARBOR,
+  findMosaicId,
   MOSAICS,
   read,
   startWithMosaics,
   startWithQuadsOf,
   STRANGER,
-} from './mosaics-fixture.ts'
+} from './mosaics.fixture.ts'
 
-const QUAD = `${HARBOUR}/quads/1047-1370`
+const QUAD = `${HARBOR}/quads/1047-1370`
 
 let platform: TestPlatform
 beforeAll(async () => {
@@ -34,7 +34,7 @@ describe('a quad', () => {
   })
 
   test('that one scene covers is covered in full', async () => {
-    const fiji = `${MOSAICS}/${await idOf(platform, 'fiji_2025_q1_mosaic')}`
+    const fiji = `${MOSAICS}/${await findMosaicId(platform, 'fiji_2025_q1_mosaic')}`
     expect(read.quad(await get(`${fiji}/quads/0-927`)).percent_covered).toBe(100)
   })
 
@@ -56,7 +56,7 @@ describe('a quad', () => {
     const ids = read.items(await get(`${QUAD}/items`)).map(({ item_id: id }) => id)
     expect(ids).toContain('20260410_mouth')
     expect(ids).not.toContain('20260411_mouth')
-    const bay = `${MOSAICS}/${await idOf(platform, 'hawke_bay_gisborne_2025_q1_mosaic')}`
+    const bay = `${MOSAICS}/${await findMosaicId(platform, 'hawke_bay_gisborne_2025_q1_mosaic')}`
     const [quad] = read.quads(await get(`${bay}/quads?bbox=178,-38.7,178,-38.7`)).items
     const shown = read.items(await get(`${bay}/quads/${quad?.id}/items`)).map(({ item_id: id }) => id)
     expect(shown).toEqual(['bay-in-clouds', 'gisborne'])
@@ -64,7 +64,7 @@ describe('a quad', () => {
 
   test.each(['', '/full', '/items', '/thumb'])('that is none is not found (%s)', async (path) => {
     for (const id of ['0-0', '1046-1300', '1047-01370', '2048-1', 'quad', '1047-1370-1'])
-      expect((await get(`${HARBOUR}/quads/${id}${path}`)).status).toBe(404)
+      expect((await get(`${HARBOR}/quads/${id}${path}`)).status).toBe(404)
   })
 })
 
@@ -119,7 +119,7 @@ test.each([
   const other = await startWithQuadsOf(size)
   try {
     const quad = read.quad(await other.call('GET', QUAD))
-    expect(read.mosaic(await other.call('GET', HARBOUR)).level).toBe(level)
+    expect(read.mosaic(await other.call('GET', HARBOR)).level).toBe(level)
     const redirect = await other.call('GET', quad._links.download)
     const { bytes } = await other.call('GET', redirect.headers.get('location') ?? '')
     await expectGeoTiff(bytes, Number(size), quad.bbox)
