@@ -13,7 +13,7 @@ import { featuresModule } from '../areas/features/module.ts'
 import { createMosaicsArea } from '../areas/mosaics/index.ts'
 import { ordersModule } from '../areas/orders/module.ts'
 import { quotaModule } from '../areas/quota/module.ts'
-import { reportsModule } from '../areas/reports/module.ts'
+import { createReportsArea } from '../areas/reports/index.ts'
 import { createKeptFiles } from '../services/files/kept-files.ts'
 import { FileDigests } from '../services/imagery/file-digests.ts'
 import { ImageryFiles } from '../services/imagery/imagery-files.ts'
@@ -93,7 +93,7 @@ export const createAreas = async (
     },
     mosaics: await createMosaicsArea(settings, shared),
     data: await dataModule(settings, shared),
-    reports: await reportsModule(used, { ...shared, organizations, idOf }),
+    reports: await createReportsArea(used, { ...shared, organizations, idOf }),
     destinations: destinationsModule({
       ...shared,
       destinations,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestPlatform } from '../../../test/platform-fixture.ts'
 import type { TestPlatform } from '../../../test/platform-fixture.ts'
-import { ask, everyReport, PEOPLE, STORY_PV, STORY_REPORT, UNKNOWN } from './reports-fixture.ts'
-import type { Report } from './reports-fixture.ts'
+import { ask, everyReport, PEOPLE, STORY_PV, STORY_REPORT, UNKNOWN } from './reports.fixture.ts'
+import type { Report } from './reports.fixture.ts'
 
 let platform: TestPlatform
 let all: Report[]

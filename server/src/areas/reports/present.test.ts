@@ -2,8 +2,8 @@ import { afterEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { deriveApiKey } from '../../services/accounts/api-keys.ts'
 import { runTestPlatform, SECRET } from '../../../test/platform-fixture.ts'
-import { ask, everyReport, PEOPLE, readCsv, rowsOf } from './reports-fixture.ts'
-import type { Csv, Report } from './reports-fixture.ts'
+import { ask, everyReport, PEOPLE, readCsv, readRows } from './reports.fixture.ts'
+import type { Csv, Report } from './reports.fixture.ts'
 
 const platform = await runTestPlatform()
 afterEach(() => platform.app.control.reset())
@@ -32,7 +32,7 @@ const download = async (address: string): Promise<void> => {
 const today = async (type: string, as = PEOPLE.ours): Promise<Report[]> =>
   everyReport(platform, `/reports/v1?${TODAY}&report_type=${type}`, { as })
 
-const rows = async (type: string): Promise<Csv['rows']> => rowsOf(platform, ...(await today(type)))
+const rows = async (type: string): Promise<Csv['rows']> => readRows(platform, ...(await today(type)))
 
 test('a download is a row of the present day’s report, of whom the address was given to', async () => {
   expect(await today('detailed')).toEqual([])

@@ -18,7 +18,7 @@ interface SeedServices {
   readonly seeding: Seeding
 }
 
-/** How many of the world's uses were recorded. */
+/** The number of the world's uses that are recorded. */
 interface Progress {
   readonly recorded: number
 }
@@ -32,10 +32,10 @@ export const PROGRESS: CollectionDefinition<Progress, never> = {
 
 const OWNER = 'platform'
 
-/** The kind of job that records future usage at its time. */
+/** The kind of the job that records future usage at its time. */
 const SEED = 'reports.seedUsage'
 
-/** Records the usage of the world, each use at its time. */
+/** Records the usage of the world: past uses at once, each future one by a job at its time. */
 export const seedUsage = async (
   services: SeedServices,
   jobs: Jobs,
@@ -66,24 +66,25 @@ const record = async (
     download ? { ...download, itemType: dialect.itemType(download.itemType) } : [],
   )
   const tiles = uses.flatMap((use) => use.tiles ?? [])
-  await chargeDownloads(tx, downloads, rules).catch(unlessRefused(() => chargeOneByOne(tx, downloads, rules)))
+  await chargeDownloads(tx, downloads, rules).catch(onRejection(() => chargeOneByOne(tx, downloads, rules)))
   await countTiles(tx, tiles, rules)
 }
 
-/** Callers share the quota of the world's people: a download that it does not suffice for has not happened. */
+/** Records the downloads that the quota suffices for. Callers share it with the people of the world, so it may not do for all. */
 const chargeOneByOne = async (
   tx: Transaction,
   downloads: Parameters<typeof chargeDownloads>[1],
   rules: ChargingRules,
 ): Promise<void> => {
   for (const download of downloads)
-    await chargeDownloads(tx, [download], rules).catch(unlessRefused(async () => undefined))
+    await chargeDownloads(tx, [download], rules).catch(onRejection(async () => undefined))
 }
 
-/** A refusal comes before anything is written. */
-const unlessRefused =
-  (goOn: () => Promise<void>) =>
+/** Handles a rejected charge. It is rejected before anything is written, so another charge can follow. */
+const onRejection =
+  (handle: () => Promise<void>) =>
   (fault: unknown): Promise<void> => {
-    if (fault instanceof Problem) return goOn()
+    if (fault instanceof Problem) return handle()
+
     throw fault
   }

@@ -1,12 +1,12 @@
-import type { Jobs } from '../../jobs/jobs.ts'
-import { UNTIL_DONE } from '../../jobs/retries.ts'
-import type { Clock } from '../../kernel/clock.ts'
-import type { Seeding } from '../../services/seeding.ts'
-import type { Stores } from '../../stores/stores.ts'
-import type { SuborgReport } from './suborg-report.ts'
-import { SUBORG_REPORTS } from './suborg-report-store.ts'
+import type { Jobs } from '../../../jobs/jobs.ts'
+import { UNTIL_DONE } from '../../../jobs/retries.ts'
+import type { Clock } from '../../../kernel/clock.ts'
+import type { Seeding } from '../../../services/seeding.ts'
+import type { Stores } from '../../../stores/stores.ts'
+import type { SuborgReport } from './report.ts'
+import { SUBORG_REPORTS } from './store.ts'
 
-/** The report of the story, which is made at the time of the story. @see spec/README.md */
+/** The report of the story. @see spec/README.md */
 const STORY_REPORT: SuborgReport = {
   id: '84f1c6ad-07b9-4e52-b3a8-6d2c95e0f17b',
   request: {
@@ -21,7 +21,7 @@ const STORY_REPORT: SuborgReport = {
 
 const SEED = 'reports.seedSuborgReport'
 
-/** Stores the world's report across sub-organizations, at its time. */
+/** Stores the report of the story at its time: now, or by a job if that time is to come. */
 export const seedSuborgReports = async (
   { stores, clock, seeding }: { readonly stores: Stores; readonly clock: Clock; readonly seeding: Seeding },
   jobs: Jobs,

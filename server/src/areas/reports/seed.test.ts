@@ -7,7 +7,7 @@ import { createSeeding } from '../../services/seeding.ts'
 import { MemoryStores } from '../../stores/memory/memory-stores.ts'
 import { WORLD_PLANS } from '../../world/plans.ts'
 import { WORLD_PRODUCTS } from '../../world/products.ts'
-import { seedUsage } from './seed-usage.ts'
+import { seedUsage } from './seed.ts'
 
 const NOW = Date.parse('2026-05-04T08:00:00Z')
 const DAY = { start: '2026-05-04', end: '2026-05-04' }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { areaOf } from '../../services/features/area.ts'
-import type { Geometry } from '../../geometry/geojson.ts'
-import { parseGeometry } from '../../geometry/parse.ts'
-import { signedArea } from '../../geometry/clip.ts'
-import { unionOf } from './union-of-footprints.ts'
+import { areaOf } from '../../../services/features/area.ts'
+import type { Geometry } from '../../../geometry/geojson.ts'
+import { parseGeometry } from '../../../geometry/parse.ts'
+import { signedArea } from '../../../geometry/clip.ts'
+import { uniteFootprints } from './union.ts'
 
 const box = (west: number, south: number, east: number, north: number): Geometry => ({
   type: 'Polygon',
@@ -40,7 +40,7 @@ test.each<[string, Geometry[], number, Geometry[]]>([
   ],
   ['a point', [{ type: 'Point', coordinates: [4, 51] }], 0, []],
 ])('the union of %s', async (_what, footprints, parts, same) => {
-  const united = await unionOf(footprints)
+  const united = await uniteFootprints(footprints)
   const expected = same.reduce((sum, geometry) => sum + areaOf(geometry), 0)
   expect(united.coordinates).toHaveLength(parts)
   // a vertex in the middle of an edge bends it: edges are the shortest way on the ellipsoid
@@ -54,7 +54,7 @@ test.each<[string, Geometry[], number, Geometry[]]>([
 
 test('a court that footprints leave open is a hole, not covered', async () => {
   const frame = [box(0, 0, 3, 1), box(0, 2, 3, 3), box(0, 0, 1, 3), box(2, 0, 3, 3)]
-  const { coordinates } = await unionOf(frame)
+  const { coordinates } = await uniteFootprints(frame)
   expect(coordinates).toHaveLength(1)
   const [[outer = [], hole = [], ...more] = []] = coordinates
   expect([signedArea(outer) / 2, signedArea(hole) / 2, more.length]).toEqual([9, -1, 0])

@@ -92,7 +92,10 @@ export const everyReport = async (
 }
 
 /** The rows of all parts of some reports, one after the other. */
-export const rowsOf = async (platform: TestPlatform, ...reports: readonly Report[]): Promise<Csv['rows']> => {
+export const readRows = async (
+  platform: TestPlatform,
+  ...reports: readonly Report[]
+): Promise<Csv['rows']> => {
   const rows: Csv['rows'][number][] = []
   for (const address of reports.flatMap(({ contents }) => contents))
     rows.push(...(await readCsv(platform, address)).rows)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestPlatform } from '../../../test/platform-fixture.ts'
-import type { TestPlatform } from '../../../test/platform-fixture.ts'
-import { ask, PEOPLE, readCsv } from './reports-fixture.ts'
-import type { Csv } from './reports-fixture.ts'
+import { startTestPlatform } from '../../../../test/platform-fixture.ts'
+import type { TestPlatform } from '../../../../test/platform-fixture.ts'
+import { ask, PEOPLE, readCsv } from '../reports.fixture.ts'
+import type { Csv } from '../reports.fixture.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { areaOf } from '../../services/features/area.ts'
-import { parseGeometry } from '../../geometry/parse.ts'
-import { intersects } from '../../geometry/intersects.ts'
-import { partsOf } from '../../geometry/part.ts'
-import type { Part } from '../../geometry/part.ts'
-import { footprintOf, readScene } from '../../catalog/scene.ts'
-import { startTestPlatform } from '../../../test/platform-fixture.ts'
-import type { TestPlatform } from '../../../test/platform-fixture.ts'
-import { collectionOfItemType } from '../../world/item-types.ts'
-import { ask, everyReport, PEOPLE, rowsOf, STORY_FOOTPRINT, UNKNOWN } from './reports-fixture.ts'
+import { areaOf } from '../../../services/features/area.ts'
+import { parseGeometry } from '../../../geometry/parse.ts'
+import { intersects } from '../../../geometry/intersects.ts'
+import { partsOf } from '../../../geometry/part.ts'
+import type { Part } from '../../../geometry/part.ts'
+import { footprintOf, readScene } from '../../../catalog/scene.ts'
+import { startTestPlatform } from '../../../../test/platform-fixture.ts'
+import type { TestPlatform } from '../../../../test/platform-fixture.ts'
+import { collectionOfItemType } from '../../../world/item-types.ts'
+import { ask, everyReport, PEOPLE, readRows, STORY_FOOTPRINT, UNKNOWN } from '../reports.fixture.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {
@@ -76,7 +76,7 @@ test('the footprint covers the downloaded scenes, and nothing else', async () =>
   const footprint = reports.find(({ report_date: date }) => date === '2026-03-01')
   const covered = await ask(platform, 'footprint', 200, footprint?.content_link ?? '')
   const scenes: Part[][] = []
-  for (const { item_type: type = '', item_id: id = '' } of await rowsOf(platform, report)) {
+  for (const { item_type: type = '', item_id: id = '' } of await readRows(platform, report)) {
     const stored = await platform.app.catalog.getScene(collectionOfItemType(type) ?? '', id)
     const footprint = stored && footprintOf(readScene(stored.json))
     if (footprint) scenes.push(partsOf(footprint))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestPlatform } from '../../../test/platform-fixture.ts'
-import type { TestPlatform } from '../../../test/platform-fixture.ts'
-import { ask, everyReport, PEOPLE, readCsv, rowsOf, STORY_SUBORG, UNKNOWN } from './reports-fixture.ts'
+import { startTestPlatform } from '../../../../test/platform-fixture.ts'
+import type { TestPlatform } from '../../../../test/platform-fixture.ts'
+import { ask, everyReport, PEOPLE, readCsv, readRows, STORY_SUBORG, UNKNOWN } from '../reports.fixture.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {
@@ -95,7 +95,7 @@ describe('the content', () => {
     ])
     expect(fileName).toBe('suborg-downloads-2026-04-01-2026-04-30.csv')
     for (const org of [813, 814]) {
-      const own = await rowsOf(platform, ...(await everyReport(platform, address(org, 'detailed'))))
+      const own = await readRows(platform, ...(await everyReport(platform, address(org, 'detailed'))))
       const ofOrg = rows.filter((row) => row.org_id === String(org))
       const key = (row: Readonly<Record<string, string>>) => `${row.downloaded_at} ${row.item_id}`
       expect(ofOrg.map(key).sort()).toEqual(own.map(key).sort())
