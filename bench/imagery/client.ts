@@ -5,7 +5,7 @@ import { QUAD_LEVEL, QUADS as QUADS_A_SIDE } from '../../server/src/geometry/qua
 import { boxesMeet } from '../../server/src/geometry/part.ts'
 import { parseSearchBox } from '../../server/src/geometry/search-box.ts'
 import {
-  finestGrid,
+  gridWithLargestQuads,
   inside,
   QuadGrid,
   TILE_SIZE,
@@ -95,7 +95,7 @@ const findQuads = async ({ baseUrl, apiKey }: Target): Promise<Found> => {
 function* tilesOf({ mosaic, bbox, quads }: Found): Generator<string, never> {
   const { boxes } = parseSearchBox(bbox)
   const perSide = 2 ** (LEVEL - QUAD_LEVEL)
-  const grid = new QuadGrid(finestGrid(TILE_SIZE * perSide))
+  const grid = new QuadGrid(gridWithLargestQuads(TILE_SIZE * perSide))
   for (const { id } of quads) {
     const { x, y } = grid.place(id)
     for (let index = 0; index < perSide ** 2; index++) {

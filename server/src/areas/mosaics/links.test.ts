@@ -58,7 +58,7 @@ test('a platform that starts anew with the same seed gives the same answers, byt
     `${HARBOR}/quads/1047-1370/thumb`,
     '/basemaps/v1/tiles/rotterdam_harbour_2026_04_mosaic/9/261/169',
   ]
-  const answersOf = async (seed: string): Promise<string[]> => {
+  const readAnswers = async (seed: string): Promise<string[]> => {
     const one = await startTestPlatform(['--quad-size', '256', '--seed', seed])
     try {
       const answers: string[] = []
@@ -68,7 +68,7 @@ test('a platform that starts anew with the same seed gives the same answers, byt
       await one.close()
     }
   }
-  const first = await answersOf('7')
-  expect(await answersOf('7')).toEqual(first)
-  expect((await answersOf('8'))[0]).not.toBe(first[0])
+  const first = await readAnswers('7')
+  expect(await readAnswers('7')).toEqual(first)
+  expect((await readAnswers('8'))[0]).not.toBe(first[0])
 })

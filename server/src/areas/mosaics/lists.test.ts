@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => platform.close())
 
 const get = (address: string, as?: string) => platform.call('GET', address, as === undefined ? {} : { as })
-const namesOf = async (query: string): Promise<string[]> =>
+const listNames = async (query: string): Promise<string[]> =>
   read.mosaics(await get(`${MOSAICS}?${query}&_page_size=250`)).mosaics.map(({ name }) => name)
 
 describe('mosaics', () => {
@@ -35,7 +35,7 @@ describe('mosaics', () => {
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
     const times = all.map(({ last_acquired: time }) => time)
     expect(times).toEqual(times.toSorted().reverse())
-    expect(all.map(({ name }) => name)).toEqual(await namesOf(''))
+    expect(all.map(({ name }) => name)).toEqual(await listNames(''))
   })
 
   test('are of both kinds, on both sides of the antimeridian and over it', async () => {
@@ -62,12 +62,12 @@ describe('mosaics', () => {
     ['a time before its first scene', 'acquired__lt=2026-04-01', false],
     ['a span before it', 'acquired__between=2026-03-01,2026-03-31', false],
   ])('are found by %s (%s): %s', async (_what, query, isFound) => {
-    expect((await namesOf(query)).includes(STORY_NAME)).toBe(isFound)
+    expect((await listNames(query)).includes(STORY_NAME)).toBe(isFound)
   })
 
   test('are one at most by name', async () => {
-    expect(await namesOf(`name__is=${STORY_NAME}`)).toEqual([STORY_NAME])
-    expect(await namesOf('name__is=nothing')).toEqual([])
+    expect(await listNames(`name__is=${STORY_NAME}`)).toEqual([STORY_NAME])
+    expect(await listNames('name__is=nothing')).toEqual([])
   })
 
   test('keep their conditions from page to page', async () => {
@@ -88,7 +88,7 @@ describe('mosaics', () => {
   })
 
   test('come 50 to a page, and none behind the last', async () => {
-    const all = await namesOf('')
+    const all = await listNames('')
     const { mosaics } = read.mosaics(await get(MOSAICS))
     expect(mosaics).toHaveLength(Math.min(50, all.length))
     const beyond = read.mosaics(await get(`${MOSAICS}?_page=100`))

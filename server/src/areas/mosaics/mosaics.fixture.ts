@@ -105,10 +105,10 @@ const SCENES = [
 ]
 
 /** A platform whose quads have few pixels, which tests share. */
-export const startWithMosaics = (): Promise<TestPlatform> => share('mosaics', () => startWithQuadsOf('256'))
+export const startWithMosaics = (): Promise<TestPlatform> => share('mosaics', () => startWithQuadSize('256'))
 
 /** @param size of quads, in pixels */
-export const startWithQuadsOf = (size: string): Promise<TestPlatform> =>
+export const startWithQuadSize = (size: string): Promise<TestPlatform> =>
   startTestPlatform(['--quad-size', size], async ({ catalog }) => {
     await catalog.putScenes(SCENES)
   })

@@ -8,7 +8,7 @@ import {
   MOSAICS,
   read,
   startWithMosaics,
-  startWithQuadsOf,
+  startWithQuadSize,
   STRANGER,
 } from './mosaics.fixture.ts'
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => platform.close())
 
 const get = (address: string, as?: string) => platform.call('GET', address, as === undefined ? {} : { as })
-const downloadOf = async (quad: string): Promise<string> =>
+const findDownload = async (quad: string): Promise<string> =>
   (await get(`${quad}/full`)).headers.get('location') ?? ''
 
 describe('a quad', () => {
@@ -70,7 +70,7 @@ describe('a quad', () => {
 
 describe('a download', () => {
   test('needs its token alone and has its length and its name', async () => {
-    const answer = await get(await downloadOf(QUAD), 'nobody')
+    const answer = await get(await findDownload(QUAD), 'nobody')
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toBe('image/tiff')
     expect(answer.headers.get('content-length')).toBe(String(answer.bytes.length))
@@ -89,7 +89,7 @@ describe('a download', () => {
   })
 
   test('ends after an hour', async () => {
-    const address = await downloadOf(QUAD)
+    const address = await findDownload(QUAD)
     platform.clock.advance(3599)
     expect((await get(address)).status).toBe(200)
     platform.clock.advance(1)
@@ -97,7 +97,7 @@ describe('a download', () => {
   })
 
   test('with a token that was not given out is not found', async () => {
-    const address = await downloadOf(QUAD)
+    const address = await findDownload(QUAD)
     for (const token of ['qd_9f4c1e7ab2', 'A'.repeat(512), `${address.split('token=')[1]?.slice(0, -1)}A`])
       expect((await get(`/basemaps/v1/download?token=${token}`)).status).toBe(404)
   })
@@ -116,7 +116,7 @@ test.each([
   ['256', 11],
   ['1024', 13],
 ])('a quad of %s pixels is a GeoTIFF that GDAL finds in its place', async (size, level) => {
-  const other = await startWithQuadsOf(size)
+  const other = await startWithQuadSize(size)
   try {
     const quad = read.quad(await other.call('GET', QUAD))
     expect(read.mosaic(await other.call('GET', HARBOR)).level).toBe(level)

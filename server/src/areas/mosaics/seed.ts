@@ -3,7 +3,7 @@ import { worldMosaics } from '../../world/mosaics/mosaics.ts'
 import { publicationOf } from '../../world/mosaics/publication.ts'
 import { STORY_QUAD_SEARCH } from '../../world/mosaics/story-search.ts'
 import type { MosaicDefinition } from './mosaics/mosaic.ts'
-import { chooseGrid, finestGrid } from './quads/grid.ts'
+import { chooseGrid, gridWithLargestQuads } from './quads/grid.ts'
 import type { QuadSearchStore } from './quads/search-store.ts'
 
 /**
@@ -20,7 +20,7 @@ export const seedMosaics = (
   worldMosaics(seed).map(({ gsd, ...mosaic }) => ({
     ...mosaic,
     itemTypes: mosaic.itemTypes.map(dialect.itemType),
-    grid: finestGrid(chooseGrid(gsd, largestQuad).quadSize),
+    grid: gridWithLargestQuads(chooseGrid(gsd, largestQuad).quadSize),
     published: publicationOf(mosaic),
   }))
 

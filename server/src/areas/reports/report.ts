@@ -32,7 +32,7 @@ export const countRowsBefore = (report: Report, part: number): number => {
   return (part - 1) * ROWS_PER_PART
 }
 
-/** Cuts one part out of a report whose table is known. @param part counted from 1 @throws Problem 404 after the last part */
+/** Cuts a part out of a report with a known table. @param part counted from 1 @throws Problem 404 after the last part */
 export const cutPart = (report: Report & { readonly table: () => Table }, part: number): Table => {
   const offset = countRowsBefore(report, part)
   const { columns, rows } = report.table()

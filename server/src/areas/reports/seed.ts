@@ -70,7 +70,7 @@ const record = async (
   await countTiles(tx, tiles, rules)
 }
 
-/** Records the downloads that the quota suffices for. Callers share it with the people of the world, so it may not do for all. */
+/** Records the downloads that the quota allows. Callers share the quota of the world's people, so it may be used up. */
 const chargeOneByOne = async (
   tx: Transaction,
   downloads: Parameters<typeof chargeDownloads>[1],

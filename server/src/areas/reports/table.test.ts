@@ -91,7 +91,7 @@ test('columns that are left out take their cells with them', () => {
 })
 
 describe('parts of a report', () => {
-  const reportOf = (rowCount: number) => ({
+  const createReport = (rowCount: number) => ({
     id: 'r',
     orgId: 1,
     planId: 1,
@@ -111,7 +111,7 @@ describe('parts of a report', () => {
     [ROWS_PER_PART + 1, 1, ROWS_PER_PART],
     [ROWS_PER_PART + 1, 2, 1],
   ])('of %i rows: part %i has %i', (rowCount, part, rows) => {
-    expect(cutPart(reportOf(rowCount), part).rows).toHaveLength(rows)
+    expect(cutPart(createReport(rowCount), part).rows).toHaveLength(rows)
   })
 
   test.each([
@@ -119,6 +119,6 @@ describe('parts of a report', () => {
     [ROWS_PER_PART, 2, 'has 1 part, and no 2'],
     [ROWS_PER_PART + 1, 3, 'has 2 parts, and no 3'],
   ])('of %i rows: there is no part %i', (rowCount, part, message) => {
-    expect(() => cutPart(reportOf(rowCount), part)).toThrow(message)
+    expect(() => cutPart(createReport(rowCount), part)).toThrow(message)
   })
 })

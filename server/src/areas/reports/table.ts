@@ -13,8 +13,8 @@ export interface Table {
 const SKIPPED = String.raw`[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]*`
 
 /**
- * The positions at which a spreadsheet begins to read a formula: at the start of a cell, and after any separator of cells in
- * other dialects of CSV, since a spreadsheet picks the dialect by the language of its user.
+ * The positions at which a spreadsheet begins to read a formula: at the start of a cell, and after a separator of cells in
+ * any dialect of CSV, since a spreadsheet picks the dialect by the language of its user.
  */
 const FORMULA = new RegExp(String.raw`(?:^|[;\t\r\n])${SKIPPED}(?=[=+\-@＝＋－＠])`, 'gu')
 

@@ -16,16 +16,16 @@ test('the mosaic of a collection is as fine as the collection or one of its scen
   const [{ collection: id } = { collection: '' }] = STORY_SCENES
   const note = (gsd?: number) => noteImageryCollection(stores, id, gsd)
   await note()
-  const mosaicsOf = imageryMosaics({ catalog, itemTypes: new ItemTypes(), stores }, 4096)
+  const listMosaics = imageryMosaics({ catalog, itemTypes: new ItemTypes(), stores }, 4096)
   const gridsWith = async (summaries: SceneCollection['summaries'] = {}) => {
     const profile = await catalog.profile(id)
     if (profile) await catalog.putCollections([{ ...collectionFromItems(id, profile), summaries }])
-    return (await mosaicsOf()).map(({ grid }) => grid)
+    return (await listMosaics()).map(({ grid }) => grid)
   }
   expect(await gridsWith()).toEqual([{ level: 15, quadSize: 4096 }])
   expect(await gridsWith({ gsd: [28.5] })).toEqual([{ level: 12, quadSize: 512 }])
   expect(await gridsWith({ gsd: [10, 60] })).toEqual([{ level: 14, quadSize: 2048 }])
-  expect(await mosaicsOf()).toBe(await mosaicsOf())
+  expect(await listMosaics()).toBe(await listMosaics())
   await note(30)
   expect(await gridsWith()).toEqual([{ level: 15, quadSize: 4096 }])
   await note(1)

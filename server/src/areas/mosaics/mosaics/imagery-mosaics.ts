@@ -8,7 +8,7 @@ import type { ItemTypes } from '../../../services/assets/item-types.ts'
 import { imageryCollections } from '../../../services/imagery/imagery-collection-store.ts'
 import { createIds } from '../../../stores/ids.ts'
 import type { Stores } from '../../../stores/stores.ts'
-import { chooseGrid, finestGrid } from '../quads/grid.ts'
+import { chooseGrid, gridWithLargestQuads } from '../quads/grid.ts'
 import type { MosaicGrid } from '../quads/grid.ts'
 import type { Mosaic } from './mosaic.ts'
 
@@ -69,7 +69,8 @@ const resolveGrid = (
   finestGsd: number | undefined,
   largestQuad: number,
 ): MosaicGrid => {
-  const grid = statedGsd === undefined ? finestGrid(largestQuad) : chooseGrid(statedGsd, largestQuad)
+  const grid =
+    statedGsd === undefined ? gridWithLargestQuads(largestQuad) : chooseGrid(statedGsd, largestQuad)
   const finest = finestGsd === undefined ? grid : chooseGrid(finestGsd, largestQuad)
   return finest.level > grid.level ? finest : grid
 }

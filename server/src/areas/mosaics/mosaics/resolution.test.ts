@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { TestPlatform } from '../../../../test/platform-fixture.ts'
-import { findMosaicId, MOSAICS, read, startWithQuadsOf } from '../mosaics.fixture.ts'
+import { findMosaicId, MOSAICS, read, startWithQuadSize } from '../mosaics.fixture.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {
-  platform = await startWithQuadsOf('4096')
+  platform = await startWithQuadSize('4096')
 })
 afterAll(() => platform.close())
 

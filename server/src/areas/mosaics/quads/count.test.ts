@@ -6,10 +6,10 @@ import { boxPart, partsOf } from '../../../geometry/part.ts'
 import type { Part } from '../../../geometry/part.ts'
 import { shapesOn } from '../../../geometry/valid-shapes-fixture.ts'
 import { atOnce } from '../../../kernel/cooperative.ts'
-import { finestGrid, inside, QuadGrid } from './grid.ts'
+import { gridWithLargestQuads, inside, QuadGrid } from './grid.ts'
 import { countQuads } from './count.ts'
 
-const GRID = new QuadGrid(finestGrid(4096))
+const GRID = new QuadGrid(gridWithLargestQuads(4096))
 
 /** Degrees that a quad is wide. */
 const QUAD = 360 / 2048

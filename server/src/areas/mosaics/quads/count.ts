@@ -7,8 +7,8 @@ import type { Work } from '../../../kernel/eventual.ts'
 import { inside } from './grid.ts'
 import type { QuadGrid, QuadRange } from './grid.ts'
 
-/** For blocks of at most so many quads, a look at each quad is faster than halving the block again. */
-const FEW = 16
+/** In a block of at most so many quads, examining each quad is faster than halving the block again. */
+const FEW_QUADS = 16
 
 /**
  * Maximum number of blocks that one count examines. The finer a mosaic, the more quads the borders of shapes cross: with
@@ -19,7 +19,7 @@ export const MAX_BLOCKS = 100_000
 /** A shape that a block of quads may lie in, or meet. */
 interface Shape {
   readonly meets: Test
-  readonly holds: Test
+  readonly contains: Test
 }
 
 /** A block of quads, and the shapes that each of its quads is still to be compared with. */
@@ -33,7 +33,7 @@ interface Block {
 
 const toShape = (parts: readonly Part[]): Shape => ({
   meets: relationTest('intersects', parts),
-  holds: relationTest('within', parts),
+  contains: relationTest('within', parts),
 })
 
 /**
@@ -55,27 +55,31 @@ export function* countQuads(
   for (let block = pending.pop(); block !== undefined; block = pending.pop()) {
     if (++blocks > MAX_BLOCKS) return undefined
 
-    const left = yield* narrow(grid, block)
-    if (left && isSettled(left)) count += countCells(left.range)
-    else if (left) pending.push(...(countCells(left.range) > FEW ? halves(left) : splitIntoQuads(left)))
+    const narrowed = yield* narrow(grid, block)
+    if (narrowed && isSettled(narrowed)) count += rangeSize(narrowed.range)
+    else if (narrowed)
+      pending.push(...(rangeSize(narrowed.range) > FEW_QUADS ? halve(narrowed) : splitIntoQuads(narrowed)))
     yield
   }
   return count
 }
 
-/** Drops the shapes that no longer matter for a block; undefined if none of its quads counts. */
+/** Drops the shapes that do not matter for the quads of a block; undefined if none of its quads counts. */
 function* narrow(grid: QuadGrid, { range, shapes, scenes }: Block): Work<Block | undefined> {
   const box = grid.rangeBox(range)
-  const isQuad = countCells(range) === 1
-  const left = shapes && (yield* near(shapes, [boxPart(box)], isQuad))
-  if (left?.length === 0) return undefined
+  const isQuad = rangeSize(range) === 1
+  const remainingShapes = shapes && (yield* findMeeting(shapes, [boxPart(box)], isQuad))
+  if (remainingShapes?.length === 0) return undefined
 
-  const under = scenes && (yield* near(scenes, [boxPart(isQuad ? inside(box) : box)], isQuad))
-  return under?.length === 0 ? undefined : { range, shapes: left, scenes: under }
+  const remainingScenes =
+    scenes && (yield* findMeeting(scenes, [boxPart(isQuad ? inside(box) : box)], isQuad))
+  return remainingScenes?.length === 0
+    ? undefined
+    : { range, shapes: remainingShapes, scenes: remainingScenes }
 }
 
-/** Finds the shapes that meet a footprint; undefined if one holds it, or if one meets it and that is enough. */
-function* near(
+/** Finds the shapes that meet a footprint; undefined if one contains it, or if one meets it and that is enough. */
+function* findMeeting(
   shapes: readonly Shape[],
   footprint: readonly Part[],
   isEnough: boolean,
@@ -88,8 +92,8 @@ function* near(
   if (met.length === 0) return met
   if (isEnough) return undefined
 
-  for (const { holds } of met) {
-    const verdict = holds(footprint)
+  for (const { contains } of met) {
+    const verdict = contains(footprint)
     if (isWork(verdict) ? yield* verdict : verdict) return undefined
   }
   return met
@@ -97,9 +101,10 @@ function* near(
 
 const isSettled = ({ shapes, scenes }: Block): boolean => shapes === undefined && scenes === undefined
 
-const countCells = ({ fromX, toX, fromY, toY }: QuadRange): number => (toX - fromX + 1) * (toY - fromY + 1)
+/** Number of quads in a range. */
+const rangeSize = ({ fromX, toX, fromY, toY }: QuadRange): number => (toX - fromX + 1) * (toY - fromY + 1)
 
-const halves = ({ range, ...rest }: Block): [Block, Block] => {
+const halve = ({ range, ...rest }: Block): [Block, Block] => {
   const { fromX, toX, fromY, toY } = range
   const isWide = toX - fromX >= toY - fromY
   const middle = Math.floor(isWide ? (fromX + toX) / 2 : (fromY + toY) / 2)

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import {
   FINEST_LEVEL,
   chooseGrid,
-  finestGrid,
+  gridWithLargestQuads,
   inside,
   QuadGrid,
   toMetersPerPixel,
   tileExtent,
 } from './grid.ts'
 
-const LARGEST = new QuadGrid(finestGrid(4096))
+const LARGEST = new QuadGrid(gridWithLargestQuads(4096))
 
 test.each([
   [256, 11, 76.43702828517624],
@@ -18,7 +18,7 @@ test.each([
   [2048, 14, 9.55462853564703],
   [4096, 15, 4.777314267823515],
 ])('quads of %i pixels are cut at level %i', (quadSize, level, resolution) => {
-  expect(finestGrid(quadSize)).toEqual({ level, quadSize })
+  expect(gridWithLargestQuads(quadSize)).toEqual({ level, quadSize })
   expect(toMetersPerPixel(level)).toBeCloseTo(resolution, 9)
 })
 

@@ -32,9 +32,9 @@ export interface MosaicGrid {
 export const FINEST_LEVEL = 22
 
 /**
- * Chooses the grid that shows scenes at their own resolution: at the equator, the size of its pixels is as near as possible
- * to that of the finest scenes; at other latitudes pixels are a little smaller. Quads cover the ground of a tile of level 11,
- * or less if they would have too many pixels.
+ * Chooses the grid that shows scenes at their own resolution: at the equator, its pixels have as nearly as possible the
+ * size of those of the finest scenes; at other latitudes they are a little smaller. Quads cover the ground of a tile of
+ * level 11, or less if they would have too many pixels.
  * @param gsd ground sample distance of the finest scenes, in meters
  * @param largest maximum side of a quad in pixels: a power of two, from 256
  */
@@ -44,8 +44,8 @@ export const chooseGrid = (gsd: number, largest: number): MosaicGrid => {
   return { level, quadSize: Math.min(largest, TILE_SIZE * 2 ** (level - QUAD_LEVEL)) }
 }
 
-/** Returns the finest grid whose quads cover the ground of a tile of level 11. @param quadSize side of a quad in pixels */
-export const finestGrid = (quadSize: number): MosaicGrid => ({
+/** The grid whose quads are the largest on the ground: those of level 11. @param quadSize side of a quad in pixels */
+export const gridWithLargestQuads = (quadSize: number): MosaicGrid => ({
   level: QUAD_LEVEL + Math.log2(quadSize / TILE_SIZE),
   quadSize,
 })
@@ -149,8 +149,8 @@ export const inside = ([west, south, east, north]: Box): Box => {
 }
 
 /**
- * A share of the side of the largest quads, larger than the rounding error of a border. On the ground that is two hundredths
- * of a millimeter.
+ * A share of the side of the largest quads, larger than the rounding error of a border: on the ground, two hundredths of a
+ * millimeter.
  */
 const MARGIN = 1e-9
 

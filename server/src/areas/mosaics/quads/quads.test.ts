@@ -2,7 +2,7 @@ import { booleanIntersects } from '@turf/boolean-intersects'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readScene } from '../../../catalog/scene.ts'
 import type { TestPlatform } from '../../../../test/platform-fixture.ts'
-import { finestGrid, inside, QuadGrid } from './grid.ts'
+import { gridWithLargestQuads, inside, QuadGrid } from './grid.ts'
 import {
   HARBOR,
   findMosaicId,
@@ -13,7 +13,7 @@ import {
   walk,
 } from '../mosaics.fixture.ts'
 
-const GRID = new QuadGrid(finestGrid(4096))
+const GRID = new QuadGrid(gridWithLargestQuads(4096))
 
 const AREA = {
   type: 'Polygon',
@@ -40,7 +40,7 @@ const search = (body: unknown, query = '', address = SEARCH) =>
   platform.call('POST', `${address}${query}`, { body })
 const idsIn = async (address: string): Promise<string[]> =>
   (await walk(platform, address, read.quads)).flatMap(({ items }) => items.map(({ id }) => id))
-const locationOf = (answer: { readonly headers: Headers }): string => answer.headers.get('location') ?? ''
+const readLocation = (answer: { readonly headers: Headers }): string => answer.headers.get('location') ?? ''
 
 describe('quads in a box', () => {
   test('are those of the mosaic with imagery, by column, then row', async () => {
@@ -140,13 +140,13 @@ describe('a search by polygon', () => {
   test('leads to a stored list that keeps how it was asked for', async () => {
     const answer = await search(AREA, '?minimal=true&summary=true&_page_size=1')
     expect(answer.status).toBe(302)
-    expect(locationOf(answer)).toMatch(
+    expect(readLocation(answer)).toMatch(
       /^http:.*\/quads\/search\/[\da-f]{32}\?minimal=true&summary=true&_page_size=1$/,
     )
-    const pages = await walk(platform, locationOf(answer), read.minimalQuads)
+    const pages = await walk(platform, readLocation(answer), read.minimalQuads)
     expect(pages).toHaveLength(2)
     expect(pages[0]?.summary).toEqual({ total_quads: 2 })
-    const plain = locationOf(await search(AREA))
+    const plain = readLocation(await search(AREA))
     expect(new URL(plain).search).toBe('')
     expect(await idsIn(plain)).toEqual(['1047-1370', '1048-1370'])
   })
@@ -175,7 +175,7 @@ describe('a search by polygon', () => {
         ],
       ],
     }
-    const found = await idsIn(locationOf(await search(area)))
+    const found = await idsIn(readLocation(await search(area)))
     const { scenes } = await platform.app.catalog.search({
       where: { op: 'in', args: [{ property: 'collection' }, ['orthoscene-3m']] },
       limit: 1000,
@@ -187,7 +187,7 @@ describe('a search by polygon', () => {
     const want: string[] = []
     for (let x = 1046; x <= 1049; x++)
       for (let y = 1369; y <= 1372; y++) {
-        const quad = polygonOf(GRID.box({ x, y }))
+        const quad = toPolygon(GRID.box({ x, y }))
         const isShown = april.some(
           ({ geometry }) => geometry?.type === 'Polygon' && booleanIntersects(geometry, quad),
         )
@@ -210,9 +210,11 @@ describe('a search by polygon', () => {
     const parts = [51.86, 52.02].map(square)
     const each: string[] = []
     for (const coordinates of parts)
-      each.push(...(await idsIn(locationOf(await search({ type: 'Polygon', coordinates })))))
+      each.push(...(await idsIn(readLocation(await search({ type: 'Polygon', coordinates })))))
     expect(each).toHaveLength(2)
-    expect(await idsIn(locationOf(await search({ type: 'MultiPolygon', coordinates: parts })))).toEqual(each)
+    expect(await idsIn(readLocation(await search({ type: 'MultiPolygon', coordinates: parts })))).toEqual(
+      each,
+    )
   })
 
   test('over the antimeridian finds both sides of it', async () => {
@@ -251,14 +253,14 @@ describe('a search by polygon', () => {
       ],
     }
     for (const area of [parts, over]) {
-      const found = await idsIn(locationOf(await search(area, '', `${fiji}/quads/search`)))
+      const found = await idsIn(readLocation(await search(area, '', `${fiji}/quads/search`)))
       expect(found).toEqual(expect.arrayContaining(['0-927', '2047-927']))
       expect(found.every((id) => /^(0|2047)-/.test(id))).toBe(true)
     }
   })
 
   test('belongs to its caller and its mosaic', async () => {
-    const location = locationOf(await search(AREA))
+    const location = readLocation(await search(AREA))
     const other = location.replace(
       STORY_MOSAIC,
       await findMosaicId(platform, 'land_composite_2025_02_mosaic'),
@@ -361,7 +363,7 @@ test('a search of nothing is refused as a whole', async () => {
 
 const turfPolygon = (coordinates: number[][][]) => ({ type: 'Polygon' as const, coordinates })
 
-const polygonOf = ([west, south, east, north]: readonly [number, number, number, number]) =>
+const toPolygon = ([west, south, east, north]: readonly [number, number, number, number]) =>
   turfPolygon([
     [
       [west, south],

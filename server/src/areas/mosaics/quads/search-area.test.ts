@@ -228,14 +228,14 @@ describe('what is no area is refused and named', () => {
       'itself',
     ],
   ])('%s', (_what, area, field, message) => {
-    const fault = faultOf(area)
+    const fault = readFault(area)
     expect(fault.status).toBe(400)
     expect(Object.keys(fault.fields)).toEqual([field])
     expect(fault.fields[field]?.join()).toContain(message)
   })
 })
 
-const faultOf = (area: QuadSearch): Problem => {
+const readFault = (area: QuadSearch): Problem => {
   try {
     atOnce(parseSearchArea(area))
   } catch (thrown) {

@@ -16,8 +16,8 @@ const UNBOUNDED = { degrees: Infinity, pairs: Infinity }
 
 /**
  * Parses and validates the area of a search, and returns it as it was sent. Pauses between steps.
- * @throws Problem 400 that names the position if there are too many vertices, a ring is not closed, touches or crosses itself
- *   or crosses another ring of its polygon, a hole lies outside, or a position lies outside the world
+ * @throws Problem 400 that names the position if there are too many vertices, a ring is not closed, touches or crosses
+ *   itself or crosses another ring of its polygon, a hole lies outside, or a position lies outside the world
  */
 export function* parseSearchArea(body: QuadSearch): Work<Geometry> {
   const polygons = body.type === 'Polygon' ? [body.coordinates] : body.coordinates

@@ -8,11 +8,11 @@ import type { QuadPlace } from '../../../geometry/quad-grid.ts'
 import { relationTest } from '../../../geometry/relations.ts'
 import { shapesOn } from '../../../geometry/valid-shapes-fixture.ts'
 import { atOnce } from '../../../kernel/cooperative.ts'
-import { chooseGrid, finestGrid, inside, QuadGrid } from './grid.ts'
+import { chooseGrid, gridWithLargestQuads, inside, QuadGrid } from './grid.ts'
 import { MAX_BLOCKS, countQuads } from './count.ts'
 import { walkQuads } from './walk.ts'
 
-const GRID = new QuadGrid(finestGrid(4096))
+const GRID = new QuadGrid(gridWithLargestQuads(4096))
 
 /** Degrees that a quad is wide. */
 const QUAD = 360 / 2048
@@ -21,7 +21,7 @@ const QUAD = 360 / 2048
 const RANGE = { fromX: 1022, toX: 1067, fromY: 1021, toY: 1070 }
 
 /** A scene without pixels: a walk looks at its outline alone. */
-const sceneOf = (parts: readonly Part[]) => ({ parts })
+const toScene = (parts: readonly Part[]) => ({ parts })
 
 /** Of the quads, one by one. */
 const walked = (shape: readonly Part[], scenes: readonly (readonly Part[])[]): QuadPlace[] => {
@@ -47,7 +47,7 @@ test.each([
       const meets = relationTest('intersects', area)
       const pages: QuadPlace[] = []
       for (;;) {
-        const walk = { meets, sources: scenes.map(sceneOf), after: pages.at(-1), limit: 7 }
+        const walk = { meets, sources: scenes.map(toScene), after: pages.at(-1), limit: 7 }
         const page = atOnce(walkQuads(GRID, RANGE, walk))
         pages.push(...page.map(({ x, y }) => ({ x, y })))
         if (page.length < 7) break
@@ -75,7 +75,7 @@ const TRIANGLE = partsOf({
 
 test('of the billions of quads of a mosaic of fine scenes, a page is found after few', () => {
   const walk = { meets: relationTest('intersects', TRIANGLE), after: undefined, limit: 250 }
-  const walking = walkQuads(FINE, WHOLE, { ...walk, sources: [sceneOf(WORLD)] })
+  const walking = walkQuads(FINE, WHOLE, { ...walk, sources: [toScene(WORLD)] })
   let blocks = 0
   let step = walking.next()
   for (; !step.done; step = walking.next()) blocks++

@@ -4,9 +4,9 @@ import type { QuadPlace } from '../../../geometry/quad-grid.ts'
 import type { Test } from '../../../geometry/relations.ts'
 import { isWork } from '../../../kernel/eventual.ts'
 import type { Work } from '../../../kernel/eventual.ts'
+import type { Source } from '../sources.ts'
 import { inside } from './grid.ts'
 import type { QuadGrid, QuadRange } from './grid.ts'
-import type { Source } from '../sources.ts'
 
 interface QuadWith<Scene> extends QuadPlace {
   /** Newest first. */
@@ -51,7 +51,7 @@ export function* walkQuads<Scene extends Outlined>(
     const verdict = meets([boxPart(box)])
     if (!(isWork(verdict) ? yield* verdict : verdict)) continue
 
-    const parts = halves(range)
+    const parts = halve(range)
     const extent = [boxPart(parts ? box : inside(box))]
     const near = block.sources.filter((source) => intersects(extent, source.parts))
     if (near.length === 0) continue
@@ -66,7 +66,7 @@ const isPassed = ({ fromX, toX, toY }: QuadRange, after: QuadPlace | undefined):
   after !== undefined && (toX < after.x || (fromX === after.x && toX === after.x && toY <= after.y))
 
 /** Splits a range by columns before rows, the order in which quads are listed; undefined for a single quad. */
-const halves = (range: QuadRange): readonly [QuadRange, QuadRange] | undefined => {
+const halve = (range: QuadRange): readonly [QuadRange, QuadRange] | undefined => {
   const { fromX, toX, fromY, toY } = range
   if (fromX < toX) {
     const middle = Math.floor((fromX + toX) / 2)

@@ -15,7 +15,7 @@ import { findSources } from '../sources.ts'
 const itemTypes = new ItemTypes(WORLD_ITEM_TYPES)
 const rasters = new SceneRasters(undefined, { found: async () => Promise.reject(new Error('none')) })
 
-const storeOf = async (seed: number, scenes: number, from: string) => {
+const createStore = async (seed: number, scenes: number, from: string) => {
   const clock = new MovableClock(from)
   const catalog = new MemoryCatalog(clock)
   await fillWorld(catalog, { seed, scenes })
@@ -43,12 +43,12 @@ const WHOLE = {
 
 describe('in a world of the usual size', () => {
   test.each([1, 2, 3])('no month and no quarter of a series is missing: seed %i', async (seed) => {
-    const { store } = await storeOf(seed, 10_000, STORY_NOW)
+    const { store } = await createStore(seed, 10_000, STORY_NOW)
     expect(lengths(await store.listSeries())).toEqual(WHOLE)
   })
 
   test('a mosaic is there from its publication on', async () => {
-    const { clock, store } = await storeOf(1, 10_000, '2024-02-02T11:59:59Z')
+    const { clock, store } = await createStore(1, 10_000, '2024-02-02T11:59:59Z')
     expect(await store.list()).toEqual([])
     for (let month = 1; month <= MONTHS; month++) {
       clock.advance((Date.UTC(2024, month, 2, 12) - clock.now()) / 1000)
@@ -66,7 +66,7 @@ describe('in a world of the usual size', () => {
 describe('the mosaic of the story', () => {
   let idsIn: (box: Box) => Promise<readonly string[]>
   beforeAll(async () => {
-    const { pool, store } = await storeOf(1, 240, STORY_NOW)
+    const { pool, store } = await createStore(1, 240, STORY_NOW)
     const mosaic = await store.get(STORY_MOSAIC)
     idsIn = async (box) => (await findSources(pool, mosaic, box)).map(({ id }) => id)
   })

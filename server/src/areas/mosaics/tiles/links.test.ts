@@ -17,10 +17,10 @@ const follow = (link: string, headers: Readonly<Record<string, string>> = {}, on
 
 const filled = (template: string): string => template.replace('{z}/{x}/{y}', '9/261/169')
 
-const linkOf = async (as = '4101'): Promise<string> =>
+const findTilesLink = async (as = '4101'): Promise<string> =>
   filled(read.mosaic(await platform.call('GET', HARBOR, { as }))._links.tiles)
 
-const keyOf = (link: string): string => new URL(link).searchParams.get('api_key') ?? ''
+const readKey = (link: string): string => new URL(link).searchParams.get('api_key') ?? ''
 
 const withKey = (link: string, key: string): string => {
   const address = new URL(link)
@@ -28,7 +28,7 @@ const withKey = (link: string, key: string): string => {
   return address.href
 }
 
-const tilesOf = {
+const readTiles = {
   'a mosaic': (answer: TestAnswer) => [read.mosaic(answer)._links.tiles],
   'the list of mosaics': (answer: TestAnswer) =>
     read.mosaics(answer).mosaics.map((mosaic) => mosaic._links.tiles),
@@ -42,7 +42,7 @@ describe('the tiles link', () => {
     ['the list of mosaics', `/basemaps/v1/series/${STORY_SERIES}/mosaics`],
     ['a TileJSON', `${HARBOR}/tiles`],
   ] as const)('of %s (%s) is a tile to whoever follows it as it is', async (kind, address) => {
-    const templates = tilesOf[kind](await platform.call('GET', address))
+    const templates = readTiles[kind](await platform.call('GET', address))
     expect(templates.length).toBeGreaterThan(0)
     for (const template of templates) {
       const answer = await follow(filled(template))
@@ -61,16 +61,16 @@ describe('the tiles link', () => {
       const again = await platform.call('GET', `${HARBOR}/tiles`)
       expect(again.headers.get('etag')).toBe(here.headers.get('etag'))
       const there = await other.call('GET', `${HARBOR}/tiles`)
-      const pathOf = (answer: TestAnswer) =>
+      const withoutOrigin = (answer: TestAnswer) =>
         answer.bytes.toString().replaceAll(/http:\/\/127\.0\.0\.1:\d+/g, '')
-      expect(pathOf(there)).toBe(pathOf(here))
+      expect(withoutOrigin(there)).toBe(withoutOrigin(here))
     } finally {
       await other.close()
     }
   })
 
   test('takes further parameters, and its extension can be left out', async () => {
-    const link = await linkOf()
+    const link = await findTilesLink()
     const geotiff = await follow(`${link}&format=geotiff`)
     expect([geotiff.status, geotiff.headers.get('content-type')]).toEqual([200, 'image/tiff'])
     const png = await follow(link)
@@ -79,20 +79,20 @@ describe('the tiles link', () => {
   })
 
   test('is followed with the header of a session as well, which then says who calls', async () => {
-    const link = await linkOf()
+    const link = await findTilesLink()
     expect((await platform.call('GET', link)).status).toBe(200)
     expect((await platform.call('GET', withKey(link, 'tile-altered'))).status).toBe(200)
     expect((await follow(link, { authorization: 'api-key wrong' })).status).toBe(401)
     expect((await platform.call('GET', withKey(link, 'another-key'))).status).toBe(400)
-    expect((await platform.call('GET', `${link}&api_key=${keyOf(link)}`)).status).toBe(400)
+    expect((await platform.call('GET', `${link}&api_key=${readKey(link)}`)).status).toBe(400)
   })
 })
 
 describe('the token in it', () => {
   test('is refused where it was not given out for, in the very words of any bad token', async () => {
-    const link = await linkOf()
-    const token = keyOf(link)
-    const stranger = keyOf(await linkOf('5203'))
+    const link = await findTilesLink()
+    const token = readKey(link)
+    const stranger = readKey(await findTilesLink('5203'))
     for (const bad of [
       link.replace('rotterdam_harbour_2026_04', 'rotterdam_harbour_2026_03'),
       link.replace('rotterdam_', '%72otterdam_'),
@@ -113,7 +113,7 @@ describe('the token in it', () => {
   test.each([HARBOR, MOSAICS, `${HARBOR}/quads/1047-1370/full`, '/data/v1/searches', '/reports/v1'])(
     'does not open %s',
     async (address) => {
-      const token = keyOf(await linkOf())
+      const token = readKey(await findTilesLink())
       expect((await follow(`${address}?api_key=${token}`)).status).toBe(401)
       expect((await follow(address, { authorization: `api-key ${token}` })).status).toBe(401)
       expect((await follow(address, { authorization: `Bearer ${token}` })).status).toBe(401)
@@ -121,19 +121,19 @@ describe('the token in it', () => {
   )
 
   test('is no key in a header, not even at the tiles', async () => {
-    const link = await linkOf()
-    const headers = { authorization: `api-key ${keyOf(link)}` }
+    const link = await findTilesLink()
+    const headers = { authorization: `api-key ${readKey(link)}` }
     expect((await follow(link.split('?')[0] ?? '', headers)).status).toBe(401)
   })
 
   test("ends when its owner's key is rotated, and that of others does not", async () => {
-    const own = await linkOf()
-    const colleagues = await linkOf('4107')
+    const own = await findTilesLink()
+    const colleagues = await findTilesLink('4107')
     const rotated = await startTestPlatform(['--quad-size', '256', '--key-versions', '4101=2'])
     try {
-      const pathOf = (link: string): string => link.slice(platform.app.baseUrl.length)
-      expect((await follow(pathOf(own), {}, rotated)).status).toBe(401)
-      expect((await follow(pathOf(colleagues), {}, rotated)).status).toBe(200)
+      const toPath = (link: string): string => link.slice(platform.app.baseUrl.length)
+      expect((await follow(toPath(own), {}, rotated)).status).toBe(401)
+      expect((await follow(toPath(colleagues), {}, rotated)).status).toBe(200)
     } finally {
       await rotated.close()
     }
@@ -143,7 +143,7 @@ describe('the token in it', () => {
     const secret = 'another secret of at least thirty-two characters'
     const other = await startTestPlatform(['--quad-size', '256'], async () => undefined, { secret })
     try {
-      const link = await linkOf()
+      const link = await findTilesLink()
       expect((await follow(link)).status).toBe(200)
       expect((await follow(link.slice(platform.app.baseUrl.length), {}, other)).status).toBe(401)
     } finally {
@@ -152,10 +152,10 @@ describe('the token in it', () => {
   })
 
   test('lets a tile be kept by its caller alone, for as long as it is good', async () => {
-    const link = await linkOf()
-    const cacheOf = async (...asked: Parameters<typeof follow>) =>
+    const link = await findTilesLink()
+    const readCacheControl = async (...asked: Parameters<typeof follow>) =>
       (await follow(...asked)).headers.get('cache-control')
-    expect(await cacheOf(link)).toBe('private, max-age=57600') // from eight o'clock until midnight
+    expect(await readCacheControl(link)).toBe('private, max-age=57600') // from eight o'clock until midnight
     const etag = (await follow(link)).headers.get('etag') ?? ''
     const unchanged = await follow(link, { 'if-none-match': etag })
     expect([unchanged.status, unchanged.headers.get('cache-control')]).toEqual([
@@ -166,11 +166,11 @@ describe('the token in it', () => {
   })
 
   test('changes with the half day and ends with the next', async () => {
-    const link = await linkOf()
+    const link = await findTilesLink()
     platform.clock.advance(4 * 3600 - 1)
-    expect(await linkOf()).toBe(link)
+    expect(await findTilesLink()).toBe(link)
     platform.clock.advance(1)
-    const next = await linkOf()
+    const next = await findTilesLink()
     expect(next).not.toBe(link)
     expect((await follow(link)).status).toBe(200)
     platform.clock.advance(12 * 3600 - 1)
@@ -185,7 +185,7 @@ describe('the token in it', () => {
     const logger = pino({ level: 'trace' }, { write: (line: string) => void (log += line) })
     const logged = await startTestPlatform(['--quad-size', '256'], async () => undefined, { logger })
     try {
-      const link = (await linkOf()).replace(platform.app.baseUrl, logged.app.baseUrl)
+      const link = (await findTilesLink()).replace(platform.app.baseUrl, logged.app.baseUrl)
       const sent = [
         link,
         `${link}&format=jpeg`,

@@ -10,7 +10,7 @@ import {
   MOSAICS,
   read,
   startWithMosaics,
-  startWithQuadsOf,
+  startWithQuadSize,
 } from '../mosaics.fixture.ts'
 
 const QUAD = `${HARBOR}/quads/1047-1370`
@@ -50,12 +50,12 @@ describe('a tile', () => {
   )
 
   test('shows what the quad on its ground shows', async () => {
-    const pixelsOf = async (address: string) =>
+    const readPixels = async (address: string) =>
       sharp((await get(address)).bytes)
         .raw()
         .toBuffer()
-    const tile = await pixelsOf(`${TILES}/11/1047/677`)
-    const quad = await pixelsOf(`${QUAD}/thumb`)
+    const tile = await readPixels(`${TILES}/11/1047/677`)
+    const quad = await readPixels(`${QUAD}/thumb`)
     expect(tile.equals(quad)).toBe(true)
   })
 
@@ -97,7 +97,7 @@ describe('a tile', () => {
   })
 
   test('has a strong tag of its bytes, the same on another platform', async () => {
-    const other = await startWithQuadsOf('256')
+    const other = await startWithQuadSize('256')
     try {
       for (const end of ['.png', '.webp', '@2x.png']) {
         const address = `${TILES}/9/261/169${end}`
@@ -113,7 +113,7 @@ describe('a tile', () => {
   })
 
   test('shows a scene that comes later', async () => {
-    const own = await startWithQuadsOf('256')
+    const own = await startWithQuadSize('256')
     try {
       const tile = '/basemaps/v1/tiles/fiji_2025_q1_mosaic/11/2047/1136'
       const empty = await own.call('GET', tile)

@@ -5,7 +5,10 @@ import type { ReportedPlan } from '../access.ts'
 import type { ReportsServices } from '../services.ts'
 import { buildReports, readFootprint, toWire } from './reports.ts'
 
-/** The operations of footprint reports, which a plan and the product access that it pays for share. @see source, Reports API */
+/**
+ * The operations of footprint reports. A plan and the product access that it pays for have the same ones.
+ * @see source, Reports API
+ */
 export const footprintHandlers = (
   services: ReportsServices,
 ): Pick<

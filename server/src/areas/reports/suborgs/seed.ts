@@ -21,7 +21,7 @@ const STORY_REPORT: SuborgReport = {
 
 const SEED = 'reports.seedSuborgReport'
 
-/** Stores the report of the story at its time: now, or by a job if that time is to come. */
+/** Stores the report of the story at its time: now if that is past, otherwise by a job. */
 export const seedSuborgReports = async (
   { stores, clock, seeding }: { readonly stores: Stores; readonly clock: Clock; readonly seeding: Seeding },
   jobs: Jobs,
