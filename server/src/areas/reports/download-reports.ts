@@ -61,7 +61,7 @@ export const readDownloadReports = async (
   const { page_size: size, offset = 0, after, report_type } = query
   const plans = await listPayingPlans(services, orgId)
   const types = report_type ? [report_type] : TYPES
-  const where = [...isReportedBy(clock.now()), ...buildConditions(query, plans, dialect)]
+  const where = [...reportedBy(clock.now()), ...buildConditions(query, plans, dialect)]
 
   const start =
     after === undefined ? undefined : await findListedReport(services, orgId, { where, types, id: after })
@@ -84,7 +84,7 @@ export const readDownloadReports = async (
 }
 
 /** The condition that a period can be reported. @param now in milliseconds since 1970 UTC */
-export const isReportedBy = (now: number): Where<PeriodIndex> => [['reportedFrom', { lte: dayOf(now) }]]
+export const reportedBy = (now: number): Where<PeriodIndex> => [['reportedFrom', { lte: dayOf(now) }]]
 
 /**
  * Converts a caller's conditions to those on periods.

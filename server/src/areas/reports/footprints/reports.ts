@@ -12,7 +12,7 @@ import { MAX_PERIODS, periodsOf } from '../../../services/usage/usage-period-sto
 import type { UsagePeriod } from '../../../services/usage/usage-period.ts'
 import { listVisibleOrgs } from '../access.ts'
 import type { ReportedPlan } from '../access.ts'
-import { isReportedBy } from '../download-reports.ts'
+import { reportedBy } from '../download-reports.ts'
 import type { ReportsServices } from '../services.ts'
 import { uniteFootprints } from './union.ts'
 import type { CombinedFootprint } from './union.ts'
@@ -39,7 +39,7 @@ export const buildReports = async (
   if (productId === undefined) return []
 
   const where = [
-    ...isReportedBy(services.clock.now()),
+    ...reportedBy(services.clock.now()),
     ['planId', { eq: plan.id }],
     ['cadence', { eq: 'monthly' }],
   ] as const
