@@ -1,7 +1,6 @@
 import { FeatureStore } from '../services/features/feature-store.ts'
 import { createAois } from '../services/features/stored-aois.ts'
-import { analyticsError } from '../areas/analytics/errors.ts'
-import { analytics } from '../areas/analytics/handlers.ts'
+import { createAnalyticsArea } from '../areas/analytics/index.ts'
 import { batchModule } from '../areas/batch/module.ts'
 import { createCatalogArea } from '../areas/catalog/index.ts'
 import { createDataArea } from '../areas/data/index.ts'
@@ -9,10 +8,10 @@ import { createFeaturesArea } from '../areas/features/index.ts'
 import { createDestinationsArea } from '../areas/destinations/index.ts'
 import { createDestinations } from '../areas/destinations/references.ts'
 import { createDestinationStore } from '../areas/destinations/store.ts'
-import { mosaicsModule } from '../areas/mosaics/module.ts'
 import { createOrdersArea } from '../areas/orders/index.ts'
 import { createQuotaArea } from '../areas/quota/index.ts'
-import { reportsModule } from '../areas/reports/module.ts'
+import { createMosaicsArea } from '../areas/mosaics/index.ts'
+import { createReportsArea } from '../areas/reports/index.ts'
 import { createKeptFiles } from '../services/files/kept-files.ts'
 import { FileDigests } from '../services/imagery/file-digests.ts'
 import { ImageryFiles } from '../services/imagery/imagery-files.ts'
@@ -85,11 +84,11 @@ export const createAreas = async (
   const quota = await createQuotaArea({ ...shared, organizationName: organizations.nameOf }) // first, since its reservations cover usage
   return {
     catalog: createCatalogArea(settings, shared),
-    mosaics: await mosaicsModule(settings, shared),
+    mosaics: await createMosaicsArea(settings, shared),
     data: await createDataArea(settings, shared),
-    reports: await reportsModule(used, { ...shared, organizations, idOf }),
+    reports: await createReportsArea(used, { ...shared, organizations, idOf }),
     destinations,
-    analytics: { handlers: analytics({ ...shared, baseUrl: settings.baseUrl }), wireError: analyticsError },
+    analytics: createAnalyticsArea({ ...shared, baseUrl: settings.baseUrl }),
     batch: await batchModule(shared),
     orders: await createOrdersArea({
       ...shared,
