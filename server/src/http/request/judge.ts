@@ -1,5 +1,4 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { parse } from 'node:querystring'
 import { RequestValidator } from 'express-openapi-validator/dist/middlewares/openapi.request.validator.js'
 import { OpenApiValidator } from 'express-openapi-validator/dist/openapi.validator.js'
 import { REQUEST_FORMATS } from '../../contract/formats.ts'
@@ -8,20 +7,13 @@ import type { OpenApiDocument } from '../../contract/openapi/document.ts'
 import { requestPartOf } from '../../contract/request-part.ts'
 import { withRootUnionsInPlace } from '../../contract/root-unions.ts'
 import type { ServedOperation } from '../../contract/served-operation.ts'
-import type { SentParameter } from './router.ts'
 
-/** A call of an operation, as it was sent. */
+/** What a caller sends an operation: path parameters and query with text values, lists and JSON. */
 export interface SentCall {
-  /** As the contract spells it. */
-  readonly path: string
-  /** Its parameters, percent-encoded. */
-  readonly parameters: readonly SentParameter[]
-  /** Without its question mark, with spaces and pluses percent-encoded. */
-  readonly query: string
+  readonly path: Readonly<Record<string, string>>
+  readonly query: Readonly<Record<string, unknown>>
   readonly headers: IncomingHttpHeaders
   readonly body: unknown
-  /** What came of the same path and query when they were judged before. */
-  readonly judged: Inputs | undefined
 }
 
 /** What a call gives its operation, once it is validated: coerced, with the defaults filled in. */
@@ -84,8 +76,8 @@ export const judgeOf = (document: OpenApiDocument, operation: ServedOperation, r
   const schema = onlyOperationOf(apiDoc)
   const validator: RequestJudge = new RequestValidator(apiDoc, ajvOpts.request)
   const route = { expressRoute: path.replaceAll(/\{(\w+)\}/g, ':$1'), openApiRoute: path, schema, serial: 0 }
-  const settled = { ...route, schema: { ...schema, parameters: [] } }
-  const judged = (request: JudgedRequest): Inputs => {
+  const judged = (call: SentCall, openapi: Route): Inputs => {
+    const request = requestOf(method, path, call, openapi)
     const verdict = { isValid: false }
     validator.validate(request, undefined, () => {
       verdict.isValid = true
@@ -98,29 +90,24 @@ export const judgeOf = (document: OpenApiDocument, operation: ServedOperation, r
     if (compiled.has(media)) return
     compiled.add(media)
     try {
-      judged(requestOf(method, route, emptyCall(path, media)))
+      judged({ ...NOTHING, headers: { 'content-type': media } }, route)
     } catch {
       // An empty call is rarely valid.
     }
   }
+  // The package compiles by the route of its first request. That of the others names no parameters: it would read them
+  // once more from the address, which takes most of the time.
+  const withoutParameters = { ...route, schema: { ...schema, parameters: [] } }
   return {
     compile,
     judge(call) {
-      if (!call.judged) return judged(requestOf(method, route, call))
-      compile(call.headers['content-type']) // by the route of its first request, which is to name the parameters
-      return judged(settledRequestOf(method, settled, call, call.judged))
+      compile(call.headers['content-type'])
+      return judged(call, withoutParameters)
     },
   }
 }
 
-const emptyCall = (path: string, media: string | undefined): SentCall => ({
-  path,
-  parameters: [],
-  query: '',
-  headers: { 'content-type': media },
-  body: undefined,
-  judged: undefined,
-})
+const NOTHING: SentCall = { path: {}, query: {}, headers: {}, body: undefined }
 
 /** What the package finds out about the path of a request. */
 type Route = Omit<NonNullable<ExpressRequest['openapi']>, 'pathParams'>
@@ -137,40 +124,16 @@ const onlyOperationOf = ({ paths = {} }: ApiDocument): Route['schema'] => {
 /** What the package's list of middlewares makes of a request before it is validated. */
 const requestOf = (
   method: string,
+  address: string,
+  { path, query, headers, body }: SentCall,
   route: Route,
-  { path, parameters, query, headers, body }: SentCall,
-): JudgedRequest => {
-  const [beforeFragment = ''] = query.split('#')
-  const params: Record<string, string> = {}
-  for (const [name, text] of parameters) params[name] = decodeURIComponent(text)
-  return {
-    method,
-    path,
-    originalUrl: query === '' ? path : `${path}?${query}`,
-    headers,
-    query: parse(beforeFragment),
-    params,
-    body,
-    openapi: { ...route, pathParams: params },
-  }
-}
-
-/**
- * A request whose parameters the package need not read once more from its address, which takes most of the time, since
- * its route names none: those that came of it are judged as they are, with headers and body.
- */
-const settledRequestOf = (
-  method: string,
-  route: Route,
-  { path, headers, body }: SentCall,
-  judged: Inputs,
 ): JudgedRequest => ({
   method,
-  path,
-  originalUrl: path,
+  path: address,
+  originalUrl: address,
   headers,
-  query: judged.query,
-  params: judged.path,
+  query,
+  params: path,
   body,
-  openapi: { ...route, pathParams: judged.path },
+  openapi: { ...route, pathParams: path },
 })

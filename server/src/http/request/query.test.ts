@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest'
 import { readAreaDocument } from '../../contract/contract.ts'
 import { servedOperations } from '../../contract/served-operation.ts'
-import { withSpacesEscaped } from './query.ts'
+import { Problem } from '../../kernel/problem.ts'
+import { readQuery, splitQuery } from './query.ts'
 
 const operations = ['catalog', 'data', 'mosaics'].flatMap((area) =>
   servedOperations(area, readAreaDocument(area, 'strict')),
 )
-
-/** The value of a query's only parameter, as whoever reads percent-escapes alone reads it. */
-const valueOf = (query: string): string => decodeURIComponent(query.slice(query.indexOf('=') + 1))
 
 test.each([
   ['a text', 'mosaics_listMosaics', 'name__contains=north+sea', 'north sea'],
@@ -25,7 +23,7 @@ test.each([
     'a geometry',
     'catalog_searchItemsSimple',
     'intersects=%7B%22type%22%3A+%22Point%22%7D',
-    '{"type": "Point"}',
+    { type: 'Point' },
   ],
   ['an offset', 'catalog_listItems', 'datetime=2026-04-18T10:15:30+02:00', '2026-04-18T10:15:30+02:00'],
   [
@@ -77,6 +75,48 @@ test.each([
     '2026-04-18 10:15:30',
   ],
 ])('a plus is a space, but not before the offset of a date-time: %s', (_what, id, query, want) => {
-  const operation = operations.find((each) => each.id === id)
-  expect(operation && valueOf(withSpacesEscaped(query, operation))).toBe(want)
+  expect(Object.values(valuesOf(id, query))).toEqual([want])
 })
+
+/** The values of a query of an operation. */
+const valuesOf = (id: string, query: string): Record<string, unknown> => {
+  const operation = operations.find((each) => each.id === id)
+  return operation ? readQuery(splitQuery(query), operation) : {}
+}
+
+test.each([
+  ['nothing', 'catalog_listItems', '', {}],
+  ['empty parts', 'catalog_listItems', '&limit=1&&', { limit: '1' }],
+  ['a list', 'catalog_searchItemsSimple', 'bbox=1,2,3,4', { bbox: ['1', '2', '3', '4'] }],
+  ['a list of one', 'catalog_searchItemsSimple', 'collections=a', { collections: ['a'] }],
+  [
+    'JSON',
+    'catalog_searchItemsSimple',
+    'intersects=%7B%22type%22%3A%22Point%22%7D',
+    { intersects: { type: 'Point' } },
+  ],
+  ['what is not JSON', 'catalog_searchItemsSimple', 'intersects=POINT', { intersects: 'POINT' }],
+  ['a value twice', 'catalog_listItems', 'limit=1&limit=2', { limit: ['1', '2'] }],
+  ['no value', 'catalog_searchItemsSimple', 'ids=&filter', { ids: '', filter: '' }],
+  ['an escaped name', 'catalog_listItems', 'l%69mit=1', { limit: '1' }],
+  ['a fragment', 'catalog_listItems', 'token=1#token=2', { token: '1' }],
+])('a query gives %s', (_what, id, query, want) => {
+  expect(valuesOf(id, query)).toEqual(want)
+})
+
+test.each([
+  ['a name in brackets', 'catalog_listItems', 'bbox[]=1', 'bbox[]'],
+  ['a credential in brackets', 'catalog_listItems', 'api_key[]=1', 'api_key[]'],
+  ['a hexadecimal number', 'catalog_listItems', 'limit=0x10', 'limit'],
+  ['reserved characters', 'catalog_searchItemsSimple', 'filter-lang=a:b', 'filter-lang'],
+])('%s is rejected by name', (_what, id, query, name) => {
+  expect(faultOf(() => valuesOf(id, query))).toEqual({ status: 400, names: [name] })
+})
+
+const faultOf = (read: () => unknown): unknown => {
+  try {
+    return read()
+  } catch (fault) {
+    return fault instanceof Problem ? { status: fault.status, names: Object.keys(fault.fields) } : fault
+  }
+}

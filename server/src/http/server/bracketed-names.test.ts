@@ -15,7 +15,7 @@ const isOfAuth = (path: string): boolean => /^[/](auth|[.]well-known)[/]/.test(p
 /** Every operation of the contract that takes a query and is served by the dispatcher. */
 const operations = Object.entries(contract.paths).flatMap(([path, item]) => {
   const own: OpenApiDocument = { ...contract, paths: isOfAuth(path) ? {} : { [path]: item } }
-  return servedOperations('', own).filter(({ queryNames }) => queryNames.size > 0)
+  return servedOperations('', own).filter(({ query }) => query.size > 0)
 })
 
 /** The parameters of each operation and of its path. */
@@ -43,7 +43,7 @@ const isArray = ({ id }: ServedOperation, name: string): boolean =>
 type Case = readonly [id: string, name: string, operation: ServedOperation]
 
 const cases = operations.flatMap((operation) =>
-  [...operation.queryNames].map((name): Case => [operation.id, name, operation]),
+  [...operation.query.keys()].map((name): Case => [operation.id, name, operation]),
 )
 const arrays = cases.filter(([, name, operation]) => isArray(operation, name))
 const others = cases.filter((each) => !arrays.includes(each))

@@ -21,10 +21,8 @@ import type { CallObserver } from './call-observer.ts'
 import { callFinder } from './found-call.ts'
 import type { FoundCall } from './found-call.ts'
 import type { Journal } from './journal.ts'
-import { JudgedCalls } from './judged-calls.ts'
 import type { KeyedCalls } from './keyed-calls.ts'
-import { callReader } from './read-call.ts'
-import type { ReadCall } from './read-call.ts'
+import { readCall } from './read-call.ts'
 import { validatedCall } from './served-areas.ts'
 import type { ServedAreas } from './served-areas.ts'
 
@@ -61,9 +59,8 @@ export type Dispatch = (req: Request, res: Response, turn: Turn) => boolean | Pr
 /** Handles every call of the contract: finds its operation, authenticates its caller, reads, judges and answers it. */
 export const createDispatcher = (options: DispatchOptions): Dispatch => {
   const { authenticate, control } = options
-  const judged = new JudgedCalls()
-  const find = callFinder(options, (method, address) => judged.find(method, address))
-  const answer = answerer(options, callReader(judged))
+  const find = callFinder(options)
+  const answer = answerer(options)
   return (req, res, turn) => {
     const call = find(req)
     if (!call) return false
@@ -130,18 +127,19 @@ type Answer = (
 ) => AnyReply | Promise<AnyReply>
 
 /** Has a call read, and answered by the operation's handler, or by what was answered to an earlier one with its key. */
-const answerer = (options: DispatchOptions, read: ReadCall): Answer => {
+const answerer = (options: DispatchOptions): Answer => {
   const { keyedCalls, addressOf } = options
   const deadlines = new Deadlines(options)
   return (found, principal, req, res) => {
-    const { operation, handler, route, given } = found
+    const { operation, handler, route } = found
     const key = callerKeyOf(req, operation, principal)
     if (key) keyedCalls?.claim(key, res)
-    return andThen(read(found, principal, req, res), (inputs) => {
+    return andThen(readCall(found, principal, req, res), (inputs) => {
       const root = addressOf(operation.area) + route.root
       const request = key && { ...key, fingerprint: fingerprintOf(operation.id, inputs) }
       const commit = keyedCalls?.commitFor(request)
       return deadlines.run(res, principal, (caller) => {
+        const given = new Set(found.query.map(([name]) => name))
         const call = validatedCall(inputs, { given, root, principal, commit, caller })
         return request && keyedCalls ? keyedCalls.answer(request, async () => handler(call)) : handler(call)
       })

@@ -127,11 +127,11 @@ export const TOYS_CONTRACT: OpenApiDocument = {
       },
     },
     '/toys/v1/odd': {
-      get: {
-        operationId: 'toys_getOdd',
+      post: {
+        operationId: 'toys_createOdd',
         tags: ['toys'],
-        // A union without properties: the validator throws a TypeError over it.
-        parameters: [{ name: 'odd', in: 'query', schema: { anyOf: [{ type: 'object' }] } }],
+        // A pattern that is not one: the validator throws an error without a status.
+        requestBody: { ...json({ type: 'object', properties: { odd: { type: 'string', pattern: '(' } } }) },
         responses: ok({ type: 'object' }),
       },
     },

@@ -23,7 +23,7 @@ const AREAS: ServedAreas = {
       getFailing: ({ query: { how } }) => {
         throw new Problem(409, how)
       },
-      getOdd: () => ({ status: 200, body: {} }),
+      createOdd: () => ({ status: 200, body: {} }),
       listToys: ({ query, root }) => ({ status: 200, body: { query, root } }),
       createForm: ({ body }) => ({ status: 201, body: { made: body } }),
       createUnion: ({ body }) => ({ status: 201, body: { made: body } }),

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
 import { deriveApiKey } from '../../services/accounts/api-keys.ts'
-import { servedOperations } from '../../contract/served-operation.ts'
 import { runTestPlatform, SECRET } from '../../../test/platform-fixture.ts'
-import { createRouter } from '../request/router.ts'
-import { validatorOf } from '../request/validator.ts'
-import { callFinder } from './found-call.ts'
-import { JudgedCalls } from './judged-calls.ts'
-import { TOYS_CONTRACT } from './toys-contract-fixture.ts'
 import { serveToys } from './toys-fixture.ts'
 
 const platform = await runTestPlatform()
@@ -17,7 +11,7 @@ const WRONG = deriveApiKey('another secret of thirty-two characters', '4101')
 test.each([
   ['in its own name', 'api_key'],
   ['in percent-escapes', 'api%5Fkey'],
-])('a key %s in an address that was judged lets nobody else in', async (_how, name) => {
+])('a key %s in an address lets nobody else in', async (_how, name) => {
   const statusWith = async (query: string) => {
     const { status } = await platform.call('GET', `/basemaps/v1/mosaics?_page_size=1${query}`, {
       as: 'nobody',
@@ -46,7 +40,7 @@ test.each([
   ['HEAD', '/toys/v1/shelves/7', 200],
   ['DELETE', '/toys/v1/ball', 409],
   ['PUT', '/toys/v1/ball', 405],
-])('another method is not that of the call that was judged: %s', async (method, address, status) => {
+])('another method is not that of the call before: %s', async (method, address, status) => {
   await toys.call('GET', address)
   const answer = await toys.call(method, address)
   expect(answer).toMatchObject({ status })
@@ -55,24 +49,4 @@ test.each([
 test('what is refused is refused again', async () => {
   for (const _time of ['first', 'second'])
     expect(await toys.call('GET', '/toys/v1?limit=99')).toMatchObject({ status: 400 })
-})
-
-test('what came long ago is forgotten, what came lately is not, and all that is kept is frozen', () => {
-  const known = new JudgedCalls(100_000)
-  const find = callFinder(
-    {
-      router: createRouter(new Map([['toys', servedOperations('toys', TOYS_CONTRACT)]])),
-      areas: { toys: { handlers: { getToy: () => ({ status: 200 }) }, wireError: () => ({}) } },
-      validators: new Map([['toys', validatorOf(TOYS_CONTRACT, 'nothing')]]),
-    },
-    (method, address) => known.find(method, address),
-  )
-  for (let toy = 0; toy < 100; toy++) {
-    const call = find({ method: 'GET', url: `/toys/v1/${toy}` })
-    if (call) known.keep(call, { path: { toyId: `${toy}` }, query: {}, body: undefined })
-  }
-  expect(known.find('GET', '/toys/v1/0')).toBeUndefined()
-  const kept = known.find('GET', '/toys/v1/99')?.judged?.path
-  expect(kept).toEqual({ toyId: '99' })
-  expect(Object.isFrozen(kept)).toBe(true)
 })
