@@ -10,16 +10,15 @@ import type { SnapshotSource } from '../stores/snapshot-source.ts'
 import type { Stores } from '../stores/stores.ts'
 import type { TimelineControls } from '../jobs/timeline-controls.ts'
 import type { Alarm } from '../kernel/alarm.ts'
-import { FaultRules } from './injected-faults.ts'
-import { controlHandlers } from './handlers.ts'
-import { onKeptStore } from './on-kept-store.ts'
+import { FaultRules } from './faults.ts'
+import { controlHandlers, protectStore } from './handlers.ts'
 import { serveControl } from './serve.ts'
 import { Snapshots } from './snapshots.ts'
 
-/** How tests control the platform, in this process or over HTTP. */
+/** Lets tests control the platform, in this process or over HTTP. */
 export interface Control extends HttpControl {
   readonly faults: FaultRules
-  /** Marks the current state as the one that a reset restores. */
+  /** Saves the current state as the one that a reset restores. */
   begin(): Promise<void>
   /** Restores the state at the start of the platform. */
   reset(): Promise<void>
@@ -29,24 +28,28 @@ export interface ControlOptions {
   readonly baseUrl: string
   readonly isOwnHost: IsOwnHost
   readonly timeline: Clock & TimelineControls & SnapshotSource
-  /** What follows the present and is put back behind it. */
+  /** Scenes that arrive as time passes: a restored snapshot also resets them. */
   readonly arrivals: SnapshotSource
   readonly notifications: Notifications
-  /** How calls wait that are made slow. */
+  /** Delays calls whose fault has a latency. */
   readonly alarm: Alarm
   readonly stores: Pick<Stores, 'snapshots'>
-  /** Whether tests may put the state back, move the time, and make calls fail. */
+  /** Whether tests may reset the state, move the clock, and inject faults. */
   readonly isForTests: boolean
-  /** The contract, area by area. */
+  /** The contract by area. */
   readonly documents: ReadonlyMap<string, OpenApiDocument>
-  /** The clock that measures load. */
+  /** Measures how long calls wait. */
   readonly monotonic: Clock
   readonly logger: Logger
 }
 
-/** How many requests the journal stores. */
-const JOURNAL = 1_000
+/** Maximum number of requests in the journal. @see spec/control/README.md */
+const MAX_REQUESTS = 1_000
 
+/** Name of the snapshot that a reset restores. */
+const BEGINNING = 'beginning'
+
+/** Composes `/control`: its faults, journal, snapshots and routes. */
 export const createControl = ({
   baseUrl,
   isOwnHost,
@@ -62,7 +65,7 @@ export const createControl = ({
 }: ControlOptions): Control => {
   const operations = [...documents.values()].flatMap((document) => operationsOf(document))
   const faults = new FaultRules(timeline, new Set(operations.map(({ id }) => id)))
-  const journal = new Journal(timeline, JOURNAL)
+  const journal = new Journal(timeline, MAX_REQUESTS)
   const sources = { stores, timeline, others: [timeline, faults, arrivals] }
   const snapshots = new Snapshots(sources, 'named ')
   const beginning = new Snapshots(sources, 'the ')
@@ -73,13 +76,13 @@ export const createControl = ({
   const handlers = controlHandlers({ timeline, snapshots, faults, journal, notifications, reset })
   return {
     faults,
-    faultOf: isForTests ? faults.faultOf : () => undefined,
+    faultOf: isForTests ? faults.findFault : () => undefined,
     alarm,
     journal,
     routes: serveControl({
       baseUrl,
       isOwnHost,
-      handlers: isForTests ? handlers : onKeptStore(handlers),
+      handlers: isForTests ? handlers : protectStore(handlers),
       monotonic,
       logger,
     }),
@@ -89,5 +92,3 @@ export const createControl = ({
     reset,
   }
 }
-
-const BEGINNING = 'beginning'

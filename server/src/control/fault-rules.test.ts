@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { timerAlarm } from '../kernel/alarm.ts'
 import type { Alarm } from '../kernel/alarm.ts'
-import { COLLECTIONS, DESTINATIONS, runUnderControl } from './control-fixture.ts'
-import { MAX_RULES } from './injected-faults.ts'
+import { COLLECTIONS, DESTINATIONS, runUnderControl } from './control.fixture.ts'
+import { MAX_RULES } from './faults.ts'
 
 /** How long calls are to wait, in milliseconds, that do so until the test emits `over`. */
 const LATENCY_MS = 45_000
