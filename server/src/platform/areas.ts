@@ -2,7 +2,7 @@ import { FeatureStore } from '../services/features/feature-store.ts'
 import { createAois } from '../services/features/stored-aois.ts'
 import { analyticsError } from '../areas/analytics/errors.ts'
 import { analytics } from '../areas/analytics/handlers.ts'
-import { batchModule } from '../areas/batch/module.ts'
+import { createBatchArea } from '../areas/batch/index.ts'
 import { catalogError } from '../areas/catalog/errors.ts'
 import { catalog } from '../areas/catalog/handlers.ts'
 import { dataModule } from '../areas/data/module.ts'
@@ -101,7 +101,7 @@ export const createAreas = async (
       allowedHosts: innerHosts(settings),
     }),
     analytics: { handlers: analytics({ ...shared, baseUrl: settings.baseUrl }), wireError: analyticsError },
-    batch: await batchModule(shared),
+    batch: await createBatchArea(shared),
     orders: await ordersModule({
       ...shared,
       ...settings,

@@ -8,7 +8,7 @@ import type { Sealing } from '../../services/secrets/sealing.ts'
 import type { StoredIds } from '../../stores/stored-ids.ts'
 import type { Stores } from '../../stores/stores.ts'
 import type { Clock } from '../../kernel/clock.ts'
-import type { RunSignals } from './run-signals.ts'
+import type { RunSignals } from './runs/signals.ts'
 import type { SignedTokens } from '../../services/tokens/signed-tokens.ts'
 
 /** What the operations of batch work with. */

@@ -1,0 +1,128 @@
+import type { AreaHandlers } from '../../../http/server/operation.ts'
+import type { Caller } from '../../../kernel/caller.ts'
+import { sentOf } from '../../../kernel/with-query.ts'
+import { batchAccountOf } from '../../../services/batch/batch-account-store.ts'
+import { endWriting } from '../files/written-files.ts'
+import { edgeOf, linksOf, purposeOf } from '../pages.ts'
+import { beginRun, cancelRun, enqueueAnalysis } from '../runs/jobs.ts'
+import type { BatchServices } from '../services.ts'
+import { costOf, releaseUnits } from './processing-units.ts'
+import { changeTask, getStoredTask, putTask, TASK_ORDERS, TASKS } from './store.ts'
+import { newTask, submissionOf } from './submission.ts'
+import type { Submission } from './submission.ts'
+import { finishedOf } from './task.ts'
+import {
+  analysingTask,
+  analysingTaskToStart,
+  beginningOf,
+  describedTask,
+  runningOf,
+  stoppedTask,
+} from './transitions.ts'
+import { validateRequest } from './validation.ts'
+import { wireTask } from './wire.ts'
+
+/** The operations of tasks. @see source, Batch Processing API */
+export const taskHandlers = (
+  services: BatchServices,
+): Pick<
+  AreaHandlers<'batch'>,
+  'listTasks' | 'createTask' | 'getTask' | 'updateTask' | 'analyseTask' | 'startTask' | 'stopTask'
+> => ({
+  async listTasks({ principal, query, given, root }) {
+    const { stores, tokens } = services
+    const { sort = 'created:desc', count, viewtoken } = query
+    const { viewtoken: _, ...parameters } = sentOf(query, given)
+    const purpose = purposeOf('batch_listTasks', principal, sort)
+    const request = { address: `${root}/process`, parameters, viewtoken, purpose }
+
+    const page = await stores
+      .collection(TASKS)
+      .page(String(principal.orgId), { order: TASK_ORDERS[sort], limit: count, ...edgeOf(request, tokens) })
+    const account = await batchAccountOf(stores, principal.orgId)
+    const data = page.documents.map((task) => wireTask(account, task))
+    return { status: 200, body: { data, links: linksOf(request, page, tokens) } }
+  },
+
+  async createTask({ principal: { orgId }, body, commit, caller }) {
+    const submission = submissionOf(body)
+    const collections = await services.catalog.listCollections()
+    await validateRequest(services, submission, new Set(collections.map(({ id }) => id)))
+    await validateScript(services, submission, orgId, caller)
+    const task = await newTask(services, orgId, submission.request)
+
+    return commit(async (tx) => {
+      await tx.collection(TASKS).insert(String(orgId), task)
+      const account = await batchAccountOf(tx, orgId)
+      return { status: 201, body: wireTask(account, task) }
+    })
+  },
+
+  async getTask({ principal: { orgId }, path: { taskId } }) {
+    const { stores } = services
+    const task = await getStoredTask(stores, orgId, taskId)
+    const account = await batchAccountOf(stores, orgId)
+    return { status: 200, body: wireTask(account, task) }
+  },
+
+  async updateTask({ principal: { orgId }, path: { taskId }, body }) {
+    const { stores, timeline } = services
+    const now = timeline.now()
+    const { request } = await changeTask(stores, orgId, taskId, (task) =>
+      describedTask(task, body.description, now),
+    )
+    return { status: 200, body: request }
+  },
+
+  async analyseTask({ principal: { orgId }, path: { taskId } }) {
+    const { stores, timeline } = services
+    const now = timeline.now()
+    await stores.transaction(async (tx) => {
+      const task = await changeTask(tx, orgId, taskId, (before) => analysingTask(before, now))
+      await enqueueAnalysis(tx, task, now)
+    })
+    return { status: 204 }
+  },
+
+  async startTask({ principal: { orgId }, path: { taskId } }) {
+    const { stores, timeline } = services
+    const now = timeline.now()
+    await stores.transaction(async (tx) => {
+      const task = await getStoredTask(tx, orgId, taskId)
+      const beginning = beginningOf(task)
+      if (beginning.kind === 'run') {
+        await beginRun(services, tx, { ...task, userAction: 'START', userActionUpdated: now }, beginning, now)
+        return
+      }
+      await putTask(tx, analysingTaskToStart(task, now))
+      await enqueueAnalysis(tx, task, now)
+    })
+    return { status: 204 }
+  },
+
+  /** Stops in the middle of a tile or feature: its files are not written. */
+  async stopTask({ principal: { orgId }, path: { taskId } }) {
+    const { stores, timeline, runSignals } = services
+    const now = timeline.now()
+    await stores.transaction(async (tx) => {
+      const task = await getStoredTask(tx, orgId, taskId)
+      const { work, run } = runningOf(task)
+      const finished = finishedOf(run)
+      await putTask(tx, stoppedTask(task, work, run, now))
+      await releaseUnits(tx, orgId, costOf(work, finished, run.until), run.term)
+      await endWriting(tx, task, work, finished)
+      await cancelRun(tx, task)
+    })
+    runSignals.stop(taskId)
+    return { status: 204 }
+  },
+})
+
+/** @throws Problem 400 if the script cannot run on the data, or does not produce the requested outputs */
+const validateScript = (
+  { processing, timeline }: BatchServices,
+  { request: { processRequest, output }, prefix }: Submission,
+  orgId: number,
+  caller: Caller,
+): Promise<void> =>
+  processing.validate({ orgId, asOf: timeline.now(), processRequest, output }, prefix, caller)

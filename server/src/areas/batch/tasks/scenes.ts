@@ -1,0 +1,54 @@
+import type { components } from '../../../../../generated/types.ts'
+import { TooBroad } from '../../../catalog/port.ts'
+import type { Catalog, StoredScene } from '../../../catalog/port.ts'
+import { allOf, during, inCollections, meetsGeometry } from '../../../catalog/predicate/conditions.ts'
+import type { Geometry } from '../../../geometry/geojson.ts'
+import type { DeepReadonly } from '../../../kernel/deep-readonly.ts'
+import { parseInstant } from '../../../kernel/instant.ts'
+import { AnalysisFault } from './task.ts'
+
+type Source = DeepReadonly<components['schemas']['BatchDataSource']>
+
+/**
+ * The newest scenes of a source.
+ * @param area that they have to meet; anywhere where it is undefined
+ * @param place of the source in the request, for the fault
+ * @throws AnalysisFault where there is none
+ */
+export const scenesOf = async (
+  catalog: Catalog,
+  { type, dataFilter = {} }: Source,
+  area: Geometry | undefined,
+  limit: number,
+  place: string,
+): Promise<readonly StoredScene[]> => {
+  if (type === undefined) throw new AnalysisFault(`${place}.type is missing.`)
+  const { timeRange, maxCloudCoverage } = dataFilter
+  const where = allOf([
+    inCollections([type]),
+    ...(area ? [meetsGeometry(area)] : []),
+    ...((timeRange?.from ?? timeRange?.to) ? [during(intervalOf(timeRange))] : []),
+    ...(maxCloudCoverage === undefined
+      ? []
+      : [{ op: '<=', args: [{ property: 'eo:cloud_cover' }, maxCloudCoverage] }]),
+  ])
+  const { scenes } = await catalog
+    .search({ limit, ...(where !== undefined && { where }) })
+    .catch(tooBroad(place))
+  if (scenes.length === 0)
+    throw new AnalysisFault(
+      `${place}: no scene of ${type} ${area ? 'lies in the area and ' : ''}meets the filter.`,
+    )
+  return scenes
+}
+
+const intervalOf = ({ from, to }: { readonly from?: string; readonly to?: string } = {}) => ({
+  start: from === undefined ? -Infinity : parseInstant(from),
+  end: to === undefined ? Infinity : parseInstant(to),
+})
+
+const tooBroad = (place: string) => (fault: unknown) => {
+  throw fault instanceof TooBroad
+    ? new AnalysisFault(`${place}: the search is too broad; shorten timeRange.`)
+    : fault
+}

@@ -1,0 +1,171 @@
+import type { components } from '../../../../../generated/types.ts'
+import { invalid } from '../../../kernel/problem.ts'
+import { isHostPart } from '../../../services/network/hosts.ts'
+import { z } from 'zod'
+import type { StoragePlace, Storages } from '../../../services/delivery/port.ts'
+import type { Sealing } from '../../../services/secrets/sealing.ts'
+import { Secret } from '../../../services/secrets/secret.ts'
+import { sealingPlace, AnalysisFault } from './task.ts'
+import type { StoredRequest, Task } from './task.ts'
+
+type Schemas = components['schemas']
+
+const REDACTED = '<REDACTED>'
+
+/** A storage as callers read it, and its secrets by their wire names. */
+export interface SeparatedStorage {
+  readonly echo: Schemas['BatchStorageEcho']
+  readonly secrets: Readonly<Record<string, string>>
+}
+
+/** Separates the secrets of a storage. Keys leave a placeholder in their place, other credentials nothing. */
+export const separateStorage = ({ s3, gs }: Schemas['BatchStorage']): SeparatedStorage => {
+  if (gs) return { echo: { gs: { url: gs.url } }, secrets: { credentials: gs.credentials } }
+  if (!s3) return { echo: {}, secrets: {} }
+  const { accessKey, secretAccessKey, ...place } = s3
+  if (accessKey === undefined || secretAccessKey === undefined) return { echo: { s3: place }, secrets: {} }
+  return {
+    echo: { s3: { ...place, accessKey: REDACTED, secretAccessKey: REDACTED } },
+    secrets: { accessKey, secretAccessKey },
+  }
+}
+
+/**
+ * @param name the storage's place in the body, for errors
+ * @throws Problem 400 where there are both a role and keys, a placeholder is sent in place of a secret, the
+ *   address begins with something other than a bucket, such as credentials or a host, or the region is not valid
+ */
+export const validateStorage = ({ s3, gs }: Schemas['BatchStorage'], name: string): void => {
+  if (!isHostPart(placeOf({ s3, gs }).bucket))
+    throw invalid(
+      `${name}.${gs ? 'gs' : 's3'}.url`,
+      'must begin with the name of a bucket alone; credentials have members of their own',
+    )
+  if (s3?.region !== undefined && !isHostPart(s3.region))
+    throw invalid(`${name}.s3.region`, 'must be the name of a region')
+  if (s3?.iamRoleARN !== undefined && s3.accessKey !== undefined)
+    throw invalid(`${name}.s3.iamRoleARN`, 'cannot be combined with accessKey; send one of the two')
+  const secrets = Object.entries({
+    's3.accessKey': s3?.accessKey,
+    's3.secretAccessKey': s3?.secretAccessKey,
+    'gs.credentials': gs?.credentials,
+  })
+  const [shown] = secrets.find(([, secret]) => secret === REDACTED) ?? []
+  if (shown !== undefined)
+    throw invalid(`${name}.${shown}`, `${REDACTED} stands for a secret that is not shown; send the secret`)
+}
+
+interface Addressed {
+  readonly s3?: { readonly url: string } | undefined
+  readonly gs?: { readonly url: string } | undefined
+}
+
+/** Address of a storage, and the name of its bucket. */
+export const placeOf = ({ s3, gs }: Addressed): { readonly url: string; readonly bucket: string } => {
+  const { url } = s3 ?? gs ?? { url: '' }
+  return { url, bucket: /^\w+:\/\/([^/]*)/.exec(url)?.[1] ?? '' }
+}
+
+/** Whether the request carries credentials for the storage. */
+export const hasCredentials = ({ s3, gs }: Schemas['BatchStorageEcho']): boolean =>
+  gs !== undefined || s3?.iamRoleARN !== undefined || s3?.accessKey !== undefined
+
+const TOKENS = {
+  raster: ['<requestId>', '<tileName>', '<tileId>', '<outputId>', '<format>'],
+  zarr: ['<requestId>'], // all tiles and outputs are in one group
+} as const
+
+/** @throws Problem 400 where the path of the results has a placeholder that has no place in it */
+export const validateTemplate = (
+  storage: Schemas['BatchStorage'],
+  form: keyof typeof TOKENS,
+  name: string,
+): void => {
+  const member = storage.gs ? 'gs' : 's3'
+  const tokens: readonly string[] = TOKENS[form]
+  const { url = '' } = storage.gs ?? storage.s3 ?? {}
+  const unknown = url.match(/<[^<>]*>/g)?.find((token) => !tokens.includes(token))
+  if (unknown !== undefined)
+    throw invalid(`${name}.${member}.url`, `${unknown} is none of ${tokens.join(', ')}`)
+}
+
+type Storage = StoredRequest['output']['delivery']
+
+/** Where the storages of a request stand in it. */
+type Member = 'input.features' | 'output.delivery'
+
+/** By member, and then by their wire names. */
+const SECRETS = z.record(z.string(), z.record(z.string(), z.string()))
+
+/** Of buckets for which none is told. */
+const USUAL_REGION = 'us-east-1'
+
+/** Whether the operator allows deliveries to a storage. */
+export const isAllowed = (storages: Storages, storage: Storage): boolean =>
+  storages.notAllowed(placeWith(storage, {})) === undefined
+
+/**
+ * Whether files are written to a storage, or read from it, rather than kept by the platform. It takes on no roles, which
+ * tasks have that were analyzed before deliveries were allowed.
+ */
+export const isDeliveredTo = (storages: Storages, storage: Storage): boolean =>
+  storage.s3?.iamRoleARN === undefined && isAllowed(storages, storage)
+
+/** The place of a storage of a task, with the credentials for it. */
+export const storagePlace = async (
+  sealing: Sealing,
+  { id, sealed, request }: Task,
+  member: Member,
+): Promise<StoragePlace> => {
+  const text = sealed && (await sealing.open(sealingPlace(id), sealed)).reveal()
+  const secrets = SECRETS.parse(JSON.parse(text ?? '{}'))
+  return placeWith(storageAt(request, member), secrets[member] ?? {})
+}
+
+const storageAt = ({ input, output }: StoredRequest, member: Member): Storage => {
+  if (member === 'output.delivery') return output.delivery
+  if (input.type !== 'geopackage') throw new TypeError('a grid is in no storage')
+  return input.features
+}
+
+const placeWith = (storage: Storage, secrets: Readonly<Record<string, string>>): StoragePlace => {
+  const { bucket } = placeOf(storage)
+  const secret = (name: string): Secret => new Secret(secrets[name] ?? '')
+  if (storage.gs) return { kind: 'google', bucket, credentials: secret('credentials') }
+  return {
+    kind: 's3',
+    bucket,
+    region: storage.s3?.region ?? USUAL_REGION,
+    endpoint: undefined,
+    usePathStyle: false,
+    explicitSse: false,
+    keys: { accessKeyId: secret('accessKey'), secretAccessKey: secret('secretAccessKey') },
+  }
+}
+
+/** Buckets with this name serve to test tasks that cannot reach their storage. */
+const UNREACHABLE = 'unreachable-'
+
+/**
+ * @param name the storage's place in the body, for the fault
+ * @throws AnalysisFault where the platform could not use the storage
+ */
+export const requireStorage = (
+  storages: Storages,
+  storage: StoredRequest['output']['delivery'],
+  name: string,
+): void => {
+  const { bucket } = placeOf(storage)
+  if (!hasCredentials(storage))
+    throw new AnalysisFault(`${name}.s3 has neither iamRoleARN nor accessKey and secretAccessKey.`)
+  const isUsable = isAllowed(storages, storage)
+  if (isUsable && storage.s3?.iamRoleARN !== undefined)
+    throw new AnalysisFault(
+      `${name}.s3.iamRoleARN: the platform takes on no roles; send accessKey and secretAccessKey.`,
+    )
+  if (!isUsable && bucket.startsWith(UNREACHABLE))
+    throw new AnalysisFault(`${name}: the bucket ${bucket} cannot be reached.`)
+}
+
+/** The path of an address below its bucket. */
+export const keyOf = (address: string): string => address.replace(/^\w+:\/\/[^/]*\/+/, '')

@@ -1,0 +1,70 @@
+import { shortDateTime } from '../../../kernel/date-time.ts'
+import type { components } from '../../../../../generated/types.ts'
+import type { BatchAccount } from '../../../services/batch/batch-account.ts'
+import { costOf } from './processing-units.ts'
+import type { DeepReadonly } from '../../../kernel/deep-readonly.ts'
+import { finishedOf } from './task.ts'
+import type { Task, Work } from './task.ts'
+
+/** A task as callers read it. */
+export const wireTask = (
+  { domainAccountId, projectId, workspaceId }: BatchAccount,
+  task: Task,
+): DeepReadonly<components['schemas']['BatchTask']> => {
+  const { state } = task
+  const { completionPercentage, costPU, lastUpdated } = progressOf(task)
+  return {
+    id: task.id,
+    request: task.request,
+    domainAccountId,
+    projectId,
+    workspaceId,
+    status: state.status,
+    ...(state.status === 'FAILED' && { error: state.error }),
+    userAction: task.userAction,
+    userActionUpdated: shortDateTime(task.userActionUpdated),
+    created: shortDateTime(task.created),
+    lastUpdated: shortDateTime(lastUpdated),
+    completionPercentage,
+    ...(costPU !== undefined && { costPU }),
+    ...(state.status === 'STOPPED' && { stoppedStatusReason: state.reason }),
+  }
+}
+
+/** The progress of a task, as callers see it. */
+export interface Progress {
+  readonly completionPercentage: number
+  /** Undefined before the analysis. */
+  readonly costPU: number | undefined
+  /** When anything last changed, in milliseconds since 1970 UTC. */
+  readonly lastUpdated: number
+}
+
+export const progressOf = (task: Task): Progress => {
+  const { state, updated: lastUpdated } = task
+  switch (state.status) {
+    case 'CREATED':
+    case 'ANALYSING':
+      return { completionPercentage: 0, costPU: undefined, lastUpdated }
+    case 'ANALYSIS_DONE':
+      return { completionPercentage: 0, costPU: unitsOf(state.work, state.work.pieces), lastUpdated }
+    case 'PROCESSING':
+      return { ...shareOf(state.work, finishedOf(state.run)), lastUpdated }
+    case 'DONE':
+      return { ...shareOf(state.work, state.work.pieces), lastUpdated }
+    case 'STOPPED':
+      return { ...shareOf(state.work, state.finished), lastUpdated }
+    case 'FAILED':
+      return state.work
+        ? { ...shareOf(state.work, state.finished), lastUpdated }
+        : { completionPercentage: 0, costPU: undefined, lastUpdated }
+  }
+}
+
+const shareOf = (work: Work, finished: number) => ({
+  completionPercentage: Math.floor((1000 * finished) / work.pieces) / 10,
+  costPU: unitsOf(work, finished),
+})
+
+/** Processing units of the first pieces, as many as given. */
+const unitsOf = (work: Work, pieces: number): number => costOf(work, 0, pieces) / 1000

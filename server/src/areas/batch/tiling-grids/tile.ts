@@ -1,0 +1,52 @@
+import type { components } from '../../../../../generated/types.ts'
+import type { Grid } from '../../../imagery/raster/grid.ts'
+import type { DeepReadonly } from '../../../kernel/deep-readonly.ts'
+import type { TilingGrid } from '../../../services/batch/tiling-grid-store.ts'
+
+type TilingInput = DeepReadonly<components['schemas']['tiling-grid']>
+
+/** The name of a tile, from its column and row, counted from the origin of the system. */
+export const tileName = (gridId: number, epsg: number, column: number, row: number): string =>
+  [gridId, epsg, column, row].join('_')
+
+/** Pixels of a tile, its buffers included. */
+export const sizeOfTile = (
+  { properties: { tileWidth, tileHeight } }: TilingGrid,
+  { resolution, bufferX = 0, bufferY = 0 }: TilingInput,
+): { readonly width: number; readonly height: number } => ({
+  width: Math.round(tileWidth / resolution) + 2 * bufferX,
+  height: Math.round(tileHeight / resolution) + 2 * bufferY,
+})
+
+/** Where a tile lies, its buffers included. @param name as `tileName` made it */
+export const placeOfTile = (name: string, grid: TilingGrid, input: TilingInput): Grid => {
+  const { resolution, bufferX = 0, bufferY = 0 } = input
+  const { tileWidth, tileHeight } = grid.properties
+  const [, epsg = NaN, column = NaN, row = NaN] = name.split('_').map(Number)
+  return {
+    epsg,
+    left: column * tileWidth - bufferX * resolution,
+    top: (row + 1) * tileHeight + bufferY * resolution,
+    pixelWidth: resolution,
+    pixelHeight: resolution,
+    ...sizeOfTile(grid, input),
+  }
+}
+
+/** All pixels of tiles of one system: the smallest rectangle around them. Undefined where there are none. */
+export const around = (tiles: readonly Grid[]): Grid | undefined => {
+  const [first] = tiles
+  if (!first) return undefined
+  const { pixelWidth, pixelHeight } = first
+  const left = Math.min(...tiles.map((tile) => tile.left))
+  const top = Math.max(...tiles.map((tile) => tile.top))
+  const right = Math.max(...tiles.map((tile) => tile.left + tile.width * pixelWidth))
+  const bottom = Math.min(...tiles.map((tile) => tile.top - tile.height * pixelHeight))
+  return {
+    ...first,
+    left,
+    top,
+    width: Math.round((right - left) / pixelWidth),
+    height: Math.round((top - bottom) / pixelHeight),
+  }
+}
