@@ -20,13 +20,11 @@ export interface PageRequest {
   readonly purpose: readonly string[]
 }
 
-export const purposeOf = (operation: string, { orgId, kind, subject }: Principal, sort: string): string[] => [
-  operation,
-  String(orgId),
-  kind,
-  subject,
-  sort,
-]
+export const buildTokenPurpose = (
+  operation: string,
+  { orgId, kind, subject }: Principal,
+  sort: string,
+): string[] => [operation, String(orgId), kind, subject, sort]
 
 /** Where a page begins or ends: the position of an entry at the time when the adjacent page was read. */
 type Edge = { readonly after: Position } | { readonly before: Position }
@@ -40,7 +38,10 @@ const EDGE = z.tuple([
  * The edge that a request names; undefined for the first page.
  * @throws Problem 400 for a token that was not issued for this list, order and caller, or has expired
  */
-export const edgeOf = ({ viewtoken, purpose }: PageRequest, tokens: SignedTokens): Edge | undefined => {
+export const readPageToken = (
+  { viewtoken, purpose }: PageRequest,
+  tokens: SignedTokens,
+): Edge | undefined => {
   if (viewtoken === undefined) return undefined
   const [side, position] = tokens.read(purpose, viewtoken, EDGE) ?? []
   if (!side || !position)
@@ -49,7 +50,7 @@ export const edgeOf = ({ viewtoken, purpose }: PageRequest, tokens: SignedTokens
 }
 
 /** The addresses of a page and of the adjacent ones. */
-export const linksOf = (
+export const buildPageLinks = (
   { address, parameters, viewtoken, purpose }: PageRequest,
   { first, last, hasBefore, hasAfter }: Omit<Page<unknown>, 'documents'>,
   tokens: SignedTokens,

@@ -7,9 +7,9 @@ import type { Seeding } from '../../services/seeding.ts'
 import type { Transaction } from '../../stores/transaction.ts'
 import type { WorldFate, WorldTask } from '../../world/batch/tasks.ts'
 import { WORLD_NOW } from '../../world/time.ts'
-import { findWork } from './tasks/analysis.ts'
-import type { Finding } from './tasks/analysis.ts'
-import { nextNumber, sealedRequest } from './tasks/submission.ts'
+import { analyzeTask } from './tasks/analysis.ts'
+import type { AnalysisResult } from './tasks/analysis.ts'
+import { nextNumber, sealRequest } from './tasks/submission.ts'
 import { beginRun } from './runs/jobs.ts'
 import type { BatchServices } from './services.ts'
 import type { Task, TaskState, Work } from './tasks/task.ts'
@@ -28,8 +28,8 @@ export const seedTasks = async (
     tasks
       .filter((task) => task.id === id)
       .flatMap((task) => [
-        { time: Date.parse(task.created), take: () => create(services, task) },
-        { time: changeOf(task), take: () => goOn(services, task) },
+        { time: Date.parse(task.created), take: () => createWorldTask(services, task) },
+        { time: timeOfChange(task), take: () => applyFate(services, task) },
       ])
   const unfold = createUnfolding(services, 'batch.seed', stepsOf)
   await services.seeding.once('batch tasks', async () => {
@@ -38,10 +38,10 @@ export const seedTasks = async (
 }
 
 /** The story defines the progress of a running task at the time of the story. */
-const changeOf = ({ fate, updated }: WorldTask): number =>
+const timeOfChange = ({ fate, updated }: WorldTask): number =>
   fate.status === 'PROCESSING' ? WORLD_NOW : Date.parse(updated)
 
-const create = async (
+const createWorldTask = async (
   { stores, sealing, ids }: BatchServices,
   { id, orgId, request, created: text }: WorldTask,
 ): Promise<void> => {
@@ -49,7 +49,7 @@ const create = async (
   await stores.collection(TASKS).put(String(orgId), {
     id,
     orgId,
-    ...(await sealedRequest(sealing, id, request)),
+    ...(await sealRequest(sealing, id, request)),
     number: await nextNumber(ids),
     created,
     updated: created,
@@ -63,53 +63,53 @@ const create = async (
 const NO_STORAGES = createStorages({ allowed: NO_DELIVERIES, endpoints: new Map() })
 
 /** Unless a caller has changed the task meanwhile. */
-const goOn = async (services: BatchServices, world: WorldTask): Promise<void> => {
+const applyFate = async (services: BatchServices, world: WorldTask): Promise<void> => {
   const { stores, timeline } = services
   const { orgId, id, userAction, fate } = world
   const updated = Date.parse(world.updated)
   const userActionUpdated = Date.parse(world.userActionUpdated)
   const created = await stores.collection(TASKS).get(String(orgId), id)
-  if (!created || !isUntouched(created)) return
+  if (!created || !isUnchanged(created)) return
   const finding =
-    fate.status === 'CREATED' ? undefined : await findWork({ ...services, storages: NO_STORAGES }, created)
+    fate.status === 'CREATED' ? undefined : await analyzeTask({ ...services, storages: NO_STORAGES }, created)
   const present = timeline.now()
   await stores.transaction(async (tx) => {
     const task = await tx.collection(TASKS).get(String(orgId), id)
-    if (!task || !isUntouched(task)) return
+    if (!task || !isUnchanged(task)) return
     const next = { ...task, userAction, userActionUpdated, updated }
     if (fate.status === 'PROCESSING')
-      await beginRun(services, tx, next, { work: workOf(task, finding), from: fate.finished }, present)
-    else await become(tx, next, stateOf(task, fate, finding))
+      await beginRun(services, tx, next, { work: requireWork(task, finding), from: fate.finished }, present)
+    else await storeState(tx, next, resolveState(task, fate, finding))
   })
 }
 
-const isUntouched = ({ created, userActionUpdated, state }: Task): boolean =>
+const isUnchanged = ({ created, userActionUpdated, state }: Task): boolean =>
   state.status === 'CREATED' && userActionUpdated === created
 
-const become = async (tx: Transaction, task: Task, state: TaskState): Promise<void> => {
+const storeState = async (tx: Transaction, task: Task, state: TaskState): Promise<void> => {
   await tx.collection(TASKS).put(String(task.orgId), { ...task, state })
   if (state.status === 'DONE') await endWriting(tx, task, state.work, state.work.pieces)
   if (state.status === 'STOPPED') await endWriting(tx, task, state.work, state.finished)
 }
 
-const stateOf = (
+const resolveState = (
   task: Task,
   fate: Exclude<WorldFate, { status: 'PROCESSING' }>,
-  finding: Finding | undefined,
+  finding: AnalysisResult | undefined,
 ): TaskState => {
   if (fate.status === 'CREATED') return { status: 'CREATED' }
   if (fate.status === 'FAILED')
-    return { status: 'FAILED', error: errorOf(task, finding), work: undefined, finished: 0 }
-  const work = workOf(task, finding)
+    return { status: 'FAILED', error: requireError(task, finding), work: undefined, finished: 0 }
+  const work = requireWork(task, finding)
   return fate.status === 'STOPPED' ? { ...fate, work } : { status: fate.status, work }
 }
 
-const workOf = ({ id }: Task, finding: Finding | undefined): Work => {
+const requireWork = ({ id }: Task, finding: AnalysisResult | undefined): Work => {
   if (finding?.kind !== 'work') throw new Error(`The task ${id} of the world fails: ${finding?.error ?? ''}`)
   return finding.work
 }
 
-const errorOf = ({ id }: Task, finding: Finding | undefined): string => {
+const requireError = ({ id }: Task, finding: AnalysisResult | undefined): string => {
   if (finding?.kind !== 'fault') throw new Error(`The task ${id} of the world does not fail.`)
   return finding.error
 }

@@ -24,16 +24,16 @@ interface Square {
  * wide and high, in the middle of a scene. Their names are their numbers, from 1.
  * @param scenes one at least
  */
-export const assumedFeatures = (url: string, scenes: readonly StoredScene[]): readonly Square[] => {
+export const assumeFeatures = (url: string, scenes: readonly StoredScene[]): readonly Square[] => {
   const [byte = 0] = createHash('sha256').update(url).digest()
   return Array.from({ length: 1 + (byte % MAX_ASSUMED) }, (_, i) => {
     const scene = scenes[i % scenes.length]
     const shift = STEP * Math.floor(i / scenes.length)
-    return { name: String(i + 1), ...squareIn(scene?.json, shift) }
+    return { name: String(i + 1), ...placeSquare(scene?.json, shift) }
   })
 }
 
-const squareIn = (json: Uint8Array | undefined, shift: number): Omit<Square, 'name'> => {
+const placeSquare = (json: Uint8Array | undefined, shift: number): Omit<Square, 'name'> => {
   const box = json && readScene(json).bbox
   const [west = 0, south = 0, east = 0, north = 0] =
     box?.length === 6 ? box.toSpliced(5).toSpliced(2, 1) : (box ?? [])

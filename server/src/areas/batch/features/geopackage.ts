@@ -2,12 +2,12 @@ import type { components } from '../../../../../generated/types.ts'
 import type { DeepReadonly } from '../../../kernel/deep-readonly.ts'
 import { AnalysisFault } from '../tasks/task.ts'
 import type { Task } from '../tasks/task.ts'
-import { assumedFeatures, MAX_ASSUMED } from './assumed-features.ts'
-import { gridOfFeature, placedFeatures } from './placement.ts'
+import { assumeFeatures, MAX_ASSUMED } from './assumed-features.ts'
+import { buildFeatureGrid, placeFeatures } from './placement.ts'
 import type { Feature } from './store.ts'
-import { scenesOf } from '../tasks/scenes.ts'
+import { findScenes } from '../tasks/scenes.ts'
 import type { BatchServices } from '../services.ts'
-import { isDeliveredTo, placeOf, storagePlace } from '../tasks/storage.ts'
+import { isDelivered, parseStorageUrl, resolveStoragePlace } from '../tasks/storage.ts'
 import { join } from 'node:path'
 import { DeliveryFault } from '../../../services/delivery/delivery-fault.ts'
 import { makeTemporaryFolder, removeTemporaryFolder } from '../../../services/files/temporary-folder.ts'
@@ -15,7 +15,7 @@ import { writeFile } from '../../../services/files/write-file.ts'
 import { GeoPackageFault } from '../../../services/geopackage/geopackage-fault.ts'
 import { readFeatures } from '../../../services/geopackage/read-features.ts'
 import type { GeoPackageFeature } from '../../../services/geopackage/read-features.ts'
-import { keyOf } from '../tasks/storage.ts'
+import { toObjectKey } from '../tasks/storage.ts'
 
 type FeaturesInput = DeepReadonly<components['schemas']['BatchGeopackageInputEcho']>
 
@@ -23,27 +23,27 @@ type FeaturesInput = DeepReadonly<components['schemas']['BatchGeopackageInputEch
  * The features of a file: those that it has, where the platform may read it, or else those that it is taken to have.
  * @throws AnalysisFault
  */
-export const featuresIn = async (
+export const findFeatures = async (
   services: BatchServices,
   task: Task,
   input: FeaturesInput,
 ): Promise<readonly Feature[]> => {
   const { features, defaults = {} } = input
-  const { url } = placeOf(features)
+  const { url } = parseStorageUrl(features)
   if (!/[.]gpkg$/i.test(url)) throw new AnalysisFault(`input.features: ${url} is no GeoPackage.`)
-  if (isDeliveredTo(services.storages, features)) {
-    return placedFeatures(await readFile(services, task, url), defaults)
+  if (isDelivered(services.storages, features)) {
+    return placeFeatures(await readFeaturesFile(services, task, url), defaults)
   }
   const [source = {}] = task.request.processRequest.input?.data ?? []
-  const scenes = await scenesOf(
+  const scenes = await findScenes(
     services.catalog,
     source,
     undefined,
     MAX_ASSUMED,
     'processRequest.input.data.0',
   )
-  return assumedFeatures(url, scenes).map(({ name, epsg, extent }) => {
-    const grid = gridOfFeature(epsg, extent, defaults, 'input.defaults.resolution: a feature')
+  return assumeFeatures(url, scenes).map(({ name, epsg, extent }) => {
+    const grid = buildFeatureGrid(epsg, extent, defaults, 'input.defaults.resolution: a feature')
     return { name, grid, area: undefined }
   })
 }
@@ -62,7 +62,7 @@ const MAX_TIME = 20_000
  * @param url its address
  * @throws AnalysisFault where that cannot be done
  */
-const readFile = async (
+const readFeaturesFile = async (
   services: Pick<BatchServices, 'storages' | 'sealing' | 'stopping'>,
   task: Task,
   url: string,
@@ -89,9 +89,9 @@ const download = async (
   task: Task,
   { url, path }: { readonly url: string; readonly path: string },
 ): Promise<void> => {
-  const storage = await storages.open(await storagePlace(sealing, task, 'input.features'), task.orgId)
+  const storage = await storages.open(await resolveStoragePlace(sealing, task, 'input.features'), task.orgId)
   try {
-    await writeFile(path, await storage.read(keyOf(url), MAX_BYTES, stopping))
+    await writeFile(path, await storage.read(toObjectKey(url), MAX_BYTES, stopping))
   } finally {
     storage.close()
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { areaMask } from '../../../processing/pieces/area-mask.ts'
-import { placeOfFeature, gridOfFeature, placedFeatures } from './placement.ts'
+import { locateFeature, buildFeatureGrid, placeFeatures } from './placement.ts'
 
 type Ring = [number, number][]
 
@@ -14,9 +14,9 @@ const rectangle = (west: number, south: number, east: number, north: number): Ri
 const polygon = (ring: Ring) => ({ type: 'Polygon' as const, coordinates: [ring] })
 
 /** Pixels that an area fills of its own grid, as a share. */
-const share = (epsg: number, area: Parameters<typeof placeOfFeature>[0]['area'], resolution: number) => {
-  const place = placeOfFeature({ epsg, area }, 'a feature')
-  const grid = gridOfFeature(epsg, place.extent, { resolution }, 'a feature')
+const share = (epsg: number, area: Parameters<typeof locateFeature>[0]['area'], resolution: number) => {
+  const place = locateFeature({ epsg, area }, 'a feature')
+  const grid = buildFeatureGrid(epsg, place.extent, { resolution }, 'a feature')
   if (!place.area) throw new Error('no area')
   const mask = areaMask(grid, place.area)
   return { pixels: mask.length, lost: mask.reduce((sum, inside) => sum + 1 - inside, 0) }
@@ -33,7 +33,7 @@ describe('a feature across the antimeridian has the pixels of its own', () => {
     ['in one polygon', polygon(rectangle(179, -17, -179, -16))],
     ['in one that goes on beyond 180 degrees', polygon(rectangle(179, -17, 181, -16))],
   ])('%s', (_how, area) => {
-    expect(placeOfFeature({ epsg: 4326, area }, 'a feature').extent).toEqual([179, -17, 181, -16])
+    expect(locateFeature({ epsg: 4326, area }, 'a feature').extent).toEqual([179, -17, 181, -16])
     expect(share(4326, area, 0.01)).toEqual({ pixels: 20_000, lost: 0 })
   })
 
@@ -47,7 +47,7 @@ describe('a feature across the antimeridian has the pixels of its own', () => {
 
 test('one that spans the world keeps its box', () => {
   const area = polygon(rectangle(-180, -60, 180, 60))
-  expect(placeOfFeature({ epsg: 4326, area }, 'a feature').extent).toEqual([-180, -60, 180, 60])
+  expect(locateFeature({ epsg: 4326, area }, 'a feature').extent).toEqual([-180, -60, 180, 60])
 })
 
 test.each([
@@ -64,7 +64,7 @@ test.each([
   ['without area', 32_631, polygon(rectangle(5e5, 5e6, 5e5, 5.1e6))],
   ['of no numbers', 32_631, polygon(rectangle(NaN, 5e6, 5e5, 5.1e6))],
 ])('one %s is refused in words', (_what, epsg, area) => {
-  expect(() => placeOfFeature({ epsg, area }, 'the feature a')).toThrow(
+  expect(() => locateFeature({ epsg, area }, 'the feature a')).toThrow(
     /^the feature a: its (geometry|bounds)/,
   )
 })
@@ -89,7 +89,7 @@ test('other work is done between the features of a file', async () => {
   let turns = 0
   const turn = (): NodeJS.Immediate => setImmediate(() => (turns++, (next = turn())))
   let next = turn()
-  const placed = await placedFeatures(features, {})
+  const placed = await placeFeatures(features, {})
   clearImmediate(next)
   expect(placed).toHaveLength(COUNT)
   expect(turns).toBeGreaterThanOrEqual(COUNT - 1)

@@ -11,7 +11,7 @@ import { systemOf } from '../../../imagery/systems.ts'
 import { atField } from '../../../kernel/at-field.ts'
 import { Malformed } from '../../../kernel/malformed.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import { areaOfBounds } from '../tasks/bounds.ts'
+import { parseBounds } from '../tasks/bounds.ts'
 import type { components } from '../../../../../generated/types.ts'
 import type { Grid } from '../../../imagery/raster/grid.ts'
 import type { DeepReadonly } from '../../../kernel/deep-readonly.ts'
@@ -21,7 +21,7 @@ import type { DeepReadonly } from '../../../kernel/deep-readonly.ts'
  * @param defaults for those that do not say how large they are
  * @throws AnalysisFault where two have the same name, or one has no area, or too many pixels
  */
-export const placedFeatures = async (
+export const placeFeatures = async (
   features: readonly GeoPackageFeature[],
   defaults: FeatureSize,
 ): Promise<readonly Feature[]> => {
@@ -30,20 +30,20 @@ export const placedFeatures = async (
     await setImmediate()
     const { name } = feature
     if (byName.has(name)) throw new AnalysisFault(`input.features: several features are called ${name}.`)
-    byName.set(name, featureOf(feature, defaults))
+    byName.set(name, placeFeature(feature, defaults))
   }
   return [...byName.values()]
 }
 
-const featureOf = (feature: GeoPackageFeature, defaults: FeatureSize): Feature => {
+const placeFeature = (feature: GeoPackageFeature, defaults: FeatureSize): Feature => {
   const { name, epsg } = feature
   const what = `input.features: the feature ${name}`
-  const { extent, area } = placeOfFeature(feature, what)
-  return { name, grid: gridOfFeature(epsg, extent, sizeOf(feature) ?? defaults, what), area }
+  const { extent, area } = locateFeature(feature, what)
+  return { name, grid: buildFeatureGrid(epsg, extent, readOwnSize(feature) ?? defaults, what), area }
 }
 
 /** What a feature says itself of the size of its result. */
-const sizeOf = ({ width, height, resolution }: GeoPackageFeature): FeatureSize | undefined => {
+const readOwnSize = ({ width, height, resolution }: GeoPackageFeature): FeatureSize | undefined => {
   if (resolution !== undefined) return { resolution }
   return width === undefined || height === undefined ? undefined : { width, height }
 }
@@ -65,26 +65,26 @@ const WGS_84 = 4326
  * @param what is the feature, for the fault
  * @throws AnalysisFault where it has no area, or too many positions
  */
-export const placeOfFeature = (feature: Outlined, what: string): FeaturePlace => {
+export const locateFeature = (feature: Outlined, what: string): FeaturePlace => {
   try {
-    const cut = atField('its geometry', () => splitSearchArea(parseGeometry(inDegrees(feature), 360)))
+    const cut = atField('its geometry', () => splitSearchArea(parseGeometry(toDegrees(feature), 360)))
     if (cut.type !== 'Polygon' && cut.type !== 'MultiPolygon') throw new TypeError('an area is none any more')
-    const area = areaOfBounds({ geometry: cut, properties: { crs: `EPSG:${WGS_84}` } }, 'its bounds')
+    const area = parseBounds({ geometry: cut, properties: { crs: `EPSG:${WGS_84}` } }, 'its bounds')
     const extent =
       feature.epsg === WGS_84
-        ? narrowest(partsOf(cut).map(({ box }) => box))
-        : boxAround(positionsOf(feature))
+        ? findNarrowestBox(partsOf(cut).map(({ box }) => box))
+        : boxAround(listPositions(feature))
     return { extent, area }
   } catch (fault) {
     throw fault instanceof Problem ? new AnalysisFault(`${what}: ${fault.message}.`) : fault
   }
 }
 
-const positionsOf = ({ area }: Outlined): readonly Position[] =>
+const listPositions = ({ area }: Outlined): readonly Position[] =>
   area.type === 'Polygon' ? area.coordinates.flat() : area.coordinates.flat(2)
 
 /** The box around some: those in the west may follow those in the east. */
-const narrowest = (boxes: readonly Box[]): Box => {
+const findNarrowestBox = (boxes: readonly Box[]): Box => {
   const around = (turn: 0 | 360): Box =>
     boxAround(
       boxes.flatMap(([west, south, east, north]) => {
@@ -107,15 +107,15 @@ const PARTS = 16
 const MAX_POSITIONS = 1400
 
 /** Edges are straight in the system of a feature, and bend in degrees: points between the corners follow them. */
-const inDegrees = (feature: Outlined): Outlined['area'] => {
+const toDegrees = (feature: Outlined): Outlined['area'] => {
   const { epsg, area } = feature
   if (epsg === WGS_84) return area
-  if (!positionsOf(feature).flat().every(Number.isFinite))
+  if (!listPositions(feature).flat().every(Number.isFinite))
     throw new Malformed('must be finite numbers', 'coordinates')
   const { unproject } = systemOf(epsg, 0)
-  const step = stepOf(feature)
+  const step = chooseStep(feature)
   const ring = (positions: readonly Position[]): [number, number][] =>
-    withPlacesEvery(positions, step).map((place) => {
+    insertPositions(positions, step).map((place) => {
       const [longitude, latitude] = unproject(place)
       return [longitude, latitude]
     })
@@ -125,22 +125,22 @@ const inDegrees = (feature: Outlined): Outlined['area'] => {
 }
 
 /** In the unit of the system. */
-const stepOf = (feature: Outlined): number => {
-  const positions = positionsOf(feature)
+const chooseStep = (feature: Outlined): number => {
+  const positions = listPositions(feature)
   const [west, south, east, north] = boxAround(positions)
   const left = MAX_POSITIONS - positions.length
   const rings = feature.area.type === 'Polygon' ? feature.area.coordinates : feature.area.coordinates.flat()
-  const length = rings.reduce((sum, ring) => sum + lengthOf(ring), 0)
+  const length = rings.reduce((sum, ring) => sum + measureLength(ring), 0)
   return left > 0 ? Math.max(Math.max(east - west, north - south) / PARTS, length / left) : Infinity
 }
 
-const lengthOf = (ring: readonly Position[]): number =>
+const measureLength = (ring: readonly Position[]): number =>
   ring.reduce((sum, to, i) => sum + distance(ring[i - 1] ?? to, to), 0)
 
 const distance = ([x = NaN, y = NaN]: Position, [toX = NaN, toY = NaN]: Position): number =>
   Math.hypot(toX - x, toY - y)
 
-const withPlacesEvery = (ring: readonly Position[], step: number): [number, number][] =>
+const insertPositions = (ring: readonly Position[], step: number): [number, number][] =>
   ring.flatMap((to, i) => {
     const from = ring[i - 1] ?? to
     const [x = NaN, y = NaN] = from
@@ -159,7 +159,7 @@ type FeatureSize = DeepReadonly<components['schemas']['BatchGeopackageDefaults']
 const MAX_SIDE = 3500
 
 /** The same for one of unspecified size. */
-const USUAL_SIDE = 512
+const DEFAULT_SIDE = 512
 
 /** West, south, east, north in the unit of a system. */
 type Extent = readonly [left: number, bottom: number, right: number, top: number]
@@ -170,13 +170,13 @@ type Extent = readonly [left: number, bottom: number, right: number, top: number
  * @param what gives the size, for the fault
  * @throws AnalysisFault where they are too many
  */
-export const gridOfFeature = (epsg: number, extent: Extent, size: FeatureSize, what: string): Grid => {
+export const buildFeatureGrid = (epsg: number, extent: Extent, size: FeatureSize, what: string): Grid => {
   const [left, bottom, right, top] = extent
   const wide = right - left
   const high = top - bottom
   const { resolution } = size
   const across = (side: number): number =>
-    resolution === undefined ? USUAL_SIDE : Math.max(1, Math.ceil(side / resolution))
+    resolution === undefined ? DEFAULT_SIDE : Math.max(1, Math.ceil(side / resolution))
   const { width = across(wide), height = across(high) } = size
   const side = Math.max(width, height)
   if (side > MAX_SIDE)

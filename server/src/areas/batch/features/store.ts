@@ -37,7 +37,7 @@ export const FEATURES: CollectionDefinition<TaskFeature, never> = {
 export const featureKey = (taskId: string, name: string): string => `${taskId}/${name}`
 
 /** Keeps the features that a task is processed over. */
-export const putFeatures = async (
+export const storeFeatures = async (
   tx: Transaction,
   { orgId, id }: Pick<Task, 'orgId' | 'id'>,
   features: readonly Feature[],

@@ -16,65 +16,70 @@ import type { TilingGrid } from '../../../services/batch/tiling-grid-store.ts'
 import { PLATFORM } from '../../../services/platform-documents.ts'
 import type { Stores } from '../../../stores/stores.ts'
 import { featureKey, FEATURES } from '../features/store.ts'
-import { around, placeOfTile } from '../tiling-grids/tile.ts'
+import { mergeGrids, buildTileGrid } from '../tiling-grids/tile.ts'
 
 /** What a file is made of. */
-type Made = Pick<ResultFile, 'piece' | 'asOf'>
+type FileSource = Pick<ResultFile, 'piece' | 'asOf'>
 
 /** What makes the files of tasks, and keeps them. */
-export type MakingServices = Pick<BatchServices, 'stores' | 'processing' | 'fileCache' | 'stopping'>
+export type ProductionServices = Pick<BatchServices, 'stores' | 'processing' | 'fileCache' | 'stopping'>
 
 /**
  * The files of a tile or feature, or those that all of them have in common.
  * @throws PieceFault where they cannot be computed
  */
 export const produceFiles = async (
-  { stores, processing }: Pick<MakingServices, 'stores' | 'processing'>,
+  { stores, processing }: Pick<ProductionServices, 'stores' | 'processing'>,
   task: Task,
-  { piece, asOf }: Made,
+  { piece, asOf }: FileSource,
   signal: AbortSignal,
 ): Promise<readonly ProducedFile[]> => {
   const { orgId, request } = task
   const { processRequest, output } = request
   const asked = { orgId, asOf, processRequest, output }
   const caller = callerFor(orgId, signal)
-  if (piece !== undefined) return processing.process(asked, await placeOfPiece(stores, task, piece), caller)
-  const group = await groupOf(stores, task)
+  if (piece !== undefined) return processing.process(asked, await locatePiece(stores, task, piece), caller)
+  const group = await findGroupGrid(stores, task)
   return group ? processing.describeGroup(asked, group, caller) : []
 }
 
 /** A file that was just made, as the platform keeps it. @param made milliseconds since 1970 UTC */
-export const keepFile = async (
+export const cacheFile = async (
   fileCache: FileCache,
   { orgId }: Pick<Task, 'orgId'>,
   bytes: Uint8Array,
   made: number,
 ): Promise<OpenFile> =>
-  fileCache.open(keptKey(await sha256Of(bytes)), made, callerFor(orgId), async () => bytes)
+  fileCache.open(buildCacheKey(await computeSha256(bytes)), made, callerFor(orgId), async () => bytes)
 
 /** Where the cache keeps a file. @param sha256 hexadecimal */
-export const keptKey = (sha256: string): string => contentKey('batch', sha256)
+export const buildCacheKey = (sha256: string): string => contentKey('batch', sha256)
 
 /** Bytes that are digested at once: a millisecond or two, so that the server answers other calls in between. */
-const AT_ONCE = 2 ** 20
+const DIGEST_BYTES = 2 ** 20
 
-export const sha256Of = async (bytes: Uint8Array): Promise<string> => {
+export const computeSha256 = async (bytes: Uint8Array): Promise<string> => {
   const digest = createHash('sha256')
-  for (let at = 0; at < bytes.length; at += AT_ONCE) {
-    digest.update(bytes.subarray(at, at + AT_ONCE))
+  for (let at = 0; at < bytes.length; at += DIGEST_BYTES) {
+    digest.update(bytes.subarray(at, at + DIGEST_BYTES))
     await setImmediate()
   }
   return digest.digest('hex')
 }
 
-type Placed = Pick<Task, 'id' | 'orgId' | 'request' | 'state'>
+type TaskWork = Pick<Task, 'id' | 'orgId' | 'request' | 'state'>
 
 /** Where a tile or feature of a task lies. @throws PieceFault where that is not known any more */
-const placeOfPiece = async (stores: Stores, task: Placed, name: string): Promise<PiecePlace> => {
+const locatePiece = async (stores: Stores, task: TaskWork, name: string): Promise<PiecePlace> => {
   const { input } = task.request
   if (input.type === 'tiling-grid') {
-    const tiling = await tilingOf(stores, input.id)
-    return { name, grid: placeOfTile(name, tiling, input), area: undefined, group: groupIn(task, tiling) }
+    const tiling = await requireTilingGrid(stores, input.id)
+    return {
+      name,
+      grid: buildTileGrid(name, tiling, input),
+      area: undefined,
+      group: buildGroupGrid(task, tiling),
+    }
   }
   const feature = await stores.collection(FEATURES).get(String(task.orgId), featureKey(task.id, name))
   if (!feature) throw new PieceFault('the feature is not known any more; submit the request again.')
@@ -83,17 +88,22 @@ const placeOfPiece = async (stores: Stores, task: Placed, name: string): Promise
 }
 
 /** All pixels of the Zarr group of a task; undefined where each of its pieces has files of its own. */
-const groupOf = async (stores: Stores, task: Placed): Promise<Grid | undefined> => {
+const findGroupGrid = async (stores: Stores, task: TaskWork): Promise<Grid | undefined> => {
   const { input } = task.request
-  return input.type === 'tiling-grid' ? groupIn(task, await tilingOf(stores, input.id)) : undefined
+  return input.type === 'tiling-grid'
+    ? buildGroupGrid(task, await requireTilingGrid(stores, input.id))
+    : undefined
 }
 
-const groupIn = ({ request: { input, output }, state }: Placed, tiling: TilingGrid): Grid | undefined => {
+const buildGroupGrid = (
+  { request: { input, output }, state }: TaskWork,
+  tiling: TilingGrid,
+): Grid | undefined => {
   if (output.type !== 'zarr' || input.type !== 'tiling-grid' || !('work' in state)) return undefined
-  return around(state.work?.names?.map((name) => placeOfTile(name, tiling, input)) ?? [])
+  return mergeGrids(state.work?.names?.map((name) => buildTileGrid(name, tiling, input)) ?? [])
 }
 
-const tilingOf = async (stores: Stores, id: number): Promise<TilingGrid> => {
+const requireTilingGrid = async (stores: Stores, id: number): Promise<TilingGrid> => {
   const tiling = await stores.collection(TILING_GRIDS).get(PLATFORM, String(id))
   if (!tiling) throw new PieceFault(`the tiling grid ${id} does not exist any more.`)
   return tiling

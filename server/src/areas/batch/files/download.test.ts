@@ -7,7 +7,7 @@ import { SMALL_FILES } from '../../../../test/batch-processing-fixture.ts'
 import { runTestPlatform } from '../../../../test/platform-fixture.ts'
 import { PieceFault } from '../../../processing/pieces/piece-fault.ts'
 import type { BatchProcessing } from '../../../services/processing/batch-processing.ts'
-import { factsOf, filesOf, into } from './files.fixture.ts'
+import { describeBytes, filesOf, into } from './files.fixture.ts'
 import type { ShownFile } from './files.fixture.ts'
 import { act, bucket, REQUEST, RUNNING, submit } from '../batch.fixture.ts'
 
@@ -51,8 +51,8 @@ const download = ({ location }: ShownFile) => platform.call('GET', location, { a
 
 test('files of a tile that were dropped are made again together, whoever asks for them', async () => {
   for (const answer of await Promise.all([...files, ...files].map(download)))
-    expect(files.map(({ sha256 }) => sha256)).toContain(factsOf(answer.bytes).sha256)
-  for (const file of files) expect(factsOf((await download(file)).bytes).sha256).toBe(file.sha256)
+    expect(files.map(({ sha256 }) => sha256)).toContain(describeBytes(answer.bytes).sha256)
+  for (const file of files) expect(describeBytes((await download(file)).bytes).sha256).toBe(file.sha256)
   expect(computed).toBe(1)
 })
 

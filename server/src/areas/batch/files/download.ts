@@ -9,8 +9,8 @@ import type { OpenFile } from '../../../kernel/open-file.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { PieceFault } from '../../../processing/pieces/piece-fault.ts'
 import type { ProducedFile } from '../../../services/processing/batch-processing.ts'
-import { keptKey, produceFiles, sha256Of } from './content.ts'
-import type { MakingServices } from './content.ts'
+import { buildCacheKey, produceFiles, computeSha256 } from './content.ts'
+import type { ProductionServices } from './content.ts'
 import type { Task } from '../tasks/task.ts'
 
 /** Organization, task and number of the file. */
@@ -25,7 +25,7 @@ export const resultRef = (orgId: number, { taskId, number }: ResultFile): z.outp
 
 /** Opens files of tasks that the platform keeps. @throws Problem 404 for one that would be another now */
 export const openResult = (services: BatchServices): OpenKept => {
-  const madeAgain = new MadeAgain(services)
+  const madeAgain = new ReproducedFiles(services)
   return async (ref, signal) => {
     const [orgId, taskId, number] = REF.parse(ref)
     const { stores } = services
@@ -33,12 +33,12 @@ export const openResult = (services: BatchServices): OpenKept => {
     const task = await stores.collection(TASKS).get(String(orgId), taskId)
     if (kept?.delivery !== 'kept' || !task) return undefined
     const file = await madeAgain.open(task, kept, signal)
-    return { file, name: nameOf(kept), mediaType: kept.mediaType }
+    return { file, name: buildFileName(kept), mediaType: kept.mediaType }
   }
 }
 
 /** Tells files of a task apart in the folder of whoever saves them. */
-const nameOf = ({ address, piece }: ResultFile): string => {
+const buildFileName = ({ address, piece }: ResultFile): string => {
   const name = address.split('/').at(-1) ?? ''
   const own = piece === undefined || name.includes(piece) ? name : `${piece}_${name}`
   return own.replaceAll(/[^\w .@+-]/g, '_')
@@ -48,12 +48,12 @@ const nameOf = ({ address, piece }: ResultFile): string => {
  * Opens files that tasks made earlier. One that the cache dropped is made again, and with it the others of its tile or
  * feature, which are likely to be asked for next.
  */
-class MadeAgain {
-  readonly #services: MakingServices
+class ReproducedFiles {
+  readonly #services: ProductionServices
   /** What is being made, by task and tile or feature, until all of it is kept. */
   readonly #making = new Map<string, Promise<readonly ProducedFile[]>>()
 
-  constructor(services: MakingServices) {
+  constructor(services: ProductionServices) {
     this.#services = services
   }
 
@@ -62,16 +62,16 @@ class MadeAgain {
     const { fileCache } = this.#services
     const caller = callerFor(task.orgId, signal)
     const make = () => this.#bytesOf(task, kept)
-    await fileCache.path(keptKey(kept.sha256), caller, make) // once an answer has begun, it cannot be 404 any more
-    return fileCache.open(keptKey(kept.sha256), kept.made, caller, make)
+    await fileCache.path(buildCacheKey(kept.sha256), caller, make) // once an answer has begun, it cannot be 404 any more
+    return fileCache.open(buildCacheKey(kept.sha256), kept.made, caller, make)
   }
 
   async #bytesOf(task: Task, kept: ResultFile): Promise<Buffer> {
     const files = await this.#filesWith(task, kept).catch((fault: unknown) => {
-      throw fault instanceof PieceFault ? changed(fault) : fault
+      throw fault instanceof PieceFault ? filesChanged(fault) : fault
     })
-    const { bytes } = files.find(isFile(kept)) ?? { bytes: Buffer.alloc(0) }
-    if ((await sha256Of(bytes)) !== kept.sha256) throw changed(undefined)
+    const { bytes } = files.find(matchesFile(kept)) ?? { bytes: Buffer.alloc(0) }
+    if ((await computeSha256(bytes)) !== kept.sha256) throw filesChanged(undefined)
     return bytes
   }
 
@@ -91,14 +91,18 @@ class MadeAgain {
 
   async #keep({ orgId }: Task, files: readonly ProducedFile[]): Promise<void> {
     for (const { bytes } of files)
-      await this.#services.fileCache.path(keptKey(await sha256Of(bytes)), callerFor(orgId), async () => bytes)
+      await this.#services.fileCache.path(
+        buildCacheKey(await computeSha256(bytes)),
+        callerFor(orgId),
+        async () => bytes,
+      )
   }
 }
 
-const changed = (cause: unknown): Problem =>
+const filesChanged = (cause: unknown): Problem =>
   new Problem(404, 'The scenes that this file was made from have changed. Run the task again.', { cause })
 
-const isFile =
+const matchesFile =
   ({ outputId, path }: ResultFile) =>
   (file: ProducedFile): boolean =>
     file.outputId === outputId && file.path === path

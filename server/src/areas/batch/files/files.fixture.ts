@@ -34,7 +34,7 @@ export const filesOf = async (
 }
 
 /** What is said of bytes. */
-export const factsOf = (bytes: Buffer) => ({
+export const describeBytes = (bytes: Buffer) => ({
   size: bytes.length,
   md5: hash('md5', bytes),
   sha256: hash('sha256', bytes),

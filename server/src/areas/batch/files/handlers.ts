@@ -2,10 +2,10 @@ import type { components } from '../../../../../generated/types.ts'
 import type { AreaHandlers } from '../../../http/server/operation.ts'
 import { shortDateTime } from '../../../kernel/date-time.ts'
 import { sentOf } from '../../../kernel/with-query.ts'
-import { edgeOf, linksOf, purposeOf } from '../pages.ts'
+import { readPageToken, buildPageLinks, buildTokenPurpose } from '../pages.ts'
 import type { BatchServices } from '../services.ts'
-import { keyOf } from '../tasks/storage.ts'
-import { getStoredTask } from '../tasks/store.ts'
+import { toObjectKey } from '../tasks/storage.ts'
+import { requireTask } from '../tasks/store.ts'
 import { resultRef } from './download.ts'
 import { RESULT_FILES } from './store.ts'
 import type { ResultFile } from './store.ts'
@@ -15,18 +15,18 @@ export const fileHandlers = (services: BatchServices): Pick<AreaHandlers<'batch'
   async listFiles({ principal, path: { taskId }, query, given, root }) {
     const { stores, tokens } = services
     const { orgId } = principal
-    await getStoredTask(stores, orgId, taskId)
+    await requireTask(stores, orgId, taskId)
     const { count, viewtoken } = query
     const { viewtoken: _, ...parameters } = sentOf(query, given)
-    const purpose = purposeOf('batch_listFiles', principal, taskId)
+    const purpose = buildTokenPurpose('batch_listFiles', principal, taskId)
     const request = { address: `${root}/process/${taskId}/files`, parameters, viewtoken, purpose }
 
     const where = [['task', { eq: taskId }]] as const
     const page = await stores
       .collection(RESULT_FILES)
-      .page(String(orgId), { where, order: IN_ORDER, limit: count, ...edgeOf(request, tokens) })
+      .page(String(orgId), { where, order: IN_ORDER, limit: count, ...readPageToken(request, tokens) })
     const data = page.documents.map((file) => toWireFile(services, orgId, file))
-    return { status: 200, body: { data, links: linksOf(request, page, tokens) } }
+    return { status: 200, body: { data, links: buildPageLinks(request, page, tokens) } }
   },
 })
 
@@ -41,7 +41,7 @@ const toWireFile = (
   file: ResultFile,
 ): components['schemas']['BatchFile'] => {
   const { address, mediaType, bytes: size, md5, sha256, delivery } = file
-  const facts = { name: keyOf(address), mediaType, size, md5, sha256, delivery }
+  const facts = { name: toObjectKey(address), mediaType, size, md5, sha256, delivery }
   if (delivery === 'delivered') return { ...facts, location: address }
   const location = keptFiles.address('batch', resultRef(orgId, file), ADDRESS_SECONDS)
   return { ...facts, location, expiresAt: shortDateTime(timeline.now() + ADDRESS_SECONDS * 1000) }

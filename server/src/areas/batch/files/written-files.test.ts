@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { storesWithTwoOf } from '../../../../test/small-bound-fixture.ts'
 import { bucket, REQUEST } from '../batch.fixture.ts'
 import type { Task } from '../tasks/task.ts'
-import { beginWriting, endWriting, existingFiles } from './written-files.ts'
+import { beginWriting, endWriting, findExistingFiles } from './written-files.ts'
 
 /** A task whose files are in a folder that others may write to. */
 const task = (id: string, folder: string): Task => ({
@@ -48,7 +48,7 @@ test('of an organization that writes to too many addresses the first is forgotte
     })
   const found: string[] = []
   for (const folder of folders) {
-    const existing = await stores.transaction((tx) => existingFiles(tx, task('later', folder)))
+    const existing = await stores.transaction((tx) => findExistingFiles(tx, task('later', folder)))
     found.push(...existing('tile').files)
   }
   expect(found).toEqual(['s3://archive/b/tile/ndvi.tif', 's3://archive/c/tile/ndvi.tif'])

@@ -1,6 +1,6 @@
 import type { CollectionDefinition, Transaction } from '../../../stores/transaction.ts'
-import { fileOf, filesOf } from './addresses.ts'
-import { finishedOf } from '../tasks/task.ts'
+import { fillPiece, listPieceTemplates } from './addresses.ts'
+import { countFinished } from '../tasks/task.ts'
 import type { Task, Work } from '../tasks/task.ts'
 import { TASKS } from '../tasks/store.ts'
 
@@ -36,22 +36,22 @@ export const WRITTEN_FILES: CollectionDefinition<WrittenFile, never> = {
 export type ExistingFiles = (name: string) => { readonly files: readonly string[]; readonly isAll: boolean }
 
 /** Of the files that a task has addresses for in common with others. */
-export const existingFiles = async (
+export const findExistingFiles = async (
   tx: Transaction,
   { id, orgId, request }: Task,
 ): Promise<ExistingFiles> => {
   const written: (readonly [file: string, names: ReadonlySet<string>])[] = []
-  for (const file of filesOf(request)) {
+  for (const file of listPieceTemplates(request)) {
     const { names = [], writers = [] } = (await tx.collection(WRITTEN_FILES).get(String(orgId), file)) ?? {}
     const all = new Set(names)
     for (const writer of writers) {
       const task = writer === id ? undefined : await tx.collection(TASKS).get(String(orgId), writer)
-      if (task) for (const name of finishedNames(task)) all.add(name)
+      if (task) for (const name of listFinishedNames(task)) all.add(name)
     }
     written.push([file, all])
   }
   return (name) => {
-    const files = written.flatMap(([file, names]) => (names.has(name) ? [fileOf(file, name)] : []))
+    const files = written.flatMap(([file, names]) => (names.has(name) ? [fillPiece(file, name)] : []))
     return { files, isAll: files.length > 0 && files.length === written.length }
   }
 }
@@ -78,21 +78,21 @@ const changeFiles = async (
   change: (file: WrittenFile) => WrittenFile,
 ): Promise<void> => {
   const files = tx.collection(WRITTEN_FILES)
-  for (const file of filesOf(request)) {
+  for (const file of listPieceTemplates(request)) {
     const before = (await files.get(String(orgId), file)) ?? { file, names: [], writers: [] }
     await files.put(String(orgId), change(before))
   }
 }
 
 /** The tiles or features that a task has finished. */
-export const finishedNames = ({ state }: Pick<Task, 'state'>): readonly string[] => {
+export const listFinishedNames = ({ state }: Pick<Task, 'state'>): readonly string[] => {
   switch (state.status) {
     case 'CREATED':
     case 'ANALYSING':
     case 'ANALYSIS_DONE':
       return []
     case 'PROCESSING':
-      return state.work.names?.slice(0, finishedOf(state.run)) ?? []
+      return state.work.names?.slice(0, countFinished(state.run)) ?? []
     case 'DONE':
       return state.work.names ?? []
     case 'STOPPED':

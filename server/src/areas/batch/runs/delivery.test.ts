@@ -5,7 +5,7 @@ import { runTestPlatform } from '../../../../test/platform-fixture.ts'
 import type { Storages } from '../../../services/delivery/port.ts'
 import { act, ANALYSIS, bucket, show, submit, TILE } from '../batch.fixture.ts'
 import type { ShownTask } from '../batch.fixture.ts'
-import { factsOf, filesOf, into, overFeatures, withKeys } from '../files/files.fixture.ts'
+import { describeBytes, filesOf, into, overFeatures, withKeys } from '../files/files.fixture.ts'
 
 const storages = await useFolderStorages()
 /** What is there at the moment. */
@@ -61,7 +61,7 @@ describe('where deliveries are allowed', () => {
         undefined,
         'image/tiff',
       ])
-      expect(factsOf(await storages.read('archive', name))).toEqual(facts)
+      expect(describeBytes(await storages.read('archive', name))).toEqual(facts)
     }
     const manifest: unknown = JSON.parse(
       (await storages.read('archive', `ndvi/${id}/manifest.json`)).toString(),
@@ -142,7 +142,9 @@ describe('where deliveries are allowed', () => {
     const [first] = await filesOf(platform, id)
     await put('shared', first?.name ?? '')
     expect(await run(into('shared', shared(folder), { overwrite: true }))).toMatchObject({ status: 'DONE' })
-    expect(factsOf(await storages.read('shared', first?.name ?? ''))).toMatchObject({ sha256: first?.sha256 })
+    expect(describeBytes(await storages.read('shared', first?.name ?? ''))).toMatchObject({
+      sha256: first?.sha256,
+    })
   })
 
   test('names of buckets tell nothing', async () => {
@@ -213,7 +215,7 @@ describe('where they are not', () => {
     } = await platform.call('GET', file?.location ?? '', { as: 'nobody' })
     expect([found, headers.get('content-type')]).toEqual([200, 'image/tiff'])
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename="2_32631_\d+_\d+_ndvi[.]tif"$/)
-    expect({ ...file, ...factsOf(bytes) }).toEqual(file)
+    expect({ ...file, ...describeBytes(bytes) }).toEqual(file)
     await expect(storages.list(NOT_ALLOWED)).rejects.toThrow(/ENOENT/)
   })
 })

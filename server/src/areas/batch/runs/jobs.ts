@@ -1,14 +1,14 @@
 import type { DeadLetter, JobRun, Jobs } from '../../../jobs/jobs.ts'
 import { waitUntil } from '../../../kernel/wait-until.ts'
 import type { Transaction } from '../../../stores/transaction.ts'
-import { findWork } from '../tasks/analysis.ts'
-import { costOf, releaseUnits } from '../tasks/processing-units.ts'
-import { putFeatures } from '../features/store.ts'
+import { analyzeTask } from '../tasks/analysis.ts'
+import { sumCosts, releaseUnits } from '../tasks/processing-units.ts'
+import { storeFeatures } from '../features/store.ts'
 import { planRun } from './plan.ts'
 import type { RunServices } from './plan.ts'
 import { ANALYSIS_TIME, LONGEST_PIECE } from './schedule.ts'
-import { finishedOf } from '../tasks/task.ts'
-import { PIECE, putRunning, takeStep } from './steps.ts'
+import { countFinished } from '../tasks/task.ts'
+import { PIECE, scheduleStep, takeStep } from './steps.ts'
 import type { BatchServices } from '../services.ts'
 import type { Rest, Task } from '../tasks/task.ts'
 import { putTask, TASKS } from '../tasks/store.ts'
@@ -28,11 +28,11 @@ export const registerBatchJobs = (services: BatchServices & { readonly jobs: Job
   const { jobs } = services
   const step = (run: JobRun) => takeStep(services, run)
   jobs.register(ANALYSIS, ({ key, ids }) => endAnalysis(services, { orgId: Number(ids.orgId), id: key }), {
-    onDeadLetter: fail,
+    onDeadLetter: failTask,
     longestWait: ANALYSIS_TIME,
   })
   for (const kind of [RUN, PIECE])
-    jobs.register(kind, step, { onDeadLetter: fail, longestWait: LONGEST_PIECE })
+    jobs.register(kind, step, { onDeadLetter: failTask, longestWait: LONGEST_PIECE })
 }
 
 /** Schedules the end of a task's analysis. @param begun in milliseconds since 1970 UTC */
@@ -56,7 +56,7 @@ export const beginRun = async (
   now: number,
 ): Promise<void> => {
   const planned = await planRun(services, tx, task, rest, now)
-  await putRunning(tx, { ...task, updated: now, state: { status: 'PROCESSING', ...planned } }, now)
+  await scheduleStep(tx, { ...task, updated: now, state: { status: 'PROCESSING', ...planned } }, now)
   await beginWriting(tx, task)
 }
 
@@ -64,17 +64,17 @@ const endAnalysis = async (services: BatchServices, { orgId, id }: TaskKey): Pro
   const { stores, timeline } = services
   const analysed = await stores.collection(TASKS).get(String(orgId), id)
   if (analysed?.state.status !== 'ANALYSING') return
-  const due = endOfAnalysis(analysed)
+  const due = calculateAnalysisEnd(analysed)
   if (waitUntil(due, timeline.now(), ANALYSIS_TIME) > 0) {
     // the clock was set back: the analysis has still to end
     await stores.transaction((tx) => enqueueAnalysis(tx, analysed, due - ANALYSIS_TIME))
     return
   }
-  const finding = await findWork(services, analysed)
+  const finding = await analyzeTask(services, analysed)
   await stores.transaction(async (tx) => {
     const before = await tx.collection(TASKS).get(String(orgId), id)
-    if (!before || endOfAnalysis(before) !== endOfAnalysis(analysed)) return
-    const now = Math.min(endOfAnalysis(before), timeline.now())
+    if (!before || calculateAnalysisEnd(before) !== calculateAnalysisEnd(analysed)) return
+    const now = Math.min(calculateAnalysisEnd(before), timeline.now())
     const task = { ...before, updated: now }
     if (finding.kind === 'fault') {
       const { error } = finding
@@ -83,18 +83,18 @@ const endAnalysis = async (services: BatchServices, { orgId, id }: TaskKey): Pro
       return
     }
     const { work, features } = finding
-    await putFeatures(tx, task, features)
+    await storeFeatures(tx, task, features)
     if (task.userAction === 'START') await beginRun(services, tx, task, { work, from: 0 }, now)
     else await putTask(tx, { ...task, state: { status: 'ANALYSIS_DONE', work } })
   })
 }
 
 /** In milliseconds since 1970 UTC; infinite for a task that is not being analyzed. */
-const endOfAnalysis = ({ state }: Task): number =>
+const calculateAnalysisEnd = ({ state }: Task): number =>
   state.status === 'ANALYSING' ? state.begun + ANALYSIS_TIME : Infinity
 
 /** Fails a task whose analysis or run could not go on. What was finished stays, and is paid for. */
-const fail = async (tx: Transaction, { key, ids, failed: updated }: DeadLetter): Promise<void> => {
+const failTask = async (tx: Transaction, { key, ids, failed: updated }: DeadLetter): Promise<void> => {
   const orgId = Number(ids.orgId)
   const error = 'The platform failed to process the task; create it again.'
   const task = await tx.collection(TASKS).get(String(orgId), key)
@@ -105,8 +105,8 @@ const fail = async (tx: Transaction, { key, ids, failed: updated }: DeadLetter):
     await putTask(tx, { ...failed, state: { status: 'FAILED', error, work: undefined, finished: 0 } })
   if (state.status !== 'PROCESSING') return
   const { work, run } = state
-  const finished = finishedOf(run)
+  const finished = countFinished(run)
   await putTask(tx, { ...failed, state: { status: 'FAILED', error, work, finished } })
-  await releaseUnits(tx, orgId, costOf(work, finished, run.until), run.term)
+  await releaseUnits(tx, orgId, sumCosts(work, finished, run.until), run.term)
   await endWriting(tx, task, work, finished)
 }

@@ -2,9 +2,9 @@ import { callerFor } from '../../../kernel/caller.ts'
 import { DeliveryFault } from '../../../services/delivery/delivery-fault.ts'
 import { contentKey } from '../../../services/files/content-key.ts'
 import type { Stores } from '../../../stores/stores.ts'
-import { manifestOf } from '../files/addresses.ts'
-import { keyOf } from '../tasks/storage.ts'
-import { reasonOf, storing } from './piece.ts'
+import { buildManifestAddress } from '../files/addresses.ts'
+import { toObjectKey } from '../tasks/storage.ts'
+import { describeFinalFault, withStorage } from './piece.ts'
 import type { Step } from './piece.ts'
 import { RESULT_FILES } from '../files/store.ts'
 import type { ResultFile } from '../files/store.ts'
@@ -23,7 +23,7 @@ export const writeManifest = async (
   if (task.finished === 0) return undefined
   const { fileCache, timeline } = services
   try {
-    await storing(services, task, async (storage) => {
+    await withStorage(services, task, async (storage) => {
       if (!storage) return
       const key = contentKey(
         'batch manifest',
@@ -36,12 +36,15 @@ export const writeManifest = async (
       const file = await fileCache.open(key, timeline.now(), callerFor(task.orgId, signal), async () =>
         manifestPages(services.stores, task),
       )
-      await storage.write({ key: keyOf(manifestOf(task)), mediaType: 'application/json', file }, signal)
+      await storage.write(
+        { key: toObjectKey(buildManifestAddress(task)), mediaType: 'application/json', file },
+        signal,
+      )
     })
     return undefined
   } catch (fault) {
     if (fault instanceof DeliveryFault && task.state.run.end.kind === 'failed') return undefined
-    const why = reasonOf(fault, attempt)
+    const why = describeFinalFault(fault, attempt)
     if (why === undefined || signal.aborted) throw fault
     return `manifest.json: ${why}`
   }
@@ -56,7 +59,7 @@ export async function* manifestPages(
   let separator = ''
   for await (const page of resultPages(stores, task)) {
     const lines = page.map(({ address, mediaType, bytes, md5, sha256 }) =>
-      JSON.stringify({ name: keyOf(address), mediaType, size: bytes, md5, sha256 }),
+      JSON.stringify({ name: toObjectKey(address), mediaType, size: bytes, md5, sha256 }),
     )
     if (lines.length > 0) yield Buffer.from(`${separator}\n    ${lines.join(',\n    ')}`)
     separator = ','

@@ -2,13 +2,13 @@ import { DeliveryFault } from '../../../services/delivery/delivery-fault.ts'
 import type { OpenStorage } from '../../../services/delivery/port.ts'
 import { PieceFault } from '../../../processing/pieces/piece-fault.ts'
 import type { ProducedFile } from '../../../services/processing/batch-processing.ts'
-import { addressOf, fileOf, filesOf } from '../files/addresses.ts'
-import { keyOf } from '../tasks/storage.ts'
-import { existsAlready, isLeavingOut, isReplacing } from './plan.ts'
+import { buildFileAddress, fillPiece, listPieceTemplates } from '../files/addresses.ts'
+import { toObjectKey } from '../tasks/storage.ts'
+import { describeExistingFile, skipsExisting, overwritesExisting } from './plan.ts'
 import type { ResultFile } from '../files/store.ts'
-import { keepFile, produceFiles } from '../files/content.ts'
+import { cacheFile, produceFiles } from '../files/content.ts'
 import type { BatchServices } from '../services.ts'
-import { isDeliveredTo, storagePlace } from '../tasks/storage.ts'
+import { isDelivered, resolveStoragePlace } from '../tasks/storage.ts'
 import type { RunningTask } from './running-task.ts'
 
 /** What became of a tile or feature. */
@@ -43,7 +43,7 @@ const NUMBERS_OF_PIECE = 100_000
  * @param beginWriting is called before the first is written, and tells whether the task is still at this piece
  * @throws DeliveryFault where another attempt may help, and whatever the signal has broken off
  */
-export const makeNextPiece = async (
+export const processPiece = async (
   services: BatchServices,
   step: Step,
   beginWriting: () => Promise<boolean>,
@@ -51,13 +51,13 @@ export const makeNextPiece = async (
   const { task, attempt, signal } = step
   const { piece, state, request } = task
   try {
-    return await storing(services, task, async (storage) => {
+    return await withStorage(services, task, async (storage) => {
       const met =
-        storage && state.work.begun !== piece ? await outcomeOfExisting(task, storage, signal) : undefined
-      return met ?? (await made(services, step, storage, beginWriting))
+        storage && state.work.begun !== piece ? await checkExistingFiles(task, storage, signal) : undefined
+      return met ?? (await produceAndWrite(services, step, storage, beginWriting))
     })
   } catch (fault) {
-    const why = reasonOf(fault, attempt)
+    const why = describeFinalFault(fault, attempt)
     if (why === undefined || signal.aborted) throw fault
     const what = request.input.type === 'geopackage' ? 'Feature' : 'Tile'
     return { kind: fault instanceof PieceFault ? 'lost' : 'failed', error: `${what} ${piece}: ${why}` }
@@ -65,20 +65,20 @@ export const makeNextPiece = async (
 }
 
 /** Why a piece has failed for good; undefined where it may be tried again, or nobody but the log is to know. */
-export const reasonOf = (fault: unknown, attempt: number): string | undefined => {
+export const describeFinalFault = (fault: unknown, attempt: number): string | undefined => {
   if (fault instanceof PieceFault) return fault.message
   if (fault instanceof DeliveryFault && (fault.isFinal || attempt >= MAX_ATTEMPTS)) return fault.message
   return undefined
 }
 
 /** Does something with the storage of a task; with none where its files are kept. */
-export const storing = async <Result>(
+export const withStorage = async <Result>(
   { storages, sealing }: Pick<BatchServices, 'storages' | 'sealing'>,
   task: RunningTask,
   work: (storage: OpenStorage | undefined) => Promise<Result>,
 ): Promise<Result> => {
-  if (!isDeliveredTo(storages, task.request.output.delivery)) return work(undefined)
-  const storage = await storages.open(await storagePlace(sealing, task, 'output.delivery'), task.orgId)
+  if (!isDelivered(storages, task.request.output.delivery)) return work(undefined)
+  const storage = await storages.open(await resolveStoragePlace(sealing, task, 'output.delivery'), task.orgId)
   try {
     return await work(storage)
   } finally {
@@ -87,21 +87,21 @@ export const storing = async <Result>(
 }
 
 /** What files mean that others have written; undefined where they do not matter. */
-const outcomeOfExisting = async (
+const checkExistingFiles = async (
   task: RunningTask,
   storage: OpenStorage,
   signal: AbortSignal,
 ): Promise<Outcome | undefined> => {
-  if (isReplacing(task) && !isLeavingOut(task)) return undefined
-  const files = filesOf(task.request).map((file) => fileOf(file, task.piece))
-  const isThere = await Promise.all(files.map((file) => storage.exists(keyOf(file), signal)))
-  if (isLeavingOut(task) && files.length > 0 && isThere.every((is) => is)) return { kind: 'left out' }
+  if (overwritesExisting(task) && !skipsExisting(task)) return undefined
+  const files = listPieceTemplates(task.request).map((file) => fillPiece(file, task.piece))
+  const isThere = await Promise.all(files.map((file) => storage.exists(toObjectKey(file), signal)))
+  if (skipsExisting(task) && files.length > 0 && isThere.every((is) => is)) return { kind: 'left out' }
   const first = files.find((_, i) => isThere[i])
-  if (first === undefined || isReplacing(task)) return undefined
-  return { kind: 'failed', error: existsAlready(first) }
+  if (first === undefined || overwritesExisting(task)) return undefined
+  return { kind: 'failed', error: describeExistingFile(first) }
 }
 
-const made = async (
+const produceAndWrite = async (
   services: BatchServices,
   step: Step,
   storage: OpenStorage | undefined,
@@ -115,10 +115,10 @@ const made = async (
   if (storage && !(await beginWriting())) return { kind: 'overtaken' }
   const files: ResultFile[] = []
   for (const [i, file] of shared.entries())
-    files.push(await stored(services, step, storage, { file, piece: undefined, number: i }))
+    files.push(await writeFile(services, step, storage, { file, piece: undefined, number: i }))
   const first = (task.finished + 1) * NUMBERS_OF_PIECE
   for (const [i, file] of own.entries())
-    files.push(await stored(services, step, storage, { file, piece: task.piece, number: first + i }))
+    files.push(await writeFile(services, step, storage, { file, piece: task.piece, number: first + i }))
   return { kind: 'made', files }
 }
 
@@ -127,7 +127,7 @@ interface NewFile extends Pick<ResultFile, 'piece' | 'number'> {
 }
 
 /** Keeps a file, and writes it to the storage where there is one. */
-const stored = async (
+const writeFile = async (
   { fileCache, timeline }: BatchServices,
   { task, signal }: Step,
   storage: OpenStorage | undefined,
@@ -136,9 +136,9 @@ const stored = async (
   signal.throwIfAborted()
   const { mediaType, outputId, path } = file
   const made = timeline.now()
-  const kept = await keepFile(fileCache, task, file.bytes, made)
-  const address = addressOf(task, task.piece, file)
-  await storage?.write({ key: keyOf(address), mediaType, file: kept }, signal)
+  const kept = await cacheFile(fileCache, task, file.bytes, made)
+  const address = buildFileAddress(task, task.piece, file)
+  await storage?.write({ key: toObjectKey(address), mediaType, file: kept }, signal)
   const { bytes, md5, sha256 } = kept
   const delivery = storage ? 'delivered' : 'kept'
   const asOf = task.state.run.begun

@@ -1,4 +1,4 @@
-import { finishedOf } from '../tasks/task.ts'
+import { countFinished } from '../tasks/task.ts'
 import type { Stores } from '../../../stores/stores.ts'
 import type { Transaction } from '../../../stores/transaction.ts'
 import type { Run, Task, TaskState } from '../tasks/task.ts'
@@ -19,15 +19,15 @@ export interface RunningTask extends ProcessingTask {
 }
 
 /** Undefined for a task that is not being processed. */
-export const runningTask = (task: Task | undefined): RunningTask | undefined => {
+export const toRunningTask = (task: Task | undefined): RunningTask | undefined => {
   if (task?.state.status !== 'PROCESSING') return undefined
   const { state } = task
-  const finished = finishedOf(state.run)
+  const finished = countFinished(state.run)
   return { ...task, state, finished, piece: state.work.names?.[finished] ?? '' }
 }
 
 /** The task with its run a piece further, or changed otherwise. @param updated in milliseconds since 1970 UTC */
-export const goneOn = (
+export const updateRun = (
   { finished: _, piece: _next, ...task }: RunningTask,
   change: { readonly work?: Processing['work']; readonly run?: Partial<Run> },
   updated: number,
@@ -41,7 +41,7 @@ export const goneOn = (
 }
 
 /** One that failed is none of the finished ones: the next one tells that it was passed. */
-const isAtSamePlace = (one: RunningTask, other: RunningTask): boolean =>
+const isAtSamePiece = (one: RunningTask, other: RunningTask): boolean =>
   one.finished === other.finished && one.piece === other.piece
 
 /**
@@ -49,14 +49,14 @@ const isAtSamePlace = (one: RunningTask, other: RunningTask): boolean =>
  * by another process.
  * @returns whether it was written
  */
-export const unlessMoved = (
+export const writeUnlessMoved = (
   stores: Stores,
   seen: RunningTask,
   write: (tx: Transaction, task: RunningTask) => Promise<void>,
 ): Promise<boolean> =>
   stores.transaction(async (tx) => {
-    const task = runningTask(await tx.collection(TASKS).get(String(seen.orgId), seen.id))
-    if (task?.state.run.begun !== seen.state.run.begun || !isAtSamePlace(task, seen)) return false
+    const task = toRunningTask(await tx.collection(TASKS).get(String(seen.orgId), seen.id))
+    if (task?.state.run.begun !== seen.state.run.begun || !isAtSamePiece(task, seen)) return false
     await write(tx, task)
     return true
   })

@@ -1,5 +1,5 @@
 import { waitUntil } from '../../../kernel/wait-until.ts'
-import { finishedOf } from '../tasks/task.ts'
+import { countFinished } from '../tasks/task.ts'
 import type { Run, Task } from '../tasks/task.ts'
 
 /** How long an analysis takes, and one tile or feature on machines of each size, in milliseconds. */
@@ -7,18 +7,18 @@ export const ANALYSIS_TIME = 10_000
 const PIECE_TIMES = { normal: 4_000, large: 2_000 } as const
 export const LONGEST_PIECE = PIECE_TIMES.normal
 
-const pieceTimeOf = ({ request: { instanceType = 'normal' } }: Pick<Task, 'request'>): number =>
+const resolvePieceTime = ({ request: { instanceType = 'normal' } }: Pick<Task, 'request'>): number =>
   PIECE_TIMES[instanceType]
 
 /**
  * When the next piece of a run is finished at the earliest, or else the run ends, in milliseconds since 1970 UTC. One that
  * fails or stops does so on the piece after its last one.
  */
-const dueOf = (task: Pick<Task, 'request'>, run: Run): number => {
+const calculateDue = (task: Pick<Task, 'request'>, run: Run): number => {
   const { begun, from, until, end } = run
-  const finished = finishedOf(run)
+  const finished = countFinished(run)
   const pieces = finished < until ? finished + 1 - from : until - from + (end.kind === 'done' ? 0 : 1)
-  return begun + pieces * pieceTimeOf(task)
+  return begun + pieces * resolvePieceTime(task)
 }
 
 /**
@@ -26,8 +26,8 @@ const dueOf = (task: Pick<Task, 'request'>, run: Run): number => {
  * the run began while the clock was ahead.
  */
 export const nextStepAt = (task: Pick<Task, 'request'>, run: Run, now: number): number =>
-  Math.min(dueOf(task, run), now + pieceTimeOf(task))
+  Math.min(calculateDue(task, run), now + resolvePieceTime(task))
 
 /** Milliseconds until the next step of a run. @param now in milliseconds since 1970 UTC */
-export const untilNextStep = (task: Pick<Task, 'request'>, run: Run, now: number): number =>
-  waitUntil(dueOf(task, run), now, pieceTimeOf(task))
+export const waitForNextStep = (task: Pick<Task, 'request'>, run: Run, now: number): number =>
+  waitUntil(calculateDue(task, run), now, resolvePieceTime(task))

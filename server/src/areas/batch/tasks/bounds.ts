@@ -25,26 +25,26 @@ const WGS_84 = 4326
  * @param name the bounds' place in the body, for errors
  * @throws Problem 400 where they describe no area, are in an unknown system, or contradict each other
  */
-export const areaOfBounds = (bounds: Bounds | undefined, name: string): Area | undefined => {
+export const parseBounds = (bounds: Bounds | undefined, name: string): Area | undefined => {
   if (!bounds) return undefined
   const { bbox, geometry, properties } = bounds
-  const system = systemNamed(properties?.crs, `${name}.properties.crs`)
-  const box = bbox && atField(`${name}.bbox`, () => areaOfBox(bbox, system))
+  const system = resolveSystem(properties?.crs, `${name}.properties.crs`)
+  const box = bbox && atField(`${name}.bbox`, () => parseBox(bbox, system))
   if (!geometry) return box
   const place = `${name}.geometry`
   if (geometry.type !== 'Polygon' && geometry.type !== 'MultiPolygon')
     throw invalid(`${place}.type`, 'must be Polygon or MultiPolygon')
-  const positions = positionsOf(geometry)
+  const positions = listPositions(geometry)
   if (positions.length > MAX_POSITIONS)
     throw invalid(`${place}.coordinates`, `has ${positions.length} positions; ${MAX_POSITIONS} are the most`)
-  const area = atField(place, () => areaOfGeometry(geometry, system))
+  const area = atField(place, () => parseArea(geometry, system))
   if (bbox && !positions.every((position) => isWithin(position, bbox)))
     throw invalid(`${name}.bbox`, 'does not contain the geometry; leave one of the two out')
   return area
 }
 
 /** The system that a name or address of OGC or EPSG means. @throws Problem 400 for others */
-const systemNamed = (crs = 'CRS84', name: string): System => {
+const resolveSystem = (crs = 'CRS84', name: string): System => {
   const code = /(^|[/:])CRS84$/.test(crs)
     ? String(WGS_84)
     : /(?:^|[/:])EPSG(?:\/0\/|\/|::?)(\d{4,5})$/.exec(crs)?.[1]
@@ -56,22 +56,22 @@ const systemNamed = (crs = 'CRS84', name: string): System => {
 
 const isInDegrees = ({ epsg }: System): boolean => epsg === WGS_84
 
-const areaOfBox = (bbox: readonly number[], system: System): Area => {
+const parseBox = (bbox: readonly number[], system: System): Area => {
   const [west = NaN, south = NaN, east = NaN, north = NaN] = bbox
   if (west === east || south === north) throw new Malformed('has no area')
   if (isInDegrees(system)) {
     const { boxes } = parseSearchBox(bbox)
-    return { type: 'MultiPolygon', coordinates: boxes.map((box) => ringsOf(box)) }
+    return { type: 'MultiPolygon', coordinates: boxes.map((box) => toRings(box)) }
   }
   if (west > east || south > north) throw new Malformed('must be in the order west, south, east, north')
-  return areaOfGeometry({ type: 'Polygon', coordinates: ringsOf([west, south, east, north]) }, system)
+  return parseArea({ type: 'Polygon', coordinates: toRings([west, south, east, north]) }, system)
 }
 
-const ringsOf = (box: Box): Position[][] => boxPart(box).paths.map((ring) => [...ring])
+const toRings = (box: Box): Position[][] => boxPart(box).paths.map((ring) => [...ring])
 
 /** @throws Malformed where it is not a geometry in degrees */
-const areaOfGeometry = (geometry: SentArea, system: System): Area => {
-  const inDegrees = isInDegrees(system) ? geometry : unprojected(geometry, system)
+const parseArea = (geometry: SentArea, system: System): Area => {
+  const inDegrees = isInDegrees(system) ? geometry : unproject(geometry, system)
   const area = parseGeometry(inDegrees, 180)
   if (area.type !== 'Polygon' && area.type !== 'MultiPolygon') throw new Malformed('must be an area')
   if (partsOf(area).some(({ box: [west, south, east, north] }) => west === east || south === north))
@@ -79,7 +79,7 @@ const areaOfGeometry = (geometry: SentArea, system: System): Area => {
   return area
 }
 
-const unprojected = (geometry: SentArea, system: System): SentArea => {
+const unproject = (geometry: SentArea, system: System): SentArea => {
   const ring = (positions: readonly DeepReadonly<Position>[]): Position[] =>
     positions.map(([x = NaN, y = NaN]) => [...system.unproject([x, y])])
   return geometry.type === 'Polygon'
@@ -87,7 +87,7 @@ const unprojected = (geometry: SentArea, system: System): SentArea => {
     : { type: 'MultiPolygon', coordinates: geometry.coordinates.map((rings) => rings.map(ring)) }
 }
 
-const positionsOf = (geometry: SentArea): DeepReadonly<Position>[] =>
+const listPositions = (geometry: SentArea): DeepReadonly<Position>[] =>
   geometry.type === 'Polygon' ? geometry.coordinates.flat() : geometry.coordinates.flat(2)
 
 /** If west is larger than east, the box crosses the antimeridian. */

@@ -3,24 +3,24 @@ import type { Caller } from '../../../kernel/caller.ts'
 import { sentOf } from '../../../kernel/with-query.ts'
 import { batchAccountOf } from '../../../services/batch/batch-account-store.ts'
 import { endWriting } from '../files/written-files.ts'
-import { edgeOf, linksOf, purposeOf } from '../pages.ts'
+import { readPageToken, buildPageLinks, buildTokenPurpose } from '../pages.ts'
 import { beginRun, cancelRun, enqueueAnalysis } from '../runs/jobs.ts'
 import type { BatchServices } from '../services.ts'
-import { costOf, releaseUnits } from './processing-units.ts'
-import { changeTask, getStoredTask, putTask, TASK_ORDERS, TASKS } from './store.ts'
-import { newTask, submissionOf } from './submission.ts'
+import { sumCosts, releaseUnits } from './processing-units.ts'
+import { changeTask, requireTask, putTask, TASK_ORDERS, TASKS } from './store.ts'
+import { buildTask, readSubmission } from './submission.ts'
 import type { Submission } from './submission.ts'
-import { finishedOf } from './task.ts'
+import { countFinished } from './task.ts'
 import {
-  analysingTask,
-  analysingTaskToStart,
-  beginningOf,
-  describedTask,
-  runningOf,
-  stoppedTask,
+  beginAnalysis,
+  beginAnalysisToStart,
+  resolveStart,
+  changeDescription,
+  requireProcessing,
+  stopRun,
 } from './transitions.ts'
 import { validateRequest } from './validation.ts'
-import { wireTask } from './wire.ts'
+import { toWireTask } from './wire.ts'
 
 /** The operations of tasks. @see source, Batch Processing API */
 export const taskHandlers = (
@@ -33,43 +33,47 @@ export const taskHandlers = (
     const { stores, tokens } = services
     const { sort = 'created:desc', count, viewtoken } = query
     const { viewtoken: _, ...parameters } = sentOf(query, given)
-    const purpose = purposeOf('batch_listTasks', principal, sort)
+    const purpose = buildTokenPurpose('batch_listTasks', principal, sort)
     const request = { address: `${root}/process`, parameters, viewtoken, purpose }
 
     const page = await stores
       .collection(TASKS)
-      .page(String(principal.orgId), { order: TASK_ORDERS[sort], limit: count, ...edgeOf(request, tokens) })
+      .page(String(principal.orgId), {
+        order: TASK_ORDERS[sort],
+        limit: count,
+        ...readPageToken(request, tokens),
+      })
     const account = await batchAccountOf(stores, principal.orgId)
-    const data = page.documents.map((task) => wireTask(account, task))
-    return { status: 200, body: { data, links: linksOf(request, page, tokens) } }
+    const data = page.documents.map((task) => toWireTask(account, task))
+    return { status: 200, body: { data, links: buildPageLinks(request, page, tokens) } }
   },
 
   async createTask({ principal: { orgId }, body, commit, caller }) {
-    const submission = submissionOf(body)
+    const submission = readSubmission(body)
     const collections = await services.catalog.listCollections()
     await validateRequest(services, submission, new Set(collections.map(({ id }) => id)))
     await validateScript(services, submission, orgId, caller)
-    const task = await newTask(services, orgId, submission.request)
+    const task = await buildTask(services, orgId, submission.request)
 
     return commit(async (tx) => {
       await tx.collection(TASKS).insert(String(orgId), task)
       const account = await batchAccountOf(tx, orgId)
-      return { status: 201, body: wireTask(account, task) }
+      return { status: 201, body: toWireTask(account, task) }
     })
   },
 
   async getTask({ principal: { orgId }, path: { taskId } }) {
     const { stores } = services
-    const task = await getStoredTask(stores, orgId, taskId)
+    const task = await requireTask(stores, orgId, taskId)
     const account = await batchAccountOf(stores, orgId)
-    return { status: 200, body: wireTask(account, task) }
+    return { status: 200, body: toWireTask(account, task) }
   },
 
   async updateTask({ principal: { orgId }, path: { taskId }, body }) {
     const { stores, timeline } = services
     const now = timeline.now()
     const { request } = await changeTask(stores, orgId, taskId, (task) =>
-      describedTask(task, body.description, now),
+      changeDescription(task, body.description, now),
     )
     return { status: 200, body: request }
   },
@@ -78,7 +82,7 @@ export const taskHandlers = (
     const { stores, timeline } = services
     const now = timeline.now()
     await stores.transaction(async (tx) => {
-      const task = await changeTask(tx, orgId, taskId, (before) => analysingTask(before, now))
+      const task = await changeTask(tx, orgId, taskId, (before) => beginAnalysis(before, now))
       await enqueueAnalysis(tx, task, now)
     })
     return { status: 204 }
@@ -88,13 +92,13 @@ export const taskHandlers = (
     const { stores, timeline } = services
     const now = timeline.now()
     await stores.transaction(async (tx) => {
-      const task = await getStoredTask(tx, orgId, taskId)
-      const beginning = beginningOf(task)
+      const task = await requireTask(tx, orgId, taskId)
+      const beginning = resolveStart(task)
       if (beginning.kind === 'run') {
         await beginRun(services, tx, { ...task, userAction: 'START', userActionUpdated: now }, beginning, now)
         return
       }
-      await putTask(tx, analysingTaskToStart(task, now))
+      await putTask(tx, beginAnalysisToStart(task, now))
       await enqueueAnalysis(tx, task, now)
     })
     return { status: 204 }
@@ -105,11 +109,11 @@ export const taskHandlers = (
     const { stores, timeline, runSignals } = services
     const now = timeline.now()
     await stores.transaction(async (tx) => {
-      const task = await getStoredTask(tx, orgId, taskId)
-      const { work, run } = runningOf(task)
-      const finished = finishedOf(run)
-      await putTask(tx, stoppedTask(task, work, run, now))
-      await releaseUnits(tx, orgId, costOf(work, finished, run.until), run.term)
+      const task = await requireTask(tx, orgId, taskId)
+      const { work, run } = requireProcessing(task)
+      const finished = countFinished(run)
+      await putTask(tx, stopRun(task, work, run, now))
+      await releaseUnits(tx, orgId, sumCosts(work, finished, run.until), run.term)
       await endWriting(tx, task, work, finished)
       await cancelRun(tx, task)
     })

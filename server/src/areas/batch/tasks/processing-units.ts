@@ -10,14 +10,14 @@ const PART_IN_BULK = 1 / 3
  * What a tile or feature costs, in thousandths of a processing unit.
  * @param layers outputs times sources
  */
-export const costOfPixels = (pixels: number, layers: number): number =>
+export const calculateCost = (pixels: number, layers: number): number =>
   Math.ceil((1000 * PART_IN_BULK * pixels * layers) / PIXELS_OF_A_UNIT)
 
 /**
  * What pieces cost, from one on and up to another that is not counted, in thousandths of a processing unit. Those that are
  * left out are finished: they lie before every first piece but 0.
  */
-export const costOf = ({ costOfPiece, costs, leftOut }: Work, from: number, until: number): number =>
+export const sumCosts = ({ costOfPiece, costs, leftOut }: Work, from: number, until: number): number =>
   costs
     ? costs.slice(from, until).reduce((sum, cost) => sum + cost, 0)
     : costOfPiece * (until - from - (from === 0 ? Math.min(leftOut, until) : 0))
@@ -46,7 +46,7 @@ const TERM = 30 * 86_400_000
  * The term in which a time lies. Terms are 30 days long.
  * @param first when one begins, as `time` in milliseconds since 1970 UTC
  */
-export const termOf = (first: number, time: number): number => Math.floor((time - first) / TERM)
+export const findTerm = (first: number, time: number): number => Math.floor((time - first) / TERM)
 
 /**
  * Reserves the processing units of a run, or as many as the account has left of a term.
@@ -60,19 +60,19 @@ export const reserveUnits = async (
   until: number,
   term: number,
 ): Promise<number> => {
-  const used = await usedIn(tx, orgId, term)
+  const used = await readUsed(tx, orgId, term)
   const { processingUnits } = await batchAccountOf(tx, orgId)
-  const paid = paidFor({ work, from }, until, processingUnits * 1000 - used)
-  await tx.collection(SPENT_UNITS).put(String(orgId), { term, used: used + costOf(work, from, paid) })
+  const paid = countPaid({ work, from }, until, processingUnits * 1000 - used)
+  await tx.collection(SPENT_UNITS).put(String(orgId), { term, used: used + sumCosts(work, from, paid) })
   return paid
 }
 
 /** @param left thousandths of a processing unit */
-const paidFor = ({ work, from }: Rest, until: number, left: number): number => {
+const countPaid = ({ work, from }: Rest, until: number, left: number): number => {
   let paid = from
   let cost = 0
   while (paid < until) {
-    cost += costOf(work, paid, paid + 1)
+    cost += sumCosts(work, paid, paid + 1)
     if (cost > left) break
     paid++
   }
@@ -86,9 +86,9 @@ export const releaseUnits = async (
   units: number,
   term: number,
 ): Promise<void> => {
-  const used = Math.max(0, (await usedIn(tx, orgId, term)) - units)
+  const used = Math.max(0, (await readUsed(tx, orgId, term)) - units)
   await tx.collection(SPENT_UNITS).put(String(orgId), { term, used })
 }
 
-const usedIn = async (tx: Transaction, orgId: number, term: number): Promise<number> =>
+const readUsed = async (tx: Transaction, orgId: number, term: number): Promise<number> =>
   (await tx.collection(SPENT_UNITS).get(String(orgId), String(term)))?.used ?? 0

@@ -15,7 +15,7 @@ type Source = DeepReadonly<components['schemas']['BatchDataSource']>
  * @param place of the source in the request, for the fault
  * @throws AnalysisFault where there is none
  */
-export const scenesOf = async (
+export const findScenes = async (
   catalog: Catalog,
   { type, dataFilter = {} }: Source,
   area: Geometry | undefined,
@@ -27,14 +27,14 @@ export const scenesOf = async (
   const where = allOf([
     inCollections([type]),
     ...(area ? [meetsGeometry(area)] : []),
-    ...((timeRange?.from ?? timeRange?.to) ? [during(intervalOf(timeRange))] : []),
+    ...((timeRange?.from ?? timeRange?.to) ? [during(parseInterval(timeRange))] : []),
     ...(maxCloudCoverage === undefined
       ? []
       : [{ op: '<=', args: [{ property: 'eo:cloud_cover' }, maxCloudCoverage] }]),
   ])
   const { scenes } = await catalog
     .search({ limit, ...(where !== undefined && { where }) })
-    .catch(tooBroad(place))
+    .catch(failIfTooBroad(place))
   if (scenes.length === 0)
     throw new AnalysisFault(
       `${place}: no scene of ${type} ${area ? 'lies in the area and ' : ''}meets the filter.`,
@@ -42,12 +42,12 @@ export const scenesOf = async (
   return scenes
 }
 
-const intervalOf = ({ from, to }: { readonly from?: string; readonly to?: string } = {}) => ({
+const parseInterval = ({ from, to }: { readonly from?: string; readonly to?: string } = {}) => ({
   start: from === undefined ? -Infinity : parseInstant(from),
   end: to === undefined ? Infinity : parseInstant(to),
 })
 
-const tooBroad = (place: string) => (fault: unknown) => {
+const failIfTooBroad = (place: string) => (fault: unknown) => {
   throw fault instanceof TooBroad
     ? new AnalysisFault(`${place}: the search is too broad; shorten timeRange.`)
     : fault

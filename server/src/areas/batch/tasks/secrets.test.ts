@@ -3,7 +3,7 @@ import { runTestPlatform } from '../../../../test/platform-fixture.ts'
 import { createLocalKeys, deriveSealingKeys } from '../../../services/secrets/sealing-keys.ts'
 import { createSealing } from '../../../services/secrets/sealing.ts'
 import { ask, bucket, faultIn, REQUEST, submit, TASKS } from '../batch.fixture.ts'
-import { sealedRequest } from './submission.ts'
+import { sealRequest } from './submission.ts'
 import { sealingPlace } from './task.ts'
 
 const platform = await runTestPlatform()
@@ -16,7 +16,7 @@ const KEYS = { accessKey: 'KEY-27-OF-A-TEST', secretAccessKey: '3nV8xQ0aLr5tYk1u
 const CREDENTIALS = 'Y3JlZGVudGlhbHM='
 
 test('what is stored of secrets is sealed, for one task only', async () => {
-  const { request, sealed } = await sealedRequest(sealing, 'one', {
+  const { request, sealed } = await sealRequest(sealing, 'one', {
     ...REQUEST,
     input: { type: 'geopackage', features: { s3: { url: 's3://archive/a.gpkg', ...KEYS } } },
     output: { type: 'raster', delivery: { gs: { url: 'gs://archive', credentials: CREDENTIALS } } },
@@ -31,7 +31,7 @@ test('what is stored of secrets is sealed, for one task only', async () => {
 
 test('where there are none nothing is sealed', async () => {
   const output = { type: 'raster', delivery: bucket('archive') } as const
-  expect((await sealedRequest(sealing, 'one', { ...REQUEST, output })).sealed).toBeUndefined()
+  expect((await sealRequest(sealing, 'one', { ...REQUEST, output })).sealed).toBeUndefined()
 })
 
 describe('no secret is ever shown', () => {

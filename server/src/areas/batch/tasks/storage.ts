@@ -36,7 +36,7 @@ export const separateStorage = ({ s3, gs }: Schemas['BatchStorage']): SeparatedS
  *   address begins with something other than a bucket, such as credentials or a host, or the region is not valid
  */
 export const validateStorage = ({ s3, gs }: Schemas['BatchStorage'], name: string): void => {
-  if (!isHostPart(placeOf({ s3, gs }).bucket))
+  if (!isHostPart(parseStorageUrl({ s3, gs }).bucket))
     throw invalid(
       `${name}.${gs ? 'gs' : 's3'}.url`,
       'must begin with the name of a bucket alone; credentials have members of their own',
@@ -55,13 +55,16 @@ export const validateStorage = ({ s3, gs }: Schemas['BatchStorage'], name: strin
     throw invalid(`${name}.${shown}`, `${REDACTED} stands for a secret that is not shown; send the secret`)
 }
 
-interface Addressed {
+interface StorageUrls {
   readonly s3?: { readonly url: string } | undefined
   readonly gs?: { readonly url: string } | undefined
 }
 
 /** Address of a storage, and the name of its bucket. */
-export const placeOf = ({ s3, gs }: Addressed): { readonly url: string; readonly bucket: string } => {
+export const parseStorageUrl = ({
+  s3,
+  gs,
+}: StorageUrls): { readonly url: string; readonly bucket: string } => {
   const { url } = s3 ?? gs ?? { url: '' }
   return { url, bucket: /^\w+:\/\/([^/]*)/.exec(url)?.[1] ?? '' }
 }
@@ -98,44 +101,44 @@ type Member = 'input.features' | 'output.delivery'
 const SECRETS = z.record(z.string(), z.record(z.string(), z.string()))
 
 /** Of buckets for which none is told. */
-const USUAL_REGION = 'us-east-1'
+const DEFAULT_REGION = 'us-east-1'
 
 /** Whether the operator allows deliveries to a storage. */
 export const isAllowed = (storages: Storages, storage: Storage): boolean =>
-  storages.notAllowed(placeWith(storage, {})) === undefined
+  storages.notAllowed(toStoragePlace(storage, {})) === undefined
 
 /**
  * Whether files are written to a storage, or read from it, rather than kept by the platform. It takes on no roles, which
  * tasks have that were analyzed before deliveries were allowed.
  */
-export const isDeliveredTo = (storages: Storages, storage: Storage): boolean =>
+export const isDelivered = (storages: Storages, storage: Storage): boolean =>
   storage.s3?.iamRoleARN === undefined && isAllowed(storages, storage)
 
 /** The place of a storage of a task, with the credentials for it. */
-export const storagePlace = async (
+export const resolveStoragePlace = async (
   sealing: Sealing,
   { id, sealed, request }: Task,
   member: Member,
 ): Promise<StoragePlace> => {
   const text = sealed && (await sealing.open(sealingPlace(id), sealed)).reveal()
   const secrets = SECRETS.parse(JSON.parse(text ?? '{}'))
-  return placeWith(storageAt(request, member), secrets[member] ?? {})
+  return toStoragePlace(selectStorage(request, member), secrets[member] ?? {})
 }
 
-const storageAt = ({ input, output }: StoredRequest, member: Member): Storage => {
+const selectStorage = ({ input, output }: StoredRequest, member: Member): Storage => {
   if (member === 'output.delivery') return output.delivery
   if (input.type !== 'geopackage') throw new TypeError('a grid is in no storage')
   return input.features
 }
 
-const placeWith = (storage: Storage, secrets: Readonly<Record<string, string>>): StoragePlace => {
-  const { bucket } = placeOf(storage)
+const toStoragePlace = (storage: Storage, secrets: Readonly<Record<string, string>>): StoragePlace => {
+  const { bucket } = parseStorageUrl(storage)
   const secret = (name: string): Secret => new Secret(secrets[name] ?? '')
   if (storage.gs) return { kind: 'google', bucket, credentials: secret('credentials') }
   return {
     kind: 's3',
     bucket,
-    region: storage.s3?.region ?? USUAL_REGION,
+    region: storage.s3?.region ?? DEFAULT_REGION,
     endpoint: undefined,
     usePathStyle: false,
     explicitSse: false,
@@ -155,7 +158,7 @@ export const requireStorage = (
   storage: StoredRequest['output']['delivery'],
   name: string,
 ): void => {
-  const { bucket } = placeOf(storage)
+  const { bucket } = parseStorageUrl(storage)
   if (!hasCredentials(storage))
     throw new AnalysisFault(`${name}.s3 has neither iamRoleARN nor accessKey and secretAccessKey.`)
   const isUsable = isAllowed(storages, storage)
@@ -168,4 +171,4 @@ export const requireStorage = (
 }
 
 /** The path of an address below its bucket. */
-export const keyOf = (address: string): string => address.replace(/^\w+:\/\/[^/]*\/+/, '')
+export const toObjectKey = (address: string): string => address.replace(/^\w+:\/\/[^/]*\/+/, '')

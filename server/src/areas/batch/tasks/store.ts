@@ -49,7 +49,7 @@ export const TASK_ORDERS: Readonly<Record<Sort, Order<TaskIndex>>> = {
 }
 
 /** @throws Problem 404 */
-export const getStoredTask = async (stores: Transaction, orgId: number, id: string): Promise<Task> => {
+export const requireTask = async (stores: Transaction, orgId: number, id: string): Promise<Task> => {
   const task = await stores.collection(TASKS).get(String(orgId), id)
   if (!task) throw notFound('task', id)
   return task

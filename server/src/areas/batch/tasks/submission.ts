@@ -23,7 +23,7 @@ export interface Submission {
  * The request of a submission, which is one body or has two parts.
  * @throws Problem 400 where the evalscript stands in both parts
  */
-export const submissionOf = (body: Call<'batch_createTask'>['body']): Submission => {
+export const readSubmission = (body: Call<'batch_createTask'>['body']): Submission => {
   if (!('request' in body)) return { request: body, prefix: '' }
   const { request, evalscript } = body
   if (request.processRequest.evalscript !== undefined)
@@ -50,7 +50,7 @@ export const separateSecrets = (request: Request): SeparatedRequest => {
       input: input.echo,
       output: output.echo,
       ...(description !== undefined && { description }),
-      instanceType: sizeOf(request),
+      instanceType: resolveInstanceType(request),
     },
     secrets: hasSecrets ? new Secret(JSON.stringify(secrets)) : undefined,
   }
@@ -62,7 +62,8 @@ interface Spellings {
   readonly instance_type?: Schemas['BatchInstanceType']
 }
 
-const sizeOf = ({ instanceType, instance_type }: Spellings) => instanceType ?? instance_type ?? 'normal'
+const resolveInstanceType = ({ instanceType, instance_type }: Spellings) =>
+  instanceType ?? instance_type ?? 'normal'
 
 interface Separated<Echo> {
   readonly echo: Echo
@@ -101,7 +102,7 @@ const COG_DEFAULTS = {
 } as const
 
 /** A task that was not analyzed or started yet; it is not stored. */
-export const newTask = async (
+export const buildTask = async (
   { ids, timeline, sealing }: Pick<BatchServices, 'ids' | 'timeline' | 'sealing'>,
   orgId: number,
   request: Request,
@@ -112,7 +113,7 @@ export const newTask = async (
     id,
     orgId,
     number: await nextNumber(ids),
-    ...(await sealedRequest(sealing, id, request)),
+    ...(await sealRequest(sealing, id, request)),
     created: now,
     updated: now,
     userAction: 'NONE',
@@ -125,7 +126,7 @@ export const newTask = async (
 export const nextNumber = (ids: StoredIds): Promise<number> => ids.number('batch task', 1)
 
 /** A request as it is stored: what callers read of it, and its secrets sealed. */
-export const sealedRequest = async (
+export const sealRequest = async (
   sealing: Sealing,
   id: string,
   request: Request,

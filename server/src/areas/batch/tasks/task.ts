@@ -98,14 +98,14 @@ export interface Task {
 export const sealingPlace = (id: string): string => `batch task:${id}`
 
 /** The work with a piece left out. @param at its place among the pieces */
-export const leavingOut = (work: Work, at: number): Work => ({
+export const skipPiece = (work: Work, at: number): Work => ({
   ...work,
   leftOut: work.leftOut + 1,
   costs: work.costs?.with(at, 0),
 })
 
 /** The work without a piece whose script failed. @param at its place among the pieces */
-export const losing = (work: Work, at: number, error: string): Work => ({
+export const removeFailedPiece = (work: Work, at: number, error: string): Work => ({
   ...work,
   failed: { count: (work.failed?.count ?? 0) + 1, first: work.failed?.first ?? error },
   names: work.names?.toSpliced(at, 1),
@@ -113,7 +113,7 @@ export const losing = (work: Work, at: number, error: string): Work => ({
 })
 
 /** How many pieces can be finished: those that did not fail. */
-export const possiblePieces = ({ pieces, failed }: Work): number => pieces - (failed?.count ?? 0)
+export const countPossiblePieces = ({ pieces, failed }: Work): number => pieces - (failed?.count ?? 0)
 
 /** Why an analysis fails, in words for the caller. */
 export class AnalysisFault extends Error {
@@ -121,4 +121,4 @@ export class AnalysisFault extends Error {
 }
 
 /** How many pieces of a run's task are finished. */
-export const finishedOf = ({ from, finished = from }: Run): number => finished
+export const countFinished = ({ from, finished = from }: Run): number => finished

@@ -1,5 +1,5 @@
 import { conflict } from '../../../kernel/problem.ts'
-import { finishedOf } from './task.ts'
+import { countFinished } from './task.ts'
 import type { Rest, Run, RunEnd, Task, TaskState, Work } from './task.ts'
 
 type Status = TaskState['status']
@@ -15,19 +15,21 @@ const SITUATIONS: Readonly<Record<Status, string>> = {
   STOPPED: 'is stopped',
 }
 
-const refusal = (status: Status, wanted: string) => conflict(`The task ${SITUATIONS[status]}; ${wanted}`)
+const rejectTransition = (status: Status, wanted: string) =>
+  conflict(`The task ${SITUATIONS[status]}; ${wanted}`)
 
 /** The task with its analysis begun. @throws Problem 409 where it has begun already @param now in ms since 1970 UTC */
-export const analysingTask = (task: Task, now: number): Task => {
-  if (task.state.status !== 'CREATED') throw refusal(task.state.status, 'only a new one can be analysed.')
-  return afterAction(task, 'ANALYSE', { status: 'ANALYSING', begun: now }, now)
+export const beginAnalysis = (task: Task, now: number): Task => {
+  if (task.state.status !== 'CREATED')
+    throw rejectTransition(task.state.status, 'only a new one can be analysed.')
+  return applyAction(task, 'ANALYSE', { status: 'ANALYSING', begun: now }, now)
 }
 
 /** What a start begins with: the analysis, or processing from a certain piece on. */
-export type Beginning = { readonly kind: 'analysis' } | ({ readonly kind: 'run' } & Rest)
+export type TaskStart = { readonly kind: 'analysis' } | ({ readonly kind: 'run' } & Rest)
 
 /** @throws Problem 409 where a task in that state cannot be started */
-export const beginningOf = ({ state }: Pick<Task, 'state'>): Beginning => {
+export const resolveStart = ({ state }: Pick<Task, 'state'>): TaskStart => {
   switch (state.status) {
     case 'CREATED':
       return { kind: 'analysis' }
@@ -39,24 +41,26 @@ export const beginningOf = ({ state }: Pick<Task, 'state'>): Beginning => {
     case 'PROCESSING':
     case 'DONE':
     case 'FAILED':
-      throw refusal(state.status, 'only a new, an analysed or a stopped one can be started.')
+      throw rejectTransition(state.status, 'only a new, an analysed or a stopped one can be started.')
   }
 }
 
 /** The task with its analysis begun, after which it is processed. @param now in ms since 1970 UTC */
-export const analysingTaskToStart = (task: Task, now: number): Task =>
-  afterAction(task, 'START', { status: 'ANALYSING', begun: now }, now)
+export const beginAnalysisToStart = (task: Task, now: number): Task =>
+  applyAction(task, 'START', { status: 'ANALYSING', begun: now }, now)
 
 /** The task, stopped by its caller during a run. @param now in milliseconds since 1970 UTC */
-export const stoppedTask = (task: Task, work: Work, run: Run, now: number): Task => {
-  const finished = finishedOf(run)
-  return afterAction(task, 'STOP', { status: 'STOPPED', work, finished, reason: 'USER_ACTION' }, now)
+export const stopRun = (task: Task, work: Work, run: Run, now: number): Task => {
+  const finished = countFinished(run)
+  return applyAction(task, 'STOP', { status: 'STOPPED', work, finished, reason: 'USER_ACTION' }, now)
 }
 
 /** The run of a task that is being processed. @throws Problem 409 where it is not */
-export const runningOf = ({ state }: Pick<Task, 'state'>): { readonly work: Work; readonly run: Run } => {
+export const requireProcessing = ({
+  state,
+}: Pick<Task, 'state'>): { readonly work: Work; readonly run: Run } => {
   if (state.status !== 'PROCESSING')
-    throw refusal(state.status, 'only one that is being processed can be stopped.')
+    throw rejectTransition(state.status, 'only one that is being processed can be stopped.')
   return state
 }
 
@@ -64,10 +68,10 @@ export const runningOf = ({ state }: Pick<Task, 'state'>): { readonly work: Work
  * The task with another description; without one it stays as it is.
  * @throws Problem 409 while it is processed or waits to be
  */
-export const describedTask = (task: Task, description: string | undefined, now: number): Task => {
+export const changeDescription = (task: Task, description: string | undefined, now: number): Task => {
   const { status } = task.state
-  if (status === 'ANALYSING') throw refusal(status, 'wait until that has ended.')
-  if (status === 'PROCESSING') throw refusal(status, 'stop it first.')
+  if (status === 'ANALYSING') throw rejectTransition(status, 'wait until that has ended.')
+  if (status === 'PROCESSING') throw rejectTransition(status, 'stop it first.')
   if (description === undefined) return task
   return { ...task, updated: now, request: { ...task.request, description } }
 }
@@ -76,7 +80,7 @@ export const describedTask = (task: Task, description: string | undefined, now: 
  * How a run ends after its last piece.
  * @param error why its list of files could not be written
  */
-export const endOf = (
+export const resolveRunEnd = (
   { work, run }: { readonly work: Work; readonly run: Run },
   error: string | undefined,
 ): RunEnd => {
@@ -89,7 +93,7 @@ export const endOf = (
 }
 
 /** The state of a task after a run. */
-export const stateAfter = (work: Work, { until, end }: Run): TaskState => {
+export const stateAfterRun = (work: Work, { until, end }: Run): TaskState => {
   switch (end.kind) {
     case 'done':
       return { status: 'DONE', work }
@@ -100,7 +104,7 @@ export const stateAfter = (work: Work, { until, end }: Run): TaskState => {
   }
 }
 
-const afterAction = (task: Task, userAction: Task['userAction'], state: TaskState, now: number): Task => ({
+const applyAction = (task: Task, userAction: Task['userAction'], state: TaskState, now: number): Task => ({
   ...task,
   userAction,
   userActionUpdated: now,

@@ -2,7 +2,7 @@ import type { components } from '../../../../../generated/types.ts'
 import { invalid } from '../../../kernel/problem.ts'
 import { TILING_GRIDS } from '../../../services/batch/tiling-grid-store.ts'
 import { PLATFORM } from '../../../services/platform-documents.ts'
-import { areaOfBounds } from './bounds.ts'
+import { parseBounds } from './bounds.ts'
 import type { BatchServices } from '../services.ts'
 import { validateStorage, validateTemplate } from './storage.ts'
 import type { Submission } from './submission.ts'
@@ -30,7 +30,7 @@ export const validateRequest = async (
   await validateInput(stores, input, `${prefix}input`)
   if (bounds && input.type === 'geopackage' && !lenience.has('bounds-beside-geopackage'))
     throw invalid(`${place}.input.bounds`, 'has no place beside a geopackage, whose features give the areas')
-  areaOfBounds(bounds, `${place}.input.bounds`)
+  parseBounds(bounds, `${place}.input.bounds`)
   validateData(data, collections, `${place}.input.data`)
   if (output.type === 'zarr' && input.type === 'geopackage')
     throw invalid(`${prefix}output.type`, 'zarr takes the tiles of a grid; a geopackage has none')

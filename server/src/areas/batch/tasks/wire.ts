@@ -1,18 +1,18 @@
 import { shortDateTime } from '../../../kernel/date-time.ts'
 import type { components } from '../../../../../generated/types.ts'
 import type { BatchAccount } from '../../../services/batch/batch-account.ts'
-import { costOf } from './processing-units.ts'
+import { sumCosts } from './processing-units.ts'
 import type { DeepReadonly } from '../../../kernel/deep-readonly.ts'
-import { finishedOf } from './task.ts'
+import { countFinished } from './task.ts'
 import type { Task, Work } from './task.ts'
 
 /** A task as callers read it. */
-export const wireTask = (
+export const toWireTask = (
   { domainAccountId, projectId, workspaceId }: BatchAccount,
   task: Task,
 ): DeepReadonly<components['schemas']['BatchTask']> => {
   const { state } = task
-  const { completionPercentage, costPU, lastUpdated } = progressOf(task)
+  const { completionPercentage, costPU, lastUpdated } = measureProgress(task)
   return {
     id: task.id,
     request: task.request,
@@ -40,31 +40,31 @@ export interface Progress {
   readonly lastUpdated: number
 }
 
-export const progressOf = (task: Task): Progress => {
+export const measureProgress = (task: Task): Progress => {
   const { state, updated: lastUpdated } = task
   switch (state.status) {
     case 'CREATED':
     case 'ANALYSING':
       return { completionPercentage: 0, costPU: undefined, lastUpdated }
     case 'ANALYSIS_DONE':
-      return { completionPercentage: 0, costPU: unitsOf(state.work, state.work.pieces), lastUpdated }
+      return { completionPercentage: 0, costPU: toUnits(state.work, state.work.pieces), lastUpdated }
     case 'PROCESSING':
-      return { ...shareOf(state.work, finishedOf(state.run)), lastUpdated }
+      return { ...measureShare(state.work, countFinished(state.run)), lastUpdated }
     case 'DONE':
-      return { ...shareOf(state.work, state.work.pieces), lastUpdated }
+      return { ...measureShare(state.work, state.work.pieces), lastUpdated }
     case 'STOPPED':
-      return { ...shareOf(state.work, state.finished), lastUpdated }
+      return { ...measureShare(state.work, state.finished), lastUpdated }
     case 'FAILED':
       return state.work
-        ? { ...shareOf(state.work, state.finished), lastUpdated }
+        ? { ...measureShare(state.work, state.finished), lastUpdated }
         : { completionPercentage: 0, costPU: undefined, lastUpdated }
   }
 }
 
-const shareOf = (work: Work, finished: number) => ({
+const measureShare = (work: Work, finished: number) => ({
   completionPercentage: Math.floor((1000 * finished) / work.pieces) / 10,
-  costPU: unitsOf(work, finished),
+  costPU: toUnits(work, finished),
 })
 
 /** Processing units of the first pieces, as many as given. */
-const unitsOf = (work: Work, pieces: number): number => costOf(work, 0, pieces) / 1000
+const toUnits = (work: Work, pieces: number): number => sumCosts(work, 0, pieces) / 1000

@@ -2,7 +2,7 @@ import type { components } from '../../../../../generated/types.ts'
 import type { DeepReadonly } from '../../../kernel/deep-readonly.ts'
 import { AnalysisFault } from './task.ts'
 import type { StoredRequest } from './task.ts'
-import type { sizeOfTile } from '../tiling-grids/tile.ts'
+import type { measureTile } from '../tiling-grids/tile.ts'
 
 type ZarrOutput = DeepReadonly<components['schemas']['BatchZarrOutputEcho']>
 type TilingInput = DeepReadonly<components['schemas']['tiling-grid']>
@@ -33,11 +33,11 @@ export const requireOneGroup = (
 export const requireChunks = (
   { responses = [{}] }: NonNullable<StoredRequest['processRequest']['output']>,
   output: ZarrOutput,
-  { width, height }: ReturnType<typeof sizeOfTile>,
+  { width, height }: ReturnType<typeof measureTile>,
 ): void => {
   let count = 0
   for (const { identifier = 'default' } of responses) {
-    const { member, chunk, bytes } = chunkOf(output, identifier)
+    const { member, chunk, bytes } = readChunk(output, identifier)
     const [high, wide] = chunk
     const refuse = (why: string): never => {
       throw new AnalysisFault(`${member}: ${why}.`)
@@ -52,7 +52,7 @@ export const requireChunks = (
 }
 
 /** The rows and columns of a chunk of an output, the bytes of a value, and what tells the former. */
-const chunkOf = ({ arrayParameters, arrayOverrides = {} }: ZarrOutput, identifier: string) => {
+const readChunk = ({ arrayParameters, arrayOverrides = {} }: ZarrOutput, identifier: string) => {
   const own = new Map(Object.entries(arrayOverrides)).get(identifier)
   const [, high = 1, wide = 1] = own?.chunks ?? arrayParameters?.chunks ?? []
   const dtype = own?.dtype ?? arrayParameters?.dtype ?? ''

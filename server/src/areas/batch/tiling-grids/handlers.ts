@@ -3,7 +3,7 @@ import { notFound } from '../../../kernel/problem.ts'
 import { sentOf } from '../../../kernel/with-query.ts'
 import { TILING_GRIDS } from '../../../services/batch/tiling-grid-store.ts'
 import { PLATFORM } from '../../../services/platform-documents.ts'
-import { edgeOf, linksOf, purposeOf } from '../pages.ts'
+import { readPageToken, buildPageLinks, buildTokenPurpose } from '../pages.ts'
 import type { BatchServices } from '../services.ts'
 
 /** The operations of the grids whose tiles a request can be processed over. @see source, Batch Processing API */
@@ -14,13 +14,13 @@ export const tilingGridHandlers = ({
   async listTilingGrids({ root, principal, query, given }) {
     const { count, viewtoken } = query
     const { viewtoken: _, ...parameters } = sentOf(query, given)
-    const purpose = purposeOf('batch_listTilingGrids', principal, 'id')
+    const purpose = buildTokenPurpose('batch_listTilingGrids', principal, 'id')
     const request = { address: `${root}/tilinggrids`, parameters, viewtoken, purpose }
 
     const { documents, ...page } = await stores
       .collection(TILING_GRIDS)
-      .page(PLATFORM, { order: { by: 'id' }, limit: count, ...edgeOf(request, tokens) })
-    return { status: 200, body: { data: documents, links: linksOf(request, page, tokens) } }
+      .page(PLATFORM, { order: { by: 'id' }, limit: count, ...readPageToken(request, tokens) })
+    return { status: 200, body: { data: documents, links: buildPageLinks(request, page, tokens) } }
   },
 
   async getTilingGrid({ path }) {

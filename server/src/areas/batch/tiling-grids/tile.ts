@@ -10,7 +10,7 @@ export const tileName = (gridId: number, epsg: number, column: number, row: numb
   [gridId, epsg, column, row].join('_')
 
 /** Pixels of a tile, its buffers included. */
-export const sizeOfTile = (
+export const measureTile = (
   { properties: { tileWidth, tileHeight } }: TilingGrid,
   { resolution, bufferX = 0, bufferY = 0 }: TilingInput,
 ): { readonly width: number; readonly height: number } => ({
@@ -19,7 +19,7 @@ export const sizeOfTile = (
 })
 
 /** Where a tile lies, its buffers included. @param name as `tileName` made it */
-export const placeOfTile = (name: string, grid: TilingGrid, input: TilingInput): Grid => {
+export const buildTileGrid = (name: string, grid: TilingGrid, input: TilingInput): Grid => {
   const { resolution, bufferX = 0, bufferY = 0 } = input
   const { tileWidth, tileHeight } = grid.properties
   const [, epsg = NaN, column = NaN, row = NaN] = name.split('_').map(Number)
@@ -29,12 +29,12 @@ export const placeOfTile = (name: string, grid: TilingGrid, input: TilingInput):
     top: (row + 1) * tileHeight + bufferY * resolution,
     pixelWidth: resolution,
     pixelHeight: resolution,
-    ...sizeOfTile(grid, input),
+    ...measureTile(grid, input),
   }
 }
 
 /** All pixels of tiles of one system: the smallest rectangle around them. Undefined where there are none. */
-export const around = (tiles: readonly Grid[]): Grid | undefined => {
+export const mergeGrids = (tiles: readonly Grid[]): Grid | undefined => {
   const [first] = tiles
   if (!first) return undefined
   const { pixelWidth, pixelHeight } = first

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Geometry, Position } from '../../../geometry/geojson.ts'
 import { WORLD_TILING_GRIDS } from '../../../world/batch/grids.ts'
-import { areaOfBounds } from '../tasks/bounds.ts'
-import { MAX_TILES, tilesIn } from './tiles-in-area.ts'
+import { parseBounds } from '../tasks/bounds.ts'
+import { MAX_TILES, findTiles } from './tiles-in-area.ts'
 
 const grid = (id: number) => {
   const found = WORLD_TILING_GRIDS.find((each) => each.id === id)
@@ -16,8 +16,8 @@ const KM_100 = grid(4)
 const TENTH = grid(5)
 
 const boxed = (...bbox: number[]): Geometry => areaIn({ bbox })
-const areaIn = (bounds: Parameters<typeof areaOfBounds>[0]): Geometry => {
-  const area = areaOfBounds(bounds, 'bounds')
+const areaIn = (bounds: Parameters<typeof parseBounds>[0]): Geometry => {
+  const area = parseBounds(bounds, 'bounds')
   if (!area) throw new Error('there is no area')
   return area
 }
@@ -51,12 +51,12 @@ describe('an area touches tiles', () => {
     ['where UTM ends', boxed(3, 83.99, 3.01, 85), KM_100, 1],
     ['beyond UTM', boxed(3, 84.5, 3.01, 85), KM_100, 0],
   ])('%s', async (_why, area, of, count) => {
-    expect(new Set(await tilesIn(area, of)).size).toBe(count)
+    expect(new Set(await findTiles(area, of)).size).toBe(count)
   })
 
   test('of a diagonal strip only those that it meets', async () => {
     const strip = polygon([0.05, 0.0], [5.95, 5.9], [5.9, 5.95], [0.0, 0.05], [0.05, 0.0])
-    expect(await tilesIn(strip, DEGREE)).toHaveLength(16)
+    expect(await findTiles(strip, DEGREE)).toHaveLength(16)
   })
 
   test('not those inside a hole', async () => {
@@ -68,14 +68,14 @@ describe('an area touches tiles', () => {
       [from, from],
     ]
     const frame: Geometry = { type: 'Polygon', coordinates: [ring(0.5, 4.5), ring(0.9, 4.1)] }
-    expect(await tilesIn(frame, DEGREE)).toHaveLength(16)
+    expect(await findTiles(frame, DEGREE)).toHaveLength(16)
   })
 
   test('that two parts share once', async () => {
     const one = boxed(4.1, 51.1, 4.2, 51.2)
     const other = boxed(4.3, 51.3, 4.4, 51.4)
     const both: Geometry = { type: 'GeometryCollection', geometries: [one, other] }
-    expect(await tilesIn(both, DEGREE)).toHaveLength(1)
+    expect(await findTiles(both, DEGREE)).toHaveLength(1)
   })
 
   const TOO_MANY = `The area has more than ${MAX_TILES} tiles`
@@ -90,8 +90,8 @@ describe('an area touches tiles', () => {
       'The boxes around the parts of the area have more than 50000',
     ],
   ])('2,500 and not %s', async (_why, area, of, error) => {
-    expect(await tilesIn(boxed(0, 0, 50, 50), DEGREE)).toHaveLength(MAX_TILES)
-    await expect(tilesIn(area, of)).rejects.toThrow(error)
+    expect(await findTiles(boxed(0, 0, 50, 50), DEGREE)).toHaveLength(MAX_TILES)
+    await expect(findTiles(area, of)).rejects.toThrow(error)
   })
 
   test('also where boxes around hundreds of thin parts hold many more, and lets other work have its turn', async () => {
@@ -113,9 +113,9 @@ describe('an area touches tiles', () => {
       other = setImmediate(takeTurns)
     }
     let other = setImmediate(takeTurns)
-    expect(await tilesIn(area(25), DEGREE)).toHaveLength(80)
+    expect(await findTiles(area(25), DEGREE)).toHaveLength(80)
     clearImmediate(other)
     expect(turns).toBeGreaterThan(40)
-    await expect(tilesIn(area(375), DEGREE)).rejects.toThrow('The boxes around the parts of the area have')
+    await expect(findTiles(area(375), DEGREE)).rejects.toThrow('The boxes around the parts of the area have')
   })
 })

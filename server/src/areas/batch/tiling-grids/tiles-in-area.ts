@@ -23,21 +23,21 @@ const MAX_TRIED = 50_000
  * @param area in degrees WGS 84
  * @throws AnalysisFault where there are too many
  */
-export const tilesIn = async (area: Geometry, grid: TilingGrid): Promise<readonly string[]> => {
+export const findTiles = async (area: Geometry, grid: TilingGrid): Promise<readonly string[]> => {
   const parts = partsOf(splitSearchArea(area))
-  const sheets = grid.properties.unit === 'DEGREE' ? [WHOLE] : zonesMet(parts)
+  const sheets = grid.properties.unit === 'DEGREE' ? [WHOLE] : findZones(parts)
   const names = new Set<string>()
   let tried = 0
   for (const sheet of sheets)
     for (const part of parts) {
-      const box = common(part.box, sheet.box)
+      const box = intersectBoxes(part.box, sheet.box)
       if (!box) continue
-      const tiles = tilesAround(box, sheet, grid)
+      const tiles = findCandidates(box, sheet, grid)
       tried += tiles.columns * tiles.rows
       if (tried > MAX_TRIED) throw tooMany('The boxes around the parts of the area have', MAX_TRIED)
       for (let i = 0; i < tiles.columns; i++) {
         await setImmediate()
-        for (const tile of columnOf(tiles, i, sheet, grid))
+        for (const tile of listColumn(tiles, i, sheet, grid))
           if (!names.has(tile.name) && touches(tile.part(), part, box)) names.add(tile.name)
         if (names.size > MAX_TILES) throw tooMany('The area has', MAX_TILES)
       }
@@ -61,7 +61,7 @@ const ZONE = 6
 const SOUTHMOST = -80
 const NORTHMOST = 84
 
-const zonesMet = (parts: readonly Part[]): Sheet[] =>
+const findZones = (parts: readonly Part[]): Sheet[] =>
   Array.from({ length: 360 / ZONE }, (_, i) => i).flatMap((i) => {
     const west = i * ZONE - 180
     const east = (i + 1) * ZONE - 180
@@ -74,7 +74,7 @@ const zonesMet = (parts: readonly Part[]): Sheet[] =>
   })
 
 /** Undefined where two boxes have no area in common. */
-const common = (one: Box, other: Box): Box | undefined => {
+const intersectBoxes = (one: Box, other: Box): Box | undefined => {
   const box = [
     Math.max(one[0], other[0]),
     Math.max(one[1], other[1]),
@@ -93,12 +93,12 @@ interface Tiles {
 }
 
 /** The tiles that a box in degrees touches, and perhaps some more. */
-const tilesAround = (
+const findCandidates = (
   box: Box,
   { system }: Sheet,
   { properties: { tileWidth, tileHeight } }: TilingGrid,
 ): Tiles => {
-  const [west, south, east, north] = boxAround(projectedOutline(box, system).map(([x, y]) => [x, y]))
+  const [west, south, east, north] = boxAround(projectOutline(box, system).map(([x, y]) => [x, y]))
   const column = Math.floor(west / tileWidth)
   const row = Math.floor(south / tileHeight)
   return {
@@ -116,7 +116,7 @@ interface Tile {
 }
 
 /** @param at which of the columns, from 0 */
-const columnOf = (
+const listColumn = (
   { column, row, rows }: Tiles,
   at: number,
   sheet: Sheet,
@@ -126,12 +126,12 @@ const columnOf = (
   const x = column + at
   return Array.from({ length: rows }, (_, i) => ({
     name: tileName(id, sheet.system.epsg, x, row + i),
-    part: () => tilePart(sheet, [x * tileWidth, (row + i) * tileHeight], tileWidth, tileHeight),
+    part: () => outlineTile(sheet, [x * tileWidth, (row + i) * tileHeight], tileWidth, tileHeight),
   }))
 }
 
 /** A tile from its lower left corner. */
-const tilePart = (
+const outlineTile = (
   { box, system }: Sheet,
   [x, y]: readonly [number, number],
   width: number,
@@ -147,13 +147,13 @@ const tilePart = (
   ] as const
   const ring = corners.map((corner) => {
     const [longitude, latitude] = system.unproject(corner)
-    return [near(longitude, center), latitude]
+    return [shiftNear(longitude, center), latitude]
   })
   return { isArea: true, paths: [ring], box: boxAround(ring) }
 }
 
 /** A longitude, shifted by full turns to be near another one: tiles at the antimeridian reach across it. */
-const near = (longitude: number, center: number): number => {
+const shiftNear = (longitude: number, center: number): number => {
   if (Math.abs(longitude - center) <= 180) return longitude
   return longitude < center ? longitude + 360 : longitude - 360
 }
@@ -163,7 +163,7 @@ const touches = (tile: Part, area: Part, box: Box): boolean =>
   intersects([tile], [area]) && intersects([tile], [boxPart(box)])
 
 /** The outline of a box in another system: its edges bend, which the points between the corners follow. */
-const projectedOutline = (box: Box, { project }: System): (readonly [number, number])[] =>
+const projectOutline = (box: Box, { project }: System): (readonly [number, number])[] =>
   withPlacesBetween(boxPart(box).paths[0] ?? []).map((position) => {
     const [x, y] = project(position)
     return [x, y]
