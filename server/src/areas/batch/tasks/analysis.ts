@@ -4,27 +4,27 @@ import type { DeepReadonly } from '../../../kernel/deep-readonly.ts'
 import { TILING_GRIDS } from '../../../services/batch/tiling-grid-store.ts'
 import { PLATFORM } from '../../../services/platform-documents.ts'
 import type { Stores } from '../../../stores/stores.ts'
-import { AnalysisFault } from './task.ts'
-import type { Task, Work } from './task.ts'
-import { parseBounds } from './bounds.ts'
-import { calculateCost } from './processing-units.ts'
-import type { Feature } from '../features/store.ts'
 import { findFeatures } from '../features/geopackage.ts'
-import { findScenes } from './scenes.ts'
+import type { Feature } from '../features/store.ts'
 import type { BatchServices } from '../services.ts'
-import { requireStorage } from './storage.ts'
 import { measureTile } from '../tiling-grids/tile.ts'
 import { findTiles } from '../tiling-grids/tiles-in-area.ts'
+import { parseBounds } from './bounds.ts'
+import { calculateCost } from './processing-units.ts'
+import { findScenes } from './scenes.ts'
+import { requireStorage } from './storage.ts'
+import { AnalysisFault } from './task.ts'
+import type { Task, Work } from './task.ts'
 import { requireChunks, requireOneGroup } from './zarr-group.ts'
 
 type TilingInput = DeepReadonly<components['schemas']['tiling-grid']>
 
-/** The result of an analysis: the work, with the features that it is done over, or why there is none. */
+/** The work that an analysis found, with its features, or why the task fails. */
 export type AnalysisResult =
   | { readonly kind: 'work'; readonly work: Work; readonly features: readonly Feature[] }
   | { readonly kind: 'fault'; readonly error: string }
 
-/** Checks the request of a task, whose members are valid on their own, against the data of the platform. */
+/** Checks the request of a task against the data of the platform. Its fields were validated on submission. */
 export const analyzeTask = async (services: BatchServices, task: Task): Promise<AnalysisResult> => {
   try {
     return { kind: 'work', ...(await findWork(services, task)) }
@@ -46,17 +46,19 @@ const findWork = async (
   if (data.length === 0) throw new AnalysisFault('processRequest.input.data is missing.')
   if (input.type === 'geopackage') requireStorage(services.storages, input.features, 'input.features')
   requireStorage(services.storages, output.delivery, 'output.delivery')
+
   const layers = countImageOutputs(processRequest.output?.responses) * data.length
   const found =
     input.type === 'geopackage'
       ? planFeatures(await findFeatures(services, task, input), layers)
       : { work: await planTiles(services.stores, task, input, { area, layers }), features: [] }
+
   for (const [index, source] of data.entries())
     await findScenes(services.catalog, source, area, 1, `processRequest.input.data.${index}`)
   return found
 }
 
-/** How many outputs have pixels; the script is run for one at the least. */
+/** Returns the number of outputs with pixels, at least 1: the script runs in any case. */
 const countImageOutputs = (
   responses: readonly { readonly identifier?: string | undefined }[] = [{}],
 ): number => Math.max(1, responses.filter(({ identifier }) => identifier !== 'userdata').length)

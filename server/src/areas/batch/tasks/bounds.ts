@@ -1,29 +1,29 @@
 import type { components } from '../../../../../generated/types.ts'
-import type { DeepReadonly } from '../../../kernel/deep-readonly.ts'
 import type { Geometry, Position } from '../../../geometry/geojson.ts'
 import { parseGeometry } from '../../../geometry/parse.ts'
 import { boxPart, partsOf } from '../../../geometry/part.ts'
 import type { Box } from '../../../geometry/part.ts'
 import { parseSearchBox } from '../../../geometry/search-box.ts'
-import { Malformed } from '../../../kernel/malformed.ts'
-import { invalid } from '../../../kernel/problem.ts'
-import { atField } from '../../../kernel/at-field.ts'
 import { systemOf } from '../../../imagery/systems.ts'
 import type { System } from '../../../imagery/systems.ts'
+import { atField } from '../../../kernel/at-field.ts'
+import type { DeepReadonly } from '../../../kernel/deep-readonly.ts'
+import { Malformed } from '../../../kernel/malformed.ts'
+import { invalid } from '../../../kernel/problem.ts'
 
 type Bounds = DeepReadonly<components['schemas']['BatchBounds']>
 type Area = Extract<Geometry, { type: 'Polygon' | 'MultiPolygon' }>
 type SentArea = DeepReadonly<Area>
 
-/** Positions of a geometry, as of one that scenes are searched by. */
+/** Maximum number of positions of a geometry, as in searches for scenes. */
 const MAX_POSITIONS = 1500
 
 const WGS_84 = 4326
 
 /**
- * The area that bounds describe, in degrees WGS 84; undefined where there are none.
- * @param name the bounds' place in the body, for errors
- * @throws Problem 400 where they describe no area, are in an unknown system, or contradict each other
+ * Returns the area of bounds, in degrees WGS 84; undefined without bounds.
+ * @param name of the bounds in the body, for error messages
+ * @throws Problem 400 if the bounds have no area, are in an unknown coordinate system, or contradict each other
  */
 export const parseBounds = (bounds: Bounds | undefined, name: string): Area | undefined => {
   if (!bounds) return undefined
@@ -43,7 +43,7 @@ export const parseBounds = (bounds: Bounds | undefined, name: string): Area | un
   return area
 }
 
-/** The system that a name or address of OGC or EPSG means. @throws Problem 400 for others */
+/** Returns the coordinate system of an OGC or EPSG name or URL. @throws Problem 400 if it is not supported */
 const resolveSystem = (crs = 'CRS84', name: string): System => {
   const code = /(^|[/:])CRS84$/.test(crs)
     ? String(WGS_84)
@@ -69,7 +69,7 @@ const parseBox = (bbox: readonly number[], system: System): Area => {
 
 const toRings = (box: Box): Position[][] => boxPart(box).paths.map((ring) => [...ring])
 
-/** @throws Malformed where it is not a geometry in degrees */
+/** @throws Malformed if it is not a valid geometry in degrees */
 const parseArea = (geometry: SentArea, system: System): Area => {
   const inDegrees = isInDegrees(system) ? geometry : unproject(geometry, system)
   const area = parseGeometry(inDegrees, 180)

@@ -36,13 +36,11 @@ export const taskHandlers = (
     const purpose = buildTokenPurpose('batch_listTasks', principal, sort)
     const request = { address: `${root}/process`, parameters, viewtoken, purpose }
 
-    const page = await stores
-      .collection(TASKS)
-      .page(String(principal.orgId), {
-        order: TASK_ORDERS[sort],
-        limit: count,
-        ...readPageToken(request, tokens),
-      })
+    const page = await stores.collection(TASKS).page(String(principal.orgId), {
+      order: TASK_ORDERS[sort],
+      limit: count,
+      ...readPageToken(request, tokens),
+    })
     const account = await batchAccountOf(stores, principal.orgId)
     const data = page.documents.map((task) => toWireTask(account, task))
     return { status: 200, body: { data, links: buildPageLinks(request, page, tokens) } }

@@ -1,37 +1,39 @@
-import type { CollectionDefinition, Transaction } from '../../../stores/transaction.ts'
 import { batchAccountOf } from '../../../services/batch/batch-account-store.ts'
+import type { CollectionDefinition, Transaction } from '../../../stores/transaction.ts'
 import type { Rest, Work } from './task.ts'
 
-/** Pixels per processing unit, for one output from one source, and the price factor of batch processing. */
-const PIXELS_OF_A_UNIT = 512 * 512
-const PART_IN_BULK = 1 / 3
+/** Pixels of a processing unit, for one output of one source. */
+const PIXELS_PER_UNIT = 512 * 512
+
+/** Price factor of batch processing. */
+const BATCH_FACTOR = 1 / 3
 
 /**
- * What a tile or feature costs, in thousandths of a processing unit.
+ * Returns the cost of a tile or feature, in thousandths of a processing unit.
  * @param layers outputs times sources
  */
 export const calculateCost = (pixels: number, layers: number): number =>
-  Math.ceil((1000 * PART_IN_BULK * pixels * layers) / PIXELS_OF_A_UNIT)
+  Math.ceil((1000 * BATCH_FACTOR * pixels * layers) / PIXELS_PER_UNIT)
 
 /**
- * What pieces cost, from one on and up to another that is not counted, in thousandths of a processing unit. Those that are
- * left out are finished: they lie before every first piece but 0.
+ * Returns the cost of the pieces from one index up to another, exclusive, in thousandths of a processing unit. Skipped
+ * pieces are free. They are finished, so that only a range from 0 has them.
  */
 export const sumCosts = ({ costOfPiece, costs, leftOut }: Work, from: number, until: number): number =>
   costs
     ? costs.slice(from, until).reduce((sum, cost) => sum + cost, 0)
     : costOfPiece * (until - from - (from === 0 ? Math.min(leftOut, until) : 0))
 
-/** Processing units of a term that are spent or reserved for runs, in thousandths. */
+/** Thousandths of processing units that an account has spent or reserved for runs in a term. */
 interface SpentUnits {
   readonly term: number
   readonly used: number
 }
 
-/** How many terms of an account are kept: only the current one counts, and those of runs that are still in progress. */
+/** Maximum number of stored terms of an account: the current term counts, and those of runs still in progress. */
 const MAX_TERMS = 24
 
-/** By organization. */
+/** Spent units by organization. */
 export const SPENT_UNITS: CollectionDefinition<SpentUnits, never> = {
   name: 'batch.spent-units',
   key: ({ term }) => String(term),
@@ -43,15 +45,15 @@ export const SPENT_UNITS: CollectionDefinition<SpentUnits, never> = {
 const TERM = 30 * 86_400_000
 
 /**
- * The term in which a time lies. Terms are 30 days long.
- * @param first when one begins, as `time` in milliseconds since 1970 UTC
+ * Returns the term of a time. Terms are 30 days long.
+ * @param first start of a term, in milliseconds since 1970 UTC, as is `time`
  */
 export const findTerm = (first: number, time: number): number => Math.floor((time - first) / TERM)
 
 /**
- * Reserves the processing units of a run, or as many as the account has left of a term.
- * @param until how many pieces of the work are to be finished
- * @returns how many will be, as far as they are paid for
+ * Reserves the processing units of a run, or as many as the account has left in a term.
+ * @param until number of pieces that are to be finished
+ * @returns number of pieces that will be finished with the reserved units
  */
 export const reserveUnits = async (
   tx: Transaction,
@@ -79,7 +81,7 @@ const countPaid = ({ work, from }: Rest, until: number, left: number): number =>
   return paid
 }
 
-/** Returns what was reserved and is not used. @param units thousandths of a processing unit */
+/** Releases reserved units that were not used. @param units thousandths of a processing unit */
 export const releaseUnits = async (
   tx: Transaction,
   orgId: number,

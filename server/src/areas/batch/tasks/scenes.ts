@@ -10,10 +10,10 @@ import { AnalysisFault } from './task.ts'
 type Source = DeepReadonly<components['schemas']['BatchDataSource']>
 
 /**
- * The newest scenes of a source.
- * @param area that they have to meet; anywhere where it is undefined
- * @param place of the source in the request, for the fault
- * @throws AnalysisFault where there is none
+ * Returns the newest scenes of a source.
+ * @param area that scenes must intersect; undefined for scenes anywhere
+ * @param place of the source in the request, for error messages
+ * @throws AnalysisFault if there are no scenes
  */
 export const findScenes = async (
   catalog: Catalog,

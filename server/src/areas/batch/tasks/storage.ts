@@ -1,8 +1,8 @@
+import { z } from 'zod'
 import type { components } from '../../../../../generated/types.ts'
 import { invalid } from '../../../kernel/problem.ts'
-import { isHostPart } from '../../../services/network/hosts.ts'
-import { z } from 'zod'
 import type { StoragePlace, Storages } from '../../../services/delivery/port.ts'
+import { isHostPart } from '../../../services/network/hosts.ts'
 import type { Sealing } from '../../../services/secrets/sealing.ts'
 import { Secret } from '../../../services/secrets/secret.ts'
 import { sealingPlace, AnalysisFault } from './task.ts'
@@ -10,15 +10,34 @@ import type { StoredRequest, Task } from './task.ts'
 
 type Schemas = components['schemas']
 
+type Storage = StoredRequest['output']['delivery']
+
+interface StorageUrls {
+  readonly s3?: { readonly url: string } | undefined
+  readonly gs?: { readonly url: string } | undefined
+}
+
+/** Returns the address of a storage, and the bucket in it. */
+export const parseStorageUrl = ({
+  s3,
+  gs,
+}: StorageUrls): { readonly url: string; readonly bucket: string } => {
+  const { url } = s3 ?? gs ?? { url: '' }
+  return { url, bucket: /^\w+:\/\/([^/]*)/.exec(url)?.[1] ?? '' }
+}
+
+/** Returns the path of an address below its bucket. */
+export const toObjectKey = (address: string): string => address.replace(/^\w+:\/\/[^/]*\/+/, '')
+
 const REDACTED = '<REDACTED>'
 
-/** A storage as callers read it, and its secrets by their wire names. */
-export interface SeparatedStorage {
+/** A storage as callers see it, and its secrets by wire name. */
+interface SeparatedStorage {
   readonly echo: Schemas['BatchStorageEcho']
   readonly secrets: Readonly<Record<string, string>>
 }
 
-/** Separates the secrets of a storage. Keys leave a placeholder in their place, other credentials nothing. */
+/** Separates a storage from its secrets. A placeholder replaces each key; other credentials leave no trace. */
 export const separateStorage = ({ s3, gs }: Schemas['BatchStorage']): SeparatedStorage => {
   if (gs) return { echo: { gs: { url: gs.url } }, secrets: { credentials: gs.credentials } }
   if (!s3) return { echo: {}, secrets: {} }
@@ -31,9 +50,10 @@ export const separateStorage = ({ s3, gs }: Schemas['BatchStorage']): SeparatedS
 }
 
 /**
- * @param name the storage's place in the body, for errors
- * @throws Problem 400 where there are both a role and keys, a placeholder is sent in place of a secret, the
- *   address begins with something other than a bucket, such as credentials or a host, or the region is not valid
+ * Validates a submitted storage.
+ * @param name of the storage in the body, for error messages
+ * @throws Problem 400 if there are both a role and keys, a placeholder instead of a secret, anything but a bucket at the
+ *   start of the address, such as credentials or a host, or an invalid region
  */
 export const validateStorage = ({ s3, gs }: Schemas['BatchStorage'], name: string): void => {
   if (!isHostPart(parseStorageUrl({ s3, gs }).bucket))
@@ -55,30 +75,12 @@ export const validateStorage = ({ s3, gs }: Schemas['BatchStorage'], name: strin
     throw invalid(`${name}.${shown}`, `${REDACTED} stands for a secret that is not shown; send the secret`)
 }
 
-interface StorageUrls {
-  readonly s3?: { readonly url: string } | undefined
-  readonly gs?: { readonly url: string } | undefined
-}
-
-/** Address of a storage, and the name of its bucket. */
-export const parseStorageUrl = ({
-  s3,
-  gs,
-}: StorageUrls): { readonly url: string; readonly bucket: string } => {
-  const { url } = s3 ?? gs ?? { url: '' }
-  return { url, bucket: /^\w+:\/\/([^/]*)/.exec(url)?.[1] ?? '' }
-}
-
-/** Whether the request carries credentials for the storage. */
-export const hasCredentials = ({ s3, gs }: Schemas['BatchStorageEcho']): boolean =>
-  gs !== undefined || s3?.iamRoleARN !== undefined || s3?.accessKey !== undefined
-
 const TOKENS = {
   raster: ['<requestId>', '<tileName>', '<tileId>', '<outputId>', '<format>'],
-  zarr: ['<requestId>'], // all tiles and outputs are in one group
+  zarr: ['<requestId>'], // one group has all tiles and outputs
 } as const
 
-/** @throws Problem 400 where the path of the results has a placeholder that has no place in it */
+/** Validates the placeholders in the address of the results. @throws Problem 400 */
 export const validateTemplate = (
   storage: Schemas['BatchStorage'],
   form: keyof typeof TOKENS,
@@ -92,29 +94,48 @@ export const validateTemplate = (
     throw invalid(`${name}.${member}.url`, `${unknown} is none of ${tokens.join(', ')}`)
 }
 
-type Storage = StoredRequest['output']['delivery']
-
-/** Where the storages of a request stand in it. */
-type Member = 'input.features' | 'output.delivery'
-
-/** By member, and then by their wire names. */
-const SECRETS = z.record(z.string(), z.record(z.string(), z.string()))
-
-/** Of buckets for which none is told. */
-const DEFAULT_REGION = 'us-east-1'
+/** Whether the request has credentials for the storage. */
+const hasCredentials = ({ s3, gs }: Schemas['BatchStorageEcho']): boolean =>
+  gs !== undefined || s3?.iamRoleARN !== undefined || s3?.accessKey !== undefined
 
 /** Whether the operator allows deliveries to a storage. */
-export const isAllowed = (storages: Storages, storage: Storage): boolean =>
+const isAllowed = (storages: Storages, storage: Storage): boolean =>
   storages.notAllowed(toStoragePlace(storage, {})) === undefined
 
 /**
- * Whether files are written to a storage, or read from it, rather than kept by the platform. It takes on no roles, which
- * tasks have that were analyzed before deliveries were allowed.
+ * Whether the platform writes to a storage, or reads from it, instead of storing files itself. It cannot assume roles:
+ * tasks that were analyzed before deliveries were allowed may have one.
  */
 export const isDelivered = (storages: Storages, storage: Storage): boolean =>
   storage.s3?.iamRoleARN === undefined && isAllowed(storages, storage)
 
-/** The place of a storage of a task, with the credentials for it. */
+/** Prefix of buckets that cannot be reached, for tests. */
+const UNREACHABLE = 'unreachable-'
+
+/**
+ * @param name of the storage in the body, for error messages
+ * @throws AnalysisFault if the platform cannot use the storage
+ */
+export const requireStorage = (storages: Storages, storage: Storage, name: string): void => {
+  const { bucket } = parseStorageUrl(storage)
+  if (!hasCredentials(storage))
+    throw new AnalysisFault(`${name}.s3 has neither iamRoleARN nor accessKey and secretAccessKey.`)
+  const isUsable = isAllowed(storages, storage)
+  if (isUsable && storage.s3?.iamRoleARN !== undefined)
+    throw new AnalysisFault(
+      `${name}.s3.iamRoleARN: the platform takes on no roles; send accessKey and secretAccessKey.`,
+    )
+  if (!isUsable && bucket.startsWith(UNREACHABLE))
+    throw new AnalysisFault(`${name}: the bucket ${bucket} cannot be reached.`)
+}
+
+/** The fields of a request that are storages. */
+type Member = 'input.features' | 'output.delivery'
+
+/** The unsealed secrets of a task, by storage and wire name. */
+const SECRETS = z.record(z.string(), z.record(z.string(), z.string()))
+
+/** Returns the place of a task's storage, with its credentials. */
 export const resolveStoragePlace = async (
   sealing: Sealing,
   { id, sealed, request }: Task,
@@ -131,6 +152,9 @@ const selectStorage = ({ input, output }: StoredRequest, member: Member): Storag
   return input.features
 }
 
+/** Region of a bucket if the request does not name one. */
+const DEFAULT_REGION = 'us-east-1'
+
 const toStoragePlace = (storage: Storage, secrets: Readonly<Record<string, string>>): StoragePlace => {
   const { bucket } = parseStorageUrl(storage)
   const secret = (name: string): Secret => new Secret(secrets[name] ?? '')
@@ -145,30 +169,3 @@ const toStoragePlace = (storage: Storage, secrets: Readonly<Record<string, strin
     keys: { accessKeyId: secret('accessKey'), secretAccessKey: secret('secretAccessKey') },
   }
 }
-
-/** Buckets with this name serve to test tasks that cannot reach their storage. */
-const UNREACHABLE = 'unreachable-'
-
-/**
- * @param name the storage's place in the body, for the fault
- * @throws AnalysisFault where the platform could not use the storage
- */
-export const requireStorage = (
-  storages: Storages,
-  storage: StoredRequest['output']['delivery'],
-  name: string,
-): void => {
-  const { bucket } = parseStorageUrl(storage)
-  if (!hasCredentials(storage))
-    throw new AnalysisFault(`${name}.s3 has neither iamRoleARN nor accessKey and secretAccessKey.`)
-  const isUsable = isAllowed(storages, storage)
-  if (isUsable && storage.s3?.iamRoleARN !== undefined)
-    throw new AnalysisFault(
-      `${name}.s3.iamRoleARN: the platform takes on no roles; send accessKey and secretAccessKey.`,
-    )
-  if (!isUsable && bucket.startsWith(UNREACHABLE))
-    throw new AnalysisFault(`${name}: the bucket ${bucket} cannot be reached.`)
-}
-
-/** The path of an address below its bucket. */
-export const toObjectKey = (address: string): string => address.replace(/^\w+:\/\/[^/]*\/+/, '')

@@ -1,19 +1,16 @@
 import { notFound, Problem } from '../../../kernel/problem.ts'
+import { number, text } from '../../../stores/indexes.ts'
 import type { Order } from '../../../stores/query.ts'
 import type { CollectionDefinition, Transaction } from '../../../stores/transaction.ts'
 import type { Task } from './task.ts'
-import { number, text } from '../../../stores/indexes.ts'
 
-/**
- * Maximum number of tasks of one organization, and of their bytes together.
- * @see ../../../../spec/batch/README.md, Limits
- */
+/** Maximum number of tasks of an organization, and of their bytes. @see spec/batch/README.md, Limits */
 const MAX_TASKS = 25_000
 const MAX_TASK_BYTES = 64 * 2 ** 20
 
 type TaskIndex = 'created' | 'number' | 'status'
 
-/** By organization. */
+/** Tasks by organization. */
 export const TASKS: CollectionDefinition<Task, TaskIndex> = {
   name: 'batch.task',
   key: ({ id }) => id,
@@ -48,14 +45,14 @@ export const TASK_ORDERS: Readonly<Record<Sort, Order<TaskIndex>>> = {
   'status:desc': { by: 'status', descending: true, then: NEWEST_FIRST },
 }
 
-/** @throws Problem 404 */
+/** Returns a task of an organization. @throws Problem 404 */
 export const requireTask = async (stores: Transaction, orgId: number, id: string): Promise<Task> => {
   const task = await stores.collection(TASKS).get(String(orgId), id)
   if (!task) throw notFound('task', id)
   return task
 }
 
-/** @returns the changed task @throws Problem 404, and what `change` throws */
+/** Changes a stored task and returns it. @throws Problem 404, and whatever `change` throws */
 export const changeTask = async (
   stores: Transaction,
   orgId: number,

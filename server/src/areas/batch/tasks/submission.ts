@@ -1,27 +1,27 @@
 import type { components } from '../../../../../generated/types.ts'
 import type { Call } from '../../../http/server/operation.ts'
 import { invalid } from '../../../kernel/problem.ts'
-import { Secret } from '../../../services/secrets/secret.ts'
-import { separateStorage } from './storage.ts'
 import type { Sealing } from '../../../services/secrets/sealing.ts'
+import { Secret } from '../../../services/secrets/secret.ts'
 import type { StoredIds } from '../../../stores/stored-ids.ts'
 import type { BatchServices } from '../services.ts'
+import { separateStorage } from './storage.ts'
 import { sealingPlace } from './task.ts'
 import type { Task } from './task.ts'
 
 type Schemas = components['schemas']
 type Request = Schemas['BatchRequest']
 
-/** A request as it was submitted. */
+/** A submitted request. */
 export interface Submission {
   readonly request: Request
-  /** Prefix of the names of its members in errors. */
+  /** Prefix of its field names in error messages. */
   readonly prefix: string
 }
 
 /**
- * The request of a submission, which is one body or has two parts.
- * @throws Problem 400 where the evalscript stands in both parts
+ * Reads the request from a body of one part, or of two: the request and its evalscript.
+ * @throws Problem 400 if both parts have an evalscript
  */
 export const readSubmission = (body: Call<'batch_createTask'>['body']): Submission => {
   if (!('request' in body)) return { request: body, prefix: '' }
@@ -32,13 +32,47 @@ export const readSubmission = (body: Call<'batch_createTask'>['body']): Submissi
   return { request: { ...request, processRequest }, prefix: 'request.' }
 }
 
-/** A request as callers read it, with defaults filled in, and its secrets; undefined where it has none. */
-export interface SeparatedRequest {
+/** Returns a new task, which is not stored yet. */
+export const buildTask = async (
+  { ids, timeline, sealing }: Pick<BatchServices, 'ids' | 'timeline' | 'sealing'>,
+  orgId: number,
+  request: Request,
+): Promise<Task> => {
+  const now = timeline.now()
+  const id = await ids.uuid()
+  return {
+    id,
+    orgId,
+    number: await nextNumber(ids),
+    ...(await sealRequest(sealing, id, request)),
+    created: now,
+    updated: now,
+    userAction: 'NONE',
+    userActionUpdated: now,
+    state: { status: 'CREATED' },
+  }
+}
+
+/** Returns the next task number, which orders tasks created at the same moment. */
+export const nextNumber = (ids: StoredIds): Promise<number> => ids.number('batch task', 1)
+
+/** Returns a request as it is stored: without its secrets, and the sealed secrets. */
+export const sealRequest = async (
+  sealing: Sealing,
+  id: string,
+  request: Request,
+): Promise<Pick<Task, 'request' | 'sealed'>> => {
+  const { echo, secrets } = separateSecrets(request)
+  return { request: echo, sealed: secrets && (await sealing.seal(sealingPlace(id), secrets)) }
+}
+
+/** A request as callers see it, with defaults filled in, and its secrets if it has any. */
+interface SeparatedRequest {
   readonly echo: Schemas['BatchRequestEcho']
   readonly secrets: Secret | undefined
 }
 
-export const separateSecrets = (request: Request): SeparatedRequest => {
+const separateSecrets = (request: Request): SeparatedRequest => {
   const { processRequest, description } = request
   const input = separateInput(request.input)
   const output = separateOutput(request.output)
@@ -56,7 +90,7 @@ export const separateSecrets = (request: Request): SeparatedRequest => {
   }
 }
 
-/** The spelling of some clients. */
+/** Some clients send `instance_type`. */
 interface Spellings {
   readonly instanceType?: Schemas['BatchInstanceType']
   readonly instance_type?: Schemas['BatchInstanceType']
@@ -100,37 +134,3 @@ const COG_DEFAULTS = {
   blockysize: 256,
   usePredictor: true,
 } as const
-
-/** A task that was not analyzed or started yet; it is not stored. */
-export const buildTask = async (
-  { ids, timeline, sealing }: Pick<BatchServices, 'ids' | 'timeline' | 'sealing'>,
-  orgId: number,
-  request: Request,
-): Promise<Task> => {
-  const now = timeline.now()
-  const id = await ids.uuid()
-  return {
-    id,
-    orgId,
-    number: await nextNumber(ids),
-    ...(await sealRequest(sealing, id, request)),
-    created: now,
-    updated: now,
-    userAction: 'NONE',
-    userActionUpdated: now,
-    state: { status: 'CREATED' },
-  }
-}
-
-/** Distinguishes a task from others of the same moment. */
-export const nextNumber = (ids: StoredIds): Promise<number> => ids.number('batch task', 1)
-
-/** A request as it is stored: what callers read of it, and its secrets sealed. */
-export const sealRequest = async (
-  sealing: Sealing,
-  id: string,
-  request: Request,
-): Promise<Pick<Task, 'request' | 'sealed'>> => {
-  const { echo, secrets } = separateSecrets(request)
-  return { request: echo, sealed: secrets && (await sealing.seal(sealingPlace(id), secrets)) }
-}

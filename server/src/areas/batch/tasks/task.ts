@@ -1,62 +1,31 @@
 import type { components } from '../../../../../generated/types.ts'
-import type { Sealed } from '../../../services/secrets/sealing.ts'
 import type { DeepReadonly } from '../../../kernel/deep-readonly.ts'
+import type { Sealed } from '../../../services/secrets/sealing.ts'
 
 type Schemas = components['schemas']
 
-/** Tiles or features whose script failed. */
-export interface FailedPieces {
-  readonly count: number
-  /** Why the first of them did, as a sentence that names it. */
-  readonly first: string
-}
+export type StoredRequest = DeepReadonly<Schemas['BatchRequestEcho']>
 
-/** The result of the analysis: the tiles or features over which a request is processed, one after the other. */
-export interface Work {
-  readonly pieces: number
-  /** Thousandths of a processing unit, whole, so that sums are exact. */
-  readonly costOfPiece: number
-  /** The same of each piece where they differ, 0 for those that are left out. */
-  readonly costs: readonly number[] | undefined
-  /** How many pieces are skipped because their files already exist. They are finished, and cost nothing. */
-  readonly leftOut: number
-  /** Those that failed, which are none of `names` any more; undefined where there are none. */
-  readonly failed: FailedPieces | undefined
-  /** The names of the pieces, in order; undefined in a task of an earlier release, which had no need of them. */
-  readonly names: readonly string[] | undefined
-  /** The piece whose files the task has begun to write last: files of it that exist may be the task's own. */
-  readonly begun: string | undefined
-}
-
-/** The part of a task that is still to be done: its work, and the first piece of that. */
-export interface Rest {
-  readonly work: Work
-  readonly from: number
-}
-
-/** How a run ends, as far as is known: a piece that fails ends it there. */
-export type RunEnd =
-  | { readonly kind: 'done' }
-  | { readonly kind: 'stopped'; readonly reason: Schemas['BatchStoppedReason'] }
-  | { readonly kind: 'failed'; readonly error: string }
-
-/** Processing from a start to its end. */
-export interface Run {
-  /** Milliseconds since 1970 UTC. */
-  readonly begun: number
-  /** How many pieces are finished before the run, and how many at its end, if none fails. */
-  readonly from: number
-  readonly until: number
-  /** How many are finished now; undefined in a run of an earlier release, which has computed none. */
-  readonly finished: number | undefined
-  readonly end: RunEnd
-  /** The term of the account whose processing units it spends. */
-  readonly term: number
+/** A stored task. Times are in milliseconds since 1970 UTC. */
+export interface Task {
+  readonly id: string
+  readonly orgId: number
+  /** Orders tasks that were created at the same moment. */
+  readonly number: number
+  /** The request as callers see it: with defaults, and with placeholders for secrets. */
+  readonly request: StoredRequest
+  /** The secrets of the storages as JSON, by their position in the request; undefined if there are none. */
+  readonly sealed: Sealed | undefined
+  readonly created: number
+  readonly updated: number
+  readonly userAction: Schemas['BatchUserAction']
+  readonly userActionUpdated: number
+  readonly state: TaskState
 }
 
 export type TaskState =
   | { readonly status: 'CREATED' }
-  /** Since when, in milliseconds since 1970 UTC. */
+  /** `begun` is in milliseconds since 1970 UTC. */
   | { readonly status: 'ANALYSING'; readonly begun: number }
   | { readonly status: 'ANALYSIS_DONE'; readonly work: Work }
   | { readonly status: 'PROCESSING'; readonly work: Work; readonly run: Run }
@@ -67,7 +36,7 @@ export type TaskState =
       readonly finished: number
       readonly reason: Schemas['BatchStoppedReason']
     }
-  /** No work where the analysis failed. */
+  /** Without work if the analysis failed. */
   | {
       readonly status: 'FAILED'
       readonly error: string
@@ -75,50 +44,83 @@ export type TaskState =
       readonly finished: number
     }
 
-export type StoredRequest = DeepReadonly<Schemas['BatchRequestEcho']>
-
-/** A task as it is stored, below its organization. Times are in milliseconds since 1970 UTC. */
-export interface Task {
-  readonly id: string
-  readonly orgId: number
-  /** Orders tasks that were created at the same moment. */
-  readonly number: number
-  /** As callers read it: defaults filled in, secrets replaced. */
-  readonly request: StoredRequest
-  /** Secrets of the storage by where they stand, as JSON; undefined where there are none. */
-  readonly sealed: Sealed | undefined
-  readonly created: number
-  readonly updated: number
-  readonly userAction: Schemas['BatchUserAction']
-  readonly userActionUpdated: number
-  readonly state: TaskState
+/** The work of a task, as found by its analysis: its pieces are tiles or features, which are processed one by one. */
+export interface Work {
+  readonly pieces: number
+  /** In thousandths of a processing unit: integers, so that sums are exact. */
+  readonly costOfPiece: number
+  /** The cost of each piece if costs differ; 0 for a skipped piece. */
+  readonly costs: readonly number[] | undefined
+  /** Number of pieces that were skipped because their files exist. They count as finished and cost nothing. */
+  readonly leftOut: number
+  /** Failed pieces, which were removed from `names`; undefined if no piece failed. */
+  readonly failed: FailedPieces | undefined
+  /** The names of the pieces, in order; undefined in tasks of an earlier release, which did not store them. */
+  readonly names: readonly string[] | undefined
+  /** The piece whose files the task last began to write: files of it that exist may be the task's own. */
+  readonly begun: string | undefined
 }
 
-/** The place for which the secrets of a task are sealed. */
+/** Pieces whose script failed. */
+export interface FailedPieces {
+  readonly count: number
+  /** Why the first of them failed, in a sentence that names it. */
+  readonly first: string
+}
+
+/** The remaining work of a task. */
+export interface Rest {
+  readonly work: Work
+  /** Index of the first remaining piece. */
+  readonly from: number
+}
+
+/** A run processes the remaining pieces of a task, from its start until it ends or is stopped. */
+export interface Run {
+  /** Milliseconds since 1970 UTC. */
+  readonly begun: number
+  /** Number of pieces that were finished before the run. */
+  readonly from: number
+  /** Number of pieces that are finished at the end of the run, if none fails. */
+  readonly until: number
+  /** Number of finished pieces; undefined in runs of an earlier release, which computed nothing. */
+  readonly finished: number | undefined
+  readonly end: RunEnd
+  /** The account term whose processing units the run spends. */
+  readonly term: number
+}
+
+/** The expected end of a run. A failure of the whole run replaces it. */
+export type RunEnd =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'stopped'; readonly reason: Schemas['BatchStoppedReason'] }
+  | { readonly kind: 'failed'; readonly error: string }
+
+/** Fails an analysis. The message is for the caller. */
+export class AnalysisFault extends Error {
+  override readonly name = 'AnalysisFault'
+}
+
+/** Returns the context to which the secrets of a task are sealed. */
 export const sealingPlace = (id: string): string => `batch task:${id}`
 
-/** The work with a piece left out. @param at its place among the pieces */
+/** Returns the number of finished pieces of a run's task. */
+export const countFinished = ({ from, finished = from }: Run): number => finished
+
+/** Returns the number of pieces that did not fail. */
+export const countPossiblePieces = ({ pieces, failed }: Work): number => pieces - (failed?.count ?? 0)
+
+/** Returns the work with one piece skipped. @param at index of the piece */
 export const skipPiece = (work: Work, at: number): Work => ({
   ...work,
   leftOut: work.leftOut + 1,
   costs: work.costs?.with(at, 0),
 })
 
-/** The work without a piece whose script failed. @param at its place among the pieces */
+/** Returns the work without a piece whose script failed. @param at index of the piece */
 export const removeFailedPiece = (work: Work, at: number, error: string): Work => ({
   ...work,
   failed: { count: (work.failed?.count ?? 0) + 1, first: work.failed?.first ?? error },
   names: work.names?.toSpliced(at, 1),
   costs: work.costs?.toSpliced(at, 1),
 })
-
-/** How many pieces can be finished: those that did not fail. */
-export const countPossiblePieces = ({ pieces, failed }: Work): number => pieces - (failed?.count ?? 0)
-
-/** Why an analysis fails, in words for the caller. */
-export class AnalysisFault extends Error {
-  override readonly name = 'AnalysisFault'
-}
-
-/** How many pieces of a run's task are finished. */
-export const countFinished = ({ from, finished = from }: Run): number => finished

@@ -4,7 +4,7 @@ import type { Rest, Run, RunEnd, Task, TaskState, Work } from './task.ts'
 
 type Status = TaskState['status']
 
-/** How a refusal describes each status. */
+/** Describes each status in error messages. */
 const SITUATIONS: Readonly<Record<Status, string>> = {
   CREATED: 'has not been analysed or started',
   ANALYSING: 'is being analysed',
@@ -18,17 +18,17 @@ const SITUATIONS: Readonly<Record<Status, string>> = {
 const rejectTransition = (status: Status, wanted: string) =>
   conflict(`The task ${SITUATIONS[status]}; ${wanted}`)
 
-/** The task with its analysis begun. @throws Problem 409 where it has begun already @param now in ms since 1970 UTC */
+/** Returns the task with its analysis begun. @param now in milliseconds since 1970 UTC @throws Problem 409 */
 export const beginAnalysis = (task: Task, now: number): Task => {
   if (task.state.status !== 'CREATED')
     throw rejectTransition(task.state.status, 'only a new one can be analysed.')
   return applyAction(task, 'ANALYSE', { status: 'ANALYSING', begun: now }, now)
 }
 
-/** What a start begins with: the analysis, or processing from a certain piece on. */
+/** A start begins with the analysis, or with a run over the remaining pieces. */
 export type TaskStart = { readonly kind: 'analysis' } | ({ readonly kind: 'run' } & Rest)
 
-/** @throws Problem 409 where a task in that state cannot be started */
+/** Returns what a start of the task begins with. @throws Problem 409 if it cannot be started */
 export const resolveStart = ({ state }: Pick<Task, 'state'>): TaskStart => {
   switch (state.status) {
     case 'CREATED':
@@ -45,17 +45,17 @@ export const resolveStart = ({ state }: Pick<Task, 'state'>): TaskStart => {
   }
 }
 
-/** The task with its analysis begun, after which it is processed. @param now in ms since 1970 UTC */
+/** Returns the task with its analysis begun; a run follows. @param now in milliseconds since 1970 UTC */
 export const beginAnalysisToStart = (task: Task, now: number): Task =>
   applyAction(task, 'START', { status: 'ANALYSING', begun: now }, now)
 
-/** The task, stopped by its caller during a run. @param now in milliseconds since 1970 UTC */
+/** Returns the task, stopped by its caller during a run. @param now in milliseconds since 1970 UTC */
 export const stopRun = (task: Task, work: Work, run: Run, now: number): Task => {
   const finished = countFinished(run)
   return applyAction(task, 'STOP', { status: 'STOPPED', work, finished, reason: 'USER_ACTION' }, now)
 }
 
-/** The run of a task that is being processed. @throws Problem 409 where it is not */
+/** Returns the run of a task that is being processed. @throws Problem 409 for other tasks */
 export const requireProcessing = ({
   state,
 }: Pick<Task, 'state'>): { readonly work: Work; readonly run: Run } => {
@@ -65,8 +65,8 @@ export const requireProcessing = ({
 }
 
 /**
- * The task with another description; without one it stays as it is.
- * @throws Problem 409 while it is processed or waits to be
+ * Returns the task with a new description, or unchanged if that is undefined.
+ * @throws Problem 409 while the task is analyzed or processed
  */
 export const changeDescription = (task: Task, description: string | undefined, now: number): Task => {
   const { status } = task.state
@@ -77,8 +77,8 @@ export const changeDescription = (task: Task, description: string | undefined, n
 }
 
 /**
- * How a run ends after its last piece.
- * @param error why its list of files could not be written
+ * Returns how a run ended, after its last piece.
+ * @param error of writing the manifest
  */
 export const resolveRunEnd = (
   { work, run }: { readonly work: Work; readonly run: Run },
@@ -92,7 +92,7 @@ export const resolveRunEnd = (
   return { kind: 'failed', error: count === 1 ? first : `${count} of ${pieces} failed. The first: ${first}` }
 }
 
-/** The state of a task after a run. */
+/** Returns the state of a task after a run. */
 export const stateAfterRun = (work: Work, { until, end }: Run): TaskState => {
   switch (end.kind) {
     case 'done':

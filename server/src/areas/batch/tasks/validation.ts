@@ -1,23 +1,26 @@
 import type { components } from '../../../../../generated/types.ts'
+import { atField } from '../../../kernel/at-field.ts'
+import { parseInstant } from '../../../kernel/instant.ts'
+import { didYouMean } from '../../../kernel/near-matches.ts'
 import { invalid } from '../../../kernel/problem.ts'
 import { TILING_GRIDS } from '../../../services/batch/tiling-grid-store.ts'
 import { PLATFORM } from '../../../services/platform-documents.ts'
-import { parseBounds } from './bounds.ts'
+import type { Stores } from '../../../stores/stores.ts'
 import type { BatchServices } from '../services.ts'
+import { parseBounds } from './bounds.ts'
 import { validateStorage, validateTemplate } from './storage.ts'
 import type { Submission } from './submission.ts'
-import type { Stores } from '../../../stores/stores.ts'
-import { parseInstant } from '../../../kernel/instant.ts'
-import { didYouMean } from '../../../kernel/near-matches.ts'
-import { atField } from '../../../kernel/at-field.ts'
 
 type Schemas = components['schemas']
+type Source = Schemas['BatchDataSource']
+type Output = Schemas['BatchOutput']
+type Response = Schemas['BatchResponseFormat']
 
 /**
- * What is there has to be right. What lacks, and what is wrong with the world and not with the request, the analysis
- * finds out.
- * @param collections ids of those that there are
- * @throws Problem 400 that names the member
+ * Validates the fields that a request has. Missing fields, and conflicts with the data of the platform, fail the analysis
+ * of the task instead.
+ * @param collections ids of all collections
+ * @throws Problem 400 that names the field
  */
 export const validateRequest = async (
   { stores, lenience }: Pick<BatchServices, 'stores' | 'lenience'>,
@@ -27,11 +30,13 @@ export const validateRequest = async (
   const { processRequest, input, output } = request
   const place = `${prefix}processRequest`
   const { bounds, data = [] } = processRequest.input ?? {}
+
   await validateInput(stores, input, `${prefix}input`)
   if (bounds && input.type === 'geopackage' && !lenience.has('bounds-beside-geopackage'))
     throw invalid(`${place}.input.bounds`, 'has no place beside a geopackage, whose features give the areas')
   parseBounds(bounds, `${place}.input.bounds`)
   validateData(data, collections, `${place}.input.data`)
+
   if (output.type === 'zarr' && input.type === 'geopackage')
     throw invalid(`${prefix}output.type`, 'zarr takes the tiles of a grid; a geopackage has none')
   const responses = processRequest.output?.responses ?? []
@@ -68,17 +73,11 @@ const validateDefaults = (defaults: Schemas['BatchGeopackageDefaults'] | undefin
   if (height !== undefined && width === undefined) throw invalid(`${name}.width`, 'must be sent with height')
 }
 
-type Source = components['schemas']['BatchDataSource']
-
 const ORDERS = ['mostRecent', 'leastRecent', 'leastCC']
 const PREVIEWS = ['DETAIL', 'PREVIEW', 'EXTENDED_PREVIEW']
 const SAMPLINGS = ['NEAREST', 'BILINEAR', 'BICUBIC']
 
-/**
- * @param collections ids of those that exist
- * @param name the list's place in the body, for errors
- * @throws Problem 400 that names the member
- */
+/** @param name of the list in the body, for error messages */
 const validateData = (data: readonly Source[], collections: ReadonlySet<string>, name: string): void => {
   const names = new Set<string>()
   for (const [index, source] of data.entries()) {
@@ -109,21 +108,15 @@ const validateWord = (word: string | undefined, words: readonly string[], name: 
   if (word !== undefined && !words.includes(word)) throw invalid(name, `must be one of ${words.join(', ')}`)
 }
 
-type Output = Schemas['BatchOutput']
-type Response = Schemas['BatchResponseFormat']
-
 const ZARR = 'zarr/array'
 const FILES: readonly string[] = ['image/tiff', 'image/png', 'image/jpeg', 'application/json']
 
-/** The names that the coordinates of a Zarr group have. */
+/** Names of the coordinate arrays of a Zarr group. */
 const AXES: readonly string[] = ['time', 'y', 'x']
 
-/**
- * @param name the list's place in the body, for errors
- * @throws Problem 400 that names the member
- */
+/** @param name of the list in the body, for error messages */
 const validateResponses = (responses: readonly Response[], output: Output, name: string): void => {
-  const formats = formatsOf(output)
+  const formats = listFormats(output)
   const identifiers = new Set<string>()
   for (const [index, { identifier, format }] of responses.entries()) {
     if (identifier !== undefined && identifiers.has(identifier))
@@ -137,12 +130,11 @@ const validateResponses = (responses: readonly Response[], output: Output, name:
   }
 }
 
-const formatsOf = (output: Output): readonly string[] => {
+const listFormats = (output: Output): readonly string[] => {
   if (output.type === 'zarr') return [ZARR]
   return output.cogOutput === true || output.cogOutput === 'true' ? ['image/tiff'] : FILES
 }
 
-/** @throws Problem 400 that names the member */
 const validateOutput = (output: Output, responses: readonly Response[], name: string): void => {
   validateStorage(output.delivery, `${name}.delivery`)
   validateTemplate(output.delivery, output.type, `${name}.delivery`)
@@ -174,7 +166,7 @@ const validateZarr = (output: Schemas['zarr'], responses: readonly Response[], n
 
 const SECRET = /access_?key|secret|credential|password/i
 
-/** Attributes of any name are shown unchanged, so they must not contain credentials. */
+/** Callers read these attributes unchanged, whatever their names, so they must not contain credentials. */
 const validateSettings = (settings: unknown, name: string): void => {
   if (typeof settings !== 'object' || settings === null) return
   for (const [member, value] of Object.entries<unknown>({ ...settings })) {

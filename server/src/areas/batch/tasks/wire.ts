@@ -1,18 +1,18 @@
-import { shortDateTime } from '../../../kernel/date-time.ts'
 import type { components } from '../../../../../generated/types.ts'
+import { shortDateTime } from '../../../kernel/date-time.ts'
+import type { DeepReadonly } from '../../../kernel/deep-readonly.ts'
 import type { BatchAccount } from '../../../services/batch/batch-account.ts'
 import { sumCosts } from './processing-units.ts'
-import type { DeepReadonly } from '../../../kernel/deep-readonly.ts'
 import { countFinished } from './task.ts'
 import type { Task, Work } from './task.ts'
 
-/** A task as callers read it. */
+/** Returns a task as callers see it. */
 export const toWireTask = (
   { domainAccountId, projectId, workspaceId }: BatchAccount,
   task: Task,
 ): DeepReadonly<components['schemas']['BatchTask']> => {
   const { state } = task
-  const { completionPercentage, costPU, lastUpdated } = measureProgress(task)
+  const { completionPercentage, costPU } = measureProgress(task)
   return {
     id: task.id,
     request: task.request,
@@ -24,47 +24,43 @@ export const toWireTask = (
     userAction: task.userAction,
     userActionUpdated: shortDateTime(task.userActionUpdated),
     created: shortDateTime(task.created),
-    lastUpdated: shortDateTime(lastUpdated),
+    lastUpdated: shortDateTime(task.updated),
     completionPercentage,
     ...(costPU !== undefined && { costPU }),
     ...(state.status === 'STOPPED' && { stoppedStatusReason: state.reason }),
   }
 }
 
-/** The progress of a task, as callers see it. */
-export interface Progress {
+interface Progress {
   readonly completionPercentage: number
   /** Undefined before the analysis. */
   readonly costPU: number | undefined
-  /** When anything last changed, in milliseconds since 1970 UTC. */
-  readonly lastUpdated: number
 }
 
-export const measureProgress = (task: Task): Progress => {
-  const { state, updated: lastUpdated } = task
+const NO_PROGRESS: Progress = { completionPercentage: 0, costPU: undefined }
+
+const measureProgress = ({ state }: Task): Progress => {
   switch (state.status) {
     case 'CREATED':
     case 'ANALYSING':
-      return { completionPercentage: 0, costPU: undefined, lastUpdated }
+      return NO_PROGRESS
     case 'ANALYSIS_DONE':
-      return { completionPercentage: 0, costPU: toUnits(state.work, state.work.pieces), lastUpdated }
+      return { completionPercentage: 0, costPU: toUnits(state.work, state.work.pieces) }
     case 'PROCESSING':
-      return { ...measureShare(state.work, countFinished(state.run)), lastUpdated }
+      return measureWork(state.work, countFinished(state.run))
     case 'DONE':
-      return { ...measureShare(state.work, state.work.pieces), lastUpdated }
+      return measureWork(state.work, state.work.pieces)
     case 'STOPPED':
-      return { ...measureShare(state.work, state.finished), lastUpdated }
+      return measureWork(state.work, state.finished)
     case 'FAILED':
-      return state.work
-        ? { ...measureShare(state.work, state.finished), lastUpdated }
-        : { completionPercentage: 0, costPU: undefined, lastUpdated }
+      return state.work ? measureWork(state.work, state.finished) : NO_PROGRESS
   }
 }
 
-const measureShare = (work: Work, finished: number) => ({
+const measureWork = (work: Work, finished: number): Progress => ({
   completionPercentage: Math.floor((1000 * finished) / work.pieces) / 10,
   costPU: toUnits(work, finished),
 })
 
-/** Processing units of the first pieces, as many as given. */
+/** Returns the processing units of the first pieces. @param pieces how many */
 const toUnits = (work: Work, pieces: number): number => sumCosts(work, 0, pieces) / 1000

@@ -1,19 +1,19 @@
 import type { components } from '../../../../../generated/types.ts'
 import type { DeepReadonly } from '../../../kernel/deep-readonly.ts'
+import type { measureTile } from '../tiling-grids/tile.ts'
 import { AnalysisFault } from './task.ts'
 import type { StoredRequest } from './task.ts'
-import type { measureTile } from '../tiling-grids/tile.ts'
 
 type ZarrOutput = DeepReadonly<components['schemas']['BatchZarrOutputEcho']>
 type TilingInput = DeepReadonly<components['schemas']['tiling-grid']>
 
-/** Of all arrays, in one tile: each is a file. */
+/** Maximum number of chunks of one tile, in all arrays. Each chunk is a file. */
 const MAX_CHUNKS = 1000
 
-/** As much as the outputs of a tile take at the most. */
+/** Maximum size of a chunk: that of all outputs of a tile. */
 const MAX_CHUNK_BYTES = 512 * 2 ** 20
 
-/** The arrays of a Zarr group have the same pixels: those of one system, each of them once. @throws AnalysisFault */
+/** Checks that tiles fit into one pixel grid: they are in one coordinate system and do not overlap. @throws AnalysisFault */
 export const requireOneGroup = (
   names: readonly string[],
   { bufferX = 0, bufferY = 0 }: TilingInput,
@@ -29,7 +29,7 @@ export const requireOneGroup = (
     )
 }
 
-/** A chunk is written at once, by one tile, and is a file. @throws AnalysisFault that names the member */
+/** Checks that each chunk lies in one tile, and that chunks are neither too large nor too many. @throws AnalysisFault */
 export const requireChunks = (
   { responses = [{}] }: NonNullable<StoredRequest['processRequest']['output']>,
   output: ZarrOutput,
@@ -39,19 +39,19 @@ export const requireChunks = (
   for (const { identifier = 'default' } of responses) {
     const { member, chunk, bytes } = readChunk(output, identifier)
     const [high, wide] = chunk
-    const refuse = (why: string): never => {
+    const reject = (why: string): never => {
       throw new AnalysisFault(`${member}: ${why}.`)
     }
     if (width % wide !== 0 || height % high !== 0)
-      refuse(`${high} by ${wide} does not divide a tile, which has ${height} rows of ${width} pixels`)
+      reject(`${high} by ${wide} does not divide a tile, which has ${height} rows of ${width} pixels`)
     if (high * wide * bytes > MAX_CHUNK_BYTES)
-      refuse(`a chunk of ${high * wide * bytes} bytes is too large; ${MAX_CHUNK_BYTES} are the most`)
+      reject(`a chunk of ${high * wide * bytes} bytes is too large; ${MAX_CHUNK_BYTES} are the most`)
     count += (width / wide) * (height / high)
-    if (count > MAX_CHUNKS) refuse(`a tile would have ${count} chunks; ${MAX_CHUNKS} are the most`)
+    if (count > MAX_CHUNKS) reject(`a tile would have ${count} chunks; ${MAX_CHUNKS} are the most`)
   }
 }
 
-/** The rows and columns of a chunk of an output, the bytes of a value, and what tells the former. */
+/** Returns the field that gives the chunks of an output, their rows and columns, and the bytes of a value. */
 const readChunk = ({ arrayParameters, arrayOverrides = {} }: ZarrOutput, identifier: string) => {
   const own = new Map(Object.entries(arrayOverrides)).get(identifier)
   const [, high = 1, wide = 1] = own?.chunks ?? arrayParameters?.chunks ?? []
