@@ -6,17 +6,17 @@ import { withQuery } from '../../kernel/with-query.ts'
 import type { SignedTokens } from '../../services/tokens/signed-tokens.ts'
 import type { Page, Position } from '../../stores/query.ts'
 
-/** How long the token of a page is valid, in seconds. */
+/** How long a page token is valid: a day, in seconds. */
 const TOKEN_SECONDS = 24 * 60 * 60
 
 /** A request for a page. */
 export interface PageRequest {
   /** Absolute address of the list. */
   readonly address: string
-  /** Other parameters that were sent: the addresses of other pages repeat them. */
+  /** Other query parameters of the request, which the addresses of other pages repeat. */
   readonly parameters: Readonly<Record<string, unknown>>
   readonly viewtoken: string | undefined
-  /** The operation, the caller and the order: a token is valid for the same only. */
+  /** Operation, caller and order, for which alone a token is valid. */
   readonly purpose: readonly string[]
 }
 
@@ -26,7 +26,7 @@ export const buildTokenPurpose = (
   sort: string,
 ): string[] => [operation, String(orgId), kind, subject, sort]
 
-/** Where a page begins or ends: the position of an entry at the time when the adjacent page was read. */
+/** Where a page begins or ends: the position of an entry when the adjacent page was read. */
 type Edge = { readonly after: Position } | { readonly before: Position }
 
 const EDGE = z.tuple([
@@ -35,8 +35,8 @@ const EDGE = z.tuple([
 ])
 
 /**
- * The edge that a request names; undefined for the first page.
- * @throws Problem 400 for a token that was not issued for this list, order and caller, or has expired
+ * Returns the edge that the page token of a request names; undefined for the first page.
+ * @throws Problem 400 for a token that was issued for another list, order or caller, or has expired
  */
 export const readPageToken = (
   { viewtoken, purpose }: PageRequest,
@@ -49,7 +49,7 @@ export const readPageToken = (
   return side === 'after' ? { after: position } : { before: position }
 }
 
-/** The addresses of a page and of the adjacent ones. */
+/** Returns the addresses of a page and of the adjacent pages. */
 export const buildPageLinks = (
   { address, parameters, viewtoken, purpose }: PageRequest,
   { first, last, hasBefore, hasAfter }: Omit<Page<unknown>, 'documents'>,

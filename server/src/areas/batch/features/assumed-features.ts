@@ -3,16 +3,16 @@ import type { StoredScene } from '../../../catalog/port.ts'
 import { readScene } from '../../../catalog/scene.ts'
 import { systemOf } from '../../../imagery/systems.ts'
 
-/** Maximum number of features that a file is assumed to have. */
+/** Maximum number of features of a file that the platform does not read. */
 export const MAX_ASSUMED = 40
 
-/** Half of a side of a feature, in meters. */
-const HALF = 5_000
+/** Half the side of a feature, in meters. */
+const HALF_SIDE = 5_000
 
-/** How far features of the same scene lie apart, in meters. */
+/** Distance between features in the same scene, in meters. */
 const STEP = 1_000
 
-/** A square in a system of UTM. */
+/** A square in a UTM coordinate system. */
 interface Square {
   readonly name: string
   readonly epsg: number
@@ -20,9 +20,9 @@ interface Square {
 }
 
 /**
- * What a file that is not read is taken to hold: 1 to 40 features, how many follows from its address, each of them 10 km
- * wide and high, in the middle of a scene. Their names are their numbers, from 1.
- * @param scenes one at least
+ * Returns the assumed features of a file that the platform does not read: 1 to 40 squares with sides of 10 km, each in the
+ * middle of a scene, named by their numbers from 1. The address of the file determines how many.
+ * @param scenes at least one
  */
 export const assumeFeatures = (url: string, scenes: readonly StoredScene[]): readonly Square[] => {
   const [byte = 0] = createHash('sha256').update(url).digest()
@@ -44,5 +44,5 @@ const placeSquare = (json: Uint8Array | undefined, shift: number): Omit<Square, 
   const [x, y] = systemOf(epsg, 0).project([longitude, latitude])
   const middle = Math.round(x / 10) * 10 + shift
   const center = Math.round(y / 10) * 10
-  return { epsg, extent: [middle - HALF, center - HALF, middle + HALF, center + HALF] }
+  return { epsg, extent: [middle - HALF_SIDE, center - HALF_SIDE, middle + HALF_SIDE, center + HALF_SIDE] }
 }

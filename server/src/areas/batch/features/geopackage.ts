@@ -1,26 +1,26 @@
+import { join } from 'node:path'
 import type { components } from '../../../../../generated/types.ts'
 import type { DeepReadonly } from '../../../kernel/deep-readonly.ts'
-import { AnalysisFault } from '../tasks/task.ts'
-import type { Task } from '../tasks/task.ts'
-import { assumeFeatures, MAX_ASSUMED } from './assumed-features.ts'
-import { buildFeatureGrid, placeFeatures } from './placement.ts'
-import type { Feature } from './store.ts'
-import { findScenes } from '../tasks/scenes.ts'
-import type { BatchServices } from '../services.ts'
-import { isDelivered, parseStorageUrl, resolveStoragePlace } from '../tasks/storage.ts'
-import { join } from 'node:path'
 import { DeliveryFault } from '../../../services/delivery/delivery-fault.ts'
 import { makeTemporaryFolder, removeTemporaryFolder } from '../../../services/files/temporary-folder.ts'
 import { writeFile } from '../../../services/files/write-file.ts'
 import { GeoPackageFault } from '../../../services/geopackage/geopackage-fault.ts'
 import { readFeatures } from '../../../services/geopackage/read-features.ts'
 import type { GeoPackageFeature } from '../../../services/geopackage/read-features.ts'
+import type { BatchServices } from '../services.ts'
+import { findScenes } from '../tasks/scenes.ts'
+import { isDelivered, parseStorageUrl, resolveStoragePlace } from '../tasks/storage.ts'
 import { toObjectKey } from '../tasks/storage.ts'
+import { AnalysisFault } from '../tasks/task.ts'
+import type { Task } from '../tasks/task.ts'
+import { assumeFeatures, MAX_ASSUMED } from './assumed-features.ts'
+import { buildFeatureGrid, placeFeatures } from './placement.ts'
+import type { Feature } from './store.ts'
 
 type FeaturesInput = DeepReadonly<components['schemas']['BatchGeopackageInputEcho']>
 
 /**
- * The features of a file: those that it has, where the platform may read it, or else those that it is taken to have.
+ * Returns the features of a request's GeoPackage, or assumed features if the platform may not read that.
  * @throws AnalysisFault
  */
 export const findFeatures = async (
@@ -34,6 +34,7 @@ export const findFeatures = async (
   if (isDelivered(services.storages, features)) {
     return placeFeatures(await readFeaturesFile(services, task, url), defaults)
   }
+
   const [source = {}] = task.request.processRequest.input?.data ?? []
   const scenes = await findScenes(
     services.catalog,
@@ -48,19 +49,18 @@ export const findFeatures = async (
   })
 }
 
-/** Largest file of features, in bytes. */
+/** Maximum size of a GeoPackage, in bytes. */
 const MAX_BYTES = 64 * 2 ** 20
 
-/** Maximum number of features of one request: as many as tiles. */
+/** Maximum number of features of a request, the same as of tiles. */
 const MAX_FEATURES = 2500
 
-/** Milliseconds to read it in. */
+/** Maximum time to read a GeoPackage, in milliseconds. */
 const MAX_TIME = 20_000
 
 /**
- * Reads the file of features of a task from its storage.
- * @param url its address
- * @throws AnalysisFault where that cannot be done
+ * Downloads and reads the GeoPackage of a task.
+ * @throws AnalysisFault if that fails
  */
 const readFeaturesFile = async (
   services: Pick<BatchServices, 'storages' | 'sealing' | 'stopping'>,

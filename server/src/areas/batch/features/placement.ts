@@ -1,25 +1,25 @@
 import { setImmediate } from 'node:timers/promises'
-import type { GeoPackageFeature } from '../../../services/geopackage/read-features.ts'
-import { AnalysisFault } from '../tasks/task.ts'
-import type { Feature } from './store.ts'
+import type { components } from '../../../../../generated/types.ts'
 import { splitSearchArea } from '../../../geometry/antimeridian.ts'
 import type { Geometry, Position } from '../../../geometry/geojson.ts'
 import { parseGeometry } from '../../../geometry/parse.ts'
 import { boxAround, partsOf } from '../../../geometry/part.ts'
 import type { Box } from '../../../geometry/part.ts'
+import type { Grid } from '../../../imagery/raster/grid.ts'
 import { systemOf } from '../../../imagery/systems.ts'
 import { atField } from '../../../kernel/at-field.ts'
+import type { DeepReadonly } from '../../../kernel/deep-readonly.ts'
 import { Malformed } from '../../../kernel/malformed.ts'
 import { Problem } from '../../../kernel/problem.ts'
+import type { GeoPackageFeature } from '../../../services/geopackage/read-features.ts'
 import { parseBounds } from '../tasks/bounds.ts'
-import type { components } from '../../../../../generated/types.ts'
-import type { Grid } from '../../../imagery/raster/grid.ts'
-import type { DeepReadonly } from '../../../kernel/deep-readonly.ts'
+import { AnalysisFault } from '../tasks/task.ts'
+import type { Feature } from './store.ts'
 
 /**
- * The features of a file, each on pixels of its own. Yields to other work.
- * @param defaults for those that do not say how large they are
- * @throws AnalysisFault where two have the same name, or one has no area, or too many pixels
+ * Places each feature of a file on its own pixel grid. Yields to other work.
+ * @param defaults size of features that do not have their own
+ * @throws AnalysisFault if two features have the same name, or one has no area or too many pixels
  */
 export const placeFeatures = async (
   features: readonly GeoPackageFeature[],
@@ -42,7 +42,7 @@ const placeFeature = (feature: GeoPackageFeature, defaults: FeatureSize): Featur
   return { name, grid: buildFeatureGrid(epsg, extent, readOwnSize(feature) ?? defaults, what), area }
 }
 
-/** What a feature says itself of the size of its result. */
+/** Returns the size of the result that the feature itself asks for. */
 const readOwnSize = ({ width, height, resolution }: GeoPackageFeature): FeatureSize | undefined => {
   if (resolution !== undefined) return { resolution }
   return width === undefined || height === undefined ? undefined : { width, height }
@@ -50,20 +50,19 @@ const readOwnSize = ({ width, height, resolution }: GeoPackageFeature): FeatureS
 
 type Outlined = Pick<GeoPackageFeature, 'epsg' | 'area'>
 
-/** Where a feature lies. */
 interface FeaturePlace {
-  /** West, south, east, north in the unit of its system; across the antimeridian, east is beyond 180 degrees. */
+  /** West, south, east, north in the unit of its coordinate system; across the antimeridian, east is over 180 degrees. */
   readonly extent: Box
-  /** WGS 84, degrees, cut at the antimeridian. */
+  /** In degrees WGS 84, cut at the antimeridian. */
   readonly area: Geometry | undefined
 }
 
 const WGS_84 = 4326
 
 /**
- * Across the antimeridian, its rings mean what they mean in a search.
- * @param what is the feature, for the fault
- * @throws AnalysisFault where it has no area, or too many positions
+ * Returns where a feature lies. Rings across the antimeridian are read as in a search.
+ * @param what names the feature in error messages
+ * @throws AnalysisFault if the feature has no area, or too many positions
  */
 export const locateFeature = (feature: Outlined, what: string): FeaturePlace => {
   try {
@@ -83,7 +82,7 @@ export const locateFeature = (feature: Outlined, what: string): FeaturePlace => 
 const listPositions = ({ area }: Outlined): readonly Position[] =>
   area.type === 'Polygon' ? area.coordinates.flat() : area.coordinates.flat(2)
 
-/** The box around some: those in the west may follow those in the east. */
+/** Returns the narrowest box around boxes. It may cross the antimeridian, with the western boxes east of the eastern ones. */
 const findNarrowestBox = (boxes: readonly Box[]): Box => {
   const around = (turn: 0 | 360): Box =>
     boxAround(
@@ -100,13 +99,13 @@ const findNarrowestBox = (boxes: readonly Box[]): Box => {
   return across[2] - across[0] < asWritten[2] - asWritten[0] ? across : asWritten
 }
 
-/** Into how many parts a line as long as the box of a feature is cut: in a file of 3500 pixels it bends by a hundredth of one. */
+/** Number of parts of a line as long as a feature's box: the bend of a part is then 0.01 pixels in a file of 3500 pixels. */
 const PARTS = 16
 
-/** Of a feature, with the positions between; fewer than bounds may have. */
+/** Maximum number of positions of a feature, including inserted ones: fewer than bounds may have. */
 const MAX_POSITIONS = 1400
 
-/** Edges are straight in the system of a feature, and bend in degrees: points between the corners follow them. */
+/** Converts an area to degrees. Its edges bend there, so that positions are inserted between the corners. */
 const toDegrees = (feature: Outlined): Outlined['area'] => {
   const { epsg, area } = feature
   if (epsg === WGS_84) return area
@@ -124,7 +123,7 @@ const toDegrees = (feature: Outlined): Outlined['area'] => {
     : { type: 'MultiPolygon', coordinates: area.coordinates.map((rings) => rings.map(ring)) }
 }
 
-/** In the unit of the system. */
+/** Returns the distance of inserted positions, in the unit of the coordinate system. */
 const chooseStep = (feature: Outlined): number => {
   const positions = listPositions(feature)
   const [west, south, east, north] = boxAround(positions)
@@ -152,23 +151,23 @@ const insertPositions = (ring: readonly Position[], step: number): [number, numb
     })
   })
 
-/** How large the result of a feature is: by pixels, or by the side of a pixel. */
+/** Size of the result of a feature: in pixels, or by the side of a pixel. */
 type FeatureSize = DeepReadonly<components['schemas']['BatchGeopackageDefaults']>
 
-/** Longest side of the result of a feature, in pixels. */
+/** Maximum side of the result of a feature, in pixels. */
 const MAX_SIDE = 3500
 
-/** The same for one of unspecified size. */
+/** Side of the result of a feature without a size, in pixels. */
 const DEFAULT_SIDE = 512
 
-/** West, south, east, north in the unit of a system. */
+/** In the unit of a coordinate system. */
 type Extent = readonly [left: number, bottom: number, right: number, top: number]
 
 /**
- * The pixels of the result of a feature: its box, from its upper left corner. Where a side of a pixel is given, the last
- * column and row may reach over it.
- * @param what gives the size, for the fault
- * @throws AnalysisFault where they are too many
+ * Returns the pixel grid of a feature: its box, from the upper left corner. With a given pixel size, the last column and row
+ * may reach beyond the box.
+ * @param what names the feature or field in error messages
+ * @throws AnalysisFault if there are too many pixels
  */
 export const buildFeatureGrid = (epsg: number, extent: Extent, size: FeatureSize, what: string): Grid => {
   const [left, bottom, right, top] = extent

@@ -1,15 +1,15 @@
 import type { Geometry } from '../../../geometry/geojson.ts'
 import type { Grid } from '../../../imagery/raster/grid.ts'
+import type { CollectionDefinition, Transaction } from '../../../stores/transaction.ts'
 import { AnalysisFault } from '../tasks/task.ts'
 import type { Task } from '../tasks/task.ts'
-import type { CollectionDefinition, Transaction } from '../../../stores/transaction.ts'
 
-/** A feature that a task is processed over. */
+/** A feature over which a task is processed. */
 export interface Feature {
   /** Unique in its task. */
   readonly name: string
   readonly grid: Grid
-  /** WGS 84, degrees; undefined where all pixels count. */
+  /** In degrees WGS 84; undefined if all pixels of the grid count. */
   readonly area: Geometry | undefined
 }
 
@@ -17,11 +17,11 @@ interface TaskFeature extends Feature {
   readonly taskId: string
 }
 
-/** Of an organization: the features of the tasks that were analyzed first are forgotten first. */
+/** Limits of an organization. Beyond them, the features that were stored first are dropped. */
 const MAX_FEATURES = 50_000
 const MAX_FEATURE_BYTES = 64 * 2 ** 20
 
-/** By organization. The file that they are from is read once, by the analysis. */
+/** Features by organization. Only the analysis reads the file that has them. */
 export const FEATURES: CollectionDefinition<TaskFeature, never> = {
   name: 'batch.feature',
   key: ({ taskId, name }) => featureKey(taskId, name),
@@ -36,7 +36,7 @@ export const FEATURES: CollectionDefinition<TaskFeature, never> = {
 
 export const featureKey = (taskId: string, name: string): string => `${taskId}/${name}`
 
-/** Keeps the features that a task is processed over. */
+/** Stores the features of a task. */
 export const storeFeatures = async (
   tx: Transaction,
   { orgId, id }: Pick<Task, 'orgId' | 'id'>,

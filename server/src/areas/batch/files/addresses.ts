@@ -2,7 +2,7 @@ import type { ProducedFile } from '../../../services/processing/batch-processing
 import { parseStorageUrl } from '../tasks/storage.ts'
 import type { StoredRequest, Task } from '../tasks/task.ts'
 
-/** The first is the default format. */
+/** File name extensions by media type. */
 const EXTENSIONS: ReadonlyMap<string, string> = new Map([
   ['image/tiff', 'tif'],
   ['image/png', 'png'],
@@ -10,20 +10,20 @@ const EXTENSIONS: ReadonlyMap<string, string> = new Map([
   ['application/json', 'json'],
 ])
 
-/** Where the name of a tile or feature stands in an address. */
+/** Placeholder for the name of a tile or feature. */
 const PIECE = /<tile(?:Name|Id)>/g
 
-/** The address of the results, without slashes at its end. */
+/** Returns the address of the results, without trailing slashes. */
 const readResultsUrl = ({ output }: StoredRequest): string =>
   parseStorageUrl(output.delivery).url.replace(/\/+$/, '')
 
-/** The address of a Zarr group. */
+/** Returns the address of the Zarr group. */
 const readGroupUrl = (request: StoredRequest): string => {
   const url = readResultsUrl(request)
   return url.includes('<') ? url : `${url}/<requestId>`
 }
 
-/** The address of files of any output, with a placeholder for whatever tells them apart. */
+/** Returns the address of all files, with placeholders for whatever distinguishes them. */
 const buildTemplate = (request: StoredRequest): string => {
   const url = readResultsUrl(request)
   if (!url.includes('<')) return `${url}/<requestId>/<tileName>/<outputId>.<format>`
@@ -36,8 +36,8 @@ const fillOutput = (template: string, outputId: string, extension: string): stri
   template.replaceAll('<outputId>', () => outputId).replaceAll('<format>', extension)
 
 /**
- * The addresses of the files of one tile or feature, one per output, with `<tileName>` or `<tileId>` where its name is
- * to stand. None if only the task itself can write to them: in a folder of its own, or in a Zarr group.
+ * Returns the addresses of the files of one tile or feature, one per output, with `<tileName>` or `<tileId>` for its name.
+ * Returns none if no other task can write to them, because they are in a folder of the task, or in a Zarr group.
  */
 export const listPieceTemplates = (request: StoredRequest): readonly string[] => {
   const template = buildTemplate(request)
@@ -50,10 +50,10 @@ export const listPieceTemplates = (request: StoredRequest): readonly string[] =>
 
 const parseMediaType = (type = ''): string => type.split(';')[0]?.trim().toLowerCase() ?? ''
 
-/** The file of one tile or feature. @param file as `filesOf` has it */
-export const fillPiece = (file: string, name: string): string => file.replace(PIECE, () => name)
+/** Returns the address of a file of one tile or feature. @param template from `listPieceTemplates` */
+export const fillPiece = (template: string, name: string): string => template.replace(PIECE, () => name)
 
-/** The address of a file that was made. @param piece name of the tile or feature */
+/** Returns the address of a produced file. @param piece name of the tile or feature */
 export const buildFileAddress = (
   { id, request }: Pick<Task, 'id' | 'request'>,
   piece: string,
@@ -66,7 +66,7 @@ export const buildFileAddress = (
   return file.replaceAll('<requestId>', id)
 }
 
-/** The address of the list of a task's files: beside them, in a folder that all of them are in. */
+/** Returns the address of a task's manifest, in the innermost folder that has all its files. */
 export const buildManifestAddress = ({ id, request }: Pick<Task, 'id' | 'request'>): string => {
   const url = request.output.type === 'zarr' ? `${readGroupUrl(request)}/` : buildTemplate(request)
   const fixed = url.replaceAll('<requestId>', id).split('<')[0] ?? ''

@@ -1,32 +1,31 @@
-import { callerFor } from '../../../kernel/caller.ts'
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
-import type { OpenFile } from '../../../kernel/open-file.ts'
-import { contentKey } from '../../../services/files/content-key.ts'
-import type { FileCache } from '../../../services/files/file-cache.ts'
-import type { ProducedFile, PiecePlace } from '../../../services/processing/batch-processing.ts'
-import type { ResultFile } from './store.ts'
-import type { BatchServices } from '../services.ts'
-import type { Task } from '../tasks/task.ts'
-import { PieceFault } from '../../../processing/pieces/piece-fault.ts'
 import { parseGeometry } from '../../../geometry/parse.ts'
 import type { Grid } from '../../../imagery/raster/grid.ts'
+import { callerFor } from '../../../kernel/caller.ts'
+import type { OpenFile } from '../../../kernel/open-file.ts'
+import { PieceFault } from '../../../processing/pieces/piece-fault.ts'
 import { TILING_GRIDS } from '../../../services/batch/tiling-grid-store.ts'
 import type { TilingGrid } from '../../../services/batch/tiling-grid-store.ts'
+import { contentKey } from '../../../services/files/content-key.ts'
+import type { FileCache } from '../../../services/files/file-cache.ts'
 import { PLATFORM } from '../../../services/platform-documents.ts'
+import type { ProducedFile, PiecePlace } from '../../../services/processing/batch-processing.ts'
 import type { Stores } from '../../../stores/stores.ts'
 import { featureKey, FEATURES } from '../features/store.ts'
+import type { BatchServices } from '../services.ts'
+import type { Task } from '../tasks/task.ts'
 import { mergeGrids, buildTileGrid } from '../tiling-grids/tile.ts'
+import type { ResultFile } from './store.ts'
 
-/** What a file is made of. */
+/** The piece of a file, and the time whose scenes it shows. */
 type FileSource = Pick<ResultFile, 'piece' | 'asOf'>
 
-/** What makes the files of tasks, and keeps them. */
 export type ProductionServices = Pick<BatchServices, 'stores' | 'processing' | 'fileCache' | 'stopping'>
 
 /**
- * The files of a tile or feature, or those that all of them have in common.
- * @throws PieceFault where they cannot be computed
+ * Computes the files of a tile or feature; without a piece, the files that all pieces share.
+ * @throws PieceFault if they cannot be computed
  */
 export const produceFiles = async (
   { stores, processing }: Pick<ProductionServices, 'stores' | 'processing'>,
@@ -43,7 +42,7 @@ export const produceFiles = async (
   return group ? processing.describeGroup(asked, group, caller) : []
 }
 
-/** A file that was just made, as the platform keeps it. @param made milliseconds since 1970 UTC */
+/** Stores a produced file in the cache, and opens it. @param made in milliseconds since 1970 UTC */
 export const cacheFile = async (
   fileCache: FileCache,
   { orgId }: Pick<Task, 'orgId'>,
@@ -52,10 +51,10 @@ export const cacheFile = async (
 ): Promise<OpenFile> =>
   fileCache.open(buildCacheKey(await computeSha256(bytes)), made, callerFor(orgId), async () => bytes)
 
-/** Where the cache keeps a file. @param sha256 hexadecimal */
+/** Returns the key of a file in the cache. @param sha256 hexadecimal */
 export const buildCacheKey = (sha256: string): string => contentKey('batch', sha256)
 
-/** Bytes that are digested at once: a millisecond or two, so that the server answers other calls in between. */
+/** Number of bytes to digest without a pause: 1 to 2 ms, so that the server answers other calls in between. */
 const DIGEST_BYTES = 2 ** 20
 
 export const computeSha256 = async (bytes: Uint8Array): Promise<string> => {
@@ -69,7 +68,7 @@ export const computeSha256 = async (bytes: Uint8Array): Promise<string> => {
 
 type TaskWork = Pick<Task, 'id' | 'orgId' | 'request' | 'state'>
 
-/** Where a tile or feature of a task lies. @throws PieceFault where that is not known any more */
+/** Returns where a tile or feature of a task lies. @throws PieceFault if its feature or grid was deleted */
 const locatePiece = async (stores: Stores, task: TaskWork, name: string): Promise<PiecePlace> => {
   const { input } = task.request
   if (input.type === 'tiling-grid') {
@@ -83,11 +82,11 @@ const locatePiece = async (stores: Stores, task: TaskWork, name: string): Promis
   }
   const feature = await stores.collection(FEATURES).get(String(task.orgId), featureKey(task.id, name))
   if (!feature) throw new PieceFault('the feature is not known any more; submit the request again.')
-  const area = feature.area && parseGeometry(feature.area, 180) // a copy that may be given to a thread
+  const area = feature.area && parseGeometry(feature.area, 180) // a copy, which can be sent to a thread
   return { name, grid: feature.grid, area, group: undefined }
 }
 
-/** All pixels of the Zarr group of a task; undefined where each of its pieces has files of its own. */
+/** Returns the pixel grid of a task's Zarr group; undefined for other outputs. */
 const findGroupGrid = async (stores: Stores, task: TaskWork): Promise<Grid | undefined> => {
   const { input } = task.request
   return input.type === 'tiling-grid'

@@ -1,36 +1,36 @@
-import type { CollectionDefinition } from '../../../stores/transaction.ts'
 import { number, text } from '../../../stores/indexes.ts'
+import type { CollectionDefinition } from '../../../stores/transaction.ts'
 
-/** A file that a task has made. */
+/** A file that a task produced. */
 export interface ResultFile {
   readonly taskId: string
-  /** Unique in its task, in the order in which its files are made. */
+  /** Unique in its task; numbers follow the order of production. */
   readonly number: number
-  /** Name of the tile or feature; undefined for what belongs to all of them. */
+  /** Name of the tile or feature; undefined for a file that all pieces share. */
   readonly piece: string | undefined
   readonly outputId: string
-  /** Below a Zarr group. */
+  /** Path in the Zarr group; undefined for other outputs. */
   readonly path: string | undefined
-  /** Where it was delivered to, or would be. */
+  /** Where the file was delivered to, or would have been. */
   readonly address: string
   readonly mediaType: string
   readonly bytes: number
   /** Hexadecimal. */
   readonly md5: string
   readonly sha256: string
-  /** Whether it was written to the storage of the task, or is kept by the platform. */
+  /** Whether the file was written to the storage of the task, or is stored by the platform. */
   readonly delivery: 'delivered' | 'kept'
-  /** It is made of scenes that were published by then, in milliseconds since 1970 UTC. */
+  /** The file shows scenes that were published by this time, in milliseconds since 1970 UTC. */
   readonly asOf: number
   /** Milliseconds since 1970 UTC. */
   readonly made: number
 }
 
-/** Of an organization: the files that were made first are forgotten first. */
+/** Limits of an organization. Beyond them, the files that were produced first are dropped. */
 const MAX_FILES = 100_000
 const MAX_FILE_BYTES = 64 * 2 ** 20
 
-/** By organization. */
+/** Files by organization. */
 export const RESULT_FILES: CollectionDefinition<ResultFile, 'task' | 'number'> = {
   name: 'batch.result-file',
   key: ({ taskId, number }) => resultKey(taskId, number),

@@ -1,25 +1,27 @@
 import type { CollectionDefinition, Transaction } from '../../../stores/transaction.ts'
-import { fillPiece, listPieceTemplates } from './addresses.ts'
+import { TASKS } from '../tasks/store.ts'
 import { countFinished } from '../tasks/task.ts'
 import type { Task, Work } from '../tasks/task.ts'
-import { TASKS } from '../tasks/store.ts'
+import { fillPiece, listPieceTemplates } from './addresses.ts'
 
-/** What tasks have written at the address of a file, which has a placeholder for the names of tiles or features. */
+/** The files that tasks have written to an address. */
 interface WrittenFile {
+  /** Address with a placeholder for the name of the tile or feature. */
   readonly file: string
-  /** Tiles or features for which it is there, as far as the tasks are not being processed any more. */
+  /** Tiles and features whose files exist, as written by tasks that are no longer processed. */
   readonly names: readonly string[]
-  /** Ids of the tasks that are writing it. */
+  /** Ids of the tasks that are writing to the address. */
   readonly writers: readonly string[]
 }
 
-/** Of one organization: what it wrote first is forgotten first. */
+/** Limits of an organization. Beyond them, the addresses that were stored first are dropped. */
 const MAX_FILES = 10_000
 const MAX_FILE_BYTES = 32 * 2 ** 20
-/** Of one file: what was written first is forgotten first. */
+
+/** Maximum number of names of one address. Beyond it, the first names are dropped. */
 const MAX_NAMES = 100_000
 
-/** By organization. It outlasts the tasks. */
+/** Written files by organization. They outlast the tasks. */
 export const WRITTEN_FILES: CollectionDefinition<WrittenFile, never> = {
   name: 'batch.written-file',
   key: ({ file }) => file,
@@ -32,10 +34,38 @@ export const WRITTEN_FILES: CollectionDefinition<WrittenFile, never> = {
   },
 }
 
-/** Which files of a tile or feature other tasks have written, and whether these are all of its files. */
+/** Stores that a task begins to write its files. */
+export const beginWriting = (tx: Transaction, task: Task): Promise<void> =>
+  changeFiles(tx, task, ({ file, names, writers }) => ({
+    file,
+    names,
+    writers: [...writers.filter((id) => id !== task.id), task.id],
+  }))
+
+/** Stores what a task has written, when its processing ends. @param finished number of finished pieces */
+export const endWriting = (tx: Transaction, task: Task, work: Work, finished: number): Promise<void> =>
+  changeFiles(tx, task, ({ file, names, writers }) => ({
+    file,
+    names: [...new Set([...names, ...(work.names?.slice(0, finished) ?? [])])].slice(-MAX_NAMES),
+    writers: writers.filter((id) => id !== task.id),
+  }))
+
+const changeFiles = async (
+  tx: Transaction,
+  { orgId, request }: Task,
+  change: (file: WrittenFile) => WrittenFile,
+): Promise<void> => {
+  const files = tx.collection(WRITTEN_FILES)
+  for (const file of listPieceTemplates(request)) {
+    const before = (await files.get(String(orgId), file)) ?? { file, names: [], writers: [] }
+    await files.put(String(orgId), change(before))
+  }
+}
+
+/** Returns the files of a tile or feature that other tasks have written, and whether these are all its files. */
 export type ExistingFiles = (name: string) => { readonly files: readonly string[]; readonly isAll: boolean }
 
-/** Of the files that a task has addresses for in common with others. */
+/** Finds existing files at the addresses that a task shares with other tasks. */
 export const findExistingFiles = async (
   tx: Transaction,
   { id, orgId, request }: Task,
@@ -56,36 +86,8 @@ export const findExistingFiles = async (
   }
 }
 
-/** Notes that a task begins to write its files. */
-export const beginWriting = (tx: Transaction, task: Task): Promise<void> =>
-  changeFiles(tx, task, ({ file, names, writers }) => ({
-    file,
-    names,
-    writers: [...writers.filter((id) => id !== task.id), task.id],
-  }))
-
-/** Notes what a task has written once it is not being processed any more. @param finished how many pieces of its work */
-export const endWriting = (tx: Transaction, task: Task, work: Work, finished: number): Promise<void> =>
-  changeFiles(tx, task, ({ file, names, writers }) => ({
-    file,
-    names: [...new Set([...names, ...(work.names?.slice(0, finished) ?? [])])].slice(-MAX_NAMES),
-    writers: writers.filter((id) => id !== task.id),
-  }))
-
-const changeFiles = async (
-  tx: Transaction,
-  { orgId, request }: Task,
-  change: (file: WrittenFile) => WrittenFile,
-): Promise<void> => {
-  const files = tx.collection(WRITTEN_FILES)
-  for (const file of listPieceTemplates(request)) {
-    const before = (await files.get(String(orgId), file)) ?? { file, names: [], writers: [] }
-    await files.put(String(orgId), change(before))
-  }
-}
-
-/** The tiles or features that a task has finished. */
-export const listFinishedNames = ({ state }: Pick<Task, 'state'>): readonly string[] => {
+/** Returns the names of the pieces that a task has finished. */
+const listFinishedNames = ({ state }: Pick<Task, 'state'>): readonly string[] => {
   switch (state.status) {
     case 'CREATED':
     case 'ANALYSING':
