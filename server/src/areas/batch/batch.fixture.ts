@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import { z } from 'zod'
 import type { components } from '../../../../generated/types.ts'
-import { ISSUER_PATH } from '../../identity/authorization-server/issuer-paths.ts'
-import { deriveSigningKey } from '../../identity/credentials/signing-key.ts'
-import { signUserToken } from '../../identity/authorization-server/user-tokens.ts'
 import { SECRET } from '../../../test/platform-fixture.ts'
 import type { TestAnswer, TestPlatform } from '../../../test/platform-fixture.ts'
+import { ISSUER_PATH } from '../../identity/authorization-server/issuer-paths.ts'
+import { signUserToken } from '../../identity/authorization-server/user-tokens.ts'
+import { deriveSigningKey } from '../../identity/credentials/signing-key.ts'
 import { USERS } from '../../world/people.ts'
 
 type Request = components['schemas']['BatchRequest']

@@ -7,37 +7,37 @@ import type { Seeding } from '../../services/seeding.ts'
 import type { Transaction } from '../../stores/transaction.ts'
 import type { WorldFate, WorldTask } from '../../world/batch/tasks.ts'
 import { WORLD_NOW } from '../../world/time.ts'
-import { analyzeTask } from './tasks/analysis.ts'
-import type { AnalysisResult } from './tasks/analysis.ts'
-import { nextNumber, sealRequest } from './tasks/submission.ts'
+import { endWriting } from './files/written-files.ts'
 import { beginRun } from './runs/jobs.ts'
 import type { BatchServices } from './services.ts'
-import type { Task, TaskState, Work } from './tasks/task.ts'
+import { analyzeTask } from './tasks/analysis.ts'
+import type { AnalysisResult } from './tasks/analysis.ts'
 import { TASKS } from './tasks/store.ts'
-import { endWriting } from './files/written-files.ts'
+import { nextNumber, sealRequest } from './tasks/submission.ts'
+import type { Task, TaskState, Work } from './tasks/task.ts'
 
 /**
- * Stores the tasks of the world at their times: first created, then with the progress that they had when they last
- * changed. Tasks that are being processed continue from there.
+ * Seeds the tasks of the world, each in two steps: as it was created, then as it was when it last changed. Tasks that were
+ * being processed continue from there.
  */
 export const seedTasks = async (
   services: BatchServices & { readonly jobs: Jobs; readonly seeding: Seeding },
   tasks: readonly WorldTask[],
 ): Promise<void> => {
-  const stepsOf = (id: string): Step[] =>
+  const listSteps = (id: string): Step[] =>
     tasks
       .filter((task) => task.id === id)
       .flatMap((task) => [
         { time: Date.parse(task.created), take: () => createWorldTask(services, task) },
         { time: timeOfChange(task), take: () => applyFate(services, task) },
       ])
-  const unfold = createUnfolding(services, 'batch.seed', stepsOf)
+  const unfold = createUnfolding(services, 'batch.seed', listSteps)
   await services.seeding.once('batch tasks', async () => {
     for (const { id } of tasks) await unfold(id)
   })
 }
 
-/** The story defines the progress of a running task at the time of the story. */
+/** The story defines the progress of a running task at its start time. */
 const timeOfChange = ({ fate, updated }: WorldTask): number =>
   fate.status === 'PROCESSING' ? WORLD_NOW : Date.parse(updated)
 
@@ -59,10 +59,10 @@ const createWorldTask = async (
   })
 }
 
-/** The world asks no storage what there is. */
+/** Seeding never reads from a storage. */
 const NO_STORAGES = createStorages({ allowed: NO_DELIVERIES, endpoints: new Map() })
 
-/** Unless a caller has changed the task meanwhile. */
+/** Brings a task to its state in the story, unless a caller has changed it. */
 const applyFate = async (services: BatchServices, world: WorldTask): Promise<void> => {
   const { stores, timeline } = services
   const { orgId, id, userAction, fate } = world
@@ -70,7 +70,7 @@ const applyFate = async (services: BatchServices, world: WorldTask): Promise<voi
   const userActionUpdated = Date.parse(world.userActionUpdated)
   const created = await stores.collection(TASKS).get(String(orgId), id)
   if (!created || !isUnchanged(created)) return
-  const finding =
+  const result =
     fate.status === 'CREATED' ? undefined : await analyzeTask({ ...services, storages: NO_STORAGES }, created)
   const present = timeline.now()
   await stores.transaction(async (tx) => {
@@ -78,8 +78,8 @@ const applyFate = async (services: BatchServices, world: WorldTask): Promise<voi
     if (!task || !isUnchanged(task)) return
     const next = { ...task, userAction, userActionUpdated, updated }
     if (fate.status === 'PROCESSING')
-      await beginRun(services, tx, next, { work: requireWork(task, finding), from: fate.finished }, present)
-    else await storeState(tx, next, resolveState(task, fate, finding))
+      await beginRun(services, tx, next, { work: requireWork(task, result), from: fate.finished }, present)
+    else await storeState(tx, next, resolveState(task, fate, result))
   })
 }
 
@@ -95,21 +95,21 @@ const storeState = async (tx: Transaction, task: Task, state: TaskState): Promis
 const resolveState = (
   task: Task,
   fate: Exclude<WorldFate, { status: 'PROCESSING' }>,
-  finding: AnalysisResult | undefined,
+  result: AnalysisResult | undefined,
 ): TaskState => {
   if (fate.status === 'CREATED') return { status: 'CREATED' }
   if (fate.status === 'FAILED')
-    return { status: 'FAILED', error: requireError(task, finding), work: undefined, finished: 0 }
-  const work = requireWork(task, finding)
+    return { status: 'FAILED', error: requireError(task, result), work: undefined, finished: 0 }
+  const work = requireWork(task, result)
   return fate.status === 'STOPPED' ? { ...fate, work } : { status: fate.status, work }
 }
 
-const requireWork = ({ id }: Task, finding: AnalysisResult | undefined): Work => {
-  if (finding?.kind !== 'work') throw new Error(`The task ${id} of the world fails: ${finding?.error ?? ''}`)
-  return finding.work
+const requireWork = ({ id }: Task, result: AnalysisResult | undefined): Work => {
+  if (result?.kind !== 'work') throw new Error(`The task ${id} of the world fails: ${result?.error ?? ''}`)
+  return result.work
 }
 
-const requireError = ({ id }: Task, finding: AnalysisResult | undefined): string => {
-  if (finding?.kind !== 'fault') throw new Error(`The task ${id} of the world does not fail.`)
-  return finding.error
+const requireError = ({ id }: Task, result: AnalysisResult | undefined): string => {
+  if (result?.kind !== 'fault') throw new Error(`The task ${id} of the world does not fail.`)
+  return result.error
 }

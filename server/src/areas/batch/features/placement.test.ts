@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { areaMask } from '../../../processing/pieces/area-mask.ts'
-import { locateFeature, buildFeatureGrid, placeFeatures } from './placement.ts'
+import { buildFeatureGrid, locateFeature, placeFeatures } from './placement.ts'
 
 type Ring = [number, number][]
 

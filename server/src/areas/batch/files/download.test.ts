@@ -1,5 +1,5 @@
-import { rm } from 'node:fs/promises'
 import { mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, afterAll, expect, test } from 'vitest'
@@ -7,9 +7,9 @@ import { SMALL_FILES } from '../../../../test/batch-processing-fixture.ts'
 import { runTestPlatform } from '../../../../test/platform-fixture.ts'
 import { PieceFault } from '../../../processing/pieces/piece-fault.ts'
 import type { BatchProcessing } from '../../../services/processing/batch-processing.ts'
+import { act, bucket, REQUEST, RUNNING, submit } from '../batch.fixture.ts'
 import { describeBytes, filesOf, into } from './files.fixture.ts'
 import type { ShownFile } from './files.fixture.ts'
-import { act, bucket, REQUEST, RUNNING, submit } from '../batch.fixture.ts'
 
 let computed = 0
 let hasScenes = true

@@ -8,7 +8,7 @@ import type { ProducedFile } from '../../../services/processing/batch-processing
 import type { BatchServices } from '../services.ts'
 import { TASKS } from '../tasks/store.ts'
 import type { Task } from '../tasks/task.ts'
-import { buildCacheKey, produceFiles, computeSha256 } from './content.ts'
+import { buildCacheKey, computeSha256, produceFiles } from './content.ts'
 import type { ProductionServices } from './content.ts'
 import { RESULT_FILES, resultKey } from './store.ts'
 import type { ResultFile } from './store.ts'

@@ -3,8 +3,8 @@ import { runTestPlatform } from '../../../../test/platform-fixture.ts'
 import type { DeepReadonly } from '../../../kernel/deep-readonly.ts'
 import { act, REQUEST, show, submit, TILE } from '../batch.fixture.ts'
 import { filesOf } from '../files/files.fixture.ts'
-import type { Task } from '../tasks/task.ts'
 import { TASKS } from '../tasks/store.ts'
+import type { Task } from '../tasks/task.ts'
 
 const platform = await runTestPlatform()
 

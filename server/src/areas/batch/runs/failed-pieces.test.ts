@@ -3,8 +3,8 @@ import { SMALL_FILES } from '../../../../test/batch-processing-fixture.ts'
 import { runTestPlatform } from '../../../../test/platform-fixture.ts'
 import { PieceFault } from '../../../processing/pieces/piece-fault.ts'
 import type { BatchProcessing } from '../../../services/processing/batch-processing.ts'
-import { filesOf } from '../files/files.fixture.ts'
 import { act, ANALYSIS, REQUEST, RUNNING, show, STRANGER, submit, TILE } from '../batch.fixture.ts'
+import { filesOf } from '../files/files.fixture.ts'
 
 /** Which of the tiles, in the order in which they are processed, a script fails in. */
 let failing: (at: number) => boolean

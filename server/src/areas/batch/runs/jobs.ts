@@ -1,29 +1,30 @@
 import type { DeadLetter, JobRun, Jobs } from '../../../jobs/jobs.ts'
 import { waitUntil } from '../../../kernel/wait-until.ts'
 import type { Transaction } from '../../../stores/transaction.ts'
-import { analyzeTask } from '../tasks/analysis.ts'
-import { sumCosts, releaseUnits } from '../tasks/processing-units.ts'
 import { storeFeatures } from '../features/store.ts'
+import { beginWriting, endWriting } from '../files/written-files.ts'
+import type { BatchServices } from '../services.ts'
+import { analyzeTask } from '../tasks/analysis.ts'
+import { releaseUnits, sumCosts } from '../tasks/processing-units.ts'
+import { putTask, TASKS } from '../tasks/store.ts'
+import { countFinished } from '../tasks/task.ts'
+import type { Rest, Task } from '../tasks/task.ts'
 import { planRun } from './plan.ts'
 import type { RunServices } from './plan.ts'
 import { ANALYSIS_TIME, LONGEST_PIECE } from './schedule.ts'
-import { countFinished } from '../tasks/task.ts'
 import { PIECE, scheduleStep, takeStep } from './steps.ts'
-import type { BatchServices } from '../services.ts'
-import type { Rest, Task } from '../tasks/task.ts'
-import { putTask, TASKS } from '../tasks/store.ts'
-import { beginWriting, endWriting } from '../files/written-files.ts'
 
 type TaskKey = Pick<Task, 'orgId' | 'id'>
 
 const ANALYSIS = 'batch.analyse'
-/** Of an earlier release: the end of a run of which nothing was computed. */
+
+/** Kind of an earlier release, which computed nothing: the end of a run. */
 const RUN = 'batch.run'
 
-/** By the id of the task. */
+/** Kinds of jobs whose key is the id of a task. */
 export const TASK_JOBS = [ANALYSIS, RUN, PIECE] as const
 
-/** Registers the jobs that analyze tasks and process them. */
+/** Registers the jobs that analyze and process tasks. */
 export const registerBatchJobs = (services: BatchServices & { readonly jobs: Jobs }): void => {
   const { jobs } = services
   const step = (run: JobRun) => takeStep(services, run)
@@ -39,13 +40,13 @@ export const registerBatchJobs = (services: BatchServices & { readonly jobs: Job
 export const enqueueAnalysis = ({ jobs }: Transaction, { orgId, id }: TaskKey, begun: number) =>
   jobs.enqueue({ kind: ANALYSIS, key: id, due: begun + ANALYSIS_TIME, ids: { orgId } })
 
-/** Cancels what is scheduled of a run that was stopped. */
+/** Cancels the scheduled jobs of a stopped run. */
 export const cancelRun = async ({ jobs }: Transaction, { id }: TaskKey): Promise<void> => {
   for (const kind of [RUN, PIECE]) await jobs.cancel(kind, id)
 }
 
 /**
- * Begins to process an analyzed or stopped task, and reserves the processing units for it.
+ * Begins a run of an analyzed or stopped task, and reserves its processing units.
  * @param now in milliseconds since 1970 UTC
  */
 export const beginRun = async (
@@ -60,40 +61,43 @@ export const beginRun = async (
   await beginWriting(tx, task)
 }
 
+/** Stores the result of an analysis, and begins a run if the caller has started the task. */
 const endAnalysis = async (services: BatchServices, { orgId, id }: TaskKey): Promise<void> => {
   const { stores, timeline } = services
-  const analysed = await stores.collection(TASKS).get(String(orgId), id)
-  if (analysed?.state.status !== 'ANALYSING') return
-  const due = calculateAnalysisEnd(analysed)
+  const analyzed = await stores.collection(TASKS).get(String(orgId), id)
+  if (analyzed?.state.status !== 'ANALYSING') return
+  const due = calculateAnalysisEnd(analyzed)
   if (waitUntil(due, timeline.now(), ANALYSIS_TIME) > 0) {
-    // the clock was set back: the analysis has still to end
-    await stores.transaction((tx) => enqueueAnalysis(tx, analysed, due - ANALYSIS_TIME))
+    // the clock was set back
+    await stores.transaction((tx) => enqueueAnalysis(tx, analyzed, due - ANALYSIS_TIME))
     return
   }
-  const finding = await analyzeTask(services, analysed)
+
+  const result = await analyzeTask(services, analyzed)
   await stores.transaction(async (tx) => {
     const before = await tx.collection(TASKS).get(String(orgId), id)
-    if (!before || calculateAnalysisEnd(before) !== calculateAnalysisEnd(analysed)) return
+    if (!before || calculateAnalysisEnd(before) !== calculateAnalysisEnd(analyzed)) return
     const now = Math.min(calculateAnalysisEnd(before), timeline.now())
     const task = { ...before, updated: now }
-    if (finding.kind === 'fault') {
-      const { error } = finding
+
+    if (result.kind === 'fault') {
+      const { error } = result
       const state = { status: 'FAILED', error, work: undefined, finished: 0 } as const
       await putTask(tx, { ...task, state })
       return
     }
-    const { work, features } = finding
+    const { work, features } = result
     await storeFeatures(tx, task, features)
     if (task.userAction === 'START') await beginRun(services, tx, task, { work, from: 0 }, now)
     else await putTask(tx, { ...task, state: { status: 'ANALYSIS_DONE', work } })
   })
 }
 
-/** In milliseconds since 1970 UTC; infinite for a task that is not being analyzed. */
+/** Returns the end in milliseconds since 1970 UTC; infinite for a task that is not being analyzed. */
 const calculateAnalysisEnd = ({ state }: Task): number =>
   state.status === 'ANALYSING' ? state.begun + ANALYSIS_TIME : Infinity
 
-/** Fails a task whose analysis or run could not go on. What was finished stays, and is paid for. */
+/** Fails a task whose job failed for good. Its finished pieces stay, and are paid for. */
 const failTask = async (tx: Transaction, { key, ids, failed: updated }: DeadLetter): Promise<void> => {
   const orgId = Number(ids.orgId)
   const error = 'The platform failed to process the task; create it again.'
@@ -104,6 +108,7 @@ const failTask = async (tx: Transaction, { key, ids, failed: updated }: DeadLett
   if (state.status === 'ANALYSING')
     await putTask(tx, { ...failed, state: { status: 'FAILED', error, work: undefined, finished: 0 } })
   if (state.status !== 'PROCESSING') return
+
   const { work, run } = state
   const finished = countFinished(run)
   await putTask(tx, { ...failed, state: { status: 'FAILED', error, work, finished } })

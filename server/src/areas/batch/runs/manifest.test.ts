@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { MemoryStores } from '../../../stores/memory/memory-stores.ts'
-import { manifestPages } from './manifest.ts'
 import { RESULT_FILES } from '../files/store.ts'
+import { manifestPages } from './manifest.ts'
 
 const FILES = z.object({ task: z.string(), files: z.array(z.object({ name: z.string(), size: z.number() })) })
 const FACTS = {

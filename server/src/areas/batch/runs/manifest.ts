@@ -3,18 +3,18 @@ import { DeliveryFault } from '../../../services/delivery/delivery-fault.ts'
 import { contentKey } from '../../../services/files/content-key.ts'
 import type { Stores } from '../../../stores/stores.ts'
 import { buildManifestAddress } from '../files/addresses.ts'
-import { toObjectKey } from '../tasks/storage.ts'
-import { describeFinalFault, withStorage } from './piece.ts'
-import type { Step } from './piece.ts'
 import { RESULT_FILES } from '../files/store.ts'
 import type { ResultFile } from '../files/store.ts'
 import type { BatchServices } from '../services.ts'
+import { toObjectKey } from '../tasks/storage.ts'
 import type { Task } from '../tasks/task.ts'
+import { describeFinalFault, withStorage } from './piece.ts'
+import type { Step } from './piece.ts'
 
 /**
- * Writes the list of the files that a task has delivered beside them; nothing where they are kept by the platform.
- * @returns why that failed for good; undefined where it did not, or the run has failed before
- * @throws DeliveryFault where another attempt may help
+ * Writes the list of a task's files next to them, unless the platform stores them.
+ * @returns why that failed for good; undefined if it did not, or if the run has failed already
+ * @throws DeliveryFault if another attempt may succeed
  */
 export const writeManifest = async (
   services: BatchServices,
@@ -50,7 +50,7 @@ export const writeManifest = async (
   }
 }
 
-/** The list of the files of a task as JSON, in pieces: the server answers other calls in between. */
+/** Yields the list of a task's files as JSON, page by page, so that the server answers other calls in between. */
 export async function* manifestPages(
   stores: Stores,
   task: Pick<Task, 'orgId' | 'id'>,
@@ -67,15 +67,15 @@ export async function* manifestPages(
   yield Buffer.from('\n  ]\n}\n')
 }
 
-/** How many are read at once. */
-const BATCH = 500
+/** Number of files of a page. */
+const PAGE_FILES = 500
 
 async function* resultPages(
   stores: Stores,
   { orgId, id }: Pick<Task, 'orgId' | 'id'>,
 ): AsyncGenerator<readonly ResultFile[]> {
   const where = [['task', { eq: id }]] as const
-  const query = { where, order: { by: 'number' }, limit: BATCH } as const
+  const query = { where, order: { by: 'number' }, limit: PAGE_FILES } as const
   const files = stores.collection(RESULT_FILES)
   let page = await files.page(String(orgId), query)
   yield page.documents

@@ -1,47 +1,46 @@
+import { PieceFault } from '../../../processing/pieces/piece-fault.ts'
 import { DeliveryFault } from '../../../services/delivery/delivery-fault.ts'
 import type { OpenStorage } from '../../../services/delivery/port.ts'
-import { PieceFault } from '../../../processing/pieces/piece-fault.ts'
 import type { ProducedFile } from '../../../services/processing/batch-processing.ts'
 import { buildFileAddress, fillPiece, listPieceTemplates } from '../files/addresses.ts'
-import { toObjectKey } from '../tasks/storage.ts'
-import { describeExistingFile, skipsExisting, overwritesExisting } from './plan.ts'
-import type { ResultFile } from '../files/store.ts'
 import { cacheFile, produceFiles } from '../files/content.ts'
+import type { ResultFile } from '../files/store.ts'
 import type { BatchServices } from '../services.ts'
-import { isDelivered, resolveStoragePlace } from '../tasks/storage.ts'
+import { isDelivered, resolveStoragePlace, toObjectKey } from '../tasks/storage.ts'
+import { describeExistingFile, overwritesExisting, skipsExisting } from './plan.ts'
 import type { RunningTask } from './running-task.ts'
 
-/** What became of a tile or feature. */
+/** The outcome of a tile or feature. */
 export type Outcome =
   | { readonly kind: 'made'; readonly files: readonly ResultFile[] }
   /** All of its files were in the storage. */
-  | { readonly kind: 'left out' }
-  /** Its script failed: others of the task may not. */
-  | { readonly kind: 'lost'; readonly error: string }
-  /** Nothing can be written, and the task has failed with it. */
-  | { readonly kind: 'failed'; readonly error: string }
-  /** The task was stopped meanwhile, or went on in another process: no file of it is written. */
-  | { readonly kind: 'overtaken' }
+  | { readonly kind: 'skipped' }
+  /** Its script failed. Other pieces may not. */
+  | { readonly kind: 'piece failed'; readonly error: string }
+  /** Its files cannot be written, and neither can those of later pieces. */
+  | { readonly kind: 'run failed'; readonly error: string }
+  /** The task was stopped, or another process continued it. No file was written. */
+  | { readonly kind: 'outdated' }
 
 /** One step of a run. */
 export interface Step {
   readonly task: RunningTask
-  /** One or more. */
+  /** From 1. */
   readonly attempt: number
-  /** Aborted when the task is stopped, or the platform ends. */
+  /** Aborted when the task or the platform is stopped. */
   readonly signal: AbortSignal
 }
 
-/** Attempts for a storage that cannot be reached, or breaks off; their pauses are those of jobs. */
+/** Maximum number of attempts to use a storage that is unavailable. Jobs determine the pauses between them. */
 const MAX_ATTEMPTS = 3
 
-/** Numbers of files that a tile or feature has room for. */
-const NUMBERS_OF_PIECE = 100_000
+/** File numbers reserved for each piece. */
+const NUMBERS_PER_PIECE = 100_000
 
 /**
- * Makes the files of the next tile or feature of a task, and writes them to its storage where that is allowed.
- * @param beginWriting is called before the first is written, and tells whether the task is still at this piece
- * @throws DeliveryFault where another attempt may help, and whatever the signal has broken off
+ * Produces the files of the next piece of a task, and writes them to its storage if that is allowed.
+ * @param beginWriting called before the first file is written; returns whether the task is still at this piece
+ * @throws DeliveryFault if another attempt may succeed, and whatever an aborted signal causes
  */
 export const processPiece = async (
   services: BatchServices,
@@ -52,26 +51,29 @@ export const processPiece = async (
   const { piece, state, request } = task
   try {
     return await withStorage(services, task, async (storage) => {
-      const met =
+      const existing =
         storage && state.work.begun !== piece ? await checkExistingFiles(task, storage, signal) : undefined
-      return met ?? (await produceAndWrite(services, step, storage, beginWriting))
+      return existing ?? (await produceAndWrite(services, step, storage, beginWriting))
     })
   } catch (fault) {
     const why = describeFinalFault(fault, attempt)
     if (why === undefined || signal.aborted) throw fault
     const what = request.input.type === 'geopackage' ? 'Feature' : 'Tile'
-    return { kind: fault instanceof PieceFault ? 'lost' : 'failed', error: `${what} ${piece}: ${why}` }
+    return {
+      kind: fault instanceof PieceFault ? 'piece failed' : 'run failed',
+      error: `${what} ${piece}: ${why}`,
+    }
   }
 }
 
-/** Why a piece has failed for good; undefined where it may be tried again, or nobody but the log is to know. */
+/** Returns why a piece failed for good; undefined if it can be retried, or if only the log may show the reason. */
 export const describeFinalFault = (fault: unknown, attempt: number): string | undefined => {
   if (fault instanceof PieceFault) return fault.message
   if (fault instanceof DeliveryFault && (fault.isFinal || attempt >= MAX_ATTEMPTS)) return fault.message
   return undefined
 }
 
-/** Does something with the storage of a task; with none where its files are kept. */
+/** Does work with the storage of a task; without one if the platform stores its files. */
 export const withStorage = async <Result>(
   { storages, sealing }: Pick<BatchServices, 'storages' | 'sealing'>,
   task: RunningTask,
@@ -86,7 +88,7 @@ export const withStorage = async <Result>(
   }
 }
 
-/** What files mean that others have written; undefined where they do not matter. */
+/** Returns the outcome of a piece whose files exist already; undefined if it is to be produced. */
 const checkExistingFiles = async (
   task: RunningTask,
   storage: OpenStorage,
@@ -95,10 +97,10 @@ const checkExistingFiles = async (
   if (overwritesExisting(task) && !skipsExisting(task)) return undefined
   const files = listPieceTemplates(task.request).map((file) => fillPiece(file, task.piece))
   const isThere = await Promise.all(files.map((file) => storage.exists(toObjectKey(file), signal)))
-  if (skipsExisting(task) && files.length > 0 && isThere.every((is) => is)) return { kind: 'left out' }
+  if (skipsExisting(task) && files.length > 0 && isThere.every((is) => is)) return { kind: 'skipped' }
   const first = files.find((_, i) => isThere[i])
   if (first === undefined || overwritesExisting(task)) return undefined
-  return { kind: 'failed', error: describeExistingFile(first) }
+  return { kind: 'run failed', error: describeExistingFile(first) }
 }
 
 const produceAndWrite = async (
@@ -112,11 +114,12 @@ const produceAndWrite = async (
   const shared =
     task.finished === 0 ? await produceFiles(services, task, { piece: undefined, asOf }, signal) : []
   const own = await produceFiles(services, task, { piece: task.piece, asOf }, signal)
-  if (storage && !(await beginWriting())) return { kind: 'overtaken' }
+  if (storage && !(await beginWriting())) return { kind: 'outdated' }
+
   const files: ResultFile[] = []
   for (const [i, file] of shared.entries())
     files.push(await writeFile(services, step, storage, { file, piece: undefined, number: i }))
-  const first = (task.finished + 1) * NUMBERS_OF_PIECE
+  const first = (task.finished + 1) * NUMBERS_PER_PIECE
   for (const [i, file] of own.entries())
     files.push(await writeFile(services, step, storage, { file, piece: task.piece, number: first + i }))
   return { kind: 'made', files }
@@ -126,7 +129,7 @@ interface NewFile extends Pick<ResultFile, 'piece' | 'number'> {
   readonly file: ProducedFile
 }
 
-/** Keeps a file, and writes it to the storage where there is one. */
+/** Stores a file in the cache, and writes it to the storage if there is one. */
 const writeFile = async (
   { fileCache, timeline }: BatchServices,
   { task, signal }: Step,
@@ -136,10 +139,10 @@ const writeFile = async (
   signal.throwIfAborted()
   const { mediaType, outputId, path } = file
   const made = timeline.now()
-  const kept = await cacheFile(fileCache, task, file.bytes, made)
+  const cached = await cacheFile(fileCache, task, file.bytes, made)
   const address = buildFileAddress(task, task.piece, file)
-  await storage?.write({ key: toObjectKey(address), mediaType, file: kept }, signal)
-  const { bytes, md5, sha256 } = kept
+  await storage?.write({ key: toObjectKey(address), mediaType, file: cached }, signal)
+  const { bytes, md5, sha256 } = cached
   const delivery = storage ? 'delivered' : 'kept'
   const asOf = task.state.run.begun
   return {

@@ -1,26 +1,25 @@
-import type { BatchServices } from '../services.ts'
-import { parseStorageUrl, isDelivered } from '../tasks/storage.ts'
 import type { Transaction } from '../../../stores/transaction.ts'
-import { countPossiblePieces } from '../tasks/task.ts'
-import type { Rest, Run, RunEnd, Task, Work } from '../tasks/task.ts'
-import { reserveUnits, findTerm } from '../tasks/processing-units.ts'
 import { findExistingFiles } from '../files/written-files.ts'
 import type { ExistingFiles } from '../files/written-files.ts'
+import type { BatchServices } from '../services.ts'
+import { findTerm, reserveUnits } from '../tasks/processing-units.ts'
+import { isDelivered, parseStorageUrl } from '../tasks/storage.ts'
+import { countPossiblePieces } from '../tasks/task.ts'
+import type { Rest, Run, RunEnd, Task, Work } from '../tasks/task.ts'
 
-/** Buckets with these names serve to test tasks whose results are refused. */
+/** Prefixes of buckets that reject results, for tests. */
 const READ_ONLY = 'read-only-'
 const UNHEALTHY = 'unhealthy-'
 
-/** Of a storage that is delivered to: it is asked itself, piece by piece, since others write and remove files there. */
+/** For a storage that is delivered to. Each piece asks that storage itself, since others write and delete files there. */
 const NO_EXISTING_FILES: ExistingFiles = () => ({ files: [], isAll: false })
 
-/** What runs are planned with. */
 export type RunServices = Pick<BatchServices, 'firstTerm' | 'storages'>
 
 /**
- * A run from a piece on, as far as the account and the storage allow. Its processing units are reserved.
+ * Plans a run over the remaining pieces, as far as the account and the storage allow, and reserves its processing units.
  * @param now in milliseconds since 1970 UTC
- * @returns the run, and the work, whose order differs where tiles or features are left out
+ * @returns the run, and the work in the order of the run: skipped pieces come first
  */
 export const planRun = async (
   { firstTerm, storages }: RunServices,
@@ -40,39 +39,39 @@ export const planRun = async (
   return { work, run: { begun: now, from, until, finished: from, end, term } }
 }
 
-/** Whether tiles or features whose files all exist are left out. */
+/** Whether pieces whose files all exist are skipped. */
 export const skipsExisting = ({ request: { output } }: Task): boolean =>
   output.type === 'raster' && output.skipExisting
 
-/** Whether files that exist are replaced. */
+/** Whether existing files are replaced. */
 export const overwritesExisting = ({ request: { output } }: Task): boolean =>
   output.type === 'raster' && output.overwrite
 
-/** The same work, with those pieces first whose files all exist. */
+/** Moves the pieces whose files all exist to the front, as skipped pieces. */
 const moveExistingFirst = ({ work, from }: Rest, existing: ExistingFiles): Rest => {
   const { names = [], costs } = work
-  const after = names.slice(from).map((name, i) => ({ name, cost: costs?.[from + i] ?? 0 }))
-  const done = new Set(names.slice(from).filter((name) => existing(name).isAll))
-  if (done.size === 0) return { work, from }
-  const there = after.filter(({ name }) => done.has(name)).map(({ name }) => ({ name, cost: 0 }))
-  const inOrder = [...there, ...after.filter(({ name }) => !done.has(name))]
+  const remaining = names.slice(from).map((name, i) => ({ name, cost: costs?.[from + i] ?? 0 }))
+  const complete = new Set(names.slice(from).filter((name) => existing(name).isAll))
+  if (complete.size === 0) return { work, from }
+  const skipped = remaining.filter(({ name }) => complete.has(name)).map(({ name }) => ({ name, cost: 0 }))
+  const inOrder = [...skipped, ...remaining.filter(({ name }) => !complete.has(name))]
   return {
     work: {
       ...work,
-      leftOut: work.leftOut + there.length,
+      leftOut: work.leftOut + skipped.length,
       names: [...names.slice(0, from), ...inOrder.map(({ name }) => name)],
       costs: costs && [...costs.slice(0, from), ...inOrder.map(({ cost }) => cost)],
     },
-    from: from + there.length,
+    from: from + skipped.length,
   }
 }
 
-/** How many pieces are processed, and the state of the task after that. */
+/** The number of pieces that are finished at the end of a run, and how it ends. */
 type Extent = Pick<Run, 'until' | 'end'>
 
 const allPieces = (work: Work): Extent => ({ until: countPossiblePieces(work), end: { kind: 'done' } })
 
-/** What names of buckets tell, where nothing is written to them. */
+/** Returns the extent of a run whose files the platform stores: the name of the bucket may limit it. */
 const limitByBucket = ({ request }: Task, work: Work, from: number): Extent => {
   const { bucket } = parseStorageUrl(request.output.delivery)
   if (bucket.startsWith(READ_ONLY))
@@ -85,11 +84,11 @@ const limitByBucket = ({ request }: Task, work: Work, from: number): Extent => {
   return allPieces(work)
 }
 
-/** Why a task fails that comes to a file. @param file its address */
+/** Returns why a task fails at an existing file. @param file its address */
 export const describeExistingFile = (file: string): string =>
   `${file} exists; overwrite replaces such files, skipExisting leaves them as they are.`
 
-/** Up to the first piece whose file already exists. */
+/** Ends a run at the first piece with an existing file. */
 const endAtExistingFile = (
   extent: Extent,
   { names = [] }: Work,

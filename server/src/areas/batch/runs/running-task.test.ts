@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { runTestPlatform } from '../../../../test/platform-fixture.ts'
 import { RUNNING } from '../batch.fixture.ts'
-import { updateRun, toRunningTask, writeUnlessMoved } from './running-task.ts'
 import { putTask, TASKS } from '../tasks/store.ts'
 import { removeFailedPiece } from '../tasks/task.ts'
+import { toRunningTask, updateRun, writeUnlessMoved } from './running-task.ts'
 
 const platform = await runTestPlatform([])
 const { stores } = platform.app

@@ -1,8 +1,8 @@
-import { countFinished } from '../tasks/task.ts'
 import type { Stores } from '../../../stores/stores.ts'
 import type { Transaction } from '../../../stores/transaction.ts'
-import type { Run, Task, TaskState } from '../tasks/task.ts'
 import { TASKS } from '../tasks/store.ts'
+import { countFinished } from '../tasks/task.ts'
+import type { Run, Task, TaskState } from '../tasks/task.ts'
 
 type Processing = Extract<TaskState, { status: 'PROCESSING' }>
 
@@ -10,15 +10,15 @@ export interface ProcessingTask extends Task {
   readonly state: Processing
 }
 
-/** A task that is being processed, and where it stands. */
+/** A task that is being processed, and its progress. */
 export interface RunningTask extends ProcessingTask {
-  /** How many tiles or features are finished. */
+  /** Number of finished pieces. */
   readonly finished: number
-  /** The next one. */
+  /** Name of the next piece; empty at the end. */
   readonly piece: string
 }
 
-/** Undefined for a task that is not being processed. */
+/** Returns undefined for a task that is not being processed. */
 export const toRunningTask = (task: Task | undefined): RunningTask | undefined => {
   if (task?.state.status !== 'PROCESSING') return undefined
   const { state } = task
@@ -26,7 +26,7 @@ export const toRunningTask = (task: Task | undefined): RunningTask | undefined =
   return { ...task, state, finished, piece: state.work.names?.[finished] ?? '' }
 }
 
-/** The task with its run a piece further, or changed otherwise. @param updated in milliseconds since 1970 UTC */
+/** Returns the task with changes to its work and run. @param updated in milliseconds since 1970 UTC */
 export const updateRun = (
   { finished: _, piece: _next, ...task }: RunningTask,
   change: { readonly work?: Processing['work']; readonly run?: Partial<Run> },
@@ -40,14 +40,14 @@ export const updateRun = (
   }
 }
 
-/** One that failed is none of the finished ones: the next one tells that it was passed. */
+/** A failed piece does not count as finished: the name of the next piece tells whether it was passed. */
 const isAtSamePiece = (one: RunningTask, other: RunningTask): boolean =>
   one.finished === other.finished && one.piece === other.piece
 
 /**
- * Writes in a transaction, if the task still stands at the same place of the same run: it may have been stopped, or gone on
+ * Writes in a transaction, if the task is still at the same piece of the same run. It may have been stopped, or continued
  * by another process.
- * @returns whether it was written
+ * @returns whether the task was still there
  */
 export const writeUnlessMoved = (
   stores: Stores,

@@ -1,27 +1,27 @@
 import type { JobRun } from '../../../jobs/jobs.ts'
 import type { Transaction } from '../../../stores/transaction.ts'
-import { analyzeTask } from '../tasks/analysis.ts'
-import { sumCosts, releaseUnits } from '../tasks/processing-units.ts'
 import { storeFeatures } from '../features/store.ts'
+import { RESULT_FILES } from '../files/store.ts'
+import { endWriting } from '../files/written-files.ts'
+import type { BatchServices } from '../services.ts'
+import { analyzeTask } from '../tasks/analysis.ts'
+import { releaseUnits, sumCosts } from '../tasks/processing-units.ts'
+import { putTask, TASKS } from '../tasks/store.ts'
+import { removeFailedPiece, skipPiece } from '../tasks/task.ts'
+import type { Run } from '../tasks/task.ts'
+import { resolveRunEnd, stateAfterRun } from '../tasks/transitions.ts'
+import { writeManifest } from './manifest.ts'
 import { processPiece } from './piece.ts'
 import type { Outcome, Step } from './piece.ts'
-import { writeManifest } from './manifest.ts'
-import { nextStepAt, waitForNextStep } from './schedule.ts'
-import { RESULT_FILES } from '../files/store.ts'
-import { resolveRunEnd, stateAfterRun } from '../tasks/transitions.ts'
-import { updateRun, toRunningTask, writeUnlessMoved } from './running-task.ts'
+import { toRunningTask, updateRun, writeUnlessMoved } from './running-task.ts'
 import type { ProcessingTask, RunningTask } from './running-task.ts'
-import type { BatchServices } from '../services.ts'
-import { skipPiece, removeFailedPiece } from '../tasks/task.ts'
-import type { Run } from '../tasks/task.ts'
-import { putTask, TASKS } from '../tasks/store.ts'
-import { endWriting } from '../files/written-files.ts'
+import { nextStepAt, timeUntilNextStep } from './schedule.ts'
 
-/** By the id of the task: its next tile or feature, or the end of its run. */
+/** Kind of the jobs that take the next step of a run: a tile or feature, or the end. Their key is the id of the task. */
 export const PIECE = 'batch.piece'
 
 /**
- * Stores a task that is being processed, and schedules the next step of it.
+ * Stores a task that is being processed, and schedules its next step.
  * @param now in milliseconds since 1970 UTC
  */
 export const scheduleStep = async (tx: Transaction, task: ProcessingTask, now: number): Promise<void> => {
@@ -36,8 +36,9 @@ export const takeStep = async (services: BatchServices, { key, ids, attempt }: J
   const task = toRunningTask(await stores.collection(TASKS).get(String(ids.orgId), key))
   if (!task) return
   const now = timeline.now()
-  if (waitForNextStep(task, task.state.run, now) > 0) {
-    await writeUnlessMoved(stores, task, (tx, same) => scheduleStep(tx, same, now)) // the clock was set back: the step is still to be taken
+  if (timeUntilNextStep(task, task.state.run, now) > 0) {
+    // the clock was set back
+    await writeUnlessMoved(stores, task, (tx, same) => scheduleStep(tx, same, now))
     return
   }
   await runSignals.during(key, async (signal) => {
@@ -51,7 +52,7 @@ const processNext = async (services: BatchServices, step: Step): Promise<void> =
   const seen = step.task
   const begin = () => writeUnlessMoved(services.stores, seen, (tx, task) => putTask(tx, markBegun(task)))
   const outcome = await processPiece(services, step, begin)
-  if (outcome.kind === 'overtaken') return
+  if (outcome.kind === 'outdated') return
   const now = services.timeline.now()
   await writeUnlessMoved(services.stores, seen, async (tx, task) => {
     await scheduleStep(tx, await applyOutcome(tx, task, outcome, now), now)
@@ -61,11 +62,11 @@ const processNext = async (services: BatchServices, step: Step): Promise<void> =
 const markBegun = (task: RunningTask): ProcessingTask =>
   updateRun(task, { work: { ...task.state.work, begun: task.piece } }, task.updated)
 
-/** Writes what became of a piece. @returns the task after it */
+/** Stores the outcome of a piece, and returns the task after it. */
 const applyOutcome = async (
   tx: Transaction,
   task: RunningTask,
-  outcome: Exclude<Outcome, { kind: 'overtaken' }>,
+  outcome: Exclude<Outcome, { kind: 'outdated' }>,
   now: number,
 ): Promise<ProcessingTask> => {
   const { orgId, finished, state } = task
@@ -74,17 +75,17 @@ const applyOutcome = async (
     case 'made':
       for (const file of outcome.files) await tx.collection(RESULT_FILES).put(String(orgId), file)
       return updateRun(task, { run: { finished: finished + 1 } }, now)
-    case 'left out':
+    case 'skipped':
       await releaseUnits(tx, orgId, sumCosts(work, finished, finished + 1), run.term)
       return updateRun(task, { work: skipPiece(work, finished), run: { finished: finished + 1 } }, now)
-    case 'lost':
+    case 'piece failed':
       await releaseUnits(tx, orgId, sumCosts(work, finished, finished + 1), run.term)
       return updateRun(
         task,
         { work: removeFailedPiece(work, finished, outcome.error), run: dropPiece(run) },
         now,
       )
-    case 'failed': {
+    case 'run failed': {
       await releaseUnits(tx, orgId, sumCosts(work, finished, run.until), run.term)
       const end = { kind: 'failed', error: outcome.error } as const
       return updateRun(task, { run: { finished, until: finished, end } }, now)
@@ -92,7 +93,7 @@ const applyOutcome = async (
   }
 }
 
-/** A run of which a piece takes its time, and is none of those that finish. */
+/** Moves a run back by a failed piece, which takes its time but does not count as finished. */
 const dropPiece = ({ from, until }: Run): Pick<Run, 'from' | 'until'> => ({
   from: from - 1,
   until: until - 1,
@@ -110,17 +111,18 @@ const endRun = async (services: BatchServices, step: Step): Promise<void> => {
   })
 }
 
-/** Looks up the tiles or features of a task of an earlier release, which did not keep their names. */
+/** Stores the names of the pieces in a task of an earlier release, which did not store them. */
 const restoreNames = async (services: BatchServices, seen: RunningTask): Promise<void> => {
-  const finding = await analyzeTask(services, seen)
+  const result = await analyzeTask(services, seen)
   const now = services.timeline.now()
   await writeUnlessMoved(services.stores, seen, async (tx, task) => {
-    if (finding.kind === 'fault') {
-      await scheduleStep(tx, await applyOutcome(tx, task, { kind: 'failed', error: finding.error }, now), now)
+    if (result.kind === 'fault') {
+      const outcome = { kind: 'run failed', error: result.error } as const
+      await scheduleStep(tx, await applyOutcome(tx, task, outcome, now), now)
       return
     }
-    await storeFeatures(tx, task, finding.features)
-    const { names } = finding.work
+    await storeFeatures(tx, task, result.features)
+    const { names } = result.work
     await scheduleStep(tx, updateRun(task, { work: { ...task.state.work, names } }, task.updated), now)
   })
 }

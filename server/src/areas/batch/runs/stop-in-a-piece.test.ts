@@ -5,8 +5,8 @@ import { useFolderStorages } from '../../../../test/folder-storage-fixture.ts'
 import { runTestPlatform } from '../../../../test/platform-fixture.ts'
 import type { OpenStorage, Storages } from '../../../services/delivery/port.ts'
 import type { BatchProcessing } from '../../../services/processing/batch-processing.ts'
-import { filesOf, into } from '../files/files.fixture.ts'
 import { act, ANALYSIS, REQUEST, RUNNING, show, submit, TILE } from '../batch.fixture.ts'
+import { filesOf, into } from '../files/files.fixture.ts'
 
 /** Where work stands still, once, until it may go on. */
 class Barrier {
@@ -54,7 +54,9 @@ const storages: Storages = {
   open: async (place, orgId) => slowed(await folders.open(place, orgId)),
 }
 const platform = await runTestPlatform([], undefined, { storages, processing })
-beforeAll(() => act(platform, 'stop', RUNNING)) // no tiles but those of the tests
+beforeAll(() => act(platform, 'stop', RUNNING))
+
+// no tiles but those of the tests
 
 /** Two outputs over two tiles, in a folder that requests share. */
 const twoOutputs = (folder: string, flags: object) => {

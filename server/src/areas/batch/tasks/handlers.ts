@@ -3,20 +3,20 @@ import type { Caller } from '../../../kernel/caller.ts'
 import { sentOf } from '../../../kernel/with-query.ts'
 import { batchAccountOf } from '../../../services/batch/batch-account-store.ts'
 import { endWriting } from '../files/written-files.ts'
-import { readPageToken, buildPageLinks, buildTokenPurpose } from '../pages.ts'
+import { buildPageLinks, buildTokenPurpose, readPageToken } from '../pages.ts'
 import { beginRun, cancelRun, enqueueAnalysis } from '../runs/jobs.ts'
 import type { BatchServices } from '../services.ts'
-import { sumCosts, releaseUnits } from './processing-units.ts'
-import { changeTask, requireTask, putTask, TASK_ORDERS, TASKS } from './store.ts'
+import { releaseUnits, sumCosts } from './processing-units.ts'
+import { changeTask, putTask, requireTask, TASK_ORDERS, TASKS } from './store.ts'
 import { buildTask, readSubmission } from './submission.ts'
 import type { Submission } from './submission.ts'
 import { countFinished } from './task.ts'
 import {
   beginAnalysis,
   beginAnalysisToStart,
-  resolveStart,
   changeDescription,
   requireProcessing,
+  resolveStart,
   stopRun,
 } from './transitions.ts'
 import { validateRequest } from './validation.ts'

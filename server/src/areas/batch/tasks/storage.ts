@@ -5,7 +5,7 @@ import type { StoragePlace, Storages } from '../../../services/delivery/port.ts'
 import { isHostPart } from '../../../services/network/hosts.ts'
 import type { Sealing } from '../../../services/secrets/sealing.ts'
 import { Secret } from '../../../services/secrets/secret.ts'
-import { sealingPlace, AnalysisFault } from './task.ts'
+import { AnalysisFault, sealingPlace } from './task.ts'
 import type { StoredRequest, Task } from './task.ts'
 
 type Schemas = components['schemas']

@@ -3,7 +3,7 @@ import { notFound } from '../../../kernel/problem.ts'
 import { sentOf } from '../../../kernel/with-query.ts'
 import { TILING_GRIDS } from '../../../services/batch/tiling-grid-store.ts'
 import { PLATFORM } from '../../../services/platform-documents.ts'
-import { readPageToken, buildPageLinks, buildTokenPurpose } from '../pages.ts'
+import { buildPageLinks, buildTokenPurpose, readPageToken } from '../pages.ts'
 import type { BatchServices } from '../services.ts'
 
 /** The operations of the grids whose tiles a request can be processed over. @see source, Batch Processing API */

@@ -5,11 +5,11 @@ import type { TilingGrid } from '../../../services/batch/tiling-grid-store.ts'
 
 type TilingInput = DeepReadonly<components['schemas']['tiling-grid']>
 
-/** The name of a tile, from its column and row, counted from the origin of the system. */
+/** Returns the name of a tile. Columns and rows are counted from the origin of the coordinate system. */
 export const tileName = (gridId: number, epsg: number, column: number, row: number): string =>
   [gridId, epsg, column, row].join('_')
 
-/** Pixels of a tile, its buffers included. */
+/** Returns the size of a tile with its buffers, in pixels. */
 export const measureTile = (
   { properties: { tileWidth, tileHeight } }: TilingGrid,
   { resolution, bufferX = 0, bufferY = 0 }: TilingInput,
@@ -18,7 +18,7 @@ export const measureTile = (
   height: Math.round(tileHeight / resolution) + 2 * bufferY,
 })
 
-/** Where a tile lies, its buffers included. @param name as `tileName` made it */
+/** Returns the pixel grid of a tile with its buffers. @param name from `tileName` */
 export const buildTileGrid = (name: string, grid: TilingGrid, input: TilingInput): Grid => {
   const { resolution, bufferX = 0, bufferY = 0 } = input
   const { tileWidth, tileHeight } = grid.properties
@@ -33,7 +33,7 @@ export const buildTileGrid = (name: string, grid: TilingGrid, input: TilingInput
   }
 }
 
-/** All pixels of tiles of one system: the smallest rectangle around them. Undefined where there are none. */
+/** Returns the smallest pixel grid around tiles of one coordinate system; undefined without tiles. */
 export const mergeGrids = (tiles: readonly Grid[]): Grid | undefined => {
   const [first] = tiles
   if (!first) return undefined

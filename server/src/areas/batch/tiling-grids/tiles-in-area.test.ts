@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Geometry, Position } from '../../../geometry/geojson.ts'
 import { WORLD_TILING_GRIDS } from '../../../world/batch/grids.ts'
 import { parseBounds } from '../tasks/bounds.ts'
-import { MAX_TILES, findTiles } from './tiles-in-area.ts'
+import { findTiles, MAX_TILES } from './tiles-in-area.ts'
 
 const grid = (id: number) => {
   const found = WORLD_TILING_GRIDS.find((each) => each.id === id)

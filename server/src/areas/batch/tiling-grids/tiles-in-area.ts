@@ -4,37 +4,38 @@ import type { Geometry } from '../../../geometry/geojson.ts'
 import { intersects } from '../../../geometry/intersects.ts'
 import { boxAround, boxesMeet, boxPart, partsOf } from '../../../geometry/part.ts'
 import type { Box, Part } from '../../../geometry/part.ts'
+import { withPlacesBetween } from '../../../imagery/frame.ts'
 import { systemOf } from '../../../imagery/systems.ts'
 import type { System } from '../../../imagery/systems.ts'
 import type { TilingGrid } from '../../../services/batch/tiling-grid-store.ts'
 import { AnalysisFault } from '../tasks/task.ts'
-import { withPlacesBetween } from '../../../imagery/frame.ts'
 import { tileName } from './tile.ts'
 
-/** Maximum number of tiles of one request. */
+/** Maximum number of tiles of a request. */
 export const MAX_TILES = 2500
 
-/** Maximum number of tiles in the boxes around the parts of an area, which are all compared with it: half a second. */
-const MAX_TRIED = 50_000
+/** Maximum number of tiles in the boxes around the parts of an area. To compare them all takes half a second. */
+const MAX_CANDIDATES = 50_000
 
 /**
- * The names of the tiles of a grid that an area touches. A grid in meters has its own tiles in each zone of UTM, from
- * the equator and the false easting on; at the edge of two zones those of both count. Yields to other work.
+ * Returns the names of a grid's tiles that an area touches. A grid in meters has its own tiles in each UTM zone, counted from
+ * the equator and the false easting; at the edge of two zones, the tiles of both count. Yields to other work.
  * @param area in degrees WGS 84
- * @throws AnalysisFault where there are too many
+ * @throws AnalysisFault if there are too many tiles
  */
 export const findTiles = async (area: Geometry, grid: TilingGrid): Promise<readonly string[]> => {
   const parts = partsOf(splitSearchArea(area))
   const sheets = grid.properties.unit === 'DEGREE' ? [WHOLE] : findZones(parts)
   const names = new Set<string>()
-  let tried = 0
+  let candidates = 0
   for (const sheet of sheets)
     for (const part of parts) {
       const box = intersectBoxes(part.box, sheet.box)
       if (!box) continue
       const tiles = findCandidates(box, sheet, grid)
-      tried += tiles.columns * tiles.rows
-      if (tried > MAX_TRIED) throw tooMany('The boxes around the parts of the area have', MAX_TRIED)
+      candidates += tiles.columns * tiles.rows
+      if (candidates > MAX_CANDIDATES)
+        throw tooMany('The boxes around the parts of the area have', MAX_CANDIDATES)
       for (let i = 0; i < tiles.columns; i++) {
         await setImmediate()
         for (const tile of listColumn(tiles, i, sheet, grid))
@@ -48,7 +49,7 @@ export const findTiles = async (area: Geometry, grid: TilingGrid): Promise<reado
 const tooMany = (what: string, max: number) =>
   new AnalysisFault(`${what} more than ${max} tiles of the grid; send it in pieces.`)
 
-/** Where one system of a grid is used. */
+/** The box in which a grid uses a coordinate system. */
 interface Sheet {
   readonly box: Box
   readonly system: System
@@ -56,7 +57,7 @@ interface Sheet {
 
 const WHOLE: Sheet = { box: [-180, -90, 180, 90], system: systemOf(4326, 0) }
 
-/** Degrees; UTM ends before the poles. @see DMA TM 8358.2, section 2-2 */
+/** Extent of the UTM zones, in degrees. @see DMA TM 8358.2, section 2-2 */
 const ZONE = 6
 const SOUTHMOST = -80
 const NORTHMOST = 84
@@ -73,7 +74,7 @@ const findZones = (parts: readonly Part[]): Sheet[] =>
     )
   })
 
-/** Undefined where two boxes have no area in common. */
+/** Returns undefined if the boxes have no area in common. */
 const intersectBoxes = (one: Box, other: Box): Box | undefined => {
   const box = [
     Math.max(one[0], other[0]),
@@ -92,7 +93,7 @@ interface Tiles {
   readonly rows: number
 }
 
-/** The tiles that a box in degrees touches, and perhaps some more. */
+/** Returns the tiles that a box in degrees may touch. */
 const findCandidates = (
   box: Box,
   { system }: Sheet,
@@ -115,7 +116,7 @@ interface Tile {
   readonly part: () => Part
 }
 
-/** @param at which of the columns, from 0 */
+/** Returns the tiles of a column. @param at index of the column in the rectangle */
 const listColumn = (
   { column, row, rows }: Tiles,
   at: number,
@@ -130,7 +131,7 @@ const listColumn = (
   }))
 }
 
-/** A tile from its lower left corner. */
+/** Returns the outline of a tile in degrees, from its lower left corner. */
 const outlineTile = (
   { box, system }: Sheet,
   [x, y]: readonly [number, number],
@@ -152,17 +153,17 @@ const outlineTile = (
   return { isArea: true, paths: [ring], box: boxAround(ring) }
 }
 
-/** A longitude, shifted by full turns to be near another one: tiles at the antimeridian reach across it. */
+/** Shifts a longitude by a full turn if it is far from another: tiles at the antimeridian cross it. */
 const shiftNear = (longitude: number, center: number): number => {
   if (Math.abs(longitude - center) <= 180) return longitude
   return longitude < center ? longitude + 360 : longitude - 360
 }
 
-/** Within the box, that is on its side of the edge of a zone. */
+/** Whether a tile and an area meet in a box, which ends at the edge of a zone. */
 const touches = (tile: Part, area: Part, box: Box): boolean =>
   intersects([tile], [area]) && intersects([tile], [boxPart(box)])
 
-/** The outline of a box in another system: its edges bend, which the points between the corners follow. */
+/** Returns the outline of a box in another coordinate system. Its edges bend there, so that it has points between the corners. */
 const projectOutline = (box: Box, { project }: System): (readonly [number, number])[] =>
   withPlacesBetween(boxPart(box).paths[0] ?? []).map((position) => {
     const [x, y] = project(position)
