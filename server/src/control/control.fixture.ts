@@ -4,18 +4,18 @@ import { startTestPlatform } from '../../test/platform-fixture.ts'
 import type { TestAnswer } from '../../test/platform-fixture.ts'
 import type { Environment } from '../platform/environment.ts'
 
-/** Where destinations are listed. */
+/** The path of destinations. */
 export const DESTINATIONS = '/destinations/v1'
 
-/** Where collections of features are listed and made. */
+/** The path of collections of features. */
 export const COLLECTIONS = '/features/v1/ogc/my/collections'
 
-/** A platform under control while the tests of the file run that calls this, reset before each of them. */
+/** Starts a platform for the tests of a file, and resets it before each of them. */
 export const runUnderControl = async (environment: Pick<Partial<Environment>, 'alarm'> = {}) => {
   const platform = await startTestPlatform([], async () => undefined, environment)
   afterAll(() => platform.close())
 
-  /** Without credentials: control routes take none. */
+  /** Calls without credentials, which control does not need. */
   const control = (method: string, path: string, body?: unknown, headers = {}): Promise<TestAnswer> =>
     platform.call(method, `/control${path}`, { as: 'nobody', body, headers })
 
@@ -26,7 +26,7 @@ export const runUnderControl = async (environment: Pick<Partial<Environment>, 'a
   const createCollection = (title: string): Promise<TestAnswer> =>
     platform.call('POST', COLLECTIONS, { body: { title } })
 
-  /** Of the collections that there are. */
+  /** Returns the titles of all collections. */
   const titles = async (): Promise<string[]> => {
     const { json } = await platform.call('GET', COLLECTIONS)
     return z

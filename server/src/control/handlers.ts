@@ -9,7 +9,7 @@ import type { FaultRules } from './faults.ts'
 import type { ControlHandlers } from './operation.ts'
 import type { Snapshots } from './snapshots.ts'
 
-/** What the operations of `/control` work with. */
+/** The services that the operations of `/control` use. */
 export interface ControlServices {
   readonly timeline: Clock & TimelineControls
   readonly snapshots: Snapshots

@@ -18,12 +18,12 @@ export const RUNNING = 'b90d27e6-41c8-4f3a-8e15-62f7a0c9d384'
 export const DONE = 'd4190f7b-6e23-4c85-9a1d-b57c3e820f66'
 export const FAILED = '28b7d5ea-0c94-4f17-8b62-9e3a71c4d805'
 
-/** Of the other organization, whose account has 100 processing units. */
+/** User of another organization, whose account has 100 processing units. */
 export const STRANGER = '5203'
 
 export const TASKS = '/batch/v2/process'
 
-/** Seconds that an analysis takes, and a tile. */
+/** Duration of an analysis and of a tile, in seconds. */
 export const ANALYSIS = 10
 export const TILE = 4
 
@@ -33,7 +33,7 @@ export interface BatchCall {
   readonly body?: unknown
 }
 
-/** Calls with a token. @param address a path, or a link that the platform gave out */
+/** Calls with a token. @param address a path, or a link from a response */
 export const ask = async (
   platform: TestPlatform,
   method: string,
@@ -46,7 +46,7 @@ export const ask = async (
     headers: { authorization: await tokenOf(platform, as) },
   })
 
-/** An `Authorization` header. */
+/** Returns an `Authorization` header. */
 export const tokenOf = ({ app }: TestPlatform, as: string): Promise<string> => {
   if (as === 'machine') return machineToken(app.credentials)
   const ofPlatform = userTokens.get(app) ?? new Map<string, Promise<string>>()
@@ -56,7 +56,7 @@ export const tokenOf = ({ app }: TestPlatform, as: string): Promise<string> => {
   return token
 }
 
-/** By platform and user: a token is signed once, and what the platform remembers of it is not verified again. */
+/** Tokens by platform and user. Each is signed once, and verified once, since the platform caches verified tokens. */
 const userTokens = new WeakMap<TestPlatform['app'], Map<string, Promise<string>>>()
 
 const userToken = async (baseUrl: string, as: string): Promise<string> => {
@@ -117,21 +117,21 @@ export const taskIn = ({ json }: TestAnswer): ShownTask => TASK.parse(json)
 export const tasksIn = ({ json }: TestAnswer) =>
   z.strictObject({ data: z.array(TASK), links: LINKS }).parse(json)
 
-/** How many tasks the organization of the story has. */
+/** Counts the tasks of the story's organization. */
 export const countTasks = async (platform: TestPlatform): Promise<number> =>
   tasksIn(await ask(platform, 'GET', TASKS)).data.length
 
 export const gridsIn = ({ json }: TestAnswer) =>
   z.strictObject({ data: z.array(z.object({ id: z.number() })), links: LINKS }).parse(json)
 
-/** Status of a failure and the members that it names. */
+/** Returns the status of a failure and the fields that it names. */
 export const faultIn = ({ status, json }: TestAnswer): [status: number, ...members: string[]] => {
   const { error } = FAULT.parse(json)
   expect(error.status).toBe(status)
   return [status, ...error.errors.map(({ parameter }) => parameter)]
 }
 
-/** 20 tiles of the harbour, in which there are scenes. */
+/** A request over 20 tiles of the harbor, which have scenes. */
 export const REQUEST = {
   processRequest: {
     input: {
@@ -153,24 +153,24 @@ export const REQUEST = {
   },
 } satisfies Request
 
-/** A storage in a bucket, reached with a role. */
+/** Returns a storage with a role. */
 export const bucket = (name: string, path = 'results') => ({
   s3: { url: `s3://${name}/${path}`, iamRoleARN: 'arn:storage:iam::1:role/batch' },
 })
 
-/** A request whose results go to a bucket. */
+/** Returns a request whose results go to a bucket. */
 export const delivering = (name: string) => ({
   ...REQUEST,
   output: { type: 'raster', delivery: bucket(name) },
 })
 
-/** A request over another area, from other data. */
+/** Returns a request over another area, or from other data. */
 export const over = (bounds: unknown, data: unknown = REQUEST.processRequest.input.data) => ({
   ...REQUEST,
   processRequest: { ...REQUEST.processRequest, input: { ...(bounds !== undefined && { bounds }), data } },
 })
 
-/** A request with other tiling parameters. */
+/** Returns a request with other tiling parameters. */
 export const grid = (members: object) => ({ ...REQUEST, input: { ...REQUEST.input, ...members } })
 
 export const submit = async (
@@ -186,7 +186,7 @@ export const submit = async (
 export const show = async (platform: TestPlatform, id: string, as = '4101'): Promise<ShownTask> =>
   taskIn(await ask(platform, 'GET', `${TASKS}/${id}`, { as }))
 
-/** Analyse, start or stop. @returns the status of the answer */
+/** Analyzes, starts or stops a task, and returns the status of the response. */
 export const act = async (
   platform: TestPlatform,
   action: 'analyse' | 'start' | 'stop',

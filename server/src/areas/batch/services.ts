@@ -11,7 +11,7 @@ import type { StoredIds } from '../../stores/stored-ids.ts'
 import type { Stores } from '../../stores/stores.ts'
 import type { RunSignals } from './runs/signals.ts'
 
-/** What the operations of batch work with. */
+/** The services that the operations, jobs and seed of batch use. */
 export interface BatchServices {
   readonly stores: Stores
   /** Start of an account term, in milliseconds since 1970 UTC. */

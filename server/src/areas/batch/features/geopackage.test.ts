@@ -8,7 +8,7 @@ import { putFile, useFolderStorages } from '../../../../test/folder-storage-fixt
 import { runTestPlatform } from '../../../../test/platform-fixture.ts'
 import { act, ANALYSIS, show, submit } from '../batch.fixture.ts'
 import type { ShownTask } from '../batch.fixture.ts'
-import { filesOf, overFeatures, withKeys } from '../files/files.fixture.ts'
+import { listFiles, overFeatures, withKeys } from '../files/files.fixture.ts'
 
 const hasGdal = spawnSync('ogr2ogr', ['--version']).status === 0
 if (!hasGdal) console.warn('ogr2ogr is missing (Debian: gdal-bin): no GeoPackage of others is processed.')
@@ -72,7 +72,7 @@ describe.runIf(hasGdal)('the features of a file in the storage', () => {
     )
     const { id, status, costPU } = await run('berths', { resolution: 6 })
     expect(status).toBe('DONE')
-    const files = await filesOf(platform, id)
+    const files = await listFiles(platform, id)
     expect(files.map(({ name }) => name)).toEqual(
       ['own', 'sized', 'usual'].map((name) => `out/${id}/${name}/ndvi.tif`),
     )

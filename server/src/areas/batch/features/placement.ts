@@ -82,7 +82,7 @@ export const locateFeature = (feature: Outlined, what: string): FeaturePlace => 
 const listPositions = ({ area }: Outlined): readonly Position[] =>
   area.type === 'Polygon' ? area.coordinates.flat() : area.coordinates.flat(2)
 
-/** Returns the narrowest box around boxes. It may cross the antimeridian, with the western boxes east of the eastern ones. */
+/** Returns the narrowest box around boxes, which may cross the antimeridian. */
 const findNarrowestBox = (boxes: readonly Box[]): Box => {
   const around = (turn: 0 | 360): Box =>
     boxAround(

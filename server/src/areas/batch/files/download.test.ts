@@ -8,7 +8,7 @@ import { runTestPlatform } from '../../../../test/platform-fixture.ts'
 import { PieceFault } from '../../../processing/pieces/piece-fault.ts'
 import type { BatchProcessing } from '../../../services/processing/batch-processing.ts'
 import { act, bucket, REQUEST, RUNNING, submit } from '../batch.fixture.ts'
-import { describeBytes, filesOf, into } from './files.fixture.ts'
+import { describeBytes, listFiles, into } from './files.fixture.ts'
 import type { ShownFile } from './files.fixture.ts'
 
 let computed = 0
@@ -39,7 +39,7 @@ beforeAll(async () => {
   })
   await act(platform, 'start', id)
   await platform.advance(3600)
-  files = (await filesOf(platform, id)).slice(0, 3)
+  files = (await listFiles(platform, id)).slice(0, 3)
   expect(files).toHaveLength(3)
 })
 beforeEach(async () => {

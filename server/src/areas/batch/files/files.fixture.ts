@@ -17,8 +17,8 @@ export type ShownFile = z.output<typeof FILE>
 
 const PAGE = z.object({ data: z.array(FILE), links: z.object({ next: z.string().optional() }) })
 
-/** All files of a task, page by page. */
-export const filesOf = async (
+/** Lists all files of a task, page by page. */
+export const listFiles = async (
   platform: TestPlatform,
   id: string,
   count = 100,
@@ -33,19 +33,19 @@ export const filesOf = async (
   return files
 }
 
-/** What is said of bytes. */
+/** Returns the size and the digests that a list of files gives for bytes. */
 export const describeBytes = (bytes: Buffer) => ({
   size: bytes.length,
   md5: hash('md5', bytes),
   sha256: hash('sha256', bytes),
 })
 
-/** A storage that is reached with keys, where the platform may use it. */
+/** Returns a storage with keys. */
 export const withKeys = (bucket: string, path: string) => ({
   s3: { url: `s3://${bucket}/${path}`, accessKey: 'KEY-27', secretAccessKey: '3nV8xQ0aLr5t', region: 'r' },
 })
 
-/** A request over one tile and part of another, whose results go to a storage. */
+/** Returns a request over one tile and part of another, whose results go to a storage. */
 export const into = (bucket: string, path: string, flags: object = {}) => ({
   ...REQUEST,
   processRequest: {
@@ -55,7 +55,7 @@ export const into = (bucket: string, path: string, flags: object = {}) => ({
   output: { type: 'raster', delivery: withKeys(bucket, path), ...flags },
 })
 
-/** A request over the features of a file. */
+/** Returns a request over the features of a file. */
 export const overFeatures = (features: object, defaults: object) => {
   const { processRequest, output } = into('archive', 'out')
   const { bounds: _, ...input } = processRequest.input

@@ -5,7 +5,7 @@ import { runTestPlatform } from '../../../../test/platform-fixture.ts'
 import type { Storages } from '../../../services/delivery/port.ts'
 import { act, ANALYSIS, bucket, show, submit, TILE } from '../batch.fixture.ts'
 import type { ShownTask } from '../batch.fixture.ts'
-import { describeBytes, filesOf, into, overFeatures, withKeys } from '../files/files.fixture.ts'
+import { describeBytes, listFiles, into, overFeatures, withKeys } from '../files/files.fixture.ts'
 
 const storages = await useFolderStorages()
 /** What is there at the moment. */
@@ -49,7 +49,7 @@ describe('where deliveries are allowed', () => {
   test('files are in the storage, and a list of them beside them', async () => {
     const { id, status } = await run(into('archive', 'ndvi'))
     expect(status).toBe('DONE')
-    const files = await filesOf(platform, id, 1)
+    const files = await listFiles(platform, id, 1)
     expect(files.map(({ name }) => name.replace(/_\d+_\d+\//, '/'))).toEqual([
       `ndvi/${id}/2_32631/ndvi.tif`,
       `ndvi/${id}/2_32631/ndvi.tif`,
@@ -87,7 +87,7 @@ describe('where deliveries are allowed', () => {
     const task = await run(into(name, 'ndvi'))
     expect(task).toMatchObject({ status: 'FAILED', completionPercentage: 0, costPU: 0 })
     expect(task.error).toMatch(new RegExp(`^Tile 2_32631_\\d+_\\d+: ${why}$`))
-    expect(await filesOf(platform, task.id)).toEqual([])
+    expect(await listFiles(platform, task.id)).toEqual([])
   })
 
   test('a store that breaks off is tried again, not for ever', async () => {
@@ -99,14 +99,14 @@ describe('where deliveries are allowed', () => {
   test('what was finished before a failure stays, and is paid for', async () => {
     const folder = newFolder()
     const { id, costPU = NaN } = await run(into('shared', shared(folder)))
-    const [first, second] = await filesOf(platform, id)
+    const [first, second] = await listFiles(platform, id)
     const other = newFolder()
     await put('shared', (second?.name ?? '').replace(folder, other))
     const task = await run(into('shared', shared(other)))
     expect(task).toMatchObject({ status: 'FAILED', completionPercentage: 50 })
     expect(task.costPU).toBeCloseTo(costPU / 2, 9)
     expect(task.error).toMatch(/^s3:\/\/shared\/.*ndvi[.]tif exists; overwrite/)
-    expect((await filesOf(platform, task.id)).map(({ name }) => name)).toEqual([
+    expect((await listFiles(platform, task.id)).map(({ name }) => name)).toEqual([
       first?.name.replace(folder, other),
     ])
     expect(await storages.list('shared')).toContain(`${other}/${task.id}-manifest.json`)
@@ -115,7 +115,7 @@ describe('where deliveries are allowed', () => {
   test('a file that somebody else has written is left with skipExisting, and costs nothing', async () => {
     const folder = newFolder()
     const { id, costPU = NaN } = await run(into('shared', shared(folder)))
-    const [first] = await filesOf(platform, id)
+    const [first] = await listFiles(platform, id)
     const other = newFolder()
     const key = (first?.name ?? '').replace(folder, other)
     await put('shared', key)
@@ -123,7 +123,7 @@ describe('where deliveries are allowed', () => {
     expect(task).toMatchObject({ status: 'DONE', completionPercentage: 100 })
     expect(task.costPU).toBeCloseTo(costPU / 2, 9)
     expect((await storages.read('shared', key)).toString()).toBe('of somebody else')
-    expect(await filesOf(platform, task.id)).toHaveLength(1)
+    expect(await listFiles(platform, task.id)).toHaveLength(1)
   })
 
   test.each([{}, { skipExisting: true }])('files that are gone since do not exist: %j', async (flags) => {
@@ -139,7 +139,7 @@ describe('where deliveries are allowed', () => {
   test('and is replaced with overwrite', async () => {
     const folder = newFolder()
     const { id } = await run(into('shared', shared(folder)))
-    const [first] = await filesOf(platform, id)
+    const [first] = await listFiles(platform, id)
     await put('shared', first?.name ?? '')
     expect(await run(into('shared', shared(folder), { overwrite: true }))).toMatchObject({ status: 'DONE' })
     expect(describeBytes(await storages.read('shared', first?.name ?? ''))).toMatchObject({
@@ -204,7 +204,7 @@ describe('where they are not', () => {
   test('files are kept by the platform, which says so, and can be downloaded by anybody for a day', async () => {
     const { id, status } = await run(into(NOT_ALLOWED, 'ndvi'), ANALYSIS + TILE)
     expect(status).toBe('PROCESSING')
-    const [file, ...others] = await filesOf(platform, id)
+    const [file, ...others] = await listFiles(platform, id)
     expect(others).toEqual([])
     expect(file?.delivery).toBe('kept')
     expect(file?.expiresAt).toMatch(/^2026-05-0[56]T/)

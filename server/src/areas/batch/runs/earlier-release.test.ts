@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { runTestPlatform } from '../../../../test/platform-fixture.ts'
 import type { DeepReadonly } from '../../../kernel/deep-readonly.ts'
 import { act, REQUEST, show, submit, TILE } from '../batch.fixture.ts'
-import { filesOf } from '../files/files.fixture.ts'
+import { listFiles } from '../files/files.fixture.ts'
 import { TASKS } from '../tasks/store.ts'
 import type { Task } from '../tasks/task.ts'
 
@@ -33,7 +33,7 @@ test('a task of an earlier release that is being processed is computed when its 
   expect(await show(platform, id)).toMatchObject({ status: 'PROCESSING', completionPercentage: 0 })
   await platform.advance(1)
   expect(await show(platform, id)).toMatchObject({ status: 'DONE', completionPercentage: 100 })
-  expect(await filesOf(platform, id)).toHaveLength(20)
+  expect(await listFiles(platform, id)).toHaveLength(20)
 })
 
 test('one that was stopped goes on from there', async () => {
@@ -45,5 +45,5 @@ test('one that was stopped goes on from there', async () => {
   await act(platform, 'start', id)
   await platform.advance(15 * TILE)
   expect(await show(platform, id)).toMatchObject({ status: 'DONE', completionPercentage: 100 })
-  expect(await filesOf(platform, id)).toHaveLength(20)
+  expect(await listFiles(platform, id)).toHaveLength(20)
 })

@@ -4,7 +4,7 @@ import { runTestPlatform } from '../../../../test/platform-fixture.ts'
 import { PieceFault } from '../../../processing/pieces/piece-fault.ts'
 import type { BatchProcessing } from '../../../services/processing/batch-processing.ts'
 import { act, ANALYSIS, REQUEST, RUNNING, show, STRANGER, submit, TILE } from '../batch.fixture.ts'
-import { filesOf } from '../files/files.fixture.ts'
+import { listFiles } from '../files/files.fixture.ts'
 
 /** Which of the tiles, in the order in which they are processed, a script fails in. */
 let failing: (at: number) => boolean
@@ -49,7 +49,7 @@ test.each([
     expect(status).toBe('FAILED')
     expect(error).toMatch(words)
     expect(completionPercentage).toBe((100 * (TILES - lost)) / TILES)
-    const files = await filesOf(platform, id)
+    const files = await listFiles(platform, id)
     expect(files.map(({ name }) => name.split('/').at(-2))).toEqual(names.filter((_, at) => !fails(at)))
     failing = () => false
     const whole = await start()
@@ -67,7 +67,7 @@ test('a task that is stopped after a tile failed goes on with the others, and ha
   await act(platform, 'start', id)
   await platform.advance(3600)
   expect(await show(platform, id)).toMatchObject({ status: 'FAILED', completionPercentage: 95 })
-  expect(await filesOf(platform, id)).toHaveLength(TILES - 1)
+  expect(await listFiles(platform, id)).toHaveLength(TILES - 1)
 })
 
 test('tiles that failed leave their processing units to others', async () => {

@@ -18,7 +18,7 @@ import {
   TASKS,
   TILE,
 } from '../batch.fixture.ts'
-import { filesOf, into } from '../files/files.fixture.ts'
+import { listFiles, into } from '../files/files.fixture.ts'
 
 const hasGdal = spawnSync('gdalwarp', ['--version']).status === 0
 if (!hasGdal)
@@ -104,7 +104,7 @@ const INFO = z.object({
 describe.runIf(hasGdal)('the files of a tile', () => {
   test('have the pixels that GDAL takes from the scene, and what the script makes of them', async () => {
     const id = await start(scripted(NDVI, 'ndvi', 'bands'), TILE)
-    const files = await filesOf(platform, id)
+    const files = await listFiles(platform, id)
     expect(files.map(({ name }) => name.replace(/.*\//, ''))).toEqual(['ndvi.tif', 'bands.tif'])
     const [ndviFile = '', bandsFile = ''] = await Promise.all(
       files.map(({ location, name }) => download(location, name.replace(/.*\//, ''))),

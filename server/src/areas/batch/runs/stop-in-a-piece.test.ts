@@ -6,7 +6,7 @@ import { runTestPlatform } from '../../../../test/platform-fixture.ts'
 import type { OpenStorage, Storages } from '../../../services/delivery/port.ts'
 import type { BatchProcessing } from '../../../services/processing/batch-processing.ts'
 import { act, ANALYSIS, REQUEST, RUNNING, show, submit, TILE } from '../batch.fixture.ts'
-import { filesOf, into } from '../files/files.fixture.ts'
+import { listFiles, into } from '../files/files.fixture.ts'
 
 /** Where work stands still, once, until it may go on. */
 class Barrier {
@@ -99,7 +99,7 @@ test.each(
     await platform.advance(3600)
     const task = await show(platform, id)
     expect([task.status, task.error, task.completionPercentage]).toEqual(['DONE', undefined, 100])
-    expect(await filesOf(platform, id)).toHaveLength(4)
+    expect(await listFiles(platform, id)).toHaveLength(4)
     expect(await filesIn(folder)).toHaveLength(5) // with the list of them
   },
 )

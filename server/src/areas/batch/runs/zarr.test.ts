@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { runTestPlatform } from '../../../../test/platform-fixture.ts'
 import { act, ANALYSIS, bucket, over, show, submit, TILE } from '../batch.fixture.ts'
-import { filesOf } from '../files/files.fixture.ts'
+import { listFiles } from '../files/files.fixture.ts'
 
 const platform = await runTestPlatform([], undefined, { processing: undefined })
 
@@ -47,7 +47,7 @@ const start = async (body: unknown, seconds: number): Promise<string> => {
 test('a Zarr group has what describes it, and the chunks of each tile', async () => {
   const id = await start(zarr(334), 6 * TILE)
   expect(await show(platform, id)).toMatchObject({ status: 'DONE', completionPercentage: 100 })
-  const names = (await filesOf(platform, id)).map(({ name }) => name.replace(`cube/${id}/`, ''))
+  const names = (await listFiles(platform, id)).map(({ name }) => name.replace(`cube/${id}/`, ''))
   expect(names).toEqual(
     expect.arrayContaining(['.zgroup', '.zattrs', '.zmetadata', 'ndvi/.zarray', 'x/0', 'y/0']),
   )
@@ -82,7 +82,7 @@ test('two Zarr groups without a placeholder in their address have folders of the
   const ids = [await start(body, 6 * TILE), await start(body, 6 * TILE)]
   for (const id of ids) {
     expect(await show(platform, id)).toMatchObject({ status: 'DONE' })
-    const names = (await filesOf(platform, id)).map(({ name }) => name)
+    const names = (await listFiles(platform, id)).map(({ name }) => name)
     expect(names.every((name) => name.startsWith(`plain/${id}/`))).toBe(true)
   }
 })

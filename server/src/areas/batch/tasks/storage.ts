@@ -113,6 +113,7 @@ export const isDelivered = (storages: Storages, storage: Storage): boolean =>
 const UNREACHABLE = 'unreachable-'
 
 /**
+ * Checks that the platform can use a storage, when a task is analyzed.
  * @param name of the storage in the body, for error messages
  * @throws AnalysisFault if the platform cannot use the storage
  */

@@ -14,7 +14,7 @@ import { tileName } from './tile.ts'
 /** Maximum number of tiles of a request. */
 export const MAX_TILES = 2500
 
-/** Maximum number of tiles in the boxes around the parts of an area. To compare them all takes half a second. */
+/** Maximum number of tiles in the boxes around the parts of an area. Comparing them all takes 0.5 seconds. */
 const MAX_CANDIDATES = 50_000
 
 /**
@@ -163,7 +163,7 @@ const shiftNear = (longitude: number, center: number): number => {
 const touches = (tile: Part, area: Part, box: Box): boolean =>
   intersects([tile], [area]) && intersects([tile], [boxPart(box)])
 
-/** Returns the outline of a box in another coordinate system. Its edges bend there, so that it has points between the corners. */
+/** Returns the outline of a box in another coordinate system. It has points between the corners, since edges bend. */
 const projectOutline = (box: Box, { project }: System): (readonly [number, number])[] =>
   withPlacesBetween(boxPart(box).paths[0] ?? []).map((position) => {
     const [x, y] = project(position)
