@@ -3,6 +3,7 @@ import { runTestPlatform } from '../../../../test/platform-fixture.ts'
 import { ask, bucket, countTasks, faultIn, grid, over, REQUEST, submit, TASKS } from '../batch.fixture.ts'
 
 const platform = await runTestPlatform()
+const lenient = await runTestPlatform(['--lenient'])
 
 const count = () => countTasks(platform)
 
@@ -275,5 +276,25 @@ describe('what is wrong is refused, and nothing is stored', () => {
     ['nothing in the process request', { ...REQUEST, processRequest: {} }],
   ])('but not %s', async (_why, body) => {
     await submit(platform, body)
+  })
+})
+
+describe('a lenient platform', () => {
+  const beside = (bounds: object) => ({
+    ...REQUEST,
+    processRequest: { ...REQUEST.processRequest, input: { ...REQUEST.processRequest.input, bounds } },
+    input: { type: 'geopackage', features: bucket('archive', 'a.gpkg') },
+  })
+
+  test('keeps bounds beside a geopackage as they were sent', async () => {
+    const { bounds } = REQUEST.processRequest.input
+    const { status, json } = await ask(lenient, 'POST', TASKS, { body: beside(bounds) })
+    expect(status).toBe(201)
+    expect(json).toMatchObject({ request: { processRequest: { input: { bounds } } } })
+  })
+
+  test('rejects invalid bounds all the same', async () => {
+    const { status } = await ask(lenient, 'POST', TASKS, { body: beside({ bbox: [5, 52, 4, 51] }) })
+    expect(status).toBe(400)
   })
 })
