@@ -191,7 +191,7 @@ export const DOCUMENT_FIGURES: readonly (readonly [document: string, words: stri
     [
       TESTING,
       'a term of {} days',
-      per(DAY, source('server/src/areas/batch/unit-store.ts', 'const TERM = {}')),
+      per(DAY, source('server/src/areas/batch/tasks/processing-units.ts', 'const TERM = {}')),
     ],
     [
       TESTING,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { tokenOf } from '../src/areas/batch/batch-fixture.ts'
+import { tokenOf } from '../src/areas/batch/batch.fixture.ts'
 import type { OperationId } from '../src/http/server/operation.ts'
 import { askAs, exampleCalls } from './contract-examples-fixture.ts'
 import { startCrashingPlatform } from './crash-fixture.ts'

@@ -1,7 +1,6 @@
 import { FeatureStore } from '../services/features/feature-store.ts'
 import { createAois } from '../services/features/stored-aois.ts'
 import { createAnalyticsArea } from '../areas/analytics/index.ts'
-import { batchModule } from '../areas/batch/module.ts'
 import { createCatalogArea } from '../areas/catalog/index.ts'
 import { createDataArea } from '../areas/data/index.ts'
 import { createFeaturesArea } from '../areas/features/index.ts'
@@ -12,6 +11,7 @@ import { createOrdersArea } from '../areas/orders/index.ts'
 import { createQuotaArea } from '../areas/quota/index.ts'
 import { createMosaicsArea } from '../areas/mosaics/index.ts'
 import { createReportsArea } from '../areas/reports/index.ts'
+import { createBatchArea } from '../areas/batch/index.ts'
 import { createKeptFiles } from '../services/files/kept-files.ts'
 import { FileDigests } from '../services/imagery/file-digests.ts'
 import { ImageryFiles } from '../services/imagery/imagery-files.ts'
@@ -89,7 +89,7 @@ export const createAreas = async (
     reports: await createReportsArea(used, { ...shared, organizations, idOf }),
     destinations,
     analytics: createAnalyticsArea({ ...shared, baseUrl: settings.baseUrl }),
-    batch: await batchModule(shared),
+    batch: await createBatchArea(shared),
     orders: await createOrdersArea({
       ...shared,
       ...settings,

@@ -1,10 +1,4 @@
 import { KEPT_FEEDS, KEPT_RESULTS, KEPT_SUBSCRIPTIONS } from '../analytics/memory/kept-analytics.ts'
-import { FEATURES as TASK_FEATURES } from '../areas/batch/feature-store.ts'
-import { TASK_JOBS } from '../areas/batch/processing.ts'
-import { RESULT_FILES } from '../areas/batch/result-file-store.ts'
-import { SPENT_UNITS } from '../areas/batch/unit-store.ts'
-import { TASKS } from '../areas/batch/task-store.ts'
-import { WRITTEN_FILES } from '../areas/batch/written-file-store.ts'
 import {
   KIND as NEW_ITEMS_MAIL,
   jobKey as newItemsMailKey,
@@ -19,6 +13,12 @@ import { RESERVE } from '../areas/quota/jobs/bulk-reservation.ts'
 import { QUAD_SEARCHES } from '../areas/mosaics/quads/search-store.ts'
 import { PROGRESS } from '../areas/reports/seed.ts'
 import { SUBORG_REPORTS } from '../areas/reports/suborgs/store.ts'
+import { FEATURES as TASK_FEATURES } from '../areas/batch/features/store.ts'
+import { TASK_JOBS } from '../areas/batch/runs/jobs.ts'
+import { RESULT_FILES } from '../areas/batch/files/store.ts'
+import { SPENT_UNITS } from '../areas/batch/tasks/processing-units.ts'
+import { TASKS } from '../areas/batch/tasks/store.ts'
+import { WRITTEN_FILES } from '../areas/batch/files/written-files.ts'
 import { KEPT_COLLECTIONS, KEPT_SCENES } from '../catalog/memory/kept-catalog.ts'
 import { MODEL_COLLECTIONS } from '../identity/authorization-server/model-store.ts'
 import { POLLS } from '../identity/authorization-server/poll-limiter.ts'
