@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import type { Request, Response } from 'express'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Caller } from '../../kernel/caller.ts'
 import { cooperatively, turnOfLoop } from '../../kernel/cooperative.ts'
 import { guardJsonBytes, guardJsonInTurns } from '../../kernel/guards.ts'
@@ -62,8 +62,8 @@ interface ReadBody {
  */
 type BodyReader = (
   operation: ServedOperation,
-  req: Request,
-  res: Response,
+  req: IncomingMessage,
+  res: ServerResponse,
   contentType: string,
   caller: Caller,
 ) => ReadBody | Promise<ReadBody>
@@ -79,8 +79,8 @@ export const readBody: BodyReader = (operation, req, res, contentType, caller) =
 
 const readAndParse = async (
   { maxBodyBytes, bodyRequired, jsonParts }: ServedOperation,
-  req: Request,
-  res: Response,
+  req: IncomingMessage,
+  res: ServerResponse,
   contentType: string,
   caller: Caller,
 ): Promise<ReadBody> => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Request } from 'express'
+import type { IncomingMessage } from 'node:http'
+import { headerOf } from './sent-headers.ts'
 import { IDEMPOTENCY_KEY } from '../../contract/served-operation.ts'
 import type { ServedOperation } from '../../contract/served-operation.ts'
 import type { Principal } from '../../kernel/principal.ts'
@@ -18,11 +19,11 @@ export interface CallerKey {
  * @see draft-ietf-httpapi-idempotency-key-header-07, section 2.1; RFC 9651, section 3.3.3
  */
 export const callerKeyOf = (
-  req: Request,
+  req: IncomingMessage,
   { takesIdempotencyKey }: ServedOperation,
   principal: Principal | undefined,
 ): CallerKey | undefined => {
-  const sent = takesIdempotencyKey ? req.get(IDEMPOTENCY_KEY) : undefined
+  const sent = takesIdempotencyKey ? headerOf(req, IDEMPOTENCY_KEY) : undefined
   if (sent === undefined || !principal) return undefined
   const [, quoted] = /^"(.*)"$/.exec(sent) ?? []
   const text = quoted?.replaceAll(/\\(.)/g, '$1') ?? sent

@@ -13,3 +13,9 @@ export const sentHeaders = ({ rawHeaders }: IncomingMessage, name: string): read
   }
   return values
 }
+
+/** The value of a header field, or of all fields of its name with commas between them. */
+export const headerOf = ({ headers }: Pick<IncomingMessage, 'headers'>, name: string): string | undefined => {
+  const value = headers[name.toLowerCase()]
+  return Array.isArray(value) ? value.join(', ') : value
+}

@@ -1,4 +1,4 @@
-import type { Response } from 'express'
+import type { ServerResponse } from 'node:http'
 import type { Alarm } from '../../kernel/alarm.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Arrivals } from './arrivals.ts'
@@ -47,7 +47,7 @@ export class Stage {
    * @returns its slot, to be given back to `end`
    * @throws Problem 503 with `Retry-After`
    */
-  wait(path: FlowPath, res: Response, bytes: number): Promise<Slot> {
+  wait(path: FlowPath, res: ServerResponse, bytes: number): Promise<Slot> {
     return new Promise((resolve, reject) => {
       const call = {
         start: (slot: Slot) => {

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
-import type { RequestHandler, Response } from 'express'
+import type { ServerResponse } from 'node:http'
+import type { RequestHandler } from 'express'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Alarm } from '../../kernel/alarm.ts'
 import { Arrivals } from './arrivals.ts'
@@ -61,7 +62,7 @@ export class Turns {
   }
 
   /** The turn of a call, before it has begun. */
-  of(res: Response): Turn {
+  of(res: ServerResponse): Turn {
     return new Turn(this.#connections, this.#principals, this.#lastOrganizations, res)
   }
 
@@ -82,11 +83,16 @@ export class Turn {
   readonly #connections: Stage
   readonly #principals: Stage
   readonly #lastOrganizations: LastOrganizations
-  readonly #res: Response
+  readonly #res: ServerResponse
   #stage: Stage | undefined
   #slot: Slot | undefined
 
-  constructor(connections: Stage, principals: Stage, lastOrganizations: LastOrganizations, res: Response) {
+  constructor(
+    connections: Stage,
+    principals: Stage,
+    lastOrganizations: LastOrganizations,
+    res: ServerResponse,
+  ) {
     this.#connections = connections
     this.#principals = principals
     this.#lastOrganizations = lastOrganizations

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Response } from 'express'
+import type { ServerResponse } from 'node:http'
 import type { OpenApiDocument } from '../../contract/openapi/document.ts'
 import type { ServedOperation } from '../../contract/served-operation.ts'
 import { Problem } from '../../kernel/problem.ts'
@@ -19,7 +19,7 @@ export interface Validator {
    */
   validate(operation: ServedOperation, call: SentCall, bodyBytes: number): Inputs | Promise<Inputs>
   /** Has the answer to a call of `operation` validated, where asked. */
-  expectAnswer(operation: ServedOperation, res: Response): void
+  expectAnswer(operation: ServedOperation, res: ServerResponse): void
   /** Compiles what calls of `operation`, and where asked their answers, are validated with; otherwise its first call does. */
   compile(operation: ServedOperation, report: Report): void
 }

@@ -20,5 +20,5 @@ export const carriesCredential = (url: string): boolean => {
  * @see RFC 9111, sections 3.5 and 5.2.2.7
  */
 export const keepPrivate: Check = (req, res) => {
-  if (carriesCredential(req.url)) res.setHeader('Cache-Control', 'private')
+  if (carriesCredential(req.url ?? '')) res.setHeader('Cache-Control', 'private')
 }

@@ -1,11 +1,10 @@
 import { Socket } from 'node:net'
 import cors from 'cors'
-import type { Request, RequestHandler, Response } from 'express'
+import { IncomingMessage, ServerResponse } from 'node:http'
 import helmet from 'helmet'
 import type { Check } from '../request/check.ts'
 import type { IsAllowedOrigin } from '../request/origins.ts'
 import { SAFE_HEADERS } from '../response/safe-headers.ts'
-import { CallRequest, CallResponse, isRequest, isResponse } from './call-messages.ts'
 
 /** Response headers that a page on another origin may read. */
 const EXPOSED_HEADERS = [
@@ -33,10 +32,13 @@ export const hardening = (): Check => {
   }
 }
 
+/** A middleware of Connect, which Express and others run. */
+type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void
+
 /** CORS. */
 export interface Sharing {
   /** Answers preflights, and sets the headers of all other answers. */
-  readonly middleware: RequestHandler
+  readonly middleware: Middleware
   /** Sets the headers of an answer to what is no preflight. */
   readonly check: Check
 }
@@ -54,10 +56,10 @@ export const sharing = (isAllowed: IsAllowedOrigin | undefined): Sharing => {
   }
 }
 
-const corsFor = (isAllowed: IsAllowedOrigin | undefined): RequestHandler => {
+const corsFor = (isAllowed: IsAllowedOrigin | undefined): Middleware => {
   const answer = { exposedHeaders: EXPOSED_HEADERS, maxAge: 600 }
   if (!isAllowed) return cors(answer)
-  return cors((req: Request, decide) => {
+  return cors((req: IncomingMessage, decide) => {
     const { origin } = req.headers
     decide(null, { ...answer, origin: origin !== undefined && isAllowed(origin) ? origin : [] })
   })
@@ -66,15 +68,15 @@ const corsFor = (isAllowed: IsAllowedOrigin | undefined): RequestHandler => {
 type Headers = readonly (readonly [name: string, value: string])[]
 
 /** What a middleware sets for a request without any header: found out once, since it is the same for each. */
-const setBy = (middleware: RequestHandler): Headers => {
-  const req = new CallRequest(new Socket())
+const setBy = (middleware: Middleware): Headers => {
+  const req = new IncomingMessage(new Socket())
   req.method = 'GET'
   const res = new HeaderRecorder(req)
-  if (isRequest(req) && isResponse(res)) middleware(req, res, () => undefined)
+  middleware(req, res, () => undefined)
   return [...res.recorded]
 }
 
-class HeaderRecorder extends CallResponse {
+class HeaderRecorder extends ServerResponse {
   readonly recorded = new Map<string, string>()
 
   override setHeader(name: string, value: number | string | readonly string[]): this {
@@ -83,6 +85,6 @@ class HeaderRecorder extends CallResponse {
   }
 }
 
-const setAll = (res: Response, headers: Headers): void => {
+const setAll = (res: ServerResponse, headers: Headers): void => {
   for (const [name, value] of headers) res.setHeader(name, value)
 }

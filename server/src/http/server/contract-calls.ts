@@ -1,13 +1,16 @@
-import type { Request, Response } from 'express'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { andThen } from '../../kernel/and-then.ts'
 import { orElse } from '../../kernel/or-else.ts'
 import { Problem } from '../../kernel/problem.ts'
+import { pathOf } from '../request/address.ts'
 import type { Check } from '../request/check.ts'
 import type { Turn, Turns } from '../request/turns.ts'
-import type { CallListener } from './call-messages.ts'
 import type { Dispatch } from './dispatch.ts'
 import type { AnswerFailure } from './failure-handler.ts'
 import type { Shedder } from './shed.ts'
+
+/** Answers a request. */
+export type CallListener = (req: IncomingMessage, res: ServerResponse) => void
 
 export interface ContractCallsOptions {
   /** What is looked at before the call has its turn, in order. */
@@ -24,7 +27,7 @@ export interface ContractCallsOptions {
  */
 export const serveContractCalls = (options: ContractCallsOptions): CallListener => {
   const { checks, turns, shedder, dispatch, answerFailure } = options
-  const serve = (req: Request, res: Response, turn: Turn): void | Promise<void> => {
+  const serve = (req: IncomingMessage, res: ServerResponse, turn: Turn): void | Promise<void> => {
     for (const check of checks) check(req, res)
     const isCall = andThen(turn.ofConnection(), () => {
       shedder.check()
@@ -35,7 +38,6 @@ export const serveContractCalls = (options: ContractCallsOptions): CallListener 
     })
   }
   return (req, res) => {
-    req.res = res // Express's own methods read it
     const turn = turns.of(res)
     const served = orElse(
       () => serve(req, res, turn),
@@ -48,4 +50,5 @@ export const serveContractCalls = (options: ContractCallsOptions): CallListener 
 }
 
 /** There is no operation and no page at the path of a request. */
-export const nothingAt = ({ path }: Request): Problem => new Problem(404, `There is nothing at ${path}.`)
+export const nothingAt = (req: IncomingMessage): Problem =>
+  new Problem(404, `There is nothing at ${pathOf(req)}.`)

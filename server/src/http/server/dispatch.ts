@@ -1,4 +1,4 @@
-import type { Request, Response } from 'express'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Alarm } from '../../kernel/alarm.ts'
 import { andThen } from '../../kernel/and-then.ts'
 import type { Principal } from '../../kernel/principal.ts'
@@ -9,7 +9,7 @@ import { Deadlines } from '../request/deadline.ts'
 import type { Deadline } from '../request/deadline.ts'
 import { callerKeyOf, fingerprintOf } from '../request/idempotency-key.ts'
 import type { Router } from '../request/router.ts'
-import { sentHeaders } from '../request/sent-headers.ts'
+import { headerOf, sentHeaders } from '../request/sent-headers.ts'
 import type { Turn } from '../request/turns.ts'
 import type { Validator } from '../request/validator.ts'
 import type { AnyReply } from '../response/any-reply.ts'
@@ -54,7 +54,7 @@ export interface DispatchOptions extends Deadline {
  * @returns whether it is one
  * @throws what the failure handler answers
  */
-export type Dispatch = (req: Request, res: Response, turn: Turn) => boolean | Promise<boolean>
+export type Dispatch = (req: IncomingMessage, res: ServerResponse, turn: Turn) => boolean | Promise<boolean>
 
 /** Handles every call of the contract: finds its operation, authenticates its caller, reads, judges and answers it. */
 export const createDispatcher = (options: DispatchOptions): Dispatch => {
@@ -65,7 +65,7 @@ export const createDispatcher = (options: DispatchOptions): Dispatch => {
     const call = find(req)
     if (!call) return false
     note(call, res, options)
-    const fault = control?.faultOf(call.operation.id, req.get(FAULT_HEADER))
+    const fault = control?.faultOf(call.operation.id, headerOf(req, FAULT_HEADER))
     const caller = andThen(failIfAsked(fault, call, res, control), () => callerOf(call, req, authenticate))
     const inTurn = andThen(caller, (principal) => {
       const bytes = bodyBytes(req.headers, call.operation.maxBodyBytes)
@@ -85,7 +85,7 @@ export const createDispatcher = (options: DispatchOptions): Dispatch => {
 
 const note = (
   { operation }: FoundCall,
-  res: Response,
+  res: ServerResponse,
   { observers = [], control }: DispatchOptions,
 ): void => {
   for (const observer of observers) observer.noteOperation(res, operation)
@@ -96,14 +96,14 @@ const note = (
 const failIfAsked = (
   fault: Fault | undefined,
   { operation }: FoundCall,
-  res: Response,
+  res: ServerResponse,
   control: CallControl | undefined,
 ): Promise<void> | undefined => {
   const challenge = (problem: Problem) => withChallenge(problem, operation.acceptance)
   return fault && control && injectFault(fault, challenge, res, control.alarm)
 }
 
-const cutOff = (res: Response, control: CallControl | undefined): void => {
+const cutOff = (res: ServerResponse, control: CallControl | undefined): void => {
   control?.journal.noteInjected(res, TRUNCATED)
   truncateResponse(res)
 }
@@ -111,7 +111,7 @@ const cutOff = (res: Response, control: CallControl | undefined): void => {
 /** @throws Problem 400, 401, 403 or 503 */
 const callerOf = (
   { operation, route, apiKey, thumbnailToken }: FoundCall,
-  req: Request,
+  req: IncomingMessage,
   authenticate: Authenticate,
 ): ReturnType<Authenticate> => {
   const sent = sentHeaders(req, 'authorization')
@@ -122,8 +122,8 @@ const callerOf = (
 type Answer = (
   call: FoundCall,
   principal: Principal | undefined,
-  req: Request,
-  res: Response,
+  req: IncomingMessage,
+  res: ServerResponse,
 ) => AnyReply | Promise<AnyReply>
 
 /** Has a call read, and answered by the operation's handler, or by what was answered to an earlier one with its key. */

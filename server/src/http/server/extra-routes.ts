@@ -2,6 +2,7 @@ import type { Request, RequestHandler } from 'express'
 import type { CallControl } from './dispatch.ts'
 import type { CalledOperation, CallObserver } from './call-observer.ts'
 import { truncateResponse, TRUNCATED, FAULT_HEADER, injectFault } from '../response/injected-fault.ts'
+import { headerOf } from '../request/sent-headers.ts'
 import type { Problem } from '../../kernel/problem.ts'
 import type { WireError } from '../response/send.ts'
 
@@ -33,7 +34,7 @@ export const faultsOf =
     const operation = calledOf(area, req)
     if (operation) {
       journal.noteOperation(res, operation.id)
-      const fault = faultOf(operation.id, req.get(FAULT_HEADER))
+      const fault = faultOf(operation.id, headerOf(req, FAULT_HEADER))
       if (fault) await injectFault(fault, area.withChallenge, res, alarm)
       if (fault?.outcome === 'cut off') {
         journal.noteInjected(res, TRUNCATED)

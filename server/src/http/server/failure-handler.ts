@@ -1,6 +1,8 @@
-import type { ErrorRequestHandler, Request, Response } from 'express'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ErrorRequestHandler } from 'express'
 import type { Logger } from 'pino'
 import type { CallObserver } from './call-observer.ts'
+import { pathOf } from '../request/address.ts'
 import { toProblem } from '../response/failures.ts'
 import { InjectedFailure } from '../response/injected-fault.ts'
 import type { Journal } from './journal.ts'
@@ -23,7 +25,7 @@ interface FailureWatchers {
 }
 
 /** Answers a failed call. */
-export type AnswerFailure = (thrown: unknown, req: Request, res: Response) => void
+export type AnswerFailure = (thrown: unknown, req: IncomingMessage, res: ServerResponse) => void
 
 /**
  * Answers every failure in the shape of the area in which it happened, and logs those of the server. A failure that
@@ -52,7 +54,7 @@ export const failureAnswerer =
     else journal?.noteReason(res, problem.message)
     if (problem.cause !== undefined) log(problem.cause)
     else if (problem.status === 500 && !(thrown instanceof InjectedFailure)) log(thrown)
-    const shape = shapeAt(req.path) ?? bareError
+    const shape = shapeAt(pathOf(req)) ?? bareError
     try {
       sendProblem(res, problem, shape)
     } catch (fault) {
@@ -70,13 +72,13 @@ export const failureHandler =
     answerFailure(thrown, req, res)
   }
 
-const placeOf = (req: Request, res: Response) => ({
+const placeOf = (req: IncomingMessage, res: ServerResponse) => ({
   id: res.getHeader('x-request-id'),
-  path: req.baseUrl + req.path,
+  path: pathOf(req),
 })
 
 /** Writes the answer without anything that could fail again. */
-const sendBare = (res: Response, problem: Problem, shape: WireError): void => {
+const sendBare = (res: ServerResponse, problem: Problem, shape: WireError): void => {
   res.statusCode = 500
   res.setHeader('Content-Type', failureMedia(shape))
   res.end(textOf(problem, shape) ?? textOf(problem, bareError))

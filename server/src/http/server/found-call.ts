@@ -1,4 +1,5 @@
-import type { Request } from 'express'
+import type { IncomingMessage } from 'node:http'
+import { splitAddress } from '../request/address.ts'
 import type { ServedOperation } from '../../contract/served-operation.ts'
 import {
   credentialIn,
@@ -43,17 +44,18 @@ export const callFinder = ({
   router,
   areas,
   validators,
-}: Served): ((req: Pick<Request, 'method' | 'url'>) => FoundCall | undefined) => {
+}: Served): ((req: Pick<IncomingMessage, 'method' | 'url'>) => FoundCall | undefined) => {
   const handlers = handlersById(areas)
-  return ({ method, url }) => {
-    const end = url.indexOf('?')
-    const route = router.find(method === 'HEAD' ? 'GET' : method, end === -1 ? url : url.slice(0, end))
+  return (req) => {
+    const { method = 'GET' } = req
+    const [path, query] = splitAddress(req)
+    const route = router.find(method === 'HEAD' ? 'GET' : method, path)
     if (!route) return undefined
     const { operation } = route
     const handler = handlers.get(operation.id)
     const validator = validators.get(operation.area)
     if (!handler || !validator) return undefined
-    const parts = end === -1 ? [] : splitQuery(url.slice(end + 1))
+    const parts = splitQuery(query)
     return {
       method,
       route,

@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express'
 import type { Logger } from 'pino'
+import type { IncomingMessage } from 'node:http'
 import { timerAlarm } from '../../kernel/alarm.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Tracing } from '../../kernel/tracing.ts'
@@ -9,7 +10,7 @@ import type { Idempotency } from '../../services/idempotency/idempotency.ts'
 import type { Authenticate } from '../request/authenticate.ts'
 import type { Check } from '../request/check.ts'
 import type { Deadline } from '../request/deadline.ts'
-import { toOriginForm } from '../request/origin-form.ts'
+import { pathOf, toOriginForm } from '../request/address.ts'
 import type { IsAllowedOrigin } from '../request/origins.ts'
 import { createRouter } from '../request/router.ts'
 import type { Router } from '../request/router.ts'
@@ -21,7 +22,7 @@ import { validatorOf } from '../request/validator.ts'
 import type { WireError } from '../response/send.ts'
 import { appBeside } from './app-beside.ts'
 import type { HttpControl } from './app-beside.ts'
-import type { CallListener } from './call-messages.ts'
+import type { CallListener } from './contract-calls.ts'
 import type { CallObserver } from './call-observer.ts'
 import { allOf, checksOf } from './checks.ts'
 import { serveContractCalls } from './contract-calls.ts'
@@ -115,14 +116,14 @@ export const createHttpApp = (options: HttpOptions): HttpApp => {
   const serving = { turns, shedder, answerFailure }
   const app = appBeside({ ...options, ...serving, checks, readiness })
   const contractCalls = serveContractCalls({ ...serving, checks: allOf(checks), dispatch })
-  const isContractCall = (method: string, [path = '']: readonly string[]) =>
-    method !== 'OPTIONS' && router.areaOf(path) !== undefined
+  const isContractCall = (req: IncomingMessage) =>
+    req.method !== 'OPTIONS' && router.areaOf(pathOf(req)) !== undefined
 
   return {
     handler: watchedBy(observers, (req, res) => {
       toOriginForm(req)
       dropRestInTurns(req, res)
-      if (isContractCall(req.method, req.url.split('?', 1))) contractCalls(req, res)
+      if (isContractCall(req)) contractCalls(req, res)
       else app(req, res)
     }),
     noteConnection: turns.noteConnection,

@@ -1,4 +1,5 @@
-import type { Response } from 'express'
+import type { ServerResponse } from 'node:http'
+import { pathOf } from '../request/address.ts'
 import type { Check } from '../request/check.ts'
 import type { Clock } from '../../kernel/clock.ts'
 
@@ -27,9 +28,9 @@ type Verdict = 'conforms' | 'refused' | 'broken' | 'cut off' | 'injected'
 export class Journal {
   readonly #clock: Clock
   readonly #max: number
-  readonly #operations = new WeakMap<Response, string>()
-  readonly #reasons = new WeakMap<Response, string>()
-  readonly #injected = new WeakSet<Response>()
+  readonly #operations = new WeakMap<ServerResponse, string>()
+  readonly #reasons = new WeakMap<ServerResponse, string>()
+  readonly #injected = new WeakSet<ServerResponse>()
   #entries: JournalEntry[] = []
 
   /** @param max how many requests it stores */
@@ -50,7 +51,8 @@ export class Journal {
    * Records a request once it has ended. Comes after it got its id.
    */
   readonly begin: Check = (req, res) => {
-    const { method, path } = req
+    const { method = 'GET' } = req
+    const path = pathOf(req)
     const time = new Date(this.#clock.now()).toISOString()
     res.once('close', () => {
       this.#entries.push({
@@ -68,23 +70,23 @@ export class Journal {
   }
 
   /** Records that the request is a call of this operation. */
-  noteOperation(res: Response, operation: string): void {
+  noteOperation(res: ServerResponse, operation: string): void {
     this.#operations.set(res, operation)
   }
 
   /** @param reason as in the answer */
-  noteReason(res: Response, reason: string): void {
+  noteReason(res: ServerResponse, reason: string): void {
     this.#reasons.set(res, reason)
   }
 
   /** Records that the answer is an injected fault. */
-  noteInjected(res: Response, reason: string): void {
+  noteInjected(res: ServerResponse, reason: string): void {
     this.#injected.add(res)
     this.noteReason(res, reason)
   }
 }
 
-const verdictOf = (res: Response): Verdict => {
+const verdictOf = (res: ServerResponse): Verdict => {
   if (!res.writableFinished) return 'cut off'
   if (res.statusCode >= 500) return 'broken'
   return res.statusCode >= 400 ? 'refused' : 'conforms'

@@ -1,4 +1,4 @@
-import type { Response } from 'express'
+import type { ServerResponse } from 'node:http'
 import type { DeepReadonly } from '../../kernel/deep-readonly.ts'
 import { OutcomeUnknown } from '../../kernel/outcome-unknown.ts'
 import { Problem } from '../../kernel/problem.ts'
@@ -35,7 +35,7 @@ export class KeyedCalls {
    * Keeps other calls with the same key away until the call has been answered.
    * @throws Problem 409 with `Retry-After` where such a call is under way
    */
-  claim({ owner, key }: CallerKey, res: Response): void {
+  claim({ owner, key }: CallerKey, res: ServerResponse): void {
     const name = `${owner} ${key}`
     if (this.#underWay.has(name))
       throw new Problem(409, 'A request with this Idempotency-Key is still being processed.', {

@@ -4,8 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { timerAlarm } from '../../kernel/alarm.ts'
 import type { Alarm } from '../../kernel/alarm.ts'
-import { CallRequest, CallResponse, isRequest, isResponse } from './call-messages.ts'
-import type { CallListener } from './call-messages.ts'
+import type { CallListener } from './contract-calls.ts'
 import { Connections } from './connections.ts'
 import { SAFE_HEADERS } from '../response/safe-headers.ts'
 import { answerUnreadable, PARSER_OPTIONS } from '../request/unreadable.ts'
@@ -45,7 +44,7 @@ export interface Listener {
 }
 
 /** Only `Connections` closes connections. */
-class ListeningServer extends Server<typeof CallRequest, typeof CallResponse> {
+class ListeningServer extends Server {
   override closeIdleConnections(): void {
     // `close` calls this, and Node's own would cut off answers that are not sent entirely
   }
@@ -69,8 +68,6 @@ export const listen = async (port: number, host: string, alarm: Alarm = timerAla
   }
   const server = new ListeningServer({
     ...PARSER_OPTIONS,
-    IncomingMessage: CallRequest,
-    ServerResponse: CallResponse,
     connectionsCheckingInterval: CHECK_EVERY_MS,
     headersTimeout: 10_000,
     requestTimeout: 30_000,
@@ -79,7 +76,7 @@ export const listen = async (port: number, host: string, alarm: Alarm = timerAla
   answerUnreadable(server)
   const connections = new Connections(server)
   server.on('request', (req, res) => {
-    if (isRequest(req) && isResponse(res)) handler(req, res)
+    handler(req, res)
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

@@ -1,4 +1,4 @@
-import type { Request, Response } from 'express'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { andThen } from '../../kernel/and-then.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import { cooperatively, turnOfLoop } from '../../kernel/cooperative.ts'
@@ -18,8 +18,8 @@ import type { FoundCall } from './found-call.ts'
 export const readCall = (
   { operation, validator, route, query: parts }: FoundCall,
   principal: Principal | undefined,
-  req: Request,
-  res: Response,
+  req: IncomingMessage,
+  res: ServerResponse,
 ): Inputs | Promise<Inputs> => {
   const contentType = settleMediaType(operation, req.headers)
   const query = readQuery(parts, operation)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Request } from 'express'
+import type { IncomingMessage } from 'node:http'
+import { pathOf } from '../request/address.ts'
 import type { Check } from '../request/check.ts'
 import type { Logger } from 'pino'
 import { NO_TRACING } from '../../kernel/tracing.ts'
@@ -8,9 +9,9 @@ import type { Tracing } from '../../kernel/tracing.ts'
 /** A caller's own id is used if it is harmless in a log and a header. */
 const ACCEPTABLE_ID = /^[\w.:-]{1,128}$/
 
-const idOf = (req: Request): string => {
-  const sent = req.get('x-request-id') ?? ''
-  return ACCEPTABLE_ID.test(sent) ? sent : randomUUID()
+const idOf = (req: IncomingMessage): string => {
+  const sent = req.headers['x-request-id']
+  return typeof sent === 'string' && ACCEPTABLE_ID.test(sent) ? sent : randomUUID()
 }
 
 /**
@@ -22,7 +23,8 @@ export const requestLog =
   (logger: Logger, tracing: Tracing = NO_TRACING): Check =>
   (req, res) => {
     const id = idOf(req)
-    const { method, path } = req
+    const { method } = req
+    const path = pathOf(req)
     const begun = performance.now()
     const trace = traceIn(tracing)
     res.setHeader('X-Request-Id', id)
