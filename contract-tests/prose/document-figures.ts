@@ -37,13 +37,13 @@ export const DOCUMENT_FIGURES: readonly (readonly [document: string, words: stri
     [
       OPERATING,
       'A process serves {} requests at once',
-      source('server/src/http/request/turns.ts', 'const PRINCIPALS = { maxInFlight: {}, '),
+      source('server/src/http/admission/turns.ts', 'const PRINCIPALS = { maxInFlight: {}, '),
     ],
     [
       OPERATING,
       '{} requests can wait, for {} seconds each',
-      source('server/src/http/request/turns.ts', 'const MAX_WAITING = {}'),
-      per(SECOND, source('server/src/http/request/turns.ts', 'const MAX_WAIT_MS = {}')),
+      source('server/src/http/admission/turns.ts', 'const MAX_WAITING = {}'),
+      per(SECOND, source('server/src/http/admission/turns.ts', 'const MAX_WAIT_MS = {}')),
     ],
     [OPERATING, 'jobs {} places', source('server/src/jobs/job-shares.ts', 'const MAX_RUNNING = {}')],
     [

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tokenOf } from '../src/areas/batch/batch.fixture.ts'
-import type { OperationId } from '../src/http/server/operation.ts'
+import type { OperationId } from '../src/http/operation.ts'
 import { askAs, exampleCalls } from './contract-examples-fixture.ts'
 import { startCrashingPlatform } from './crash-fixture.ts'
 import type { CrashingPlatform } from './crash-fixture.ts'

@@ -17,8 +17,8 @@ const modules = new Map([
     "import { t } from './task-fixture.ts'\nexport const it = 'orders'",
   ],
   ['server/src/areas/reports/contents.test.ts', '// reorders rows'],
-  ['server/src/http/server/lifecycle.test.ts', "await call('/data/v1')"],
-  ['server/src/http/request/turns.test.ts', "await call('/compute/ops/orders/v2')"],
+  ['server/src/http/listener/listen.test.ts', "await call('/data/v1')"],
+  ['server/src/http/admission/turns.test.ts', "await call('/compute/ops/orders/v2')"],
   ['server/src/platform/start.test.ts', 'export {}'],
   ['server/test/index.test.ts', 'export {}'],
 ])
@@ -26,7 +26,7 @@ const modules = new Map([
 const ORDERS = 'server/src/areas/orders/orders/new-order.ts'
 const QUOTA = 'server/src/areas/quota/products/handlers.test.ts'
 const REPORTS = 'server/src/areas/reports/contents.test.ts'
-const HTTP = 'server/src/http/server/lifecycle.test.ts'
+const HTTP = 'server/src/http/listener/listen.test.ts'
 
 test.each<[why: string, changed: readonly string[], want: readonly string[]]>([
   ['a change of one area: those of areas and rooms that do not name it', [ORDERS], [QUOTA, REPORTS, HTTP]],

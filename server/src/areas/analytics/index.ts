@@ -1,5 +1,5 @@
 import { codedError } from '../../http/response/wire-errors.ts'
-import type { AreaHandlers, AreaModules } from '../../http/server/operation.ts'
+import type { AreaHandlers, AreaModules } from '../../http/operation.ts'
 import { collectionHandlers } from './collections/handlers.ts'
 import { feedHandlers } from './feeds/handlers.ts'
 import { itemHandlers } from './items/handlers.ts'

@@ -1,4 +1,4 @@
-import type { AreaHandlers, AreaModule } from '../../http/server/operation.ts'
+import type { AreaHandlers, AreaModule } from '../../http/operation.ts'
 import { WORLD_TASKS } from '../../world/batch/tasks.ts'
 import { WORLD_NOW } from '../../world/time.ts'
 import type { AreaContext } from '../context.ts'

@@ -1,5 +1,5 @@
-import { documentText } from '../../http/response/document-text.ts'
-import type { AreaHandlers, Reply } from '../../http/server/operation.ts'
+import { documentText } from '../../http/pages/document-text.ts'
+import type { AreaHandlers, Reply } from '../../http/operation.ts'
 import { callerFor } from '../../kernel/caller.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { FILE_TYPE, fileNameOf, readDownloadToken } from '../../services/assets/download.ts'

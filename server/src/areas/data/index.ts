@@ -1,5 +1,5 @@
 import { apiErrorFor } from '../../http/response/wire-errors.ts'
-import type { AreaHandlers, AreaModules } from '../../http/server/operation.ts'
+import type { AreaHandlers, AreaModules } from '../../http/operation.ts'
 import { STORY_SCENES } from '../../world/story.ts'
 import type { AreaContext, AreaSettings } from '../context.ts'
 import { assetTypeHandlers } from './asset-types/handlers.ts'

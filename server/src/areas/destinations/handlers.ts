@@ -1,5 +1,5 @@
-import { documentText } from '../../http/response/document-text.ts'
-import type { AreaHandlers } from '../../http/server/operation.ts'
+import { documentText } from '../../http/pages/document-text.ts'
+import type { AreaHandlers } from '../../http/operation.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { sentOf, withQuery } from '../../kernel/with-query.ts'
 import { admitChange, changeDestination, newDestination } from './changes.ts'

@@ -1,4 +1,4 @@
-import type { AreaHandlers, AreaModules } from '../../http/server/operation.ts'
+import type { AreaHandlers, AreaModules } from '../../http/operation.ts'
 import { createRateLimiter } from '../../services/limits/rate-limit.ts'
 import { WORLD_DESTINATIONS } from '../../world/destinations.ts'
 import type { AreaContext } from '../context.ts'

@@ -1,5 +1,5 @@
 import type { components } from '../../../../generated/types.ts'
-import type { Call } from '../../http/server/operation.ts'
+import type { Call } from '../../http/operation.ts'
 import type { Compare } from '../../kernel/compare.ts'
 import type { Principal } from '../../kernel/principal.ts'
 import { sortOrder } from '../../kernel/sort-order.ts'

@@ -1,4 +1,4 @@
-import type { AreaHandlers } from '../../http/server/operation.ts'
+import type { AreaHandlers } from '../../http/operation.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { readQuadDownload } from './quads/download.ts'
 import type { MosaicsServices } from './services.ts'

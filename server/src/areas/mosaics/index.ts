@@ -1,5 +1,5 @@
 import { apiErrorFor } from '../../http/response/wire-errors.ts'
-import type { AreaHandlers, AreaModules } from '../../http/server/operation.ts'
+import type { AreaHandlers, AreaModules } from '../../http/operation.ts'
 import type { Entitlements } from '../../identity/access/entitlements.ts'
 import type { Imagery } from '../../imagery/imagery.ts'
 import type { SceneRasters } from '../../services/imagery/scene-rasters.ts'

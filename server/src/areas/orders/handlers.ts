@@ -1,4 +1,4 @@
-import type { AreaHandlers } from '../../http/server/operation.ts'
+import type { AreaHandlers } from '../../http/operation.ts'
 import { ORDERS } from '../../services/orders/order-store.ts'
 import { locateBytes, noSuchFile } from './files/downloads.ts'
 import { makeManifest } from './files/manifest.ts'

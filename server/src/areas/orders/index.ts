@@ -1,5 +1,5 @@
 import { apiErrorFor } from '../../http/response/wire-errors.ts'
-import type { AreaHandlers, AreaModules } from '../../http/server/operation.ts'
+import type { AreaHandlers, AreaModules } from '../../http/operation.ts'
 import { createPooledTools } from '../../processing/tools/pooled-tools.ts'
 import type { AssetPreparation } from '../../services/assets/asset-preparation.ts'
 import { worldOrders } from '../../world/orders.ts'

@@ -1,4 +1,4 @@
-import type { AreaHandlers, AreaModules } from '../../http/server/operation.ts'
+import type { AreaHandlers, AreaModules } from '../../http/operation.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import type { Seeding } from '../../services/seeding.ts'
 import { quotaError } from './errors.ts'

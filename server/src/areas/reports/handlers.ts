@@ -1,4 +1,4 @@
-import type { AreaHandlers } from '../../http/server/operation.ts'
+import type { AreaHandlers } from '../../http/operation.ts'
 import { notFound } from '../../kernel/problem.ts'
 import { downloadsOf } from '../../services/usage/download-store.ts'
 import { listVisibleOrgs, resolveListedOrg } from './access.ts'

@@ -1,5 +1,5 @@
 import { apiErrorFor } from '../../http/response/wire-errors.ts'
-import type { AreaHandlers, AreaModules } from '../../http/server/operation.ts'
+import type { AreaHandlers, AreaModules } from '../../http/operation.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import type { Seeding } from '../../services/seeding.ts'
 import type { UsedWorld } from '../../world/reports/world.ts'

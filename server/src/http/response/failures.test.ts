@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { serveToys } from '../server/toys-fixture.ts'
+import { serveToys } from '../test/toys.fixture.ts'
 
 const { call, journal, logged } = await serveToys()
 

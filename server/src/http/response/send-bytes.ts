@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ServerResponse } from 'node:http'
-import type { JsonText } from './json-text.ts'
+import { JsonText } from './json-text.ts'
 
 /** Longest text, in bytes, that is sent in one write; longer ones go out as fast as the caller takes them. */
 const MAX_AT_ONCE = 2 ** 20
@@ -51,3 +51,16 @@ export const sendBytes = (res: ServerResponse, bytes: Uint8Array): void | Promis
 /** Not of an answer that waits for earlier ones on its connection: Node reads no more calls from that meanwhile. */
 const isBeingSent = (res: ServerResponse): boolean =>
   res.socket !== null && !res.destroyed && res.writableLength > 0
+
+/** Sets the headers that have a value. */
+export const setHeaders = (res: ServerResponse, headers: Readonly<Record<string, unknown>>): void => {
+  for (const [name, value] of Object.entries(headers))
+    if (typeof value === 'string' || typeof value === 'number') res.setHeader(name, value)
+}
+
+/** The bytes of a reply's body on the wire; the body may be bytes, a text, or a value to be written as JSON. */
+export const bytesOf = (body: unknown): Uint8Array => {
+  if (body instanceof Uint8Array) return body
+  if (body instanceof JsonText) return body.bytes
+  return Buffer.from(typeof body === 'string' ? body : JSON.stringify(body ?? {}))
+}

@@ -1,8 +1,8 @@
 import { SpanKind, SpanStatusCode } from '@opentelemetry/api'
 import type { Span } from '@opentelemetry/api'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { pathOf } from '../../http/request/address.ts'
-import type { CalledOperation, CallObserver } from '../../http/server/call-observer.ts'
+import { readPath } from '../../http/guards/message.ts'
+import type { CalledOperation, CallObserver } from '../../http/call/call-observer.ts'
 import { methodLabel } from '../method-label.ts'
 import type { OtelTracing } from './otel-tracing.ts'
 
@@ -31,7 +31,7 @@ export class CallSpans implements CallObserver {
   }
 
   watch(req: IncomingMessage, res: ServerResponse, serve: () => void): void {
-    if (PROBES.has(pathOf(req))) {
+    if (PROBES.has(readPath(req))) {
       serve()
       return
     }

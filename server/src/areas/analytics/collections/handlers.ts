@@ -1,4 +1,4 @@
-import type { AreaHandlers } from '../../../http/server/operation.ts'
+import type { AreaHandlers } from '../../../http/operation.ts'
 import { addresses } from '../links.ts'
 import { readPage, writePage } from '../pages.ts'
 import { requireSubscription } from '../services.ts'

@@ -1,7 +1,7 @@
 import { JsonText } from '../../../http/response/json-text.ts'
 import { pageInParts } from '../../../http/response/page-in-parts.ts'
 import type { Result } from '../../../analytics/result.ts'
-import type { AreaHandlers } from '../../../http/server/operation.ts'
+import type { AreaHandlers } from '../../../http/operation.ts'
 import type { Principal } from '../../../kernel/principal.ts'
 import { notFound } from '../../../kernel/problem.ts'
 import { addresses, geojsonLink, GEOJSON_TYPE, jsonLink } from '../links.ts'

@@ -1,5 +1,5 @@
 import type { components } from '../../../../../generated/types.ts'
-import type { AreaHandlers } from '../../../http/server/operation.ts'
+import type { AreaHandlers } from '../../../http/operation.ts'
 import { shortDateTime } from '../../../kernel/date-time.ts'
 import { sentOf } from '../../../kernel/with-query.ts'
 import { buildPageLinks, buildTokenPurpose, readPageToken } from '../pages.ts'

@@ -1,5 +1,5 @@
 import type { components } from '../../../../../generated/types.ts'
-import type { Call } from '../../../http/server/operation.ts'
+import type { Call } from '../../../http/operation.ts'
 import { invalid } from '../../../kernel/problem.ts'
 import type { Sealing } from '../../../services/secrets/sealing.ts'
 import { Secret } from '../../../services/secrets/secret.ts'

@@ -1,5 +1,5 @@
 import type { Scene } from '../../../catalog/scene.ts'
-import type { AreaHandlers, Call, Reply } from '../../../http/server/operation.ts'
+import type { AreaHandlers, Call, Reply } from '../../../http/operation.ts'
 import { notFound, notPermitted } from '../../../kernel/problem.ts'
 import type { AssetName } from '../../../services/assets/download.ts'
 import { findScene } from '../items/find.ts'

@@ -1,4 +1,4 @@
-import type { AreaHandlers } from '../../../http/server/operation.ts'
+import type { AreaHandlers } from '../../../http/operation.ts'
 import type { DataServices } from '../services.ts'
 import { findCollection } from './find.ts'
 import { listWireItemTypes, toWireItemType } from './wire.ts'

@@ -1,4 +1,4 @@
-import type { AreaHandlers } from '../../../http/server/operation.ts'
+import type { AreaHandlers } from '../../../http/operation.ts'
 import { notFound } from '../../../kernel/problem.ts'
 import { createReferenceResolver, readGeometry } from '../filters/geometries.ts'
 import type { DataServices } from '../services.ts'

@@ -1,5 +1,5 @@
 import { readScene } from '../../../catalog/scene.ts'
-import type { AreaHandlers } from '../../../http/server/operation.ts'
+import type { AreaHandlers } from '../../../http/operation.ts'
 import { dateTime } from '../../../kernel/date-time.ts'
 import { notFound } from '../../../kernel/problem.ts'
 import { matchNothing, unknownNamePolicy } from '../filters/unknown-names.ts'

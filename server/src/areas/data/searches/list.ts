@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { components } from '../../../../../generated/types.ts'
-import type { Call } from '../../../http/server/operation.ts'
+import type { Call } from '../../../http/operation.ts'
 import { compare } from '../../../kernel/compare.ts'
 import type { Compare } from '../../../kernel/compare.ts'
 import type { DeepReadonly } from '../../../kernel/deep-readonly.ts'

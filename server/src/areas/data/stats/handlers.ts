@@ -1,6 +1,6 @@
 import type { components } from '../../../../../generated/types.ts'
 import type { Bucket } from '../../../catalog/port.ts'
-import type { AreaHandlers } from '../../../http/server/operation.ts'
+import type { AreaHandlers } from '../../../http/operation.ts'
 import { dateTime } from '../../../kernel/date-time.ts'
 import { unknownNamePolicy } from '../filters/unknown-names.ts'
 import { compileSearch } from '../searches/compile.ts'

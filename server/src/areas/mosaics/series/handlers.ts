@@ -1,5 +1,5 @@
 import { JsonText } from '../../../http/response/json-text.ts'
-import type { AreaHandlers } from '../../../http/server/operation.ts'
+import type { AreaHandlers } from '../../../http/operation.ts'
 import { addresses } from '../addresses.ts'
 import { meetsConditions } from '../conditions.ts'
 import { buildPageLinks, cutPage } from '../pages.ts'

@@ -1,4 +1,4 @@
-import type { AreaHandlers } from '../../../http/server/operation.ts'
+import type { AreaHandlers } from '../../../http/operation.ts'
 import type { Principal } from '../../../kernel/principal.ts'
 import type { MosaicsServices } from '../services.ts'
 import { readTileEnd } from './address.ts'

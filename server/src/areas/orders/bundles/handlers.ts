@@ -1,4 +1,4 @@
-import type { AreaHandlers } from '../../../http/server/operation.ts'
+import type { AreaHandlers } from '../../../http/operation.ts'
 import type { OrdersServices } from '../services.ts'
 import { listBundles } from './bundle.ts'
 

@@ -1,6 +1,6 @@
 import type { components } from '../../../../../generated/types.ts'
 import { JsonText } from '../../../http/response/json-text.ts'
-import type { AreaHandlers } from '../../../http/server/operation.ts'
+import type { AreaHandlers } from '../../../http/operation.ts'
 import type { Principal } from '../../../kernel/principal.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { sentOf, withQuery } from '../../../kernel/with-query.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Call } from '../../../http/server/operation.ts'
+import type { Call } from '../../../http/operation.ts'
 import { atField } from '../../../kernel/at-field.ts'
 import { parseInterval } from '../../../kernel/instant.ts'
 import type { Principal } from '../../../kernel/principal.ts'

@@ -1,5 +1,5 @@
 import type { components } from '../../../../../generated/types.ts'
-import type { AreaHandlers } from '../../../http/server/operation.ts'
+import type { AreaHandlers } from '../../../http/operation.ts'
 import { shortDateTime } from '../../../kernel/date-time.ts'
 import type { Account } from '../../../services/quota/account.ts'
 import { accountOf } from '../../../services/quota/account-store.ts'

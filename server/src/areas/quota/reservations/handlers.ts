@@ -1,5 +1,5 @@
 import type { components } from '../../../../../generated/types.ts'
-import type { AreaHandlers } from '../../../http/server/operation.ts'
+import type { AreaHandlers } from '../../../http/operation.ts'
 import type { Caller } from '../../../kernel/caller.ts'
 import type { Principal } from '../../../kernel/principal.ts'
 import { invalid, notFound } from '../../../kernel/problem.ts'

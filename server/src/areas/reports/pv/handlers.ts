@@ -1,4 +1,4 @@
-import type { AreaHandlers } from '../../../http/server/operation.ts'
+import type { AreaHandlers } from '../../../http/operation.ts'
 import { pageAt } from '../../../kernel/page-at.ts'
 import { invalid, notFound } from '../../../kernel/problem.ts'
 import { listVisibleOrgs, resolveListedOrg } from '../access.ts'

@@ -1,4 +1,4 @@
-import type { AreaHandlers } from '../../../http/server/operation.ts'
+import type { AreaHandlers } from '../../../http/operation.ts'
 import { invalid, notFound } from '../../../kernel/problem.ts'
 import { tilesOf } from '../../../services/usage/tiles-store.ts'
 import { listVisibleOrgs, requirePlan } from '../access.ts'
