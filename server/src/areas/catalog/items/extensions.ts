@@ -29,7 +29,7 @@ export const listExtensions = ({
  * Adds the schemas of the extensions that define some fields of properties and assets. An extension that is listed in any
  * version keeps that version.
  */
-export const addExtensions = (listed: readonly string[], fields: readonly string[]): string[] => {
+const addExtensions = (listed: readonly string[], fields: readonly string[]): string[] => {
   const prefixes = new Set(fields.map((name) => name.slice(0, name.indexOf(':') + 1)))
   const prefixed = BY_PREFIX.flatMap(([prefix, schema]) => (prefixes.has(prefix) ? schema : []))
   const used = fields.includes('alternate') ? [...prefixed, ALTERNATE_ASSETS] : prefixed

@@ -20,10 +20,7 @@ export const sceneProjection = (scene: Pick<Scene, 'geometry' | 'properties'>): 
   footprintProjection(scene.properties['proj:epsg'], footprintOf(scene))
 
 /** Returns the projection that the files of a scene with this footprint have. @param epsg as the scene has it */
-export const footprintProjection = (
-  epsg: unknown,
-  footprint: Geometry | undefined,
-): Projection | undefined => {
+const footprintProjection = (epsg: unknown, footprint: Geometry | undefined): Projection | undefined => {
   if (!footprint) return undefined
   const frame = fileFrame(epsg, footprint)
   if (frame.epsg !== epsg) return undefined

@@ -2,6 +2,7 @@ import { PLATFORM_CALLER } from '../../../kernel/caller.ts'
 import { expect, test } from 'vitest'
 import { MemoryCatalog } from '../../../catalog/memory/catalog.ts'
 import type { StoredScene } from '../../../catalog/port.ts'
+import { storedOdd, storedSamples, storedWorld } from '../../../catalog/suite/odd-scenes.fixture.ts'
 import { ItemTypes } from '../../../services/assets/item-types.ts'
 import { WORLD_ITEM_TYPES } from '../../../world/item-types.ts'
 import { STORY_SCENES } from '../../../world/story.ts'
@@ -67,4 +68,24 @@ test('a page of nothing has no features', async () => {
   const page = await searchPageText(CONTEXT, [], { context: { limit: 10, returned: 0 }, links: [] })
   const { features } = page.parse()
   expect(features).toEqual([])
+})
+
+/** The text of an item that was parsed. @returns undefined for a footprint without a shape, which no store takes */
+const parsedText = (scene: StoredScene): string | undefined => {
+  try {
+    return JSON.stringify(linked(scene))
+  } catch {
+    return undefined
+  }
+}
+
+test.each([
+  ['the world', storedWorld(1000)],
+  ['real metadata', storedSamples()],
+  ['odd scenes', storedOdd(5000)],
+])('items of %s are those that parsing makes, to the byte', (_what, scenes) => {
+  for (const scene of scenes) {
+    const expected = parsedText(scene)
+    if (expected !== undefined) expect(toText(scene)).toBe(expected)
+  }
 })

@@ -13,7 +13,6 @@ import { namesOwnImagery } from '../../../services/imagery/imagery-href.ts'
 import { withThumbnailTokens } from '../assets/thumbnails.ts'
 import type { ThumbnailContext } from '../assets/thumbnails.ts'
 import { addresses, buildItemLinks } from '../links.ts'
-import { spliceItem } from './spliced-item.ts'
 import { toWireItem } from './wire.ts'
 import type { ItemContext } from './wire.ts'
 
@@ -26,7 +25,7 @@ const SAMPLE =
   '"properties":{"datetime":"2026-01-01T00:00:00Z"},"assets":{},"collection":"c"}'
 
 const STORED: PartKind = { sample: SAMPLE }
-const SPLICED: PartKind = { sample: SAMPLE }
+const WRITTEN: PartKind = { sample: SAMPLE }
 
 /** About 6,000 items, 4 kB each, and the scenes that they were made from. */
 const MAX_CACHED_BYTES = 32 * 2 ** 20
@@ -89,14 +88,10 @@ const cacheFor = (itemTypes: ItemTypes): TextsOfBytes<Scene & Links> => {
   return cache
 }
 
-const unlinkedText = (context: ItemContext, scene: StoredScene): JsonText<Scene> => {
-  if (!namesServedFiles(scene.json)) return JsonText.judged(STORED, scene.json)
-
-  const spliced = spliceItem(context, scene)
-  return spliced === undefined
-    ? JsonText.of(toWireItem(context, scene.json)).joined()
-    : JsonText.judged(SPLICED, Buffer.from(spliced))
-}
+const unlinkedText = (context: ItemContext, { json }: StoredScene): JsonText<Scene> =>
+  namesServedFiles(json)
+    ? JsonText.judged(WRITTEN, Buffer.from(JSON.stringify(toWireItem(context, json))))
+    : JsonText.judged(STORED, json)
 
 /** If the bytes name neither the storage nor own imagery, the item is the scene as it is stored. */
 const namesServedFiles = (json: Uint8Array): boolean => namesStorage(json) || namesOwnImagery(json)

@@ -62,7 +62,7 @@ export const toWireItem = (context: ItemContext, json: Uint8Array): Scene => {
 }
 
 /** Title of the address that a file has in the storage. */
-export const STORAGE_TITLE = 'In the storage of the platform'
+const STORAGE_TITLE = 'In the storage of the platform'
 
 const toWireAsset = (
   context: ItemContext,

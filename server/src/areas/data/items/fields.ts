@@ -117,12 +117,12 @@ export const isOwnField = (name: string): boolean =>
   !FIELDS.has(name) && !HIDDEN.has(name) && !name.startsWith('$')
 
 /** The fields that are derived, in the order in which items have them. */
-export const DERIVED_FIELDS: readonly (readonly [string, ScalarField])[] = [...FIELDS].flatMap(
-  ([name, field]) => (field.kind === 'time' ? [] : [[name, field]]),
+const DERIVED_FIELDS: readonly (readonly [string, ScalarField])[] = [...FIELDS].flatMap(([name, field]) =>
+  field.kind === 'time' ? [] : [[name, field]],
 )
 
 /** The type in JavaScript of a field's values, by the field's kind. */
-export const VALUE_TYPES = { number: 'number', text: 'string', flag: 'boolean', own: undefined } as const
+const VALUE_TYPES = { number: 'number', text: 'string', flag: 'boolean', own: undefined } as const
 
 type Scalar = string | number | boolean
 
@@ -154,10 +154,7 @@ const derivedFields = ({ properties }: Scene): Record<string, Scalar> => {
 }
 
 /** The value of an expression: a property, a number, or the arithmetic that fields use. */
-export const evaluate = (
-  argument: Argument | undefined,
-  properties: Readonly<Record<string, unknown>>,
-): unknown => {
+const evaluate = (argument: Argument | undefined, properties: Readonly<Record<string, unknown>>): unknown => {
   if (typeof argument !== 'object') return argument
   if (isProperty(argument)) return properties[argument.property]
   if (!isOperation(argument)) return undefined

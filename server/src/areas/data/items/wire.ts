@@ -44,15 +44,15 @@ export const toWireItem = (
 }
 
 /** The permissions to download assets of some types. */
-export const downloadPermissions = (assets: readonly string[]): string[] =>
+const downloadPermissions = (assets: readonly string[]): string[] =>
   assets.map((type) => `assets.${type}:download`)
 
 /** Absolute address of an item. */
-export const itemAddress = (root: string, itemType: string, id: string): string =>
+const itemAddress = (root: string, itemType: string, id: string): string =>
   `${root}/item-types/${itemType}/items/${encodeURIComponent(id)}`
 
 /** An empty geometry, where GeoJSON requires one. */
-export const EMPTY_GEOMETRY: Item['geometry'] = { type: 'GeometryCollection', geometries: [] }
+const EMPTY_GEOMETRY: Item['geometry'] = { type: 'GeometryCollection', geometries: [] }
 
 const toWireGeometry = ({ geometry }: Scene): Item['geometry'] => {
   if (!geometry) return EMPTY_GEOMETRY
