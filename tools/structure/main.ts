@@ -4,11 +4,11 @@ import { tableOf, tableOfWays } from './table.ts'
 import { requestWays } from './ways.ts'
 
 try {
-  const { values } = argumentsOf('npm run structure -- [--json | --ways]', {
-    json: { type: 'boolean', default: false },
-    ways: { type: 'boolean', default: false },
-  })
-  if (values.ways) console.log(tableOfWays(await requestWays()))
+  const usage = 'npm run structure -- [--json | ways]'
+  const { values, words } = argumentsOf(usage, { json: { type: 'boolean', default: false } }, 1)
+  const [word] = words
+  if (word !== undefined && word !== 'ways') throw new Error(`Unexpected argument '${word}'\nusage: ${usage}`)
+  if (word === 'ways') console.log(tableOfWays(await requestWays()))
   else {
     const structure = await structureOf(process.cwd())
     console.log(values.json ? JSON.stringify(structure, null, 2) : tableOf(structure))
