@@ -5,12 +5,12 @@ import { QUAD_LEVEL, QUADS as QUADS_A_SIDE } from '../../server/src/geometry/qua
 import { boxesMeet } from '../../server/src/geometry/part.ts'
 import { parseSearchBox } from '../../server/src/geometry/search-box.ts'
 import {
-  gridOfLargest,
+  gridWithLargestQuads,
   inside,
   QuadGrid,
   TILE_SIZE,
   tileExtent,
-} from '../../server/src/areas/mosaics/grid.ts'
+} from '../../server/src/areas/mosaics/quads/grid.ts'
 
 const QUADS = 20
 
@@ -95,7 +95,7 @@ const findQuads = async ({ baseUrl, apiKey }: Target): Promise<Found> => {
 function* tilesOf({ mosaic, bbox, quads }: Found): Generator<string, never> {
   const { boxes } = parseSearchBox(bbox)
   const perSide = 2 ** (LEVEL - QUAD_LEVEL)
-  const grid = new QuadGrid(gridOfLargest(TILE_SIZE * perSide))
+  const grid = new QuadGrid(gridWithLargestQuads(TILE_SIZE * perSide))
   for (const { id } of quads) {
     const { x, y } = grid.place(id)
     for (let index = 0; index < perSide ** 2; index++) {

@@ -12,7 +12,8 @@ export interface Release {
 }
 
 const ORDER_STORE = 'server/src/services/orders/order-store.ts'
-const PROCESSING = 'server/src/areas/orders/processing.ts'
+const ORDER_PAGES = 'server/src/areas/orders/orders/pages.ts'
+const ORDER_STATES = 'server/src/areas/orders/orders/states.ts'
 const REGISTRATION =
   '  jobs.register(BEGIN, ({ key, ids }) => begin(services, { orgId: Number(ids.orgId), id: key }), policy)\n'
 
@@ -20,33 +21,25 @@ const REGISTRATION =
 const RENAMED_INDEX: readonly Edit[] = [
   { file: ORDER_STORE, text: "| 'modified' |", becomes: "| 'changed' |" },
   { file: ORDER_STORE, text: 'modified: number((', becomes: 'changed: number((' },
-  {
-    file: 'server/src/areas/orders/page-marker.ts',
-    text: "['last_modified', 'modified']",
-    becomes: "['last_modified', 'changed']",
-  },
-  {
-    file: 'server/src/areas/orders/order-filter.ts',
-    text: "where.push(['modified', within(",
-    becomes: "where.push(['changed', within(",
-  },
+  { file: ORDER_PAGES, text: "['last_modified', 'modified']", becomes: "['last_modified', 'changed']" },
+  { file: ORDER_PAGES, text: "where.push(['modified', within(", becomes: "where.push(['changed', within(" },
 ]
 
 /** The kind of job `orders.begin` is `orders.start` now; those of the former name are still done, and cancelled. */
 const RENAMED_KIND: readonly Edit[] = [
   {
-    file: PROCESSING,
+    file: ORDER_STATES,
     text: "const BEGIN = 'orders.begin'\n",
     becomes: "const BEGIN = 'orders.start'\nconst FORMER_BEGIN = 'orders.begin'\n",
   },
-  { file: PROCESSING, text: '[BEGIN, FINISH] as const', becomes: '[BEGIN, FORMER_BEGIN, FINISH] as const' },
+  { file: ORDER_STATES, text: '[BEGIN, FINISH] as const', becomes: '[BEGIN, FORMER_BEGIN, FINISH] as const' },
   {
-    file: PROCESSING,
+    file: ORDER_STATES,
     text: REGISTRATION,
     becomes: REGISTRATION + REGISTRATION.replace('BEGIN', 'FORMER_BEGIN'),
   },
   {
-    file: PROCESSING,
+    file: ORDER_STATES,
     text: 'jobs.cancel(BEGIN, id)',
     becomes: 'jobs.cancel(BEGIN, id).then(async (is) => (await jobs.cancel(FORMER_BEGIN, id)) || is)',
   },
@@ -54,7 +47,7 @@ const RENAMED_KIND: readonly Edit[] = [
 
 /** Documents have a member more, which the release before does not know, and writes back. */
 const NEW_MEMBER: Edit = {
-  file: 'server/src/areas/orders/new-order.ts',
+  file: 'server/src/areas/orders/orders/new-order.ts',
   text: '    files: [],\n',
   becomes: "    files: [],\n    ...{ channel: 'api' },\n",
 }

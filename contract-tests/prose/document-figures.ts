@@ -37,13 +37,13 @@ export const DOCUMENT_FIGURES: readonly (readonly [document: string, words: stri
     [
       OPERATING,
       'A process serves {} requests at once',
-      source('server/src/http/request/turns.ts', 'const PRINCIPALS = { maxInFlight: {}, '),
+      source('server/src/http/admission/turns.ts', 'const PRINCIPALS = { maxInFlight: {}, '),
     ],
     [
       OPERATING,
       '{} requests can wait, for {} seconds each',
-      source('server/src/http/request/turns.ts', 'const MAX_WAITING = {}'),
-      per(SECOND, source('server/src/http/request/turns.ts', 'const MAX_WAIT_MS = {}')),
+      source('server/src/http/admission/turns.ts', 'const MAX_WAITING = {}'),
+      per(SECOND, source('server/src/http/admission/turns.ts', 'const MAX_WAIT_MS = {}')),
     ],
     [OPERATING, 'jobs {} places', source('server/src/jobs/job-shares.ts', 'const MAX_RUNNING = {}')],
     [
@@ -107,8 +107,8 @@ export const DOCUMENT_FIGURES: readonly (readonly [document: string, words: stri
     [
       'docs/guides/04-order-files.md',
       'is `queued` for {} seconds, and `running` for {} seconds',
-      per(SECOND, source('server/src/areas/orders/processing.ts', 'const QUEUE_TIME = {}')),
-      per(SECOND, source('server/src/areas/orders/processing.ts', 'const MIN_RUN_TIME = {}')),
+      per(SECOND, source('server/src/areas/orders/orders/states.ts', 'const QUEUE_TIME = {}')),
+      per(SECOND, source('server/src/areas/orders/orders/states.ts', 'const MIN_RUN_TIME = {}')),
     ],
     [
       'docs/guides/02-find-a-scene.md',
@@ -128,7 +128,7 @@ export const DOCUMENT_FIGURES: readonly (readonly [document: string, words: stri
     [
       'docs/guides/11-stay-within-the-limits.md',
       '{} times at once, and then once a second',
-      source('server/src/areas/destinations/change-limit.ts', 'requests: {}, seconds: 60'),
+      source('server/src/areas/destinations/changes.ts', 'requests: {}, seconds: 60'),
     ],
     [
       'docs/guides/15-own-imagery.md',
@@ -191,7 +191,7 @@ export const DOCUMENT_FIGURES: readonly (readonly [document: string, words: stri
     [
       TESTING,
       'a term of {} days',
-      per(DAY, source('server/src/areas/batch/unit-store.ts', 'const TERM = {}')),
+      per(DAY, source('server/src/areas/batch/tasks/processing-units.ts', 'const TERM = {}')),
     ],
     [
       TESTING,

@@ -2,11 +2,11 @@ import { pino } from 'pino'
 import { deriveSigningKey } from './identity/credentials/signing-key.ts'
 import { ISSUER_PATH } from './identity/authorization-server/issuer-paths.ts'
 import { signUserToken } from './identity/authorization-server/user-tokens.ts'
-import type { FaultRule } from './control/injected-fault.ts'
-import { CLOCK_ADVANCE, FAULT_RULE, readAs } from './control/shapes.ts'
+import type { FaultRule } from './control/faults.ts'
+import { CLOCK_ADVANCE, FAULT_RULE, parseInput } from './control/input.ts'
 import { excerpt } from './kernel/excerpt.ts'
 import { didYouMean } from './kernel/near-matches.ts'
-import { NO_LOAD } from './http/server/shed.ts'
+import { NO_LOAD } from './http/admission/overload.ts'
 import type { DialectNames } from './contract/dialect.ts'
 import { parseDialect } from './platform/settings/dialect.ts'
 import type { StorageType } from './services/delivery/storage-types.ts'
@@ -16,7 +16,7 @@ import { startPlatform as start } from './platform/start.ts'
 
 export type { DialectNames } from './contract/dialect.ts'
 export type { StorageType } from './services/delivery/storage-types.ts'
-export type { FaultRule } from './control/injected-fault.ts'
+export type { FaultRule } from './control/faults.ts'
 
 export interface PlatformOptions {
   /** Seed of the synthetic world: same seed, same world, same keys. 1 by default. */
@@ -117,9 +117,9 @@ export const startPlatform = async (options: PlatformOptions = {}): Promise<Runn
       return signUserToken(deriveSigningKey(secret), baseUrl + ISSUER_PATH, baseUrl, request)
     },
     reset: () => control.reset(),
-    advance: async (seconds) => timeline.advance(readAs(CLOCK_ADVANCE, { seconds }).seconds * 1000),
+    advance: async (seconds) => timeline.advance(parseInput(CLOCK_ADVANCE, { seconds }).seconds * 1000),
     fault(rule) {
-      const id = control.faults.add(readAs(FAULT_RULE, rule))
+      const id = control.faults.add(parseInput(FAULT_RULE, rule))
       return {
         remove() {
           control.faults.delete(id)

@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest'
 import {
-  asking,
+  createAsk,
   BENCH,
   BENCH_RESULTS,
   benchId,
   FEED,
-  linkOf,
-} from '../src/areas/analytics/analytics-fixture.ts'
+  findLink,
+} from '../src/areas/analytics/analytics.fixture.ts'
 import type { Geometry } from '../src/geometry/geojson.ts'
 import { SECRET, startTestPlatform } from './platform-fixture.ts'
 import type { TestPlatform } from './platform-fixture.ts'
@@ -58,7 +58,7 @@ test('what one process imports another one lists in the same order, and its page
   const start = async () => {
     const platform = await startTestPlatform(['--database-url', url, '--secret', SECRET, '--test-store'])
     onTestFinished(() => platform.close())
-    const ask = asking(platform)
+    const ask = createAsk(platform)
     const pathOf = (href: string) => href.slice(platform.app.baseUrl.length)
     return { platform, ask, pathOf }
   }
@@ -70,7 +70,7 @@ test('what one process imports another one lists in the same order, and its page
   expect(await other.ask('subscription', `/analytics/subscriptions/${BENCH}`, as)).toMatchObject({
     id: BENCH,
   })
-  const second = await other.ask('results', one.pathOf(linkOf(first, 'next')), as)
+  const second = await other.ask('results', one.pathOf(findLink(first, 'next')), as)
   expect([first, second].map(({ features }) => features.map(({ id }) => id))).toEqual([
     [benchId(3), benchId(2)],
     [benchId(1)],

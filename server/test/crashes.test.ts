@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { tokenOf } from '../src/areas/batch/batch-fixture.ts'
-import type { OperationId } from '../src/http/server/operation.ts'
+import { tokenOf } from '../src/areas/batch/batch.fixture.ts'
+import type { OperationId } from '../src/http/operation.ts'
 import { askAs, exampleCalls } from './contract-examples-fixture.ts'
 import { startCrashingPlatform } from './crash-fixture.ts'
 import type { CrashingPlatform } from './crash-fixture.ts'
@@ -166,7 +166,7 @@ test.each(ATTEMPTS)('%s does all of its writes or none, wherever the stores fail
   expect((await call('GET', outcome)).json).not.toEqual(before)
 })
 
-/** Tried where what they write is seen better. @see ../src/areas/quota/crashes.test.ts */
+/** Tried where what they write is seen better. @see ../src/areas/quota/jobs/crashes.test.ts */
 const TRIED_ELSEWHERE: readonly OperationId[] = ['quota_createReservation', 'quota_createBulkReservation']
 
 /** The story has a default destination already. Another is one write. */

@@ -11,8 +11,8 @@ import {
   STRANGER,
   submit,
   TASKS,
-} from '../src/areas/batch/batch-fixture.ts'
-import { NORTH } from '../src/areas/quota/quota-fixture.ts'
+} from '../src/areas/batch/batch.fixture.ts'
+import { NORTH } from '../src/areas/quota/quota.fixture.ts'
 import { ORDERS } from '../src/services/orders/order-store.ts'
 import type { WritePoint } from '../src/stores/stores.ts'
 import { runTestPlatform } from './platform-fixture.ts'

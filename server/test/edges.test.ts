@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import type { Task } from '../src/areas/batch/task.ts'
-import { TASKS } from '../src/areas/batch/task-store.ts'
-import { ACTIVATIONS } from '../src/areas/data/activation-store.ts'
-import { SUBORG_REPORTS } from '../src/areas/reports/suborg-report-store.ts'
+import { ACTIVATIONS } from '../src/areas/data/assets/activation.ts'
+import { SUBORG_REPORTS } from '../src/areas/reports/suborgs/store.ts'
+import type { Task } from '../src/areas/batch/tasks/task.ts'
+import { TASKS } from '../src/areas/batch/tasks/store.ts'
 import { RESERVATIONS } from '../src/services/quota/reservation-store.ts'
 import { MemoryStores } from '../src/stores/memory/memory-stores.ts'
 import type { CollectionDefinition } from '../src/stores/transaction.ts'
 import { WAITING_JOBS } from '../src/stores/waiting-jobs.ts'
-import { REQUEST } from '../src/areas/batch/batch-fixture.ts'
+import { REQUEST } from '../src/areas/batch/batch.fixture.ts'
 
 /** Writes documents where an owner may have two. @returns the keys of those that are there afterwards, oldest first */
 const keysOf = async <Document, Index extends string>(

@@ -1,7 +1,7 @@
 import { PLATFORM_CALLER } from '../src/kernel/caller.ts'
 import { describe, expect, test } from 'vitest'
 import { itemText as catalogItem, searchPageText } from '../src/areas/catalog/items/text.ts'
-import { itemText as dataItem } from '../src/areas/data/item-text.ts'
+import { itemText as dataItem } from '../src/areas/data/items/text.ts'
 import { storedWorld } from '../src/catalog/suite/odd-scenes.fixture.ts'
 import type { StoredScene } from '../src/catalog/port.ts'
 import { readAreaDocument } from '../src/contract/contract.ts'

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
-import { RUNNING } from '../src/areas/batch/batch-fixture.ts'
+import { RUNNING } from '../src/areas/batch/batch.fixture.ts'
 import { startMeasured } from '../src/telemetry/measured-platform-fixture.ts'
 import type { MeasuredPlatform } from '../src/telemetry/measured-platform-fixture.ts'
 

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { callsTo, SCENES } from '../src/areas/orders/orders-fixture.ts'
+import { ordersApi, SCENES } from '../src/areas/orders/orders.fixture.ts'
 import { startMeasured } from '../src/telemetry/measured-platform-fixture.ts'
 import { itemIn, usedOf } from './downloads-fixture.ts'
 import { runInTest } from './platform-fixture.ts'
@@ -16,7 +16,7 @@ const archiveOf = (item_type: string, product_bundle: string, ...item_ids: strin
 
 /** The address of the bytes of the first file of an order. */
 const addressOf = async (platform: TestPlatform, order: object, as: string): Promise<string> => {
-  const { _links } = await callsTo(platform).ended(order, { as })
+  const { _links } = await ordersApi(platform).ended(order, { as })
   const { headers } = await platform.call('GET', _links.results?.[0]?.location ?? '', NOBODY)
   return headers.get('location') ?? ''
 }

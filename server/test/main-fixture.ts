@@ -1,4 +1,4 @@
-import { NO_LOAD } from '../src/http/server/shed.ts'
+import { NO_LOAD } from '../src/http/admission/overload.ts'
 import { run } from '../src/bin/run.ts'
 import { areTracesWanted } from '../src/bin/traces-wanted.ts'
 

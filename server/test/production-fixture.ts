@@ -1,4 +1,4 @@
-import { NO_LOAD } from '../src/http/server/shed.ts'
+import { NO_LOAD } from '../src/http/admission/overload.ts'
 import { run } from '../src/bin/run.ts'
 
 // Runs main.ts in production mode for tests. The server does not reject or end requests because the machine is busy,

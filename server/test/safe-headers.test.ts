@@ -2,7 +2,7 @@ import express from 'express'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { readContract, readControlContract } from '../src/contract/contract.ts'
 import { operationsOf } from '../src/contract/openapi/operations.ts'
-import { rawRequest, sendRaw } from '../src/http/server/raw-fixture.ts'
+import { rawRequest, sendRaw } from '../src/http/test/raw.fixture.ts'
 import { startTestPlatform } from './platform-fixture.ts'
 import type { TestPlatform } from './platform-fixture.ts'
 

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { filesOf, into } from '../src/areas/batch/batch-files-fixture.ts'
-import { act, ANALYSIS, show, submit, TILE } from '../src/areas/batch/batch-fixture.ts'
+import { listFiles, into } from '../src/areas/batch/files/files.fixture.ts'
+import { act, ANALYSIS, show, submit, TILE } from '../src/areas/batch/batch.fixture.ts'
 import { NOT_ALLOWED, putFile, useFolderStorages } from './folder-storage-fixture.ts'
 import { runInTest, startTestPlatform } from './platform-fixture.ts'
 
@@ -40,7 +40,7 @@ test('a tile that a stop of the platform interrupts is written again after its n
   const second = await runInTest(flags, undefined, { storages })
   await second.advance(600)
   expect(await show(second, id)).toMatchObject({ status: 'DONE', completionPercentage: 100 })
-  expect(await filesOf(second, id)).toHaveLength(4)
+  expect(await listFiles(second, id)).toHaveLength(4)
 })
 
 test('files that are kept can be downloaded after the next start, also where the cache has lost them', async () => {
@@ -54,7 +54,7 @@ test('files that are kept can be downloaded after the next start, also where the
 
   await rm(join(folder, 'cache'), { recursive: true })
   const second = await runInTest(flags, undefined, { storages: after })
-  const files = await filesOf(second, id)
+  const files = await listFiles(second, id)
   expect(files).toHaveLength(2)
   for (const { location, size } of files) {
     const { status, bytes } = await second.call('GET', location, { as: 'nobody' })

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { destinationTo } from '../src/areas/orders/delivery-fixture.ts'
-import { callsTo, orderOf, SCENES } from '../src/areas/orders/orders-fixture.ts'
+import { createDestination } from '../src/areas/orders/files/delivery.fixture.ts'
+import { ordersApi, orderRequest, SCENES } from '../src/areas/orders/orders.fixture.ts'
 import { useFolderStorages } from './folder-storage-fixture.ts'
 import { runInTest, startTestPlatform } from './platform-fixture.ts'
 import type { TestPlatform } from './platform-fixture.ts'
@@ -35,13 +35,13 @@ test('a delivery that stops of the platform end goes on after its next start, an
 
   const last = await runInTest(flags, undefined, { storages: after.renamed('never-ends', 'takes-all') })
   await last.advance(SECONDS * (STOPS + 1))
-  expect(await callsTo(last).get(id)).toMatchObject({ state: 'success', error_hints: [] })
+  expect(await ordersApi(last).get(id)).toMatchObject({ state: 'success', error_hints: [] })
   expect(await after.list('takes-all')).toHaveLength(3)
 })
 
 const createOrder = async (platform: TestPlatform): Promise<string> => {
-  const ref = await destinationTo(platform, 'never-ends')
+  const ref = await createDestination(platform, 'never-ends')
   const products = [{ item_ids: [ONE], item_type: 'OrthoScene', product_bundle: 'analytic_udm2' }]
   const delivery = { destination: { ref } }
-  return (await callsTo(platform).create({ ...orderOf([]), products, delivery })).id
+  return (await ordersApi(platform).create({ ...orderRequest([]), products, delivery })).id
 }

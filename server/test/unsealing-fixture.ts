@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { DESTINATIONS } from '../src/areas/destinations/destination-store.ts'
+import { DESTINATIONS } from '../src/areas/destinations/store.ts'
 import { openStores } from '../src/platform/engine/open-stores.ts'
 import { visitSealed } from '../src/platform/sealed-values.ts'
 import { createLocalKeys, deriveSealingKeys } from '../src/services/secrets/sealing-keys.ts'

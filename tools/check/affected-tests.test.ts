@@ -9,7 +9,7 @@ const modules = new Map([
   ['server/src/contract/contract.ts', `import { readFileSync } from 'node:fs'\n`],
   ['server/src/bin/run.test.ts', `import { spawn } from 'node:child_process'\n${plain}`],
   ['server/test/files-fixture.ts', `import { readFile } from 'node:fs/promises'\n`],
-  ['server/test/path-fixture.ts', 'export const path = new URL("data", import.meta.url)\n'],
+  ['server/test/path.fixture.ts', 'export const path = new URL("data", import.meta.url)\n'],
   ['tools/docs/build.ts', 'export {}'],
   ['tools/docs/build.test.ts', plain],
   ['tools/docs/html-fixture.ts', `import { readFile } from 'node:fs/promises'\n`],
@@ -20,7 +20,7 @@ const modules = new Map([
 const READERS = [
   'server/src/bin/run.test.ts',
   'server/test/files-fixture.ts',
-  'server/test/path-fixture.ts',
+  'server/test/path.fixture.ts',
   'tools/scaffold/scaffold.test.ts',
 ]
 

@@ -24,7 +24,7 @@ test.each<[changed: string, run: readonly string[]]>([
   ['server/src/contract/openapi/document.ts', [...CONTRACT, ...MODULES]],
   ['package-lock.json', [...CONTRACT, ...MODULES, 'size']],
   ['client/src/client.ts', [...CONTRACT, ...MODULES, 'size']],
-  ['server/src/areas/orders/create-order.ts', MODULES],
+  ['server/src/areas/orders/orders/new-order.ts', MODULES],
   ['.dependency-cruiser.cjs', MODULES],
   ['.oxlintrc.json', MODULES],
   ['tsconfig.json', MODULES],

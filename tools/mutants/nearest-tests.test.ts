@@ -15,7 +15,7 @@ const modules = new Map([
   ['contract-tests/sweep/sweep.test.ts', `import '../../server/src/jobs/pause.ts'`],
   ['server/src/areas/orders/end.ts', 'export {}'],
   ['server/src/areas/orders/end.test.ts', `import './end.ts'`],
-  ['server/src/areas/quota/reserve.test.ts', `import { spawn } from 'node:child_process'`],
+  ['server/src/areas/quota/reservations/reserve.test.ts', `import { spawn } from 'node:child_process'`],
 ])
 
 test('tests that import a module come by their distance, and after them those that start programs', () => {
@@ -24,7 +24,7 @@ test('tests that import a module come by their distance, and after them those th
     'server/src/jobs/timeline.postgres.test.ts',
     'server/src/jobs/timeline.test.ts',
     'server/test/platform.test.ts',
-    'server/src/areas/quota/reserve.test.ts',
+    'server/src/areas/quota/reservations/reserve.test.ts',
     'server/src/bin/run.test.ts',
   ])
 })

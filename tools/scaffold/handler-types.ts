@@ -10,4 +10,4 @@ interface HandlerTypes {
 export const handlerTypesOf = (area: string): HandlerTypes =>
   area === 'control'
     ? { all: 'ControlHandlers', module: 'control/operation.ts' }
-    : { all: `AreaHandlers<'${area}'>`, module: 'http/server/operation.ts' }
+    : { all: `AreaHandlers<'${area}'>`, module: 'http/operation.ts' }

@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { operationsOf } from '../../server/src/contract/openapi/operations.ts'
 import { parseDocument } from '../../server/src/contract/openapi/read-document.ts'
 import { writeArtefacts } from '../generate/write-artefacts.ts'
+import { handlerTypesOf } from './handler-types.ts'
 import { missingHandlers } from './missing-handlers.ts'
 import { areaFolder, areaOf, newResource, resourceFolders, resourceOf } from './operation-folder.ts'
 import type { Route } from './operation-folder.ts'
@@ -46,6 +47,10 @@ export const scaffold = async (checkout: string): Promise<Map<string, string>> =
 const operationsIn = async (bundle: string): Promise<Route[]> =>
   operationsOf(parseDocument(await readFile(bundle, 'utf8'), bundle))
 
+/** Whether a file declares all handlers of its area in one object, and not a part of them. */
+const hasAll = (path: string, area: string): boolean =>
+  existsSync(path) && readFileSync(path, 'utf8').includes(`: ${handlerTypesOf(area).all} =>`)
+
 /** Returns the files that it wrote: the one with the stub, and the area's `index.ts` for a resource that is new. */
 const addStub = async (
   checkout: string,
@@ -55,10 +60,9 @@ const addStub = async (
   const { id, path } = operation
   const area = areaOf(id)
   const folder = areaFolder(checkout, area)
-  const isFlat = existsSync(join(folder, 'handlers.ts')) && !existsSync(join(folder, 'index.ts'))
   const resource =
     resourceOf(operation, resourceFolders(checkout, area)) ??
-    (isFlat ? undefined : newResource(path, pathsOfArea))
+    (hasAll(join(folder, 'handlers.ts'), area) ? undefined : newResource(path, pathsOfArea))
   const handlers = join(folder, resource ?? '', 'handlers.ts')
   if (existsSync(handlers)) {
     const below = relative(join(checkout, 'server/src'), dirname(handlers))

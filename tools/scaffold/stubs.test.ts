@@ -3,7 +3,7 @@ import { addGroup, addHandlers, groupName, newArea, newHandlers } from './stubs.
 
 test('a resource without handlers gets a file whose operation answers 501', () => {
   expect(newHandlers('maps', 'layers', ['maps_listLayers']))
-    .toBe(`import type { AreaHandlers } from '../../../http/server/operation.ts'
+    .toBe(`import type { AreaHandlers } from '../../../http/operation.ts'
 import { Problem } from '../../../kernel/problem.ts'
 
 /** The operations of layers. */
@@ -17,7 +17,7 @@ export const layerHandlers = (): Pick<AreaHandlers<'maps'>, 'listLayers'> => ({
 
 test('an area without handlers gets a file that composes them', () => {
   expect(newArea('maps', [undefined, 'layers']))
-    .toBe(`import type { AreaHandlers } from '../../http/server/operation.ts'
+    .toBe(`import type { AreaHandlers } from '../../http/operation.ts'
 import { rootHandlers } from './handlers.ts'
 import { layerHandlers } from './layers/handlers.ts'
 

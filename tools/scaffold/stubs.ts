@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import ts from 'typescript'
 import { handlerGroups } from './handler-groups.ts'
+import type { HandlerGroup } from './handler-groups.ts'
 import { handlerTypesOf } from './handler-types.ts'
 import { areaOf, nameOf } from './operation-folder.ts'
 
@@ -44,7 +45,7 @@ export const ${groupName(resource)} = (): Pick<${all}, ${names}> => ({${operatio
 export const addHandlers = (text: string, folder: string, operationIds: readonly string[]): string => {
   const area = areaOf(operationIds[0] ?? '')
   const source = ts.createSourceFile('handlers.ts', text, ts.ScriptTarget.Latest, true)
-  const group = handlerGroups(source, area).at(-1)
+  const group = largestGroup(source, area)
   if (!group)
     throw new Error(
       `handlers.ts has no object declared as ${handlerTypesOf(area).all}, or as a Pick of it, so stubs have no place to go`,
@@ -56,7 +57,7 @@ export const addHandlers = (text: string, folder: string, operationIds: readonly
 /** Adds the group of a new resource to the object that composes an area's handlers. */
 export const addGroup = (text: string, area: string, resource: string | undefined): string => {
   const source = ts.createSourceFile('index.ts', text, ts.ScriptTarget.Latest, true)
-  const group = handlerGroups(source, area).at(-1)
+  const group = largestGroup(source, area)
   if (!group)
     throw new Error(
       `index.ts has no object declared as ${handlerTypesOf(area).all}, so handlers have no place to go`,
@@ -84,6 +85,12 @@ export const ${area} = (): ${all} => ({
 ${groups.join('')}})
 `
 }
+
+/** A file may have another object of the same type, which only changes some handlers. */
+const largestGroup = (source: ts.SourceFile, area: string): HandlerGroup | undefined =>
+  handlerGroups(source, area)
+    .toSorted((a, b) => b.object.properties.length - a.object.properties.length)
+    .at(0)
 
 type Edit = readonly [start: number, end: number, text: string]
 

@@ -1,7 +1,7 @@
 import { createLogger } from '../../../server/src/bin/logger.ts'
-import type { AnyHandler } from '../../../server/src/http/server/served-areas.ts'
-import { createHttpApp } from '../../../server/src/http/server/http-app.ts'
-import { listen } from '../../../server/src/http/server/lifecycle.ts'
+import type { AnyHandler } from '../../../server/src/http/call/served-areas.ts'
+import { createHttpApp } from '../../../server/src/http/http-app.ts'
+import { listen } from '../../../server/src/http/listener/listen.ts'
 import { AREA, contractOf, FAILURE, kindsOf, operationsOf } from './contract.ts'
 
 const operations = Number(process.argv[2])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { serveToys } from '../http/server/toys-fixture.ts'
+import { serveToys } from '../http/test/toys.fixture.ts'
 
 const { call } = await serveToys()
 

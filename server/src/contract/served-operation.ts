@@ -34,16 +34,22 @@ export interface ServedOperation {
   readonly responseMedia: ReadonlyMap<string, readonly string[]>
   /** Whether a caller may name a request, so that it takes effect once. */
   readonly takesIdempotencyKey: boolean
-  /** Whether a call's address says all that it gives the operation, which takes neither a body nor a header. */
-  readonly isGivenByAddress: boolean
-  /** Names of query parameters whose values, or list elements, are numbers. */
-  readonly numericQuery: ReadonlySet<string>
-  /** Names of all query parameters. */
-  readonly queryNames: ReadonlySet<string>
-  /** Names of query parameters whose values, or list elements, are date-times or intervals of them. */
-  readonly dateTimeQuery: ReadonlySet<string>
+  /** Query parameters by name. */
+  readonly query: ReadonlyMap<string, QueryParameter>
   /** Names of path parameters that are numbers. */
   readonly numericPath: ReadonlySet<string>
+}
+
+/** How a query parameter is written. */
+export interface QueryParameter {
+  /** `list`: elements with commas between them. `repeated`: an element each time that the name is sent. */
+  readonly form: 'text' | 'list' | 'repeated' | 'json'
+  /** Whether its value, or the elements of its list, are numbers. */
+  readonly isNumeric: boolean
+  /** Whether its value is a date-time or an interval of them. */
+  readonly isDateTime: boolean
+  /** Whether characters such as `:` and `/` may be sent without percent-encoding. */
+  readonly allowsReserved: boolean
 }
 
 /** The request header by which a caller names a request, so that it takes effect once. */
@@ -96,11 +102,16 @@ const describe = (
       ]),
     ),
     takesIdempotencyKey: parameters.some((one) => one.in === 'header' && one.name === IDEMPOTENCY_KEY),
-    isGivenByAddress: !node.requestBody && parameters.every((one) => one.in === 'query' || one.in === 'path'),
-    queryNames: namesOf(parameters, 'query', () => true),
-    numericQuery: namesOf(parameters, 'query', (schema) => isNumeric(document, schema)),
-    numericPath: namesOf(parameters, 'path', (schema) => isNumeric(document, schema)),
-    dateTimeQuery: namesOf(parameters, 'query', (schema) => isDateTime(document, schema)),
+    query: new Map(
+      parameters
+        .filter((parameter) => parameter.in === 'query')
+        .map((parameter) => [parameter.name, describeQuery(document, parameter)]),
+    ),
+    numericPath: new Set(
+      parameters
+        .filter((parameter) => parameter.in === 'path' && isNumeric(document, parameter.schema ?? {}))
+        .map(({ name }) => name),
+    ),
   }
 }
 
@@ -112,16 +123,25 @@ const jsonPartsOf = (body: RequestBody | undefined): ReadonlySet<string> => {
 const mediaTypes = (part: { readonly content?: object } | undefined): string[] =>
   Object.keys(part?.content ?? {})
 
-const namesOf = (
-  parameters: readonly Parameter[],
-  wanted: 'query' | 'path',
-  isOfKind: (schema: Schema) => boolean,
-): ReadonlySet<string> =>
-  new Set(
-    parameters
-      .filter((parameter) => parameter.in === wanted && isOfKind(parameter.schema ?? {}))
-      .map(({ name }) => name),
-  )
+/** @see https://spec.openapis.org/oas/v3.1.1.html#style-values */
+const describeQuery = (document: OpenApiDocument, parameter: Parameter): QueryParameter => {
+  const schema = parameter.schema ?? {}
+  return {
+    form: formOf(document, parameter),
+    isNumeric: isNumeric(document, schema),
+    isDateTime: isDateTime(document, schema),
+    allowsReserved: parameter.allowReserved === true,
+  }
+}
+
+const formOf = (
+  document: OpenApiDocument,
+  { content, explode = true, schema = {} }: Parameter,
+): QueryParameter['form'] => {
+  if (content) return 'json'
+  if (resolve(document, schema).type !== 'array') return 'text'
+  return explode ? 'repeated' : 'list'
+}
 
 const isNumeric = (document: OpenApiDocument, schema: Schema): boolean => {
   const { type, items } = resolve(document, schema)

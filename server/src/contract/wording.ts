@@ -14,7 +14,7 @@ import { didYouMean } from '../kernel/near-matches.ts'
  * Words those faults of the validator, in a call of an operation, that need the document or are its own; anything else
  * stays as it is.
  */
-export type Wording = (fault: unknown, operation: Pick<ServedOperation, 'id' | 'queryNames'>) => unknown
+export type Wording = (fault: unknown, operation: Pick<ServedOperation, 'id' | 'query'>) => unknown
 
 /**
  * Messages of the validator for a parameter or a member, whose name comes first anyway, and what a caller reads
@@ -22,7 +22,6 @@ export type Wording = (fault: unknown, operation: Pick<ServedOperation, 'id' | '
  */
 const REWORDED: readonly (readonly [RegExp, string])[] = [
   [/^Empty value found for query parameter '.*/s, 'has no value'],
-  [/^Parameter '.*' must be url encoded.*/s, 'has reserved characters, which must be percent-encoded'],
 ]
 
 /** The validator's message for a parameter that the operation does not have. */
@@ -55,7 +54,7 @@ export const wordingOf = (document: OpenApiDocument): Wording => {
     const [form, instead] = REWORDED.find(([form]) => form.test(message)) ?? []
     return form && instead ? message.replace(form, instead) : message
   }
-  return (fault, { id, queryNames }) => {
+  return (fault, { id, query }) => {
     if (!(fault instanceof validation.BadRequest)) return fault
     const namesAt = lazily(() => memberNamesOf(document, id))
     const valuesAt = lazily(() => memberValuesOf(document, id))
@@ -65,7 +64,7 @@ export const wordingOf = (document: OpenApiDocument): Wording => {
       const advice = ADVISED.test(message) ? adviceFor()(path) : undefined
       if (advice !== undefined) return advised(message, advice)
       if (UNKNOWN_MEMBER.test(message)) return notAMember(path, namesAt())
-      return withTags(path, reworded(message, queryNames), valuesAt)
+      return withTags(path, reworded(message, query.keys()), valuesAt)
     }
     for (const found of fault.errors) found.message = worded(found)
     return fault

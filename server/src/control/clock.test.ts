@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { runUnderControl } from './control-fixture.ts'
+import { runUnderControl } from './control.fixture.ts'
 
 const { platform, control } = await runUnderControl()
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { DESTINATIONS, runUnderControl } from './control-fixture.ts'
+import { DESTINATIONS, runUnderControl } from './control.fixture.ts'
 
 const { platform } = await runUnderControl()
 

@@ -1,5 +1,5 @@
 import type { operations } from '../../../generated/control.ts'
-import type { TypedCall, TypedReply } from '../http/server/typed-operation.ts'
+import type { TypedCall, TypedReply } from '../http/typed-operation.ts'
 
 /** An operation's id in the contract of `/control`: `control_<verbNoun>`. */
 type OperationId = keyof operations

@@ -5,7 +5,7 @@ import { TEST_ENVIRONMENT } from '../../test/platform-fixture.ts'
 import { readSettings } from '../platform/settings/settings.ts'
 import { startPlatform } from '../platform/start.ts'
 import type { Platform } from '../platform/start.ts'
-import { DESTINATIONS, runUnderControl } from './control-fixture.ts'
+import { DESTINATIONS, runUnderControl } from './control.fixture.ts'
 
 const { platform, control } = await runUnderControl()
 

@@ -1,49 +1,52 @@
 import express from 'express'
 import type { RequestHandler } from 'express'
 import type { Logger } from 'pino'
-import type { Clock } from '../kernel/clock.ts'
+import type { components } from '../../../generated/control.ts'
 import { readControlContract, servedAt } from '../contract/contract.ts'
-import { createDispatcher } from '../http/server/dispatch.ts'
-import type { Dispatch } from '../http/server/dispatch.ts'
-import { failureAnswerer, failureHandler } from '../http/server/failure-handler.ts'
-import { asMiddleware } from '../http/request/check.ts'
-import { guardEscapes } from '../http/request/message-guard.ts'
 import { servedOperations } from '../contract/served-operation.ts'
-import { listedOrigins, refuseForeignOrigins } from '../http/request/origins.ts'
-import { refuseForeignHosts } from '../http/request/own-hosts.ts'
-import type { IsOwnHost } from '../http/request/own-hosts.ts'
-import { Problem } from '../kernel/problem.ts'
-import { createRouter } from '../http/request/router.ts'
-import { Turns } from '../http/request/turns.ts'
-import { validatorOf } from '../http/request/validator.ts'
+import { asMiddleware } from '../http/guards/check.ts'
+import { guardEscapes } from '../http/guards/message-guards.ts'
+import { listedOrigins, refuseForeignOrigins } from '../http/guards/origins.ts'
+import { refuseForeignHosts } from '../http/guards/own-hosts.ts'
+import type { IsOwnHost } from '../http/guards/own-hosts.ts'
+import { createRouter } from '../http/call/router.ts'
+import { Turns } from '../http/admission/turns.ts'
+import { validatorOf } from '../http/call/validator.ts'
+import type { WireError } from '../http/response/send.ts'
+import { reasonPhrase } from '../http/response/wire-errors.ts'
+import { createDispatcher } from '../http/call/dispatch.ts'
+import type { Dispatch } from '../http/call/dispatch.ts'
+import { failureAnswerer, failureHandler } from '../http/response/failure-handler.ts'
 import { timerAlarm } from '../kernel/alarm.ts'
-import { controlError } from './errors.ts'
+import type { Clock } from '../kernel/clock.ts'
+import { Problem } from '../kernel/problem.ts'
 import type { ControlHandlers } from './operation.ts'
 
-/** The prefix of control, which is outside of the paths of the platform's contract. */
+/** The prefix of `/control`, which is not part of the platform's contract. */
 const CONTROL_PREFIX = '/control'
 
 const DOCUMENT_PATH = `${CONTROL_PREFIX}/openapi.json`
 
-const REFUSAL = 'Pages of other origins may not use the control routes.'
+const FOREIGN_ORIGIN = 'Pages of other origins may not use the control routes.'
 
-/** How long a call may take, in milliseconds: advancing the clock by years does the work of years. */
+/** Maximum duration of a call, in milliseconds: advancing the clock by years does the work of years. */
 const DEADLINE_MS = 600_000
 
-/** Refuses all calls: in production there is no control. */
+/** Rejects all calls, in production. */
 export const refuseControl: RequestHandler = (req, _res, next) => {
-  if (isBelow(req.path)) throw new Problem(403, 'The control routes are refused in production.')
+  if (isControlPath(req.path)) throw new Problem(403, 'The control routes are refused in production.')
   next()
 }
 
-const isBelow = (path: string): boolean => path === CONTROL_PREFIX || path.startsWith(`${CONTROL_PREFIX}/`)
+const isControlPath = (path: string): boolean =>
+  path === CONTROL_PREFIX || path.startsWith(`${CONTROL_PREFIX}/`)
 
 export interface ServeControlOptions {
-  /** The platform's main address: only pages of this origin may call. */
+  /** The platform's main address. Pages of other origins may not call. */
   readonly baseUrl: string
   /**
-   * Other hosts are refused, also for documents and reads: to a browser, a page whose name resolves to this machine has
-   * the platform's own origin.
+   * Calls to other hosts are rejected, even reads: a page whose host name resolves to this machine has the platform's own
+   * origin as far as a browser can tell.
    */
   readonly isOwnHost: IsOwnHost
   readonly handlers: ControlHandlers
@@ -52,7 +55,7 @@ export interface ServeControlOptions {
   readonly logger: Logger
 }
 
-/** Serves the contract of `/control` and its document; leaves all other requests to what comes next. */
+/** Serves the contract of `/control` and its document; passes all other requests on. */
 export const serveControl = (options: ServeControlOptions): RequestHandler => {
   const { baseUrl, isOwnHost, monotonic, logger } = options
   const document = servedAt(readControlContract(), [baseUrl])
@@ -60,12 +63,14 @@ export const serveControl = (options: ServeControlOptions): RequestHandler => {
   const isOwnOrigin = listedOrigins([baseUrl])
   for (const check of [
     refuseForeignHosts(isOwnHost),
-    refuseForeignOrigins(isOwnOrigin, REFUSAL),
+    refuseForeignOrigins(isOwnOrigin, FOREIGN_ORIGIN),
     guardEscapes,
   ])
     routes.use(asMiddleware(check))
+
   routes.get([CONTROL_PREFIX, DOCUMENT_PATH], (_req, res) => void res.json(document))
-  const dispatch = dispatcherOf(options)
+
+  const dispatch = createControlDispatcher(options)
   const turns = new Turns(monotonic, timerAlarm)
   routes.use(async (req, res, next) => {
     if (!(await dispatch(req, res, turns.of(res)))) next()
@@ -74,17 +79,15 @@ export const serveControl = (options: ServeControlOptions): RequestHandler => {
     throw new Problem(404, `There is no control route ${method} ${path}; see ${baseUrl}${DOCUMENT_PATH}.`)
   })
   routes.use(failureHandler(failureAnswerer(() => controlError, { logger, journal: undefined })))
+
   return (req, res, next) => {
-    if (isBelow(req.path)) routes(req, res, next)
+    if (isControlPath(req.path)) routes(req, res, next)
     else next()
   }
 }
 
-/**
- * The dispatcher of the areas with the contract of `/control`, whose calls need no credentials and get no injected
- * faults.
- */
-const dispatcherOf = ({ baseUrl, handlers }: ServeControlOptions): Dispatch => {
+/** Dispatches calls as for an area, but without credentials and without injected faults. */
+const createControlDispatcher = ({ baseUrl, handlers }: ServeControlOptions): Dispatch => {
   const contract = readControlContract()
   return createDispatcher({
     router: createRouter(new Map([['control', servedOperations('control', contract)]])),
@@ -95,3 +98,13 @@ const dispatcherOf = ({ baseUrl, handlers }: ServeControlOptions): Dispatch => {
     deadlineMs: DEADLINE_MS,
   })
 }
+
+const problemDetails = ({ status, message }: Problem): components['schemas']['ProblemDetails'] => ({
+  type: 'about:blank',
+  title: reasonPhrase(status),
+  status,
+  detail: message,
+})
+
+/** The error body of `/control`. @see RFC 9457 */
+const controlError: WireError = Object.assign(problemDetails, { media: 'application/problem+json' })

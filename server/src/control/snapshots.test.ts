@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isInMemory } from '../../test/memory-alone-fixture.ts'
-import { runUnderControl } from './control-fixture.ts'
+import { runUnderControl } from './control.fixture.ts'
 import { MAX_SNAPSHOTS } from './snapshots.ts'
 
 const { platform, control, createCollection, titles } = await runUnderControl()

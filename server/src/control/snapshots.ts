@@ -6,15 +6,15 @@ import type { Stores } from '../stores/stores.ts'
 /** Maximum number of snapshots. @see spec/control/README.md */
 export const MAX_SNAPSHOTS = 50
 
-/** What a state of the whole platform is of. */
+/** The parts of the platform that have state. */
 export interface SnapshotSources {
   readonly stores: Pick<Stores, 'snapshots'>
-  /** Its jobs wait while a state is put back. */
+  /** Jobs wait while a snapshot is restored. */
   readonly timeline: Pick<TimelineControls, 'hold'>
   readonly others: readonly SnapshotSource[]
 }
 
-/** States of the whole platform by name: its stores, and its clock. */
+/** Named snapshots of the whole platform: its stores, its clock, and the injected faults. */
 export class Snapshots {
   readonly #stores: Pick<Stores, 'snapshots'>
   readonly #timeline: Pick<TimelineControls, 'hold'>
@@ -22,7 +22,7 @@ export class Snapshots {
   readonly #prefix: string
   readonly #restores = new Map<string, () => Promise<void>>()
 
-  /** @param prefix of the names in the stores, where all snapshots share one namespace */
+  /** @param prefix of the names in the stores, which have one namespace for all snapshots */
   constructor({ stores, timeline, others }: SnapshotSources, prefix: string) {
     this.#stores = stores
     this.#timeline = timeline
@@ -34,7 +34,7 @@ export class Snapshots {
     return [...this.#restores.keys()]
   }
 
-  /** Replaces one of the same name. @throws Problem 400 where the maximum number is reached */
+  /** Saves a snapshot; replaces one with the same name. @throws Problem 400 if there are too many */
   async save(name: string): Promise<void> {
     if (!this.#restores.has(name) && this.#restores.size >= MAX_SNAPSHOTS)
       throw invalid('name', `There are ${MAX_SNAPSHOTS} snapshots, the most that are kept. Delete one.`)
@@ -47,8 +47,8 @@ export class Snapshots {
   }
 
   /**
-   * Restores the stores first, and then the clock, by which it is decided which of their jobs are due.
-   * @returns whether there is one of that name
+   * Restores the stores first, then the clock: the clock decides which of the restored jobs are due.
+   * @returns whether the snapshot exists
    */
   async load(name: string): Promise<boolean> {
     const restore = this.#restores.get(name)
@@ -60,7 +60,7 @@ export class Snapshots {
     return true
   }
 
-  /** @returns whether there was one of that name */
+  /** @returns whether the snapshot existed */
   async delete(name: string): Promise<boolean> {
     await this.#stores.snapshots.delete(this.#prefix + name)
     return this.#restores.delete(name)

@@ -130,18 +130,13 @@ const screenText = (text: string, name: string): void => {
 }
 
 /**
- * Checks the raw text of numeric parameters: a validator would take `0x10`, ` 10 ` and `Infinity`, and an empty part for 0.
- * @param parameters names and texts
+ * Checks the text of a numeric parameter: a validator would take `0x10`, ` 10 ` and `Infinity`, and an empty part for 0.
  * @throws Problem 400 that names the parameter
  */
-export const guardNumbers = (
-  parameters: Iterable<readonly [name: string, text: string]>,
-  numeric: ReadonlySet<string>,
-): void => {
-  for (const [name, text] of parameters)
-    if (numeric.has(name) && text.split(',').some((part) => Number.isNaN(decimal(part))))
-      throw invalid(
-        name,
-        `"${text.slice(0, 64)}" is not a decimal number or a list of them. Write numbers as JSON does, such as 0.5 or 1e-7.`,
-      )
+export const guardNumber = (name: string, text: string): void => {
+  if (text.split(',').some((part) => Number.isNaN(decimal(part))))
+    throw invalid(
+      name,
+      `"${text.slice(0, 64)}" is not a decimal number or a list of them. Write numbers as JSON does, such as 0.5 or 1e-7.`,
+    )
 }

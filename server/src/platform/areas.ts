@@ -1,19 +1,17 @@
 import { FeatureStore } from '../services/features/feature-store.ts'
 import { createAois } from '../services/features/stored-aois.ts'
-import { analyticsError } from '../areas/analytics/errors.ts'
-import { analytics } from '../areas/analytics/handlers.ts'
-import { batchModule } from '../areas/batch/module.ts'
+import { createAnalyticsArea } from '../areas/analytics/index.ts'
 import { createCatalogArea } from '../areas/catalog/index.ts'
-import { dataModule } from '../areas/data/module.ts'
-import { destinationsModule } from '../areas/destinations/module.ts'
-import { seedDestinations } from '../areas/destinations/seed-destinations.ts'
-import { destinationsIn } from '../areas/destinations/references.ts'
-import { createDestinationStore } from '../areas/destinations/destination-store.ts'
+import { createDataArea } from '../areas/data/index.ts'
 import { createFeaturesArea } from '../areas/features/index.ts'
-import { mosaicsModule } from '../areas/mosaics/module.ts'
-import { ordersModule } from '../areas/orders/module.ts'
-import { quotaModule } from '../areas/quota/module.ts'
-import { reportsModule } from '../areas/reports/module.ts'
+import { createDestinationsArea } from '../areas/destinations/index.ts'
+import { createDestinations } from '../areas/destinations/references.ts'
+import { createDestinationStore } from '../areas/destinations/store.ts'
+import { createOrdersArea } from '../areas/orders/index.ts'
+import { createQuotaArea } from '../areas/quota/index.ts'
+import { createMosaicsArea } from '../areas/mosaics/index.ts'
+import { createReportsArea } from '../areas/reports/index.ts'
+import { createBatchArea } from '../areas/batch/index.ts'
 import { createKeptFiles } from '../services/files/kept-files.ts'
 import { FileDigests } from '../services/imagery/file-digests.ts'
 import { ImageryFiles } from '../services/imagery/imagery-files.ts'
@@ -25,11 +23,10 @@ import { paintedAssets } from '../services/assets/painted-assets.ts'
 import { createBatchProcessing } from '../services/processing/scripted-processing.ts'
 import { createEntitlements } from '../identity/access/entitlements.ts'
 import type { AreaContext, AreaSettings } from '../areas/context.ts'
-import type { AreaModules } from '../http/server/operation.ts'
+import type { AreaModules } from '../http/operation.ts'
 import type { AllowedHosts } from '../services/network/hosts.ts'
 import { createWebhookAgent } from '../services/notifications/webhook-agent.ts'
 import { createUsageLog } from '../services/usage/usage.ts'
-import { WORLD_DESTINATIONS } from '../world/destinations.ts'
 import { createReportIds } from '../world/reports/ids.ts'
 import type { UsedWorld } from '../world/reports/world.ts'
 import { organizationsOf } from './organizations.ts'
@@ -78,25 +75,25 @@ export const createAreas = async (
     aois: createAois(featureStore),
     usage: createUsageLog(context.stores, context.ids, { parentOf: organizations.parentOf, idOf }),
   }
-  const destinations = createDestinationStore(context.stores)
-  await seedDestinations({ ...context, destinations }, WORLD_DESTINATIONS)
-  const quota = await quotaModule({ ...shared, nameOf: organizations.nameOf }) // first, since its reservations cover usage
+  const destinationStore = createDestinationStore(context.stores)
+  const destinations = await createDestinationsArea({
+    ...shared,
+    destinations: destinationStore,
+    allowedHosts: innerHosts(settings),
+  })
+  const quota = await createQuotaArea({ ...shared, organizationName: organizations.nameOf }) // first, since its reservations cover usage
   return {
     catalog: createCatalogArea(settings, shared),
-    mosaics: await mosaicsModule(settings, shared),
-    data: await dataModule(settings, shared),
-    reports: await reportsModule(used, { ...shared, organizations, idOf }),
-    destinations: destinationsModule({
-      ...shared,
-      destinations,
-      allowedHosts: innerHosts(settings),
-    }),
-    analytics: { handlers: analytics({ ...shared, baseUrl: settings.baseUrl }), wireError: analyticsError },
-    batch: await batchModule(shared),
-    orders: await ordersModule({
+    mosaics: await createMosaicsArea(settings, shared),
+    data: await createDataArea(settings, shared),
+    reports: await createReportsArea(used, { ...shared, organizations, idOf }),
+    destinations,
+    analytics: createAnalyticsArea({ ...shared, baseUrl: settings.baseUrl }),
+    batch: await createBatchArea(shared),
+    orders: await createOrdersArea({
       ...shared,
       ...settings,
-      destinations: destinationsIn(destinations, context.sealing),
+      destinations: createDestinations(destinationStore, context.sealing),
     }),
     quota,
     features,

@@ -1,9 +1,9 @@
 import type { AuthMode } from '../identity/access/access.ts'
-import type { HttpOptions } from '../http/server/http-app.ts'
-import { isLoopbackOrigin, listedOrigins, refuseForeignOrigins } from '../http/request/origins.ts'
-import type { IsAllowedOrigin } from '../http/request/origins.ts'
-import { ownHosts, refuseForeignHosts } from '../http/request/own-hosts.ts'
-import type { IsOwnHost } from '../http/request/own-hosts.ts'
+import type { HttpOptions } from '../http/http-app.ts'
+import { isLoopbackOrigin, listedOrigins, refuseForeignOrigins } from '../http/guards/origins.ts'
+import type { IsAllowedOrigin } from '../http/guards/origins.ts'
+import { ownHosts, refuseForeignHosts } from '../http/guards/own-hosts.ts'
+import type { IsOwnHost } from '../http/guards/own-hosts.ts'
 
 export interface BrowserOptions {
   readonly auth: AuthMode

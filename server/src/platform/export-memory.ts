@@ -1,6 +1,6 @@
 import { createPooledImagery } from '../imagery/pooled-imagery.ts'
 import { createPooledPieces } from '../processing/pooled-pieces.ts'
-import { openTemporaryFileCache } from '../services/files/open-file-cache.ts'
+import { openTemporaryFileCache } from '../services/files/file-cache.ts'
 import { timerAlarm } from '../kernel/alarm.ts'
 import { writePlatformFile } from '../transfer/platform-file.ts'
 import { openMemoryEngine } from './engine/memory-engine.ts'

@@ -1,4 +1,4 @@
-import type { CallListener } from '../http/server/call-messages.ts'
+import type { CallListener } from '../http/call/calls.ts'
 import type { Engine } from './engine/engine.ts'
 
 /** Serves calls by the clock as other processes have set it. Where the database is away, the call itself says so. */

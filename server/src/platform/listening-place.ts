@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { listen } from '../http/server/lifecycle.ts'
-import type { Listener } from '../http/server/lifecycle.ts'
+import { listen } from '../http/listener/listen.ts'
+import type { Listener } from '../http/listener/listen.ts'
 import type { Alarm } from '../kernel/alarm.ts'
 
 /** Where a platform is going to serve. */

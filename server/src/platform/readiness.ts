@@ -1,4 +1,4 @@
-import type { UnreadyReason } from '../http/server/readiness.ts'
+import type { UnreadyReason } from '../http/express-app.ts'
 import { Problem } from '../kernel/problem.ts'
 import type { Vitals } from './engine/vitals.ts'
 

@@ -1,7 +1,6 @@
-import { TASKS } from '../areas/batch/task-store.ts'
-import { sealingPlace as placeOfTask } from '../areas/batch/task.ts'
-import { DESTINATIONS } from '../areas/destinations/destination-store.ts'
-import { sealingPlace as placeOfDestination } from '../areas/destinations/destination.ts'
+import { DESTINATIONS, sealingPlace as placeOfDestination } from '../areas/destinations/store.ts'
+import { TASKS } from '../areas/batch/tasks/store.ts'
+import { sealingPlace as placeOfTask } from '../areas/batch/tasks/task.ts'
 import {
   sealingPlace as placeOfSigningKey,
   SIGNING_KEYS,

@@ -1,4 +1,4 @@
-import type { CallObserver } from '../http/server/call-observer.ts'
+import type { CallObserver } from '../http/call/call-observer.ts'
 import { observedJobs } from '../jobs/job-observer.ts'
 import { timerAlarm } from '../kernel/alarm.ts'
 import type { Alarm } from '../kernel/alarm.ts'

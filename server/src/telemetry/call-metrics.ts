@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net'
-import type { Request, Response } from 'express'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Counter, Gauge, Histogram } from 'prom-client'
 import type { Registry } from 'prom-client'
-import type { CalledOperation, CallObserver } from '../http/server/call-observer.ts'
-import { Overloaded } from '../http/request/overloaded.ts'
+import type { CalledOperation, CallObserver } from '../http/call/call-observer.ts'
+import { Overloaded } from '../http/admission/overload.ts'
 import type { Clock } from '../kernel/clock.ts'
 import { methodLabel } from './method-label.ts'
 
@@ -27,7 +27,7 @@ export class CallMetrics implements CallObserver {
   readonly #shed
   readonly #bytes
   readonly #cutOff
-  readonly #operations = new WeakMap<Response, string>()
+  readonly #operations = new WeakMap<ServerResponse, string>()
   /** What a connection had sent when its last call ended, in bytes. */
   readonly #sent = new WeakMap<Socket, number>()
 
@@ -76,7 +76,7 @@ export class CallMetrics implements CallObserver {
     for (const reason of ['event_loop', 'queue'] as const) this.#shed.inc({ reason }, 0)
   }
 
-  watch({ method, socket }: Request, res: Response, serve: () => void): void {
+  watch({ method, socket }: IncomingMessage, res: ServerResponse, serve: () => void): void {
     const begun = this.#clock.now()
     this.#inFlight.inc()
     this.#operations.set(res, NO_OPERATION)
@@ -93,11 +93,11 @@ export class CallMetrics implements CallObserver {
     serve()
   }
 
-  noteOperation(res: Response, { id }: CalledOperation): void {
+  noteOperation(res: ServerResponse, { id }: CalledOperation): void {
     if (this.#operations.has(res)) this.#operations.set(res, id)
   }
 
-  noteFailure(res: Response, thrown: unknown): void {
+  noteFailure(res: ServerResponse, thrown: unknown): void {
     if (thrown instanceof Overloaded && this.#operations.has(res)) this.#shed.inc({ reason: thrown.reason })
   }
 

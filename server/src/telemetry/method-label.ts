@@ -4,4 +4,4 @@ const METHODS: ReadonlySet<string> = new Set(
 )
 
 /** A method, or `_OTHER` for one that callers made up. @see OpenTelemetry semantic conventions, HTTP */
-export const methodLabel = (method: string): string => (METHODS.has(method) ? method : '_OTHER')
+export const methodLabel = (method = ''): string => (METHODS.has(method) ? method : '_OTHER')

@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http'
 import type { Alarm } from '../kernel/alarm.ts'
-import { SAFE_HEADERS } from '../http/response/safe-headers.ts'
-import { listen } from '../http/server/lifecycle.ts'
-import type { Listener } from '../http/server/lifecycle.ts'
+import { SAFE_HEADERS } from '../http/guards/safe-headers.ts'
+import { listen } from '../http/listener/listen.ts'
+import type { Listener } from '../http/listener/listen.ts'
 import type { Metrics } from './metrics.ts'
 
 /** Serves the metrics of a platform at `/metrics` of a port of its own, which callers of the platform do not reach. */

@@ -15,8 +15,8 @@ import {
   strings,
   tryOnScenes,
   updated,
-} from '../../src/areas/data/filter-fixture.ts'
-import type { Filter } from '../../src/areas/data/filter-fixture.ts'
+} from '../../src/areas/data/filters/filters.fixture.ts'
+import type { Filter } from '../../src/areas/data/filters/filters.fixture.ts'
 import { MemoryCatalog } from '../../src/catalog/memory/catalog.ts'
 import type { Catalog } from '../../src/catalog/port.ts'
 import { CatalogDatabase } from '../../src/catalog/postgis/postgis.fixture.ts'
@@ -30,7 +30,7 @@ const scenes = irregularScenes(SEED, 1500)
 const database = await CatalogDatabase.create()
 const memory = new MemoryCatalog()
 const postgis = new PostgisCatalog(database.pool)
-const { meaning } = tryOnScenes()
+const { compile } = tryOnScenes()
 
 beforeAll(async () => {
   for (const catalog of [memory, postgis]) await catalog.putScenes(scenes)
@@ -96,7 +96,7 @@ test(
     const counts: number[] = []
     await fc.assert(
       fc.asyncProperty(filter, fc.integer({ min: 1, max: 200 }), async (asked, limit) => {
-        const where = await meaning(asked)
+        const where = await compile(asked)
         const find = async (catalog: Catalog) => (await catalog.search({ where, limit })).scenes.map(keyOf)
         const found = await find(memory)
         expect(await find(postgis)).toEqual(found)

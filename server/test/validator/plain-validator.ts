@@ -45,7 +45,7 @@ export const plainValidator = (document: OpenApiDocument): Judged => {
         const given: unknown = req.body
         resolve({
           path: nodeAt(nodeAt(req, 'openapi'), 'pathParams'),
-          query: req.query,
+          query: { ...req.query },
           body: given,
         })
       })

@@ -11,7 +11,8 @@ export type Judged = (request: SentRequest) => Promise<Verdict>
 
 /** The status of a refusal, and where its faults are. */
 export const refusal = (fault: unknown): Verdict => {
-  if (fault instanceof Problem) return { status: fault.status, places: [] }
+  if (fault instanceof Problem)
+    return { status: fault.status, places: Object.keys(fault.fields).map((name) => `/query/${name}`) }
   if (fault instanceof error.BadRequest)
     return { status: fault.status, places: [...new Set(fault.errors.map(({ path }) => path))].sort() }
   if (

@@ -8,22 +8,22 @@ import { startTestPlatform } from '../../../test/platform-fixture.ts'
 import type { TestAnswer, TestPlatform } from '../../../test/platform-fixture.ts'
 import { collectionOfItemType } from '../../world/item-types.ts'
 import {
-  asking,
+  createAsk,
   BENCH,
   BENCH_RESULTS,
   benchId,
   FEED,
-  HARBOUR,
-  HARBOUR_RESULTS,
-  linkOf,
+  HARBOR,
+  HARBOR_RESULTS,
+  findLink,
   NOBODY,
   startWithBench,
-} from './analytics-fixture.ts'
-import type { Linked } from './analytics-fixture.ts'
+} from './analytics.fixture.ts'
+import type { Linked } from './analytics.fixture.ts'
 
 const platform = await startWithBench()
 afterAll(() => platform.close())
-const ask = asking(platform)
+const ask = createAsk(platform)
 
 const QUAD = z.object({
   id: z.string(),
@@ -36,12 +36,12 @@ describe('from feed to imagery', () => {
   test('by links alone', async () => {
     const feeds = await ask('feeds', '/analytics/feeds')
     const vessels = feeds.data.find(({ id }) => id === FEED)
-    const subscriptions = await ask('subscriptions', linkOf(vessels ?? feeds, 'subscriptions'))
+    const subscriptions = await ask('subscriptions', findLink(vessels ?? feeds, 'subscriptions'))
     expect(new Set(subscriptions.data.map(({ feedID }) => feedID))).toEqual(new Set([FEED]))
-    const harbour = subscriptions.data.find(({ id }) => id === HARBOUR)
-    const results = await ask('results', linkOf(harbour ?? feeds, 'results'))
+    const harbor = subscriptions.data.find(({ id }) => id === HARBOR)
+    const results = await ask('results', findLink(harbor ?? feeds, 'results'))
     const story = results.features.find(({ id }) => id === 'a47d3f86-1e0c-49b5-8d72-5c9b60e2f18a')
-    const info = await ask('images', linkOf(story ?? feeds, 'source-image-info'))
+    const info = await ask('images', findLink(story ?? feeds, 'source-image-info'))
     expect(info.images).toEqual([
       expect.objectContaining({
         item_type: 'OrthoScene',
@@ -52,16 +52,16 @@ describe('from feed to imagery', () => {
       }),
     ])
     expect((await platform.call('GET', info.images[0]?.link ?? '')).status).toBe(200)
-    expect(await ask('result', linkOf(info, 'result'))).toEqual(story)
+    expect(await ask('result', findLink(info, 'result'))).toEqual(story)
   })
 
   test('every link of every record leads somewhere', async () => {
     const records: Linked[] = [
       await ask('feed', `/analytics/feeds/${FEED}`),
-      await ask('subscription', `/analytics/subscriptions/${HARBOUR}`),
-      await ask('collection', `/analytics/collections/${HARBOUR}`),
-      await ask('result', `${HARBOUR_RESULTS}/c29e05b8-64f1-4a3d-9b07-d1f8e3a6527c`),
-      await ask('results', `${HARBOUR_RESULTS}?limit=1`),
+      await ask('subscription', `/analytics/subscriptions/${HARBOR}`),
+      await ask('collection', `/analytics/collections/${HARBOR}`),
+      await ask('result', `${HARBOR_RESULTS}/c29e05b8-64f1-4a3d-9b07-d1f8e3a6527c`),
+      await ask('results', `${HARBOR_RESULTS}?limit=1`),
     ]
     expect(records.map(({ links }) => links.map(({ rel }) => rel))).toEqual([
       ['self', 'feeds', 'subscriptions'],
@@ -82,7 +82,7 @@ describe('the world is one', () => {
     const { data } = await ask('subscriptions', '/analytics/subscriptions', { as })
     for (const subscription of data.filter(({ id }) => id !== BENCH)) {
       const { startTime, endTime = '9999', sourceUpdated, updated } = subscription
-      const { features } = await ask('results', `${linkOf(subscription, 'results')}?limit=10000`, { as })
+      const { features } = await ask('results', `${findLink(subscription, 'results')}?limit=10000`, { as })
       const isInArea = relatesTo('within', partsOf(subscription.geometry))
       for (const { created, geometry, properties } of features) {
         const { observed = '', source_item_id = '', source_item_type = '' } = properties
@@ -106,7 +106,7 @@ describe('the world is one', () => {
     const { data } = await ask('subscriptions', '/analytics/subscriptions')
     const counts = await Promise.all(
       data.map(
-        async (each) => (await ask('results', `${linkOf(each, 'results')}?limit=10000`)).features.length,
+        async (each) => (await ask('results', `${findLink(each, 'results')}?limit=10000`)).features.length,
       ),
     )
     expect(counts.filter((count) => count > 0).length).toBeGreaterThan(3)
@@ -133,8 +133,8 @@ describe('a result from a mosaic', () => {
   test('lies in the quad that it names, among whose items is its own, and whose tiles are there', async () => {
     const feeds = await ask('feeds', '/analytics/feeds')
     const feed = feeds.data.find(({ source }) => source.some(({ type }) => type === 'mosaic'))
-    const { data } = await ask('subscriptions', linkOf(feed ?? feeds, 'subscriptions'))
-    const { features } = await ask('results', `${linkOf(data[0] ?? feeds, 'results')}?limit=10000`)
+    const { data } = await ask('subscriptions', findLink(feed ?? feeds, 'subscriptions'))
+    const { features } = await ask('results', `${findLink(data[0] ?? feeds, 'results')}?limit=10000`)
     expect(features.length).toBeGreaterThan(10)
     const answers = new Map<string, TestAnswer>()
     const read = async (address: string): Promise<TestAnswer> => {
@@ -143,14 +143,14 @@ describe('a result from a mosaic', () => {
       return answer
     }
     for (const result of features) {
-      const quad = QUAD.parse((await read(linkOf(result, 'target-quad'))).json)
+      const quad = QUAD.parse((await read(findLink(result, 'target-quad'))).json)
       expect(relatesTo('within', [boxPart(quad.bbox)])(partsOf(result.geometry))).toBe(true)
       const { items } = QUAD_ITEMS.parse((await read(quad._links.items)).json)
       expect(items.map(({ item_id }) => item_id)).toContain(result.properties.source_item_id)
-      const { images } = await ask('images', linkOf(result, 'source-image-info'))
+      const { images } = await ask('images', findLink(result, 'source-image-info'))
       expect(images[0]?.asset_type).toMatch(/^(ortho|closeup)_analytic_4b$/)
       const [x, y] = quad.id.split('-').map(Number)
-      const tile = linkOf(result, 'target-tiles').replace(
+      const tile = findLink(result, 'target-tiles').replace(
         '{z}/{x}/{y}',
         `11/${x}/${2 ** 11 - 1 - (y ?? NaN)}`,
       )
@@ -163,11 +163,11 @@ describe('a result from a mosaic', () => {
 
 describe('what another organization watches is not there', () => {
   test.each([
-    `/analytics/subscriptions/${HARBOUR}`,
-    `/analytics/collections/${HARBOUR}`,
-    HARBOUR_RESULTS,
-    `${HARBOUR_RESULTS}/a47d3f86-1e0c-49b5-8d72-5c9b60e2f18a`,
-    `${HARBOUR_RESULTS}/a47d3f86-1e0c-49b5-8d72-5c9b60e2f18a/resources/source-image-info`,
+    `/analytics/subscriptions/${HARBOR}`,
+    `/analytics/collections/${HARBOR}`,
+    HARBOR_RESULTS,
+    `${HARBOR_RESULTS}/a47d3f86-1e0c-49b5-8d72-5c9b60e2f18a`,
+    `${HARBOR_RESULTS}/a47d3f86-1e0c-49b5-8d72-5c9b60e2f18a/resources/source-image-info`,
   ])('%s', async (address) => {
     expect((await ask('fault', address, { as: '5203', status: 404 })).code).toBe(404)
     expect((await platform.call('GET', address, { as: '4107' })).status).toBe(200)
@@ -212,7 +212,7 @@ describe('lists', () => {
       '/analytics/feeds',
       '/analytics/subscriptions',
       '/analytics/collections',
-      HARBOUR_RESULTS,
+      HARBOR_RESULTS,
     ])
       expect((await platform.call('GET', `${list}?limit=${limit}`)).status).toBe(status)
   })
@@ -228,8 +228,8 @@ describe('what does not exist', () => {
     `/analytics/subscriptions/${NOBODY}`,
     `/analytics/collections/${NOBODY}`,
     `/analytics/collections/${NOBODY}/items`,
-    `${HARBOUR_RESULTS}/${NOBODY}`,
-    `${HARBOUR_RESULTS}/${NOBODY}/resources/source-image-info`,
+    `${HARBOR_RESULTS}/${NOBODY}`,
+    `${HARBOR_RESULTS}/${NOBODY}/resources/source-image-info`,
   ])('%s', async (address) => {
     expect((await ask('fault', address, { status: 404 })).message).toContain(NOBODY)
   })
@@ -243,12 +243,12 @@ describe('what does not exist', () => {
 })
 
 test('the same seed gives the same results, another seed others', async () => {
-  const idsOf = async (address: string, one: TestPlatform): Promise<string> =>
+  const readBody = async (address: string, one: TestPlatform): Promise<string> =>
     (await one.call('GET', address)).bytes.toString().replaceAll(one.app.baseUrl, '')
   const same = await startTestPlatform(['--scenes', '800'])
   const other = await startTestPlatform(['--seed', '2'])
-  const address = `${HARBOUR_RESULTS}?limit=10000`
-  expect(await idsOf(address, same)).toBe(await idsOf(address, platform))
-  expect(await idsOf(address, other)).not.toBe(await idsOf(address, platform))
+  const address = `${HARBOR_RESULTS}?limit=10000`
+  expect(await readBody(address, same)).toBe(await readBody(address, platform))
+  expect(await readBody(address, other)).not.toBe(await readBody(address, platform))
   await Promise.all([same.close(), other.close()])
 }, 120_000)

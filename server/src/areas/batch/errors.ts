@@ -1,6 +1,6 @@
 import type { components } from '../../../../generated/types.ts'
-import type { Problem, ProblemStatus } from '../../kernel/problem.ts'
 import { reasonPhrase } from '../../http/response/wire-errors.ts'
+import type { Problem, ProblemStatus } from '../../kernel/problem.ts'
 
 const CODES: Partial<Record<ProblemStatus, string>> = {
   400: 'COMMON_BAD_PAYLOAD',
@@ -14,10 +14,10 @@ const CODES: Partial<Record<ProblemStatus, string>> = {
   431: 'COMMON_BAD_PAYLOAD',
 }
 
-/** Faults that one answer lists. */
+/** Maximum number of faults in a response. */
 const MAX_ERRORS = 20
 
-/** A failure as the callers of batch read it. @see spec/batch/schemas.yaml, BatchError */
+/** The error body of batch. @see spec/batch/schemas.yaml, BatchError */
 export const batchError = ({ status, message, fields }: Problem): components['schemas']['BatchError'] => ({
   error: {
     status,

@@ -1,5 +1,5 @@
-import type { AreaHandlers } from '../../http/server/operation.ts'
-import { documentText, OPENAPI_3_1 } from '../../http/response/document-text.ts'
+import type { AreaHandlers } from '../../http/operation.ts'
+import { documentText, OPENAPI_3_1 } from '../../http/pages/document-text.ts'
 import { JsonText } from '../../http/response/json-text.ts'
 import { callerFor } from '../../kernel/caller.ts'
 import { Problem } from '../../kernel/problem.ts'

@@ -1,4 +1,4 @@
-import type { AreaHandlers, AreaModules } from '../../http/server/operation.ts'
+import type { AreaHandlers, AreaModules } from '../../http/operation.ts'
 import type { AreaContext, AreaSettings } from '../context.ts'
 import { assetHandlers } from './assets/handlers.ts'
 import { collectionHandlers } from './collections/handlers.ts'

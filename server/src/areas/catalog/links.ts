@@ -1,5 +1,5 @@
 import type { components } from '../../../../generated/types.ts'
-import { OPENAPI_3_0, OPENAPI_3_1 } from '../../http/response/document-text.ts'
+import { OPENAPI_3_0, OPENAPI_3_1 } from '../../http/pages/document-text.ts'
 import { memoizeLatest } from '../../kernel/memoize-latest.ts'
 import { withQuery } from '../../kernel/with-query.ts'
 

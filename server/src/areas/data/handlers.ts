@@ -1,54 +1,77 @@
-import type { AreaHandlers } from '../../http/server/operation.ts'
-import { activateAsset } from './activate-asset.ts'
-import { activateAssetByGet } from './activate-asset-by-get.ts'
-import { createSearch } from './create-search.ts'
-import { deleteSearch } from './delete-search.ts'
-import { estimateCloudCoverage } from './estimate-cloud-coverage.ts'
-import { getAsset } from './get-asset.ts'
-import { getAssetType } from './get-asset-type.ts'
-import { getDownload } from './get-download.ts'
-import { getItem } from './get-item.ts'
-import { getItemThumbnail } from './get-item-thumbnail.ts'
-import { getItemType } from './get-item-type.ts'
-import { getRoot } from './get-root.ts'
-import { getSearch } from './get-search.ts'
-import { getSearchThumbnail } from './get-search-thumbnail.ts'
-import { getSpec } from './get-spec.ts'
-import { getStats } from './get-stats.ts'
-import { listAssetTypes } from './list-asset-types.ts'
-import { listItemAssets } from './list-item-assets.ts'
-import { listItemTypeAssetTypes } from './list-item-type-asset-types.ts'
-import { listItemTypes } from './list-item-types.ts'
-import { listSearches } from './list-searches.ts'
-import { runQuickSearch } from './run-quick-search.ts'
-import { runSearch } from './run-search.ts'
-import { updateSearch } from './update-search.ts'
+import { documentText } from '../../http/pages/document-text.ts'
+import type { AreaHandlers, Reply } from '../../http/operation.ts'
+import { callerFor } from '../../kernel/caller.ts'
+import { Problem } from '../../kernel/problem.ts'
+import { FILE_TYPE, fileNameOf, readDownloadToken } from '../../services/assets/download.ts'
+import type { GivenAsset } from '../../services/assets/download.ts'
+import type { CountedFile, KeptFile } from '../../services/files/kept-files.ts'
+import { findScene } from './items/find.ts'
 import type { DataServices } from './services.ts'
 
-/** The operations of data. @see source, Data API */
-export const data = (services: DataServices): AreaHandlers<'data'> => ({
-  getRoot: getRoot(),
-  getSpec: getSpec(services),
-  listAssetTypes: listAssetTypes(services),
-  getAssetType: getAssetType(services),
-  listItemTypes: listItemTypes(services),
-  getItemType: getItemType(services),
-  listItemTypeAssetTypes: listItemTypeAssetTypes(services),
-  getItem: getItem(services),
-  getItemThumbnail: getItemThumbnail(services),
-  listItemAssets: listItemAssets(services),
-  estimateCloudCoverage: estimateCloudCoverage(services),
-  getAsset: getAsset(services),
-  activateAsset: activateAsset(services),
-  activateAssetByGet: activateAssetByGet(services),
-  getDownload: getDownload(services),
-  runQuickSearch: runQuickSearch(services),
-  getStats: getStats(services),
-  listSearches: listSearches(services),
-  createSearch: createSearch(services),
-  getSearch: getSearch(services),
-  updateSearch: updateSearch(services),
-  deleteSearch: deleteSearch(services),
-  runSearch: runSearch(services),
-  getSearchThumbnail: getSearchThumbnail(services),
+type DownloadReply = Reply<'data_getDownload'>
+
+/** The landing page, the description and the downloads of the area. @see source, Data API */
+export const rootHandlers = (
+  services: DataServices,
+): Pick<AreaHandlers<'data'>, 'getRoot' | 'getSpec' | 'getDownload'> => ({
+  getRoot({ root }) {
+    return {
+      status: 200,
+      body: {
+        _links: {
+          _self: root,
+          'asset-types': `${root}/asset-types`,
+          'item-types': `${root}/item-types`,
+          'quick-search': `${root}/quick-search`,
+          searches: `${root}/searches`,
+          stats: `${root}/stats`,
+          spec: `${root}/spec`,
+        },
+      },
+    }
+  },
+
+  getSpec() {
+    return { status: 200, body: documentText(services.document) }
+  },
+
+  /** The bytes of an asset, or of a file that the platform stores. */
+  async getDownload({ query: { token }, caller: { signal } }) {
+    const { tokens, keptFiles } = services
+    const asset = readDownloadToken(tokens, token)
+    if (asset) return sendAsset(services, asset, signal)
+    const file = await keptFiles.open(token, signal)
+    if (file) return sendFile(file)
+    throw new Problem(404, 'This download address is not valid, or has ended. Get the asset again.')
+  },
 })
+
+const sendAsset = async (
+  services: DataServices,
+  asset: GivenAsset,
+  signal: AbortSignal,
+): Promise<DownloadReply> => {
+  const { clock, assets, usage } = services
+  const { itemType, itemId, assetType, orgId } = asset
+  const scene = await findScene(services, { item_type_id: itemType, item_id: itemId })
+  return {
+    status: 200,
+    type: FILE_TYPE,
+    body: await assets.open({ scene, assetType }, callerFor(orgId, signal)),
+    onSending: (extent) => usage.recordDownload({ ...asset, time: clock.now() }, scene, extent),
+    headers: attachmentHeaders(fileNameOf(asset)),
+  }
+}
+
+const sendFile = (file: KeptFile | CountedFile): DownloadReply => ({
+  status: 200,
+  type: MEDIA_TYPES.find((type) => type === file.mediaType) ?? 'application/octet-stream',
+  body: file.file,
+  ...('onSending' in file && { onSending: file.onSending }),
+  headers: attachmentHeaders(file.name),
+})
+
+/** The media types that the contract names for downloads; all others are `application/octet-stream`. */
+const MEDIA_TYPES = [FILE_TYPE, 'image/png', 'image/jpeg', 'application/zip'] as const
+
+const attachmentHeaders = (name: string) => ({ 'Content-Disposition': `attachment; filename="${name}"` })

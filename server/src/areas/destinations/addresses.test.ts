@@ -3,16 +3,16 @@ import type { components } from '../../../../generated/types.ts'
 import { runTestPlatform } from '../../../test/platform-fixture.ts'
 import { WORLD_DESTINATIONS } from '../../world/destinations.ts'
 import { validateAddresses } from './addresses.ts'
-import { callsTo, faultOf, TYPES } from './destinations-fixture.ts'
+import { destinationsApi, readFault, TYPES } from './destinations.fixture.ts'
 
 type Type = components['schemas']['DestinationCreate']['type']
 
 const ALLOWED = '127.0.0.1:9000'
 const DELIVERED_TO = '127.0.0.1:9443'
-const strict = callsTo(
+const strict = destinationsApi(
   await runTestPlatform(['--webhook-allow', ALLOWED, '--deliver', `example.org,${DELIVERED_TO}`]),
 )
-const lenient = callsTo(await runTestPlatform(['--lenient']))
+const lenient = destinationsApi(await runTestPlatform(['--lenient']))
 
 /** What creates a destination, with other parameters than those of the fixture. */
 const creating = (type: Type, parameters: object) => {
@@ -78,7 +78,7 @@ describe.each([
     ['with another host in its region', 'vendord_cloud_storage', 'region', '127.0.0.1\\', PART],
   ])('%s: %s, %s %s', async (_where, type, parameter, text, says) => {
     const body = creating(type, { [parameter]: text })
-    const { status, message } = faultOf(await api.send('POST', '', { body }))
+    const { status, message } = readFault(await api.send('POST', '', { body }))
     expect([status, message.replace(': ', ' ')]).toEqual([400, `parameters.${parameter} ${says}`])
   })
 })

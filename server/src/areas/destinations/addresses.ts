@@ -12,15 +12,15 @@ type Create = components['schemas']['DestinationCreate']
  * @throws Problem 400 that names the first parameter whose host is not on the public internet
  */
 export const validateAddresses = (request: Create, allowed: AllowedHosts): void => {
-  for (const [parameter, text] of hostPartsOf(request))
+  for (const [parameter, text] of listHostParts(request))
     if (!isHostPart(text))
       throw invalid(`parameters.${parameter}`, 'must be letters, digits, _, - and ., and no address')
-  const [parameter, fault] = faultOfHost(request, allowed) ?? []
+  const [parameter, fault] = findHostFault(request, allowed) ?? []
   if (fault !== undefined) throw invalid(`parameters.${parameter}`, fault)
 }
 
-/** Parameters that become labels of a host name below that of the provider or the endpoint. */
-const hostPartsOf = ({
+/** Lists the parameters that become labels of a host name below that of the provider or the endpoint. */
+const listHostParts = ({
   type,
   parameters,
 }: Create): readonly (readonly [parameter: string, text: string])[] => {
@@ -44,17 +44,17 @@ const hostPartsOf = ({
   }
 }
 
-/** The parameter that has the host name, and what is wrong with it. */
-const faultOfHost = (
+/** Returns the parameter that has the host name, and what is wrong with it. */
+const findHostFault = (
   { type, parameters }: Create,
   allowed: AllowedHosts,
 ): readonly [parameter: string, fault: string | undefined] | undefined => {
-  if (type === 's3_compatible') return ['endpoint', faultInUrl(parameters.endpoint, allowed)]
+  if (type === 's3_compatible') return ['endpoint', checkUrl(parameters.endpoint, allowed)]
   if (type !== 'vendorc_blob_storage' || parameters.storage_endpoint_suffix === undefined) return undefined
-  return ['storage_endpoint_suffix', faultInHost(parameters.storage_endpoint_suffix, allowed)]
+  return ['storage_endpoint_suffix', checkHost(parameters.storage_endpoint_suffix, allowed)]
 }
 
-const faultInUrl = (text: string, allowed: AllowedHosts): string | undefined => {
+const checkUrl = (text: string, allowed: AllowedHosts): string | undefined => {
   if (!URL.canParse(text)) return 'must be an address with a valid host and a port of 1 to 65535'
   const url = new URL(text)
   if (url.port === '0') return 'must have a port of 1 to 65535'
@@ -63,9 +63,9 @@ const faultInUrl = (text: string, allowed: AllowedHosts): string | undefined => 
   return 'must be an address on the public internet'
 }
 
-/** @param text `host` or `host:port`, in normal form: no other notations of an IP address, no path */
-const faultInHost = (text: string, allowed: AllowedHosts): string | undefined => {
+/** @param text `host` or `host:port`, in normal form: no other notation of an IP address, no path */
+const checkHost = (text: string, allowed: AllowedHosts): string | undefined => {
   const url = `https://${text}`
   if (!URL.canParse(url) || new URL(url).host !== text.toLowerCase()) return 'must be a host name'
-  return faultInUrl(url, allowed)
+  return checkUrl(url, allowed)
 }

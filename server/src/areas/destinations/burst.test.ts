@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { runTestPlatform } from '../../../test/platform-fixture.ts'
-import { ARCHIVE, bucketNamed, callsTo, faultOf, RENEWED } from './destinations-fixture.ts'
+import { ARCHIVE, bucketNamed, destinationsApi, readFault, RENEWED } from './destinations.fixture.ts'
 
 const platform = await runTestPlatform()
-const api = callsTo(platform)
+const api = destinationsApi(platform)
 
 /** By then every allowance is whole again. */
 beforeEach(() => {
@@ -25,7 +25,7 @@ test('sixty changes of a caller are taken at once, and the next is told when to 
   expect(await spend(60)).toEqual([200, 201])
   const before = (await api.list()).destinations
   for (const refused of [await patch(), await post()]) {
-    expect(faultOf(refused)).toEqual({ status: 429, message: 'Too many requests; try again in 1 second' })
+    expect(readFault(refused)).toEqual({ status: 429, message: 'Too many requests; try again in 1 second' })
     expect(refused.headers.get('retry-after')).toBe('1')
   }
   expect((await api.list()).destinations).toEqual(before)

@@ -2,17 +2,17 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { runTestPlatform } from '../../../test/platform-fixture.ts'
 import {
   ARCHIVE,
-  callsTo,
   CELLAR,
   COLLEAGUE,
-  faultOf,
+  destinationsApi,
   MIRROR,
+  readFault,
   RENEWED,
   STRANGER,
-} from './destinations-fixture.ts'
+} from './destinations.fixture.ts'
 
 const platform = await runTestPlatform()
-const api = callsTo(platform)
+const api = destinationsApi(platform)
 
 describe('the default', () => {
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe('the default', () => {
     (await api.list('?is_default=true')).destinations.map(({ id, default: isDefault }) => [id, isDefault])
 
   test('is set, is told by the list and by itself, and is unset', async () => {
-    expect(faultOf(await currentDefault())).toEqual({
+    expect(readFault(await currentDefault())).toEqual({
       status: 404,
       message: 'The organization has no default destination',
     })
@@ -43,7 +43,7 @@ describe('the default', () => {
 
   test.each([ARCHIVE, MIRROR])('stays when %s is set too', async (id) => {
     await api.setDefault(ARCHIVE)
-    expect(faultOf(await api.setDefault(id))).toEqual({
+    expect(readFault(await api.setDefault(id))).toEqual({
       status: 409,
       message: `${ARCHIVE} is the default destination; unset it first`,
     })
@@ -65,7 +65,7 @@ describe('the default', () => {
     ['nothing', 400, {}],
     ['more than one', 400, { destination_id: ARCHIVE, other: MIRROR }],
   ])('is not %s', async (_what, status, body) => {
-    expect(faultOf(await api.send('PUT', '/default', { body })).status).toBe(status)
+    expect(readFault(await api.send('PUT', '/default', { body })).status).toBe(status)
     expect(await marked()).toEqual([])
   })
 
@@ -73,7 +73,7 @@ describe('the default', () => {
     await api.setDefault(ARCHIVE)
     expect(await api.patch(ARCHIVE, { ...RENEWED, archive: true })).toMatchObject({ default: false })
     expect((await currentDefault()).status).toBe(404)
-    expect(faultOf(await api.setDefault(ARCHIVE)).status).toBe(409)
+    expect(readFault(await api.setDefault(ARCHIVE)).status).toBe(409)
     expect(await api.patch(ARCHIVE, { ...RENEWED, archive: false })).toMatchObject({ default: false })
     expect((await currentDefault()).status).toBe(404)
     expect((await api.setDefault(ARCHIVE)).status).toBe(200)

@@ -3,18 +3,18 @@ import { runTestPlatform } from '../../../test/platform-fixture.ts'
 import {
   ARCHIVE,
   bucketNamed,
-  callsTo,
   COLLEAGUE,
-  faultOf,
+  destinationsApi,
   MARK,
   MIRROR,
+  readFault,
   RENEWED,
   STRANGER,
   TYPES,
-} from './destinations-fixture.ts'
+} from './destinations.fixture.ts'
 
 const platform = await runTestPlatform()
-const api = callsTo(platform)
+const api = destinationsApi(platform)
 
 const NOW = '2026-05-04T08:00:00.000000000Z'
 
@@ -109,7 +109,7 @@ describe('a new destination', () => {
     ],
   ])('with %s is refused, and nothing is kept', async (_why, body, message) => {
     const before = await api.list()
-    const fault = faultOf(await api.send('POST', '', { body }))
+    const fault = readFault(await api.send('POST', '', { body }))
     expect(fault.status).toBe(400)
     expect(fault.message).toMatch(message)
     expect(fault.message).not.toContain(MARK)
@@ -146,12 +146,12 @@ describe('a destination', () => {
     const before = await api.get(ARCHIVE)
     await api.unsetDefault({ as: STRANGER })
     const answer = await api.send(method, path, { as: STRANGER, ...(body && { body }) })
-    expect(faultOf(answer)).toEqual({ status: 404, message: `There is no destination "${ARCHIVE}".` })
+    expect(readFault(answer)).toEqual({ status: 404, message: `There is no destination "${ARCHIVE}".` })
     expect(await api.get(ARCHIVE)).toEqual(before)
   })
 
   test('is not known by an id in other letters', async () => {
-    expect(faultOf(await api.send('GET', `/${ARCHIVE.toUpperCase()}`)).status).toBe(404)
+    expect(readFault(await api.send('GET', `/${ARCHIVE.toUpperCase()}`)).status).toBe(404)
   })
 })
 

@@ -1,12 +1,12 @@
-import { Problem } from '../../kernel/problem.ts'
 import type { WireError } from '../../http/response/send.ts'
 import { codedError } from '../../http/response/wire-errors.ts'
+import { Problem } from '../../kernel/problem.ts'
 
-/** A failure as the callers of destinations read it. @see spec/destinations/schemas.yaml, DestinationsError */
+/** Returns a failure as callers of destinations read it. @see spec/destinations/schemas.yaml, DestinationsError */
 export const destinationsError: WireError = (problem) =>
-  codedError(isOfNoType(problem) ? withShapes(problem) : problem)
+  codedError(fitsNoType(problem) ? listShapes(problem) : problem)
 
-/** What an update can carry, by type. @see spec/destinations/schemas-parameters.yaml, DestinationPatchParameters */
+/** The parameters that an update can have, for each type. @see spec/destinations/schemas-parameters.yaml, DestinationPatchParameters */
 const SHAPES: readonly (readonly string[])[] = [
   ['credentials'],
   ['aws_access_key_id', 'aws_secret_access_key', 'explicit_sse'],
@@ -16,12 +16,12 @@ const SHAPES: readonly (readonly string[])[] = [
 ]
 const KNOWN = new Set(SHAPES.flat().map((name) => `parameters.${name}`))
 
-/** Whether the parameters of an update fit no type: then the faults are those of all types in turn. */
-const isOfNoType = ({ fields }: Problem): boolean =>
+/** Whether the parameters of an update fit no type: the problem then has the faults of every type in turn. */
+const fitsNoType = ({ fields }: Problem): boolean =>
   fields.parameters?.includes('must have one of the forms that are allowed here') === true
 
-/** Replaces the faults of each type: lists the possible parameters, and those that no type has. */
-const withShapes = ({ fields }: Problem): Problem => {
+/** Replaces the faults of each type by one message: the possible parameters, and those that no type has. */
+const listShapes = ({ fields }: Problem): Problem => {
   const others = Object.entries(fields).flatMap(([name, texts]) => {
     if (name === 'parameters' || KNOWN.has(name)) return []
     return name.startsWith('parameters.') ? `${name} is none of them` : `${name} ${texts.join(', ')}`

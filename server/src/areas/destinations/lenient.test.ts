@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { runTestPlatform } from '../../../test/platform-fixture.ts'
-import { ARCHIVE, bucketNamed, callsTo, faultOf } from './destinations-fixture.ts'
+import { ARCHIVE, bucketNamed, destinationsApi, readFault } from './destinations.fixture.ts'
 
 const platform = await runTestPlatform(['--lenient'])
-const api = callsTo(platform)
+const api = destinationsApi(platform)
 
 test('a lenient platform archives, brings back and renames without parameters', async () => {
   const before = await api.get(ARCHIVE)
@@ -16,8 +16,8 @@ test('a lenient platform archives, brings back and renames without parameters', 
 })
 
 test('a lenient platform refuses an update that changes nothing, and parameters that do not fit', async () => {
-  expect(faultOf(await api.send('PATCH', `/${ARCHIVE}`, { body: {} })).status).toBe(400)
-  const fault = faultOf(
+  expect(readFault(await api.send('PATCH', `/${ARCHIVE}`, { body: {} })).status).toBe(400)
+  const fault = readFault(
     await api.send('PATCH', `/${ARCHIVE}`, { body: { parameters: { sas_token: 'sig=example' } } }),
   )
   expect(fault).toEqual({

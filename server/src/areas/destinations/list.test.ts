@@ -1,9 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { runTestPlatform } from '../../../test/platform-fixture.ts'
-import { bucketNamed, callsTo, CELLAR, faultOf, MIRROR, STRANGER, TYPES } from './destinations-fixture.ts'
+import {
+  bucketNamed,
+  CELLAR,
+  destinationsApi,
+  MIRROR,
+  readFault,
+  STRANGER,
+  TYPES,
+} from './destinations.fixture.ts'
 
 const platform = await runTestPlatform()
-const api = callsTo(platform)
+const api = destinationsApi(platform)
 
 describe('the list', () => {
   const OF_ANOTHER = { as: '4120' }
@@ -78,7 +86,7 @@ describe('the list', () => {
     ['is_owner=yes', /is_owner/],
     ['limit=10', /limit/],
   ])('is refused for %s', async (query, message) => {
-    const fault = faultOf(await api.send('GET', `?${query}`))
+    const fault = readFault(await api.send('GET', `?${query}`))
     expect(fault.status).toBe(400)
     expect(fault.message).toMatch(message)
   })

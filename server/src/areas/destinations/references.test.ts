@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { createLocalKeys, deriveSealingKeys } from '../../services/secrets/sealing-keys.ts'
 import { createSealing } from '../../services/secrets/sealing.ts'
+import { createLocalKeys, deriveSealingKeys } from '../../services/secrets/sealing-keys.ts'
 import { MemoryStores } from '../../stores/memory/memory-stores.ts'
-import { sealingPlace } from './destination.ts'
-import { createDestinationStore } from './destination-store.ts'
 import { separateSecrets } from './parameters.ts'
-import { destinationsIn, referenceOf } from './references.ts'
+import { createDestinations, toReference } from './references.ts'
+import { createDestinationStore, sealingPlace } from './store.ts'
 
 const ORG = 812
 const OTHER_ORG = 905
@@ -28,27 +27,27 @@ const destinationsWith = async (archived: string | null) => {
   await store.add(ORG, { ...destination, archived: null })
   await store.setDefault(ORG, ID)
   await store.change(ORG, ID, (now) => ({ ...now, archived }))
-  return destinationsIn(store, sealing)
+  return createDestinations(store, sealing)
 }
 
 test.each([
-  ['by its id', referenceOf(ID)],
+  ['by its id', toReference(ID)],
   ['as the default', 'ip:destinations/default'],
 ])('files are written to a destination that is named %s', async (_how, reference) => {
   const destinations = await destinationsWith(null)
-  expect(await destinations.find(ORG, reference)).toEqual({ kind: 'inUse', reference: referenceOf(ID) })
+  expect(await destinations.find(ORG, reference)).toEqual({ kind: 'inUse', reference: toReference(ID) })
   expect(await destinations.placeOf(ORG, reference)).toMatchObject({ bucket: 'bucket-of-the-harbor' })
 })
 
 test('no files are written to a destination that has been archived since an order was placed', async () => {
   const destinations = await destinationsWith(TIME)
-  expect(await destinations.find(ORG, referenceOf(ID))).toMatchObject({ kind: 'archived' })
-  expect(await destinations.placeOf(ORG, referenceOf(ID))).toBeUndefined()
+  expect(await destinations.find(ORG, toReference(ID))).toMatchObject({ kind: 'archived' })
+  expect(await destinations.placeOf(ORG, toReference(ID))).toBeUndefined()
 })
 
 test.each([
-  ['of another organization', OTHER_ORG, referenceOf(ID), 'unknown'],
-  ['that does not exist', ORG, referenceOf('none'), 'unknown'],
+  ['of another organization', OTHER_ORG, toReference(ID), 'unknown'],
+  ['that does not exist', ORG, toReference('none'), 'unknown'],
   ['that is the default, where none is', OTHER_ORG, 'ip:destinations/default', 'noDefault'],
   ['whose reference is malformed', ORG, `destinations/${ID}`, 'unknown'],
 ])('no files are written to a destination %s', async (_which, orgId, reference, kind) => {

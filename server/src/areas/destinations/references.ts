@@ -1,17 +1,17 @@
 import type { Destinations } from '../../services/destinations/port.ts'
 import type { Sealing } from '../../services/secrets/sealing.ts'
-import { sealingPlace } from './destination.ts'
-import type { DestinationStore } from './destination-store.ts'
-import { storagePlace } from './storage-place.ts'
+import { toStoragePlace } from './storage-place.ts'
+import { sealingPlace } from './store.ts'
+import type { DestinationStore } from './store.ts'
 
 const FORM = /^ip:destinations\/(.+)$/
 const DEFAULT = 'default'
 
-/** `ip:destinations/{id}` */
-export const referenceOf = (id: string): string => `ip:destinations/${id}`
+/** Returns the reference of a destination: `ip:destinations/{id}`. */
+export const toReference = (id: string): string => `ip:destinations/${id}`
 
-/** Resolves references to the destinations of a store. */
-export const destinationsIn = (
+/** Resolves references to the destinations of a store, for areas that deliver files to them. */
+export const createDestinations = (
   store: Pick<DestinationStore, 'find' | 'defaultId'>,
   sealing: Pick<Sealing, 'open'>,
 ): Destinations => {
@@ -27,14 +27,14 @@ export const destinationsIn = (
       if (!destination) return { kind: 'unknown' }
       return {
         kind: destination.archived === null ? 'inUse' : 'archived',
-        reference: referenceOf(destination.id),
+        reference: toReference(destination.id),
       }
     },
     async placeOf(orgId, reference) {
       const { destination } = await find(orgId, reference)
       if (destination?.archived !== null) return undefined
       const secrets = await sealing.open(sealingPlace(destination.id), destination.sealed)
-      return storagePlace(destination.storage, secrets)
+      return toStoragePlace(destination.storage, secrets)
     },
   }
 }

@@ -1,47 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { Principal } from '../../kernel/principal.ts'
-import type { Destination } from './destination.ts'
 import { NEUTRAL } from '../../contract/dialect.ts'
-import { bucketNamed } from './destinations-fixture.ts'
-import { isListed, nameOf, orderBy, slugOf } from './rules.ts'
-import { wireDestination } from './wire-destination.ts'
+import type { Principal } from '../../kernel/principal.ts'
+import { compareBy, isListed } from './rules.ts'
+import type { Destination } from './store.ts'
+import { toWireDestination } from './wire.ts'
 
-test.each([
-  ['harbour archive', 'harbour-archive'],
-  ['  Häfen & Docks! ', 'hafen-docks'],
-  ['A__b--C', 'a-b-c'],
-  ['../../etc/passwd', 'etc-passwd'],
-  ['港の倉庫', 'destination'],
-  ['---', 'destination'],
-  ['x'.repeat(63), 'x'.repeat(63)],
-  ['ﬃ'.repeat(63), 'ffi'.repeat(21)],
-])('the name %j begins an id with %j', (name, slug) => {
-  expect(slugOf(name)).toBe(slug)
-})
-
-describe('a destination without a name', () => {
-  const unnamed = (bucket: string) => {
-    const { name: _, ...request } = bucketNamed('left out')
-    return request.type === 'vendora_cloud_storage'
-      ? { ...request, parameters: { ...request.parameters, bucket } }
-      : request
-  }
-
-  test.each(['abc', 'b'.repeat(63), '🪣🪣🪣'])('has that of its bucket, %j', (bucket) => {
-    expect(nameOf(unnamed(bucket))).toBe(bucket)
-  })
-
-  test.each(['ab', 'b'.repeat(64), '🪣🪣'])('is refused where its bucket is %j', (bucket) => {
-    expect(() => nameOf(unnamed(bucket))).toThrow(/name: is missing/)
-  })
-
-  test('has that of its container', () => {
-    const parameters = { account: 'a', container: 'a-container', sas_token: 'x' }
-    expect(nameOf({ type: 'vendorc_blob_storage', parameters })).toBe('a-container')
-  })
-})
-
-const kept: Destination = {
+const stored: Destination = {
   id: 'some-id',
   name: 'some name',
   owner: '4101',
@@ -58,8 +22,8 @@ const caller = (kind: Principal['kind'], subject: string): Principal => ({
   via: 'bearer',
   scopes: new Set(['platform']),
 })
-const seenBy = (principal: Principal, destination = kept) =>
-  wireDestination(destination, 'some-id', {
+const seenBy = (principal: Principal, destination = stored) =>
+  toWireDestination(destination, 'some-id', {
     root: 'https://a.example/destinations/v1',
     principal,
     dialect: NEUTRAL,
@@ -80,7 +44,7 @@ describe('who may change a destination', () => {
     ['harbour-watch', 0],
     ['9'.repeat(40), 0],
   ])('the owner %s has the number %i', (owner, owner_id) => {
-    expect(seenBy(caller('user', '4107'), { ...kept, owner }).ownership.owner_id).toBe(owner_id)
+    expect(seenBy(caller('user', '4107'), { ...stored, owner }).ownership.owner_id).toBe(owner_id)
   })
 })
 
@@ -140,13 +104,13 @@ describe('sort_by', () => {
     for (const given of [some, some.toReversed()])
       expect(
         given
-          .toSorted(orderBy(sortBy))
+          .toSorted(compareBy(sortBy))
           .map(({ id }) => id)
           .join(''),
       ).toBe(ids)
   })
 
   test('of an unknown field is refused', () => {
-    expect(() => orderBy('id;--')).toThrow('sort_by: must be a list of created, name, type, updated')
+    expect(() => compareBy('id;--')).toThrow('sort_by: must be a list of created, name, type, updated')
   })
 })

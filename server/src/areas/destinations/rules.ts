@@ -1,43 +1,17 @@
 import type { components } from '../../../../generated/types.ts'
-import type { Call } from '../../http/server/operation.ts'
-import type { Principal } from '../../kernel/principal.ts'
-import { invalid } from '../../kernel/problem.ts'
+import type { Call } from '../../http/operation.ts'
 import type { Compare } from '../../kernel/compare.ts'
+import type { Principal } from '../../kernel/principal.ts'
 import { sortOrder } from '../../kernel/sort-order.ts'
 import type { SortFields } from '../../kernel/sort-order.ts'
-import type { Destination } from './destination.ts'
+import type { Destination } from './store.ts'
 
 type Schemas = components['schemas']
 
-const MIN_NAME_LENGTH = 3
-const MAX_NAME_LENGTH = 63
-
-/**
- * The name of a new destination: its own, or else that of its bucket or container.
- * @throws Problem 400 where the latter is not 3 to 63 characters long
- */
-export const nameOf = (request: Schemas['DestinationCreate']): string => {
-  if (request.name !== undefined) return request.name
-  const place = 'bucket' in request.parameters ? request.parameters.bucket : request.parameters.container
-  const characters = Array.from(place).length
-  if (characters < MIN_NAME_LENGTH || characters > MAX_NAME_LENGTH)
-    throw invalid('name', 'is missing, and that of the bucket or container has not 3 to 63 characters')
-  return place
-}
-
-/** The readable part of an id: `Häfen & Docks` gives `hafen-docks`. */
-export const slugOf = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replaceAll(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, MAX_NAME_LENGTH)
-    .replaceAll(/^-|-$/g, '') || 'destination'
-
+/** Whether the caller created the destination. */
 export const isOwner = ({ owner }: Destination, { subject }: Principal): boolean => owner === subject
 
-/** Its owner may change it, and so may machine clients, which act for the whole organization. */
+/** Whether the caller may change the destination. Machine clients may: they act for the whole organization. */
 export const canWrite = (destination: Destination, caller: Principal): boolean =>
   isOwner(destination, caller) || caller.kind === 'machine'
 
@@ -64,5 +38,5 @@ const SORT_FIELDS: SortFields<Sortable> = new Map([
   ['updated', ({ updated }: Sortable) => updated],
 ])
 
-/** The order of a list. @throws Problem 400 where a field is unknown */
-export const orderBy = (sortBy: string): Compare<Sortable> => sortOrder(sortBy, SORT_FIELDS)
+/** Returns the order of a list. @throws Problem 400 where a field is unknown */
+export const compareBy = (sortBy: string): Compare<Sortable> => sortOrder(sortBy, SORT_FIELDS)

@@ -1,18 +1,16 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deriveApiKey } from '../../services/accounts/api-keys.ts'
 import { MovableClock, SECRET, startTestPlatform, STORY_NOW } from '../../../test/platform-fixture.ts'
 import type { TestPlatform } from '../../../test/platform-fixture.ts'
+import { NEUTRAL } from '../../contract/dialect.ts'
+import { deriveApiKey } from '../../services/accounts/api-keys.ts'
 import { createSealing } from '../../services/secrets/sealing.ts'
 import { createLocalKeys, deriveSealingKeys } from '../../services/secrets/sealing-keys.ts'
-import { NEUTRAL } from '../../contract/dialect.ts'
 import { MemoryStores } from '../../stores/memory/memory-stores.ts'
 import { createStoredIds } from '../../stores/stored-ids.ts'
-import { changeDestination } from './change-destination.ts'
-import { sealingPlace } from './destination.ts'
-import { createDestinationStore } from './destination-store.ts'
-import { ARCHIVE, bucketNamed, MARK, TYPES } from './destinations-fixture.ts'
-import { newDestination } from './new-destination.ts'
+import { changeDestination, newDestination } from './changes.ts'
+import { ARCHIVE, bucketNamed, MARK, TYPES } from './destinations.fixture.ts'
+import { createDestinationStore, sealingPlace } from './store.ts'
 
 let platform: TestPlatform
 /** Everything that callers were sent and that was logged. */

@@ -1,13 +1,13 @@
-import type { Clock } from '../../kernel/clock.ts'
 import type { Dialect } from '../../contract/dialect.ts'
 import type { OpenApiDocument } from '../../contract/openapi/document.ts'
+import type { Clock } from '../../kernel/clock.ts'
 import type { RateLimiter } from '../../services/limits/rate-limit.ts'
 import type { AllowedHosts } from '../../services/network/hosts.ts'
 import type { Sealing } from '../../services/secrets/sealing.ts'
 import type { StoredIds } from '../../stores/stored-ids.ts'
-import type { DestinationStore } from './destination-store.ts'
+import type { DestinationStore } from './store.ts'
 
-/** What the operations of destinations work with. */
+/** The dependencies of the operations of destinations. */
 export interface DestinationsServices {
   readonly destinations: DestinationStore
   readonly sealing: Sealing

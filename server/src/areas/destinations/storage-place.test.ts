@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { components } from '../../../../generated/types.ts'
 import { Secret } from '../../services/secrets/secret.ts'
-import { MARK, TYPES } from './destinations-fixture.ts'
+import { MARK, TYPES } from './destinations.fixture.ts'
 import { separateSecrets } from './parameters.ts'
-import { storagePlace } from './storage-place.ts'
+import { toStoragePlace } from './storage-place.ts'
 
 type Create = components['schemas']['DestinationCreate']
 
@@ -55,8 +55,8 @@ test.each<[string, Create, object]>([
   ['s3_compatible', own, { ...OWN, usePathStyle: true, explicitSse: false, keys: KEYS }],
 ])('a destination of %s is a place', (_type, create, place) => {
   const { storage, secrets } = separateSecrets(create)
-  expect(storagePlace(storage, secrets)).toMatchObject(place)
-  expect(JSON.stringify(storagePlace(storage, secrets))).not.toContain(MARK)
+  expect(toStoragePlace(storage, secrets)).toMatchObject(place)
+  expect(JSON.stringify(toStoragePlace(storage, secrets))).not.toContain(MARK)
 })
 
 test.each([
@@ -68,7 +68,7 @@ test.each([
   ['sasToken', vendorC, `sp=rw&sig=${MARK}`],
 ])('with %s as they were sent', (member, create, text) => {
   const { storage, secrets } = separateSecrets(create)
-  const place = new Map<string, unknown>(Object.entries(storagePlace(storage, secrets)))
+  const place = new Map<string, unknown>(Object.entries(toStoragePlace(storage, secrets)))
   const secret = place.get(member)
   expect(secret instanceof Secret && secret.reveal()).toBe(text)
 })

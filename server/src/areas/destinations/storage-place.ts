@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import type { StoragePlace } from '../../services/delivery/port.ts'
 import { Secret } from '../../services/secrets/secret.ts'
-import type { Storage } from './destination.ts'
+import type { Storage } from './store.ts'
 
-/** Where a destination is, and what opens it. @param secrets of its type, by their wire names, as JSON */
-export const storagePlace = ({ type, parameters }: Storage, secrets: Secret): StoragePlace => {
-  const secret = secretsIn(secrets)
+/**
+ * Returns where a destination is, with the secrets that open it.
+ * @param secrets those of its type, by their wire names, as JSON
+ */
+export const toStoragePlace = ({ type, parameters }: Storage, secrets: Secret): StoragePlace => {
+  const secret = readSecrets(secrets)
   switch (type) {
     case 'vendora_cloud_storage':
       return { kind: 'google', bucket: parameters.bucket, credentials: secret('credentials') }
@@ -39,8 +42,8 @@ export const storagePlace = ({ type, parameters }: Storage, secrets: Secret): St
 
 const SECRETS = z.record(z.string(), z.string())
 
-/** @throws Error where one is not there, which no destination lacks */
-const secretsIn = (secrets: Secret) => {
+/** Returns a lookup of secrets by name. It throws where one is missing, which happens to no stored destination. */
+const readSecrets = (secrets: Secret) => {
   const byName = new Map(Object.entries(SECRETS.parse(JSON.parse(secrets.reveal()))))
   return (name: string): Secret => {
     const text = byName.get(name)

@@ -3,16 +3,16 @@ import { runTestPlatform } from '../../../test/platform-fixture.ts'
 import {
   ARCHIVE,
   bucketNamed,
-  callsTo,
-  faultOf,
+  destinationsApi,
   MARK,
   MIRROR,
+  readFault,
   RENEWED,
   TYPES,
-} from './destinations-fixture.ts'
+} from './destinations.fixture.ts'
 
 const platform = await runTestPlatform()
-const api = callsTo(platform)
+const api = destinationsApi(platform)
 
 describe('an update', () => {
   test.each(Object.entries(TYPES))(
@@ -35,7 +35,7 @@ describe('an update', () => {
   test.each(mismatches)('of %s with secrets of %s is refused', async (type, _other, create, renew) => {
     platform.clock.advance(5)
     const before = await api.create(create)
-    const fault = faultOf(
+    const fault = readFault(
       await api.send('PATCH', `/${before.id}`, { body: { name: 'not this', parameters: renew } }),
     )
     const [member] = Object.keys(renew)
@@ -54,7 +54,7 @@ describe('an update', () => {
     ['with a word for archive', { ...RENEWED, archive: 'yes' }, /archive/],
   ])('%s is refused', async (_why, body, message) => {
     const before = await api.get(ARCHIVE)
-    const fault = faultOf(await api.send('PATCH', `/${ARCHIVE}`, { body }))
+    const fault = readFault(await api.send('PATCH', `/${ARCHIVE}`, { body }))
     expect(fault.status).toBe(400)
     expect(fault.message).toMatch(message)
     expect(fault.message).not.toContain(MARK)
@@ -76,7 +76,7 @@ describe('an update', () => {
     ],
     ['and a name that is none', { parameters: {}, name: 7 }, `${choice}; name must be a string`],
   ])('with parameters %s is told what there is to choose from', async (_what, body, message) => {
-    expect(faultOf(await api.send('PATCH', `/${ARCHIVE}`, { body }))).toEqual({ status: 400, message })
+    expect(readFault(await api.send('PATCH', `/${ARCHIVE}`, { body }))).toEqual({ status: 400, message })
   })
 
   test.each([
@@ -93,7 +93,7 @@ describe('an update', () => {
 
   test('by a colleague is refused, who may see it', async () => {
     const body = { name: 'renamed', parameters: TYPES.vendorb_s3.renew }
-    expect(faultOf(await api.send('PATCH', `/${MIRROR}`, { body }))).toEqual({
+    expect(readFault(await api.send('PATCH', `/${MIRROR}`, { body }))).toEqual({
       status: 403,
       message: 'Only the owner may change this destination',
     })
@@ -101,7 +101,7 @@ describe('an update', () => {
   })
 
   test('of what does not exist is refused', async () => {
-    expect(faultOf(await api.send('PATCH', '/harbour-archive-0', { body: RENEWED })).status).toBe(404)
+    expect(readFault(await api.send('PATCH', '/harbour-archive-0', { body: RENEWED })).status).toBe(404)
   })
 })
 

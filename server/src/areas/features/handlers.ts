@@ -1,4 +1,4 @@
-import type { AreaHandlers } from '../../http/server/operation.ts'
+import type { AreaHandlers } from '../../http/operation.ts'
 import { landingLinks } from './links.ts'
 import type { FeaturesServices } from './services.ts'
 

@@ -1,5 +1,5 @@
 import { apiErrorFor } from '../../http/response/wire-errors.ts'
-import type { AreaHandlers, AreaModules } from '../../http/server/operation.ts'
+import type { AreaHandlers, AreaModules } from '../../http/operation.ts'
 import type { FeatureStore } from '../../services/features/feature-store.ts'
 import type { AreaContext, AreaSettings } from '../context.ts'
 import { collectionHandlers } from './collections/handlers.ts'

@@ -1,7 +1,7 @@
 import { quadId } from '../../geometry/quad-grid.ts'
 import type { QuadPlace } from '../../geometry/quad-grid.ts'
 
-/** Addresses below `root`, the area's absolute address. */
+/** The addresses of the area's resources. @param root absolute address of the area */
 export const addresses = (root: string) => {
   const mosaic = (id: string): string => `${root}/mosaics/${id}`
   return {

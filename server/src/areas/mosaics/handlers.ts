@@ -1,38 +1,30 @@
-import type { AreaHandlers } from '../../http/server/operation.ts'
-import { createQuadSearch } from './create-quad-search.ts'
-import { getDownload } from './get-download.ts'
-import { getGrid } from './get-grid.ts'
-import { getMosaic } from './get-mosaic.ts'
-import { getQuad } from './get-quad.ts'
-import { getQuadFull } from './get-quad-full.ts'
-import { getQuadThumbnail } from './get-quad-thumbnail.ts'
-import { getSeries } from './get-series.ts'
-import { getTile } from './get-tile.ts'
-import { getTileJson } from './get-tile-json.ts'
-import { listFoundQuads } from './list-found-quads.ts'
-import { listMosaics } from './list-mosaics.ts'
-import { listQuadItems } from './list-quad-items.ts'
-import { listQuads } from './list-quads.ts'
-import { listSeries } from './list-series.ts'
-import { listSeriesMosaics } from './list-series-mosaics.ts'
+import type { AreaHandlers } from '../../http/operation.ts'
+import { Problem } from '../../kernel/problem.ts'
+import { readQuadDownload } from './quads/download.ts'
 import type { MosaicsServices } from './services.ts'
 
-/** The operations of mosaics. @see source, Mosaics API */
-export const mosaics = (services: MosaicsServices): AreaHandlers<'mosaics'> => ({
-  listMosaics: listMosaics(services),
-  getMosaic: getMosaic(services),
-  getGrid: getGrid(services),
-  getTileJson: getTileJson(services),
-  getTile: getTile(services),
-  listQuads: listQuads(services),
-  createQuadSearch: createQuadSearch(services),
-  listFoundQuads: listFoundQuads(services),
-  getQuad: getQuad(services),
-  listQuadItems: listQuadItems(services),
-  getQuadFull: getQuadFull(services),
-  getQuadThumbnail: getQuadThumbnail(services),
-  getDownload: getDownload(services),
-  listSeries: listSeries(services),
-  getSeries: getSeries(services),
-  listSeriesMosaics: listSeriesMosaics(services),
+/** The operations at the root of the area. @see source, Mosaics API */
+export const rootHandlers = ({
+  mosaics,
+  pictures,
+  quads,
+  tokens,
+}: Pick<MosaicsServices, 'mosaics' | 'pictures' | 'quads' | 'tokens'>): Pick<
+  AreaHandlers<'mosaics'>,
+  'getDownload'
+> => ({
+  /** Sends the quad that the token is for. */
+  async getDownload({ query, caller }) {
+    const download = readQuadDownload(tokens, query.token)
+    if (!download)
+      throw new Problem(404, 'There is no download with this token, or it has ended: ask for the quad anew.')
+
+    const mosaic = await mosaics.get(download.mosaic)
+    const body = await pictures.quad(mosaic, await quads.get(mosaic, download.quad, caller), caller)
+    return {
+      status: 200,
+      body,
+      headers: { 'Content-Disposition': `attachment; filename="${mosaic.name}_${download.quad}.tif"` },
+    }
+  },
 })

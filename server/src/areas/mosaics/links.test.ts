@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestPlatform } from '../../../test/platform-fixture.ts'
 import type { TestPlatform } from '../../../test/platform-fixture.ts'
-import { HARBOUR, MOSAICS, startWithMosaics, STORY_SERIES } from './mosaics-fixture.ts'
+import { HARBOR, MOSAICS, startWithMosaics, STORY_SERIES } from './mosaics.fixture.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {
@@ -20,12 +20,12 @@ const filled = (template: string): string =>
   template.replace('{lx},{ly},{ux},{uy}', '4.1,51.85,4.2,51.9').replace('{z}/{x}/{y}', '9/261/169')
 
 test.each([
-  HARBOUR,
-  `${HARBOUR}/tiles`,
-  `${HARBOUR}/quads?bbox=3.9,51.8,4.4,52.1&_page_size=2`,
-  `${HARBOUR}/quads?bbox=3.9,51.8,4.4,52.1&minimal=true&_page_size=1`,
-  `${HARBOUR}/quads/1047-1370`,
-  `${HARBOUR}/quads/1047-1370/items`,
+  HARBOR,
+  `${HARBOR}/tiles`,
+  `${HARBOR}/quads?bbox=3.9,51.8,4.4,52.1&_page_size=2`,
+  `${HARBOR}/quads?bbox=3.9,51.8,4.4,52.1&minimal=true&_page_size=1`,
+  `${HARBOR}/quads/1047-1370`,
+  `${HARBOR}/quads/1047-1370/items`,
   `${MOSAICS}?name__contains=rotterdam&_page_size=1`,
   '/basemaps/v1/series?_page_size=1',
   `/basemaps/v1/series/${STORY_SERIES}`,
@@ -53,12 +53,12 @@ test('a platform that starts anew with the same seed gives the same answers, byt
   const asked = [
     `${MOSAICS}?_page_size=250`,
     '/basemaps/v1/series',
-    HARBOUR,
-    `${HARBOUR}/quads?bbox=3.9,51.8,4.4,52.1&_page_size=1`,
-    `${HARBOUR}/quads/1047-1370/thumb`,
+    HARBOR,
+    `${HARBOR}/quads?bbox=3.9,51.8,4.4,52.1&_page_size=1`,
+    `${HARBOR}/quads/1047-1370/thumb`,
     '/basemaps/v1/tiles/rotterdam_harbour_2026_04_mosaic/9/261/169',
   ]
-  const answersOf = async (seed: string): Promise<string[]> => {
+  const readAnswers = async (seed: string): Promise<string[]> => {
     const one = await startTestPlatform(['--quad-size', '256', '--seed', seed])
     try {
       const answers: string[] = []
@@ -68,7 +68,7 @@ test('a platform that starts anew with the same seed gives the same answers, byt
       await one.close()
     }
   }
-  const first = await answersOf('7')
-  expect(await answersOf('7')).toEqual(first)
-  expect((await answersOf('8'))[0]).not.toBe(first[0])
+  const first = await readAnswers('7')
+  expect(await readAnswers('7')).toEqual(first)
+  expect((await readAnswers('8'))[0]).not.toBe(first[0])
 })

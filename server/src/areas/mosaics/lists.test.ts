@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestPlatform } from '../../../test/platform-fixture.ts'
 import {
-  HARBOUR,
-  idOf,
+  HARBOR,
+  findMosaicId,
   MOSAICS,
   read,
   startWithMosaics,
@@ -10,7 +10,7 @@ import {
   STORY_SERIES,
   STRANGER,
   walk,
-} from './mosaics-fixture.ts'
+} from './mosaics.fixture.ts'
 
 const SERIES = '/basemaps/v1/series'
 const STORY_NAME = 'rotterdam_harbour_2026_04_mosaic'
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => platform.close())
 
 const get = (address: string, as?: string) => platform.call('GET', address, as === undefined ? {} : { as })
-const namesOf = async (query: string): Promise<string[]> =>
+const listNames = async (query: string): Promise<string[]> =>
   read.mosaics(await get(`${MOSAICS}?${query}&_page_size=250`)).mosaics.map(({ name }) => name)
 
 describe('mosaics', () => {
@@ -35,7 +35,7 @@ describe('mosaics', () => {
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
     const times = all.map(({ last_acquired: time }) => time)
     expect(times).toEqual(times.toSorted().reverse())
-    expect(all.map(({ name }) => name)).toEqual(await namesOf(''))
+    expect(all.map(({ name }) => name)).toEqual(await listNames(''))
   })
 
   test('are of both kinds, on both sides of the antimeridian and over it', async () => {
@@ -62,12 +62,12 @@ describe('mosaics', () => {
     ['a time before its first scene', 'acquired__lt=2026-04-01', false],
     ['a span before it', 'acquired__between=2026-03-01,2026-03-31', false],
   ])('are found by %s (%s): %s', async (_what, query, isFound) => {
-    expect((await namesOf(query)).includes(STORY_NAME)).toBe(isFound)
+    expect((await listNames(query)).includes(STORY_NAME)).toBe(isFound)
   })
 
   test('are one at most by name', async () => {
-    expect(await namesOf(`name__is=${STORY_NAME}`)).toEqual([STORY_NAME])
-    expect(await namesOf('name__is=nothing')).toEqual([])
+    expect(await listNames(`name__is=${STORY_NAME}`)).toEqual([STORY_NAME])
+    expect(await listNames('name__is=nothing')).toEqual([])
   })
 
   test('keep their conditions from page to page', async () => {
@@ -88,7 +88,7 @@ describe('mosaics', () => {
   })
 
   test('come 50 to a page, and none behind the last', async () => {
-    const all = await namesOf('')
+    const all = await listNames('')
     const { mosaics } = read.mosaics(await get(MOSAICS))
     expect(mosaics).toHaveLength(Math.min(50, all.length))
     const beyond = read.mosaics(await get(`${MOSAICS}?_page=100`))
@@ -115,7 +115,7 @@ describe('mosaics', () => {
 
 describe('a mosaic', () => {
   test('says what its scenes are', async () => {
-    const mosaic = read.mosaic(await get(HARBOUR))
+    const mosaic = read.mosaic(await get(HARBOR))
     expect(mosaic).toMatchObject({
       id: STORY_MOSAIC,
       name: STORY_NAME,
@@ -129,17 +129,17 @@ describe('a mosaic', () => {
       quad_download: true,
     })
     expect(mosaic.first_acquired <= '2026-04-18T10:15:30Z').toBe(true)
-    expect(await get(`${HARBOUR}/grid`)).toMatchObject({ json: mosaic.grid })
+    expect(await get(`${HARBOR}/grid`)).toMatchObject({ json: mosaic.grid })
     expect(mosaic.grid.quad_size).toBe(256)
     expect(mosaic.grid.resolution).toBeCloseTo(76.43702828517624, 9)
   })
 
   test('may not be downloaded by an organization that lacks one of its item types', async () => {
-    expect(read.mosaic(await get(HARBOUR, STRANGER)).quad_download).toBe(false)
-    const land = await idOf(platform, 'land_composite_2025_02_mosaic')
+    expect(read.mosaic(await get(HARBOR, STRANGER)).quad_download).toBe(false)
+    const land = await findMosaicId(platform, 'land_composite_2025_02_mosaic')
     expect(read.mosaic(await get(`${MOSAICS}/${land}`, STRANGER)).quad_download).toBe(true)
     const bay = read.mosaic(
-      await get(`${MOSAICS}/${await idOf(platform, 'hawke_bay_gisborne_2025_q1_mosaic')}`, STRANGER),
+      await get(`${MOSAICS}/${await findMosaicId(platform, 'hawke_bay_gisborne_2025_q1_mosaic')}`, STRANGER),
     )
     expect(bay).toMatchObject({ item_types: ['MultispectralScene', 'OrthoScene'], quad_download: false })
   })
@@ -154,7 +154,7 @@ describe('a mosaic', () => {
   )
 
   test('needs credentials', async () => {
-    expect((await get(HARBOUR, 'nobody')).status).toBe(401)
+    expect((await get(HARBOR, 'nobody')).status).toBe(401)
   })
 })
 

@@ -4,20 +4,20 @@ import { sentOf, withQuery } from '../../kernel/with-query.ts'
 
 type PageLinks = components['schemas']['MosaicsPageLinks']
 
-/** Entries of a page. A caller that asks for more gets this many, and is not refused. */
+/** Maximum number of entries of a page. Larger page sizes are reduced to it, not rejected. */
 const MAX_PAGE_SIZE = 250
 
 /** Query parameters by name. */
 export type Query = Readonly<Record<string, string | number | boolean | undefined>>
 
-export const pageSize = (asked: number): number => Math.min(asked, MAX_PAGE_SIZE)
+export const limitPageSize = (requested: number): number => Math.min(requested, MAX_PAGE_SIZE)
 
 /** An address with the parameters that the caller sent, without defaults; commas stay readable. */
 export const withSentQuery = (address: string, query: Query, given: ReadonlySet<string>): string =>
   address + withQuery('', sentOf(query, given)).replaceAll('%2C', ',')
 
-/** Links of a page. @param next `_page` of the next page; undefined where there is none */
-export const pageLinks = (
+/** Builds the links of a page. @param next `_page` of the next page; undefined if there is none */
+export const buildPageLinks = (
   address: string,
   query: Query,
   given: ReadonlySet<string>,
@@ -29,12 +29,15 @@ export const pageLinks = (
   }),
 })
 
-/** The page of a whole list that a query asks for by its number, from 1. @returns `next`, the number of the next page */
-export const numberedPage = <Entry>(
+/**
+ * Returns one page of a list, by its number from 1.
+ * @returns `next`, the number of the next page; undefined after the last one
+ */
+export const cutPage = <Entry>(
   list: readonly Entry[],
   { _page: page, _page_size: size }: { readonly _page: number; readonly _page_size: number },
 ): { readonly entries: readonly Entry[]; readonly next: number | undefined } => {
-  const limit = pageSize(size)
+  const limit = limitPageSize(size)
   const { entries, hasAfter } = pageAt(list, (page - 1) * limit, limit)
   return { entries, next: hasAfter ? page + 1 : undefined }
 }

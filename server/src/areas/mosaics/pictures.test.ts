@@ -1,18 +1,18 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestPlatform } from '../../../test/platform-fixture.ts'
-import { expectGeoTiff } from './geotiff-fixture.ts'
+import { expectGeoTiff } from './geotiff.fixture.ts'
 import {
-  HARBOUR,
-  idOf,
+  HARBOR,
+  findMosaicId,
   MOSAICS,
   read,
   startWithMosaics,
-  startWithQuadsOf,
+  startWithQuadSize,
   STRANGER,
-} from './mosaics-fixture.ts'
+} from './mosaics.fixture.ts'
 
-const QUAD = `${HARBOUR}/quads/1047-1370`
+const QUAD = `${HARBOR}/quads/1047-1370`
 
 let platform: TestPlatform
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => platform.close())
 
 const get = (address: string, as?: string) => platform.call('GET', address, as === undefined ? {} : { as })
-const downloadOf = async (quad: string): Promise<string> =>
+const findDownload = async (quad: string): Promise<string> =>
   (await get(`${quad}/full`)).headers.get('location') ?? ''
 
 describe('a quad', () => {
@@ -34,7 +34,7 @@ describe('a quad', () => {
   })
 
   test('that one scene covers is covered in full', async () => {
-    const fiji = `${MOSAICS}/${await idOf(platform, 'fiji_2025_q1_mosaic')}`
+    const fiji = `${MOSAICS}/${await findMosaicId(platform, 'fiji_2025_q1_mosaic')}`
     expect(read.quad(await get(`${fiji}/quads/0-927`)).percent_covered).toBe(100)
   })
 
@@ -56,7 +56,7 @@ describe('a quad', () => {
     const ids = read.items(await get(`${QUAD}/items`)).map(({ item_id: id }) => id)
     expect(ids).toContain('20260410_mouth')
     expect(ids).not.toContain('20260411_mouth')
-    const bay = `${MOSAICS}/${await idOf(platform, 'hawke_bay_gisborne_2025_q1_mosaic')}`
+    const bay = `${MOSAICS}/${await findMosaicId(platform, 'hawke_bay_gisborne_2025_q1_mosaic')}`
     const [quad] = read.quads(await get(`${bay}/quads?bbox=178,-38.7,178,-38.7`)).items
     const shown = read.items(await get(`${bay}/quads/${quad?.id}/items`)).map(({ item_id: id }) => id)
     expect(shown).toEqual(['bay-in-clouds', 'gisborne'])
@@ -64,13 +64,13 @@ describe('a quad', () => {
 
   test.each(['', '/full', '/items', '/thumb'])('that is none is not found (%s)', async (path) => {
     for (const id of ['0-0', '1046-1300', '1047-01370', '2048-1', 'quad', '1047-1370-1'])
-      expect((await get(`${HARBOUR}/quads/${id}${path}`)).status).toBe(404)
+      expect((await get(`${HARBOR}/quads/${id}${path}`)).status).toBe(404)
   })
 })
 
 describe('a download', () => {
   test('needs its token alone and has its length and its name', async () => {
-    const answer = await get(await downloadOf(QUAD), 'nobody')
+    const answer = await get(await findDownload(QUAD), 'nobody')
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toBe('image/tiff')
     expect(answer.headers.get('content-length')).toBe(String(answer.bytes.length))
@@ -89,7 +89,7 @@ describe('a download', () => {
   })
 
   test('ends after an hour', async () => {
-    const address = await downloadOf(QUAD)
+    const address = await findDownload(QUAD)
     platform.clock.advance(3599)
     expect((await get(address)).status).toBe(200)
     platform.clock.advance(1)
@@ -97,7 +97,7 @@ describe('a download', () => {
   })
 
   test('with a token that was not given out is not found', async () => {
-    const address = await downloadOf(QUAD)
+    const address = await findDownload(QUAD)
     for (const token of ['qd_9f4c1e7ab2', 'A'.repeat(512), `${address.split('token=')[1]?.slice(0, -1)}A`])
       expect((await get(`/basemaps/v1/download?token=${token}`)).status).toBe(404)
   })
@@ -116,10 +116,10 @@ test.each([
   ['256', 11],
   ['1024', 13],
 ])('a quad of %s pixels is a GeoTIFF that GDAL finds in its place', async (size, level) => {
-  const other = await startWithQuadsOf(size)
+  const other = await startWithQuadSize(size)
   try {
     const quad = read.quad(await other.call('GET', QUAD))
-    expect(read.mosaic(await other.call('GET', HARBOUR)).level).toBe(level)
+    expect(read.mosaic(await other.call('GET', HARBOR)).level).toBe(level)
     const redirect = await other.call('GET', quad._links.download)
     const { bytes } = await other.call('GET', redirect.headers.get('location') ?? '')
     await expectGeoTiff(bytes, Number(size), quad.bbox)

@@ -4,13 +4,13 @@ import type { StoredIds } from '../../stores/stored-ids.ts'
 import type { SignedTokens } from '../../services/tokens/signed-tokens.ts'
 import type { TileTokens } from '../../identity/credentials/tile-tokens.ts'
 import type { UsageLog } from '../../services/usage/usage.ts'
-import type { MosaicStore } from './mosaic-store.ts'
-import type { MosaicTexts } from './mosaic-texts.ts'
+import type { MosaicStore } from './mosaics/store.ts'
+import type { MosaicWriter } from './mosaics/wire.ts'
 import type { Pictures } from './pictures.ts'
-import type { QuadSearchStore } from './quad-search-store.ts'
-import type { Quads } from './quads.ts'
+import type { Quads } from './quads/quads.ts'
+import type { QuadSearchStore } from './quads/search-store.ts'
 
-/** What the operations of mosaics work with. */
+/** The services that the operations of mosaics use. */
 export interface MosaicsServices {
   readonly clock: Clock
   readonly ids: StoredIds
@@ -18,11 +18,11 @@ export interface MosaicsServices {
   readonly tileTokens: TileTokens
   readonly entitlements: Entitlements
   readonly mosaics: MosaicStore
-  readonly texts: MosaicTexts
+  readonly mosaicWriter: MosaicWriter
   readonly quads: Quads
   readonly pictures: Pictures
   readonly searches: QuadSearchStore
   readonly usage: UsageLog
-  /** Absolute address of the platform, where the Data API is too. */
+  /** Absolute address of the platform, which the Data API is below. */
   readonly baseUrl: string
 }

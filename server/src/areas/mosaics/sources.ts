@@ -1,18 +1,24 @@
-import type { Caller } from '../../kernel/caller.ts'
+import { LRUCache } from 'lru-cache'
 import type { Expression } from '../../catalog/cql2/expression.ts'
-import type { Geometry } from '../../geometry/geojson.ts'
-import type { Box, Part } from '../../geometry/part.ts'
 import { NEWEST_FIRST } from '../../catalog/port.ts'
 import type { Catalog, SceneOrder } from '../../catalog/port.ts'
 import { during, inCollections, meetsBox } from '../../catalog/predicate/conditions.ts'
+import { changedAt, indexScene } from '../../catalog/scene-index.ts'
+import { footprintOf, readScene } from '../../catalog/scene.ts'
+import type { Scene } from '../../catalog/scene.ts'
+import type { Geometry } from '../../geometry/geojson.ts'
+import type { Box, Part } from '../../geometry/part.ts'
 import type { ScenePart } from '../../imagery/imagery.ts'
-import type { SceneRasters } from '../../services/imagery/scene-rasters.ts'
+import type { SceneView } from '../../imagery/scene-view.ts'
+import { viewOf } from '../../imagery/viewed-scene.ts'
+import type { Caller } from '../../kernel/caller.ts'
 import type { ItemTypes } from '../../services/assets/item-types.ts'
-import { inside } from './grid.ts'
-import type { MosaicDefinition } from './mosaic-definition.ts'
-import { sourceScene } from './source-scene.ts'
+import { hasImagery } from '../../services/imagery/scene-rasters.ts'
+import type { SceneRasters } from '../../services/imagery/scene-rasters.ts'
+import type { MosaicDefinition, SourceSpan } from './mosaics/mosaic.ts'
+import { inside } from './quads/grid.ts'
 
-/** What the scenes of mosaics are searched in. */
+/** Where the scenes of mosaics come from. */
 export interface ScenePool {
   readonly catalog: Catalog
   readonly itemTypes: ItemTypes
@@ -28,22 +34,17 @@ export interface Source extends ScenePart {
   readonly parts: readonly Part[]
 }
 
-/** Maximum cloud cover, in percent, of a scene in a mosaic of the least cloudy ones. */
-const MAX_CLOUD_COVER = 20
-
 /** How many scenes are read at once. */
 const BATCH = 1000
 
-const OLDEST_FIRST: SceneOrder = { by: 'acquired', direction: 'ascending' }
-
-/** The scenes of a mosaic that share an area with a box, newest first. @param box degrees */
-export const sourcesIn = async (
+/** Finds the scenes of a mosaic that share an area with a box, newest first. @param box degrees */
+export const findSources = async (
   pool: ScenePool,
   mosaic: MosaicDefinition,
   box: Box,
   caller?: Caller,
 ): Promise<Source[]> => {
-  const where = contributing(pool.itemTypes, mosaic, [box])
+  const where = contributesTo(mosaic, [box], pool.itemTypes)
   const sources: Source[] = []
   let after: number | undefined
   do {
@@ -51,44 +52,45 @@ export const sourcesIn = async (
       { where, order: NEWEST_FIRST, limit: BATCH, ...(after !== undefined && { after }) },
       caller,
     )
-    sources.push(...(await Promise.all(page.scenes.map(({ json }) => sourceOf(pool, json)))).flat())
+    sources.push(...(await Promise.all(page.scenes.map(({ json }) => toSources(pool, json)))).flat())
     after = page.next
   } while (after !== undefined)
   return sources
 }
 
-/** When the scenes of a mosaic were acquired, and their item types. Milliseconds since 1970 UTC. */
-export interface SourceSpan {
-  readonly firstAcquired: number
-  readonly lastAcquired: number
-  readonly itemTypes: readonly string[]
-}
+const OLDEST_FIRST: SceneOrder = { by: 'acquired', direction: 'ascending' }
 
-/** The span of the scenes that share an area with one of several boxes in degrees; undefined where there are none. */
-export const spanOfSources = async (
+/** Finds the span of the scenes that share an area with one of several boxes in degrees; undefined if there are none. */
+export const findSpan = async (
   { catalog, itemTypes }: ScenePool,
   mosaic: MosaicDefinition,
   boxes: readonly Box[],
 ): Promise<SourceSpan | undefined> => {
-  const end = async (where: Expression, order: SceneOrder): Promise<number[]> => {
+  const findFirst = async (where: Expression, order: SceneOrder): Promise<number[]> => {
     const { scenes } = await catalog.search({ where, order, limit: 1 })
-    return scenes.map(({ json }) => sourceScene(json).acquired)
+    return scenes.map(({ json }) => readSourceScene(json).acquired)
   }
+
   const times: number[] = []
   const found: string[] = []
   for (const itemType of mosaic.itemTypes) {
-    const where = contributing(itemTypes, { ...mosaic, itemTypes: [itemType] }, boxes)
-    const oldest = await end(where, OLDEST_FIRST)
+    const where = contributesTo({ ...mosaic, itemTypes: [itemType] }, boxes, itemTypes)
+    const oldest = await findFirst(where, OLDEST_FIRST)
     if (oldest.length === 0) continue
+
     found.push(itemType)
-    times.push(...oldest, ...(await end(where, NEWEST_FIRST)))
+    times.push(...oldest, ...(await findFirst(where, NEWEST_FIRST)))
   }
   if (times.length === 0) return undefined
+
   return { firstAcquired: Math.min(...times), lastAcquired: Math.max(...times), itemTypes: found }
 }
 
-/** The condition that a scene contributes to a mosaic, in one of several boxes. */
-const contributing = (itemTypes: ItemTypes, mosaic: MosaicDefinition, boxes: readonly Box[]): Expression => {
+/** Maximum cloud cover, in percent, of a scene in a mosaic of the least cloudy ones. */
+const MAX_CLOUD_COVER = 20
+
+/** The condition that a scene contributes to a mosaic in one of several boxes. */
+const contributesTo = (mosaic: MosaicDefinition, boxes: readonly Box[], itemTypes: ItemTypes): Expression => {
   const collections = mosaic.itemTypes.flatMap((itemType) => itemTypes.collectionOf(itemType) ?? [])
   const places = boxes.map((box) => meetsBox(inside(box)))
   const [place, ...others] = places
@@ -102,10 +104,64 @@ const contributing = (itemTypes: ItemTypes, mosaic: MosaicDefinition, boxes: rea
   return { op: 'and', args: conditions }
 }
 
-/** Nothing for a scene without a footprint, and for one whose file cannot be read now: a painted one is no stand-in. */
-const sourceOf = async ({ itemTypes, rasters }: ScenePool, json: Uint8Array): Promise<Source[]> => {
-  const { id, collection, acquired, changed, geometry, parts, view, withFile } = sourceScene(json)
+/**
+ * Converts a scene to a source. Returns none if the scene has no footprint, or if its file cannot be read now: a painted
+ * scene must not replace it.
+ */
+const toSources = async ({ itemTypes, rasters }: ScenePool, json: Uint8Array): Promise<Source[]> => {
+  const { id, collection, acquired, changed, geometry, parts, view, withFile } = readSourceScene(json)
   const raster = withFile && (await rasters.of(withFile))
   if (!geometry || (withFile && !raster)) return []
+
   return [{ id, acquired, changed, geometry, view, raster, itemType: itemTypes.idOf(collection), parts }]
+}
+
+/** What mosaics read from the document of a scene. Times in milliseconds since 1970 UTC. */
+interface SourceScene {
+  readonly id: string
+  readonly collection: string
+  readonly acquired: number
+  /** When it was changed last. */
+  readonly changed: number
+  /** Undefined if it has no footprint. */
+  readonly geometry: Geometry | undefined
+  readonly parts: readonly Part[]
+  readonly view: SceneView
+  /** The scene itself, if it is shown by a file of the imagery folder. */
+  readonly withFile: Scene | undefined
+}
+
+/** Maximum size of the cached documents, in bytes. With what is parsed from them they take about three times as much. */
+const MAX_BYTES = 8 * 2 ** 20
+
+const scenesByDocument = new LRUCache<string, SourceScene>({
+  maxSize: MAX_BYTES,
+  sizeCalculation: (_, text) => text.length,
+})
+
+/** Reads a scene, and caches it by its document: all tiles that show the scene read it. @param json of the catalog */
+export const readSourceScene = ({ buffer, byteOffset, length }: Uint8Array): SourceScene => {
+  const bytes = Buffer.from(buffer, byteOffset, length)
+  const text = bytes.toString('latin1') // the fastest text that differs for any two documents
+  const cached = scenesByDocument.get(text)
+  if (cached) return cached
+
+  const scene = parseSourceScene(bytes)
+  scenesByDocument.set(text, scene)
+  return scene
+}
+
+const parseSourceScene = (json: Uint8Array): SourceScene => {
+  const scene = readScene(json)
+  const index = indexScene(scene)
+  return {
+    id: scene.id,
+    collection: scene.collection,
+    acquired: index.acquired,
+    changed: changedAt(index),
+    geometry: footprintOf(scene),
+    parts: index.parts,
+    view: viewOf(scene),
+    withFile: hasImagery(scene) ? scene : undefined,
+  }
 }

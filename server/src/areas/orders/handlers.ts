@@ -1,24 +1,27 @@
-import type { AreaHandlers } from '../../http/server/operation.ts'
-import { cancelOrder } from './cancel-order.ts'
-import { cancelOrders } from './cancel-orders.ts'
-import { createOrder } from './create-order.ts'
-import { getDownload } from './get-download.ts'
-import { getManifest } from './get-manifest.ts'
-import { getOrder } from './get-order.ts'
-import { getOrderStats } from './get-order-stats.ts'
-import { listBundles } from './list-bundles.ts'
-import { listOrders } from './list-orders.ts'
+import type { AreaHandlers } from '../../http/operation.ts'
+import { ORDERS } from '../../services/orders/order-store.ts'
+import { locateBytes, noSuchFile } from './files/downloads.ts'
+import { makeManifest } from './files/manifest.ts'
+import { MANIFEST } from './files/order-file.ts'
+import { readManifestToken } from './files/tokens.ts'
 import type { OrdersServices } from './services.ts'
 
-/** The operations of orders. @see source, Order notifications */
-export const orders = (services: OrdersServices): AreaHandlers<'orders'> => ({
-  listOrders: listOrders(services),
-  createOrder: createOrder(services),
-  getOrder: getOrder(services),
-  cancelOrder: cancelOrder(services),
-  cancelOrders: cancelOrders(services),
-  getOrderStats: getOrderStats(services),
-  listBundles: listBundles(services),
-  getDownload: getDownload(services),
-  getManifest: getManifest(services),
+/** The operations that deliver an order's files. Their tokens stand in for credentials. */
+export const rootHandlers = (
+  services: OrdersServices,
+): Pick<AreaHandlers<'orders'>, 'getDownload' | 'getManifest'> => ({
+  async getDownload({ query, root }) {
+    return { status: 302, headers: { Location: await locateBytes(services, query.token, root) } }
+  },
+
+  async getManifest({ query, caller }) {
+    const named = readManifestToken(services.tokens, query.token)
+    const order = named && (await services.stores.collection(ORDERS).get(String(named.orgId), named.id))
+    if (!order) throw noSuchFile()
+    return {
+      status: 200,
+      body: await makeManifest(services, order, caller.signal),
+      headers: { 'Content-Disposition': `attachment; filename="${MANIFEST}"` },
+    }
+  },
 })

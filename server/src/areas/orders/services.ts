@@ -1,24 +1,24 @@
-import type { AssetSource } from '../../services/assets/asset-source.ts'
-import type { ItemTypes } from '../../services/assets/item-types.ts'
-import type { OrderTools } from '../../processing/tools/pooled-tools.ts'
-import type { Storages } from '../../services/delivery/port.ts'
-import type { FileCache } from '../../services/files/file-cache.ts'
-import type { KeptFiles } from '../../services/files/kept-files.ts'
 import type { Catalog } from '../../catalog/port.ts'
-import type { Destinations } from '../../services/destinations/port.ts'
-import type { Entitlements } from '../../identity/access/entitlements.ts'
 import type { Dialect } from '../../contract/dialect.ts'
 import type { Lenience } from '../../contract/lenience.ts'
-import type { Notifier } from '../../services/notifications/notifier.ts'
-import type { UsageLog } from '../../services/usage/usage.ts'
-import type { Sealing } from '../../services/secrets/sealing.ts'
+import type { Entitlements } from '../../identity/access/entitlements.ts'
 import type { Clock } from '../../kernel/clock.ts'
+import type { OrderTools } from '../../processing/tools/pooled-tools.ts'
+import type { AssetSource } from '../../services/assets/asset-source.ts'
+import type { ItemTypes } from '../../services/assets/item-types.ts'
+import type { Storages } from '../../services/delivery/port.ts'
+import type { Destinations } from '../../services/destinations/port.ts'
+import type { FileCache } from '../../services/files/file-cache.ts'
+import type { KeptFiles } from '../../services/files/kept-files.ts'
+import type { Notifier } from '../../services/notifications/notifier.ts'
+import type { Sealing } from '../../services/secrets/sealing.ts'
+import type { SignedTokens } from '../../services/tokens/signed-tokens.ts'
+import type { UsageLog } from '../../services/usage/usage.ts'
 import type { StoredIds } from '../../stores/stored-ids.ts'
 import type { Stores } from '../../stores/stores.ts'
-import type { OrderTexts } from './order-texts.ts'
-import type { SignedTokens } from '../../services/tokens/signed-tokens.ts'
+import type { OrderTexts } from './orders/wire.ts'
 
-/** What the operations of orders work with. */
+/** The dependencies of the operations of orders. */
 export interface OrdersServices {
   readonly itemTypes: ItemTypes
   readonly stores: Stores
@@ -33,7 +33,7 @@ export interface OrdersServices {
   readonly orderTools: OrderTools
   readonly keptFiles: KeptFiles
   readonly usage: UsageLog
-  /** Aborted when the platform stops: what is being delivered goes on after its next start. */
+  /** Aborted when the platform stops. Deliveries continue after its next start. */
   readonly stopping: AbortSignal
   readonly notifier: Notifier
   readonly sealing: Sealing
@@ -43,6 +43,6 @@ export interface OrdersServices {
   readonly texts: OrderTexts
   /** Main address, without a trailing slash. */
   readonly baseUrl: string
-  /** Of a user; undefined where none is known. */
-  readonly mailAddressOf: (userId: string) => string | undefined
+  /** Returns the mail address of a user; undefined if unknown. */
+  readonly findMailAddress: (userId: string) => string | undefined
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { runTestPlatform } from '../../../test/platform-fixture.ts'
-import { ask, BULK, ESTIMATE, RESERVATIONS, SOUTH } from './quota-fixture.ts'
+import { ask, BULK, ESTIMATE, RESERVATIONS, SOUTH } from './quota.fixture.ts'
 
 const platform = await runTestPlatform()
 

@@ -1,15 +1,15 @@
 import type { components } from '../../../../generated/types.ts'
 import type { Problem } from '../../kernel/problem.ts'
 
-/** Members of which a request has one. @see spec/quota/schemas-request.yaml */
+/** Pairs of fields of which a request has one. @see spec/quota/schemas-request.yaml */
 const CHOICES: readonly (readonly [preferred: string, other: string])[] = [
   ['product_id', 'product_access_id'],
   ['aoi_refs', 'collection_id'],
 ]
 
 /**
- * A failure as the callers of quota read it: one fault for each choice that was not made, instead of one for each
- * member that could have been chosen. @see spec/quota/schemas.yaml, QuotaError
+ * Returns a failure as callers of quota read it. If neither field of a pair was sent, it lists one fault for the pair
+ * instead of one for each field. @see spec/quota/schemas.yaml, QuotaError
  */
 export const quotaError = ({
   status,
@@ -27,10 +27,10 @@ export const quotaError = ({
   return {
     success: false,
     status,
-    message: open.length > 0 ? sentenceOf(faults) : message,
+    message: open.length > 0 ? toSentence(faults) : message,
     errors: Object.fromEntries([...faults].map(([name, texts]) => [name, [...texts]])),
   }
 }
 
-const sentenceOf = (faults: ReadonlyMap<string, readonly string[]>): string =>
+const toSentence = (faults: ReadonlyMap<string, readonly string[]>): string =>
   [...faults].map(([name, texts]) => `${name} ${texts.join(', ')}`).join('; ')

@@ -1,8 +1,8 @@
 import type { operations } from '../../../../generated/types.ts'
-import { parseInstant } from '../../kernel/instant.ts'
-import { likeness } from '../../kernel/like.ts'
 import { caseFolded } from '../../catalog/predicate/text.ts'
 import { atField } from '../../kernel/at-field.ts'
+import { parseInstant } from '../../kernel/instant.ts'
+import { likeness } from '../../kernel/like.ts'
 
 type List = 'listProducts' | 'listSubscriptions' | 'listReservations' | 'listJobs'
 
@@ -15,10 +15,47 @@ type OperatorIn<Name> = Name extends `${string}__${infer Operator}` ? Operator :
 /** All operators of the contract: if one is missing below, the code does not compile. */
 export type OperatorName = OperatorIn<NamesIn<Query>>
 
-/** What entries are compared by: times are in milliseconds since 1970 UTC, null is a missing value. */
+/** A comparable value. Times are in milliseconds since 1970 UTC; null is a missing value. */
 export type Value = string | number | boolean | null
 
-/** Members that are compared as moments, in whatever notation. */
+interface RequestedCondition {
+  readonly member: string
+  readonly operator: OperatorName
+  /** The values that were sent; one for all operators except `in` and `notin`. */
+  readonly wanted: readonly Value[]
+}
+
+/**
+ * Reads the parameters of the form `{member}__{operator}`; others are ignored.
+ * @throws Problem 400 where a time does not exist
+ * @see spec/quota/filters.yaml
+ */
+export const readConditions = (query: object): readonly RequestedCondition[] =>
+  Object.entries(query).flatMap(([name, given]: [string, unknown]) => {
+    const at = name.lastIndexOf('__')
+    const member = name.slice(0, at)
+    const operator = name.slice(at + 2)
+    if (at < 0 || !isOperator(operator)) return []
+    return {
+      member,
+      operator,
+      wanted: [given].flat().map((value) => atField(name, () => toValue(member, value))),
+    }
+  })
+
+/** Returns a test whether an entry of a list meets all conditions of a query. @throws Problem 400 where a time does not exist */
+export const buildFilter = (query: object): ((entry: object) => boolean) => {
+  const conditions = readConditions(query).map(({ member, operator, wanted }) => ({
+    member,
+    meets: OPERATORS[operator](wanted),
+  }))
+  return (entry) => conditions.every(({ member, meets }) => meets(readValue(entry, member)))
+}
+
+/** Returns the comparable value of a field of an entry. */
+export const readValue = (entry: object, member: string): Value => toValue(member, Reflect.get(entry, member))
+
+/** Fields that are compared as times, in any notation. */
 const TIMES: ReadonlySet<string> = new Set([
   'created_at',
   'updated_at',
@@ -28,17 +65,17 @@ const TIMES: ReadonlySet<string> = new Set([
   'active_to',
 ])
 
-/** The comparable value of a member, or of a value to compare it with. */
-const valueFor = (member: string, value: unknown): Value => {
-  if (typeof value === 'string') return TIMES.has(member) ? moment(value) : value
+/** Returns the comparable value of a field, or of a value to compare it with. */
+const toValue = (member: string, value: unknown): Value => {
+  if (typeof value === 'string') return TIMES.has(member) ? parseTime(value) : value
   return typeof value === 'number' || typeof value === 'boolean' ? value : null
 }
 
-/** A date is its midnight in UTC. */
-const moment = (text: string): number =>
+/** Parses a time or a date; a date is its midnight in UTC. */
+const parseTime = (text: string): number =>
   parseInstant(text.length === 10 ? `${text}T00:00:00Z` : `${text.slice(0, 10)}T${text.slice(11)}`)
 
-/** Below zero where the first comes before the second. Null comes last. */
+/** Returns a number below zero where the first value comes before the second. Null comes last. */
 export const compare = (one: Value, other: Value): number => {
   if (one === other) return 0
   if (one === null || other === null) return one === null ? 1 : -1
@@ -65,7 +102,7 @@ const textual =
 
 const asItIs = (text: string): string => text
 
-/** By their suffix in parameter names. All but `in` and `notin` get one value. */
+/** Operators by their suffix in parameter names. All except `in` and `notin` get one value. */
 const OPERATORS: Readonly<Record<OperatorName, Operator>> = {
   eq: (wanted) => (value) => wanted.includes(value),
   ne: (wanted) => (value) => !wanted.includes(value),
@@ -85,40 +122,3 @@ const OPERATORS: Readonly<Record<OperatorName, Operator>> = {
 }
 
 const isOperator = (name: string): name is OperatorName => Object.hasOwn(OPERATORS, name)
-
-interface Asked {
-  readonly member: string
-  readonly operator: OperatorName
-  /** The values that were sent; one for all operators but `in` and `notin`. */
-  readonly wanted: readonly Value[]
-}
-
-/**
- * Reads the parameters of the form `{member}__{operator}`; others are ignored.
- * @throws Problem 400 where a time does not exist
- * @see spec/quota/filters.yaml
- */
-export const conditionsIn = (query: object): readonly Asked[] =>
-  Object.entries(query).flatMap(([name, given]: [string, unknown]) => {
-    const at = name.lastIndexOf('__')
-    const member = name.slice(0, at)
-    const operator = name.slice(at + 2)
-    if (at < 0 || !isOperator(operator)) return []
-    return {
-      member,
-      operator,
-      wanted: [given].flat().map((value) => atField(name, () => valueFor(member, value))),
-    }
-  })
-
-/** Whether an entry of a list meets all conditions of a query. @throws Problem 400 where a time does not exist */
-export const meeting = (query: object): ((entry: object) => boolean) => {
-  const conditions = conditionsIn(query).map(({ member, operator, wanted }) => ({
-    member,
-    meets: OPERATORS[operator](wanted),
-  }))
-  return (entry) => conditions.every(({ member, meets }) => meets(memberOf(entry, member)))
-}
-
-/** The comparable value of a member of an entry. */
-export const memberOf = (entry: object, member: string): Value => valueFor(member, Reflect.get(entry, member))

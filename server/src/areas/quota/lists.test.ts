@@ -11,7 +11,7 @@ import {
   RESERVATIONS,
   SUBSCRIPTIONS,
   uploadSquares,
-} from './quota-fixture.ts'
+} from './quota.fixture.ts'
 
 let platform: TestPlatform
 

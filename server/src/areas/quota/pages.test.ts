@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pageOf, reduced, sorted } from './pages.ts'
+import { pickFields, sortEntries, toPage } from './pages.ts'
 import type { PageQuery } from './pages.ts'
 
 const LIST = Array.from({ length: 5 }, (_, index) => ({ id: index + 1 }))
@@ -24,7 +24,7 @@ describe('a page', () => {
   ])('%s', (_which, limit, offset, ids, next, prev) => {
     const address = (start: number | null) =>
       start === null ? null : `${ADDRESS}?limit=${limit}&offset=${start}`
-    expect(pageOf(LIST, ADDRESS, call({ limit, offset }))).toEqual({
+    expect(toPage(LIST, ADDRESS, call({ limit, offset }))).toEqual({
       results: ids.map((id) => ({ id })),
       meta: { next: address(next), prev: address(prev), count: 5, args: { limit, offset } },
     })
@@ -33,11 +33,11 @@ describe('a page', () => {
   test('keeps in its links what else was asked for, and what was not stays out', () => {
     const filter = { id__notin: [2, 3] }
     const asked = call({ limit: 1, sort: '-created_at', fields: ['id', 'amount'], ...filter })
-    expect(pageOf(LIST, ADDRESS, asked).meta).toMatchObject({
+    expect(toPage(LIST, ADDRESS, asked).meta).toMatchObject({
       next: `${ADDRESS}?limit=1&sort=-created_at&fields=id%2Camount&id__notin=2%2C3&offset=1`,
       count: 3,
     })
-    expect(pageOf(LIST, ADDRESS, call({ limit: 1 })).meta.next).toBe(`${ADDRESS}?limit=1&offset=1`)
+    expect(toPage(LIST, ADDRESS, call({ limit: 1 })).meta.next).toBe(`${ADDRESS}?limit=1&offset=1`)
   })
 })
 
@@ -58,13 +58,13 @@ describe('an order', () => {
     ['group', [2, 1, 3]],
     ['-group', [1, 2, 3]],
   ])('by %s', (sort, ids) => {
-    expect(sorted(list, sort).map(({ id }) => id)).toEqual(ids)
+    expect(sortEntries(list, sort).map(({ id }) => id)).toEqual(ids)
   })
 })
 
 test('an entry is reduced to what is asked for, and its id', () => {
   const entry = { id: 1, amount: 25, state: 'reserved' }
-  expect(reduced(entry, ['amount'])).toEqual({ id: 1, amount: 25 })
-  expect(reduced(entry, ['id'])).toEqual({ id: 1 })
-  expect(reduced(entry, undefined)).toEqual(entry)
+  expect(pickFields(entry, ['amount'])).toEqual({ id: 1, amount: 25 })
+  expect(pickFields(entry, ['id'])).toEqual({ id: 1 })
+  expect(pickFields(entry, undefined)).toEqual(entry)
 })

@@ -1,13 +1,13 @@
 import type { components } from '../../../../generated/types.ts'
 import { pageAt } from '../../kernel/page-at.ts'
 import { sentOf, withQuery } from '../../kernel/with-query.ts'
-import { compare, meeting, memberOf } from './filters.ts'
+import { buildFilter, compare, readValue } from './filters.ts'
 
 interface Entry {
   readonly id: number
 }
 
-/** The parameters of a page of a list, in addition to those of filters.ts. */
+/** The parameters of a page of a list, in addition to the filters. */
 export interface PageQuery {
   readonly limit: number
   readonly offset: number
@@ -27,26 +27,26 @@ export interface Page<Of> {
 }
 
 /**
- * The requested page of a short list: filtered, sorted, cut, and its entries reduced to the requested members.
+ * Returns the requested page of a short list: filtered, sorted, cut, and its entries reduced to the requested fields.
  * @param address of the list
  * @throws Problem 400 where a time to compare with does not exist
  */
-export const pageOf = <Of extends Entry>(
+export const toPage = <Of extends Entry>(
   list: readonly Of[],
   address: string,
   call: PageCall,
 ): Page<Partial<Of> & Entry> => {
   const { limit, offset, sort } = call.query
-  const found = sorted(list.filter(meeting(call.query)), sort)
-  return pageWire(pageAt(found, offset, limit).entries, found.length, address, call)
+  const found = sortEntries(list.filter(buildFilter(call.query)), sort)
+  return toWirePage(pageAt(found, offset, limit).entries, found.length, address, call)
 }
 
 /**
- * A page, its entries reduced to the requested members.
+ * Returns a page with its links, and its entries reduced to the requested fields.
  * @param count of the entries of the whole list
  * @param address of the list; the links to other pages keep the other parameters
  */
-export const pageWire = <Of extends Entry>(
+export const toWirePage = <Of extends Entry>(
   entries: readonly Of[],
   count: number,
   address: string,
@@ -56,7 +56,7 @@ export const pageWire = <Of extends Entry>(
   const sent = sentOf(query, given)
   const at = (start: number) => withQuery(address, { ...sent, limit, offset: start })
   return {
-    results: entries.map((entry) => reduced(entry, fields)),
+    results: entries.map((entry) => pickFields(entry, fields)),
     meta: {
       next: offset + limit < count ? at(offset + limit) : null,
       prev: offset > 0 ? at(Math.max(0, Math.min(offset, count) - limit)) : null,
@@ -67,14 +67,14 @@ export const pageWire = <Of extends Entry>(
 }
 
 /**
- * In the order that `sort` names: a member, descending with a leading `-`. Null comes last, entries with the
- * same value are ordered by ascending id.
+ * Sorts entries by the field that `sort` names, descending with a leading `-`. Null comes last. Entries with the same
+ * value are ordered by ascending id.
  */
-export const sorted = <Of extends Entry>(list: readonly Of[], sort: string): Of[] => {
+export const sortEntries = <Of extends Entry>(list: readonly Of[], sort: string): Of[] => {
   const descends = sort.startsWith('-')
   const member = sort.replace('-', '')
   return list
-    .map((entry) => ({ entry, value: memberOf(entry, member) }))
+    .map((entry) => ({ entry, value: readValue(entry, member) }))
     .toSorted(({ entry: one, value: first }, { entry: other, value: second }) => {
       const order = compare(first, second)
       return (descends && first !== null && second !== null ? -order : order) || one.id - other.id
@@ -82,8 +82,8 @@ export const sorted = <Of extends Entry>(list: readonly Of[], sort: string): Of[
     .map(({ entry }) => entry)
 }
 
-/** An entry with its id and the members that `fields` names; whole without it. */
-export const reduced = <Of extends Entry>(
+/** Returns an entry with its id and the fields that `fields` names; all of it without `fields`. */
+export const pickFields = <Of extends Entry>(
   entry: Of,
   fields: readonly string[] | undefined,
 ): Partial<Of> & Entry => {

@@ -3,8 +3,8 @@ import { runInTest, runTestPlatform } from '../../../test/platform-fixture.ts'
 import type { TestPlatform } from '../../../test/platform-fixture.ts'
 import { collectionOfItemType } from '../../world/item-types.ts'
 import { CLIENTS, USERS } from '../../world/people.ts'
-import { ask, everyReport, readCsv, rowsOf, STORY_PV, STORY_REPORT } from './reports-fixture.ts'
-import type { Csv, Report } from './reports-fixture.ts'
+import { ask, everyReport, readCsv, readRows, STORY_PV, STORY_REPORT } from './reports.fixture.ts'
+import type { Csv, Report } from './reports.fixture.ts'
 
 const platform = await runTestPlatform()
 const all = await everyReport(platform, '/reports/v1?page_size=1000')
@@ -18,7 +18,7 @@ const sum = (rows: Csv['rows']): number =>
 test('a report has as many rows as it says, all of its days and its plan', async () => {
   expect(monthly('detailed').length).toBeGreaterThan(20)
   for (const report of [...monthly('detailed'), ...all.slice(0, 20)]) {
-    const rows = await rowsOf(platform, report)
+    const rows = await readRows(platform, report)
     expect([report.report_id, rows.length]).toEqual([report.report_id, report.num_rows])
     if (report.report_type === 'summary') continue
     const days = rows.map(({ downloaded_at: at = '' }) => at.slice(0, 10))
@@ -35,8 +35,8 @@ test('a summary is what the detailed report adds up to', async () => {
       plan_id === summary.plan_id && data_date_start === summary.data_date_start
     const [detailed] = monthly('detailed').filter(same)
     if (!detailed) throw new Error('there is no detailed report')
-    const rows = await rowsOf(platform, detailed)
-    const sums = await rowsOf(platform, summary)
+    const rows = await readRows(platform, detailed)
+    const sums = await readRows(platform, summary)
     const itemTypes = [...new Set(rows.map(({ item_type: type }) => type))].sort()
     expect(sums.map(({ item_type: type }) => type)).toEqual(itemTypes)
     for (const { item_type: type, assets, area_sqkm: area } of sums) {
@@ -52,8 +52,8 @@ test('the days of a month are the month', async () => {
   const { data_date_start: start, data_date_end: end } = month
   const address = `/reports/v1?plan_id=3313&report_type=detailed&cadence=daily&start=${start}&end=${end}&page_size=1000`
   const days = (await everyReport(platform, address)).reverse()
-  const rows = await rowsOf(platform, ...days)
-  expect(rows).toEqual(await rowsOf(platform, month))
+  const rows = await readRows(platform, ...days)
+  expect(rows).toEqual(await readRows(platform, month))
 })
 
 test('what was downloaded is in the catalog, and who did it is known', async () => {
@@ -73,7 +73,7 @@ test('what was downloaded is in the catalog, and who did it is known', async () 
       platform,
       `/reports/v1?org_id=${org}&cadence=monthly&report_type=detailed`,
     )
-    const rows = await rowsOf(platform, ...reports)
+    const rows = await readRows(platform, ...reports)
     expect(rows.length).toBeGreaterThan(0)
     const wrong: Csv['rows'][number][] = []
     for (const row of rows) {
@@ -137,18 +137,18 @@ test('an area of interest is billed on each day, and once in a month', async () 
   const [month] = await everyReport(platform, `${list}&cadence=monthly&start=2026-04-01&end=2026-04-30`)
   if (!month) throw new Error('there is no such report')
   expect(days).toHaveLength(30)
-  const rows = await rowsOf(platform, month)
+  const rows = await readRows(platform, month)
   expect(rows.map(({ date, aoi_id: id }) => [date, id])).toEqual([
     ['2026-04-01', 'terminal-north-p2Xs8Ka'],
     ['2026-04-01', 'terminal-south-w7Tn3Bd'],
   ])
-  for (const day of [...days, month]) expect(day.num_rows).toBe((await rowsOf(platform, day)).length)
+  for (const day of [...days, month]) expect(day.num_rows).toBe((await readRows(platform, day)).length)
 })
 
 test('the same seed gives the same reports, another seed others', async () => {
   const read = async (from: TestPlatform): Promise<string[]> => {
     const reports = await everyReport(from, '/reports/v1?cadence=monthly&report_type=detailed')
-    const rows = await rowsOf(from, ...reports)
+    const rows = await readRows(from, ...reports)
     return [...reports.map(({ report_id: id }) => id), ...rows.map((row) => JSON.stringify(row))]
   }
   const one = await read(platform)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestPlatform } from '../../../test/platform-fixture.ts'
 import type { TestPlatform } from '../../../test/platform-fixture.ts'
-import { ask, everyReport, PEOPLE, STORY_PV, STORY_REPORT, UNKNOWN } from './reports-fixture.ts'
-import type { Report } from './reports-fixture.ts'
+import { ask, everyReport, PEOPLE, STORY_PV, STORY_REPORT, UNKNOWN } from './reports.fixture.ts'
+import type { Report } from './reports.fixture.ts'
 
 let platform: TestPlatform
 let all: Report[]
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-const idsOf = (reports: readonly Report[]): string[] => reports.map(({ report_id: id }) => id)
+const readIds = (reports: readonly Report[]): string[] => reports.map(({ report_id: id }) => id)
 
 /**
  * Plans of the organization whose use is counted in the style, or recorded in the bucket.
@@ -51,7 +51,7 @@ describe('a condition keeps those that meet it', () => {
     ['org_id=812', () => true],
   ])('%s', async (conditions, isMet) => {
     const kept = await everyReport(platform, `/reports/v1?page_size=1000&${conditions}`)
-    expect(idsOf(kept)).toEqual(idsOf(all.filter(isMet)))
+    expect(readIds(kept)).toEqual(readIds(all.filter(isMet)))
     expect(kept.length).toBeGreaterThan(0)
   })
 
@@ -77,15 +77,15 @@ describe('a condition keeps those that meet it', () => {
     ],
   ])('of PV reports, %s', async (conditions, isMet) => {
     const kept = await everyReport(platform, `/reports/v1/pv?page_size=1000&${conditions}`)
-    expect(idsOf(kept)).toEqual(idsOf(allPv.filter(isMet)))
+    expect(readIds(kept)).toEqual(readIds(allPv.filter(isMet)))
     expect(kept.length).toBeGreaterThan(0)
   })
 
   test('of PV reports, the line item: those of all line items together are all', async () => {
     const first = await everyReport(platform, '/reports/v1/pv?page_size=1000&line_item_id=55')
     const second = await everyReport(platform, '/reports/v1/pv?page_size=1000&line_item_id=56')
-    expect(idsOf(first)).toContain(STORY_PV)
-    expect([...idsOf(first), ...idsOf(second)].sort()).toEqual(idsOf(allPv).sort())
+    expect(readIds(first)).toContain(STORY_PV)
+    expect([...readIds(first), ...readIds(second)].sort()).toEqual(readIds(allPv).sort())
     expect(Math.min(first.length, second.length)).toBeGreaterThan(0)
     const none = await ask(platform, 'list', 200, '/reports/v1/pv?line_item_id=57')
     expect(none.reports).toEqual([])
@@ -102,7 +102,7 @@ describe('a list', () => {
     for (const reports of [all, allPv]) {
       const ends = reports.map(({ data_date_end: end }) => end)
       expect(ends).toEqual(ends.toSorted().reverse())
-      expect(new Set(idsOf(reports)).size).toBe(reports.length)
+      expect(new Set(readIds(reports)).size).toBe(reports.length)
     }
   })
 
@@ -116,7 +116,7 @@ describe('a list', () => {
   test.each([1, 7, 50, 1000])('is the same in pages of %i', async (size) => {
     const address = `/reports/v1?plan_id=3311&cadence=daily&page_size=${size}`
     const wanted = all.filter(({ plan_id, cadence }) => plan_id === 3311 && cadence === 'daily')
-    expect(idsOf(await everyReport(platform, address))).toEqual(idsOf(wanted))
+    expect(readIds(await everyReport(platform, address))).toEqual(readIds(wanted))
   })
 
   test.each([1, 7, 1000])('of PV reports is the same in pages of %i', async (size) => {
@@ -125,7 +125,7 @@ describe('a list', () => {
     )
     expect(wanted.length).toBeGreaterThan(7)
     const address = `/reports/v1/pv?cadence=daily&start=2026-04-18&page_size=${size}`
-    expect(idsOf(await everyReport(platform, address))).toEqual(idsOf(wanted))
+    expect(readIds(await everyReport(platform, address))).toEqual(readIds(wanted))
   })
 
   test('has 1000 on a page at most', async () => {
@@ -153,11 +153,11 @@ describe('a list', () => {
   })
 
   test('begins behind the report named by `after`, or so many further on', async () => {
-    const ids = idsOf(all)
+    const ids = readIds(all)
     const [from = ''] = ids.slice(10)
     const page = async (query: string) => {
       const list = await ask(platform, 'list', 200, `/reports/v1?page_size=3&${query}`)
-      return idsOf(list.reports)
+      return readIds(list.reports)
     }
     expect(await page(`after=${from}`)).toEqual(ids.slice(11, 14))
     expect(await page('offset=10')).toEqual(ids.slice(10, 13))
@@ -175,7 +175,7 @@ describe('a list', () => {
       plan_id: '3313',
       page_size: '2',
       cadence: 'daily',
-      after: idsOf(reports).at(-1),
+      after: readIds(reports).at(-1),
     })
   })
 
@@ -219,7 +219,7 @@ describe('whose reports', () => {
   test('the lists of another organization have nothing of ours', async () => {
     const theirs = await everyReport(platform, '/reports/v1?page_size=1000', { as: PEOPLE.stranger })
     expect(theirs.length).toBeGreaterThan(0)
-    expect(idsOf(theirs).filter((id) => idsOf(all).includes(id))).toEqual([])
+    expect(readIds(theirs).filter((id) => readIds(all).includes(id))).toEqual([])
     expect(await ask(platform, 'list', 200, '/reports/v1/pv', { as: PEOPLE.stranger })).toEqual({
       reports: [],
       _links: {},

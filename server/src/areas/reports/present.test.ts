@@ -2,8 +2,8 @@ import { afterEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { deriveApiKey } from '../../services/accounts/api-keys.ts'
 import { runTestPlatform, SECRET } from '../../../test/platform-fixture.ts'
-import { ask, everyReport, PEOPLE, readCsv, rowsOf } from './reports-fixture.ts'
-import type { Csv, Report } from './reports-fixture.ts'
+import { ask, everyReport, PEOPLE, readCsv, readRows } from './reports.fixture.ts'
+import type { Csv, Report } from './reports.fixture.ts'
 
 const platform = await runTestPlatform()
 afterEach(() => platform.app.control.reset())
@@ -17,7 +17,7 @@ const Assets = z.record(
 )
 
 /** Activates an asset of an item and has its address. */
-const addressOf = async (assetType: string, as: string, item = STORY_ITEM): Promise<string> => {
+const requestAddress = async (assetType: string, as: string, item = STORY_ITEM): Promise<string> => {
   const assets = async () => Assets.parse((await platform.call('GET', `${item}/assets`, { as })).json)
   await platform.call('POST', (await assets())[assetType]?._links.activate ?? '', { as })
   await platform.advance(30)
@@ -32,11 +32,11 @@ const download = async (address: string): Promise<void> => {
 const today = async (type: string, as = PEOPLE.ours): Promise<Report[]> =>
   everyReport(platform, `/reports/v1?${TODAY}&report_type=${type}`, { as })
 
-const rows = async (type: string): Promise<Csv['rows']> => rowsOf(platform, ...(await today(type)))
+const rows = async (type: string): Promise<Csv['rows']> => readRows(platform, ...(await today(type)))
 
 test('a download is a row of the present day’s report, of whom the address was given to', async () => {
   expect(await today('detailed')).toEqual([])
-  const address = await addressOf('ortho_analytic_4b', PEOPLE.ours)
+  const address = await requestAddress('ortho_analytic_4b', PEOPLE.ours)
   expect(await today('detailed')).toEqual([]) // to activate is not to download
   await platform.advance(12)
   await download(address)
@@ -57,7 +57,7 @@ test('a download is a row of the present day’s report, of whom the address was
     area_sqkm: '440.1',
   }
   expect(await rows('detailed')).toEqual([row])
-  await download(await addressOf('ortho_udm2', PEOPLE.colleague))
+  await download(await requestAddress('ortho_udm2', PEOPLE.colleague))
   await download(address)
   const all = await rows('detailed')
   expect(all.map(({ user_id: user, asset_type: type }) => [user, type])).toEqual([
@@ -91,7 +91,7 @@ test('a file of the catalog is a row, opened or signed, a thumbnail is none', as
 })
 
 test('who is sent no bytes downloads nothing', async () => {
-  const address = await addressOf('ortho_analytic_4b', PEOPLE.ours)
+  const address = await requestAddress('ortho_analytic_4b', PEOPLE.ours)
   const head = await platform.call('HEAD', address, { as: PEOPLE.nobody })
   expect(head.status).toBe(200)
   const headers = { 'if-none-match': head.headers.get('etag') ?? '' }
@@ -105,21 +105,21 @@ test('the world’s downloads of the day stay beside it', async () => {
   const address = '/reports/v1?cadence=daily&start=2026-05-04&report_type=detailed'
   const before = await everyReport(platform, address)
   expect(before.length).toBeGreaterThan(0)
-  await download(await addressOf('ortho_udm2', PEOPLE.ours))
+  await download(await requestAddress('ortho_udm2', PEOPLE.ours))
   const after = await everyReport(platform, address)
   expect(after).toHaveLength(before.length + 1)
   expect(after).toEqual(expect.arrayContaining(before))
 })
 
 test('an address that is not good for anything leaves no row', async () => {
-  const address = await addressOf('ortho_udm2', PEOPLE.ours)
+  const address = await requestAddress('ortho_udm2', PEOPLE.ours)
   const { status } = await platform.call('GET', `${address}x`, { as: PEOPLE.nobody })
   expect(status).toBe(404)
   expect(await today('detailed')).toEqual([])
 })
 
 test('a monthly report is there when its month is over, with a footprint', async () => {
-  await download(await addressOf('ortho_udm2', PEOPLE.ours))
+  await download(await requestAddress('ortho_udm2', PEOPLE.ours))
   const month = () => everyReport(platform, '/reports/v1?plan_id=3310&cadence=monthly&start=2026-05-01')
   const secondsLeft = (Date.parse('2026-06-01T00:00:00Z') - Date.parse('2026-05-04T08:00:30Z')) / 1000
   await platform.advance(secondsLeft - 1)
@@ -149,7 +149,7 @@ test('a sub-organization’s download is its own, and in a report across sub-org
   }
   const before = await content()
   const { _links: early } = await ask(platform, 'suborg', 202, '/reports/v1/suborgs/download', { body })
-  await download(await addressOf('ortho_udm2', PEOPLE.suborg))
+  await download(await requestAddress('ortho_udm2', PEOPLE.suborg))
   const late = await content()
   expect(late.slice(before.length)).toMatchObject([{ org_id: '813', user_id: '4120', plan_id: '3320' }])
   expect((await readCsv(platform, `${early.self}/content`)).rows).toEqual(before)
@@ -163,7 +163,7 @@ test.each([
 ])('the plan that pays is, for %s', async (_what, itemType, as, org, plan) => {
   const { rows: items } = await worldItem(itemType)
   const [{ item_id: id = '', asset_type: assetType = '' } = {}] = items
-  await download(await addressOf(assetType, as, `/data/v1/item-types/${itemType}/items/${id}`))
+  await download(await requestAddress(assetType, as, `/data/v1/item-types/${itemType}/items/${id}`))
   const reports = await everyReport(
     platform,
     `/reports/v1?cadence=daily&report_type=detailed&start=2026-05-04&plan_id=${plan}`,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dayAfter, daysIn, periodOf } from '../../services/usage/periods.ts'
-import { checkDates, checkSpan, checkWindow, chosenSuborgs } from './rules.ts'
+import { checkDates, checkSpan, checkWindow, chooseSuborgs } from './rules.ts'
 
 describe('the time of interest', () => {
   test.each([
@@ -36,15 +36,15 @@ describe('sub-organizations', () => {
     ['one', { include: 'selected', ids: [814] }, [814]],
     ['one that is named twice', { include: 'selected', ids: [814, 813, 814] }, [814, 813]],
   ] as const)('%s', (_what, selection, chosen) => {
-    expect(chosenSuborgs(selection, own)).toEqual(chosen)
+    expect(chooseSuborgs(selection, own)).toEqual(chosen)
   })
 
   test('that are none of the caller’s are named in the refusal, each once', () => {
-    expect(() => chosenSuborgs({ include: 'selected', ids: [905, 813, 7, 905] }, own)).toThrow(
+    expect(() => chooseSuborgs({ include: 'selected', ids: [905, 813, 7, 905] }, own)).toThrow(
       'suborgs.ids: not among your sub-organizations: 905, 7',
     )
     const many = Array.from({ length: 1000 }, (_, index) => 1000 + index)
-    expect(() => chosenSuborgs({ include: 'selected', ids: many }, own)).toThrow(/1018, 1019 and 980 more$/)
+    expect(() => chooseSuborgs({ include: 'selected', ids: many }, own)).toThrow(/1018, 1019 and 980 more$/)
   })
 })
 

@@ -8,17 +8,17 @@ import type { ReportIds } from '../../services/usage/usage-period.ts'
 import type { StoredIds } from '../../stores/stored-ids.ts'
 import type { Stores } from '../../stores/stores.ts'
 
-/** What reports show of organizations and users. */
+/** How reports find organizations and users. */
 export interface Organizations {
-  /** Id of the organization that one is a part of; undefined where there is none. */
+  /** The id of an organization's parent; undefined if it has none. */
   readonly parentOf: (orgId: number) => number | undefined
-  /** Ids of the parts of an organization that are billed with it. */
+  /** The ids of the sub-organizations that are billed with an organization. */
   readonly suborgsOf: (orgId: number) => readonly number[]
-  /** Empty for anything but a user, such as a machine client. */
+  /** The email address of a user. Empty for anything else, such as a machine client. */
   readonly emailOf: (userId: string) => string
 }
 
-/** What the operations of reports work with. */
+/** The services that the operations of reports use. */
 export interface ReportsServices {
   readonly clock: Clock
   readonly ids: StoredIds
@@ -27,9 +27,9 @@ export interface ReportsServices {
   readonly catalog: Catalog
   readonly organizations: Organizations
   readonly idOf: ReportIds
-  /** All derived-variable products; those of days that are over count. */
+  /** The uses of derived-variable products, future ones included. Reports count those of past days. */
   readonly pvUses: readonly PvUse[]
-  /** With all captures; those that are published count. */
+  /** Tasking contracts with their captures, future ones included. Reports count published ones. */
   readonly taskingContracts: readonly TaskingContract[]
   readonly itemTypes: ItemTypes
 }

@@ -1,11 +1,11 @@
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
-import { partOf, ROWS_PER_PART } from './report.ts'
-import { csvFile, csvOf, without } from './table.ts'
+import { cutPart, ROWS_PER_PART } from './report.ts'
+import { toCsvFile, toCsv, withoutColumns } from './table.ts'
 import type { Cell } from './table.ts'
 
 const cellText = (cell: Cell): string =>
-  csvOf({ columns: ['cell', 'end'], rows: [[cell, 'x']] })
+  toCsv({ columns: ['cell', 'end'], rows: [[cell, 'x']] })
     .toString()
     .slice('cell,end\r\n'.length, -',x\r\n'.length)
 
@@ -53,7 +53,7 @@ test.each<[string, Cell, string]>([
 })
 
 test('a table without rows is its header', () => {
-  expect(csvOf({ columns: ['a', 'b'], rows: [] }).toString()).toBe('a,b\r\n')
+  expect(toCsv({ columns: ['a', 'b'], rows: [] }).toString()).toBe('a,b\r\n')
 })
 
 test('what is written is what a program reads', () => {
@@ -61,12 +61,12 @@ test('what is written is what a program reads', () => {
     ['a,b', 'c"d"', 'e\r\nf'],
     ['', ' g ', 'ü'],
   ]
-  const csv = csvOf({ columns: ['x', 'y', 'z'], rows }).toString()
+  const csv = toCsv({ columns: ['x', 'y', 'z'], rows }).toString()
   expect(parse(csv)).toEqual([['x', 'y', 'z'], ...rows])
 })
 
 test('a file has a name, and is UTF-8', () => {
-  const { headers, body } = csvFile('tiles', { columns: ['ü'], rows: [] })
+  const { headers, body } = toCsvFile('tiles', { columns: ['ü'], rows: [] })
   expect(headers).toEqual({
     'Content-Disposition': 'attachment; filename="tiles.csv"',
   })
@@ -81,7 +81,7 @@ test('columns that are left out take their cells with them', () => {
       [4, 5, 6],
     ],
   }
-  expect(without(table, new Set(['b']))).toEqual({
+  expect(withoutColumns(table, new Set(['b']))).toEqual({
     columns: ['a', 'c'],
     rows: [
       [1, 3],
@@ -91,7 +91,7 @@ test('columns that are left out take their cells with them', () => {
 })
 
 describe('parts of a report', () => {
-  const reportOf = (rowCount: number) => ({
+  const createReport = (rowCount: number) => ({
     id: 'r',
     orgId: 1,
     planId: 1,
@@ -111,7 +111,7 @@ describe('parts of a report', () => {
     [ROWS_PER_PART + 1, 1, ROWS_PER_PART],
     [ROWS_PER_PART + 1, 2, 1],
   ])('of %i rows: part %i has %i', (rowCount, part, rows) => {
-    expect(partOf(reportOf(rowCount), part).rows).toHaveLength(rows)
+    expect(cutPart(createReport(rowCount), part).rows).toHaveLength(rows)
   })
 
   test.each([
@@ -119,6 +119,6 @@ describe('parts of a report', () => {
     [ROWS_PER_PART, 2, 'has 1 part, and no 2'],
     [ROWS_PER_PART + 1, 3, 'has 2 parts, and no 3'],
   ])('of %i rows: there is no part %i', (rowCount, part, message) => {
-    expect(() => partOf(reportOf(rowCount), part)).toThrow(message)
+    expect(() => cutPart(createReport(rowCount), part)).toThrow(message)
   })
 })

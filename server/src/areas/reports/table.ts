@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 
-/** A text or a number. */
+/** A value of a table. */
 export type Cell = string | number
 
 /** Rows under the headers of their columns. */
@@ -9,37 +9,37 @@ export interface Table {
   readonly rows: readonly (readonly Cell[])[]
 }
 
-/** Characters that a spreadsheet skips, or does not show, in front of a formula. */
+/** Characters that a spreadsheet skips or hides in front of a formula. */
 const SKIPPED = String.raw`[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]*`
 
 /**
- * Where a spreadsheet begins to read a formula: at the start of a cell, and behind what separates cells in other dialects of CSV,
- * since a spreadsheet picks the dialect by the language of its user.
+ * The positions at which a spreadsheet begins to read a formula: at the start of a cell, and after a separator of cells in
+ * any dialect of CSV, since a spreadsheet picks the dialect by the language of its user.
  */
 const FORMULA = new RegExp(String.raw`(?:^|[;\t\r\n])${SKIPPED}(?=[=+\-@＝＋－＠])`, 'gu')
 
-/** A text that no spreadsheet takes for a formula: an apostrophe stands before the sign that would begin one. */
-const inertText = (text: string): string => text.replaceAll(FORMULA, "$&'")
+/** Puts an apostrophe before every sign with which a spreadsheet would begin a formula. */
+const escapeFormulas = (text: string): string => text.replaceAll(FORMULA, "$&'")
 
 /**
- * A table as CSV, in which no text is a formula.
+ * Writes a table as CSV in which no text is a formula.
  * @see RFC 4180; OWASP, CSV Injection
  */
-export const csvOf = ({ columns, rows }: Table): Buffer =>
+export const toCsv = ({ columns, rows }: Table): Buffer =>
   Buffer.from(
     stringify(
-      rows.map((row) => row.map((cell) => (typeof cell === 'string' ? inertText(cell) : cell))),
+      rows.map((row) => row.map((cell) => (typeof cell === 'string' ? escapeFormulas(cell) : cell))),
       {
         header: true,
         columns: [...columns],
         record_delimiter: 'windows',
-        quoted_match: /[\r\n;\t]/, // many readers take one of them for the end of a row or a cell
+        quoted_match: /[\r\n;\t]/, // many readers end a row or a cell at one of them
       },
     ),
   )
 
-/** A table as a file that is saved under a name. */
-export const csvFile = (
+/** Returns the response that sends a table as a CSV file. @param name of the file, without extension */
+export const toCsvFile = (
   name: string,
   table: Table,
 ): {
@@ -47,7 +47,7 @@ export const csvFile = (
   readonly body: Buffer
   readonly headers: { readonly 'Content-Disposition': string }
 } => {
-  const body = csvOf(table)
+  const body = toCsv(table)
   return {
     status: 200,
     body,
@@ -57,11 +57,11 @@ export const csvFile = (
   }
 }
 
-/** The table without some of its columns. */
-export const without = ({ columns, rows }: Table, excluded: ReadonlySet<string>): Table => {
-  const kept = columns.flatMap((column, i) => (excluded.has(column) ? [] : i))
+/** Returns a table without some of its columns. */
+export const withoutColumns = ({ columns, rows }: Table, excluded: ReadonlySet<string>): Table => {
+  const included = columns.flatMap((column, i) => (excluded.has(column) ? [] : i))
   return {
-    columns: kept.map((i) => columns[i] ?? ''),
-    rows: rows.map((row) => kept.map((i) => row[i] ?? '')),
+    columns: included.map((i) => columns[i] ?? ''),
+    rows: rows.map((row) => included.map((i) => row[i] ?? '')),
   }
 }

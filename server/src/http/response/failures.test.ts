@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { serveToys } from '../server/toys-fixture.ts'
+import { serveToys } from '../test/toys.fixture.ts'
 
 const { call, journal, logged } = await serveToys()
 
 test('a request over which the validator stumbles is refused with 400, and the fault is logged', async () => {
-  const { status, text } = await call('GET', '/toys/v1/odd')
+  const odd = { headers: { 'content-type': 'application/json' }, body: '{}' }
+  const { status, text } = await call('POST', '/toys/v1/odd', odd)
   expect([status, text]).toEqual([400, expect.stringContaining('cannot be read')])
-  expect(logged.join('')).toContain('TypeError')
+  expect(logged.join('')).toContain('Invalid regular expression')
 })
 
 describe('a failure is in the shape of its area', () => {

@@ -1,5 +1,5 @@
 import { error as validation } from 'express-openapi-validator'
-import { bodyTooLarge } from '../request/body-bytes.ts'
+import { bodyTooLarge } from '../call/body-bytes.ts'
 import { plainWords } from '../../contract/plain-words.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { ProblemStatus } from '../../kernel/problem.ts'

@@ -1,5 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { OpenFile } from '../../kernel/open-file.ts'
 import type { ByteRange } from '../../kernel/open-file.ts'
+import { addAbortSignal, Readable } from 'node:stream'
+import { bytesOf } from './send-bytes.ts'
+import { tagOf } from './entity-tag.ts'
+import type { Validators } from './preconditions.ts'
 
 /** A body that is made of ranges of a file. */
 export interface FileBody {
@@ -53,3 +58,56 @@ const BOUNDARY_BYTES = 20
 const contentRange = ({ start, end }: ByteRange, bytes: number): string => `bytes ${start}-${end}/${bytes}`
 
 const lengthOf = ({ start, end }: ByteRange): number => end - start + 1
+
+/**
+ * The bytes of a body, in its order. What stands before a range comes with its first bytes: a file that cannot be opened
+ * has sent nothing.
+ * @param signal closes the file
+ * @throws Error if the file cannot be read, or is longer or shorter than it was; not one byte too many is given then
+ */
+export async function* bodyChunks(
+  file: Sendable,
+  { pieces, end }: FileBody,
+  signal: AbortSignal,
+): AsyncGenerator<Uint8Array> {
+  for (const { head, range } of pieces) {
+    let before = head
+    for await (const chunk of exactly(file.stream(range), range.end - range.start + 1, signal)) {
+      if (before !== '') yield Buffer.from(before)
+      before = ''
+      yield chunk
+    }
+  }
+  if (end !== '') yield Buffer.from(end)
+}
+
+async function* exactly(stream: Readable, length: number, signal: AbortSignal): AsyncGenerator<Uint8Array> {
+  let left = length
+  const chunks: AsyncIterable<Uint8Array> = addAbortSignal(signal, stream)
+  for await (const chunk of chunks) {
+    left -= chunk.length
+    if (left < 0) throw new Error(`A file has more bytes than it had: ${-left} beyond ${length}.`)
+    yield chunk
+  }
+  if (left > 0) throw new Error(`A file has fewer bytes than it had: ${left} of ${length} are missing.`)
+}
+
+/** What can be sent whole and in parts: a file, or bytes that are made for the call. */
+export interface Sendable extends Validators {
+  /** Size in bytes. */
+  readonly bytes: number
+  /** The bytes of a range that lies within it. */
+  stream(range: ByteRange): Readable
+}
+
+/** The body of a reply, to be sent whole or in parts. */
+export const sendableOf = async (body: unknown): Promise<Sendable> => {
+  if (body instanceof OpenFile) return body
+  const bytes = bytesOf(body)
+  return {
+    bytes: bytes.length,
+    etag: await tagOf(body),
+    lastModified: undefined,
+    stream: ({ start, end }) => Readable.from([bytes.subarray(start, end + 1)]),
+  }
+}

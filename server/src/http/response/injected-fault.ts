@@ -1,4 +1,4 @@
-import type { Response } from 'express'
+import type { ServerResponse } from 'node:http'
 import type { Alarm } from '../../kernel/alarm.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { ProblemStatus } from '../../kernel/problem.ts'
@@ -41,7 +41,7 @@ const RETRY_AFTER: Partial<Record<ProblemStatus, number>> = { 429: 5, 503: 5 }
 export const injectFault = async (
   fault: Fault,
   withChallenge: (problem: Problem) => Problem,
-  res: Response,
+  res: ServerResponse,
   alarm: Alarm,
 ): Promise<void> => {
   if (fault.latency > 0) await delay(fault.latency, res, alarm)
@@ -58,7 +58,7 @@ export const injectFault = async (
 const INJECTED = 'This failure was asked for.'
 
 /** Ends early where the caller goes away. */
-const delay = (milliseconds: number, res: Response, alarm: Alarm): Promise<void> =>
+const delay = (milliseconds: number, res: ServerResponse, alarm: Alarm): Promise<void> =>
   new Promise((resolve) => {
     const cancel = alarm(milliseconds, resolve)
     res.once('close', () => {
@@ -68,7 +68,7 @@ const delay = (milliseconds: number, res: Response, alarm: Alarm): Promise<void>
   })
 
 /** Makes the answer announce its full length, send half of itself, and break the connection. */
-export const truncateResponse = (res: Response): void => {
+export const truncateResponse = (res: ServerResponse): void => {
   const write = res.write.bind(res)
   let left: number | undefined
   const cut = (body: unknown = ''): boolean => {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { httpDate } from './http-date.ts'
-import { isRangeWanted, verdictOn } from './preconditions.ts'
+import { httpDate, isRangeWanted, verdictOn } from './preconditions.ts'
 import type { Verdict } from './preconditions.ts'
 
 /** Half a second after a full one, which headers cannot say. */

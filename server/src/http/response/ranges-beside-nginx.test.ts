@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasNginx } from '../../../test/nginx-fixture.ts'
-import { BYTES, CHANGED, serveFiles } from './file-server-fixture.ts'
-import { httpDate } from './http-date.ts'
-import { serveByNginx } from './static-nginx-fixture.ts'
-import { overWire, partsIn } from './wire-fixture.ts'
-import type { WireAnswer } from './wire-fixture.ts'
+import { BYTES, CHANGED, serveFiles } from '../test/file-server.fixture.ts'
+import { httpDate } from './preconditions.ts'
+import { serveByNginx } from '../test/static-nginx.fixture.ts'
+import { overWire, partsIn } from '../test/wire.fixture.ts'
+import type { WireAnswer } from '../test/wire.fixture.ts'
 
 const BEFORE = httpDate(CHANGED - 1000)
 const THEN = httpDate(CHANGED)

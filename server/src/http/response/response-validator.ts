@@ -2,13 +2,15 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import { NUMBER_FORMATS, ONE_LINE_FORMAT } from '../../contract/formats.ts'
 import { lean } from '../../contract/lean-document.ts'
-import type { OpenApiDocument } from '../../contract/openapi/document.ts'
+import type { OpenApiDocument, MediaType, Reference } from '../../contract/openapi/document.ts'
 import type { ServedOperation } from '../../contract/served-operation.ts'
 import { withoutWriteOnly } from '../../contract/write-only.ts'
 import type { PartKind } from './json-piece.ts'
 import { JsonText } from './json-text.ts'
-import { responseSchemasOf } from './response-schemas.ts'
-import type { JsonAnswer } from './validated.ts'
+import { operationsOf } from '../../contract/openapi/operations.ts'
+import type { Operation } from '../../contract/openapi/operations.ts'
+import { escapeToken, resolve } from '../../contract/openapi/references.ts'
+import type { ServerResponse } from 'node:http'
 
 /**
  * How much of an answer is validated. `new`: of a text, what was not judged when it was stored; the first text of an
@@ -97,3 +99,69 @@ const parsed = (parse: () => unknown): unknown => {
 }
 
 const forAnswers = (part: unknown): unknown => withoutWriteOnly(lean(part))
+
+/** By media type: a pointer, as it stands in a `$ref`. */
+type Pointers = ReadonlyMap<string, string>
+
+/**
+ * Finds the schema of an answer in a document.
+ * @returns a pointer to it, the same for all answers that refer to the same component; undefined where none is declared
+ */
+const responseSchemasOf = (document: OpenApiDocument) => {
+  const byOperation = new Map(
+    operationsOf(document).map((operation) => [operation.id, byStatus(document, operation)]),
+  )
+  return (operationId: string, status: number, media: string): string | undefined => {
+    const declared = byOperation.get(operationId)
+    const answer = declared?.get(String(status)) ?? declared?.get('default')
+    return answer?.get(media) ?? answer?.values().next().value
+  }
+}
+
+const byStatus = (
+  document: OpenApiDocument,
+  { path, method, node }: Operation,
+): ReadonlyMap<string, Pointers> =>
+  new Map(
+    Object.entries(node.responses).map(([status, response]) => {
+      const at = `#/paths/${token(path)}/${method}/responses/${status}`
+      const { content = {} } = resolve(document, response)
+      return [status, byMedia(content, isReference(response) ? response.$ref : at)]
+    }),
+  )
+
+const byMedia = (content: Readonly<Record<string, MediaType>>, at: string): Pointers =>
+  new Map(
+    Object.entries(content).flatMap(([media, { schema }]) =>
+      schema && media.endsWith('json')
+        ? [[media, schema.$ref ?? `${at}/content/${token(media)}/schema`] as const]
+        : [],
+    ),
+  )
+
+/** A name as it stands in a pointer that is part of an address. @see RFC 6901, section 6 */
+const token = (name: string): string => encodeURIComponent(escapeToken(name))
+
+const isReference = (part: object): part is Reference => '$ref' in part
+
+/** Validates JSON before it is sent. @throws Error where it breaks the contract */
+type Validate = (answer: JsonAnswer) => void
+
+interface JsonAnswer {
+  readonly status: number
+  readonly media: string
+  /** A value, or a text. */
+  readonly body: unknown
+}
+
+const known = new WeakMap<ServerResponse, Validate>()
+
+/** Has the JSON of an answer validated from now on, be it a success or a failure. */
+export const validateAnswer = (res: ServerResponse, validate: Validate): void => {
+  known.set(res, validate)
+}
+
+/** @throws Error where JSON is validated and breaks the contract */
+export const requireValid = (res: ServerResponse, answer: JsonAnswer): void => {
+  known.get(res)?.(answer)
+}

@@ -13,10 +13,10 @@ import {
   serveFiles,
   TABLE,
   TAG,
-} from './file-server-fixture.ts'
-import { httpDate } from './http-date.ts'
-import { overWire, partsIn } from './wire-fixture.ts'
-import type { WireAnswer } from './wire-fixture.ts'
+} from '../test/file-server.fixture.ts'
+import { httpDate } from './preconditions.ts'
+import { overWire, partsIn } from '../test/wire.fixture.ts'
+import type { WireAnswer } from '../test/wire.fixture.ts'
 
 let server: Awaited<ReturnType<typeof serveFiles>>
 beforeAll(async () => {

@@ -1,15 +1,12 @@
 import { once } from 'node:events'
-import type { Response } from 'express'
+import type { ServerResponse } from 'node:http'
 import type { AnyReply } from './any-reply.ts'
-import { bodyChunks } from './body-chunks.ts'
+import { bodyChunks, wholeOf, partOf, partsOf } from './file-body.ts'
+import type { FileBody, Sendable } from './file-body.ts'
 import { rangesIn } from './byte-ranges.ts'
-import { wholeOf, partOf, partsOf } from './file-body.ts'
-import type { FileBody } from './file-body.ts'
-import { httpDate } from './http-date.ts'
-import { isRangeWanted, verdictOn } from './preconditions.ts'
+import { httpDate, isRangeWanted, verdictOn } from './preconditions.ts'
 import type { Validators } from './preconditions.ts'
-import type { Sendable } from './sendable.ts'
-import { setHeaders } from './set-headers.ts'
+import { setHeaders } from './send-bytes.ts'
 import type { ByteRange } from '../../kernel/open-file.ts'
 import { Problem } from '../../kernel/problem.ts'
 
@@ -29,7 +26,7 @@ export type Rest = () => Promise<void>
  * @see RFC 9110, sections 13 and 14
  */
 export const sendFile = async (
-  res: Response,
+  res: ServerResponse,
   method: string,
   { headers, onSending }: AnyReply,
   { file, media }: TypedFile,
@@ -38,13 +35,14 @@ export const sendFile = async (
   if (verdict === 'failed') throw new Problem(412, CHANGED)
   if (verdict === 'unchanged') {
     setHeaders(res, { ETag: file.etag, 'Cache-Control': headers?.['Cache-Control'] }) // @see RFC 9110, section 15.4.5
-    res.status(304).end()
+    res.statusCode = 304
+    res.end()
     return undefined
   }
   const ranges = method === 'GET' ? rangesOf(res, file) : undefined
   if (method === 'GET') await onSending?.(ranges ? 'part' : 'whole')
   const body = bodyOf(file, media, ranges)
-  res.status(ranges ? 206 : 200)
+  res.statusCode = ranges ? 206 : 200
   setHeaders(res, { ...headers, ...headersOf(file), ...body.headers })
   if (method !== 'GET') {
     res.end()
@@ -59,7 +57,7 @@ const CHANGED = 'The file is no longer the one that If-Match or If-Unmodified-Si
  * The ranges that a call wants; undefined for the whole file.
  * @throws Problem 416
  */
-const rangesOf = ({ req: { headers } }: Response, file: Sendable): readonly ByteRange[] | undefined => {
+const rangesOf = ({ req: { headers } }: ServerResponse, file: Sendable): readonly ByteRange[] | undefined => {
   if (headers.range === undefined || !isRangeWanted(headers, file)) return undefined
   const ranges = rangesIn(headers.range, file.bytes)
   if (ranges?.length !== 0) return ranges
@@ -87,7 +85,7 @@ const headersOf = ({ etag, lastModified }: Validators) => ({
  * Sends the bytes that the headers have promised, as fast as the caller takes them, and nothing more to one who has gone.
  * @throws Error where the file cannot be read, or is no longer as long as it was
  */
-const streamBody = async (res: Response, file: Sendable, body: FileBody): Promise<void> => {
+const streamBody = async (res: ServerResponse, file: Sendable, body: FileBody): Promise<void> => {
   if (res.destroyed) return
   const gone = new AbortController()
   res.once('close', () => {

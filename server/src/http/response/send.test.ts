@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenApiDocument } from '../../contract/openapi/document.ts'
 import type { ResponseValidation } from './response-validator.ts'
-import type { ServedAreas } from '../server/served-areas.ts'
+import type { ServedAreas } from '../call/served-areas.ts'
 import { JsonText } from './json-text.ts'
-import { serveContract } from '../server/served-contract-fixture.ts'
+import { serveContract } from '../test/served-contract.fixture.ts'
 
 const answer = (schema: object) => ({
   '200': { description: 'Yes.', content: { 'application/geo+json': { schema } } },

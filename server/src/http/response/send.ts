@@ -1,20 +1,18 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { Response } from 'express'
+import type { ServerResponse } from 'node:http'
 import { andThen } from '../../kernel/and-then.ts'
 import type { AnyReply } from './any-reply.ts'
-import { bytesOf } from './body-bytes.ts'
+import { bytesOf, endWithJson, putTogether, sendBytes, sendJson, setHeaders } from './send-bytes.ts'
 import { hasAlready, tagOf } from './entity-tag.ts'
 import { JsonText } from './json-text.ts'
 import type { ServedOperation } from '../../contract/served-operation.ts'
 import type { Problem } from '../../kernel/problem.ts'
-import { keepPrivate } from './private-answers.ts'
-import { endWithJson, putTogether, sendBytes, sendJson } from './send-bytes.ts'
+import { keepPrivate } from '../guards/private-answers.ts'
 import { sendFile } from './send-file.ts'
 import type { Rest } from './send-file.ts'
-import { sendableOf } from './sendable.ts'
-import { setHeaders } from './set-headers.ts'
-import { requireValid } from './validated.ts'
+import { sendableOf } from './file-body.ts'
+import { requireValid } from './response-validator.ts'
 
 /** Turns a failure into the body that its area defines. */
 export interface WireError {
@@ -27,7 +25,7 @@ export interface WireError {
 export const failureMedia = ({ media = 'application/json' }: WireError): string => media
 
 /** Sets the `ETag` of an answer. @returns whether the caller already has the body */
-export const isUnchanged = (res: Response, body: unknown): boolean | Promise<boolean> =>
+export const isUnchanged = (res: ServerResponse, body: unknown): boolean | Promise<boolean> =>
   andThen(tagOf(body), (tag) => {
     res.setHeader('ETag', tag)
     return hasAlready(res.req.headers['if-none-match'], tag)
@@ -41,7 +39,7 @@ export const isUnchanged = (res: Response, body: unknown): boolean | Promise<boo
  * @throws the fault of the response's validation, before anything has been sent
  */
 export const sendReply = (
-  res: Response,
+  res: ServerResponse,
   operation: ServedOperation,
   reply: AnyReply,
   method: string,
@@ -56,7 +54,8 @@ export const sendReply = (
   return andThen(isUnchanged(res, body), (isKnown) => {
     if (!isKnown) return sendWhole(res, method, reply, media, body)
     setHeaders(res, { 'Cache-Control': headers['Cache-Control'] }) // @see RFC 9110, section 15.4.5
-    res.status(304).end()
+    res.statusCode = 304
+    res.end()
     return undefined
   })
 }
@@ -66,7 +65,7 @@ type Sent = Rest | undefined
 
 /** @param written the body as it is sent */
 const sendWhole = (
-  res: Response,
+  res: ServerResponse,
   method: string,
   { status, headers = {}, body, onSending }: AnyReply,
   media: string | undefined,
@@ -76,7 +75,7 @@ const sendWhole = (
     requireValid(res, { status, media: withoutParameters(media), body })
   const isReady = method === 'GET' ? onSending?.('whole') : undefined
   const isSent = andThen(isReady, () => {
-    res.status(status)
+    res.statusCode = status
     setHeaders(res, headers)
     return sendBody(res, media, written)
   })
@@ -93,7 +92,7 @@ const writtenBody = ({ body }: AnyReply, media: string | undefined): unknown => 
 /** A media type as the contract declares it. */
 const withoutParameters = (media: string): string => media.replace(/;.*/, '')
 
-const sendBody = (res: Response, media: string | undefined, body: unknown): void | Promise<void> => {
+const sendBody = (res: ServerResponse, media: string | undefined, body: unknown): void | Promise<void> => {
   if (body === undefined || media === undefined) {
     res.end()
     return
@@ -104,7 +103,12 @@ const sendBody = (res: Response, media: string | undefined, body: unknown): void
 }
 
 /** @throws the fault of validation */
-const sendInParts = async (res: Response, method: string, reply: AnyReply, media: string): Promise<Sent> => {
+const sendInParts = async (
+  res: ServerResponse,
+  method: string,
+  reply: AnyReply,
+  media: string,
+): Promise<Sent> => {
   const isJson = media.endsWith('json')
   if (isJson) requireValid(res, { status: 200, media, body: reply.body })
   const file = await sendableOf(reply.body)
@@ -122,13 +126,13 @@ const OF_A_BODY = [
   'Cache-Control',
 ]
 
-const hasBegun = (res: Response): boolean => res.headersSent
+const hasBegun = (res: ServerResponse): boolean => res.headersSent
 
 /**
  * Writes a failure, unless its caller has gone. Once an answer has begun, it can only be cut off.
  * @throws the fault of the response's validation, or what the shape throws, before anything has been sent
  */
-export const sendProblem = (res: Response, problem: Problem, wireError: WireError): void => {
+export const sendProblem = (res: ServerResponse, problem: Problem, wireError: WireError): void => {
   if (res.destroyed) return
   if (hasBegun(res)) {
     res.destroy()
@@ -137,7 +141,7 @@ export const sendProblem = (res: Response, problem: Problem, wireError: WireErro
   for (const name of OF_A_BODY) res.removeHeader(name) // of the body that would have been sent
   keepPrivate(res.req, res)
   setHeaders(res, problem.headers)
-  res.status(problem.status)
+  res.statusCode = problem.status
   const media = failureMedia(wireError)
   const body = wireError(problem)
   requireValid(res, { status: problem.status, media, body })

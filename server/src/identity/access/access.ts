@@ -13,7 +13,7 @@ import {
   authenticateAllAs,
   refuseMachinesOnMainAddress,
 } from '../credentials/authenticate.ts'
-import type { Authenticate } from '../../http/request/authenticate.ts'
+import type { Authenticate } from '../../http/call/authenticate.ts'
 import type { LinkTokens } from '../credentials/link-tokens.ts'
 import type { Principal } from '../../kernel/principal.ts'
 

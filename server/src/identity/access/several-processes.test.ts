@@ -3,7 +3,7 @@ import * as oauth from 'openid-client'
 import { expect, onTestFinished, test } from 'vitest'
 import { TestBrowser } from '../authorization-server/browser-fixture.ts'
 import { agree, discover, MARIT, startAccess } from '../authorization-server/sign-in-fixture.ts'
-import { listen } from '../../http/server/lifecycle.ts'
+import { listen } from '../../http/listener/listen.ts'
 import { MemoryStores } from '../../stores/memory/memory-stores.ts'
 
 /** Two authorization servers on the same stores, which answer in turn behind one address. */

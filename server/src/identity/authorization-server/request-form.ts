@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Request, Response } from 'express'
-import { hasBody, readBodyBytes } from '../../http/request/body-bytes.ts'
+import { hasBody, readBodyBytes } from '../../http/call/body-bytes.ts'
 import type { OAuthError } from './oauth-error.ts'
 
 /** Largest form that the authorization server reads, in bytes. */

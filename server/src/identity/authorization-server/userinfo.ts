@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express'
-import type { Authenticate } from '../../http/request/authenticate.ts'
+import type { Authenticate } from '../../http/call/authenticate.ts'
 import type { Lenience } from '../../contract/lenience.ts'
 import { methodNotAllowed, Problem } from '../../kernel/problem.ts'
 import { isUnchanged } from '../../http/response/send.ts'

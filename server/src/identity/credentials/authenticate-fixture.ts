@@ -3,7 +3,7 @@ import { acceptanceOf } from '../../contract/acceptance.ts'
 import type { Acceptance } from '../../contract/acceptance.ts'
 import { createAccessTokenVerifier } from './access-tokens.ts'
 import { deriveApiKey } from '../../services/accounts/api-keys.ts'
-import type { CredentialSources } from '../../http/request/authenticate.ts'
+import type { CredentialSources } from '../../http/call/authenticate.ts'
 import { publicKey } from './signing-key.ts'
 import {
   AUDIENCE,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { acceptanceOf } from '../../contract/acceptance.ts'
 import type { Acceptance } from '../../contract/acceptance.ts'
-import type { CredentialSources } from '../../http/request/authenticate.ts'
+import type { CredentialSources } from '../../http/call/authenticate.ts'
 import {
   authenticator,
   basic,

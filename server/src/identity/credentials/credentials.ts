@@ -1,4 +1,4 @@
-import type { CredentialSources } from '../../http/request/authenticate.ts'
+import type { CredentialSources } from '../../http/call/authenticate.ts'
 import type { CredentialKind } from '../../kernel/principal.ts'
 import { Problem } from '../../kernel/problem.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { acceptanceOf } from '../../contract/acceptance.ts'
-import type { CredentialSources } from '../../http/request/authenticate.ts'
+import type { CredentialSources } from '../../http/call/authenticate.ts'
 import { admitAll, createAuthenticator } from './authenticate.ts'
 import { orElse } from '../../kernel/or-else.ts'
 import { Problem } from '../../kernel/problem.ts'

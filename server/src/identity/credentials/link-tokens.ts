@@ -1,4 +1,4 @@
-import type { CredentialSources } from '../../http/request/authenticate.ts'
+import type { CredentialSources } from '../../http/call/authenticate.ts'
 import type { Principal } from '../../kernel/principal.ts'
 
 /** Tokens that links carry in their query, for clients that cannot send credentials of their own. */

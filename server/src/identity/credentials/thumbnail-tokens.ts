@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { THUMBNAIL_PARAMETER } from '../../http/request/query.ts'
+import { THUMBNAIL_PARAMETER } from '../../http/call/query.ts'
 import type { Principal } from '../../kernel/principal.ts'
 import { endOfLinks, holderOfLinks, LINK_HOLDER, principalOfLink } from './link-holder.ts'
 import type { LinkTokenOptions } from './link-holder.ts'

@@ -3,7 +3,7 @@ import { callerFor } from '../../kernel/caller.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import { FairLimit } from '../../kernel/fair-limit.ts'
 import type { FaultLog } from '../../kernel/fault-log.ts'
-import { CacheClosed } from '../files/cache-closed.ts'
+import { CacheClosed } from '../files/file-cache.ts'
 import type { AssetSource, SceneAsset } from './asset-source.ts'
 
 /** How many files may wait to be made ahead; each holds the document of its scene, some kilobytes. */

@@ -4,13 +4,14 @@ import type { FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isSameContent } from './file-content.ts'
 import type { FileContent } from './file-content.ts'
-import { fileName, parseFileName } from './file-name.ts'
-import { onDisk } from './on-disk.ts'
-import { writeFile } from './write-file.ts'
+import { onDisk, writeFile } from './write-file.ts'
 import type { FilePieces } from './write-file.ts'
 
-/** What is being written ends so until it is whole. */
+/** The suffix of a file's name until the file is complete. */
 const PART = '.part'
+
+/** The name of a complete file has its key, size and digests, so that a restart knows them without reading the file. */
+const NAME_PATTERN = /^([0-9a-f]{64})[.]([1-9]\d*|0)[.]([0-9a-f]{32})[.]([0-9a-f]{64})$/
 
 /**
  * Files in a folder, by key. Those used least recently go first when there are more bytes than there may be: the one
@@ -155,4 +156,14 @@ const remove = (path: string): Promise<void> => rm(path, { force: true }).catch(
 
 const unlessMissing = (fault: unknown): undefined => {
   if (!(fault instanceof Error && 'code' in fault && fault.code === 'ENOENT')) throw fault
+}
+
+const fileName = (key: string, { bytes, md5, sha256 }: FileContent): string =>
+  `${key}.${bytes}.${md5}.${sha256}`
+
+/** The key and content in the name of a complete file; undefined for the names of other files. */
+const parseFileName = (name: string): { key: string; content: FileContent } | undefined => {
+  const [, key, bytes, md5, sha256] = NAME_PATTERN.exec(name) ?? []
+  if (key === undefined || md5 === undefined || sha256 === undefined) return undefined
+  return { key, content: { bytes: Number(bytes), md5, sha256 } }
 }

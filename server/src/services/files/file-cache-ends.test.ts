@@ -3,9 +3,9 @@ import { buffer } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { gaveUp } from '../../kernel/gave-up.ts'
 import { contentKey } from './content-key.ts'
+import { openFileCache } from './file-cache.ts'
 import type { MakeFile } from './file-cache.ts'
 import { bytesOf, cacheIn, folder, maker, open, PUBLISHED, read, ROOM } from './file-cache-fixture.ts'
-import { openFileCache } from './open-file-cache.ts'
 
 test('a cache that is closed waits for what is being made, and makes nothing more', async () => {
   const cache = await openFileCache(await folder(), ROOM)

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { Problem } from '../../kernel/problem.ts'
 import { contentKey } from './content-key.ts'
 import { bytesOf, cacheIn, folder, maker, open, read, ROOM } from './file-cache-fixture.ts'
-import { openFileCache } from './open-file-cache.ts'
+import { openFileCache } from './file-cache.ts'
 
 /** Descriptors of this process that are open in a folder. */
 const descriptorsIn = async (path: string): Promise<number> => {

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 import { contentKey } from './content-key.ts'
+import { openFileCache, openTemporaryFileCache } from './file-cache.ts'
 import type { FileCache, MakeFile } from './file-cache.ts'
-import { openFileCache, openTemporaryFileCache } from './open-file-cache.ts'
 
 export const PUBLISHED = Date.parse('2026-04-18T12:00:00Z')
 export const ROOM = 2 ** 30

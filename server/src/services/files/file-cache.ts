@@ -1,25 +1,37 @@
-import type { Caller } from '../../kernel/caller.ts'
 import type { FileHandle } from 'node:fs/promises'
+import { Readable } from 'node:stream'
 import { LRUCache } from 'lru-cache'
+import type { Caller } from '../../kernel/caller.ts'
 import { OpenFile } from '../../kernel/open-file.ts'
+import type { ByteRange } from '../../kernel/open-file.ts'
+import { Problem } from '../../kernel/problem.ts'
 import { SharedWork } from '../../kernel/shared-work.ts'
-import { CacheClosed } from './cache-closed.ts'
-import type { CacheFolder } from './cache-folder.ts'
+import { CacheFolder } from './cache-folder.ts'
 import { etagOf, isSameContent } from './file-content.ts'
 import type { FileContent } from './file-content.ts'
-import { onDisk } from './on-disk.ts'
-import { readRange } from './read-range.ts'
+import { makeTemporaryFolder, removeTemporaryFolder } from './temporary-folder.ts'
+import { onDisk } from './write-file.ts'
 import type { FilePieces } from './write-file.ts'
 
-/** Makes the bytes of a file, the same at every call, for a caller whose signal is aborted once nobody waits. */
-export type MakeFile = (caller: Caller) => Promise<FilePieces>
-
-/** How many digests outlive their files: those of twenty of the largest orders, 5 MB. */
+/** The number of files whose digests outlive the files: those of twenty of the largest orders, 5 MB. */
 const MAX_KNOWN = 20_000
 
-/** What a cache has done since its process began. */
+/** Bytes that are read from the disk at once. */
+const READ_BYTES = 256 * 1024
+
+/** The platform is stopping and makes no more files: 503. */
+export class CacheClosed extends Problem {
+  constructor() {
+    super(503, 'The platform is ending.', { headers: { 'Retry-After': '1' } })
+  }
+}
+
+/** Makes the bytes of a file, the same in every call. The caller's signal is aborted once no one waits for the file. */
+export type MakeFile = (caller: Caller) => Promise<FilePieces>
+
+/** Counts of a cache's work since the start of its process. */
 export interface CacheCounts {
-  /** Files that were opened, and were there or known. */
+  /** Files that were opened while they, or at least their digests, were stored. */
   readonly hits: number
   readonly made: number
   readonly dropped: number
@@ -28,8 +40,8 @@ export interface CacheCounts {
 }
 
 /**
- * Files that are made when they are first asked for, once for all who ask meanwhile, and kept in a folder. One that was
- * dropped is made again, to the same bytes, once they are read; its size and digests are still known.
+ * Files that are made at the first request, once for all concurrent requests, and stored in a folder. A file that was
+ * dropped is made again, with the same bytes, when it is read; the cache still knows its size and digests.
  */
 export class FileCache {
   readonly #folder: CacheFolder
@@ -70,7 +82,7 @@ export class FileCache {
   }
 
   /**
-   * The path of a file, which is there now. It may be dropped later: who has opened it by then reads on.
+   * The path of a file that exists now. The file may be dropped later; readers that have opened it by then can finish.
    * @throws Problem 503 where the file cannot be kept, or what `make` throws
    */
   async path(key: string, caller: Caller, make: MakeFile): Promise<string> {
@@ -79,7 +91,7 @@ export class FileCache {
     return this.#folder.pathOf(key, content)
   }
 
-  /** Makes nothing any more, and waits for what is being made. Files that are open can be read to their end. */
+  /** Stops making files, and waits for those that are being made. Open files can be read to their end. */
   async close(): Promise<void> {
     this.#isClosed = true
     await this.#making.end()
@@ -101,17 +113,55 @@ export class FileCache {
 
   async #make(key: string, caller: Caller, make: MakeFile): Promise<FileContent> {
     if (this.#isClosed) throw new CacheClosed()
-    return this.#making.do(key, caller, (maker) => this.#written(key, maker, make))
+    return this.#making.do(key, caller, (maker) => this.#makeAndWrite(key, maker, make))
   }
 
-  async #written(key: string, caller: Caller, make: MakeFile): Promise<FileContent> {
+  async #makeAndWrite(key: string, caller: Caller, make: MakeFile): Promise<FileContent> {
     try {
       const content = await this.#folder.write(key, await make(caller))
       this.#known.set(key, content)
       this.#made += 1
       return content
     } catch (fault) {
-      throw this.#isClosed ? new CacheClosed() : fault // whatever stopped it, the end of the platform did
+      throw this.#isClosed ? new CacheClosed() : fault // whatever the fault is, the platform's stop caused it
     }
+  }
+}
+
+/** A cache in a folder that outlives this process. @throws Error where it cannot be written */
+export const openFileCache = async (path: string, maxBytes: number): Promise<FileCache> =>
+  new FileCache(await CacheFolder.open(path, maxBytes))
+
+/** A cache in a folder that is removed when this process ends. @throws Error where no folder can be made */
+export const openTemporaryFileCache = async (maxBytes: number): Promise<FileCache> => {
+  const path = await makeTemporaryFolder()
+  return new FileCache(await CacheFolder.open(path, maxBytes), () => removeTemporaryFolder(path))
+}
+
+/**
+ * Streams a range of a file, and reads no other part of it. The file is open from the first read until the stream ends,
+ * even if the stream fails. The stream fails if the file has become shorter.
+ * @param open opens the file, which is closed here
+ */
+const readRange = (open: () => Promise<FileHandle>, range: ByteRange): Readable =>
+  Readable.from(readPieces(open, range), { objectMode: false, highWaterMark: READ_BYTES })
+
+async function* readPieces(
+  open: () => Promise<FileHandle>,
+  { start, end }: ByteRange,
+): AsyncGenerator<Uint8Array> {
+  let left = end - start + 1
+  if (left <= 0) return
+  const file = await open()
+  try {
+    while (left > 0) {
+      const buffer = Buffer.allocUnsafe(Math.min(left, READ_BYTES))
+      const { bytesRead } = await file.read(buffer, 0, buffer.length, end + 1 - left)
+      if (bytesRead === 0) throw new Error(`a file ends ${left} bytes before the end of what is read of it`)
+      left -= bytesRead
+      yield buffer.subarray(0, bytesRead)
+    }
+  } finally {
+    await file.close()
   }
 }

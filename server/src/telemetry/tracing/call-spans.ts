@@ -1,7 +1,8 @@
 import { SpanKind, SpanStatusCode } from '@opentelemetry/api'
 import type { Span } from '@opentelemetry/api'
-import type { Request, Response } from 'express'
-import type { CalledOperation, CallObserver } from '../../http/server/call-observer.ts'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { readPath } from '../../http/guards/message.ts'
+import type { CalledOperation, CallObserver } from '../../http/call/call-observer.ts'
 import { methodLabel } from '../method-label.ts'
 import type { OtelTracing } from './otel-tracing.ts'
 
@@ -15,7 +16,7 @@ const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz'])
 export class CallSpans implements CallObserver {
   readonly #tracing: OtelTracing
   readonly #address
-  readonly #spans = new WeakMap<Response, Span>()
+  readonly #spans = new WeakMap<ServerResponse, Span>()
 
   /** @param baseUrl the main address of the platform */
   constructor(tracing: OtelTracing, baseUrl: string) {
@@ -29,8 +30,8 @@ export class CallSpans implements CallObserver {
     }
   }
 
-  watch(req: Request, res: Response, serve: () => void): void {
-    if (PROBES.has(req.path)) {
+  watch(req: IncomingMessage, res: ServerResponse, serve: () => void): void {
+    if (PROBES.has(readPath(req))) {
       serve()
       return
     }
@@ -44,14 +45,14 @@ export class CallSpans implements CallObserver {
     this.#tracing.enter(begun, serve)
   }
 
-  noteOperation(res: Response, { id, path }: CalledOperation): void {
+  noteOperation(res: ServerResponse, { id, path }: CalledOperation): void {
     const span = this.#spans.get(res)
     span?.setAttributes({ 'http.route': path, 'imagery_platform.operation': id })
     span?.updateName(`${methodLabel(res.req.method)} ${path}`)
   }
 }
 
-const end = (span: Span, { statusCode, headersSent, writableFinished }: Response): void => {
+const end = (span: Span, { statusCode, headersSent, writableFinished }: ServerResponse): void => {
   if (headersSent) span.setAttribute('http.response.status_code', statusCode)
   if (statusCode >= 500 || !writableFinished) {
     span.setAttribute('error.type', writableFinished ? String(statusCode) : 'cut_off')

@@ -9,7 +9,7 @@ import {
 import { BatchSpanProcessor } from '@opentelemetry/sdk-trace-base'
 import { NodeTracerProvider } from '@opentelemetry/sdk-trace-node'
 import type { Alarm } from '../../kernel/alarm.ts'
-import type { CallObserver } from '../../http/server/call-observer.ts'
+import type { CallObserver } from '../../http/call/call-observer.ts'
 import type { JobObserver } from '../../jobs/job-observer.ts'
 import type { Tracing } from '../../kernel/tracing.ts'
 import type { JobQueue } from '../../stores/job-queue.ts'

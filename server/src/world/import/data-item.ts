@@ -38,7 +38,7 @@ export const isDataItem = ({ type, stac_version, properties }: OpenRecord): bool
   properties !== null &&
   'item_type' in properties
 
-/** Fields of Data API items by their names in STAC. Other fields keep their names. @see areas/data/fields.ts */
+/** Fields of Data API items by their names in STAC. Other fields keep their names. @see areas/data/items/fields.ts */
 const NAMES: ReadonlyMap<string, string> = new Map([
   ['acquired', 'datetime'],
   ['published', 'created'],

@@ -1,4 +1,4 @@
-import type { AreaHandlers } from '../../../http/server/operation.ts'
+import type { AreaHandlers } from '../../../http/operation.ts'
 import { shortDateTime } from '../../../kernel/date-time.ts'
 import { addresses } from '../links.ts'
 import type { CatalogServices } from '../services.ts'

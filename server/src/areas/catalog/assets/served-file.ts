@@ -1,6 +1,6 @@
 import { readScene } from '../../../catalog/scene.ts'
 import type { Scene } from '../../../catalog/scene.ts'
-import type { Reply } from '../../../http/server/operation.ts'
+import type { Reply } from '../../../http/operation.ts'
 import type { Caller } from '../../../kernel/caller.ts'
 import type { Principal } from '../../../kernel/principal.ts'
 import { notFound, Problem } from '../../../kernel/problem.ts'

@@ -1,4 +1,4 @@
-import type { AreaHandlers } from '../../../http/server/operation.ts'
+import type { AreaHandlers } from '../../../http/operation.ts'
 import { dateTime } from '../../../kernel/date-time.ts'
 import { notFound } from '../../../kernel/problem.ts'
 import { sentOf } from '../../../kernel/with-query.ts'

@@ -1,4 +1,4 @@
-import type { AreaHandlers } from '../../../http/server/operation.ts'
+import type { AreaHandlers } from '../../../http/operation.ts'
 import { requireCollection } from '../services.ts'
 import type { CatalogServices } from '../services.ts'
 import { readCommonQueryables, readQueryables } from './properties.ts'

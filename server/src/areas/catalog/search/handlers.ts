@@ -1,7 +1,7 @@
 import type { components } from '../../../../../generated/types.ts'
 import type { ScenePage, SceneQuery, ValuePage } from '../../../catalog/port.ts'
 import { JsonText } from '../../../http/response/json-text.ts'
-import type { AreaHandlers } from '../../../http/server/operation.ts'
+import type { AreaHandlers } from '../../../http/operation.ts'
 import type { Caller } from '../../../kernel/caller.ts'
 import { invalid } from '../../../kernel/problem.ts'
 import { sentOf } from '../../../kernel/with-query.ts'

@@ -1,4 +1,4 @@
-import type { AreaHandlers } from '../../../http/server/operation.ts'
+import type { AreaHandlers } from '../../../http/operation.ts'
 import { notFound } from '../../../kernel/problem.ts'
 import { addCollection } from '../../../services/features/feature-store.ts'
 import { datasetOf } from '../../../services/features/stored-aois.ts'

@@ -1,6 +1,6 @@
 import { JsonText } from '../../../http/response/json-text.ts'
 import { pageInParts } from '../../../http/response/page-in-parts.ts'
-import type { AreaHandlers } from '../../../http/server/operation.ts'
+import type { AreaHandlers } from '../../../http/operation.ts'
 import { cooperatively } from '../../../kernel/cooperative.ts'
 import { notFound } from '../../../kernel/problem.ts'
 import { addFeatures } from '../../../services/features/feature-store.ts'

@@ -1,0 +1,40 @@
+import type { components } from '../../../../../generated/types.ts'
+import type { StoredScene } from '../../../catalog/port.ts'
+import { readScene } from '../../../catalog/scene.ts'
+import { JsonText } from '../../../http/response/json-text.ts'
+import { TextsOfBytes } from '../../../http/response/texts-of-bytes.ts'
+import type { ItemTypes } from '../../../services/assets/item-types.ts'
+import { spliceItem } from './spliced-text.ts'
+import { toWireItem } from './wire.ts'
+import type { CallContext, ItemServices } from './wire.ts'
+
+type Item = components['schemas']['DataItem']
+
+/** Room for about 8,000 items of 2 kB, and the scenes that they were made from. */
+const MAX_BYTES = 32 * 2 ** 20
+
+const caches = new WeakMap<ItemTypes, TextsOfBytes<Item>>()
+
+const cachedTexts = (itemTypes: ItemTypes): TextsOfBytes<Item> => {
+  const texts = caches.get(itemTypes) ?? new TextsOfBytes<Item>(MAX_BYTES)
+  caches.set(itemTypes, texts)
+  return texts
+}
+
+/** The JSON of a scene's item, from a cache if the scene and the caller's permission are the same as before. */
+export const itemText = (
+  scene: StoredScene,
+  context: CallContext,
+  services: ItemServices,
+): JsonText<Item> => {
+  const { itemTypes, entitlements } = services
+  const texts = cachedTexts(itemTypes)
+  const { collection, id } = scene
+  const mayDownload = entitlements.mayDownload(context.principal, itemTypes.idOf(collection))
+  const key = `${itemTypes.version} ${String(mayDownload)} ${context.root} ${collection}/${id}`
+  return texts.of(key, scene.json, (json) => writeItem({ ...scene, json }, context, services))
+}
+
+const writeItem = (scene: StoredScene, context: CallContext, services: ItemServices): JsonText<Item> =>
+  spliceItem(scene, context, services) ??
+  JsonText.of(toWireItem(readScene(scene.json), context, services)).joined()

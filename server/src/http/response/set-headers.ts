@@ -1,7 +1,0 @@
-import type { Response } from 'express'
-
-/** Sets the headers that have a value. */
-export const setHeaders = (res: Response, headers: Readonly<Record<string, unknown>>): void => {
-  for (const [name, value] of Object.entries(headers))
-    if (typeof value === 'string' || typeof value === 'number') res.setHeader(name, value)
-}
