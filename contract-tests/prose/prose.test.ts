@@ -99,7 +99,6 @@ test('a block that is not run says why', () => {
     'shows an entry of a table',
     'a commit message',
     'parts of .ci/run',
-    'shows a notation',
     'needs a folder that was filled, and a database',
     ...Array.from({ length: 5 }, () => 'contract-tests/operate runs it on a cluster of its own'),
     ...Array.from({ length: 2 }, () => 'contract-tests/operate runs it on a folder of its own'),
