@@ -3,16 +3,14 @@ import type { Request, RequestHandler, Response } from 'express'
 import type Provider from 'oidc-provider'
 import type { Lenience } from '../../contract/lenience.ts'
 import { completeErrors } from './client-refusals.ts'
-import { verifySecrets } from './client-secrets.ts'
+import { verifySecrets } from './machine-client.ts'
+import type { FindMachine } from './machine-client.ts'
 import { createClientCredentialsGrant } from './client-credentials-grant.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { memoizeLatest } from '../../kernel/memoize-latest.ts'
-import { createAdapter } from './adapter.ts'
-import { withSpareAdapter } from './spare-adapter.ts'
-import { findingClients } from './client-adapter.ts'
-import { answerConditionally } from './conditional.ts'
+import { createAdapter, withSpareAdapter, withClients } from './adapter.ts'
+import { answerConditionally, limitDiscovery } from './discovery.ts'
 import { addPollInterval } from './device-flow.ts'
-import { limitDiscovery } from './discovery.ts'
 import { createEndpoints, isAuthorizationPath, isPagePath } from './endpoints.ts'
 import type { Forward } from './endpoints.ts'
 import { forwardedRequest } from './forwarded-request.ts'
@@ -21,7 +19,6 @@ import { ENDPOINTS, ISSUER_PATH } from './issuer-paths.ts'
 import { oauthErrorBody, oauthErrorOf, sendOAuthError } from './oauth-error.ts'
 import { pageHeaders } from '../pages/page.ts'
 import { providerConfiguration } from './provider-configuration.ts'
-import type { FindMachine } from './machine-client.ts'
 import { createRateLimiter } from '../../services/limits/rate-limit.ts'
 import type { RateLimit, RateLimiter } from '../../services/limits/rate-limit.ts'
 import { withSpareLimiter } from '../../services/limits/spare-limiter.ts'
@@ -114,7 +111,7 @@ const stateOf = ({ stores, clock, findMachine, signIn }: AuthorizationServerOpti
   const spare = new MemoryStores()
   const models = withSpareAdapter(createAdapter(stores, clock), createAdapter(spare, clock))
   return {
-    adapter: findingClients(models, findMachine, signIn),
+    adapter: withClients(models, findMachine, signIn),
     limiter: limitersIn(stores, spare, clock),
   }
 }

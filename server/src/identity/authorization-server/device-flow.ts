@@ -1,8 +1,8 @@
-import type Provider from 'oidc-provider'
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider'
+import type Provider from 'oidc-provider'
 import { ENDPOINTS } from './issuer-paths.ts'
 import { POLL_SECONDS } from './poll-limiter.ts'
-import { codePage, confirmPage } from '../pages/device-pages.ts'
+import { codePage, confirmPage } from '../pages/sign-in-pages.ts'
 import { noticePage } from '../pages/page.ts'
 import type { GuardedForm } from '../pages/page.ts'
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type Provider from 'oidc-provider'
 import { ENDPOINTS } from './issuer-paths.ts'
-import { consentPage, signInPage } from '../pages/sign-in-page.ts'
+import { consentPage, signInPage } from '../pages/sign-in-pages.ts'
 import { formTargets, noticePage, pageHeaders } from '../pages/page.ts'
 import { grantableScopes, USER_SCOPES } from '../credentials/scopes.ts'
 import type { AppClient } from '../../services/accounts/client.ts'

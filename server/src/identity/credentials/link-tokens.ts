@@ -1,5 +1,8 @@
 import type { CredentialSources } from '../../http/request/authenticate.ts'
 import type { Principal } from '../../kernel/principal.ts'
+import { z } from 'zod'
+import type { Clock } from '../../kernel/clock.ts'
+import type { Opened, SignedTokens } from '../../services/tokens/signed-tokens.ts'
 
 /** Tokens that links carry in their query, for clients that cannot send credentials of their own. */
 export interface LinkTokens {
@@ -32,3 +35,43 @@ export const linkTokenIn = (
   }
   return undefined
 }
+
+export interface LinkTokenOptions {
+  readonly tokens: SignedTokens
+  readonly clock: Clock
+  readonly versionOf: VersionOf
+}
+
+/** Version of the caller's keys and secrets; a new one invalidates the tokens of those before it. */
+type VersionOf = (subject: string) => number
+
+const HALF_DAY = 12 * 60 * 60
+
+/**
+ * When the tokens of links expire: at the end of the next half day in UTC, in seconds since 1970. Links, bodies and entity
+ * tags are the same until then.
+ */
+export const endOfLinks = (clock: Clock): number => (Math.floor(clock.now() / 1000 / HALF_DAY) + 2) * HALF_DAY
+
+/** Kind, id and organization of the caller, and the version of their keys. */
+export const LINK_HOLDER = z.tuple([z.enum(['user', 'machine']), z.string(), z.number(), z.number()])
+
+type LinkHolder = z.infer<typeof LINK_HOLDER>
+
+export const holderOfLinks = ({ kind, subject, orgId }: Principal, versionOf: VersionOf): LinkHolder => [
+  kind,
+  subject,
+  orgId,
+  versionOf(subject),
+]
+
+/** The caller that a link's token names; undefined if the caller's keys have changed, or the caller was deleted. */
+export const principalOfLink = (
+  { value: [kind, subject, orgId, version], expires }: Opened<LinkHolder>,
+  via: LinkTokens['kind'],
+  versionOf: VersionOf,
+): Principal | undefined =>
+  version === versionOf(subject) ? { kind, via, subject, orgId, scopes: SCOPES, until: expires } : undefined
+
+/** The scope that reading requires. */
+const SCOPES: ReadonlySet<string> = new Set(['platform'])

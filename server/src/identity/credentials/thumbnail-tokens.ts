@@ -1,9 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import { THUMBNAIL_PARAMETER } from '../../http/request/query.ts'
 import type { Principal } from '../../kernel/principal.ts'
-import { endOfLinks, holderOfLinks, LINK_HOLDER, principalOfLink } from './link-holder.ts'
-import type { LinkTokenOptions } from './link-holder.ts'
-import type { LinkTokens } from './link-tokens.ts'
+import { endOfLinks, holderOfLinks, LINK_HOLDER, principalOfLink } from './link-tokens.ts'
+import type { LinkTokenOptions, LinkTokens } from './link-tokens.ts'
 
 /**
  * Tokens in links to thumbnails of the catalog, because `<img>` cannot send credentials. A token opens one thumbnail, for

@@ -1,6 +1,5 @@
-import { endOfLinks, holderOfLinks, LINK_HOLDER, principalOfLink } from './link-holder.ts'
-import type { LinkTokenOptions } from './link-holder.ts'
-import type { LinkTokens } from './link-tokens.ts'
+import { endOfLinks, holderOfLinks, LINK_HOLDER, principalOfLink } from './link-tokens.ts'
+import type { LinkTokenOptions, LinkTokens } from './link-tokens.ts'
 import type { Principal } from '../../kernel/principal.ts'
 
 /**
