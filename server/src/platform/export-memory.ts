@@ -13,7 +13,7 @@ import { settledApp } from './settled-app.ts'
 import type { Settings } from './settings/settings.ts'
 import { identityOf, originIn } from './store-identity.ts'
 import { openTelemetry } from './telemetry.ts'
-import { baseUrlOf } from './url-of.ts'
+import { baseUrlOf } from './listening-place.ts'
 
 /**
  * Writes to a file what a platform in memory begins with: what follows from the seed, and what is imported.

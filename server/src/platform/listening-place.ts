@@ -1,8 +1,9 @@
 import { once } from 'node:events'
-import { connect } from 'node:net'
+import { connect, isIPv6 } from 'node:net'
 import { listen } from '../http/server/lifecycle.ts'
 import type { Listener } from '../http/server/lifecycle.ts'
 import type { Alarm } from '../kernel/alarm.ts'
+import type { Settings } from './settings/settings.ts'
 
 /** Where a platform is going to serve. */
 export interface ListeningPlace {
@@ -44,3 +45,10 @@ const isServed = async (port: number, host: string): Promise<boolean> => {
     socket.destroy()
   }
 }
+
+/** The address of a port of this machine. An IPv6 address stands in brackets in a URL. @see RFC 3986 section 3.2.2 */
+export const urlOf = (host: string, port: number): string =>
+  `http://${isIPv6(host) ? `[${host}]` : host}:${port}`
+
+/** The main address of a platform: as it is set, or where it listens. */
+export const baseUrlOf = ({ baseUrl, host }: Settings, port: number): string => baseUrl ?? urlOf(host, port)

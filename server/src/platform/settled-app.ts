@@ -17,7 +17,7 @@ import { claimStore, identityOf } from './store-identity.ts'
 import type { FileCache } from '../services/files/file-cache.ts'
 import type { Telemetry } from './telemetry.ts'
 import { refuseFilled, refuseOther, transferFile } from './transfer-file.ts'
-import { baseUrlOf } from './url-of.ts'
+import { baseUrlOf } from './listening-place.ts'
 
 /** What an app stands upon. */
 export interface Ground {

@@ -4,8 +4,7 @@ import type { App } from './app.ts'
 import { beginWorld } from './begin-world.ts'
 import type { Environment } from './environment.ts'
 import { failedTasks } from './failed-tasks.ts'
-import { following } from './following.ts'
-import { findPlace } from './listening-place.ts'
+import { findPlace, baseUrlOf } from './listening-place.ts'
 import type { ListeningPlace } from './listening-place.ts'
 import { keepFresh } from './refreshing.ts'
 import { openKept } from './open-kept.ts'
@@ -18,7 +17,8 @@ import { openTelemetry } from './telemetry.ts'
 import type { ServedMetrics, Telemetry } from './telemetry.ts'
 import { writePlatformFile } from '../transfer/platform-file.ts'
 import type { WorldAhead } from '../world/ahead/world-ahead.ts'
-import { baseUrlOf } from './url-of.ts'
+import type { CallListener } from '../http/server/call-messages.ts'
+import type { Engine } from './engine/engine.ts'
 
 /** A running platform. */
 export interface Platform {
@@ -142,3 +142,13 @@ const fillApp = async (
   await app.control.begin()
   return app
 }
+
+/** Serves calls by the clock as other processes have set it. Where the database is away, the call itself says so. */
+export const following = ({ follow }: Pick<Engine, 'follow'>, handler: CallListener): CallListener =>
+  follow === undefined
+    ? handler
+    : (request, response) => {
+        void follow()
+          .catch(() => undefined)
+          .then(() => handler(request, response))
+      }

@@ -9,7 +9,7 @@ import type { Measured, Metrics } from '../telemetry/metrics.ts'
 import type { Engine } from './engine/engine.ts'
 import type { Environment } from './environment.ts'
 import type { Settings } from './settings/settings.ts'
-import { urlOf } from './url-of.ts'
+import { urlOf } from './listening-place.ts'
 
 /** The metrics of a platform, and where they are served. */
 export interface ServedMetrics {

@@ -2,8 +2,7 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { keptSecret } from './kept-secret.ts'
-import { chooseSecret } from './secret.ts'
+import { keptSecret, chooseSecret } from './secret.ts'
 import { readSettings } from './settings.ts'
 
 const folderOfTest = (): string => {

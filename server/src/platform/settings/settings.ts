@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import type { ErrorOptions } from 'commander'
 import type { z } from 'zod'
-import { conflictIn } from './conflicting-settings.ts'
+import { conflictIn } from './conflicts.ts'
 import { OPTIONS } from './options.ts'
 import { SCHEMA } from './schema.ts'
 import type { Settings } from './schema.ts'
