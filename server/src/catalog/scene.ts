@@ -7,7 +7,7 @@ import type { DeepReadonly } from '../kernel/deep-readonly.ts'
 import { parseInstant } from '../kernel/instant.ts'
 import type { Interval } from '../kernel/instant.ts'
 import { Malformed } from '../kernel/malformed.ts'
-import { readJson } from '../stores/read-json.ts'
+import { readJson } from '../stores/stored-json.ts'
 
 type Unlinked<T> = { [Name in keyof T as Name extends 'links' ? never : Name]: T[Name] }
 

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { lettersOf } from './id-bytes.ts'
+import { lettersOf } from './ids.ts'
 import type { StoredIds, StoredIdSource } from './stored-ids.ts'
 import type { Stores } from './stores.ts'
 import type { Transaction } from './transaction.ts'

@@ -1,4 +1,4 @@
-import { idBytes, lettersOf, uuidOf } from './id-bytes.ts'
+import { idBytes, lettersOf, uuidOf } from './ids.ts'
 import type { Stores } from './stores.ts'
 import type { Transaction } from './transaction.ts'
 

@@ -1,5 +1,5 @@
 import type { Clock } from '../../kernel/clock.ts'
-import { readJson } from '../../stores/read-json.ts'
+import { readJson } from '../../stores/stored-json.ts'
 import { everyDocument } from '../../stores/every-document.ts'
 import type { StoredDocument } from '../../stores/stored-record.ts'
 import type { Stores } from '../../stores/stores.ts'

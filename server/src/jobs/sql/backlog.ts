@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Execute } from '../../stores/sql/execute.ts'
+import type { Execute } from '../../stores/sql/engine.ts'
 import type { Backlog } from '../jobs.ts'
 
 interface Counts {

@@ -1,7 +1,7 @@
 import { PLATFORM_CALLER } from '../../kernel/caller.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { Execute } from '../../stores/sql/execute.ts'
+import type { Execute } from '../../stores/sql/engine.ts'
 import { jobOf } from '../../stores/sql/job-table.ts'
 import type { JobTable } from '../../stores/sql/job-table.ts'
 import type { WaitingJob } from '../../stores/waiting-jobs.ts'

@@ -1,15 +1,15 @@
 import { compareCodePoints } from '../../kernel/code-points.ts'
 import type { DeepReadonly } from '../../kernel/deep-readonly.ts'
-import { documentOf } from '../document-of.ts'
+import { documentOf } from '../stored-json.ts'
 import { immutable, requirePlain } from '../immutable.ts'
 import { indexValuesOf } from '../index-values.ts'
 import type { Order, Where } from '../query.ts'
 import type { CollectionDefinition } from '../transaction.ts'
 import { matcherOf } from './condition.ts'
-import type { Ordering, Placed } from './order.ts'
 import { orderingOf } from './order.ts'
-import type { Tree } from './tree.ts'
+import type { Ordering, Placed } from './order.ts'
 import { find, itemsOf, sizeOf, treeOf, visitFrom, withItem, withoutItem } from './tree.ts'
+import type { Tree } from './tree.ts'
 
 /** A document with the values of its indexes. */
 export interface Row<Document> extends Placed {

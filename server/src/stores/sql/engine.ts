@@ -1,8 +1,7 @@
-import type { RawBuilder } from 'kysely'
+import type { RawBuilder, QueryResult } from 'kysely'
 import type { Index } from '../indexes.ts'
 import type { Scalar } from '../query.ts'
 import type { StoresChange } from '../stores.ts'
-import type { Execute } from './execute.ts'
 import type { Outage } from './outage.ts'
 
 /** What PostgreSQL and SQLite say or do differently. */
@@ -62,3 +61,6 @@ export interface TableColumn {
   readonly table: string
   readonly column: string
 }
+
+/** Runs one statement: of a transaction, or outside of one. */
+export type Execute = <Row>(statement: RawBuilder<Row>) => Promise<QueryResult<Row>>

@@ -2,12 +2,11 @@ import { sql } from 'kysely'
 import type { AnyCollection } from '../transaction.ts'
 import { indexValuesOf } from '../index-values.ts'
 import { columnsOf, columnValuesOf, indexNamesOf, parameterOf } from './columns.ts'
-import type { Engine } from './engine.ts'
-import type { Execute } from './execute.ts'
+import type { Engine, Execute } from './engine.ts'
 import { lacksIndexes } from './lacking.ts'
 import { storable } from './text.ts'
 import type { UnitOfWork } from './unit-of-work.ts'
-import { documentOf } from '../document-of.ts'
+import { documentOf } from '../stored-json.ts'
 
 /** How many documents are filled at once. */
 const BATCH = 500

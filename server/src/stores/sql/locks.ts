@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { Engine } from './engine.ts'
-import type { Execute } from './execute.ts'
+import type { Engine, Execute } from './engine.ts'
 import type { TallyTable } from './schema.ts'
 import { Tally } from './tally.ts'
 import { storable } from './text.ts'

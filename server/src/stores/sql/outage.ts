@@ -25,3 +25,7 @@ export const unlessOut = async <Result>(
     throw new Problem(503, 'The database of the platform cannot be reached.', { headers, cause: fault })
   }
 }
+
+/** The code of a fault of a database, a driver or the operating system; empty where it has none. */
+export const codeOf = (fault: unknown): string =>
+  fault instanceof Error && 'code' in fault && typeof fault.code === 'string' ? fault.code : ''

@@ -1,4 +1,4 @@
-import { codeOf } from './fault-code.ts'
+import { codeOf } from './outage.ts'
 import type { Outage } from './outage.ts'
 
 /** Codes of failures that are PostgreSQL's way to say: again. */

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import { documentOf } from '../document-of.ts'
+import { documentOf } from '../stored-json.ts'
 import type { StoredDocument, StoredRecord } from '../stored-record.ts'
 import type { AnyCollection } from '../transaction.ts'
-import type { Engine } from './engine.ts'
-import type { Execute } from './execute.ts'
+import type { Engine, Execute } from './engine.ts'
 import { rowOf, rowsInto } from './row.ts'
 
 /** SQLite takes 32,766 parameters, PostgreSQL 65,535: each row has less than thirty. */

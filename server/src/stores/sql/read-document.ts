@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { DeepReadonly } from '../../kernel/deep-readonly.ts'
-import { documentOf } from '../document-of.ts'
-import type { Holds } from '../document-of.ts'
+import { documentOf } from '../stored-json.ts'
+import type { Holds } from '../stored-json.ts'
 
 /** Of the texts that are remembered with their documents, in characters: about 32 MB. */
 const MAX_LENGTH = 8 * 2 ** 20

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { Engine } from './engine.ts'
-import type { Execute } from './execute.ts'
+import type { Engine, Execute } from './engine.ts'
 
 interface Saved {
   readonly number: number

@@ -1,10 +1,24 @@
 import { sql } from 'kysely'
 import type { Engine } from './engine.ts'
-import { outageOf } from './sqlite-faults.ts'
 import { tokensOf } from './text.ts'
+import { codeOf } from './outage.ts'
+import type { Outage } from './outage.ts'
 
 /** Transactions follow each other, so that nothing has to be locked. */
 const NO_LOCK = sql``
+
+/** Codes with which SQLite says that it cannot write. @see https://sqlite.org/rescode.html */
+const FULL = /^SQLITE_(FULL|READONLY)/
+
+/** Codes of a file that cannot be read, or that another program locks for too long. */
+const AWAY = /^SQLITE_(IOERR|CANTOPEN|BUSY|PROTOCOL)/
+
+/** Why SQLite did not do what it was asked; undefined where it could have. */
+export const outageOf = (fault: unknown): Outage | undefined => {
+  const code = codeOf(fault)
+  if (FULL.test(code)) return 'full'
+  return AWAY.test(code) ? 'away' : undefined
+}
 
 /** @see https://www.sqlite.org/lang.html */
 export const SQLITE: Engine = {

@@ -2,8 +2,7 @@ import type { Dialect } from 'kysely'
 import { pidIn, prepareDirectory } from './data-directory.ts'
 import type { DataFiles } from './data-directory.ts'
 import { readerDialect, writerDialect } from './sqlite-dialect.ts'
-import { SqliteError } from './sqlite-error.ts'
-import { SqliteThread } from './sqlite-thread.ts'
+import { SqliteError, SqliteThread } from './sqlite-thread.ts'
 import { StoreInUse } from './store-in-use.ts'
 
 /**

@@ -1,9 +1,8 @@
 import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
-import type { DatabaseConnection, Dialect, Driver } from 'kysely'
-import { ReaderSession } from './reader-session.ts'
+import type { DatabaseConnection, Dialect, Driver, CompiledQuery, QueryResult } from 'kysely'
 import type { SqliteThread } from './sqlite-thread.ts'
 import { GroupCommit } from './group-commit.ts'
-import { WriterSession } from './writer-session.ts'
+import { parametersOf } from './parameters.ts'
 
 /**
  * How kysely writes to SQLite, in transactions that are committed in groups.
@@ -47,4 +46,77 @@ class TransactionalAdapter extends SqliteAdapter {
 const sessionOf = (connection: DatabaseConnection): WriterSession => {
   if (!(connection instanceof WriterSession)) throw new TypeError('a connection of another driver')
   return connection
+}
+
+/** What kysely takes for a connection that writes. There may be many: their transactions follow each other. */
+class WriterSession implements DatabaseConnection {
+  readonly #writer: SqliteThread
+  readonly #commits: GroupCommit
+  #isInTransaction = false
+
+  constructor(writer: SqliteThread, commits: GroupCommit) {
+    this.#writer = writer
+    this.#commits = commits
+  }
+
+  async begin(): Promise<void> {
+    await this.#commits.begin()
+    this.#isInTransaction = true
+  }
+
+  /** @throws SqliteError where nothing was written */
+  async commit(): Promise<void> {
+    this.#isInTransaction = false
+    await this.#commits.commit()
+  }
+
+  /** Does nothing after a commit that failed. */
+  async rollback(): Promise<void> {
+    if (!this.#isInTransaction) return
+    this.#isInTransaction = false
+    await this.#commits.rollback()
+  }
+
+  /** Outside of a transaction it is one of its own. */
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    const values = parametersOf(parameters)
+    if (this.#isInTransaction) return this.#writer.run(sql, values)
+    await this.begin()
+    try {
+      const result = await this.#writer.run<Row>(sql, values)
+      await this.commit()
+      return result
+    } catch (fault) {
+      await this.rollback()
+      throw fault
+    }
+  }
+
+  /** @throws Error since all other writes would wait for whoever reads the stream */
+  streamQuery(): never {
+    throw new Error('what writes streams nothing: stream from the reader')
+  }
+}
+
+const ROWS_AT_ONCE = 100
+
+/** What kysely takes for a connection that reads: each query sees all that was committed before it. */
+class ReaderSession implements DatabaseConnection {
+  readonly #reader: SqliteThread
+
+  constructor(reader: SqliteThread) {
+    this.#reader = reader
+  }
+
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    return this.#reader.run(sql, parametersOf(parameters))
+  }
+
+  /** The log of writes grows for as long as the stream is read. */
+  streamQuery<Row>(
+    { sql, parameters }: CompiledQuery,
+    rows = ROWS_AT_ONCE,
+  ): AsyncIterableIterator<QueryResult<Row>> {
+    return this.#reader.stream<Row>(sql, parametersOf(parameters), rows)
+  }
 }
