@@ -13,10 +13,10 @@ import type { Begun, DueWork } from '../due-work.ts'
 import type { Backlog, DeadLetter, JobHandler, JobPolicy, Jobs } from '../jobs.ts'
 import { MAX_RUNNING, organizationsAtTheirShare } from '../job-shares.ts'
 import { Kinds, latestRetry } from '../kinds.ts'
-import { backlogAt } from './backlog.ts'
 import type { LeaseDialect } from './lease-dialect.ts'
 import { Leases } from './leases.ts'
 import type { WantedJobs } from './leases.ts'
+import { sql } from 'kysely'
 
 /** How often leases are extended, in milliseconds. */
 const PERIOD_MS = 1_000
@@ -169,4 +169,19 @@ export class SqlJobs implements Jobs, DueWork {
   #tell(): void {
     for (const listener of this.#listeners) listener()
   }
+}
+
+interface Counts {
+  readonly due: number
+  readonly waiting: number
+  readonly dueSince: number | null
+}
+
+/** @param time in milliseconds since 1970 UTC */
+const backlogAt = async (execute: Execute, time: number): Promise<Backlog> => {
+  const { rows } = await execute(sql<Counts>`select cast(count(*) as integer) as waiting,
+    cast(count(*) filter (where due <= ${time}) as integer) as due,
+    min(due) filter (where due <= ${time}) as "dueSince" from job`)
+  const { due = 0, waiting = 0, dueSince } = rows[0] ?? {}
+  return { due, scheduled: waiting - due, dueSince: dueSince ?? undefined }
 }
