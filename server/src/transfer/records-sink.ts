@@ -1,5 +1,5 @@
 import type { ImportedRecord } from '../analytics/imported-record.ts'
-import type { SceneRecord } from '../catalog/scene-record.ts'
+import type { SceneRecord } from '../catalog/scene.ts'
 import type { StoredRecord } from '../stores/stored-record.ts'
 import type { TransferRecord } from './transfer-record.ts'
 

@@ -4,7 +4,7 @@ import { isFeed, isResult, isSubscription } from '../analytics/is-record.ts'
 import type { ImportedRecord } from '../analytics/imported-record.ts'
 import type { Result } from '../analytics/result.ts'
 import type { Subscription } from '../analytics/subscription.ts'
-import type { SceneRecord } from '../catalog/scene-record.ts'
+import type { SceneRecord } from '../catalog/scene.ts'
 import { Malformed } from '../kernel/malformed.ts'
 import type { StoredRecord } from '../stores/stored-record.ts'
 

@@ -3,10 +3,10 @@ import { excerpt } from '../../kernel/excerpt.ts'
 import { checkFilter } from './check.ts'
 import type { CollectionProfile, PropertyType } from './collection-profile.ts'
 import { Cql2Error, MAX_OPERATIONS, tooManyOperations } from './cql2-error.ts'
+import { propertyNamed } from './expression.ts'
 import type { Argument, Expression, PropertyReference, Scalar } from './expression.ts'
 import { isMembers, join } from './json-literals.ts'
 import type { Members } from './json-literals.ts'
-import { propertyNamed } from './property-name.ts'
 
 /**
  * Reads a `query` of the STAC API query extension as conditions of CQL2, all of which have to hold:

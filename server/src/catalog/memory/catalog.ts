@@ -14,25 +14,24 @@ import type {
 } from '../port.ts'
 import type { CollectionProfile } from '../cql2/collection-profile.ts'
 import type { PackedCatalog, PackedScenes } from '../packed-scenes.ts'
-import type { Scene, SceneCollection } from '../scene.ts'
-import type { SceneRecord } from '../scene-record.ts'
+import { compareCollections } from '../scene.ts'
+import type { Scene, SceneCollection, SceneRecord } from '../scene.ts'
 import { Censuses } from './censuses.ts'
 import { Collections } from './collections.ts'
 import { CurrentRows } from './current-rows.ts'
 import { Layers } from './layers.ts'
 import { packScenes } from './packing.ts'
-import { pageOf, rowBefore } from './page.ts'
+import { pageOf, rowBefore, firstIn } from './search.ts'
 import { isIn, Publication } from './publication.ts'
 import type { Stretch } from './publication.ts'
-import { putScenes } from './put-scenes.ts'
 import { RemovedRows } from './removed-rows.ts'
 import { Rows } from './rows.ts'
-import { firstIn } from './sorted-rows.ts'
 import { histogramOf, valuesOf } from './aggregate.ts'
 import type { Work } from '../../kernel/eventual.ts'
 import { cooperatively } from '../../kernel/cooperative.ts'
 import { View } from './view.ts'
 import type { Snapshot } from './view.ts'
+import { compareCodePoints } from '../../kernel/code-points.ts'
 
 /** Catalog in memory. Scenes are rows of columns and bytes outside the heap; immutable, indexed segments find them. */
 export class MemoryCatalog implements PackedCatalog {
@@ -217,3 +216,15 @@ function* looking<Result>(
 /** When each is published: when it was acquired, unless it says otherwise. */
 const publicationsOf = ({ acquired, created }: PackedScenes): Float64Array =>
   created.map((time, place) => (Number.isNaN(time) ? (acquired[place] ?? NaN) : time))
+
+/** Scenes that were put and are not published in their time, by collection and id. */
+function* putScenes(rows: Rows, current: CurrentRows, { runs }: Publication): Generator<SceneRecord> {
+  for (const collection of [...current.collections].sort(compareCollections)) {
+    const put = [...current.inCollection(collection)].filter((row) => !isIn(runs, row))
+    put.sort((one, other) => compareCodePoints(rows.idOf(one), rows.idOf(other)))
+    for (const row of put) {
+      const json = rows.documentOf(row)
+      if (json) yield { kind: 'scene', json: json.toString() }
+    }
+  }
+}

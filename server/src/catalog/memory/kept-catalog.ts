@@ -6,8 +6,7 @@ import type { Stores } from '../../stores/stores.ts'
 import type { CollectionDefinition } from '../../stores/transaction.ts'
 import type { PutCounts } from '../port.ts'
 import { readCollection, readScene } from '../scene.ts'
-import type { Scene, SceneCollection } from '../scene.ts'
-import type { SceneRecord } from '../scene-record.ts'
+import type { Scene, SceneCollection, SceneRecord } from '../scene.ts'
 import { MemoryCatalog } from './catalog.ts'
 
 /** As JSON text, from which the catalog reads it again as it was. */

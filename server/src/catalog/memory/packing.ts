@@ -1,11 +1,13 @@
 import { MEASURES } from '../packed-scenes.ts'
-import type { PackedScenes } from '../packed-scenes.ts'
+import type { PackedScenes, PackedDocuments, PackedFootprints } from '../packed-scenes.ts'
 import { Census } from '../profile.ts'
 import { indexedScene } from '../scene-index.ts'
 import type { IndexedScene } from '../scene-index.ts'
 import type { Scene } from '../scene.ts'
-import { packDocuments } from './packed-documents.ts'
-import { packFootprints } from './packed-footprints.ts'
+import { Margins } from './margins.ts'
+import { shortened } from './short-text.ts'
+import type { Part } from '../../geometry/part.ts'
+import { isMicro, microsOf } from './column.ts'
 
 /** Does with scenes what takes most of the work of putting them. @throws Malformed where one is not as `toScene` makes it */
 export const packScenes = (scenes: readonly Scene[]): PackedScenes => {
@@ -75,4 +77,65 @@ const talliesOf = (scenes: readonly IndexedScene[]): PackedScenes['tallies'] => 
     census.add(scene, { boxes: index.parts.map(({ box }) => box), span: index.span })
   }
   return [...censuses].map(([collection, census]) => ({ collection, ...census.tally }))
+}
+
+const encoder = new TextEncoder()
+
+/** Scenes as JSON text, without what many have in common. */
+const packDocuments = (scenes: readonly Scene[]): PackedDocuments => {
+  const margins = new Margins()
+  /** Of the last scene of each collection: the next one mostly has the same. */
+  const likely = new Map<string, number>()
+  const marginsOf = new Uint8Array(scenes.length)
+  const texts = scenes.map((scene, place) => {
+    const document = JSON.stringify(scene)
+    const { own, code } = margins.cut(document, scene.id, likely.get(scene.collection) ?? 0)
+    likely.set(scene.collection, code)
+    marginsOf[place] = code
+    return own
+  })
+  const { documents, documentEnds } = encoded(texts)
+  return { margins: margins.kept, marginsOf, documents: shortened(documents, documentEnds), documentEnds }
+}
+
+/** All in one go, where each character is a byte: one by one takes longer. */
+const encoded = (texts: readonly string[]): Pick<PackedDocuments, 'documents' | 'documentEnds'> => {
+  const documents = encoder.encode(texts.join(''))
+  const documentEnds = new Uint32Array(texts.length)
+  const characters = texts.reduce((sum, { length }) => sum + length, 0)
+  const bytesOf =
+    documents.length === characters
+      ? ({ length }: string) => length
+      : (text: string) => Buffer.byteLength(text)
+  let end = 0
+  for (const [place, text] of texts.entries()) documentEnds[place] = end += bytesOf(text)
+  return { documents, documentEnds }
+}
+
+/** Footprints as `Footprints` keeps them. @param footprints the parts of each */
+export const packFootprints = (footprints: readonly (readonly Part[])[]): PackedFootprints => {
+  const micros: number[] = []
+  const others: number[] = []
+  const places = new Uint32Array(footprints.length)
+  for (const [place, parts] of footprints.entries()) {
+    const numbers = numbersOf(parts)
+    const areMicros = numbers.every(isMicro)
+    places[place] = areMicros ? micros.length * 2 : others.length * 2 + 1
+    if (areMicros) for (const number of numbers) micros.push(microsOf(number))
+    else for (const number of numbers) others.push(number)
+  }
+  return { micros: Int32Array.from(micros), others: Float64Array.from(others), places }
+}
+
+const numbersOf = (parts: readonly Part[]): number[] => {
+  const numbers = [parts.length]
+  for (const { box } of parts) numbers.push(...box)
+  for (const { isArea, paths } of parts) {
+    numbers.push(isArea ? 1 : 0, paths.length)
+    for (const path of paths) {
+      numbers.push(path.length)
+      for (const [longitude = NaN, latitude = NaN] of path) numbers.push(longitude, latitude)
+    }
+  }
+  return numbers
 }

@@ -1,16 +1,137 @@
-import type { SceneOrder } from '../port.ts'
+import { NEWEST_FIRST, UnknownCursor } from '../port.ts'
+import type { SceneOrder, SceneQuery, ScenePage, StoredScene } from '../port.ts'
 import type { Range } from '../predicate/range.ts'
 import { isWork } from '../../kernel/eventual.ts'
-import { comparisonBy } from './order.ts'
+import { comparisonBy, ascending } from './order.ts'
 import type { Comparison } from './order.ts'
 import type { Source } from './source.ts'
 import type { View } from './view.ts'
+import type { SceneSort, Sortable, SortKey } from '../sort.ts'
+import type { Rows } from './rows.ts'
+
+// The cursor of a page is the number of its last row, from 1: a row never changes its place in any order.
+
+/**
+ * The page of the first `limit` rows that a search for one row more finds.
+ * @param stored undefined where the document was dropped
+ */
+export function* pageOf(
+  search: Generator<undefined, readonly number[]>,
+  limit: number,
+  stored: (row: number) => StoredScene | undefined,
+): Generator<undefined, ScenePage> {
+  const rows = yield* search
+  const scenes = rows.slice(0, limit).flatMap((row) => stored(row) ?? [])
+  const last = rows[limit - 1]
+  return rows.length > limit && last !== undefined ? { scenes, next: last + 1 } : { scenes }
+}
+
+/**
+ * The last row of the page before.
+ * @throws UnknownCursor where no page can have ended
+ */
+export const rowBefore = (cursor: number, rows: Rows): number => {
+  if (!Number.isInteger(cursor) || cursor < 1 || cursor > rows.count)
+    throw new UnknownCursor(`no page ended at ${cursor}`)
+  return cursor - 1
+}
+
+/** Matches are sorted and cut whenever there are this many times as many as requested. */
+const SURPLUS = 4
+
+/** The first matches in the order that a query asks for, or the first after a row. */
+export const firstIn = (
+  view: View,
+  { order = NEWEST_FIRST, sort }: Pick<SceneQuery, 'order' | 'sort'>,
+  wanted: number,
+  after: number | undefined,
+): Generator<undefined, readonly number[]> =>
+  sort ? firstSorted(view, sort, wanted, after) : firstRows(view, order, wanted, after)
+
+/** Reads every match, but only its columns. */
+function* firstSorted(
+  view: View,
+  sort: SceneSort,
+  wanted: number,
+  after: number | undefined,
+): Generator<undefined, readonly number[]> {
+  const compare = compareBySort(view.rows, sort)
+  const best = (rows: number[]): number[] => rows.sort(compare).slice(0, wanted)
+  let found: number[] = []
+  let last: number | undefined
+  yield* view.forEachMatch((row) => {
+    if (after !== undefined && compare(row, after) <= 0) return
+    if (last !== undefined && compare(row, last) >= 0) return
+    found.push(row)
+    if (found.length <= wanted * SURPLUS) return
+    found = best(found)
+    last = found[wanted - 1]
+  })
+  return best(found)
+}
+
+/** Versions of one scene that have the same sort values are equal. */
+const compareBySort = (rows: Rows, sort: SceneSort): Comparison => {
+  const direction = (sort.at(-1) ?? sort[0]).direction
+  const comparisons = [
+    ...sort.map((key) => compareBySortKey(rows, key)),
+    compareBySortKey(rows, { by: 'id', direction }),
+    compareBySortKey(rows, { by: 'collection', direction }),
+  ]
+  return (a, b) => {
+    for (const compare of comparisons) {
+      const difference = compare(a, b)
+      if (difference !== 0) return difference
+    }
+    return 0
+  }
+}
+
+/** Rows that lack a value come last, in either direction. */
+const compareBySortKey = (rows: Rows, { by, direction }: SortKey): Comparison => {
+  const sign = direction === 'ascending' ? 1 : -1
+  const valueOf = valuesOf(rows, by)
+  return (a, b) => {
+    const first = valueOf(a)
+    const second = valueOf(b)
+    const noFirst = isMissing(first)
+    const noSecond = isMissing(second)
+    return noFirst || noSecond ? Number(noFirst) - Number(noSecond) : sign * rising(first, second)
+  }
+}
+
+/** Undefined, or not a number, where a scene has none. */
+type Value = string | number | undefined
+
+const isMissing = (value: Value): boolean => value === undefined || Number.isNaN(value)
+
+const rising = (a: Value, b: Value): number =>
+  typeof a === 'string' && typeof b === 'string' ? ascending(a, b) : Number(a) - Number(b)
+
+const valuesOf = (rows: Rows, by: Sortable): ((row: number) => Value) => {
+  switch (by) {
+    case 'id':
+      return (row) => rows.idOf(row)
+    case 'collection':
+      return (row) => rows.collectionOf(row)
+    case 'platform':
+      return (row) => rows.platformOf(row)
+    case 'datetime':
+      return (row) => rows.timeOf('acquired', row)
+    case 'created':
+    case 'updated':
+      return (row) => rows.statedTimeOf(by, row)
+    case 'eo:cloud_cover':
+    case 'gsd':
+      return (row) => rows.measureOf(by, row)
+  }
+}
 
 /**
  * The first matches of a list, or the first after a row. Sources are searched in the order of the best row that each
  * may have, until none can have a better one than those found.
  */
-export function* firstRows(
+function* firstRows(
   view: View,
   order: SceneOrder,
   wanted: number,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { ClientBase } from 'pg'
+import type { ClientBase, Pool } from 'pg'
 import { z } from 'zod'
 import type { Box } from '../../geometry/part.ts'
 import type { CollectionProfile, PropertyType } from '../cql2/collection-profile.ts'
 import { around } from '../profile.ts'
-import { rowsOf } from './connection.ts'
+import { rowsOf, withConnection } from './connection.ts'
 import { fromStored, toStored } from './stored-text.ts'
 import { number } from './translate/constants.ts'
 
@@ -94,3 +94,43 @@ const merged = (groups: readonly Group[]): CollectionProfile => {
 
 const boxOf = ({ west, south, east, north }: Group): Box[] =>
   west === null || south === null || east === null || north === null ? [] : [[west, south, east, north]]
+
+/** How long a profile may lack what other processes have put, in milliseconds. */
+const MAX_AGE = 5000
+
+interface Kept extends ProfileThen {
+  /** By the clock of the process: that of the platform may stand still. */
+  readonly readAt: number
+}
+
+/** Profiles of collections, each kept for a while: all of a collection's scenes are counted to make one. */
+export class ProfileCache {
+  readonly #pool: Pool
+  readonly #kept = new Map<string, Kept>()
+  /** How often all were forgotten. */
+  #forgotten = 0
+
+  constructor(pool: Pool) {
+    this.#pool = pool
+  }
+
+  /** @param present milliseconds since 1970 UTC */
+  async get(collection: string, present: number): Promise<CollectionProfile | undefined> {
+    const kept = this.#kept.get(collection)
+    const isFresh = kept !== undefined && performance.now() - kept.readAt < MAX_AGE
+    if (isFresh && present >= kept.from && present < kept.to) return kept.profile
+    const forgotten = this.#forgotten
+    const readAt = performance.now()
+    const then = await withConnection(this.#pool, undefined, (client) =>
+      profileOf(client, collection, present),
+    )
+    if (forgotten === this.#forgotten) this.#kept.set(collection, { ...then, readAt })
+    return then.profile
+  }
+
+  /** To be called once scenes were put or deleted. */
+  forget(): void {
+    this.#forgotten++
+    this.#kept.clear()
+  }
+}

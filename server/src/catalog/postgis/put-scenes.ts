@@ -4,7 +4,6 @@ import { pipeline } from 'node:stream/promises'
 import { DatabaseError } from 'pg'
 import type { ClientBase } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { copyLine } from './copy-text.ts'
 import { inTransaction, rowsOf, statementOf } from './connection.ts'
 import { SENT } from './scene-row.ts'
 import type { SceneRow, Traits } from './scene-row.ts'
@@ -160,3 +159,18 @@ const upsert = async (client: ClientBase, source: Sql): Promise<number> => {
   )
   return counts?.created ?? 0
 }
+
+/** A value as a row of `COPY` has it. */
+type CopyValue = string | number | boolean | null
+
+/** A row in PostgreSQL's text format of `COPY`. @see PostgreSQL 15, COPY, "Text Format" */
+export const copyLine = (values: readonly CopyValue[]): string => `${values.map(written).join('\t')}\n`
+
+const written = (value: CopyValue): string => {
+  if (value === null) return '\\N'
+  return typeof value === 'string' ? value.replace(/[\\\t\n\r]/g, escaped) : String(value)
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
+
+const escaped = (character: string): string => ESCAPES[character] ?? character

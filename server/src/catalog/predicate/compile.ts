@@ -1,4 +1,4 @@
-import { isOperation, isProperty } from '../cql2/expression.ts'
+import { isOperation, isProperty, isInterval, isList } from '../cql2/expression.ts'
 import type { Argument, Expression, Operation } from '../cql2/expression.ts'
 import { calculation } from './arithmetic.ts'
 import { arrayRelation } from './arrays.ts'
@@ -7,13 +7,11 @@ import { misuse } from './condition.ts'
 import type { Compiler, Condition, Family, Operand, Truth } from './condition.ts'
 import { mapResult } from '../../kernel/eventual.ts'
 import type { Eventual } from '../../kernel/eventual.ts'
-import { all, any, negated } from './logic.ts'
-import { isNull } from './is-null.ts'
+import { all, any, negated, isNull } from './logic.ts'
 import type { SceneReader } from './reader.ts'
 import { isComparison } from './scalar-test.ts'
 import { spatial } from './spatial.ts'
 import { StepCount } from './steps.ts'
-import { documentTest } from './takes-document.ts'
 import { temporal } from './temporal.ts'
 import { like, textFunction } from './text.ts'
 
@@ -125,4 +123,27 @@ class ExpressionCompiler<Candidate> implements Compiler<Candidate> {
       ordered.map((each) => this.steps.of(each)),
     )
   }
+}
+
+/** Whether evaluating an argument takes the document of a scene. Each argument is looked through once. */
+const documentTest = ({
+  isInDocument,
+}: Pick<SceneReader<unknown>, 'isInDocument'>): ((argument: Argument) => boolean) => {
+  const known = new WeakMap<object, boolean>()
+  const takesDocument = (argument: Argument): boolean => {
+    if (typeof argument !== 'object') return false
+    const before = known.get(argument)
+    if (before !== undefined) return before
+    const takes = lookThrough(argument)
+    known.set(argument, takes)
+    return takes
+  }
+  const lookThrough = (argument: Argument): boolean => {
+    if (isProperty(argument)) return isInDocument(argument.property)
+    if (isInterval(argument))
+      return argument.interval.some((end) => typeof end !== 'string' && isInDocument(end.property))
+    const parts = isOperation(argument) ? argument.args : isList(argument) ? argument : []
+    return parts.some(takesDocument)
+  }
+  return takesDocument
 }

@@ -1,9 +1,8 @@
+import { allOf, anyOf, IMPOSSIBLE, NOTHING } from './combine.ts'
 import type { Requirements } from './combine.ts'
 import { isList, isOperation, isProperty } from '../cql2/expression.ts'
 import type { Argument, Expression } from '../cql2/expression.ts'
-import { allOf, anyOf, IMPOSSIBLE, NOTHING } from './combine.ts'
 import { fewBoxes } from './few-boxes.ts'
-import { opposite } from './opposite.ts'
 import { comparisonRanges, listRanges, temporalRanges } from './required-ranges.ts'
 import { isComparison } from './scalar-test.ts'
 import { shapeOf } from './shape.ts'
@@ -57,3 +56,28 @@ const near = (op: string, left: Argument | undefined, right: Argument | undefine
   const shape = shapeOf(other)
   return shape ? { boxes: fewBoxes(shape.parts.map(({ box }) => box)), ranges: new Map() } : NOTHING
 }
+
+/** A condition that holds exactly where another is false, not unknown; undefined where there is no simple one. */
+export const opposite = (argument: Argument | undefined): Argument | undefined => {
+  if (typeof argument === 'boolean') return !argument
+  if (!isOperation(argument)) return undefined
+  const { op, args } = argument
+  if (op === 'not') return args[0]
+  const other = OPPOSITES.get(op)
+  if (other === undefined) return undefined
+  return { op: other, args: isLogical(op) ? args.map((each) => ({ op: 'not', args: [each] })) : args }
+}
+
+const isLogical = (op: string): boolean => op === 'and' || op === 'or'
+
+const OPPOSITES: ReadonlyMap<string, string> = new Map([
+  ['and', 'or'],
+  ['or', 'and'],
+  ['<', '>='],
+  ['<=', '>'],
+  ['>', '<='],
+  ['>=', '<'],
+  ['<>', '='],
+  ['s_disjoint', 's_intersects'],
+  ['t_disjoint', 't_intersects'],
+])

@@ -4,7 +4,7 @@ import type { MemoryAnalytics } from '../../analytics/memory/memory-analytics.ts
 import { restoreAnalytics } from '../../analytics/restore.ts'
 import type { MemoryCatalog } from '../../catalog/memory/catalog.ts'
 import { readCollection, readScene } from '../../catalog/scene.ts'
-import type { SceneRecord } from '../../catalog/scene-record.ts'
+import type { SceneRecord } from '../../catalog/scene.ts'
 import { lazily } from '../../kernel/lazily.ts'
 import type { MemoryStores } from '../../stores/memory/memory-stores.ts'
 import { StateFilling } from '../../stores/memory/state-records.ts'

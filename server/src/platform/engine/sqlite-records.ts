@@ -6,7 +6,7 @@ import {
   keptDocument as keptAnalytics,
 } from '../../analytics/memory/kept-analytics.ts'
 import { KEPT_COLLECTIONS, KEPT_SCENES, keptDocument, keptRecord } from '../../catalog/memory/kept-catalog.ts'
-import type { SceneRecord } from '../../catalog/scene-record.ts'
+import type { SceneRecord } from '../../catalog/scene.ts'
 import { RecordWriter } from '../../stores/sql/put-records.ts'
 import { documentsByKey, readRecords, readRowsOf } from '../../stores/sql/read-records.ts'
 import type { ReadRows } from '../../stores/sql/read-records.ts'
