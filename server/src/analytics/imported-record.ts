@@ -52,3 +52,10 @@ export const historyOf = (imported: ImportedRecord): AnalyticsRecord => {
       return { kind: 'result', subscription: imported.subscription, versions: always(imported.record) }
   }
 }
+
+/** The compiler cannot know that only records of their kind are where they are read from. */
+export const isFeed = (value: unknown): value is Feed => isObject(value)
+export const isSubscription = (value: unknown): value is Subscription => isObject(value)
+export const isResult = (value: unknown): value is Result => isObject(value)
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null

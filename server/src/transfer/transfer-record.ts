@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Feed } from '../analytics/feed.ts'
-import { isFeed, isResult, isSubscription } from '../analytics/is-record.ts'
+import { isFeed, isResult, isSubscription } from '../analytics/imported-record.ts'
 import type { ImportedRecord } from '../analytics/imported-record.ts'
 import type { Result } from '../analytics/result.ts'
 import type { Subscription } from '../analytics/subscription.ts'

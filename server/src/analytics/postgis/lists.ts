@@ -1,5 +1,5 @@
 import type { Feed } from '../feed.ts'
-import { isFeed, isResult, isSubscription } from '../is-record.ts'
+import { isFeed, isResult, isSubscription } from '../imported-record.ts'
 import type { Result } from '../result.ts'
 import type { Subscription } from '../subscription.ts'
 
