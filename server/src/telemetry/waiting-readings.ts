@@ -2,8 +2,8 @@ import { Gauge } from 'prom-client'
 import type { Registry } from 'prom-client'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Clock } from '../kernel/clock.ts'
-import { ageOf } from './age.ts'
 import type { Reading } from './reading.ts'
+import type { Notifications } from '../services/notifications/notifications.ts'
 
 /** How many jobs are still to be done, and for how long they have been due. */
 export const backlogReading = (jobs: Jobs, clock: Clock, registry: Registry): Reading => {
@@ -54,3 +54,43 @@ export const deadLetterReading = (jobs: Jobs, registry: Registry): Reading => {
     },
   }
 }
+
+/** How many webhooks and mails are still to be sent, and how long the oldest has waited. */
+export const notificationReading = (
+  { deliveries, outbox }: Pick<Notifications, 'deliveries' | 'outbox'>,
+  clock: Clock,
+  registry: Registry,
+): Reading => {
+  const labelNames = ['channel']
+  const registers = [registry]
+  const pending = new Gauge({
+    name: 'notifications_pending',
+    help: 'Notifications of the whole platform that are still to be sent, by channel (webhook, mail).',
+    labelNames,
+    registers,
+  })
+  const age = new Gauge({
+    name: 'notifications_oldest_pending_age_seconds',
+    help: 'How long the oldest of them has waited, by channel; 0 where none waits.',
+    labelNames,
+    registers,
+  })
+  return {
+    name: 'notifications',
+    async read() {
+      const unsent = { webhook: await deliveries.unsent(), mail: await outbox.unsent() }
+      for (const [channel, { count, since }] of Object.entries(unsent)) {
+        pending.set({ channel }, count)
+        age.set({ channel }, ageOf(since, clock))
+      }
+    },
+    forget() {
+      pending.reset()
+      age.reset()
+    },
+  }
+}
+
+/** Seconds since a time in milliseconds since 1970 UTC; 0 where there is none. */
+const ageOf = (since: number | undefined, clock: Clock): number =>
+  since === undefined ? 0 : Math.max(0, clock.now() - since) / 1000
