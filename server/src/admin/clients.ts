@@ -12,6 +12,9 @@ import { requireOrganization } from './organization-of.ts'
 import { endBy, endSecret, newSecret, secretsOf } from './secrets.ts'
 import type { NewSecret, SecretKind, ShownSecret } from './secrets.ts'
 import { unknown } from './unknown.ts'
+import { readContract } from '../contract/contract.ts'
+import type { OpenRecord } from '../world/import/open-record.ts'
+import { platformRecordsOf } from '../world/import/record-checks.ts'
 
 /** Secrets of clients that act under their own name. */
 const SECRETS: SecretKind = {
@@ -161,4 +164,11 @@ const requireService = ({ id, kind }: Client): void => {
 
 const requireFree = async (tx: Transaction, id: string): Promise<void> => {
   if (await tx.collection(CLIENTS).get(PLATFORM, id)) throw new Refused(`there is a client ${id} already`)
+}
+
+/** The client that a record describes, as imports read it. @throws Malformed for a record that is wrong */
+export const describedClient = (record: OpenRecord): Client => {
+  const read = platformRecordsOf(readContract('strict'))(record)
+  if (read?.kind !== 'client') throw new Refused('this is no client')
+  return read.client
 }

@@ -5,8 +5,8 @@ import type { Transaction } from '../stores/transaction.ts'
 import { recorded } from './administration.ts'
 import type { Administration } from './administration.ts'
 import { endBy, endSecret, newSecret, requireInForce, secretsOf, shownSecret } from './secrets.ts'
-import { requireUser } from './user-of.ts'
 import type { NewSecret, SecretEnd, SecretKind, SecretRequest, ShownSecret } from './secrets.ts'
+import { requireUser } from './tenant.ts'
 
 /** API keys of users. */
 const KEYS: SecretKind = {

@@ -6,8 +6,8 @@ import type { Administration } from './administration.ts'
 import { deleteBelongings, deleteTenant } from './delete-tenant.ts'
 import { requireOrganization } from './organization-of.ts'
 import { ORGANIZATION, USER } from './record-kinds.ts'
+import { requireUser } from './tenant.ts'
 import type { Tenant } from './tenant.ts'
-import { requireUser } from './user-of.ts'
 
 /**
  * Deletes an organization with its users, clients, keys, secrets, sealed values, jobs and files: every row that names

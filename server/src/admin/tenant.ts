@@ -1,6 +1,10 @@
 import type { ServiceClient } from '../services/accounts/client.ts'
 import type { User } from '../services/accounts/user.ts'
 import type { Principal } from '../kernel/principal.ts'
+import { USERS } from '../services/accounts/account-store.ts'
+import { PLATFORM } from '../services/platform-documents.ts'
+import type { Transaction } from '../stores/transaction.ts'
+import { unknown } from './unknown.ts'
 
 /** Whose rows are deleted together: an organization with its users and clients, or one user. */
 export interface Tenant {
@@ -20,4 +24,11 @@ export const callersOf = ({ users, clients }: Tenant): Pick<Principal, 'kind' | 
 export const namesOf = (tenant: Tenant): ((id: unknown) => boolean) => {
   const ids = new Set<unknown>(callersOf(tenant).map(({ subject }) => subject))
   return (id) => ids.has(id)
+}
+
+/** @throws Refused if the user does not exist */
+export const requireUser = async (tx: Pick<Transaction, 'collection'>, id: string): Promise<User> => {
+  const user = await tx.collection(USERS).get(PLATFORM, id)
+  if (!user) throw unknown('user', id)
+  return user
 }

@@ -7,8 +7,8 @@ import {
   revokeClient,
   rotateClient,
   showClient,
+  describedClient,
 } from '../../admin/clients.ts'
-import { describedClient } from '../../admin/described-client.ts'
 import { CLIENT_RECORD } from '../../world/import/client-record.ts'
 import { recordIn, recordOptions } from './record-options.ts'
 import { ENDING, ONE, requireTime, ROTATION, shownOnce } from './secret-answers.ts'
