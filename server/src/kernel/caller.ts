@@ -25,3 +25,8 @@ export const withSignal = ({ organization, principal }: Caller, signal: AbortSig
   principal,
   signal,
 })
+
+/** Fails with the reason of a signal that is aborted. */
+export const gaveUp = async (signal: AbortSignal): Promise<never> => {
+  throw signal.reason
+}

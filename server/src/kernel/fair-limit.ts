@@ -1,8 +1,8 @@
 import { setMaxListeners } from 'node:events'
+import { gaveUp } from './caller.ts'
 import type { Caller } from './caller.ts'
 import { FairQueue } from './fair-queue.ts'
 import type { Slot } from './fair-queue.ts'
-import { gaveUp } from './gave-up.ts'
 import { Problem } from './problem.ts'
 
 interface FairLimitOptions {

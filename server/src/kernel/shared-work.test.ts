@@ -1,8 +1,7 @@
-import { callerFor } from './caller.ts'
+import { callerFor, gaveUp } from './caller.ts'
 import type { Caller } from './caller.ts'
 import { expect, test } from 'vitest'
 import { currentCall, onBehalfOf } from './current-call.ts'
-import { gaveUp } from './gave-up.ts'
 import { SharedWork } from './shared-work.ts'
 
 /** Work that goes on until it is finished here, or given up while it may be. */

@@ -1,7 +1,6 @@
+import { withSignal, gaveUp } from './caller.ts'
 import type { Caller } from './caller.ts'
-import { withSignal } from './caller.ts'
 import { inPlaceOfCall } from './current-call.ts'
-import { gaveUp } from './gave-up.ts'
 
 /** Does a piece of work. @param caller the first who asked; its signal is aborted once nobody waits */
 type Work<Result> = (caller: Caller) => Promise<Result>

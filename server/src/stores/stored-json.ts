@@ -1,5 +1,5 @@
+import { freezeDeep } from '../kernel/deep-readonly.ts'
 import type { DeepReadonly } from '../kernel/deep-readonly.ts'
-import { freezeDeep } from '../kernel/freeze-deep.ts'
 
 /** A document as it was written. @param definition of the collection that it is read from */
 export const documentOf = <Document>(definition: Holds<Document>, json: string): DeepReadonly<Document> => {

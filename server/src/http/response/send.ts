@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Response } from 'express'
-import { andThen } from '../../kernel/and-then.ts'
+import { andThen } from '../../kernel/result-or-promise.ts'
 import type { AnyReply } from './any-reply.ts'
 import { bytesOf } from './body-bytes.ts'
 import { hasAlready, tagOf } from './entity-tag.ts'

@@ -1,6 +1,5 @@
 import type { Request, Response } from 'express'
-import { andThen } from '../../kernel/and-then.ts'
-import { orElse } from '../../kernel/or-else.ts'
+import { andThen, orElse } from '../../kernel/result-or-promise.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { Check } from '../request/check.ts'
 import type { Turn, Turns } from '../request/turns.ts'

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { freezeDeep } from '../../kernel/freeze-deep.ts'
+import { freezeDeep } from '../../kernel/deep-readonly.ts'
 import type { Inputs } from '../request/judge.ts'
 import type { FoundCall } from './found-call.ts'
 

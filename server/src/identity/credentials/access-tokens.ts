@@ -1,7 +1,7 @@
 import { errors, jwtVerify } from 'jose'
 import type { JWTPayload, JWTVerifyGetKey } from 'jose'
 import { LRUCache } from 'lru-cache'
-import { andThen } from '../../kernel/and-then.ts'
+import { andThen } from '../../kernel/result-or-promise.ts'
 import type { Principal } from '../../kernel/principal.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { Clock } from '../../kernel/clock.ts'

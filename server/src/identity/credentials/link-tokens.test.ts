@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { acceptanceOf } from '../../contract/acceptance.ts'
 import type { CredentialSources } from '../../http/request/authenticate.ts'
 import { admitAll, createAuthenticator } from './authenticate.ts'
-import { orElse } from '../../kernel/or-else.ts'
+import { orElse } from '../../kernel/result-or-promise.ts'
 import { Problem } from '../../kernel/problem.ts'
 
 const main = acceptanceOf([{ oauth2: [] }, { apiKeyBasic: [] }, { apiKeyHeader: [] }, { apiKeyQuery: [] }])

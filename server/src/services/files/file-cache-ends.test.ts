@@ -1,7 +1,6 @@
-import { callerFor } from '../../kernel/caller.ts'
+import { callerFor, gaveUp } from '../../kernel/caller.ts'
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
-import { gaveUp } from '../../kernel/gave-up.ts'
 import { contentKey } from './content-key.ts'
 import type { MakeFile } from './file-cache.ts'
 import { bytesOf, cacheIn, folder, maker, open, PUBLISHED, read, ROOM } from './file-cache-fixture.ts'

@@ -1,12 +1,11 @@
 import { setMaxListeners } from 'node:events'
 import pg from 'pg'
 import type { Alarm } from '../../kernel/alarm.ts'
-import { PLATFORM_CALLER, withSignal } from '../../kernel/caller.ts'
+import { PLATFORM_CALLER, withSignal, gaveUp } from '../../kernel/caller.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import { currentCall } from '../../kernel/current-call.ts'
 import type { Slot } from '../../kernel/fair-queue.ts'
 import { FairLimit } from '../../kernel/fair-limit.ts'
-import { gaveUp } from '../../kernel/gave-up.ts'
 
 interface TurnOptions {
   /** Maximum number of connections. */
