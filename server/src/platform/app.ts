@@ -123,7 +123,7 @@ const SIBLING_AREAS: ReadonlySet<string> = new Set(['catalog', 'batch'])
 /** The keys that seal and sign; by default they are derived from the secret. */
 const createSigning = ({ secret, sealingKeys }: AppOptions, clock: Clock, accounts: Accounts) => {
   const tokens = createSignedTokens(secret, clock)
-  const ofLinks = { tokens, clock, versionOf: (caller: string) => accounts.credentialsVersion(caller) }
+  const ofLinks = { tokens, clock, findVersion: (caller: string) => accounts.credentialsVersion(caller) }
   return {
     sealing: createSealing(createLocalKeys(sealingKeys ?? deriveSealingKeys(secret))),
     tokens,

@@ -33,8 +33,8 @@ test('however often it is read, a mosaic is what it would be if it were written 
     isPublic: () => true,
   }
   const versions = new Map<string, number>()
-  const versionOf = (subject: string): number => versions.get(subject) ?? 1
-  const tileTokens = createTileTokens({ tokens: createSignedTokens(SECRET, clock), clock, versionOf })
+  const findVersion = (subject: string): number => versions.get(subject) ?? 1
+  const tileTokens = createTileTokens({ tokens: createSignedTokens(SECRET, clock), clock, findVersion })
   const texts = new MosaicTexts({ entitlements, tileTokens })
 
   const expectAllRight = (): void => {

@@ -108,7 +108,7 @@ const deriveCookieKey = (secret: string): string =>
 
 /** Every user of the platform can sign in. */
 const createUserAccounts = (accounts: Accounts): UserAccounts => {
-  const accountOf = ({ id, orgId, givenName, familyName, username, email }: User): UserAccount => {
+  const toAccount = ({ id, orgId, givenName, familyName, username, email }: User): UserAccount => {
     const name = `${givenName} ${familyName}`
     const organization = accounts.organization(orgId)?.name ?? `organization ${orgId}`
     return {
@@ -123,8 +123,8 @@ const createUserAccounts = (accounts: Accounts): UserAccounts => {
   return {
     find(id) {
       const user = accounts.user(id)
-      return user && accountOf(user)
+      return user && toAccount(user)
     },
-    list: (limit) => accounts.users.slice(0, limit).map(accountOf),
+    list: (limit) => accounts.users.slice(0, limit).map(toAccount),
   }
 }

@@ -39,7 +39,7 @@ const KEY_SCOPES: ReadonlySet<string> = new Set(['platform'])
 export const createAuthenticator = (options: AuthenticatorOptions): Authenticate => {
   const { verifyAccessToken, ownerOfKey, admit, linkTokens = [], requireAccounts } = options
 
-  const principalOf = ({ kind, secret }: Credential): Principal | Promise<Principal> => {
+  const resolvePrincipal = ({ kind, secret }: Credential): Principal | Promise<Principal> => {
     if (kind === 'bearer') return verifyAccessToken(secret)
     if (kind === 'thumbnailQuery') throw new Problem(401, LINK_NOT_VALID)
     const owner = ownerOfKey(secret)
@@ -60,7 +60,8 @@ export const createAuthenticator = (options: AuthenticatorOptions): Authenticate
     if (!acceptance.accepts.includes(credential.kind)) throw notAcceptedHere(acceptance)
     if (credential.kind === 'bearer' && hasFormOfApiKey(credential.secret)) throw keyAsToken(acceptance)
     requireAccounts?.()
-    const caller = sent && credential.kind === sent.tokens.kind ? holderOf(sent) : principalOf(credential)
+    const caller =
+      sent && credential.kind === sent.tokens.kind ? requireHolder(sent) : resolvePrincipal(credential)
     return andThen(caller, (principal) => {
       admit(principal, acceptance)
       requireScopes(principal, acceptance)
@@ -83,8 +84,8 @@ export const createAuthenticator = (options: AuthenticatorOptions): Authenticate
 }
 
 /** @throws Problem 401 */
-const holderOf = ({ token, path, tokens }: SentToken): Principal => {
-  const holder = tokens.holderOf(token, path)
+const requireHolder = ({ token, path, tokens }: SentToken): Principal => {
+  const holder = tokens.findHolder(token, path)
   if (!holder) throw new Problem(401, LINK_NOT_VALID)
   return holder
 }

@@ -23,7 +23,7 @@ describe('the token of a link', () => {
       {
         kind: 'keyQuery',
         isToken: (text, path) => text.startsWith('link-') && path === '/pictures',
-        holderOf: (token) => (token === 'link-good' ? anna : undefined),
+        findHolder: (token) => (token === 'link-good' ? anna : undefined),
       },
     ],
   })

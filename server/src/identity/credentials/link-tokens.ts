@@ -11,7 +11,7 @@ export interface LinkTokens {
   /** Whether a text has the form of such a token, and links to this path carry one. */
   isToken(text: string, path: string): boolean
   /** Whom a token was issued to; undefined where it is not for this path, was changed or has expired. */
-  holderOf(token: string, path: string): Principal | undefined
+  findHolder(token: string, path: string): Principal | undefined
 }
 
 /** A token and the path that it was sent to. */
@@ -39,11 +39,11 @@ export const linkTokenIn = (
 export interface LinkTokenOptions {
   readonly tokens: SignedTokens
   readonly clock: Clock
-  readonly versionOf: VersionOf
+  readonly findVersion: FindVersion
 }
 
 /** Version of the caller's keys and secrets; a new one invalidates the tokens of those before it. */
-type VersionOf = (subject: string) => number
+type FindVersion = (subject: string) => number
 
 const HALF_DAY = 12 * 60 * 60
 
@@ -51,27 +51,28 @@ const HALF_DAY = 12 * 60 * 60
  * When the tokens of links expire: at the end of the next half day in UTC, in seconds since 1970. Links, bodies and entity
  * tags are the same until then.
  */
-export const endOfLinks = (clock: Clock): number => (Math.floor(clock.now() / 1000 / HALF_DAY) + 2) * HALF_DAY
+export const computeLinkExpiry = (clock: Clock): number =>
+  (Math.floor(clock.now() / 1000 / HALF_DAY) + 2) * HALF_DAY
 
 /** Kind, id and organization of the caller, and the version of their keys. */
 export const LINK_HOLDER = z.tuple([z.enum(['user', 'machine']), z.string(), z.number(), z.number()])
 
 type LinkHolder = z.infer<typeof LINK_HOLDER>
 
-export const holderOfLinks = ({ kind, subject, orgId }: Principal, versionOf: VersionOf): LinkHolder => [
+export const toLinkHolder = ({ kind, subject, orgId }: Principal, findVersion: FindVersion): LinkHolder => [
   kind,
   subject,
   orgId,
-  versionOf(subject),
+  findVersion(subject),
 ]
 
 /** The caller that a link's token names; undefined if the caller's keys have changed, or the caller was deleted. */
-export const principalOfLink = (
+export const toLinkPrincipal = (
   { value: [kind, subject, orgId, version], expires }: Opened<LinkHolder>,
   via: LinkTokens['kind'],
-  versionOf: VersionOf,
+  findVersion: FindVersion,
 ): Principal | undefined =>
-  version === versionOf(subject) ? { kind, via, subject, orgId, scopes: SCOPES, until: expires } : undefined
+  version === findVersion(subject) ? { kind, via, subject, orgId, scopes: SCOPES, until: expires } : undefined
 
 /** The scope that reading requires. */
 const SCOPES: ReadonlySet<string> = new Set(['platform'])
