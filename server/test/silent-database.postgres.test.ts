@@ -20,7 +20,7 @@ import { ClockTimeline } from '../src/jobs/timeline.ts'
 import type { Alarm } from '../src/kernel/alarm.ts'
 import { OutcomeUnknown } from '../src/kernel/outcome-unknown.ts'
 import { Problem } from '../src/kernel/problem.ts'
-import { alone } from '../src/platform/engine/postgres-engine.ts'
+import { holdStartLock } from '../src/platform/engine/postgres-engine.ts'
 import { postgresRecords } from '../src/platform/engine/postgres-records.ts'
 import { createPool } from '../src/stores/sql/create-pool.ts'
 import { inLoop, onBehalfOf } from '../src/kernel/current-call.ts'
@@ -109,7 +109,7 @@ const processOn = async (url: string, alarm: Alarm) => {
       follow: () => timeline.follow(),
       freeze: async () => timeline.freeze(),
       unlessMoving: () => row.unlessMoving(async () => undefined),
-      alone: () => alone(writer, async () => undefined),
+      alone: () => holdStartLock(writer, async () => undefined),
     },
     catalog: {
       putCollections: () => catalog.putCollections([collection('one', 'One')]),

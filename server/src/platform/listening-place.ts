@@ -46,9 +46,10 @@ const isServed = async (port: number, host: string): Promise<boolean> => {
   }
 }
 
-/** The address of a port of this machine. An IPv6 address stands in brackets in a URL. @see RFC 3986 section 3.2.2 */
-export const urlOf = (host: string, port: number): string =>
+/** Returns the URL of a port of this machine, with an IPv6 address in brackets. @see RFC 3986 section 3.2.2 */
+export const formatUrl = (host: string, port: number): string =>
   `http://${isIPv6(host) ? `[${host}]` : host}:${port}`
 
-/** The main address of a platform: as it is set, or where it listens. */
-export const baseUrlOf = ({ baseUrl, host }: Settings, port: number): string => baseUrl ?? urlOf(host, port)
+/** Returns the main address of a platform: the setting, or else where it listens. */
+export const resolveBaseUrl = ({ baseUrl, host }: Settings, port: number): string =>
+  baseUrl ?? formatUrl(host, port)

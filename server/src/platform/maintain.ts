@@ -1,6 +1,6 @@
 import type { Environment } from './environment.ts'
 import { exportMemory } from './export-memory.ts'
-import { failedTasks } from './failed-tasks.ts'
+import { logFailedTasks } from './failed-tasks.ts'
 import { importPlatform } from './import-platform.ts'
 import type { Settings } from './settings/settings.ts'
 import { sql } from 'kysely'
@@ -11,7 +11,7 @@ import { openScenes } from './engine/open-scenes.ts'
 import { openStores } from './engine/open-stores.ts'
 import type { OpenStores } from './engine/open-stores.ts'
 import { reseal } from './reseal.ts'
-import { identityOf } from './store-identity.ts'
+import { describeStore } from './store-identity.ts'
 
 /**
  * Does what settings and a secret ask for that is not to serve: exports a platform in memory, imports one, brings a store
@@ -21,7 +21,7 @@ import { identityOf } from './store-identity.ts'
  */
 export const maintain = async (settings: Settings, environment: Environment): Promise<string> => {
   if (settings.export !== undefined) return exportMemory(settings.export, settings, environment)
-  const onFault = failedTasks(environment.logger)
+  const onFault = logFailedTasks(environment.logger)
   const imported = settings.import.length > 0 ? [await importPlatform(settings, environment)] : []
   return [...imported, await maintainStore(settings, environment.secret, onFault)].join(' ')
 }
@@ -55,7 +55,7 @@ const resealStore = async (
   secret: string,
 ): Promise<number> => {
   const [current] = settings.sealingKeys ?? deriveSealingKeys(secret)
-  const ownersOf = async (collection: string): Promise<readonly string[]> => {
+  const listOwners = async (collection: string): Promise<readonly string[]> => {
     const owners = sql<{ owner: string }>`select distinct owner from tally where collection = ${collection}`
     return (await owners.execute(database.reader)).rows.map(({ owner }) => owner)
   }
@@ -64,11 +64,11 @@ const resealStore = async (
   return reseal(
     {
       stores,
-      ownersOf,
+      listOwners,
       from,
       before: createSealing(createLocalKeys(before)),
       after: createSealing(createLocalKeys([current])),
     },
-    identityOf(settings, secret),
+    describeStore(settings, secret),
   )
 }

@@ -26,13 +26,13 @@ export async function* memoryRecords(
   filled: Filled,
 ): AsyncGenerator<TransferRecord> {
   yield* stores.records(TRANSFERRED)
-  yield* withoutWorld(await collectionsOf(catalog))
+  yield* withoutWorld(await listCollections(catalog))
   yield* catalog.putRecords()
   await filled.analytics()
   yield* await importedOf(analytics.everyRecord())
 }
 
-const collectionsOf = async (catalog: MemoryCatalog): Promise<SceneRecord[]> => {
+const listCollections = async (catalog: MemoryCatalog): Promise<SceneRecord[]> => {
   const collections = await catalog.listCollections()
   return collections.map((collection) => ({ kind: 'sceneCollection', json: JSON.stringify(collection) }))
 }
@@ -54,10 +54,10 @@ export const fillMemory = async (
       for (const record of some) filling.put(record)
     },
     async scenes(some) {
-      const jsonOf = (kind: SceneRecord['kind']) =>
+      const selectJson = (kind: SceneRecord['kind']) =>
         some.filter((record) => record.kind === kind).map(({ json }) => json)
-      await catalog.putCollections(jsonOf('sceneCollection').map(readCollection))
-      await catalog.putScenes(jsonOf('scene').map((json) => readScene(Buffer.from(json))))
+      await catalog.putCollections(selectJson('sceneCollection').map(readCollection))
+      await catalog.putScenes(selectJson('scene').map((json) => readScene(Buffer.from(json))))
     },
     async analytics(some) {
       for (const record of some) imported.push(historyOf(record))

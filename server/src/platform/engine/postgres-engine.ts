@@ -18,11 +18,11 @@ import type { OpenReads } from './open-reads.ts'
 import { fillPostgres, postgresRecords } from './postgres-records.ts'
 import { openScenes } from './open-scenes.ts'
 import { MAX_CONNECTIONS, openPostgresStores } from './open-stores.ts'
-import { vitalsOfSeveral } from './vitals.ts'
+import { createSharedVitals } from './vitals.ts'
 import { sql } from 'kysely'
 import type { Sql } from '../../stores/sql/schema.ts'
 
-const meterOf = (stores: SqlStores, searched: OpenReads): EngineMeter => ({
+const createMeter = (stores: SqlStores, searched: OpenReads): EngineMeter => ({
   pools: () => [...stores.pools(), ...searched.pools()],
   transactions: () => stores.transactions(),
   replica: searched.replica,
@@ -41,7 +41,7 @@ export const openPostgresEngine = async (options: EngineOptions, url: Secret): P
   )
   const { writer } = database
   const execute: Execute = (statement) => inLoop(() => statement.execute(writer))
-  const vitals = vitalsOfSeveral(heartbeatClock)
+  const vitals = createSharedVitals(heartbeatClock)
   const scenes = await openScenes(url, databasePool, onFault).catch(async (fault: unknown) => {
     await stores.close()
     throw fault
@@ -66,7 +66,7 @@ export const openPostgresEngine = async (options: EngineOptions, url: Secret): P
     inLoop,
     vitals,
     isCommitting,
-    meter: meterOf(stores, searched),
+    meter: createMeter(stores, searched),
     isShared: true,
     isKept: true,
     keepsScenes: true,
@@ -78,7 +78,7 @@ export const openPostgresEngine = async (options: EngineOptions, url: Secret): P
       return { analytics: async () => undefined }
     },
     records: () => postgresRecords(scenes),
-    exclusively: (work) => alone(writer, work),
+    exclusively: (work) => holdStartLock(writer, work),
     begin() {
       vitals.accounts.beat() // it may have been filled for minutes
       vitals.jobs.beat()
@@ -101,7 +101,7 @@ const START_LOCK = 5_130_827_443
  * Does work while no other process on a PostgreSQL database is in its own. A process that dies lets the next one begin.
  * @param db of two connections or more: one is held until the work is done
  */
-export const alone = <Result>(db: Sql, work: () => Promise<Result>): Promise<Result> =>
+export const holdStartLock = <Result>(db: Sql, work: () => Promise<Result>): Promise<Result> =>
   db.connection().execute(async (connection) => {
     try {
       await sql`set statement_timeout = 0`.execute(connection) // as long as another process takes

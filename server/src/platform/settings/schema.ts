@@ -49,7 +49,7 @@ const yesNo = z.stringbool({ error: 'must be yes or no' })
  * @throws Error that says what is wrong, as the end of a sentence
  */
 const readFolder = (path: string): string => {
-  const found = statOf(path)
+  const found = tryStat(path)
   if (!found) throw new Error('must be a folder: there is none at this path')
   if (!found.isDirectory()) throw new Error('must be a folder, and is a file')
   if (!isReadable(path)) throw new Error('must be a folder that the platform may read')
@@ -57,7 +57,7 @@ const readFolder = (path: string): string => {
 }
 
 /** Undefined also if a folder on the way there cannot be entered. */
-const statOf = (path: string) => {
+const tryStat = (path: string) => {
   try {
     return statSync(path)
   } catch {

@@ -33,7 +33,7 @@ export const chooseSecret = (
 ): Secret => {
   if (settings.secret !== undefined) return { text: settings.secret, randomBecause: undefined }
   if (settings.data !== undefined && settings.testStore !== true)
-    return { text: keptSecret(settings.data, random), randomBecause: undefined }
+    return { text: loadSecret(settings.data, random), randomBecause: undefined }
   const exposed = exposedHost(settings)
   if (production) return { text: random(), randomBecause: 'NODE_ENV is production' }
   if (exposed !== undefined)
@@ -53,10 +53,10 @@ const OTHERS = 0o077
  * @param random makes an unguessable text
  * @throws Error where other users of the machine could have read it, or it cannot be read
  */
-export const keptSecret = (folder: string, random: () => string): string => {
+export const loadSecret = (folder: string, random: () => string): string => {
   const path = join(folder, 'secret')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  if (statSync(path, { throwIfNoEntry: false }) === undefined) keep(folder, path, random())
+  if (statSync(path, { throwIfNoEntry: false }) === undefined) storeSecret(folder, path, random())
   if ((statSync(path).mode & OTHERS) !== 0)
     throw new Error(
       `${path} can be read by other users of this machine: chmod 600 it, and --reseal-from its text to a new one if they may have read it`,
@@ -67,7 +67,7 @@ export const keptSecret = (folder: string, random: () => string): string => {
 }
 
 /** Writes it whole or not at all: of two processes that begin at the same time one has made it. */
-const keep = (folder: string, path: string, text: string): void => {
+const storeSecret = (folder: string, path: string, text: string): void => {
   const draft = `${path}.${process.pid}`
   rmSync(draft, { force: true }) // of a process that was killed in between
   const file = openSync(draft, 'wx', OWNER_ONLY)
