@@ -26,7 +26,7 @@ import { createPool } from '../src/stores/sql/create-pool.ts'
 import { inLoop, onBehalfOf } from '../src/kernel/current-call.ts'
 import type { Execute } from '../src/stores/sql/engine.ts'
 import { openPostgres } from '../src/stores/sql/postgres-database.ts'
-import { outageOf } from '../src/stores/sql/postgres-faults.ts'
+import { findOutage } from '../src/stores/sql/postgres-faults.ts'
 import { silentProxy, stoppedAlarm } from '../src/stores/sql/silent-proxy.fixture.ts'
 import { CommittedCollection } from '../src/stores/committed-collection.ts'
 import { SqlStores } from '../src/stores/sql/sql-stores.ts'
@@ -163,7 +163,7 @@ const actsOf = (process: Process): readonly (readonly [name: string, act: () => 
 const isOfOutage = (fault: unknown): boolean =>
   fault instanceof OutcomeUnknown ||
   (fault instanceof Problem && fault.status === 503) ||
-  outageOf(fault) === 'away'
+  findOutage(fault) === 'away'
 
 const failures = async (process: Process): Promise<readonly (readonly [string, unknown])[]> => {
   const acts = actsOf(process)

@@ -7,7 +7,7 @@ import { plainWords } from '../contract/plain-words.ts'
 import type { OpenApiDocument } from '../contract/openapi/document.ts'
 import { unescapeToken } from '../contract/openapi/references.ts'
 import { Malformed } from '../kernel/malformed.ts'
-import { documentOf } from '../stores/stored-json.ts'
+import { parseDocument } from '../stores/stored-json.ts'
 import type { AnyCollection } from '../stores/transaction.ts'
 import type { TransferRecord } from '../transfer/transfer-record.ts'
 import { storageFault } from '../world/import/storable.ts'
@@ -103,11 +103,11 @@ const checkScene = (scene: Scene): void => {
 
 /** @throws Malformed where a document cannot be found by its key or an index */
 const checkPlaces = (definition: AnyCollection, json: string): void => {
-  const document = documentOf(definition, json)
+  const document = parseDocument(definition, json)
   const key: unknown = definition.key(document)
   if (typeof key !== 'string' || key === '') throw new Malformed('its key must be a text that is not empty')
   for (const [name, index] of Object.entries(definition.indexes)) {
-    const value: unknown = index.valueOf(document)
+    const value: unknown = index.readValue(document)
     const isOfType = typeof value === JSON_TYPES[index.type] && !Number.isNaN(value)
     if (value !== null && !isOfType) throw new Malformed(`its index ${name} must be a ${index.type} or null`)
   }

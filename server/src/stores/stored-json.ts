@@ -2,10 +2,13 @@ import { freezeDeep } from '../kernel/deep-readonly.ts'
 import type { DeepReadonly } from '../kernel/deep-readonly.ts'
 
 /** A document as it was written. @param definition of the collection that it is read from */
-export const documentOf = <Document>(definition: Holds<Document>, json: string): DeepReadonly<Document> => {
+export const parseDocument = <Document>(
+  definition: Holds<Document>,
+  json: string,
+): DeepReadonly<Document> => {
   const value: unknown = JSON.parse(json)
   freezeDeep(value)
-  if (!isOf(definition, value)) throw new TypeError(`${definition.name} holds what is no document`)
+  if (!isDocument(definition, value)) throw new TypeError(`${definition.name} holds what is no document`)
   return value
 }
 
@@ -16,7 +19,7 @@ export interface Holds<Document> {
 }
 
 /** A table is filled through its definition only, and therefore holds its documents. */
-const isOf = <Document>(_: Holds<Document>, value: unknown): value is DeepReadonly<Document> =>
+const isDocument = <Document>(_: Holds<Document>, value: unknown): value is DeepReadonly<Document> =>
   typeof value === 'object' && value !== null
 
 /**

@@ -13,7 +13,7 @@ import { onBehalfOf } from '../../kernel/current-call.ts'
 import { cancelStatement } from '../../stores/sql/cancel-statement.ts'
 import type { Execute } from '../../stores/sql/engine.ts'
 import { unlessOut } from '../../stores/sql/outage.ts'
-import { outageOf } from '../../stores/sql/postgres-faults.ts'
+import { findOutage } from '../../stores/sql/postgres-faults.ts'
 import { ROWS_AT_ONCE } from '../../stores/sql/read-records.ts'
 import type { ReadRows } from '../../stores/sql/read-records.ts'
 
@@ -38,7 +38,7 @@ export const rowsOf = async <Row extends QueryResultRow>(
   client: Pool | ClientBase,
   query: RawBuilder<Row>,
 ): Promise<Row[]> => {
-  const { rows } = await unlessOut({ outageOf }, () => client.query<Row>(statementOf(query)))
+  const { rows } = await unlessOut({ findOutage }, () => client.query<Row>(statementOf(query)))
   return rows
 }
 
@@ -76,7 +76,7 @@ export const withConnection = <Result>(
   pool: Pool,
   caller: Caller | undefined,
   work: (client: PoolClient) => Promise<Result>,
-): Promise<Result> => unlessOut({ outageOf }, () => onConnection(pool, caller, work))
+): Promise<Result> => unlessOut({ findOutage }, () => onConnection(pool, caller, work))
 
 const onConnection = async <Result>(
   pool: Pool,

@@ -2,7 +2,7 @@ import { PLATFORM_CALLER } from '../../kernel/caller.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Execute } from '../../stores/sql/engine.ts'
-import { jobOf } from '../../stores/sql/job-table.ts'
+import { toJob } from '../../stores/sql/job-table.ts'
 import type { JobTable } from '../../stores/sql/job-table.ts'
 import type { WaitingJob } from '../../stores/waiting-jobs.ts'
 import type { LeaseDialect } from './lease-dialect.ts'
@@ -45,7 +45,7 @@ export class Leases {
       update job set attempt = attempt + 1, leased_until = ${this.#leaseEnd}, leased_by = ${this.#holder}
       where (kind, key) = (select kind, key from next)
       returning *`)
-    return rows[0] && jobOf(rows[0])
+    return rows[0] && toJob(rows[0])
   }
 
   /** Keeps jobs that are under way here. */

@@ -1,25 +1,25 @@
 import type { DeepReadonly } from '../../kernel/deep-readonly.ts'
-import { documentOf } from '../stored-json.ts'
+import { parseDocument } from '../stored-json.ts'
 import { SEQUENCE_OWNER, SEQUENCES } from '../sequence.ts'
 import type { StoredRecord, MovedCollection } from '../stored-record.ts'
 import type { AnyCollection, CollectionDefinition } from '../transaction.ts'
 import { JOB_OWNER, WAITING_JOBS } from '../waiting-jobs.ts'
-import { rowOf } from './rows.ts'
+import { createRow } from './rows.ts'
 import type { Row, Rows } from './rows.ts'
 import { rowsIn, withRows, ownersIn } from './state.ts'
 import type { AnyTable, State } from './state.ts'
 import { compareCodePoints } from '../../kernel/code-points.ts'
-import { itemsOf } from './tree.ts'
+import { listItems } from './tree.ts'
 
 /** Numbers by kind, jobs by serial, and documents by collection, owner and arrival. */
 export function* recordsIn(
   { tables }: State,
   collections: readonly MovedCollection[],
 ): Generator<StoredRecord> {
-  const numbers = documentsOf(rowsIn(tables, SEQUENCES, SEQUENCE_OWNER))
+  const numbers = listDocuments(rowsIn(tables, SEQUENCES, SEQUENCE_OWNER))
   for (const { kind: of, last } of numbers.toSorted((a, b) => compareCodePoints(a.kind, b.kind)))
     yield { kind: 'number', of, last }
-  const jobs = documentsOf(rowsIn(tables, WAITING_JOBS, JOB_OWNER))
+  const jobs = listDocuments(rowsIn(tables, WAITING_JOBS, JOB_OWNER))
   for (const job of jobs.toSorted((a, b) => a.serial - b.serial)) yield { kind: 'job', job }
   for (const { definition, except } of collections) yield* documentsIn(tables, definition, new Set(except))
 }
@@ -37,9 +37,9 @@ function* documentsIn<Document>(
 }
 
 /** In order of arrival. */
-const inOrder = <Document>(rows: Rows<Document>): Row<Document>[] => itemsOf(rows.view().tree)
+const inOrder = <Document>(rows: Rows<Document>): Row<Document>[] => listItems(rows.view().tree)
 
-const documentsOf = <Document>(rows: Rows<Document>) => inOrder(rows).map(({ document }) => document)
+const listDocuments = <Document>(rows: Rows<Document>) => inOrder(rows).map(({ document }) => document)
 
 /** A state that is made of records, as they were: no bound drops or refuses any of them. */
 export class StateFilling {
@@ -68,7 +68,7 @@ export class StateFilling {
       case 'document': {
         const definition = this.#collections.get(record.collection)
         if (!definition) throw new Error(`there is no collection ${record.collection}`)
-        this.#add(definition, record.owner, documentOf(definition, record.json), record.arrival)
+        this.#add(definition, record.owner, parseDocument(definition, record.json), record.arrival)
       }
     }
   }
@@ -79,7 +79,7 @@ export class StateFilling {
     document: Document | DeepReadonly<Document>,
     arrival: number,
   ): void {
-    const row = rowOf(definition, document, arrival)
+    const row = createRow(definition, document, arrival)
     const rows = rowsIn(this.#tables, definition, owner).with(row, undefined)
     this.#tables.set(definition.name, withRows(this.#tables, definition, owner, rows))
     this.#arrivals = Math.max(this.#arrivals, arrival + 1)

@@ -77,7 +77,7 @@ export class ConnectionWatch {
 
   async #askAbout(silent: readonly Client[], ask: AskWhoWorks): Promise<void> {
     this.#isAsking = true
-    const answer = await ask(silent.map(backendOf)).then(
+    const answer = await ask(silent.map(readBackendId)).then(
       (working) => ({ working }),
       () => undefined,
     )
@@ -85,7 +85,7 @@ export class ConnectionWatch {
     for (const client of silent) {
       const connection = this.#watched.get(client)
       if (!connection || connection.silent < ASK_AFTER) continue // answered meanwhile
-      if (answer && (answer.working?.has(backendOf(client)) ?? true)) connection.silent = 0
+      if (answer && (answer.working?.has(readBackendId(client)) ?? true)) connection.silent = 0
       else if (answer && ++connection.denials < DENIALS) continue
       else closeSilent(client)
     }
@@ -93,7 +93,7 @@ export class ConnectionWatch {
 }
 
 /** The number by which the database knows a connection. */
-const backendOf = (client: object): number =>
+const readBackendId = (client: object): number =>
   'processID' in client && typeof client.processID === 'number' ? client.processID : 0
 
 /** Asks the database of a pool on a connection of its own. */

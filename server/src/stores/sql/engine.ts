@@ -13,7 +13,7 @@ export interface Engine {
   /** SQL's LIKE, by code point and case-sensitive; `\` escapes. */
   like(text: RawBuilder<unknown>, pattern: string): RawBuilder<boolean>
   /** Where a text first has another one in it, from 1; 0 where it has not. */
-  placeOf(text: RawBuilder<unknown>, part: RawBuilder<unknown>): RawBuilder<number>
+  findText(text: RawBuilder<unknown>, part: RawBuilder<unknown>): RawBuilder<number>
   /** The columns of all tables. */
   readonly columns: RawBuilder<TableColumn>
   /** The names of all indexes. */
@@ -40,7 +40,7 @@ export interface Engine {
   /** Whether a transaction that failed may succeed if it is run again. */
   isTransient(fault: unknown): boolean
   /** Why the database did not do what it was asked; undefined where it could have. */
-  readonly outageOf: (fault: unknown) => Outage | undefined
+  readonly findOutage: (fault: unknown) => Outage | undefined
 }
 
 export type ColumnType = Index<never>['type'] | 'json' | 'count'

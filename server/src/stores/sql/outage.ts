@@ -12,13 +12,13 @@ const RETRY_AFTER = 5
 
 /** @throws Problem 503 with `Retry-After` where the database cannot be reached, takes too long, or cannot store anything */
 export const unlessOut = async <Result>(
-  { outageOf }: { readonly outageOf: (fault: unknown) => Outage | undefined },
+  { findOutage }: { readonly findOutage: (fault: unknown) => Outage | undefined },
   work: () => Promise<Result>,
 ): Promise<Result> => {
   try {
     return await work()
   } catch (fault) {
-    const outage = outageOf(fault)
+    const outage = findOutage(fault)
     if (outage === undefined) throw fault
     if (outage === 'full') throw new StorageFull(fault)
     const headers = { 'Retry-After': String(RETRY_AFTER) }
@@ -27,5 +27,5 @@ export const unlessOut = async <Result>(
 }
 
 /** The code of a fault of a database, a driver or the operating system; empty where it has none. */
-export const codeOf = (fault: unknown): string =>
+export const readFaultCode = (fault: unknown): string =>
   fault instanceof Error && 'code' in fault && typeof fault.code === 'string' ? fault.code : ''

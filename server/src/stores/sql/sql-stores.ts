@@ -180,7 +180,7 @@ export class SqlStores implements Stores, EngineMeter {
         await unit.begin()
         return await work(new SqlTransaction(unit, this.#room, this.#check), unit)
       } catch (fault) {
-        throw unit.causeOf(fault)
+        throw unit.findCause(fault)
       } finally {
         unit.end()
       }

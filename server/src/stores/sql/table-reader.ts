@@ -5,8 +5,8 @@ import { readDocument } from './read-document.ts'
 import { Table } from './table.ts'
 import type { Found } from './table.ts'
 import { storable } from './text.ts'
-import { indexValuesOf } from '../index-values.ts'
-import { isAfter, isBefore, termsOf } from './order.ts'
+import { readIndexValues } from '../index-values.ts'
+import { isAfter, isBefore, listTerms } from './order.ts'
 import { boundsAfter, boundsBefore, partsBackward, partsForward } from './order-parts.ts'
 
 /** The read operations of a collection, in a transaction or outside of one. */
@@ -19,7 +19,7 @@ export class TableReader<Document, Index extends string> extends Table<Document,
   }
 
   page(owner: string, query: PageQuery<Index>): Promise<Page<Document>> {
-    return pageOf(this, owner, query)
+    return readPage(this, owner, query)
   }
 
   async count(owner: string, where?: Where<Index>): Promise<number> {
@@ -41,7 +41,7 @@ export class TableReader<Document, Index extends string> extends Table<Document,
 }
 
 /** A part of an owner's documents. It reads one document more, which says whether there are others behind it. */
-const pageOf = <Document, Index extends string>(
+const readPage = <Document, Index extends string>(
   table: Table<Document, Index>,
   owner: string,
   query: PageQuery<Index>,
@@ -64,7 +64,7 @@ const pageFrom = async <Document, Index extends string>(
 ): Promise<Page<Document>> => {
   const { limit, offset = 0 } = query
   const where = table.predicates(query.where)
-  const parts = partsForward(termsOf(query.order))
+  const parts = partsForward(listTerms(query.order))
   const found = await table.select(owner, { where, parts, limit: limit + 1, offset })
   const hasBefore = offset > 0 && (found.length > 0 || (await table.hasAny(owner, where)))
   return pageWith(table, query, found.slice(0, limit), { hasBefore, hasAfter: found.length > limit })
@@ -75,7 +75,7 @@ const pageAfter = async <Document, Index extends string>(
   owner: string,
   query: PartAt<Index>,
 ): Promise<Page<Document>> => {
-  const terms = termsOf(query.order)
+  const terms = listTerms(query.order)
   const { limit } = query
   const where = table.predicates(query.where)
   const isBehind = isAfter(terms, query.position, table.engine)
@@ -94,7 +94,7 @@ const pageBefore = async <Document, Index extends string>(
   owner: string,
   query: PartAt<Index>,
 ): Promise<Page<Document>> => {
-  const terms = termsOf(query.order)
+  const terms = listTerms(query.order)
   const { limit } = query
   const where = table.predicates(query.where)
   const isAhead = isBefore(terms, query.position, table.engine)
@@ -114,16 +114,16 @@ const pageWith = <Document, Index extends string>(
   found: readonly Found<Document>[],
   edges: Pick<Page<Document>, 'hasBefore' | 'hasAfter'>,
 ): Page<Document> => {
-  const positionOf = ({ document, arrival }: Found<Document>): Position => {
-    const values = indexValuesOf(definition, document)
-    return { values: termsOf(order).map(({ by }) => values[by] ?? null), arrival }
+  const toPosition = ({ document, arrival }: Found<Document>): Position => {
+    const values = readIndexValues(definition, document)
+    return { values: listTerms(order).map(({ by }) => values[by] ?? null), arrival }
   }
   const first = found.at(0)
   const last = found.at(-1)
   return {
     documents: found.map(({ document }) => document),
-    first: first && positionOf(first),
-    last: last && positionOf(last),
+    first: first && toPosition(first),
+    last: last && toPosition(last),
     ...edges,
   }
 }

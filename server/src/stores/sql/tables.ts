@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { AnyCollection } from '../transaction.ts'
-import { columnOf, columnsOf } from './columns.ts'
+import { indexColumn, listColumns } from './columns.ts'
 import type { Engine, Execute } from './engine.ts'
 import { lackingIndexName, lacksIndexes } from './lacking.ts'
 
@@ -19,14 +19,14 @@ export const prepareTables = async (
   await engine.lockTables(execute)
   for (const statement of fixedTables(engine)) await execute(statement)
   const { rows } = await execute(engine.columns)
-  const known = new Set(rows.map(({ table, column }) => placeOf(table, column)))
+  const known = new Set(rows.map(({ table, column }) => columnKey(table, column)))
   for (const collection of collections) {
-    if (!known.has(placeOf(collection.name, 'owner'))) await execute(creationOf(engine, collection))
+    if (!known.has(columnKey(collection.name, 'owner'))) await execute(buildTable(engine, collection))
     else
-      for (const [column, type] of columnsOf(collection))
-        if (!known.has(placeOf(collection.name, column)))
+      for (const [column, type] of listColumns(collection))
+        if (!known.has(columnKey(collection.name, column)))
           await execute(
-            sql`alter table ${nameOf(collection)} add column ${sql.id(column)} ${engine.types[type]}`,
+            sql`alter table ${tableName(collection)} add column ${sql.id(column)} ${engine.types[type]}`,
           )
   }
   await prepareIndexes(execute, engine, collections)
@@ -45,18 +45,20 @@ const prepareIndexes = async (
     if (!known.has(name)) await execute(creation)
 }
 
-const placeOf = (table: string, column: string): string => JSON.stringify([table, column])
+const columnKey = (table: string, column: string): string => JSON.stringify([table, column])
 
 /** @throws RangeError for a name that would be cut off */
-const nameOf = ({ name }: Pick<AnyCollection, 'name'>): RawBuilder<unknown> => {
+const tableName = ({ name }: Pick<AnyCollection, 'name'>): RawBuilder<unknown> => {
   if (Buffer.byteLength(name) > MAX_NAME) throw new RangeError(`${name} is too long for the name of a table`)
   return sql.id(name)
 }
 
-const creationOf = (engine: Engine, collection: AnyCollection): RawBuilder<unknown> => {
+const buildTable = (engine: Engine, collection: AnyCollection): RawBuilder<unknown> => {
   const { text, number, json } = engine.types
-  const columns = columnsOf(collection).map(([column, type]) => sql`${sql.id(column)} ${engine.types[type]},`)
-  return sql`create table ${nameOf(collection)} (
+  const columns = listColumns(collection).map(
+    ([column, type]) => sql`${sql.id(column)} ${engine.types[type]},`,
+  )
+  return sql`create table ${tableName(collection)} (
     owner ${text} not null,
     key ${text} not null,
     arrival ${number} not null,
@@ -74,8 +76,8 @@ type NamedIndex = readonly [name: string, creation: RawBuilder<unknown>]
 const indexesOn = (engine: Engine, collection: AnyCollection): readonly NamedIndex[] => {
   const declared = Object.keys(collection.indexes).map((index): NamedIndex => {
     const name = `${collection.name}.${index}`
-    const columns = sql`(owner, ${columnOf(index)}, arrival)`
-    return [name, sql`create index ${nameOf({ name })} on ${nameOf(collection)} ${columns}`]
+    const columns = sql`(owner, ${indexColumn(index)}, arrival)`
+    return [name, sql`create index ${tableName({ name })} on ${tableName(collection)} ${columns}`]
   })
   return declared.length === 0
     ? [arrivalIndexOn(collection)]
@@ -85,13 +87,13 @@ const indexesOn = (engine: Engine, collection: AnyCollection): readonly NamedInd
 /** What declares no index is listed in order of arrival alone. */
 const arrivalIndexOn = (collection: AnyCollection): NamedIndex => {
   const name = `arrival ${collection.name}`
-  return [name, sql`create index ${nameOf({ name })} on ${nameOf(collection)} (owner, arrival)`]
+  return [name, sql`create index ${tableName({ name })} on ${tableName(collection)} (owner, arrival)`]
 }
 
 const lackingIndexOn = (engine: Engine, collection: AnyCollection): NamedIndex => {
   const name = lackingIndexName(collection)
   const lacks = lacksIndexes(engine, collection)
-  return [name, sql`create index ${nameOf({ name })} on ${nameOf(collection)} (owner) where ${lacks}`]
+  return [name, sql`create index ${tableName({ name })} on ${tableName(collection)} (owner) where ${lacks}`]
 }
 
 /** Tables that do not follow from collections. @see ./schema.ts */

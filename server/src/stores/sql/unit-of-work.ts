@@ -69,7 +69,7 @@ export class UnitOfWork {
   }
 
   /** @returns what broke it, even where the work has failed in another way since */
-  causeOf(fault: unknown): unknown {
+  findCause(fault: unknown): unknown {
     return this.#brokenBy ? this.#brokenBy.fault : fault
   }
 

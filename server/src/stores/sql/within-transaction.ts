@@ -32,7 +32,7 @@ export const withinTransaction = async <Result>(
         return result
       })
   } catch (fault) {
-    throw progress.isCommitting && engine.outageOf(fault) === 'away' ? new OutcomeUnknown(fault) : fault
+    throw progress.isCommitting && engine.findOutage(fault) === 'away' ? new OutcomeUnknown(fault) : fault
   }
 }
 

@@ -33,14 +33,14 @@ const hold = async (): Promise<ChildProcess> => {
   return child
 }
 
-const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
+const readMode = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
 
 test('the directory is made, and only its owner may read it', async () => {
   const sqlite = await open()
-  expect(await modeOf(directory)).toBe('700')
+  expect(await readMode(directory)).toBe('700')
   const files = await readdir(directory)
   expect(files).toContain('platform.db-wal')
-  for (const file of files) expect([file, await modeOf(join(directory, file))]).toEqual([file, '600'])
+  for (const file of files) expect([file, await readMode(join(directory, file))]).toEqual([file, '600'])
   await sqlite.close()
 })
 

@@ -5,9 +5,9 @@ import type { Parameter } from './thread-protocol.ts'
  * @throws TypeError for a value that would end the process or would be read back as another one: a text with U+0000 is cut
  * there, NaN becomes null
  */
-export const parametersOf = (values: readonly unknown[]): Parameter[] => values.map(parameterOf)
+export const toParameters = (values: readonly unknown[]): Parameter[] => values.map(toParameter)
 
-const parameterOf = (value: unknown): Parameter => {
+const toParameter = (value: unknown): Parameter => {
   if (typeof value === 'boolean') return value ? 1 : 0
   if (typeof value === 'string' && !value.includes('\0')) return value
   if (typeof value === 'number' && !Number.isNaN(value)) return value

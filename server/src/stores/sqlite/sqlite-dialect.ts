@@ -2,7 +2,7 @@ import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
 import type { DatabaseConnection, Dialect, Driver, CompiledQuery, QueryResult } from 'kysely'
 import type { SqliteThread } from './sqlite-thread.ts'
 import { GroupCommit } from './group-commit.ts'
-import { parametersOf } from './parameters.ts'
+import { toParameters } from './parameters.ts'
 
 /**
  * How kysely writes to SQLite, in transactions that are committed in groups.
@@ -10,18 +10,18 @@ import { parametersOf } from './parameters.ts'
  */
 export const writerDialect = (writer: SqliteThread, now?: () => number): Dialect => {
   const commits = new GroupCommit(writer, now)
-  return dialectOf({
+  return createDialect({
     acquireConnection: async () => new WriterSession(writer, commits),
-    beginTransaction: (connection) => sessionOf(connection).begin(),
-    commitTransaction: (connection) => sessionOf(connection).commit(),
-    rollbackTransaction: (connection) => sessionOf(connection).rollback(),
+    beginTransaction: (connection) => requireWriter(connection).begin(),
+    commitTransaction: (connection) => requireWriter(connection).commit(),
+    rollbackTransaction: (connection) => requireWriter(connection).rollback(),
     destroy: () => writer.close(),
   })
 }
 
 /** How kysely reads from SQLite what is committed. */
 export const readerDialect = (reader: SqliteThread): Dialect =>
-  dialectOf({
+  createDialect({
     acquireConnection: async () => new ReaderSession(reader),
     beginTransaction: () => Promise.reject(new Error('the reader has no transactions')),
     commitTransaction: async () => undefined,
@@ -29,7 +29,7 @@ export const readerDialect = (reader: SqliteThread): Dialect =>
     destroy: () => reader.close(),
   })
 
-const dialectOf = (driver: Omit<Driver, 'init' | 'releaseConnection'>): Dialect => ({
+const createDialect = (driver: Omit<Driver, 'init' | 'releaseConnection'>): Dialect => ({
   createDriver: () => ({ ...driver, init: async () => undefined, releaseConnection: async () => undefined }),
   createAdapter: () => new TransactionalAdapter(),
   createQueryCompiler: () => new SqliteQueryCompiler(),
@@ -43,7 +43,7 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
-const sessionOf = (connection: DatabaseConnection): WriterSession => {
+const requireWriter = (connection: DatabaseConnection): WriterSession => {
   if (!(connection instanceof WriterSession)) throw new TypeError('a connection of another driver')
   return connection
 }
@@ -79,7 +79,7 @@ class WriterSession implements DatabaseConnection {
 
   /** Outside of a transaction it is one of its own. */
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const values = parametersOf(parameters)
+    const values = toParameters(parameters)
     if (this.#isInTransaction) return this.#writer.run(sql, values)
     await this.begin()
     try {
@@ -109,7 +109,7 @@ class ReaderSession implements DatabaseConnection {
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    return this.#reader.run(sql, parametersOf(parameters))
+    return this.#reader.run(sql, toParameters(parameters))
   }
 
   /** The log of writes grows for as long as the stream is read. */
@@ -117,6 +117,6 @@ class ReaderSession implements DatabaseConnection {
     { sql, parameters }: CompiledQuery,
     rows = ROWS_AT_ONCE,
   ): AsyncIterableIterator<QueryResult<Row>> {
-    return this.#reader.stream<Row>(sql, parametersOf(parameters), rows)
+    return this.#reader.stream<Row>(sql, toParameters(parameters), rows)
   }
 }
