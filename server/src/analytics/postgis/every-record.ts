@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
-import { rowsOf } from '../../catalog/postgis/connection.ts'
+import { readRows } from '../../catalog/postgis/connection.ts'
 import type { ReadRows } from '../../stores/sql/read-records.ts'
 import type { Version } from '../../kernel/histories.ts'
 import type { AnalyticsRecord } from '../analytics-store.ts'
@@ -28,7 +28,7 @@ interface StoredVersion {
 /** All records of the table, in the order of its key. What is put meanwhile may be among them. */
 export async function* everyRecord(pool: Pool): AsyncGenerator<AnalyticsRecord> {
   for (let last: Row | undefined; ;) {
-    const rows: readonly Row[] = await rowsOf(
+    const rows: readonly Row[] = await readRows(
       pool,
       sql<Row>`select owner, kind, id, versions from analytics_record
         where ${last ? sql`(owner, kind, id) > (${last.owner}::text, ${last.kind}::text, ${last.id}::text)` : sql`true`}

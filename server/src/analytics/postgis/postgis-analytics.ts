@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
-import { inTransaction, rowsOf, withConnection } from '../../catalog/postgis/connection.ts'
+import { inTransaction, readRows, withConnection } from '../../catalog/postgis/connection.ts'
 import { primaryReads } from '../../catalog/postgis/replica/search-reads.ts'
 import type { SearchReads } from '../../catalog/postgis/replica/search-reads.ts'
 import type { Clock } from '../../kernel/clock.ts'
@@ -77,7 +77,7 @@ export class PostgisAnalytics implements AnalyticsStore {
   }
 
   async deleteOrganization(orgId: number): Promise<void> {
-    await rowsOf(
+    await readRows(
       this.#pool,
       sql<never>`with gone as (
           delete from analytics_record where kind = 'subscription' and owner = ${String(orgId)}::text returning id

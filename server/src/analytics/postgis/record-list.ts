@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ClientBase, Pool } from 'pg'
 import type { Version } from '../../kernel/histories.ts'
-import { rowsOf } from '../../catalog/postgis/connection.ts'
+import { readRows } from '../../catalog/postgis/connection.ts'
 import { UnknownPosition } from '../analytics-store.ts'
 import type { Page, PageQuery } from '../analytics-store.ts'
 import type { List } from './lists.ts'
@@ -37,7 +37,7 @@ export const putRecords = async (
 ): Promise<void> => {
   const last = [...new Map(records.map((record) => [record.id, record])).values()]
   for (let at = 0; at < last.length; at += BATCH)
-    await rowsOf(
+    await readRows(
       client,
       sql<never>`insert into analytics_record
         select ${owner}::text, ${kind}::text, id, created, observed, outline::geometry, versions
@@ -55,7 +55,7 @@ export const recordAt = async <Entry>(
   id: string,
   present: number,
 ): Promise<Entry | undefined> => {
-  const [found] = await rowsOf(
+  const [found] = await readRows(
     pool,
     sql<{
       record: unknown
@@ -87,7 +87,7 @@ export const recordPage = async <Entry>(
   const end = after === undefined ? undefined : await placeOf(pool, list, 'after', after, present)
   const entries: Entry[] = []
   for (let batch = limit + 1; ; batch *= 2) {
-    const rows: readonly Found[] = await rowsOf(
+    const rows: readonly Found[] = await readRows(
       pool,
       sql<Found>`select id, created, record from ${presentRecords(present)} where ${isOf(list)} and ${candidates}
         and ${place ? sql`(created, id) < ${keyOf(place)}` : sql`true`}
@@ -111,7 +111,7 @@ const placeOf = async (
   id: string,
   present: number,
 ): Promise<Place> => {
-  const [place] = await rowsOf(
+  const [place] = await readRows(
     pool,
     sql<Place & { record: unknown }>`select id, created, record from ${presentRecords(present)}
       where ${isOf(list)} and id = ${id}::text`,

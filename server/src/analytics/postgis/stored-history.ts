@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ClientBase } from 'pg'
-import { rowsOf } from '../../catalog/postgis/connection.ts'
+import { readRows } from '../../catalog/postgis/connection.ts'
 import type { Version } from '../../kernel/histories.ts'
 import { parseInstant } from '../../kernel/instant.ts'
 import type { Subscription } from '../subscription.ts'
@@ -28,7 +28,7 @@ export const putSubscription = async (
   const [first] = versions
   if (!first) return
   const { orgId, id } = first.record
-  await rowsOf(
+  await readRows(
     client,
     sql<never>`delete from analytics_record
       where kind = 'subscription' and id = ${id}::text and owner <> ${String(orgId)}::text`,

@@ -78,7 +78,7 @@ class Checker {
       if (typeof end !== 'string')
         required(
           ['time'],
-          this.typed(end, () => this.#filter.placeOf(interval, index)),
+          this.typed(end, () => this.#filter.findPlace(interval, index)),
         )
   }
 
@@ -92,7 +92,7 @@ class Checker {
 
   #all(siblings: readonly Argument[]): Typed[] {
     return siblings.map((argument, index) =>
-      this.typed(argument, () => this.#filter.placeOf(siblings, index)),
+      this.typed(argument, () => this.#filter.findPlace(siblings, index)),
     )
   }
 

@@ -26,7 +26,7 @@ interface Run {
   readonly segments: readonly Segment[]
 }
 
-const runOf = (segments: readonly Segment[]): Run => {
+const toRun = (segments: readonly Segment[]): Run => {
   const rows = segments.reduce((sum, segment) => sum + segment.rows.length, 0)
   return { level: Math.max(0, Math.floor(Math.log(rows / HEAD_ROWS) / Math.log(FAN))), segments }
 }
@@ -109,12 +109,12 @@ export class Layers {
     this.#sources = undefined
     if (rows.length === 0) return
     const segment = atOnce(Segment.of(this.#rows, Uint32Array.from(rows.sort(this.#compare))))
-    this.#runs = [...this.#runs, runOf([segment])]
+    this.#runs = [...this.#runs, toRun([segment])]
   }
 
   async #makeOne(runs: readonly Run[]): Promise<void> {
     const segments = await cooperatively(this.#oneRunOf(runs))
-    this.#runs = [...this.#runs.filter((run) => !runs.includes(run)), runOf(segments)]
+    this.#runs = [...this.#runs.filter((run) => !runs.includes(run)), toRun(segments)]
     this.#sources = undefined
   }
 
@@ -148,7 +148,7 @@ export class Layers {
 function* mergedRows(sequences: readonly (readonly Uint32Array[])[], compare: Comparison): Generator<number> {
   const heads: { row: number; readonly rest: Iterator<number> }[] = []
   for (const pieces of sequences) {
-    const rest = rowsOf(pieces)
+    const rest = eachRow(pieces)
     const first = rest.next()
     if (first.done !== true) heads.push({ row: first.value, rest })
   }
@@ -161,7 +161,7 @@ function* mergedRows(sequences: readonly (readonly Uint32Array[])[], compare: Co
   }
 }
 
-function* rowsOf(pieces: readonly Uint32Array[]): Generator<number, undefined> {
+function* eachRow(pieces: readonly Uint32Array[]): Generator<number, undefined> {
   for (const rows of pieces) yield* rows
   return undefined
 }

@@ -7,14 +7,14 @@ import type { Scene } from '../scene.ts'
 import { Margins } from './margins.ts'
 import { shortened } from './short-text.ts'
 import type { Part } from '../../geometry/part.ts'
-import { isMicro, microsOf } from './column.ts'
+import { isMicro, toMicros } from './column.ts'
 
 /** Does with scenes what takes most of the work of putting them. @throws Malformed where one is not as `toScene` makes it */
 export const packScenes = (scenes: readonly Scene[]): PackedScenes => {
   const indexed = scenes.map(indexedScene)
-  const column = (valueOf: (scene: IndexedScene) => number): Float64Array => {
+  const column = (readValue: (scene: IndexedScene) => number): Float64Array => {
     const values = new Float64Array(indexed.length)
-    for (const [place, each] of indexed.entries()) values[place] = valueOf(each)
+    for (const [place, each] of indexed.entries()) values[place] = readValue(each)
     return values
   }
   const measure = (name: (typeof MEASURES)[number]) =>
@@ -32,13 +32,13 @@ export const packScenes = (scenes: readonly Scene[]): PackedScenes => {
     ...packExceptions(indexed),
     ...packDocuments(scenes),
     footprints: packFootprints(indexed.map(({ index }) => index.parts)),
-    tallies: talliesOf(indexed),
+    tallies: tally(indexed),
   }
 }
 
 const packNames = (scenes: readonly Scene[]): Pick<PackedScenes, 'names' | 'collections' | 'platforms'> => {
   const places = new Map<string, number>()
-  const placeOf = (name: string): number => {
+  const placeName = (name: string): number => {
     const known = places.get(name)
     if (known !== undefined) return known
     places.set(name, places.size)
@@ -47,8 +47,8 @@ const packNames = (scenes: readonly Scene[]): Pick<PackedScenes, 'names' | 'coll
   const collections = new Uint32Array(scenes.length)
   const platforms = new Uint32Array(scenes.length)
   for (const [place, { collection, properties }] of scenes.entries()) {
-    collections[place] = placeOf(collection)
-    if (typeof properties.platform === 'string') platforms[place] = placeOf(properties.platform) + 1
+    collections[place] = placeName(collection)
+    if (typeof properties.platform === 'string') platforms[place] = placeName(properties.platform) + 1
   }
   return { names: [...places.keys()], collections, platforms }
 }
@@ -69,7 +69,7 @@ const packExceptions = (
   return { withoutDatetime, spans, heights }
 }
 
-const talliesOf = (scenes: readonly IndexedScene[]): PackedScenes['tallies'] => {
+const tally = (scenes: readonly IndexedScene[]): PackedScenes['tallies'] => {
   const censuses = new Map<string, Census>()
   for (const { scene, index } of scenes) {
     const census = censuses.get(scene.collection) ?? new Census()
@@ -86,16 +86,16 @@ const packDocuments = (scenes: readonly Scene[]): PackedDocuments => {
   const margins = new Margins()
   /** Of the last scene of each collection: the next one mostly has the same. */
   const likely = new Map<string, number>()
-  const marginsOf = new Uint8Array(scenes.length)
+  const marginCodes = new Uint8Array(scenes.length)
   const texts = scenes.map((scene, place) => {
     const document = JSON.stringify(scene)
     const { own, code } = margins.cut(document, scene.id, likely.get(scene.collection) ?? 0)
     likely.set(scene.collection, code)
-    marginsOf[place] = code
+    marginCodes[place] = code
     return own
   })
   const { documents, documentEnds } = encoded(texts)
-  return { margins: margins.kept, marginsOf, documents: shortened(documents, documentEnds), documentEnds }
+  return { margins: margins.kept, marginCodes, documents: shortened(documents, documentEnds), documentEnds }
 }
 
 /** All in one go, where each character is a byte: one by one takes longer. */
@@ -103,12 +103,12 @@ const encoded = (texts: readonly string[]): Pick<PackedDocuments, 'documents' | 
   const documents = encoder.encode(texts.join(''))
   const documentEnds = new Uint32Array(texts.length)
   const characters = texts.reduce((sum, { length }) => sum + length, 0)
-  const bytesOf =
+  const countBytes =
     documents.length === characters
       ? ({ length }: string) => length
       : (text: string) => Buffer.byteLength(text)
   let end = 0
-  for (const [place, text] of texts.entries()) documentEnds[place] = end += bytesOf(text)
+  for (const [place, text] of texts.entries()) documentEnds[place] = end += countBytes(text)
   return { documents, documentEnds }
 }
 
@@ -118,16 +118,16 @@ export const packFootprints = (footprints: readonly (readonly Part[])[]): Packed
   const others: number[] = []
   const places = new Uint32Array(footprints.length)
   for (const [place, parts] of footprints.entries()) {
-    const numbers = numbersOf(parts)
+    const numbers = listNumbers(parts)
     const areMicros = numbers.every(isMicro)
     places[place] = areMicros ? micros.length * 2 : others.length * 2 + 1
-    if (areMicros) for (const number of numbers) micros.push(microsOf(number))
+    if (areMicros) for (const number of numbers) micros.push(toMicros(number))
     else for (const number of numbers) others.push(number)
   }
   return { micros: Int32Array.from(micros), others: Float64Array.from(others), places }
 }
 
-const numbersOf = (parts: readonly Part[]): number[] => {
+const listNumbers = (parts: readonly Part[]): number[] => {
   const numbers = [parts.length]
   for (const { box } of parts) numbers.push(...box)
   for (const { isArea, paths } of parts) {

@@ -15,7 +15,7 @@ import type { Rows } from './rows.ts'
  * The page of the first `limit` rows that a search for one row more finds.
  * @param stored undefined where the document was dropped
  */
-export function* pageOf(
+export function* cutPage(
   search: Generator<undefined, readonly number[]>,
   limit: number,
   stored: (row: number) => StoredScene | undefined,
@@ -90,10 +90,10 @@ const compareBySort = (rows: Rows, sort: SceneSort): Comparison => {
 /** Rows that lack a value come last, in either direction. */
 const compareBySortKey = (rows: Rows, { by, direction }: SortKey): Comparison => {
   const sign = direction === 'ascending' ? 1 : -1
-  const valueOf = valuesOf(rows, by)
+  const readValue = valueReader(rows, by)
   return (a, b) => {
-    const first = valueOf(a)
-    const second = valueOf(b)
+    const first = readValue(a)
+    const second = readValue(b)
     const noFirst = isMissing(first)
     const noSecond = isMissing(second)
     return noFirst || noSecond ? Number(noFirst) - Number(noSecond) : sign * rising(first, second)
@@ -108,22 +108,22 @@ const isMissing = (value: Value): boolean => value === undefined || Number.isNaN
 const rising = (a: Value, b: Value): number =>
   typeof a === 'string' && typeof b === 'string' ? ascending(a, b) : Number(a) - Number(b)
 
-const valuesOf = (rows: Rows, by: Sortable): ((row: number) => Value) => {
+const valueReader = (rows: Rows, by: Sortable): ((row: number) => Value) => {
   switch (by) {
     case 'id':
-      return (row) => rows.idOf(row)
+      return (row) => rows.readId(row)
     case 'collection':
-      return (row) => rows.collectionOf(row)
+      return (row) => rows.readCollectionId(row)
     case 'platform':
-      return (row) => rows.platformOf(row)
+      return (row) => rows.readPlatform(row)
     case 'datetime':
-      return (row) => rows.timeOf('acquired', row)
+      return (row) => rows.readTime('acquired', row)
     case 'created':
     case 'updated':
-      return (row) => rows.statedTimeOf(by, row)
+      return (row) => rows.readStatedTime(by, row)
     case 'eo:cloud_cover':
     case 'gsd':
-      return (row) => rows.measureOf(by, row)
+      return (row) => rows.readMeasure(by, row)
   }
 }
 
@@ -177,7 +177,7 @@ class Search {
   /** Whether a row of that time comes after all that are requested. */
   isBeyond(time: number): boolean {
     if (this.#last === undefined) return false
-    const last = this.#view.rows.timeOf(this.#order.by, this.#last)
+    const last = this.#view.rows.readTime(this.#order.by, this.#last)
     return this.#order.direction === 'ascending' ? time > last : time < last
   }
 
@@ -219,15 +219,15 @@ class Search {
   /** No row before the cursor needs to be tried, and none after all that are requested. */
   #listed(): Range {
     if (this.#order.by !== 'acquired') return ALWAYS
-    const first = this.#timeOf(this.#after)
-    const last = this.#timeOf(this.#last)
+    const first = this.#readTime(this.#after)
+    const last = this.#readTime(this.#last)
     return this.#order.direction === 'ascending'
       ? { min: first ?? -Infinity, max: last ?? Infinity }
       : { min: last ?? -Infinity, max: first ?? Infinity }
   }
 
-  #timeOf(row: number | undefined): number | undefined {
-    return row === undefined ? undefined : this.#view.rows.timeOf('acquired', row)
+  #readTime(row: number | undefined): number | undefined {
+    return row === undefined ? undefined : this.#view.rows.readTime('acquired', row)
   }
 }
 

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Box } from '../../geometry/part.ts'
 import type { CollectionProfile, PropertyType } from '../cql2/collection-profile.ts'
 import { around } from '../profile.ts'
-import { rowsOf, withConnection } from './connection.ts'
+import { readRows, withConnection } from './connection.ts'
 import { fromStored, toStored } from './stored-text.ts'
 import { number } from './translate/constants.ts'
 
@@ -45,12 +45,12 @@ interface Group {
 }
 
 /** What the scenes of a collection have in common. @param present milliseconds since 1970 UTC */
-export const profileOf = async (
+export const readProfile = async (
   client: ClientBase,
   collection: string,
   present: number,
 ): Promise<ProfileThen> => {
-  const groups = await rowsOf(
+  const groups = await readRows(
     client,
     sql<Group>`select is_there, scene_traits.json as traits, scenes, first, last, starts as start, ends as end,
       west, south, east, north from (
@@ -79,7 +79,7 @@ const merged = (groups: readonly Group[]): CollectionProfile => {
     }
     for (const name of traits.assets) assets.add(fromStored(name))
   }
-  const [box, ...boxes] = groups.flatMap(boxOf)
+  const [box, ...boxes] = groups.flatMap(toBoxes)
   return {
     scenes: groups.reduce((sum, { scenes }) => sum + scenes, 0),
     properties,
@@ -92,7 +92,7 @@ const merged = (groups: readonly Group[]): CollectionProfile => {
   }
 }
 
-const boxOf = ({ west, south, east, north }: Group): Box[] =>
+const toBoxes = ({ west, south, east, north }: Group): Box[] =>
   west === null || south === null || east === null || north === null ? [] : [[west, south, east, north]]
 
 /** How long a profile may lack what other processes have put, in milliseconds. */
@@ -122,7 +122,7 @@ export class ProfileCache {
     const forgotten = this.#forgotten
     const readAt = performance.now()
     const then = await withConnection(this.#pool, undefined, (client) =>
-      profileOf(client, collection, present),
+      readProfile(client, collection, present),
     )
     if (forgotten === this.#forgotten) this.#kept.set(collection, { ...then, readAt })
     return then.profile

@@ -57,7 +57,7 @@ const FAMILIES: readonly (readonly [name: string, family: Family])[] = [
   ['a_', arrayRelation],
 ]
 
-const familyOf = (op: string): Family => {
+const findFamily = (op: string): Family => {
   const [, family] = FAMILIES.find(([name]) => (name.endsWith('_') ? op.startsWith(name) : op === name)) ?? []
   if (!family) throw new TypeError(`no operator ${op}`)
   return family
@@ -108,7 +108,7 @@ class ExpressionCompiler<Candidate> implements Compiler<Candidate> {
       case 'not':
         return negated(this.condition(args[0]))
       default:
-        return isComparison(op) ? comparison(op, args, this) : familyOf(op)(op, args, this)
+        return isComparison(op) ? comparison(op, args, this) : findFamily(op)(op, args, this)
     }
   }
 

@@ -1,7 +1,7 @@
 import { isWork, mapResult } from '../../kernel/eventual.ts'
 import type { Work } from '../../kernel/eventual.ts'
 import { Pace, STEPS_AT_ONCE } from '../../kernel/pace.ts'
-import { readOf } from './condition.ts'
+import { toRead } from './condition.ts'
 import type { Condition, Truth, Family } from './condition.ts'
 import { isOperation, isProperty } from '../cql2/expression.ts'
 import { OPERATORS } from '../cql2/operators.ts'
@@ -90,7 +90,7 @@ export const isNull: Family = (_op, [argument], compiler) => {
     const condition = compiler.condition(argument)
     return (candidate) => mapResult(condition(candidate), isUnknown)
   }
-  const read = readOf(compiler.operand(argument))
+  const read = toRead(compiler.operand(argument))
   if (!isProperty(argument) || !STATED_TIMES.has(argument.property))
     return (candidate) => (read(candidate) ?? undefined) === undefined
   const instant = compiler.reader.instant(argument.property)

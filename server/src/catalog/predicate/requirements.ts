@@ -5,13 +5,13 @@ import type { Argument, Expression } from '../cql2/expression.ts'
 import { fewBoxes } from './few-boxes.ts'
 import { comparisonRanges, listRanges, temporalRanges } from './required-ranges.ts'
 import { isComparison } from './scalar-test.ts'
-import { shapeOf } from './shape.ts'
+import { readShape } from './shape.ts'
 
 /**
  * What an index can search for before the condition itself is evaluated.
  * @throws Malformed where the condition has a malformed time or place
  */
-export const requirementsOf = (where: Expression): Requirements => required(where)
+export const findRequirements = (where: Expression): Requirements => required(where)
 
 const required = (argument: Argument | undefined): Requirements => {
   if (argument === false) return IMPOSSIBLE
@@ -26,15 +26,15 @@ const required = (argument: Argument | undefined): Requirements => {
     case 'not':
       return required(opposite(first))
     case 'in':
-      return isProperty(first) && isList(second) ? oneOf(first.property, second) : NOTHING
+      return isProperty(first) && isList(second) ? requireOneOf(first.property, second) : NOTHING
     case 'between':
       return allOf([
         { ranges: comparisonRanges('>=', first, second) },
         { ranges: comparisonRanges('<=', first, third) },
       ])
     case '=':
-      if (isProperty(first) && typeof second === 'string') return oneOf(first.property, [second])
-      if (isProperty(second) && typeof first === 'string') return oneOf(second.property, [first])
+      if (isProperty(first) && typeof second === 'string') return requireOneOf(first.property, [second])
+      if (isProperty(second) && typeof first === 'string') return requireOneOf(second.property, [first])
       return { ranges: comparisonRanges(op, first, second) }
     default:
       if (isComparison(op)) return { ranges: comparisonRanges(op, first, second) }
@@ -42,7 +42,7 @@ const required = (argument: Argument | undefined): Requirements => {
   }
 }
 
-const oneOf = (property: string, list: readonly Argument[]): Requirements => {
+const requireOneOf = (property: string, list: readonly Argument[]): Requirements => {
   const texts = list.filter((each) => typeof each === 'string')
   if (texts.length < list.length) return { ranges: listRanges(property, list) }
   if (property === 'id') return { ids: new Set(texts), ranges: new Map() }
@@ -53,7 +53,7 @@ const oneOf = (property: string, list: readonly Argument[]): Requirements => {
 const near = (op: string, left: Argument | undefined, right: Argument | undefined): Requirements => {
   const other = isProperty(left) ? right : left
   if (op === 's_disjoint' || (!isProperty(left) && !isProperty(right))) return NOTHING
-  const shape = shapeOf(other)
+  const shape = readShape(other)
   return shape ? { boxes: fewBoxes(shape.parts.map(({ box }) => box)), ranges: new Map() } : NOTHING
 }
 
