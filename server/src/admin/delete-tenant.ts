@@ -1,4 +1,4 @@
-import { KEPT_RESULTS, KEPT_SUBSCRIPTIONS, organizationOf } from '../analytics/memory/kept-analytics.ts'
+import { KEPT_RESULTS, KEPT_SUBSCRIPTIONS, readOrganization } from '../analytics/memory/kept-analytics.ts'
 import { MODEL_COLLECTIONS, MODEL_OWNER } from '../identity/authorization-server/model-store.ts'
 import { DEAD_LETTERS } from '../jobs/dead-letters.ts'
 import { LIMITS_OF_CALLERS, OF_CALLERS, OF_ORGANIZATIONS, OF_USERS } from '../platform/collections.ts'
@@ -66,7 +66,7 @@ const deleteOfOrganization = async (part: Part, orgId: string): Promise<void> =>
 const deleteAnalytics = async (part: Part, orgId: number): Promise<void> => {
   const all = { limit: KEPT_SUBSCRIPTIONS.bound.max }
   const { documents } = await part((tx) => tx.collection(KEPT_SUBSCRIPTIONS).page(PLATFORM, all))
-  const gone = new Set(documents.filter((kept) => organizationOf(kept) === orgId).map(({ id }) => id))
+  const gone = new Set(documents.filter((kept) => readOrganization(kept) === orgId).map(({ id }) => id))
   await deleteDocuments(part, KEPT_SUBSCRIPTIONS, PLATFORM, ({ id }) => gone.has(id))
   await deleteDocuments(part, KEPT_RESULTS, PLATFORM, ({ subscription }) => gone.has(subscription))
 }

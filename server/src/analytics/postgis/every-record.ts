@@ -4,9 +4,9 @@ import { readRows } from '../../catalog/postgis/connection.ts'
 import type { ReadRows } from '../../stores/sql/read-records.ts'
 import type { Version } from '../../kernel/histories.ts'
 import type { AnalyticsRecord } from '../analytics-store.ts'
-import { latestOf } from '../imported-record.ts'
+import { listLatest } from '../imported-record.ts'
 import type { ImportedRecord } from '../imported-record.ts'
-import { FEEDS, resultsOf, subscriptionsOf } from './lists.ts'
+import { FEEDS, resultList, subscriptionList } from './lists.ts'
 import type { List } from './lists.ts'
 
 /** Records read at once. */
@@ -34,7 +34,7 @@ export async function* everyRecord(pool: Pool): AsyncGenerator<AnalyticsRecord> 
         where ${last ? sql`(owner, kind, id) > (${last.owner}::text, ${last.kind}::text, ${last.id}::text)` : sql`true`}
         order by owner, kind, id limit ${BATCH}`,
     )
-    yield* rows.map(recordOf)
+    yield* rows.map(toRecord)
     last = rows.at(-1)
     if (rows.length < BATCH) return
   }
@@ -49,13 +49,14 @@ export async function* importedRecords(read: ReadRows): AsyncGenerator<ImportedR
   ])
     for await (const rows of read(sql<Row>`select owner, kind, id, versions from analytics_record
       where kind = ${sql.lit(kind)} and versions -> 0 ->> 'from' is null order by ${key}`))
-      for (const row of rows) yield* latestOf(recordOf(row))
+      for (const row of rows) yield* listLatest(toRecord(row))
 }
 
-const recordOf = ({ owner, kind, versions }: Row): AnalyticsRecord => {
+const toRecord = ({ owner, kind, versions }: Row): AnalyticsRecord => {
   if (kind === 'feed') return { kind, versions: versionsIn(FEEDS, versions) }
-  if (kind === 'subscription') return { kind, versions: versionsIn(subscriptionsOf(Number(owner)), versions) }
-  return { kind, subscription: owner, versions: versionsIn(resultsOf(owner), versions) }
+  if (kind === 'subscription')
+    return { kind, versions: versionsIn(subscriptionList(Number(owner)), versions) }
+  return { kind, subscription: owner, versions: versionsIn(resultList(owner), versions) }
 }
 
 const versionsIn = <Entry>({ isEntry }: List<Entry>, stored: readonly StoredVersion[]): Version<Entry>[] =>

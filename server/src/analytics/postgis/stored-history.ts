@@ -4,7 +4,7 @@ import { readRows } from '../../catalog/postgis/connection.ts'
 import type { Version } from '../../kernel/histories.ts'
 import { parseInstant } from '../../kernel/instant.ts'
 import type { Subscription } from '../subscription.ts'
-import { subscriptionsOf } from './lists.ts'
+import { subscriptionList } from './lists.ts'
 import { putRecords } from './record-list.ts'
 import type { StoredRecord } from './record-list.ts'
 
@@ -33,5 +33,5 @@ export const putSubscription = async (
     sql<never>`delete from analytics_record
       where kind = 'subscription' and id = ${id}::text and owner <> ${String(orgId)}::text`,
   )
-  await putRecords(client, subscriptionsOf(orgId), storedHistory(versions))
+  await putRecords(client, subscriptionList(orgId), storedHistory(versions))
 }

@@ -1,5 +1,5 @@
 import type { AnalyticsRecord } from '../../analytics/analytics-store.ts'
-import { historyOf, importedOf } from '../../analytics/imported-record.ts'
+import { toHistory, listImported } from '../../analytics/imported-record.ts'
 import type { MemoryAnalytics } from '../../analytics/memory/memory-analytics.ts'
 import { restoreAnalytics } from '../../analytics/restore.ts'
 import type { MemoryCatalog } from '../../catalog/memory/catalog.ts'
@@ -29,7 +29,7 @@ export async function* memoryRecords(
   yield* withoutWorld(await listCollections(catalog))
   yield* catalog.putRecords()
   await filled.analytics()
-  yield* await importedOf(analytics.everyRecord())
+  yield* await listImported(analytics.everyRecord())
 }
 
 const listCollections = async (catalog: MemoryCatalog): Promise<SceneRecord[]> => {
@@ -60,7 +60,7 @@ export const fillMemory = async (
       await catalog.putScenes(selectJson('scene').map((json) => readScene(Buffer.from(json))))
     },
     async analytics(some) {
-      for (const record of some) imported.push(historyOf(record))
+      for (const record of some) imported.push(toHistory(record))
     },
   })
   stores.become(filling)
