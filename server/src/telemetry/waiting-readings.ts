@@ -25,7 +25,7 @@ export const backlogReading = (jobs: Jobs, clock: Clock, registry: Registry): Re
       const { due, scheduled, dueSince } = await jobs.backlog()
       pending.set({ state: 'due' }, due)
       pending.set({ state: 'scheduled' }, scheduled)
-      age.set(ageOf(dueSince, clock))
+      age.set(secondsSince(dueSince, clock))
     },
     forget() {
       pending.reset()
@@ -81,7 +81,7 @@ export const notificationReading = (
       const unsent = { webhook: await deliveries.unsent(), mail: await outbox.unsent() }
       for (const [channel, { count, since }] of Object.entries(unsent)) {
         pending.set({ channel }, count)
-        age.set({ channel }, ageOf(since, clock))
+        age.set({ channel }, secondsSince(since, clock))
       }
     },
     forget() {
@@ -92,5 +92,5 @@ export const notificationReading = (
 }
 
 /** Seconds since a time in milliseconds since 1970 UTC; 0 where there is none. */
-const ageOf = (since: number | undefined, clock: Clock): number =>
+const secondsSince = (since: number | undefined, clock: Clock): number =>
   since === undefined ? 0 : Math.max(0, clock.now() - since) / 1000
