@@ -9,7 +9,7 @@ import { recorded, Refused } from './administration.ts'
 import type { Administration } from './administration.ts'
 import type { Rotation } from './keys.ts'
 import { requireOrganization } from './organization-of.ts'
-import { endBy, endSecret, newSecret, secretsOf } from './secrets.ts'
+import { endBy, endSecret, newSecret, listSecrets } from './secrets.ts'
 import type { NewSecret, SecretKind, ShownSecret } from './secrets.ts'
 import { unknown } from './unknown.ts'
 import { readContract } from '../contract/contract.ts'
@@ -45,7 +45,7 @@ export const listClients = async ({ stores }: Pick<Administration, 'stores'>): P
 export const showClient = async (
   { stores }: Pick<Administration, 'stores'>,
   id: string,
-): Promise<ShownClient> => shown(stores, await clientOf(stores, id))
+): Promise<ShownClient> => shown(stores, await requireClient(stores, id))
 
 /**
  * Adds an application, which has no secret.
@@ -130,10 +130,10 @@ const changeClient = <Result>(
   change: (tx: Transaction, now: ShownClient) => Promise<Result>,
 ): Promise<Result> =>
   recorded(admin, action, async (tx) => {
-    const before = await shown(tx, await clientOf(tx, id))
+    const before = await shown(tx, await requireClient(tx, id))
     if (before.client.revoked !== undefined) throw new Refused(`the client ${id} is revoked`)
     const result = await change(tx, before)
-    const after = await shown(tx, await clientOf(tx, id))
+    const after = await shown(tx, await requireClient(tx, id))
     return { result, subject: id, before: { ...before }, after: { ...after } }
   })
 
@@ -149,10 +149,10 @@ const endAll = async (
 
 const shown = async (tx: Pick<Transaction, 'collection'>, client: Client): Promise<ShownClient> => ({
   client,
-  secrets: await secretsOf(tx, SECRETS, client.id),
+  secrets: await listSecrets(tx, SECRETS, client.id),
 })
 
-const clientOf = async (tx: Pick<Transaction, 'collection'>, id: string): Promise<Client> => {
+const requireClient = async (tx: Pick<Transaction, 'collection'>, id: string): Promise<Client> => {
   const client = await tx.collection(CLIENTS).get(PLATFORM, id)
   if (!client) throw unknown('client', id)
   return client
@@ -167,7 +167,7 @@ const requireFree = async (tx: Transaction, id: string): Promise<void> => {
 }
 
 /** The client that a record describes, as imports read it. @throws Malformed for a record that is wrong */
-export const describedClient = (record: OpenRecord): Client => {
+export const readClient = (record: OpenRecord): Client => {
   const read = platformRecordsOf(readContract('strict'))(record)
   if (read?.kind !== 'client') throw new Refused('this is no client')
   return read.client

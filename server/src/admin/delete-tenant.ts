@@ -21,7 +21,7 @@ import type { Transaction } from '../stores/transaction.ts'
 import { JOB_OWNER } from '../stores/waiting-jobs.ts'
 import { deleteDocuments } from './delete-documents.ts'
 import type { Part } from './delete-documents.ts'
-import { callersOf, namesOf } from './tenant.ts'
+import { listCallers, createNameTest } from './tenant.ts'
 import type { Tenant } from './tenant.ts'
 
 /**
@@ -36,7 +36,7 @@ export const deleteTenant = async (tx: Transaction, tenant: Tenant): Promise<voi
 
 /** Deletes what a tenant has made, part by part; who it is stays. What was broken off is gone on with by doing it again. */
 export const deleteBelongings = async (part: Part, tenant: Tenant): Promise<void> => {
-  for (const caller of callersOf(tenant)) {
+  for (const caller of listCallers(tenant)) {
     await deleteOfCaller(part, datasetOf(caller))
     await deleteDocuments(part, KEPT_REPLIES, replyOwner(caller))
   }
@@ -73,7 +73,7 @@ const deleteAnalytics = async (part: Part, orgId: number): Promise<void> => {
 
 /** Sessions, codes, tokens, and how often anybody has called. */
 const deleteSignIns = async (part: Part, tenant: Tenant): Promise<void> => {
-  const isNamed = namesOf(tenant)
+  const isNamed = createNameTest(tenant)
   for (const definition of MODEL_COLLECTIONS)
     await deleteDocuments(part, definition, MODEL_OWNER, ({ payload }) => hasMember(payload, isNamed))
   for (const owner of LIMITS_OF_CALLERS.flatMap(allowanceOwners))

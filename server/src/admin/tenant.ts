@@ -15,14 +15,14 @@ export interface Tenant {
 }
 
 /** Everybody who may have called in the name of a tenant. */
-export const callersOf = ({ users, clients }: Tenant): Pick<Principal, 'kind' | 'subject' | 'orgId'>[] => [
+export const listCallers = ({ users, clients }: Tenant): Pick<Principal, 'kind' | 'subject' | 'orgId'>[] => [
   ...users.map(({ id, orgId }) => ({ kind: 'user' as const, subject: id, orgId })),
   ...clients.map(({ id, orgId }) => ({ kind: 'machine' as const, subject: id, orgId })),
 ]
 
 /** Whether a text is the id of a user or a client of the tenant. */
-export const namesOf = (tenant: Tenant): ((id: unknown) => boolean) => {
-  const ids = new Set<unknown>(callersOf(tenant).map(({ subject }) => subject))
+export const createNameTest = (tenant: Tenant): ((id: unknown) => boolean) => {
+  const ids = new Set<unknown>(listCallers(tenant).map(({ subject }) => subject))
   return (id) => ids.has(id)
 }
 

@@ -7,7 +7,7 @@ import {
   revokeClient,
   rotateClient,
   showClient,
-  describedClient,
+  readClient,
 } from '../../admin/clients.ts'
 import { CLIENT_RECORD } from '../../world/import/client-record.ts'
 import { recordIn, recordOptions } from './record-options.ts'
@@ -43,7 +43,7 @@ export const CLIENTS: Noun = {
       options: [...recordOptions(CLIENT_RECORD, ['id']), EXPIRES],
       async run(administration, input) {
         const given = GIVEN.parse(input)
-        const client = describedClient({ type: 'client', ...recordIn(CLIENT_RECORD, given) })
+        const client = readClient({ type: 'client', ...recordIn(CLIENT_RECORD, given) })
         if (client.kind === 'app') return addApp(administration, client)
         return shownOnce(
           await issueClient(administration, {
