@@ -89,7 +89,7 @@ export const run = async ({
       ...untraced,
       ahead,
       tracing: isTraced ? await loadTracing() : undefined,
-      openAdministration: administrationOf(settings, logger),
+      openAdministration: openAdministrationFor(settings, logger),
     }
     const mailFolder = settings.mailFolder ?? 'outbox'
     const platform = await startPlatform(
@@ -110,7 +110,7 @@ export const run = async ({
     if (worksAhead) void platform.app.warmUp().catch(logFailedTasks(logger))
     return true
   } catch (fault) {
-    process.stderr.write(`${reasonOf(fault, settings)}\n`)
+    process.stderr.write(`${describeFailure(fault, settings)}\n`)
     process.exitCode = 1
     return false
   }
@@ -121,7 +121,7 @@ const isMaintenance = (settings: Settings): boolean =>
   settings.migrate === true || settings.resealFrom !== undefined || settings.export !== undefined
 
 /** Administrators of a folder reach the process that has it open; those of a database open it beside all processes. */
-const administrationOf = ({ data }: Settings, logger: Logger): OpenAdministration | undefined => {
+const openAdministrationFor = ({ data }: Settings, logger: Logger): OpenAdministration | undefined => {
   if (data === undefined) return undefined
   return async (app) => {
     const { serveAdministration } = await import('./admin/running/serve-administration.ts')
@@ -155,7 +155,7 @@ const stopWhenTold = (platform: Platform, logger: Logger, settings: Settings, pr
 }
 
 /** One line that a person can act on. */
-const reasonOf = (fault: unknown, { port, metricsPort }: Settings): string => {
+const describeFailure = (fault: unknown, { port, metricsPort }: Settings): string => {
   if (!(fault instanceof Error)) return 'error: the platform could not start'
   if ('code' in fault && fault.code === 'EADDRINUSE') {
     const isOfMetrics = metricsPort !== undefined && 'port' in fault && fault.port === metricsPort

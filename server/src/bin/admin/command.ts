@@ -16,7 +16,7 @@ export const COMMAND = z.strictObject({
 export type Command = z.infer<typeof COMMAND>
 
 /** The reason why a command failed, in one line. */
-export const reasonOf = (fault: unknown): string => {
+export const describeFailure = (fault: unknown): string => {
   if (fault instanceof Malformed) return [fault.path, fault.message].filter(Boolean).join(' ')
   return fault instanceof Error ? fault.message : 'the command failed'
 }
