@@ -12,7 +12,7 @@ import type { StoredRecord } from '../stores/stored-record.ts'
 export type TransferRecord = StoredRecord | SceneRecord | ImportedRecord
 
 /** A record as a line of a file, without its end. */
-export const lineOf = (record: TransferRecord): string => {
+export const formatRecord = (record: TransferRecord): string => {
   switch (record.kind) {
     case 'number':
       return JSON.stringify({ number: record.of, last: record.last })
@@ -85,7 +85,7 @@ const LINES: Readonly<Record<string, z.ZodType<TransferRecord>>> = {
 }
 
 /** @throws Malformed that names the field */
-export const recordOf = (line: string): TransferRecord => {
+export const parseRecord = (line: string): TransferRecord => {
   const value: unknown = JSON.parse(line)
   const kind =
     typeof value === 'object' && value !== null
