@@ -27,6 +27,6 @@ export const withSignal = ({ organization, principal }: Caller, signal: AbortSig
 })
 
 /** Fails with the reason of a signal that is aborted. */
-export const gaveUp = async (signal: AbortSignal): Promise<never> => {
+export const rejectAborted = async (signal: AbortSignal): Promise<never> => {
   throw signal.reason
 }

@@ -1,4 +1,4 @@
-import { withSignal, gaveUp } from './caller.ts'
+import { withSignal, rejectAborted } from './caller.ts'
 import type { Caller } from './caller.ts'
 import { inPlaceOfCall } from './current-call.ts'
 
@@ -63,7 +63,7 @@ class UnderWay<Result> {
       const giveUp = () => {
         this.#waiting -= 1
         if (this.#waiting === 0) this.#nobodyWaits.abort(signal.reason)
-        resolve(gaveUp(signal))
+        resolve(rejectAborted(signal))
       }
       own.addEventListener('abort', giveUp, { once: true })
       this.result.then(resolve, reject).finally(() => own.removeEventListener('abort', giveUp))

@@ -1,6 +1,6 @@
 import type { Expression } from '../cql2/expression.ts'
 import { instantIn } from '../../kernel/instant.ts'
-import { resultOf } from '../../kernel/eventual.ts'
+import { finish } from '../../kernel/eventual.ts'
 import { indexScene } from '../scene-index.ts'
 import type { SceneIndex } from '../scene-index.ts'
 import { toScene } from '../scene.ts'
@@ -29,7 +29,7 @@ export const sceneWith = (
 
 /** Whether a scene meets a condition. */
 export const isMet = (where: Expression, scene: Scene): boolean =>
-  resultOf(compile(where, PLAIN_SCENES).test(scene))
+  finish(compile(where, PLAIN_SCENES).test(scene))
 
 /** The truth of a condition on a scene: unknown where neither it nor its negation holds. */
 export const evaluate = (where: Expression, scene: Scene): Truth => {

@@ -1,4 +1,4 @@
-import { callerFor, gaveUp } from '../../kernel/caller.ts'
+import { callerFor, rejectAborted } from '../../kernel/caller.ts'
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { contentKey } from './content-key.ts'
@@ -25,7 +25,7 @@ describe('a file that nobody waits for any more', () => {
   const givenUp: MakeFile = ({ signal }) =>
     new Promise((resolve) => {
       signal.addEventListener('abort', () => {
-        resolve(gaveUp(signal))
+        resolve(rejectAborted(signal))
       })
     })
 
