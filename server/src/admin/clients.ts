@@ -166,7 +166,7 @@ const requireFree = async (tx: Transaction, id: string): Promise<void> => {
   if (await tx.collection(CLIENTS).get(PLATFORM, id)) throw new Refused(`there is a client ${id} already`)
 }
 
-/** The client that a record describes, as imports read it. @throws Malformed for a record that is wrong */
+/** Reads a client's record as imports do. @throws Malformed for an invalid record */
 export const readClient = (record: OpenRecord): Client => {
   const read = platformRecordsOf(readContract('strict'))(record)
   if (read?.kind !== 'client') throw new Refused('this is no client')

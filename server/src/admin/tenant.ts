@@ -6,7 +6,7 @@ import { PLATFORM } from '../services/platform-documents.ts'
 import type { Transaction } from '../stores/transaction.ts'
 import { unknown } from './unknown.ts'
 
-/** Whose rows are deleted together: an organization with its users and clients, or one user. */
+/** An organization with its users and clients, or one user: their rows are deleted together. */
 export interface Tenant {
   /** Null where the organization itself stays. */
   readonly orgId: number | null
@@ -20,13 +20,13 @@ export const listCallers = ({ users, clients }: Tenant): Pick<Principal, 'kind' 
   ...clients.map(({ id, orgId }) => ({ kind: 'machine' as const, subject: id, orgId })),
 ]
 
-/** Whether a text is the id of a user or a client of the tenant. */
+/** Creates a test for the ids of the tenant's users and clients. */
 export const createNameTest = (tenant: Tenant): ((id: unknown) => boolean) => {
   const ids = new Set<unknown>(listCallers(tenant).map(({ subject }) => subject))
   return (id) => ids.has(id)
 }
 
-/** @throws Refused if the user does not exist */
+/** Returns a user. @throws Refused if it does not exist */
 export const requireUser = async (tx: Pick<Transaction, 'collection'>, id: string): Promise<User> => {
   const user = await tx.collection(USERS).get(PLATFORM, id)
   if (!user) throw unknown('user', id)

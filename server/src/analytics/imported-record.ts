@@ -11,7 +11,7 @@ export type ImportedRecord =
   | { readonly kind: 'subscription'; readonly record: Subscription }
   | { readonly kind: 'result'; readonly subscription: string; readonly record: Result }
 
-/** Those of some records that were put, by kind and key. */
+/** Lists the imported records among all others, by kind and key. */
 export const listImported = async (records: AsyncIterable<AnalyticsRecord>): Promise<ImportedRecord[]> => {
   const imported: ImportedRecord[] = []
   for await (const record of records)
@@ -28,7 +28,7 @@ const KINDS: readonly ImportedRecord['kind'][] = ['feed', 'subscription', 'resul
 const recordKey = (imported: ImportedRecord): string =>
   imported.kind === 'result' ? `${imported.subscription}/${imported.record.id}` : imported.record.id
 
-/** What there is of it, whatever the time. */
+/** Lists the versions of a record as imported records. */
 export const listLatest = (history: AnalyticsRecord): ImportedRecord[] => {
   switch (history.kind) {
     case 'feed':
@@ -54,7 +54,7 @@ export const toHistory = (imported: ImportedRecord): AnalyticsRecord => {
   }
 }
 
-/** The compiler cannot know that only records of their kind are where they are read from. */
+/** The compiler cannot know that each store holds records of one kind only. */
 export const isFeed = (value: unknown): value is Feed => isObject(value)
 export const isSubscription = (value: unknown): value is Subscription => isObject(value)
 export const isResult = (value: unknown): value is Result => isObject(value)

@@ -42,7 +42,7 @@ export class LoopSlices {
   }
 }
 
-/** How long work may hold the event loop before it yields, in milliseconds. */
+/** The time for which work may hold the event loop before it yields, in milliseconds. */
 const TURN_MS = 8
 
 /** A process has one event loop, whichever platforms run in it. */

@@ -12,7 +12,7 @@ import type { AnalyticsToCome } from '../analytics/analytics-to-come.ts'
 import type { Access } from '../identity/access/access.ts'
 import type { Accounts } from '../services/accounts/accounts.ts'
 
-/** What a platform takes from around it, other in tests. */
+/** Everything a platform takes from its process. Tests pass their own. */
 export interface Environment {
   readonly production: boolean
   /** How much of responses to validate; by default all, and nothing in production. */
@@ -44,7 +44,7 @@ export interface Environment {
   readonly ahead?: WorldAhead | undefined
   /** Called with the progress while the synthetic world is made. */
   readonly onProgress?: WorldProgress | undefined
-  /** Opens a way in for administrators, beside that of callers; by default there is none. The platform closes it. */
+  /** Opens a channel for administrators; none by default. The platform closes it. */
   readonly openAdministration?: OpenAdministration | undefined
 }
 

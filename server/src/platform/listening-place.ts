@@ -5,7 +5,7 @@ import type { Listener } from '../http/server/lifecycle.ts'
 import type { Alarm } from '../kernel/alarm.ts'
 import type { Settings } from './settings/settings.ts'
 
-/** Where a platform is going to serve. */
+/** The address at which a platform will serve. */
 export interface ListeningPlace {
   readonly port: number
   /** @throws Error where another program has taken the port meanwhile */

@@ -32,7 +32,7 @@ export const maintain = async (settings: Settings, environment: Environment): Pr
  * @returns what was done, as a sentence
  * @throws Error where the store is in use, cannot be reached, or has another secret
  */
-export const maintainStore = async (
+const maintainStore = async (
   settings: Settings,
   secret: string,
   onFault: (fault: unknown) => void,

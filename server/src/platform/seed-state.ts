@@ -35,7 +35,7 @@ export interface SeedOptions extends WorldOptions {
 }
 
 export interface WorldOptions extends WorldToFill {
-  /** What another engine kept, for one that keeps nothing yet. */
+  /** Records from another engine, for one that is empty. */
   readonly transferred?: AsyncIterable<TransferRecord> | undefined
 }
 
@@ -61,7 +61,7 @@ export const fillScenes = (
   )
 }
 
-/** Fills an engine with what of the world it does not have yet; its analytics may come when somebody asks for them. */
+/** Fills an engine with the parts of the world that it lacks. Analytics may follow when somebody asks for them. */
 export const seedState = async (options: SeedOptions, engine: Engine, dialect: Dialect) => {
   const { stores } = engine
   const seeding = createSeeding(stores)
@@ -75,7 +75,7 @@ export const seedState = async (options: SeedOptions, engine: Engine, dialect: D
   return { accounts, itemTypeStore, seeding, analytics, used }
 }
 
-/** What the world knows before anybody uses it, and calls do not change: item types, bundles, grids and batch accounts. */
+/** Stores the reference data of the world, which requests never change: item types, bundles, grids and batch accounts. */
 const seedReferenceData = async (
   stores: Stores,
   itemTypeStore: ItemTypeStore,

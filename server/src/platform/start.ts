@@ -54,7 +54,7 @@ export const startPlatform = async (
   }
 }
 
-/** What it makes last, a platform that serves still waits for. */
+/** Ends the thread once the platform has taken everything from it, which may be after the platform began to serve. */
 const endOnceTaken = async (ahead: WorldAhead, { analytics }: App, logger: Logger): Promise<void> => {
   await analytics.fill().catch(logFailedTasks(logger))
   await ahead.end()
@@ -144,7 +144,7 @@ const fillApp = async (
 }
 
 /** Handles each request by the clock as other processes have set it. If the database is away, the request itself fails. */
-export const followingClock = ({ follow }: Pick<Engine, 'follow'>, handler: CallListener): CallListener =>
+const followingClock = ({ follow }: Pick<Engine, 'follow'>, handler: CallListener): CallListener =>
   follow === undefined
     ? handler
     : (request, response) => {

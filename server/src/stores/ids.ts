@@ -32,7 +32,7 @@ const makeText = (bytes: () => Buffer, length: number): string => {
   return text.slice(0, length)
 }
 
-/** What the ids of a platform are made of: the same for the same secret and number. */
+/** Derives the bytes of an id: the same for the same secret and number. */
 export const idBytes = (secret: string, number: number): Buffer =>
   createHmac('sha256', secret).update(`id ${number}`).digest()
 

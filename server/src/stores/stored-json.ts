@@ -1,7 +1,7 @@
 import { freezeDeep } from '../kernel/deep-readonly.ts'
 import type { DeepReadonly } from '../kernel/deep-readonly.ts'
 
-/** A document as it was written. @param definition of the collection that it is read from */
+/** Parses and freezes a stored document. @param definition of its collection */
 export const parseDocument = <Document>(
   definition: Holds<Document>,
   json: string,
@@ -12,7 +12,7 @@ export const parseDocument = <Document>(
   return value
 }
 
-/** What a collection's definition says of its documents. */
+/** The part of a collection's definition that reading its documents needs. */
 export interface Holds<Document> {
   readonly name: string
   readonly key: (document: DeepReadonly<Document>) => string

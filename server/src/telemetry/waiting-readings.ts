@@ -5,7 +5,7 @@ import type { Clock } from '../kernel/clock.ts'
 import type { Reading } from './reading.ts'
 import type { Notifications } from '../services/notifications/notifications.ts'
 
-/** How many jobs are still to be done, and for how long they have been due. */
+/** Reads how many jobs wait, and how long the first of them has been due. */
 export const backlogReading = (jobs: Jobs, clock: Clock, registry: Registry): Reading => {
   const registers = [registry]
   const pending = new Gauge({
@@ -34,7 +34,7 @@ export const backlogReading = (jobs: Jobs, clock: Clock, registry: Registry): Re
   }
 }
 
-/** How many jobs have failed for good. */
+/** Reads how many jobs have failed for good. */
 export const deadLetterReading = (jobs: Jobs, registry: Registry): Reading => {
   const letters = new Gauge({
     name: 'jobs_dead_letters',
@@ -55,7 +55,7 @@ export const deadLetterReading = (jobs: Jobs, registry: Registry): Reading => {
   }
 }
 
-/** How many webhooks and mails are still to be sent, and how long the oldest has waited. */
+/** Reads how many webhooks and mails wait to be sent, and how long the oldest has waited. */
 export const notificationReading = (
   { deliveries, outbox }: Pick<Notifications, 'deliveries' | 'outbox'>,
   clock: Clock,
@@ -91,6 +91,6 @@ export const notificationReading = (
   }
 }
 
-/** Seconds since a time in milliseconds since 1970 UTC; 0 where there is none. */
+/** Returns the seconds since a time in milliseconds since 1970 UTC; 0 without a time. */
 const secondsSince = (since: number | undefined, clock: Clock): number =>
   since === undefined ? 0 : Math.max(0, clock.now() - since) / 1000

@@ -15,7 +15,7 @@ export const COMMAND = z.strictObject({
 
 export type Command = z.infer<typeof COMMAND>
 
-/** The reason why a command failed, in one line. */
+/** Describes in one line why a command failed. */
 export const describeFailure = (fault: unknown): string => {
   if (fault instanceof Malformed) return [fault.path, fault.message].filter(Boolean).join(' ')
   return fault instanceof Error ? fault.message : 'the command failed'

@@ -11,7 +11,7 @@ import { recordIn, recordOptions } from './record-options.ts'
 import type { RecordSchema } from './record-options.ts'
 import type { Administration } from '../../admin/administration.ts'
 
-/** What is said of one kind of record in help, and how it is deleted. */
+/** The help texts of one kind of record, and the function that deletes one. */
 interface RecordNoun<Document, Index extends string> {
   readonly kind: RecordKind<Document, Index>
   readonly schema: RecordSchema

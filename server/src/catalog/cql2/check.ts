@@ -199,7 +199,7 @@ const NAMES: Readonly<Record<Kind, string>> = {
   list: 'a list',
 }
 
-/** The kinds that both have. */
+/** Returns the kinds that are in both lists. */
 const common = (some: readonly Kind[], others: readonly Kind[]): readonly Kind[] =>
   some.filter((kind) => others.includes(kind))
 

@@ -213,7 +213,7 @@ function* looking<Result>(
   return yield* work(yield* View.of(snapshot, where))
 }
 
-/** When each is published: when it was acquired, unless it says otherwise. */
+/** Lists when each scene is published: at the time it states, or else when it was acquired. */
 const listPublications = ({ acquired, created }: PackedScenes): Float64Array =>
   created.map((time, place) => (Number.isNaN(time) ? (acquired[place] ?? NaN) : time))
 

@@ -9,7 +9,7 @@ import { shortened } from './short-text.ts'
 import type { Part } from '../../geometry/part.ts'
 import { isMicro, toMicros } from './column.ts'
 
-/** Does with scenes what takes most of the work of putting them. @throws Malformed where one is not as `toScene` makes it */
+/** Packs scenes, which is most of the work of putting them. @throws Malformed for a scene that `toScene` would not make */
 export const packScenes = (scenes: readonly Scene[]): PackedScenes => {
   const indexed = scenes.map(indexedScene)
   const column = (readValue: (scene: IndexedScene) => number): Float64Array => {
@@ -53,7 +53,7 @@ const packNames = (scenes: readonly Scene[]): Pick<PackedScenes, 'names' | 'coll
   return { names: [...places.keys()], collections, platforms }
 }
 
-/** What few scenes have. */
+/** Packs the values that only a few scenes have. */
 const packExceptions = (
   scenes: readonly IndexedScene[],
 ): Pick<PackedScenes, 'withoutDatetime' | 'spans' | 'heights'> => {
@@ -81,7 +81,7 @@ const tally = (scenes: readonly IndexedScene[]): PackedScenes['tallies'] => {
 
 const encoder = new TextEncoder()
 
-/** Scenes as JSON text, without what many have in common. */
+/** Packs scenes as JSON texts without the parts that many have in common. */
 const packDocuments = (scenes: readonly Scene[]): PackedDocuments => {
   const margins = new Margins()
   /** Of the last scene of each collection: the next one mostly has the same. */
@@ -98,7 +98,7 @@ const packDocuments = (scenes: readonly Scene[]): PackedDocuments => {
   return { margins: margins.kept, marginCodes, documents: shortened(documents, documentEnds), documentEnds }
 }
 
-/** All in one go, where each character is a byte: one by one takes longer. */
+/** Encodes all texts at once, which is faster. If all characters are bytes, their lengths are known without encoding. */
 const encoded = (texts: readonly string[]): Pick<PackedDocuments, 'documents' | 'documentEnds'> => {
   const documents = encoder.encode(texts.join(''))
   const documentEnds = new Uint32Array(texts.length)

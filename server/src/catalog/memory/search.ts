@@ -12,7 +12,7 @@ import type { Rows } from './rows.ts'
 // The cursor of a page is the number of its last row, from 1: a row never changes its place in any order.
 
 /**
- * The page of the first `limit` rows that a search for one row more finds.
+ * Cuts a page of `limit` rows from a search for one row more.
  * @param stored undefined where the document was dropped
  */
 export function* cutPage(
@@ -39,7 +39,7 @@ export const rowBefore = (cursor: number, rows: Rows): number => {
 /** Matches are sorted and cut whenever there are this many times as many as requested. */
 const SURPLUS = 4
 
-/** The first matches in the order that a query asks for, or the first after a row. */
+/** Finds the first matches in the order of a query, or the first after a row. */
 export const firstIn = (
   view: View,
   { order = NEWEST_FIRST, sort }: Pick<SceneQuery, 'order' | 'sort'>,
@@ -48,7 +48,7 @@ export const firstIn = (
 ): Generator<undefined, readonly number[]> =>
   sort ? firstSorted(view, sort, wanted, after) : firstRows(view, order, wanted, after)
 
-/** Reads every match, but only its columns. */
+/** Reads every match, but no document. */
 function* firstSorted(
   view: View,
   sort: SceneSort,
@@ -169,7 +169,7 @@ class Search {
     return this.#found
   }
 
-  /** Of as many as are requested. */
+  /** The last of the requested rows, once that many are found. */
   get #last(): number | undefined {
     return this.#found[this.#wanted - 1]
   }

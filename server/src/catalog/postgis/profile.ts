@@ -44,12 +44,8 @@ interface Group {
   readonly north: number | null
 }
 
-/** What the scenes of a collection have in common. @param present milliseconds since 1970 UTC */
-export const readProfile = async (
-  client: ClientBase,
-  collection: string,
-  present: number,
-): Promise<ProfileThen> => {
+/** Reads what the scenes of a collection have in common. @param present milliseconds since 1970 UTC */
+const readProfile = async (client: ClientBase, collection: string, present: number): Promise<ProfileThen> => {
   const groups = await readRows(
     client,
     sql<Group>`select is_there, scene_traits.json as traits, scenes, first, last, starts as start, ends as end,
@@ -95,7 +91,7 @@ const merged = (groups: readonly Group[]): CollectionProfile => {
 const toBoxes = ({ west, south, east, north }: Group): Box[] =>
   west === null || south === null || east === null || north === null ? [] : [[west, south, east, north]]
 
-/** How long a profile may lack what other processes have put, in milliseconds. */
+/** Maximum time for which a profile may lack scenes of other processes, in milliseconds. */
 const MAX_AGE = 5000
 
 interface Kept extends ProfileThen {
@@ -103,11 +99,11 @@ interface Kept extends ProfileThen {
   readonly readAt: number
 }
 
-/** Profiles of collections, each kept for a while: all of a collection's scenes are counted to make one. */
+/** Caches the profiles of collections: making one counts all scenes of the collection. */
 export class ProfileCache {
   readonly #pool: Pool
   readonly #kept = new Map<string, Kept>()
-  /** How often all were forgotten. */
+  /** How often the cache was cleared. */
   #forgotten = 0
 
   constructor(pool: Pool) {

@@ -160,10 +160,10 @@ const upsert = async (client: ClientBase, source: Sql): Promise<number> => {
   return counts?.created ?? 0
 }
 
-/** A value as a row of `COPY` has it. */
+/** A value in a row of `COPY`. */
 type CopyValue = string | number | boolean | null
 
-/** A row in PostgreSQL's text format of `COPY`. @see PostgreSQL 15, COPY, "Text Format" */
+/** Formats a row in PostgreSQL's text format of `COPY`. @see PostgreSQL 15, COPY, "Text Format" */
 export const copyLine = (values: readonly CopyValue[]): string => `${values.map(written).join('\t')}\n`
 
 const written = (value: CopyValue): string => {

@@ -125,7 +125,7 @@ class ExpressionCompiler<Candidate> implements Compiler<Candidate> {
   }
 }
 
-/** Whether evaluating an argument takes the document of a scene. Each argument is looked through once. */
+/** Creates a test: does evaluating an argument read the scene's document? Each argument is searched once. */
 const documentTest = ({
   isInDocument,
 }: Pick<SceneReader<unknown>, 'isInDocument'>): ((argument: Argument) => boolean) => {

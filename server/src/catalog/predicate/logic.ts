@@ -81,7 +81,7 @@ const opposite = (truth: Truth): Truth => (truth === undefined ? undefined : !tr
 
 const isUnknown = (truth: Truth): boolean => truth === undefined
 
-/** Whether a scene lacks a value, or a condition is unknown for it. Itself it is never unknown. */
+/** True if a scene lacks a value, or a condition is unknown for it. The result is never unknown. */
 export const isNull: Family = (_op, [argument], compiler) => {
   if (isProperty(argument) && argument.property === FOOTPRINT)
     return (candidate) => compiler.reader.boxes(candidate).length === 0

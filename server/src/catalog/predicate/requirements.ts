@@ -57,7 +57,7 @@ const near = (op: string, left: Argument | undefined, right: Argument | undefine
   return shape ? { boxes: fewBoxes(shape.parts.map(({ box }) => box)), ranges: new Map() } : NOTHING
 }
 
-/** A condition that holds exactly where another is false, not unknown; undefined where there is no simple one. */
+/** Returns the condition that is true exactly where another one is false; undefined if there is no simple one. */
 export const opposite = (argument: Argument | undefined): Argument | undefined => {
   if (typeof argument === 'boolean') return !argument
   if (!isOperation(argument)) return undefined

@@ -16,7 +16,7 @@ import type { Accounts } from '../../services/accounts/accounts.ts'
 import type { User } from '../../services/accounts/user.ts'
 import type { UserAccount, UserAccounts } from '../credentials/user-accounts.ts'
 
-/** Where tokens of the embedded authorization server are asked for. */
+/** Where clients request tokens of the embedded authorization server. */
 export interface TokenEndpoint {
   readonly tokenUrl: string
 }
@@ -106,7 +106,7 @@ const hasDerivedSecret = (client: Client): boolean =>
 const deriveCookieKey = (secret: string): string =>
   Buffer.from(hkdfSync('sha256', secret, '', 'cookies of sign-ins', 32)).toString('base64url')
 
-/** Every user of the platform can sign in. */
+/** Lists the platform's users as accounts that can sign in: all of them can. */
 const createUserAccounts = (accounts: Accounts): UserAccounts => {
   const toAccount = ({ id, orgId, givenName, familyName, username, email }: User): UserAccount => {
     const name = `${givenName} ${familyName}`

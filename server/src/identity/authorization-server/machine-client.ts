@@ -9,9 +9,9 @@ import { PLATFORM_SCOPE } from '../credentials/scopes.ts'
 export interface MachineClient {
   readonly id: string
   readonly orgId: number
-  /** How its tokens are signed; undefined for a client that did not choose. */
+  /** The algorithm that signs its tokens; undefined for the default. */
   readonly signingAlg?: SigningAlgorithm | undefined
-  /** Whether a text proves that it is this client. */
+  /** Verifies a secret that the client presents. */
   readonly isSecret: (presented: string) => boolean
 }
 

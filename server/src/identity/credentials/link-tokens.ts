@@ -8,9 +8,9 @@ import type { Opened, SignedTokens } from '../../services/tokens/signed-tokens.t
 export interface LinkTokens {
   /** The parameter that carries them: `api_key` or `thumbnail_token`. */
   readonly kind: 'keyQuery' | 'thumbnailQuery'
-  /** Whether a text has the form of such a token, and links to this path carry one. */
+  /** Tests whether a text looks like one of these tokens, on a path whose links carry them. */
   isToken(text: string, path: string): boolean
-  /** Whom a token was issued to; undefined where it is not for this path, was changed or has expired. */
+  /** Returns the caller that a token was issued to; undefined if it is for another path, invalid, or expired. */
   findHolder(token: string, path: string): Principal | undefined
 }
 
@@ -18,7 +18,7 @@ export interface LinkTokens {
 export interface SentToken {
   readonly token: string
   readonly path: string
-  /** The tokens that it looks like one of. */
+  /** The kind of token that it looks like. */
   readonly tokens: LinkTokens
 }
 

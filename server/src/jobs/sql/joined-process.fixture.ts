@@ -45,7 +45,7 @@ export const NEVER_ENDING = 'tests.never-end'
 
 export const OWNER = '812'
 
-/** Counts one up on the note of its key, unless the note says that it is done. */
+/** A handler that adds 1 to the rank of the note with its key, once. */
 export const countOnce =
   (stores: Stores): JobHandler =>
   async ({ key }) => {

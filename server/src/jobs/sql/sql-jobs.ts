@@ -177,7 +177,7 @@ interface Counts {
   readonly dueSince: number | null
 }
 
-/** @param time in milliseconds since 1970 UTC */
+/** Counts the waiting jobs. @param time in milliseconds since 1970 UTC */
 const backlogAt = async (execute: Execute, time: number): Promise<Backlog> => {
   const { rows } = await execute(sql<Counts>`select cast(count(*) as integer) as waiting,
     cast(count(*) filter (where due <= ${time}) as integer) as due,

@@ -26,7 +26,7 @@ export class RowsReader<Document, Index extends string> {
   }
 }
 
-/** A part of an owner's documents: it costs its own length and the logarithm of their number. */
+/** Reads a page of an owner's documents. The cost is its length plus the logarithm of their number. */
 const readPage = <Document>(rows: Rows<Document>, query: PageQuery<string>): Page<Document> => {
   if (rows.count === 0) return NOTHING
   const view = rows.view(query.order, query.where)
@@ -45,7 +45,7 @@ const readPage = <Document>(rows: Rows<Document>, query: PageQuery<string>): Pag
 
 const NOTHING = { documents: [], first: undefined, last: undefined, hasBefore: false, hasAfter: false }
 
-/** Which rows of the view a page has, the end not included. */
+/** Finds the first row of a page in the view, and the one behind its last. */
 const findRange = <Document>(view: View<Document>, query: PageQuery<string>): readonly [number, number] => {
   const { ordering, tree } = view
   const size = countItems(tree)

@@ -11,7 +11,7 @@ import type { AnyTable, State } from './state.ts'
 import { compareCodePoints } from '../../kernel/code-points.ts'
 import { listItems } from './tree.ts'
 
-/** Numbers by kind, jobs by serial, and documents by collection, owner and arrival. */
+/** Exports a state: numbers by kind, jobs by serial, and documents by collection, owner and arrival. */
 export function* recordsIn(
   { tables }: State,
   collections: readonly MovedCollection[],
@@ -41,7 +41,7 @@ const inOrder = <Document>(rows: Rows<Document>): Row<Document>[] => listItems(r
 
 const listDocuments = <Document>(rows: Rows<Document>) => inOrder(rows).map(({ document }) => document)
 
-/** A state that is made of records, as they were: no bound drops or refuses any of them. */
+/** Builds a state from exported records. It ignores the bounds of collections, so that no record is dropped. */
 export class StateFilling {
   readonly #collections: ReadonlyMap<string, AnyCollection>
   readonly #tables = new Map<string, AnyTable>()

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 
-/** Closes a connection without a word to the database, which does not answer: its statements fail at once. */
+/** Closes a connection without telling the database, which does not answer. Its statements fail at once. */
 export const closeSilent = ({ connection }: Client): void => {
   connection.stream.destroy(new DatabaseSilent())
 }

@@ -4,7 +4,7 @@ import type { Scalar } from '../query.ts'
 import type { StoresChange } from '../stores.ts'
 import type { Outage } from './outage.ts'
 
-/** What PostgreSQL and SQLite say or do differently. */
+/** The differences between PostgreSQL and SQLite. */
 export interface Engine {
   /** Types of columns. A number is a 64-bit float, which both engines give back as a number. */
   readonly types: Readonly<Record<ColumnType, RawBuilder<unknown>>>
@@ -12,7 +12,7 @@ export interface Engine {
   parameter(value: Scalar): unknown
   /** SQL's LIKE, by code point and case-sensitive; `\` escapes. */
   like(text: RawBuilder<unknown>, pattern: string): RawBuilder<boolean>
-  /** Where a text first has another one in it, from 1; 0 where it has not. */
+  /** The position at which a text contains another one, from 1; 0 if it does not. */
   findText(text: RawBuilder<unknown>, part: RawBuilder<unknown>): RawBuilder<number>
   /** The columns of all tables. */
   readonly columns: RawBuilder<TableColumn>
@@ -22,7 +22,7 @@ export interface Engine {
   lockTables(execute: Execute): Promise<void>
   /** How the tally of an owner is locked, at the end of the statement that reads it. */
   readonly locking: Readonly<Record<Lock, RawBuilder<unknown>>>
-  /** Whether a tally is locked by its row, so that there has to be one even where there is no document. */
+  /** Whether locking a tally takes a row, so that an owner without documents needs one, too. */
   readonly locksRows: boolean
   /** The next number of a kind, which nobody gets again, and which may be lost with the transaction. */
   nextNumber(execute: Execute, kind: string, first: number): Promise<number>

@@ -26,6 +26,6 @@ export const unlessOut = async <Result>(
   }
 }
 
-/** The code of a fault of a database, a driver or the operating system; empty where it has none. */
+/** Returns the code of an error of a database, a driver or the operating system; empty if it has none. */
 export const readFaultCode = (fault: unknown): string =>
   fault instanceof Error && 'code' in fault && typeof fault.code === 'string' ? fault.code : ''

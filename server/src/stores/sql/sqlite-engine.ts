@@ -14,7 +14,7 @@ const FULL = /^SQLITE_(FULL|READONLY)/
 const AWAY = /^SQLITE_(IOERR|CANTOPEN|BUSY|PROTOCOL)/
 
 /** Why SQLite did not do what it was asked; undefined where it could have. */
-export const findOutage = (fault: unknown): Outage | undefined => {
+const findOutage = (fault: unknown): Outage | undefined => {
   const code = readFaultCode(fault)
   if (FULL.test(code)) return 'full'
   return AWAY.test(code) ? 'away' : undefined

@@ -40,7 +40,7 @@ export class TableReader<Document, Index extends string> extends Table<Document,
   }
 }
 
-/** A part of an owner's documents. It reads one document more, which says whether there are others behind it. */
+/** Reads a page of an owner's documents, and one document more to see whether others follow. */
 const readPage = <Document, Index extends string>(
   table: Table<Document, Index>,
   owner: string,

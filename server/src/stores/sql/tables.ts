@@ -84,7 +84,7 @@ const indexesOn = (engine: Engine, collection: AnyCollection): readonly NamedInd
     : [...declared, lackingIndexOn(engine, collection)]
 }
 
-/** What declares no index is listed in order of arrival alone. */
+/** A collection without indexes is listed in order of arrival only. */
 const arrivalIndexOn = (collection: AnyCollection): NamedIndex => {
   const name = `arrival ${collection.name}`
   return [name, sql`create index ${tableName({ name })} on ${tableName(collection)} (owner, arrival)`]
@@ -96,7 +96,7 @@ const lackingIndexOn = (engine: Engine, collection: AnyCollection): NamedIndex =
   return [name, sql`create index ${tableName({ name })} on ${tableName(collection)} (owner) where ${lacks}`]
 }
 
-/** Tables that do not follow from collections. @see ./schema.ts */
+/** Returns the statements that create the tables which are not collections. @see ./schema.ts */
 const fixedTables = ({ types: { text, number, count } }: Engine): readonly RawBuilder<unknown>[] => [
   sql`create table if not exists tally (
     owner ${text} not null,

@@ -5,10 +5,10 @@ import type { Sql } from './schema.ts'
 import { randomInt } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 
-/** What a transaction came to, before its commit. */
+/** The result of a transaction's work, before its commit. */
 export interface Done<Result> {
   readonly result: Result
-  /** Whether there is anything that a commit would keep. */
+  /** Whether a commit would store anything. */
   readonly hasWritten: boolean
 }
 
@@ -36,7 +36,7 @@ export const withinTransaction = async <Result>(
   }
 }
 
-/** How often a transaction is tried. What it locked before it locks at once, so that it hardly ever needs three. */
+/** Maximum number of attempts. A new attempt takes the known locks at once, so that it rarely needs three. */
 const MAX_ATTEMPTS = 20
 
 /** The longest pause, in milliseconds, by the number of attempts. */

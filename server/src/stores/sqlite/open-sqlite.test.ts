@@ -6,8 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Kysely, sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openSqlite } from './open-sqlite.ts'
-import { StoreInUse } from './store-in-use.ts'
+import { openSqlite, StoreInUse } from './open-sqlite.ts'
 
 let folder: string
 let directory: string

@@ -2,10 +2,10 @@ import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
 import type { DatabaseConnection, Dialect, Driver, CompiledQuery, QueryResult } from 'kysely'
 import type { SqliteThread } from './sqlite-thread.ts'
 import { GroupCommit } from './group-commit.ts'
-import { toParameters } from './parameters.ts'
+import type { Parameter } from './thread-protocol.ts'
 
 /**
- * How kysely writes to SQLite, in transactions that are committed in groups.
+ * Lets kysely write to SQLite, in transactions that are committed in groups.
  * @param now in milliseconds, on a clock that nobody sets
  */
 export const writerDialect = (writer: SqliteThread, now?: () => number): Dialect => {
@@ -19,7 +19,7 @@ export const writerDialect = (writer: SqliteThread, now?: () => number): Dialect
   })
 }
 
-/** How kysely reads from SQLite what is committed. */
+/** Lets kysely read committed data from SQLite. */
 export const readerDialect = (reader: SqliteThread): Dialect =>
   createDialect({
     acquireConnection: async () => new ReaderSession(reader),
@@ -48,7 +48,7 @@ const requireWriter = (connection: DatabaseConnection): WriterSession => {
   return connection
 }
 
-/** What kysely takes for a connection that writes. There may be many: their transactions follow each other. */
+/** A connection of kysely that writes. There may be many; their transactions run one after the other. */
 class WriterSession implements DatabaseConnection {
   readonly #writer: SqliteThread
   readonly #commits: GroupCommit
@@ -100,7 +100,7 @@ class WriterSession implements DatabaseConnection {
 
 const ROWS_AT_ONCE = 100
 
-/** What kysely takes for a connection that reads: each query sees all that was committed before it. */
+/** A connection of kysely that reads: each query sees everything that was committed before it. */
 class ReaderSession implements DatabaseConnection {
   readonly #reader: SqliteThread
 
@@ -119,4 +119,19 @@ class ReaderSession implements DatabaseConnection {
   ): AsyncIterableIterator<QueryResult<Row>> {
     return this.#reader.stream<Row>(sql, toParameters(parameters), rows)
   }
+}
+
+/**
+ * What SQLite is given for the parameters of a query: truth values as 1 and 0.
+ * @throws TypeError for a value that would end the process or would be read back as another one: a text with U+0000 is cut
+ * there, NaN becomes null
+ */
+const toParameters = (values: readonly unknown[]): Parameter[] => values.map(toParameter)
+
+const toParameter = (value: unknown): Parameter => {
+  if (typeof value === 'boolean') return value ? 1 : 0
+  if (typeof value === 'string' && !value.includes('\0')) return value
+  if (typeof value === 'number' && !Number.isNaN(value)) return value
+  if (typeof value === 'bigint' || value === null || value instanceof Uint8Array) return value
+  throw new TypeError(`SQLite cannot keep ${typeof value === 'object' ? 'an object' : JSON.stringify(value)}`)
 }

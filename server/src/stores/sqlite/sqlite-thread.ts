@@ -107,7 +107,7 @@ export class SqliteThread {
   }
 }
 
-/** What SQLite refused, or could not do. */
+/** An error of SQLite. */
 export class SqliteError extends Error {
   /** SQLite's extended result code, such as `SQLITE_CONSTRAINT_PRIMARYKEY`. @see https://sqlite.org/rescode.html */
   readonly code: string
