@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { SERVERS_CORE } from '../cores.ts'
 import { indexScene } from '../../server/src/catalog/scene-index.ts'
 import type { Box } from '../../server/src/geometry/part.ts'
-import { randomOf } from '../../server/src/kernel/random.ts'
+import { createRandom } from '../../server/src/kernel/random.ts'
 import { batchesOf, SEED } from '../search/bench-catalog.ts'
 import { QUERY_CLASSES, queryOf } from '../search/queries.ts'
 import type { Pair } from './pair.ts'
@@ -67,7 +67,7 @@ const queriesAround = (places: readonly Box[]) =>
     QUERY_CLASSES.map((kind) => [
       kind.name,
       Array.from({ length: QUERIES }, (_, index) => {
-        const random = randomOf(QUERY_SEED, index)
+        const random = createRandom(QUERY_SEED, index)
         const center = places[random.whole(0, places.length - 1)] ?? [0, 0, 0, 0]
         return queryOf(kind, center, random)
       }),

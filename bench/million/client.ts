@@ -1,7 +1,7 @@
 import { accessToken } from '../../contract-tests/processes/target.ts'
 import type { PlatformAddresses } from '../../contract-tests/processes/addresses.ts'
 import { PLACES } from '../../server/src/scenery/places.ts'
-import { randomOf } from '../../server/src/kernel/random.ts'
+import { createRandom } from '../../server/src/kernel/random.ts'
 
 /** One client that searches, call after call, until it is stopped; then it reports how long each call took. */
 const searchUntilTold = async (platform: PlatformAddresses): Promise<void> => {
@@ -26,7 +26,7 @@ const searchUntilTold = async (platform: PlatformAddresses): Promise<void> => {
 
 /** The clearest scenes within a degree of a place, a page of 100. */
 const addressOf = (root: string, index: number): string => {
-  const random = randomOf(3, index)
+  const random = createRandom(3, index)
   const { longitude, latitude } = PLACES[random.whole(0, PLACES.length - 1)] ?? { longitude: 0, latitude: 0 }
   const west = Math.min(Math.max(longitude - 1, -180), 178)
   const south = Math.min(Math.max(latitude - 1, -90), 88)

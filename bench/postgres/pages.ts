@@ -1,6 +1,6 @@
 import type { Catalog, StoredScene } from '../../server/src/catalog/port.ts'
 import type { Box } from '../../server/src/geometry/part.ts'
-import { randomOf } from '../../server/src/kernel/random.ts'
+import { createRandom } from '../../server/src/kernel/random.ts'
 import { median } from '../benchmark.ts'
 import { queryOf } from '../search/queries.ts'
 import type { Query, QueryClass } from '../search/queries.ts'
@@ -39,7 +39,7 @@ export const compared = async <Name extends string>(
   const end = performance.now() + CLASS_MS
   const isMore = (index: number) => index < FEWEST || performance.now() < end
   for (let index = 0; index < WARM_UP + QUERIES && isMore(index - WARM_UP); index++) {
-    const random = randomOf(QUERY_SEED, index)
+    const random = createRandom(QUERY_SEED, index)
     const query = queryOf(kind, places[random.whole(0, places.length - 1)] ?? [0, 0, 0, 0], random)
     const pages = await Promise.all(names.map(async (name) => textOf(await finders[name](query))))
     if (new Set(pages).size > 1) throw new Error(`${kind.name}, query ${index}: they find other scenes`)

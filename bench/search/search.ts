@@ -1,4 +1,4 @@
-import { randomOf } from '../../server/src/kernel/random.ts'
+import { createRandom } from '../../server/src/kernel/random.ts'
 import type { Benchmark, Measure } from '../benchmark.ts'
 import { median } from '../benchmark.ts'
 import { columnFinder, objectFinder } from './baselines.ts'
@@ -75,7 +75,7 @@ const compare = async (kind: QueryClass, { catalog, entries }: BenchCatalog): Pr
     (await catalog.search({ where, limit })).scenes.map(({ id }) => id)
   const times: Record<keyof Medians, number[]> = { engine: [], objects: [], columns: [] }
   for (let index = 0; index < WARM_UP + QUERIES; index++) {
-    const random = randomOf(SEED, index)
+    const random = createRandom(SEED, index)
     const centre = entries[random.whole(0, entries.length - 1)]?.parts[0]?.box ?? [0, 0, 0, 0]
     const query = queryOf(kind, centre, random)
     const byObjects = await timed(() => objects(query))

@@ -149,11 +149,7 @@ export const DOCUMENT_FIGURES: readonly (readonly [document: string, words: stri
       '1 to {} characters, as the members below',
       source(`${IMPORT}/account-record.ts`, "const NAME = { type: 'string', minLength: 1, maxLength: {}, "),
     ],
-    [
-      TESTING,
-      'up to {} item types whose assets',
-      source(`${IMPORT}/account-record.ts`, "...{ type: 'array', maxItems: {}, items: NAME }"),
-    ],
+    [TESTING, 'up to {} item types whose assets', source(`${IMPORT}/account-record.ts`, 'maxItems: {},')],
     [
       TESTING,
       '1 to {} letters, digits or underscores',

@@ -10,7 +10,7 @@ import { NO_LOAD } from './http/admission/overload.ts'
 import type { DialectNames } from './contract/dialect.ts'
 import { parseDialect } from './platform/settings/dialect.ts'
 import type { StorageType } from './services/delivery/storage-types.ts'
-import { settingsOf } from './platform/settings/settings.ts'
+import { completeSettings } from './platform/settings/settings.ts'
 import type { Settings } from './platform/settings/settings.ts'
 import { startPlatform as start } from './platform/start.ts'
 
@@ -180,7 +180,7 @@ const settingsFor = ({
   from,
 }: PlatformOptions): Settings => {
   const endpoints = Object.entries(storageEndpoints).map(([type, address]) => `${type}=${address}`)
-  const settings = settingsOf({
+  const settings = completeSettings({
     seed: String(seed),
     scenes: String(scenes),
     ...(time !== undefined && { time }),

@@ -20,13 +20,13 @@ import { ClockTimeline } from '../src/jobs/timeline.ts'
 import type { Alarm } from '../src/kernel/alarm.ts'
 import { OutcomeUnknown } from '../src/kernel/outcome-unknown.ts'
 import { Problem } from '../src/kernel/problem.ts'
-import { alone } from '../src/platform/engine/alone.ts'
+import { holdStartLock } from '../src/platform/engine/postgres-engine.ts'
 import { postgresRecords } from '../src/platform/engine/postgres-records.ts'
 import { createPool } from '../src/stores/sql/create-pool.ts'
 import { inLoop, onBehalfOf } from '../src/kernel/current-call.ts'
-import type { Execute } from '../src/stores/sql/execute.ts'
+import type { Execute } from '../src/stores/sql/engine.ts'
 import { openPostgres } from '../src/stores/sql/postgres-database.ts'
-import { outageOf } from '../src/stores/sql/postgres-faults.ts'
+import { findOutage } from '../src/stores/sql/postgres-faults.ts'
 import { silentProxy, stoppedAlarm } from '../src/stores/sql/silent-proxy.fixture.ts'
 import { CommittedCollection } from '../src/stores/committed-collection.ts'
 import { SqlStores } from '../src/stores/sql/sql-stores.ts'
@@ -109,7 +109,7 @@ const processOn = async (url: string, alarm: Alarm) => {
       follow: () => timeline.follow(),
       freeze: async () => timeline.freeze(),
       unlessMoving: () => row.unlessMoving(async () => undefined),
-      alone: () => alone(writer, async () => undefined),
+      alone: () => holdStartLock(writer, async () => undefined),
     },
     catalog: {
       putCollections: () => catalog.putCollections([collection('one', 'One')]),
@@ -163,7 +163,7 @@ const actsOf = (process: Process): readonly (readonly [name: string, act: () => 
 const isOfOutage = (fault: unknown): boolean =>
   fault instanceof OutcomeUnknown ||
   (fault instanceof Problem && fault.status === 503) ||
-  outageOf(fault) === 'away'
+  findOutage(fault) === 'away'
 
 const failures = async (process: Process): Promise<readonly (readonly [string, unknown])[]> => {
   const acts = actsOf(process)

@@ -10,7 +10,7 @@ import { maintain } from '../src/platform/maintain.ts'
 import { readSettings } from '../src/platform/settings/settings.ts'
 import { startReceiver } from '../src/services/notifications/receiver-fixture.ts'
 import { Malformed } from '../src/kernel/malformed.ts'
-import { recordOf } from '../src/transfer/transfer-record.ts'
+import { parseRecord } from '../src/transfer/transfer-record.ts'
 import { withLines } from './changed-file-fixture.ts'
 import { told } from './kept-fixture.ts'
 import { TEST_ENVIRONMENT } from './platform-fixture.ts'
@@ -189,7 +189,7 @@ test('a record with a changed member is rejected by name, or every list still wo
         const at = group[change.line % group.length] ?? 0
         const line = changed(lines[at] ?? '', change)
         try {
-          check(recordOf(line))
+          check(parseRecord(line))
           accepted.set(at, line)
         } catch (fault) {
           expect(fault, line).toBeInstanceOf(Malformed)

@@ -8,7 +8,7 @@ import { postgresRecords } from '../src/platform/engine/postgres-records.ts'
 import { exportStore } from '../src/platform/export-store.ts'
 import { maintain } from '../src/platform/maintain.ts'
 import { readSettings } from '../src/platform/settings/settings.ts'
-import { lineOf } from '../src/transfer/transfer-record.ts'
+import { formatRecord } from '../src/transfer/transfer-record.ts'
 import type { TransferRecord } from '../src/transfer/transfer-record.ts'
 import { withLines } from './changed-file-fixture.ts'
 import { runInTest, SECRET, TEST_ENVIRONMENT } from './platform-fixture.ts'
@@ -33,7 +33,7 @@ const MEANWHILE = 'written-meanwhile'
 
 const countOf = async (records: AsyncIterable<TransferRecord>): Promise<number> => {
   let count = 0
-  for await (const record of records) if (lineOf(record).includes(MEANWHILE)) count++
+  for await (const record of records) if (formatRecord(record).includes(MEANWHILE)) count++
   return count
 }
 

@@ -65,7 +65,7 @@ const isOfRoom = (test: string, path: string): boolean => {
 /** Letters that two forms of a word have in common: `sorted`, `sorting`. */
 const STEM = 4
 
-/** Whether a test is named after what the module is named after: `sorting.test.ts` and `sorted-rows.ts`. */
+/** Whether a test is named after what the module is named after: `sorting.test.ts` and `sort-order.ts`. */
 const isOnSubject = (test: string, path: string): boolean => {
   const words = posix
     .basename(path)

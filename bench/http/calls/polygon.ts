@@ -1,4 +1,4 @@
-import { randomOf } from '../../../server/src/kernel/random.ts'
+import { createRandom } from '../../../server/src/kernel/random.ts'
 import { worldScene } from '../../../server/src/world/scenes.ts'
 
 const SEED = 1
@@ -7,7 +7,7 @@ const RADIUS = 4
 
 /** A polygon of 50 vertices about a scene of the world, in degrees, another one for each index. */
 export const polygonAbout = (index: number) => {
-  const random = randomOf(SEED, index)
+  const random = createRandom(SEED, index)
   const [west = 0, south = 0, east = 0, north = 0] = worldScene(SEED, index).bbox ?? []
   const corners = Array.from({ length: CORNERS - 1 }, (_, corner) => {
     const angle = (2 * Math.PI * corner) / (CORNERS - 1)

@@ -9,9 +9,12 @@ import { recorded, Refused } from './administration.ts'
 import type { Administration } from './administration.ts'
 import type { Rotation } from './keys.ts'
 import { requireOrganization } from './organization-of.ts'
-import { endBy, endSecret, newSecret, secretsOf } from './secrets.ts'
+import { endBy, endSecret, newSecret, listSecrets } from './secrets.ts'
 import type { NewSecret, SecretKind, ShownSecret } from './secrets.ts'
 import { unknown } from './unknown.ts'
+import { readContract } from '../contract/contract.ts'
+import type { OpenRecord } from '../world/import/open-record.ts'
+import { platformRecordsOf } from '../world/import/record-checks.ts'
 
 /** Secrets of clients that act under their own name. */
 const SECRETS: SecretKind = {
@@ -42,7 +45,7 @@ export const listClients = async ({ stores }: Pick<Administration, 'stores'>): P
 export const showClient = async (
   { stores }: Pick<Administration, 'stores'>,
   id: string,
-): Promise<ShownClient> => shown(stores, await clientOf(stores, id))
+): Promise<ShownClient> => shown(stores, await requireClient(stores, id))
 
 /**
  * Adds an application, which has no secret.
@@ -127,10 +130,10 @@ const changeClient = <Result>(
   change: (tx: Transaction, now: ShownClient) => Promise<Result>,
 ): Promise<Result> =>
   recorded(admin, action, async (tx) => {
-    const before = await shown(tx, await clientOf(tx, id))
+    const before = await shown(tx, await requireClient(tx, id))
     if (before.client.revoked !== undefined) throw new Refused(`the client ${id} is revoked`)
     const result = await change(tx, before)
-    const after = await shown(tx, await clientOf(tx, id))
+    const after = await shown(tx, await requireClient(tx, id))
     return { result, subject: id, before: { ...before }, after: { ...after } }
   })
 
@@ -146,10 +149,10 @@ const endAll = async (
 
 const shown = async (tx: Pick<Transaction, 'collection'>, client: Client): Promise<ShownClient> => ({
   client,
-  secrets: await secretsOf(tx, SECRETS, client.id),
+  secrets: await listSecrets(tx, SECRETS, client.id),
 })
 
-const clientOf = async (tx: Pick<Transaction, 'collection'>, id: string): Promise<Client> => {
+const requireClient = async (tx: Pick<Transaction, 'collection'>, id: string): Promise<Client> => {
   const client = await tx.collection(CLIENTS).get(PLATFORM, id)
   if (!client) throw unknown('client', id)
   return client
@@ -161,4 +164,11 @@ const requireService = ({ id, kind }: Client): void => {
 
 const requireFree = async (tx: Transaction, id: string): Promise<void> => {
   if (await tx.collection(CLIENTS).get(PLATFORM, id)) throw new Refused(`there is a client ${id} already`)
+}
+
+/** Reads a client's record as imports do. @throws Malformed for an invalid record */
+export const readClient = (record: OpenRecord): Client => {
+  const read = platformRecordsOf(readContract('strict'))(record)
+  if (read?.kind !== 'client') throw new Refused('this is no client')
+  return read.client
 }

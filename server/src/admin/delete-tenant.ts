@@ -1,4 +1,4 @@
-import { KEPT_RESULTS, KEPT_SUBSCRIPTIONS, organizationOf } from '../analytics/memory/kept-analytics.ts'
+import { KEPT_RESULTS, KEPT_SUBSCRIPTIONS, readOrganization } from '../analytics/memory/kept-analytics.ts'
 import { MODEL_COLLECTIONS, MODEL_OWNER } from '../identity/authorization-server/model-store.ts'
 import { DEAD_LETTERS } from '../jobs/dead-letters.ts'
 import { LIMITS_OF_CALLERS, OF_CALLERS, OF_ORGANIZATIONS, OF_USERS } from '../platform/collections.ts'
@@ -21,7 +21,7 @@ import type { Transaction } from '../stores/transaction.ts'
 import { JOB_OWNER } from '../stores/waiting-jobs.ts'
 import { deleteDocuments } from './delete-documents.ts'
 import type { Part } from './delete-documents.ts'
-import { callersOf, namesOf } from './tenant.ts'
+import { listCallers, createNameTest } from './tenant.ts'
 import type { Tenant } from './tenant.ts'
 
 /**
@@ -36,7 +36,7 @@ export const deleteTenant = async (tx: Transaction, tenant: Tenant): Promise<voi
 
 /** Deletes what a tenant has made, part by part; who it is stays. What was broken off is gone on with by doing it again. */
 export const deleteBelongings = async (part: Part, tenant: Tenant): Promise<void> => {
-  for (const caller of callersOf(tenant)) {
+  for (const caller of listCallers(tenant)) {
     await deleteOfCaller(part, datasetOf(caller))
     await deleteDocuments(part, KEPT_REPLIES, replyOwner(caller))
   }
@@ -66,14 +66,14 @@ const deleteOfOrganization = async (part: Part, orgId: string): Promise<void> =>
 const deleteAnalytics = async (part: Part, orgId: number): Promise<void> => {
   const all = { limit: KEPT_SUBSCRIPTIONS.bound.max }
   const { documents } = await part((tx) => tx.collection(KEPT_SUBSCRIPTIONS).page(PLATFORM, all))
-  const gone = new Set(documents.filter((kept) => organizationOf(kept) === orgId).map(({ id }) => id))
+  const gone = new Set(documents.filter((kept) => readOrganization(kept) === orgId).map(({ id }) => id))
   await deleteDocuments(part, KEPT_SUBSCRIPTIONS, PLATFORM, ({ id }) => gone.has(id))
   await deleteDocuments(part, KEPT_RESULTS, PLATFORM, ({ subscription }) => gone.has(subscription))
 }
 
 /** Sessions, codes, tokens, and how often anybody has called. */
 const deleteSignIns = async (part: Part, tenant: Tenant): Promise<void> => {
-  const isNamed = namesOf(tenant)
+  const isNamed = createNameTest(tenant)
   for (const definition of MODEL_COLLECTIONS)
     await deleteDocuments(part, definition, MODEL_OWNER, ({ payload }) => hasMember(payload, isNamed))
   for (const owner of LIMITS_OF_CALLERS.flatMap(allowanceOwners))

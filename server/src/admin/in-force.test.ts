@@ -22,12 +22,12 @@ beforeEach(async () => {
 })
 
 /** What the platform answers once it has heard of all changes. */
-const statusOf = async (path: string, authorization: string): Promise<number> => {
+const readStatus = async (path: string, authorization: string): Promise<number> => {
   await platform.app.accounts.refresh()
   return (await callWith(platform, path, { authorization })).status
 }
 
-const statusOfKey = (key: string): Promise<number> => statusOf(MAIN, `api-key ${key}`)
+const statusOfKey = (key: string): Promise<number> => readStatus(MAIN, `api-key ${key}`)
 
 const REQUEST = { holder: '4101', name: 'nightly', expires: null }
 
@@ -35,7 +35,7 @@ describe('a key', () => {
   test('that is issued is good, and each way to send it', async () => {
     const { text } = await issueKey(admin, REQUEST)
     const basic = `Basic ${Buffer.from(`${text}:`).toString('base64')}`
-    expect([await statusOfKey(text), await statusOf(MAIN, basic)]).toEqual([200, 200])
+    expect([await statusOfKey(text), await readStatus(MAIN, basic)]).toEqual([200, 200])
     expect(await callWith(platform, MAIN, { query: `?api_key=${text}` })).toMatchObject({ status: 200 })
   })
 
@@ -101,9 +101,9 @@ describe('a client', () => {
   test('that is revoked is let in no more, nor are its tokens', async () => {
     const { text } = await issueClient(admin, { id: 'robot', orgId: 812, expires: null })
     const { bearer } = await ask('robot', text)
-    expect(await statusOf(SIBLING, bearer)).toBe(200)
+    expect(await readStatus(SIBLING, bearer)).toBe(200)
     await revokeClient(admin, 'robot')
-    expect([await statusOf(SIBLING, bearer), (await ask('robot', text)).status]).toEqual([401, 401])
+    expect([await readStatus(SIBLING, bearer), (await ask('robot', text)).status]).toEqual([401, 401])
   })
 })
 
@@ -112,7 +112,7 @@ test.each<[string, () => Promise<unknown>]>([
   ['the application is revoked', () => revokeClient(admin, 'imagery-app')],
 ])('a user’s token is refused once %s', async (_what, end) => {
   const bearer = `Bearer ${token(platform, { client_id: 'imagery-app' })}`
-  expect(await statusOf(MAIN, bearer)).toBe(200)
+  expect(await readStatus(MAIN, bearer)).toBe(200)
   await end()
-  expect(await statusOf(MAIN, bearer)).toBe(401)
+  expect(await readStatus(MAIN, bearer)).toBe(401)
 })

@@ -4,9 +4,9 @@ import { allOfPlatform, PLATFORM } from '../services/platform-documents.ts'
 import type { Transaction } from '../stores/transaction.ts'
 import { recorded } from './administration.ts'
 import type { Administration } from './administration.ts'
-import { endBy, endSecret, newSecret, requireInForce, secretsOf, shownSecret } from './secrets.ts'
-import { requireUser } from './user-of.ts'
+import { endBy, endSecret, newSecret, requireInForce, listSecrets, shownSecret } from './secrets.ts'
 import type { NewSecret, SecretEnd, SecretKind, SecretRequest, ShownSecret } from './secrets.ts'
+import { requireUser } from './tenant.ts'
 
 /** API keys of users. */
 const KEYS: SecretKind = {
@@ -31,7 +31,7 @@ export const listKeys = async (
   if (userId !== undefined) await requireUser(stores, userId)
   const users = userId === undefined ? (await allOfPlatform(stores, USERS)).map(({ id }) => id) : [userId]
   const keys: ShownSecret[] = []
-  for (const id of users) keys.push(...(await secretsOf(stores, KEYS, id)))
+  for (const id of users) keys.push(...(await listSecrets(stores, KEYS, id)))
   return keys
 }
 

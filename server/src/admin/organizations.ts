@@ -6,8 +6,8 @@ import type { Administration } from './administration.ts'
 import { deleteBelongings, deleteTenant } from './delete-tenant.ts'
 import { requireOrganization } from './organization-of.ts'
 import { ORGANIZATION, USER } from './record-kinds.ts'
+import { requireUser } from './tenant.ts'
 import type { Tenant } from './tenant.ts'
-import { requireUser } from './user-of.ts'
 
 /**
  * Deletes an organization with its users, clients, keys, secrets, sealed values, jobs and files: every row that names
@@ -15,15 +15,15 @@ import { requireUser } from './user-of.ts'
  * @throws Refused where there is none, or others are parts of it
  */
 export const deleteOrganization = async (admin: Administration, id: number): Promise<void> => {
-  const tenant = await tenantOf(admin.stores, id)
+  const tenant = await loadTenant(admin.stores, id)
   await begin(admin, 'organizations delete', String(id), tenant, (tx) => requireWhole(tx, id))
   await admin.analytics?.deleteOrganization(id) // no part of the transaction, and may be done again
   await recorded(admin, 'organizations delete', async (tx) => {
     const organization = await requireWhole(tx, id)
-    const present = await tenantOf(tx, id)
+    const present = await loadTenant(tx, id)
     await deleteTenant(tx, present)
     const before = {
-      ...ORGANIZATION.recordOf(organization),
+      ...ORGANIZATION.toRecord(organization),
       users: present.users.map((user) => user.id),
       clients: present.clients.map((client) => client.id),
     }
@@ -37,7 +37,7 @@ export const deleteUser = async (admin: Administration, id: string): Promise<voi
   const tenant = { orgId: null, users: [user], clients: [] }
   await begin(admin, 'users delete', id, tenant, (tx) => requireUser(tx, id))
   await recorded(admin, 'users delete', async (tx) => {
-    const before = USER.recordOf(await requireUser(tx, id))
+    const before = USER.toRecord(await requireUser(tx, id))
     await deleteTenant(tx, tenant)
     return { result: undefined, subject: id, before, after: null }
   })
@@ -69,7 +69,7 @@ const requireWhole = async (tx: Pick<Transaction, 'collection'>, id: number) => 
   return requireOrganization(tx, id)
 }
 
-const tenantOf = async (tx: Pick<Transaction, 'collection'>, orgId: number): Promise<Tenant> => ({
+const loadTenant = async (tx: Pick<Transaction, 'collection'>, orgId: number): Promise<Tenant> => ({
   orgId,
   users: (await allOfPlatform(tx, USERS)).filter((user) => user.orgId === orgId),
   clients: (await allOfPlatform(tx, CLIENTS)).flatMap((client) =>

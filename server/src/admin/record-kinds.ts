@@ -18,14 +18,14 @@ export interface RecordKind<Document, Index extends string> {
   /** `type` of the record. */
   readonly type: 'organization' | 'user' | 'plan' | 'product'
   readonly definition: CollectionDefinition<Document, Index>
-  readonly ownerOf: (record: OpenRecord) => string
+  readonly findOwner: (record: OpenRecord) => string
   /** @param before the one that it replaces: it keeps what records do not describe */
-  readonly documentOf: (
+  readonly toDocument: (
     record: PlatformRecord,
     before: DeepReadonly<Document> | undefined,
   ) => Document | undefined
   /** The record that describes a document. It has no secret and no digest of one. */
-  readonly recordOf: (document: DeepReadonly<Document>) => OpenRecord
+  readonly toRecord: (document: DeepReadonly<Document>) => OpenRecord
   /** @throws Refused where something that it refers to does not exist; Malformed where it does not fit to the others */
   readonly validate: (tx: Transaction, document: Document) => Promise<void>
 }
@@ -33,9 +33,9 @@ export interface RecordKind<Document, Index extends string> {
 export const ORGANIZATION: RecordKind<Organization, never> = {
   type: 'organization',
   definition: ORGANIZATIONS,
-  ownerOf: () => PLATFORM,
-  documentOf: (record) => (record.kind === 'organization' ? record.organization : undefined),
-  recordOf: ({ id, name, parent, withheld }) => ({
+  findOwner: () => PLATFORM,
+  toDocument: (record) => (record.kind === 'organization' ? record.organization : undefined),
+  toRecord: ({ id, name, parent, withheld }) => ({
     type: 'organization',
     id,
     name,
@@ -53,14 +53,14 @@ export const ORGANIZATION: RecordKind<Organization, never> = {
 export const USER: RecordKind<User, never> = {
   type: 'user',
   definition: USERS,
-  ownerOf: () => PLATFORM,
-  documentOf(record, before) {
+  findOwner: () => PLATFORM,
+  toDocument(record, before) {
     if (record.kind !== 'user') return undefined
     const { keyVersion = before?.keyVersion ?? 1, keyDigest = before?.keyDigest ?? null } = record.user
     const { keyUntil } = before?.keyDigest === keyDigest ? before : {}
     return { ...record.user, keyVersion, keyDigest, keyUntil }
   },
-  recordOf: ({ id, orgId, givenName, familyName, username, email, keyVersion }) => ({
+  toRecord: ({ id, orgId, givenName, familyName, username, email, keyVersion }) => ({
     type: 'user',
     id,
     organization: orgId,
@@ -82,13 +82,13 @@ export const USER: RecordKind<User, never> = {
 export const PLAN: RecordKind<Plan, 'id'> = {
   type: 'plan',
   definition: PLANS,
-  ownerOf: ({ organization }) => String(organization),
-  documentOf(record, before) {
+  findOwner: ({ organization }) => String(organization),
+  toDocument(record, before) {
     if (record.kind !== 'plan') return undefined
     const { plan } = record
     return before?.to === plan.to ? { ...plan, inactiveFrom: before.inactiveFrom } : plan
   },
-  recordOf: (plan) => ({
+  toRecord: (plan) => ({
     type: 'plan',
     id: plan.id,
     subscription: plan.subscriptionId,
@@ -107,13 +107,13 @@ export const PLAN: RecordKind<Plan, 'id'> = {
 export const PRODUCT: RecordKind<Product, 'id'> = {
   type: 'product',
   definition: PRODUCTS,
-  ownerOf: ({ organization }) => String(organization),
-  documentOf(record, before) {
+  findOwner: ({ organization }) => String(organization),
+  toDocument(record, before) {
     if (record.kind !== 'product') return undefined
     const product = { ...record.product, isListed: before?.isListed ?? true }
     return before?.termEnd === product.termEnd ? { ...product, inactiveFrom: before.inactiveFrom } : product
   },
-  recordOf: (product) => ({
+  toRecord: (product) => ({
     type: 'product',
     id: product.id,
     organization: product.orgId,

@@ -29,11 +29,11 @@ export const listRecords = async <Document, Index extends string>(
   organization: string | undefined,
 ): Promise<readonly OpenRecord[]> => {
   if (organization !== undefined) await requireOrganization(stores, organization)
-  const { definition, ownerOf } = kind
+  const { definition, findOwner } = kind
   const page = await stores
     .collection(definition)
-    .page(ownerOf({ organization }), { limit: definition.bound.max })
-  const records = page.documents.map((document) => kind.recordOf(document))
+    .page(findOwner({ organization }), { limit: definition.bound.max })
+  const records = page.documents.map((document) => kind.toRecord(document))
   return records.filter(
     (record) => organization === undefined || String(record.organization) === organization,
   )
@@ -45,8 +45,8 @@ export const showRecord = async <Document, Index extends string>(
   kind: RecordKind<Document, Index>,
   { id, organization }: RecordPlace,
 ): Promise<OpenRecord> => {
-  const document = await stores.collection(kind.definition).get(kind.ownerOf({ organization }), id)
-  if (document) return kind.recordOf(document)
+  const document = await stores.collection(kind.definition).get(kind.findOwner({ organization }), id)
+  if (document) return kind.toRecord(document)
   if (organization !== undefined) await requireOrganization(stores, organization)
   throw unknown(kind.type, id)
 }
@@ -62,14 +62,14 @@ export const createRecord = async <Document, Index extends string>(
 ): Promise<OpenRecord> => {
   const { definition } = kind
   const document = createReader(kind)(record, undefined)
-  const owner = kind.ownerOf(record)
+  const owner = kind.findOwner(record)
   const id = String(record.id)
   return recorded(admin, `${kind.type}s create`, async (tx) => {
     await kind.validate(tx, document)
     if (await tx.collection(definition).get(owner, id))
       throw new Refused(`there is ${kind.type} ${id} already`)
     await tx.collection(definition).insert(owner, document)
-    const after = await showRecord({ stores: tx }, kind, placeOf(record))
+    const after = await showRecord({ stores: tx }, kind, toPlace(record))
     return { result: after, subject: id, before: null, after }
   })
 }
@@ -89,7 +89,7 @@ export const updateRecord = async <Document, Index extends string>(
   return recorded(admin, `${kind.type}s update`, async (tx) => {
     const before = await showRecord({ stores: tx }, kind, place)
     const members = Object.entries({ ...before, ...changes }).filter(([, value]) => value !== null)
-    const owner = kind.ownerOf(before)
+    const owner = kind.findOwner(before)
     const current = await tx.collection(kind.definition).get(owner, place.id)
     const document = read(Object.fromEntries(members), current)
     await kind.validate(tx, document)
@@ -107,23 +107,23 @@ export const deleteRecord = <Document, Index extends string>(
 ): Promise<void> =>
   recorded(admin, `${kind.type}s delete`, async (tx) => {
     const before = await showRecord({ stores: tx }, kind, place)
-    await tx.collection(kind.definition).delete(kind.ownerOf(before), place.id)
+    await tx.collection(kind.definition).delete(kind.findOwner(before), place.id)
     return { result: undefined, subject: place.id, before, after: null }
   })
 
-const placeOf = ({ id, organization }: OpenRecord): RecordPlace => ({
+const toPlace = ({ id, organization }: OpenRecord): RecordPlace => ({
   id: String(id),
   organization: String(organization),
 })
 
 /** Turns records into what is stored, as imports do. Making it takes longer than a transaction should. */
-const createReader = <Document, Index extends string>({ type, documentOf }: RecordKind<Document, Index>) => {
+const createReader = <Document, Index extends string>({ type, toDocument }: RecordKind<Document, Index>) => {
   const read = platformRecordsOf(readContract('strict'))
   return (record: OpenRecord, before: DeepReadonly<Document> | undefined): Document => {
     const fault = storageFault(record)
     if (fault !== undefined) throw new Refused(fault)
     const platformRecord = read(record)
-    const document = platformRecord && documentOf(platformRecord, before)
+    const document = platformRecord && toDocument(platformRecord, before)
     if (!document) throw new Refused(`this is no ${type}`)
     return document
   }

@@ -31,12 +31,12 @@ beforeEach(async () => {
 })
 
 /** Whose key a text is, to a process that has heard of all changes. */
-const ownerOf = async (text: string): Promise<string | undefined> => {
+const findOwner = async (text: string): Promise<string | undefined> => {
   await accounts.refresh()
   return accounts.ownerOfKey(text)?.id
 }
 
-const isSecretOf = async (id: string, text: string): Promise<boolean> => {
+const isSecret = async (id: string, text: string): Promise<boolean> => {
   await accounts.refresh()
   const client = accounts.client(id)
   return client?.kind === 'service' && accounts.isSecretOf(client, text)
@@ -49,37 +49,37 @@ describe('a key', () => {
     const { issued, text } = await issueKey(admin, request)
     expect(text).toMatch(/^ipk_[\da-f]{64}$/)
     expect(issued).toMatchObject({ holder: 'anna', name: 'nightly', lastFour: text.slice(-4) })
-    expect(await ownerOf(text)).toBe('anna')
+    expect(await findOwner(text)).toBe('anna')
   })
 
   test('has an end when it is issued with one', async () => {
     const { text } = await issueKey(admin, { ...request, expires: START + HOUR })
-    expect(await ownerOf(text)).toBe('anna')
+    expect(await findOwner(text)).toBe('anna')
     now += HOUR
-    expect(await ownerOf(text)).toBeUndefined()
+    expect(await findOwner(text)).toBeUndefined()
   })
 
   test.each([
     ['that was issued', async () => (await issueKey(admin, request)).issued.id],
     ['that is derived', async () => 'derived-anna'],
-  ])('%s works beside the one that replaces it until the overlap is over', async (_which, idOf) => {
+  ])('%s works beside the one that replaces it until the overlap is over', async (_which, findId) => {
     const first = await issueKey(admin, request)
     const derived = deriveApiKey('dev', 'anna')
-    const id = await idOf()
+    const id = await findId()
     const second = await rotateKey(admin, id, { overlap: HOUR, expires: null })
     const texts = [first.text, derived, second.text]
-    expect(await Promise.all(texts.map(ownerOf))).toEqual(['anna', 'anna', 'anna'])
+    expect(await Promise.all(texts.map(findOwner))).toEqual(['anna', 'anna', 'anna'])
     now += HOUR
     const ended = (await listKeys(admin, 'anna')).filter(({ expires }) => expires !== null)
     expect(ended).toEqual([expect.objectContaining({ id, expires: '2026-05-04T09:00:00Z' })])
-    expect(await ownerOf(second.text)).toBe('anna')
+    expect(await findOwner(second.text)).toBe('anna')
   })
 
   test('that is revoked is refused at once, derived or issued', async () => {
     const { issued, text } = await issueKey(admin, request)
     await revokeKey(admin, issued.id)
     await revokeKey(admin, 'derived-anna')
-    expect(await Promise.all([text, deriveApiKey('dev', 'anna')].map(ownerOf))).toEqual([
+    expect(await Promise.all([text, deriveApiKey('dev', 'anna')].map(findOwner))).toEqual([
       undefined,
       undefined,
     ])
@@ -127,14 +127,14 @@ describe('a client', () => {
   test('that is issued has its secret and no derived one', async () => {
     const { text } = await issueClient(admin, robot)
     expect(text).toMatch(/^ips_[\da-f]{64}$/)
-    expect(await isSecretOf('harvester', text)).toBe(true)
-    expect(await isSecretOf('harvester', deriveApiKey('dev', 'harvester'))).toBe(false)
+    expect(await isSecret('harvester', text)).toBe(true)
+    expect(await isSecret('harvester', deriveApiKey('dev', 'harvester'))).toBe(false)
   })
 
   test('changes from one secret to the next without a gap', async () => {
     const { text } = await rotateClient(admin, 'robot', { overlap: HOUR, expires: null })
     const both = [text, deriveApiKey('dev', 'robot')]
-    const areGood = () => Promise.all(both.map((secret) => isSecretOf('robot', secret)))
+    const areGood = () => Promise.all(both.map((secret) => isSecret('robot', secret)))
     expect(await areGood()).toEqual([true, true])
     now += HOUR
     expect(await areGood()).toEqual([true, false])
@@ -146,7 +146,7 @@ describe('a client', () => {
   test('that is revoked is none any more', async () => {
     const { text } = await issueClient(admin, robot)
     await revokeClient(admin, 'harvester')
-    expect(await isSecretOf('harvester', text)).toBe(false)
+    expect(await isSecret('harvester', text)).toBe(false)
     expect((await showClient(admin, 'harvester')).client.revoked).toBe('2026-05-04T08:00:00Z')
     expect((await listClients(admin)).map(({ id }) => id)).toContain('harvester')
   })

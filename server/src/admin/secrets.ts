@@ -76,7 +76,7 @@ export const shownSecret = ({ digest: _, ...shown }: IssuedSecret): ShownSecret 
 const DERIVED = 'derived-'
 
 /** What a holder has, the derived one first. */
-export const secretsOf = async (
+export const listSecrets = async (
   tx: Reading,
   kind: SecretKind,
   holder: string,

@@ -22,7 +22,7 @@ const issued = async () => {
   return { token, kid: decodeProtectedHeader(token).kid ?? '' }
 }
 
-const statusOf = async (token: string): Promise<number> => {
+const readStatus = async (token: string): Promise<number> => {
   await platform.app.access.refresh()
   return (await callWith(platform, SIBLING, { authorization: `Bearer ${token}` })).status
 }
@@ -38,7 +38,7 @@ test('a key that is replaced signs for ten minutes, and its tokens are valid to 
   platform.clock.advance(10 * 60)
   const second = await issued()
   expect(second.kid).not.toBe(first.kid)
-  expect([await statusOf(first.token), await statusOf(second.token)]).toEqual([200, 200])
+  expect([await readStatus(first.token), await readStatus(second.token)]).toEqual([200, 200])
   expect(await listSigningKeys(admin)).toMatchObject([{ kid: second.kid }, { kid: first.kid }])
 })
 
@@ -48,7 +48,7 @@ test('tokens of a revoked key are rejected at once, and the next token has anoth
   const second = await issued()
   expect(second.kid).not.toBe(first.kid)
   platform.clock.advance(61) // the longest that a token which was verified before is remembered
-  expect([await statusOf(first.token), await statusOf(second.token)]).toEqual([401, 200])
+  expect([await readStatus(first.token), await readStatus(second.token)]).toEqual([401, 200])
 })
 
 test('a key that does not exist is named, and nothing is replaced before there is one', async () => {

@@ -11,24 +11,25 @@ export type ImportedRecord =
   | { readonly kind: 'subscription'; readonly record: Subscription }
   | { readonly kind: 'result'; readonly subscription: string; readonly record: Result }
 
-/** Those of some records that were put, by kind and key. */
-export const importedOf = async (records: AsyncIterable<AnalyticsRecord>): Promise<ImportedRecord[]> => {
+/** Lists the imported records among all others, by kind and key. */
+export const listImported = async (records: AsyncIterable<AnalyticsRecord>): Promise<ImportedRecord[]> => {
   const imported: ImportedRecord[] = []
   for await (const record of records)
-    if (record.versions[0]?.from === -Infinity) imported.push(...latestOf(record))
+    if (record.versions[0]?.from === -Infinity) imported.push(...listLatest(record))
   return imported.sort(
     (one, other) =>
-      KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind) || compareCodePoints(keyOf(one), keyOf(other)),
+      KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind) ||
+      compareCodePoints(recordKey(one), recordKey(other)),
   )
 }
 
 const KINDS: readonly ImportedRecord['kind'][] = ['feed', 'subscription', 'result']
 
-const keyOf = (imported: ImportedRecord): string =>
+const recordKey = (imported: ImportedRecord): string =>
   imported.kind === 'result' ? `${imported.subscription}/${imported.record.id}` : imported.record.id
 
-/** What there is of it, whatever the time. */
-export const latestOf = (history: AnalyticsRecord): ImportedRecord[] => {
+/** Lists the versions of a record as imported records. */
+export const listLatest = (history: AnalyticsRecord): ImportedRecord[] => {
   switch (history.kind) {
     case 'feed':
       return history.versions.map(({ record }) => ({ kind: 'feed', record }))
@@ -42,7 +43,7 @@ export const latestOf = (history: AnalyticsRecord): ImportedRecord[] => {
 }
 
 /** The record as `restoreAnalytics` takes it. */
-export const historyOf = (imported: ImportedRecord): AnalyticsRecord => {
+export const toHistory = (imported: ImportedRecord): AnalyticsRecord => {
   switch (imported.kind) {
     case 'feed':
       return { kind: 'feed', versions: always(imported.record) }
@@ -52,3 +53,10 @@ export const historyOf = (imported: ImportedRecord): AnalyticsRecord => {
       return { kind: 'result', subscription: imported.subscription, versions: always(imported.record) }
   }
 }
+
+/** The compiler cannot know that each store holds records of one kind only. */
+export const isFeed = (value: unknown): value is Feed => isObject(value)
+export const isSubscription = (value: unknown): value is Subscription => isObject(value)
+export const isResult = (value: unknown): value is Result => isObject(value)
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null

@@ -11,17 +11,17 @@ const LINE = z.object({ line: z.number() })
 const run = (end: string) =>
   spawn(process.execPath, ['--import', 'tsx', resolve(import.meta.dirname, 'logger-fixture.ts'), end])
 
-const linesOf = (log: string): number[] =>
+const readLines = (log: string): number[] =>
   log.split('\n').flatMap((text) => (text.startsWith('{') ? [LINE.parse(JSON.parse(text)).line] : []))
 
 test.each(['exit', 'crash'])('the log is whole after: %s', async (end) => {
   const program = run(end)
   const log = (await program.stderr.toArray()).join('')
-  expect(linesOf(log)).toEqual(Array.from({ length: LINES }, (_, line) => line))
+  expect(readLines(log)).toEqual(Array.from({ length: LINES }, (_, line) => line))
 })
 
 test('whoever does not read the log holds no call up', async () => {
   const program = run('go on')
   expect(String(await once(program.stdout, 'data'))).toBe('served')
-  expect(linesOf((await program.stderr.toArray()).join(''))).toHaveLength(LINES)
+  expect(readLines((await program.stderr.toArray()).join(''))).toHaveLength(LINES)
 })

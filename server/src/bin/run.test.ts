@@ -98,7 +98,7 @@ test('SIGINT has calls served for the lag that was set, while the platform is no
 })
 
 describe('where other machines may reach the platform', () => {
-  const textOf = (name: string): Promise<string> => {
+  const readText = (name: string): Promise<string> => {
     named(name).child.kill('SIGKILL')
     return named(name).said()
   }
@@ -108,15 +108,17 @@ describe('where other machines may reach the platform', () => {
     ['Client secret', 'clientSecret'],
     ['Webhook secret', 'webhookSecret'],
   ])('the %s is not that of the seed', async (label, member) => {
-    const [ofSeed] = new RegExp(`(?<="${member}":")[^"]+`).exec(await textOf('inner')) ?? []
-    const [shown] = new RegExp(`(?<=${label} +)\\S{32,}`).exec(await textOf('exposed')) ?? []
+    const [ofSeed] = new RegExp(`(?<="${member}":")[^"]+`).exec(await readText('inner')) ?? []
+    const [shown] = new RegExp(`(?<=${label} +)\\S{32,}`).exec(await readText('exposed')) ?? []
     expect([ofSeed, shown]).toEqual([expect.any(String), expect.any(String)])
     expect(shown).not.toBe(ofSeed)
   })
 
   test('it says that keys are random, and why', async () => {
-    expect(await textOf('inner')).not.toContain('NOTE')
-    expect(await textOf('exposed')).toMatch(/^NOTE: keys and secrets are random.*reach second\.example\.com/m)
+    expect(await readText('inner')).not.toContain('NOTE')
+    expect(await readText('exposed')).toMatch(
+      /^NOTE: keys and secrets are random.*reach second\.example\.com/m,
+    )
   })
 })
 

@@ -5,9 +5,9 @@ import type { Clock } from '../kernel/clock.ts'
 import { createLogger } from './logger.ts'
 import { readSettings } from '../platform/settings/settings.ts'
 import type { Settings } from '../platform/settings/settings.ts'
-import { drainLagOf } from '../platform/settings/drain-lag.ts'
+import { chooseDrainLag } from '../platform/settings/drain-lag.ts'
 import { chooseSecret } from '../platform/settings/secret.ts'
-import { failedTasks } from '../platform/failed-tasks.ts'
+import { logFailedTasks } from '../platform/failed-tasks.ts'
 import type { OpenAdministration } from '../platform/environment.ts'
 import type { Platform } from '../platform/start.ts'
 import { timerAlarm } from '../kernel/alarm.ts'
@@ -60,7 +60,7 @@ export const run = async ({
   try {
     if (settings.export !== undefined && (settings.data ?? settings.databaseUrl) !== undefined) {
       const { exportStore } = await import('../platform/export-store.ts')
-      process.stdout.write(`${await exportStore(settings.export, settings, failedTasks(logger))}\n`)
+      process.stdout.write(`${await exportStore(settings.export, settings, logFailedTasks(logger))}\n`)
       return false
     }
     const secret = chooseSecret(settings, production, () => randomBytes(32).toString('hex'))
@@ -89,7 +89,7 @@ export const run = async ({
       ...untraced,
       ahead,
       tracing: isTraced ? await loadTracing() : undefined,
-      openAdministration: administrationOf(settings, logger),
+      openAdministration: openAdministrationFor(settings, logger),
     }
     const mailFolder = settings.mailFolder ?? 'outbox'
     const platform = await startPlatform(
@@ -107,10 +107,10 @@ export const run = async ({
         ? `${asJson(platform.app, platform.metrics?.url)}\n`
         : asText(platform.app, platform.metrics?.url) + secretNote(secret),
     )
-    if (worksAhead) void platform.app.warmUp().catch(failedTasks(logger))
+    if (worksAhead) void platform.app.warmUp().catch(logFailedTasks(logger))
     return true
   } catch (fault) {
-    process.stderr.write(`${reasonOf(fault, settings)}\n`)
+    process.stderr.write(`${describeFailure(fault, settings)}\n`)
     process.exitCode = 1
     return false
   }
@@ -121,7 +121,7 @@ const isMaintenance = (settings: Settings): boolean =>
   settings.migrate === true || settings.resealFrom !== undefined || settings.export !== undefined
 
 /** Administrators of a folder reach the process that has it open; those of a database open it beside all processes. */
-const administrationOf = ({ data }: Settings, logger: Logger): OpenAdministration | undefined => {
+const openAdministrationFor = ({ data }: Settings, logger: Logger): OpenAdministration | undefined => {
   if (data === undefined) return undefined
   return async (app) => {
     const { serveAdministration } = await import('./admin/running/serve-administration.ts')
@@ -142,7 +142,7 @@ const stopWhenTold = (platform: Platform, logger: Logger, settings: Settings, pr
   for (const signal of ['SIGINT', 'SIGTERM'])
     process.once(signal, () => {
       if (signal === 'SIGINT' && !settings.json) process.stderr.write(STOPPING)
-      stop(0, GRACE_MS, drainLagOf(settings, production) * 1000)
+      stop(0, GRACE_MS, chooseDrainLag(settings, production) * 1000)
     })
   for (const event of ['uncaughtException', 'unhandledRejection'])
     process.once(event, (fault: unknown) => {
@@ -155,7 +155,7 @@ const stopWhenTold = (platform: Platform, logger: Logger, settings: Settings, pr
 }
 
 /** One line that a person can act on. */
-const reasonOf = (fault: unknown, { port, metricsPort }: Settings): string => {
+const describeFailure = (fault: unknown, { port, metricsPort }: Settings): string => {
   if (!(fault instanceof Error)) return 'error: the platform could not start'
   if ('code' in fault && fault.code === 'EADDRINUSE') {
     const isOfMetrics = metricsPort !== undefined && 'port' in fault && fault.port === metricsPort

@@ -32,9 +32,9 @@ const localBucket = (time: number, interval: Histogram['interval']): BucketSpan 
     case 'week':
       return every(WEEK, FIRST_MONDAY, time)
     case 'month':
-      return { start: firstOf(year, month), end: firstOf(year, month + 1) }
+      return { start: startOfMonth(year, month), end: startOfMonth(year, month + 1) }
     case 'year':
-      return { start: firstOf(year, 0), end: firstOf(year + 1, 0) }
+      return { start: startOfMonth(year, 0), end: startOfMonth(year + 1, 0) }
   }
 }
 
@@ -44,4 +44,4 @@ const every = (length: number, first: number, time: number): BucketSpan => {
 }
 
 /** `Date.UTC` takes the years 0 to 99 for 1900 to 1999. */
-const firstOf = (year: number, month: number): number => new Date(0).setUTCFullYear(year, month, 1)
+const startOfMonth = (year: number, month: number): number => new Date(0).setUTCFullYear(year, month, 1)

@@ -41,7 +41,7 @@ export interface PackedDocuments {
   /** What stands around the documents' own parts. @see Margins */
   readonly margins: readonly string[]
   /** One more than the place of each document's margins among those: 0 where all of it is its own. */
-  readonly marginsOf: Uint8Array
+  readonly marginCodes: Uint8Array
   /** The documents' own parts in UTF-8, shortened. @see shortened */
   readonly documents: Uint8Array<ArrayBuffer>
   /** Where each of them ends. */

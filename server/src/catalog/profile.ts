@@ -48,7 +48,7 @@ export class Census implements CollectionProfile {
     this.#reach(extent)
     for (const name of Object.keys(assets)) count(this.#assets, name)
     for (const name of Object.keys(properties)) {
-      const type = typeOf(properties[name])
+      const type = findType(properties[name])
       if (type !== undefined) count(this.#countsOf(name), type)
     }
   }
@@ -79,7 +79,7 @@ export class Census implements CollectionProfile {
       span.end === this.span.end ||
       boxes.some((each) => each.some((edge, side) => edge === box?.[side]))
     for (const name of Object.keys(properties)) {
-      const type = typeOf(properties[name])
+      const type = findType(properties[name])
       const counts = this.#counts.get(name)
       if (type === undefined || !counts) continue
       discountOne(counts, type)
@@ -138,7 +138,7 @@ export const around = (a: Box, b: Box): Box => [
 ]
 
 /** The type of a property's value; undefined for an object or null. */
-export const typeOf = (value: unknown): PropertyType | undefined => {
+export const findType = (value: unknown): PropertyType | undefined => {
   if (typeof value === 'string') return isDateTime(value) ? 'date-time' : 'string'
   if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number'
   if (typeof value === 'boolean') return 'boolean'

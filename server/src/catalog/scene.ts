@@ -7,7 +7,8 @@ import type { DeepReadonly } from '../kernel/deep-readonly.ts'
 import { parseInstant } from '../kernel/instant.ts'
 import type { Interval } from '../kernel/instant.ts'
 import { Malformed } from '../kernel/malformed.ts'
-import { readJson } from '../stores/read-json.ts'
+import { readJson } from '../stores/stored-json.ts'
+import { compareCodePoints } from '../kernel/code-points.ts'
 
 type Unlinked<T> = { [Name in keyof T as Name extends 'links' ? never : Name]: T[Name] }
 
@@ -91,3 +92,13 @@ export const readCollection = (json: string): SceneCollection => readJson(json, 
 
 /** The compiler cannot know that only collections are stored. */
 const isCollection = (value: unknown): value is SceneCollection => typeof value === 'object' && value !== null
+
+/** A scene, or a collection of them, that was put into a catalog: as JSON text, as the catalog keeps it. */
+export interface SceneRecord {
+  readonly kind: 'scene' | 'sceneCollection'
+  readonly json: string
+}
+
+/** The order in which catalogs tell of the scenes of collections: that of the texts `collection/id`. */
+export const compareCollections = (one: string, other: string): number =>
+  compareCodePoints(`${one}/`, `${other}/`)

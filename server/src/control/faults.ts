@@ -5,7 +5,7 @@ import type { Clock } from '../kernel/clock.ts'
 import { decimal } from '../kernel/decimal.ts'
 import { didYouMean } from '../kernel/near-matches.ts'
 import { invalid, Problem } from '../kernel/problem.ts'
-import type { SnapshotSource } from '../stores/snapshot-source.ts'
+import type { SnapshotSource } from '../stores/stores.ts'
 import { FAULT_RULE, parseInput } from './input.ts'
 
 /** Which calls fail, how they fail, and how often. @see spec/control/schemas.yaml */

@@ -1,7 +1,6 @@
 import { invalid } from '../kernel/problem.ts'
 import type { TimelineControls } from '../jobs/timeline-controls.ts'
-import type { SnapshotSource } from '../stores/snapshot-source.ts'
-import type { Stores } from '../stores/stores.ts'
+import type { SnapshotSource, Stores } from '../stores/stores.ts'
 
 /** Maximum number of snapshots. @see spec/control/README.md */
 export const MAX_SNAPSHOTS = 50

@@ -9,7 +9,7 @@ import type { Relation } from './intersection-matrix.ts'
 import { intersects } from './intersects.ts'
 import { boxOf, Linework } from './linework.ts'
 import type { Edge } from './linework.ts'
-import { mapResult, resultOf } from '../kernel/eventual.ts'
+import { mapResult, finish } from '../kernel/eventual.ts'
 import type { Eventual, Work } from '../kernel/eventual.ts'
 import { Pace } from '../kernel/pace.ts'
 import { boxesMeet } from './part.ts'
@@ -35,7 +35,7 @@ export const relationTest = (relation: Relation, shape: readonly Part[]): Test =
   return (footprint) => {
     const own = sizeOf(footprint)
     if (isMeeting && own <= MEDIUM) return intersects(footprint, shape) === (relation === 'intersects')
-    return own <= SMALL ? resultOf(test(footprint)) : test(footprint)
+    return own <= SMALL ? finish(test(footprint)) : test(footprint)
   }
 }
 
@@ -45,7 +45,7 @@ export const relatesTo = (
   shape: readonly Part[],
 ): ((footprint: readonly Part[]) => boolean) => {
   const test = relationTest(relation, shape)
-  return (footprint) => resultOf(test(footprint))
+  return (footprint) => finish(test(footprint))
 }
 
 /** True or false, or for a large shape or footprint the work that finds it. */

@@ -49,7 +49,7 @@ export const attempt = async (claimed: ClaimedJob, kind: Kind, clock: Clock): Pr
 
 /** Turns a job into a dead letter; if that fails, the job is rescheduled. */
 const bury = async (claimed: ClaimedJob, kind: Kind, clock: Clock, fault: unknown): Promise<void> => {
-  const letter = deadLetterOf(claimed.job, clock.now(), fault)
+  const letter = toDeadLetter(claimed.job, clock.now(), fault)
   try {
     await claimed.endWith(async (tx) => {
       await keepDeadLetter(tx, letter)
@@ -66,7 +66,7 @@ const putOff = (claimed: ClaimedJob, { policy }: Kind, clock: Clock, attempts: n
   claimed.putOff(clock.now() + policy.pauseAfter(claimed.job.attempt, claimed.job.key), attempts)
 
 /** @param failed in milliseconds since 1970 UTC */
-const deadLetterOf = (
+const toDeadLetter = (
   { attempt: attempts, ...rest }: WaitingJob,
   failed: number,
   fault: unknown,

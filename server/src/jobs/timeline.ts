@@ -4,7 +4,7 @@ import { LatestAnswer } from '../kernel/latest-answer.ts'
 import { Queue } from '../kernel/queue.ts'
 import { APART_MS } from '../kernel/wait-until.ts'
 import type { Begun, DueWork } from './due-work.ts'
-import type { SnapshotSource } from '../stores/snapshot-source.ts'
+import type { SnapshotSource } from '../stores/stores.ts'
 import type { TimelineControls } from './timeline-controls.ts'
 
 /**

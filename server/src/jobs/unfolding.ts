@@ -14,15 +14,15 @@ export type Unfold = (id: string) => Promise<void>
 
 /**
  * Registers a kind of job that takes the steps of records, one after the other.
- * @param stepsOf steps of a record, earliest first. One may run again after a failure: it first checks whether it did
+ * @param listSteps steps of a record, earliest first. One may run again after a failure: it first checks whether it did
  */
 export const createUnfolding = (
   { jobs, timeline }: { readonly jobs: Jobs; readonly timeline: Clock },
   kind: string,
-  stepsOf: (id: string) => readonly Step[],
+  listSteps: (id: string) => readonly Step[],
 ): Unfold => {
   const goOn = async (id: string, from: number): Promise<void> => {
-    for (const [step, { time, take }] of stepsOf(id).entries()) {
+    for (const [step, { time, take }] of listSteps(id).entries()) {
       if (step < from) continue
       if (time > timeline.now()) return jobs.enqueue({ kind, key: id, due: time, ids: { id, step } })
       await take()

@@ -1,4 +1,4 @@
-/** Whose work it is, and whether they still wait for it. Fair queues share out by organization, then by principal. */
+/** The principal that work is done for, and whether it still waits. Fair queues share by organization, then principal. */
 export interface Caller {
   /** Id of the organization. */
   readonly organization: string
@@ -19,9 +19,14 @@ export const callerFor = (orgId: number, signal: AbortSignal = NEVER): Caller =>
 /** Work that the platform does for itself takes turns with organizations, as one of them. */
 export const PLATFORM_CALLER: Caller = { organization: 'platform', principal: 'platform', signal: NEVER }
 
-/** The same caller, for a piece of work that has a signal of its own. */
+/** Returns the same caller with another signal, for a part of the work. */
 export const withSignal = ({ organization, principal }: Caller, signal: AbortSignal): Caller => ({
   organization,
   principal,
   signal,
 })
+
+/** Rejects with the reason of an aborted signal. */
+export const rejectAborted = async (signal: AbortSignal): Promise<never> => {
+  throw signal.reason
+}

@@ -6,6 +6,6 @@ export const compare: Compare<string | number> = (one, other) => (one < other ? 
 
 /** Ascending by a key, such as an id. */
 export const ascending =
-  <Thing>(keyOf: (thing: Thing) => string | number): Compare<Thing> =>
+  <Thing>(findKey: (thing: Thing) => string | number): Compare<Thing> =>
   (one, other) =>
-    compare(keyOf(one), keyOf(other))
+    compare(findKey(one), findKey(other))

@@ -11,7 +11,7 @@ export const isWork = <Result extends boolean | undefined>(
 ): eventual is Work<Result> => typeof eventual === 'object'
 
 /** The result, without its pauses: for inputs that are known to be small. */
-export const resultOf = <Result extends boolean | undefined>(eventual: Eventual<Result>): Result =>
+export const finish = <Result extends boolean | undefined>(eventual: Eventual<Result>): Result =>
   isWork(eventual) ? atOnce(eventual) : eventual
 
 /** The result of a function of an eventual result. */

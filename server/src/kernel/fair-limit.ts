@@ -1,8 +1,8 @@
 import { setMaxListeners } from 'node:events'
+import { rejectAborted } from './caller.ts'
 import type { Caller } from './caller.ts'
 import { FairQueue } from './fair-queue.ts'
 import type { Slot } from './fair-queue.ts'
-import { gaveUp } from './gave-up.ts'
 import { Problem } from './problem.ts'
 
 interface FairLimitOptions {
@@ -62,7 +62,7 @@ export class FairLimit {
    */
   acquireAtOnce(caller: Caller, bytes = 0): Slot | undefined {
     caller.signal.throwIfAborted()
-    return this.#queue.startIfFree(pathOf(caller), bytes)
+    return this.#queue.startIfFree(toPath(caller), bytes)
   }
 
   /**
@@ -73,7 +73,7 @@ export class FairLimit {
    */
   async acquire(caller: Caller, bytes = 0): Promise<Slot> {
     caller.signal.throwIfAborted()
-    return this.#wait(pathOf(caller), caller.signal, bytes)
+    return this.#wait(toPath(caller), caller.signal, bytes)
   }
 
   /** Ends a turn, so that the next caller has one. */
@@ -87,7 +87,7 @@ export class FairLimit {
       setMaxListeners(0, signal) // Node warns about more than ten; a signal of its own for each would cost more
       const leave = (): void => {
         this.#queue.withdraw(flow, item)
-        resolve(gaveUp(signal))
+        resolve(rejectAborted(signal))
       }
       const item = {
         start: (slot: Slot) => {
@@ -110,7 +110,7 @@ export class FairLimit {
   }
 }
 
-const pathOf = ({ organization, principal }: Caller): readonly string[] => [organization, principal]
+const toPath = ({ organization, principal }: Caller): readonly string[] => [organization, principal]
 
 const TOO_MUCH_WAITS = new Problem(
   503,

@@ -8,19 +8,19 @@ const LIMITS = { maxInFlight: 8, maxBytes: 200, shares: [2, 1], maxWaiting: 100,
  * A queue over calls such as `ann 1 a`: the principal, the connection, and the name of the call. An organization stands
  * before the principal where there is one (`acme/ann 1 a`), and a number of bytes after the name (`ann 1 a:50`).
  */
-const queueOf = (limits: Partial<FairQueueOptions> = {}) => {
+const createQueue = (limits: Partial<FairQueueOptions> = {}) => {
   const clock = { time: 0, now: () => clock.time }
   const queue = new FairQueue({ ...LIMITS, ...limits, clock })
   const started: string[] = []
   const refused: string[] = []
   const connections = new Map<string, object>()
-  const pathOf = (call: string): readonly unknown[] => {
+  const toPath = (call: string): readonly unknown[] => {
     const [caller = '', name = ''] = call.split(' ')
     const connection = connections.get(name) ?? {}
     connections.set(name, connection)
     return [...caller.split('/'), connection]
   }
-  const bytesOf = (call: string): number => Number(call.split(':')[1] ?? 0)
+  const readBytes = (call: string): number => Number(call.split(':')[1] ?? 0)
   /** Slots of started calls, by the names of the calls. */
   const slots = new Map<string, Slot>()
   const offer = (...calls: string[]) =>
@@ -32,7 +32,7 @@ const queueOf = (limits: Partial<FairQueueOptions> = {}) => {
         },
         refuse: () => void refused.push(call),
       }
-      const flow = queue.offer(pathOf(call), waiting, bytesOf(call))
+      const flow = queue.offer(toPath(call), waiting, readBytes(call))
       return () => {
         queue.withdraw(flow, waiting)
       }
@@ -45,7 +45,7 @@ const queueOf = (limits: Partial<FairQueueOptions> = {}) => {
   /** Starts calls that were not offered. @returns whether each could start at once */
   const startAtOnce = (...calls: string[]) =>
     calls.map((call) => {
-      const slot = queue.startAtOnce(pathOf(call), bytesOf(call))
+      const slot = queue.startAtOnce(toPath(call), readBytes(call))
       if (slot) slots.set(call, slot)
       return slot !== undefined
     })
@@ -97,7 +97,7 @@ describe('calls are served in turn', () => {
       ['a 1 x', 'b 1 z', 'a 1 y'],
     ],
   ])('%s', (_why, offered, want) => {
-    const { offer, startEach } = queueOf()
+    const { offer, startEach } = createQueue()
     offer(...offered)
     expect(startEach()).toEqual(want)
   })
@@ -116,7 +116,7 @@ describe('the capacity is shared', () => {
     ],
     ['callers use half of what is free', calls('a 1', 1), calls('b 2', 5), calls('b 2', 4)],
   ])('%s', (_why, first, then, want) => {
-    const { offer, startAll } = queueOf()
+    const { offer, startAll } = createQueue()
     offer(...first)
     const atFirst = startAll()
     if (then.length === 0) expect(atFirst).toEqual(want)
@@ -138,7 +138,7 @@ describe('the capacity is shared', () => {
       calls('o/b 2', 2),
     ],
   ])('%s', (_why, first, then, want) => {
-    const { offer, startAll } = queueOf({ shares: [2, 2, 1] })
+    const { offer, startAll } = createQueue({ shares: [2, 2, 1] })
     offer(...first)
     startAll()
     offer(...then)
@@ -173,7 +173,7 @@ describe('the capacity is shared', () => {
         ['b 5 y', 'a 4 y'],
       ],
     ])('%s', (_why, first, then, want) => {
-      const { offer, startAll } = queueOf()
+      const { offer, startAll } = createQueue()
       offer(...first)
       const atFirst = startAll()
       offer(...then)
@@ -181,7 +181,7 @@ describe('the capacity is shared', () => {
     })
 
     test('the end of an item gives its bytes back', () => {
-      const { offer, end, startAll } = queueOf()
+      const { offer, end, startAll } = createQueue()
       offer('a 1 x:150', 'b 2 y:100')
       expect(startAll()).toEqual(['a 1 x:150'])
       end('a 1 x:150')
@@ -189,7 +189,7 @@ describe('the capacity is shared', () => {
     })
 
     test('a withdrawn item holds none', () => {
-      const { offer, startAll } = queueOf()
+      const { offer, startAll } = createQueue()
       const [withdraw] = offer('a 1 x:200', 'a 1 y:200')
       withdraw?.()
       expect(startAll()).toEqual(['a 1 y:200'])
@@ -197,7 +197,7 @@ describe('the capacity is shared', () => {
   })
 
   test('what ends makes room for those who have least in flight', () => {
-    const { offer, end, startAll } = queueOf({ maxInFlight: 4, shares: [] })
+    const { offer, end, startAll } = createQueue({ maxInFlight: 4, shares: [] })
     offer(...calls('a 1', 6))
     startAll()
     offer('b 2 x', 'b 2 y')
@@ -208,7 +208,7 @@ describe('the capacity is shared', () => {
   })
 
   test('what is over counts for no share', () => {
-    const { offer, end, startAll } = queueOf()
+    const { offer, end, startAll } = createQueue()
     offer(...calls('a 1', 4))
     for (const call of startAll()) end(call)
     offer(...calls('b 2', 4))
@@ -218,7 +218,7 @@ describe('the capacity is shared', () => {
   })
 
   test('whoever has no call left has no share', () => {
-    const { offer, end, startAll } = queueOf()
+    const { offer, end, startAll } = createQueue()
     offer(...calls('a 1', 4))
     startAll()
     for (let gone = 0; gone < 10; gone++) {
@@ -232,7 +232,7 @@ describe('the capacity is shared', () => {
   })
 
   test('nobody goes beyond the most', () => {
-    const { offer, startAll } = queueOf()
+    const { offer, startAll } = createQueue()
     offer(...Array.from({ length: 50 }, (_, i) => `p${i} ${i} x`))
     expect(startAll()).toHaveLength(8)
   })
@@ -246,14 +246,14 @@ describe('a call starts at once', () => {
     ['unless all capacity is used', [...calls('a 1', 1), 'b 2 x', 'c 3 x', 'd 4 x'], [], 'e 5 x', false],
     ['unless another waits', calls('a 1', 1), calls('a 1', 1), 'b 2 x', false],
   ])('%s', (_if, atOnce, waiting, call, want) => {
-    const { offer, startAtOnce } = queueOf({ maxInFlight: 4 })
+    const { offer, startAtOnce } = createQueue({ maxInFlight: 4 })
     expect(startAtOnce(...atOnce)).not.toContain(false)
     offer(...waiting)
     expect(startAtOnce(call)).toEqual([want])
   })
 
   test('and takes its share', () => {
-    const { queue, offer, end, startAtOnce, startAll } = queueOf({ maxInFlight: 1 })
+    const { queue, offer, end, startAtOnce, startAll } = createQueue({ maxInFlight: 1 })
     startAtOnce('a 1 x')
     offer('b 2 x')
     expect(startAll()).toEqual([])
@@ -268,7 +268,7 @@ describe('a call waits', () => {
     ['short of its time', 999, []],
     ['its time', 1_000, ['a 1 x']],
   ])('%s', (_why, ms, want) => {
-    const { queue, clock, offer, refused } = queueOf()
+    const { queue, clock, offer, refused } = createQueue()
     offer('a 1 x')
     clock.time = 1
     offer('a 1 y')
@@ -278,7 +278,7 @@ describe('a call waits', () => {
   })
 
   test('its time with many others, of whom some are refused at once', () => {
-    const { queue, clock, offer, refused } = queueOf()
+    const { queue, clock, offer, refused } = createQueue()
     offer('a 1 x', 'a 1 y', 'b 2 x')
     clock.time = 1_000
     expect(queue.refuseOld(2)).toBe(2)
@@ -305,7 +305,7 @@ describe('a call waits', () => {
         ['a 2 x'],
       ],
     ])('%s', (_who, first, then, want) => {
-      const { offer, refused } = queueOf({ maxWaiting: 3 })
+      const { offer, refused } = createQueue({ maxWaiting: 3 })
       offer(...first)
       expect(refused).toEqual([])
       offer(...then)
@@ -314,7 +314,7 @@ describe('a call waits', () => {
   })
 
   test('no longer once it is withdrawn', () => {
-    const { queue, offer, startAll } = queueOf()
+    const { queue, offer, startAll } = createQueue()
     const [withdraw] = offer('a 1 x', 'a 1 y')
     withdraw?.()
     expect(queue.waiting).toBe(1)

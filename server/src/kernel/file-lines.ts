@@ -19,7 +19,7 @@ export interface FileLine {
 export async function* fileLines(path: string): AsyncGenerator<FileLine> {
   let pieces: Buffer[] = []
   let readBytes = 0
-  for await (const chunk of chunksOf(path)) {
+  for await (const chunk of readChunks(path)) {
     readBytes += chunk.length
     let from = 0
     for (let to = chunk.indexOf(LINE_FEED); to !== -1; to = chunk.indexOf(LINE_FEED, from)) {
@@ -33,7 +33,7 @@ export async function* fileLines(path: string): AsyncGenerator<FileLine> {
   if (rest.length > 0) yield { bytes: rest, readBytes }
 }
 
-async function* chunksOf(path: string): AsyncGenerator<Buffer> {
+async function* readChunks(path: string): AsyncGenerator<Buffer> {
   const file = await open(path)
   try {
     for (;;) {

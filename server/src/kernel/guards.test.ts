@@ -48,14 +48,14 @@ test('a body has at most 500,000 values', () => {
 })
 
 /** How often work pauses. */
-const pausesOf = (work: Iterable<unknown>): number => [...work].length
+const countPauses = (work: Iterable<unknown>): number => [...work].length
 
 test('large bodies are checked with pauses, small ones without', () => {
   const many = Array.from({ length: 200_000 }, () => 'ip:features/my/harbor')
-  expect(pausesOf(guardJsonInTurns(Buffer.from(JSON.stringify(many))))).toBeGreaterThan(20)
+  expect(countPauses(guardJsonInTurns(Buffer.from(JSON.stringify(many))))).toBeGreaterThan(20)
   expect(
-    pausesOf(screenInTurns({ references: many, other: Object.fromEntries(many.entries()) }, '')),
+    countPauses(screenInTurns({ references: many, other: Object.fromEntries(many.entries()) }, '')),
   ).toBeGreaterThan(200)
-  expect(pausesOf(guardJsonInTurns(Buffer.from(JSON.stringify(many.slice(0, 100)))))).toBe(0)
-  expect(pausesOf(screenInTurns(many.slice(0, 100), ''))).toBe(0)
+  expect(countPauses(guardJsonInTurns(Buffer.from(JSON.stringify(many.slice(0, 100)))))).toBe(0)
+  expect(countPauses(screenInTurns(many.slice(0, 100), ''))).toBe(0)
 })

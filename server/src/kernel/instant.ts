@@ -29,7 +29,7 @@ export const parseInstant = (text: string): number => {
 export const instantIn = (text: string): number | undefined => {
   if (!DATE_TIME.test(text)) return undefined
   const zone = text.endsWith('Z') || text.endsWith('z') ? text.length - 1 : text.length - 6
-  const midnight = midnightOf(
+  const midnight = findMidnight(
     twoDigits(text, 0) * 100 + twoDigits(text, 2),
     twoDigits(text, 5),
     twoDigits(text, 8),
@@ -39,7 +39,7 @@ export const instantIn = (text: string): number | undefined => {
   const second = twoDigits(text, 17)
   if (midnight === undefined || time === undefined || offset === undefined || second > 60) return undefined
   const minutes = text[zone] === '-' ? time + offset : time - offset
-  return midnight + minutes * 60_000 + second * 1000 + millisecondsOf(text, zone)
+  return midnight + minutes * 60_000 + second * 1000 + toMilliseconds(text, zone)
 }
 
 const digit = (text: string, at: number): number => text.charCodeAt(at) - 0x30
@@ -54,7 +54,7 @@ const timeAt = (text: string, at: number): number | undefined => {
 }
 
 /** What the fraction of a second comes to, which ends where the zone begins. */
-const millisecondsOf = (text: string, zone: number): number => {
+const toMilliseconds = (text: string, zone: number): number => {
   let milliseconds = 0
   for (let at = 20, unit = 100; at < zone && unit >= 1; at++, unit /= 10)
     milliseconds += digit(text, at) * unit
@@ -68,7 +68,7 @@ const MONTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 const CYCLE = 146_097 * 86_400_000
 
 /** Midnight of a day in milliseconds since 1970; undefined where there is no such day. */
-const midnightOf = (year: number, month: number, day: number): number | undefined => {
+const findMidnight = (year: number, month: number, day: number): number | undefined => {
   const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
   const length = month === 2 && isLeap ? 29 : (MONTHS[month - 1] ?? 0)
   if (day < 1 || day > length) return undefined

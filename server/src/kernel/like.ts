@@ -9,12 +9,12 @@ const ANY_TEXT = -2
  * @see OGC 21-065r2, section 7.4 (LIKE predicate)
  */
 export const likeness = (pattern: string): ((text: string) => boolean) => {
-  const tokens = tokensOf(pattern)
+  const tokens = readTokens(pattern)
   const minLength = tokens.filter((token) => token !== ANY_TEXT).length
   return (text) => text.length >= minLength && isLike(text, tokens)
 }
 
-const tokensOf = (pattern: string): number[] => {
+const readTokens = (pattern: string): number[] => {
   const tokens: number[] = []
   const characters = Array.from(pattern)
   for (let i = 0; i < characters.length; i++) {
@@ -47,10 +47,10 @@ const isLike = (text: string, tokens: readonly number[]): boolean => {
     const point = codePoint(text, at)
     if (wanted === point || wanted === ANY_CHARACTER) {
       token++
-      at += lengthOf(point)
+      at += codeUnits(point)
     } else if (resumed < 0) return false
     else {
-      resumedAt += lengthOf(codePoint(text, resumedAt))
+      resumedAt += codeUnits(codePoint(text, resumedAt))
       at = resumedAt
       token = resumed
     }
@@ -61,4 +61,4 @@ const isLike = (text: string, tokens: readonly number[]): boolean => {
 const codePoint = (text: string, at: number): number => text.codePointAt(at) ?? 0
 
 /** Code units of a character. */
-const lengthOf = (point: number): number => (point > 0xffff ? 2 : 1)
+const codeUnits = (point: number): number => (point > 0xffff ? 2 : 1)

@@ -1,15 +1,15 @@
 /**
  * What `make` made last is kept, and given again to calls of the same name: a process that starts many platforms gives
  * most of them the same world, and one that starts a single platform keeps nothing but what that one holds.
- * @param nameOf what all that is made follows from
+ * @param toName what all that is made follows from
  */
 export const memoizeLatest = <Arguments extends readonly unknown[], Made>(
-  nameOf: (...given: Arguments) => string,
+  toName: (...given: Arguments) => string,
   make: (...given: Arguments) => Made,
 ): ((...given: Arguments) => Made) => {
   let latest: { readonly name: string; readonly made: Made } | undefined
   return (...given) => {
-    const name = nameOf(...given)
+    const name = toName(...given)
     if (latest?.name !== name) latest = { name, made: make(...given) }
     return latest.made
   }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { randomOf } from './random.ts'
+import { createRandom } from './random.ts'
 
 const draw = (seed: number, index: number): number[] => {
-  const random = randomOf(seed, index)
+  const random = createRandom(seed, index)
   return [random.between(0, 1), random.whole(0, 1000), random.tenths(0, 100)]
 }
 
@@ -18,7 +18,7 @@ test('another seed or index draws something else', () => {
 })
 
 test('neighboring indexes are spread evenly', () => {
-  const drawn = Array.from({ length: 10_000 }, (_, index) => randomOf(1, index).whole(0, 9))
+  const drawn = Array.from({ length: 10_000 }, (_, index) => createRandom(1, index).whole(0, 9))
   for (let digit = 0; digit < 10; digit++) {
     const count = drawn.filter((each) => each === digit).length
     expect(Math.abs(count - 1000)).toBeLessThan(150)
@@ -26,7 +26,7 @@ test('neighboring indexes are spread evenly', () => {
 })
 
 test('whole numbers reach both ends', () => {
-  const random = randomOf(1, 0)
+  const random = createRandom(1, 0)
   const drawn = Array.from({ length: 200 }, () => random.whole(3, 5))
   expect(new Set(drawn)).toEqual(new Set([3, 4, 5]))
 })

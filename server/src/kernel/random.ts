@@ -27,7 +27,7 @@ export class Random {
 }
 
 /** The same numbers for the same seed and index, whatever was drawn for others. */
-export const randomOf = (seed: number, index: number): Random =>
+export const createRandom = (seed: number, index: number): Random =>
   new Random(scrambled(index ^ scrambled(seed)))
 
 /** Scatters neighboring numbers, no two to the same. @see MurmurHash3, 32-bit finalizer */

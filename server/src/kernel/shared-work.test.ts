@@ -1,12 +1,11 @@
-import { callerFor } from './caller.ts'
+import { callerFor, rejectAborted } from './caller.ts'
 import type { Caller } from './caller.ts'
 import { expect, test } from 'vitest'
 import { currentCall, onBehalfOf } from './current-call.ts'
-import { gaveUp } from './gave-up.ts'
 import { SharedWork } from './shared-work.ts'
 
 /** Work that goes on until it is finished here, or given up while it may be. */
-const workOf = () => {
+const createWork = () => {
   const begun: AbortSignal[] = []
   const finishers: ((result: string) => void)[] = []
   const work = ({ signal }: Caller) =>
@@ -14,7 +13,7 @@ const workOf = () => {
       begun.push(signal)
       finishers.push(resolve)
       signal.addEventListener('abort', () => {
-        resolve(gaveUp(signal))
+        resolve(rejectAborted(signal))
       })
     })
   return { work, begun, finish: (result: string) => finishers.at(-1)?.(result) }
@@ -22,7 +21,7 @@ const workOf = () => {
 
 test('work under way is shared, and begun anew once it has ended', async () => {
   const shared = new SharedWork<string>()
-  const { work, begun, finish } = workOf()
+  const { work, begun, finish } = createWork()
   const both = Promise.all([shared.do('a', callerFor(1), work), shared.do('a', callerFor(1), work)])
   finish('first')
   expect(await both).toEqual(['first', 'first'])
@@ -33,7 +32,7 @@ test('work under way is shared, and begun anew once it has ended', async () => {
 
 test('shared work goes on after the call that began it, and ends with the last that waits', async () => {
   const shared = new SharedWork<string>()
-  const { work, begun } = workOf()
+  const { work, begun } = createWork()
   const first = new AbortController()
   const second = new AbortController()
   const known: (AbortSignal | undefined)[] = []
@@ -58,7 +57,7 @@ test('shared work goes on after the call that began it, and ends with the last t
 
 test('each organization has its own, or one would wait in the turn of another', async () => {
   const shared = new SharedWork<string>()
-  const { work, begun, finish } = workOf()
+  const { work, begun, finish } = createWork()
   const first = shared.do('a', callerFor(1), work)
   const second = shared.do('a', callerFor(2), work)
   expect(begun).toHaveLength(2)
@@ -69,8 +68,8 @@ test('each organization has its own, or one would wait in the turn of another', 
 
 test('work of another key is another', async () => {
   const shared = new SharedWork<string>()
-  const one = workOf()
-  const other = workOf()
+  const one = createWork()
+  const other = createWork()
   const both = Promise.all([shared.do('a', callerFor(1), one.work), shared.do('b', callerFor(1), other.work)])
   other.finish('b')
   one.finish('a')
@@ -79,7 +78,7 @@ test('work of another key is another', async () => {
 
 test('who gives up is told at once, and the others get what they wait for', async () => {
   const shared = new SharedWork<string>()
-  const { work, finish, begun } = workOf()
+  const { work, finish, begun } = createWork()
   const gone = new AbortController()
   const leaving = shared.do('a', callerFor(1, gone.signal), work)
   const staying = shared.do('a', callerFor(1, new AbortController().signal), work)
@@ -91,7 +90,7 @@ test('who gives up is told at once, and the others get what they wait for', asyn
 
 test('work is given up with the last who waits', async () => {
   const shared = new SharedWork<string>()
-  const { work, begun } = workOf()
+  const { work, begun } = createWork()
   const callers = [new AbortController(), new AbortController()]
   const outcomes = callers.map(({ signal }) =>
     expect(shared.do('a', callerFor(1, signal), work)).rejects.toThrow('gone'),
@@ -106,7 +105,7 @@ test('work is given up with the last who waits', async () => {
 
 test('work that somebody who never leaves waits for is not given up', async () => {
   const shared = new SharedWork<string>()
-  const { work, finish, begun } = workOf()
+  const { work, finish, begun } = createWork()
   const gone = new AbortController()
   const staying = shared.do('a', callerFor(1), work)
   const leaving = shared.do('a', callerFor(1, gone.signal), work)
@@ -118,7 +117,7 @@ test('work that somebody who never leaves waits for is not given up', async () =
 
 test('who comes just as others give it up has it begun anew', async () => {
   const shared = new SharedWork<string>()
-  const { work, finish, begun } = workOf()
+  const { work, finish, begun } = createWork()
   const gone = new AbortController()
   const leaving = shared.do('a', callerFor(1, gone.signal), work)
   gone.abort(new Error('gone'))
@@ -155,7 +154,7 @@ test('a fault is that of all who wait, and its end is waited for', async () => {
 
 test('nobody who has gone before begins anything', async () => {
   const shared = new SharedWork<string>()
-  const { work, begun } = workOf()
+  const { work, begun } = createWork()
   await expect(shared.do('a', callerFor(1, AbortSignal.abort(new Error('gone'))), work)).rejects.toThrow(
     'gone',
   )

@@ -1,7 +1,6 @@
+import { withSignal, rejectAborted } from './caller.ts'
 import type { Caller } from './caller.ts'
-import { withSignal } from './caller.ts'
 import { inPlaceOfCall } from './current-call.ts'
-import { gaveUp } from './gave-up.ts'
 
 /** Does a piece of work. @param caller the first who asked; its signal is aborted once nobody waits */
 type Work<Result> = (caller: Caller) => Promise<Result>
@@ -64,7 +63,7 @@ class UnderWay<Result> {
       const giveUp = () => {
         this.#waiting -= 1
         if (this.#waiting === 0) this.#nobodyWaits.abort(signal.reason)
-        resolve(gaveUp(signal))
+        resolve(rejectAborted(signal))
       }
       own.addEventListener('abort', giveUp, { once: true })
       this.result.then(resolve, reject).finally(() => own.removeEventListener('abort', giveUp))

@@ -33,8 +33,8 @@ export const sortOrder = <Thing extends { readonly id: string }>(
 ): Compare<Thing> => {
   const terms = sortTerms(sortBy, fields)
   return (one, other) => {
-    for (const { field: valueOf, descending } of terms) {
-      const order = compare(valueOf(one), valueOf(other))
+    for (const { field: readValue, descending } of terms) {
+      const order = compare(readValue(one), readValue(other))
       if (order !== 0) return descending ? -order : order
     }
     return compare(one.id, other.id)

@@ -7,7 +7,7 @@ export const withQuery = (address: string, query: object): string => {
   let written = address
   for (const [name, value] of Object.entries(query)) {
     if (value === undefined) continue
-    written += `${separator}${escaped(name)}=${escaped(textOf(value))}`
+    written += `${separator}${escaped(name)}=${escaped(toText(value))}`
     separator = '&'
   }
   return written
@@ -23,7 +23,7 @@ const escaped = (text: string): string =>
 const escapedCharacter = (character: string): string =>
   `%${character.charCodeAt(0).toString(16).toUpperCase()}`
 
-const textOf = (value: unknown): string => {
+const toText = (value: unknown): string => {
   if (Array.isArray(value)) return value.join(',')
   return typeof value === 'string' ? value : JSON.stringify(value)
 }

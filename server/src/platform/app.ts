@@ -6,7 +6,7 @@ import { createAreas } from './areas.ts'
 import { SceneArrivals } from './scene-arrivals.ts'
 import type { Engine } from './engine/engine.ts'
 import { createPages } from './pages.ts'
-import { requireAccountsOf, unreadyReasonsOf } from './readiness.ts'
+import { requireFreshAccounts, checkReadiness } from './readiness.ts'
 import { seedState } from './seed-state.ts'
 import type { SeedOptions } from './seed-state.ts'
 import type { Clock } from '../kernel/clock.ts'
@@ -123,7 +123,7 @@ const SIBLING_AREAS: ReadonlySet<string> = new Set(['catalog', 'batch'])
 /** The keys that seal and sign; by default they are derived from the secret. */
 const createSigning = ({ secret, sealingKeys }: AppOptions, clock: Clock, accounts: Accounts) => {
   const tokens = createSignedTokens(secret, clock)
-  const ofLinks = { tokens, clock, versionOf: (caller: string) => accounts.credentialsVersion(caller) }
+  const ofLinks = { tokens, clock, findVersion: (caller: string) => accounts.credentialsVersion(caller) }
   return {
     sealing: createSealing(createLocalKeys(sealingKeys ?? deriveSealingKeys(secret))),
     tokens,
@@ -133,7 +133,7 @@ const createSigning = ({ secret, sealingKeys }: AppOptions, clock: Clock, accoun
 }
 
 /** The contract that is served, whole and by area, the dialect that it is in, and what it relaxes. */
-const contractOf = ({ strictness, dialectNames }: AppOptions) => {
+const composeContract = ({ strictness, dialectNames }: AppOptions) => {
   const dialect = dialectNames ? createDialect(dialectNames) : NEUTRAL
   const ofContract = (area: string) => readAreaDocument(area, strictness, dialect)
   const ofContractIn30 = (area: string) => readAreaIn30(area, strictness, dialect)
@@ -146,14 +146,14 @@ const serving = (options: AppOptions) => {
   const { trustedProxies, logger, monotonic, deadlineMs, telemetry, production } = options
   const watchers = { observers: telemetry.calls, tracing: telemetry.tracing }
   const { during, isCommitting, vitals } = options.engine
-  const unreadyReasons = unreadyReasonsOf(vitals)
+  const unreadyReasons = checkReadiness(vitals)
   const { validateResponses = production ? 'nothing' : 'all' } = options
   const ofCalls = { during, isCommitting, unreadyReasons }
   return { trustedProxies, logger, monotonic, deadlineMs, ...watchers, validateResponses, ...ofCalls }
 }
 
 /** What areas show, make, and deliver, beside analytics. */
-const contentOf = (options: AppOptions) => {
+const composeContent = (options: AppOptions) => {
   const { engine, imagery, pieces, fileCache, ownImagery, storages, deliveries } = options
   const { catalog } = engine
   return {
@@ -176,7 +176,7 @@ const stopAll = (stopping: AbortController, http: Pick<App, 'stop'>): void => {
 export const createApp = async (options: AppOptions): Promise<App> => {
   const { baseUrl, siblingBaseUrl, clock, logger, engine, isForTests, alarm = timerAlarm } = options
   const addressOf = (area: string) => (SIBLING_AREAS.has(area) ? siblingBaseUrl : baseUrl)
-  const { dialect, contract, ofContract, ofContractIn30, lenience } = contractOf(options)
+  const { dialect, contract, ofContract, ofContractIn30, lenience } = composeContract(options)
   const document = (area: string) => servedAt(ofContract(area), [addressOf(area)])
   const documentIn30 = (area: string) => servedAt(ofContractIn30(area), [addressOf(area)])
   const { ids, catalog, timeline } = engine
@@ -192,11 +192,11 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const { itemTypes } = itemTypeStore
   telemetry.measure({ jobs, timeline, notifications, fileCache, meter: engine.meter })
   const stopping = new AbortController()
-  const content = { ...contentOf(options), analytics, itemTypes, stopping: stopping.signal }
+  const content = { ...composeContent(options), analytics, itemTypes, stopping: stopping.signal }
   const areas = await createAreas(options, { ...context, ...content, notifier, document }, used)
   const arrivals = new SceneArrivals({ ...state, catalog, keepsScenes: engine.keepsScenes }, options)
   const linkTokens = [signing.tileTokens, signing.thumbnailTokens]
-  const requireAccounts = requireAccountsOf(engine.vitals)
+  const requireAccounts = requireFreshAccounts(engine.vitals)
   const { sealing } = signing
   const accessed = { stores, accounts, requireAccounts, lenience, linkTokens, sealing }
   const access = await createAccess({ ...options, ...accessed })

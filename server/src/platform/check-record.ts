@@ -7,7 +7,7 @@ import { plainWords } from '../contract/plain-words.ts'
 import type { OpenApiDocument } from '../contract/openapi/document.ts'
 import { unescapeToken } from '../contract/openapi/references.ts'
 import { Malformed } from '../kernel/malformed.ts'
-import { documentOf } from '../stores/document-of.ts'
+import { parseDocument } from '../stores/stored-json.ts'
 import type { AnyCollection } from '../stores/transaction.ts'
 import type { TransferRecord } from '../transfer/transfer-record.ts'
 import { storageFault } from '../world/import/storable.ts'
@@ -26,7 +26,7 @@ export const createRecordCheck = (contract: OpenApiDocument): ((record: Transfer
   ajv.addSchema({ $id: 'stored', ...STORED_DOCUMENT_SCHEMAS })
   ajv.addSchema({ $id: 'contract', components: { schemas: contract.components?.schemas ?? {} } })
   const compiled = new Map<string, ValidateFunction>()
-  const checkOf = (name: string): ValidateFunction => {
+  const compileCheck = (name: string): ValidateFunction => {
     const known = compiled.get(name)
     if (known) return known
     const properties: Record<string, object> = {}
@@ -38,8 +38,8 @@ export const createRecordCheck = (contract: OpenApiDocument): ((record: Transfer
   }
 
   const checkValue = (name: string, value: unknown): void => {
-    const check = checkOf(name)
-    if (!check(value)) throw faultOf(check.errors ?? [])
+    const check = compileCheck(name)
+    if (!check(value)) throw toMalformed(check.errors ?? [])
     const fault = storageFault(value)
     if (fault !== undefined) throw new Malformed(fault)
   }
@@ -49,7 +49,7 @@ export const createRecordCheck = (contract: OpenApiDocument): ((record: Transfer
     within(place, () => {
       switch (record.kind) {
         case 'document': {
-          const definition = definitionOf(record.collection)
+          const definition = findDefinition(record.collection)
           checkValue(record.collection, JSON.parse(record.json))
           checkPlaces(definition, record.json)
           break
@@ -90,7 +90,7 @@ const DEFINITIONS: ReadonlyMap<string, AnyCollection> = new Map(
   TRANSFERRED.map(({ definition }) => [definition.name, definition]),
 )
 
-const definitionOf = (collection: string): AnyCollection => {
+const findDefinition = (collection: string): AnyCollection => {
   const definition = DEFINITIONS.get(collection)
   if (!definition) throw new Malformed('this release has no such collection')
   return definition
@@ -103,11 +103,11 @@ const checkScene = (scene: Scene): void => {
 
 /** @throws Malformed where a document cannot be found by its key or an index */
 const checkPlaces = (definition: AnyCollection, json: string): void => {
-  const document = documentOf(definition, json)
+  const document = parseDocument(definition, json)
   const key: unknown = definition.key(document)
   if (typeof key !== 'string' || key === '') throw new Malformed('its key must be a text that is not empty')
   for (const [name, index] of Object.entries(definition.indexes)) {
-    const value: unknown = index.valueOf(document)
+    const value: unknown = index.readValue(document)
     const isOfType = typeof value === JSON_TYPES[index.type] && !Number.isNaN(value)
     if (value !== null && !isOfType) throw new Malformed(`its index ${name} must be a ${index.type} or null`)
   }
@@ -125,10 +125,10 @@ const within = (place: string, check: () => void): void => {
 }
 
 /** The fault that says most about a value: of a union, each alternative has one, and most are of another kind. */
-const faultOf = (errors: readonly ErrorObject[]): Malformed => {
+const toMalformed = (errors: readonly ErrorObject[]): Malformed => {
   const telling = errors.filter(({ keyword }) => !['const', 'enum', 'anyOf'].includes(keyword))
   const candidates = telling.length > 0 ? telling : errors
-  const [fault] = candidates.toSorted((one, other) => depthOf(other) - depthOf(one))
+  const [fault] = candidates.toSorted((one, other) => measureDepth(other) - measureDepth(one))
   if (!fault) return new Malformed('is invalid')
   const path = fault.instancePath.slice(1).split('/').map(unescapeToken)
   const missing: unknown = fault.params.missingProperty
@@ -143,4 +143,4 @@ const faultOf = (errors: readonly ErrorObject[]): Malformed => {
   return new Malformed(words, field)
 }
 
-const depthOf = ({ instancePath }: ErrorObject): number => instancePath.split('/').length
+const measureDepth = ({ instancePath }: ErrorObject): number => instancePath.split('/').length

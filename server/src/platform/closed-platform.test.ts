@@ -18,7 +18,7 @@ const LEFT = z.object({
 const FILE = '20260418_101530_07_2a41_ortho_analytic_4b.tif'
 
 /** What is left of a platform that was started with flags, has worked, and was closed. */
-const leftOf = async (flags: readonly string[]) => {
+const runAndClose = async (flags: readonly string[]) => {
   const program = await compiledProgram('server/test/closed-platform-fixture.ts')
   const { stdout } = await promisify(execFile)(process.execPath, [program, ...flags])
   return LEFT.parse(JSON.parse(stdout))
@@ -29,7 +29,7 @@ test.each(['memory', 'sqlite'])(
   async (engine) => {
     const folder = await mkdtemp(join(tmpdir(), 'closed-'))
     onTestFinished(() => rm(folder, { recursive: true }))
-    const { statuses, written, beforeClose, left, resources } = await leftOf(
+    const { statuses, written, beforeClose, left, resources } = await runAndClose(
       engine === 'sqlite' ? ['--data', folder, '--test-store'] : [],
     )
     expect(statuses).toEqual([202, 202, 200, 200, 200, 200, 400])

@@ -4,13 +4,15 @@ import type { Clock } from '../kernel/clock.ts'
 import type { ResponseValidation } from '../http/response/response-validator.ts'
 import type { Storages } from '../services/delivery/port.ts'
 import type { BatchProcessing } from '../services/processing/batch-processing.ts'
-import type { StoresOptions } from '../stores/stores.ts'
+import type { StoresOptions, Stores } from '../stores/stores.ts'
 import type { OpenTracing } from '../telemetry/tracing/open-tracing.ts'
 import type { WorldAhead } from '../world/ahead/world-ahead.ts'
 import type { WorldProgress } from '../world/fill.ts'
-import type { Administered } from './administered.ts'
+import type { AnalyticsToCome } from '../analytics/analytics-to-come.ts'
+import type { Access } from '../identity/access/access.ts'
+import type { Accounts } from '../services/accounts/accounts.ts'
 
-/** What a platform takes from around it, other in tests. */
+/** Everything a platform takes from its process. Tests pass their own. */
 export interface Environment {
   readonly production: boolean
   /** How much of responses to validate; by default all, and nothing in production. */
@@ -42,9 +44,17 @@ export interface Environment {
   readonly ahead?: WorldAhead | undefined
   /** Called with the progress while the synthetic world is made. */
   readonly onProgress?: WorldProgress | undefined
-  /** Opens a way in for administrators, beside that of callers; by default there is none. The platform closes it. */
+  /** Opens a channel for administrators; none by default. The platform closes it. */
   readonly openAdministration?: OpenAdministration | undefined
 }
 
 /** @returns a way in that takes no more commands once it is closed, and cuts off after `graceMs` those that run */
 export type OpenAdministration = (app: Administered) => Promise<{ close(graceMs: number): Promise<void> }>
+
+/** The parts of a platform that administrators' commands work on. */
+export interface Administered {
+  readonly stores: Stores
+  readonly analytics: AnalyticsToCome
+  readonly accounts: Accounts
+  readonly access: Pick<Access, 'refresh'>
+}

@@ -6,14 +6,14 @@ import { writePlatformFile } from '../transfer/platform-file.ts'
 import { openMemoryEngine } from './engine/memory-engine.ts'
 import type { Environment } from './environment.ts'
 import { exported } from './export-store.ts'
-import { failedTasks } from './failed-tasks.ts'
+import { logFailedTasks } from './failed-tasks.ts'
 import { loadImports } from './load-imports.ts'
 import { renewKeys } from './renew-keys.ts'
-import { settledApp } from './settled-app.ts'
+import { openApp } from './open-app.ts'
 import type { Settings } from './settings/settings.ts'
-import { identityOf, originIn } from './store-identity.ts'
+import { describeStore, originIn } from './store-identity.ts'
 import { openTelemetry } from './telemetry.ts'
-import { baseUrlOf } from './url-of.ts'
+import { resolveBaseUrl } from './listening-place.ts'
 
 /**
  * Writes to a file what a platform in memory begins with: what follows from the seed, and what is imported.
@@ -26,20 +26,20 @@ export const exportMemory = async (
   environment: Environment,
 ): Promise<string> => {
   const { port, keyVersions = new Map() } = settings
-  const onFault = failedTasks(environment.logger)
+  const onFault = logFailedTasks(environment.logger)
   const engine = openMemoryEngine({ ...settings, ...environment, alarm: timerAlarm, onFault })
   const unmeasured = { ...settings, metricsPort: undefined }
   const untraced = { ...environment, tracing: undefined }
-  const telemetry = await openTelemetry(unmeasured, baseUrlOf(settings, port), untraced)
+  const telemetry = await openTelemetry(unmeasured, resolveBaseUrl(settings, port), untraced)
   const imagery = createPooledImagery()
   const pieces = createPooledPieces()
   const fileCache = await openTemporaryFileCache(0)
-  const app = await settledApp({ port, engine, imagery, pieces, fileCache, telemetry }, settings, environment)
+  const app = await openApp({ port, engine, imagery, pieces, fileCache, telemetry }, settings, environment)
   await loadImports(settings, app, process.stderr)
   await renewKeys(app.accounts, keyVersions)
   app.stop()
   await Promise.all([imagery.stop(), pieces.stop()])
   await fileCache.close()
-  const origin = originIn(identityOf(settings, environment.secret))
+  const origin = originIn(describeStore(settings, environment.secret))
   return exported(path, await writePlatformFile(path, origin, engine.records()))
 }

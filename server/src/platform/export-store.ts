@@ -7,7 +7,7 @@ import { openStores } from './engine/open-stores.ts'
 import { postgresRecords } from './engine/postgres-records.ts'
 import { sqliteRecords } from './engine/sqlite-records.ts'
 import type { Settings } from './settings/settings.ts'
-import { identityIn, originIn } from './store-identity.ts'
+import { readStoreIdentity, originIn } from './store-identity.ts'
 
 /**
  * Writes all that a store keeps to a file. Processes that share the store may go on.
@@ -24,7 +24,7 @@ export const exportStore = async (
     throw new Error(`there is no folder ${data} to export from`)
   const { database, stores } = await openStores(settings, onFault)
   try {
-    const identity = await identityIn(stores)
+    const identity = await readStoreIdentity(stores)
     if (!identity) throw new Error('the store was never filled: there is nothing to export')
     const records = databaseUrl ? inDatabase(databaseUrl, onFault) : sqliteRecords(database)
     return exported(path, await writePlatformFile(path, originIn(identity), records))

@@ -4,13 +4,13 @@ import { createDialect, NEUTRAL } from '../contract/dialect.ts'
 import { timerAlarm } from '../kernel/alarm.ts'
 import { openEngine } from './engine/open-engine.ts'
 import type { Environment } from './environment.ts'
-import { failedTasks } from './failed-tasks.ts'
+import { logFailedTasks } from './failed-tasks.ts'
 import { fillScenes } from './seed-state.ts'
 import type { Settings } from './settings/settings.ts'
 import { createRecordCheck } from './check-record.ts'
-import { claimStore, digestOfSecret, identityOf } from './store-identity.ts'
+import { claimStore, digestOfSecret, describeStore } from './store-identity.ts'
 import type { StoreIdentity } from './store-identity.ts'
-import { originOf, refuseFilled, refuseOther, transferFile } from './transfer-file.ts'
+import { readOrigin, refuseFilled, refuseOther, transferFile } from './transfer-file.ts'
 
 /**
  * Fills an empty store from the file of a whole platform. It serves nothing.
@@ -19,10 +19,10 @@ import { originOf, refuseFilled, refuseOther, transferFile } from './transfer-fi
  */
 export const importPlatform = async (settings: Settings, environment: Environment): Promise<string> => {
   const file = await transferFile(settings.import)
-  if (!file) throw new Error(noFileOf(settings.import))
-  const asked = askedFor(settings, environment.secret, originOf(file).baseUrl)
+  if (!file) throw new Error(describeMissingFile(settings.import))
+  const asked = askedFor(settings, environment.secret, readOrigin(file).baseUrl)
   refuseOther(file, asked)
-  const onFault = failedTasks(environment.logger)
+  const onFault = logFailedTasks(environment.logger)
   const engine = await openEngine({ ...settings, ...environment, alarm: timerAlarm, onFault })
   try {
     await engine.exclusively(async () => {
@@ -41,7 +41,7 @@ export const importPlatform = async (settings: Settings, environment: Environmen
   return `All ${file.count} records of ${file.path} are in the store.`
 }
 
-const noFileOf = (paths: readonly string[]): string => {
+const describeMissingFile = (paths: readonly string[]): string => {
   const missing = paths.find((path) => !existsSync(path))
   return missing === undefined
     ? '--migrate and --reseal-from take the file of a whole platform: other files are imported by a start'
@@ -50,7 +50,7 @@ const noFileOf = (paths: readonly string[]): string => {
 
 /** With `--reseal-from`, the file must match the previous secret and base address. */
 const askedFor = (settings: Settings, secret: string, baseUrl: string | null): StoreIdentity => {
-  const asked = identityOf(settings, secret)
+  const asked = describeStore(settings, secret)
   return settings.resealFrom === undefined
     ? asked
     : { ...asked, secret: digestOfSecret(settings.resealFrom), baseUrl }

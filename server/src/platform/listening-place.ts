@@ -1,10 +1,11 @@
 import { once } from 'node:events'
-import { connect } from 'node:net'
 import { listen } from '../http/listener/listen.ts'
 import type { Listener } from '../http/listener/listen.ts'
+import { connect, isIPv6 } from 'node:net'
 import type { Alarm } from '../kernel/alarm.ts'
+import type { Settings } from './settings/settings.ts'
 
-/** Where a platform is going to serve. */
+/** The address at which a platform will serve. */
 export interface ListeningPlace {
   readonly port: number
   /** @throws Error where another program has taken the port meanwhile */
@@ -44,3 +45,11 @@ const isServed = async (port: number, host: string): Promise<boolean> => {
     socket.destroy()
   }
 }
+
+/** Returns the URL of a port of this machine, with an IPv6 address in brackets. @see RFC 3986 section 3.2.2 */
+export const formatUrl = (host: string, port: number): string =>
+  `http://${isIPv6(host) ? `[${host}]` : host}:${port}`
+
+/** Returns the main address of a platform: the setting, or else where it listens. */
+export const resolveBaseUrl = ({ baseUrl, host }: Settings, port: number): string =>
+  baseUrl ?? formatUrl(host, port)

@@ -9,7 +9,7 @@ import type { FileCache } from '../services/files/file-cache.ts'
 import type { Engine } from './engine/engine.ts'
 import { openEngine } from './engine/open-engine.ts'
 import type { Environment } from './environment.ts'
-import { failedTasks } from './failed-tasks.ts'
+import { logFailedTasks } from './failed-tasks.ts'
 import type { Settings } from './settings/settings.ts'
 
 const MEGABYTE = 2 ** 20
@@ -26,7 +26,7 @@ export interface Kept {
 
 /** @throws Error where what the settings ask for cannot be opened */
 export const openKept = async (settings: Settings, environment: Environment): Promise<Kept> => {
-  const onFault = failedTasks(environment.logger)
+  const onFault = logFailedTasks(environment.logger)
   const { alarm = timerAlarm } = environment
   const engine = await openEngine({ ...settings, ...environment, alarm, onFault })
   try {

@@ -6,7 +6,7 @@ import type { Vitals } from './engine/vitals.ts'
 const RETRY_AFTER = 5
 
 /** Why a process should get no calls, as its loops tell. */
-export const unreadyReasonsOf =
+export const checkReadiness =
   ({ accounts, jobs }: Vitals) =>
   (): readonly UnreadyReason[] => [
     ...(accounts?.isLate ? (['accounts_outdated'] as const) : []),
@@ -17,7 +17,7 @@ export const unreadyReasonsOf =
  * Refuses to tell who calls from accounts that are too old: another process may have revoked the key meanwhile.
  * @throws Problem 503 with `Retry-After`
  */
-export const requireAccountsOf =
+export const requireFreshAccounts =
   ({ accounts }: Vitals) =>
   (): void => {
     if (!accounts?.isLate) return

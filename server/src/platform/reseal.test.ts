@@ -9,13 +9,13 @@ import { Secret } from '../services/secrets/secret.ts'
 import { MemoryStores } from '../stores/memory/memory-stores.ts'
 import { reseal } from './reseal.ts'
 import { readSettings } from './settings/settings.ts'
-import { claimStore, identityIn, identityOf } from './store-identity.ts'
+import { claimStore, readStoreIdentity, describeStore } from './store-identity.ts'
 
 const [OLD, NEW] = ['old', 'new'].map((word) => `the ${word} secret, of at least thirty-two characters`)
 const URLS = ['https://one.example/hook', 'https://two.example/hook', 'https://three.example/hook']
 
-const sealingOf = (secret = '') => createSealing(createLocalKeys(deriveSealingKeys(secret)))
-const identity = (secret = '') => identityOf(readSettings(['--data', 'kept']), secret)
+const sealWith = (secret = '') => createSealing(createLocalKeys(deriveSealingKeys(secret)))
+const identity = (secret = '') => describeStore(readSettings(['--data', 'kept']), secret)
 
 const { pending } = DELIVERIES
 const OWNER = 'platform'
@@ -26,7 +26,7 @@ const filled = async () => {
   await claimStore(stores, identity(OLD))
   for (const [number, address] of URLS.entries()) {
     const id = `delivery ${number}`
-    const url = await sealingOf(OLD).seal(`delivery:${id}`, new Secret(address))
+    const url = await sealWith(OLD).seal(`delivery:${id}`, new Secret(address))
     const facts = {
       orgId: 812,
       about: 'order',
@@ -44,10 +44,10 @@ const resealed = (stores: MemoryStores, from = OLD, to = NEW, collection = pendi
   reseal(
     {
       stores,
-      ownersOf: async (name) => (name === collection ? [OWNER] : []),
+      listOwners: async (name) => (name === collection ? [OWNER] : []),
       from: from ?? '',
-      before: sealingOf(from),
-      after: sealingOf(to),
+      before: sealWith(from),
+      after: sealWith(to),
     },
     identity(to),
   )
@@ -55,7 +55,7 @@ const resealed = (stores: MemoryStores, from = OLD, to = NEW, collection = pendi
 const addresses = async (stores: MemoryStores) => {
   const { documents } = await stores.collection(pending).page(OWNER, { limit: 10 })
   return Promise.all(
-    documents.map(async ({ id, url }) => (await sealingOf(NEW).open(`delivery:${id}`, url)).reveal()),
+    documents.map(async ({ id, url }) => (await sealWith(NEW).open(`delivery:${id}`, url)).reveal()),
   )
 }
 
@@ -63,12 +63,12 @@ test('what was sealed with the keys of one secret opens with those of another', 
   const stores = await filled()
   expect(await resealed(stores)).toBe(URLS.length)
   expect(await addresses(stores)).toEqual(URLS)
-  expect(await identityIn(stores)).toEqual(identity(NEW))
+  expect(await readStoreIdentity(stores)).toEqual(identity(NEW))
 })
 
 test('it goes on where it was broken off, and has nothing to do after it', async () => {
   const stores = await filled()
-  const url = await sealingOf(NEW).seal('delivery:delivery 1', new Secret(URLS[1] ?? ''))
+  const url = await sealWith(NEW).seal('delivery:delivery 1', new Secret(URLS[1] ?? ''))
   await stores.collection(pending).update(OWNER, 'delivery 1', (now) => ({ ...now, url }))
   expect([await resealed(stores), await resealed(stores)]).toEqual([URLS.length - 1, 0])
   expect(await addresses(stores)).toEqual(URLS)
@@ -80,7 +80,7 @@ test('signing keys stay the same', async () => {
   const ringWith = (secret = '') =>
     new SigningKeyRing({
       stores,
-      sealing: sealingOf(secret),
+      sealing: sealWith(secret),
       clock: Date,
       configured: [],
       derived: signingKey,
@@ -95,5 +95,5 @@ test('a secret that is not that of the store changes nothing', async () => {
   await expect(resealed(stores, NEW, 'a third secret, of at least thirty-two characters')).rejects.toThrow(
     /--reseal-from is not the secret/,
   )
-  expect(await identityIn(stores)).toEqual(identity(OLD))
+  expect(await readStoreIdentity(stores)).toEqual(identity(OLD))
 })

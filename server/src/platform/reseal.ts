@@ -2,7 +2,7 @@ import { PLATFORM } from '../services/platform-documents.ts'
 import type { Sealed, Sealing } from '../services/secrets/sealing.ts'
 import { everyDocument } from '../stores/every-document.ts'
 import type { Stores } from '../stores/stores.ts'
-import { digestOfSecret, identityIn, STORE_IDENTITY } from './store-identity.ts'
+import { digestOfSecret, readStoreIdentity, STORE_IDENTITY } from './store-identity.ts'
 import type { StoreIdentity } from './store-identity.ts'
 import { visitSealed } from './sealed-values.ts'
 import type { SealedDocuments, SealedValue } from './sealed-values.ts'
@@ -13,7 +13,7 @@ const BATCH = 500
 export interface Resealing {
   readonly stores: Stores
   /** Who has documents in a collection. */
-  readonly ownersOf: (collection: string) => Promise<readonly string[]>
+  readonly listOwners: (collection: string) => Promise<readonly string[]>
   /** The secret of before. */
   readonly from: string
   /** What opened before. */
@@ -30,7 +30,7 @@ export interface Resealing {
  */
 export const reseal = async (resealing: Resealing, asked: StoreIdentity): Promise<number> => {
   const { stores, from } = resealing
-  const kept = await identityIn(stores)
+  const kept = await readStoreIdentity(stores)
   if (!kept) throw new Error('the store was never filled: there is nothing to seal')
   if (![digestOfSecret(from), asked.secret].includes(kept.secret))
     throw new Error('--reseal-from is not the secret that the store was filled with')
@@ -46,11 +46,11 @@ export const reseal = async (resealing: Resealing, asked: StoreIdentity): Promis
 }
 
 const resealAll = async <Document, Index extends string>(
-  { stores, ownersOf, before, after }: Resealing,
+  { stores, listOwners, before, after }: Resealing,
   { definition, valueOf, with: withSealed }: SealedDocuments<Document, Index>,
 ): Promise<number> => {
   let count = 0
-  for (const owner of await ownersOf(definition.name))
+  for (const owner of await listOwners(definition.name))
     for await (const batch of everyDocument(stores, definition, owner, BATCH))
       for (const document of batch) {
         const value = valueOf(document)

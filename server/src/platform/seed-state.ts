@@ -14,8 +14,17 @@ import { usedWorld } from '../world/reports/world.ts'
 import { createSeeding } from '../services/seeding.ts'
 import type { Engine, Filled } from './engine/engine.ts'
 import { seedAccounts } from './seed-accounts.ts'
-import { seedReferenceData } from './seed-reference-data.ts'
 import type { KeyVersions } from './settings/key-versions.ts'
+import { BATCH_ACCOUNTS } from '../services/batch/batch-account-store.ts'
+import { TILING_GRIDS } from '../services/batch/tiling-grid-store.ts'
+import { BUNDLES } from '../services/orders/bundle-store.ts'
+import type { Bundle } from '../services/orders/bundle-store.ts'
+import { PLATFORM } from '../services/platform-documents.ts'
+import type { Stores } from '../stores/stores.ts'
+import { WORLD_BATCH_ACCOUNTS } from '../world/batch/accounts.ts'
+import { WORLD_TILING_GRIDS } from '../world/batch/grids.ts'
+import { WORLD_BUNDLES } from '../world/bundles.ts'
+import { WORLD_ITEM_TYPES } from '../world/item-types.ts'
 
 export interface SeedOptions extends WorldOptions {
   readonly secret: string
@@ -26,7 +35,7 @@ export interface SeedOptions extends WorldOptions {
 }
 
 export interface WorldOptions extends WorldToFill {
-  /** What another engine kept, for one that keeps nothing yet. */
+  /** Records from another engine, for one that is empty. */
   readonly transferred?: AsyncIterable<TransferRecord> | undefined
 }
 
@@ -52,7 +61,7 @@ export const fillScenes = (
   )
 }
 
-/** Fills an engine with what of the world it does not have yet; its analytics may come when somebody asks for them. */
+/** Fills an engine with the parts of the world that it lacks. Analytics may follow when somebody asks for them. */
 export const seedState = async (options: SeedOptions, engine: Engine, dialect: Dialect) => {
   const { stores } = engine
   const seeding = createSeeding(stores)
@@ -65,3 +74,24 @@ export const seedState = async (options: SeedOptions, engine: Engine, dialect: D
   const analytics = new AnalyticsToCome(engine.analytics, filled.analytics)
   return { accounts, itemTypeStore, seeding, analytics, used }
 }
+
+/** Stores the reference data of the world, which requests never change: item types, bundles, grids and batch accounts. */
+const seedReferenceData = async (
+  stores: Stores,
+  itemTypeStore: ItemTypeStore,
+  dialect: Dialect,
+): Promise<void> => {
+  for (const itemType of WORLD_ITEM_TYPES)
+    await itemTypeStore.put({ ...itemType, id: dialect.itemType(itemType.id) })
+  for (const bundle of WORLD_BUNDLES)
+    await stores.collection(BUNDLES).put(PLATFORM, bundleIn(dialect, bundle))
+  for (const grid of WORLD_TILING_GRIDS) await stores.collection(TILING_GRIDS).put(PLATFORM, grid)
+  for (const account of WORLD_BATCH_ACCOUNTS) await stores.collection(BATCH_ACCOUNTS).put(PLATFORM, account)
+}
+
+const bundleIn = (dialect: Dialect, bundle: Bundle): Bundle => ({
+  ...bundle,
+  assets: Object.fromEntries(
+    Object.entries(bundle.assets).map(([itemType, types]) => [dialect.itemType(itemType), types]),
+  ),
+})

@@ -3,22 +3,22 @@ import { timerAlarm } from '../kernel/alarm.ts'
 import type { App } from './app.ts'
 import { beginWorld } from './begin-world.ts'
 import type { Environment } from './environment.ts'
-import { failedTasks } from './failed-tasks.ts'
-import { following } from './following.ts'
-import { findPlace } from './listening-place.ts'
+import { logFailedTasks } from './failed-tasks.ts'
+import { findPlace, resolveBaseUrl } from './listening-place.ts'
 import type { ListeningPlace } from './listening-place.ts'
 import { keepFresh } from './refreshing.ts'
 import { openKept } from './open-kept.ts'
 import { renewKeys } from './renew-keys.ts'
-import { settledApp } from './settled-app.ts'
-import type { Ground } from './settled-app.ts'
+import { openApp } from './open-app.ts'
+import type { AppDependencies } from './open-app.ts'
 import type { Settings } from './settings/settings.ts'
-import { identityOf, originIn } from './store-identity.ts'
+import { describeStore, originIn } from './store-identity.ts'
 import { openTelemetry } from './telemetry.ts'
 import type { ServedMetrics, Telemetry } from './telemetry.ts'
 import { writePlatformFile } from '../transfer/platform-file.ts'
 import type { WorldAhead } from '../world/ahead/world-ahead.ts'
-import { baseUrlOf } from './url-of.ts'
+import type { CallListener } from '../http/call/calls.ts'
+import type { Engine } from './engine/engine.ts'
 
 /** A running platform. */
 export interface Platform {
@@ -54,9 +54,9 @@ export const startPlatform = async (
   }
 }
 
-/** What it makes last, a platform that serves still waits for. */
+/** Ends the thread once the platform has taken everything from it, which may be after the platform began to serve. */
 const endOnceTaken = async (ahead: WorldAhead, { analytics }: App, logger: Logger): Promise<void> => {
-  await analytics.fill().catch(failedTasks(logger))
+  await analytics.fill().catch(logFailedTasks(logger))
   await ahead.end()
 }
 
@@ -67,7 +67,7 @@ const startFrom = async (
 ): Promise<Platform> => {
   const place = await findPlace(settings.port, settings.host, environment.alarm)
   try {
-    const baseUrl = baseUrlOf(settings, place.port)
+    const baseUrl = resolveBaseUrl(settings, place.port)
     const telemetry = await openTelemetry(settings, baseUrl, environment)
     try {
       return await startAt(place, telemetry, settings, environment, fill)
@@ -92,24 +92,24 @@ const startAt = async (
   try {
     const { engine, imagery, pieces, fileCache } = kept
     const { port } = place
-    const ground = { engine, imagery, pieces, fileCache, telemetry }
-    const app = await fillApp({ port, ...ground }, settings, environment, fill)
+    const dependencies = { engine, imagery, pieces, fileCache, telemetry }
+    const app = await fillApp({ port, ...dependencies }, settings, environment, fill)
     const listener = await place.open()
     const endRefreshing = engine.isShared
       ? keepFresh([app.accounts, app.access, app.itemTypeStore], {
           alarm: timerAlarm,
           heartbeat: engine.vitals.accounts,
           inLoop: engine.inLoop,
-          onFault: failedTasks(environment.logger),
+          onFault: logFailedTasks(environment.logger),
         })
       : undefined
-    listener.serve(following(engine, app.handler), app.noteConnection)
+    listener.serve(followingClock(engine, app.handler), app.noteConnection)
     const administration = await environment.openAdministration?.(app)
     return {
       app,
       metrics: telemetry.metrics,
       export: (path) =>
-        writePlatformFile(path, originIn(identityOf(settings, environment.secret)), engine.records()),
+        writePlatformFile(path, originIn(describeStore(settings, environment.secret)), engine.records()),
       async close(graceMs, lagMs) {
         app.startDraining()
         await Promise.all([listener.drain(graceMs, lagMs), administration?.close(graceMs)])
@@ -128,17 +128,27 @@ const startAt = async (
 }
 
 const fillApp = async (
-  ground: Ground,
+  dependencies: AppDependencies,
   settings: Settings,
   environment: Environment,
   fill: (app: App) => Promise<void>,
 ): Promise<App> => {
-  const app = await settledApp(ground, settings, environment)
+  const app = await openApp(dependencies, settings, environment)
   await fill(app)
   await renewKeys(app.accounts, settings.keyVersions ?? new Map())
-  ground.engine.begin()
+  dependencies.engine.begin()
   if (settings.frozen) await app.timeline.freeze()
   else if (settings.time !== undefined) await app.timeline.resume() // it was frozen there while the platform was filled
   await app.control.begin()
   return app
 }
+
+/** Handles each request by the clock as other processes have set it. If the database is away, the request itself fails. */
+const followingClock = ({ follow }: Pick<Engine, 'follow'>, handler: CallListener): CallListener =>
+  follow === undefined
+    ? handler
+    : (request, response) => {
+        void follow()
+          .catch(() => undefined)
+          .then(() => handler(request, response))
+      }

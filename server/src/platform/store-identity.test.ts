@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { MemoryStores } from '../stores/memory/memory-stores.ts'
 import { readSettings } from './settings/settings.ts'
-import { claimStore, identityIn, identityOf } from './store-identity.ts'
+import { claimStore, readStoreIdentity, describeStore } from './store-identity.ts'
 
 const FIRST = 'a secret of at least thirty-two characters'
 const OTHER = 'another secret of at least thirty-two characters'
 const FLAGS = ['--data', 'kept', '--base-url', 'https://api.example.com']
 
 const identity = (flags: readonly string[] = [], secret = FIRST) =>
-  identityOf(readSettings([...FLAGS, ...flags]), secret)
+  describeStore(readSettings([...FLAGS, ...flags]), secret)
 
 const filled = async () => {
   const stores = new MemoryStores({ rehearse: true })
@@ -18,10 +18,10 @@ const filled = async () => {
 
 test('a store takes the identity of its first start, and not the secret itself', async () => {
   const stores = new MemoryStores()
-  expect(await identityIn(stores)).toBeUndefined()
+  expect(await readStoreIdentity(stores)).toBeUndefined()
   await claimStore(stores, identity())
   expect(await claimStore(stores, identity())).toEqual(identity())
-  expect(JSON.stringify(await identityIn(stores))).not.toContain(FIRST)
+  expect(JSON.stringify(await readStoreIdentity(stores))).not.toContain(FIRST)
 })
 
 test.each<[string, string[], string, RegExp[]]>([
@@ -62,7 +62,7 @@ test.each<[string, string[], string, RegExp[]]>([
   const stores = await filled()
   for (const reason of reasons)
     await expect(claimStore(stores, identity(flags, secret))).rejects.toThrow(reason)
-  expect(await identityIn(stores)).toEqual(identity())
+  expect(await readStoreIdentity(stores)).toEqual(identity())
 })
 
 test.each<[string, string[], string[], string]>([
@@ -80,7 +80,7 @@ test.each<[string, string[], string[], string]>([
   ],
 ])('a store that was created %s says how to start it', async (_how, first, second, message) => {
   const identityFor = (flags: readonly string[]) =>
-    identityOf(readSettings(['--data', 'kept', ...flags]), FIRST)
+    describeStore(readSettings(['--data', 'kept', ...flags]), FIRST)
   const stores = new MemoryStores({ rehearse: true })
   await claimStore(stores, identityFor(first))
   await expect(claimStore(stores, identityFor(second))).rejects.toThrow(message)

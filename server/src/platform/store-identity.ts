@@ -41,7 +41,7 @@ export const originIn = ({ secret, seed, scenes, dialect, baseUrl }: StoreIdenti
 })
 
 /** What the settings of this start make of a store. */
-export const identityOf = (
+export const describeStore = (
   { seed, scenes, dialect, baseUrl, testStore }: Settings,
   secret: string,
 ): StoreIdentity => ({
@@ -59,21 +59,21 @@ export const identityOf = (
  * @throws Error that says in one line what differs, and what to do
  */
 export const claimStore = async (stores: Stores, asked: StoreIdentity): Promise<StoreIdentity> => {
-  const kept = await identityIn(stores)
+  const kept = await readStoreIdentity(stores)
   if (!kept) {
     await stores.collection(STORE_IDENTITY).insert(PLATFORM, asked)
     return asked
   }
-  const differences = differencesOf(kept, asked)
+  const differences = listDifferences(kept, asked)
   if (differences.length > 0) throw new Error(`the store does not fit this start. ${differences.join(' ')}`)
   return kept
 }
 
 /** The identity of a store; undefined where it was never filled. */
-export const identityIn = async (stores: Stores): Promise<StoreIdentity | undefined> =>
+export const readStoreIdentity = async (stores: Stores): Promise<StoreIdentity | undefined> =>
   stores.collection(STORE_IDENTITY).get(PLATFORM, 'store')
 
-const differencesOf = (kept: StoreIdentity, asked: StoreIdentity): string[] => [
+const listDifferences = (kept: StoreIdentity, asked: StoreIdentity): string[] => [
   ...differentOrigins(kept, asked),
   ...(asked.isForTests && !kept.isForTests
     ? [

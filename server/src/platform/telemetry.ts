@@ -9,7 +9,7 @@ import type { Measured, Metrics } from '../telemetry/metrics.ts'
 import type { Engine } from './engine/engine.ts'
 import type { Environment } from './environment.ts'
 import type { Settings } from './settings/settings.ts'
-import { urlOf } from './url-of.ts'
+import { formatUrl } from './listening-place.ts'
 
 /** The metrics of a platform, and where they are served. */
 export interface ServedMetrics {
@@ -79,7 +79,7 @@ const openMetrics = async (
   const listener = await serveMetrics(metrics, { port: metricsPort, host: metricsHost }, alarm)
   return {
     metrics,
-    url: `${urlOf(metricsHost, listener.port)}/metrics`,
+    url: `${formatUrl(metricsHost, listener.port)}/metrics`,
     close: () => listener.drain(0),
   }
 }

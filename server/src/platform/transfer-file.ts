@@ -27,7 +27,7 @@ export const transferFile = async (paths: readonly string[]): Promise<PlatformFi
 
 /** @throws Error where the platform of a file follows from something else than this start asks for */
 export const refuseOther = (file: PlatformFile, asked: StoreOrigin): void => {
-  const differences = differentOrigins(originOf(file), asked)
+  const differences = differentOrigins(readOrigin(file), asked)
   if (differences.length > 0)
     throw new Error(
       `nothing was imported, since ${file.path} does not fit this start. ${differences.join(' ')}`,
@@ -51,7 +51,7 @@ const ORIGIN = z.object({
 })
 
 /** @throws Error where the file does not say what its platform follows from */
-export const originOf = ({ path, identity }: PlatformFile): StoreOrigin => {
+export const readOrigin = ({ path, identity }: PlatformFile): StoreOrigin => {
   const { data } = ORIGIN.safeParse(identity)
   if (!data) throw new Error(`${path} does not say what its platform follows from`)
   return data

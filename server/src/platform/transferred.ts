@@ -1,6 +1,6 @@
 import { KEPT_FEEDS, KEPT_RESULTS, KEPT_SUBSCRIPTIONS } from '../analytics/memory/kept-analytics.ts'
 import { KEPT_COLLECTIONS, KEPT_SCENES } from '../catalog/memory/kept-catalog.ts'
-import type { SceneRecord } from '../catalog/scene-record.ts'
+import type { SceneRecord } from '../catalog/scene.ts'
 import { MODEL_COLLECTIONS } from '../identity/authorization-server/model-store.ts'
 import { POLLS } from '../identity/authorization-server/poll-limiter.ts'
 import { SEEDED_PARTS } from '../services/seeding.ts'

@@ -29,7 +29,7 @@ const start = ({ scenes }: WorldOrigin, ahead?: WorldAhead, ...flags: string[]):
 const startWithThread = (world: WorldOrigin, ...flags: string[]) =>
   start(world, new WorldAhead(world, WORLD_NOW), ...flags)
 
-const resultsOf = async ({ app: { analytics } }: Platform) => {
+const listResults = async ({ app: { analytics } }: Platform) => {
   const { entries } = await analytics.listSubscriptions(ORGANIZATION, { limit: 100 })
   return Promise.all(entries.map(({ id }) => analytics.listResults(id, { limit: 100 })))
 }
@@ -37,13 +37,13 @@ const resultsOf = async ({ app: { analytics } }: Platform) => {
 test('the first call that asks what a thread still finds gets all of it', async () => {
   const withThread = await startWithThread(SMALL)
   const without = await start(SMALL)
-  expect(await resultsOf(withThread)).toEqual(await resultsOf(without))
+  expect(await listResults(withThread)).toEqual(await listResults(without))
   await Promise.all([withThread, without].map((platform) => platform.close(0)))
 })
 
 test('a platform that is closed before ends without it', async () => {
   const platform = await startWithThread(LARGE)
-  const asked = resultsOf(platform)
+  const asked = listResults(platform)
   await Promise.all([expect(asked).rejects.toThrow('The platform stops.'), platform.close(0)])
 })
 

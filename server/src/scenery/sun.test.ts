@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Position } from '../geometry/geojson.ts'
-import { randomOf } from '../kernel/random.ts'
+import { createRandom } from '../kernel/random.ts'
 import { almanacSun, turnBetween } from './sun-fixture.ts'
 import { sunAt } from './sun.ts'
 
@@ -26,7 +26,7 @@ describe('the sun', () => {
 })
 
 test('the sun stands where an almanac has it, to 0.02 degrees, at any place and time', () => {
-  const random = randomOf(18, 0)
+  const random = createRandom(18, 0)
   for (let i = 0; i < 1_000; i++) {
     const longitude = random.between(-180, 180)
     const latitude = random.between(-90, 90)

@@ -57,7 +57,7 @@ const frozenArray = (items: readonly unknown[], refuse: Refuse): readonly unknow
 
 const frozenObject = (object: Members, refuse: Refuse): Members => {
   const keys = Object.keys(object)
-  if (keys.some((key) => object[key] === undefined)) return frozenObject(definedOf(object), refuse)
+  if (keys.some((key) => object[key] === undefined)) return frozenObject(omitUndefined(object), refuse)
   let copy = Object.isFrozen(object) ? undefined : { ...object }
   for (const key of keys) {
     const member = frozen(object[key], refuse)
@@ -67,7 +67,7 @@ const frozenObject = (object: Members, refuse: Refuse): Members => {
 }
 
 /** With members of its own, __proto__ too. None is deleted: that would make every access slower. */
-const definedOf = (object: Members): Members =>
+const omitUndefined = (object: Members): Members =>
   Object.fromEntries(Object.entries(object).filter(([, member]) => member !== undefined))
 
 const isScalar = (value: unknown): value is string | number | boolean | null =>
@@ -86,7 +86,8 @@ const isPlain = (value: unknown): value is Members => {
 function* faultsIn(name: string, value: unknown): Generator<string> {
   if (Array.isArray(value)) for (const [at, item] of value.entries()) yield* faultsIn(`${name}[${at}]`, item)
   else if (isPlain(value))
-    for (const [key, member] of Object.entries(definedOf(value))) yield* faultsIn(`${name}.${key}`, member)
+    for (const [key, member] of Object.entries(omitUndefined(value)))
+      yield* faultsIn(`${name}.${key}`, member)
   else if (!isScalar(value)) yield `${name} is ${described(value)}`
 }
 

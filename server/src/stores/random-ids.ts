@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { lettersOf } from './id-bytes.ts'
+import { toLetters } from './ids.ts'
 import type { StoredIds, StoredIdSource } from './stored-ids.ts'
 import type { Stores } from './stores.ts'
 import type { Transaction } from './transaction.ts'
@@ -13,7 +13,7 @@ export const createRandomIds = (stores: Stores): StoredIdSource => {
     uuid: async () => randomUUID(),
     async text(length) {
       let text = ''
-      while (text.length < length) text += lettersOf(randomBytes(BYTES))
+      while (text.length < length) text += toLetters(randomBytes(BYTES))
       return text.slice(0, length)
     },
   })

@@ -18,7 +18,7 @@ export const SEQUENCES: CollectionDefinition<Sequence, never> = {
 export const SEQUENCE_OWNER = 'platform'
 
 /** Numbers as documents of the transaction that takes them: they are taken only if it commits. */
-export const numbersOf = (tx: Pick<Transaction, 'collection'>): Numbers => ({
+export const createNumbers = (tx: Pick<Transaction, 'collection'>): Numbers => ({
   async next(kind, first) {
     const sequences = tx.collection(SEQUENCES)
     const last = (await sequences.get(SEQUENCE_OWNER, kind))?.last ?? first - 1

@@ -1,4 +1,4 @@
-import { idBytes, lettersOf, uuidOf } from './id-bytes.ts'
+import { idBytes, toLetters, formatUuid } from './ids.ts'
 import type { Stores } from './stores.ts'
 import type { Transaction } from './transaction.ts'
 
@@ -24,10 +24,10 @@ export const createStoredIds = (secret: string, stores: Stores): StoredIdSource 
     const bytes = async () => idBytes(secret, await tx.numbers.next('bytes', 0))
     return {
       number: (kind, first) => tx.numbers.next(kind, first),
-      uuid: async () => uuidOf(await bytes()),
+      uuid: async () => formatUuid(await bytes()),
       async text(length) {
         let text = ''
-        while (text.length < length) text += lettersOf(await bytes())
+        while (text.length < length) text += toLetters(await bytes())
         return text.slice(0, length)
       },
     }

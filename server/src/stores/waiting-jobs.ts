@@ -34,7 +34,7 @@ export const JOB_OWNER = 'platform'
 export const waitingKey = (kind: string, key: string): string => `${kind} ${key}`
 
 /** Jobs as documents of the transaction that enqueues them. */
-export const jobQueueOf = (tx: Omit<Transaction, 'jobs'>): JobQueue => {
+export const createJobQueue = (tx: Omit<Transaction, 'jobs'>): JobQueue => {
   const cancel = (kind: string, key: string) =>
     tx.collection(WAITING_JOBS).delete(JOB_OWNER, waitingKey(kind, key))
   return {

@@ -63,19 +63,19 @@ const sampleIn = (line: string, { name: family, type }: Family): Sample => {
 }
 
 const validate = ({ name, type, samples }: Family): void => {
-  const series = samples.map(keyOf)
+  const series = samples.map(seriesKey)
   if (new Set(series).size < series.length) throw new Error(`${name} has a series twice`)
   if (type === 'counter' && !name.endsWith('_total')) throw new Error(`${name} is named like no counter`)
   if (type === 'histogram') validateBuckets(name, samples)
 }
 
-const keyOf = ({ name, labels }: Sample): string => JSON.stringify([name, Object.entries(labels).sort()])
+const seriesKey = ({ name, labels }: Sample): string => JSON.stringify([name, Object.entries(labels).sort()])
 
 const validateBuckets = (name: string, samples: readonly Sample[]): void => {
   const counts = new Map<string, number>()
   for (const { name: own, labels, value } of samples) {
     const { le, ...others } = labels
-    const key = keyOf({ name, labels: others, value })
+    const key = seriesKey({ name, labels: others, value })
     if (own === `${name}_bucket`) {
       if (le === undefined || value < (counts.get(key) ?? 0)) throw new Error(`${name} has a smaller bucket`)
       counts.set(key, value)
@@ -85,12 +85,12 @@ const validateBuckets = (name: string, samples: readonly Sample[]): void => {
 }
 
 /** The value of a series. @throws Error where there is none */
-export const valueOf = (
+export const findValue = (
   samples: readonly Sample[],
   name: string,
   labels: Readonly<Record<string, string>> = {},
 ): number => {
-  const found = samples.find((sample) => keyOf(sample) === keyOf({ name, labels, value: 0 }))
+  const found = samples.find((sample) => seriesKey(sample) === seriesKey({ name, labels, value: 0 }))
   if (!found) throw new Error(`there is no ${name} ${JSON.stringify(labels)}`)
   return found.value
 }

@@ -1,7 +1,7 @@
 import { startTestPlatform } from '../../test/platform-fixture.ts'
 import type { TestPlatform } from '../../test/platform-fixture.ts'
 import type { Environment } from '../platform/environment.ts'
-import { readExposition, valueOf } from './exposition-fixture.ts'
+import { readExposition, findValue } from './exposition-fixture.ts'
 import type { Sample } from './exposition-fixture.ts'
 
 /** A platform that is measured, and its metrics as Prometheus reads them. */
@@ -22,6 +22,7 @@ export const startMeasured = async (
   const { metricsUrl } = platform
   if (metricsUrl === undefined) throw new Error('nothing is measured')
   const scrape = async () => readExposition(await (await fetch(metricsUrl)).text())
-  const valueNow: MeasuredPlatform['valueNow'] = async (name, labels) => valueOf(await scrape(), name, labels)
+  const valueNow: MeasuredPlatform['valueNow'] = async (name, labels) =>
+    findValue(await scrape(), name, labels)
   return { ...platform, metricsUrl, scrape, valueNow }
 }

@@ -9,8 +9,7 @@ import { CallMetrics } from './call-metrics.ts'
 import { showFiles } from './file-metrics.ts'
 import { showEngine } from './engine-metrics.ts'
 import { JobMetrics } from './job-metrics.ts'
-import { backlogReading, deadLetterReading } from './job-readings.ts'
-import { notificationReading } from './notification-readings.ts'
+import { backlogReading, deadLetterReading, notificationReading } from './waiting-readings.ts'
 import { Readings } from './reading.ts'
 
 /** What is measured of a platform. */

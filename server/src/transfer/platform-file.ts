@@ -6,7 +6,7 @@ import { guardJsonBytes } from '../kernel/guards.ts'
 import { Malformed } from '../kernel/malformed.ts'
 import { Problem } from '../kernel/problem.ts'
 import { writePrivateFile } from './private-file.ts'
-import { lineOf, recordOf } from './transfer-record.ts'
+import { formatRecord, parseRecord } from './transfer-record.ts'
 import type { TransferRecord } from './transfer-record.ts'
 
 /** What the first line of such a file says that it is. */
@@ -48,10 +48,10 @@ export const writePlatformFile = async (
 ): Promise<number> => {
   const digest = createHash('sha256')
   const counter = { records: 0 }
-  const lines = async function* linesOf(): AsyncGenerator<string> {
+  const lines = async function* writeLines(): AsyncGenerator<string> {
     yield JSON.stringify({ format: FORMAT, version: VERSION, identity })
     for await (const record of records) {
-      const line = lineOf(record)
+      const line = formatRecord(record)
       digest.update(line).update('\n')
       counter.records++
       yield line
@@ -64,21 +64,21 @@ export const writePlatformFile = async (
 
 /** Whether a file says of itself that it is that of a platform. */
 export const isPlatformFile = async (path: string): Promise<boolean> =>
-  FIRST_LINE.safeParse(await firstLineOf(path)).success
+  FIRST_LINE.safeParse(await readFirstLine(path)).success
 
 /**
  * Reads the file once, and is sure that it is whole.
  * @throws Error that says in one line why it cannot be read
  */
 export const openPlatformFile = async (path: string): Promise<PlatformFile> => {
-  const { data: first } = FIRST_LINE.safeParse(await firstLineOf(path))
+  const { data: first } = FIRST_LINE.safeParse(await readFirstLine(path))
   if (!first) throw new Error(`${path} is not the file of a platform`)
   if (first.version !== VERSION)
     throw new Error(
       `${path} has version ${first.version} of the format, and this release reads ${VERSION} only`,
     )
   const count = await countWhole(path)
-  return { path, identity: first.identity, count, records: (check) => recordsOf(path, count, check) }
+  return { path, identity: first.identity, count, records: (check) => readRecords(path, count, check) }
 }
 
 /** @throws Error where a part of it is missing, or another than was written */
@@ -91,14 +91,14 @@ const countWhole = async (path: string): Promise<number> => {
     lines++
   }
   const records = lines - 2
-  const sums = LAST_LINE.safeParse(jsonOf(last))
+  const sums = LAST_LINE.safeParse(parseJson(last))
   if (!sums.success) throw new Error(`${path} is cut off: its last line is missing`)
   if (sums.data.records !== records || sums.data.sha256 !== digest.digest('hex'))
     throw new Error(`${path} is not as it was written: its last line tells of other records`)
   return records
 }
 
-async function* recordsOf(
+async function* readRecords(
   path: string,
   count: number,
   check: (record: TransferRecord) => void,
@@ -119,11 +119,11 @@ const readRecord = (
 ): TransferRecord => {
   try {
     guardJsonBytes(bytes, Infinity)
-    const record = recordOf(bytes.toString())
+    const record = parseRecord(bytes.toString())
     check(record)
     return record
   } catch (cause) {
-    const words = wordsOf(cause)
+    const words = describeFault(cause)
     throw new Error(
       `nothing was imported, since line ${line} of ${path} is not a valid record: ${words.replace(/[.]$/, '')}. Export the platform again, or correct the line`,
       { cause },
@@ -131,23 +131,23 @@ const readRecord = (
   }
 }
 
-const wordsOf = (fault: unknown): string => {
+const describeFault = (fault: unknown): string => {
   if (fault instanceof Malformed) return [fault.path, fault.message].filter(Boolean).join(': ')
   return fault instanceof Problem ? fault.message : 'it is not JSON'
 }
 
 /** Undefined where there is no file, or its first line is no JSON, or longer than that of a platform. */
-const firstLineOf = async (path: string): Promise<unknown> => {
+const readFirstLine = async (path: string): Promise<unknown> => {
   const file = await open(path).catch(() => undefined)
   try {
     const head = await file?.read(Buffer.alloc(MAX_FIRST_LINE)).catch(() => undefined)
-    return jsonOf(head?.buffer.subarray(0, head.buffer.indexOf('\n')))
+    return parseJson(head?.buffer.subarray(0, head.buffer.indexOf('\n')))
   } finally {
     await file?.close()
   }
 }
 
-const jsonOf = (bytes: Buffer | undefined): unknown => {
+const parseJson = (bytes: Buffer | undefined): unknown => {
   try {
     return JSON.parse(bytes?.toString() ?? '')
   } catch {

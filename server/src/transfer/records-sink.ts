@@ -1,5 +1,5 @@
 import type { ImportedRecord } from '../analytics/imported-record.ts'
-import type { SceneRecord } from '../catalog/scene-record.ts'
+import type { SceneRecord } from '../catalog/scene.ts'
 import type { StoredRecord } from '../stores/stored-record.ts'
 import type { TransferRecord } from './transfer-record.ts'
 
@@ -40,11 +40,13 @@ const give = async (batch: readonly TransferRecord[], first: number, sink: Recor
     if (analytics.length > 0) await sink.analytics(analytics)
   } catch (cause) {
     const last = first + batch.length - 1
-    throw new Error(`one of the records ${first} to ${last} cannot be taken in: ${wordsOf(cause)}`, { cause })
+    throw new Error(`one of the records ${first} to ${last} cannot be taken in: ${describeFault(cause)}`, {
+      cause,
+    })
   }
 }
 
-const wordsOf = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault))
+const describeFault = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault))
 
 const isStored = (record: TransferRecord): record is StoredRecord =>
   ['number', 'job', 'document'].includes(record.kind)

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { Feed } from '../analytics/feed.ts'
-import { isFeed, isResult, isSubscription } from '../analytics/is-record.ts'
+import { isFeed, isResult, isSubscription } from '../analytics/imported-record.ts'
 import type { ImportedRecord } from '../analytics/imported-record.ts'
 import type { Result } from '../analytics/result.ts'
 import type { Subscription } from '../analytics/subscription.ts'
-import type { SceneRecord } from '../catalog/scene-record.ts'
+import type { SceneRecord } from '../catalog/scene.ts'
 import { Malformed } from '../kernel/malformed.ts'
 import type { StoredRecord } from '../stores/stored-record.ts'
 
@@ -12,7 +12,7 @@ import type { StoredRecord } from '../stores/stored-record.ts'
 export type TransferRecord = StoredRecord | SceneRecord | ImportedRecord
 
 /** A record as a line of a file, without its end. */
-export const lineOf = (record: TransferRecord): string => {
+export const formatRecord = (record: TransferRecord): string => {
   switch (record.kind) {
     case 'number':
       return JSON.stringify({ number: record.of, last: record.last })
@@ -85,7 +85,7 @@ const LINES: Readonly<Record<string, z.ZodType<TransferRecord>>> = {
 }
 
 /** @throws Malformed that names the field */
-export const recordOf = (line: string): TransferRecord => {
+export const parseRecord = (line: string): TransferRecord => {
   const value: unknown = JSON.parse(line)
   const kind =
     typeof value === 'object' && value !== null

@@ -7,7 +7,7 @@ import type { Ids } from '../stores/ids.ts'
 import { nameOfWorld } from './parts.ts'
 import type { FilledWorld } from './parts.ts'
 import { collectionOfItemType } from './item-types.ts'
-import { randomOf } from '../kernel/random.ts'
+import { createRandom } from '../kernel/random.ts'
 import type { Random } from '../kernel/random.ts'
 import { AINO, JONAS, MARIT, PLAIN, STORY_ORDERS, TOMAS } from './story-orders.ts'
 import type { WorldOrder } from './story-orders.ts'
@@ -45,7 +45,9 @@ const madeOrders = async ({ seed, catalog }: FilledWorld): Promise<readonly Worl
   const items = new Map<string, readonly Item[]>()
   for (const [itemType] of ORDERED) items.set(itemType, await itemsOf(catalog, itemType))
   const regulars = REGULARS.flatMap(({ who, orders }) => Array.from({ length: orders }, () => who))
-  const older = regulars.map((who, index) => oldOrder(who, index, randomOf(seed, ORDERS + index), ids, items))
+  const older = regulars.map((who, index) =>
+    oldOrder(who, index, createRandom(seed, ORDERS + index), ids, items),
+  )
   return [...older, ...STORY_ORDERS]
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Position } from '../geometry/geojson.ts'
-import { randomOf } from '../kernel/random.ts'
+import { createRandom } from '../kernel/random.ts'
 import type { Scene } from '../catalog/scene.ts'
 import { missionOf } from './missions.ts'
 import { passOver } from './pass.ts'
@@ -10,7 +10,7 @@ const dayOf = (date: string): number => Date.parse(date) / 86_400_000
 
 const sceneOver = (collection: string, place: Position, from: string, to: string): Scene | undefined => {
   const wish = { from: dayOf(from), to: dayOf(to), end: END, cloudiest: 1 }
-  return passOver(missionOf(collection), place, wish, randomOf(1, 2), 'abcd')?.make()
+  return passOver(missionOf(collection), place, wish, createRandom(1, 2), 'abcd')?.make()
 }
 
 describe('a pass over a place within some days', () => {

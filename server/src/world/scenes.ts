@@ -11,7 +11,7 @@ import { PAST } from './periods.ts'
 import type { Period } from './periods.ts'
 import { madeScene } from './planned-scene.ts'
 import type { PlannedScene } from './planned-scene.ts'
-import { randomOf } from '../kernel/random.ts'
+import { createRandom } from '../kernel/random.ts'
 import { destination } from './sphere.ts'
 import { STORY_SCENES } from './story.ts'
 
@@ -35,7 +35,7 @@ const plannedOfPast = (seed: number, index: number): PlannedScene => {
 }
 
 const plannedWanted = (wanted: WantedScene, seed: number, index: number): PlannedScene =>
-  clearPass(wanted, randomOf(seed, index), suffixOf(index)) ?? plannedPass(PAST, seed, index)
+  clearPass(wanted, createRandom(seed, index), suffixOf(index)) ?? plannedPass(PAST, seed, index)
 
 /** A composite, told from all other scenes of its world by its index. @param earliest time of its publication */
 export const plannedComposite = (month: PlannedMonth, earliest: number, index: number): PlannedScene =>
@@ -43,7 +43,7 @@ export const plannedComposite = (month: PlannedMonth, earliest: number, index: n
 
 /** A pass of a period, told from all other scenes of its world by its index. */
 export const plannedPass = (period: Period, seed: number, index: number): PlannedScene => {
-  const random = randomOf(seed, index)
+  const random = createRandom(seed, index)
   const mission = MISSIONS.pick(random)
   return pass(mission, period, random, suffixOf(index))
 }
@@ -53,7 +53,7 @@ export const plannedPass = (period: Period, seed: number, index: number): Planne
  * @param day counted from 1970 UTC
  */
 export const plannedStoryPlace = (day: number, seed: number, index: number): PlannedScene | undefined => {
-  const random = randomOf(seed, index)
+  const random = createRandom(seed, index)
   const { collection, middle } = STORY_PLACE
   const place = destination(middle, random.between(0, 360), random.between(0, STORY_PLACE.scatter))
   const days = { from: day, to: day + 1 }

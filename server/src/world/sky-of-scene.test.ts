@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { randomOf } from '../kernel/random.ts'
+import { createRandom } from '../kernel/random.ts'
 import type { Position } from '../geometry/geojson.ts'
 import { meanCloudCover } from '../scenery/cloud-climate.ts'
 import { skyProperties } from './sky-of-scene.ts'
@@ -7,7 +7,7 @@ import { skyProperties } from './sky-of-scene.ts'
 const JANUARY = Date.parse('2026-01-15')
 const JULY = Date.parse('2026-07-15')
 const skies = (place: Position, time: number) =>
-  Array.from({ length: 2_000 }, (_, i) => skyProperties(place, time, randomOf(1, i)))
+  Array.from({ length: 2_000 }, (_, i) => skyProperties(place, time, createRandom(1, i)))
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { randomOf } from '../kernel/random.ts'
+import { createRandom } from '../kernel/random.ts'
 import { DAY, dateTime, WORLD_NOW } from './time.ts'
 
 test.each([
@@ -14,7 +14,7 @@ test.each([
 
 test('it is written as JavaScript writes it, without the fraction', () => {
   for (let index = 0; index < 10_000; index++) {
-    const time = randomOf(1, index).between(-1000 * DAY, 40_000 * DAY)
+    const time = createRandom(1, index).between(-1000 * DAY, 40_000 * DAY)
     expect(dateTime(time)).toBe(`${new Date(time).toISOString().slice(0, 19)}Z`)
   }
 })

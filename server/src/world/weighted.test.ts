@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { randomOf } from '../kernel/random.ts'
+import { createRandom } from '../kernel/random.ts'
 import { Weighted } from './weighted.ts'
 
 const pick = (weights: readonly number[]): number[] => {
   const choice = new Weighted(weights.map((weight, at) => ({ at, weight })))
   const counts = weights.map(() => 0)
   for (let index = 0; index < 10_000; index++) {
-    const { at } = choice.pick(randomOf(1, index))
+    const { at } = choice.pick(createRandom(1, index))
     counts[at] = (counts[at] ?? 0) + 1
   }
   return counts
@@ -22,5 +22,5 @@ test.each([[[1]], [[1, 9]], [[60, 30, 10]], [[1, 0, 2, 7]], [[5, 4, 3, 2, 1]]])(
 )
 
 test('nothing can be chosen from nothing', () => {
-  expect(() => new Weighted([]).pick(randomOf(1, 1))).toThrow(RangeError)
+  expect(() => new Weighted([]).pick(createRandom(1, 1))).toThrow(RangeError)
 })

@@ -2,7 +2,7 @@ import type { OpenApiDocument, Parameter } from '../../src/contract/openapi/docu
 import { operationsOf } from '../../src/contract/openapi/operations.ts'
 import type { Operation } from '../../src/contract/openapi/operations.ts'
 import { resolve } from '../../src/contract/openapi/references.ts'
-import { randomOf } from '../../src/kernel/random.ts'
+import { createRandom } from '../../src/kernel/random.ts'
 import type { Random } from '../../src/kernel/random.ts'
 import { changed } from './changed-body.ts'
 import { oneOf } from './one-of.ts'
@@ -22,7 +22,7 @@ export const sentRequests = (document: OpenApiDocument, seed: number, each: numb
   operationsOf(document).flatMap((operation, at) => {
     const examples = examplesOf(document, operation)
     return Array.from({ length: each }, (_, index) =>
-      requestOf(operation, examples, randomOf(seed + at, index)),
+      requestOf(operation, examples, createRandom(seed + at, index)),
     )
   })
 

@@ -1,12 +1,12 @@
 import type { Clock } from '../../kernel/clock.ts'
-import { readJson } from '../../stores/read-json.ts'
+import { readJson } from '../../stores/stored-json.ts'
 import { everyDocument } from '../../stores/every-document.ts'
 import type { StoredDocument } from '../../stores/stored-record.ts'
 import type { Stores } from '../../stores/stores.ts'
 import type { CollectionDefinition } from '../../stores/transaction.ts'
 import type { Feed } from '../feed.ts'
+import { isFeed, isResult, isSubscription } from '../imported-record.ts'
 import type { ImportedRecord } from '../imported-record.ts'
-import { isFeed, isResult, isSubscription } from '../is-record.ts'
 import type { Result } from '../result.ts'
 import type { Subscription } from '../subscription.ts'
 import { MemoryAnalytics } from './memory-analytics.ts'
@@ -82,19 +82,19 @@ export class KeptAnalytics extends MemoryAnalytics {
   }
 
   override async putFeeds(feeds: readonly Feed[]): Promise<void> {
-    await this.#keep(KEPT_FEEDS, feeds.map(recordOf))
+    await this.#keep(KEPT_FEEDS, feeds.map(toKeptRecord))
     return super.putFeeds(feeds)
   }
 
   override async putSubscriptions(subscriptions: readonly Subscription[]): Promise<void> {
-    await this.#keep(KEPT_SUBSCRIPTIONS, subscriptions.map(recordOf))
+    await this.#keep(KEPT_SUBSCRIPTIONS, subscriptions.map(toKeptRecord))
     return super.putSubscriptions(subscriptions)
   }
 
   override async putResults(subscription: string, results: readonly Result[]): Promise<void> {
     await this.#keep(
       KEPT_RESULTS,
-      results.map((result) => ({ ...recordOf(result), subscription })),
+      results.map((result) => ({ ...toKeptRecord(result), subscription })),
     )
     return super.putResults(subscription, results)
   }
@@ -107,13 +107,13 @@ export class KeptAnalytics extends MemoryAnalytics {
   }
 }
 
-const recordOf = (record: Feed | Subscription | Result): KeptRecord => ({
+const toKeptRecord = (record: Feed | Subscription | Result): KeptRecord => ({
   id: record.id,
   json: JSON.stringify(record),
 })
 
 /** The organization of a subscription that is kept. */
-export const organizationOf = ({ json }: KeptRecord): number => readJson(json, isSubscription).orgId
+export const readOrganization = ({ json }: KeptRecord): number => readJson(json, isSubscription).orgId
 
 /** What is kept, as it was put. */
 export const importedRecord = ({ collection, json }: StoredDocument): ImportedRecord => {
@@ -132,7 +132,9 @@ export const importedRecord = ({ collection, json }: StoredDocument): ImportedRe
 export const keptDocument = (imported: ImportedRecord, arrival: number): StoredDocument => {
   const { kind, record } = imported
   const kept =
-    kind === 'result' ? { ...recordOf(record), subscription: imported.subscription } : recordOf(record)
+    kind === 'result'
+      ? { ...toKeptRecord(record), subscription: imported.subscription }
+      : toKeptRecord(record)
   const json = JSON.stringify(kept)
   return { kind: 'document', collection: KEPT[kind].name, owner: OWNER, arrival, json }
 }

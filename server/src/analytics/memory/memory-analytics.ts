@@ -32,7 +32,7 @@ export class MemoryAnalytics implements AnalyticsStore {
   }
 
   async putFeeds(feeds: readonly Feed[]): Promise<void> {
-    this.#feeds.put(feeds.flatMap((feed) => rowsOf(always(feed))))
+    this.#feeds.put(feeds.flatMap((feed) => toRows(always(feed))))
   }
 
   async putSubscriptions(subscriptions: readonly Subscription[]): Promise<void> {
@@ -44,14 +44,14 @@ export class MemoryAnalytics implements AnalyticsStore {
   }
 
   async publishFeed(versions: readonly Version<Feed>[]): Promise<void> {
-    this.#feeds.put(rowsOf(versions))
+    this.#feeds.put(toRows(versions))
   }
 
   async publishSubscription(versions: readonly Version<Subscription>[]): Promise<void> {
     for (const { record } of versions.slice(0, 1)) {
       for (const list of this.#subscriptions.values()) list.delete(record.id)
       const list = this.#subscriptions.get(record.orgId) ?? new NewestFirst(this.#clock)
-      list.put(rowsOf(versions))
+      list.put(toRows(versions))
       this.#subscriptions.set(record.orgId, list)
     }
   }
@@ -111,7 +111,7 @@ export class MemoryAnalytics implements AnalyticsStore {
 }
 
 /** The row of a record with these versions; none if there are none. */
-const rowsOf = <Entry extends { readonly id: string; readonly created: string }>(
+const toRows = <Entry extends { readonly id: string; readonly created: string }>(
   versions: readonly Version<Entry>[],
 ): Row<Entry>[] =>
   versions

@@ -51,21 +51,21 @@ export class MemoryResults {
     return { entries: entries.map(({ result }) => result), more }
   }
 
-  #add(results: readonly Result[], publicationOf: (created: number) => number): void {
+  #add(results: readonly Result[], findPublication: (created: number) => number): void {
     this.#list.put(
       results.map((result) => {
         const created = parseInstant(result.created)
         return {
           id: result.id,
           created,
-          versions: [{ from: publicationOf(created), record: entryOf(result) }],
+          versions: [{ from: findPublication(created), record: toEntry(result) }],
         }
       }),
     )
   }
 }
 
-const entryOf = (result: Result): Entry => ({
+const toEntry = (result: Result): Entry => ({
   result,
   observed: result.properties.observed === undefined ? NaN : parseInstant(result.properties.observed),
   boxes: partsOf(result.geometry).map(({ box }) => box),

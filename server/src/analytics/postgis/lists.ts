@@ -1,5 +1,5 @@
 import type { Feed } from '../feed.ts'
-import { isFeed, isResult, isSubscription } from '../is-record.ts'
+import { isFeed, isResult, isSubscription } from '../imported-record.ts'
 import type { Result } from '../result.ts'
 import type { Subscription } from '../subscription.ts'
 
@@ -14,13 +14,13 @@ export interface List<Entry> {
 
 export const FEEDS: List<Feed> = { kind: 'feed', owner: '', isEntry: isFeed }
 
-export const subscriptionsOf = (orgId: number): List<Subscription> => ({
+export const subscriptionList = (orgId: number): List<Subscription> => ({
   kind: 'subscription',
   owner: String(orgId),
   isEntry: isSubscription,
 })
 
-export const resultsOf = (subscription: string): List<Result> => ({
+export const resultList = (subscription: string): List<Result> => ({
   kind: 'result',
   owner: subscription,
   isEntry: isResult,

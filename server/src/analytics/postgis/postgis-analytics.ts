@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
-import { inTransaction, rowsOf, withConnection } from '../../catalog/postgis/connection.ts'
+import { inTransaction, readRows, withConnection } from '../../catalog/postgis/connection.ts'
 import { primaryReads } from '../../catalog/postgis/replica/search-reads.ts'
 import type { SearchReads } from '../../catalog/postgis/replica/search-reads.ts'
 import type { Clock } from '../../kernel/clock.ts'
@@ -18,7 +18,7 @@ import type { Feed } from '../feed.ts'
 import type { Result } from '../result.ts'
 import type { Subscription } from '../subscription.ts'
 import { everyRecord } from './every-record.ts'
-import { FEEDS, resultsOf, subscriptionsOf } from './lists.ts'
+import { FEEDS, resultList, subscriptionList } from './lists.ts'
 import type { List } from './lists.ts'
 import { putRecords, recordAt, recordPage } from './record-list.ts'
 import type { StoredRecord } from './record-list.ts'
@@ -54,7 +54,7 @@ export class PostgisAnalytics implements AnalyticsStore {
 
   async putResults(subscription: string, results: readonly Result[]): Promise<void> {
     await this.#put(
-      resultsOf(subscription),
+      resultList(subscription),
       results.map((result) => storedResult(result, false)),
     )
   }
@@ -71,13 +71,13 @@ export class PostgisAnalytics implements AnalyticsStore {
 
   async publishResults(subscription: string, results: readonly Result[]): Promise<void> {
     await this.#put(
-      resultsOf(subscription),
+      resultList(subscription),
       results.map((result) => storedResult(result, true)),
     )
   }
 
   async deleteOrganization(orgId: number): Promise<void> {
-    await rowsOf(
+    await readRows(
       this.#pool,
       sql<never>`with gone as (
           delete from analytics_record where kind = 'subscription' and owner = ${String(orgId)}::text returning id
@@ -101,22 +101,22 @@ export class PostgisAnalytics implements AnalyticsStore {
   listSubscriptions(orgId: number, { feedID, ...query }: SubscriptionQuery): Promise<Page<Subscription>> {
     const ofFeed = feedID === undefined ? sql`true` : sql`record ->> 'feedID' = ${feedID}::text`
     const some = { ...query, candidates: ofFeed, isMatch: () => true }
-    return recordPage(this.#pool, subscriptionsOf(orgId), some, this.#clock.now())
+    return recordPage(this.#pool, subscriptionList(orgId), some, this.#clock.now())
   }
 
   getSubscription(orgId: number, id: string): Promise<Subscription | undefined> {
-    return recordAt(this.#pool, subscriptionsOf(orgId), id, this.#clock.now())
+    return recordAt(this.#pool, subscriptionList(orgId), id, this.#clock.now())
   }
 
   listResults(subscription: string, query: ResultQuery): Promise<Page<Result>> {
     const present = this.#clock.now()
     return this.#reads.read(undefined, (client) =>
-      recordPage(client, resultsOf(subscription), resultQuery(query), present),
+      recordPage(client, resultList(subscription), resultQuery(query), present),
     )
   }
 
   getResult(subscription: string, id: string): Promise<Result | undefined> {
-    return recordAt(this.#pool, resultsOf(subscription), id, this.#clock.now())
+    return recordAt(this.#pool, resultList(subscription), id, this.#clock.now())
   }
 
   async #put(list: Pick<List<unknown>, 'kind' | 'owner'>, records: readonly StoredRecord[]): Promise<void> {

@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg'
 import { always } from '../../kernel/histories.ts'
 import type { ImportedRecord } from '../imported-record.ts'
 import type { Result } from '../result.ts'
-import { FEEDS, resultsOf } from './lists.ts'
+import { FEEDS, resultList } from './lists.ts'
 import { putRecords } from './record-list.ts'
 import { storedResult } from './results.ts'
 import { putSubscription, storedHistory } from './stored-history.ts'
@@ -26,7 +26,7 @@ export const putImported = async (client: ClientBase, records: readonly Imported
   for (const [subscription, some] of results)
     await putRecords(
       client,
-      resultsOf(subscription),
+      resultList(subscription),
       some.map((result) => storedResult(result, false)),
     )
 }

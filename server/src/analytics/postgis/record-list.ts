@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ClientBase, Pool } from 'pg'
 import type { Version } from '../../kernel/histories.ts'
-import { rowsOf } from '../../catalog/postgis/connection.ts'
+import { readRows } from '../../catalog/postgis/connection.ts'
 import { UnknownPosition } from '../analytics-store.ts'
 import type { Page, PageQuery } from '../analytics-store.ts'
 import type { List } from './lists.ts'
@@ -37,7 +37,7 @@ export const putRecords = async (
 ): Promise<void> => {
   const last = [...new Map(records.map((record) => [record.id, record])).values()]
   for (let at = 0; at < last.length; at += BATCH)
-    await rowsOf(
+    await readRows(
       client,
       sql<never>`insert into analytics_record
         select ${owner}::text, ${kind}::text, id, created, observed, outline::geometry, versions
@@ -55,11 +55,11 @@ export const recordAt = async <Entry>(
   id: string,
   present: number,
 ): Promise<Entry | undefined> => {
-  const [found] = await rowsOf(
+  const [found] = await readRows(
     pool,
     sql<{
       record: unknown
-    }>`select record from ${presentRecords(present)} where ${isOf(list)} and id = ${id}::text`,
+    }>`select record from ${presentRecords(present)} where ${isInList(list)} and id = ${id}::text`,
   )
   const record = found?.record
   return list.isEntry(record) ? record : undefined
@@ -83,15 +83,15 @@ export const recordPage = async <Entry>(
   { limit, before, after, candidates, isMatch }: RecordQuery<Entry>,
   present: number,
 ): Promise<Page<Entry>> => {
-  let place = before === undefined ? undefined : await placeOf(pool, list, 'before', before, present)
-  const end = after === undefined ? undefined : await placeOf(pool, list, 'after', after, present)
+  let place = before === undefined ? undefined : await findPlace(pool, list, 'before', before, present)
+  const end = after === undefined ? undefined : await findPlace(pool, list, 'after', after, present)
   const entries: Entry[] = []
   for (let batch = limit + 1; ; batch *= 2) {
-    const rows: readonly Found[] = await rowsOf(
+    const rows: readonly Found[] = await readRows(
       pool,
-      sql<Found>`select id, created, record from ${presentRecords(present)} where ${isOf(list)} and ${candidates}
-        and ${place ? sql`(created, id) < ${keyOf(place)}` : sql`true`}
-        and ${end ? sql`(created, id) > ${keyOf(end)}` : sql`true`}
+      sql<Found>`select id, created, record from ${presentRecords(present)} where ${isInList(list)} and ${candidates}
+        and ${place ? sql`(created, id) < ${toKey(place)}` : sql`true`}
+        and ${end ? sql`(created, id) > ${toKey(end)}` : sql`true`}
         order by created desc, id desc limit ${batch}`,
     )
     for (const { record } of rows) {
@@ -104,26 +104,26 @@ export const recordPage = async <Entry>(
   }
 }
 
-const placeOf = async (
+const findPlace = async (
   pool: ClientBase | Pool,
   list: List<unknown>,
   member: 'before' | 'after',
   id: string,
   present: number,
 ): Promise<Place> => {
-  const [place] = await rowsOf(
+  const [place] = await readRows(
     pool,
     sql<Place & { record: unknown }>`select id, created, record from ${presentRecords(present)}
-      where ${isOf(list)} and id = ${id}::text`,
+      where ${isInList(list)} and id = ${id}::text`,
   )
   if (!place) throw new UnknownPosition(member, id)
   return place
 }
 
-const isOf = ({ kind, owner }: Pick<List<unknown>, 'kind' | 'owner'>): Sql =>
+const isInList = ({ kind, owner }: Pick<List<unknown>, 'kind' | 'owner'>): Sql =>
   sql`owner = ${owner}::text and kind = ${kind}::text`
 
-const keyOf = ({ created, id }: Place): Sql => sql`(${created}::float8, ${id}::text)`
+const toKey = ({ created, id }: Place): Sql => sql`(${created}::float8, ${id}::text)`
 
 /** All that are published, each as it is at that time. */
 const presentRecords = (present: number): Sql => sql`analytics_record cross join lateral (

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { ClientBase } from 'pg'
-import { rowsOf } from '../../catalog/postgis/connection.ts'
+import { readRows } from '../../catalog/postgis/connection.ts'
 import type { Version } from '../../kernel/histories.ts'
 import { parseInstant } from '../../kernel/instant.ts'
 import type { Subscription } from '../subscription.ts'
-import { subscriptionsOf } from './lists.ts'
+import { subscriptionList } from './lists.ts'
 import { putRecords } from './record-list.ts'
 import type { StoredRecord } from './record-list.ts'
 
@@ -28,10 +28,10 @@ export const putSubscription = async (
   const [first] = versions
   if (!first) return
   const { orgId, id } = first.record
-  await rowsOf(
+  await readRows(
     client,
     sql<never>`delete from analytics_record
       where kind = 'subscription' and id = ${id}::text and owner <> ${String(orgId)}::text`,
   )
-  await putRecords(client, subscriptionsOf(orgId), storedHistory(versions))
+  await putRecords(client, subscriptionList(orgId), storedHistory(versions))
 }

@@ -50,14 +50,14 @@ const LISTS: readonly (readonly [string, List])[] = [
   ],
 ]
 
-const idsOf = ({ entries }: Page<Entry>): string[] => entries.map(({ id }) => id)
+const listIds = ({ entries }: Page<Entry>): string[] => entries.map(({ id }) => id)
 
 const walk = async (store: AnalyticsStore, { page }: List, limit: number): Promise<string[][]> => {
   const pages = await pagesFrom(await page(store, { limit }), ({ entries, more }) => {
     const before = entries.at(-1)?.id
     return more && before !== undefined ? page(store, { limit, before }) : undefined
   })
-  return pages.map(idsOf)
+  return pages.map(listIds)
 }
 
 export const describePages = (create: CreateAnalytics): void => {
@@ -89,7 +89,7 @@ export const describePages = (create: CreateAnalytics): void => {
       const store = await create(clock)
       await list.put(store)
       await list.put(store)
-      expect(idsOf(await list.page(store, { limit: 9 }))).toEqual(NEWEST_FIRST)
+      expect(listIds(await list.page(store, { limit: 9 }))).toEqual(NEWEST_FIRST)
     })
   })
 }

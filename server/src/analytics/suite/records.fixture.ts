@@ -21,7 +21,7 @@ const fill = async (store: AnalyticsStore): Promise<void> => {
   )
 }
 
-const recordsOf = async (store: AnalyticsStore): Promise<AnalyticsRecord[]> => {
+const listRecords = async (store: AnalyticsStore): Promise<AnalyticsRecord[]> => {
   const records: AnalyticsRecord[] = []
   for await (const record of store.everyRecord()) records.push(record)
   const named = records.map((record) => [JSON.stringify(record), record] as const)
@@ -33,10 +33,10 @@ export const describeRecords = (create: CreateAnalytics): void => {
     const clock = { now: () => Date.parse(day(1)) }
     const store = await create(clock)
     await fill(store)
-    const records = await recordsOf(store)
+    const records = await listRecords(store)
     expect(records).toHaveLength(6 + MANY)
     const other = await create(clock)
     await restoreAnalytics(other, records)
-    expect(await recordsOf(other)).toEqual(records)
+    expect(await listRecords(other)).toEqual(records)
   })
 }

@@ -75,5 +75,5 @@ export const give = (stores: Stores, argv: readonly string[], answer?: string): 
   administrate(giveTo(stores), argv, answer)
 
 /** The words of a line as a shell has them. */
-export const wordsOf = (line: string): string[] =>
+export const splitWords = (line: string): string[] =>
   [...line.matchAll(/"([^"]*)"|\S+/g)].map(([word, quoted]) => quoted ?? word)

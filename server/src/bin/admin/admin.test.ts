@@ -4,7 +4,7 @@ import { createScan } from '../../admin/administration-fixture.ts'
 import { USERS } from '../../services/accounts/account-store.ts'
 import { PLATFORM } from '../../services/platform-documents.ts'
 import type { Stores } from '../../stores/stores.ts'
-import { give, wordsOf, worldStores } from './admin-fixture.ts'
+import { give, splitWords, worldStores } from './admin-fixture.ts'
 
 let scan: ReturnType<typeof createScan>
 let stores: Stores
@@ -45,7 +45,7 @@ describe('help', () => {
   test.each(verbs)('%s %s has an example that works', async (noun, verb) => {
     const { out } = await give(stores, [noun, verb, '--help'])
     const [example = ''] = linesBelow('Example', out)
-    const [program, admin, ...argv] = wordsOf(example)
+    const [program, admin, ...argv] = splitWords(example)
     expect([program, admin, ...argv.slice(0, 2)]).toEqual(['imagery-platform', 'admin', noun, verb])
     expect(await give(stores, argv)).toMatchObject({ status: 0, complaint: '' })
     const answered = await give(await worldStores(), [...argv, '--json'])
@@ -163,7 +163,7 @@ describe('exit status', () => {
 })
 
 describe('members', () => {
-  const jsonOf = async (...argv: string[]): Promise<unknown> =>
+  const readJson = async (...argv: string[]): Promise<unknown> =>
     JSON.parse((await give(stores, [...argv, '--json'])).out)
 
   test('are changed one by one, and taken away by none', async () => {
@@ -172,7 +172,7 @@ describe('members', () => {
       status: 0,
       complaint: '',
     })
-    expect(await jsonOf('organizations', 'show', '813')).toEqual({
+    expect(await readJson('organizations', 'show', '813')).toEqual({
       type: 'organization',
       id: 813,
       name: 'North',

@@ -4,10 +4,10 @@ import { Refused } from '../../admin/administration.ts'
 import { OutcomeUnknown } from '../../kernel/outcome-unknown.ts'
 import { OPTIONS } from '../../platform/settings/options.ts'
 import { answerText } from './answer-text.ts'
+import { describeFailure } from './command.ts'
 import type { Command } from './command.ts'
 import { NOUNS } from './nouns.ts'
-import { reasonOf } from './reason-of.ts'
-import { nameOf } from './verb.ts'
+import { verbName } from './verb.ts'
 import type { Answer, Verb } from './verb.ts'
 
 /** What the command needs of the machine that it runs on. */
@@ -55,7 +55,7 @@ export const runAdmin = async (argv: readonly string[], surroundings: Surroundin
     return DONE
   } catch (fault) {
     if (fault instanceof CommanderError) return fault.exitCode === 0 ? DONE : MISUSED // its words are written already
-    surroundings.complain(`error: ${reasonOf(fault)}\n`)
+    surroundings.complain(`error: ${describeFailure(fault)}\n`)
     return fault instanceof OutcomeUnknown ? UNKNOWN : REFUSED
   }
 }
@@ -93,7 +93,7 @@ const answer = async (
   const give = (name: string) => surroundings.give({ noun, verb: name, given, actor }, { data, databaseUrl })
   if (verb.removal !== undefined && given.yes !== true)
     await confirm(verb.removal, await give('show'), surroundings)
-  const text = JSON.stringify(await give(nameOf(verb)))
+  const text = JSON.stringify(await give(verbName(verb)))
   surroundings.write(json === true ? `${text}\n` : answerText(text))
 }
 

@@ -7,12 +7,12 @@ import {
   revokeClient,
   rotateClient,
   showClient,
+  readClient,
 } from '../../admin/clients.ts'
-import { describedClient } from '../../admin/described-client.ts'
 import { CLIENT_RECORD } from '../../world/import/client-record.ts'
 import { recordIn, recordOptions } from './record-options.ts'
 import { ENDING, ONE, requireTime, ROTATION, shownOnce } from './secret-answers.ts'
-import { AT, EXPIRES, Moment, OVERLAP, timeOf } from './times.ts'
+import { AT, EXPIRES, Moment, OVERLAP, resolveTime } from './times.ts'
 import type { Noun } from './verb.ts'
 
 const GIVEN = z.looseObject({ expires: Moment })
@@ -43,12 +43,12 @@ export const CLIENTS: Noun = {
       options: [...recordOptions(CLIENT_RECORD, ['id']), EXPIRES],
       async run(administration, input) {
         const given = GIVEN.parse(input)
-        const client = describedClient({ type: 'client', ...recordIn(CLIENT_RECORD, given) })
+        const client = readClient({ type: 'client', ...recordIn(CLIENT_RECORD, given) })
         if (client.kind === 'app') return addApp(administration, client)
         return shownOnce(
           await issueClient(administration, {
             ...client,
-            expires: timeOf(given.expires, administration.clock),
+            expires: resolveTime(given.expires, administration.clock),
           }),
         )
       },
@@ -61,7 +61,10 @@ export const CLIENTS: Noun = {
       async run(administration, given) {
         const { id, overlap, expires } = ROTATION.parse(given)
         return shownOnce(
-          await rotateClient(administration, id, { overlap, expires: timeOf(expires, administration.clock) }),
+          await rotateClient(administration, id, {
+            overlap,
+            expires: resolveTime(expires, administration.clock),
+          }),
         )
       },
     },
@@ -72,7 +75,7 @@ export const CLIENTS: Noun = {
       options: [AT],
       async run(administration, given) {
         const { id, at } = ENDING.parse(given)
-        await expireClient(administration, id, requireTime(timeOf(at, administration.clock)))
+        await expireClient(administration, id, requireTime(resolveTime(at, administration.clock)))
         return showClient(administration, id)
       },
     },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Malformed } from '../../kernel/malformed.ts'
 
 /** A parsed command, as JSON carries it to the process that runs it. */
 export const COMMAND = z.strictObject({
@@ -13,3 +14,9 @@ export const COMMAND = z.strictObject({
 })
 
 export type Command = z.infer<typeof COMMAND>
+
+/** Describes in one line why a command failed. */
+export const describeFailure = (fault: unknown): string => {
+  if (fault instanceof Malformed) return [fault.path, fault.message].filter(Boolean).join(' ')
+  return fault instanceof Error ? fault.message : 'the command failed'
+}

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Refused } from '../../admin/administration.ts'
-import { StoreInUse } from '../../stores/sqlite/store-in-use.ts'
+import { StoreInUse } from '../../stores/sqlite/open-sqlite.ts'
 import type { Where } from './admin.ts'
 import type { Command } from './command.ts'
 import { openFolder, openPostgres } from './open.ts'

@@ -2,7 +2,7 @@ import { Option } from 'commander'
 import { z } from 'zod'
 import { expireKey, issueKey, listKeys, revokeKey, rotateKey } from '../../admin/keys.ts'
 import { ENDING, ONE, requireTime, ROTATION, shownOnce } from './secret-answers.ts'
-import { AT, EXPIRES, Moment, OVERLAP, timeOf } from './times.ts'
+import { AT, EXPIRES, Moment, OVERLAP, resolveTime } from './times.ts'
 import type { Noun } from './verb.ts'
 
 /** API keys of users. */
@@ -30,7 +30,7 @@ export const KEYS: Noun = {
       ],
       async run(administration, given) {
         const asked = z.object({ user: z.string(), name: z.string(), expires: Moment }).parse(given)
-        const expires = timeOf(asked.expires, administration.clock)
+        const expires = resolveTime(asked.expires, administration.clock)
         return shownOnce(await issueKey(administration, { holder: asked.user, name: asked.name, expires }))
       },
     },
@@ -42,7 +42,10 @@ export const KEYS: Noun = {
       async run(administration, given) {
         const { id, overlap, expires } = ROTATION.parse(given)
         return shownOnce(
-          await rotateKey(administration, id, { overlap, expires: timeOf(expires, administration.clock) }),
+          await rotateKey(administration, id, {
+            overlap,
+            expires: resolveTime(expires, administration.clock),
+          }),
         )
       },
     },
@@ -53,7 +56,7 @@ export const KEYS: Noun = {
       options: [AT],
       run(administration, given) {
         const { id, at } = ENDING.parse(given)
-        return expireKey(administration, id, requireTime(timeOf(at, administration.clock)))
+        return expireKey(administration, id, requireTime(resolveTime(at, administration.clock)))
       },
     },
     {

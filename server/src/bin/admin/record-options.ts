@@ -21,7 +21,7 @@ export const recordOptions = (schema: RecordSchema, required: readonly string[])
   Object.entries(schema.properties)
     .filter(([name]) => name !== 'type')
     .map(([name, member]) =>
-      new Option(`--${name.replaceAll('_', '-')} <${wordOf(member)}>`, member.description ?? '')
+      new Option(`--${name.replaceAll('_', '-')} <${describeValue(member)}>`, member.description ?? '')
         .argParser((text) => read(text, member))
         .makeOptionMandatory(required.includes(name)),
     )
@@ -38,10 +38,10 @@ export const recordIn = (schema: RecordSchema, given: Readonly<Record<string, un
 const camelCase = (name: string): string =>
   name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-const typesOf = ({ type }: MemberSchema): readonly string[] => [type ?? 'string'].flat()
+const listTypes = ({ type }: MemberSchema): readonly string[] => [type ?? 'string'].flat()
 
-const wordOf = (member: MemberSchema): string => {
-  const types = typesOf(member)
+const describeValue = (member: MemberSchema): string => {
+  const types = listTypes(member)
   if (types.includes('array')) return 'word,...'
   if (types.includes('boolean')) return 'yes|no'
   return types.some((type) => type === 'integer' || type === 'number') ? 'number' : 'text'
@@ -50,7 +50,7 @@ const wordOf = (member: MemberSchema): string => {
 /** @throws InvalidArgumentError for what is not of the member's type */
 const read = (text: string, member: MemberSchema): unknown => {
   if (text === NONE) return text
-  switch (wordOf(member)) {
+  switch (describeValue(member)) {
     case 'number':
       if (!/^-?\d+([.]\d+)?$/.test(text)) throw new InvalidArgumentError('It has to be a number.')
       return Number(text)

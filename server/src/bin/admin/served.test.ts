@@ -70,7 +70,7 @@ const folderForTests = () => mkdtemp(join(tmpdir(), 'served-'))
 const ISSUED = z.object({ id: z.string(), secret: z.string() })
 const AUDITED = z.array(z.looseObject({ actor: z.string(), action: z.string(), subject: z.string() }))
 
-const auditOf = async (folder: string) =>
+const readAudit = async (folder: string) =>
   AUDITED.parse(JSON.parse((await admin(folder, 'audit', 'list', '--json')).out))
 
 describe('on a server that runs', () => {
@@ -100,7 +100,7 @@ describe('on a server that runs', () => {
   }
 
   test('a key is in force as soon as it is issued, and refused as soon as it is revoked', async () => {
-    const statusOf = async (key: string) => {
+    const readStatus = async (key: string) => {
       const headers = { authorization: `api-key ${key}` }
       return (await fetch(`${server.baseUrl}/data/v1/item-types`, { headers })).status
     }
@@ -114,10 +114,10 @@ describe('on a server that runs', () => {
       '--as',
       'night shift',
     )
-    expect(await statusOf(secret)).toBe(200)
+    expect(await readStatus(secret)).toBe(200)
     expect(await admin(folder, 'keys', 'revoke', id, '--as', 'day shift')).toMatchObject({ status: 0 })
-    expect(await statusOf(secret)).toBe(401)
-    expect((await auditOf(folder)).filter(({ subject }) => subject === id)).toMatchObject([
+    expect(await readStatus(secret)).toBe(401)
+    expect((await readAudit(folder)).filter(({ subject }) => subject === id)).toMatchObject([
       { actor: 'day shift', action: 'keys revoke' },
       { actor: 'night shift', action: 'keys issue' },
     ])
@@ -211,11 +211,11 @@ describe.runIf(process.platform === 'linux')('in the middle of a command', { tim
       /^error: the server did not answer .* imagery-platform admin audit list --action "keys revoke"/,
     )
     expect(await readdir(join(folder, 'admin'))).toEqual(['socket'])
-    expect(await auditOf(folder)).toEqual([])
+    expect(await readAudit(folder)).toEqual([])
     const next = await serve(folder)
     onTestFinished(() => next.end('SIGKILL'))
     expect(await admin(folder, 'keys', 'revoke', 'derived-4101')).toMatchObject({ status: 0 })
-    expect(await auditOf(folder)).toMatchObject([{ action: 'keys revoke', subject: 'derived-4101' }])
+    expect(await readAudit(folder)).toMatchObject([{ action: 'keys revoke', subject: 'derived-4101' }])
   })
 
   test('a list that a killed server did not answer is asked for again', async () => {
@@ -232,6 +232,6 @@ describe.runIf(process.platform === 'linux')('in the middle of a command', { tim
     process.kill(server.pid, 'SIGCONT')
     expect(await given).toMatchObject({ status: 0, complaint: '' })
     expect((await server.ending()).status).toBe(0)
-    expect(await auditOf(folder)).toMatchObject([{ action: 'keys revoke' }])
+    expect(await readAudit(folder)).toMatchObject([{ action: 'keys revoke' }])
   })
 })

@@ -28,15 +28,15 @@ afterAll(async () => {
   await database.drop()
 })
 
-const statusOf = async (key: string): Promise<number> =>
+const readStatus = async (key: string): Promise<number> =>
   (await callWith(platform, MAIN, { authorization: `api-key ${key}` })).status
 
 test('a key that a command issues or revokes is in force on a server that runs', async () => {
   const admin = administer(kept.stores, Date.now)
   const { issued, text } = await issueKey(admin, { holder: '5203', name: 'nightly', expires: null })
-  await expect.poll(() => statusOf(text)).toBe(200)
+  await expect.poll(() => readStatus(text)).toBe(200)
   await revokeKey(admin, issued.id)
-  await expect.poll(() => statusOf(text)).toBe(401)
+  await expect.poll(() => readStatus(text)).toBe(401)
 })
 
 test('a platform whose first organization was deleted starts again without it', async () => {

@@ -40,7 +40,7 @@ const parseMoment = (text: string): Moment => {
 }
 
 /** Milliseconds since 1970 UTC; null for never. */
-export const timeOf = (moment: Moment, clock: Clock): number | null => {
+export const resolveTime = (moment: Moment, clock: Clock): number | null => {
   if (moment === 'never') return null
   return 'at' in moment ? moment.at : clock.now() + moment.after
 }

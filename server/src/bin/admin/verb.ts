@@ -31,4 +31,4 @@ export interface Noun {
 }
 
 /** Name of a verb: the first word of its usage. */
-export const nameOf = ({ usage }: Verb): string => usage.split(' ')[0] ?? usage
+export const verbName = ({ usage }: Verb): string => usage.split(' ')[0] ?? usage

@@ -65,7 +65,7 @@ describe('a text beside a time is read as one:', () => {
   })
 })
 
-const faultOf = (check: () => unknown): { place: unknown; message: string } => {
+const catchFault = (check: () => unknown): { place: unknown; message: string } => {
   try {
     check()
   } catch (fault) {
@@ -164,7 +164,7 @@ describe('the fault of', () => {
       'expected a number, a text, a time, true or false, a condition, a geometry or a list, not an interval.',
     ],
   ])('%s', (text, place, message) => {
-    expect(faultOf(() => checked(text))).toEqual({ place, message: `at character ${place}: ${message}` })
+    expect(catchFault(() => checked(text))).toEqual({ place, message: `at character ${place}: ${message}` })
   })
 })
 
@@ -173,7 +173,7 @@ test('a fault of JSON has its path', () => {
     op: 'and',
     args: [true, { op: 'in', args: [{ property: 'gsd' }, [1, { op: '+', args: [1, 'x'] }]] }],
   })
-  expect(faultOf(() => checkFilter(filter, QUERYABLES))).toEqual({
+  expect(catchFault(() => checkFilter(filter, QUERYABLES))).toEqual({
     place: 'args.1.args.1.1.args.1',
     message: 'expected a number, not a text.',
   })
@@ -181,7 +181,7 @@ test('a fault of JSON has its path', () => {
 
 test('names in capitals are not those of JSON', () => {
   const filter = readCql2Json({ op: 'AND', args: [true, true] })
-  expect(faultOf(() => checkFilter(filter, QUERYABLES))).toEqual({
+  expect(catchFault(() => checkFilter(filter, QUERYABLES))).toEqual({
     place: '',
     message: 'there is no function "AND". Did you mean "and"?',
   })

@@ -1,5 +1,5 @@
 import { FOOTPRINT } from './known-properties.ts'
-import type { CollectionProfile } from './collection-profile.ts'
+import type { CollectionProfile, PropertyType } from './collection-profile.ts'
 import { excerpt } from '../../kernel/excerpt.ts'
 import { didYouMean } from '../../kernel/near-matches.ts'
 import { Cql2Error } from './cql2-error.ts'
@@ -15,7 +15,6 @@ import {
 } from './expression.ts'
 import type { Argument, Expression, IntervalLiteral, Operation } from './expression.ts'
 import type { Filter } from './filter.ts'
-import { common, KIND_OF_TYPE, mismatch } from './kinds.ts'
 import { CONDITIONS, ELEMENTS, OPERATORS, SCALARS } from './operators.ts'
 import type { Kind, Operator } from './operators.ts'
 import { timeLiteral } from './times.ts'
@@ -79,7 +78,7 @@ class Checker {
       if (typeof end !== 'string')
         required(
           ['time'],
-          this.typed(end, () => this.#filter.placeOf(interval, index)),
+          this.typed(end, () => this.#filter.findPlace(interval, index)),
         )
   }
 
@@ -93,7 +92,7 @@ class Checker {
 
   #all(siblings: readonly Argument[]): Typed[] {
     return siblings.map((argument, index) =>
-      this.typed(argument, () => this.#filter.placeOf(siblings, index)),
+      this.typed(argument, () => this.#filter.findPlace(siblings, index)),
     )
   }
 
@@ -177,4 +176,41 @@ const unknownFunction = (name: string, place: Typed['place']): Cql2Error => {
     return new Cql2Error(place(), `there is no operator ${excerpt(name)}. Did you mean "${symbol}"?`)
   const hint = didYouMean(name, OPERATORS.keys()) || ` There are ${TEXT_FUNCTIONS.join(' and ')}.`
   return new Cql2Error(place(), `there is no function ${excerpt(name)}.${hint}`)
+}
+
+/** Times are not compared as texts: one moment can be written in several ways. */
+const KIND_OF_TYPE: Readonly<Record<PropertyType, Kind>> = {
+  string: 'text',
+  'date-time': 'time',
+  number: 'number',
+  integer: 'number',
+  boolean: 'boolean',
+  array: 'list',
+}
+
+const NAMES: Readonly<Record<Kind, string>> = {
+  condition: 'a condition',
+  boolean: 'true or false',
+  number: 'a number',
+  text: 'a text',
+  time: 'a time',
+  interval: 'an interval',
+  geometry: 'a geometry',
+  list: 'a list',
+}
+
+/** Returns the kinds that are in both lists. */
+const common = (some: readonly Kind[], others: readonly Kind[]): readonly Kind[] =>
+  some.filter((kind) => others.includes(kind))
+
+/** Says what was expected of an argument, and what it is instead. */
+const mismatch = (expected: readonly Kind[], argument: Argument, kinds: readonly Kind[]): string =>
+  isProperty(argument)
+    ? `expected ${listed(expected)}, but ${excerpt(argument.property)} is ${listed(kinds)}.`
+    : `expected ${listed(expected)}, not ${listed(kinds)}.`
+
+const listed = (kinds: readonly Kind[]): string => {
+  const names = kinds.map((kind) => NAMES[kind])
+  const last = names.pop() ?? 'nothing'
+  return names.length === 0 ? last : `${names.join(', ')} or ${last}`
 }

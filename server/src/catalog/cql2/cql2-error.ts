@@ -35,13 +35,13 @@ export const MAX_LEVELS = 100
 export const tooDeep = (place: Place): Cql2Error =>
   new Cql2Error(place, `expected at most ${MAX_LEVELS} levels within each other.`)
 
-/** Reads a part of a filter; if that is malformed, `placeOf` maps the path of the fault to the place in the filter. */
-export const placing = <T>(placeOf: (path: string) => Place, read: () => T): T => {
+/** Reads a part of a filter; if that is malformed, `findPlace` maps the path of the fault to the place in the filter. */
+export const placing = <T>(findPlace: (path: string) => Place, read: () => T): T => {
   try {
     return read()
   } catch (fault) {
     if (fault instanceof Malformed && !(fault instanceof Cql2Error))
-      throw new Cql2Error(placeOf(fault.path), fault.message)
+      throw new Cql2Error(findPlace(fault.path), fault.message)
     throw fault
   }
 }

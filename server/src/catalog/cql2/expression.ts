@@ -1,4 +1,6 @@
 import type { Geometry } from '../../geometry/geojson.ts'
+import { Malformed } from '../../kernel/malformed.ts'
+import { excerpt } from '../../kernel/excerpt.ts'
 
 /**
  * Conditions on scenes, in the words of CQL2 JSON: the one language that the catalog's stores evaluate. Filters of
@@ -87,3 +89,13 @@ export const isList = (argument: Argument | undefined): argument is readonly Arg
 /** Whether an argument can be a condition: an operator's result, a property that is true or false, or a literal. */
 export const isExpression = (argument: Argument | undefined): argument is Expression =>
   typeof argument === 'boolean' || isOperation(argument) || isProperty(argument)
+
+/**
+ * A property that a caller may name. Names that begin with a dollar sign are the server's own.
+ * @throws Malformed for such a name, or an empty one
+ */
+export const propertyNamed = (property: string): PropertyReference => {
+  if (property === '' || property.startsWith('$'))
+    throw new Malformed(`expected the name of a property, not ${excerpt(property)}.`)
+  return { property }
+}

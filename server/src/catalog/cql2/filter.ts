@@ -7,5 +7,5 @@ export interface Filter {
   /** Where the filter begins. */
   readonly place: Place
   /** Where one of an operation's arguments, a list's elements or an interval's ends begins. */
-  placeOf(siblings: readonly unknown[], index: number): Place
+  findPlace(siblings: readonly unknown[], index: number): Place
 }

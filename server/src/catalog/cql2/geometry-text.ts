@@ -32,7 +32,7 @@ export const readGeometryText = (tokens: Tokens): Geometry => {
   const { start } = tokens.peek()
   const geometry = reader.geometry('')
   return placing(
-    (path) => placeIn(tokens.text, reader.startOf(path) ?? start),
+    (path) => placeIn(tokens.text, reader.findStart(path) ?? start),
     () => boundedGeometry(geometry),
   )
 }
@@ -48,7 +48,7 @@ class GeometryReader {
   }
 
   /** Where the part at this path begins; undefined for a part that has no text of its own. */
-  startOf(path: string): number | undefined {
+  findStart(path: string): number | undefined {
     return this.#starts.get(path)
   }
 
@@ -64,7 +64,7 @@ class GeometryReader {
 
   #members(path: string): unknown[] {
     this.#tokens.expectSymbol('(')
-    return this.#tokens.listOf((index) => {
+    return this.#tokens.parseList((index) => {
       if (!isGeometryNext(this.#tokens)) throw this.#tokens.expected('a geometry')
       return this.geometry(`${path}.${index}.`)
     })
@@ -72,7 +72,7 @@ class GeometryReader {
 
   #lists(levels: number, path: string, arePoints: boolean): unknown[] {
     this.#tokens.expectSymbol('(')
-    return this.#tokens.listOf((index) => {
+    return this.#tokens.parseList((index) => {
       const place = `${path}.${index}`
       this.#starts.set(place, this.#tokens.peek().start)
       if (levels > 1) return this.#lists(levels - 1, place, arePoints)

@@ -1,8 +1,8 @@
 import { parseSearchArea } from '../../geometry/parse.ts'
 import { parseSearchBox } from '../../geometry/search-box.ts'
 import { Cql2Error, placing } from './cql2-error.ts'
+import { propertyNamed } from './expression.ts'
 import type { Argument, IntervalEnd, IntervalLiteral, PropertyReference } from './expression.ts'
-import { propertyNamed } from './property-name.ts'
 import { assertForward, readDate, readIntervalEnd, readTimestamp } from './times.ts'
 
 export type Members = Readonly<Record<string, unknown>>

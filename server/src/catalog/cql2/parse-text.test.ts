@@ -148,7 +148,7 @@ describe('CQL2 text is read as', () => {
   })
 })
 
-const faultOf = (text: string): { place: unknown; message: string } => {
+const catchFault = (text: string): { place: unknown; message: string } => {
   try {
     parseCql2Text(text)
   } catch (fault) {
@@ -249,7 +249,7 @@ describe('the fault of', () => {
       'expected an operator or the end of the filter, not "xxxxxxxxxxxxxxxxxxxxxxxx…".',
     ],
   ])('%s', (text, place, message) => {
-    expect(faultOf(text)).toEqual({ place, message: `at character ${place}: ${message}` })
+    expect(catchFault(text)).toEqual({ place, message: `at character ${place}: ${message}` })
   })
 })
 
@@ -264,7 +264,7 @@ describe('what is within itself too often is refused:', () => {
     ['functions', `a = ${'f('.repeat(3000)}b${')'.repeat(3000)}`, 205],
     ['lists', `A_EQUALS(a, ${'(1, '.repeat(3000)}1${')'.repeat(3000)})`, 409],
   ])('%s', (_what, text, place) => {
-    expect(faultOf(text)).toEqual({
+    expect(catchFault(text)).toEqual({
       place,
       message: `at character ${place}: expected at most 100 levels within each other.`,
     })
@@ -279,5 +279,8 @@ describe('what is within itself too often is refused:', () => {
 test('a filter of more than 16 KiB is refused, whatever it holds', () => {
   const text = (bytes: number): string => `a = '${'é'.repeat((bytes - 6) / 2)}'`
   expect(parseCql2Text(text(16_384)).expression).toHaveProperty('op', '=')
-  expect(faultOf(text(16_386))).toEqual({ place: '', message: 'expected a filter of at most 16384 bytes.' })
+  expect(catchFault(text(16_386))).toEqual({
+    place: '',
+    message: 'expected a filter of at most 16384 bytes.',
+  })
 })

@@ -26,7 +26,7 @@ export const parseCql2Text = (text: string): Filter => {
   return {
     expression: argument,
     place: placeIn(text, start),
-    placeOf: (siblings, index) => tree.placeOf(siblings, index),
+    findPlace: (siblings, index) => tree.findPlace(siblings, index),
   }
 }
 
@@ -100,7 +100,7 @@ class Parser {
     if (!this.#tokens.acceptWord('in')) return undefined
     const { start } = this.#tokens.peek()
     this.#tokens.expectSymbol('(')
-    const values = this.#within(start, () => this.#tokens.listOf(() => this.#sum()))
+    const values = this.#within(start, () => this.#tokens.parseList(() => this.#sum()))
     return this.#tree.operation('in', [left, this.#tree.list(values, start)], left.start)
   }
 
@@ -170,7 +170,7 @@ class Parser {
   #elements(start: number, areLists: boolean): Branch[] {
     if (this.#tokens.acceptSymbol(')')) return []
     return this.#within(start, () =>
-      this.#tokens.listOf(() => (areLists && this.#tokens.isSymbol('(') ? this.#list() : this.#any())),
+      this.#tokens.parseList(() => (areLists && this.#tokens.isSymbol('(') ? this.#list() : this.#any())),
     )
   }
 

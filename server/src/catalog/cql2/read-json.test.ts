@@ -27,7 +27,7 @@ describe('CQL2 JSON is read without what is not of the language:', () => {
   })
 })
 
-const faultOf = (
+const catchFault = (
   json: unknown,
   dialect?: Cql2JsonDialect,
 ): { place: unknown; path: string; message: string } => {
@@ -117,7 +117,7 @@ describe('the fault of', () => {
       'must be an array of 0 or more members.',
     ],
   ])('%j', (json, path, message) => {
-    expect(faultOf(json)).toEqual({ place: path, path, message })
+    expect(catchFault(json)).toEqual({ place: path, path, message })
   })
 })
 
@@ -139,7 +139,7 @@ describe('what is within itself too often is refused:', () => {
       `args${'.0'.repeat(100)}`,
     ],
   ])('%s', (_what, json, path) => {
-    expect(faultOf(json)).toEqual({
+    expect(catchFault(json)).toEqual({
       place: path,
       path,
       message: 'expected at most 100 levels within each other.',
@@ -158,7 +158,7 @@ describe('more than 20,000 values and positions are refused:', () => {
 
   test('values: the filter, the property and the list are three of them', () => {
     expect(readCql2Json(op('in', a, many(19_997, 'x'))).expression).toHaveProperty('op', 'in')
-    expect(faultOf(op('in', a, many(19_998, 'x')))).toEqual({
+    expect(catchFault(op('in', a, many(19_998, 'x')))).toEqual({
       place: 'args.1.19997',
       path: 'args.1.19997',
       message,
@@ -177,7 +177,7 @@ describe('more than 20,000 values and positions are refused:', () => {
   ])('positions: %s, where the filter, the property and the geometry are three values', (type, geometry) => {
     const filter = (positions: number) => op('s_within', a, { type, ...geometry(positions) })
     expect(readCql2Json(filter(19_997)).expression).toHaveProperty('op', 's_within')
-    expect(faultOf(filter(19_998))).toEqual({ place: 'args.1', path: 'args.1', message })
+    expect(catchFault(filter(19_998))).toEqual({ place: 'args.1', path: 'args.1', message })
   })
 })
 
@@ -203,6 +203,6 @@ describe('where one argument is enough for and, or:', () => {
       'expected at most 100 levels within each other.',
     ],
   ])('refused: %s', (_why, json, path, message) => {
-    expect(faultOf(json, { singleArgumentLogic: true })).toEqual({ place: path, path, message })
+    expect(catchFault(json, { singleArgumentLogic: true })).toEqual({ place: path, path, message })
   })
 })

@@ -28,7 +28,7 @@ export const readCql2Json = (value: unknown, dialect: Cql2JsonDialect = {}): Fil
   return {
     expression,
     place: '',
-    placeOf: (siblings, index) => join(reader.pathOf(siblings), index),
+    findPlace: (siblings, index) => join(reader.findPath(siblings), index),
   }
 }
 
@@ -42,7 +42,7 @@ class JsonReader {
     this.#dialect = dialect
   }
 
-  pathOf(list: readonly unknown[]): string {
+  findPath(list: readonly unknown[]): string {
     return this.#paths.get(list) ?? ''
   }
 

@@ -3,10 +3,10 @@ import { excerpt } from '../../kernel/excerpt.ts'
 import { checkFilter } from './check.ts'
 import type { CollectionProfile, PropertyType } from './collection-profile.ts'
 import { Cql2Error, MAX_OPERATIONS, tooManyOperations } from './cql2-error.ts'
+import { propertyNamed } from './expression.ts'
 import type { Argument, Expression, PropertyReference, Scalar } from './expression.ts'
 import { isMembers, join } from './json-literals.ts'
 import type { Members } from './json-literals.ts'
-import { propertyNamed } from './property-name.ts'
 
 /**
  * Reads a `query` of the STAC API query extension as conditions of CQL2, all of which have to hold:
@@ -25,8 +25,8 @@ export const readStacQuery = (query: Members, queryables: CollectionProfile['pro
       count += Array.isArray(value) ? value.length : 1
       if (count > MAX_OPERATIONS) throw tooManyOperations(place)
       const subject = { property: propertyNamed(name), types: queryables.get(name) ?? NO_TYPES, place }
-      const expression = conditionOf(subject, operator, value)
-      return checkFilter({ expression, place, placeOf: () => place }, queryables)
+      const expression = toCondition(subject, operator, value)
+      return checkFilter({ expression, place, findPlace: () => place }, queryables)
     }),
   )
 }
@@ -65,7 +65,7 @@ const unequal: Reader = (subject, value) => {
 }
 
 /** Of a list, one element is enough. */
-const oneOf: Reader = (subject, value) => {
+const readOneOf: Reader = (subject, value) => {
   const { property, place } = subject
   if (!Array.isArray(value)) throw new Cql2Error(place, 'expected a list of values.')
   const values = value.map((each: unknown) => scalar(subject, each))
@@ -84,10 +84,10 @@ const READERS: ReadonlyMap<string, Reader> = new Map([
   ['startsWith', alike((text) => `${text}%`)],
   ['endsWith', alike((text) => `%${text}`)],
   ['contains', alike((text) => `%${text}%`)],
-  ['in', oneOf],
+  ['in', readOneOf],
 ])
 
-const conditionOf = (subject: Subject, operator: string, value: unknown): Expression => {
+const toCondition = (subject: Subject, operator: string, value: unknown): Expression => {
   const read = READERS.get(operator)
   if (!read) throw new Cql2Error(subject.place, `there is no operator ${excerpt(operator)}.`)
   return read(subject, value)

@@ -137,7 +137,7 @@ const { operation } = fc.letrec((tie) => {
     tie('operation'),
   )
   const list = fc.array(value, { minLength: 1, maxLength: 3 })
-  const operationOf = (op: string, min: number, max: number) => {
+  const arbitraryOperation = (op: string, min: number, max: number) => {
     if (op === 'in') return fc.record({ op: fc.constant(op), args: fc.tuple(value, list) })
     const argument = op.startsWith('a_') ? fc.oneof(property, list) : value
     const maxLength = Math.min(max, TWO_OR_MORE)
@@ -148,8 +148,8 @@ const { operation } = fc.letrec((tie) => {
   }
   return {
     operation: fc.oneof(
-      ...[...OPERATORS].map(([op, { min, max }]) => operationOf(op, min, max)),
-      operationOf('A_FUNCTION', 0, TWO_OR_MORE),
+      ...[...OPERATORS].map(([op, { min, max }]) => arbitraryOperation(op, min, max)),
+      arbitraryOperation('A_FUNCTION', 0, TWO_OR_MORE),
     ),
   }
 })

@@ -6,7 +6,7 @@ import type { IntervalEnd } from './expression.ts'
 /** Reads a day that exists, as RFC 3339 writes it. @throws Malformed where the text is not a date */
 export const readDate = (text: string): string => {
   if (!DATE.test(text)) throw new Malformed(`expected a day such as 2024-05-01, not ${excerpt(text)}.`)
-  if (instantOf(`${text}T00:00:00Z`) === undefined) throw new Malformed(`there is no day ${excerpt(text)}.`)
+  if (toInstant(`${text}T00:00:00Z`) === undefined) throw new Malformed(`there is no day ${excerpt(text)}.`)
   return text
 }
 
@@ -18,7 +18,7 @@ export const readDate = (text: string): string => {
 export const readTimestamp = (text: string): string => {
   if (!TIMESTAMP.test(text))
     throw new Malformed(`expected a time in UTC such as 2024-05-01T12:00:00Z, not ${excerpt(text)}.`)
-  if (instantOf(text) === undefined) throw new Malformed(`there is no time ${excerpt(text)}.`)
+  if (toInstant(text) === undefined) throw new Malformed(`there is no time ${excerpt(text)}.`)
   return text.includes('.') ? text.replace(/\.?0*Z$/, 'Z') : text
 }
 
@@ -45,8 +45,8 @@ export const assertForward = ([start, end]: readonly [IntervalEnd, IntervalEnd])
  * @returns undefined for a text that is not a time
  */
 export const timeLiteral = (text: string): { date: string } | { timestamp: string } | undefined => {
-  if (DATE.test(text)) return instantOf(`${text}T00:00:00Z`) === undefined ? undefined : { date: text }
-  const instant = text.length > MAX_LENGTH ? undefined : instantOf(text)
+  if (DATE.test(text)) return toInstant(`${text}T00:00:00Z`) === undefined ? undefined : { date: text }
+  const instant = text.length > MAX_LENGTH ? undefined : toInstant(text)
   return instant === undefined ? undefined : { timestamp: new Date(instant).toISOString() }
 }
 
@@ -55,7 +55,7 @@ const DATE = /^\d{4}-\d\d-\d\d$/
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z$/
 const MAX_LENGTH = 35
 
-const instantOf = (text: string): number | undefined => {
+const toInstant = (text: string): number | undefined => {
   try {
     return parseInstant(text)
   } catch (fault) {

@@ -59,7 +59,7 @@ export class Tokens {
   }
 
   /** Reads the rest of a list whose parenthesis is open: items, up to the closing parenthesis. */
-  listOf<T>(item: (index: number) => T): T[] {
+  parseList<T>(item: (index: number) => T): T[] {
     const items = [item(0)]
     while (this.acceptSymbol(',')) items.push(item(items.length))
     if (!this.acceptSymbol(')')) throw this.expected('"," or ")"')

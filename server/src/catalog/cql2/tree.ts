@@ -49,7 +49,7 @@ export class Tree {
     this.#starts.set(siblings, starts)
   }
 
-  placeOf(siblings: readonly unknown[], index: number): Place {
+  findPlace(siblings: readonly unknown[], index: number): Place {
     return placeIn(this.#tokens.text, this.#starts.get(siblings)?.[index] ?? 0)
   }
 }

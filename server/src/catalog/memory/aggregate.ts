@@ -8,7 +8,7 @@ import { comparisonBy } from './order.ts'
 import type { View } from './view.ts'
 
 /** Counts matches by time of acquisition, earliest bucket first. */
-export function* histogramOf(view: View, histogram: Histogram): Generator<undefined, readonly Bucket[]> {
+export function* countBuckets(view: View, histogram: Histogram): Generator<undefined, readonly Bucket[]> {
   const counts = new Map<number, number>()
   let { start, end } = { start: Infinity, end: -Infinity }
   let count = 0
@@ -17,7 +17,7 @@ export function* histogramOf(view: View, histogram: Histogram): Generator<undefi
     count = 0
   }
   yield* view.forEachMatch((row) => {
-    const time = view.rows.timeOf('acquired', row)
+    const time = view.rows.readTime('acquired', row)
     if (time < start || time >= end) {
       // Neighbors mostly share a bucket, so that the calendar is rarely computed.
       settle()
@@ -31,17 +31,17 @@ export function* histogramOf(view: View, histogram: Histogram): Generator<undefi
 }
 
 /** A page of the values that a property has in the matches. @param stored undefined where the document was dropped */
-export function* valuesOf(
+export function* listValues(
   view: View,
   { property, ...page }: ValueQuery,
   stored: (row: number) => StoredScene | undefined,
 ): Generator<undefined, ValuePage> {
   const firsts = new Map<ScalarValue, number>()
-  const valueOf = view.reader.value(property)
+  const readValue = view.reader.value(property)
   const steps = view.reader.isInDocument(property) ? DOCUMENT_STEPS : 1
   const compare = comparisonBy(view.rows, NEWEST_FIRST)
   yield* view.forEachMatch((row) => {
-    const value = valueOf(row)
+    const value = readValue(row)
     if (!isScalar(value)) return
     const first = firsts.get(value)
     if (first === undefined || compare(row, first) < 0) firsts.set(value, row)

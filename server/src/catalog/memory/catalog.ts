@@ -14,25 +14,24 @@ import type {
 } from '../port.ts'
 import type { CollectionProfile } from '../cql2/collection-profile.ts'
 import type { PackedCatalog, PackedScenes } from '../packed-scenes.ts'
-import type { Scene, SceneCollection } from '../scene.ts'
-import type { SceneRecord } from '../scene-record.ts'
+import { compareCollections } from '../scene.ts'
+import type { Scene, SceneCollection, SceneRecord } from '../scene.ts'
 import { Censuses } from './censuses.ts'
 import { Collections } from './collections.ts'
 import { CurrentRows } from './current-rows.ts'
 import { Layers } from './layers.ts'
 import { packScenes } from './packing.ts'
-import { pageOf, rowBefore } from './page.ts'
+import { cutPage, rowBefore, firstIn } from './search.ts'
 import { isIn, Publication } from './publication.ts'
 import type { Stretch } from './publication.ts'
-import { putScenes } from './put-scenes.ts'
 import { RemovedRows } from './removed-rows.ts'
 import { Rows } from './rows.ts'
-import { firstIn } from './sorted-rows.ts'
-import { histogramOf, valuesOf } from './aggregate.ts'
+import { countBuckets, listValues } from './aggregate.ts'
 import type { Work } from '../../kernel/eventual.ts'
 import { cooperatively } from '../../kernel/cooperative.ts'
 import { View } from './view.ts'
 import type { Snapshot } from './view.ts'
+import { compareCodePoints } from '../../kernel/code-points.ts'
 
 /** Catalog in memory. Scenes are rows of columns and bytes outside the heap; immutable, indexed segments find them. */
 export class MemoryCatalog implements PackedCatalog {
@@ -72,7 +71,7 @@ export class MemoryCatalog implements PackedCatalog {
   }
 
   async publishPacked(scenes: PackedScenes): Promise<PutCounts> {
-    this.#publication.extend(this.#rows.count, publicationsOf(scenes))
+    this.#publication.extend(this.#rows.count, listPublications(scenes))
     return this.#put(scenes)
   }
 
@@ -114,12 +113,12 @@ export class MemoryCatalog implements PackedCatalog {
     histogram: Histogram,
     caller?: Caller,
   ): Promise<readonly Bucket[]> {
-    return this.#look(where, caller, this.#toCome(), (view) => histogramOf(view, histogram))
+    return this.#look(where, caller, this.#toCome(), (view) => countBuckets(view, histogram))
   }
 
   async distinct(query: ValueQuery, caller?: Caller): Promise<ValuePage> {
     return this.#look(query.where, caller, this.#toCome(), (view) =>
-      valuesOf(view, query, (row) => this.#stored(row)),
+      listValues(view, query, (row) => this.#stored(row)),
     )
   }
 
@@ -149,7 +148,7 @@ export class MemoryCatalog implements PackedCatalog {
     const from = this.#layers.add(scenes)
     this.#censuses.add(scenes.tallies, { from, to: from + length }, this.#clock.now())
     for (let row = from; row < from + length; row++) {
-      const earlier = this.#current.set(this.#rows.collectionOf(row), this.#rows.idOf(row), row)
+      const earlier = this.#current.set(this.#rows.readCollectionId(row), this.#rows.readId(row), row)
       if (earlier === undefined) continue
       created--
       this.#remove(earlier)
@@ -166,7 +165,7 @@ export class MemoryCatalog implements PackedCatalog {
   ): Promise<ScenePage> {
     const behind = after === undefined ? undefined : rowBefore(after, this.#rows)
     return this.#look(where, caller, toCome, (view) =>
-      pageOf(firstIn(view, order, limit + 1, behind), limit, (row) => this.#stored(row)),
+      cutPage(firstIn(view, order, limit + 1, behind), limit, (row) => this.#stored(row)),
     )
   }
 
@@ -201,8 +200,8 @@ export class MemoryCatalog implements PackedCatalog {
   }
 
   #stored(row: number): StoredScene | undefined {
-    const json = this.#rows.documentOf(row)
-    return json && { collection: this.#rows.collectionOf(row), id: this.#rows.idOf(row), json }
+    const json = this.#rows.readDocument(row)
+    return json && { collection: this.#rows.readCollectionId(row), id: this.#rows.readId(row), json }
   }
 }
 
@@ -214,6 +213,18 @@ function* looking<Result>(
   return yield* work(yield* View.of(snapshot, where))
 }
 
-/** When each is published: when it was acquired, unless it says otherwise. */
-const publicationsOf = ({ acquired, created }: PackedScenes): Float64Array =>
+/** Lists when each scene is published: at the time it states, or else when it was acquired. */
+const listPublications = ({ acquired, created }: PackedScenes): Float64Array =>
   created.map((time, place) => (Number.isNaN(time) ? (acquired[place] ?? NaN) : time))
+
+/** Scenes that were put and are not published in their time, by collection and id. */
+function* putScenes(rows: Rows, current: CurrentRows, { runs }: Publication): Generator<SceneRecord> {
+  for (const collection of [...current.collections].sort(compareCollections)) {
+    const put = [...current.inCollection(collection)].filter((row) => !isIn(runs, row))
+    put.sort((one, other) => compareCodePoints(rows.readId(one), rows.readId(other)))
+    for (const row of put) {
+      const json = rows.readDocument(row)
+      if (json) yield { kind: 'scene', json: json.toString() }
+    }
+  }
+}

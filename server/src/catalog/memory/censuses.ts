@@ -29,7 +29,7 @@ export class Censuses {
    */
   add(tallies: readonly SceneTally[], { from, to }: Stretch, present: number): void {
     const run = stretchWith(this.#publication.runs, from)
-    if (run && (from !== this.#countedTo(run) || this.#rows.timeOf('published', to - 1) > present)) return
+    if (run && (from !== this.#countedTo(run) || this.#rows.readTime('published', to - 1) > present)) return
     if (run) this.#counted.set(run, to)
     for (const tally of tallies) this.#of(tally.collection).addAll(tally)
   }
@@ -38,7 +38,7 @@ export class Censuses {
   remove(row: number): void {
     const run = stretchWith(this.#publication.runs, row)
     if (run && row >= this.#countedTo(run)) return
-    const json = this.#rows.documentOf(row)
+    const json = this.#rows.readDocument(row)
     if (json) this.#remove(readScene(json), row)
   }
 
@@ -69,7 +69,7 @@ export class Censuses {
     for (let counted = this.#countedTo(run); counted !== published; counted = this.#countedTo(run)) {
       const isMore = counted < published
       const row = isMore ? counted : counted - 1
-      const json = this.#rows.isThere(row) ? this.#rows.documentOf(row) : undefined
+      const json = this.#rows.isThere(row) ? this.#rows.readDocument(row) : undefined
       if (json && isMore) this.#add(readScene(json), row)
       if (json && !isMore) this.#remove(readScene(json), row)
       this.#counted.set(run, counted + (isMore ? 1 : -1)) // last, or a row that could not be read would be skipped
@@ -96,6 +96,6 @@ export class Censuses {
   }
 
   #extentOf(row: number): Extent {
-    return { boxes: this.#rows.footprints.boxes(row), span: this.#rows.spanOf(row) }
+    return { boxes: this.#rows.footprints.boxes(row), span: this.#rows.readSpan(row) }
   }
 }

@@ -26,7 +26,7 @@ export class MicroColumn {
     return (this.#values[row] ?? NaN) / MICRO
   }
 
-  /** Those of consecutive rows. @param micros as `microsOf` makes them */
+  /** Those of consecutive rows. @param micros as `toMicros` makes them */
   setAll(row: number, micros: Int32Array): void {
     const end = row + micros.length
     if (end > this.#values.length) this.#values = grown(this.#values, new Int32Array(sizeFor(end)))
@@ -41,10 +41,10 @@ export class MicroColumn {
 const MICRO = 1e6
 
 /** Whether a number comes out of a `MicroColumn` as it was put: up to 2,147 with six decimals at most. */
-export const isMicro = (value: number): boolean => Object.is((microsOf(value) | 0) / MICRO, value)
+export const isMicro = (value: number): boolean => Object.is((toMicros(value) | 0) / MICRO, value)
 
 /** A number as a `MicroColumn` keeps it. @param value one that `isMicro` accepts */
-export const microsOf = (value: number): number => Math.round(value * MICRO)
+export const toMicros = (value: number): number => Math.round(value * MICRO)
 
 /** One whole number from 0 to 4,294,967,295 for each row, outside the heap. */
 export class CodeColumn {
@@ -69,7 +69,7 @@ export class Dictionary {
   readonly #codes = new Map<string, number>()
   readonly #texts: (string | undefined)[] = [undefined]
 
-  codeOf(text: string): number {
+  findCode(text: string): number {
     const known = this.#codes.get(text)
     if (known !== undefined) return known
     this.#codes.set(text, this.#texts.length)
@@ -81,7 +81,7 @@ export class Dictionary {
     return this.#codes.get(text) ?? 0
   }
 
-  textOf(code: number): string | undefined {
+  readText(code: number): string | undefined {
     return this.#texts[code]
   }
 }

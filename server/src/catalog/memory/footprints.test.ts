@@ -6,7 +6,7 @@ import { boxesMeet, boxPart, partsOf } from '../../geometry/part.ts'
 import type { Box, Part } from '../../geometry/part.ts'
 import { footprintOf } from '../scene.ts'
 import { Footprints } from './footprints.ts'
-import { packFootprints } from './packed-footprints.ts'
+import { packFootprints } from './packing.ts'
 
 /** No footprint is there. */
 const FAR: Box = [400, 400, 401, 401]

@@ -1,13 +1,12 @@
 import type { Clock } from '../../kernel/clock.ts'
-import { readJson } from '../../stores/read-json.ts'
+import { readJson } from '../../stores/stored-json.ts'
 import { everyDocument } from '../../stores/every-document.ts'
 import type { StoredDocument } from '../../stores/stored-record.ts'
 import type { Stores } from '../../stores/stores.ts'
 import type { CollectionDefinition } from '../../stores/transaction.ts'
 import type { PutCounts } from '../port.ts'
 import { readCollection, readScene } from '../scene.ts'
-import type { Scene, SceneCollection } from '../scene.ts'
-import type { SceneRecord } from '../scene-record.ts'
+import type { Scene, SceneCollection, SceneRecord } from '../scene.ts'
 import { MemoryCatalog } from './catalog.ts'
 
 /** As JSON text, from which the catalog reads it again as it was. */

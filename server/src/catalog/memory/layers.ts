@@ -1,7 +1,6 @@
 import { Queue } from '../../kernel/queue.ts'
 import { NEWEST_FIRST } from '../port.ts'
 import type { PackedScenes } from '../packed-scenes.ts'
-import { mergedRows } from './merged-rows.ts'
 import { comparisonBy } from './order.ts'
 import type { Comparison } from './order.ts'
 import type { Rows } from './rows.ts'
@@ -27,7 +26,7 @@ interface Run {
   readonly segments: readonly Segment[]
 }
 
-const runOf = (segments: readonly Segment[]): Run => {
+const toRun = (segments: readonly Segment[]): Run => {
   const rows = segments.reduce((sum, segment) => sum + segment.rows.length, 0)
   return { level: Math.max(0, Math.floor(Math.log(rows / HEAD_ROWS) / Math.log(FAN))), segments }
 }
@@ -110,12 +109,12 @@ export class Layers {
     this.#sources = undefined
     if (rows.length === 0) return
     const segment = atOnce(Segment.of(this.#rows, Uint32Array.from(rows.sort(this.#compare))))
-    this.#runs = [...this.#runs, runOf([segment])]
+    this.#runs = [...this.#runs, toRun([segment])]
   }
 
   async #makeOne(runs: readonly Run[]): Promise<void> {
     const segments = await cooperatively(this.#oneRunOf(runs))
-    this.#runs = [...this.#runs.filter((run) => !runs.includes(run)), runOf(segments)]
+    this.#runs = [...this.#runs.filter((run) => !runs.includes(run)), toRun(segments)]
     this.#sources = undefined
   }
 
@@ -143,4 +142,26 @@ export class Layers {
     if (rows.length > 0) segments.push(yield* Segment.of(this.#rows, Uint32Array.from(rows)))
     return segments
   }
+}
+
+/** Merges sequences of rows, each of them in order, into one that is in order. */
+function* mergedRows(sequences: readonly (readonly Uint32Array[])[], compare: Comparison): Generator<number> {
+  const heads: { row: number; readonly rest: Iterator<number> }[] = []
+  for (const pieces of sequences) {
+    const rest = eachRow(pieces)
+    const first = rest.next()
+    if (first.done !== true) heads.push({ row: first.value, rest })
+  }
+  for (let best = heads[0]; best !== undefined; best = heads[0]) {
+    for (const head of heads) if (compare(head.row, best.row) < 0) best = head
+    yield best.row
+    const next = best.rest.next()
+    if (next.done === true) heads.splice(heads.indexOf(best), 1)
+    else best.row = next.value
+  }
+}
+
+function* eachRow(pieces: readonly Uint32Array[]): Generator<number, undefined> {
+  for (const rows of pieces) yield* rows
+  return undefined
 }

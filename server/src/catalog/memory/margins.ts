@@ -49,16 +49,16 @@ export class Margins {
     const from = document.indexOf(FOOTPRINT)
     const to = document.lastIndexOf(FILES)
     if (from < 0 || to < from || from + document.length - to > MAX_LENGTH) return { own: document, code: 0 }
-    const code = this.codeOf(`${document.slice(0, from)}${OWN}${document.slice(to)}`.replaceAll(id, MARK))
+    const code = this.findCode(`${document.slice(0, from)}${OWN}${document.slice(to)}`.replaceAll(id, MARK))
     return { own: code === 0 ? document : document.slice(from, to), code }
   }
 
   /** @returns 0 where they are not kept. @param margins with signs for the id and for what is a document's own */
-  codeOf(margins: string): number {
+  findCode(margins: string): number {
     const known = this.#codes.get(margins)
     if (known !== undefined) return known
     if (this.#pieces.length === MAX_MARGINS || !ASCII.test(margins)) return 0
-    const code = this.#pieces.push(piecesOf(margins))
+    const code = this.#pieces.push(splitMargins(margins))
     this.#codes.set(margins, code)
     return code
   }
@@ -87,11 +87,11 @@ export class Margins {
 
 /** As `Margins.join`, with margins that others keep. */
 export const joinMargins = (own: Uint8Array, margins: string, id: string): Buffer =>
-  joined(own, piecesOf(margins), id)
+  joined(own, splitMargins(margins), id)
 
 const NO_PIECES: Pieces = { before: [], after: [] }
 
-const piecesOf = (margins: string): Pieces => {
+const splitMargins = (margins: string): Pieces => {
   const [before = '', after = ''] = margins.split(OWN)
   return { before: before.split(MARK), after: after.split(MARK) }
 }

@@ -9,9 +9,9 @@ export const comparisonBy = (rows: Rows, { by, direction }: SceneOrder): Compari
   const sign = direction === 'ascending' ? 1 : -1
   return (a, b) =>
     sign *
-    (rows.timeOf(by, a) - rows.timeOf(by, b) ||
-      ascending(rows.idOf(a), rows.idOf(b)) ||
-      ascending(rows.collectionOf(a), rows.collectionOf(b)))
+    (rows.readTime(by, a) - rows.readTime(by, b) ||
+      ascending(rows.readId(a), rows.readId(b)) ||
+      ascending(rows.readCollectionId(a), rows.readCollectionId(b)))
 }
 
 /** Texts by UTF-16 code unit. */

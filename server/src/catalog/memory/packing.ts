@@ -1,18 +1,20 @@
 import { MEASURES } from '../packed-scenes.ts'
-import type { PackedScenes } from '../packed-scenes.ts'
+import type { PackedScenes, PackedDocuments, PackedFootprints } from '../packed-scenes.ts'
 import { Census } from '../profile.ts'
 import { indexedScene } from '../scene-index.ts'
 import type { IndexedScene } from '../scene-index.ts'
 import type { Scene } from '../scene.ts'
-import { packDocuments } from './packed-documents.ts'
-import { packFootprints } from './packed-footprints.ts'
+import { Margins } from './margins.ts'
+import { shortened } from './short-text.ts'
+import type { Part } from '../../geometry/part.ts'
+import { isMicro, toMicros } from './column.ts'
 
-/** Does with scenes what takes most of the work of putting them. @throws Malformed where one is not as `toScene` makes it */
+/** Packs scenes, which is most of the work of putting them. @throws Malformed for a scene that `toScene` would not make */
 export const packScenes = (scenes: readonly Scene[]): PackedScenes => {
   const indexed = scenes.map(indexedScene)
-  const column = (valueOf: (scene: IndexedScene) => number): Float64Array => {
+  const column = (readValue: (scene: IndexedScene) => number): Float64Array => {
     const values = new Float64Array(indexed.length)
-    for (const [place, each] of indexed.entries()) values[place] = valueOf(each)
+    for (const [place, each] of indexed.entries()) values[place] = readValue(each)
     return values
   }
   const measure = (name: (typeof MEASURES)[number]) =>
@@ -30,13 +32,13 @@ export const packScenes = (scenes: readonly Scene[]): PackedScenes => {
     ...packExceptions(indexed),
     ...packDocuments(scenes),
     footprints: packFootprints(indexed.map(({ index }) => index.parts)),
-    tallies: talliesOf(indexed),
+    tallies: tally(indexed),
   }
 }
 
 const packNames = (scenes: readonly Scene[]): Pick<PackedScenes, 'names' | 'collections' | 'platforms'> => {
   const places = new Map<string, number>()
-  const placeOf = (name: string): number => {
+  const placeName = (name: string): number => {
     const known = places.get(name)
     if (known !== undefined) return known
     places.set(name, places.size)
@@ -45,13 +47,13 @@ const packNames = (scenes: readonly Scene[]): Pick<PackedScenes, 'names' | 'coll
   const collections = new Uint32Array(scenes.length)
   const platforms = new Uint32Array(scenes.length)
   for (const [place, { collection, properties }] of scenes.entries()) {
-    collections[place] = placeOf(collection)
-    if (typeof properties.platform === 'string') platforms[place] = placeOf(properties.platform) + 1
+    collections[place] = placeName(collection)
+    if (typeof properties.platform === 'string') platforms[place] = placeName(properties.platform) + 1
   }
   return { names: [...places.keys()], collections, platforms }
 }
 
-/** What few scenes have. */
+/** Packs the values that only a few scenes have. */
 const packExceptions = (
   scenes: readonly IndexedScene[],
 ): Pick<PackedScenes, 'withoutDatetime' | 'spans' | 'heights'> => {
@@ -67,7 +69,7 @@ const packExceptions = (
   return { withoutDatetime, spans, heights }
 }
 
-const talliesOf = (scenes: readonly IndexedScene[]): PackedScenes['tallies'] => {
+const tally = (scenes: readonly IndexedScene[]): PackedScenes['tallies'] => {
   const censuses = new Map<string, Census>()
   for (const { scene, index } of scenes) {
     const census = censuses.get(scene.collection) ?? new Census()
@@ -75,4 +77,65 @@ const talliesOf = (scenes: readonly IndexedScene[]): PackedScenes['tallies'] => 
     census.add(scene, { boxes: index.parts.map(({ box }) => box), span: index.span })
   }
   return [...censuses].map(([collection, census]) => ({ collection, ...census.tally }))
+}
+
+const encoder = new TextEncoder()
+
+/** Packs scenes as JSON texts without the parts that many have in common. */
+const packDocuments = (scenes: readonly Scene[]): PackedDocuments => {
+  const margins = new Margins()
+  /** Of the last scene of each collection: the next one mostly has the same. */
+  const likely = new Map<string, number>()
+  const marginCodes = new Uint8Array(scenes.length)
+  const texts = scenes.map((scene, place) => {
+    const document = JSON.stringify(scene)
+    const { own, code } = margins.cut(document, scene.id, likely.get(scene.collection) ?? 0)
+    likely.set(scene.collection, code)
+    marginCodes[place] = code
+    return own
+  })
+  const { documents, documentEnds } = encoded(texts)
+  return { margins: margins.kept, marginCodes, documents: shortened(documents, documentEnds), documentEnds }
+}
+
+/** Encodes all texts at once, which is faster. If all characters are bytes, their lengths are known without encoding. */
+const encoded = (texts: readonly string[]): Pick<PackedDocuments, 'documents' | 'documentEnds'> => {
+  const documents = encoder.encode(texts.join(''))
+  const documentEnds = new Uint32Array(texts.length)
+  const characters = texts.reduce((sum, { length }) => sum + length, 0)
+  const countBytes =
+    documents.length === characters
+      ? ({ length }: string) => length
+      : (text: string) => Buffer.byteLength(text)
+  let end = 0
+  for (const [place, text] of texts.entries()) documentEnds[place] = end += countBytes(text)
+  return { documents, documentEnds }
+}
+
+/** Footprints as `Footprints` keeps them. @param footprints the parts of each */
+export const packFootprints = (footprints: readonly (readonly Part[])[]): PackedFootprints => {
+  const micros: number[] = []
+  const others: number[] = []
+  const places = new Uint32Array(footprints.length)
+  for (const [place, parts] of footprints.entries()) {
+    const numbers = listNumbers(parts)
+    const areMicros = numbers.every(isMicro)
+    places[place] = areMicros ? micros.length * 2 : others.length * 2 + 1
+    if (areMicros) for (const number of numbers) micros.push(toMicros(number))
+    else for (const number of numbers) others.push(number)
+  }
+  return { micros: Int32Array.from(micros), others: Float64Array.from(others), places }
+}
+
+const listNumbers = (parts: readonly Part[]): number[] => {
+  const numbers = [parts.length]
+  for (const { box } of parts) numbers.push(...box)
+  for (const { isArea, paths } of parts) {
+    numbers.push(isArea ? 1 : 0, paths.length)
+    for (const path of paths) {
+      numbers.push(path.length)
+      for (const [longitude = NaN, latitude = NaN] of path) numbers.push(longitude, latitude)
+    }
+  }
+  return numbers
 }

@@ -28,7 +28,7 @@ export class PlaceIndex {
         places.push(place)
       }
     }
-    const index = boxes.length > 0 ? yield* indexOf(boxes) : undefined
+    const index = boxes.length > 0 ? yield* buildIndex(boxes) : undefined
     return new PlaceIndex(index, Uint32Array.from(places))
   }
 
@@ -63,7 +63,7 @@ const withoutRepeats = (sorted: Uint32Array): Uint32Array => {
 }
 
 /** Boxes as 32-bit numbers take half the memory; they are rounded outwards, so that none is missed. */
-function* indexOf(boxes: readonly Box[]): Generator<undefined, Flatbush> {
+function* buildIndex(boxes: readonly Box[]): Generator<undefined, Flatbush> {
   const index = new Flatbush(boxes.length, 16, Float32Array)
   for (const [at, [west, south, east, north]] of boxes.entries()) {
     if (at % READ_AT_ONCE === READ_AT_ONCE - 1) yield

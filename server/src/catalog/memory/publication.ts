@@ -55,14 +55,14 @@ export class Publication {
     let high = run.to - 1
     while (low < high) {
       const middle = (low + high) >>> 1
-      if (this.#rows.timeOf('published', middle) > present) high = middle
+      if (this.#rows.readTime('published', middle) > present) high = middle
       else low = middle + 1
     }
     return low
   }
 
   #lastOf({ to }: Stretch): number {
-    return this.#rows.timeOf('published', to - 1)
+    return this.#rows.readTime('published', to - 1)
   }
 
   /** Runs whose rows were all deleted are dropped: new runs are added for as long as the platform runs. */

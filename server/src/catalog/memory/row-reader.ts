@@ -54,16 +54,16 @@ export class RowReader implements SceneReader<number> {
     const rows = this.#rows
     switch (property) {
       case 'id':
-        return (row) => rows.idOf(row)
+        return (row) => rows.readId(row)
       case 'collection':
-        return (row) => rows.collectionOf(row)
+        return (row) => rows.readCollectionId(row)
       case 'platform':
-        return (row) => rows.platformOf(row)
+        return (row) => rows.readPlatform(row)
       case 'eo:cloud_cover':
       case 'gsd':
-        return (row) => numberOr(rows.measureOf(property, row))
+        return (row) => numberOr(rows.readMeasure(property, row))
       case DAY:
-        return (row) => dayOf(rows.timeOf('acquired', row))
+        return (row) => dayOf(rows.readTime('acquired', row))
       case ASSET_NAMES:
         return (row) => Object.keys(this.#document(row)?.assets ?? {})
       default:
@@ -81,24 +81,24 @@ export class RowReader implements SceneReader<number> {
       case 'datetime':
       case 'created':
       case 'updated':
-        return (row) => numberOr(rows.statedTimeOf(property, row))
+        return (row) => numberOr(rows.readStatedTime(property, row))
       case ACQUIRED:
-        return (row) => rows.timeOf('acquired', row)
+        return (row) => rows.readTime('acquired', row)
       case PUBLISHED:
-        return (row) => rows.timeOf('published', row)
+        return (row) => rows.readTime('published', row)
       case UPDATED:
-        return (row) => rows.timeOf('updated', row)
+        return (row) => rows.readTime('updated', row)
       case SPAN_START:
-        return (row) => rows.spanOf(row).start
+        return (row) => rows.readSpan(row).start
       case SPAN_END:
-        return (row) => rows.spanOf(row).end
+        return (row) => rows.readSpan(row).end
       default:
         return (row) => instantOr(ownProperty(this.#document(row), property))
     }
   }
 
   span(row: number): Interval {
-    return this.#rows.spanOf(row)
+    return this.#rows.readSpan(row)
   }
 
   boxes(row: number): readonly Box[] {
@@ -114,14 +114,14 @@ export class RowReader implements SceneReader<number> {
   }
 
   heights(row: number): Interval | undefined {
-    return this.#rows.heightsOf(row)
+    return this.#rows.readHeights(row)
   }
 
   /** A condition often asks for several properties of one scene. */
   #document(row: number): Scene | undefined {
     if (row === this.#row) return this.#scene
     if (++this.#read > MAX_DOCUMENTS) throw new TooBroad(MAX_DOCUMENTS)
-    const json = this.#rows.documentOf(row)
+    const json = this.#rows.readDocument(row)
     this.#row = row
     this.#scene = json && readScene(json)
     return this.#scene

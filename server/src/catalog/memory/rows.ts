@@ -50,14 +50,14 @@ export class Rows {
     for (const [place, span] of scenes.spans) this.#spans.set(first + place, span)
     for (const [place, heights] of scenes.heights) this.#heights.set(first + place, heights)
     this.footprints.append(scenes.footprints)
-    const codes = scenes.names.map((name) => this.#names.codeOf(name))
-    const margins = scenes.margins.map((text) => ({ text, code: this.#margins.codeOf(text) }))
+    const codes = scenes.names.map((name) => this.#names.findCode(name))
+    const margins = scenes.margins.map((text) => ({ text, code: this.#margins.findCode(text) }))
     let start = 0
     for (const [place, id] of scenes.ids.entries()) {
       const row = this.#ids.push(id) - 1
       const end = scenes.documentEnds[place] ?? start
       const own = scenes.documents.subarray(start, end)
-      const margin = margins[(scenes.marginsOf[place] ?? 0) - 1]
+      const margin = margins[(scenes.marginCodes[place] ?? 0) - 1]
       const code = margin?.code ?? 0
       this.documents.append(margin && code === 0 ? joinMargins(own, margin.text, id) : own)
       this.#kind.set(row, ((codes[scenes.collections[place] ?? -1] ?? 0) << MARGIN_BITS) | code)
@@ -84,29 +84,29 @@ export class Rows {
   }
 
   /** The scene as JSON text, which must not be changed; undefined where it was dropped. */
-  documentOf(row: number): Buffer | undefined {
+  readDocument(row: number): Buffer | undefined {
     const own = this.documents.get(row)
-    return own && this.#margins.join(own, this.#kind.at(row) & MAX_MARGINS, this.idOf(row))
+    return own && this.#margins.join(own, this.#kind.at(row) & MAX_MARGINS, this.readId(row))
   }
 
-  idOf(row: number): string {
+  readId(row: number): string {
     return this.#ids[row] ?? ''
   }
 
-  collectionOf(row: number): string {
-    return this.#names.textOf(this.#kind.at(row) >>> MARGIN_BITS) ?? ''
+  readCollectionId(row: number): string {
+    return this.#names.readText(this.#kind.at(row) >>> MARGIN_BITS) ?? ''
   }
 
-  platformOf(row: number): string | undefined {
-    return this.#names.textOf(this.#platform.at(row))
+  readPlatform(row: number): string | undefined {
+    return this.#names.readText(this.#platform.at(row))
   }
 
-  measureOf(name: Measure, row: number): number {
+  readMeasure(name: Measure, row: number): number {
     return this.#measures[name].at(row)
   }
 
   /** The time by which the row is listed: an earlier one of its history if it lacks that one. */
-  timeOf(time: SceneTime, row: number): number {
+  readTime(time: SceneTime, row: number): number {
     const acquired = this.#acquired.at(row)
     if (time === 'acquired') return acquired
     const created = this.#created.at(row)
@@ -117,13 +117,13 @@ export class Rows {
   }
 
   /** A time that the scene itself states; NaN where it does not. */
-  statedTimeOf(property: 'datetime' | 'created' | 'updated', row: number): number {
+  readStatedTime(property: 'datetime' | 'created' | 'updated', row: number): number {
     if (property === 'created') return this.#created.at(row)
     if (property === 'updated') return this.#updated.at(row)
     return this.#withoutDatetime.has(row) ? NaN : this.#acquired.at(row)
   }
 
-  spanOf(row: number): Interval {
+  readSpan(row: number): Interval {
     const span = this.#spans.get(row)
     if (span) return span
     const acquired = this.#acquired.at(row)
@@ -131,7 +131,7 @@ export class Rows {
   }
 
   /** Meters; undefined where the footprint has none. */
-  heightsOf(row: number): Interval | undefined {
+  readHeights(row: number): Interval | undefined {
     return this.#heights.get(row)
   }
 

@@ -8,7 +8,7 @@ import { Segment } from './segment.ts'
 const EVER = { min: -Infinity, max: Infinity }
 const IN_A_CORNER = { boxes: [[-180, 0, -150, 40]], ranges: new Map() } as const
 
-const segmentOf = (count: number): { rows: Rows; segment: Segment } => {
+const buildSegment = (count: number): { rows: Rows; segment: Segment } => {
   const rows = new Rows()
   rows.append(packScenes([...worldScenes(1, count)]))
   return {
@@ -23,7 +23,7 @@ const segmentOf = (count: number): { rows: Rows; segment: Segment } => {
 }
 
 test('searches that come while an index is built wait for the same, and find the same', () => {
-  const { rows, segment } = segmentOf(5_000)
+  const { rows, segment } = buildSegment(5_000)
   const searches = [1, 2, 3].map(() => segment.candidates(IN_A_CORNER, EVER))
   const found = new Map<number, Uint32Array>()
   let turns = 0

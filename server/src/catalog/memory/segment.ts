@@ -58,7 +58,8 @@ export class Segment implements Source {
     const max = Math.min(within.max, listed.max)
     const from = max === Infinity ? 0 : this.#firstPlace((time) => time <= max)
     const to = min === -Infinity ? this.rows.length : this.#firstPlace((time) => time < min)
-    if (!boxes || to - from < FEW || this.zones.shareOf(boxes) > WIDE) return this.rows.subarray(from, to)
+    if (!boxes || to - from < FEW || this.zones.measureShare(boxes) > WIDE)
+      return this.rows.subarray(from, to)
     const index = yield* this.#built()
     const places = yield* index.placesIn(boxes, from, to)
     for (let i = 0; i < places.length; i++) places[i] = this.rows[places[i] ?? 0] ?? 0
@@ -86,7 +87,7 @@ export class Segment implements Source {
     let high = this.rows.length
     while (low < high) {
       const middle = (low + high) >>> 1
-      if (holds(this.#store.timeOf('acquired', this.rows[middle] ?? 0))) high = middle
+      if (holds(this.#store.readTime('acquired', this.rows[middle] ?? 0))) high = middle
       else low = middle + 1
     }
     return low

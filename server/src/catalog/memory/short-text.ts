@@ -43,13 +43,13 @@ const SPACE = 0x20
 
 /** Phrases by their third to their fifth byte. */
 const SLOTS = 256
-const slotOf = (third: number, fourth: number, fifth: number): number =>
+const findSlot = (third: number, fourth: number, fifth: number): number =>
   (third * 7 + fourth * 5 + fifth * 3) % SLOTS
 
 const BY_SLOT: readonly (readonly number[])[] = Array.from({ length: SLOTS }, (_, slot) =>
   [...PHRASES.keys()].filter((code) => {
     const [, , third = 0, fourth = 0, fifth = 0] = PHRASES[code] ?? []
-    return slotOf(third, fourth, fifth) === slot
+    return findSlot(third, fourth, fifth) === slot
   }),
 )
 
@@ -58,7 +58,7 @@ const NONE = -1
 /** The code of the phrase that begins at a place. */
 const phraseAt = (text: Uint8Array, at: number, end: number): number => {
   if (text[at] !== COMMA || text[at + 1] !== QUOTE) return NONE
-  const slot = slotOf(text[at + 2] ?? 0, text[at + 3] ?? 0, text[at + 4] ?? 0)
+  const slot = findSlot(text[at + 2] ?? 0, text[at + 3] ?? 0, text[at + 4] ?? 0)
   for (const code of BY_SLOT[slot] ?? []) if (hasAt(text, at, end, PHRASES[code])) return code
   return NONE
 }

@@ -5,7 +5,7 @@ import type { Predicate } from '../predicate/compile.ts'
 import { isWork, mapResult } from '../../kernel/eventual.ts'
 import type { Eventual, Work } from '../../kernel/eventual.ts'
 import { STEPS_AT_ONCE } from '../../kernel/pace.ts'
-import { requirementsOf } from '../predicate/requirements.ts'
+import { findRequirements } from '../predicate/requirements.ts'
 import type { Range } from '../predicate/range.ts'
 import type { Requirements } from '../predicate/combine.ts'
 import { isIn } from './publication.ts'
@@ -42,7 +42,7 @@ export class View {
 
   /** Prepares a search, with a pause between what takes long. */
   static *of(snapshot: Snapshot, where: Expression | undefined): Work<View> {
-    const requirements = where === undefined ? { ranges: new Map() } : requirementsOf(where)
+    const requirements = where === undefined ? { ranges: new Map() } : findRequirements(where)
     yield
     const view = new View(snapshot, requirements, where)
     yield

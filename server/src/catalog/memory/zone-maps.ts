@@ -12,7 +12,7 @@ import type { Rows } from './rows.ts'
 
 const TIMES = ['acquired', 'published', 'updated'] as const satisfies readonly SceneTime[]
 
-/** The property of a scene that states a time. If it is absent, an earlier one is used: `Rows.timeOf`. */
+/** The property of a scene that states a time. If it is absent, an earlier one is used: `Rows.readTime`. */
 const STATED: Readonly<Record<string, SceneTime | Measure>> = {
   datetime: 'acquired',
   created: 'published',
@@ -41,12 +41,12 @@ export class ZoneMaps {
   #lead = 0
 
   add(rows: Rows, row: number): void {
-    for (const time of TIMES) this.#widen(time, rows.timeOf(time, row))
-    for (const measure of MEASURES) this.#widen(measure, rows.measureOf(measure, row))
-    this.#collections.add(rows.collectionOf(row))
+    for (const time of TIMES) this.#widen(time, rows.readTime(time, row))
+    for (const measure of MEASURES) this.#widen(measure, rows.readMeasure(measure, row))
+    this.#collections.add(rows.readCollectionId(row))
     this.#rows = { from: Math.min(this.#rows.from, row), to: Math.max(this.#rows.to, row + 1) }
-    const acquired = rows.timeOf('acquired', row)
-    const { start, end } = rows.spanOf(row)
+    const acquired = rows.readTime('acquired', row)
+    const { start, end } = rows.readSpan(row)
     this.#lag = Math.max(this.#lag, acquired - start)
     this.#lead = Math.max(this.#lead, end - acquired)
     for (const box of rows.footprints.boxes(row)) this.#box = around(this.#box ?? box, box)
@@ -89,10 +89,10 @@ export class ZoneMaps {
   }
 
   /** How much of the box around the stretch the boxes cover, from 0 to 1. */
-  shareOf(boxes: readonly Box[]): number {
+  measureShare(boxes: readonly Box[]): number {
     const box = this.#box
     if (!box) return 0
-    return boxes.reduce((sum, wanted) => sum + areaOf(common(box, wanted)), 0) / areaOf(box)
+    return boxes.reduce((sum, wanted) => sum + measureArea(common(box, wanted)), 0) / measureArea(box)
   }
 
   #widen(name: SceneTime | Measure, number: number): void {
@@ -114,5 +114,5 @@ const common = (a: Box, b: Box): Box => [
   Math.min(a[3], b[3]),
 ]
 
-const areaOf = ([west, south, east, north]: Box): number =>
+const measureArea = ([west, south, east, north]: Box): number =>
   Math.max(0, east - west) * Math.max(0, north - south)

@@ -3,7 +3,7 @@ import type { ClientBase, Pool } from 'pg'
 import type { PutCounts } from '../port.ts'
 import { readCollection } from '../scene.ts'
 import type { SceneCollection } from '../scene.ts'
-import { rowsOf } from './connection.ts'
+import { readRows } from './connection.ts'
 import { toStored } from './stored-text.ts'
 
 /** Collections of scenes, as JSON texts. */
@@ -16,7 +16,7 @@ export class StoredCollections {
 
   async put(collections: readonly SceneCollection[]): Promise<PutCounts> {
     const last = new Map(collections.map((each) => [toStored(each.id), JSON.stringify(each)]))
-    const put = await rowsOf(
+    const put = await readRows(
       this.#pool,
       sql<{ is_new: boolean }>`insert into scene_collection
         select * from unnest(${[...last.keys()]}::text[], ${[...last.values()]}::text[])
@@ -27,7 +27,7 @@ export class StoredCollections {
   }
 
   async get(id: string): Promise<SceneCollection | undefined> {
-    const [found] = await rowsOf(
+    const [found] = await readRows(
       this.#pool,
       sql<{ json: string }>`select json from scene_collection where id = ${toStored(id)}::text`,
     )
@@ -36,7 +36,7 @@ export class StoredCollections {
 
   /** All of them, by id ascending. */
   async list(): Promise<SceneCollection[]> {
-    const found = await rowsOf(
+    const found = await readRows(
       this.#pool,
       sql<{ json: string }>`select json from scene_collection order by id`,
     )

@@ -9,7 +9,7 @@ import type { Work } from '../../kernel/eventual.ts'
 import type { Requirements } from '../predicate/combine.ts'
 import { common } from '../predicate/range.ts'
 import type { Range } from '../predicate/range.ts'
-import { requirementsOf } from '../predicate/requirements.ts'
+import { findRequirements } from '../predicate/requirements.ts'
 import { TooBroad } from '../port.ts'
 import { indexedScene } from '../scene-index.ts'
 import type { IndexedScene } from '../scene-index.ts'
@@ -39,7 +39,7 @@ export class Condition {
   constructor(where: Expression | undefined, present: number) {
     const parts = where === undefined ? [] : conjuncts(where).map(translate)
     const undecided = parts.filter(({ isExact }) => !isExact).map((part) => part.sql)
-    this.requirements = where === undefined ? { ranges: new Map() } : requirementsOf(where)
+    this.requirements = where === undefined ? { ranges: new Map() } : findRequirements(where)
     this.isExact = undecided.length === 0
     this.isDecided = this.isExact ? sql`true` : sql`coalesce(${sql.join(undecided, sql` and `)}, false)`
     this.candidates = sql.join(

@@ -11,9 +11,9 @@ import type { ClientBase, Pool, PoolClient, QueryResultRow } from 'pg'
 import type { Caller } from '../../kernel/caller.ts'
 import { onBehalfOf } from '../../kernel/current-call.ts'
 import { cancelStatement } from '../../stores/sql/cancel-statement.ts'
-import type { Execute } from '../../stores/sql/execute.ts'
+import type { Execute } from '../../stores/sql/engine.ts'
 import { unlessOut } from '../../stores/sql/outage.ts'
-import { outageOf } from '../../stores/sql/postgres-faults.ts'
+import { findOutage } from '../../stores/sql/postgres-faults.ts'
 import { ROWS_AT_ONCE } from '../../stores/sql/read-records.ts'
 import type { ReadRows } from '../../stores/sql/read-records.ts'
 
@@ -28,17 +28,17 @@ const compiler = new Kysely<unknown>({
 })
 
 /** A statement as text and values. It has no name: a plan is made for the values of each box. */
-export const statementOf = (query: RawBuilder<unknown>): { text: string; values: unknown[] } => {
+export const compileStatement = (query: RawBuilder<unknown>): { text: string; values: unknown[] } => {
   const { sql: text, parameters } = query.compile(compiler)
   return { text, values: [...parameters] }
 }
 
 /** The rows of a statement. @throws Problem 503 where the database cannot be reached */
-export const rowsOf = async <Row extends QueryResultRow>(
+export const readRows = async <Row extends QueryResultRow>(
   client: Pool | ClientBase,
   query: RawBuilder<Row>,
 ): Promise<Row[]> => {
-  const { rows } = await unlessOut({ outageOf }, () => client.query<Row>(statementOf(query)))
+  const { rows } = await unlessOut({ findOutage }, () => client.query<Row>(compileStatement(query)))
   return rows
 }
 
@@ -46,17 +46,17 @@ export const rowsOf = async <Row extends QueryResultRow>(
 export const executeOn =
   (client: ClientBase): Execute =>
   async (statement) => {
-    const { rows } = await client.query<QueryResultRow>(statementOf(statement))
-    if (!areOf(statement, rows)) throw new TypeError('not the rows of the statement')
+    const { rows } = await client.query<QueryResultRow>(compileStatement(statement))
+    if (!areRows(statement, rows)) throw new TypeError('not the rows of the statement')
     return { rows }
   }
 
 /** The compiler cannot know what a statement gives back. */
-const areOf = <Row>(_: RawBuilder<Row>, rows: readonly unknown[]): rows is Row[] => Array.isArray(rows)
+const areRows = <Row>(_: RawBuilder<Row>, rows: readonly unknown[]): rows is Row[] => Array.isArray(rows)
 
 /** Reads by cursors of one connection, which is in a transaction. */
 export const readRowsOn = (client: ClientBase): ReadRows =>
-  async function* readRows<Row>(statement: RawBuilder<Row>) {
+  async function* streamRows<Row>(statement: RawBuilder<Row>) {
     const execute = executeOn(client)
     await execute(sql`declare moved no scroll cursor for ${statement}`)
     for (;;) {
@@ -76,7 +76,7 @@ export const withConnection = <Result>(
   pool: Pool,
   caller: Caller | undefined,
   work: (client: PoolClient) => Promise<Result>,
-): Promise<Result> => unlessOut({ outageOf }, () => onConnection(pool, caller, work))
+): Promise<Result> => unlessOut({ findOutage }, () => onConnection(pool, caller, work))
 
 const onConnection = async <Result>(
   pool: Pool,

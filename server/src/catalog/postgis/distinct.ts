@@ -5,7 +5,7 @@ import { cooperatively } from '../../kernel/cooperative.ts'
 import type { ScalarValue, ValuePage, ValueQuery } from '../port.ts'
 import { valuesOnPage } from '../value-page.ts'
 import { Condition } from './condition.ts'
-import { atOneMoment, rowsOf } from './connection.ts'
+import { atOneMoment, readRows } from './connection.ts'
 import { eachMatch } from './each-match.ts'
 import { stored } from './search.ts'
 import { fromStored } from './stored-text.ts'
@@ -22,7 +22,7 @@ interface Holder {
 }
 
 /** A page of the values that a property has in the matches. @throws TooBroad */
-export const valuesOf = (
+export const listValues = (
   client: ClientBase,
   { where, property, ...page }: ValueQuery,
   present: number,
@@ -32,7 +32,7 @@ export const valuesOf = (
     const firsts = await firstHolders(client, new Condition(where, present), property, caller)
     const { entries, ...rest } = await cooperatively(valuesOnPage(firsts, page), caller)
     const arrivals = entries.map(([, { arrival }]) => arrival)
-    const rows = await rowsOf(
+    const rows = await readRows(
       client,
       sql<{ arrival: number; collection: string; id: string; json: string }>`select
         arrival::float8, collection, id, json from scene where arrival = any(${arrivals}::bigint[])`,
@@ -54,12 +54,12 @@ const firstHolders = async (
 ): Promise<ReadonlyMap<ScalarValue, Holder>> => {
   const firsts = new Map<ScalarValue, Holder>()
   const add = (holder: Holder): void => {
-    const value = scalarOf(holder.value)
+    const value = toScalar(holder.value)
     if (value === undefined) return
     const first = firsts.get(value)
     if (!first || isBefore(holder, first)) firsts.set(value, holder)
   }
-  const columns = sql`${jsonOf(property)} as value, arrival::float8, acquired, collection, id`
+  const columns = sql`${selectJson(property)} as value, arrival::float8, acquired, collection, id`
   const decided = sql<Holder>`select distinct on (value) * from
     (select ${columns} from scene where ${condition.candidates} and ${condition.isDecided}) as holder
     order by value, acquired desc, id desc, collection desc`
@@ -68,13 +68,13 @@ const firstHolders = async (
   return firsts
 }
 
-const jsonOf = (property: string): Sql => {
+const selectJson = (property: string): Sql => {
   const { list, number: ofNumber, text } = propertyValue(property)
   if (list) return property.startsWith('$') ? list : propertyJson(property)
   return sql`to_jsonb(${ofNumber ?? text})`
 }
 
-const scalarOf = (value: unknown): ScalarValue | undefined => {
+const toScalar = (value: unknown): ScalarValue | undefined => {
   if (typeof value === 'string') return fromStored(value)
   return typeof value === 'number' || typeof value === 'boolean' ? value : undefined
 }

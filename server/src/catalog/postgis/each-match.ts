@@ -5,7 +5,7 @@ import Cursor from 'pg-cursor'
 import { cooperatively, mapCooperatively } from '../../kernel/cooperative.ts'
 import type { Work } from '../../kernel/eventual.ts'
 import type { Condition } from './condition.ts'
-import { rowsOf, statementOf } from './connection.ts'
+import { readRows, compileStatement } from './connection.ts'
 import type { Sql } from './translate/clause.ts'
 
 /** How the matches of a condition are counted or collected. */
@@ -28,9 +28,9 @@ export const eachMatch = async <Row extends object, Undecided extends object>(
   { decided, onDecided, columns, onUndecided }: Matches<Row, Undecided>,
   caller: Caller | undefined,
 ): Promise<void> => {
-  await mapCooperatively(await rowsOf(client, decided), onDecided, caller)
+  await mapCooperatively(await readRows(client, decided), onDecided, caller)
   if (condition.isExact) return
-  const { text, values } = statementOf(
+  const { text, values } = compileStatement(
     sql`select ${columns}, json from scene where ${condition.candidates} and not ${condition.isDecided}`,
   )
   const cursor = client.query(new Cursor<Undecided & { readonly json: string }>(text, values))

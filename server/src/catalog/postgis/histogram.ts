@@ -22,7 +22,7 @@ const LENGTHS: Readonly<Record<BucketInterval, number>> = {
 }
 
 /** Counts matches by time of acquisition, earliest bucket first. */
-export const histogramOf = async (
+export const countBuckets = async (
   client: ClientBase,
   where: Expression | undefined,
   present: number,

@@ -1,7 +1,7 @@
 import { Kysely, Migrator, PostgresDialect } from 'kysely'
 import type { Migration } from 'kysely'
 import type { Pool } from 'pg'
-import { startFaultOf } from '../../stores/sql/start-fault.ts'
+import { describeStartFault } from '../../stores/sql/start-fault.ts'
 
 /**
  * Brings some tables up to date. Of several processes that start at once one does it, the others wait.
@@ -21,7 +21,7 @@ export const migrate = async (
   })
   const { error } = await migrator.migrateToLatest()
   if (error !== undefined)
-    throw new Error(`the tables of ${name} cannot be brought up to date: ${startFaultOf(error)}`, {
+    throw new Error(`the tables of ${name} cannot be brought up to date: ${describeStartFault(error)}`, {
       cause: error,
     })
 }

@@ -53,8 +53,10 @@ const SORT_COLUMNS: Readonly<Record<Sortable, keyof Place>> = {
   updated: 'updated',
 }
 
-export const orderingOf = ({ order = NEWEST_FIRST, sort }: Pick<SceneQuery, 'order' | 'sort'>): Ordering =>
-  sort ? sorted(sort) : byTime(order)
+export const createOrdering = ({
+  order = NEWEST_FIRST,
+  sort,
+}: Pick<SceneQuery, 'order' | 'sort'>): Ordering => (sort ? sorted(sort) : byTime(order))
 
 /** Times that `scene_by_place` has behind the footprints. */
 const WITH_PLACES: ReadonlySet<TimeColumn> = new Set(['acquired', 'published'])

@@ -17,17 +17,17 @@ import type {
   ValueQuery,
 } from '../port.ts'
 import type { Scene, SceneCollection } from '../scene.ts'
-import { valuesOf } from './distinct.ts'
-import { histogramOf } from './histogram.ts'
+import { listValues } from './distinct.ts'
+import { countBuckets } from './histogram.ts'
 import { StoredCollections } from './collections.ts'
-import { rowsOf, withConnection } from './connection.ts'
-import { ProfileCache } from './profile-cache.ts'
+import { readRows, withConnection } from './connection.ts'
+import { ProfileCache } from './profile.ts'
 import { putRows } from './put-scenes.ts'
 import { primaryReads } from './replica/search-reads.ts'
 import type { SearchReads } from './replica/search-reads.ts'
 import { sceneRow } from './scene-row.ts'
 import type { SceneRow, Traits } from './scene-row.ts'
-import { pageOf, stored } from './search.ts'
+import { readPage, stored } from './search.ts'
 import { toStored } from './stored-text.ts'
 import { number } from './translate/constants.ts'
 
@@ -83,7 +83,7 @@ export class PostgisCatalog implements Catalog {
   }
 
   async getScene(collection: string, id: string): Promise<StoredScene | undefined> {
-    const [found] = await rowsOf(
+    const [found] = await readRows(
       this.#pool,
       sql<{ collection: string; id: string; json: string }>`select collection, id, json from scene
         where collection = ${toStored(collection)}::text and id = ${toStored(id)}::text
@@ -93,7 +93,7 @@ export class PostgisCatalog implements Catalog {
   }
 
   async deleteScenes(collection: string, ids: readonly string[]): Promise<number> {
-    const gone = await rowsOf(
+    const gone = await readRows(
       this.#pool,
       sql<{ gone: number }>`delete from scene where collection = ${toStored(collection)}::text
         and id = any(${ids.map(toStored)}::text[]) returning 1 as gone`,
@@ -116,13 +116,13 @@ export class PostgisCatalog implements Catalog {
 
   search(query: SceneQuery, caller?: Caller): Promise<ScenePage> {
     const present = this.#clock.now()
-    return this.#reads.read(caller, (client) => pageOf(client, query, present, caller))
+    return this.#reads.read(caller, (client) => readPage(client, query, present, caller))
   }
 
   /** All scenes, including those that are not published yet. */
   readonly whole: SceneSearch = {
     search: (query, caller) =>
-      withConnection(this.#pool, caller, (client) => pageOf(client, query, Infinity, caller)),
+      withConnection(this.#pool, caller, (client) => readPage(client, query, Infinity, caller)),
   }
 
   histogram(
@@ -131,12 +131,12 @@ export class PostgisCatalog implements Catalog {
     caller?: Caller,
   ): Promise<readonly Bucket[]> {
     const present = this.#clock.now()
-    return this.#reads.read(caller, (client) => histogramOf(client, where, present, histogram, caller))
+    return this.#reads.read(caller, (client) => countBuckets(client, where, present, histogram, caller))
   }
 
   distinct(query: ValueQuery, caller?: Caller): Promise<ValuePage> {
     const present = this.#clock.now()
-    return this.#reads.read(caller, (client) => valuesOf(client, query, present, caller))
+    return this.#reads.read(caller, (client) => listValues(client, query, present, caller))
   }
 
   profile(collection: string): Promise<CollectionProfile | undefined> {

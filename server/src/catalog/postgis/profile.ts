@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { ClientBase } from 'pg'
+import type { ClientBase, Pool } from 'pg'
 import { z } from 'zod'
 import type { Box } from '../../geometry/part.ts'
 import type { CollectionProfile, PropertyType } from '../cql2/collection-profile.ts'
 import { around } from '../profile.ts'
-import { rowsOf } from './connection.ts'
+import { readRows, withConnection } from './connection.ts'
 import { fromStored, toStored } from './stored-text.ts'
 import { number } from './translate/constants.ts'
 
@@ -44,13 +44,9 @@ interface Group {
   readonly north: number | null
 }
 
-/** What the scenes of a collection have in common. @param present milliseconds since 1970 UTC */
-export const profileOf = async (
-  client: ClientBase,
-  collection: string,
-  present: number,
-): Promise<ProfileThen> => {
-  const groups = await rowsOf(
+/** Reads what the scenes of a collection have in common. @param present milliseconds since 1970 UTC */
+const readProfile = async (client: ClientBase, collection: string, present: number): Promise<ProfileThen> => {
+  const groups = await readRows(
     client,
     sql<Group>`select is_there, scene_traits.json as traits, scenes, first, last, starts as start, ends as end,
       west, south, east, north from (
@@ -79,7 +75,7 @@ const merged = (groups: readonly Group[]): CollectionProfile => {
     }
     for (const name of traits.assets) assets.add(fromStored(name))
   }
-  const [box, ...boxes] = groups.flatMap(boxOf)
+  const [box, ...boxes] = groups.flatMap(toBoxes)
   return {
     scenes: groups.reduce((sum, { scenes }) => sum + scenes, 0),
     properties,
@@ -92,5 +88,45 @@ const merged = (groups: readonly Group[]): CollectionProfile => {
   }
 }
 
-const boxOf = ({ west, south, east, north }: Group): Box[] =>
+const toBoxes = ({ west, south, east, north }: Group): Box[] =>
   west === null || south === null || east === null || north === null ? [] : [[west, south, east, north]]
+
+/** Maximum time for which a profile may lack scenes of other processes, in milliseconds. */
+const MAX_AGE = 5000
+
+interface Kept extends ProfileThen {
+  /** By the clock of the process: that of the platform may stand still. */
+  readonly readAt: number
+}
+
+/** Caches the profiles of collections: making one counts all scenes of the collection. */
+export class ProfileCache {
+  readonly #pool: Pool
+  readonly #kept = new Map<string, Kept>()
+  /** How often the cache was cleared. */
+  #forgotten = 0
+
+  constructor(pool: Pool) {
+    this.#pool = pool
+  }
+
+  /** @param present milliseconds since 1970 UTC */
+  async get(collection: string, present: number): Promise<CollectionProfile | undefined> {
+    const kept = this.#kept.get(collection)
+    const isFresh = kept !== undefined && performance.now() - kept.readAt < MAX_AGE
+    if (isFresh && present >= kept.from && present < kept.to) return kept.profile
+    const forgotten = this.#forgotten
+    const readAt = performance.now()
+    const then = await withConnection(this.#pool, undefined, (client) =>
+      readProfile(client, collection, present),
+    )
+    if (forgotten === this.#forgotten) this.#kept.set(collection, { ...then, readAt })
+    return then.profile
+  }
+
+  /** To be called once scenes were put or deleted. */
+  forget(): void {
+    this.#forgotten++
+    this.#kept.clear()
+  }
+}

@@ -4,8 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { DatabaseError } from 'pg'
 import type { ClientBase } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { copyLine } from './copy-text.ts'
-import { inTransaction, rowsOf, statementOf } from './connection.ts'
+import { inTransaction, readRows, compileStatement } from './connection.ts'
 import { SENT } from './scene-row.ts'
 import type { SceneRow, Traits } from './scene-row.ts'
 import { number } from './translate/constants.ts'
@@ -42,7 +41,7 @@ export const putRows = async (
   traits: readonly Traits[],
 ): Promise<number> => {
   // In one order, so that of two processes that put the same scenes one waits for the other.
-  const ordered = rows.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+  const ordered = rows.toSorted((a, b) => (sceneKey(a) < sceneKey(b) ? -1 : 1))
   if (canBeAdded(ordered) && (await areNew(client, ordered)))
     try {
       return await inTransaction(client, 'begin', async () => {
@@ -80,7 +79,7 @@ const canBeAdded = (rows: readonly SceneRow[]): boolean =>
 const areNew = async (client: ClientBase, rows: readonly SceneRow[]): Promise<boolean> => {
   const collections = rows.map(({ collection }) => collection)
   const ids = rows.map(({ id }) => id)
-  const known = await rowsOf(
+  const known = await readRows(
     client,
     sql<{ known: number }>`select 1 as known from scene
       join unnest(${collections}::text[], ${ids}::text[]) as sent (collection, id) using (collection, id) limit 1`,
@@ -96,14 +95,14 @@ const replace = async (client: ClientBase, rows: readonly SceneRow[]): Promise<n
   if (rows.length < MIN_COPIED)
     return upsert(client, sql`json_to_recordset(${JSON.stringify(rows)}::json) as incoming(${DECLARED})`)
   await client.query(
-    statementOf(sql`create temporary table if not exists incoming (${DECLARED}) on commit delete rows`),
+    compileStatement(sql`create temporary table if not exists incoming (${DECLARED}) on commit delete rows`),
   )
   await client.query('truncate incoming') // a transaction may replace more than once
   await copy(client, sql`incoming`, COLUMNS, rows)
   return upsert(client, sql`incoming`)
 }
 
-const keyOf = ({ collection, id }: SceneRow): string => `${collection}\0${id}`
+const sceneKey = ({ collection, id }: SceneRow): string => `${collection}\0${id}`
 
 /** How far spans reach is known before a scene with a longer one can be seen. */
 const putReach = async (client: ClientBase, rows: readonly SceneRow[]): Promise<void> => {
@@ -111,7 +110,7 @@ const putReach = async (client: ClientBase, rows: readonly SceneRow[]): Promise<
   const lag = Math.max(...rows.map(({ starts, acquired }) => Number(acquired) - Number(starts)))
   if (lead <= 0 && lag <= 0) return
   await client.query(
-    statementOf(sql`update scene_reach set lead = greatest(lead, ${number(lead)}), lag = greatest(lag, ${number(lag)})
+    compileStatement(sql`update scene_reach set lead = greatest(lead, ${number(lead)}), lag = greatest(lag, ${number(lag)})
       where lead < ${number(lead)} or lag < ${number(lag)}`),
   )
 }
@@ -122,7 +121,7 @@ const putTraits = async (client: ClientBase, traits: readonly Traits[]): Promise
   const keys = ordered.map(({ key }) => key)
   const jsons = ordered.map(({ json }) => json)
   await client.query(
-    statementOf(
+    compileStatement(
       sql`insert into scene_traits select * from unnest(${keys}::bigint[], ${jsons}::jsonb[]) on conflict do nothing`,
     ),
   )
@@ -135,11 +134,11 @@ const copy = async (
   rows: readonly SceneRow[],
 ): Promise<void> => {
   const names = sql.join(columns.map((name) => sql.ref(name)))
-  const { text } = statementOf(sql`copy ${table} (${names}) from stdin`)
-  await pipeline(Readable.from(linesOf(columns, rows)), client.query(copyFrom(text)))
+  const { text } = compileStatement(sql`copy ${table} (${names}) from stdin`)
+  await pipeline(Readable.from(copyLines(columns, rows)), client.query(copyFrom(text)))
 }
 
-function* linesOf(columns: readonly Column[], rows: readonly SceneRow[]): Generator<string> {
+function* copyLines(columns: readonly Column[], rows: readonly SceneRow[]): Generator<string> {
   for (let at = 0; at < rows.length; at += COPIED_AT_ONCE)
     yield rows
       .slice(at, at + COPIED_AT_ONCE)
@@ -151,7 +150,7 @@ const upsert = async (client: ClientBase, source: Sql): Promise<number> => {
   const names = sql.join(KEPT.map((name) => sql.ref(name)))
   const values = sql.join(KEPT.map((name) => STORED[name] ?? sql.ref(name)))
   const replaced = sql.join(REPLACED.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`))
-  const [counts] = await rowsOf(
+  const [counts] = await readRows(
     client,
     sql<{ created: number }>`with put as (
       insert into scene (${names}) select ${values} from ${source}
@@ -160,3 +159,18 @@ const upsert = async (client: ClientBase, source: Sql): Promise<number> => {
   )
   return counts?.created ?? 0
 }
+
+/** A value in a row of `COPY`. */
+type CopyValue = string | number | boolean | null
+
+/** Formats a row in PostgreSQL's text format of `COPY`. @see PostgreSQL 15, COPY, "Text Format" */
+export const copyLine = (values: readonly CopyValue[]): string => `${values.map(written).join('\t')}\n`
+
+const written = (value: CopyValue): string => {
+  if (value === null) return '\\N'
+  return typeof value === 'string' ? value.replace(/[\\\t\n\r]/g, escaped) : String(value)
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
+
+const escaped = (character: string): string => ESCAPES[character] ?? character

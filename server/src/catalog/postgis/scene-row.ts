@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { around, typeOf } from '../profile.ts'
+import { around, findType } from '../profile.ts'
 import { indexScene, instantOr, publishedAt } from '../scene-index.ts'
 import type { SceneIndex } from '../scene-index.ts'
 import type { Scene } from '../scene.ts'
@@ -49,7 +49,7 @@ export interface Traits {
 /** A scene to be stored. @param isTimed whether it appears only once it is published */
 export const sceneRow = (scene: Scene, isTimed: boolean): { row: SceneRow; traits: Traits } => {
   const index = indexScene(scene)
-  const traits = traitsOf(scene)
+  const traits = readTraits(scene)
   const { platform, 'eo:cloud_cover': clouds, gsd } = scene.properties
   const published = publishedAt(index)
   const row: SceneRow = {
@@ -73,7 +73,7 @@ export const sceneRow = (scene: Scene, isTimed: boolean): { row: SceneRow; trait
     traits: traits.key,
     assets: toStoredJson(JSON.stringify(Object.keys(scene.assets))),
     properties: toStoredJson(JSON.stringify(scene.properties)),
-    times: toStoredJson(JSON.stringify(timesOf(scene))),
+    times: toStoredJson(JSON.stringify(readTimes(scene))),
     json: JSON.stringify(scene),
   }
   return { row, traits }
@@ -87,7 +87,7 @@ const place = ({ parts }: SceneIndex) => {
 }
 
 /** Times among the properties that have no column. */
-const timesOf = ({ properties }: Scene): Readonly<Record<string, number>> =>
+const readTimes = ({ properties }: Scene): Readonly<Record<string, number>> =>
   Object.fromEntries(
     Object.entries(properties).flatMap(([name, value]) => {
       const time = COLUMNS.has(name) ? NaN : instantOr(value)
@@ -97,9 +97,9 @@ const timesOf = ({ properties }: Scene): Readonly<Record<string, number>> =>
 
 const COLUMNS: ReadonlySet<string> = new Set(['datetime', 'created', 'updated'])
 
-const traitsOf = ({ properties, assets }: Scene): Traits => {
+const readTraits = ({ properties, assets }: Scene): Traits => {
   const types = Object.entries(properties).flatMap(([name, value]) => {
-    const type = typeOf(value)
+    const type = findType(value)
     return type ? [[name, type] as const] : []
   })
   const json = toStoredJson(JSON.stringify({ types: types.sort(byName), assets: Object.keys(assets).sort() }))

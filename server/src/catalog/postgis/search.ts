@@ -6,8 +6,8 @@ import type { Work } from '../../kernel/eventual.ts'
 import { UnknownCursor } from '../port.ts'
 import type { ScenePage, SceneQuery, StoredScene } from '../port.ts'
 import { Condition } from './condition.ts'
-import { atOneMoment, rowsOf } from './connection.ts'
-import { orderingOf, placeAt } from './order.ts'
+import { atOneMoment, readRows } from './connection.ts'
+import { createOrdering, placeAt } from './order.ts'
 import type { Ordering, Place } from './order.ts'
 import { fromStored } from './stored-text.ts'
 
@@ -25,14 +25,14 @@ const MORE = 4
 const MAX_ROWS = 1000
 
 /** One page. @throws UnknownCursor @throws TooBroad */
-export const pageOf = async (
+export const readPage = async (
   client: PoolClient,
   { limit, after, where, ...query }: SceneQuery,
   present: number,
   caller: Caller | undefined,
 ): Promise<ScenePage> => {
   const behind = after === undefined ? undefined : await knownPlace(client, after)
-  const search = new Search(client, new Condition(where, present), orderingOf(query), limit + 1, caller)
+  const search = new Search(client, new Condition(where, present), createOrdering(query), limit + 1, caller)
   const found = await search.from(behind)
   const scenes = found.slice(0, limit).map(stored)
   const last = found[limit - 1]
@@ -46,7 +46,7 @@ export const stored = ({ collection, id, json }: Omit<Found, 'arrival' | 'decide
 })
 
 const knownPlace = async (client: PoolClient, cursor: number): Promise<Place> => {
-  const [place] = await rowsOf(client, placeAt(cursor))
+  const [place] = await readRows(client, placeAt(cursor))
   if (!place) throw new UnknownCursor(`no page ended at ${cursor}`)
   return place
 }
@@ -83,7 +83,7 @@ class Search {
   async #take(behind: Place | undefined): Promise<void> {
     let place = behind
     for (let batch = this.#wanted; ; batch = Math.max(batch, Math.min(batch * MORE, MAX_ROWS))) {
-      const rows = await rowsOf(this.#client, this.#statement(place, batch))
+      const rows = await readRows(this.#client, this.#statement(place, batch))
       if (await cooperatively(this.#takeMatches(rows), this.#caller)) return
       const last = rows.at(-1)
       if (!last || rows.length < batch) return

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Argument } from '../cql2/expression.ts'
 import type { Truth } from './condition.ts'
-import { sceneWith, truthOf } from './plain-scenes.fixture.ts'
+import { sceneWith, evaluate } from './plain-scenes.fixture.ts'
 
 const scene = sceneWith({ seven: 7, zero: 0, word: 'seven' })
 const seven: Argument = { property: 'seven' }
@@ -22,9 +22,9 @@ describe('arithmetic', () => {
     ['+', { op: '*', args: [seven, 2] }, { op: '-', args: [1, zero] }, 15],
     ['+', 1, 2, 3],
   ])('%s of %j and %j is %s', (op, a, b, result) => {
-    expect(truthOf({ op: '=', args: [{ op, args: [a, b] }, result] }, scene)).toBe(true)
-    expect(truthOf({ op: '=', args: [result, { op, args: [a, b] }] }, scene)).toBe(true)
-    expect(truthOf({ op: '<', args: [{ op, args: [a, b] }, result] }, scene)).toBe(false)
+    expect(evaluate({ op: '=', args: [{ op, args: [a, b] }, result] }, scene)).toBe(true)
+    expect(evaluate({ op: '=', args: [result, { op, args: [a, b] }] }, scene)).toBe(true)
+    expect(evaluate({ op: '<', args: [{ op, args: [a, b] }, result] }, scene)).toBe(false)
   })
 
   test.each<[string, op: string, a: Argument, b: Argument]>([
@@ -42,6 +42,6 @@ describe('arithmetic', () => {
   ])('%s is unknown', (_why, op, a, b) => {
     const result: Argument = { op, args: [a, b] }
     for (const comparison of ['=', '<>', '<', '>='])
-      expect(truthOf({ op: comparison, args: [result, 1] }, scene)).toBe<Truth>(undefined)
+      expect(evaluate({ op: comparison, args: [result, 1] }, scene)).toBe<Truth>(undefined)
   })
 })

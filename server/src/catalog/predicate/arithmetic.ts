@@ -1,5 +1,5 @@
 import type { Argument } from '../cql2/expression.ts'
-import { mapped, readOf } from './condition.ts'
+import { mapped, toRead } from './condition.ts'
 import type { Compiler, Operand } from './condition.ts'
 
 type Calculation = (a: number, b: number) => number
@@ -34,6 +34,6 @@ export const calculation = <Candidate>(
     return Number.isFinite(number) ? number : undefined
   }
   if ('value' in b) return mapped(a, (x) => result(x, b.value))
-  const readA = readOf(a)
+  const readA = toRead(a)
   return { read: (candidate) => result(readA(candidate), b.read(candidate)) }
 }

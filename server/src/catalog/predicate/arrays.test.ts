@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Argument } from '../cql2/expression.ts'
 import type { Truth } from './condition.ts'
-import { sceneWith, truthOf } from './plain-scenes.fixture.ts'
+import { sceneWith, evaluate } from './plain-scenes.fixture.ts'
 import { ASSET_NAMES } from '../cql2/known-properties.ts'
 
 const scene = sceneWith(
@@ -51,6 +51,6 @@ describe('arrays', () => {
       OPERATORS.map(() => undefined),
     ],
   ])('%s', (_why, left, right, want) => {
-    expect(OPERATORS.map((op) => truthOf({ op, args: [left, right] }, scene))).toEqual(want)
+    expect(OPERATORS.map((op) => evaluate({ op, args: [left, right] }, scene))).toEqual(want)
   })
 })

@@ -1,6 +1,6 @@
 import { isDate, isList, isTimestamp } from '../cql2/expression.ts'
 import type { Argument } from '../cql2/expression.ts'
-import { mapped, misuse, readOf } from './condition.ts'
+import { mapped, misuse, toRead } from './condition.ts'
 import type { Compiler, Family, Operand } from './condition.ts'
 
 type Elements = ReadonlySet<unknown>
@@ -27,8 +27,8 @@ const hasAny = (elements: Elements, wanted: Elements): boolean => {
 export const arrayRelation: Family = (op, [left, right], compiler) => {
   const relation = RELATIONS.get(op)
   if (!relation) throw misuse(op, left)
-  const readLeft = readOf(elementsOf(left, compiler))
-  const readRight = readOf(elementsOf(right, compiler))
+  const readLeft = toRead(toElements(left, compiler))
+  const readRight = toRead(toElements(right, compiler))
   return (candidate) => {
     const a = readLeft(candidate)
     const b = readRight(candidate)
@@ -36,20 +36,20 @@ export const arrayRelation: Family = (op, [left, right], compiler) => {
   }
 }
 
-const elementsOf = <Candidate>(
+const toElements = <Candidate>(
   argument: Argument | undefined,
   compiler: Compiler<Candidate>,
 ): Operand<Candidate> =>
-  mapped(isList(argument) ? listOf(argument, compiler) : compiler.operand(argument), setOf)
+  mapped(isList(argument) ? toList(argument, compiler) : compiler.operand(argument), toSet)
 
 /** A list as an array; undefined where an element is missing. A time in it is compared by its text. */
-const listOf = <Candidate>(list: readonly Argument[], compiler: Compiler<Candidate>): Operand<Candidate> => {
+const toList = <Candidate>(list: readonly Argument[], compiler: Compiler<Candidate>): Operand<Candidate> => {
   const elements = list.map((each): Operand<Candidate> => {
-    if (isList(each)) return listOf(each, compiler)
+    if (isList(each)) return toList(each, compiler)
     if (isTimestamp(each)) return { value: each.timestamp }
     return isDate(each) ? { value: each.date } : compiler.operand(each)
   })
-  const reads = elements.map(readOf)
+  const reads = elements.map(toRead)
   const known = (values: unknown[]): unknown[] | undefined =>
     values.includes(undefined) ? undefined : values
   if (elements.every((each) => 'value' in each)) return { value: known(elements.map(({ value }) => value)) }
@@ -57,9 +57,9 @@ const listOf = <Candidate>(list: readonly Argument[], compiler: Compiler<Candida
 }
 
 /** Undefined for a value that is not an array. */
-const setOf = (value: unknown): Elements | undefined =>
-  Array.isArray(value) ? new Set(value.map(keyOf)) : undefined
+const toSet = (value: unknown): Elements | undefined =>
+  Array.isArray(value) ? new Set(value.map(toKey)) : undefined
 
 /** Nested arrays are equal if they have the same elements in the same order. */
-const keyOf = (element: unknown): unknown =>
+const toKey = (element: unknown): unknown =>
   Array.isArray(element) ? `\0${JSON.stringify(element)}` : element

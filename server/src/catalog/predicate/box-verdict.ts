@@ -21,7 +21,7 @@ export interface BoxVerdict {
  */
 export const boxVerdict = (relation: Relation, shape: readonly Part[]): BoxVerdict => {
   const around = shape.map(({ box }) => box)
-  const all = envelopeOf(around)
+  const all = findEnvelope(around)
   const rectangles = shape.filter(isRectangle).map(({ box }) => box)
   const nearShape = new BoxIndex(around)
   const nearRectangles = new BoxIndex(rectangles)
@@ -46,8 +46,8 @@ export const boxVerdict = (relation: Relation, shape: readonly Part[]): BoxVerdi
       },
     }
   }
-  const isTooSmall = (boxes: readonly Box[]): boolean => !lies(all, envelopeOf(boxes))
-  const isTooLarge = (boxes: readonly Box[]): boolean => !lies(envelopeOf(boxes), all)
+  const isTooSmall = (boxes: readonly Box[]): boolean => !lies(all, findEnvelope(boxes))
+  const isTooLarge = (boxes: readonly Box[]): boolean => !lies(findEnvelope(boxes), all)
   return {
     prepare,
     tell: (boxes) => {
@@ -59,7 +59,7 @@ export const boxVerdict = (relation: Relation, shape: readonly Part[]): BoxVerdi
   }
 }
 
-const envelopeOf = (boxes: readonly Box[]): Box => {
+const findEnvelope = (boxes: readonly Box[]): Box => {
   const [only, ...others] = boxes
   return only && others.length === 0 ? only : envelope(boxes)
 }

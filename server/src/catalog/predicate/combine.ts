@@ -87,15 +87,15 @@ const smallest = (requirements: readonly Requirements[]): readonly Box[] | undef
   let least = requirements.find(({ boxes }) => boxes)?.boxes
   let area = Infinity
   for (const { boxes } of requirements) {
-    if (!boxes || areaOf(boxes) >= area) continue
+    if (!boxes || measureArea(boxes) >= area) continue
     least = boxes
-    area = areaOf(boxes)
+    area = measureArea(boxes)
   }
   return least
 }
 
 /** Square degrees. */
-const areaOf = (boxes: readonly Box[]): number =>
+const measureArea = (boxes: readonly Box[]): number =>
   boxes.reduce((sum, [west, south, east, north]) => sum + (east - west) * (north - south), 0)
 
 const around = (a: Range, b: Range): Range => ({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Argument } from '../cql2/expression.ts'
 import type { Truth } from './condition.ts'
-import { sceneWith, truthOf } from './plain-scenes.fixture.ts'
+import { sceneWith, evaluate } from './plain-scenes.fixture.ts'
 
 const scene = sceneWith({
   gsd: 3,
@@ -68,9 +68,9 @@ describe('comparisons', () => {
     ['a list and a number', of('list'), 3, UNKNOWN],
     ['a number and a time', of('gsd'), at('2024-05-01T00:00:00Z'), UNKNOWN],
   ])('%s', (_why, left, right, want) => {
-    expect(OPERATORS.map((op) => truthOf({ op, args: [left, right] }, scene))).toEqual(want)
+    expect(OPERATORS.map((op) => evaluate({ op, args: [left, right] }, scene))).toEqual(want)
     const mirrored = ['=', '<>', '>', '>=', '<', '<=']
-    expect(mirrored.map((op) => truthOf({ op, args: [right, left] }, scene))).toEqual(want)
+    expect(mirrored.map((op) => evaluate({ op, args: [right, left] }, scene))).toEqual(want)
   })
 })
 
@@ -90,7 +90,7 @@ describe('between', () => {
     ['a time behind them', [of('datetime'), day('2024-04-01'), day('2024-04-30')], false],
     ['a time, open to a property', [of('datetime'), at('2024-05-01T12:00:00Z'), of('created')], true],
   ])('%s: %s', (_why, args, want) => {
-    expect(truthOf({ op: 'between', args }, scene)).toBe(want)
+    expect(evaluate({ op: 'between', args }, scene)).toBe(want)
   })
 })
 
@@ -112,6 +112,6 @@ describe('in', () => {
     ['at none of several times', of('datetime'), [at('2024-05-01T12:00:01Z'), day('2024-05-02')], false],
     ['a result', { op: '+', args: [of('gsd'), 1] }, [3, 4], true],
   ])('%s: %s %s is %s', (_why, subject, list, want) => {
-    expect(truthOf({ op: 'in', args: [subject, list] }, scene)).toBe(want)
+    expect(evaluate({ op: 'in', args: [subject, list] }, scene)).toBe(want)
   })
 })

@@ -1,7 +1,7 @@
 import { isList, isProperty } from '../cql2/expression.ts'
 import type { Argument } from '../cql2/expression.ts'
 import { STATED_TIMES } from '../cql2/known-properties.ts'
-import { misuse, readOf } from './condition.ts'
+import { misuse, toRead } from './condition.ts'
 import type { Compiler, Condition, Family } from './condition.ts'
 import { all, any } from './logic.ts'
 import { compared, MIRRORED, scalarTest } from './scalar-test.ts'
@@ -32,7 +32,7 @@ export const comparison = <Candidate>(
     return propertyComparison(op, left.property, right.property, compiler)
   const a = compiler.operand(left)
   const b = compiler.operand(right)
-  if ('value' in b) return scalarTest(op, readOf(a), b.value)
+  if ('value' in b) return scalarTest(op, toRead(a), b.value)
   if ('value' in a) return scalarTest(MIRRORED[op], b.read, a.value)
   return (candidate) => compared(op, a.read(candidate), b.read(candidate))
 }
@@ -71,7 +71,7 @@ export const between: Family = (_op, [subject, lower, upper], compiler) => {
 }
 
 /** Compares one by one. A property that a list names twice is compared once. */
-const isAnyOf = <Candidate>(
+const isOneOf = <Candidate>(
   subject: Argument,
   list: readonly Argument[],
   compiler: Compiler<Candidate>,
@@ -95,9 +95,9 @@ export const isIn: Family = (_op, [subject, list], compiler) => {
   const [first, ...others] = list
   const kind = typeof first
   if (others.length === 0 || kind === 'object' || others.some((each) => typeof each !== kind))
-    return isAnyOf(subject, list, compiler)
+    return isOneOf(subject, list, compiler)
   const values = new Set<unknown>(list)
-  const read = readOf(compiler.operand(subject))
+  const read = toRead(compiler.operand(subject))
   return (candidate) => {
     const value = read(candidate)
     if (values.has(value)) return true

@@ -1,4 +1,4 @@
-import { isOperation, isProperty } from '../cql2/expression.ts'
+import { isOperation, isProperty, isInterval, isList } from '../cql2/expression.ts'
 import type { Argument, Expression, Operation } from '../cql2/expression.ts'
 import { calculation } from './arithmetic.ts'
 import { arrayRelation } from './arrays.ts'
@@ -7,13 +7,11 @@ import { misuse } from './condition.ts'
 import type { Compiler, Condition, Family, Operand, Truth } from './condition.ts'
 import { mapResult } from '../../kernel/eventual.ts'
 import type { Eventual } from '../../kernel/eventual.ts'
-import { all, any, negated } from './logic.ts'
-import { isNull } from './is-null.ts'
+import { all, any, negated, isNull } from './logic.ts'
 import type { SceneReader } from './reader.ts'
 import { isComparison } from './scalar-test.ts'
 import { spatial } from './spatial.ts'
 import { StepCount } from './steps.ts'
-import { documentTest } from './takes-document.ts'
 import { temporal } from './temporal.ts'
 import { like, textFunction } from './text.ts'
 
@@ -59,7 +57,7 @@ const FAMILIES: readonly (readonly [name: string, family: Family])[] = [
   ['a_', arrayRelation],
 ]
 
-const familyOf = (op: string): Family => {
+const findFamily = (op: string): Family => {
   const [, family] = FAMILIES.find(([name]) => (name.endsWith('_') ? op.startsWith(name) : op === name)) ?? []
   if (!family) throw new TypeError(`no operator ${op}`)
   return family
@@ -110,7 +108,7 @@ class ExpressionCompiler<Candidate> implements Compiler<Candidate> {
       case 'not':
         return negated(this.condition(args[0]))
       default:
-        return isComparison(op) ? comparison(op, args, this) : familyOf(op)(op, args, this)
+        return isComparison(op) ? comparison(op, args, this) : findFamily(op)(op, args, this)
     }
   }
 
@@ -125,4 +123,27 @@ class ExpressionCompiler<Candidate> implements Compiler<Candidate> {
       ordered.map((each) => this.steps.of(each)),
     )
   }
+}
+
+/** Creates a test: does evaluating an argument read the scene's document? Each argument is searched once. */
+const documentTest = ({
+  isInDocument,
+}: Pick<SceneReader<unknown>, 'isInDocument'>): ((argument: Argument) => boolean) => {
+  const known = new WeakMap<object, boolean>()
+  const takesDocument = (argument: Argument): boolean => {
+    if (typeof argument !== 'object') return false
+    const before = known.get(argument)
+    if (before !== undefined) return before
+    const takes = lookThrough(argument)
+    known.set(argument, takes)
+    return takes
+  }
+  const lookThrough = (argument: Argument): boolean => {
+    if (isProperty(argument)) return isInDocument(argument.property)
+    if (isInterval(argument))
+      return argument.interval.some((end) => typeof end !== 'string' && isInDocument(end.property))
+    const parts = isOperation(argument) ? argument.args : isList(argument) ? argument : []
+    return parts.some(takesDocument)
+  }
+  return takesDocument
 }

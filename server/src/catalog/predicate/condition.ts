@@ -34,7 +34,7 @@ export type Family = <Candidate>(
 ) => Condition<Candidate>
 
 /** An operand as a function of the scene, even if it is constant. */
-export const readOf = <Candidate>(operand: Operand<Candidate>): Read<Candidate> => {
+export const toRead = <Candidate>(operand: Operand<Candidate>): Read<Candidate> => {
   if ('read' in operand) return operand.read
   const { value } = operand
   return () => value

@@ -33,7 +33,7 @@ export const meetsGeometry = (geometry: Geometry): Expression => ({
 /** The scene's time, or its span from start to end, meets an interval. */
 export const during = (interval: Interval): Expression => ({
   op: 't_intersects',
-  args: [SPAN, { interval: [endOf(interval.start), endOf(interval.end)] }],
+  args: [SPAN, { interval: [formatEnd(interval.start), formatEnd(interval.end)] }],
 })
 
 /** All of several conditions; undefined for none, which every scene meets. */
@@ -48,5 +48,5 @@ const SPAN: IntervalLiteral = { interval: [{ property: SPAN_START }, { property:
 const FIRST = Date.parse('0000-01-01T00:00:00Z')
 const LAST = Date.parse('9999-12-31T23:59:59.999Z')
 
-const endOf = (time: number): string =>
+const formatEnd = (time: number): string =>
   Number.isFinite(time) ? new Date(Math.min(Math.max(time, FIRST), LAST)).toISOString() : '..'

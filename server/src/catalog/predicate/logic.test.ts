@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Expression } from '../cql2/expression.ts'
 import { compile } from './compile.ts'
 import type { Truth } from './condition.ts'
-import { isMet, PLAIN_SCENES, sceneWith, truthOf } from './plain-scenes.fixture.ts'
+import { isMet, PLAIN_SCENES, sceneWith, evaluate } from './plain-scenes.fixture.ts'
 
 const scene = sceneWith({ yes: true, no: false, nothing: null, word: 'yes' })
 
@@ -28,11 +28,11 @@ const TABLE: readonly (readonly [a: Truth, b: Truth, and: Truth, or: Truth])[] =
 
 describe('three-valued logic', () => {
   test.each(TABLE)('%s and %s is %s', (a, b, and) => {
-    expect(truthOf({ op: 'and', args: [reads(a), reads(b)] }, scene)).toBe(and)
+    expect(evaluate({ op: 'and', args: [reads(a), reads(b)] }, scene)).toBe(and)
   })
 
   test.each(TABLE)('%s or %s: %s, %s', (a, b, _and, or) => {
-    expect(truthOf({ op: 'or', args: [reads(a), reads(b)] }, scene)).toBe(or)
+    expect(evaluate({ op: 'or', args: [reads(a), reads(b)] }, scene)).toBe(or)
   })
 
   test.each(TABLE.flatMap(([a, b, and, or]) => TRUTHS.map((c) => [a, b, c, and, or] as const)))(
@@ -42,8 +42,8 @@ describe('three-valued logic', () => {
         ['and', and],
         ['or', or],
       ] as const) {
-        const three = truthOf({ op, args: [reads(a), reads(b), reads(c)] }, scene)
-        expect(three).toBe(truthOf({ op, args: [reads(two), reads(c)] }, scene))
+        const three = evaluate({ op, args: [reads(a), reads(b), reads(c)] }, scene)
+        expect(three).toBe(evaluate({ op, args: [reads(two), reads(c)] }, scene))
       }
     },
   )
@@ -53,7 +53,7 @@ describe('three-valued logic', () => {
     [false, true],
     [undefined, undefined],
   ])('not %s is %s', (truth, want) => {
-    expect(truthOf({ op: 'not', args: [reads(truth)] }, scene)).toBe(want)
+    expect(evaluate({ op: 'not', args: [reads(truth)] }, scene)).toBe(want)
   })
 
   test.each<[string, Expression, boolean]>([
@@ -88,10 +88,10 @@ describe('isNull', () => {
     ['a calculation', { op: 'isNull', args: [{ op: '/', args: [1, 2] }] }, false],
     ['the footprint of a scene without a place', { op: 'isNull', args: [{ property: 'geometry' }] }, true],
   ])('of %s is %s', (_why, where, want) => {
-    expect(truthOf(where, scene)).toBe(want)
+    expect(evaluate(where, scene)).toBe(want)
   })
 
   test('of the footprint of a scene with a place is false', () => {
-    expect(truthOf({ op: 'isNull', args: [{ property: 'geometry' }] }, point)).toBe(false)
+    expect(evaluate({ op: 'isNull', args: [{ property: 'geometry' }] }, point)).toBe(false)
   })
 })

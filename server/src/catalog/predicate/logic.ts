@@ -1,7 +1,11 @@
 import { isWork, mapResult } from '../../kernel/eventual.ts'
 import type { Work } from '../../kernel/eventual.ts'
 import { Pace, STEPS_AT_ONCE } from '../../kernel/pace.ts'
-import type { Condition, Truth } from './condition.ts'
+import { toRead } from './condition.ts'
+import type { Condition, Truth, Family } from './condition.ts'
+import { isOperation, isProperty } from '../cql2/expression.ts'
+import { OPERATORS } from '../cql2/operators.ts'
+import { FOOTPRINT, STATED_TIMES } from '../cql2/known-properties.ts'
 
 /** False where any is false, true where all are true, unknown otherwise. @param steps of each, one if absent */
 export const all = <Candidate>(
@@ -74,3 +78,21 @@ export const negated =
     mapResult(condition(candidate), opposite)
 
 const opposite = (truth: Truth): Truth => (truth === undefined ? undefined : !truth)
+
+const isUnknown = (truth: Truth): boolean => truth === undefined
+
+/** True if a scene lacks a value, or a condition is unknown for it. The result is never unknown. */
+export const isNull: Family = (_op, [argument], compiler) => {
+  if (isProperty(argument) && argument.property === FOOTPRINT)
+    return (candidate) => compiler.reader.boxes(candidate).length === 0
+  if (!isProperty(argument) && !isOperation(argument)) return () => false
+  if (isOperation(argument) && OPERATORS.get(argument.op)?.gives === 'condition') {
+    const condition = compiler.condition(argument)
+    return (candidate) => mapResult(condition(candidate), isUnknown)
+  }
+  const read = toRead(compiler.operand(argument))
+  if (!isProperty(argument) || !STATED_TIMES.has(argument.property))
+    return (candidate) => (read(candidate) ?? undefined) === undefined
+  const instant = compiler.reader.instant(argument.property)
+  return (candidate) => instant(candidate) === undefined && (read(candidate) ?? undefined) === undefined
+}

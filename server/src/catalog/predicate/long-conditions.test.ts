@@ -140,7 +140,7 @@ const scene = sceneWith(
 )
 
 /** The most work between two pauses, and how many pauses there are, for one scene. */
-const turnsOf = (where: Expression): { readonly longest: number; readonly pauses: number } => {
+const measureTurns = (where: Expression): { readonly longest: number; readonly pauses: number } => {
   const counting: typeof PLAIN_SCENES = {
     ...PLAIN_SCENES,
     value: (property) => (one) => {
@@ -174,7 +174,7 @@ test('every operator has its steps, and its worst conditions', () => {
 })
 
 test.each(Object.entries(WORST))('%s: a scene that takes long is tested with pauses', (_op, conditions) => {
-  const turns = conditions.map(turnsOf)
+  const turns = conditions.map(measureTurns)
   expect(Math.max(...turns.map(({ longest }) => longest))).toBeLessThanOrEqual(MOST)
   expect(Math.max(...turns.map(({ pauses }) => pauses))).toBeGreaterThan(0)
 })

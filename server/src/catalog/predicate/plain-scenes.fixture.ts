@@ -1,6 +1,6 @@
 import type { Expression } from '../cql2/expression.ts'
 import { instantIn } from '../../kernel/instant.ts'
-import { resultOf } from '../../kernel/eventual.ts'
+import { finish } from '../../kernel/eventual.ts'
 import { indexScene } from '../scene-index.ts'
 import type { SceneIndex } from '../scene-index.ts'
 import { toScene } from '../scene.ts'
@@ -29,10 +29,10 @@ export const sceneWith = (
 
 /** Whether a scene meets a condition. */
 export const isMet = (where: Expression, scene: Scene): boolean =>
-  resultOf(compile(where, PLAIN_SCENES).test(scene))
+  finish(compile(where, PLAIN_SCENES).test(scene))
 
 /** The truth of a condition on a scene: unknown where neither it nor its negation holds. */
-export const truthOf = (where: Expression, scene: Scene): Truth => {
+export const evaluate = (where: Expression, scene: Scene): Truth => {
   const isTrue = isMet(where, scene)
   const isFalse = isMet({ op: 'not', args: [where] }, scene)
   if (isTrue && isFalse) throw new Error('both true and false')
@@ -41,7 +41,7 @@ export const truthOf = (where: Expression, scene: Scene): Truth => {
 
 const known = new WeakMap<Scene, SceneIndex>()
 
-const indexOf = (scene: Scene): SceneIndex => {
+const toIndex = (scene: Scene): SceneIndex => {
   const index = known.get(scene) ?? indexScene(scene)
   known.set(scene, index)
   return index
@@ -55,14 +55,14 @@ export const PLAIN_SCENES: SceneReader<Scene> = {
   },
   isInDocument: () => false,
   instant: (property) => (scene) => {
-    if (property === SPAN_START) return indexOf(scene).span.start
-    if (property === SPAN_END) return indexOf(scene).span.end
+    if (property === SPAN_START) return toIndex(scene).span.start
+    if (property === SPAN_END) return toIndex(scene).span.end
     const value = scene.properties[property]
     return typeof value === 'string' ? instantIn(value) : undefined
   },
-  span: (scene) => indexOf(scene).span,
+  span: (scene) => toIndex(scene).span,
   meetsBox: () => undefined,
-  boxes: (scene) => indexOf(scene).parts.map(({ box }) => box),
-  parts: (scene) => indexOf(scene).parts,
-  heights: (scene) => indexOf(scene).heights,
+  boxes: (scene) => toIndex(scene).parts.map(({ box }) => box),
+  parts: (scene) => toIndex(scene).parts,
+  heights: (scene) => toIndex(scene).heights,
 }

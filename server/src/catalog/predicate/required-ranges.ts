@@ -6,7 +6,7 @@ import { SPAN_END, SPAN_START } from '../cql2/known-properties.ts'
 import type { Range } from './range.ts'
 import { MIRRORED } from './scalar-test.ts'
 import type { Comparison } from './scalar-test.ts'
-import { boundsOf, fixedInterval, isSpan, isTimeLiteral } from './time.ts'
+import { toBounds, fixedInterval, isSpan, isTimeLiteral } from './time.ts'
 
 /** By property: the range of its number or its time. */
 export type Ranges = ReadonlyMap<string, Range>
@@ -22,7 +22,7 @@ export const comparisonRanges = (
 ): Ranges => {
   if (!isProperty(left)) return isProperty(right) ? comparisonRanges(MIRRORED[op], right, left) : NONE
   const bounds = boundsOfLiteral(right)
-  return bounds && op !== '<>' ? new Map([[left.property, rangeOf(op, bounds)]]) : NONE
+  return bounds && op !== '<>' ? new Map([[left.property, toRange(op, bounds)]]) : NONE
 }
 
 /** The range of a property that is one of several numbers or times. */
@@ -103,7 +103,7 @@ const endRanges = (argument: Argument | undefined, { start, end }: EndRanges): R
   return ranges
 }
 
-const rangeOf = (op: Exclude<Comparison, '<>'>, { start, end }: Interval): Range => {
+const toRange = (op: Exclude<Comparison, '<>'>, { start, end }: Interval): Range => {
   switch (op) {
     case '=':
       return { min: start, max: end }
@@ -124,10 +124,10 @@ const upTo = (max: number): Range => ({ min: -Infinity, max })
 
 const boundsOfLiteral = (argument: Argument | undefined): Interval | undefined => {
   if (typeof argument === 'number') return { start: argument, end: argument }
-  return isTimeLiteral(argument) ? boundsOf(argument) : undefined
+  return isTimeLiteral(argument) ? toBounds(argument) : undefined
 }
 
 const fixedTime = (argument: Argument | undefined): Interval | undefined => {
-  if (isTimeLiteral(argument)) return boundsOf(argument)
+  if (isTimeLiteral(argument)) return toBounds(argument)
   return isInterval(argument) ? fixedInterval(argument) : undefined
 }

@@ -6,10 +6,9 @@ import { intersects } from '../../geometry/intersects.ts'
 import { boxPart } from '../../geometry/part.ts'
 import { toScene } from '../scene.ts'
 import type { Scene } from '../scene.ts'
-import { isMet, PLAIN_SCENES, truthOf } from './plain-scenes.fixture.ts'
-import { opposite } from './opposite.ts'
+import { isMet, PLAIN_SCENES, evaluate } from './plain-scenes.fixture.ts'
+import { opposite, findRequirements } from './requirements.ts'
 import { SPAN_END, SPAN_START } from '../cql2/known-properties.ts'
-import { requirementsOf } from './requirements.ts'
 import type { Range } from './range.ts'
 import type { Requirements } from './combine.ts'
 
@@ -127,7 +126,7 @@ const scene: fc.Arbitrary<Scene> = fc
         stac_version: '1.0.0',
         id,
         collection,
-        geometry: place ? placeOf(...place) : null,
+        geometry: place ? buildPlace(...place) : null,
         properties: {
           datetime: middle,
           ...(hasSpan && { start_datetime: start, end_datetime: end }),
@@ -140,7 +139,7 @@ const scene: fc.Arbitrary<Scene> = fc
   )
 
 /** A point, a line or a box; those in the east run over the antimeridian. */
-const placeOf = (west: number, south: number, width: number, height: number): Scene['geometry'] => {
+const buildPlace = (west: number, south: number, width: number, height: number): Scene['geometry'] => {
   const east = west + width
   const north = south + height
   if (width === 0 && height === 0) return { type: 'Point', coordinates: [west, south] }
@@ -182,7 +181,7 @@ test('whatever meets a condition has all that it requires', () => {
   const seen = { met: 0, narrowed: 0, passedOver: 0 }
   fc.assert(
     fc.property(expression, fc.array(scene, { minLength: 5, maxLength: 10 }), (where, scenes) => {
-      const requirements = requirementsOf(where)
+      const requirements = findRequirements(where)
       const meets = (one: Scene) => isMet(where, one)
       if (Object.keys(requirements).length > 1 || requirements.ranges.size > 0) seen.narrowed++
       const passedOver = scenes.filter((one) => !has(one, requirements))
@@ -204,8 +203,8 @@ test('the opposite of a condition is true where that is false, and unknown where
       const other = opposite(where)
       if (!isExpression(other)) return true
       told++
-      const truth = truthOf(where, one)
-      return truthOf(other, one) === (truth === undefined ? undefined : !truth)
+      const truth = evaluate(where, one)
+      return evaluate(other, one) === (truth === undefined ? undefined : !truth)
     }),
     { numRuns: 3000, seed: 48 },
   )

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Argument, Expression } from '../cql2/expression.ts'
 import { allOf, during, inCollections, meetsBox, meetsGeometry, withIds } from './conditions.ts'
 import { SPAN_END, SPAN_START } from '../cql2/known-properties.ts'
-import { requirementsOf } from './requirements.ts'
+import { findRequirements } from './requirements.ts'
 import type { Requirements } from './combine.ts'
 
 const of = (property: string): Argument => ({ property })
@@ -158,12 +158,12 @@ describe('a condition requires', () => {
       only('eo:cloud_cover', 20, Infinity),
     ],
   ])('%s', (_why, where, want) => {
-    expect(requirementsOf(where)).toEqual(want)
+    expect(findRequirements(where)).toEqual(want)
   })
 
   test('all that the server asks for at once', () => {
     const where = allOf([inCollections(['a']), meetsBox([0, 0, 1, 1]), compared('<', cloud, 20)]) ?? true
-    expect(requirementsOf(where)).toEqual({
+    expect(findRequirements(where)).toEqual({
       collections: new Set(['a']),
       boxes: [[0, 0, 1, 1]],
       ranges: new Map([['eo:cloud_cover', { min: -Infinity, max: 20 }]]),

@@ -21,7 +21,7 @@ const known = new WeakMap<Geometry, Shape>()
  * The place that a box or a geometry describes; undefined for any other argument.
  * @throws Malformed where it is malformed
  */
-export const shapeOf = (argument: Argument | undefined): Shape | undefined => {
+export const readShape = (argument: Argument | undefined): Shape | undefined => {
   if (isGeometry(argument)) return shapeOfGeometry(argument)
   if (!isBbox(argument)) return undefined
   const { boxes, heights } = parseSearchBox(argument.bbox)

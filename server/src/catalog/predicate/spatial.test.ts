@@ -7,7 +7,7 @@ import type { Part } from '../../geometry/part.ts'
 import { relatesTo } from '../../geometry/relations.ts'
 import type { Relation } from '../../geometry/relations.ts'
 import { boxVerdict } from './box-verdict.ts'
-import { sceneWith, truthOf } from './plain-scenes.fixture.ts'
+import { sceneWith, evaluate } from './plain-scenes.fixture.ts'
 import { isRectangle } from './shape.ts'
 
 const NAMES: readonly Relation[] = [
@@ -78,7 +78,7 @@ const FROM_0_TO_10: readonly (readonly [string, Argument, readonly string[]])[] 
 describe('a scene from 0 to 10 degrees', () => {
   const scene = sceneWith({}, square(0, 0, 10, 10))
   const holding = (left: Argument, right: Argument): string[] =>
-    NAMES.filter((name) => truthOf({ op: `s_${name}`, args: [left, right] }, scene)).sort()
+    NAMES.filter((name) => evaluate({ op: `s_${name}`, args: [left, right] }, scene)).sort()
 
   test.each(FROM_0_TO_10)('stands to %s', (_why, shape, want) => {
     expect(holding(FOOTPRINT, shape)).toEqual(want)
@@ -100,7 +100,7 @@ describe('a scene from 0 to 10 degrees', () => {
       [{ bbox: [0, 0, 1, 1] }, FOOTPRINT],
       [FOOTPRINT, FOOTPRINT],
     ])
-      expect(truthOf({ op: `s_${name}`, args }, sceneWith())).toBeUndefined()
+      expect(evaluate({ op: `s_${name}`, args }, sceneWith())).toBeUndefined()
   })
 })
 
@@ -112,12 +112,12 @@ describe('a scene over the antimeridian', () => {
     ['a box over it', { bbox: [179, 0, -179, 1] }, true],
     ['a box between', { bbox: [-170, -5, 170, 5] }, false],
   ])('meets %s: %s', (_why, shape, want) => {
-    expect(truthOf({ op: 's_intersects', args: [FOOTPRINT, shape] }, scene)).toBe(want)
-    expect(truthOf({ op: 's_disjoint', args: [FOOTPRINT, shape] }, scene)).toBe(!want)
+    expect(evaluate({ op: 's_intersects', args: [FOOTPRINT, shape] }, scene)).toBe(want)
+    expect(evaluate({ op: 's_disjoint', args: [FOOTPRINT, shape] }, scene)).toBe(!want)
   })
 
   test('lies within a box over it', () => {
-    expect(truthOf({ op: 's_within', args: [FOOTPRINT, { bbox: [170, -9, -170, 9] }] }, scene)).toBe(true)
+    expect(evaluate({ op: 's_within', args: [FOOTPRINT, { bbox: [170, -9, -170, 9] }] }, scene)).toBe(true)
   })
 })
 
@@ -132,16 +132,16 @@ describe('heights', () => {
     ['above it', [201, 300], false],
   ])('%s', (_why, [bottom = 0, top = 0], want) => {
     const box: Argument = { bbox: [-1, -1, bottom, 1, 1, top] }
-    expect(truthOf({ op: 's_intersects', args: [FOOTPRINT, box] }, high)).toBe(want)
-    expect(truthOf({ op: 's_within', args: [FOOTPRINT, box] }, high)).toBe(want)
-    expect(truthOf({ op: 's_disjoint', args: [FOOTPRINT, box] }, high)).toBe(!want)
-    expect(truthOf({ op: 's_intersects', args: [FOOTPRINT, box] }, flat)).toBe(true)
+    expect(evaluate({ op: 's_intersects', args: [FOOTPRINT, box] }, high)).toBe(want)
+    expect(evaluate({ op: 's_within', args: [FOOTPRINT, box] }, high)).toBe(want)
+    expect(evaluate({ op: 's_disjoint', args: [FOOTPRINT, box] }, high)).toBe(!want)
+    expect(evaluate({ op: 's_intersects', args: [FOOTPRINT, box] }, flat)).toBe(true)
   })
 
   test('tell two boxes apart', () => {
     const boxes = [{ bbox: [0, 0, 1, 9, 9, 2] }, { bbox: [0, 0, 3, 9, 9, 4] }]
-    expect(truthOf({ op: 's_intersects', args: boxes }, flat)).toBe(false)
-    expect(truthOf({ op: 's_disjoint', args: boxes }, flat)).toBe(true)
+    expect(evaluate({ op: 's_intersects', args: boxes }, flat)).toBe(false)
+    expect(evaluate({ op: 's_disjoint', args: boxes }, flat)).toBe(true)
   })
 })
 
@@ -278,10 +278,10 @@ describe('boxes', () => {
   test('with a hole are no rectangles', () => {
     const holed: Geometry = {
       type: 'Polygon',
-      coordinates: [...ringsOf(square(0, 0, 9, 9)), ...ringsOf(square(1, 1, 2, 2))],
+      coordinates: [...listRings(square(0, 0, 9, 9)), ...listRings(square(1, 1, 2, 2))],
     }
     expect(partsOf(holed).map(isRectangle)).toEqual([false])
   })
 })
 
-const ringsOf = (geometry: Geometry) => (geometry.type === 'Polygon' ? geometry.coordinates : [])
+const listRings = (geometry: Geometry) => (geometry.type === 'Polygon' ? geometry.coordinates : [])

@@ -10,7 +10,7 @@ import { isWork } from '../../kernel/eventual.ts'
 import type { Eventual, Work } from '../../kernel/eventual.ts'
 import { FOOTPRINT } from '../cql2/known-properties.ts'
 import type { SceneReader } from './reader.ts'
-import { isRectangle, shapeOf } from './shape.ts'
+import { isRectangle, readShape } from './shape.ts'
 import type { Shape } from './shape.ts'
 
 /** The relation of each operator, and its converse. */
@@ -29,8 +29,8 @@ const RELATIONS: ReadonlyMap<string, readonly [Relation, Relation]> = new Map<st
 export const spatial: Family = (op, [left, right], { reader }) => {
   const [relation, converse] = RELATIONS.get(op) ?? []
   if (!relation || !converse) throw misuse(op, left)
-  const one = shapeOf(left)
-  const other = shapeOf(right)
+  const one = readShape(left)
+  const other = readShape(right)
   if (one && other) return fixedRelation(relation, one, other)
   if (other && isFootprint(left)) return footprintTest(relation, other, reader)
   if (one && isFootprint(right)) return footprintTest(converse, one, reader)

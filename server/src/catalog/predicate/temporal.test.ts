@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Argument, Expression } from '../cql2/expression.ts'
 import type { Truth } from './condition.ts'
 import { during } from './conditions.ts'
-import { isMet, PLAIN_SCENES, sceneWith, truthOf } from './plain-scenes.fixture.ts'
+import { isMet, PLAIN_SCENES, sceneWith, evaluate } from './plain-scenes.fixture.ts'
 import { compile } from './compile.ts'
 import { SPAN_END, SPAN_START } from '../cql2/known-properties.ts'
 
@@ -41,7 +41,7 @@ const SPAN: Argument = { interval: [{ property: SPAN_START }, { property: SPAN_E
 const MISSING: Argument = { interval: [{ property: 'start_datetime' }, { property: 'missing' }] }
 
 const holding = (left: Argument, right: Argument): string[] =>
-  RELATIONS.filter((op) => truthOf({ op, args: [left, right] }, scene) === true)
+  RELATIONS.filter((op) => evaluate({ op, args: [left, right] }, scene) === true)
 
 /** The converse of each relation. */
 const converse: Readonly<Record<string, string>> = {
@@ -129,8 +129,8 @@ describe('a missing time', () => {
     const missing: Argument[] = [{ property: 'missing' }, { property: 'nothing' }, MISSING]
     for (const other of others)
       for (const one of missing) {
-        expect(truthOf({ op, args: [one, other] }, scene)).toBe<Truth>(undefined)
-        expect(truthOf({ op, args: [other, one] }, scene)).toBe<Truth>(undefined)
+        expect(evaluate({ op, args: [one, other] }, scene)).toBe<Truth>(undefined)
+        expect(evaluate({ op, args: [other, one] }, scene)).toBe<Truth>(undefined)
       }
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Argument } from '../cql2/expression.ts'
 import type { Truth } from './condition.ts'
 import { likeness } from '../../kernel/like.ts'
-import { sceneWith, truthOf } from './plain-scenes.fixture.ts'
+import { sceneWith, evaluate } from './plain-scenes.fixture.ts'
 import { caseFolded, withoutAccents } from './text.ts'
 
 describe('like', () => {
@@ -88,7 +88,7 @@ describe('like', () => {
     ['a pattern that is no text', { property: 'title' }, 3, undefined],
   ])('of %s', (_why, subject, pattern, want) => {
     const scene = sceneWith({ title: 'Curaçao, west', gsd: 3 })
-    expect(truthOf({ op: 'like', args: [subject, pattern] }, scene)).toBe(want)
+    expect(evaluate({ op: 'like', args: [subject, pattern] }, scene)).toBe(want)
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Argument } from '../cql2/expression.ts'
-import { mapped, readOf } from './condition.ts'
+import { mapped, toRead } from './condition.ts'
 import type { Compiler, Condition, Operand } from './condition.ts'
 import { likeness } from '../../kernel/like.ts'
 
@@ -9,7 +9,7 @@ export const like = <Candidate>(
   [subject, pattern]: readonly Argument[],
   compiler: Compiler<Candidate>,
 ): Condition<Candidate> => {
-  const read = readOf(compiler.operand(subject))
+  const read = toRead(compiler.operand(subject))
   const wanted = compiler.operand(pattern)
   if ('read' in wanted)
     return (candidate) => {

@@ -25,13 +25,13 @@ export const isTimeLiteral = (argument: Argument | undefined): argument is TimeL
   isDate(argument) || isTimestamp(argument)
 
 /** A moment, or a day from its first to its last millisecond. @throws Malformed where there is no such time */
-export const boundsOf = (literal: TimeLiteral): Interval => {
-  if ('date' in literal) return dayOf(literal.date)
+export const toBounds = (literal: TimeLiteral): Interval => {
+  if ('date' in literal) return toDay(literal.date)
   const instant = parseInstant(literal.timestamp)
   return { start: instant, end: instant }
 }
 
-const dayOf = (date: string): Interval => {
+const toDay = (date: string): Interval => {
   const start = parseInstant(`${date}T00:00:00Z`)
   return { start, end: start + DAY - 1 }
 }
@@ -44,13 +44,13 @@ const DAY = 86_400_000
  */
 export const fixedInterval = ({ interval: [start, end] }: IntervalLiteral): Interval | undefined =>
   typeof start === 'string' && typeof end === 'string'
-    ? { start: endOf(start, 'start'), end: endOf(end, 'end') }
+    ? { start: parseEnd(start, 'start'), end: parseEnd(end, 'end') }
     : undefined
 
 /** The time of one end of an interval: infinite where it is open. @throws Malformed where there is no such time */
-export const endOf = (text: string, side: keyof Interval): number => {
+export const parseEnd = (text: string, side: keyof Interval): number => {
   if (text === '..') return side === 'start' ? -Infinity : Infinity
-  return text.includes('T') || text.includes('t') ? parseInstant(text) : dayOf(text)[side]
+  return text.includes('T') || text.includes('t') ? parseInstant(text) : toDay(text)[side]
 }
 
 /** Whether the interval is the span of a scene. */
@@ -61,7 +61,7 @@ export const timeOperand = <Candidate>(
   argument: Argument | undefined,
   { reader }: Compiler<Candidate>,
 ): TimeOperand<Candidate> => {
-  if (isTimeLiteral(argument)) return { fixed: boundsOf(argument) }
+  if (isTimeLiteral(argument)) return { fixed: toBounds(argument) }
   if (isProperty(argument)) return { instant: reader.instant(argument.property) }
   if (!isInterval(argument)) throw misuse('a comparison of times', argument)
   const fixed = fixedInterval(argument)
@@ -69,7 +69,7 @@ export const timeOperand = <Candidate>(
   if (isSpan(argument)) return { span: (candidate) => reader.span(candidate) }
   const endReader = (end: IntervalEnd, side: keyof Interval) => {
     if (typeof end !== 'string') return reader.instant(end.property)
-    const instant = endOf(end, side)
+    const instant = parseEnd(end, side)
     return () => instant
   }
   const [from, to] = argument.interval

@@ -4,7 +4,7 @@ import type { CreateCatalog } from './scenes.fixture.ts'
 import type { StoredScene } from '../port.ts'
 import { readScene } from '../scene.ts'
 
-const propertiesOf = (stored: StoredScene | undefined) => stored && readScene(stored.json).properties
+const readProperties = (stored: StoredScene | undefined) => stored && readScene(stored.json).properties
 
 export const describeContents = (create: CreateCatalog): void => {
   describe('collections', () => {
@@ -42,8 +42,8 @@ export const describeContents = (create: CreateCatalog): void => {
         created: 1,
         updated: 2,
       })
-      expect(propertiesOf(await catalog.getScene('coast', 'a'))?.datetime).toBe(day(3))
-      expect(propertiesOf(await catalog.getScene('land', 'a'))?.datetime).toBe(day(2))
+      expect(readProperties(await catalog.getScene('coast', 'a'))?.datetime).toBe(day(3))
+      expect(readProperties(await catalog.getScene('land', 'a'))?.datetime).toBe(day(2))
       expect(await catalog.getScene('coast', 'c')).toBeUndefined()
       expect(await catalog.getScene('sea', 'a')).toBeUndefined()
       expect(await walk(catalog, { limit: 10 })).toEqual(['b', 'a', 'a'])
@@ -54,7 +54,7 @@ export const describeContents = (create: CreateCatalog): void => {
       const given = scene('a', day(1))
       await catalog.putScenes([given])
       given.properties.platform = 'changed by its giver'
-      expect(propertiesOf(await catalog.getScene('coast', 'a'))).toEqual({ datetime: day(1) })
+      expect(readProperties(await catalog.getScene('coast', 'a'))).toEqual({ datetime: day(1) })
     })
 
     test('with a broken one among them are all refused', async () => {

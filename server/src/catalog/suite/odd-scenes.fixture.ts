@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { randomOf } from '../../kernel/random.ts'
+import { createRandom } from '../../kernel/random.ts'
 import type { Random } from '../../kernel/random.ts'
 import { worldScenes } from '../../world/scenes.ts'
 import { realData } from '../../world/import/real-data-fixture.ts'
@@ -184,7 +184,7 @@ const asMembers = (value: unknown): Members => (isMembers(value) ? value : {})
 export const storedOdd = (count: number): StoredScene[] => {
   const scenes = [...worldScenes(1, 200)]
   return Array.from({ length: count }, (_, index) => {
-    const random = randomOf(15, index)
+    const random = createRandom(15, index)
     const scene = scenes[index % scenes.length]
     if (!scene) throw new Error('a world has scenes')
     const id = random.whole(0, 9) === 0 ? `a b/ü?${index}` : scene.id

@@ -28,7 +28,7 @@ const someClock = (day: number) => {
   return clock
 }
 
-const idsOf = async (catalog: Catalog): Promise<string[]> =>
+const listIds = async (catalog: Catalog): Promise<string[]> =>
   (await catalog.search({ limit: 100 })).scenes.map(({ id }) => id)
 
 const SCENES = [scene('a', 1, 2), scene('b', 3), scene('c', 2, 5)]
@@ -48,7 +48,7 @@ export const describePublication = (empty: CreateCatalog): void => {
     ['after all', 5, ['b', 'c', 'a']],
   ])('what is published in its time is found from then on: %s', async (_why, day, want) => {
     const { catalog } = await create(day)
-    expect(await idsOf(catalog)).toEqual(want)
+    expect(await listIds(catalog)).toEqual(want)
     const found = await Promise.all(['a', 'b', 'c'].map((id) => catalog.getScene('coast', id)))
     expect(found.flatMap((one) => one?.id ?? []).sort()).toEqual(want.toSorted())
     const buckets = await catalog.histogram(undefined, { interval: 'day', utcOffset: 0 })
@@ -61,7 +61,7 @@ export const describePublication = (empty: CreateCatalog): void => {
   test('what was put is there at any time, also in place of what is still to come', async () => {
     const { catalog } = await create(1)
     await catalog.putScenes([scene('later', 9, 9), scene('c', 8, 8)])
-    expect(await idsOf(catalog)).toEqual(['later', 'c'])
+    expect(await listIds(catalog)).toEqual(['later', 'c'])
     expect((await catalog.profile('coast'))?.scenes).toBe(2)
   })
 
@@ -77,7 +77,7 @@ export const describePublication = (empty: CreateCatalog): void => {
       clock.day = day
       const profile = await catalog.profile('coast')
       expect([day, profile?.scenes]).toEqual([day, count])
-      expect(await idsOf(catalog)).toHaveLength(count ?? 0)
+      expect(await listIds(catalog)).toHaveLength(count ?? 0)
     }
   })
 
@@ -97,7 +97,7 @@ export const describePublication = (empty: CreateCatalog): void => {
   test('refuses an earlier one behind a later one of the same batch', async () => {
     const catalog = await empty()
     await expect(catalog.publishScenes([scene('a', 1, 4), scene('b', 1, 3)])).rejects.toThrow(RangeError)
-    expect(await idsOf(catalog)).toEqual([])
+    expect(await listIds(catalog)).toEqual([])
   })
 
   /** Batches of which some are published before the last of others, and between them what is there at any time. */
@@ -120,7 +120,7 @@ export const describePublication = (empty: CreateCatalog): void => {
       clock.day = at
       await catalog.profile('coast')
     }
-    expect(await idsOf(catalog)).toEqual(want)
+    expect(await listIds(catalog)).toEqual(want)
     expect((await catalog.profile('coast'))?.scenes).toBe(want.length)
     expect(await catalog.distinct({ property: 'id', limit: 100 })).toMatchObject({ values: want.toSorted() })
   })
@@ -145,7 +145,7 @@ export const describePublication = (empty: CreateCatalog): void => {
     await catalog.deleteScenes('coast', ['d', 'e', 'f'])
     await catalog.publishScenes([scene('d', 9, 4), scene('e', 8, 7)])
     clock.day = 6
-    expect(await idsOf(catalog)).toEqual(['always', 'h', 'd', 'b', 'c', 'a'])
+    expect(await listIds(catalog)).toEqual(['always', 'h', 'd', 'b', 'c', 'a'])
     expect((await catalog.profile('coast'))?.scenes).toBe(6)
   })
 

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { andThen } from '../../kernel/and-then.ts'
-import { orElse } from '../../kernel/or-else.ts'
+import { andThen, orElse } from '../../kernel/result-or-promise.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { readPath } from '../guards/message.ts'
 import type { Check } from '../guards/check.ts'

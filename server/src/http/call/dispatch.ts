@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Alarm } from '../../kernel/alarm.ts'
-import { andThen } from '../../kernel/and-then.ts'
+import { andThen } from '../../kernel/result-or-promise.ts'
 import type { Principal } from '../../kernel/principal.ts'
 import type { Problem } from '../../kernel/problem.ts'
 import type { Authenticate } from './authenticate.ts'

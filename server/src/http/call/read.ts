@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { andThen } from '../../kernel/and-then.ts'
+import { andThen } from '../../kernel/result-or-promise.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import { cooperatively, turnOfLoop } from '../../kernel/cooperative.ts'
 import { guardNumber, screen, screenInTurns } from '../../kernel/guards.ts'

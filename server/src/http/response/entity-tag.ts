@@ -1,7 +1,7 @@
 import { createHash, hash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
-import { andThen } from '../../kernel/and-then.ts'
 import { bytesOf } from './send-bytes.ts'
+import { andThen } from '../../kernel/result-or-promise.ts'
 import { JsonText } from './json-text.ts'
 
 /**

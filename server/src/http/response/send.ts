@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ServerResponse } from 'node:http'
-import { andThen } from '../../kernel/and-then.ts'
+import { andThen } from '../../kernel/result-or-promise.ts'
 import type { AnyReply } from './any-reply.ts'
 import { bytesOf, endWithJson, putTogether, sendBytes, sendJson, setHeaders } from './send-bytes.ts'
 import { hasAlready, tagOf } from './entity-tag.ts'

@@ -65,7 +65,7 @@ export const createAccess = async (options: AccessOptions): Promise<Access> => {
   const user = accounts.user(STORY_USER_ID)
   const issuer =
     outside === undefined ? await createEmbeddedIssuer(options) : createOutsideIssuer(outside, options)
-  const authenticate = auth === 'none' ? authenticateAllAs(principalOf(user)) : authenticator(issuer, options)
+  const authenticate = auth === 'none' ? authenticateAllAs(toPrincipal(user)) : authenticator(issuer, options)
   const credentials: Credentials = {
     auth,
     ...(user?.keyDigest && !user.keyUntil && { apiKey: deriveApiKey(secret, user.id, user.keyVersion) }),
@@ -102,7 +102,7 @@ const authenticator = (
 }
 
 /** @throws Error where there is no such user */
-const principalOf = (user: User | undefined): Principal => {
+const toPrincipal = (user: User | undefined): Principal => {
   if (!user) throw new Error(`The platform has no user ${STORY_USER_ID}.`)
   return { kind: 'user', via: 'bearer', subject: user.id, orgId: user.orgId, scopes: ALL_SCOPES }
 }

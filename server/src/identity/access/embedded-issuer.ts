@@ -1,7 +1,6 @@
 import { deriveApiKey } from '../../services/accounts/api-keys.ts'
 import type { Client } from '../../services/accounts/client.ts'
 import { createAuthorizationServer } from '../authorization-server/authorization-server.ts'
-import { deriveCookieKey } from '../authorization-server/cookie-key.ts'
 import { deriveSigningKey } from '../credentials/signing-key.ts'
 import { createAccessTokenReader } from '../credentials/access-tokens.ts'
 import type { IsRevoked } from '../credentials/access-tokens.ts'
@@ -11,10 +10,13 @@ import { ISSUER_PATH } from '../authorization-server/issuer-paths.ts'
 import { SigningKeyRing } from '../credentials/signing-key-ring.ts'
 import { createUserinfo } from '../authorization-server/userinfo.ts'
 import { createPageTokens, ownPages } from './own-pages.ts'
-import { createUserAccounts } from './user-accounts.ts'
 import type { IssuerOptions, TokenIssuer } from './token-issuer.ts'
+import { hkdfSync } from 'node:crypto'
+import type { Accounts } from '../../services/accounts/accounts.ts'
+import type { User } from '../../services/accounts/user.ts'
+import type { UserAccount, UserAccounts } from '../credentials/user-accounts.ts'
 
-/** Where tokens of the embedded authorization server are asked for. */
+/** Where clients request tokens of the embedded authorization server. */
 export interface TokenEndpoint {
   readonly tokenUrl: string
 }
@@ -96,3 +98,33 @@ export const createEmbeddedIssuer = async (
 
 const hasDerivedSecret = (client: Client): boolean =>
   client.kind === 'service' && client.derivedUntil === undefined
+
+/**
+ * Derives the key that signs sign-in cookies from the platform's secret: the same in every process and after a restart,
+ * so that one process can finish a sign-in that another one began.
+ */
+const deriveCookieKey = (secret: string): string =>
+  Buffer.from(hkdfSync('sha256', secret, '', 'cookies of sign-ins', 32)).toString('base64url')
+
+/** Lists the platform's users as accounts that can sign in: all of them can. */
+const createUserAccounts = (accounts: Accounts): UserAccounts => {
+  const toAccount = ({ id, orgId, givenName, familyName, username, email }: User): UserAccount => {
+    const name = `${givenName} ${familyName}`
+    const organization = accounts.organization(orgId)?.name ?? `organization ${orgId}`
+    return {
+      id,
+      orgId,
+      name,
+      detail: `${email}, ${organization}`,
+      profile: { name, given_name: givenName, family_name: familyName, preferred_username: username },
+      email: { email, email_verified: true },
+    }
+  }
+  return {
+    find(id) {
+      const user = accounts.user(id)
+      return user && toAccount(user)
+    },
+    list: (limit) => accounts.users.slice(0, limit).map(toAccount),
+  }
+}

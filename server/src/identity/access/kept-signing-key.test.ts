@@ -9,7 +9,7 @@ import { callWith, machineToken, SIBLING } from './access-fixture.ts'
 
 const KEYS = z.object({ keys: z.array(z.object({ kid: z.string() })) })
 
-const kidsOf = async (platform: TestPlatform): Promise<string[]> => {
+const listKids = async (platform: TestPlatform): Promise<string[]> => {
   const answer = await platform.call('GET', '/auth/realms/main/protocol/openid-connect/certs', {
     as: 'nobody',
   })
@@ -28,16 +28,16 @@ test('a token outlives a restart, and the move of the platform to another store'
   const first = await runInTest(['--data', folder])
   const place = ['--port', new URL(first.app.baseUrl).port] // the issuer of a token is its address
   const authorization = `Bearer ${await machineToken(first)}`
-  const kids = await kidsOf(first)
+  const kids = await listKids(first)
   await first.export(file)
   await first.close()
   const again = await runInTest(['--data', folder, ...place])
   expect(await callWith(again, SIBLING, { authorization })).toMatchObject({ status: 200 })
-  expect(await kidsOf(again)).toEqual(kids)
+  expect(await listKids(again)).toEqual(kids)
   await again.close()
   const moved = await runInTest(['--import', file, ...place])
   expect(await callWith(moved, SIBLING, { authorization })).toMatchObject({ status: 200 })
-  expect(await kidsOf(moved)).toEqual(kids)
+  expect(await listKids(moved)).toEqual(kids)
 })
 
 test('tests that put a platform back keep their tokens', async () => {

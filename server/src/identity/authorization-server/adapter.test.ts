@@ -4,11 +4,11 @@ import { createAdapter } from './adapter.ts'
 import { MAX_PER_MODEL } from './model-store.ts'
 import { START, stoppedClock } from '../credentials/token-fixture.ts'
 
-const adapterOf = (clock = stoppedClock()) => createAdapter(new MemoryStores({ rehearse: true }), clock)
+const openAdapter = (clock = stoppedClock()) => createAdapter(new MemoryStores({ rehearse: true }), clock)
 
 describe('the memory of an authorization server', () => {
   test('keeps models apart', async () => {
-    const adapter = adapterOf()
+    const adapter = openAdapter()
     await adapter('Session').upsert('1', { uid: 'u' }, 60)
     expect(await adapter('Session').find('1')).toEqual({ uid: 'u' })
     expect(await adapter('Grant').find('1')).toBeUndefined()
@@ -16,12 +16,12 @@ describe('the memory of an authorization server', () => {
 
   test('is its own', async () => {
     const clock = stoppedClock()
-    await adapterOf(clock)('Session').upsert('1', { uid: 'u' }, 60)
-    expect(await adapterOf(clock)('Session').find('1')).toBeUndefined()
+    await openAdapter(clock)('Session').upsert('1', { uid: 'u' }, 60)
+    expect(await openAdapter(clock)('Session').find('1')).toBeUndefined()
   })
 
   test('finds by user code and by uid, within the model', async () => {
-    const adapter = adapterOf()
+    const adapter = openAdapter()
     await adapter('DeviceCode').upsert('1', { userCode: 'ABCD' }, 60)
     await adapter('Session').upsert('2', { uid: 'u' }, 60)
     expect(await adapter('DeviceCode').findByUserCode('ABCD')).toEqual({ userCode: 'ABCD' })
@@ -32,7 +32,7 @@ describe('the memory of an authorization server', () => {
 
   test('says of what has expired by the clock of the platform that it has', async () => {
     const clock = stoppedClock()
-    const adapter = adapterOf(clock)('Session')
+    const adapter = openAdapter(clock)('Session')
     const payload = { uid: 'u', exp: START + 60 }
     await adapter.upsert('1', payload, 60)
     clock.advance(59)
@@ -43,7 +43,7 @@ describe('the memory of an authorization server', () => {
   })
 
   test('forgets the oldest of a model that has too many, and no other model', async () => {
-    const adapter = adapterOf()
+    const adapter = openAdapter()
     await adapter('Grant').upsert('0', {}, 60)
     for (let id = 0; id <= MAX_PER_MODEL; id++) await adapter('Interaction').upsert(String(id), {}, 60)
     expect(await adapter('Interaction').find('0')).toBeUndefined()
@@ -53,7 +53,7 @@ describe('the memory of an authorization server', () => {
   })
 
   test('notes when something was consumed', async () => {
-    const adapter = adapterOf()('AuthorizationCode')
+    const adapter = openAdapter()('AuthorizationCode')
     await adapter.upsert('1', { grantId: 'g' }, 60)
     await adapter.consume('1')
     await adapter.consume('unknown')
@@ -61,7 +61,7 @@ describe('the memory of an authorization server', () => {
   })
 
   test('destroys one, and revokes all of a grant', async () => {
-    const adapter = adapterOf()
+    const adapter = openAdapter()
     await adapter('Session').upsert('1', { uid: 'u' }, 60)
     await adapter('Session').destroy('1')
     expect(await adapter('Session').find('1')).toBeUndefined()
@@ -75,7 +75,7 @@ describe('the memory of an authorization server', () => {
   })
 
   test('gives out copies that the library can change', async () => {
-    const adapter = adapterOf()('Grant')
+    const adapter = openAdapter()('Grant')
     await adapter.upsert('1', { resources: { api: 'platform' } }, 60)
     const found = await adapter.find('1')
     Object.assign(found?.resources ?? {}, { api: 'nothing' })

@@ -5,6 +5,11 @@ import type { Stores } from '../../stores/stores.ts'
 import type { Transaction } from '../../stores/transaction.ts'
 import { MAX_PER_MODEL, MODEL_COLLECTIONS, MODEL_OWNER, modelCollection } from './model-store.ts'
 import type { ModelDefinition, StoredModel } from './model-store.ts'
+import { StorageFull } from '../../stores/storage-full.ts'
+import type { SignIn } from '../credentials/user-accounts.ts'
+import { machineMetadata } from './machine-client.ts'
+import type { FindMachine } from './machine-client.ts'
+import { appMetadata } from './user-grants.ts'
 
 /** An `exp` that the library takes for expired, whatever its own clock says. */
 const LONG_AGO = 1
@@ -63,3 +68,55 @@ function changeable(payload: DeepReadonly<AdapterPayload>): AdapterPayload
 function changeable(payload: unknown): unknown {
   return structuredClone(payload)
 }
+
+/**
+ * Writes to a spare adapter while the stores are full, so that users can still sign in: in this process, and until it
+ * ends. Stored documents stay authoritative: they are never changed or deleted in the spare adapter alone.
+ */
+export const withSpareAdapter =
+  (createStored: AdapterFactory, createSpare: AdapterFactory): AdapterFactory =>
+  (model): Adapter => {
+    const stored = createStored(model)
+    const spare = createSpare(model)
+    return {
+      async upsert(id, payload, expiresIn) {
+        try {
+          await stored.upsert(id, payload, expiresIn)
+        } catch (fault) {
+          if (!(fault instanceof StorageFull)) throw fault
+          await spare.upsert(id, payload, expiresIn)
+          return
+        }
+        await spare.destroy(id) // an older one, from before there was room again
+      },
+      find: async (id) => (await spare.find(id)) ?? stored.find(id),
+      findByUserCode: async (code) => (await spare.findByUserCode(code)) ?? stored.findByUserCode(code),
+      findByUid: async (uid) => (await spare.findByUid(uid)) ?? stored.findByUid(uid),
+      consume: async (id) => ((await spare.find(id)) ? spare : stored).consume(id),
+      async destroy(id) {
+        if (await stored.find(id)) await stored.destroy(id) // or what only the spare one has could not be deleted
+        await spare.destroy(id)
+      },
+      async revokeByGrantId(grantId) {
+        await stored.revokeByGrantId(grantId)
+        await spare.revokeByGrantId(grantId)
+      },
+    }
+  }
+
+/**
+ * Looks clients up in the platform's accounts, at each request: the library would accept a list only once, at its start,
+ * and clients are registered later, too.
+ */
+export const withClients =
+  (adapter: AdapterFactory, findMachine: FindMachine, signIn: SignIn | undefined): AdapterFactory =>
+  (model) => {
+    if (model !== 'Client') return adapter(model)
+    const find = async (id: string): Promise<AdapterPayload | undefined> => {
+      const machine = findMachine(id)
+      const app = signIn?.findApp(id)
+      if (machine) return { ...machineMetadata(machine) }
+      return app && { ...appMetadata(app) }
+    }
+    return { ...adapter(model), find }
+  }

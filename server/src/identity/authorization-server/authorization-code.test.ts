@@ -9,7 +9,7 @@ import {
   EVERYTHING,
   MARIT,
   redeem,
-  refusalOf,
+  readRefusal,
   start,
   startAccess,
   tokenAnswer,
@@ -84,7 +84,7 @@ describe('a code is refused', () => {
   const asked = async (changed: Partial<Started>, url = (back: URL) => back) => {
     const started = await start(access, config)
     const shown = await agree(started)
-    return refusalOf(redeem(config, { ...shown, url: url(shown.url) }, { ...started, ...changed }))
+    return readRefusal(redeem(config, { ...shown, url: url(shown.url) }, { ...started, ...changed }))
   }
   const INVALID_GRANT = { status: 400, error: 'invalid_grant' }
 
@@ -113,14 +113,14 @@ describe('a code is refused', () => {
     const started = await start(access, config)
     const shown = await agree(started)
     const { refresh_token: token = '' } = await redeem(config, shown, started)
-    expect(await refusalOf(redeem(config, shown, started))).toEqual(INVALID_GRANT)
-    expect(await refusalOf(oauth.refreshTokenGrant(config, token))).toEqual(INVALID_GRANT)
+    expect(await readRefusal(redeem(config, shown, started))).toEqual(INVALID_GRANT)
+    expect(await readRefusal(oauth.refreshTokenGrant(config, token))).toEqual(INVALID_GRANT)
   })
 
   test('once its minute is over', async () => {
     const started = await start(access, config)
     const shown = await agree(started)
     access.clock.advance(60)
-    expect(await refusalOf(redeem(config, shown, started))).toEqual(INVALID_GRANT)
+    expect(await readRefusal(redeem(config, shown, started))).toEqual(INVALID_GRANT)
   })
 })

@@ -55,7 +55,7 @@ export const start = async (options: Partial<AuthorizationServerOptions> = {}): 
     server.close()
     server.closeAllConnections()
   })
-  const { port } = addressOf(server)
+  const { port } = readAddress(server)
   const url = `http://127.0.0.1:${port}`
   const clock = stoppedClock()
   const faults: object[] = []
@@ -94,7 +94,7 @@ export const start = async (options: Partial<AuthorizationServerOptions> = {}): 
   return { url, port, clock, faults, authorization }
 }
 
-const addressOf = (server: Server): AddressInfo => {
+const readAddress = (server: Server): AddressInfo => {
   const address = server.address()
   if (typeof address !== 'object' || address === null) throw new Error('no port')
   return address
@@ -149,7 +149,7 @@ export const send = (
   })
 
 /** The access token that was answered. */
-export const tokenOf = async (response: Response): Promise<string> => {
+export const readToken = async (response: Response): Promise<string> => {
   const { access_token: token } = await body(response)
   if (typeof token !== 'string') throw new Error(`no token, but ${response.status}`)
   return token

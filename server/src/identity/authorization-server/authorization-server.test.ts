@@ -10,7 +10,7 @@ import {
   KEYS,
   start,
   TOKEN,
-  tokenOf,
+  readToken,
 } from './authorization-server-fixture.ts'
 import { generateRsaKey } from '../credentials/rsa-signing-key.ts'
 import { publicKey } from '../credentials/signing-key.ts'
@@ -37,10 +37,10 @@ test('the keys are published without their private members', async () => {
 test('the server signs with the keys of the moment, and keeps what was begun with others', async () => {
   let keys: SigningKeys = KEYS
   const platform = await start({ currentKeys: async () => keys })
-  const first = decodeProtectedHeader(await tokenOf(await ask(platform, inForm)))
+  const first = decodeProtectedHeader(await readToken(await ask(platform, inForm)))
   const next = await generateRsaKey()
   keys = [next, ...KEYS]
-  const second = decodeProtectedHeader(await tokenOf(await ask(platform, inForm)))
+  const second = decodeProtectedHeader(await readToken(await ask(platform, inForm)))
   expect([first.kid, second.kid]).toEqual([rsaKey.kid, next.kid])
   expect(await body(await fetch(platform.url + CERTS))).toEqual({ keys: keys.map(publicKey) })
 })

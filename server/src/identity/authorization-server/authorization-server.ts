@@ -3,25 +3,22 @@ import type { Request, RequestHandler, Response } from 'express'
 import type Provider from 'oidc-provider'
 import type { Lenience } from '../../contract/lenience.ts'
 import { completeErrors } from './client-refusals.ts'
-import { verifySecrets } from './client-secrets.ts'
+import { verifySecrets } from './machine-client.ts'
+import type { FindMachine } from './machine-client.ts'
 import { createClientCredentialsGrant } from './client-credentials-grant.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { memoizeLatest } from '../../kernel/memoize-latest.ts'
-import { createAdapter } from './adapter.ts'
-import { withSpareAdapter } from './spare-adapter.ts'
-import { findingClients } from './client-adapter.ts'
-import { answerConditionally } from './conditional.ts'
+import { createAdapter, withSpareAdapter, withClients } from './adapter.ts'
+import { answerConditionally, limitDiscovery } from './discovery.ts'
 import { addPollInterval } from './device-flow.ts'
-import { limitDiscovery } from './discovery.ts'
 import { createEndpoints, isAuthorizationPath, isPagePath } from './endpoints.ts'
 import type { Forward } from './endpoints.ts'
 import { forwardedRequest } from './forwarded-request.ts'
 import { createInteractions } from './interactions.ts'
 import { ENDPOINTS, ISSUER_PATH } from './issuer-paths.ts'
-import { oauthErrorBody, oauthErrorOf, sendOAuthError } from './oauth-error.ts'
+import { oauthErrorBody, toOAuthError, sendOAuthError } from './oauth-error.ts'
 import { pageHeaders } from '../pages/page.ts'
 import { providerConfiguration } from './provider-configuration.ts'
-import type { FindMachine } from './machine-client.ts'
 import { createRateLimiter } from '../../services/limits/rate-limit.ts'
 import type { RateLimit, RateLimiter } from '../../services/limits/rate-limit.ts'
 import { withSpareLimiter } from '../../services/limits/spare-limiter.ts'
@@ -83,7 +80,7 @@ export const createAuthorizationServer = async (
   const issuer = new URL(baseUrl + ISSUER_PATH)
   // Imported here because it takes most of a second, in which the caller can start something else.
   const library = await import('./library.ts')
-  const state = stateOf(options)
+  const state = createSharedState(options)
   // The library takes its keys once: where they change, a new provider takes the place of the one with the others.
   const endpointsWith = memoizeLatest(
     (keys: SigningKeys) => keys.map(({ kid }) => kid).join(),
@@ -103,18 +100,18 @@ export const createAuthorizationServer = async (
       answer(req, res, path, query).catch((fault: unknown) => {
         logFault(logger, fault)
         if (res.headersSent) res.destroy()
-        else sendOAuthError(res, oauthErrorOf(fault))
+        else sendOAuthError(res, toOAuthError(fault))
       })
     },
   }
 }
 
 /** State that the providers of one server share: stored documents and counts of the limits. */
-const stateOf = ({ stores, clock, findMachine, signIn }: AuthorizationServerOptions) => {
+const createSharedState = ({ stores, clock, findMachine, signIn }: AuthorizationServerOptions) => {
   const spare = new MemoryStores()
   const models = withSpareAdapter(createAdapter(stores, clock), createAdapter(spare, clock))
   return {
-    adapter: findingClients(models, findMachine, signIn),
+    adapter: withClients(models, findMachine, signIn),
     limiter: limitersIn(stores, spare, clock),
   }
 }
@@ -128,7 +125,7 @@ interface ProviderOptions extends AuthorizationServerOptions {
 const createProviderEndpoints = (
   library: typeof import('./library.ts'),
   options: ProviderOptions,
-  { adapter, limiter }: ReturnType<typeof stateOf>,
+  { adapter, limiter }: ReturnType<typeof createSharedState>,
 ): ReturnType<typeof createEndpoints> => {
   const { issuer, signIn, limits, lenience, requireAccounts, clock, logger, stores } = options
   const userSettings = signIn && { ...options, ...signIn }
@@ -199,7 +196,7 @@ const toLibrary = (provider: Provider, issuer: URL): Forward => {
 const reportFaults = (provider: Provider, logger: FaultLog): void => {
   provider.on('server_error', (ctx, fault) => {
     logFault(logger, fault)
-    const answer = oauthErrorOf(fault)
+    const answer = toOAuthError(fault)
     ctx.status = answer.status
     for (const [name, value] of Object.entries(answer.headers ?? {})) ctx.set(name, String(value))
     ctx.body = oauthErrorBody(answer)

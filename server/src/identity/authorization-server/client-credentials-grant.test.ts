@@ -12,7 +12,7 @@ import {
   send,
   start,
   TOKEN,
-  tokenOf,
+  readToken,
 } from './authorization-server-fixture.ts'
 import { publicKey } from '../credentials/signing-key.ts'
 import { anyText, AUDIENCE, rsaKey, signingKey, START } from '../credentials/token-fixture.ts'
@@ -45,7 +45,7 @@ describe('a token request', () => {
   test('gives a JWT by RFC 9068 on the platform’s clock', async () => {
     const platform = await start()
     platform.clock.advance(86_400)
-    const token = await tokenOf(await ask(platform, inForm))
+    const token = await readToken(await ask(platform, inForm))
     expect(decodeProtectedHeader(token)).toEqual({ alg: 'RS256', typ: 'at+jwt', kid: rsaKey.kid })
     expect(decodeJwt(token)).toEqual({
       iss: `${platform.url}/auth/realms/main`,
@@ -63,16 +63,16 @@ describe('a token request', () => {
   test('is signed with the algorithm that the client chose', async () => {
     const platform = await start()
     const form = { client_id: OTHER_CLIENT.id, client_secret: OTHER_CLIENT.secret }
-    const token = await tokenOf(await ask(platform, form))
+    const token = await readToken(await ask(platform, form))
     expect(decodeProtectedHeader(token)).toEqual({ alg: 'ES256', typ: 'at+jwt', kid: signingKey.kid })
   })
 
   test('gives each client its own organization and each token its own id', async () => {
     const platform = await start()
     const tokens = await Promise.all([
-      ask(platform, { client_id: OTHER_CLIENT.id, client_secret: OTHER_CLIENT.secret }).then(tokenOf),
-      ask(platform, inForm).then(tokenOf),
-      ask(platform, inForm).then(tokenOf),
+      ask(platform, { client_id: OTHER_CLIENT.id, client_secret: OTHER_CLIENT.secret }).then(readToken),
+      ask(platform, inForm).then(readToken),
+      ask(platform, inForm).then(readToken),
     ])
     expect(tokens.map((token) => decodeJwt(token).org_id)).toEqual([8, 7, 7])
     expect(new Set(tokens.map((token) => decodeJwt(token).jti)).size).toBe(3)
@@ -87,7 +87,7 @@ describe('a token request', () => {
       keys: createLocalJWKSet({ keys: KEYS.map(publicKey) }),
       clock,
     })
-    const token = await tokenOf(await ask(platform, inForm))
+    const token = await readToken(await ask(platform, inForm))
     await expect(verify(token)).resolves.toMatchObject({ kind: 'machine', subject: CLIENT.id, orgId: 7 })
     clock.advance(3600 + 5)
     await expect(verify(token)).rejects.toMatchObject({ status: 401 })

@@ -40,13 +40,13 @@ export const completeErrors = (provider: Provider): void => {
     'revocation.error',
   ])
     provider.on(event, (ctx: KoaContextWithOIDC, fault: errors.OIDCProviderError) => {
-      const { status, error, description } = refusalOf(ctx, fault)
+      const { status, error, description } = describeRefusal(ctx, fault)
       ctx.status = status
       ctx.body = { error, error_description: description }
     })
 }
 
-const refusalOf = (
+const describeRefusal = (
   ctx: KoaContextWithOIDC,
   {
     statusCode: status,

@@ -1,7 +1,7 @@
 import * as oauth from 'openid-client'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { DEVICE_GRANT } from './device-flow.ts'
-import { agree, APP, discover, MARIT, refusalOf, startAccess } from './sign-in-fixture.ts'
+import { agree, APP, discover, MARIT, readRefusal, startAccess } from './sign-in-fixture.ts'
 import type { StartedAccess } from './sign-in-fixture.ts'
 import { anyText } from '../credentials/token-fixture.ts'
 
@@ -49,7 +49,7 @@ describe('the device flow', () => {
       interval: 5,
     })
     expect(started.user_code).toMatch(/^[A-Z]{4}-[A-Z]{4}$/)
-    expect(await refusalOf(ask(started))).toEqual(refused('authorization_pending'))
+    expect(await readRefusal(ask(started))).toEqual(refused('authorization_pending'))
     const done = await agree(await confirm(started.user_code), MARIT)
     expect(done.text).toContain('Device connected')
     access.clock.advance(5)
@@ -84,7 +84,7 @@ describe('a device', () => {
     const answers: string[] = []
     for (const seconds of [0, 4, 9, 14, 20]) {
       access.clock.advance(seconds)
-      answers.push((await refusalOf(ask(started))).error)
+      answers.push((await readRefusal(ask(started))).error)
     }
     const pending = 'authorization_pending'
     const tooSoon = 'slow_down'
@@ -98,7 +98,7 @@ describe('a device', () => {
     const confirmation = await browser.submit(form, { user_code: started.user_code })
     const hidden = { abort: 'yes' }
     expect((await browser.submit(confirmation, hidden)).text).toContain('The device was not connected')
-    expect(await refusalOf(ask(started))).toEqual(refused('access_denied'))
+    expect(await readRefusal(ask(started))).toEqual(refused('access_denied'))
   })
 
   test.each(['sign-in', 'consent'])('is told that its user refused, on the page of the %s', async (where) => {
@@ -106,7 +106,7 @@ describe('a device', () => {
     const { browser, page } = await confirm(started.user_code)
     const shown = where === 'consent' ? await browser.submit(page, { user: MARIT }) : page
     expect((await browser.submit(shown, { cancel: 'yes' })).text).toContain('The device was not connected')
-    expect(await refusalOf(ask(started))).toEqual(refused('access_denied'))
+    expect(await readRefusal(ask(started))).toEqual(refused('access_denied'))
   })
 
   test.each([
@@ -115,7 +115,7 @@ describe('a device', () => {
   ])('after %s is answered', async (_when, seconds, error) => {
     const started = await begin()
     access.clock.advance(seconds)
-    expect(await refusalOf(ask(started))).toEqual(refused(error))
+    expect(await readRefusal(ask(started))).toEqual(refused(error))
   })
 
   test('gets its tokens once', async () => {
@@ -123,11 +123,11 @@ describe('a device', () => {
     await agree(await confirm(started.user_code))
     await ask(started)
     access.clock.advance(5)
-    expect(await refusalOf(ask(started))).toEqual(refused('invalid_grant'))
+    expect(await readRefusal(ask(started))).toEqual(refused('invalid_grant'))
   })
 
   test('that makes up a code gets nothing', async () => {
-    expect(await refusalOf(ask({ device_code: 'made-up' }))).toEqual(refused('invalid_grant'))
+    expect(await readRefusal(ask({ device_code: 'made-up' }))).toEqual(refused('invalid_grant'))
   })
 
   test.each([

@@ -1,8 +1,8 @@
-import type Provider from 'oidc-provider'
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider'
+import type Provider from 'oidc-provider'
 import { ENDPOINTS } from './issuer-paths.ts'
 import { POLL_SECONDS } from './poll-limiter.ts'
-import { codePage, confirmPage } from '../pages/device-pages.ts'
+import { codePage, confirmPage } from '../pages/sign-in-pages.ts'
 import { noticePage } from '../pages/page.ts'
 import type { GuardedForm } from '../pages/page.ts'
 
@@ -31,7 +31,7 @@ export const deviceFlow: NonNullable<Configuration['features']>['deviceFlow'] = 
   userCodeInputSource(ctx, _form, _out, fault) {
     if (fault !== undefined && !hasSession(ctx)) {
       forgetSession(ctx)
-      show(ctx, noticePage('This page is too old', `Open ${addressOf(ctx)} again and enter the code.`))
+      show(ctx, noticePage('This page is too old', `Open ${buildDeviceUrl(ctx)} again and enter the code.`))
     } else if (fault?.name === 'AbortedError')
       show(ctx, noticePage('Refused', 'The device was not connected. You can close this page.'))
     else if (fault === undefined) show(ctx, codePage(guardedForm(ctx), undefined))
@@ -51,7 +51,8 @@ const show = (ctx: KoaContextWithOIDC, text: string): void => {
   ctx.body = text
 }
 
-const addressOf = ({ oidc: { provider } }: KoaContextWithOIDC): string => provider.issuer + ENDPOINTS.device
+const buildDeviceUrl = ({ oidc: { provider } }: KoaContextWithOIDC): string =>
+  provider.issuer + ENDPOINTS.device
 
 /** Whether the browser has a session: it gets one together with the page that asks for the code. */
 const hasSession = ({ oidc: { session } }: KoaContextWithOIDC): boolean => session?.exp !== undefined
@@ -65,7 +66,7 @@ const forgetSession = ({ oidc: { session } }: KoaContextWithOIDC): void => {
 const guardedForm = (ctx: KoaContextWithOIDC): GuardedForm => {
   const secret = ctx.oidc.session?.state?.secret
   return {
-    action: addressOf(ctx),
+    action: buildDeviceUrl(ctx),
     secret: typeof secret === 'string' ? secret : '',
   }
 }

@@ -10,7 +10,7 @@ import {
   send,
   start,
   TOKEN,
-  tokenOf,
+  readToken,
 } from './authorization-server-fixture.ts'
 import { AUDIENCE } from '../credentials/token-fixture.ts'
 
@@ -57,7 +57,7 @@ describe('discovery', () => {
       keys: createRemoteJWKSet(new URL(String(jwks_uri))),
       clock: platform.clock,
     })
-    await expect(verify(await tokenOf(response))).resolves.toMatchObject({ subject: CLIENT.id })
+    await expect(verify(await readToken(response))).resolves.toMatchObject({ subject: CLIENT.id })
     expect(platform.authorization).toMatchObject({ issuer, tokenUrl: token_endpoint })
   })
 

@@ -1,6 +1,7 @@
 import type Provider from 'oidc-provider'
 import { ENDPOINTS } from './issuer-paths.ts'
 import { PLATFORM_SCOPE } from '../credentials/scopes.ts'
+import { entityTag, hasAlready } from '../../http/response/entity-tag.ts'
 
 /** Members of the discovery document of every authorization server. */
 const MEMBERS = [
@@ -56,5 +57,19 @@ export const limitDiscovery = (provider: Provider, usersSignIn: boolean): void =
       return
     const supported = Object.entries(document).filter(([name]) => names.includes(name))
     ctx.body = { ...Object.fromEntries(supported), ...ours }
+  })
+}
+
+/** Discovery and the public keys. */
+const DOCUMENTS: readonly string[] = [ENDPOINTS.keys, ENDPOINTS.discovery]
+
+/** Adds an `ETag` to the public documents, and returns 304 to clients that already have them. */
+export const answerConditionally = (provider: Provider): void => {
+  provider.use(async (ctx, next) => {
+    await next()
+    if (!DOCUMENTS.includes(ctx.path) || ctx.status !== 200) return
+    const tag = await entityTag([Buffer.from(JSON.stringify(ctx.body))])
+    ctx.set('ETag', tag)
+    if (hasAlready(ctx.get('If-None-Match'), tag)) ctx.status = 304
   })
 }

@@ -104,7 +104,7 @@ export const isAuthorizationPath = (path: string): boolean =>
   path === `${METADATA_PATH}/`
 
 /** The path of the contract that a request path stands for: without the alias, and without a slash at its end. */
-export const issuerPathOf = (path: string): string => {
+export const toIssuerPath = (path: string): string => {
   const bare = path.endsWith('/') ? path.slice(0, -1) : path
   return bare === TOKEN_ALIAS ? ISSUER_PATH + ENDPOINTS.token : bare
 }
@@ -117,7 +117,7 @@ export const issuerPathOf = (path: string): string => {
 export const createEndpoints =
   (forward: Forward, limits: AddressLimits, { usersSignIn, lenience, requireAccounts }: EndpointSettings) =>
   async (req: Request, res: Response, path: string, query: string): Promise<void> => {
-    const issuerPath = issuerPathOf(path)
+    const issuerPath = toIssuerPath(path)
     const target = issuerPath === METADATA_PATH ? ENDPOINTS.discovery : issuerPath.slice(ISSUER_PATH.length)
     const endpoint = endpointAt(target)
     if (endpoint && !PUBLIC.includes(endpoint.path)) requireAccounts()

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type Provider from 'oidc-provider'
 import { ENDPOINTS } from './issuer-paths.ts'
-import { consentPage, signInPage } from '../pages/sign-in-page.ts'
+import { consentPage, signInPage } from '../pages/sign-in-pages.ts'
 import { formTargets, noticePage, pageHeaders } from '../pages/page.ts'
 import { grantableScopes, USER_SCOPES } from '../credentials/scopes.ts'
 import type { AppClient } from '../../services/accounts/client.ts'
@@ -36,7 +36,7 @@ export const createInteractions = (
 ) => {
   const { issuer, audience, users, findApp } = settings
 
-  const interactionOf = async (req: IncomingMessage, res: ServerResponse, uid: string) => {
+  const findInteraction = async (req: IncomingMessage, res: ServerResponse, uid: string) => {
     try {
       const interaction = await provider.interactionDetails(req, res)
       return interaction.uid === uid ? interaction : undefined
@@ -46,11 +46,11 @@ export const createInteractions = (
     }
   }
   /** Undefined where the form has none of the page's choices. */
-  const resultOf = async (interaction: Interaction, app: AppClient, form: URLSearchParams) => {
+  const decideResult = async (interaction: Interaction, app: AppClient, form: URLSearchParams) => {
     if (form.has('cancel')) return REFUSED
     if (interaction.prompt.name === 'consent')
       return form.has('consent')
-        ? { consent: { grantId: await grantOf(provider, interaction, app, audience) } }
+        ? { consent: { grantId: await saveConsent(provider, interaction, app, audience) } }
         : undefined
     const user = users.find(form.get('user') ?? '')
     return user && { login: { accountId: user.id } }
@@ -59,13 +59,13 @@ export const createInteractions = (
     const user = users.find(interaction.session?.accountId ?? '')
     const text =
       interaction.prompt.name === 'consent' && user
-        ? consentPage(app, user, permissionsOf(interaction), issuer.href + ENDPOINTS.logout)
+        ? consentPage(app, user, listPermissions(interaction), issuer.href + ENDPOINTS.logout)
         : signInPage(app, users.list(MAX_LISTED_USERS))
     send(res, 200, text, formTargets(interaction.params.redirect_uri))
   }
 
   return async (req: IncomingMessage, res: ServerResponse, uid: string, body: Buffer): Promise<void> => {
-    const interaction = await interactionOf(req, res, uid)
+    const interaction = await findInteraction(req, res, uid)
     const app = findApp(String(interaction?.params.client_id))
     if (!interaction || !app) {
       send(res, 400, noticePage('This sign-in is over', 'Go back to the application and start again.'))
@@ -79,7 +79,7 @@ export const createInteractions = (
       send(res, 403, noticePage('Refused', 'This form was sent by another site.'))
       return
     }
-    const result = await resultOf(interaction, app, new URLSearchParams(body.toString()))
+    const result = await decideResult(interaction, app, new URLSearchParams(body.toString()))
     const mergeWithLastSubmission = interaction.prompt.name === 'consent'
     if (result) await provider.interactionFinished(req, res, result, { mergeWithLastSubmission })
     else send(res, 400, noticePage('Nothing chosen', 'Go back and choose one of the buttons.'))
@@ -87,7 +87,7 @@ export const createInteractions = (
 }
 
 /** Saves the user's consent. A session has one grant for each application, to which later consents are added. */
-const grantOf = async (
+const saveConsent = async (
   provider: Provider,
   { grantId, session, params }: Interaction,
   app: AppClient,
@@ -101,7 +101,7 @@ const grantOf = async (
   return grant.save()
 }
 
-const permissionsOf = ({ params }: Interaction): string[] =>
+const listPermissions = ({ params }: Interaction): string[] =>
   grantableScopes(params.scope).flatMap((scope) => USER_SCOPES.get(scope) ?? [])
 
 /** Cookies of a host are the same on all of its ports, so they alone do not tell where a form comes from. */

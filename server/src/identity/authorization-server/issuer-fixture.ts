@@ -49,7 +49,7 @@ export const startOutsideIssuer = async (...keys: readonly SigningKey[]): Promis
     else res.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(document()))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  issuer = `http://127.0.0.1:${portOf(server.address())}/tenant`
+  issuer = `http://127.0.0.1:${readPort(server.address())}/tenant`
   return {
     issuer,
     play,
@@ -64,7 +64,7 @@ export const startOutsideIssuer = async (...keys: readonly SigningKey[]): Promis
   }
 }
 
-const portOf = (address: AddressInfo | string | null): number => {
+const readPort = (address: AddressInfo | string | null): number => {
   if (address === null || typeof address === 'string') throw new TypeError('not a TCP address')
   return address.port
 }

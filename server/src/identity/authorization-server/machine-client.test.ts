@@ -1,7 +1,7 @@
 import * as oauth from 'openid-client'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { DEVICE_GRANT } from './device-flow.ts'
-import { discover, refusalOf, startAccess } from './sign-in-fixture.ts'
+import { discover, readRefusal, startAccess } from './sign-in-fixture.ts'
 import type { StartedAccess } from './sign-in-fixture.ts'
 
 let access: StartedAccess
@@ -23,19 +23,19 @@ describe('a machine client', () => {
 
   test.each(['offline_access', 'platform offline_access', 'openid'])('may not ask for %s', async (scope) => {
     const asked = oauth.clientCredentialsGrant(await machine(), { scope })
-    expect(await refusalOf(asked)).toEqual({ status: 400, error: 'invalid_scope' })
+    expect(await readRefusal(asked)).toEqual({ status: 400, error: 'invalid_scope' })
   })
 
   test.each(['authorization_code', 'refresh_token', DEVICE_GRANT])(
     'may not use the grant %s',
     async (grant) => {
       const asked = oauth.genericGrantRequest(await machine(), grant, { code: 'x', refresh_token: 'x' })
-      expect(await refusalOf(asked)).toEqual({ status: 400, error: 'unauthorized_client' })
+      expect(await readRefusal(asked)).toEqual({ status: 400, error: 'unauthorized_client' })
     },
   )
 
   test('is all that an application without a secret is not', async () => {
-    expect(await refusalOf(oauth.clientCredentialsGrant(config))).toEqual({
+    expect(await readRefusal(oauth.clientCredentialsGrant(config))).toEqual({
       status: 400,
       error: 'unauthorized_client',
     })

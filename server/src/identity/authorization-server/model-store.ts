@@ -24,7 +24,7 @@ export const MODEL_OWNER = 'platform'
  */
 export const MAX_PER_MODEL = 5_000
 
-const definitionOf = (model: string): ModelDefinition => ({
+const defineModel = (model: string): ModelDefinition => ({
   name: `identity.${model}`,
   key: ({ id }) => id,
   indexes: {
@@ -52,7 +52,7 @@ const MODELS: ReadonlyMap<string, ModelDefinition> = new Map(
     'RegistrationAccessToken',
     'ReplayDetection',
     'Session',
-  ].map((model) => [model, definitionOf(model)]),
+  ].map((model) => [model, defineModel(model)]),
 )
 
 /** The collection of each model. */

@@ -3,7 +3,7 @@ import type { OpenApiDocument } from '../../contract/openapi/document.ts'
 import { nodeAt } from '../../contract/openapi/nodes.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { ProblemStatus } from '../../kernel/problem.ts'
-import { isAuthorizationPath, issuerPathOf } from './endpoints.ts'
+import { isAuthorizationPath, toIssuerPath } from './endpoints.ts'
 import { oauthErrorBody } from './oauth-error.ts'
 
 const ERRORS: Partial<Record<ProblemStatus, string>> = {
@@ -17,7 +17,7 @@ const ERRORS: Partial<Record<ProblemStatus, string>> = {
 export const oauthArea = ({ paths }: OpenApiDocument): AreaWithRoutes => ({
   has: isAuthorizationPath,
   operationAt(method, sent) {
-    const path = issuerPathOf(sent)
+    const path = toIssuerPath(sent)
     const { operationId: id } = nodeAt(paths[path] ?? {}, method.toLowerCase())
     return typeof id === 'string' ? { id, path } : undefined
   },

@@ -17,7 +17,7 @@ export const oauthErrorBody = ({ error, description }: Pick<OAuthError, 'error' 
 })
 
 /** What a request is answered that failed for no fault of its own. Only problems say why: they are written for callers. */
-export const oauthErrorOf = (fault: unknown): OAuthError =>
+export const toOAuthError = (fault: unknown): OAuthError =>
   fault instanceof Problem && fault.status === 503
     ? {
         status: 503,

@@ -4,18 +4,18 @@ import { stoppedClock } from '../credentials/token-fixture.ts'
 import { createPollLimiter } from './poll-limiter.ts'
 
 test('where too many devices ask, the first of them is forgotten and may ask at once', async () => {
-  const refusalOf = createPollLimiter(storesWithTwoOf('identity.poll'), stoppedClock())
+  const limitPoll = createPollLimiter(storesWithTwoOf('identity.poll'), stoppedClock())
   const errors: (string | undefined)[] = []
-  for (const device of ['a', 'b', 'c', 'a', 'c', 'b']) errors.push((await refusalOf(device))?.error)
+  for (const device of ['a', 'b', 'c', 'a', 'c', 'b']) errors.push((await limitPoll(device))?.error)
   expect(errors).toEqual([undefined, undefined, undefined, undefined, 'slow_down', undefined])
 })
 
 test('a device that asked while the clock was ahead may ask at once when it is right again', async () => {
   const clock = stoppedClock()
-  const refusalOf = createPollLimiter(storesWithTwoOf('identity.poll'), clock)
+  const limitPoll = createPollLimiter(storesWithTwoOf('identity.poll'), clock)
   clock.advance(7200)
-  expect(await refusalOf('a')).toBeUndefined()
+  expect(await limitPoll('a')).toBeUndefined()
   clock.advance(-7200)
-  expect(await refusalOf('a')).toBeUndefined()
-  expect(await refusalOf('a')).toMatchObject({ error: 'slow_down' })
+  expect(await limitPoll('a')).toBeUndefined()
+  expect(await limitPoll('a')).toMatchObject({ error: 'slow_down' })
 })

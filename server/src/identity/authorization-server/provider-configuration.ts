@@ -1,13 +1,12 @@
-import { randomBytes } from 'node:crypto'
-import type { AdapterFactory, ClientMetadata, Configuration, KoaContextWithOIDC } from 'oidc-provider'
+import type { AdapterFactory, Configuration, KoaContextWithOIDC } from 'oidc-provider'
 import type { Clock } from '../../kernel/clock.ts'
 import { isPagePath } from './endpoints.ts'
 import { ENDPOINTS } from './issuer-paths.ts'
-import type { FindMachine, MachineClient } from './machine-client.ts'
+import type { FindMachine } from './machine-client.ts'
 import { noticePage } from '../pages/page.ts'
 import { PLATFORM_SCOPE } from '../credentials/scopes.ts'
 import type { SigningKeys } from '../credentials/signing-key.ts'
-import { DEFAULT_ALGORITHM, SIGNING_ALGORITHMS } from '../../services/accounts/signing-algorithm.ts'
+import { SIGNING_ALGORITHMS } from '../../services/accounts/signing-algorithm.ts'
 import type { UserAccounts } from '../credentials/user-accounts.ts'
 import { tokenStatus } from './token-status.ts'
 import type { UserGrants } from './user-grants.ts'
@@ -39,22 +38,6 @@ const lifetimes = (tokenSeconds: number) => ({
   Session: 14 * 86_400,
   Grant: 14 * 86_400,
   RefreshToken: 14 * 86_400,
-})
-
-/** What the library wants to know of a client that has a secret, and what nobody can present. */
-const UNKNOWN_SECRET = randomBytes(32).toString('hex')
-
-/** A machine client as the library knows one. The secret that it presents is verified by `verifySecrets`. */
-export const machineMetadata = ({ id, signingAlg = DEFAULT_ALGORITHM }: MachineClient): ClientMetadata => ({
-  client_id: id,
-  client_secret: UNKNOWN_SECRET,
-  grant_types: ['client_credentials'],
-  response_types: [],
-  redirect_uris: [],
-  scope: PLATFORM_SCOPE,
-  // Allows client_secret_post as well: the library accepts either from a client that has a secret.
-  token_endpoint_auth_method: 'client_secret_basic',
-  id_token_signed_response_alg: signingAlg,
 })
 
 /**

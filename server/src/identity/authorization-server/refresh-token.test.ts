@@ -1,7 +1,15 @@
 import { decodeJwt } from 'jose'
 import * as oauth from 'openid-client'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { APP, discover, EVERYTHING, refusalOf, signIn, startAccess, tokenAnswer } from './sign-in-fixture.ts'
+import {
+  APP,
+  discover,
+  EVERYTHING,
+  readRefusal,
+  signIn,
+  startAccess,
+  tokenAnswer,
+} from './sign-in-fixture.ts'
 import type { StartedAccess } from './sign-in-fixture.ts'
 import { anyText } from '../credentials/token-fixture.ts'
 
@@ -37,7 +45,7 @@ describe('a refresh token', () => {
     const less = await oauth.refreshTokenGrant(config, token, { scope: 'platform' })
     expect(less.scope).toBe('platform')
     const more = oauth.refreshTokenGrant(config, less.refresh_token ?? '', { scope: 'email' })
-    expect(await refusalOf(more)).toEqual({ status: 400, error: 'invalid_scope' })
+    expect(await readRefusal(more)).toEqual({ status: 400, error: 'invalid_scope' })
   })
 
   test('refused for its scopes says so in the two members of every refusal', async () => {
@@ -54,14 +62,14 @@ describe('a refresh token', () => {
     const granted = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
     expect(granted).toHaveLength(1)
     const after = oauth.refreshTokenGrant(config, granted[0]?.refresh_token ?? '')
-    expect(await refusalOf(after)).toEqual({ status: 400, error: 'invalid_grant' })
+    expect(await readRefusal(after)).toEqual({ status: 400, error: 'invalid_grant' })
   })
 
   test('is refused the second time, and then the one that took its place as well', async () => {
     const { refresh_token: old = '' } = await signIn(access, config)
     const { refresh_token: next = '' } = await oauth.refreshTokenGrant(config, old)
     for (const token of [old, next])
-      expect(await refusalOf(oauth.refreshTokenGrant(config, token))).toEqual({
+      expect(await readRefusal(oauth.refreshTokenGrant(config, token))).toEqual({
         status: 400,
         error: 'invalid_grant',
       })
@@ -76,7 +84,7 @@ describe('a refresh token', () => {
     expect((await oauth.refreshTokenGrant(config, token)).access_token).toEqual(anyText)
     await snapshots.restore('before')
     const unknown = oauth.refreshTokenGrant(config, next)
-    expect(await refusalOf(unknown)).toEqual({ status: 400, error: 'invalid_grant' })
+    expect(await readRefusal(unknown)).toEqual({ status: 400, error: 'invalid_grant' })
   })
 
   test.each([
@@ -86,7 +94,7 @@ describe('a refresh token', () => {
     const { refresh_token: token = '' } = await signIn(access, config)
     access.clock.advance(seconds)
     const asked = oauth.refreshTokenGrant(config, token)
-    if (refusal) expect(await refusalOf(asked)).toEqual(refusal)
+    if (refusal) expect(await readRefusal(asked)).toEqual(refusal)
     else expect((await asked).access_token).toEqual(anyText)
   })
 })

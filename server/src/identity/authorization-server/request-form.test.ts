@@ -12,11 +12,11 @@ describe('a token request is refused', () => {
   })
 
   /** A request for a token in so many bytes. */
-  const formOf = (bytes: number): string => {
+  const buildForm = (bytes: number): string => {
     const form = `${new URLSearchParams({ grant_type: 'client_credentials', ...inForm }).toString()}&more=`
     return form + 'x'.repeat(bytes - form.length)
   }
-  const big = formOf(16_385)
+  const big = buildForm(16_385)
   const form = 'application/x-www-form-urlencoded'
   test.each<[string, string, Record<string, string>, number]>([
     ['a form that is too large', big, { 'content-type': form }, 413],
@@ -47,7 +47,7 @@ describe('a token request is refused', () => {
     const platform = await start()
     const ask = (body: string) =>
       fetch(platform.url + TOKEN, { method: 'POST', headers: { 'content-type': form }, body })
-    expect((await ask(formOf(16_384))).status).toBe(200)
+    expect((await ask(buildForm(16_384))).status).toBe(200)
     expect(await body(await ask(big))).toEqual({
       error: 'invalid_request',
       error_description: 'the form is larger than 16384 bytes',

@@ -145,7 +145,7 @@ export const signIn = async (
 }
 
 /** Status and error of a request that the server refuses. */
-export const refusalOf = async (asked: Promise<unknown>) => {
+export const readRefusal = async (asked: Promise<unknown>) => {
   const fault: unknown = await asked.then(
     () => new Error('the request was granted'),
     (reason: unknown) => reason,

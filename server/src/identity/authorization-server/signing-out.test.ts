@@ -1,6 +1,6 @@
 import * as oauth from 'openid-client'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { agree, APP, discover, LOGOUT, redeem, refusalOf, start, startAccess } from './sign-in-fixture.ts'
+import { agree, APP, discover, LOGOUT, redeem, readRefusal, start, startAccess } from './sign-in-fixture.ts'
 import type { StartedAccess } from './sign-in-fixture.ts'
 
 let access: StartedAccess
@@ -29,7 +29,7 @@ describe('signing out', () => {
     const shown = await agree(second)
     await first.browser.submit(await first.browser.open(access.issuer + LOGOUT), { logout: 'yes' })
     expect((await oauth.refreshTokenGrant(config, token)).access_token).toMatch(/\w/)
-    expect(await refusalOf(redeem(config, shown, second))).toEqual({ status: 400, error: 'invalid_grant' })
+    expect(await readRefusal(redeem(config, shown, second))).toEqual({ status: 400, error: 'invalid_grant' })
   })
 
   test('brings the user back to an address that is registered exactly, with the state', async () => {

@@ -16,7 +16,7 @@ import {
   KEYS,
   OTHER_CLIENT,
   start,
-  tokenOf,
+  readToken,
 } from './authorization-server-fixture.ts'
 import { agree, APP, discover, redeem, start as signIn, startAccess } from './sign-in-fixture.ts'
 
@@ -36,7 +36,7 @@ const INACTIVE = { active: false }
 describe('introspection', () => {
   test('describes a valid token to a client of its organization', async () => {
     const platform = await start()
-    const token = await tokenOf(await ask(platform, inForm))
+    const token = await readToken(await ask(platform, inForm))
     const answer = await post(platform.url, INTROSPECT, { token }, inHeader)
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
     expect(await body(answer)).toEqual({
@@ -56,7 +56,7 @@ describe('introspection', () => {
 
   test('says no more than that it is inactive of a token of another organization', async () => {
     const platform = await start()
-    const token = await tokenOf(await ask(platform, inForm))
+    const token = await readToken(await ask(platform, inForm))
     expect(await body(await post(platform.url, INTROSPECT, { token }, OTHER_HEADER))).toEqual(INACTIVE)
   })
 
@@ -66,13 +66,13 @@ describe('introspection', () => {
     ['an unsigned token', (token) => `${token.split('.').slice(0, 2).join('.')}.`],
   ])('says the same of %s', async (_what, changed) => {
     const platform = await start()
-    const token = changed(await tokenOf(await ask(platform, inForm)))
+    const token = changed(await readToken(await ask(platform, inForm)))
     expect(await body(await post(platform.url, INTROSPECT, { token }, inHeader))).toEqual(INACTIVE)
   })
 
   test('says the same of a token that expired', async () => {
     const platform = await start()
-    const token = await tokenOf(await ask(platform, inForm))
+    const token = await readToken(await ask(platform, inForm))
     platform.clock.advance(3600 + 5)
     expect(await body(await post(platform.url, INTROSPECT, { token }, inHeader))).toEqual(INACTIVE)
   })
@@ -102,7 +102,7 @@ describe('revocation', () => {
   test('of an access token is answered without a body, and ends the token', async () => {
     const stores = new MemoryStores({ rehearse: true })
     const platform = await start({ stores })
-    const token = await tokenOf(await ask(platform, inForm))
+    const token = await readToken(await ask(platform, inForm))
     const answer = await post(platform.url, REVOKE, { token }, inHeader)
     expect([answer.status, await answer.text()]).toEqual([200, ''])
     expect(await body(await post(platform.url, INTROSPECT, { token }, inHeader))).toEqual(INACTIVE)
@@ -117,7 +117,7 @@ describe('revocation', () => {
 
   test('of a token of another client is refused, and leaves it as it is', async () => {
     const platform = await start()
-    const token = await tokenOf(await ask(platform, inForm))
+    const token = await readToken(await ask(platform, inForm))
     const answer = await post(platform.url, REVOKE, { token }, OTHER_HEADER)
     expect([answer.status, await body(answer)]).toEqual([
       400,
@@ -141,7 +141,7 @@ test.each([
 ])('%s counts against the limits of token requests', async (_what, path) => {
   const limits = { perClient: { requests: 3, seconds: 60 }, perAddress: { requests: 1000, seconds: 60 } }
   const platform = await start({ limits })
-  const token = await tokenOf(await ask(platform, inForm))
+  const token = await readToken(await ask(platform, inForm))
   const statuses: number[] = []
   for (let turn = 0; turn < 3; turn++)
     statuses.push((await post(platform.url, path, { token }, inHeader)).status)
@@ -214,7 +214,7 @@ describe('revoked tokens', () => {
         await revoked.insert(PLATFORM, { id: `${serial}`, expires: (START + 60) * 1000, serial })
     })
     const platform = await start({ stores })
-    const token = await tokenOf(await ask(platform, inForm))
+    const token = await readToken(await ask(platform, inForm))
     const answer = await post(platform.url, REVOKE, { token }, inHeader)
     expect([answer.status, answer.headers.get('retry-after'), await body(answer)]).toEqual([
       503,
@@ -273,7 +273,7 @@ test('a verifier rejects a token whose id was revoked, also one that it remember
     clock: platform.clock,
     isRevoked: ({ tokenId }) => isRevoked && tokenId !== '',
   })
-  const token = await tokenOf(await ask(platform, inForm))
+  const token = await readToken(await ask(platform, inForm))
   await expect(verify(token)).resolves.toMatchObject({ subject: CLIENT.id })
   isRevoked = true
   await expect(Promise.resolve().then(() => verify(token))).rejects.toMatchObject({ status: 401 })

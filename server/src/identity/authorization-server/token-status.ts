@@ -8,7 +8,7 @@ import { TOO_MANY_TOKENS } from './client-credentials-grant.ts'
 import { tooSoon } from './endpoints.ts'
 import { ENDPOINTS } from './issuer-paths.ts'
 import type { FindMachine } from './machine-client.ts'
-import { oauthErrorBody, oauthErrorOf } from './oauth-error.ts'
+import { oauthErrorBody, toOAuthError } from './oauth-error.ts'
 import type { OAuthError } from './oauth-error.ts'
 
 export interface TokenStatusSettings {
@@ -51,7 +51,7 @@ export const completeTokenStatus = (provider: Provider, settings: TokenStatusSet
       const refusal = await complete(ctx, typeof token === 'string' ? token : '', settings)
       if (refusal) refuse(ctx, refusal)
     } catch (fault) {
-      const answer = oauthErrorOf(fault)
+      const answer = toOAuthError(fault)
       if (answer.status === 500) throw fault
       refuse(ctx, answer)
     }

@@ -4,7 +4,7 @@ import { DEVICE_GRANT, deviceFlow } from './device-flow.ts'
 import { ENDPOINTS } from './issuer-paths.ts'
 import { DEFAULT_ALGORITHM } from '../../services/accounts/signing-algorithm.ts'
 import { isLoopback } from '../../services/network/loopback.ts'
-import { logoutPage } from '../pages/logout-page.ts'
+import { logoutPage } from '../pages/sign-in-pages.ts'
 import { formTargets, noticePage, pageHeaders } from '../pages/page.ts'
 import { grantableScopes, USER_SCOPES } from '../credentials/scopes.ts'
 import { EMAIL_CLAIMS, PROFILE_CLAIMS } from '../credentials/user-accounts.ts'
@@ -36,7 +36,7 @@ export const userGrants = (library: Library, settings: UserGrantSettings) => {
     },
     scopes: [...USER_SCOPES.keys()],
     claims: { openid: ['sub'], profile: [...PROFILE_CLAIMS], email: [...EMAIL_CLAIMS] },
-    findAccount: (_ctx: unknown, sub: string) => accountOf(users.find(sub)),
+    findAccount: (_ctx: unknown, sub: string) => toOidcAccount(users.find(sub)),
     interactions: {
       url: (_ctx: unknown, { uid }: { readonly uid: string }) =>
         `${issuer.href}${ENDPOINTS.interaction}/${uid}`,
@@ -75,7 +75,7 @@ export const appMetadata = ({
 
 const isOnThisMachine = (address: string): boolean => isLoopback(new URL(address).hostname)
 
-const accountOf = (user: UserAccount | undefined) =>
+const toOidcAccount = (user: UserAccount | undefined) =>
   user && {
     accountId: user.id,
     claims: () => ({ sub: user.id, ...user.profile, ...user.email }),

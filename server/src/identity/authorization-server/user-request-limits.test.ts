@@ -1,6 +1,6 @@
 import * as oauth from 'openid-client'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { agree, discover, MARIT, redeem, refusalOf, start, startAccess } from './sign-in-fixture.ts'
+import { agree, discover, MARIT, redeem, readRefusal, start, startAccess } from './sign-in-fixture.ts'
 import type { StartedAccess } from './sign-in-fixture.ts'
 
 let access: StartedAccess
@@ -13,18 +13,18 @@ afterEach(() => access.close())
 
 describe('too many', () => {
   test('tokens of one user of an application are 429, and leave the refresh token and other users alone', async () => {
-    const tokensOf = async (user: string) => {
+    const requestTokens = async (user: string) => {
       const started = await start(access, config)
       return redeem(config, await agree(started, user), started)
     }
-    let { refresh_token: token = '' } = await tokensOf(MARIT)
+    let { refresh_token: token = '' } = await requestTokens(MARIT)
     for (let count = 1; count < 60; count++)
       token = (await oauth.refreshTokenGrant(config, token)).refresh_token ?? ''
-    expect(await refusalOf(oauth.refreshTokenGrant(config, token))).toEqual({
+    expect(await readRefusal(oauth.refreshTokenGrant(config, token))).toEqual({
       status: 429,
       error: 'slow_down',
     })
-    expect((await tokensOf('4107')).access_token).toMatch(/\w/)
+    expect((await requestTokens('4107')).access_token).toMatch(/\w/)
     access.clock.advance(1)
     expect((await oauth.refreshTokenGrant(config, token)).access_token).toMatch(/\w/)
   })

@@ -26,12 +26,12 @@ const ERRORS: Readonly<Record<number, string>> = {
 
 /**
  * The userinfo endpoint. The library's own refuses access tokens that are issued for an API, as ours are.
- * @param profileOf undefined for a user who does not exist any more
+ * @param findProfile undefined for a user who does not exist any more
  * @see OpenID Connect Core 1.0, section 5.3
  */
 export const createUserinfo = (
   authenticate: Authenticate,
-  profileOf: (subject: string) => UserProfile | undefined,
+  findProfile: (subject: string) => UserProfile | undefined,
   lenience: Lenience,
 ): RequestHandler => {
   const answer = async (req: Request, res: Response): Promise<void> => {
@@ -41,9 +41,9 @@ export const createUserinfo = (
     const [unknown] = Object.keys(req.query)
     if (unknown !== undefined && !lenience.has('unknown-query-parameters'))
       throw new Problem(400, `unknown query parameter '${unknown.slice(0, 64)}'`)
-    const user = principal?.kind === 'user' ? profileOf(principal.subject) : undefined
+    const user = principal?.kind === 'user' ? findProfile(principal.subject) : undefined
     if (!principal || !user) throw new Problem(403, 'no user stands behind this token')
-    const claims = { sub: principal.subject, ...claimsOf(principal.scopes, user) }
+    const claims = { sub: principal.subject, ...selectClaims(principal.scopes, user) }
     res.setHeader('Cache-Control', 'no-store')
     if (req.method !== 'POST' && (await isUnchanged(res, claims))) res.status(304).end()
     else res.json(claims)
@@ -63,7 +63,7 @@ export const createUserinfo = (
   }
 }
 
-const claimsOf = (scopes: ReadonlySet<string>, { profile, email }: UserProfile) => ({
+const selectClaims = (scopes: ReadonlySet<string>, { profile, email }: UserProfile) => ({
   ...(scopes.has('profile') && profile),
   ...(scopes.has('email') && email),
 })

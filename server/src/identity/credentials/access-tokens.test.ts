@@ -18,7 +18,7 @@ import {
 const localKeys = createLocalJWKSet({ keys: [publicKey(signingKey)] })
 const strangersKey = deriveSigningKey('a stranger')
 
-const verifierOf = (keys: JWTVerifyGetKey = localKeys, clock = stoppedClock()) => {
+const createVerifier = (keys: JWTVerifyGetKey = localKeys, clock = stoppedClock()) => {
   const verify = createAccessTokenVerifier({ issuer: ISSUER, audience: AUDIENCE, keys, clock })
   return async (token: string) => verify(token)
 }
@@ -46,7 +46,7 @@ const tampered = (claims: object): string => {
 
 describe('a token that is believed', () => {
   test('of a user says who calls and what for', async () => {
-    expect(await verifierOf()(sign(userClaims))).toEqual({
+    expect(await createVerifier()(sign(userClaims))).toEqual({
       kind: 'user',
       via: 'bearer',
       subject: 'user-1',
@@ -56,18 +56,18 @@ describe('a token that is believed', () => {
   })
 
   test('whose subject is its client belongs to a machine', async () => {
-    expect(await verifierOf()(sign(machineClaims))).toMatchObject({
+    expect(await createVerifier()(sign(machineClaims))).toMatchObject({
       kind: 'machine',
       subject: 'harbour-watch',
     })
   })
 
   test('without a scope opens nothing', async () => {
-    expect(await verifierOf()(sign(without('scope')))).toMatchObject({ scopes: new Set() })
+    expect(await createVerifier()(sign(without('scope')))).toMatchObject({ scopes: new Set() })
   })
 
   test.each(['application/at+jwt', 'AT+JWT'])('may say its type as %s', async (typ) => {
-    await expect(verifierOf()(sign(userClaims, { typ }))).resolves.toMatchObject({ subject: 'user-1' })
+    await expect(createVerifier()(sign(userClaims, { typ }))).resolves.toMatchObject({ subject: 'user-1' })
   })
 
   test.each([
@@ -75,7 +75,7 @@ describe('a token that is believed', () => {
     ['3 s before its start', { nbf: START + 3 }],
     ['that names several audiences', { aud: ['http://other.test', AUDIENCE] }],
   ])('%s', async (_why, claims) => {
-    await expect(verifierOf()(sign({ ...userClaims, ...claims }))).resolves.toMatchObject({
+    await expect(createVerifier()(sign({ ...userClaims, ...claims }))).resolves.toMatchObject({
       subject: 'user-1',
     })
   })
@@ -122,7 +122,7 @@ describe('a token that is refused with 401 invalid_token', () => {
   ]
 
   test.each(cases)('%s', async (_why, token) => {
-    await expect(verifierOf()(token())).rejects.toMatchObject({
+    await expect(createVerifier()(token())).rejects.toMatchObject({
       name: 'Problem',
       status: 401,
       code: 'invalid_token',
@@ -131,7 +131,7 @@ describe('a token that is refused with 401 invalid_token', () => {
 
   test('any single character changed', async () => {
     const token = sign(userClaims)
-    const verify = verifierOf()
+    const verify = createVerifier()
     // The last character carries four bits that belong to no byte.
     for (let at = 0; at < token.length - 1; at++) {
       const changed = token.slice(0, at) + (token[at] === 'A' ? 'B' : 'A') + token.slice(at + 1)
@@ -140,7 +140,7 @@ describe('a token that is refused with 401 invalid_token', () => {
   })
 
   test('never quotes the token or the claims', async () => {
-    const fault: unknown = await verifierOf()(sign({ ...userClaims, iss: 'http://evil.test' })).catch(
+    const fault: unknown = await createVerifier()(sign({ ...userClaims, iss: 'http://evil.test' })).catch(
       (thrown: unknown) => thrown,
     )
     expect(String(fault)).not.toContain('evil')
@@ -157,7 +157,7 @@ describe('keys that cannot be had are 503, not 401', () => {
     ],
     ['the issuer answers something else', () => new errors.JWKSInvalid('JSON Web Key Set malformed')],
   ])('%s', async (_why, fault) => {
-    const verify = verifierOf(() => Promise.reject(fault()))
+    const verify = createVerifier(() => Promise.reject(fault()))
     await expect(verify(sign(userClaims))).rejects.toMatchObject({
       status: 503,
       headers: { 'Retry-After': '5' },
@@ -165,7 +165,7 @@ describe('keys that cannot be had are 503, not 401', () => {
   })
 
   test('a key that the issuer does not have is the token’s fault', async () => {
-    const verify = verifierOf(() => Promise.reject(new errors.JWKSNoMatchingKey()))
+    const verify = createVerifier(() => Promise.reject(new errors.JWKSNoMatchingKey()))
     await expect(verify(sign(userClaims))).rejects.toMatchObject({ status: 401 })
   })
 })
@@ -175,7 +175,7 @@ describe('a verified token is remembered', () => {
     const clock = stoppedClock()
     let lookups = 0
     let keys: JWTVerifyGetKey = localKeys
-    const verify = verifierOf((header, token) => {
+    const verify = createVerifier((header, token) => {
       lookups++
       return keys(header, token)
     }, clock)

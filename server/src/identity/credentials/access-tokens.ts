@@ -1,7 +1,7 @@
 import { errors, jwtVerify } from 'jose'
 import type { JWTPayload, JWTVerifyGetKey } from 'jose'
 import { LRUCache } from 'lru-cache'
-import { andThen } from '../../kernel/and-then.ts'
+import { andThen } from '../../kernel/result-or-promise.ts'
 import type { Principal } from '../../kernel/principal.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { Clock } from '../../kernel/clock.ts'
@@ -67,7 +67,7 @@ export const createAccessTokenReader =
   ({ issuer, audience, keys, clock }: Omit<AccessTokenOptions, 'isRevoked'>): ReadAccessToken =>
   async (token) => {
     const claims = await verify(token, keysOr503(keys), issuer, audience, new Date(clock.now()))
-    return { ...holderOf(claims), claims }
+    return { ...toHolder(claims), claims }
   }
 
 /**
@@ -148,7 +148,7 @@ const TOKEN_FAULTS = [errors.JWKSNoMatchingKey, errors.JWKSMultipleMatchingKeys,
 
 const RETRY_SOON = { 'Retry-After': '5' }
 
-const holderOf = ({ sub, client_id, org_id, jti, scope = '' }: JWTPayload): Omit<VerifiedToken, 'claims'> => {
+const toHolder = ({ sub, client_id, org_id, jti, scope = '' }: JWTPayload): Omit<VerifiedToken, 'claims'> => {
   if (!isSubject(sub) || typeof client_id !== 'string' || typeof scope !== 'string' || !isOrgId(org_id))
     throw invalidToken('The access token lacks a claim or has one of the wrong type.')
   const scopes = new Set(scope.split(' ').filter((name) => name !== ''))

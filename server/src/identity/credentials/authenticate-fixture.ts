@@ -16,7 +16,7 @@ import {
 } from './token-fixture.ts'
 import { createAuthenticator, refuseMachinesOnMainAddress } from './authenticate.ts'
 import type { AdmissionPolicy } from './authenticate.ts'
-import { orElse } from '../../kernel/or-else.ts'
+import { orElse } from '../../kernel/result-or-promise.ts'
 import { Problem } from '../../kernel/problem.ts'
 
 /** What an operation at the second address accepts. */

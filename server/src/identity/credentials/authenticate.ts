@@ -10,8 +10,7 @@ import type { Credential } from './credentials.ts'
 import type { CredentialSources } from '../../http/call/authenticate.ts'
 import { linkTokenIn } from './link-tokens.ts'
 import type { LinkTokens, SentToken } from './link-tokens.ts'
-import { andThen } from '../../kernel/and-then.ts'
-import { orElse } from '../../kernel/or-else.ts'
+import { andThen, orElse } from '../../kernel/result-or-promise.ts'
 import type { Principal } from '../../kernel/principal.ts'
 import { Problem } from '../../kernel/problem.ts'
 
@@ -41,7 +40,7 @@ const KEY_SCOPES: ReadonlySet<string> = new Set(['platform'])
 export const createAuthenticator = (options: AuthenticatorOptions): Authenticate => {
   const { verifyAccessToken, ownerOfKey, admit, linkTokens = [], requireAccounts } = options
 
-  const principalOf = ({ kind, secret }: Credential): Principal | Promise<Principal> => {
+  const resolvePrincipal = ({ kind, secret }: Credential): Principal | Promise<Principal> => {
     if (kind === 'bearer') return verifyAccessToken(secret)
     if (kind === 'thumbnailQuery') throw new Problem(401, LINK_NOT_VALID)
     const owner = ownerOfKey(secret)
@@ -62,7 +61,8 @@ export const createAuthenticator = (options: AuthenticatorOptions): Authenticate
     if (!acceptance.accepts.includes(credential.kind)) throw notAcceptedHere(acceptance)
     if (credential.kind === 'bearer' && hasFormOfApiKey(credential.secret)) throw keyAsToken(acceptance)
     requireAccounts?.()
-    const caller = sent && credential.kind === sent.tokens.kind ? holderOf(sent) : principalOf(credential)
+    const caller =
+      sent && credential.kind === sent.tokens.kind ? requireHolder(sent) : resolvePrincipal(credential)
     return andThen(caller, (principal) => {
       admit(principal, acceptance)
       requireScopes(principal, acceptance)
@@ -85,8 +85,8 @@ export const createAuthenticator = (options: AuthenticatorOptions): Authenticate
 }
 
 /** @throws Problem 401 */
-const holderOf = ({ token, path, tokens }: SentToken): Principal => {
-  const holder = tokens.holderOf(token, path)
+const requireHolder = ({ token, path, tokens }: SentToken): Principal => {
+  const holder = tokens.findHolder(token, path)
   if (!holder) throw new Problem(401, LINK_NOT_VALID)
   return holder
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { acceptanceOf } from '../../contract/acceptance.ts'
 import type { CredentialSources } from '../../http/call/authenticate.ts'
 import { admitAll, createAuthenticator } from './authenticate.ts'
-import { orElse } from '../../kernel/or-else.ts'
+import { orElse } from '../../kernel/result-or-promise.ts'
 import { Problem } from '../../kernel/problem.ts'
 
 const main = acceptanceOf([{ oauth2: [] }, { apiKeyBasic: [] }, { apiKeyHeader: [] }, { apiKeyQuery: [] }])
@@ -23,7 +23,7 @@ describe('the token of a link', () => {
       {
         kind: 'keyQuery',
         isToken: (text, path) => text.startsWith('link-') && path === '/pictures',
-        holderOf: (token) => (token === 'link-good' ? anna : undefined),
+        findHolder: (token) => (token === 'link-good' ? anna : undefined),
       },
     ],
   })

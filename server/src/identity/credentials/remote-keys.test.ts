@@ -49,7 +49,7 @@ const verifier = () => {
 }
 
 /** 200 where the token is believed, else the status of the refusal. */
-const statusOf = async (verdict: Promise<unknown>): Promise<unknown> => {
+const readStatus = async (verdict: Promise<unknown>): Promise<unknown> => {
   const outcome: unknown = await verdict.catch((fault: unknown) => fault)
   return outcome instanceof Error && 'status' in outcome ? outcome.status : 200
 }
@@ -62,7 +62,7 @@ test('a token of the issuer is believed, and its keys are asked for once', async
 })
 
 test('the token of another issuer is not, though its key is published here', async () => {
-  await expect(statusOf(verifier()(sign(userClaims)))).resolves.toBe(401)
+  await expect(readStatus(verifier()(sign(userClaims)))).resolves.toBe(401)
 })
 
 describe('an issuer that cannot be asked is 503', () => {
@@ -76,31 +76,31 @@ describe('an issuer that cannot be asked is 503', () => {
     ['it says no place of its keys', { metadata: { jwks_uri: undefined } }],
   ])('where %s', async (_why, play) => {
     Object.assign(outside.play, play)
-    await expect(statusOf(verifier()(token()))).resolves.toBe(503)
+    await expect(readStatus(verifier()(token()))).resolves.toBe(503)
     expect(logged).toHaveLength(1)
   })
 
   test('where nobody listens', async () => {
     await outside.close()
-    await expect(statusOf(verifier()(token()))).resolves.toBe(503)
+    await expect(readStatus(verifier()(token()))).resolves.toBe(503)
     expect(JSON.stringify(logged)).toContain('ECONNREFUSED')
   })
 
   test('and is left alone for a second', async () => {
     outside.play.trouble = 'error'
     const verify = verifier()
-    await expect(statusOf(verify(token()))).resolves.toBe(503)
+    await expect(readStatus(verify(token()))).resolves.toBe(503)
     outside.play.trouble = 'none'
     advance(0.999)
-    await expect(statusOf(verify(token()))).resolves.toBe(503)
+    await expect(readStatus(verify(token()))).resolves.toBe(503)
     expect(outside.keyRequests()).toBe(0)
     advance(0.001)
-    await expect(statusOf(verify(token()))).resolves.toBe(200)
+    await expect(readStatus(verify(token()))).resolves.toBe(200)
   })
 })
 
 describe('in an outage', () => {
-  const afterOutageOf = async (seconds: number) => {
+  const failFor = async (seconds: number) => {
     const verify = verifier()
     await verify(token())
     outside.play.trouble = 'error'
@@ -114,23 +114,23 @@ describe('in an outage', () => {
     ['a second before a day is over', DAY - 1, 200],
     ['after a day', DAY, 503],
   ])('the last keys are good: %s', async (_when, seconds, status) => {
-    const verify = await afterOutageOf(seconds)
-    await expect(statusOf(verify(token()))).resolves.toBe(status)
+    const verify = await failFor(seconds)
+    await expect(readStatus(verify(token()))).resolves.toBe(status)
   })
 
   test('a token of a key that is not known cannot be judged', async () => {
-    const verify = await afterOutageOf(60)
-    await expect(statusOf(verify(token(newKey)))).resolves.toBe(503)
-    await expect(statusOf(verify(token()))).resolves.toBe(200)
+    const verify = await failFor(60)
+    await expect(readStatus(verify(token(newKey)))).resolves.toBe(503)
+    await expect(readStatus(verify(token()))).resolves.toBe(200)
   })
 
   test('nothing is lost once it is over', async () => {
-    const verify = await afterOutageOf(600)
+    const verify = await failFor(600)
     await verify(token())
     Object.assign(outside.play, { trouble: 'none', keys: [newKey] })
     advance(30)
-    await expect(statusOf(verify(token(newKey)))).resolves.toBe(200)
-    await expect(statusOf(verify(token()))).resolves.toBe(401)
+    await expect(readStatus(verify(token(newKey)))).resolves.toBe(200)
+    await expect(readStatus(verify(token()))).resolves.toBe(401)
   })
 })
 
@@ -143,7 +143,7 @@ describe('a new key of the issuer', () => {
     await verify(token())
     outside.play.keys = [signingKey, newKey]
     advance(seconds)
-    await expect(statusOf(verify(token(newKey)))).resolves.toBe(status)
+    await expect(readStatus(verify(token(newKey)))).resolves.toBe(status)
   })
 
   test('that nobody has is asked for once, however many tokens name one', async () => {
@@ -151,7 +151,7 @@ describe('a new key of the issuer', () => {
     await verify(token())
     advance(30)
     const junk = Array.from({ length: 50 }, (_, index) => token(newKey, { kid: `junk-${index}` }))
-    expect(new Set(await Promise.all(junk.map((text) => statusOf(verify(text)))))).toEqual(new Set([401]))
+    expect(new Set(await Promise.all(junk.map((text) => readStatus(verify(text)))))).toEqual(new Set([401]))
     expect(outside.keyRequests()).toBe(2)
   })
 })

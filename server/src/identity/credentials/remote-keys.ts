@@ -56,7 +56,10 @@ const keepLastGood = ({ issuer, clock, logger }: RemoteKeysOptions) => {
       failed = undefined
     } catch (fault) {
       failed = { fault, at: clock.now() }
-      logger.error({ issuer, reason: reasonOf(fault) }, 'The keys of the issuer are temporarily unavailable.')
+      logger.error(
+        { issuer, reason: describeReason(fault) },
+        'The keys of the issuer are temporarily unavailable.',
+      )
     }
   }
 
@@ -92,7 +95,7 @@ const fetchJson = async (address: string, request: RequestInit): Promise<unknown
   return response.json()
 }
 
-const reasonOf = (fault: unknown): string => {
+const describeReason = (fault: unknown): string => {
   if (fault instanceof z.ZodError) return z.prettifyError(fault)
   if (!(fault instanceof Error)) return typeof fault
   return fault.cause instanceof Error ? `${fault.message}: ${fault.cause.message}` : fault.message

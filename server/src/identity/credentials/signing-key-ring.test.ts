@@ -15,25 +15,25 @@ import type { SigningKeyRingOptions } from './signing-key-ring.ts'
 import { SIGNING_KEY_OWNER, SIGNING_KEYS } from './stored-signing-key.ts'
 import { AUDIENCE, ISSUER, rsaKey, sign, signingKey, stoppedClock, userClaims } from './token-fixture.ts'
 
-const sealingOf = (secret: string) => createSealing(createLocalKeys(deriveSealingKeys(secret)))
+const sealWith = (secret: string) => createSealing(createLocalKeys(deriveSealingKeys(secret)))
 
 const ringOn = (stores: Stores, options: Partial<SigningKeyRingOptions> = {}) =>
   new SigningKeyRing({
     stores,
-    sealing: sealingOf('a secret'),
+    sealing: sealWith('a secret'),
     clock: stoppedClock(),
     configured: [],
     derived: signingKey,
     ...options,
   })
 
-const kidsOf = async (ring: SigningKeyRing): Promise<string[]> =>
+const listKids = async (ring: SigningKeyRing): Promise<string[]> =>
   (await ring.current()).map(({ alg, kid }) => `${alg} ${kid}`)
 
 const storedIn = async (stores: Stores) =>
   (await stores.collection(SIGNING_KEYS).page(SIGNING_KEY_OWNER, { limit: 10 })).documents
 
-const rsaOf = async (ring: SigningKeyRing): Promise<SigningKey> => {
+const findRsaKey = async (ring: SigningKeyRing): Promise<SigningKey> => {
   const [key] = await ring.current()
   if (key.alg !== 'RS256') throw new Error('no key for RS256')
   return key
@@ -47,10 +47,10 @@ const replaceAll = async (stores: Stores): Promise<void> => {
       .update(SIGNING_KEY_OWNER, kid, (key) => ({ ...key, replaced: key.replaced ?? '2027-01-15T08:00:00Z' }))
 }
 
-const verifierOf = (ring: SigningKeyRing, clock = stoppedClock()) =>
+const createVerifier = (ring: SigningKeyRing, clock = stoppedClock()) =>
   createAccessTokenVerifier({ issuer: ISSUER, audience: AUDIENCE, keys: ring.verifying, clock })
 
-const tokenOf = (key: SigningKey): string => sign(userClaims, { kid: key.kid }, key)
+const signToken = (key: SigningKey): string => sign(userClaims, { kid: key.kid }, key)
 
 describe('the RS256 key of a store', () => {
   test('is made when it is first needed, and stands in front of the derived key', async () => {
@@ -58,25 +58,25 @@ describe('the RS256 key of a store', () => {
     const ring = ringOn(stores)
     await ring.refresh()
     expect(await storedIn(stores)).toEqual([])
-    expect(await kidsOf(ring)).toEqual([expect.stringMatching(/^RS256 /), `ES256 ${signingKey.kid}`])
+    expect(await listKids(ring)).toEqual([expect.stringMatching(/^RS256 /), `ES256 ${signingKey.kid}`])
     expect(await storedIn(stores)).toHaveLength(1)
     expect(await ring.current()).toBe(await ring.current())
   })
 
   test('is stored sealed: no private member is readable', async () => {
     const stores = new MemoryStores()
-    const { d } = await rsaOf(ringOn(stores))
+    const { d } = await findRsaKey(ringOn(stores))
     expect(JSON.stringify(await storedIn(stores))).not.toContain(d.slice(0, 20))
   })
 
   test('is the same after a restart', async () => {
     const stores = new MemoryStores()
-    expect(await kidsOf(ringOn(stores))).toEqual(await kidsOf(ringOn(stores)))
+    expect(await listKids(ringOn(stores))).toEqual(await listKids(ringOn(stores)))
   })
 
   test('is one, though several processes need it at the same moment', async () => {
     const stores = new MemoryStores({ rehearse: true })
-    const all = await Promise.all([1, 2, 3].map(() => kidsOf(ringOn(stores))))
+    const all = await Promise.all([1, 2, 3].map(() => listKids(ringOn(stores))))
     expect(new Set(all.flat())).toHaveLength(2)
     expect(await storedIn(stores)).toHaveLength(1)
   })
@@ -84,9 +84,9 @@ describe('the RS256 key of a store', () => {
   test('verifies at once in a process that did not make it', async () => {
     const stores = new MemoryStores()
     const other = ringOn(stores)
-    const verify = verifierOf(other)
-    await expect(verify(tokenOf(signingKey))).resolves.toMatchObject({ subject: 'user-1' })
-    const token = tokenOf(await rsaOf(ringOn(stores)))
+    const verify = createVerifier(other)
+    await expect(verify(signToken(signingKey))).resolves.toMatchObject({ subject: 'user-1' })
+    const token = signToken(await findRsaKey(ringOn(stores)))
     await expect(verify(token)).resolves.toMatchObject({ subject: 'user-1' })
   })
 
@@ -100,7 +100,7 @@ describe('the RS256 key of a store', () => {
         return super.collection(definition)
       }
     }
-    const verify = verifierOf(ringOn(new CountedStores()))
+    const verify = createVerifier(ringOn(new CountedStores()))
     const token = sign(userClaims, { kid: 'unknown' }, rsaKey)
     const outcomes = await Promise.allSettled(Array.from({ length: 50 }, async () => verify(token)))
     expect(outcomes.map(({ status }) => status)).not.toContain('fulfilled')
@@ -111,16 +111,16 @@ describe('the RS256 key of a store', () => {
     const stores = new MemoryStores()
     const ring = ringOn(stores)
     await stores.snapshots.save('before')
-    const token = tokenOf(await rsaOf(ring))
+    const token = signToken(await findRsaKey(ring))
     await stores.snapshots.restore('before')
     expect(await storedIn(stores)).toHaveLength(1)
-    await expect(verifierOf(ringOn(stores))(token)).resolves.toMatchObject({ subject: 'user-1' })
+    await expect(createVerifier(ringOn(stores))(token)).resolves.toMatchObject({ subject: 'user-1' })
   })
 
   test('that another secret sealed is named by the error, which quotes nothing of it', async () => {
     const stores = new MemoryStores()
-    const { kid } = await rsaOf(ringOn(stores))
-    await expect(ringOn(stores, { sealing: sealingOf('another') }).current()).rejects.toThrow(
+    const { kid } = await findRsaKey(ringOn(stores))
+    await expect(ringOn(stores, { sealing: sealWith('another') }).current()).rejects.toThrow(
       `the signing key ${kid} of the store does not open: start with the --sealing-keys that sealed it`,
     )
   })
@@ -133,10 +133,10 @@ describe('the RS256 key of a store', () => {
       },
     })
     const ring = ringOn(stores)
-    const before = await kidsOf(ring)
+    const before = await listKids(ring)
     expect(await storedIn(stores)).toEqual([])
     isFull = false
-    expect(await kidsOf(ring)).toEqual(before)
+    expect(await listKids(ring)).toEqual(before)
     expect(await storedIn(stores)).toHaveLength(1)
   })
 })
@@ -144,7 +144,7 @@ describe('the RS256 key of a store', () => {
 describe('configured keys', () => {
   test('sign in place of the platform’s own, whose tokens stay valid', async () => {
     const stores = new MemoryStores()
-    const own = await rsaOf(ringOn(stores))
+    const own = await findRsaKey(ringOn(stores))
     const configured = [await generateRsaKey()]
     const ring = ringOn(stores, { configured })
     expect((await ring.current()).map(({ kid }) => kid)).toEqual([
@@ -152,7 +152,7 @@ describe('configured keys', () => {
       own.kid,
       signingKey.kid,
     ])
-    await expect(verifierOf(ring)(tokenOf(own))).resolves.toMatchObject({ subject: 'user-1' })
+    await expect(createVerifier(ring)(signToken(own))).resolves.toMatchObject({ subject: 'user-1' })
   })
 
   test('for RS256 spare the platform from making one', async () => {
@@ -173,7 +173,7 @@ describe('a replaced key', () => {
     const stores = new MemoryStores({ rehearse: true })
     const clock = stoppedClock()
     const ring = ringOn(stores, { clock })
-    const first = await rsaOf(ring)
+    const first = await findRsaKey(ring)
     await replaceAll(stores)
     await ring.refresh()
     const [signing, published] = await ring.current()
@@ -182,14 +182,14 @@ describe('a replaced key', () => {
     expect((await ring.current()).map(({ kid }) => kid)).toEqual([published?.kid, first.kid, signingKey.kid])
     clock.advance(2 * 3600)
     expect((await ring.current()).map(({ kid }) => kid)).toEqual([published?.kid, signingKey.kid])
-    expect(decodeProtectedHeader(tokenOf(await rsaOf(ring))).kid).toBe(published?.kid)
+    expect(decodeProtectedHeader(signToken(await findRsaKey(ring))).kid).toBe(published?.kid)
   })
 
   test('is deleted when a later successor is made', async () => {
     const stores = new MemoryStores({ rehearse: true })
     const clock = stoppedClock()
     const ring = ringOn(stores, { clock })
-    const first = await rsaOf(ring)
+    const first = await findRsaKey(ring)
     for (let turn = 0; turn < 2; turn++) {
       await replaceAll(stores)
       await ring.refresh()

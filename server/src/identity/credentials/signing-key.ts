@@ -55,22 +55,22 @@ export const deriveSigningKey = (seed: string): EcSigningKey => {
 export const parseSigningKeys = (text: string): SigningKeys => {
   const configured = members(parseJson(text))
   const [first, ...others] = Array.isArray(configured.keys)
-    ? configured.keys.map(signingKeyOf)
-    : [signingKeyOf(configured)]
+    ? configured.keys.map(parseSigningKey)
+    : [parseSigningKey(configured)]
   if (!first) throw new Error('has no key')
   if (new Set([first, ...others].map(({ kid }) => kid)).size <= others.length)
     throw new Error('has two keys of the same kid')
   return [first, ...others]
 }
 
-const signingKeyOf = (configured: unknown): SigningKey => {
+const parseSigningKey = (configured: unknown): SigningKey => {
   const { kty, ...others } = members(configured)
-  if (kty === 'EC') return ecKeyOf(others)
+  if (kty === 'EC') return parseEcKey(others)
   if (kty === 'RSA') return readRsaKey(configured)
   throw new Error('must be a private JSON Web Key for ES256 (kty "EC") or RS256 (kty "RSA")')
 }
 
-const ecKeyOf = ({ crv, x, y, d, kid }: Readonly<Record<string, unknown>>): EcSigningKey => {
+const parseEcKey = ({ crv, x, y, d, kid }: Readonly<Record<string, unknown>>): EcSigningKey => {
   if (crv !== 'P-256' || typeof d !== 'string')
     throw new Error('must be a private JSON Web Key with kty "EC", crv "P-256", x, y and d')
   const key = signingKey(Buffer.from(d, 'base64url'))

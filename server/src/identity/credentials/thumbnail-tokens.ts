@@ -1,9 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import { THUMBNAIL_PARAMETER } from '../../http/call/query.ts'
 import type { Principal } from '../../kernel/principal.ts'
-import { endOfLinks, holderOfLinks, LINK_HOLDER, principalOfLink } from './link-holder.ts'
-import type { LinkTokenOptions } from './link-holder.ts'
-import type { LinkTokens } from './link-tokens.ts'
+import { computeLinkExpiry, toLinkHolder, LINK_HOLDER, toLinkPrincipal } from './link-tokens.ts'
+import type { LinkTokenOptions, LinkTokens } from './link-tokens.ts'
 
 /**
  * Tokens in links to thumbnails of the catalog, because `<img>` cannot send credentials. A token opens one thumbnail, for
@@ -24,19 +23,19 @@ const ASSET = /\/collections\/([^/?]+)\/items\/([^/?]+)\/assets\/([^/?]+)$/
 /** Addresses with tokens that are remembered, about 400 bytes each: signing takes most of the time of a known item. */
 const MAX_REMEMBERED = 10_000
 
-export const createThumbnailTokens = ({ tokens, clock, versionOf }: LinkTokenOptions): ThumbnailTokens => {
+export const createThumbnailTokens = ({ tokens, clock, findVersion }: LinkTokenOptions): ThumbnailTokens => {
   const remembered = new LRUCache<string, string>({ max: MAX_REMEMBERED })
   return {
     kind: 'thumbnailQuery',
 
     linksFor(caller) {
-      const holder = holderOfLinks(caller, versionOf)
-      const expires = endOfLinks(clock)
+      const holder = toLinkHolder(caller, findVersion)
+      const expires = computeLinkExpiry(clock)
       const key = JSON.stringify([holder, expires])
       return (address) => {
         const known = remembered.get(key + address)
         if (known !== undefined) return known
-        const purpose = purposeOf(address)
+        const purpose = parsePurpose(address)
         const link = purpose
           ? `${address}?${THUMBNAIL_PARAMETER}=${tokens.signUntil(purpose, holder, expires)}`
           : address
@@ -47,16 +46,16 @@ export const createThumbnailTokens = ({ tokens, clock, versionOf }: LinkTokenOpt
 
     isToken: (_text, path) => ASSET.test(path),
 
-    holderOf(token, path) {
-      const purpose = purposeOf(path)
+    findHolder(token, path) {
+      const purpose = parsePurpose(path)
       const opened = purpose && tokens.open(purpose, token, LINK_HOLDER)
-      return opened && principalOfLink(opened, 'thumbnailQuery', versionOf)
+      return opened && toLinkPrincipal(opened, 'thumbnailQuery', findVersion)
     },
   }
 }
 
 /** The asset that an address names, however a client spells it; undefined for any other address. */
-const purposeOf = (address: string): readonly string[] | undefined => {
+const parsePurpose = (address: string): readonly string[] | undefined => {
   const [, ...segments] = ASSET.exec(address) ?? []
   try {
     return segments.length === 0

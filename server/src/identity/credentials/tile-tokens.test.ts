@@ -11,10 +11,10 @@ const HARBOUR = '/basemaps/v1/tiles/harbour/9/261/169.png'
 
 const tileTokensAt = (now: number, { secret = SECRET, version = 1 } = {}) => {
   const clock = { now: () => now }
-  return createTileTokens({ tokens: createSignedTokens(secret, clock), clock, versionOf: () => version })
+  return createTileTokens({ tokens: createSignedTokens(secret, clock), clock, findVersion: () => version })
 }
 
-const tokenOf = (caller = USER, now = MORNING, version = 1): string => {
+const issueToken = (caller = USER, now = MORNING, version = 1): string => {
   const link = tileTokensAt(now, { version }).linksFor('http://there/basemaps/v1', caller).to('harbour')
   return new URL(link).searchParams.get('api_key') ?? ''
 }
@@ -24,24 +24,24 @@ test('a link is a template of the tiles with a token that says who got it', () =
   expect(link).toMatch(
     /^http:\/\/there\/basemaps\/v1\/tiles\/harbour\/\{z\}\/\{x\}\/\{y\}\.png\?api_key=tile-[\w-]+$/,
   )
-  const holder = tileTokensAt(MORNING).holderOf(tokenOf(), HARBOUR)
+  const holder = tileTokensAt(MORNING).findHolder(issueToken(), HARBOUR)
   const until = Date.parse('2026-05-05T00:00:00Z') / 1000
   expect(holder).toEqual({ ...USER, via: 'keyQuery', scopes: new Set(['platform']), until })
-  expect(tileTokensAt(MORNING).holderOf(tokenOf(MACHINE), HARBOUR)).toMatchObject({ kind: 'machine' })
+  expect(tileTokensAt(MORNING).findHolder(issueToken(MACHINE), HARBOUR)).toMatchObject({ kind: 'machine' })
 })
 
 test.each([
-  ['the same however they came in', tokenOf(), tokenOf({ ...USER, via: 'basic' }), true],
+  ['the same however they came in', issueToken(), issueToken({ ...USER, via: 'basic' }), true],
   [
     'the same until the half day ends',
-    tokenOf(USER, Date.parse('2026-05-04T00:00:00Z')),
-    tokenOf(USER, Date.parse('2026-05-04T11:59:59.999Z')),
+    issueToken(USER, Date.parse('2026-05-04T00:00:00Z')),
+    issueToken(USER, Date.parse('2026-05-04T11:59:59.999Z')),
     true,
   ],
-  ['another in the next half day', tokenOf(), tokenOf(USER, Date.parse('2026-05-04T12:00:00Z')), false],
-  ['another for another user', tokenOf(), tokenOf({ ...USER, subject: '4107' }), false],
-  ['another in another organization', tokenOf(), tokenOf({ ...USER, orgId: 813 }), false],
-  ['another with another key', tokenOf(), tokenOf(USER, MORNING, 2), false],
+  ['another in the next half day', issueToken(), issueToken(USER, Date.parse('2026-05-04T12:00:00Z')), false],
+  ['another for another user', issueToken(), issueToken({ ...USER, subject: '4107' }), false],
+  ['another in another organization', issueToken(), issueToken({ ...USER, orgId: 813 }), false],
+  ['another with another key', issueToken(), issueToken(USER, MORNING, 2), false],
 ])('a caller gets %s', (_what, one, other, same) => {
   expect(one === other).toBe(same)
 })
@@ -49,27 +49,27 @@ test.each([
 describe('a token opens nothing', () => {
   const ended = Date.parse('2026-05-05T00:00:00Z')
   test.each([
-    ['of another mosaic', tokenOf(), '/basemaps/v1/tiles/harbour2/9/261/169.png', tileTokensAt(MORNING)],
-    ['but tiles', tokenOf(), '/basemaps/v1/mosaics/harbour', tileTokensAt(MORNING)],
-    ['once it has ended', tokenOf(), HARBOUR, tileTokensAt(ended)],
-    ['once the key was rotated', tokenOf(), HARBOUR, tileTokensAt(MORNING, { version: 2 })],
-    ['with another secret', tokenOf(), HARBOUR, tileTokensAt(MORNING, { secret: `${SECRET}.` })],
-    ['padded', `${tokenOf()}=`, HARBOUR, tileTokensAt(MORNING)],
-    ['that was cut', tokenOf().slice(0, -1), HARBOUR, tileTokensAt(MORNING)],
+    ['of another mosaic', issueToken(), '/basemaps/v1/tiles/harbour2/9/261/169.png', tileTokensAt(MORNING)],
+    ['but tiles', issueToken(), '/basemaps/v1/mosaics/harbour', tileTokensAt(MORNING)],
+    ['once it has ended', issueToken(), HARBOUR, tileTokensAt(ended)],
+    ['once the key was rotated', issueToken(), HARBOUR, tileTokensAt(MORNING, { version: 2 })],
+    ['with another secret', issueToken(), HARBOUR, tileTokensAt(MORNING, { secret: `${SECRET}.` })],
+    ['padded', `${issueToken()}=`, HARBOUR, tileTokensAt(MORNING)],
+    ['that was cut', issueToken().slice(0, -1), HARBOUR, tileTokensAt(MORNING)],
     ['that is empty', 'tile-', HARBOUR, tileTokensAt(MORNING)],
   ])('%s', (_what, token, path, tokens) => {
-    expect(tokens.holderOf(token, path)).toBeUndefined()
+    expect(tokens.findHolder(token, path)).toBeUndefined()
   })
 
   test('until just before it ends it does', () => {
-    expect(tileTokensAt(ended - 1).holderOf(tokenOf(), HARBOUR)).toBeDefined()
+    expect(tileTokensAt(ended - 1).findHolder(issueToken(), HARBOUR)).toBeDefined()
   })
 
   test('with one character changed, whichever', () => {
-    const token = tokenOf()
+    const token = issueToken()
     for (let at = 'tile-'.length; at < token.length; at++) {
       const changed = token.slice(0, at) + (token[at] === 'A' ? 'B' : 'A') + token.slice(at + 1)
-      expect(tileTokensAt(MORNING).holderOf(changed, HARBOUR)).toBeUndefined()
+      expect(tileTokensAt(MORNING).findHolder(changed, HARBOUR)).toBeUndefined()
     }
   })
 })

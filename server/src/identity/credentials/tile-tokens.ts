@@ -1,6 +1,5 @@
-import { endOfLinks, holderOfLinks, LINK_HOLDER, principalOfLink } from './link-holder.ts'
-import type { LinkTokenOptions } from './link-holder.ts'
-import type { LinkTokens } from './link-tokens.ts'
+import { computeLinkExpiry, toLinkHolder, LINK_HOLDER, toLinkPrincipal } from './link-tokens.ts'
+import type { LinkTokenOptions, LinkTokens } from './link-tokens.ts'
 import type { Principal } from '../../kernel/principal.ts'
 
 /**
@@ -27,18 +26,18 @@ const PREFIX = 'tile-'
 /** Paths of tiles; captures the name of the mosaic. */
 const TILES = /^\/basemaps\/v1\/tiles\/([^/]+)\//
 
-const purposeOf = (mosaicName: string): readonly string[] => ['mosaics_getTile', mosaicName]
+const buildPurpose = (mosaicName: string): readonly string[] => ['mosaics_getTile', mosaicName]
 
-export const createTileTokens = ({ tokens, clock, versionOf }: LinkTokenOptions): TileTokens => ({
+export const createTileTokens = ({ tokens, clock, findVersion }: LinkTokenOptions): TileTokens => ({
   kind: 'keyQuery',
 
   linksFor(mosaics, caller) {
-    const holder = holderOfLinks(caller, versionOf)
-    const expires = endOfLinks(clock)
+    const holder = toLinkHolder(caller, findVersion)
+    const expires = computeLinkExpiry(clock)
     return {
       key: JSON.stringify([mosaics, holder, expires]),
       to(mosaicName) {
-        const token = PREFIX + tokens.signUntil(purposeOf(mosaicName), holder, expires)
+        const token = PREFIX + tokens.signUntil(buildPurpose(mosaicName), holder, expires)
         return `${mosaics}/tiles/${mosaicName}/{z}/{x}/{y}.png?api_key=${token}`
       },
     }
@@ -46,9 +45,9 @@ export const createTileTokens = ({ tokens, clock, versionOf }: LinkTokenOptions)
 
   isToken: (text, path) => text.startsWith(PREFIX) && TILES.test(path),
 
-  holderOf(token, path) {
+  findHolder(token, path) {
     const [, mosaicName = ''] = TILES.exec(path) ?? []
-    const opened = tokens.open(purposeOf(mosaicName), token.slice(PREFIX.length), LINK_HOLDER)
-    return opened && principalOfLink(opened, 'keyQuery', versionOf)
+    const opened = tokens.open(buildPurpose(mosaicName), token.slice(PREFIX.length), LINK_HOLDER)
+    return opened && toLinkPrincipal(opened, 'keyQuery', findVersion)
   },
 })

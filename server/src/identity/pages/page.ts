@@ -13,9 +13,9 @@ type Part = string | Html | readonly Html[]
 
 /** Template tag: escapes inserted text, and inserts other markup as it is. */
 export const html = (markup: TemplateStringsArray, ...parts: readonly Part[]): Html =>
-  new Html(markup.map((piece, index) => piece + textOf(parts[index] ?? '')).join(''))
+  new Html(markup.map((piece, index) => piece + renderPart(parts[index] ?? '')).join(''))
 
-const textOf = (part: Part): string => {
+const renderPart = (part: Part): string => {
   if (part instanceof Html) return part.text
   return typeof part === 'string' ? escape(part) : part.map(({ text }) => text).join('')
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { randomOf } from '../../kernel/random.ts'
+import { createRandom } from '../../kernel/random.ts'
 import { noiseTable } from '../../scenery/noise.ts'
 import type { Places, Shift } from './sky-plane.ts'
 
@@ -19,7 +19,7 @@ export class CloudField {
 
   /** @param id of the scene */
   constructor(id: string) {
-    const random = randomOf(createHash('sha256').update(id).digest().readInt32BE(), 0)
+    const random = createRandom(createHash('sha256').update(id).digest().readInt32BE(), 0)
     this.#left = random.between(0, SIDE)
     this.#top = random.between(0, SIDE)
     this.#scale = SIDE * random.between(...SCALE)

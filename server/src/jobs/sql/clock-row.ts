@@ -47,7 +47,7 @@ export class ClockRow {
   async read(): Promise<SharedSetting> {
     const { rows } = await sql<Row>`select ahead, stands, version,
       not pg_try_advisory_xact_lock_shared(${MOVE_LOCK}) as "isMoving" from clock`.execute(this.#db)
-    return settingOf(oneOf(rows))
+    return toSetting(requireOne(rows))
   }
 
   /** @returns the version that it is now */
@@ -56,7 +56,7 @@ export class ClockRow {
       set ahead = ${ahead}, stands = ${stands ?? null}, version = version + 1 returning version`.execute(
       this.#db,
     )
-    return oneOf(rows).version
+    return requireOne(rows).version
   }
 
   /** Lets changes by other processes wait until the work is done. A process that dies lets them go on. */
@@ -74,7 +74,7 @@ export class ClockRow {
     return this.#unlocking(async (connection) => {
       const { rows } = await sql<Row>`select ahead, stands, version,
         not pg_try_advisory_lock_shared(${MOVE_LOCK}) as "isMoving" from clock`.execute(connection)
-      const setting = settingOf(oneOf(rows))
+      const setting = toSetting(requireOne(rows))
       return setting.isMoving ? undefined : work(setting)
     })
   }
@@ -92,9 +92,9 @@ export class ClockRow {
 }
 
 /** @throws Error where somebody has emptied the table */
-const oneOf = <Row>([row]: readonly Row[]): Row => {
+const requireOne = <Row>([row]: readonly Row[]): Row => {
   if (row === undefined) throw new Error('the database has no clock')
   return row
 }
 
-const settingOf = ({ stands, ...rest }: Row): SharedSetting => ({ ...rest, stands: stands ?? undefined })
+const toSetting = ({ stands, ...rest }: Row): SharedSetting => ({ ...rest, stands: stands ?? undefined })

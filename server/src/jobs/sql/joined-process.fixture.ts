@@ -11,6 +11,8 @@ import { ClockRow } from './clock-row.ts'
 import { POSTGRES_LEASES } from './lease-dialect.ts'
 import { SharedTimeline } from './shared-timeline.ts'
 import { SqlJobs } from './sql-jobs.ts'
+import type { Stores } from '../../stores/stores.ts'
+import type { JobHandler } from '../jobs.ts'
 
 /**
  * What a process has to itself that shares a database with others: connections, jobs and its view of the clock.
@@ -37,3 +39,19 @@ export const joinedProcess = async (
   const countWaiting = async () => (await sql`select key from job`.execute(database.writer)).rows.length
   return { database, countWaiting, stores, jobs, timeline, faults, close }
 }
+
+/** The kind of job that never ends in a process that runs `worker.fixture.ts`. */
+export const NEVER_ENDING = 'tests.never-end'
+
+export const OWNER = '812'
+
+/** A handler that adds 1 to the rank of the note with its key, once. */
+export const countOnce =
+  (stores: Stores): JobHandler =>
+  async ({ key }) => {
+    await stores
+      .collection(NOTES)
+      .update(OWNER, key, (note) =>
+        note.isDone ? note : { ...note, isDone: true, rank: (note.rank ?? 0) + 1 },
+      )
+  }

@@ -1,8 +1,8 @@
 import { PLATFORM_CALLER } from '../../kernel/caller.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { Execute } from '../../stores/sql/execute.ts'
-import { jobOf } from '../../stores/sql/job-table.ts'
+import type { Execute } from '../../stores/sql/engine.ts'
+import { toJob } from '../../stores/sql/job-table.ts'
 import type { JobTable } from '../../stores/sql/job-table.ts'
 import type { WaitingJob } from '../../stores/waiting-jobs.ts'
 import type { LeaseDialect } from './lease-dialect.ts'
@@ -45,7 +45,7 @@ export class Leases {
       update job set attempt = attempt + 1, leased_until = ${this.#leaseEnd}, leased_by = ${this.#holder}
       where (kind, key) = (select kind, key from next)
       returning *`)
-    return rows[0] && jobOf(rows[0])
+    return rows[0] && toJob(rows[0])
   }
 
   /** Keeps jobs that are under way here. */
@@ -101,7 +101,7 @@ export class Leases {
       except.length === 0
         ? sql`true`
         : sql`coalesce(${this.#dialect.organization}, ${PLATFORM_CALLER.organization}) not in (${sql.join(except)})`
-    return sql`${isOf(kinds)} and ${this.#isFree} and ${mayBegin}`
+    return sql`${isOneOf(kinds)} and ${this.#isFree} and ${mayBegin}`
   }
 
   get #leaseEnd(): RawBuilder<number> {
@@ -121,5 +121,5 @@ export class Leases {
   }
 }
 
-const isOf = (kinds: readonly string[]): RawBuilder<boolean> =>
+const isOneOf = (kinds: readonly string[]): RawBuilder<boolean> =>
   kinds.length === 0 ? sql`false` : sql`kind in (${sql.join(kinds)})`

@@ -7,8 +7,7 @@ import { databaseOfTest } from '../../../test/postgres-fixture.ts'
 import { NOTES, note } from '../../stores/suite/notes.fixture.ts'
 import type { JobRun } from '../jobs.ts'
 import { KIND } from '../suite/jobs-platform.fixture.ts'
-import { joinedProcess } from './joined-process.fixture.ts'
-import { NEVER_ENDING, OWNER, countOnce } from './noting-job.fixture.ts'
+import { joinedProcess, NEVER_ENDING, OWNER, countOnce } from './joined-process.fixture.ts'
 
 const JOBS = 200
 
@@ -18,7 +17,7 @@ const someProcesses = async () => {
   const here = await joinedProcess(url, Date)
   onTestFinished(here.close)
   const start = () => {
-    const command = ['--import', 'tsx', join(import.meta.dirname, 'worker-fixture.ts'), url]
+    const command = ['--import', 'tsx', join(import.meta.dirname, 'worker.fixture.ts'), url]
     const child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'inherit'] })
     const kill = async () => {
       if (child.kill('SIGKILL')) await once(child, 'exit')

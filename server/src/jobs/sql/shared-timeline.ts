@@ -1,6 +1,6 @@
 import type { Clock } from '../../kernel/clock.ts'
 import { Queue } from '../../kernel/queue.ts'
-import type { SnapshotSource } from '../../stores/snapshot-source.ts'
+import type { SnapshotSource } from '../../stores/stores.ts'
 import type { Begun, DueWork } from '../due-work.ts'
 import type { TimelineControls } from '../timeline-controls.ts'
 import type { ClockTimeline } from '../timeline.ts'

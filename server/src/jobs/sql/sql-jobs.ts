@@ -3,7 +3,7 @@ import type { Alarm } from '../../kernel/alarm.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Heartbeat } from '../../kernel/heartbeat.ts'
 import type { Job } from '../../stores/job-queue.ts'
-import type { Execute } from '../../stores/sql/execute.ts'
+import type { Execute } from '../../stores/sql/engine.ts'
 import type { SqlStores } from '../../stores/sql/sql-stores.ts'
 import type { WaitingJob } from '../../stores/waiting-jobs.ts'
 import { attempt } from '../attempt.ts'
@@ -13,10 +13,10 @@ import type { Begun, DueWork } from '../due-work.ts'
 import type { Backlog, DeadLetter, JobHandler, JobPolicy, Jobs } from '../jobs.ts'
 import { MAX_RUNNING, organizationsAtTheirShare } from '../job-shares.ts'
 import { Kinds, latestRetry } from '../kinds.ts'
-import { backlogAt } from './backlog.ts'
 import type { LeaseDialect } from './lease-dialect.ts'
 import { Leases } from './leases.ts'
 import type { WantedJobs } from './leases.ts'
+import { sql } from 'kysely'
 
 /** How often leases are extended, in milliseconds. */
 const PERIOD_MS = 1_000
@@ -169,4 +169,19 @@ export class SqlJobs implements Jobs, DueWork {
   #tell(): void {
     for (const listener of this.#listeners) listener()
   }
+}
+
+interface Counts {
+  readonly due: number
+  readonly waiting: number
+  readonly dueSince: number | null
+}
+
+/** Counts the waiting jobs. @param time in milliseconds since 1970 UTC */
+const backlogAt = async (execute: Execute, time: number): Promise<Backlog> => {
+  const { rows } = await execute(sql<Counts>`select cast(count(*) as integer) as waiting,
+    cast(count(*) filter (where due <= ${time}) as integer) as due,
+    min(due) filter (where due <= ${time}) as "dueSince" from job`)
+  const { due = 0, waiting = 0, dueSince } = rows[0] ?? {}
+  return { due, scheduled: waiting - due, dueSince: dueSince ?? undefined }
 }

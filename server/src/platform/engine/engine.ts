@@ -7,11 +7,10 @@ import type { Alarm } from '../../kernel/alarm.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { EngineMeter } from '../../stores/engine-meter.ts'
-import type { SnapshotSource } from '../../stores/snapshot-source.ts'
+import type { SnapshotSource, Stores, StoresOptions } from '../../stores/stores.ts'
 import type { TransferRecord } from '../../transfer/transfer-record.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { StoredIdSource } from '../../stores/stored-ids.ts'
-import type { Stores, StoresOptions } from '../../stores/stores.ts'
 import type { Vitals } from './vitals.ts'
 
 /** What keeps the state of a platform: one for each kind of store that it can run on. */

@@ -1,13 +1,13 @@
 import type { AnalyticsRecord } from '../../analytics/analytics-store.ts'
-import { historyOf, importedOf } from '../../analytics/imported-record.ts'
+import { toHistory, listImported } from '../../analytics/imported-record.ts'
 import type { MemoryAnalytics } from '../../analytics/memory/memory-analytics.ts'
 import { restoreAnalytics } from '../../analytics/restore.ts'
 import type { MemoryCatalog } from '../../catalog/memory/catalog.ts'
 import { readCollection, readScene } from '../../catalog/scene.ts'
-import type { SceneRecord } from '../../catalog/scene-record.ts'
+import type { SceneRecord } from '../../catalog/scene.ts'
 import { lazily } from '../../kernel/lazily.ts'
 import type { MemoryStores } from '../../stores/memory/memory-stores.ts'
-import { StateFilling } from '../../stores/memory/state-filling.ts'
+import { StateFilling } from '../../stores/memory/state-records.ts'
 import { pour } from '../../transfer/records-sink.ts'
 import type { TransferRecord } from '../../transfer/transfer-record.ts'
 import type { Filled } from './engine.ts'
@@ -26,13 +26,13 @@ export async function* memoryRecords(
   filled: Filled,
 ): AsyncGenerator<TransferRecord> {
   yield* stores.records(TRANSFERRED)
-  yield* withoutWorld(await collectionsOf(catalog))
+  yield* withoutWorld(await listCollections(catalog))
   yield* catalog.putRecords()
   await filled.analytics()
-  yield* await importedOf(analytics.everyRecord())
+  yield* await listImported(analytics.everyRecord())
 }
 
-const collectionsOf = async (catalog: MemoryCatalog): Promise<SceneRecord[]> => {
+const listCollections = async (catalog: MemoryCatalog): Promise<SceneRecord[]> => {
   const collections = await catalog.listCollections()
   return collections.map((collection) => ({ kind: 'sceneCollection', json: JSON.stringify(collection) }))
 }
@@ -54,13 +54,13 @@ export const fillMemory = async (
       for (const record of some) filling.put(record)
     },
     async scenes(some) {
-      const jsonOf = (kind: SceneRecord['kind']) =>
+      const selectJson = (kind: SceneRecord['kind']) =>
         some.filter((record) => record.kind === kind).map(({ json }) => json)
-      await catalog.putCollections(jsonOf('sceneCollection').map(readCollection))
-      await catalog.putScenes(jsonOf('scene').map((json) => readScene(Buffer.from(json))))
+      await catalog.putCollections(selectJson('sceneCollection').map(readCollection))
+      await catalog.putScenes(selectJson('scene').map((json) => readScene(Buffer.from(json))))
     },
     async analytics(some) {
-      for (const record of some) imported.push(historyOf(record))
+      for (const record of some) imported.push(toHistory(record))
     },
   })
   stores.become(filling)

@@ -6,7 +6,7 @@ import { sharedReads } from '../../catalog/postgis/replica/search-reads.ts'
 import type { SearchReads } from '../../catalog/postgis/replica/search-reads.ts'
 import type { Secret } from '../../services/secrets/secret.ts'
 import type { EngineMeter } from '../../stores/engine-meter.ts'
-import { createPool, gaugeOf } from '../../stores/sql/create-pool.ts'
+import { createPool, gaugePool } from '../../stores/sql/create-pool.ts'
 import type { FairPool } from '../../stores/sql/fair-pool.ts'
 import type { EngineOptions } from './engine.ts'
 import { MAX_CONNECTIONS, SEARCH_SHARE, STATEMENT_MS } from './open-stores.ts'
@@ -39,7 +39,7 @@ export const openReads = async (
 ): Promise<OpenReads> => {
   const { databaseReplicaUrl } = options
   if (databaseReplicaUrl) return openReplica(databaseReplicaUrl, options, primary, url)
-  const pools = () => [gaugeOf('scenes', primary)]
+  const pools = () => [gaugePool('scenes', primary)]
   return { reads: sharedReads(primary), pools, close: async () => undefined }
 }
 
@@ -65,7 +65,7 @@ const openReplica = async (
   const reads = new ReplicaReads({ primary, replica, watch, isUnknown })
   return {
     reads,
-    pools: () => [gaugeOf('scenes', primary), gaugeOf('replica', replica)],
+    pools: () => [gaugePool('scenes', primary), gaugePool('replica', replica)],
     replica: () => reads.counts,
     async close() {
       watch.end()

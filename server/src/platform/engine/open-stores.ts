@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Secret } from '../../services/secrets/secret.ts'
 import { openPostgres } from '../../stores/sql/postgres-database.ts'
 import type { PostgresOptions } from '../../stores/sql/postgres-database.ts'
-import { startFaultOf } from '../../stores/sql/start-fault.ts'
+import { describeStartFault } from '../../stores/sql/start-fault.ts'
 import { SqlStores } from '../../stores/sql/sql-stores.ts'
 import type { SqlDatabase } from '../../stores/sql/sql-database.ts'
 import type { SqliteOptions } from '../../stores/sqlite/open-sqlite.ts'
@@ -65,7 +65,9 @@ export const openPostgresStores = async (
   const times = { connectMs: CONNECT_MS, statementMs: STATEMENT_MS }
   const database = openPostgres({ url: url.reveal(), ...times, ...options })
   return openIn(database, storesOptions, requireUnicode).catch((cause: unknown) => {
-    throw new Error(`the database of --database-url cannot be opened: ${startFaultOf(cause)}`, { cause })
+    throw new Error(`the database of --database-url cannot be opened: ${describeStartFault(cause)}`, {
+      cause,
+    })
   })
 }
 

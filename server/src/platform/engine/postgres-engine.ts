@@ -10,18 +10,19 @@ import { createSeeding } from '../../services/seeding.ts'
 import { createRandomIds } from '../../stores/random-ids.ts'
 import { inLoop, isCommitting, onBehalfOf } from '../../kernel/current-call.ts'
 import type { EngineMeter } from '../../stores/engine-meter.ts'
-import type { Execute } from '../../stores/sql/execute.ts'
+import type { Execute } from '../../stores/sql/engine.ts'
 import type { SqlStores } from '../../stores/sql/sql-stores.ts'
-import { alone } from './alone.ts'
 import type { Engine, EngineOptions } from './engine.ts'
 import { openReads } from './open-reads.ts'
 import type { OpenReads } from './open-reads.ts'
 import { fillPostgres, postgresRecords } from './postgres-records.ts'
 import { openScenes } from './open-scenes.ts'
 import { MAX_CONNECTIONS, openPostgresStores } from './open-stores.ts'
-import { vitalsOfSeveral } from './vitals.ts'
+import { createSharedVitals } from './vitals.ts'
+import { sql } from 'kysely'
+import type { Sql } from '../../stores/sql/schema.ts'
 
-const meterOf = (stores: SqlStores, searched: OpenReads): EngineMeter => ({
+const createMeter = (stores: SqlStores, searched: OpenReads): EngineMeter => ({
   pools: () => [...stores.pools(), ...searched.pools()],
   transactions: () => stores.transactions(),
   replica: searched.replica,
@@ -40,7 +41,7 @@ export const openPostgresEngine = async (options: EngineOptions, url: Secret): P
   )
   const { writer } = database
   const execute: Execute = (statement) => inLoop(() => statement.execute(writer))
-  const vitals = vitalsOfSeveral(heartbeatClock)
+  const vitals = createSharedVitals(heartbeatClock)
   const scenes = await openScenes(url, databasePool, onFault).catch(async (fault: unknown) => {
     await stores.close()
     throw fault
@@ -65,7 +66,7 @@ export const openPostgresEngine = async (options: EngineOptions, url: Secret): P
     inLoop,
     vitals,
     isCommitting,
-    meter: meterOf(stores, searched),
+    meter: createMeter(stores, searched),
     isShared: true,
     isKept: true,
     keepsScenes: true,
@@ -77,7 +78,7 @@ export const openPostgresEngine = async (options: EngineOptions, url: Secret): P
       return { analytics: async () => undefined }
     },
     records: () => postgresRecords(scenes),
-    exclusively: (work) => alone(writer, work),
+    exclusively: (work) => holdStartLock(writer, work),
     begin() {
       vitals.accounts.beat() // it may have been filled for minutes
       vitals.jobs.beat()
@@ -92,3 +93,22 @@ export const openPostgresEngine = async (options: EngineOptions, url: Secret): P
     },
   }
 }
+
+/** Any number that no other program takes for its own lock in the same database. */
+const START_LOCK = 5_130_827_443
+
+/**
+ * Does work while no other process on a PostgreSQL database is in its own. A process that dies lets the next one begin.
+ * @param db of two connections or more: one is held until the work is done
+ */
+export const holdStartLock = <Result>(db: Sql, work: () => Promise<Result>): Promise<Result> =>
+  db.connection().execute(async (connection) => {
+    try {
+      await sql`set statement_timeout = 0`.execute(connection) // as long as another process takes
+      await sql`select pg_advisory_lock(${START_LOCK})`.execute(connection)
+      return await work()
+    } finally {
+      await sql`select pg_advisory_unlock(${START_LOCK})`.execute(connection)
+      await sql`reset statement_timeout`.execute(connection)
+    }
+  })

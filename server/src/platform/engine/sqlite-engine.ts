@@ -5,12 +5,12 @@ import { SqlJobs } from '../../jobs/sql/sql-jobs.ts'
 import { ClockTimeline } from '../../jobs/timeline.ts'
 import { lazily } from '../../kernel/lazily.ts'
 import { createRandomIds } from '../../stores/random-ids.ts'
-import type { Execute } from '../../stores/sql/execute.ts'
+import type { Execute } from '../../stores/sql/engine.ts'
 import type { SqliteOptions } from '../../stores/sqlite/open-sqlite.ts'
 import { fillSqlite, sqliteRecords } from './sqlite-records.ts'
 import type { Engine, EngineOptions } from './engine.ts'
 import { openSqliteStores } from './open-stores.ts'
-import { vitalsOfOne } from './vitals.ts'
+import { createVitals } from './vitals.ts'
 
 /**
  * Documents and jobs in a folder, for one process on one machine. Scenes and analytics are in memory: those of the world
@@ -23,7 +23,7 @@ export const openSqliteEngine = async (options: EngineOptions, sqlite: SqliteOpt
   const timeline = new ClockTimeline(clock, alarm, onFault, time)
   const { writer } = database
   const execute: Execute = (statement) => statement.execute(writer)
-  const vitals = vitalsOfOne(heartbeatClock)
+  const vitals = createVitals(heartbeatClock)
   const claiming = { execute, dialect: SQLITE_LEASES, clock: timeline, alarm, heartbeat: vitals.jobs }
   const jobs = new SqlJobs(stores, claiming)
   const catalog = new KeptCatalog(timeline, stores)

@@ -6,9 +6,9 @@ import {
   keptDocument as keptAnalytics,
 } from '../../analytics/memory/kept-analytics.ts'
 import { KEPT_COLLECTIONS, KEPT_SCENES, keptDocument, keptRecord } from '../../catalog/memory/kept-catalog.ts'
-import type { SceneRecord } from '../../catalog/scene-record.ts'
+import type { SceneRecord } from '../../catalog/scene.ts'
 import { RecordWriter } from '../../stores/sql/put-records.ts'
-import { documentsByKey, readRecords, readRowsOf } from '../../stores/sql/read-records.ts'
+import { documentsByKey, readRecords, createRowReader } from '../../stores/sql/read-records.ts'
 import type { ReadRows } from '../../stores/sql/read-records.ts'
 import type { SqlDatabase } from '../../stores/sql/sql-database.ts'
 import { pour } from '../../transfer/records-sink.ts'
@@ -18,7 +18,7 @@ import { TRANSFERRED, withoutWorld } from '../transferred.ts'
 
 /** What is in the database of a folder. No other process writes to it. */
 export async function* sqliteRecords({ engine, reader }: SqlDatabase): AsyncGenerator<TransferRecord> {
-  const read = readRowsOf(reader)
+  const read = createRowReader(reader)
   yield* readRecords(read, engine, TRANSFERRED)
   yield* withoutWorld(keptScenes(read))
   for (const { name } of [KEPT_FEEDS, KEPT_SUBSCRIPTIONS, KEPT_RESULTS])

@@ -19,12 +19,12 @@ export interface Vitals {
 }
 
 /** Of jobs alone: no other process changes the accounts. */
-export const vitalsOfOne = (clock: Clock = performance) => ({
+export const createVitals = (clock: Clock = performance) => ({
   accounts: undefined,
   jobs: new Heartbeat(MAX_JOBS_PAUSE_MS, clock),
 })
 
-export const vitalsOfSeveral = (clock: Clock = performance) => ({
+export const createSharedVitals = (clock: Clock = performance) => ({
   accounts: new Heartbeat(MAX_ACCOUNTS_AGE_MS, clock),
   jobs: new Heartbeat(MAX_JOBS_PAUSE_MS, clock),
 })

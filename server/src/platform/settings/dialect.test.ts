@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { settingsOf } from './settings.ts'
+import { completeSettings } from './settings.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(() => rm(folder, { recursive: true }))
 const read = async (text: string) => {
   const file = join(folder, 'dialect.json')
   await writeFile(file, text)
-  return settingsOf({ dialect: file }).dialect
+  return completeSettings({ dialect: file }).dialect
 }
 
 test('a dialect may name some things and leave others as they are', async () => {
@@ -83,6 +83,8 @@ describe('a dialect is refused with its file and the place', () => {
   })
 
   test('that is not there', () => {
-    expect(() => settingsOf({ dialect: join(folder, 'none.json') })).toThrow(/names .*none.json: ENOENT/)
+    expect(() => completeSettings({ dialect: join(folder, 'none.json') })).toThrow(
+      /names .*none.json: ENOENT/,
+    )
   })
 })

@@ -14,7 +14,7 @@ const DESTINATION_TYPE = TEXT.regex(
 const ITEM_TYPE = TEXT.refine(canBeTyped, 'must be 1 to 128 letters, digits, _, - or .')
 
 /** An object of some of the members of a shape, and of no others. */
-const objectOf = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
+const namedObject = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.strictObject(shape, {
     error: (issue) =>
       issue.code === 'unrecognized_keys'
@@ -24,15 +24,17 @@ const objectOf = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
 
 /** Other names for some of those that the contract has; no two become one. */
 const otherNames = (neutral: readonly string[], name: z.ZodString) =>
-  objectOf(Object.fromEntries(neutral.map((each) => [each, name.optional()]))).check(({ value, issues }) => {
-    for (const [at, [member, other = member]] of Object.entries(value).entries()) {
-      const taken = [...neutral.filter((each) => each !== member), ...Object.values(value).slice(0, at)]
-      if (taken.includes(other))
-        issues.push({ code: 'custom', input: value, path: [member], message: `is ${other}, as another is` })
-    }
-  })
+  namedObject(Object.fromEntries(neutral.map((each) => [each, name.optional()]))).check(
+    ({ value, issues }) => {
+      for (const [at, [member, other = member]] of Object.entries(value).entries()) {
+        const taken = [...neutral.filter((each) => each !== member), ...Object.values(value).slice(0, at)]
+        if (taken.includes(other))
+          issues.push({ code: 'custom', input: value, path: [member], message: `is ${other}, as another is` })
+      }
+    },
+  )
 
-const DIALECT = objectOf({
+const DIALECT = namedObject({
   reference_prefix: PREFIX.optional(),
   destination_types: otherNames(DESTINATION_TYPES, DESTINATION_TYPE).optional(),
   item_types: otherNames(

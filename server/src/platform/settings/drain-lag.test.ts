@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readSettings } from './settings.ts'
-import { drainLagOf } from './drain-lag.ts'
+import { chooseDrainLag } from './drain-lag.ts'
 
 test.each<[why: string, flags: string[], production: boolean, seconds: number]>([
   ['at once by default', [], false, 0],
@@ -8,5 +8,5 @@ test.each<[why: string, flags: string[], production: boolean, seconds: number]>(
   ['after the lag that is set', ['--drain-lag', '3'], false, 3],
   ['at once where that is set, in production too', ['--drain-lag', '0'], true, 0],
 ])('the port closes %s', (_why, flags, production, seconds) => {
-  expect(drainLagOf(readSettings(flags), production)).toBe(seconds)
+  expect(chooseDrainLag(readSettings(flags), production)).toBe(seconds)
 })

@@ -7,5 +7,5 @@ import type { Settings } from './schema.ts'
 const PRODUCTION_LAG_SECONDS = 10
 
 /** How long calls are served after the signal to stop, in seconds: none on a developer's machine. */
-export const drainLagOf = ({ drainLag }: Settings, production: boolean): number =>
+export const chooseDrainLag = ({ drainLag }: Settings, production: boolean): number =>
   drainLag ?? (production ? PRODUCTION_LAG_SECONDS : 0)

@@ -2,8 +2,7 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { keptSecret } from './kept-secret.ts'
-import { chooseSecret } from './secret.ts'
+import { loadSecret, chooseSecret } from './secret.ts'
 import { readSettings } from './settings.ts'
 
 const folderOfTest = (): string => {
@@ -16,7 +15,7 @@ const folderOfTest = (): string => {
 
 test('the secret of a folder is made once, and others cannot read it', () => {
   const folder = folderOfTest()
-  const secrets = ['first', 'second'].map((text) => keptSecret(folder, () => text))
+  const secrets = ['first', 'second'].map((text) => loadSecret(folder, () => text))
   expect(secrets).toEqual(['first', 'first'])
   expect(statSync(join(folder, 'secret')).mode & 0o777).toBe(0o600)
   expect(readdirSync(folder)).toEqual(['secret'])
@@ -24,16 +23,16 @@ test('the secret of a folder is made once, and others cannot read it', () => {
 
 test('a secret that others can read is refused, and what to do is said', () => {
   const folder = folderOfTest()
-  keptSecret(folder, () => 'first')
+  loadSecret(folder, () => 'first')
   chmodSync(join(folder, 'secret'), 0o640)
-  expect(() => keptSecret(folder, () => 'second')).toThrow(/secret can be read by other users.*chmod 600/)
+  expect(() => loadSecret(folder, () => 'second')).toThrow(/secret can be read by other users.*chmod 600/)
 })
 
 test('an empty secret is refused: what is kept was sealed with another', () => {
   const folder = folderOfTest()
-  keptSecret(folder, () => 'first')
+  loadSecret(folder, () => 'first')
   writeFileSync(join(folder, 'secret'), '\n')
-  expect(() => keptSecret(folder, () => 'second')).toThrow(/secret is empty: put back/)
+  expect(() => loadSecret(folder, () => 'second')).toThrow(/secret is empty: put back/)
 })
 
 test.each<[string, string[], boolean, string]>([

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { decimal } from '../../kernel/decimal.ts'
-import { readFolder } from './readable-folder.ts'
 import { readDialect } from './dialect.ts'
 import { parseDatabaseUrl } from './database-url.ts'
 import { parseKeyVersions } from './key-versions.ts'
@@ -13,6 +12,7 @@ import { parseDeliveryHosts } from '../../services/delivery/delivery-hosts.ts'
 import { parseStorageEndpoints } from '../../services/delivery/storage-endpoints.ts'
 import { parseWebhookSecrets } from '../../services/notifications/signature.ts'
 import { parseSealingKeys } from '../../services/secrets/sealing-keys.ts'
+import { accessSync, constants, statSync } from 'node:fs'
 
 const wholeNumber = (min: number, max: number) => {
   const error = `must be a whole number from ${min} to ${max}`
@@ -43,6 +43,36 @@ const time = z.iso
   .transform((text) => Date.parse(text))
 const secret = z.string().min(32, 'must be at least 32 characters')
 const yesNo = z.stringbool({ error: 'must be yes or no' })
+
+/**
+ * Returns the path if it is a folder that the platform can list.
+ * @throws Error that says what is wrong, as the end of a sentence
+ */
+const readFolder = (path: string): string => {
+  const found = tryStat(path)
+  if (!found) throw new Error('must be a folder: there is none at this path')
+  if (!found.isDirectory()) throw new Error('must be a folder, and is a file')
+  if (!isReadable(path)) throw new Error('must be a folder that the platform may read')
+  return path
+}
+
+/** Undefined also if a folder on the way there cannot be entered. */
+const tryStat = (path: string) => {
+  try {
+    return statSync(path)
+  } catch {
+    return undefined
+  }
+}
+
+const isReadable = (path: string): boolean => {
+  try {
+    accessSync(path, constants.R_OK | constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
 
 /** A text that `parse` reads, or refuses with the end of a sentence. */
 const readBy = <Value>(parse: (text: string) => Value) =>

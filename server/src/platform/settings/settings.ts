@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import type { ErrorOptions } from 'commander'
 import type { z } from 'zod'
-import { conflictIn } from './conflicting-settings.ts'
+import { findConflict } from './conflicts.ts'
 import { OPTIONS } from './options.ts'
 import { SCHEMA } from './schema.ts'
 import type { Settings } from './schema.ts'
@@ -46,7 +46,7 @@ export const readSettings = (
   const settings = SCHEMA.safeParse(command.opts())
   const refuse = (why: string) => command.error(`error: ${why}`)
   if (!settings.success) return refuse(faultIn(settings.error))
-  const conflict = conflictIn(settings.data, production)
+  const conflict = findConflict(settings.data, production)
   return conflict === undefined ? settings.data : refuse(conflict)
 }
 
@@ -55,7 +55,7 @@ export const readSettings = (
  * @param given texts, as flags have them
  * @throws Error that names the invalid one
  */
-export const settingsOf = (given: Partial<Readonly<Record<keyof Settings, string>>>): Settings => {
+export const completeSettings = (given: Partial<Readonly<Record<keyof Settings, string>>>): Settings => {
   const defaults = Object.values(OPTIONS).map((option): [string, unknown] => [
     option.attributeName(),
     option.defaultValue,
@@ -66,10 +66,10 @@ export const settingsOf = (given: Partial<Readonly<Record<keyof Settings, string
 }
 
 const faultIn = ({ issues: [fault] }: z.ZodError): string =>
-  `${nameOf(fault?.path[0])} ${fault?.message ?? 'is wrong'}`
+  `${describeOption(fault?.path[0])} ${fault?.message ?? 'is wrong'}`
 
 /** A setting as its user gave it: `--port (or PORT)`. */
-const nameOf = (key: PropertyKey | undefined): string => {
+const describeOption = (key: PropertyKey | undefined): string => {
   const option = Object.values(OPTIONS).find((known) => known.attributeName() === key)
   return option?.envVar === undefined
     ? (option?.long ?? 'a setting')

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { randomOf } from '../../kernel/random.ts'
+import { createRandom } from '../../kernel/random.ts'
 import { nearestDistances } from './nearest-edge.ts'
 
 const GRID = { left: 5, top: 7, width: 33, height: 33 }
 
 /** Short edges all over the grid and around it. */
 const edgesOf = (count: number): number[] => {
-  const random = randomOf(count, 0)
+  const random = createRandom(count, 0)
   return Array.from({ length: count }, () => {
     const x = random.between(-10, 50)
     const y = random.between(-10, 50)

@@ -1,11 +1,11 @@
-import { Random, randomOf } from '../../kernel/random.ts'
+import { Random, createRandom } from '../../kernel/random.ts'
 import type { Cell } from './cells.ts'
 
 /** Reproducible random numbers for a text: the same on every engine. @see FNV-1a, 32 bits */
 export const randomFor = (text: string): Random => new Random(hashOf(text))
 
 /** As `randomFor`, others in each cell. */
-export const randomInCell = (text: string, { index }: Cell): Random => randomOf(hashOf(text), index)
+export const randomInCell = (text: string, { index }: Cell): Random => createRandom(hashOf(text), index)
 
 /** A whole number, `expected` in the mean. */
 export const countOf = (expected: number, random: Random): number =>

@@ -1,7 +1,6 @@
-import { callerFor } from '../../kernel/caller.ts'
+import { callerFor, rejectAborted } from '../../kernel/caller.ts'
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
-import { gaveUp } from '../../kernel/gave-up.ts'
 import { contentKey } from './content-key.ts'
 import { openFileCache } from './file-cache.ts'
 import type { MakeFile } from './file-cache.ts'
@@ -26,7 +25,7 @@ describe('a file that nobody waits for any more', () => {
   const givenUp: MakeFile = ({ signal }) =>
     new Promise((resolve) => {
       signal.addEventListener('abort', () => {
-        resolve(gaveUp(signal))
+        resolve(rejectAborted(signal))
       })
     })
 

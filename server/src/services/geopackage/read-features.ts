@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { SqliteError } from '../../stores/sqlite/sqlite-error.ts'
-import { SqliteThread } from '../../stores/sqlite/sqlite-thread.ts'
+import { SqliteError, SqliteThread } from '../../stores/sqlite/sqlite-thread.ts'
 import { areaInWgs84 } from './area-in-degrees.ts'
 import { rowsOf } from './feature-rows.ts'
 import type { FeatureRow } from './feature-rows.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { randomOf } from '../../kernel/random.ts'
+import { createRandom } from '../../kernel/random.ts'
 import { MemoryStores } from '../../stores/memory/memory-stores.ts'
 import { boxesMeet } from './area-box.ts'
 import type { AreaBox } from './area-box.ts'
@@ -10,7 +10,7 @@ const PRODUCT = { orgId: 812, id: 1204 }
 
 /** Boxes of any width and place, some of which cross the antimeridian. */
 const boxOf = (index: number): AreaBox => {
-  const random = randomOf(1, index)
+  const random = createRandom(1, index)
   const width = 360 * random.between(0, 1) ** 8
   const west = random.between(-180, 180)
   const south = random.between(-90, 80)

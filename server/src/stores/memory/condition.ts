@@ -6,15 +6,15 @@ import type { Placed } from './order.ts'
 type Test = (value: Scalar) => boolean
 
 /** Whether a document meets all conditions. */
-export const matcherOf = (where: Where<string>): ((placed: Placed) => boolean) => {
-  const tests = where.flatMap(([index, condition]) => testsOf(condition).map((test) => ({ index, test })))
+export const createMatcher = (where: Where<string>): ((placed: Placed) => boolean) => {
+  const tests = where.flatMap(([index, condition]) => buildTests(condition).map((test) => ({ index, test })))
   return ({ values }) => {
     for (const { index, test } of tests) if (!test(values[index] ?? null)) return false
     return true
   }
 }
 
-const testsOf = (condition: Condition): readonly Test[] => {
+const buildTests = (condition: Condition): readonly Test[] => {
   const { eq, ne, in: among, notIn, lt, lte, gt, gte, like, ilike } = condition
   const tests: Test[] = []
   if (eq !== undefined) tests.push((value) => value === eq)

@@ -6,15 +6,15 @@ import type { EngineMeter, TransactionCounts } from '../engine-meter.ts'
 import { Listeners } from '../listeners.ts'
 import { Rehearsal } from '../rehearsal.ts'
 import type { MovedCollection, StoredRecord } from '../stored-record.ts'
-import { numbersOf } from '../sequence.ts'
+import { createNumbers } from '../sequence.ts'
 import type { BeforeWrite, Snapshots, Stores, StoresListener, StoresOptions } from '../stores.ts'
 import type { CollectionDefinition, Numbers, Transaction } from '../transaction.ts'
-import { WAITING_JOBS, jobQueueOf } from '../waiting-jobs.ts'
-import { recordsIn } from './records-in.ts'
+import { WAITING_JOBS, createJobQueue } from '../waiting-jobs.ts'
+import { recordsIn } from './state-records.ts'
+import type { StateFilling } from './state-records.ts'
 import { RowsReader } from './rows-reader.ts'
 import { StagedCollection } from './staged-collection.ts'
 import { Staging } from './staging.ts'
-import type { StateFilling } from './state-filling.ts'
 import { EMPTY, rowsIn } from './state.ts'
 import type { State } from './state.ts'
 
@@ -124,20 +124,20 @@ export class MemoryStores implements Stores, EngineMeter {
 /** Does the work, and ends the use of its transaction. */
 const attempt = async <Result>(work: Work<Result>, staging: Staging): Promise<Result> => {
   try {
-    return await work(transactionOf(staging))
+    return await work(createTransaction(staging))
   } finally {
     staging.end()
   }
 }
 
-const transactionOf = (staging: Staging): Transaction => {
+const createTransaction = (staging: Staging): Transaction => {
   const tx: Transaction = {
     collection: (definition) => new StagedCollection(definition, staging, tx),
     get jobs() {
-      return jobQueueOf(tx)
+      return createJobQueue(tx)
     },
     get numbers() {
-      return numbersOf(tx)
+      return createNumbers(tx)
     },
   }
   return tx

@@ -16,12 +16,12 @@ interface Term {
 /** An order as comparisons. */
 export interface Ordering {
   readonly compare: Compare<Placed>
-  readonly positionOf: (placed: Placed) => Position
-  readonly placeOf: (position: Position) => Placed
+  readonly toPosition: (placed: Placed) => Position
+  readonly toPlaced: (position: Position) => Placed
 }
 
-export const orderingOf = (order: Order<string> | undefined): Ordering => {
-  const terms = termsOf(order)
+export const createOrdering = (order: Order<string> | undefined): Ordering => {
+  const terms = listTerms(order)
   return {
     compare(one, other) {
       for (const { by, sign } of terms) {
@@ -30,16 +30,16 @@ export const orderingOf = (order: Order<string> | undefined): Ordering => {
       }
       return one.arrival - other.arrival
     },
-    positionOf: ({ values, arrival }) => ({ values: terms.map(({ by }) => values[by] ?? null), arrival }),
-    placeOf: ({ values, arrival }) => ({
+    toPosition: ({ values, arrival }) => ({ values: terms.map(({ by }) => values[by] ?? null), arrival }),
+    toPlaced: ({ values, arrival }) => ({
       values: Object.fromEntries(terms.map(({ by }, at) => [by, values[at] ?? null])),
       arrival,
     }),
   }
 }
 
-const termsOf = (order: Order<string> | undefined): readonly Term[] =>
-  order ? [{ by: order.by, sign: order.descending ? -1 : 1 }, ...termsOf(order.then)] : []
+const listTerms = (order: Order<string> | undefined): readonly Term[] =>
+  order ? [{ by: order.by, sign: order.descending ? -1 : 1 }, ...listTerms(order.then)] : []
 
 /** Null comes last, whichever way round the others are. */
 const compareScalars = (one: Scalar, other: Scalar, sign: 1 | -1): number => {

@@ -1,15 +1,15 @@
 import { compareCodePoints } from '../../kernel/code-points.ts'
 import type { DeepReadonly } from '../../kernel/deep-readonly.ts'
-import { documentOf } from '../document-of.ts'
+import { parseDocument } from '../stored-json.ts'
 import { immutable, requirePlain } from '../immutable.ts'
-import { indexValuesOf } from '../index-values.ts'
+import { readIndexValues } from '../index-values.ts'
 import type { Order, Where } from '../query.ts'
 import type { CollectionDefinition } from '../transaction.ts'
-import { matcherOf } from './condition.ts'
+import { createMatcher } from './condition.ts'
+import { createOrdering } from './order.ts'
 import type { Ordering, Placed } from './order.ts'
-import { orderingOf } from './order.ts'
+import { find, listItems, countItems, buildTree, visitFrom, withItem, withoutItem } from './tree.ts'
 import type { Tree } from './tree.ts'
-import { find, itemsOf, sizeOf, treeOf, visitFrom, withItem, withoutItem } from './tree.ts'
 
 /** A document with the values of its indexes. */
 export interface Row<Document> extends Placed {
@@ -20,14 +20,14 @@ export interface Row<Document> extends Placed {
 }
 
 /** @throws TypeError for what is not plain JSON, and for an index that is no number */
-export const rowOf = <Document, Index extends string>(
+export const createRow = <Document, Index extends string>(
   definition: CollectionDefinition<Document, Index>,
   given: Document | DeepReadonly<Document>,
   arrival: number,
 ): Row<Document> => {
   if (definition.isRarelyRead) return writtenRow(definition, given, arrival)
   const document = immutable(definition.name, given)
-  const values = indexValuesOf(definition, document)
+  const values = readIndexValues(definition, document)
   const { maxBytes } = definition.bound
   // Of what was given, which is the same JSON: lists that are frozen take twice as long to write.
   const bytes = maxBytes === undefined ? 0 : Buffer.byteLength(JSON.stringify(given))
@@ -45,10 +45,10 @@ const writtenRow = <Document, Index extends string>(
   return {
     key: definition.key(given),
     arrival,
-    values: indexValuesOf(definition, given),
+    values: readIndexValues(definition, given),
     bytes: Buffer.byteLength(json),
     get document() {
-      return documentOf(definition, json)
+      return parseDocument(definition, json)
     },
   }
 }
@@ -67,7 +67,7 @@ export class Rows<Document> {
   }
 
   get count(): number {
-    return sizeOf(this.#byKey)
+    return countItems(this.#byKey)
   }
 
   get(key: string): Row<Document> | undefined {
@@ -106,9 +106,9 @@ export class Rows<Document> {
   countWhere(where: Where<string>): number {
     const conditions = JSON.stringify(where)
     for (const view of this.#views?.values() ?? [])
-      if (view.conditions === conditions) return sizeOf(view.tree)
-    if (!where.some(isBounded)) return sizeOf(this.view(undefined, where).tree)
-    const matches = matcherOf(where)
+      if (view.conditions === conditions) return countItems(view.tree)
+    if (!where.some(isBounded)) return countItems(this.view(undefined, where).tree)
+    const matches = createMatcher(where)
     let count = 0
     visitFrom(this.#byKey, 0, (row) => {
       if (matches(row)) count++
@@ -118,12 +118,13 @@ export class Rows<Document> {
   }
 
   #viewOf(order: Order<string> | undefined, where: Where<string>): View<Document> {
-    const ordering = orderingOf(order)
-    const matches = matcherOf(where)
+    const ordering = createOrdering(order)
+    const matches = createMatcher(where)
     const conditions = JSON.stringify(where)
     const known = { ordering, matches, conditions }
-    if (where.length > 0) return { ...known, tree: treeOf(itemsOf(this.view(order).tree).filter(matches)) }
-    return { ...known, tree: treeOf(itemsOf(this.#byKey).sort(ordering.compare)) }
+    if (where.length > 0)
+      return { ...known, tree: buildTree(listItems(this.view(order).tree).filter(matches)) }
+    return { ...known, tree: buildTree(listItems(this.#byKey).sort(ordering.compare)) }
   }
 
   #viewsWith(

@@ -4,7 +4,7 @@ import type { DeepReadonly } from '../../kernel/deep-readonly.ts'
 import type { WritePoint } from '../stores.ts'
 import type { CollectionDefinition, Transaction } from '../transaction.ts'
 import type { Where } from '../query.ts'
-import { rowOf } from './rows.ts'
+import { createRow } from './rows.ts'
 import type { Row, Rows } from './rows.ts'
 import { RowsReader } from './rows-reader.ts'
 import type { Staging } from './staging.ts'
@@ -29,14 +29,14 @@ export class StagedCollection<Document, Index extends string>
   }
 
   async put(owner: string, document: Document | DeepReadonly<Document>): Promise<void> {
-    const added = rowOf(this.#definition, document, this.#staging.nextArrival())
+    const added = createRow(this.#definition, document, this.#staging.nextArrival())
     const before = this.rows(owner).get(added.key)
     const row = before ? { ...added, arrival: before.arrival } : added
     await this.#write('put', owner, row, before)
   }
 
   async insert(owner: string, document: Document | DeepReadonly<Document>): Promise<void> {
-    const row = rowOf(this.#definition, document, this.#staging.nextArrival())
+    const row = createRow(this.#definition, document, this.#staging.nextArrival())
     if (this.rows(owner).get(row.key)) throw new AlreadyExists(this.#definition.name, row.key)
     await this.#write('insert', owner, row, undefined)
   }
@@ -48,7 +48,7 @@ export class StagedCollection<Document, Index extends string>
   ): Promise<DeepReadonly<Document> | undefined> {
     const before = this.rows(owner).get(key)
     if (!before) return undefined
-    const row = rowOf(this.#definition, change(before.document), before.arrival)
+    const row = createRow(this.#definition, change(before.document), before.arrival)
     if (row.key !== key) throw new Error(`${this.#definition.name}: an update keeps the key "${key}"`)
     await this.#write('update', owner, row, before)
     return row.document
@@ -89,7 +89,7 @@ export class StagedCollection<Document, Index extends string>
   async #makeRoom(owner: string, written: Row<Document>): Promise<void> {
     const { drop, beforeDrop, refuse } = this.#definition.bound
     for (let rows = this.rows(owner); this.#isOver(rows); rows = this.rows(owner)) {
-      const oldest = drop && oldestOf(rows, drop, written.key)
+      const oldest = drop && findOldest(rows, drop, written.key)
       if (!oldest) throw refuse()
       await beforeDrop?.(this.#tx, owner, oldest.document)
       this.#remove(owner, oldest)
@@ -102,7 +102,7 @@ export class StagedCollection<Document, Index extends string>
 }
 
 /** The oldest row that meets conditions, but for one. */
-const oldestOf = <Document>(
+const findOldest = <Document>(
   rows: Rows<Document>,
   where: Where<string>,
   exceptKey: string,

@@ -2,7 +2,7 @@ import { compareCodePoints } from '../../kernel/code-points.ts'
 import type { CollectionDefinition } from '../transaction.ts'
 import { Rows } from './rows.ts'
 import type { Tree } from './tree.ts'
-import { find, itemsOf, withItem, withoutItem } from './tree.ts'
+import { find, listItems, withItem, withoutItem } from './tree.ts'
 
 /** All that a platform stores. Immutable: saving or restoring it means keeping a reference. */
 export interface State {
@@ -44,7 +44,7 @@ export const rowsIn = <Document, Index extends string>(
 export const ownersIn = <Document, Index extends string>(
   tables: Tables,
   definition: CollectionDefinition<Document, Index>,
-): readonly Owned<Document>[] => itemsOf(tableIn(tables, definition)?.owners)
+): readonly Owned<Document>[] => listItems(tableIn(tables, definition)?.owners)
 
 /** The table of a collection with other documents of an owner. */
 export const withRows = <Document, Index extends string>(
@@ -68,12 +68,12 @@ const tableIn = <Document, Index extends string>(
   definition: CollectionDefinition<Document, Index>,
 ): Table<Document, Index> | undefined => {
   const table = tables.get(definition.name)
-  if (!table || isOf(table, definition)) return table
+  if (!table || isDefinedBy(table, definition)) return table
   throw new Error(`the collection ${definition.name} is defined twice`)
 }
 
 /** A table is filled through its definition only, and therefore holds its documents. */
-const isOf = <Document, Index extends string>(
+const isDefinedBy = <Document, Index extends string>(
   table: AnyTable,
   definition: CollectionDefinition<Document, Index>,
 ): table is Table<Document, Index> => table.definition === definition

@@ -20,10 +20,10 @@ const HEAVIEST = 3
 /** How many times as heavy as its outer one an inner branch may be and still be moved at once with it. */
 const INNER = 2
 
-export const sizeOf = (tree: Tree<unknown>): number => tree?.size ?? 0
+export const countItems = (tree: Tree<unknown>): number => tree?.size ?? 0
 
 /** @param items in order */
-export const treeOf = <Item extends object>(
+export const buildTree = <Item extends object>(
   items: readonly Item[],
   from = 0,
   to = items.length,
@@ -31,11 +31,11 @@ export const treeOf = <Item extends object>(
   if (from >= to) return undefined
   const middle = (from + to) >>> 1
   const item = items[middle]
-  return item && node(treeOf(items, from, middle), item, treeOf(items, middle + 1, to))
+  return item && node(buildTree(items, from, middle), item, buildTree(items, middle + 1, to))
 }
 
 /** All items in order. */
-export const itemsOf = <Item>(tree: Tree<Item>): Item[] => {
+export const listItems = <Item>(tree: Tree<Item>): Item[] => {
   const items: Item[] = []
   visitFrom(tree, 0, (item) => items.push(item) > 0)
   return items
@@ -73,7 +73,7 @@ export const countBefore = <Item>(tree: Tree<Item>, isBefore: (item: Item) => bo
   let count = 0
   for (let next = tree; next;) {
     if (isBefore(next.item)) {
-      count += sizeOf(next.left) + 1
+      count += countItems(next.left) + 1
       next = next.right
     } else next = next.left
   }
@@ -83,7 +83,7 @@ export const countBefore = <Item>(tree: Tree<Item>, isBefore: (item: Item) => bo
 /** Visits the items from an index on, in order, until `visit` returns false. @returns whether it reached the end */
 export const visitFrom = <Item>(tree: Tree<Item>, from: number, visit: (item: Item) => boolean): boolean => {
   if (!tree) return true
-  const left = sizeOf(tree.left)
+  const left = countItems(tree.left)
   if (from < left && !visitFrom(tree.left, from, visit)) return false
   if (from <= left && !visit(tree.item)) return false
   return visitFrom(tree.right, Math.max(0, from - left - 1), visit)
@@ -93,27 +93,27 @@ const node = <Item>(left: Tree<Item>, item: Item, right: Tree<Item>): Node<Item>
   item,
   left,
   right,
-  size: sizeOf(left) + sizeOf(right) + 1,
+  size: countItems(left) + countItems(right) + 1,
 })
 
 /** A node of branches of which one has at most one item too many or too few. */
 const balanced = <Item>(left: Tree<Item>, item: Item, right: Tree<Item>): Node<Item> => {
-  if (sizeOf(left) + sizeOf(right) < 2) return node(left, item, right)
-  if (right && right.size > HEAVIEST * sizeOf(left)) return turnedLeft(left, item, right)
-  if (left && left.size > HEAVIEST * sizeOf(right)) return turnedRight(left, item, right)
+  if (countItems(left) + countItems(right) < 2) return node(left, item, right)
+  if (right && right.size > HEAVIEST * countItems(left)) return turnedLeft(left, item, right)
+  if (left && left.size > HEAVIEST * countItems(right)) return turnedRight(left, item, right)
   return node(left, item, right)
 }
 
 const turnedLeft = <Item>(left: Tree<Item>, item: Item, right: Node<Item>): Node<Item> => {
   const inner = right.left
-  return !inner || inner.size < INNER * sizeOf(right.right)
+  return !inner || inner.size < INNER * countItems(right.right)
     ? node(node(left, item, inner), right.item, right.right)
     : node(node(left, item, inner.left), inner.item, node(inner.right, right.item, right.right))
 }
 
 const turnedRight = <Item>(left: Node<Item>, item: Item, right: Tree<Item>): Node<Item> => {
   const inner = left.right
-  return !inner || inner.size < INNER * sizeOf(left.left)
+  return !inner || inner.size < INNER * countItems(left.left)
     ? node(left.left, left.item, node(inner, item, right))
     : node(node(left.left, left.item, inner.left), inner.item, node(inner.right, item, right))
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AnyCollection } from '../transaction.ts'
 import type { RawBuilder } from 'kysely'
 import type { Condition, Scalar, Where } from '../query.ts'
-import { columnOf, lowerCaseOf, parameterOf } from './columns.ts'
+import { indexColumn, lowerCaseColumn, toParameter } from './columns.ts'
 import type { Engine } from './engine.ts'
 import { storable } from './text.ts'
 
@@ -13,17 +13,17 @@ export const allOf = (predicates: readonly Predicate[]): Predicate =>
   predicates.length === 0 ? TRUE : sql`${sql.join(predicates, sql` and `)}`
 
 /** Conditions as SQL: null, as false, where a comparison meets no value. */
-export const predicatesOf = (
+export const buildPredicates = (
   { indexes }: AnyCollection,
   where: Where<string>,
   engine: Engine,
 ): readonly Predicate[] =>
   where.flatMap(([index, condition]) => {
     const type = SCALAR_TYPES[indexes[index]?.type ?? 'text']
-    return partsOf(condition, new Column(index, type, engine))
+    return buildParts(condition, new Column(index, type, engine))
   })
 
-const partsOf = (condition: Condition, column: Column): readonly Predicate[] => {
+const buildParts = (condition: Condition, column: Column): readonly Predicate[] => {
   const { eq, ne, in: among, notIn, lt, lte, gt, gte, like, ilike } = condition
   const parts: Predicate[] = []
   if (eq !== undefined) parts.push(column.isIn([eq]))
@@ -55,7 +55,7 @@ class Column {
     this.#index = index
     this.#type = type
     this.#engine = engine
-    this.#column = columnOf(index)
+    this.#column = indexColumn(index)
   }
 
   isIn(values: readonly Scalar[]): Predicate {
@@ -83,7 +83,7 @@ class Column {
   }
 
   isLikeInEitherCase(pattern: string): Predicate {
-    return this.#like(lowerCaseOf(this.#index), pattern.toLowerCase())
+    return this.#like(lowerCaseColumn(this.#index), pattern.toLowerCase())
   }
 
   #like(text: RawBuilder<unknown>, pattern: string): Predicate {
@@ -95,6 +95,6 @@ class Column {
   #known(values: readonly Scalar[]): readonly unknown[] {
     return values
       .filter((value) => typeof value === this.#type)
-      .map((value) => parameterOf(this.#engine, value))
+      .map((value) => toParameter(this.#engine, value))
   }
 }

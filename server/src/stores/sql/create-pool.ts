@@ -47,7 +47,7 @@ export const createPool = (options: PoolOptions): FairPool => {
   return pool
 }
 
-export const gaugeOf = (name: string, pool: FairPool): PoolGauge => ({
+export const gaugePool = (name: string, pool: FairPool): PoolGauge => ({
   name,
   inUse: pool.totalCount - pool.idleCount,
   idle: pool.idleCount,

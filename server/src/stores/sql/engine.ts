@@ -1,11 +1,10 @@
-import type { RawBuilder } from 'kysely'
+import type { RawBuilder, QueryResult } from 'kysely'
 import type { Index } from '../indexes.ts'
 import type { Scalar } from '../query.ts'
 import type { StoresChange } from '../stores.ts'
-import type { Execute } from './execute.ts'
 import type { Outage } from './outage.ts'
 
-/** What PostgreSQL and SQLite say or do differently. */
+/** The differences between PostgreSQL and SQLite. */
 export interface Engine {
   /** Types of columns. A number is a 64-bit float, which both engines give back as a number. */
   readonly types: Readonly<Record<ColumnType, RawBuilder<unknown>>>
@@ -13,8 +12,8 @@ export interface Engine {
   parameter(value: Scalar): unknown
   /** SQL's LIKE, by code point and case-sensitive; `\` escapes. */
   like(text: RawBuilder<unknown>, pattern: string): RawBuilder<boolean>
-  /** Where a text first has another one in it, from 1; 0 where it has not. */
-  placeOf(text: RawBuilder<unknown>, part: RawBuilder<unknown>): RawBuilder<number>
+  /** The position at which a text contains another one, from 1; 0 if it does not. */
+  findText(text: RawBuilder<unknown>, part: RawBuilder<unknown>): RawBuilder<number>
   /** The columns of all tables. */
   readonly columns: RawBuilder<TableColumn>
   /** The names of all indexes. */
@@ -23,7 +22,7 @@ export interface Engine {
   lockTables(execute: Execute): Promise<void>
   /** How the tally of an owner is locked, at the end of the statement that reads it. */
   readonly locking: Readonly<Record<Lock, RawBuilder<unknown>>>
-  /** Whether a tally is locked by its row, so that there has to be one even where there is no document. */
+  /** Whether locking a tally takes a row, so that an owner without documents needs one, too. */
   readonly locksRows: boolean
   /** The next number of a kind, which nobody gets again, and which may be lost with the transaction. */
   nextNumber(execute: Execute, kind: string, first: number): Promise<number>
@@ -41,7 +40,7 @@ export interface Engine {
   /** Whether a transaction that failed may succeed if it is run again. */
   isTransient(fault: unknown): boolean
   /** Why the database did not do what it was asked; undefined where it could have. */
-  readonly outageOf: (fault: unknown) => Outage | undefined
+  readonly findOutage: (fault: unknown) => Outage | undefined
 }
 
 export type ColumnType = Index<never>['type'] | 'json' | 'count'
@@ -62,3 +61,6 @@ export interface TableColumn {
   readonly table: string
   readonly column: string
 }
+
+/** Runs one statement: of a transaction, or outside of one. */
+export type Execute = <Row>(statement: RawBuilder<Row>) => Promise<QueryResult<Row>>

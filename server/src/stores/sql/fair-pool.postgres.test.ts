@@ -5,9 +5,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { databaseOfTest } from '../../../test/postgres-fixture.ts'
 import { callerFor } from '../../kernel/caller.ts'
 import { onBehalfOf } from '../../kernel/current-call.ts'
-import { createPool, gaugeOf } from './create-pool.ts'
+import { createPool, gaugePool } from './create-pool.ts'
 import type { PoolOptions } from './create-pool.ts'
-import { outageOf } from './postgres-faults.ts'
+import { findOutage } from './postgres-faults.ts'
 
 const poolAt = (connectionString: string, options: Partial<PoolOptions> & Pick<PoolOptions, 'max'>) => {
   const pool = createPool({
@@ -54,12 +54,12 @@ test.each(Object.entries(USES))(
         answered.push(organization)
       }),
     )
-    expect(gaugeOf('primary', pool)).toEqual({ name: 'primary', inUse: 1, idle: 0, waiting: 62 })
+    expect(gaugePool('primary', pool)).toEqual({ name: 'primary', inUse: 1, idle: 0, waiting: 62 })
     held.release()
     await Promise.all(calls)
     expect(answered).toHaveLength(62)
     expect(answered.indexOf('small')).toBeLessThanOrEqual(1)
-    expect(gaugeOf('primary', pool)).toEqual({
+    expect(gaugePool('primary', pool)).toEqual({
       name: 'primary',
       inUse: 1 - pool.idleCount,
       idle: pool.idleCount,
@@ -108,7 +108,7 @@ test('a caller waits for a connection no longer than the limit, and is told to t
   for (const ring of rings) ring()
   const fault = await waits
   expect(fault).toMatchObject({ message: 'timeout exceeded when trying to connect' })
-  expect(outageOf(fault)).toBe('away')
+  expect(findOutage(fault)).toBe('away')
   expect(pool.pendingCount).toBe(0)
   client.release()
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
@@ -133,7 +133,7 @@ test('the turn is given back when no connection can be opened', async () => {
   const port = typeof address === 'object' && address ? address.port : 0
   const pool = poolAt(`postgres://nobody@127.0.0.1:${port}/none`, { max: 1 })
   const failing = Array.from({ length: 5 }, () => pool.query('select 1').catch((fault: unknown) => fault))
-  for (const fault of await Promise.all(failing)) expect(outageOf(fault)).toBe('away')
+  for (const fault of await Promise.all(failing)) expect(findOutage(fault)).toBe('away')
   expect(pool.pendingCount).toBe(0)
 })
 

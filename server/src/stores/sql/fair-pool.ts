@@ -1,12 +1,11 @@
 import { setMaxListeners } from 'node:events'
 import pg from 'pg'
 import type { Alarm } from '../../kernel/alarm.ts'
-import { PLATFORM_CALLER, withSignal } from '../../kernel/caller.ts'
+import { PLATFORM_CALLER, withSignal, rejectAborted } from '../../kernel/caller.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import { currentCall } from '../../kernel/current-call.ts'
 import type { Slot } from '../../kernel/fair-queue.ts'
 import { FairLimit } from '../../kernel/fair-limit.ts'
-import { gaveUp } from '../../kernel/gave-up.ts'
 
 interface TurnOptions {
   /** Maximum number of connections. */
@@ -113,7 +112,7 @@ const NOT_CONNECTED = 'no connection was given to the caller'
 /** Gives a connection back that is opened after nobody waits for it any longer. */
 const unlessAborted = (signal: AbortSignal, opening: Promise<pg.PoolClient>): Promise<pg.PoolClient> =>
   new Promise((resolve, reject) => {
-    const leave = () => resolve(gaveUp(signal))
+    const leave = () => resolve(rejectAborted(signal))
     signal.addEventListener('abort', leave)
     opening
       .then((client) => (signal.aborted ? client.release() : resolve(client)), reject)

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import type { AnyCollection } from '../transaction.ts'
-import { indexValuesOf } from '../index-values.ts'
-import { columnsOf, columnValuesOf, indexNamesOf, parameterOf } from './columns.ts'
-import type { Engine } from './engine.ts'
-import type { Execute } from './execute.ts'
+import { readIndexValues } from '../index-values.ts'
+import { listColumns, listColumnValues, joinIndexNames, toParameter } from './columns.ts'
+import type { Engine, Execute } from './engine.ts'
 import { lacksIndexes } from './lacking.ts'
 import { storable } from './text.ts'
 import type { UnitOfWork } from './unit-of-work.ts'
-import { documentOf } from '../document-of.ts'
+import { parseDocument } from '../stored-json.ts'
 
 /** How many documents are filled at once. */
 const BATCH = 500
@@ -48,9 +47,9 @@ export const fillIndexes = async (
 }
 
 const indexedAs = (engine: Engine, collection: AnyCollection, json: string) => {
-  const values = columnValuesOf(collection, indexValuesOf(collection, documentOf(collection, json)))
-  const changes = columnsOf(collection).map(
-    ([column], at) => sql`${sql.id(column)} = ${parameterOf(engine, values[at] ?? null)}`,
+  const values = listColumnValues(collection, readIndexValues(collection, parseDocument(collection, json)))
+  const changes = listColumns(collection).map(
+    ([column], at) => sql`${sql.id(column)} = ${toParameter(engine, values[at] ?? null)}`,
   )
-  return sql.join([...changes, sql`indexed = ${indexNamesOf(collection)}`])
+  return sql.join([...changes, sql`indexed = ${joinIndexNames(collection)}`])
 }

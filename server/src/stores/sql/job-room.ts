@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { MAX_WAITING, tooManyWait } from '../waiting-jobs.ts'
-import type { Execute } from './execute.ts'
+import type { Execute } from './engine.ts'
 
 /** At most so many jobs are enqueued before they are counted again: counting them each time would cost more than they do. */
 const MOST = 1_000

@@ -21,7 +21,7 @@ export interface JobTable {
 
 const IDS = z.record(z.string(), z.union([z.string(), z.number()]))
 
-export const jobOf = ({ kind, key, due, serial, attempt, ids }: JobTable): WaitingJob => ({
+export const toJob = ({ kind, key, due, serial, attempt, ids }: JobTable): WaitingJob => ({
   kind,
   key,
   due,

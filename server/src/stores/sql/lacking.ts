@@ -10,7 +10,7 @@ import type { Engine } from './engine.ts'
  */
 export const lacksIndexes = (engine: Engine, { indexes }: AnyCollection): RawBuilder<boolean> => {
   const lacks = Object.keys(indexes).map(
-    (index) => sql`${engine.placeOf(sql`',' || indexed || ','`, sql.lit(`,${index},`))} = 0`,
+    (index) => sql`${engine.findText(sql`',' || indexed || ','`, sql.lit(`,${index},`))} = 0`,
   )
   return lacks.length === 0 ? sql`false` : sql`(${sql.join(lacks, sql` or `)})`
 }

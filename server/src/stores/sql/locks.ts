@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { Engine } from './engine.ts'
-import type { Execute } from './execute.ts'
+import type { Engine, Execute } from './engine.ts'
 import type { TallyTable } from './schema.ts'
 import { Tally } from './tally.ts'
 import { storable } from './text.ts'
@@ -33,8 +32,8 @@ export class LockPlan {
   }
 
   /** A reader that is going to write would have to wait for the other readers, and they for it. */
-  modeOf({ owner, collection }: Part, mode: LockMode): LockMode {
-    const known = this.#wanted.get(nameOf({ owner, collection }))?.mode
+  chooseMode({ owner, collection }: Part, mode: LockMode): LockMode {
+    const known = this.#wanted.get(lockName({ owner, collection }))?.mode
     return known === 'write' || this.#writtenAfterRead.has(collection) ? 'write' : mode
   }
 
@@ -74,10 +73,10 @@ export class Locks {
 
   take(owner: string, collection: string, asked: LockMode): Promise<Tally> {
     const part = { owner, collection }
-    const name = nameOf(part)
+    const name = lockName(part)
     const held = this.#held.get(name)
     if (held && (held.mode === 'write' || asked === 'read')) return held.tally
-    const mode = this.#plan.modeOf(part, asked)
+    const mode = this.#plan.chooseMode(part, asked)
     this.#plan.note(name, { ...part, mode })
     const mayWait = !held && [...this.#held.keys()].every((other) => other < name)
     const tally = this.#read(part, mode, mayWait)
@@ -111,4 +110,4 @@ export class Locks {
 
 const NOW = { read: 'read now', write: 'write now' } as const
 
-const nameOf = ({ owner, collection }: Part): string => `${collection} ${owner}`
+const lockName = ({ owner, collection }: Part): string => `${collection} ${owner}`

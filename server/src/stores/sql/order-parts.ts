@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Position } from '../query.ts'
-import { columnOf, parameterOf } from './columns.ts'
+import { indexColumn, toParameter } from './columns.ts'
 import type { Predicate } from './condition.ts'
 import type { Engine } from './engine.ts'
 import { backward, forward } from './order.ts'
@@ -23,7 +23,7 @@ export const partsForward = (
   bounds: readonly Predicate[] = [],
 ): readonly Part[] => {
   if (!first) return [{ where: [], order: forward(rest) }]
-  const column = columnOf(first.by)
+  const column = indexColumn(first.by)
   const towards = first.descending ? sql`desc` : sql`asc`
   return [
     { where: [sql`${column} is not null`, ...bounds], order: sql`${column} ${towards}, ${forward(rest)}` },
@@ -37,7 +37,7 @@ export const partsBackward = (
   bounds: readonly Predicate[] = [],
 ): readonly Part[] => {
   if (!first) return [{ where: [], order: backward(rest) }]
-  const column = columnOf(first.by)
+  const column = indexColumn(first.by)
   const towards = first.descending ? sql`asc` : sql`desc`
   return [
     { where: [sql`${column} is null`], order: backward(rest) },
@@ -47,18 +47,18 @@ export const partsBackward = (
 
 /** What follows from coming after a position, or at it, for those that have the first index: an index is searched by it. */
 export const boundsAfter = (terms: readonly Term[], position: Position, engine: Engine) =>
-  boundsOf(terms, position, engine, terms[0]?.descending === true)
+  buildBounds(terms, position, engine, terms[0]?.descending === true)
 
 /** And from coming before it, or at it. */
 export const boundsBefore = (terms: readonly Term[], position: Position, engine: Engine) =>
-  boundsOf(terms, position, engine, terms[0]?.descending !== true)
+  buildBounds(terms, position, engine, terms[0]?.descending !== true)
 
-const boundsOf = (
+const buildBounds = (
   [first]: readonly Term[],
   { values: [value = null] }: Position,
   engine: Engine,
   isUpper: boolean,
 ): readonly Predicate[] => {
   if (!first || value === null) return []
-  return [sql`${columnOf(first.by)} ${isUpper ? sql`<=` : sql`>=`} ${parameterOf(engine, value)}`]
+  return [sql`${indexColumn(first.by)} ${isUpper ? sql`<=` : sql`>=`} ${toParameter(engine, value)}`]
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Order, Position, Scalar } from '../query.ts'
-import { columnOf, parameterOf } from './columns.ts'
+import { indexColumn, toParameter } from './columns.ts'
 import { allOf } from './condition.ts'
 import type { Predicate } from './condition.ts'
 import type { Engine } from './engine.ts'
@@ -12,14 +12,14 @@ export interface Term {
   readonly descending: boolean
 }
 
-export const termsOf = (order: Order<string> | undefined): readonly Term[] =>
-  order ? [{ by: order.by, descending: order.descending ?? false }, ...termsOf(order.then)] : []
+export const listTerms = (order: Order<string> | undefined): readonly Term[] =>
+  order ? [{ by: order.by, descending: order.descending ?? false }, ...listTerms(order.then)] : []
 
 /** Null last, and finally in order of arrival. */
 export const forward = (terms: readonly Term[]): RawBuilder<unknown> =>
   sql.join([
     ...terms.map(({ by, descending }) =>
-      descending ? sql`${columnOf(by)} desc nulls last` : sql`${columnOf(by)} nulls last`,
+      descending ? sql`${indexColumn(by)} desc nulls last` : sql`${indexColumn(by)} nulls last`,
     ),
     sql`arrival`,
   ])
@@ -28,7 +28,7 @@ export const forward = (terms: readonly Term[]): RawBuilder<unknown> =>
 export const backward = (terms: readonly Term[]): RawBuilder<unknown> =>
   sql.join([
     ...terms.map(({ by, descending }) =>
-      descending ? sql`${columnOf(by)} nulls first` : sql`${columnOf(by)} desc nulls first`,
+      descending ? sql`${indexColumn(by)} nulls first` : sql`${indexColumn(by)} desc nulls first`,
     ),
     sql`arrival desc`,
   ])
@@ -82,10 +82,10 @@ const isBeyond = (
 
 const isBeyondValue = ({ by, descending }: Term, value: Scalar, engine: Engine, side: Side): Predicate =>
   value === null
-    ? side.ofNull(columnOf(by))
-    : side.ofValue(columnOf(by), descending, parameterOf(engine, value))
+    ? side.ofNull(indexColumn(by))
+    : side.ofValue(indexColumn(by), descending, toParameter(engine, value))
 
 const isSameValue = ({ by }: Term, value: Scalar, engine: Engine): Predicate =>
   value === null
-    ? sql`${columnOf(by)} is null`
-    : sql`(${columnOf(by)} is not null and ${columnOf(by)} = ${parameterOf(engine, value)})`
+    ? sql`${indexColumn(by)} is null`
+    : sql`(${indexColumn(by)} is not null and ${indexColumn(by)} = ${toParameter(engine, value)})`

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type { Alarm } from '../../kernel/alarm.ts'
 import { CallPool } from './call-pool.ts'
-import { createPool, gaugeOf } from './create-pool.ts'
+import { createPool, gaugePool } from './create-pool.ts'
 import { CHANNEL, POSTGRES } from './postgres-engine.ts'
 import { PostgresListener } from './postgres-listener.ts'
 import type { Schema } from './schema.ts'
@@ -54,7 +54,7 @@ export const openPostgres = (options: PostgresOptions): SqlDatabase => {
       listener ??= new PostgresListener({ ...server, channel: CHANNEL })
       listener.add(hear)
     },
-    pools: () => [gaugeOf('primary', pool)],
+    pools: () => [gaugePool('primary', pool)],
     async close() {
       await listener?.close()
       await db.destroy()

@@ -1,4 +1,4 @@
-import { codeOf } from './fault-code.ts'
+import { readFaultCode } from './outage.ts'
 import type { Outage } from './outage.ts'
 
 /** Codes of failures that are PostgreSQL's way to say: again. */
@@ -20,11 +20,11 @@ const BROKEN =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout expired|timeout exceeded when trying to connect)/
 
 /** Whether a transaction that failed may succeed if it is run again. */
-export const isTransient = (fault: unknown): boolean => TRANSIENT.has(codeOf(fault))
+export const isTransient = (fault: unknown): boolean => TRANSIENT.has(readFaultCode(fault))
 
 /** Why PostgreSQL did not do what it was asked; undefined where it could have. */
-export const outageOf = (fault: unknown): Outage | undefined => {
-  const code = codeOf(fault)
+export const findOutage = (fault: unknown): Outage | undefined => {
+  const code = readFaultCode(fault)
   if (FULL.test(code)) return 'full'
   return AWAY.test(code) || (fault instanceof Error && BROKEN.test(fault.message)) ? 'away' : undefined
 }

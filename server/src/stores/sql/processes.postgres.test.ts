@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { createDatabase } from '../../../../tools/postgres/databases.ts'
-import { NOTES, note, notesOf } from '../suite/notes.fixture.ts'
+import { NOTES, note, defineNotes } from '../suite/notes.fixture.ts'
 import type { AnyCollection } from '../transaction.ts'
 import { openTestPostgres } from './postgres-database.fixture.ts'
 import { SqlStores } from './sql-stores.ts'
@@ -60,7 +60,7 @@ test('200 transactions of two processes on few owners lose no update and meet no
 
 test('a bound holds for all processes together', async () => {
   const open = await someProcesses()
-  const definition = notesOf({ max: 20 })
+  const definition = defineNotes({ max: 20 })
   const one = await open([definition])
   const other = await open([definition])
   const outcomes = await Promise.allSettled(

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
-import { documentOf } from '../document-of.ts'
+import { parseDocument } from '../stored-json.ts'
 import type { StoredDocument, StoredRecord } from '../stored-record.ts'
 import type { AnyCollection } from '../transaction.ts'
-import type { Engine } from './engine.ts'
-import type { Execute } from './execute.ts'
-import { rowOf, rowsInto } from './row.ts'
+import type { Engine, Execute } from './engine.ts'
+import { createRow, rowsInto } from './row.ts'
 
 /** SQLite takes 32,766 parameters, PostgreSQL 65,535: each row has less than thirty. */
 const ROWS_AT_ONCE = 500
@@ -67,7 +66,7 @@ export class RecordWriter {
     const placed = documents.map(({ owner, arrival, json }) => ({
       owner,
       arrival,
-      row: rowOf(definition, documentOf(definition, json), this.#engine),
+      row: createRow(definition, parseDocument(definition, json), this.#engine),
     }))
     for (let at = 0; at < placed.length; at += ROWS_AT_ONCE)
       await this.#execute(rowsInto(definition, placed.slice(at, at + ROWS_AT_ONCE)))

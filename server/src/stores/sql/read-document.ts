@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { DeepReadonly } from '../../kernel/deep-readonly.ts'
-import { documentOf } from '../document-of.ts'
-import type { Holds } from '../document-of.ts'
+import { parseDocument } from '../stored-json.ts'
+import type { Holds } from '../stored-json.ts'
 
 /** Of the texts that are remembered with their documents, in characters: about 32 MB. */
 const MAX_LENGTH = 8 * 2 ** 20
@@ -29,14 +29,14 @@ const latest = new LRUCache<string, Read>({
  */
 export const readDocument = <Document>(definition: Holds<Document>, json: string): DeepReadonly<Document> => {
   const known = latest.get(json)
-  if (known && isOf(definition, known)) return known.document
-  const document = documentOf(definition, json)
+  if (known && isDocument(definition, known)) return known.document
+  const document = parseDocument(definition, json)
   latest.set(json, { definition, document })
   return document
 }
 
 /** Two collections may hold the same text. */
-const isOf = <Document>(
+const isDocument = <Document>(
   definition: Holds<Document>,
   read: Read,
 ): read is Read & { readonly document: DeepReadonly<Document> } => read.definition === definition

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { MovedCollection, StoredDocument, StoredRecord } from '../stored-record.ts'
 import type { Engine } from './engine.ts'
-import { jobOf } from './job-table.ts'
+import { toJob } from './job-table.ts'
 import type { JobTable } from './job-table.ts'
 import type { Sql } from './schema.ts'
-import { givenOf } from './text.ts'
+import { fromStorable } from './text.ts'
 
 /** Reads the rows of a statement, which has no parameters, some at a time. */
 export type ReadRows = <Row>(statement: RawBuilder<Row>) => AsyncIterable<readonly Row[]>
@@ -14,7 +14,7 @@ export type ReadRows = <Row>(statement: RawBuilder<Row>) => AsyncIterable<readon
 export const ROWS_AT_ONCE = 500
 
 /** Reads by a cursor of the engine. */
-export const readRowsOf = (db: Sql): ReadRows =>
+export const createRowReader = (db: Sql): ReadRows =>
   async function* readRows(statement) {
     for await (const { rows } of db.getExecutor().stream(statement.compile(db), ROWS_AT_ONCE)) yield rows
   }
@@ -34,7 +34,7 @@ export async function* readRecords(
   for await (const rows of read(engine.numbers))
     for (const { kind: of, last } of rows) yield { kind: 'number', of, last }
   for await (const rows of read(sql<JobTable>`select * from job order by serial`))
-    for (const row of rows) yield { kind: 'job', job: jobOf(row) }
+    for (const row of rows) yield { kind: 'job', job: toJob(row) }
   for (const { definition, except } of collections)
     yield* readDocuments(read, definition.name, sql`${notIn(except)} order by owner, arrival`)
 }
@@ -52,7 +52,7 @@ async function* readDocuments(
     from ${sql.id(collection)} where ${which}`
   for await (const rows of read(documents))
     for (const { owner, arrival, json } of rows)
-      yield { kind: 'document', collection, owner: givenOf(owner), arrival, json }
+      yield { kind: 'document', collection, owner: fromStorable(owner), arrival, json }
 }
 
 const notIn = (keys: readonly string[]): RawBuilder<unknown> =>

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { DeepReadonly } from '../../kernel/deep-readonly.ts'
 import { immutable } from '../immutable.ts'
-import { indexValuesOf } from '../index-values.ts'
+import { readIndexValues } from '../index-values.ts'
 import type { AnyCollection, CollectionDefinition } from '../transaction.ts'
-import { columnsOf, columnValuesOf, indexNamesOf, parameterOf } from './columns.ts'
+import { listColumns, listColumnValues, joinIndexNames, toParameter } from './columns.ts'
 import type { Engine } from './engine.ts'
 import { storable } from './text.ts'
 
@@ -19,20 +19,20 @@ export interface Row<Document> {
 }
 
 /** @throws TypeError for what is not plain JSON, and for an index that is no number */
-export const rowOf = <Document, Index extends string>(
+export const createRow = <Document, Index extends string>(
   definition: CollectionDefinition<Document, Index>,
   given: Document | DeepReadonly<Document>,
   engine: Engine,
 ): Row<Document> => {
   const document = immutable(definition.name, given)
   const json = JSON.stringify(document)
-  const values = columnValuesOf(definition, indexValuesOf(definition, document))
+  const values = listColumnValues(definition, readIndexValues(definition, document))
   return {
     key: definition.key(document),
     document,
     json,
     bytes: Buffer.byteLength(json),
-    values: values.map((value) => parameterOf(engine, value)),
+    values: values.map((value) => toParameter(engine, value)),
   }
 }
 
@@ -59,7 +59,7 @@ export const replacement = <Document, Index extends string>(
   row: Row<Document>,
   arrival: number,
 ): RawBuilder<Replaced> => {
-  const changes = ['bytes', 'document', 'indexed', ...namesOf(definition)].map(
+  const changes = ['bytes', 'document', 'indexed', ...listNames(definition)].map(
     (column) => sql`${sql.id(column)} = excluded.${sql.id(column)}`,
   )
   const replaced = sql`replaced = ${sql.id(definition.name)}.bytes`
@@ -76,8 +76,8 @@ export interface PlacedRow {
 
 /** Rows where there are none of their keys. */
 export const rowsInto = (definition: AnyCollection, placed: readonly PlacedRow[]): RawBuilder<unknown> => {
-  const columns = ['owner', 'key', 'arrival', 'bytes', 'document', 'indexed', ...namesOf(definition)]
-  const indexed = indexNamesOf(definition)
+  const columns = ['owner', 'key', 'arrival', 'bytes', 'document', 'indexed', ...listNames(definition)]
+  const indexed = joinIndexNames(definition)
   const rows = placed.map(({ owner, arrival, row: { key, bytes, json, values } }) => {
     const row = [storable(owner), storable(key), arrival, bytes, json, indexed, ...values]
     return sql`(${sql.join(row)})`
@@ -93,5 +93,5 @@ const rowInto = (
   arrival: number,
 ): RawBuilder<unknown> => rowsInto(definition, [{ owner, arrival, row }])
 
-const namesOf = (definition: AnyCollection): readonly string[] =>
-  columnsOf(definition).map(([column]) => column)
+const listNames = (definition: AnyCollection): readonly string[] =>
+  listColumns(definition).map(([column]) => column)

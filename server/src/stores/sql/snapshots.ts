@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { Engine } from './engine.ts'
-import type { Execute } from './execute.ts'
+import type { Engine, Execute } from './engine.ts'
 
 interface Saved {
   readonly number: number
@@ -23,8 +22,8 @@ export class SqlSnapshots {
     await this.delete(execute, name)
     const number = await nextNumber(execute)
     for (const table of this.#tables)
-      await execute(sql`create table ${copyOf(number, table)} as select * from ${sql.id(table)}`)
-    await execute(this.#engine.savingNumbers(copyOf(number, 'number')))
+      await execute(sql`create table ${copyName(number, table)} as select * from ${sql.id(table)}`)
+    await execute(this.#engine.savingNumbers(copyName(number, 'number')))
     await execute(sql`insert into snapshot (name, number) values (${name}, ${number})`)
   }
 
@@ -35,10 +34,10 @@ export class SqlSnapshots {
     await execute(this.#engine.lockingAll(this.#tables))
     for (const table of this.#tables) {
       await execute(sql`delete from ${sql.id(table)}`)
-      await execute(sql`insert into ${sql.id(table)} select * from ${copyOf(saved.number, table)}`)
+      await execute(sql`insert into ${sql.id(table)} select * from ${copyName(saved.number, table)}`)
     }
     await execute(sql`update job set leased_until = null, leased_by = null`)
-    for (const statement of this.#engine.restoringNumbers(copyOf(saved.number, 'number')))
+    for (const statement of this.#engine.restoringNumbers(copyName(saved.number, 'number')))
       await execute(statement)
     return true
   }
@@ -48,7 +47,7 @@ export class SqlSnapshots {
     const saved = await this.#find(execute, name)
     if (!saved) return false
     for (const table of [...this.#tables, 'number'])
-      await execute(sql`drop table ${copyOf(saved.number, table)}`)
+      await execute(sql`drop table ${copyName(saved.number, table)}`)
     await execute(sql`delete from snapshot where name = ${name}`)
     return true
   }
@@ -64,4 +63,4 @@ const nextNumber = async (execute: Execute): Promise<number> => {
   return (rows[0]?.number ?? 0) + 1
 }
 
-const copyOf = (number: number, table: string): RawBuilder<unknown> => sql.id(`snapshot ${number} ${table}`)
+const copyName = (number: number, table: string): RawBuilder<unknown> => sql.id(`snapshot ${number} ${table}`)

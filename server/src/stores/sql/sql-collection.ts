@@ -7,7 +7,7 @@ import type { WritePoint } from '../stores.ts'
 import type { CollectionDefinition, Transaction } from '../transaction.ts'
 import { fillIndexes } from './fill-indexes.ts'
 import { partsForward } from './order-parts.ts'
-import { insertion, replacement, rowOf } from './row.ts'
+import { insertion, replacement, createRow } from './row.ts'
 import type { Row } from './row.ts'
 import { TableReader } from './table-reader.ts'
 import type { Tally } from './tally.ts'
@@ -48,14 +48,14 @@ export class SqlCollection<Document, Index extends string> implements Collection
   }
 
   async put(owner: string, document: Document | DeepReadonly<Document>): Promise<void> {
-    const row = rowOf(this.#definition, document, this.#unit.engine)
+    const row = createRow(this.#definition, document, this.#unit.engine)
     const tally = await this.#lock(owner)
     const hasGrown = await this.#unit.inTurn(() => this.#replace('put', owner, row, tally))
     if (hasGrown) await this.#makeRoom(owner, row.key, tally)
   }
 
   async insert(owner: string, document: Document | DeepReadonly<Document>): Promise<void> {
-    const row = rowOf(this.#definition, document, this.#unit.engine)
+    const row = createRow(this.#definition, document, this.#unit.engine)
     const tally = await this.#lock(owner)
     await this.#unit.inTurn(async () => {
       this.#beforeWrite('insert', owner)
@@ -76,7 +76,7 @@ export class SqlCollection<Document, Index extends string> implements Collection
     const changed = await this.#unit.inTurn(async () => {
       const before = await this.#table.get(owner, key)
       if (!before) return undefined
-      const row = rowOf(this.#definition, change(before), this.#unit.engine)
+      const row = createRow(this.#definition, change(before), this.#unit.engine)
       if (row.key !== key) throw new Error(`${this.#definition.name}: an update keeps the key "${key}"`)
       return { ...row, hasGrown: await this.#replace('update', owner, row, tally) }
     })

@@ -6,26 +6,31 @@ import type { EngineMeter, PoolGauge, TransactionCounts } from '../engine-meter.
 import type { JobQueue } from '../job-queue.ts'
 import { Listeners } from '../listeners.ts'
 import { Rehearsal } from '../rehearsal.ts'
-import type { BeforeWrite, Snapshots, Stores, StoresChange } from '../stores.ts'
-import type { StoresListener, StoresOptions } from '../stores.ts'
+import type {
+  BeforeWrite,
+  Snapshots,
+  Stores,
+  StoresChange,
+  StoresListener,
+  StoresOptions,
+} from '../stores.ts'
 import type { AnyCollection, CollectionDefinition, Numbers } from '../transaction.ts'
 import { WAITING_JOBS } from '../waiting-jobs.ts'
 import { Announcer } from './announcer.ts'
 import { onNobodysBehalf } from '../../kernel/current-call.ts'
-import type { Execute } from './execute.ts'
+import type { Execute } from './engine.ts'
 import { fillIndexes, ownersLacking } from './fill-indexes.ts'
 import { JobRoom } from './job-room.ts'
 import { LockPlan } from './locks.ts'
 import { unlessOut } from './outage.ts'
-import { rerun } from './rerun.ts'
+import { rerun, withinTransaction } from './within-transaction.ts'
+import type { Done } from './within-transaction.ts'
 import { SqlSnapshots } from './snapshots.ts'
 import type { SqlDatabase } from './sql-database.ts'
 import { SqlTransaction } from './sql-transaction.ts'
 import { TableReader } from './table-reader.ts'
 import { prepareTables } from './tables.ts'
 import { UnitOfWork } from './unit-of-work.ts'
-import { withinTransaction } from './within-transaction.ts'
-import type { Done } from './within-transaction.ts'
 
 type Work<Result> = (tx: SqlTransaction) => Promise<Result>
 
@@ -175,7 +180,7 @@ export class SqlStores implements Stores, EngineMeter {
         await unit.begin()
         return await work(new SqlTransaction(unit, this.#room, this.#check), unit)
       } catch (fault) {
-        throw unit.causeOf(fault)
+        throw unit.findCause(fault)
       } finally {
         unit.end()
       }

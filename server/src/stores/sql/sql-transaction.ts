@@ -1,7 +1,7 @@
 import type { Collection } from '../collection.ts'
 import type { JobQueue } from '../job-queue.ts'
 import type { CollectionDefinition, Numbers, Transaction } from '../transaction.ts'
-import type { Execute } from './execute.ts'
+import type { Execute } from './engine.ts'
 import { SqlJobQueue } from './job-queue.ts'
 import type { JobRoom } from './job-room.ts'
 import { SqlCollection } from './sql-collection.ts'

@@ -1,10 +1,24 @@
 import { sql } from 'kysely'
 import type { Engine } from './engine.ts'
-import { outageOf } from './sqlite-faults.ts'
-import { tokensOf } from './text.ts'
+import { splitPattern } from './text.ts'
+import { readFaultCode } from './outage.ts'
+import type { Outage } from './outage.ts'
 
 /** Transactions follow each other, so that nothing has to be locked. */
 const NO_LOCK = sql``
+
+/** Codes with which SQLite says that it cannot write. @see https://sqlite.org/rescode.html */
+const FULL = /^SQLITE_(FULL|READONLY)/
+
+/** Codes of a file that cannot be read, or that another program locks for too long. */
+const AWAY = /^SQLITE_(IOERR|CANTOPEN|BUSY|PROTOCOL)/
+
+/** Why SQLite did not do what it was asked; undefined where it could have. */
+const findOutage = (fault: unknown): Outage | undefined => {
+  const code = readFaultCode(fault)
+  if (FULL.test(code)) return 'full'
+  return AWAY.test(code) ? 'away' : undefined
+}
 
 /** @see https://www.sqlite.org/lang.html */
 export const SQLITE: Engine = {
@@ -16,8 +30,8 @@ export const SQLITE: Engine = {
     count: sql`integer`,
   },
   parameter: (value) => (typeof value === 'boolean' ? Number(value) : value),
-  like: (text, pattern) => sql`${text} glob ${tokensOf(pattern).map(globOf).join('')}`, // LIKE is case-insensitive
-  placeOf: (text, part) => sql`instr(${text}, ${part})`,
+  like: (text, pattern) => sql`${text} glob ${splitPattern(pattern).map(toGlob).join('')}`, // LIKE is case-insensitive
+  findText: (text, part) => sql`instr(${text}, ${part})`,
   columns: sql`select m.name as "table", c.name as "column"
     from sqlite_master m join pragma_table_info(m.name) c where m.type = 'table'`,
   indexes: sql`select name from sqlite_master where type = 'index'`,
@@ -37,11 +51,11 @@ export const SQLITE: Engine = {
   lockingAll: () => sql`select 1`,
   notifying: () => undefined,
   isTransient: () => false,
-  outageOf,
+  findOutage,
 }
 
 /** A token of LIKE as one of GLOB. */
-const globOf = (token: string): string => {
+const toGlob = (token: string): string => {
   if (token === '%') return '*'
   if (token === '_') return '?'
   const character = token.length > 1 ? token.replace(/^\\/, '') : token

@@ -2,14 +2,14 @@
  * Says why a start cannot use its database, and what to do: the end of a sentence, and further sentences. What is not known
  * here is told in the words of the database.
  */
-export const startFaultOf = (fault: unknown): string => {
+export const describeStartFault = (fault: unknown): string => {
   if (!(fault instanceof Error)) return 'for an unknown reason'
-  if ('syscall' in fault) return `it cannot be reached (${wordsOf(fault)})`
-  return missingExtension(fault.message) ?? missingRight(fault.message) ?? wordsOf(fault)
+  if ('syscall' in fault) return `it cannot be reached (${describeFault(fault)})`
+  return missingExtension(fault.message) ?? missingRight(fault.message) ?? describeFault(fault)
 }
 
 /** A host with several addresses fails without a message, and with a code. Messages name host and port, never the password. */
-const wordsOf = (fault: Error): string => {
+const describeFault = (fault: Error): string => {
   if (fault.message !== '') return fault.message
   return 'code' in fault ? String(fault.code) : fault.name
 }

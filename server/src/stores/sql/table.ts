@@ -3,10 +3,9 @@ import type { RawBuilder } from 'kysely'
 import type { DeepReadonly } from '../../kernel/deep-readonly.ts'
 import type { Where } from '../query.ts'
 import type { CollectionDefinition } from '../transaction.ts'
-import { allOf, predicatesOf } from './condition.ts'
+import { allOf, buildPredicates } from './condition.ts'
 import type { Predicate } from './condition.ts'
-import type { Engine } from './engine.ts'
-import type { Execute } from './execute.ts'
+import type { Engine, Execute } from './engine.ts'
 import { lacksIndexes } from './lacking.ts'
 import type { Part } from './order-parts.ts'
 import { readDocument } from './read-document.ts'
@@ -56,7 +55,7 @@ export class Table<Document, Index extends string> {
   }
 
   predicates(where: Where<Index> = []): readonly Predicate[] {
-    return predicatesOf(this.definition, where, this.engine)
+    return buildPredicates(this.definition, where, this.engine)
   }
 
   /** Documents by their indexes, which those have, too, that an older release has written just now. */

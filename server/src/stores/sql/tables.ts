@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
-import type { AnyCollection } from '../transaction.ts'
 import type { RawBuilder } from 'kysely'
-import { columnOf, columnsOf } from './columns.ts'
-import type { Engine } from './engine.ts'
-import type { Execute } from './execute.ts'
-import { FIXED_INDEXES, fixedTables } from './fixed-tables.ts'
+import type { AnyCollection } from '../transaction.ts'
+import { indexColumn, listColumns } from './columns.ts'
+import type { Engine, Execute } from './engine.ts'
 import { lackingIndexName, lacksIndexes } from './lacking.ts'
 
 /** Most that PostgreSQL reads of a name, in bytes; it cuts off the rest. */
@@ -21,14 +19,14 @@ export const prepareTables = async (
   await engine.lockTables(execute)
   for (const statement of fixedTables(engine)) await execute(statement)
   const { rows } = await execute(engine.columns)
-  const known = new Set(rows.map(({ table, column }) => placeOf(table, column)))
+  const known = new Set(rows.map(({ table, column }) => columnKey(table, column)))
   for (const collection of collections) {
-    if (!known.has(placeOf(collection.name, 'owner'))) await execute(creationOf(engine, collection))
+    if (!known.has(columnKey(collection.name, 'owner'))) await execute(buildTable(engine, collection))
     else
-      for (const [column, type] of columnsOf(collection))
-        if (!known.has(placeOf(collection.name, column)))
+      for (const [column, type] of listColumns(collection))
+        if (!known.has(columnKey(collection.name, column)))
           await execute(
-            sql`alter table ${nameOf(collection)} add column ${sql.id(column)} ${engine.types[type]}`,
+            sql`alter table ${tableName(collection)} add column ${sql.id(column)} ${engine.types[type]}`,
           )
   }
   await prepareIndexes(execute, engine, collections)
@@ -47,18 +45,20 @@ const prepareIndexes = async (
     if (!known.has(name)) await execute(creation)
 }
 
-const placeOf = (table: string, column: string): string => JSON.stringify([table, column])
+const columnKey = (table: string, column: string): string => JSON.stringify([table, column])
 
 /** @throws RangeError for a name that would be cut off */
-const nameOf = ({ name }: Pick<AnyCollection, 'name'>): RawBuilder<unknown> => {
+const tableName = ({ name }: Pick<AnyCollection, 'name'>): RawBuilder<unknown> => {
   if (Buffer.byteLength(name) > MAX_NAME) throw new RangeError(`${name} is too long for the name of a table`)
   return sql.id(name)
 }
 
-const creationOf = (engine: Engine, collection: AnyCollection): RawBuilder<unknown> => {
+const buildTable = (engine: Engine, collection: AnyCollection): RawBuilder<unknown> => {
   const { text, number, json } = engine.types
-  const columns = columnsOf(collection).map(([column, type]) => sql`${sql.id(column)} ${engine.types[type]},`)
-  return sql`create table ${nameOf(collection)} (
+  const columns = listColumns(collection).map(
+    ([column, type]) => sql`${sql.id(column)} ${engine.types[type]},`,
+  )
+  return sql`create table ${tableName(collection)} (
     owner ${text} not null,
     key ${text} not null,
     arrival ${number} not null,
@@ -76,22 +76,52 @@ type NamedIndex = readonly [name: string, creation: RawBuilder<unknown>]
 const indexesOn = (engine: Engine, collection: AnyCollection): readonly NamedIndex[] => {
   const declared = Object.keys(collection.indexes).map((index): NamedIndex => {
     const name = `${collection.name}.${index}`
-    const columns = sql`(owner, ${columnOf(index)}, arrival)`
-    return [name, sql`create index ${nameOf({ name })} on ${nameOf(collection)} ${columns}`]
+    const columns = sql`(owner, ${indexColumn(index)}, arrival)`
+    return [name, sql`create index ${tableName({ name })} on ${tableName(collection)} ${columns}`]
   })
   return declared.length === 0
     ? [arrivalIndexOn(collection)]
     : [...declared, lackingIndexOn(engine, collection)]
 }
 
-/** What declares no index is listed in order of arrival alone. */
+/** A collection without indexes is listed in order of arrival only. */
 const arrivalIndexOn = (collection: AnyCollection): NamedIndex => {
   const name = `arrival ${collection.name}`
-  return [name, sql`create index ${nameOf({ name })} on ${nameOf(collection)} (owner, arrival)`]
+  return [name, sql`create index ${tableName({ name })} on ${tableName(collection)} (owner, arrival)`]
 }
 
 const lackingIndexOn = (engine: Engine, collection: AnyCollection): NamedIndex => {
   const name = lackingIndexName(collection)
   const lacks = lacksIndexes(engine, collection)
-  return [name, sql`create index ${nameOf({ name })} on ${nameOf(collection)} (owner) where ${lacks}`]
+  return [name, sql`create index ${tableName({ name })} on ${tableName(collection)} (owner) where ${lacks}`]
 }
+
+/** Returns the statements that create the tables which are not collections. @see ./schema.ts */
+const fixedTables = ({ types: { text, number, count } }: Engine): readonly RawBuilder<unknown>[] => [
+  sql`create table if not exists tally (
+    owner ${text} not null,
+    collection ${text} not null,
+    count ${count} not null,
+    bytes ${number} not null,
+    arrivals ${number} not null,
+    primary key (owner, collection)
+  )`,
+  sql`create table if not exists job (
+    kind ${text} not null,
+    key ${text} not null,
+    due ${number} not null,
+    serial ${number} not null,
+    attempt ${count} not null,
+    ids ${text} not null,
+    leased_until ${number},
+    leased_by ${text},
+    primary key (kind, key)
+  )`,
+  sql`create table if not exists sequence (kind ${text} not null primary key, last ${number} not null)`,
+  sql`create table if not exists snapshot (name ${text} not null primary key, number ${number} not null)`,
+]
+
+/** Their indexes, by name. */
+const FIXED_INDEXES: ReadonlyMap<string, RawBuilder<unknown>> = new Map([
+  ['job_due', sql`create index job_due on job (due, serial)`],
+])

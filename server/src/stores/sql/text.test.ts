@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { givenOf, storable } from './text.ts'
+import { fromStorable, storable } from './text.ts'
 
 test.each([
   ['plain', 'user 4101'],
@@ -8,6 +8,6 @@ test.each([
   ['halves of characters', '\ud800 and \udfff'],
   ['a whole character between halves', '\ude00\u{1f600}\ud83d'],
 ])('a text with %s is given back as it was', (_what, text) => {
-  expect(givenOf(storable(text))).toBe(text)
+  expect(fromStorable(storable(text))).toBe(text)
   expect(storable(text)).not.toMatch(/\0|\p{Cs}/u)
 })

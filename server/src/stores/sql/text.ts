@@ -14,21 +14,22 @@ export const storable = (text: string): string =>
 
 const escaped = (character: string): string =>
   character === '\0' || character === ESCAPE || HALF.test(character)
-    ? `${ESCAPE}${character.charCodeAt(0).toString(16).padStart(4, '0').replaceAll(/./g, controlOf)}`
+    ? `${ESCAPE}${character.charCodeAt(0).toString(16).padStart(4, '0').replaceAll(/./g, controlCharacter)}`
     : character
 
 /** The text of what a column holds. */
-export const givenOf = (stored: string): string => stored.replaceAll(ESCAPED, (escape) => characterOf(escape))
+export const fromStorable = (stored: string): string =>
+  stored.replaceAll(ESCAPED, (escape) => unescapeCharacter(escape))
 
 const ESCAPED = new RegExp(`${ESCAPE}[^]{4}`, 'g')
 
-const characterOf = (escape: string): string =>
+const unescapeCharacter = (escape: string): string =>
   String.fromCharCode(
     Array.from(escape.slice(1)).reduce((code, digit) => code * 0x10 + digit.charCodeAt(0) - 0x10, 0),
   )
 
 /** Digits as control characters, which nobody looks for in a text. */
-const controlOf = (digit: string): string => String.fromCharCode(0x10 + Number.parseInt(digit, 16))
+const controlCharacter = (digit: string): string => String.fromCharCode(0x10 + Number.parseInt(digit, 16))
 
 /** What a pattern of LIKE consists of: escaped characters, `%`, `_`, and characters that stand for themselves. */
-export const tokensOf = (pattern: string): readonly string[] => pattern.match(/\\[^]|[^]/gu) ?? []
+export const splitPattern = (pattern: string): readonly string[] => pattern.match(/\\[^]|[^]/gu) ?? []

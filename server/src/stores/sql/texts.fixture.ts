@@ -17,10 +17,10 @@ const ALPHABETS: readonly (readonly [what: string, characters: readonly string[]
   ['what a column cannot hold', [...CHARACTERS, '\0', '\u0001']], // where `_` is more than one character
 ]
 
-const textOf = (characters: readonly string[]): fc.Arbitrary<string> =>
+const arbitraryText = (characters: readonly string[]): fc.Arbitrary<string> =>
   fc.array(fc.constantFrom(...characters), { maxLength: 4 }).map((chosen) => chosen.join(''))
 
-const conditionOf = (text: fc.Arbitrary<string>): fc.Arbitrary<Condition> =>
+const arbitraryCondition = (text: fc.Arbitrary<string>): fc.Arbitrary<Condition> =>
   fc.oneof(
     fc.record({ like: text }),
     fc.record({ ilike: text }),
@@ -44,8 +44,8 @@ const matching = async (stores: Stores, conditions: readonly Condition[]) =>
 export const describeTexts = ({ create }: TestedAdapter): void => {
   describe('texts', () => {
     test.each(ALPHABETS)('with %s are found, and in which order, as in memory', async (_, characters) => {
-      const text = textOf(characters)
-      const condition = conditionOf(text)
+      const text = arbitraryText(characters)
+      const condition = arbitraryCondition(text)
       await fc.assert(
         fc.asyncProperty(
           fc.array(text, { minLength: 10, maxLength: 30 }),

@@ -1,7 +1,6 @@
 import { Queue } from '../../kernel/queue.ts'
 import type { BeforeWrite, WritePoint } from '../stores.ts'
-import type { Engine } from './engine.ts'
-import type { Execute } from './execute.ts'
+import type { Engine, Execute } from './engine.ts'
 import { Locks } from './locks.ts'
 import type { LockMode, LockPlan } from './locks.ts'
 import type { Sql } from './schema.ts'
@@ -70,7 +69,7 @@ export class UnitOfWork {
   }
 
   /** @returns what broke it, even where the work has failed in another way since */
-  causeOf(fault: unknown): unknown {
+  findCause(fault: unknown): unknown {
     return this.#brokenBy ? this.#brokenBy.fault : fault
   }
 

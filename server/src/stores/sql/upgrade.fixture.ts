@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { number, text } from '../indexes.ts'
-import { NOTES, note, notesOf } from '../suite/notes.fixture.ts'
+import { NOTES, note, defineNotes } from '../suite/notes.fixture.ts'
 import type { Note } from '../suite/notes.fixture.ts'
 import type { CollectionDefinition } from '../transaction.ts'
 import type { SqlDatabase } from './sql-database.ts'
@@ -11,7 +11,7 @@ type NextIndex = 'text' | 'rank' | 'isDone' | 'length' | 'tag'
 
 /** The notes as a later release declares them, with two indexes more. */
 const NEXT: CollectionDefinition<Note, NextIndex> = {
-  ...notesOf({}),
+  ...defineNotes({}),
   indexes: {
     ...NOTES.indexes,
     length: number((found) => found.text.length),

@@ -2,11 +2,13 @@ import type { IsolationLevel } from 'kysely'
 import { OutcomeUnknown } from '../../kernel/outcome-unknown.ts'
 import type { Engine } from './engine.ts'
 import type { Sql } from './schema.ts'
+import { randomInt } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 
-/** What a transaction came to, before its commit. */
+/** The result of a transaction's work, before its commit. */
 export interface Done<Result> {
   readonly result: Result
-  /** Whether there is anything that a commit would keep. */
+  /** Whether a commit would store anything. */
   readonly hasWritten: boolean
 }
 
@@ -30,6 +32,32 @@ export const withinTransaction = async <Result>(
         return result
       })
   } catch (fault) {
-    throw progress.isCommitting && engine.outageOf(fault) === 'away' ? new OutcomeUnknown(fault) : fault
+    throw progress.isCommitting && engine.findOutage(fault) === 'away' ? new OutcomeUnknown(fault) : fault
+  }
+}
+
+/** Maximum number of attempts. A new attempt takes the known locks at once, so that it rarely needs three. */
+const MAX_ATTEMPTS = 20
+
+/** The longest pause, in milliseconds, by the number of attempts. */
+const pauseAfter = (attempts: number): number => Math.min(2 ** attempts, 200)
+
+/**
+ * Tries again where the engine says so. The pauses differ, so that what collided does not collide again.
+ * @param onRetry called before each attempt but the first
+ */
+export const rerun = async <Result>(
+  engine: Engine,
+  attempt: () => Promise<Result>,
+  onRetry: () => void,
+): Promise<Result> => {
+  for (let attempts = 1; ; attempts++) {
+    try {
+      return await attempt()
+    } catch (fault) {
+      if (attempts === MAX_ATTEMPTS || !engine.isTransient(fault)) throw fault
+      onRetry()
+      await setTimeout(randomInt(pauseAfter(attempts)))
+    }
   }
 }

@@ -6,8 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Kysely, sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openSqlite } from './open-sqlite.ts'
-import { StoreInUse } from './store-in-use.ts'
+import { openSqlite, StoreInUse } from './open-sqlite.ts'
 
 let folder: string
 let directory: string
@@ -33,14 +32,14 @@ const hold = async (): Promise<ChildProcess> => {
   return child
 }
 
-const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
+const readMode = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
 
 test('the directory is made, and only its owner may read it', async () => {
   const sqlite = await open()
-  expect(await modeOf(directory)).toBe('700')
+  expect(await readMode(directory)).toBe('700')
   const files = await readdir(directory)
   expect(files).toContain('platform.db-wal')
-  for (const file of files) expect([file, await modeOf(join(directory, file))]).toEqual([file, '600'])
+  for (const file of files) expect([file, await readMode(join(directory, file))]).toEqual([file, '600'])
   await sqlite.close()
 })
 

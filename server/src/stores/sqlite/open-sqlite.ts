@@ -2,9 +2,7 @@ import type { Dialect } from 'kysely'
 import { pidIn, prepareDirectory } from './data-directory.ts'
 import type { DataFiles } from './data-directory.ts'
 import { readerDialect, writerDialect } from './sqlite-dialect.ts'
-import { SqliteError } from './sqlite-error.ts'
-import { SqliteThread } from './sqlite-thread.ts'
-import { StoreInUse } from './store-in-use.ts'
+import { SqliteError, SqliteThread } from './sqlite-thread.ts'
 
 /**
  * What a success means. `full`: what was acknowledged is on the disk, and survives a loss of power. `normal`: it is with
@@ -73,5 +71,19 @@ const startWriter = async (
     if (fault instanceof SqliteError && fault.code === 'LOCKED')
       throw new StoreInUse(directory, await pidIn(files))
     throw fault
+  }
+}
+
+/** Another process has the directory open. */
+export class StoreInUse extends Error {
+  /** The process, where it has said which it is. */
+  readonly pid: string | undefined
+
+  constructor(directory: string, pid: string | undefined) {
+    super(
+      `${directory} is in use by ${pid ? `process ${pid}` : 'another process'}: stop it, or name another directory`,
+    )
+    this.name = 'StoreInUse'
+    this.pid = pid
   }
 }

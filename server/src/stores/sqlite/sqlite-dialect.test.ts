@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { SqliteError } from './sqlite-error.ts'
+import { SqliteError } from './sqlite-thread.ts'
 import { openTestSqlite } from './sqlite.fixture.ts'
 
 let sqlite: Awaited<ReturnType<typeof openTestSqlite>>

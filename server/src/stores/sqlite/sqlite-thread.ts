@@ -1,6 +1,5 @@
 import { Worker } from 'node:worker_threads'
 import type { QueryResult } from 'kysely'
-import { SqliteError } from './sqlite-error.ts'
 import type { Parameter, ThreadCalls, ThreadReply, ThreadRequest, ThreadSettings } from './thread-protocol.ts'
 
 interface Waiting {
@@ -105,5 +104,17 @@ export class SqliteThread {
     this.#ended ??= fault
     for (const { reject } of this.#waiting.values()) reject(fault)
     this.#waiting.clear()
+  }
+}
+
+/** An error of SQLite. */
+export class SqliteError extends Error {
+  /** SQLite's extended result code, such as `SQLITE_CONSTRAINT_PRIMARYKEY`. @see https://sqlite.org/rescode.html */
+  readonly code: string
+
+  constructor(message: string, code: string) {
+    super(message)
+    this.name = 'SqliteError'
+    this.code = code
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { AlreadyExists } from '../collection.ts'
 import type { AnyCollection, CollectionDefinition } from '../transaction.ts'
-import { NOTES, idsOf, note, notesOf } from './notes.fixture.ts'
+import { NOTES, listIds, note, defineNotes } from './notes.fixture.ts'
 import type { CreateStores } from './notes.fixture.ts'
 
 export const describeDocuments = (create: CreateStores): void => {
@@ -13,7 +13,7 @@ export const describeDocuments = (create: CreateStores): void => {
     expect((await notes.get('812', 'a'))?.text).toBe('ours')
     expect((await notes.get('905', 'a'))?.text).toBe('theirs')
     expect(await notes.get('nobody', 'a')).toBeUndefined()
-    expect(await idsOf(stores, 'nobody')).toEqual([])
+    expect(await listIds(stores, 'nobody')).toEqual([])
     expect([await notes.count('812'), await notes.count('nobody')]).toEqual([1, 0])
   })
 
@@ -23,10 +23,10 @@ export const describeDocuments = (create: CreateStores): void => {
     for (const id of ['b', 'a', 'c']) await notes.put('812', note(id))
     await notes.put('812', note('b', { text: 'again' }))
     await notes.update('812', 'a', (now) => ({ ...now, rank: 1 }))
-    expect(await idsOf(stores, '812')).toEqual(['b', 'a', 'c'])
+    expect(await listIds(stores, '812')).toEqual(['b', 'a', 'c'])
     expect([await notes.delete('812', 'b'), await notes.delete('812', 'b')]).toEqual([true, false])
     await notes.put('812', note('b'))
-    expect(await idsOf(stores, '812')).toEqual(['a', 'c', 'b'])
+    expect(await listIds(stores, '812')).toEqual(['a', 'c', 'b'])
   })
 
   test('a document is inserted once', async () => {
@@ -63,8 +63,8 @@ export const describeDocuments = (create: CreateStores): void => {
 
 /** @param kept how the documents of the collections are kept */
 export const describeValues = (create: CreateStores, kept: Pick<AnyCollection, 'isRarelyRead'>): void => {
-  const notesDefinition = { ...notesOf(), ...kept }
-  const valuesDefinition = { ...valuesOf(), ...kept }
+  const notesDefinition = { ...defineNotes(), ...kept }
+  const valuesDefinition = { ...defineValues(), ...kept }
 
   test('what is changed outside stays as it is inside, and what is read cannot be changed', async () => {
     const notes = (await create({}, [notesDefinition])).collection(notesDefinition)
@@ -119,11 +119,13 @@ export const describeValues = (create: CreateStores, kept: Pick<AnyCollection, '
   test('two definitions of one name are refused', async () => {
     const stores = await create({}, [notesDefinition])
     await stores.collection(notesDefinition).put('812', note('a'))
-    await expect(stores.collection(notesOf()).get('812', 'a')).rejects.toThrow('tests.notes is defined twice')
+    await expect(stores.collection(defineNotes()).get('812', 'a')).rejects.toThrow(
+      'tests.notes is defined twice',
+    )
   })
 }
 
-const valuesOf = (): CollectionDefinition<{ readonly id: string; readonly value: unknown }, never> => ({
+const defineValues = (): CollectionDefinition<{ readonly id: string; readonly value: unknown }, never> => ({
   name: 'tests.values',
   key: ({ id }) => id,
   indexes: {},

@@ -20,7 +20,7 @@ export class NaiveNotes {
   list(where: Where<NoteIndex>, order: Order<NoteIndex> | undefined): readonly Note[] {
     return this.#notes
       .filter((note) =>
-        where.every(([index, condition]) => meets(NOTES.indexes[index].valueOf(note), condition)),
+        where.every(([index, condition]) => meets(NOTES.indexes[index].readValue(note), condition)),
       )
       .toSorted((one, other) => compare(one, other, order)) // which is stable
   }
@@ -28,8 +28,8 @@ export class NaiveNotes {
 
 const compare = (one: Note, other: Note, order: Order<NoteIndex> | undefined): number => {
   if (!order) return 0
-  const a = NOTES.indexes[order.by].valueOf(one)
-  const b = NOTES.indexes[order.by].valueOf(other)
+  const a = NOTES.indexes[order.by].readValue(one)
+  const b = NOTES.indexes[order.by].readValue(other)
   if (a === b) return compare(one, other, order.then)
   if (a === null || b === null) return a === null ? 1 : -1
   return (order.descending ? -1 : 1) * (comesBefore(a, b) ? -1 : 1)
@@ -54,11 +54,11 @@ const meets = (
   if (lte !== undefined) return isBelow(lte) || value === lte
   if (gt !== undefined) return isAbove(gt)
   if (gte !== undefined) return isAbove(gte) || value === gte
-  const pattern = new RegExp(`^${expressionOf(like ?? ilike ?? '')}$`, ilike === undefined ? 'su' : 'sui')
+  const pattern = new RegExp(`^${toExpression(like ?? ilike ?? '')}$`, ilike === undefined ? 'su' : 'sui')
   return typeof value === 'string' && pattern.test(value)
 }
 
-const expressionOf = (like: string): string =>
+const toExpression = (like: string): string =>
   like.replaceAll(/\\.|[^\\]/gsu, (token) => {
     if (token === '%') return '.*'
     if (token === '_') return '.'

@@ -28,7 +28,7 @@ export interface Note {
 export type NoteIndex = 'text' | 'rank' | 'isDone'
 
 /** @param bound what the tests of bounds change */
-export const notesOf = (
+export const defineNotes = (
   bound: Partial<CollectionDefinition<Note, NoteIndex>['bound']> = {},
 ): CollectionDefinition<Note, NoteIndex> => ({
   name: 'tests.notes',
@@ -41,7 +41,7 @@ export const notesOf = (
   bound: { max: 1_000, refuse: () => new Error('there is no room'), ...bound },
 })
 
-export const NOTES = notesOf()
+export const NOTES = defineNotes()
 
 export const note = (id: string, other: Partial<Note> = {}): Note => ({
   id,
@@ -53,7 +53,7 @@ export const note = (id: string, other: Partial<Note> = {}): Note => ({
 })
 
 /** Ids of all notes of an owner, in order of arrival. */
-export const idsOf = async (stores: Stores, owner: string, notes = NOTES): Promise<string[]> => {
+export const listIds = async (stores: Stores, owner: string, notes = NOTES): Promise<string[]> => {
   const { documents } = await stores.collection(notes).page(owner, { limit: 1_000 })
   return documents.map(({ id }) => id)
 }

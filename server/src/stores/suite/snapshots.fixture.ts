@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NOTES, idsOf, note } from './notes.fixture.ts'
+import { NOTES, listIds, note } from './notes.fixture.ts'
 import type { CreateStores, TestedAdapter } from './notes.fixture.ts'
 
 export const describeSnapshots = ({ create, countJobs, createIds }: TestedAdapter): void => {
@@ -18,11 +18,11 @@ export const describeSnapshots = ({ create, countJobs, createIds }: TestedAdapte
       expect(await ids.number('note', 1)).toBe(2)
       expect(await stores.snapshots.restore('one')).toBe(true)
       expect(await stores.collection(NOTES).get('812', 'kept')).toEqual(note('kept'))
-      expect([await idsOf(stores, '812'), await idsOf(stores, '905')]).toEqual([['kept'], []])
+      expect([await listIds(stores, '812'), await listIds(stores, '905')]).toEqual([['kept'], []])
       expect(await countJobs(stores)).toBe(1)
     }
     await stores.collection(NOTES).put('812', note('behind'))
-    expect(await idsOf(stores, '812')).toEqual(['kept', 'behind'])
+    expect(await listIds(stores, '812')).toEqual(['kept', 'behind'])
   })
 
   test('a snapshot has a name, and one of the same name takes its place', async () => {

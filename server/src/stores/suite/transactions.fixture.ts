@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { BeforeWrite, Stores } from '../stores.ts'
 import type { Transaction } from '../transaction.ts'
-import { NOTES, idsOf, note } from './notes.fixture.ts'
+import { NOTES, listIds, note } from './notes.fixture.ts'
 import type { TestedAdapter } from './notes.fixture.ts'
 
 /** A unit of work with a write of every kind. */
@@ -19,8 +19,8 @@ const before = async (stores: Stores): Promise<void> => {
 }
 
 const held = async (stores: Stores, countJobs: TestedAdapter['countJobs']) => ({
-  ours: await idsOf(stores, '812'),
-  theirs: await idsOf(stores, '905'),
+  ours: await listIds(stores, '812'),
+  theirs: await listIds(stores, '905'),
   old: (await stores.collection(NOTES).get('812', 'old'))?.text,
   jobs: await countJobs(stores),
 })
@@ -98,7 +98,7 @@ export const describeRollbacks = ({ create, countJobs }: TestedAdapter): void =>
     const stores = await create()
     const kept = await stores.transaction(async (tx) => tx.collection(NOTES))
     await expect(kept.put('812', note('late'))).rejects.toThrow('the transaction has ended')
-    expect(await idsOf(stores, '812')).toEqual([])
+    expect(await listIds(stores, '812')).toEqual([])
   })
 }
 

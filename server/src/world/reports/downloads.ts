@@ -1,5 +1,5 @@
 import type { DownloadUse } from '../../services/usage/download.ts'
-import { randomOf } from '../../kernel/random.ts'
+import { createRandom } from '../../kernel/random.ts'
 import type { Random } from '../../kernel/random.ts'
 import { BUYERS } from './buyers.ts'
 import type { Buyer } from './buyers.ts'
@@ -42,7 +42,7 @@ const downloadsOf = (buyer: Buyer, pool: Pool, seed: number): DownloadUse[] => {
     (scene) => scene.published < to && liesWhereWanted(buyer, scene),
   )
   const count = scenes.length > 0 ? buyer.count : 0
-  return Array.from({ length: count }, (_, i) => downloadOf(buyer, scenes, randomOf(seed, i)))
+  return Array.from({ length: count }, (_, i) => downloadOf(buyer, scenes, createRandom(seed, i)))
 }
 
 const liesWhereWanted = ({ featureId }: Buyer, scene: ReportedScene): boolean =>

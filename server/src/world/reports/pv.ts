@@ -1,7 +1,7 @@
 import type { LineItem, PvUse } from '../../services/usage/pv-use.ts'
 import { areaOf } from '../../services/features/area.ts'
 import { WORLD_COLLECTIONS } from '../features.ts'
-import { randomOf } from '../../kernel/random.ts'
+import { createRandom } from '../../kernel/random.ts'
 import { DAY, WORLD_NOW } from '../time.ts'
 
 /** The first is that of the story. @see spec/README.md */
@@ -40,7 +40,7 @@ export const worldPvUse = (seed: number): PvUse[] =>
 
 const dayOfUse = (seed: number, lineItem: LineItem, time: number): PvUse[] => {
   const day = new Date(time).toISOString().slice(0, 10)
-  const random = randomOf(seed + lineItem.id, time / DAY)
+  const random = createRandom(seed + lineItem.id, time / DAY)
   return lineItem.aois.map((aoiId) => ({
     day,
     lineItem,

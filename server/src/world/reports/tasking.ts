@@ -1,5 +1,5 @@
 import type { Capture, TaskingContract } from '../../services/usage/tasking.ts'
-import { randomOf } from '../../kernel/random.ts'
+import { createRandom } from '../../kernel/random.ts'
 import { pick } from './pick.ts'
 import type { ReportedScene } from './scene-pool.ts'
 
@@ -37,7 +37,7 @@ export const worldTasking = (
     const ordered = closeups
       .filter((_, i) => i % CONTRACTS.length === contract)
       .map((scene, i) => {
-        const random = randomOf(seed + orgId, i)
+        const random = createRandom(seed + orgId, i)
         return captureOf(scene, { orderName: pick(orders, random), userId: pick(users, random) })
       })
     const story = contract === 0 && storyScene ? [captureOf(storyScene, STORY_ORDER)] : []

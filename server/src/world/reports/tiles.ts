@@ -3,7 +3,7 @@ import { worldMosaics } from '../mosaics/mosaics.ts'
 import type { WorldMosaic } from '../mosaics/mosaics.ts'
 import { publicationOf } from '../mosaics/publication.ts'
 import { shownMosaics } from '../mosaics/shown.ts'
-import { randomOf } from '../../kernel/random.ts'
+import { createRandom } from '../../kernel/random.ts'
 import type { Random } from '../../kernel/random.ts'
 import { DAY, WORLD_NOW } from '../time.ts'
 import { pick } from './pick.ts'
@@ -42,7 +42,7 @@ export const worldTiles = (
     VIEWERS.flatMap(({ orgId, users, place }) =>
       users.flatMap((userId) => {
         const series = mosaics.filter(({ name }) => name.startsWith(place))
-        const random = randomOf(seed + orgId + Number(userId), time / DAY)
+        const random = createRandom(seed + orgId + Number(userId), time / DAY)
         return usesOn(time, series, scenes, random).map((use) => ({ ...use, orgId, userId, time }))
       }),
     ),

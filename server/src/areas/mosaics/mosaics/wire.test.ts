@@ -32,8 +32,8 @@ test('however often it is read, a mosaic is what it would be if it were written 
     isPublic: () => true,
   }
   const versions = new Map<string, number>()
-  const versionOf = (subject: string): number => versions.get(subject) ?? 1
-  const tileTokens = createTileTokens({ tokens: createSignedTokens(SECRET, clock), clock, versionOf })
+  const findVersion = (subject: string): number => versions.get(subject) ?? 1
+  const tileTokens = createTileTokens({ tokens: createSignedTokens(SECRET, clock), clock, findVersion })
   const writer = new MosaicWriter({ entitlements, tileTokens })
 
   const expectAllRight = (): void => {

@@ -8,9 +8,8 @@ import { Refused } from '../../../admin/administration.ts'
 import type { Alarm } from '../../../kernel/alarm.ts'
 import { Malformed } from '../../../kernel/malformed.ts'
 import { OutcomeUnknown } from '../../../kernel/outcome-unknown.ts'
-import { COMMAND } from '../command.ts'
+import { COMMAND, describeFailure } from '../command.ts'
 import type { Command } from '../command.ts'
-import { reasonOf } from '../reason-of.ts'
 import type { Answer } from '../verb.ts'
 import { COMMANDS_PATH, MAX_COMMAND, MAX_REPLY } from './command-protocol.ts'
 import type { Reply } from './command-protocol.ts'
@@ -168,7 +167,10 @@ const replyTo = async (
     (answer): Reply => ({ outcome: 'done', answer }),
     (fault: unknown): Reply => {
       if (!(fault instanceof Refused || fault instanceof Malformed)) onFault(fault)
-      return { outcome: fault instanceof OutcomeUnknown ? 'unknown' : 'refused', reason: reasonOf(fault) }
+      return {
+        outcome: fault instanceof OutcomeUnknown ? 'unknown' : 'refused',
+        reason: describeFailure(fault),
+      }
     },
   )
   try {

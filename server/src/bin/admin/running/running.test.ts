@@ -8,9 +8,9 @@ import { text } from 'node:stream/consumers'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { Refused } from '../../../admin/administration.ts'
 import { OutcomeUnknown } from '../../../kernel/outcome-unknown.ts'
-import { administrate, give, giveTo, wordsOf, worldStores } from '../admin-fixture.ts'
+import { administrate, give, giveTo, splitWords, worldStores } from '../admin-fixture.ts'
 import { NOUNS } from '../nouns.ts'
-import { nameOf } from '../verb.ts'
+import { verbName } from '../verb.ts'
 import { COMMAND_TIMES } from './command-listener.ts'
 import { COMMANDS_PATH, MAX_COMMAND, MAX_REPLY } from './command-protocol.ts'
 import { folderInTest, giveOver, listenInTest, post, responseTo } from './running-fixture.ts'
@@ -27,7 +27,7 @@ const countedBytes = () => {
 }
 
 const EXAMPLES = NOUNS.flatMap(({ name, verbs }) =>
-  verbs.map((verb) => [name, ...wordsOf(`${nameOf(verb)} ${verb.example}`)]),
+  verbs.map((verb) => [name, ...splitWords(`${verbName(verb)} ${verb.example}`)]),
 )
 
 describe('a command on a server that runs', () => {
@@ -65,7 +65,7 @@ const REVOKE = { noun: 'keys', verb: 'revoke', given: { id: 'derived-4101' }, ac
 const LIST = { noun: 'users', verb: 'list', given: {}, actor: 'marta' }
 
 /** A revocation of so many bytes. */
-const revocationOf = (bytes: number): string => {
+const writeRevocation = (bytes: number): string => {
   const padded = (length: number) =>
     JSON.stringify({ ...REVOKE, given: { ...REVOKE.given, pad: 'x'.repeat(length) } })
   return padded(bytes - padded(0).length)
@@ -101,7 +101,7 @@ describe('a request', () => {
     ['with a limit below one', audit(0), 200, 'audit list: limit: '],
     ['with a limit that is too large', audit(1_000_000), 200, 'audit list: limit: '],
     ['with a limit that is not whole', audit(1.5), 200, 'audit list: limit: '],
-    ['that is one byte too large', revocationOf(MAX_COMMAND + 1), 413, 'at most 65536 bytes'],
+    ['that is one byte too large', writeRevocation(MAX_COMMAND + 1), 413, 'at most 65536 bytes'],
   ])(
     '%s is refused, changes nothing, and the next one is served',
     async (_which, body, status, why, path, method) => {
@@ -118,7 +118,7 @@ describe('a request', () => {
   test('of the maximum size is served', async () => {
     const stores = await worldStores()
     const { socket } = await listenInTest(giveToServed(stores))
-    expect(await post(socket, revocationOf(MAX_COMMAND))).toMatchObject({ status: 200 })
+    expect(await post(socket, writeRevocation(MAX_COMMAND))).toMatchObject({ status: 200 })
     expect((await give(stores, ['audit', 'list', '--json'])).out).toContain('keys revoke')
   })
 

@@ -11,7 +11,7 @@ import type { Answer } from '../verb.ts'
 import { COMMANDS_PATH, MAX_COMMAND, MAX_REPLY, REPLY } from './command-protocol.ts'
 import type { Reply } from './command-protocol.ts'
 import { readText } from './read-text.ts'
-import { codeOf, isPrepared, withShortPath } from './socket-place.ts'
+import { readCode, isPrepared, withShortPath } from './socket-place.ts'
 
 /** How long a server may be silent, in milliseconds. It gives a sign of life every few seconds. */
 const SILENCE_MS = 30_000
@@ -25,7 +25,7 @@ export const connectToServer = async (socket: string): Promise<Socket | undefine
   try {
     return (await isPrepared(socket)) ? await withShortPath(socket, connected) : undefined
   } catch (fault) {
-    const code = codeOf(fault)
+    const code = readCode(fault)
     if (code === 'ENOENT' || code === 'ECONNREFUSED') return undefined
     if (code === 'EACCES' || code === 'EPERM')
       throw new Refused(

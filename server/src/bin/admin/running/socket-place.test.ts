@@ -25,7 +25,7 @@ const listen = async (socket: string) => {
   return closeOnce
 }
 
-const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
+const readMode = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
 
 /** A folder that everybody may do everything in, by a user who forbids nobody anything. */
 const openFolder = async (): Promise<string> => {
@@ -39,7 +39,7 @@ const openFolder = async (): Promise<string> => {
 test('only its owner may enter the folder of a socket, and open it, whatever the umask', async () => {
   const socket = socketIn(await openFolder())
   await listen(socket)
-  expect([await modeOf(dirname(socket)), await modeOf(socket)]).toEqual(['700', '600'])
+  expect([await readMode(dirname(socket)), await readMode(socket)]).toEqual(['700', '600'])
   expect(await giveOver(socket)(COMMAND, {})).toEqual(ANSWER)
 })
 
@@ -47,7 +47,7 @@ test('a folder that is there already is closed to others before there is a socke
   const socket = socketIn(await openFolder())
   await mkdir(dirname(socket), { mode: 0o777 })
   await listen(socket)
-  expect(await modeOf(dirname(socket))).toBe('700')
+  expect(await readMode(dirname(socket))).toBe('700')
 })
 
 const AS_NOBODY = { uid: 65_534, gid: 65_534 }
@@ -142,7 +142,7 @@ const temporaryInTest = async (name = ''): Promise<string> => {
 }
 
 /** A folder whose socket has a path of so many bytes. */
-const folderOf = async (bytes: number): Promise<string> => {
+const makeFolder = async (bytes: number): Promise<string> => {
   let folder = await folderInTest()
   const left = () => bytes - Buffer.byteLength(socketIn(folder))
   while (left() > 200) folder = join(folder, 'ü'.repeat(50))
@@ -154,19 +154,19 @@ const folderOf = async (bytes: number): Promise<string> => {
 test.each([60, 106, 107, 108, 109, 400])(
   'a socket whose path has %i bytes is in its folder',
   async (bytes) => {
-    const folder = await folderOf(bytes)
+    const folder = await makeFolder(bytes)
     const temporary = await temporaryInTest()
     const socket = socketIn(folder)
     expect(Buffer.byteLength(socket)).toBe(bytes)
     await listen(socket)
     expect(await giveOver(socket)(COMMAND, {})).toEqual(ANSWER)
-    expect([await modeOf(dirname(socket)), await modeOf(socket)]).toEqual(['700', '600'])
+    expect([await readMode(dirname(socket)), await readMode(socket)]).toEqual(['700', '600'])
     expect(await readdir(temporary)).toEqual([])
   },
 )
 
 test('where temporary files have a long path, too, the refusal says what to do', async () => {
-  const socket = socketIn(await folderOf(108))
+  const socket = socketIn(await makeFolder(108))
   const temporary = await temporaryInTest('x'.repeat(100))
   await expect(listen(socket)).rejects.toThrow('use a shorter path for --data, or for TMPDIR')
   expect(await readdir(temporary)).toEqual([])

@@ -21,7 +21,7 @@ export const socketIn = (directory: string): string => join(resolve(directory), 
 export const prepareSocket = async (socket: string): Promise<void> => {
   const folder = dirname(socket)
   await mkdir(folder, { mode: 0o700 }).catch((fault: unknown) => {
-    if (codeOf(fault) !== 'EEXIST') throw fault
+    if (readCode(fault) !== 'EEXIST') throw fault
   })
   const found = await lstat(folder)
   if (!found.isDirectory() || found.uid !== process.geteuid?.())
@@ -42,7 +42,7 @@ export const isPrepared = async (socket: string): Promise<boolean> => {
     const isTrusted = found.uid === data.uid || found.uid === process.geteuid?.()
     if (found.isDirectory() && isTrusted && (found.mode & OTHERS) === 0) return true
   } catch (fault) {
-    if (codeOf(fault) === 'ENOENT') return false
+    if (readCode(fault) === 'ENOENT') return false
     throw fault
   }
   throw new Error(`other users may open ${folder}: stop the server and remove that folder`)
@@ -74,5 +74,5 @@ export const withShortPath = async <Result>(
 
 const isShort = (path: string): boolean => Buffer.byteLength(path) <= MAX_PATH
 
-export const codeOf = (fault: unknown): unknown =>
+export const readCode = (fault: unknown): unknown =>
   fault instanceof Error && 'code' in fault ? fault.code : undefined

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely'
 import type { ClientBase, Pool } from 'pg'
-import { rowsOf } from '../connection.ts'
+import { readRows } from '../connection.ts'
 import { migrate } from '../migrate.ts'
 
 /** A place in the write-ahead log of PostgreSQL, in bytes from its beginning. */
@@ -20,7 +20,7 @@ export class Positions {
 
   /** Notes that an owner's writes are committed, or those of the platform. */
   async note(owner = PLATFORM): Promise<void> {
-    await rowsOf(
+    await readRows(
       this.#primary,
       sql<never>`insert into search_position as noted values (${owner}::text, pg_current_wal_insert_lsn())
         on conflict (owner) do update set position = greatest(noted.position, excluded.position)`,
@@ -29,7 +29,7 @@ export class Positions {
 
   /** What a server has to have for an owner to find what they and the platform wrote. */
   async of(owner: string): Promise<Position> {
-    const [last] = await rowsOf(
+    const [last] = await readRows(
       this.#primary,
       sql<{ position: Position | null }>`select (max(position) - '0/0')::float8 as position
         from search_position where owner in (${owner}::text, ${PLATFORM}::text)`,
@@ -46,8 +46,8 @@ export interface ServerPosition {
 }
 
 /** What a server has: a standby what it has replayed, a primary everything. */
-export const positionOf = async (server: Pool | ClientBase): Promise<ServerPosition> => {
-  const [here] = await rowsOf(
+export const readPosition = async (server: Pool | ClientBase): Promise<ServerPosition> => {
+  const [here] = await readRows(
     server,
     sql<ServerPosition>`select
       (case when standby then pg_last_wal_replay_lsn() else pg_current_wal_insert_lsn() end - '0/0')::float8 as position,

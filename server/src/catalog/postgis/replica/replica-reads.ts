@@ -5,7 +5,7 @@ import type { ReplicaCounts } from '../../../stores/engine-meter.ts'
 import { currentCall } from '../../../kernel/current-call.ts'
 import { isTransient } from '../../../stores/sql/postgres-faults.ts'
 import { withConnection } from '../connection.ts'
-import { Positions, positionOf } from './positions.ts'
+import { Positions, readPosition } from './positions.ts'
 import type { ReplicaWatch } from './replica-watch.ts'
 import { notePosition } from './search-reads.ts'
 import type { SearchReads } from './search-reads.ts'
@@ -61,7 +61,7 @@ export class ReplicaReads implements SearchReads {
     if (!watch.isUsable) return 'behind'
     try {
       return await withConnection(replica, caller, async (client) => {
-        const [written, here] = await Promise.all([this.#positions.of(owner), positionOf(client)])
+        const [written, here] = await Promise.all([this.#positions.of(owner), readPosition(client)])
         if (here.position < Math.max(written, watch.floor)) return 'behind'
         const result = await work(client)
         this.#counts.replica++

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type { Alarm } from '../../../kernel/alarm.ts'
 import type { Clock } from '../../../kernel/clock.ts'
-import { positionOf } from './positions.ts'
+import { readPosition } from './positions.ts'
 import type { Position, ServerPosition } from './positions.ts'
 
 /** How often it looks, in milliseconds. */
@@ -71,10 +71,10 @@ export class ReplicaWatch {
 
   async look(): Promise<void> {
     const { primary, replica } = this.#options
-    const present = await positionOf(primary).catch(() => undefined)
+    const present = await readPosition(primary).catch(() => undefined)
     if (!present) return // searches need it, too
     this.#sample(present.position)
-    const refusal = await positionOf(replica).then(
+    const refusal = await readPosition(replica).then(
       (follower) => this.#refusalOf(follower, present),
       (fault: unknown) => {
         this.#lag = undefined

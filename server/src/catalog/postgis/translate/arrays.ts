@@ -4,7 +4,7 @@ import type { Argument } from '../../cql2/expression.ts'
 import { toStoredJson } from '../stored-text.ts'
 import { exactly, UNDECIDED, UNKNOWN } from './clause.ts'
 import type { Clause, Family, Sql } from './clause.ts'
-import { constantOf } from './constants.ts'
+import { findConstant } from './constants.ts'
 
 /** The relation of a list to one whose elements are single values, the same for all scenes. */
 const RELATIONS: ReadonlyMap<string, (own: Sql, elements: readonly string[]) => Sql> = new Map([
@@ -25,8 +25,8 @@ const CONVERSE: Readonly<Record<string, string>> = {
 
 /** SQL decides how a property relates to a list of single values; nested lists and two properties it does not. */
 export const arrayRelation: Family = (op, [left, right], translator): Clause => {
-  const own = elementsOf(left)
-  const others = elementsOf(right)
+  const own = listElements(left)
+  const others = listElements(right)
   if ((own && others) || (!own && !others)) return UNDECIDED
   if (own) return arrayRelation(CONVERSE[op] ?? op, right && left ? [right, left] : [], translator)
   if (isList(left)) return UNDECIDED
@@ -37,10 +37,10 @@ export const arrayRelation: Family = (op, [left, right], translator): Clause => 
 }
 
 /** JSON of the elements of a list of single values. A time is compared by its text. */
-const elementsOf = (argument: Argument | undefined): readonly string[] | undefined => {
+const listElements = (argument: Argument | undefined): readonly string[] | undefined => {
   if (!isList(argument)) return undefined
   const elements = argument.flatMap((each) => {
-    const value = isTimestamp(each) ? each.timestamp : isDate(each) ? each.date : constantOf(each)
+    const value = isTimestamp(each) ? each.timestamp : isDate(each) ? each.date : findConstant(each)
     return value === undefined ? [] : [toStoredJson(JSON.stringify(value))]
   })
   return elements.length === argument.length ? elements : undefined

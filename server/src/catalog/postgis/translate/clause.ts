@@ -62,7 +62,7 @@ const joined = (clauses: readonly Clause[], operator: Sql, ofNone: Sql): Clause 
   isExact: clauses.every(({ isExact }) => isExact),
 })
 
-export const notOf = ({ sql: condition, isExact }: Clause): Clause => ({
+export const negate = ({ sql: condition, isExact }: Clause): Clause => ({
   sql: sql`(not ${condition})`,
   isExact,
 })

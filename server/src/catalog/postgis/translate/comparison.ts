@@ -68,7 +68,7 @@ export const between: Family = (_op, [subject, lower, upper], translator) => {
 
 export const isIn: Family = (_op, [subject, list], translator) => {
   if (subject === undefined || !isList(list)) throw misuse('in', list)
-  const wanted = arrayOf(list)
+  const wanted = toArray(list)
   if (!wanted && list.length > MAX_COMPARED) return UNDECIDED
   if (!wanted) return anyOf(list.map((each) => comparison('=', [subject, each], translator)))
   const value = translator.value(subject)
@@ -80,7 +80,7 @@ export const isIn: Family = (_op, [subject, list], translator) => {
 const MAX_COMPARED = 100
 
 /** A list of values of one kind. */
-const arrayOf = (list: readonly Argument[]) => {
+const toArray = (list: readonly Argument[]) => {
   const texts = list.filter((each) => typeof each === 'string')
   const numbers = list.filter((each) => typeof each === 'number')
   if (list.length === 0) return undefined

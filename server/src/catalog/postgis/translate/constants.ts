@@ -7,15 +7,15 @@ import { toStored } from '../stored-text.ts'
 import type { Sql, Value } from './clause.ts'
 
 /** A value that is the same for all scenes. Undefined for one that is not, or that is unknown. */
-export const constantOf = (argument: Argument | undefined): string | number | boolean | undefined => {
+export const findConstant = (argument: Argument | undefined): string | number | boolean | undefined => {
   if (!isOperation(argument)) return typeof argument === 'object' ? undefined : argument
   const { op, args } = argument
-  const [first, second] = args.map(constantOf)
+  const [first, second] = args.map(findConstant)
   if (op === 'casei' || op === 'accenti')
     return typeof first === 'string' ? (op === 'casei' ? caseFolded : withoutAccents)(first) : undefined
   if (first === undefined || second === undefined) return undefined
   const result = calculation<undefined>(op, args, {
-    operand: (each) => ({ value: constantOf(each) }),
+    operand: (each) => ({ value: findConstant(each) }),
   })
   const value = result && 'value' in result ? result.value : undefined
   return typeof value === 'number' ? value : undefined

@@ -5,10 +5,10 @@ import type { Box, Part } from '../../../geometry/part.ts'
 import { misuse } from '../../predicate/condition.ts'
 import { isWork } from '../../../kernel/eventual.ts'
 import { fewBoxes } from '../../predicate/few-boxes.ts'
-import { isRectangle, shapeOf } from '../../predicate/shape.ts'
+import { isRectangle, readShape } from '../../predicate/shape.ts'
 import type { Shape } from '../../predicate/shape.ts'
 import { relates } from '../../predicate/spatial.ts'
-import { anyOf, exactly, notOf, UNDECIDED } from './clause.ts'
+import { anyOf, exactly, negate, UNDECIDED } from './clause.ts'
 import type { Clause, Family, Sql } from './clause.ts'
 import { number } from './constants.ts'
 
@@ -18,8 +18,8 @@ import { number } from './constants.ts'
  * shapes PostGIS refuses some footprints, and sees relations at the antimeridian and of adjoining areas differently.
  */
 export const spatial: Family = (op, [left, right]) => {
-  const one = shapeOf(left)
-  const other = shapeOf(right)
+  const one = readShape(left)
+  const other = readShape(right)
   if (one && other) {
     const verdict = relates(op, one, other)
     return isWork(verdict) ? UNDECIDED : exactly(sql`${verdict}::boolean`)
@@ -32,7 +32,7 @@ export const spatial: Family = (op, [left, right]) => {
     isMeeting && shape.parts.length <= MAX_RECTANGLES && shape.parts.every(isRectangle)
       ? meetsRectangles(shape)
       : mayMeet(shape)
-  return op === 's_disjoint' ? notOf(meets) : meets
+  return op === 's_disjoint' ? negate(meets) : meets
 }
 
 /** Most rectangles that PostGIS compares with; the engine's own geometry decides on more. */
@@ -48,7 +48,7 @@ const meetsRectangles = ({ parts, heights }: Shape): Clause => {
 }
 
 const mayMeet = ({ parts, heights }: Shape): Clause => {
-  const near = isNear(fewBoxes(parts.map(boxOf)))
+  const near = isNear(fewBoxes(parts.map(readBox)))
   const apart = heights ? sql`(not ${near} or not ${doHeightsMeet(heights)})` : sql`(not ${near})`
   return { sql: sql`(case when ${apart} then false end)`, isExact: false }
 }
@@ -57,7 +57,7 @@ const mayMeet = ({ parts, heights }: Shape): Clause => {
 const doHeightsMeet = ([bottom, top]: readonly [number, number]): Sql =>
   sql`(case when geom is not null then coalesce(${number(bottom)} <= scene.top and ${number(top)} >= scene.bottom, true) end)`
 
-const boxOf = ({ box }: Part): Box => box
+const readBox = ({ box }: Part): Box => box
 
 const envelope = ([west, south, east, north]: Box): Sql =>
   sql`st_makeenvelope(${number(west)}, ${number(south)}, ${number(east)}, ${number(north)}, 4326)`

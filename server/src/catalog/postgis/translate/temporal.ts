@@ -3,7 +3,7 @@ import { isInterval, isProperty } from '../../cql2/expression.ts'
 import type { Argument, IntervalEnd } from '../../cql2/expression.ts'
 import { misuse } from '../../predicate/condition.ts'
 import type { Comparison } from '../../predicate/scalar-test.ts'
-import { boundsOf, endOf, isSpan, isTimeLiteral } from '../../predicate/time.ts'
+import { toBounds, parseEnd, isSpan, isTimeLiteral } from '../../predicate/time.ts'
 import { exactly } from './clause.ts'
 import type { Clause, Family, Sql } from './clause.ts'
 import { number } from './constants.ts'
@@ -54,14 +54,14 @@ const COMPARISONS: Readonly<Record<Comparison, SpanRelation>> = {
 export const temporal: Family = (op, [left, right]) => {
   const relation = RELATIONS.get(op)
   if (!relation) throw misuse(op, left)
-  return related(relation, spanOf(left), spanOf(right))
+  return related(relation, toSpan(left), toSpan(right))
 }
 
 export const timesCompared = (
   op: Comparison,
   left: Argument | undefined,
   right: Argument | undefined,
-): Clause => related(COMPARISONS[op], spanOf(left), spanOf(right))
+): Clause => related(COMPARISONS[op], toSpan(left), toSpan(right))
 
 /** Unknown where either lacks an end, even one that does not matter. */
 const related = (relation: SpanRelation, a: Span, b: Span): Clause => {
@@ -72,9 +72,9 @@ const related = (relation: SpanRelation, a: Span, b: Span): Clause => {
   return exactly(ends.length === 0 ? holds : sql`(case when ${sql.join(ends, sql` and `)} then ${holds} end)`)
 }
 
-const spanOf = (argument: Argument | undefined): Span => {
+const toSpan = (argument: Argument | undefined): Span => {
   if (isTimeLiteral(argument)) {
-    const { start, end } = boundsOf(argument)
+    const { start, end } = toBounds(argument)
     return { start: number(start), end: number(end) }
   }
   if (isProperty(argument)) {
@@ -83,10 +83,10 @@ const spanOf = (argument: Argument | undefined): Span => {
   }
   if (!isInterval(argument)) throw misuse('a comparison of times', argument)
   const [from, to] = argument.interval
-  const span = { start: timeOf(from, 'start'), end: timeOf(to, 'end') }
+  const span = { start: toTime(from, 'start'), end: toTime(to, 'end') }
   const isFixed = typeof from === 'string' && typeof to === 'string'
   return isFixed || isSpan(argument) ? span : { ...span, isPartial: true }
 }
 
-const timeOf = (end: IntervalEnd, side: 'start' | 'end'): Sql =>
-  typeof end === 'string' ? number(endOf(end, side)) : propertyTime(end.property)
+const toTime = (end: IntervalEnd, side: 'start' | 'end'): Sql =>
+  typeof end === 'string' ? number(parseEnd(end, side)) : propertyTime(end.property)

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Argument } from '../../cql2/expression.ts'
 import { UNDECIDED, UNKNOWN } from './clause.ts'
 import type { Family, Translator, Value } from './clause.ts'
-import { constantOf, text } from './constants.ts'
+import { findConstant, text } from './constants.ts'
 
 /** The pattern is the same for all scenes, or SQL does not decide. */
 export const like: Family = (_op, [subject, pattern], translator) => {
-  const wanted = constantOf(pattern)
+  const wanted = findConstant(pattern)
   if (wanted === undefined) return UNDECIDED
   const value = translator.value(subject)
   if (typeof wanted !== 'string' || !value.text) return UNKNOWN

@@ -6,10 +6,10 @@ import { misuse } from '../../predicate/condition.ts'
 import { isComparison } from '../../predicate/scalar-test.ts'
 import { calculated } from './arithmetic.ts'
 import { arrayRelation } from './arrays.ts'
-import { allOf, anyOf, exactly, notOf, UNDECIDED, UNKNOWN } from './clause.ts'
+import { allOf, anyOf, exactly, negate, UNDECIDED, UNKNOWN } from './clause.ts'
 import type { Clause, Family, Translator, Value } from './clause.ts'
 import { between, comparison, isIn } from './comparison.ts'
-import { constantOf, constantValue } from './constants.ts'
+import { findConstant, constantValue } from './constants.ts'
 import { propertyTime, propertyValue } from './properties.ts'
 import { spatial } from './spatial.ts'
 import { temporal } from './temporal.ts'
@@ -34,11 +34,11 @@ const operation = ({ op, args }: Operation): Clause => {
     case 'or':
       return anyOf(args.map(translate))
     case 'not':
-      return notOf(translate(args[0]))
+      return negate(translate(args[0]))
     case 'isNull':
       return isNull(args[0])
     default:
-      return isComparison(op) ? comparison(op, args, translator) : familyOf(op)(op, args, translator)
+      return isComparison(op) ? comparison(op, args, translator) : findFamily(op)(op, args, translator)
   }
 }
 
@@ -52,15 +52,15 @@ const FAMILIES: readonly (readonly [name: string, family: Family])[] = [
   ['a_', arrayRelation],
 ]
 
-const familyOf = (op: string): Family => {
+const findFamily = (op: string): Family => {
   const [, family] = FAMILIES.find(([name]) => (name.endsWith('_') ? op.startsWith(name) : op === name)) ?? []
   if (!family) throw new TypeError(`no operator ${op}`)
   return family
 }
 
-const valueOf = (argument: Argument | undefined): Value => {
+const toValue = (argument: Argument | undefined): Value => {
   if (isProperty(argument)) return propertyValue(argument.property)
-  const constant = constantOf(argument)
+  const constant = findConstant(argument)
   if (constant !== undefined) return constantValue(constant)
   if (!isOperation(argument)) throw misuse('a comparison', argument)
   const { op, args } = argument
@@ -84,13 +84,13 @@ const operationsIn = (argument: Argument): number =>
 
 const CALCULATIONS: ReadonlySet<string> = new Set(['+', '-', '*', '/', '%', 'div', '^'])
 
-const translator: Translator = { value: valueOf }
+const translator: Translator = { value: toValue }
 
 /** Never unknown. */
 const isNull = (argument: Argument | undefined): Clause => {
   if (isProperty(argument) && argument.property === FOOTPRINT) return exactly(sql`(geom is null)`)
   if (!isProperty(argument) && !isOperation(argument)) return exactly(sql`false`)
-  const { isMissing, isExact } = valueOf(argument)
+  const { isMissing, isExact } = toValue(argument)
   if (!isExact) return UNDECIDED
   if (!isProperty(argument) || !STATED_TIMES.has(argument.property)) return exactly(isMissing)
   return exactly(sql`(${propertyTime(argument.property)} is null and ${isMissing})`)

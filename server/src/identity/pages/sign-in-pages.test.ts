@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { consentPage, signInPage } from './sign-in-page.ts'
+import { consentPage, signInPage } from './sign-in-pages.ts'
 
 /** Stored before names were held to one line. */
 const REVERSED = 'good \u{202e}live'

@@ -13,14 +13,14 @@ import type { Imagery } from '../imagery/imagery.ts'
 import type { PooledPieces } from '../processing/pooled-pieces.ts'
 import type { Settings } from './settings/settings.ts'
 import { createRecordCheck } from './check-record.ts'
-import { claimStore, identityOf } from './store-identity.ts'
+import { claimStore, describeStore } from './store-identity.ts'
 import type { FileCache } from '../services/files/file-cache.ts'
 import type { Telemetry } from './telemetry.ts'
 import { refuseFilled, refuseOther, transferFile } from './transfer-file.ts'
-import { baseUrlOf } from './url-of.ts'
+import { resolveBaseUrl } from './listening-place.ts'
 
-/** What an app stands upon. */
-export interface Ground {
+/** What an app needs besides its settings. */
+export interface AppDependencies {
   /** The TCP port that it listens on. */
   readonly port: number
   /** Is filled with what of the world it does not have yet, by one process at a time. */
@@ -35,42 +35,42 @@ export interface Ground {
  * The app that settings describe.
  * @throws Error where the settings do not fit what the engine keeps
  */
-export const settledApp = (
-  { port, ...ground }: Ground,
+export const openApp = (
+  { port, ...dependencies }: AppDependencies,
   settings: Settings,
   environment: Environment,
 ): Promise<App> =>
-  ground.engine.exclusively(async () => {
+  dependencies.engine.exclusively(async () => {
     const file = await transferFile(settings.import)
-    if (file) refuseOther(file, identityOf(settings, environment.secret))
-    const { engine } = ground
-    const isForTests = await mayBePutBack(engine, settings, environment)
+    if (file) refuseOther(file, describeStore(settings, environment.secret))
+    const { engine } = dependencies
+    const isForTests = await isResettable(engine, settings, environment)
     if (file) await refuseFilled(engine, file)
     const dialect = settings.dialect ? createDialect(settings.dialect) : NEUTRAL
     const transferred = file?.records(createRecordCheck(readContract('lenient', dialect)))
-    const options = { ...optionsOf(port, settings, environment), transferred }
-    const ownImagery = await ownImageryOf(settings)
-    return createApp({ ...options, ...ground, ownImagery, isForTests })
+    const options = { ...toAppOptions(port, settings, environment), transferred }
+    const ownImagery = await openOwnImagery(settings)
+    return createApp({ ...options, ...dependencies, ownImagery, isForTests })
   })
 
-const ownImageryOf = async ({ imagery, imageryAllow = new Set() }: Settings): Promise<OwnImagery> => ({
+const openOwnImagery = async ({ imagery, imageryAllow = new Set() }: Settings): Promise<OwnImagery> => ({
   folder: imagery === undefined ? undefined : await ImageryFolder.at(imagery),
   hosts: imageryAllow,
 })
 
-/** Memory may always be put back. */
-const mayBePutBack = async (
+/** Whether tests may reset the store. A store in memory always is resettable. */
+const isResettable = async (
   { isKept, stores }: Engine,
   settings: Settings,
   { production, secret }: Environment,
 ): Promise<boolean> => {
   if (!isKept) return true
-  const { isForTests } = await claimStore(stores, identityOf(settings, secret))
+  const { isForTests } = await claimStore(stores, describeStore(settings, secret))
   if (isForTests && production) throw new Error('the store is a --test-store: not with NODE_ENV=production')
   return isForTests
 }
 
-const optionsOf = (
+const toAppOptions = (
   port: number,
   settings: Settings,
   environment: Environment,
@@ -78,7 +78,7 @@ const optionsOf = (
   AppOptions,
   'engine' | 'imagery' | 'pieces' | 'ownImagery' | 'fileCache' | 'telemetry' | 'isForTests'
 > => {
-  const baseUrl = baseUrlOf(settings, port)
+  const baseUrl = resolveBaseUrl(settings, port)
   return {
     ...environment,
     baseUrl,
@@ -94,7 +94,7 @@ const optionsOf = (
     notifications: {
       webhookSecrets: settings.webhookSecret ?? [deriveWebhookSecret(environment.secret)],
       webhookAllow: settings.webhookAllow ?? new Set(),
-      mailRoute: mailRouteOf(settings),
+      mailRoute: chooseMailRoute(settings),
       mailFrom: settings.mailFrom,
     },
     deliveries: {
@@ -111,7 +111,7 @@ const optionsOf = (
   }
 }
 
-const mailRouteOf = ({ smtp, mailFolder }: Settings): MailRoute => {
+const chooseMailRoute = ({ smtp, mailFolder }: Settings): MailRoute => {
   if (smtp !== undefined) return { to: 'server', url: smtp }
   return mailFolder === undefined ? { to: 'list' } : { to: 'folder', folder: mailFolder }
 }

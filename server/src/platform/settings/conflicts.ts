@@ -1,4 +1,41 @@
+import { exposedEndpoint } from '../../services/delivery/storage-endpoints.ts'
+import { exposedHost } from './exposure.ts'
 import type { Settings } from './schema.ts'
+
+/** Why settings that are each valid exclude each other, as one line; undefined where they do not. */
+export const findConflict = (settings: Settings, production: boolean): string | undefined => {
+  return (
+    findStoreConflict(settings, production) ??
+    findDeliveryConflict(settings, production) ??
+    findAccessConflict(settings, production)
+  )
+}
+
+const findDeliveryConflict = (
+  { storageEndpoints = new Map() }: Settings,
+  production: boolean,
+): string | undefined => {
+  const exposed = production ? exposedEndpoint(storageEndpoints) : undefined
+  return exposed === undefined
+    ? undefined
+    : `--storage-endpoints sends files in the open to ${exposed}: not with NODE_ENV=production, unless it is https or this machine`
+}
+
+const findAccessConflict = (settings: Settings, production: boolean): string | undefined => {
+  const { auth, issuer, time, frozen, webhookAllow } = settings
+  if (production && time !== undefined)
+    return '--time sets another time than the real one: not with NODE_ENV=production'
+  if (production && frozen) return '--frozen stops the time: not with NODE_ENV=production'
+  if (production && webhookAllow !== undefined)
+    return '--webhook-allow lets webhooks reach inner networks, and destinations name them: not with NODE_ENV=production'
+  if (auth === 'required') return undefined
+  if (production) return '--auth none lets everybody in: not with NODE_ENV=production'
+  if (issuer !== undefined) return '--auth none looks at no token: leave --issuer out'
+  const exposed = exposedHost(settings)
+  return exposed === undefined
+    ? undefined
+    : `--auth none lets everybody in: not at ${exposed}, only at addresses of this machine such as localhost`
+}
 
 type StoreSettings = Pick<
   Settings,
@@ -19,7 +56,7 @@ type StoreSettings = Pick<
 >
 
 /** Why settings of what keeps the platform exclude each other, as one line; undefined where they do not. */
-export const conflictOfStore = (settings: StoreSettings, production: boolean): string | undefined => {
+const findStoreConflict = (settings: StoreSettings, production: boolean): string | undefined => {
   const { data, databaseUrl, testStore = false } = settings
   if (data !== undefined && databaseUrl !== undefined)
     return '--data (or PLATFORM_DATA) and --database-url (or DATABASE_URL) each keep the whole platform: set one of them'
@@ -33,13 +70,13 @@ export const conflictOfStore = (settings: StoreSettings, production: boolean): s
     return '--database-replica-url (or DATABASE_REPLICA_URL) is a standby of --database-url, which is not set'
   if (settings.databaseReplicaLag !== undefined && settings.databaseReplicaUrl === undefined)
     return '--database-replica-lag is that of --database-replica-url, which is not set'
-  if (data === undefined && databaseUrl === undefined) return withoutStore(settings)
-  if (settings.export !== undefined) return conflictOfExport(settings)
-  return databaseUrl === undefined ? undefined : conflictOfDatabase(settings)
+  if (data === undefined && databaseUrl === undefined) return findMemoryConflict(settings)
+  if (settings.export !== undefined) return findExportConflict(settings)
+  return databaseUrl === undefined ? undefined : findDatabaseConflict(settings)
 }
 
 /** An export needs no secret: it writes what is there. */
-const conflictOfExport = (settings: StoreSettings): string | undefined => {
+const findExportConflict = (settings: StoreSettings): string | undefined => {
   const given = [
     ...(settings.import.length > 0 ? ['--import'] : []),
     ...(settings.migrate === true ? ['--migrate'] : []),
@@ -51,7 +88,7 @@ const conflictOfExport = (settings: StoreSettings): string | undefined => {
 }
 
 /** Settings that mean nothing in memory. */
-const withoutStore = ({ migrate, resealFrom, testStore }: StoreSettings): string | undefined => {
+const findMemoryConflict = ({ migrate, resealFrom, testStore }: StoreSettings): string | undefined => {
   const given = [
     ...(migrate === true ? ['--migrate'] : []),
     ...(resealFrom === undefined ? [] : ['--reseal-from']),
@@ -62,7 +99,7 @@ const withoutStore = ({ migrate, resealFrom, testStore }: StoreSettings): string
     : undefined
 }
 
-const conflictOfDatabase = (settings: StoreSettings): string | undefined => {
+const findDatabaseConflict = (settings: StoreSettings): string | undefined => {
   const { secret, testStore, time, frozen } = settings
   if ((settings.migrate === true && settings.import.length === 0) || testStore === true) return undefined
   if (secret === undefined)

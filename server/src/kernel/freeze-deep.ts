@@ -1,6 +1,0 @@
-/** Freezes a plain value with all its parts, so that whoever reads it can be given the same one again. */
-export const freezeDeep = (value: unknown): void => {
-  if (typeof value !== 'object' || value === null) return
-  for (const part of Object.values(value)) freezeDeep(part)
-  Object.freeze(value)
-}
