@@ -30,19 +30,25 @@ export function resolve(document: object, part: object): object {
 }
 
 /** Every `$ref` and every discriminator mapping below a value, in the order of the document. */
-export function* referencesIn(value: unknown): Generator<string> {
+export const referencesIn = (value: unknown): readonly string[] => {
+  const references: string[] = []
+  collectReferences(value, references)
+  return references
+}
+
+const collectReferences = (value: unknown, references: string[]): void => {
   if (Array.isArray(value)) {
-    for (const element of value) yield* referencesIn(element)
+    for (const element of value) collectReferences(element, references)
   } else if (isNode(value)) {
-    if (typeof value.$ref === 'string') yield value.$ref
+    if (typeof value.$ref === 'string') references.push(value.$ref)
     const { discriminator } = value
     if (isNode(discriminator) && isNode(discriminator.mapping)) {
       for (const target of Object.values(discriminator.mapping)) {
         if (typeof target === 'string')
-          yield target.startsWith('#') ? target : `#/components/schemas/${target}`
+          references.push(target.startsWith('#') ? target : `#/components/schemas/${target}`)
       }
     }
-    for (const member of Object.values(value)) yield* referencesIn(member)
+    for (const member of Object.values(value)) collectReferences(member, references)
   }
 }
 
