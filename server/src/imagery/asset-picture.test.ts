@@ -8,7 +8,7 @@ import { greysOf } from './grey.ts'
 import { mercatorFrame, tileBox } from './mercator.ts'
 import { createImagery } from './painted-imagery.ts'
 import { pixelOf } from './frame.ts'
-import { eachSceneSpan } from './scene-spans.ts'
+import { eachSceneSpan } from './spans.ts'
 import { MASK, measurements } from './scene-part-fixture.ts'
 
 const [story] = STORY_SCENES.map(toScene)

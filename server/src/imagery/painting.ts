@@ -1,17 +1,29 @@
-import { paintBackdrop } from './backdrop.ts'
-import type { Backdrop } from './backdrop.ts'
-import { opaque } from './color.ts'
+import { Coast } from '../scenery/coast.ts'
 import { framePart, strip } from './frame.ts'
 import type { Frame } from './frame.ts'
 import { greysOf, shownBands } from './grey.ts'
 import type { ScenePart } from './imagery.ts'
 import { ownedBoxes, ownersOf } from './owners.ts'
 import type { Owners } from './owners.ts'
+import { patchOf } from './patch.ts'
 import { partsOf } from './raster/window.ts'
 import type { PixelBox } from './raster/window.ts'
 import { sensorOf } from './sensor.ts'
 import type { Sensor } from './sensor.ts'
 import { rowsAround } from './shown-rows.ts'
+
+/** Red, green, blue, alpha in the order of bytes in memory, as a number of this machine. */
+type Pixel = number
+
+/** @param channels 0 to 255 */
+export const opaque = (red: number, green: number, blue: number): Pixel =>
+  new Uint32Array(new Uint8Array([red, green, blue, 255]).buffer)[0] ?? 0
+
+/** Colors as `Pixel` has them, so that a pixel is written at once. */
+const OPAQUE = opaque(0, 0, 0)
+const RED = opaque(1, 0, 0) - OPAQUE
+const GREEN = opaque(0, 1, 0) - OPAQUE
+const BLUE = opaque(0, 0, 1) - OPAQUE
 
 /** Pixels whose scenes are found at once: what is read of real pictures for them is no more than they need. */
 const AT_ONCE = 2 ** 20
@@ -42,6 +54,20 @@ export const paint = async (
       paintBlock({ pixels: own, frame: part, owners, scenes: ordered, sensors }, block)
   }
   return pixels
+}
+
+/** A map that is shown where no scene is. */
+export interface Backdrop {
+  readonly water: Pixel
+  readonly land: Pixel
+}
+
+/** @param pixels of the picture */
+const paintBackdrop = (pixels: Uint32Array, frame: Frame, { water, land }: Backdrop): void => {
+  const { x, y, pixel } = patchOf(frame)
+  const inland = new Float32Array(pixels.length)
+  new Coast(pixel).readInland({ x, y, count: pixels.length }, inland)
+  for (let i = 0; i < pixels.length; i++) pixels[i] = (inland[i] ?? 0) < 0 ? water : land
 }
 
 const newestLast = (scenes: readonly ScenePart[]): ScenePart[] =>
@@ -93,12 +119,6 @@ const paintOwned = (
           GREEN * greyAt(greys, green[at] ?? 0) +
           BLUE * greyAt(greys, blue[at] ?? 0)
 }
-
-/** Colors as `Pixel` has them, so that a pixel is written at once. */
-const OPAQUE = opaque(0, 0, 0)
-const RED = opaque(1, 0, 0) - OPAQUE
-const GREEN = opaque(0, 1, 0) - OPAQUE
-const BLUE = opaque(0, 0, 1) - OPAQUE
 
 const NO_VALUES = new Float32Array()
 

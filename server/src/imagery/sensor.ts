@@ -5,9 +5,8 @@ import type { ScenePart } from './imagery.ts'
 import { paintObjects } from './objects/paint-objects.ts'
 import { seenObjects } from './objects/seen-objects.ts'
 import { patchOf } from './patch.ts'
-import { knownSky } from './sky/known-sky.ts'
+import { knownSky } from './sky/sky.ts'
 import type { SkyPatch } from './sky/sky-patch.ts'
-import { cloudOf } from './cloud-reflectance.ts'
 import type { ShownRows } from './shown-rows.ts'
 import { Workspace } from './workspace.ts'
 
@@ -81,3 +80,19 @@ const lookThrough = ({ veil, tops, light }: SkyPatch, from: number, count: numbe
   }
   return !isClear
 }
+
+/** Reflectance of a thick cloud times 10,000, by band: water absorbs in the infrared. */
+const CLOUDS: ReadonlyMap<string, number> = new Map([
+  ['coastal', 7300],
+  ['blue', 7100],
+  ['nir09', 4600],
+  ['cirrus', 2600],
+  ['swir16', 4600],
+  ['swir22', 3600],
+])
+
+/** In all other bands. */
+const USUAL = 7000
+
+/** @param band as asset types name it */
+const cloudOf = (band: string): number => CLOUDS.get(band) ?? USUAL

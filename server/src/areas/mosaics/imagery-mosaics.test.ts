@@ -4,7 +4,7 @@ import type { SceneCollection } from '../../catalog/scene.ts'
 import { ItemTypes } from '../../services/assets/item-types.ts'
 import { noteImageryCollection } from '../../services/imagery/imagery-collection-store.ts'
 import { MemoryStores } from '../../stores/memory/memory-stores.ts'
-import { collectionFromItems } from '../../world/import/collection-from-items.ts'
+import { collectionFromItems } from '../../world/import/import-catalog.ts'
 import { STORY_SCENES } from '../../world/story.ts'
 import { imageryMosaics } from './imagery-mosaics.ts'
 

@@ -1,6 +1,5 @@
 import { NEUTRAL } from '../../contract/dialect.ts'
-import { worldMosaics } from '../../world/mosaics/mosaics.ts'
-import { publicationOf } from '../../world/mosaics/publication.ts'
+import { worldMosaics, publicationOf } from '../../world/mosaics/mosaics.ts'
 import { gridFor, gridOfLargest } from './grid.ts'
 import type { MosaicDefinition } from './mosaic-definition.ts'
 

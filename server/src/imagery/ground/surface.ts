@@ -1,20 +1,19 @@
 import { addNoise } from '../../scenery/noise.ts'
-import type { NoisePart } from './texture.ts'
 import type { Sun } from '../../scenery/sun.ts'
 import type { Patch } from '../patch.ts'
 import { Workspace } from '../workspace.ts'
-import { builtUpOver } from './built-up.ts'
+import { builtUpReader } from '../../scenery/built-up.ts'
+import { partOf, Texture, specklePart, texturePart, unseenOf } from './texture.ts'
+import type { NoisePart } from './texture.ts'
 import { Grid } from './grid.ts'
 import { CHANNELS, CLIMATE, climateReader } from './land-climate.ts'
-import { STRETCH } from './layer.ts'
-import type { Layer, Stretch } from './layer.ts'
+import { STRETCH, Layer } from './layer.ts'
+import type { Stretch } from './layer.ts'
 import { RELIEF, shadingOf } from './relief.ts'
 import { settingOf } from './setting.ts'
 import type { Setting } from './setting.ts'
 import { Shore } from './shore.ts'
 import { Streams } from './streams.ts'
-import { partOf, Texture } from './texture.ts'
-import { specklePart, texturePart, unseenOf } from './textures.ts'
 
 /** What nobody would see of a texture: it is worth less than half a grey level. */
 const LEAST = 0.1
@@ -166,4 +165,19 @@ const climateEvery = (
   const climate = workspace.plane(grid.spots.count * CHANNELS)
   climateReader(patch.pixel).read(grid.spots, climate)
   return { grid, climate }
+}
+
+/** Pixels between nodes at which towns are looked at: half as many as between others where pixels are some 100 meters. */
+const townSpacingOf = (pixel: number): number => (pixel <= 2 ** -19 ? 8 : pixel <= 2 ** -16 ? 4 : 2)
+
+/** Pixels to a cell over which towns are spread that are smaller. */
+const PIXELS = 2
+
+/** How densely towns are built, 0 to 1. @param grid of all that varies slowly @param workspace lends the nodes */
+const builtUpOver = (patch: Patch, grid: Grid, workspace: Workspace): Layer => {
+  const spacing = townSpacingOf(patch.pixel)
+  const own = spacing < grid.every ? new Grid(patch, spacing) : grid
+  const layer = new Layer(own, workspace.plane(own.spots.count))
+  builtUpReader(PIXELS * patch.pixel).read(own.spots, layer.nodes)
+  return layer
 }

@@ -3,11 +3,8 @@ import type { Stretch } from '../ground/layer.ts'
 import { allRows } from '../shown-rows.ts'
 import { COARSE, MOST_DETAIL } from './cloud-field.ts'
 import type { CloudField } from './cloud-field.ts'
-import type { CloudReader } from './cloud-reader.ts'
 import { CloudRows, FINE } from './cloud-rows.ts'
-import type { CloudPixels } from './cloud-rows.ts'
-import { THIN, topOf } from './cloud-tops.ts'
-import { lightUnder } from './shade.ts'
+import type { CloudReader, CloudPixels } from './cloud-rows.ts'
 import { SKY } from './sky-patch.ts'
 import type { SkyPatch } from './sky-patch.ts'
 import type { SkyLevels } from './sky-levels.ts'
@@ -135,3 +132,40 @@ const STEP = 0.004
 const DETAIL_STEP = 0.15
 /** How much steeper details look than they are. */
 const DETAIL_SLOPE = 1.5
+
+/** Of the sun's light: at the edge of a shadow, and in the midst of one. */
+const EDGE_LIGHT = 0.62
+const SHADE_LIGHT = 0.38
+/** In how much thickness a shadow becomes dark, and how far beyond its edge it is felt. */
+const DARKENING = 0.3
+const PENUMBRA = 0.12
+
+/**
+ * How much of the sun's light reaches a place, 0 to 1.
+ * @param depth how much thicker the clouds towards the sun are than at the edge of a shadow
+ */
+const lightUnder = (depth: number): number =>
+  depth > 0
+    ? EDGE_LIGHT - (EDGE_LIGHT - SHADE_LIGHT) * Math.min(1, depth / DARKENING)
+    : 1 - (1 - EDGE_LIGHT) * Math.max(0, 1 + depth / PENUMBRA)
+
+/**
+ * How bright clouds are from above: 1 is usual.
+ * @param depth how much thicker a cloud is than at its edge
+ * @param slope how much thinner the clouds are a little nearer to the sun
+ */
+const topOf = (depth: number, slope: number): number => {
+  const formed = Math.max(0, depth)
+  const shine = (SHINE * slope) / (1 + Math.abs(slope) * 2)
+  return THIN + (THICK - THIN) * (formed / (formed + DEEP)) + Math.min(1, formed / FORMED) * shine
+}
+
+/** How bright haze and the thinnest clouds are. */
+const THIN = 0.84
+/** How bright thick clouds are, and over how much thickness they become so. */
+const THICK = 1.2
+const DEEP = 0.9
+/** How much brighter the steepest slopes towards the sun are, and darker those away from it, times two. */
+const SHINE = 0.6
+/** How thick clouds have slopes. */
+const FORMED = 0.25

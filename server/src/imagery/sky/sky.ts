@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Geometry } from '../../geometry/geojson.ts'
 import type { Patch } from '../patch.ts'
 import type { SceneView } from '../scene-view.ts'
@@ -8,8 +9,8 @@ import { skyLevels } from './sky-levels.ts'
 import type { SkyPatch } from './sky-patch.ts'
 import { SkyPainter } from './sky-painter.ts'
 import { skyPlane } from './sky-plane.ts'
-import { SkyRows } from './sky-rows.ts'
 import type { Places } from './sky-plane.ts'
+import { SkyRows } from './sky-rows.ts'
 
 /** The sky over one scene. */
 export interface Sky {
@@ -64,3 +65,21 @@ const clearSky = (pixels: number, workspace: Workspace): SkyPatch => {
 }
 
 const CLEAR_SKY: Sky = { over: ({ x }, workspace = new Workspace()) => clearSky(x.length, workspace) }
+
+/**
+ * Skies take longer to find than a tile takes to paint. The tiles of a scene are asked for one after the other, and feeds look
+ * at scenes that others look at.
+ */
+const MAX_SKIES = 500
+
+const skies = new LRUCache<string, Sky>({ max: MAX_SKIES })
+
+/** The sky over a scene, found once. */
+export const knownSky = ({ id, geometry, sun, sky: shares }: SkyScene): Sky => {
+  const key = JSON.stringify([id, geometry, sun, shares])
+  const known = skies.get(key)
+  if (known) return known
+  const sky = skyOver({ id, geometry, sun, sky: shares })
+  skies.set(key, sky)
+  return sky
+}

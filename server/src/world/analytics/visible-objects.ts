@@ -1,7 +1,7 @@
 import type { Scene } from '../../catalog/scene.ts'
 import { partOf } from '../../imagery/framed-scene.ts'
 import type { SkyShares } from '../../imagery/scene-view.ts'
-import { knownSky } from '../../imagery/sky/known-sky.ts'
+import { knownSky } from '../../imagery/sky/sky.ts'
 import { SKY } from '../../imagery/sky/sky-patch.ts'
 import type { SceneryObject } from '../../scenery/objects/scenery-object.ts'
 import { toPlane } from '../../scenery/plane.ts'
