@@ -8,8 +8,7 @@ import type { Owners } from './owners.ts'
 import { patchOf } from './patch.ts'
 import { partsOf } from './raster/window.ts'
 import type { PixelBox } from './raster/window.ts'
-import { sensorOf } from './sensor.ts'
-import type { Sensor } from './sensor.ts'
+import type { Sensor, Sensors } from './sensor.ts'
 import { rowsAround } from './shown-rows.ts'
 
 /** Red, green, blue, alpha in the order of bytes in memory, as a number of this machine. */
@@ -33,12 +32,14 @@ const BLOCK = 256
 
 /**
  * Paints scenes, the newest on top.
+ * @param painter owns the memory, which is used again from block to block
  * @param backdrop what is shown where no scene is; transparent unless given
  * @returns row by row from the north-western pixel: red, green, blue, alpha in the order of bytes
  */
 export const paint = async (
   frame: Frame,
   scenes: readonly ScenePart[],
+  painter: Sensors,
   backdrop?: Backdrop,
 ): Promise<Uint32Array> => {
   const pixels = new Uint32Array(frame.width * frame.height)
@@ -51,7 +52,7 @@ export const paint = async (
     if (backdrop) paintBackdrop(own, part, backdrop)
     const owners = await ownersOf(own, part, ordered)
     for (const block of partsOf([0, 0, part.width, part.height], BLOCK))
-      paintBlock({ pixels: own, frame: part, owners, scenes: ordered, sensors }, block)
+      paintBlock({ pixels: own, frame: part, owners, scenes: ordered, painter, sensors }, block)
   }
   return pixels
 }
@@ -79,6 +80,7 @@ interface Painting {
   readonly owners: Owners
   /** By number, from 1. */
   readonly scenes: readonly ScenePart[]
+  readonly painter: Sensors
   /** Those that were needed so far, by the number of their scene. */
   readonly sensors: Map<number, Sensor>
 }
@@ -87,7 +89,9 @@ const paintBlock = (painting: Painting, block: PixelBox): void => {
   for (const [number, box] of ownedBoxes(painting.owners, block)) {
     const scene = painting.scenes[number - 1]
     if (!scene) continue
-    const sensor = painting.sensors.get(number) ?? sensorOf(scene, [...new Set(shownBands(scene.view.kind))])
+    const sensor =
+      painting.sensors.get(number) ??
+      painting.painter.createSensor(scene, [...new Set(shownBands(scene.view.kind))])
     painting.sensors.set(number, sensor)
     paintOwned(painting, number, scene, sensor, box)
   }

@@ -1,47 +1,52 @@
 import { LRUCache } from 'lru-cache'
 import { chance } from '../../scenery/noise.ts'
-import { STRETCH } from './layer.ts'
+import type { Workspace } from '../workspace.ts'
 import type { Stretch } from './layer.ts'
+import { smooth } from './mix.ts'
 import type { ParcelValues } from './parcel-scale.ts'
 import type { Setting } from './setting.ts'
 
 /** A kind of farming, and how much of the fields of each pixel is farmed so, 0 to 1. */
 export interface FarmingShare {
-  /** @see cropsAt */
+  /** @see CropCalendar */
   readonly fields: ParcelValues
   readonly shares: Float32Array
 }
-
-/** How much of the fields of each pixel of a stretch is farmed so. */
-const northern = new Float32Array(STRETCH)
-const southern = new Float32Array(STRETCH)
-const irrigated = new Float32Array(STRETCH)
-const tropical = new Float32Array(STRETCH)
 
 /** Which kinds of farming there are in a patch, and where. */
 export class Farming {
   /** All that there are: their shares are 1 together. */
   readonly kinds: readonly FarmingShare[]
   readonly #setting: Setting
+  readonly #northern: Float32Array
+  readonly #southern: Float32Array
+  readonly #irrigated: Float32Array
+  readonly #tropical: Float32Array
 
-  /** @param time milliseconds since 1970 UTC */
-  constructor(setting: Setting, time: number) {
+  constructor(setting: Setting, crops: Crops, workspace: Workspace) {
     this.#setting = setting
-    const crops = cropsAt(time)
-    const kinds = [{ fields: crops.north, shares: northern.fill(1) }]
-    if (setting.southern.most > 0) kinds.push({ fields: crops.south, shares: southern })
-    if (setting.dryFields.most > 0) kinds.push({ fields: crops.irrigated, shares: irrigated })
-    if (setting.hotFields.most > 0) kinds.push({ fields: crops.tropical, shares: tropical })
+    this.#northern = workspace.row().fill(1)
+    this.#southern = workspace.row()
+    this.#irrigated = workspace.row()
+    this.#tropical = workspace.row()
+    const kinds = [{ fields: crops.north, shares: this.#northern }]
+    if (setting.southern.most > 0) kinds.push({ fields: crops.south, shares: this.#southern })
+    if (setting.dryFields.most > 0) kinds.push({ fields: crops.irrigated, shares: this.#irrigated })
+    if (setting.hotFields.most > 0) kinds.push({ fields: crops.tropical, shares: this.#tropical })
     this.kinds = kinds
   }
 
   /** Looks at the pixels of a stretch. */
   lookAt(stretch: Stretch): void {
     if (this.kinds.length === 1) return
-    const { dryFields, hotFields, southern: south } = this.#setting
-    const dry = dryFields.along(stretch)
-    const hot = hotFields.along(stretch)
-    const reversed = south.along(stretch)
+    const northern = this.#northern
+    const southern = this.#southern
+    const irrigated = this.#irrigated
+    const tropical = this.#tropical
+    const setting = this.#setting
+    const dry = setting.dryFields.along(stretch)
+    const hot = setting.hotFields.along(stretch)
+    const reversed = setting.southern.along(stretch)
     for (let i = 0; i < stretch.count; i++) {
       const dryShare = dry[i] ?? 0
       const hotShare = hot[i] ?? 0
@@ -104,20 +109,23 @@ const TROPICAL: readonly Calendar[] = [
 /** Days whose crops are kept. */
 const KEPT = 32
 
-const CROPS = new LRUCache<number, Crops>({ max: KEPT })
+/** Tells how crops stand, and keeps the last days. */
+export class CropCalendar {
+  readonly #days = new LRUCache<number, Crops>({ max: KEPT })
 
-/**
- * Fields of the four kinds of farming on a day: of each parcel how much is green and how much is stubble, and what is
- * neither is bare.
- * @param time milliseconds since 1970 UTC
- */
-const cropsAt = (time: number): Crops => {
-  const day = Math.floor(time / DAY)
-  const known = CROPS.get(day)
-  if (known) return known
-  const crops = cropsOn(day)
-  CROPS.set(day, crops)
-  return crops
+  /**
+   * Fields of the four kinds of farming on a day: how much of each parcel is green and how much is stubble; the rest is
+   * bare.
+   * @param time milliseconds since 1970 UTC
+   */
+  at(time: number): Crops {
+    const day = Math.floor(time / DAY)
+    const known = this.#days.get(day)
+    if (known) return known
+    const crops = cropsOn(day)
+    this.#days.set(day, crops)
+    return crops
+  }
 }
 
 const cropsOn = (day: number) => ({
@@ -156,9 +164,4 @@ const greenOf = (calendar: Calendar | undefined, season: number, id: number): nu
       green = Math.max(green, Math.min(risen, 1 - fallen) * lush)
     }
   return green
-}
-
-const smooth = (value: number): number => {
-  const share = Math.max(0, Math.min(1, value))
-  return share * share * (3 - 2 * share)
 }

@@ -1,7 +1,8 @@
 import { addNoise, spreadOf, tableFor, noiseTable, whiteTable } from '../../scenery/noise.ts'
 import type { Layout, Spots, Table } from '../../scenery/noise.ts'
+import { STRETCH } from '../workspace.ts'
 import type { Grid } from './grid.ts'
-import { Layer, STRETCH } from './layer.ts'
+import { Layer } from './layer.ts'
 import type { Stretch } from './layer.ts'
 
 /** Noise that is part of a texture. */

@@ -1,8 +1,9 @@
 import { lazily } from '../../kernel/lazily.ts'
-import { STRETCH } from './layer.ts'
+import type { GroundMemory } from './ground-memory.ts'
 import type { Stretch } from './layer.ts'
 import { MATERIAL } from './materials.ts'
-import { mix, ramp, smooth, widened } from './mix.ts'
+import type { Mix } from './mix.ts'
+import { ramp, smooth, widened } from './mix.ts'
 import { ParcelReader } from './parcel-reader.ts'
 import type { Run } from './parcel-reader.ts'
 import { parcelScale } from './parcel-scale.ts'
@@ -27,34 +28,47 @@ const NOWHERE = -1
 const ROOF_LIGHT = 1.3
 const TAR_LIGHT = 0.95
 
-/** Of each pixel of a stretch: how much of it is built on, and of what. */
-const built = new Float32Array(STRETCH)
-const amounts = new Float32Array(STRETCH)
-const gardens = new Float32Array(STRETCH)
-const roofs = new Float32Array(STRETCH)
-const tarred = new Float32Array(STRETCH)
-const houses = new Float32Array(STRETCH)
-
 /** Paints towns. */
 export class Town {
   readonly #surface: Surface
+  readonly #mix: Mix
+  /** For each pixel of a stretch: how much of it is built on, and with what. */
+  readonly #built: Float32Array
+  readonly #amounts: Float32Array
+  readonly #gardens: Float32Array
+  readonly #roofs: Float32Array
+  readonly #tarred: Float32Array
+  readonly #houses: Float32Array
   readonly #townBorder: number
   readonly #villageBorder: number
   /** By the number of their district. */
   readonly #readers: readonly (() => ParcelReader)[]
 
-  constructor(surface: Surface) {
+  constructor(surface: Surface, memory: GroundMemory) {
     this.#surface = surface
+    this.#mix = memory.mix
+    this.#built = memory.workspace.row()
+    this.#amounts = memory.workspace.row()
+    this.#gardens = memory.workspace.row()
+    this.#roofs = memory.workspace.row()
+    this.#tarred = memory.workspace.row()
+    this.#houses = memory.workspace.row()
     const [landscape, grove] = surface.unseen
     this.#townBorder = widened(BORDER, 0.26 * landscape, 0.14 * grove)
     this.#villageBorder = widened(BORDER, 0.4 * landscape, 0.25 * grove)
     const readerOf = (district: District) =>
-      lazily(() => new ParcelReader(parcelScale(BLOCKS, district, surface.pixel), BLOCK_VALUES.layers.length))
+      lazily(
+        () =>
+          new ParcelReader(parcelScale(BLOCKS, district, surface.pixel), BLOCK_VALUES.layers.length, memory),
+      )
     this.#readers = DISTRICTS.map(readerOf)
   }
 
   /** Paints houses and streets on what is left of pixels. */
   mixTown(stretch: Stretch): void {
+    const built = this.#built
+    const amounts = this.#amounts
+    const { left } = this.#mix
     const { setting } = this.#surface
     built.fill(0, 0, stretch.count)
     const hasTowns = this.#surface.builtUp.most >= LEAST_BUILT && this.#addTowns(stretch)
@@ -62,7 +76,7 @@ export class Town {
     if (!hasTowns && !hasVillages) return
     let isBuilt = false
     for (let i = 0; i < stretch.count; i++) {
-      const amount = (built[i] ?? 0) * (mix.left[i] ?? 0)
+      const amount = (built[i] ?? 0) * (left[i] ?? 0)
       amounts[i] = amount
       isBuilt ||= amount > 0
     }
@@ -71,6 +85,7 @@ export class Town {
 
   /** @returns whether there are any */
   #addTowns(stretch: Stretch): boolean {
+    const built = this.#built
     const { landscape, grove, builtUp: towns } = this.#surface
     const builtUp = towns.along(stretch)
     const border = this.#townBorder
@@ -88,6 +103,7 @@ export class Town {
 
   /** @returns whether there are any */
   #addVillages(stretch: Stretch): boolean {
+    const built = this.#built
     const { landscape, grove, setting } = this.#surface
     const villages = setting.villages.along(stretch)
     const border = this.#villageBorder
@@ -103,6 +119,7 @@ export class Town {
 
   /** Run by run, each in one district: most pixels of most stretches have nothing built on them. */
   #mixBlocks(stretch: Stretch): void {
+    const amounts = this.#amounts
     const region = this.#surface.setting.region.along(stretch)
     const districtAt = (i: number): number => (amounts[i] === 0 ? NOWHERE : (region[i] ?? 0) > 0 ? 0 : 1)
     let from = 0
@@ -122,20 +139,23 @@ export class Town {
 
   /** How much of each pixel is bright roofs, and how much is tarred. */
   #readRoofs(reader: ParcelReader, run: Run): void {
-    for (const row of [roofs, tarred, houses]) row.fill(0, run.from, run.to)
+    for (const row of [this.#roofs, this.#tarred, this.#houses]) row.fill(0, run.from, run.to)
     reader.find(this.#surface, run)
-    reader.addTwo(BLOCK_VALUES, BLOCK.roofAndTarred, amounts, [roofs, tarred], run)
+    reader.addTwo(BLOCK_VALUES, BLOCK.roofAndTarred, this.#amounts, [this.#roofs, this.#tarred], run)
   }
 
   /** How much of each pixel is houses where gardens are elsewhere. */
   #readHouses(reader: ParcelReader, run: Run): void {
-    reader.addTwo(BLOCK_VALUES, BLOCK.garden, gardens, [houses], run)
+    reader.addTwo(BLOCK_VALUES, BLOCK.garden, this.#gardens, [this.#houses], run)
   }
 
   #mixRun({ from, to }: Run): void {
-    const { left } = mix
-    const roof = mix.sharesOf(MATERIAL.roof)
-    const street = mix.sharesOf(MATERIAL.street)
+    const { left } = this.#mix
+    const roofs = this.#roofs
+    const tarred = this.#tarred
+    const houses = this.#houses
+    const roof = this.#mix.sharesOf(MATERIAL.roof)
+    const street = this.#mix.sharesOf(MATERIAL.street)
     for (let i = from; i < to; i++) {
       const bright = roofs[i] ?? 0
       const dark = tarred[i] ?? 0
@@ -148,6 +168,8 @@ export class Town {
 
   /** How much of each pixel is of towns whose gardens are built on. @returns whether any is */
   #lookAtGardens(stretch: Stretch, { from, to }: Run): boolean {
+    const amounts = this.#amounts
+    const gardens = this.#gardens
     const { landscape, setting } = this.#surface
     const builtUp = this.#surface.builtUp.along(stretch)
     const region = setting.region.along(stretch)

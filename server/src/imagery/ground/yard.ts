@@ -1,7 +1,8 @@
 import { lazily } from '../../kernel/lazily.ts'
-import { STRETCH } from './layer.ts'
+import type { GroundMemory } from './ground-memory.ts'
 import type { Stretch } from './layer.ts'
-import { mix, smooth } from './mix.ts'
+import type { Mix } from './mix.ts'
+import { smooth } from './mix.ts'
 import { MATERIAL } from './materials.ts'
 import { ParcelReader } from './parcel-reader.ts'
 import type { Run } from './parcel-reader.ts'
@@ -32,22 +33,27 @@ const addTimes = (factor: number, amounts: Float32Array, sums: Float32Array, { f
   for (let i = from; i < to; i++) sums[i] = (sums[i] ?? 0) + factor * (amounts[i] ?? 0)
 }
 
-/** Of each pixel of a stretch: how much of it is a yard, and how much of that has tanks, with a roof and around it. */
-const shares = new Float32Array(STRETCH)
-const tanks = new Float32Array(STRETCH)
-const roofed = new Float32Array(STRETCH)
-const open = new Float32Array(STRETCH)
-
 /** Paints the land of a harbour. */
 export class Yard {
   readonly #surface: Surface
+  readonly #mix: Mix
+  /** For each pixel of a stretch: how much of it is a yard, and how much of that has tanks, with a roof and around it. */
+  readonly #shares: Float32Array
+  readonly #tanks: Float32Array
+  readonly #roofed: Float32Array
+  readonly #open: Float32Array
   readonly #plots: () => ParcelReader
   readonly #roofs: () => ParcelReader
 
-  constructor(surface: Surface) {
+  constructor(surface: Surface, memory: GroundMemory) {
     this.#surface = surface
+    this.#mix = memory.mix
+    this.#shares = memory.workspace.row()
+    this.#tanks = memory.workspace.row()
+    this.#roofed = memory.workspace.row()
+    this.#open = memory.workspace.row()
     const readerOf = (parcels: Parcels, district: District, { layers }: ParcelValues) =>
-      lazily(() => new ParcelReader(parcelScale(parcels, district, surface.pixel), layers.length))
+      lazily(() => new ParcelReader(parcelScale(parcels, district, surface.pixel), layers.length, memory))
     this.#plots = readerOf(PLOTS, PLOT_DISTRICT, PLOT_VALUES)
     this.#roofs = readerOf(ROUND_ROOFS, TANK_DISTRICT, ROOFED)
   }
@@ -55,7 +61,9 @@ export class Yard {
   /** Paints yards on what is left of pixels. */
   mixYards(stretch: Stretch): void {
     if (!this.#findYards(stretch)) return
-    const { left } = mix
+    const shares = this.#shares
+    const tanks = this.#tanks
+    const { left } = this.#mix
     for (let i = 0; i < stretch.count; i++) {
       const before = left[i] ?? 0
       const amount = before * (shares[i] ?? 0)
@@ -70,25 +78,31 @@ export class Yard {
   }
 
   #mixPlots(run: Run): void {
+    const mix = this.#mix
+    const shares = this.#shares
     const plots = this.#plots()
     plots.find(this.#surface, run)
     for (const [pair, [first, second]] of PLOT_MATERIALS.entries())
       plots.addTwo(PLOT_VALUES, pair, shares, [mix.sharesOf(first), mix.sharesOf(second)], run)
-    plots.addTwo(PLOT_VALUES, HEAPS_AND_TANKS, shares, [mix.sharesOf(MATERIAL.redSand), tanks], run)
+    plots.addTwo(PLOT_VALUES, HEAPS_AND_TANKS, shares, [mix.sharesOf(MATERIAL.redSand), this.#tanks], run)
   }
 
   #mixTanks(run: Run): void {
+    const mix = this.#mix
+    const roofed = this.#roofed
+    const open = this.#open
     const { from, to } = run
     for (const row of [roofed, open]) row.fill(0, from, to)
     const roofs = this.#roofs()
     roofs.find(this.#surface, run)
-    roofs.addTwo(ROOFED, 0, tanks, [roofed, open], run)
+    roofs.addTwo(ROOFED, 0, this.#tanks, [roofed, open], run)
     addTimes(TANK_LIGHT, roofed, mix.sharesOf(MATERIAL.roof), run)
     for (const [material, share] of AROUND_TANKS) addTimes(share, open, mix.sharesOf(material), run)
   }
 
   /** How much of each pixel is a harbour's. @returns whether there is any */
   #findYards(stretch: Stretch): boolean {
+    const shares = this.#shares
     const { inland, leastInland, drawn, setting, builtUp: towns } = this.#surface
     if (!drawn || towns.most <= LEAST_BUILT) return false
     const turn = setting.turn.along(stretch)

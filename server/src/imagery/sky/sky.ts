@@ -43,7 +43,7 @@ export const skyOver = ({ id, geometry, sun, sky: shares }: SkyScene): Sky => {
       const sky = emptySky(seen.x.length, workspace)
       const patch = 'pixel' in seen ? seen : undefined
       const rows = new SkyRows(seen, patch?.width ?? seen.x.length, lay)
-      painter.paint(sky, { field, lay, rows, patch, pixel: (patch?.pixel ?? 0) / turns })
+      painter.paint(sky, { field, lay, rows, patch, pixel: (patch?.pixel ?? 0) / turns }, workspace)
       return sky
     },
   }
@@ -67,19 +67,21 @@ const clearSky = (pixels: number, workspace: Workspace): SkyPatch => {
 const CLEAR_SKY: Sky = { over: ({ x }, workspace = new Workspace()) => clearSky(x.length, workspace) }
 
 /**
- * Skies take longer to find than a tile takes to paint. The tiles of a scene are asked for one after the other, and feeds look
- * at scenes that others look at.
+ * Finding a sky takes longer than painting a tile. Callers request the tiles of a scene one after the other, and several feeds
+ * analyze the same scenes.
  */
 const MAX_SKIES = 500
 
-const skies = new LRUCache<string, Sky>({ max: MAX_SKIES })
+/** Finds the skies over scenes, and keeps the last ones. */
+export class Skies {
+  readonly #known = new LRUCache<string, Sky>({ max: MAX_SKIES })
 
-/** The sky over a scene, found once. */
-export const knownSky = ({ id, geometry, sun, sky: shares }: SkyScene): Sky => {
-  const key = JSON.stringify([id, geometry, sun, shares])
-  const known = skies.get(key)
-  if (known) return known
-  const sky = skyOver({ id, geometry, sun, sky: shares })
-  skies.set(key, sky)
-  return sky
+  find({ id, geometry, sun, sky: shares }: SkyScene): Sky {
+    const key = JSON.stringify([id, geometry, sun, shares])
+    const known = this.#known.get(key)
+    if (known) return known
+    const sky = skyOver({ id, geometry, sun, sky: shares })
+    this.#known.set(key, sky)
+    return sky
+  }
 }
