@@ -8,13 +8,16 @@ import { greysOf } from './grey.ts'
 import { mercatorFrame, tileBox } from './mercator.ts'
 import { createImagery } from './painted-imagery.ts'
 import { pixelOf } from './frame.ts'
-import { eachSceneSpan } from './scene-spans.ts'
+import { Sensors } from './sensor.ts'
+import { eachSceneSpan } from './spans.ts'
 import { MASK, measurements } from './scene-part-fixture.ts'
 
 const [story] = STORY_SCENES.map(toScene)
 if (!story) throw new Error('a world without a story')
 const { part, frame } = framedFile(story)
 const { width, height } = frame
+
+const sensors = new Sensors()
 
 const COLORS = measurements('red', 'green', 'blue')
 
@@ -24,14 +27,14 @@ eachSceneSpan(frame, part, (row, from, to) => inside.fill(1, row * width + from,
 
 describe('the file of a scene', () => {
   it('has measurements in all of its footprint and none outside', () => {
-    const { samples, bands, nodata } = assetPicture(frame, part, COLORS)
+    const { samples, bands, nodata } = assetPicture(frame, part, COLORS, sensors)
     expect(nodata).toBe(0)
     expect([...samples].filter((value, i) => value > 0 !== (inside[Math.floor(i / bands)] === 1))).toEqual([])
     expect(inside.filter((each) => each === 0).length).toBeGreaterThan(width * height * 0.1)
   })
 
   it('of a mask marks as many pixels as clouds as the item says, within a percent, each as one thing alone', () => {
-    const { samples, bands } = assetPicture(frame, part, MASK)
+    const { samples, bands } = assetPicture(frame, part, MASK, sensors)
     const counts = Array.from({ length: bands }, () => 0)
     const wrong: number[] = []
     for (let pixel = 0; pixel < inside.length; pixel++) {
@@ -49,8 +52,8 @@ describe('the file of a scene', () => {
   })
 
   it('shows clouds where its mask marks them: they are brighter than what is clear', () => {
-    const colors = assetPicture(frame, part, COLORS)
-    const mask = assetPicture(frame, part, MASK)
+    const colors = assetPicture(frame, part, COLORS, sensors)
+    const mask = assetPicture(frame, part, MASK, sensors)
     const meanBlue = (band: number): number => {
       let sum = 0
       let count = 0
@@ -65,7 +68,7 @@ describe('the file of a scene', () => {
   it('of colors has the greys of the measurements', () => {
     const greys = greysOf('optical')
     const [data, visual] = [COLORS, { ...COLORS, category: 'visual' } as const].map(
-      (content) => assetPicture(frame, part, content).samples,
+      (content) => assetPicture(frame, part, content, sensors).samples,
     )
     expect(visual).toEqual(Uint8Array.from(data ?? [], (value) => (value === 0 ? 0 : (greys[value] ?? 255))))
   })
@@ -84,7 +87,7 @@ describe('the file of a scene', () => {
       .toBuffer({ resolveWithObject: true })
     const tile = mercatorFrame(tileBox(z, x, y), 512)
     const greys = greysOf('optical')
-    const { samples } = assetPicture(frame, part, COLORS)
+    const { samples } = assetPicture(frame, part, COLORS, sensors)
     const blocks = new Map<string, { count: number; differences: number[] }>()
     for (let row = 1; row < height - 1; row++)
       for (let column = 1; column < width - 1; column++) {

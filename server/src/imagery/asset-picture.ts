@@ -6,9 +6,8 @@ import { greysOf } from './grey.ts'
 import type { AssetContent, ScenePart } from './imagery.ts'
 import { CLASSIFIED_BY, maskBands, NO_DATA_BIT } from './mask-bands.ts'
 import { partsOf } from './raster/window.ts'
-import { eachSceneSpan } from './scene-spans.ts'
-import { sensorOf } from './sensor.ts'
-import type { Measured } from './sensor.ts'
+import { eachSceneSpan } from './spans.ts'
+import type { Measured, Sensors } from './sensor.ts'
 import { rowsAround } from './shown-rows.ts'
 
 /** Pixels a side of what is measured at once. */
@@ -22,7 +21,12 @@ const NO_BANDS: readonly string[] = []
  * but masks. Those say outside of the footprint in their band `unusable` that there are no data.
  * @throws RangeError for no bands
  */
-export const assetPicture = (frame: Frame, scene: ScenePart, content: AssetContent): BandsPicture => {
+export const assetPicture = (
+  frame: Frame,
+  scene: ScenePart,
+  content: AssetContent,
+  sensors: Sensors,
+): BandsPicture => {
   const { category, bands: names } = content
   const bands = names.length
   if (bands < 1) throw new RangeError('an asset has one band at least')
@@ -30,7 +34,7 @@ export const assetPicture = (frame: Frame, scene: ScenePart, content: AssetConte
   const Kind = category === 'visual' ? Uint8Array : Uint16Array
   const samples = new Kind(width * height * bands)
   const isShown = shownPixels(frame, scene)
-  const sensor = sensorOf(scene, measuredFor(content))
+  const sensor = sensors.createSensor(scene, measuredFor(content))
   for (const box of partsOf([0, 0, width, height], BLOCK)) {
     const [left, top, right, bottom] = box
     const isMeasured = (column: number, row: number) => isShown[(top + row) * width + left + column] === 1

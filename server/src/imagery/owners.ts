@@ -3,7 +3,7 @@ import type { ScenePart, SceneRaster } from './imagery.ts'
 import { unlessBroken } from './raster/raster-error.ts'
 import { warp } from './raster/warp.ts'
 import type { PixelBox } from './raster/window.ts'
-import { eachSceneSpan } from './scene-spans.ts'
+import { eachSceneSpan } from './spans.ts'
 
 /** No painted scene: there is none, or a real picture lies over it. */
 const NOBODY = 0

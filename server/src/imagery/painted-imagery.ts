@@ -3,25 +3,24 @@ import type { WebpOptions } from 'sharp'
 import { footprintOf } from '../catalog/scene.ts'
 import type { Scene } from '../catalog/scene.ts'
 import { assetPicture } from './asset-picture.ts'
-import type { Backdrop } from './backdrop.ts'
+import { paint, opaque } from './painting.ts'
+import type { Backdrop } from './painting.ts'
 import { encodeCog } from './cog/cog.ts'
 import { colorOverviews } from './cog/color-overviews.ts'
 import { georeference } from './cog/georeference.ts'
 import { COLORS } from './cog/picture-tags.ts'
 import { TILE_SIDE, USUAL_TILING } from './cog/tiles.ts'
-import { opaque } from './color.ts'
 import { encodeColorPng } from './encode/color-png.ts'
 import { encodeCogOf, encodeVisualCog, USUAL_COG } from './encode/geotiff.ts'
 import type { Frame } from './frame.ts'
 import { framedFile, framedScene, partOf } from './framed-scene.ts'
 import type { AssetContent, Imagery, ShownScene, MercatorBox, ScenePart, TileForm } from './imagery.ts'
 import { mercatorFrame, squareAround, tileBox } from './mercator.ts'
-import { paint } from './painting.ts'
-import { eachSceneSpan } from './scene-spans.ts'
+import { eachSceneSpan, lengthTogether } from './spans.ts'
 import { gridOfFrame } from './raster/grid.ts'
+import { Sensors } from './sensor.ts'
 import { unlessBroken } from './raster/raster-error.ts'
 import { eachRasterSpan } from './raster/warp.ts'
-import { lengthTogether } from './spans.ts'
 
 /** Pixels a side of tiles and thumbnails. */
 const SMALL = 256
@@ -35,33 +34,41 @@ const MAP: Backdrop = { water: opaque(166, 194, 224), land: opaque(232, 226, 208
 const WEBP: WebpOptions = { quality: 80, alphaQuality: 100 }
 
 /** Paints pictures of scenes: the ground under their light and sky, as it was that day. */
-export const createImagery = (): Imagery => ({
-  tile: (z, x, y, scenes, form) => tile(tileBox(z, x, y), scenes, form),
-  quad: (box, size, scenes) => quad(mercatorFrame(box, size), scenes),
-  quadThumbnail: (box, scenes) => paintedPng(mercatorFrame(box, SMALL), scenes),
-  coverage: async (box, size, scenes) => coverageOf(mercatorFrame(box, size), scenes),
-  sceneThumbnail,
-  scenesThumbnail,
-  asset: sceneAsset,
-})
+export const createImagery = (): Imagery => {
+  const sensors = new Sensors()
+  return {
+    tile: (z, x, y, scenes, form) => tile(tileBox(z, x, y), scenes, form, sensors),
+    quad: (box, size, scenes) => quad(mercatorFrame(box, size), scenes, sensors),
+    quadThumbnail: (box, scenes) => paintedPng(mercatorFrame(box, SMALL), scenes, sensors),
+    coverage: async (box, size, scenes) => coverageOf(mercatorFrame(box, size), scenes),
+    sceneThumbnail: (shown) => sceneThumbnail(shown, sensors),
+    scenesThumbnail: (shown) => scenesThumbnail(shown, sensors),
+    asset: (scene, content) => sceneAsset(scene, content, sensors),
+  }
+}
 
 const tile = async (
   box: MercatorBox,
   scenes: readonly ScenePart[],
   { format, size }: TileForm,
+  sensors: Sensors,
 ): Promise<Buffer> => {
   const frame = mercatorFrame(box, size)
-  if (format === 'png') return paintedPng(frame, scenes)
-  const { buffer } = await paint(frame, scenes)
+  if (format === 'png') return paintedPng(frame, scenes, sensors)
+  const { buffer } = await paint(frame, scenes, sensors)
   const raw = { width: size, height: size, channels: 4 } as const
   return sharp(new Uint8Array(buffer), { raw }).webp(WEBP).toBuffer()
 }
 
-const paintedPng = async (frame: Frame, scenes: readonly ScenePart[], backdrop?: Backdrop): Promise<Buffer> =>
-  encodeColorPng(await paint(frame, scenes, backdrop), frame.width, frame.height)
+const paintedPng = async (
+  frame: Frame,
+  scenes: readonly ScenePart[],
+  sensors: Sensors,
+  backdrop?: Backdrop,
+): Promise<Buffer> => encodeColorPng(await paint(frame, scenes, sensors, backdrop), frame.width, frame.height)
 
-const quad = async (frame: Frame, scenes: readonly ScenePart[]): Promise<Buffer> => {
-  const { buffer } = await paint(frame, scenes)
+const quad = async (frame: Frame, scenes: readonly ScenePart[], sensors: Sensors): Promise<Buffer> => {
+  const { buffer } = await paint(frame, scenes, sensors)
   const { width, height } = frame
   const picture = { width, height, bands: 4, samples: new Uint8Array(buffer) } as const
   const place = georeference({ ...gridOfFrame(frame), epsg: 3857 })
@@ -80,9 +87,9 @@ const coverageOf = async (frame: Frame, scenes: readonly ScenePart[]): Promise<n
   return (100 * shown) / (frame.width * frame.height)
 }
 
-const sceneThumbnail = async (shown: ShownScene): Promise<Buffer> => {
+const sceneThumbnail = async (shown: ShownScene, sensors: Sensors): Promise<Buffer> => {
   const { part, frame } = framedScene(shown, SCENE_IN_THUMBNAIL)
-  return encodeColorPng(amidNothing(await paint(frame, [part]), frame), SMALL, SMALL)
+  return encodeColorPng(amidNothing(await paint(frame, [part], sensors), frame), SMALL, SMALL)
 }
 
 /** The pixels of a thumbnail with a picture in its middle. Only that is painted: what spans the earth would be there again beside it. */
@@ -95,15 +102,15 @@ const amidNothing = (picture: Uint32Array, { width, height }: Frame): Uint32Arra
   return pixels
 }
 
-const scenesThumbnail = async (shown: readonly ShownScene[]): Promise<Buffer> => {
+const scenesThumbnail = async (shown: readonly ShownScene[], sensors: Sensors): Promise<Buffer> => {
   const parts = shown.filter(({ scene }) => footprintOf(scene)).map(partOf)
   const box = squareAround(parts.map(({ geometry }) => geometry))
-  return paintedPng(mercatorFrame(box, SMALL), parts, MAP)
+  return paintedPng(mercatorFrame(box, SMALL), parts, sensors, MAP)
 }
 
-const sceneAsset = async (scene: Scene, content: AssetContent): Promise<Buffer> => {
+const sceneAsset = async (scene: Scene, content: AssetContent, sensors: Sensors): Promise<Buffer> => {
   const { part, frame } = framedFile(scene)
-  const picture = assetPicture(frame, part, content)
+  const picture = assetPicture(frame, part, content, sensors)
   const grid = { ...gridOfFrame(frame), epsg: frame.epsg }
   if (content.category === 'visual') return encodeVisualCog(picture, grid)
   return encodeCogOf(picture, grid, content.category === 'mask' ? MASK_COG : USUAL_COG)

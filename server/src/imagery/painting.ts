@@ -1,17 +1,28 @@
-import { paintBackdrop } from './backdrop.ts'
-import type { Backdrop } from './backdrop.ts'
-import { opaque } from './color.ts'
+import { Coast } from '../scenery/coast.ts'
 import { framePart, strip } from './frame.ts'
 import type { Frame } from './frame.ts'
 import { greysOf, shownBands } from './grey.ts'
 import type { ScenePart } from './imagery.ts'
 import { ownedBoxes, ownersOf } from './owners.ts'
 import type { Owners } from './owners.ts'
+import { patchOf } from './patch.ts'
 import { partsOf } from './raster/window.ts'
 import type { PixelBox } from './raster/window.ts'
-import { sensorOf } from './sensor.ts'
-import type { Sensor } from './sensor.ts'
+import type { Sensor, Sensors } from './sensor.ts'
 import { rowsAround } from './shown-rows.ts'
+
+/** Red, green, blue, alpha in the order of bytes in memory, as a number of this machine. */
+type Pixel = number
+
+/** @param channels 0 to 255 */
+export const opaque = (red: number, green: number, blue: number): Pixel =>
+  new Uint32Array(new Uint8Array([red, green, blue, 255]).buffer)[0] ?? 0
+
+/** Colors as `Pixel` has them, so that a pixel is written at once. */
+const OPAQUE = opaque(0, 0, 0)
+const RED = opaque(1, 0, 0) - OPAQUE
+const GREEN = opaque(0, 1, 0) - OPAQUE
+const BLUE = opaque(0, 0, 1) - OPAQUE
 
 /** Pixels whose scenes are found at once: what is read of real pictures for them is no more than they need. */
 const AT_ONCE = 2 ** 20
@@ -21,12 +32,14 @@ const BLOCK = 256
 
 /**
  * Paints scenes, the newest on top.
+ * @param painter owns the memory, which is used again from block to block
  * @param backdrop what is shown where no scene is; transparent unless given
  * @returns row by row from the north-western pixel: red, green, blue, alpha in the order of bytes
  */
 export const paint = async (
   frame: Frame,
   scenes: readonly ScenePart[],
+  painter: Sensors,
   backdrop?: Backdrop,
 ): Promise<Uint32Array> => {
   const pixels = new Uint32Array(frame.width * frame.height)
@@ -39,9 +52,23 @@ export const paint = async (
     if (backdrop) paintBackdrop(own, part, backdrop)
     const owners = await ownersOf(own, part, ordered)
     for (const block of partsOf([0, 0, part.width, part.height], BLOCK))
-      paintBlock({ pixels: own, frame: part, owners, scenes: ordered, sensors }, block)
+      paintBlock({ pixels: own, frame: part, owners, scenes: ordered, painter, sensors }, block)
   }
   return pixels
+}
+
+/** A map that is shown where no scene is. */
+export interface Backdrop {
+  readonly water: Pixel
+  readonly land: Pixel
+}
+
+/** @param pixels of the picture */
+const paintBackdrop = (pixels: Uint32Array, frame: Frame, { water, land }: Backdrop): void => {
+  const { x, y, pixel } = patchOf(frame)
+  const inland = new Float32Array(pixels.length)
+  new Coast(pixel).readInland({ x, y, count: pixels.length }, inland)
+  for (let i = 0; i < pixels.length; i++) pixels[i] = (inland[i] ?? 0) < 0 ? water : land
 }
 
 const newestLast = (scenes: readonly ScenePart[]): ScenePart[] =>
@@ -53,6 +80,7 @@ interface Painting {
   readonly owners: Owners
   /** By number, from 1. */
   readonly scenes: readonly ScenePart[]
+  readonly painter: Sensors
   /** Those that were needed so far, by the number of their scene. */
   readonly sensors: Map<number, Sensor>
 }
@@ -61,7 +89,9 @@ const paintBlock = (painting: Painting, block: PixelBox): void => {
   for (const [number, box] of ownedBoxes(painting.owners, block)) {
     const scene = painting.scenes[number - 1]
     if (!scene) continue
-    const sensor = painting.sensors.get(number) ?? sensorOf(scene, [...new Set(shownBands(scene.view.kind))])
+    const sensor =
+      painting.sensors.get(number) ??
+      painting.painter.createSensor(scene, [...new Set(shownBands(scene.view.kind))])
     painting.sensors.set(number, sensor)
     paintOwned(painting, number, scene, sensor, box)
   }
@@ -93,12 +123,6 @@ const paintOwned = (
           GREEN * greyAt(greys, green[at] ?? 0) +
           BLUE * greyAt(greys, blue[at] ?? 0)
 }
-
-/** Colors as `Pixel` has them, so that a pixel is written at once. */
-const OPAQUE = opaque(0, 0, 0)
-const RED = opaque(1, 0, 0) - OPAQUE
-const GREEN = opaque(0, 1, 0) - OPAQUE
-const BLUE = opaque(0, 0, 1) - OPAQUE
 
 const NO_VALUES = new Float32Array()
 

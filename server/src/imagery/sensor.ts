@@ -1,15 +1,15 @@
 import type { Frame } from './frame.ts'
+import { GroundMemory } from './ground/ground-memory.ts'
 import { groundOf } from './ground/ground.ts'
 import type { Ground } from './ground/ground.ts'
 import type { ScenePart } from './imagery.ts'
 import { paintObjects } from './objects/paint-objects.ts'
 import { seenObjects } from './objects/seen-objects.ts'
 import { patchOf } from './patch.ts'
-import { knownSky } from './sky/known-sky.ts'
+import { Skies } from './sky/sky.ts'
 import type { SkyPatch } from './sky/sky-patch.ts'
-import { cloudOf } from './cloud-reflectance.ts'
 import type { ShownRows } from './shown-rows.ts'
-import { Workspace } from './workspace.ts'
+import { STRETCH, Workspace } from './workspace.ts'
 
 /** What a sensor measures of a part of a picture, pixel by pixel. */
 export interface Measured {
@@ -22,44 +22,55 @@ export interface Measured {
 }
 
 /**
- * Measures parts of pictures of one scene. What it returns is to be read before any sensor measures again.
+ * Measures parts of pictures of one scene. Read the result before any sensor of the same painter measures again.
  * @param shown pixels that are measured; of others there is anything
  */
 export type Sensor = (frame: Frame, shown?: ShownRows) => Measured
 
-/** For all sensors: parts of pictures are measured one after the other. */
-const workspace = new Workspace()
+/** The sensors of one painter, which measures one part of a picture after the other. They share its memory. */
+export class Sensors {
+  readonly #workspace = new Workspace()
+  readonly #ground = new GroundMemory(this.#workspace)
+  readonly #skies = new Skies()
 
-/** The sensor that saw a scene. @param bands as asset types name them */
-export const sensorOf = (scene: ScenePart, bands: readonly string[]): Sensor => {
-  const { id, acquired, geometry, view } = scene
-  const { kind, sun, sky: shares } = view
-  const isClear = kind !== 'optical' || Object.values(shares).every((share) => share === 0)
-  const sky = isClear ? undefined : knownSky({ id, geometry, sun, sky: shares })
-  return (frame, shown) => {
-    workspace.takeBack()
-    const patch = { ...patchOf(frame, workspace), ...(shown && { shown }) }
-    const ground = groundOf(patch, { kind, sun, time: acquired, bands }, workspace)
-    paintObjects(frame, { ground, bands, kind }, seenObjects(patch, scene))
-    if (!sky) return { ...ground, sky }
-    const over = sky.over(patch, workspace)
-    return { bands: underSky(ground, over, bands), snow: ground.snow, sky: over }
+  /** The sensor that saw a scene. @param bands as asset types name them */
+  createSensor(scene: ScenePart, bands: readonly string[]): Sensor {
+    const { id, acquired, geometry, view } = scene
+    const { kind, sun, sky: shares } = view
+    const isClear = kind !== 'optical' || Object.values(shares).every((share) => share === 0)
+    const sky = isClear ? undefined : this.#skies.find({ id, geometry, sun, sky: shares })
+    const workspace = this.#workspace
+    return (frame, shown) => {
+      workspace.takeBack()
+      const patch = { ...patchOf(frame, workspace), ...(shown && { shown }) }
+      const ground = groundOf(patch, { kind, sun, time: acquired, bands }, this.#ground)
+      paintObjects(frame, { ground, bands, kind }, seenObjects(patch, scene))
+      if (!sky) return { ...ground, sky }
+      const over = sky.over(patch, workspace)
+      const seenThrough = { through: workspace.exactRow(), glow: workspace.exactRow() }
+      return { bands: underSky(ground, over, bands, seenThrough), snow: ground.snow, sky: over }
+    }
   }
 }
 
-/** Pixels at a time, so that what is known of them stays in the processor's cache. */
-const STRETCH = 256
-
-/** Of a stretch: how much of the ground's light comes through the sky, and how bright the sky itself is. */
-const through = new Float64Array(STRETCH)
-const glow = new Float64Array(STRETCH)
+/** For each pixel of a stretch: how much of the ground's light comes through the sky, and how bright the sky itself is. */
+interface SeenThrough {
+  readonly through: Float64Array
+  readonly glow: Float64Array
+}
 
 /** What reaches the sensor: light from the ground, less where clouds shade or hide it, and light from clouds and haze. */
-const underSky = (ground: Ground, sky: SkyPatch, bands: readonly string[]): readonly Float32Array[] => {
+const underSky = (
+  ground: Ground,
+  sky: SkyPatch,
+  bands: readonly string[],
+  rows: SeenThrough,
+): readonly Float32Array[] => {
+  const { through, glow } = rows
   const clouds = bands.map(cloudOf)
   for (let from = 0; from < sky.veil.length; from += STRETCH) {
     const count = Math.min(STRETCH, sky.veil.length - from)
-    if (!lookThrough(sky, from, count)) continue
+    if (!lookThrough(sky, from, count, rows)) continue
     for (const [band, values] of ground.bands.entries()) {
       const cloud = clouds[band] ?? 0
       for (let i = 0; i < count; i++)
@@ -70,7 +81,12 @@ const underSky = (ground: Ground, sky: SkyPatch, bands: readonly string[]): read
 }
 
 /** @returns whether it is not clear all over the stretch */
-const lookThrough = ({ veil, tops, light }: SkyPatch, from: number, count: number): boolean => {
+const lookThrough = (
+  { veil, tops, light }: SkyPatch,
+  from: number,
+  count: number,
+  { through, glow }: SeenThrough,
+): boolean => {
   let isClear = true
   for (let i = 0; i < count; i++) {
     const veiled = veil[from + i] ?? 0
@@ -81,3 +97,19 @@ const lookThrough = ({ veil, tops, light }: SkyPatch, from: number, count: numbe
   }
   return !isClear
 }
+
+/** Reflectance of a thick cloud times 10,000, by band: water absorbs in the infrared. */
+const CLOUDS: ReadonlyMap<string, number> = new Map([
+  ['coastal', 7300],
+  ['blue', 7100],
+  ['nir09', 4600],
+  ['cirrus', 2600],
+  ['swir16', 4600],
+  ['swir22', 3600],
+])
+
+/** In all other bands. */
+const USUAL = 7000
+
+/** @param band as asset types name it */
+const cloudOf = (band: string): number => CLOUDS.get(band) ?? USUAL

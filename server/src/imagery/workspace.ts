@@ -1,32 +1,68 @@
+/** Pixels of a row that are painted together: their numbers stay in the processor's cache. */
+export const STRETCH = 256
+
 /**
- * Planes of numbers for the pixels of a block, that are used again for the next one: memory that is new for each block is
- * paid for by the garbage collector. All are lent for one block at a time.
+ * Lends arrays for the pixels of a block and uses them again for the next block: the garbage collector makes new arrays for
+ * each block expensive. Whoever paints owns one, and paints one block after the other.
  */
 export class Workspace {
-  readonly #planes: Float32Array[] = []
-  readonly #places: Float64Array[] = []
-  #lentPlanes = 0
-  #lentPlaces = 0
+  readonly #singles = new Pool((length) => new Float32Array(length))
+  readonly #doubles = new Pool((length) => new Float64Array(length))
+  readonly #rows = new Pool((length) => new Float32Array(length))
+  readonly #exactRows = new Pool((length) => new Float64Array(length))
+  readonly #integerRows = new Pool((length) => new Int32Array(length))
 
-  /** Takes back all that it lent: what still looks at it sees the next block. */
+  /** Takes back all arrays: whoever still reads one sees the next block. */
   takeBack(): void {
-    this.#lentPlanes = 0
-    this.#lentPlaces = 0
+    for (const pool of [this.#singles, this.#doubles, this.#rows, this.#exactRows, this.#integerRows])
+      pool.takeBack()
   }
 
-  /** A number for each pixel: any, until it is written. */
+  /** One number a pixel, arbitrary until written. */
   plane(pixels: number): Float32Array {
-    const index = this.#lentPlanes++
-    const known = this.#planes[index]
-    if (known && known.length >= pixels) return known.subarray(0, pixels)
-    return (this.#planes[index] = new Float32Array(pixels))
+    return this.#singles.lend(pixels).subarray(0, pixels)
   }
 
-  /** The same, as exact as places are. */
+  /** One number a pixel in double precision, which places need; arbitrary until written. */
   places(pixels: number): Float64Array {
-    const index = this.#lentPlaces++
-    const known = this.#places[index]
-    if (known && known.length >= pixels) return known.subarray(0, pixels)
-    return (this.#places[index] = new Float64Array(pixels))
+    return this.#doubles.lend(pixels).subarray(0, pixels)
+  }
+
+  /** One number for each pixel of a stretch, arbitrary until written. */
+  row(): Float32Array {
+    return this.#rows.lend(STRETCH)
+  }
+
+  /** Like `row`, in double precision. */
+  exactRow(): Float64Array {
+    return this.#exactRows.lend(STRETCH)
+  }
+
+  /** Like `row`, for integers. */
+  integerRow(): Int32Array {
+    return this.#integerRows.lend(STRETCH)
+  }
+}
+
+/** Arrays of one type, lent in the order in which they were made. */
+class Pool<Numbers extends { readonly length: number }> {
+  readonly #create: (length: number) => Numbers
+  readonly #arrays: Numbers[] = []
+  #lent = 0
+
+  constructor(create: (length: number) => Numbers) {
+    this.#create = create
+  }
+
+  takeBack(): void {
+    this.#lent = 0
+  }
+
+  /** An array of at least this length. */
+  lend(length: number): Numbers {
+    const index = this.#lent++
+    const known = this.#arrays[index]
+    if (known && known.length >= length) return known
+    return (this.#arrays[index] = this.#create(length))
   }
 }

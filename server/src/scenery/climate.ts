@@ -6,7 +6,7 @@ import { LAPSE, temperaturesAt } from './climate/temperatures.ts'
 import { TOWNS } from './climate/towns.ts'
 import { Zones } from './climate/zones.ts'
 import { addNoise, noiseTable } from './noise.ts'
-import type { Layout } from './noise.ts'
+import type { Layout, Spots } from './noise.ts'
 import { fromPlane, metresPerTurn, toPlane } from './plane.ts'
 import { isWaterAt } from './coast.ts'
 
@@ -99,16 +99,15 @@ const WIDE: Layout = { across: 2, along: 1 }
 const NARROW: Layout = { across: -13, along: 19 }
 const ROUGHNESS = noiseTable(61, 0.6)
 const VARIETY = lazily(() => noiseTable(62, 0.65))
-const spot = { x: new Float64Array(1), y: new Float64Array(1), count: 1 }
-const sum = new Float32Array(1)
+
+/** A single place, as noise reads many. */
+const spotAt = (x: number, y: number): Spots => ({ x: Float64Array.of(x), y: Float64Array.of(y), count: 1 })
 
 /** What differs over a hundred kilometers to a thousand: about -1.5 to 1.5. */
 const varietyAt = (x: number, y: number): number => {
-  spot.x[0] = x
-  spot.y[0] = y
-  sum[0] = 0
-  addNoise(sum, spot, VARIETY(), { across: 5, along: 3 }, 1)
-  return Math.max(-1.5, Math.min(1.5, sum[0]))
+  const sum = new Float32Array(1)
+  addNoise(sum, spotAt(x, y), VARIETY(), { across: 5, along: 3 }, 1)
+  return Math.max(-1.5, Math.min(1.5, sum[0] ?? 0))
 }
 
 /** All land is under ice beyond the southern polar circle. */
@@ -116,12 +115,11 @@ const antarctic = (latitude: number): number => smooth((-62 - latitude) / 3)
 
 /** About -0.5 to 0.5. */
 const roughnessAt = (x: number, y: number): number => {
-  spot.x[0] = x
-  spot.y[0] = y
-  sum[0] = 0
+  const spot = spotAt(x, y)
+  const sum = new Float32Array(1)
   addNoise(sum, spot, ROUGHNESS, WIDE, 0.16)
   addNoise(sum, spot, ROUGHNESS, NARROW, 0.11)
-  return Math.max(-0.45, Math.min(0.45, sum[0]))
+  return Math.max(-0.45, Math.min(0.45, sum[0] ?? 0))
 }
 
 /** How wet a latitude is: at the equator and where the west wind blows, not below the high of the horses' latitudes. */

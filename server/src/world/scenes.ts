@@ -1,5 +1,5 @@
 import type { Scene } from '../catalog/scene.ts'
-import { clearPass } from './clear-pass.ts'
+import type { Random } from '../kernel/random.ts'
 import { composite } from './composite.ts'
 import type { PlannedMonth } from './composite.ts'
 import { compositeOfPast } from './composite-turns.ts'
@@ -14,6 +14,7 @@ import type { PlannedScene } from './planned-scene.ts'
 import { createRandom } from '../kernel/random.ts'
 import { destination } from './sphere.ts'
 import { STORY_SCENES } from './story.ts'
+import { WORLD_NOW } from './time.ts'
 
 /** The scenes of a world, in the order of their indexes: the story's, then as many more as are wanted. */
 export function* worldScenes(seed: number, count: number): Generator<Scene> {
@@ -71,4 +72,29 @@ const suffixOf = (index: number): string => {
   const low = (index * 40_503) % 65_536
   const high = Math.floor(index / 65_536)
   return `${high > 0 ? high.toString(16) : ''}${low.toString(16).padStart(4, '0')}`
+}
+
+/** Share of a scene that shows the ground: mosaics of the least cloudy scenes take it. */
+const CLEAR = 0.2
+
+const ATTEMPTS = 150
+
+/** How far aside a pass is looked for after each attempt that finds none, and how far scenes of a place differ. Kilometers. */
+const ASIDE = 5
+const SCATTER = 1
+
+/** A wanted scene, on one of the clear days of its place; undefined where no satellite passes near it within its days. */
+const clearPass = (
+  { collection, place, days }: WantedScene,
+  random: Random,
+  suffix: string,
+): PlannedScene | undefined => {
+  const wish = { ...days, end: WORLD_NOW, cloudiest: CLEAR }
+  for (let missed = 0; missed < ATTEMPTS; missed++) {
+    const distance = missed * ASIDE + random.between(0, SCATTER)
+    const middle = destination(place, random.between(0, 360), distance)
+    const found = passOver(missionOf(collection), middle, wish, random, suffix)
+    if (found) return found
+  }
+  return undefined
 }

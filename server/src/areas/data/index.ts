@@ -1,5 +1,6 @@
 import { apiErrorFor } from '../../http/response/wire-errors.ts'
 import type { AreaHandlers, AreaModules } from '../../http/operation.ts'
+import { Skies } from '../../imagery/sky/sky.ts'
 import { STORY_SCENES } from '../../world/story.ts'
 import type { AreaContext, AreaSettings } from '../context.ts'
 import { assetTypeHandlers } from './asset-types/handlers.ts'
@@ -15,7 +16,7 @@ import { SearchStore } from './searches/store.ts'
 import type { DataServices } from './services.ts'
 import { statsHandlers } from './stats/handlers.ts'
 
-type Context = AreaContext & Omit<DataServices, 'document' | 'searches' | 'activations'>
+type Context = AreaContext & Omit<DataServices, 'document' | 'searches' | 'activations' | 'skies'>
 
 /** The scenes that are painted at start, so that the painting threads are warm for the first caller. */
 const WARM_UP_SCENES = STORY_SCENES.slice(0, 1)
@@ -33,6 +34,7 @@ export const createDataArea = async (
     document: context.document('data'),
     searches: new SearchStore(context.stores),
     activations: new ActivationStore(context.stores),
+    skies: new Skies(),
   }
   registerDailyMails({
     ...services,

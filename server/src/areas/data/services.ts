@@ -4,6 +4,7 @@ import type { Lenience } from '../../contract/lenience.ts'
 import type { OpenApiDocument } from '../../contract/openapi/document.ts'
 import type { Entitlements } from '../../identity/access/entitlements.ts'
 import type { Imagery } from '../../imagery/imagery.ts'
+import type { Skies } from '../../imagery/sky/sky.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { AssetPreparation } from '../../services/assets/asset-preparation.ts'
 import type { AssetSource } from '../../services/assets/asset-source.ts'
@@ -38,6 +39,8 @@ export interface DataServices extends SearchServices {
   readonly tokens: SignedTokens
   readonly searches: SearchStore
   readonly imagery: Imagery
+  /** Over the scenes whose cloud coverage is estimated. */
+  readonly skies: Skies
   readonly rasters: SceneRasters
   readonly assets: AssetSource
   readonly preparation: AssetPreparation

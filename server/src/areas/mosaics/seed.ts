@@ -1,6 +1,6 @@
 import { NEUTRAL } from '../../contract/dialect.ts'
 import { worldMosaics } from '../../world/mosaics/mosaics.ts'
-import { publicationOf } from '../../world/mosaics/publication.ts'
+import { publicationOf } from '../../world/mosaics/mosaics.ts'
 import { STORY_QUAD_SEARCH } from '../../world/mosaics/story-search.ts'
 import type { MosaicDefinition } from './mosaics/mosaic.ts'
 import { chooseGrid, gridWithLargestQuads } from './quads/grid.ts'

@@ -1,5 +1,4 @@
-import { boundedText } from '../bounded-text.ts'
-import { EvalscriptError } from '../evalscript-error.ts'
+import { boundedText, EvalscriptError } from '../evalscript-error.ts'
 import { Sandbox } from '../sandbox/sandbox.ts'
 import { lineDefining, VERSION_3 } from '../sandbox/script-error.ts'
 import type { OfferedSource, ScriptPlan } from '../script-plan.ts'

@@ -1,4 +1,4 @@
-import { boundedText } from '../bounded-text.ts'
+import { boundedText } from '../evalscript-error.ts'
 
 /** @see HARNESS: numbers that JSON does not have */
 const NUMBER = '#number'

@@ -1,6 +1,5 @@
 import { parseExpressionAt } from 'acorn'
-import { boundedText } from '../bounded-text.ts'
-import { EvalscriptError } from '../evalscript-error.ts'
+import { boundedText, EvalscriptError } from '../evalscript-error.ts'
 
 /** A thrown value as the sandbox describes it. */
 export interface DescribedError {

@@ -1,30 +1,35 @@
+import type { GroundMemory } from './ground-memory.ts'
 import { Desert } from './desert.ts'
 import { Fields } from './fields.ts'
-import { STRETCH } from './layer.ts'
 import type { Stretch } from './layer.ts'
 import { MATERIAL } from './materials.ts'
-import { mix, ramp } from './mix.ts'
+import type { Mix } from './mix.ts'
+import { ramp } from './mix.ts'
 import { Plants } from './plants.ts'
 import type { Surface } from './surface.ts'
 
 /** Paints what grows, and what is bare. */
 export class Cover {
   readonly #surface: Surface
+  readonly #mix: Mix
   readonly #steep: Float32Array
   readonly #fields: Fields
   readonly #desert: Desert
   readonly #plants: Plants
   readonly #soft: number
-  readonly #hidden = new Float32Array(STRETCH)
+  /** How much of the snow of each pixel of a stretch is hidden under trees. */
+  readonly #hidden: Float32Array
 
   /** @param steep how steep each pixel of a stretch is: 0 is flat, 1 a wall @param time milliseconds since 1970 UTC */
-  constructor(surface: Surface, steep: Float32Array, time: number) {
+  constructor(surface: Surface, memory: GroundMemory, steep: Float32Array, time: number) {
     this.#surface = surface
+    this.#mix = memory.mix
+    this.#hidden = memory.workspace.row()
     this.#steep = steep
     this.#soft = 0.4 + 0.25 * surface.unseen[0] + 0.12 * surface.unseen[1]
-    this.#fields = new Fields(surface, steep, time)
-    this.#desert = new Desert(surface)
-    this.#plants = new Plants(surface, this.#soft)
+    this.#fields = new Fields(surface, memory, steep, time)
+    this.#desert = new Desert(surface, memory)
+    this.#plants = new Plants(surface, memory, this.#soft)
   }
 
   /** How much of the snow of each pixel is hidden under trees that keep none, 0 to 1. */
@@ -48,9 +53,9 @@ export class Cover {
 
   #mixRock(stretch: Stretch): void {
     const { landscape, grove, setting } = this.#surface
-    const { left } = mix
-    const dark = mix.sharesOf(MATERIAL.darkRock)
-    const light = mix.sharesOf(MATERIAL.rock)
+    const { left } = this.#mix
+    const dark = this.#mix.sharesOf(MATERIAL.darkRock)
+    const light = this.#mix.sharesOf(MATERIAL.rock)
     const height = setting.bareHeight.along(stretch)
     const steep = this.#steep
     const soft = this.#soft

@@ -1,6 +1,8 @@
+import type { GroundMemory } from './ground-memory.ts'
 import type { Stretch } from './layer.ts'
 import { MATERIAL } from './materials.ts'
-import { mix, ramp } from './mix.ts'
+import type { Mix } from './mix.ts'
+import { ramp } from './mix.ts'
 import type { Surface } from './surface.ts'
 
 /** Standard deviations that noise differs from its mean by, at most. */
@@ -12,20 +14,22 @@ const SOFT = 0.25
 /** Paints dunes, stones and gravel where nothing grows. */
 export class Desert {
   readonly #surface: Surface
+  readonly #mix: Mix
 
-  constructor(surface: Surface) {
+  constructor(surface: Surface, { mix }: GroundMemory) {
     this.#surface = surface
+    this.#mix = mix
   }
 
   /** Paints deserts on what is left of pixels. */
   mixDesert(stretch: Stretch): void {
     const { landscape, grove, setting } = this.#surface
     if (setting.desert.most < -SOFT / 2 - 0.04 * EXTREME) return
-    const { left, light } = mix
-    const sand = mix.sharesOf(MATERIAL.sand)
-    const redSand = mix.sharesOf(MATERIAL.redSand)
-    const rock = mix.sharesOf(MATERIAL.rock)
-    const gravel = mix.sharesOf(MATERIAL.gravel)
+    const { left, light } = this.#mix
+    const sand = this.#mix.sharesOf(MATERIAL.sand)
+    const redSand = this.#mix.sharesOf(MATERIAL.redSand)
+    const rock = this.#mix.sharesOf(MATERIAL.rock)
+    const gravel = this.#mix.sharesOf(MATERIAL.gravel)
     const desert = setting.desert.along(stretch)
     const dunes = setting.dunes.along(stretch)
     const stony = setting.darkStones.along(stretch)

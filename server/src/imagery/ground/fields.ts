@@ -1,9 +1,10 @@
 import { lazily } from '../../kernel/lazily.ts'
+import type { GroundMemory } from './ground-memory.ts'
 import { Farming } from './farming.ts'
-import { STRETCH } from './layer.ts'
 import type { Stretch } from './layer.ts'
 import { MATERIAL } from './materials.ts'
-import { mix, ramp, widened } from './mix.ts'
+import type { Mix } from './mix.ts'
+import { ramp, widened } from './mix.ts'
 import { ParcelReader } from './parcel-reader.ts'
 import { parcelScale } from './parcel-scale.ts'
 import { parcelsOf } from './parcels.ts'
@@ -47,14 +48,14 @@ interface DistrictRun {
   readonly to: number
 }
 
-/** Of each pixel of a stretch: how much of it is fields, and how much of these is green, and stubble. */
-const amounts = new Float32Array(STRETCH)
-const greens = new Float32Array(STRETCH)
-const stubbles = new Float32Array(STRETCH)
-
 /** Paints fields. */
 export class Fields {
   readonly #surface: Surface
+  readonly #mix: Mix
+  /** For each pixel of a stretch: how much of it is fields, and how much of these is green, and stubble. */
+  readonly #amounts: Float32Array
+  readonly #greens: Float32Array
+  readonly #stubbles: Float32Array
   readonly #steep: Float32Array
   readonly #border: number
   readonly #farming: Farming
@@ -62,13 +63,17 @@ export class Fields {
   readonly #readers: readonly (() => ParcelReader)[]
 
   /** @param steep of each pixel @param time milliseconds since 1970 UTC */
-  constructor(surface: Surface, steep: Float32Array, time: number) {
+  constructor(surface: Surface, memory: GroundMemory, steep: Float32Array, time: number) {
     this.#surface = surface
+    this.#mix = memory.mix
+    this.#amounts = memory.workspace.row()
+    this.#greens = memory.workspace.row()
+    this.#stubbles = memory.workspace.row()
     this.#steep = steep
     this.#border = widened(BORDER, VARIED * surface.unseen[0])
-    this.#farming = new Farming(surface.setting, time)
+    this.#farming = new Farming(surface.setting, memory.crops.at(time), memory.workspace)
     const readerOf = (parcels: Parcels, district: District) =>
-      lazily(() => new ParcelReader(parcelScale(parcels, district, surface.pixel), FIELD_LAYERS))
+      lazily(() => new ParcelReader(parcelScale(parcels, district, surface.pixel), FIELD_LAYERS, memory))
     const old = OLD_COUNTRIES.map((district) => readerOf(FIELDS, district))
     this.#readers = [...old, readerOf(SECTIONS, MEASURED)]
   }
@@ -77,7 +82,8 @@ export class Fields {
   mixFields(stretch: Stretch): void {
     const { landscape, setting } = this.#surface
     if (setting.farmed.most < -this.#border / 2 - VARIED * EXTREME) return
-    const { left } = mix
+    const amounts = this.#amounts
+    const { left } = this.#mix
     const farmed = setting.farmed.along(stretch)
     const steep = this.#steep
     const border = this.#border
@@ -94,10 +100,13 @@ export class Fields {
   }
 
   #mixCrops(stretch: Stretch): void {
+    const amounts = this.#amounts
+    const greens = this.#greens
+    const stubbles = this.#stubbles
     const { grove, grain } = this.#surface
-    const crop = mix.sharesOf(MATERIAL.crop)
-    const stubble = mix.sharesOf(MATERIAL.stubble)
-    const soil = mix.sharesOf(MATERIAL.soil)
+    const crop = this.#mix.sharesOf(MATERIAL.crop)
+    const stubble = this.#mix.sharesOf(MATERIAL.stubble)
+    const soil = this.#mix.sharesOf(MATERIAL.soil)
     this.#readAlong(stretch)
     for (let i = 0; i < stretch.count; i++) {
       const amount = amounts[i] ?? 0
@@ -115,6 +124,8 @@ export class Fields {
 
   /** How much of the fields of each pixel is green, and how much stubble. */
   #readAlong(stretch: Stretch): void {
+    const greens = this.#greens
+    const stubbles = this.#stubbles
     const { count } = stretch
     for (const row of [greens, stubbles]) row.fill(0, 0, count)
     const runs = this.#runsAlong(stretch)
@@ -126,6 +137,7 @@ export class Fields {
 
   /** Parts of the stretch that are farmed. */
   #runsAlong(stretch: Stretch): DistrictRun[] {
+    const amounts = this.#amounts
     const { x, setting } = this.#surface
     const region = setting.region.along(stretch)
     const runs: DistrictRun[] = []

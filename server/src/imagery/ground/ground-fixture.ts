@@ -1,6 +1,7 @@
 import type { Position } from '../../geometry/geojson.ts'
 import { toPlane } from '../../scenery/plane.ts'
 import type { Patch } from '../patch.ts'
+import { GroundMemory } from './ground-memory.ts'
 import { groundOf } from './ground.ts'
 import type { Ground } from './ground.ts'
 
@@ -19,10 +20,13 @@ export const squareAt = (position: Position, pixel: number, side: number, [right
   }
 }
 
+/** Nothing is taken back, so that the grounds of a test stay valid. */
+const memory = new GroundMemory()
+
 /** How ground looks at a date, late in the morning. */
 export const groundAt = (patch: Patch, date: string, bands: readonly string[]): Ground => {
   const time = Date.parse(date)
-  return groundOf(patch, { kind: 'optical', sun: { azimuth: 150, elevation: 45 }, time, bands })
+  return groundOf(patch, { kind: 'optical', sun: { azimuth: 150, elevation: 45 }, time, bands }, memory)
 }
 
 export const meanOf = (values: Iterable<number>): number => {

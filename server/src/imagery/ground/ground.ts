@@ -1,12 +1,12 @@
 import type { Patch } from '../patch.ts'
 import { allRows } from '../shown-rows.ts'
 import type { SceneView } from '../scene-view.ts'
-import { Workspace } from '../workspace.ts'
+import { STRETCH } from '../workspace.ts'
+import { GroundMemory } from './ground-memory.ts'
 import { Land } from './land.ts'
-import { STRETCH } from './layer.ts'
 import type { Stretch } from './layer.ts'
 import { spectraOf } from './materials.ts'
-import { mix } from './mix.ts'
+import type { Mix } from './mix.ts'
 import { Sea } from './sea.ts'
 import { Surface } from './surface.ts'
 
@@ -33,13 +33,13 @@ const SPECKLE = 0.45
 
 /**
  * The ground without a sky, where it is shown: the same for all scenes of a day.
- * @param workspace lends the planes of what is returned
+ * @param memory lends the planes of the result: they are valid until its workspace takes them back
  */
-export const groundOf = (patch: Patch, view: GroundView, workspace = new Workspace()): Ground => {
+export const groundOf = (patch: Patch, view: GroundView, memory = new GroundMemory()): Ground => {
   const { width, height } = patch
-  const plane = () => workspace.plane(width * height)
+  const plane = () => memory.workspace.plane(width * height)
   const ground = { bands: view.bands.map(plane), snow: plane(), water: plane() }
-  const painter = new Painter(patch, view, workspace)
+  const painter = new Painter(patch, view, memory)
   const { first, end } = patch.shown ?? allRows(width, height)
   for (let row = 0; row < height; row++) {
     const to = end[row] ?? 0
@@ -55,18 +55,21 @@ class Painter {
   readonly #surface: Surface
   readonly #sea: Sea
   readonly #land: Land
+  readonly #mix: Mix
 
-  constructor(patch: Patch, { kind, sun, time, bands }: GroundView, workspace: Workspace) {
+  constructor(patch: Patch, { kind, sun, time, bands }: GroundView, memory: GroundMemory) {
     this.#isRadar = kind === 'radar'
     this.#spectra = spectraOf(bands)
-    this.#surface = new Surface(patch, sun, time, workspace)
-    this.#sea = new Sea(this.#surface)
-    this.#land = new Land(this.#surface, time)
+    this.#mix = memory.mix
+    this.#surface = new Surface(patch, sun, time, memory)
+    this.#sea = new Sea(this.#surface, memory)
+    this.#land = new Land(this.#surface, memory, time)
   }
 
   /** Paints a stretch of pixels that starts somewhere in the ground. */
   paint({ bands, snow, water }: Ground, stretch: Stretch, at: number): void {
     const surface = this.#surface
+    const mix = this.#mix
     surface.lookAt(stretch)
     mix.clear(stretch.count)
     if (surface.hasSea) this.#sea.mixSea(stretch)
@@ -80,7 +83,7 @@ class Painter {
 
   #speckle(stretch: Stretch): void {
     const speckle = this.#surface.speckleAlong(stretch)
-    const { light } = mix
+    const { light } = this.#mix
     for (let i = 0; i < stretch.count; i++)
       light[i] = (light[i] ?? 0) ** 2 * Math.max(0.1, 1 + SPECKLE * (speckle[i] ?? 0))
   }

@@ -1,5 +1,6 @@
 import { climateOn } from '../../scenery/climate.ts'
 import { Lattice, NODES } from '../../scenery/lattice.ts'
+import type { LatticeReader, MakeBlock } from '../../scenery/lattice.ts'
 import { fromPlane, metresPerTurn } from '../../scenery/plane.ts'
 
 /** What the painter asks of the climate, by channel of its lattice. */
@@ -31,7 +32,7 @@ const PIXELS = 16
 /** Numbers kept: 8 MB. */
 const KEPT = 2_000_000
 
-const LATTICE = new Lattice(CHANNELS, FINEST, KEPT, ({ step, left, top }) => {
+const makeBlock: MakeBlock = ({ step, left, top }) => {
   const numbers = new Float32Array(NODES * NODES * CHANNELS)
   for (let node = 0; node < NODES * NODES; node++) {
     const x = left + (node % NODES) * step
@@ -41,8 +42,14 @@ const LATTICE = new Lattice(CHANNELS, FINEST, KEPT, ({ step, left, top }) => {
     numbers.set([height, mountains, wetness, warmth, swing, cultivation, builtUp, ice, turn], node * CHANNELS)
   }
   return numbers
-})
+}
 
-/** The climate as a picture needs it: smooth between nodes. @param pixel turns of the plane */
-export const climateReader = (pixel: number) =>
-  LATTICE.reader(Math.max(pixel, Math.min(COARSEST, pixel * PIXELS)))
+/** The climate as a picture needs it: smooth between nodes. It keeps the blocks that were read last. */
+export class LandClimate {
+  readonly #lattice = new Lattice(CHANNELS, FINEST, KEPT, makeBlock)
+
+  /** @param pixel turns of the plane */
+  reader(pixel: number): LatticeReader {
+    return this.#lattice.reader(Math.max(pixel, Math.min(COARSEST, pixel * PIXELS)))
+  }
+}

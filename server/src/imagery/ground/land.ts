@@ -1,8 +1,9 @@
+import type { GroundMemory } from './ground-memory.ts'
 import { Cover } from './cover.ts'
 import type { Stretch } from './layer.ts'
-import { STRETCH } from './layer.ts'
 import { MATERIAL } from './materials.ts'
-import { mix, ramp, smooth } from './mix.ts'
+import type { Mix } from './mix.ts'
+import { ramp, smooth } from './mix.ts'
 import type { Surface } from './surface.ts'
 import { Town } from './town.ts'
 import { Yard } from './yard.ts'
@@ -19,20 +20,23 @@ const BEACH = 250
 /** Paints land. */
 export class Land {
   readonly #surface: Surface
+  readonly #mix: Mix
   readonly #cover: Cover
   readonly #town: Town
   readonly #yards: Yard
   /** How slowly snow gives way to bare ground. */
   readonly #soft: number
   /** How steep ground is towards the sun or away from it: 0 is flat, 1 a wall. */
-  readonly #steep = new Float32Array(STRETCH)
+  readonly #steep: Float32Array
 
   /** @param time milliseconds since 1970 UTC */
-  constructor(surface: Surface, time: number) {
+  constructor(surface: Surface, memory: GroundMemory, time: number) {
     this.#surface = surface
-    this.#cover = new Cover(surface, this.#steep, time)
-    this.#town = new Town(surface)
-    this.#yards = new Yard(surface)
+    this.#mix = memory.mix
+    this.#steep = memory.workspace.row().fill(0)
+    this.#cover = new Cover(surface, memory, this.#steep, time)
+    this.#town = new Town(surface, memory)
+    this.#yards = new Yard(surface, memory)
     this.#soft = 0.45 + 0.5 * surface.unseen[0] + 0.4 * surface.unseen[1]
   }
 
@@ -46,13 +50,13 @@ export class Land {
     this.#mixBeach(stretch)
     if (setting.mostSnow.most > 0) this.#mixSnow(stretch)
     this.#yards.mixYards(stretch)
-    if (!mix.hasLeft) return
+    if (!this.#mix.hasLeft) return
     this.#town.mixTown(stretch)
     this.#cover.mixCover(stretch)
   }
 
   #shade(stretch: Stretch): void {
-    const { left, light } = mix
+    const { left, light } = this.#mix
     const { slope, grain, grove, tangent, setting } = this.#surface
     const steep = this.#steep
     const rugged = setting.rugged.along(stretch)
@@ -68,7 +72,7 @@ export class Land {
 
   /** As `#shade`, on land that is flat everywhere. */
   #vary(stretch: Stretch): void {
-    const { left, light } = mix
+    const { left, light } = this.#mix
     const { grain, grove } = this.#surface
     for (let i = 0; i < stretch.count; i++)
       if (left[i] !== 0) light[i] = (light[i] ?? 0) * variedBy(grain[i] ?? 0, grove[i] ?? 0)
@@ -77,9 +81,9 @@ export class Land {
   /** Old ice is bare and blue where summers are warm, and under snow elsewhere. */
   #mixIce(stretch: Stretch): void {
     const { landscape, setting } = this.#surface
-    const { left } = mix
-    const blue = mix.sharesOf(MATERIAL.ice)
-    const white = mix.sharesOf(MATERIAL.snow)
+    const { left } = this.#mix
+    const blue = this.#mix.sharesOf(MATERIAL.ice)
+    const white = this.#mix.sharesOf(MATERIAL.snow)
     const ice = setting.ice.along(stretch)
     const lasting = setting.lasting.along(stretch)
     const glaciers = setting.glaciers.along(stretch)
@@ -103,9 +107,9 @@ export class Land {
   #mixRivers(stretch: Stretch): void {
     const { river, setting } = this.#surface
     if (!river) return
-    const { left } = mix
+    const { left } = this.#mix
     if (setting.frozenRivers.most > 0) this.#mixRiverIce(stretch, river)
-    const water = mix.sharesOf(MATERIAL.murkyWater)
+    const water = this.#mix.sharesOf(MATERIAL.murkyWater)
     for (let i = 0; i < stretch.count; i++) {
       const amount = (left[i] ?? 0) * (river[i] ?? 0)
       water[i] = (water[i] ?? 0) + amount
@@ -114,8 +118,8 @@ export class Land {
   }
 
   #mixRiverIce(stretch: Stretch, river: Float32Array): void {
-    const { left } = mix
-    const ice = mix.sharesOf(MATERIAL.seaIce)
+    const { left } = this.#mix
+    const ice = this.#mix.sharesOf(MATERIAL.seaIce)
     const frozen = this.#surface.setting.frozenRivers.along(stretch)
     for (let i = 0; i < stretch.count; i++) {
       const amount = (left[i] ?? 0) * (river[i] ?? 0) * (frozen[i] ?? 0)
@@ -128,8 +132,8 @@ export class Land {
     const { inland, leastInland, drawn, landscape, grove, setting } = this.#surface
     const turn = setting.turn.along(stretch)
     if (leastInland * (turn[0] ?? 0) >= BEACH) return
-    const { left } = mix
-    const sand = mix.sharesOf(MATERIAL.sand)
+    const { left } = this.#mix
+    const sand = this.#mix.sharesOf(MATERIAL.sand)
     const sandy = setting.sandyShore.along(stretch)
     for (let i = 0; i < stretch.count; i++) {
       const meters = Math.max(0, (inland[i] ?? 0) * (turn[i] ?? 0))
@@ -146,9 +150,9 @@ export class Land {
   /** Snow lies in patches, and neither on walls nor, as it is seen from above, under trees. */
   #mixSnow(stretch: Stretch): void {
     const { landscape, grove, setting } = this.#surface
-    const { left } = mix
+    const { left } = this.#mix
     const builtUp = this.#surface.builtUp.along(stretch)
-    const snow = mix.sharesOf(MATERIAL.snow)
+    const snow = this.#mix.sharesOf(MATERIAL.snow)
     const fallen = setting.snow.along(stretch)
     const most = setting.mostSnow.along(stretch)
     const steep = this.#steep

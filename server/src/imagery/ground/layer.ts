@@ -1,11 +1,5 @@
+import { STRETCH } from '../workspace.ts'
 import type { Grid } from './grid.ts'
-
-/**
- * Pixels of a row that are looked at together: what is known of them stays in the processor's cache. What is known of a
- * stretch for as long as it is painted is in constants of modules, since patches are painted one after the other: code that
- * V8 has optimized has such arrays at hand, and others it looks at anew for each pixel.
- */
-export const STRETCH = 256
 
 /** Some pixels of a row of a patch, at most as many as a stretch has. */
 export interface Stretch {

@@ -1,20 +1,24 @@
 import { expect, test } from 'vitest'
 import type { Position } from '../../geometry/geojson.ts'
 import { squareAt } from './ground-fixture.ts'
+import { GroundMemory } from './ground-memory.ts'
 import { Land } from './land.ts'
 import { MATERIALS } from './materials.ts'
-import { mix } from './mix.ts'
 import { Sea } from './sea.ts'
 import { Surface } from './surface.ts'
 
 const SIDE = 96
 const SUN = { azimuth: 150, elevation: 40 }
 
+const memory = new GroundMemory()
+
 /** How much of each pixel of a row is made of anything, once sea and land are mixed. */
 const madeOf = (place: Position, level: number, time: number): readonly number[] => {
-  const surface = new Surface(squareAt(place, 2 ** -level / 256, SIDE), SUN, time)
-  const sea = new Sea(surface)
-  const land = new Land(surface, time)
+  const { mix, workspace } = memory
+  workspace.takeBack()
+  const surface = new Surface(squareAt(place, 2 ** -level / 256, SIDE), SUN, time, memory)
+  const sea = new Sea(surface, memory)
+  const land = new Land(surface, memory, time)
   return Array.from({ length: SIDE }, (_, row) => ({ row, from: 0, count: SIDE })).flatMap((stretch) => {
     surface.lookAt(stretch)
     mix.clear(SIDE)

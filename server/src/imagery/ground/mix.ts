@@ -1,17 +1,11 @@
-import { STRETCH } from './layer.ts'
+import { STRETCH } from '../workspace.ts'
 import { MATERIAL, MATERIALS } from './materials.ts'
-
-/** Of the three bands that are added up at a time. */
-const first = new Float64Array(STRETCH)
-const second = new Float64Array(STRETCH)
-const third = new Float64Array(STRETCH)
-const SUMS = [first, second, third]
 
 /**
  * What pixels of a row are made of: shares of materials that are 1 together, but that bright roofs count for more and
  * dark heaps for less. It goes material by material, since most pixels are made of few.
  */
-class Mix {
+export class Mix {
   /** How bright pixels are beside flat, even ground in the same light. */
   readonly light = new Float32Array(STRETCH)
   /** What is not yet known to be of any material. */
@@ -19,6 +13,13 @@ class Mix {
   /** Frozen, so that V8 has those of materials that are named at hand. */
   readonly #rows = Object.freeze(Array.from({ length: MATERIALS }, () => new Float32Array(STRETCH)))
   readonly #isUsed = new Uint8Array(MATERIALS)
+  /** The shares of a material that is not there: always 0. */
+  readonly #none = new Float32Array(STRETCH)
+  /** Of the three bands that are added up at a time. */
+  readonly #first = new Float64Array(STRETCH)
+  readonly #second = new Float64Array(STRETCH)
+  readonly #third = new Float64Array(STRETCH)
+  readonly #sums = [this.#first, this.#second, this.#third]
   /** Materials of which there are some, once they are mixed. */
   readonly #found: number[] = []
   #count = 0
@@ -37,7 +38,7 @@ class Mix {
 
   /** The shares of a material: whoever adds to them takes as much of what is left. */
   sharesOf(material: number): Float32Array {
-    const row = this.#rows[material] ?? NONE
+    const row = this.#rows[material] ?? this.#none
     if (this.#isUsed[material] === 0) row.fill(0, 0, this.#count)
     this.#isUsed[material] = 1
     return row
@@ -56,16 +57,19 @@ class Mix {
    * @param spectra of all bands the values of all materials @param at where the pixels are in each band
    */
   see(spectra: Float32Array, bands: readonly Float32Array[], at: number): void {
-    for (let band = 0; band < bands.length; band += SUMS.length) {
-      for (const sums of SUMS) sums.fill(0, 0, this.#count)
+    for (let band = 0; band < bands.length; band += this.#sums.length) {
+      for (const sums of this.#sums) sums.fill(0, 0, this.#count)
       for (let next = 0; next < this.#found.length; next += 4) this.#addFour(spectra, band * MATERIALS, next)
-      for (const [place, sums] of SUMS.entries()) this.#light(sums, bands[band + place], at)
+      for (const [place, sums] of this.#sums.entries()) this.#light(sums, bands[band + place], at)
     }
   }
 
   /** Adds four materials to the sums of three bands. @param from where the values of the first band start */
   #addFour(spectra: Float32Array, from: number, next: number): void {
     const count = this.#count
+    const first = this.#first
+    const second = this.#second
+    const third = this.#third
     const a = this.#foundAt(next)
     const b = this.#foundAt(next + 1)
     const c = this.#foundAt(next + 2)
@@ -107,7 +111,7 @@ class Mix {
 
   #foundAt(place: number): Float32Array {
     const material = this.#found[place]
-    return material === undefined ? NONE : this.sharesOf(material)
+    return material === undefined ? this.#none : this.sharesOf(material)
   }
 
   /** How much of pixels is water. */
@@ -130,11 +134,6 @@ class Mix {
     }
   }
 }
-
-/** The one for all painters, which paint one after the other. */
-export const mix = new Mix()
-
-const NONE = new Float32Array(STRETCH)
 
 /** Four at a time, which is twice as fast; beyond the last pixel it may find some of a stretch before, and that is no harm. */
 const hasSome = (shares: Float32Array, count: number): boolean => {

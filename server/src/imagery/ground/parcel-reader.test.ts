@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { STRETCH } from './layer.ts'
+import { STRETCH, Workspace } from '../workspace.ts'
 import { meanOf } from './ground-fixture.ts'
 import { ParcelReader } from './parcel-reader.ts'
-import { parcelScale } from './parcel-scale.ts'
+import { ParcelTables, parcelScale } from './parcel-scale.ts'
 import type { ParcelValues } from './parcel-scale.ts'
 import { parcelsOf } from './parcels.ts'
 import type { District } from './parcels.ts'
@@ -20,10 +20,13 @@ const VALUES: ParcelValues = {
   ],
 }
 
+const parcels = new ParcelTables()
+
 /** What pixels in a square see. @param width of a pixel @param first from the west and the north, in turns */
 const seenFrom = (first: readonly [number, number], side: number, width: number, which = 1): number[] => {
   const pixel = width * SAMPLE
-  const reader = new ParcelReader(parcelScale(PARCELS, DISTRICT, pixel), VALUES.layers.length)
+  const memory = { workspace: new Workspace(), parcels }
+  const reader = new ParcelReader(parcelScale(PARCELS, DISTRICT, pixel), VALUES.layers.length, memory)
   const run = { from: 0, to: side }
   const weights = new Float32Array(side).fill(1)
   const x = new Float64Array(side)

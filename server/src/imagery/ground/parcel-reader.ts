@@ -1,7 +1,7 @@
 import type { Spots } from '../../scenery/noise.ts'
-import { STRETCH } from './layer.ts'
-import { pairsFor, seenValues } from './parcel-scale.ts'
-import type { ParcelScale, ParcelValues, SeenValues } from './parcel-scale.ts'
+import type { Workspace } from '../workspace.ts'
+import { pairsFor } from './parcel-scale.ts'
+import type { ParcelScale, ParcelTables, ParcelValues, SeenValues } from './parcel-scale.ts'
 
 /** Pixels of a stretch, the last one excluded. */
 export interface Run {
@@ -12,25 +12,36 @@ export interface Run {
 /** What the shares of the four samples around a pixel are together, so that each fits a byte. */
 const WHOLE = 255
 
-/** Of each pixel of a stretch: where the values of the four are. One reader at a time has looked for those of a pixel. */
-const topLeft = new Int32Array(STRETCH)
-const topRight = new Int32Array(STRETCH)
-const bottomLeft = new Int32Array(STRETCH)
-const bottomRight = new Int32Array(STRETCH)
-
-/** How much of a pixel lies in each but the first: top right, bottom left and bottom right, from the lowest byte. */
-const shares = new Int32Array(STRETCH)
+/** What a reader needs from its painter. */
+interface ParcelMemory {
+  readonly workspace: Workspace
+  readonly parcels: ParcelTables
+}
 
 /** Reads values of parcels between the four samples around each pixel. */
 export class ParcelReader {
   readonly #scale: ParcelScale
   readonly #pairs: number
+  readonly #tables: ParcelTables
   readonly #seen = new Map<ParcelValues, SeenValues>()
+  /** For each pixel of a stretch: where the values of the four samples are. */
+  readonly #topLeft: Int32Array
+  readonly #topRight: Int32Array
+  readonly #bottomLeft: Int32Array
+  readonly #bottomRight: Int32Array
+  /** How much of a pixel lies in each but the first: top right, bottom left and bottom right, from the lowest byte. */
+  readonly #shares: Int32Array
 
   /** @param layers how many values of a parcel there are */
-  constructor(scale: ParcelScale, layers: number) {
+  constructor(scale: ParcelScale, layers: number, { workspace, parcels }: ParcelMemory) {
     this.#scale = scale
     this.#pairs = pairsFor(layers)
+    this.#tables = parcels
+    this.#topLeft = workspace.integerRow()
+    this.#topRight = workspace.integerRow()
+    this.#bottomLeft = workspace.integerRow()
+    this.#bottomRight = workspace.integerRow()
+    this.#shares = workspace.integerRow()
   }
 
   /**
@@ -38,6 +49,11 @@ export class ParcelReader {
    * parcels end along its edges anyhow.
    */
   find({ x, y }: Pick<Spots, 'x' | 'y'>, { from, to }: Run): void {
+    const topLeft = this.#topLeft
+    const topRight = this.#topRight
+    const bottomLeft = this.#bottomLeft
+    const bottomRight = this.#bottomRight
+    const shares = this.#shares
     const { power, width, district } = this.#scale
     const pairs = width <= 1 ? 1 : this.#pairs
     const side = 1 << power
@@ -75,6 +91,11 @@ export class ParcelReader {
 
   /** Values that pixels see as they are go by the numbers of parcels: most small pixels lie in one. */
   #findNumbers({ from, to }: Run): void {
+    const topLeft = this.#topLeft
+    const topRight = this.#topRight
+    const bottomLeft = this.#bottomLeft
+    const bottomRight = this.#bottomRight
+    const shares = this.#shares
     const { ids } = this.#scale.parcels
     const pairs = this.#pairs
     for (let i = from; i < to; i++) {
@@ -102,7 +123,12 @@ export class ParcelReader {
     [firsts, seconds]: readonly [Float32Array, Float32Array?],
     { from, to }: Run,
   ): void {
-    const { pairs, unit } = this.#seenOf(values)
+    const topLeft = this.#topLeft
+    const topRight = this.#topRight
+    const bottomLeft = this.#bottomLeft
+    const bottomRight = this.#bottomRight
+    const shares = this.#shares
+    const { pairs, unit } = this.#findSeen(values)
     const scale = unit / WHOLE
     for (let i = from; i < to; i++) {
       const weight = (weights[i] ?? 0) * scale
@@ -124,10 +150,10 @@ export class ParcelReader {
     }
   }
 
-  #seenOf(values: ParcelValues): SeenValues {
+  #findSeen(values: ParcelValues): SeenValues {
     const known = this.#seen.get(values)
     if (known) return known
-    const seen = seenValues(this.#scale, values)
+    const seen = this.#tables.find(this.#scale, values)
     this.#seen.set(values, seen)
     return seen
   }

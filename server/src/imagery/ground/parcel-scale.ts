@@ -56,25 +56,32 @@ export const pairsFor = (layers: number): number => Math.ceil(layers / 2)
 /** Bytes kept: some days of fields. */
 const KEPT = 16 * 2 ** 20
 
-const TABLES = new LRUCache<string, SeenValues>({
-  maxSize: KEPT,
-  sizeCalculation: ({ pairs }) => pairs.byteLength,
-})
+/** Computes values of parcels as pixels see them, and keeps the last ones. */
+export class ParcelTables {
+  readonly #tables = new LRUCache<string, SeenValues>({
+    maxSize: KEPT,
+    sizeCalculation: ({ pairs }) => pairs.byteLength,
+  })
 
-/**
- * Values as pixels see them. Up to a width of 1 they are as they are, by the number of a parcel, since pixels lie in one
- * or a few parcels; above, each is a mean over a square as wide as a pixel, row by row.
- */
-export const seenValues = (scale: ParcelScale, { key, layers }: ParcelValues): SeenValues => {
-  const { parcels, width } = scale
-  const sought = `${parcels.key} ${key} ${width <= 1 ? 'each' : width}`
-  const known = TABLES.get(sought)
-  if (known) return known
+  /**
+   * Values as pixels see them. Up to a width of 1 they are unchanged, by the number of a parcel, since pixels lie in one or
+   * a few parcels; above, each is a mean over a square as wide as a pixel, row by row.
+   */
+  find(scale: ParcelScale, values: ParcelValues): SeenValues {
+    const { parcels, width } = scale
+    const key = `${parcels.key} ${values.key} ${width <= 1 ? 'each' : width}`
+    const known = this.#tables.get(key)
+    if (known) return known
+    const table = computeSeenValues(scale, values)
+    this.#tables.set(key, table)
+    return table
+  }
+}
+
+const computeSeenValues = (scale: ParcelScale, { layers }: ParcelValues): SeenValues => {
   const unit = Math.max(...layers.map((values) => Math.max(...values))) / 255
-  const seen = width <= 1 ? layers : layers.map((values) => meansOf(scale, values))
-  const table = { pairs: pairsOf(seen, unit), unit }
-  TABLES.set(sought, table)
-  return table
+  const seen = scale.width <= 1 ? layers : layers.map((values) => meansOf(scale, values))
+  return { pairs: pairsOf(seen, unit), unit }
 }
 
 const pairsOf = (layers: readonly Float32Array[], unit: number): Uint16Array => {

@@ -1,30 +1,34 @@
-import { STRETCH } from './layer.ts'
+import type { GroundMemory } from './ground-memory.ts'
 import type { Stretch } from './layer.ts'
 import { MATERIAL } from './materials.ts'
-import { mix, ramp } from './mix.ts'
+import type { Mix } from './mix.ts'
+import { ramp } from './mix.ts'
 import type { Surface } from './surface.ts'
 
 /** Standard deviations that noise differs from its mean by, at most. */
 const EXTREME = 4
 
-/** How much of each pixel of a stretch trees would cover. */
-const wooded = new Float32Array(STRETCH)
-
 /** Paints woods, tundra and grass. */
 export class Plants {
   readonly #surface: Surface
+  readonly #mix: Mix
+  /** How much of each pixel of a stretch trees would cover. */
+  readonly #wooded: Float32Array
   readonly #soft: number
   #stretch: Stretch | undefined
 
   /** @param soft how wide borders of woods are */
-  constructor(surface: Surface, soft: number) {
+  constructor(surface: Surface, { mix, workspace }: GroundMemory, soft: number) {
     this.#surface = surface
+    this.#mix = mix
+    this.#wooded = workspace.row()
     this.#soft = soft
   }
 
   /** How much of each pixel trees would cover, 0 to 1. */
   woodedAlong(stretch: Stretch): Float32Array {
     const { landscape, grove, setting } = this.#surface
+    const wooded = this.#wooded
     const soft = this.#soft
     if (this.#stretch === stretch) return wooded
     this.#stretch = stretch
@@ -42,21 +46,21 @@ export class Plants {
     const { setting } = this.#surface
     const hasWoods = setting.treeLine.most > 0 && setting.wooded.most > -this.#soft / 2 - 0.2 * EXTREME
     if (hasWoods) this.#mixWoods(stretch)
-    if (setting.arctic.most > 0) takeShares(MATERIAL.tundra, setting.arctic.along(stretch), stretch)
+    if (setting.arctic.most > 0) this.#mixShares(MATERIAL.tundra, setting.arctic.along(stretch), stretch)
     this.#mixGrass(stretch)
   }
 
   #mixWoods(stretch: Stretch): void {
     const { landscape, setting } = this.#surface
-    const { left } = mix
-    const rainForest = mix.sharesOf(MATERIAL.rainForest)
-    const conifer = mix.sharesOf(MATERIAL.conifer)
-    const broadleaf = mix.sharesOf(MATERIAL.broadleaf)
-    const bareWood = mix.sharesOf(MATERIAL.bareWood)
+    const { left } = this.#mix
+    const rainForest = this.#mix.sharesOf(MATERIAL.rainForest)
+    const conifer = this.#mix.sharesOf(MATERIAL.conifer)
+    const broadleaf = this.#mix.sharesOf(MATERIAL.broadleaf)
+    const bareWood = this.#mix.sharesOf(MATERIAL.bareWood)
     const hot = setting.rainForest.along(stretch)
     const boreal = setting.boreal.along(stretch)
     const leaves = setting.leaves.along(stretch)
-    this.woodedAlong(stretch)
+    const wooded = this.woodedAlong(stretch)
     for (let i = 0; i < stretch.count; i++) {
       const amount = (left[i] ?? 0) * (wooded[i] ?? 0)
       if (amount <= 0) continue
@@ -74,10 +78,10 @@ export class Plants {
 
   #mixGrass(stretch: Stretch): void {
     const { landscape, grove, setting } = this.#surface
-    const { left } = mix
-    const grass = mix.sharesOf(MATERIAL.grass)
-    const dryGrass = mix.sharesOf(MATERIAL.dryGrass)
-    const soil = mix.sharesOf(MATERIAL.soil)
+    const { left } = this.#mix
+    const grass = this.#mix.sharesOf(MATERIAL.grass)
+    const dryGrass = this.#mix.sharesOf(MATERIAL.dryGrass)
+    const soil = this.#mix.sharesOf(MATERIAL.soil)
     const bareSoil = setting.bareSoil.along(stretch)
     const grown = setting.grass.along(stretch)
     for (let i = 0; i < stretch.count; i++) {
@@ -91,15 +95,15 @@ export class Plants {
       dryGrass[i] = before - green - bare
     }
   }
-}
 
-/** Makes shares of what is left of a material. */
-const takeShares = (material: number, shares: Float32Array, { count }: Stretch): void => {
-  const { left } = mix
-  const row = mix.sharesOf(material)
-  for (let i = 0; i < count; i++) {
-    const amount = (left[i] ?? 0) * (shares[i] ?? 0)
-    row[i] = (row[i] ?? 0) + amount
-    left[i] = (left[i] ?? 0) - amount
+  /** Makes shares of what is left of a material. */
+  #mixShares(material: number, shares: Float32Array, { count }: Stretch): void {
+    const { left } = this.#mix
+    const row = this.#mix.sharesOf(material)
+    for (let i = 0; i < count; i++) {
+      const amount = (left[i] ?? 0) * (shares[i] ?? 0)
+      row[i] = (row[i] ?? 0) + amount
+      left[i] = (left[i] ?? 0) - amount
+    }
   }
 }

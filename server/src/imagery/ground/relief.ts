@@ -32,17 +32,24 @@ export interface Shading {
 }
 
 /** Ten tables of 256 kB. */
-const kept = boundedMemo<Float32Array>(1_000_000)
+const MAX_NUMBERS = 1_000_000
 
-/** @param pixel turns of the plane */
-export const shadingOf = (sun: Sun, pixel: number): Shading => {
-  const azimuth = Math.round(sun.azimuth)
-  const slope = (layer: 0 | 1 | 2): Table => slopeTowards(layer, azimuth, pixel)
-  const elevation = (Math.max(3, sun.elevation) * Math.PI) / 180
-  return { slopes: [slope(0), slope(1), slope(2)], tangent: Math.min(LOWEST_SUN, 1 / Math.tan(elevation)) }
+/** Computes how the sun shades mountains, and keeps the last tables of slopes. */
+export class Slopes {
+  readonly #kept: KeepSlopes = boundedMemo<Float32Array>(MAX_NUMBERS)
+
+  /** @param pixel turns of the plane */
+  shade(sun: Sun, pixel: number): Shading {
+    const azimuth = Math.round(sun.azimuth)
+    const slope = (layer: 0 | 1 | 2): Table => slopeTowards(layer, azimuth, pixel, this.#kept)
+    const elevation = (Math.max(3, sun.elevation) * Math.PI) / 180
+    return { slopes: [slope(0), slope(1), slope(2)], tangent: Math.min(LOWEST_SUN, 1 / Math.tan(elevation)) }
+  }
 }
 
-const slopeTowards = (layer: 0 | 1 | 2, azimuth: number, pixel: number): Table => {
+type KeepSlopes = (key: string, make: () => Float32Array) => Float32Array
+
+const slopeTowards = (layer: 0 | 1 | 2, azimuth: number, pixel: number, kept: KeepSlopes): Table => {
   const { table, layout, height } = RELIEF[layer]
   const { values, power } = tableFor(table, layout, pixel)
   const angle = (azimuth * Math.PI) / 180

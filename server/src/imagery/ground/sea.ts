@@ -1,6 +1,8 @@
+import type { GroundMemory } from './ground-memory.ts'
 import type { Stretch } from './layer.ts'
 import { MATERIAL } from './materials.ts'
-import { mix, ramp, smooth } from './mix.ts'
+import type { Mix } from './mix.ts'
+import { ramp, smooth } from './mix.ts'
 import type { Surface } from './surface.ts'
 
 /** Meters from the shore that rivers and tides make the water murky for. */
@@ -12,17 +14,19 @@ const SHALLOW = 900
 /** Paints the sea. */
 export class Sea {
   readonly #surface: Surface
+  readonly #mix: Mix
   readonly #soft: number
 
-  constructor(surface: Surface) {
+  constructor(surface: Surface, { mix }: GroundMemory) {
     this.#surface = surface
+    this.#mix = mix
     this.#soft = 0.2 + 0.4 * surface.unseen[0]
   }
 
   /** Paints the sea on its share of the pixels; land is left. */
   mixSea(stretch: Stretch): void {
     const { inland, pixel, setting } = this.#surface
-    const { left } = mix
+    const { left } = this.#mix
     for (let i = 0; i < stretch.count; i++) {
       const share = 0.5 - (inland[i] ?? 0) / pixel
       left[i] = share <= 0 ? 0 : share >= 1 ? 1 : share
@@ -37,8 +41,8 @@ export class Sea {
 
   #mixIce(stretch: Stretch): void {
     const { landscape, setting } = this.#surface
-    const { left } = mix
-    const ice = mix.sharesOf(MATERIAL.seaIce)
+    const { left } = this.#mix
+    const ice = this.#mix.sharesOf(MATERIAL.seaIce)
     const frozen = setting.seaIce.along(stretch)
     const region = setting.region.along(stretch)
     const soft = this.#soft
@@ -55,10 +59,10 @@ export class Sea {
 
   #mixWater(stretch: Stretch): void {
     const { inland, landscape, setting } = this.#surface
-    const { left, light } = mix
-    const deep = mix.sharesOf(MATERIAL.deepWater)
-    const murky = mix.sharesOf(MATERIAL.murkyWater)
-    const shallow = mix.sharesOf(MATERIAL.clearShallows)
+    const { left, light } = this.#mix
+    const deep = this.#mix.sharesOf(MATERIAL.deepWater)
+    const murky = this.#mix.sharesOf(MATERIAL.murkyWater)
+    const shallow = this.#mix.sharesOf(MATERIAL.clearShallows)
     const turn = setting.turn.along(stretch)
     const warmth = setting.warmSea.along(stretch)
     const region = setting.region.along(stretch)

@@ -1,7 +1,8 @@
 import { Coast } from '../../scenery/coast.ts'
 import type { Spots } from '../../scenery/noise.ts'
+import { STRETCH } from '../workspace.ts'
 import type { Grid } from './grid.ts'
-import { Layer, STRETCH } from './layer.ts'
+import { Layer } from './layer.ts'
 import type { Stretch } from './layer.ts'
 
 /** Of the distance between nodes: no pixel is farther from all of those around it. */

@@ -1,11 +1,11 @@
 import { addNoise } from '../../scenery/noise.ts'
 import type { Spots } from '../../scenery/noise.ts'
 import { Rivers } from '../../scenery/rivers.ts'
+import { STRETCH } from '../workspace.ts'
 import type { Grid } from './grid.ts'
-import { STRETCH } from './layer.ts'
 import type { Layer, Stretch } from './layer.ts'
 import type { Setting } from './setting.ts'
-import { texturePart } from './textures.ts'
+import { texturePart } from './texture.ts'
 
 /** How much each layer of noise pushes great rivers, and nameless ones, to and fro, in turns. */
 type Depths = readonly [region: number, landscape: number, grove: number]

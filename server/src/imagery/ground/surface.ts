@@ -1,20 +1,21 @@
 import { addNoise } from '../../scenery/noise.ts'
-import type { NoisePart } from './texture.ts'
 import type { Sun } from '../../scenery/sun.ts'
 import type { Patch } from '../patch.ts'
-import { Workspace } from '../workspace.ts'
-import { builtUpOver } from './built-up.ts'
+import { STRETCH } from '../workspace.ts'
+import type { Workspace } from '../workspace.ts'
+import { builtUpReader } from '../../scenery/built-up.ts'
+import type { GroundMemory } from './ground-memory.ts'
+import { partOf, Texture, specklePart, texturePart, unseenOf } from './texture.ts'
+import type { NoisePart } from './texture.ts'
 import { Grid } from './grid.ts'
-import { CHANNELS, CLIMATE, climateReader } from './land-climate.ts'
-import { STRETCH } from './layer.ts'
-import type { Layer, Stretch } from './layer.ts'
-import { RELIEF, shadingOf } from './relief.ts'
+import { CHANNELS, CLIMATE } from './land-climate.ts'
+import { Layer } from './layer.ts'
+import type { Stretch } from './layer.ts'
+import { RELIEF } from './relief.ts'
 import { settingOf } from './setting.ts'
 import type { Setting } from './setting.ts'
 import { Shore } from './shore.ts'
 import { Streams } from './streams.ts'
-import { partOf, Texture } from './texture.ts'
-import { specklePart, texturePart, unseenOf } from './textures.ts'
 
 /** What nobody would see of a texture: it is worth less than half a grey level. */
 const LEAST = 0.1
@@ -56,12 +57,13 @@ export class Surface {
   readonly #slope: Texture
   readonly #speckle: Texture
 
-  /** @param time milliseconds since 1970 UTC @param workspace lends room for what is known of nodes */
-  constructor(patch: Patch, sun: Sun, time: number, workspace = new Workspace()) {
+  /** @param time milliseconds since 1970 UTC */
+  constructor(patch: Patch, sun: Sun, time: number, memory: GroundMemory) {
     const { pixel } = patch
+    const { workspace } = memory
     this.#patch = patch
     this.pixel = pixel
-    const { grid, climate } = climateOver(patch, workspace)
+    const { grid, climate } = climateOver(patch, memory)
     this.#shore = new Shore(grid, pixel)
     const region = noiseAt(grid, [texturePart(0, pixel)])
     const relief = noiseAt(grid, reliefParts(pixel))
@@ -72,7 +74,7 @@ export class Surface {
     const texture = (layer: 1 | 2 | 3) => new Texture(grid, pixel, [texturePart(layer, pixel)], LEAST)
     this.#textures = [texture(1), texture(2), texture(3)]
     this.unseen = [unseenOf(1, pixel), unseenOf(2, pixel)]
-    const { slopes, tangent } = shadingOf(sun, pixel)
+    const { slopes, tangent } = memory.slopes.shade(sun, pixel)
     this.tangent = tangent
     const slopeParts = slopes.map((table, i) => ({
       table,
@@ -144,11 +146,11 @@ const spacingOf = (pixel: number): number => (pixel <= 2 ** -17 ? 8 : pixel <= 2
 /** The same among mountains, where it gets colder from pixel to pixel. */
 const ruggedSpacingOf = (pixel: number): number => (pixel <= 2 ** -22 ? 8 : pixel <= 2 ** -16 ? 4 : 2)
 
-const climateOver = (patch: Patch, workspace: Workspace): { grid: Grid; climate: Float32Array } => {
+const climateOver = (patch: Patch, memory: GroundMemory): { grid: Grid; climate: Float32Array } => {
   const wide = spacingOf(patch.pixel)
   const close = ruggedSpacingOf(patch.pixel)
-  const over = climateEvery(patch, wide, workspace)
-  return close < wide && isRugged(over.climate) ? climateEvery(patch, close, workspace) : over
+  const over = climateEvery(patch, wide, memory)
+  return close < wide && isRugged(over.climate) ? climateEvery(patch, close, memory) : over
 }
 
 const isRugged = (climate: Float32Array): boolean => {
@@ -160,10 +162,25 @@ const isRugged = (climate: Float32Array): boolean => {
 const climateEvery = (
   patch: Patch,
   every: number,
-  workspace: Workspace,
+  { climate: land, workspace }: GroundMemory,
 ): { grid: Grid; climate: Float32Array } => {
   const grid = new Grid(patch, every)
   const climate = workspace.plane(grid.spots.count * CHANNELS)
-  climateReader(patch.pixel).read(grid.spots, climate)
+  land.reader(patch.pixel).read(grid.spots, climate)
   return { grid, climate }
+}
+
+/** Pixels between nodes at which towns are looked at: half as many as between others where pixels are some 100 meters. */
+const townSpacingOf = (pixel: number): number => (pixel <= 2 ** -19 ? 8 : pixel <= 2 ** -16 ? 4 : 2)
+
+/** Pixels to a cell over which towns are spread that are smaller. */
+const PIXELS = 2
+
+/** How densely towns are built, 0 to 1. @param grid of all that varies slowly @param workspace lends the nodes */
+const builtUpOver = (patch: Patch, grid: Grid, workspace: Workspace): Layer => {
+  const spacing = townSpacingOf(patch.pixel)
+  const own = spacing < grid.every ? new Grid(patch, spacing) : grid
+  const layer = new Layer(own, workspace.plane(own.spots.count))
+  builtUpReader(PIXELS * patch.pixel).read(own.spots, layer.nodes)
+  return layer
 }

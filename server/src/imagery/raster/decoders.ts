@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { inflate } from 'node:zlib'
 import { getDecoder } from 'geotiff'
 import sharp from 'sharp'
+import { ZSTDDecoder } from 'zstddec'
 import { numbersOf } from './directory.ts'
 import type { Directory } from './directory.ts'
 import { requireFrame } from './jpeg-frame.ts'
@@ -10,7 +11,6 @@ import { firstLerc } from './lerc-header.ts'
 import { fromLzw } from './lzw.ts'
 import { fromPackBits } from './pack-bits.ts'
 import { RasterError } from './raster-error.ts'
-import { fromZstd } from './zstd.ts'
 
 const JPEG = 7
 const YCBCR = 6
@@ -100,6 +100,18 @@ const fromLerc = (directory: Directory): Unpack => {
 
 /** Bytes that LERC may have more than the pixels: a header, and a mask. */
 const LERC_HEADER = 4096
+
+const decoder = new ZSTDDecoder()
+
+/**
+ * The bytes of a block that Zstandard made smaller, at most `size` of them. The size that the block names is not read: a
+ * block can name any, or none.
+ * @returns less than the block has where it is broken or larger
+ */
+const fromZstd = async (block: Uint8Array, size: number): Promise<Uint8Array> => {
+  await decoder.init()
+  return decoder.decode(block, size)
+}
 
 /** How LERC is compressed once more. @see https://gdal.org/en/stable/drivers/raster/gtiff.html */
 const LERC_PACKINGS: readonly (Unpack | undefined)[] = [(block) => block, fromDeflate, fromZstd]

@@ -1,10 +1,10 @@
 import { lazily } from '../../kernel/lazily.ts'
 import { Grid } from '../ground/grid.ts'
-import { Layer, STRETCH } from '../ground/layer.ts'
+import { Layer } from '../ground/layer.ts'
+import type { Stretch } from '../ground/layer.ts'
 import type { Patch } from '../patch.ts'
+import { STRETCH } from '../workspace.ts'
 import type { CloudField } from './cloud-field.ts'
-import { ExactClouds } from './cloud-reader.ts'
-import type { CloudReader } from './cloud-reader.ts'
 import type { Places, Shift, SkyPlane } from './sky-plane.ts'
 import type { SkyRows } from './sky-rows.ts'
 
@@ -63,5 +63,30 @@ export class CloudRows {
     const grid = new Grid(patch, every)
     this.#grids.set(every, grid)
     return grid
+  }
+}
+
+/** Tells how thick the bodies of clouds are, many places at a time: a call for each costs more than the answer. */
+export interface CloudReader {
+  /** Of each place of a stretch. */
+  along(stretch: Stretch): Float32Array
+}
+
+/** Looks at each place by itself. */
+class ExactClouds implements CloudReader {
+  readonly #field: CloudField
+  readonly #places: SkyRows
+  readonly #shift: Shift
+  readonly #row = new Float32Array(STRETCH)
+
+  constructor(field: CloudField, places: SkyRows, shift: Shift) {
+    this.#field = field
+    this.#places = places
+    this.#shift = shift
+  }
+
+  along(stretch: Stretch): Float32Array {
+    this.#field.read(this.#places.along(stretch), stretch.count, this.#shift, this.#row)
+    return this.#row
   }
 }

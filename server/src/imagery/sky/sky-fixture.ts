@@ -4,7 +4,7 @@ import { pixelRings } from '../frame.ts'
 import type { Frame, Rings } from '../frame.ts'
 import { patchOf } from '../patch.ts'
 import type { Patch } from '../patch.ts'
-import { sceneFrame } from '../scene-frame.ts'
+import { sceneFrame } from '../framed-scene.ts'
 import { SKY } from './sky-patch.ts'
 import type { Sky } from './sky.ts'
 

@@ -1,5 +1,5 @@
-import { STRETCH } from '../ground/layer.ts'
 import type { Stretch } from '../ground/layer.ts'
+import { STRETCH } from '../workspace.ts'
 import type { Places, SkyPlane } from './sky-plane.ts'
 
 /** Lays the places of a picture on the plane of the sky, a stretch at a time and only where they are asked for. */

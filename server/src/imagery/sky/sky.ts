@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Geometry } from '../../geometry/geojson.ts'
 import type { Patch } from '../patch.ts'
 import type { SceneView } from '../scene-view.ts'
@@ -8,8 +9,8 @@ import { skyLevels } from './sky-levels.ts'
 import type { SkyPatch } from './sky-patch.ts'
 import { SkyPainter } from './sky-painter.ts'
 import { skyPlane } from './sky-plane.ts'
-import { SkyRows } from './sky-rows.ts'
 import type { Places } from './sky-plane.ts'
+import { SkyRows } from './sky-rows.ts'
 
 /** The sky over one scene. */
 export interface Sky {
@@ -42,7 +43,7 @@ export const skyOver = ({ id, geometry, sun, sky: shares }: SkyScene): Sky => {
       const sky = emptySky(seen.x.length, workspace)
       const patch = 'pixel' in seen ? seen : undefined
       const rows = new SkyRows(seen, patch?.width ?? seen.x.length, lay)
-      painter.paint(sky, { field, lay, rows, patch, pixel: (patch?.pixel ?? 0) / turns })
+      painter.paint(sky, { field, lay, rows, patch, pixel: (patch?.pixel ?? 0) / turns }, workspace)
       return sky
     },
   }
@@ -64,3 +65,23 @@ const clearSky = (pixels: number, workspace: Workspace): SkyPatch => {
 }
 
 const CLEAR_SKY: Sky = { over: ({ x }, workspace = new Workspace()) => clearSky(x.length, workspace) }
+
+/**
+ * Finding a sky takes longer than painting a tile. Callers request the tiles of a scene one after the other, and several feeds
+ * analyze the same scenes.
+ */
+const MAX_SKIES = 500
+
+/** Finds the skies over scenes, and keeps the last ones. */
+export class Skies {
+  readonly #known = new LRUCache<string, Sky>({ max: MAX_SKIES })
+
+  find({ id, geometry, sun, sky: shares }: SkyScene): Sky {
+    const key = JSON.stringify([id, geometry, sun, shares])
+    const known = this.#known.get(key)
+    if (known) return known
+    const sky = skyOver({ id, geometry, sun, sky: shares })
+    this.#known.set(key, sky)
+    return sky
+  }
+}

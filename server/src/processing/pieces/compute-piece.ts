@@ -1,12 +1,18 @@
 import { openScript } from '../../evalscript/open-script.ts'
 import type { ScriptRun } from '../../evalscript/script-run.ts'
+import type { PlannedOutput } from '../../evalscript/script-plan.ts'
+import { encodeCogOf, encodeGeoTiff } from '../../imagery/encode/geotiff.ts'
+import { encodeJpeg, encodePng } from '../../imagery/encode/picture-file.ts'
+import type { Grid } from '../../imagery/raster/grid.ts'
+import { chunksOf } from '../zarr/piece-chunks.ts'
 import { computeRasters } from './compute-rasters.ts'
 import { PieceFault } from './piece-fault.ts'
-import { makeFiles, requireFitting } from './make-file.ts'
-import type { MadeFile, PieceTask } from './piece-task.ts'
+import type { MadeFile, PieceTask, WantedFile } from './piece-task.ts'
 import { metadataOf, stacksOf } from './sample-stack.ts'
-import { scriptLimits } from './script-limits.ts'
 import type { Stack } from './sample-stack.ts'
+import { scriptLimits } from './script-limits.ts'
+import { misfitOf } from './output-format.ts'
+import type { OutputRaster } from './output-raster.ts'
 
 /**
  * Computes the files of a piece.
@@ -56,3 +62,37 @@ const filesOf = async (
 
 const metadataBytes = (run: ScriptRun): Uint8Array<ArrayBuffer> =>
   new TextEncoder().encode(run.userData() ?? '{}')
+
+/** @throws PieceFault where an output does not fit its format */
+const requireFitting = ({ outputId, format }: WantedFile, output: PlannedOutput): void => {
+  const misfit = misfitOf(output, format.kind)
+  if (misfit !== undefined) throw new PieceFault(`Output "${outputId}": ${misfit}.`)
+}
+
+/** The files of an output that fits its format: one, or the chunks of a Zarr array. */
+const makeFiles = async (
+  { outputId, format }: WantedFile,
+  raster: OutputRaster,
+  grid: Grid,
+): Promise<readonly MadeFile[]> => {
+  const { width, height } = grid
+  const { bands, samples, nodata } = raster
+  const picture = { width, height, bands, samples, nodata }
+  const one = (bytes: Uint8Array): MadeFile[] => [{ outputId, path: undefined, bytes: new Uint8Array(bytes) }]
+  switch (format.kind) {
+    case 'tiff':
+      return one(encodeGeoTiff(picture, grid))
+    case 'cog':
+      return one(encodeCogOf(picture, grid, format.options))
+    case 'png':
+      return one(await encodePng(picture))
+    case 'jpeg':
+      return one(await encodeJpeg(picture))
+    case 'metadata':
+      throw new TypeError('metadata are no pixels')
+    case 'zarr': {
+      const chunks = await chunksOf({ name: outputId, ...format, width, height, samples })
+      return chunks.map(({ path, bytes }) => ({ outputId, path, bytes }))
+    }
+  }
+}

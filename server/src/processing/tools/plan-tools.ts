@@ -1,11 +1,10 @@
 import { RasterError } from '../../imagery/raster/raster-error.ts'
-import { encodedRaster } from './encoded-raster.ts'
+import { encodeRaster } from './encode-raster.ts'
 import { fileRaster } from './file-raster.ts'
 import { nameOf } from './made-file.ts'
 import type { MadeFile, Step } from './made-file.ts'
-import { MAX_OUTPUTS, tooMany } from './max-outputs.ts'
+import { MAX_OUTPUTS, tooMany, runTool } from './run-tool.ts'
 import type { OrderTool } from './order-tool.ts'
-import { runTool } from './run-tool.ts'
 import { ToolFault } from './tool-fault.ts'
 import type { ToolFile, ToolSource } from './tool-file.ts'
 import type { ToolRaster } from './tool-raster.ts'
@@ -98,5 +97,5 @@ const madeOf = (file: ToolFile, raster: ToolRaster): MadeFile => {
 const outputOf = (file: MadeFile): ToolOutput => ({
   name: nameOf(file),
   of: file.of,
-  make: () => encodedRaster(file.raster),
+  make: () => encodeRaster(file.raster),
 })

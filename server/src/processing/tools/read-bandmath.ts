@@ -1,10 +1,8 @@
 import { operationsIn } from './bandmath/evaluate.ts'
-import { ExpressionFault } from './bandmath/expression-fault.ts'
-import { parseExpression } from './bandmath/expression.ts'
+import { ExpressionFault, parseExpression } from './bandmath/expression.ts'
 import { PIXEL_TYPES } from './order-tool.ts'
-import { done } from './read-tool.ts'
-import type { ReadTool } from './read-tool.ts'
-import type { ToolSettings } from './tool-settings.ts'
+import { done } from './tool-settings.ts'
+import type { ReadTool, ToolSettings } from './tool-settings.ts'
 
 /** Bands of a result, characters of an expression, and operations of all of them, at most: a large file takes minutes. */
 const MAX_BANDS = 15

@@ -4,9 +4,8 @@ import { ValidityCheck } from '../../geometry/validity.ts'
 import { atOnce } from '../../kernel/cooperative.ts'
 import { Malformed } from '../../kernel/malformed.ts'
 import type { ClipArea } from './order-tool.ts'
-import { done } from './read-tool.ts'
-import type { ReadTool } from './read-tool.ts'
-import type { ToolSettings } from './tool-settings.ts'
+import { done } from './tool-settings.ts'
+import type { ReadTool, ToolSettings } from './tool-settings.ts'
 
 /** Positions of an area, at most, those that close rings with them. */
 const MAX_POSITIONS = 1500

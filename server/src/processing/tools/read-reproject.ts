@@ -1,8 +1,7 @@
 import { definitionOf } from '../../imagery/raster/projection.ts'
 import type { Kernel } from './order-tool.ts'
-import { undone } from './read-tool.ts'
-import type { ReadTool } from './read-tool.ts'
-import type { ToolSettings } from './tool-settings.ts'
+import { undone } from './tool-settings.ts'
+import type { ReadTool, ToolSettings } from './tool-settings.ts'
 
 /** Kernels that clients may name, and what is computed for each. */
 const KERNELS: ReadonlyMap<string, Kernel> = new Map([

@@ -1,6 +1,5 @@
-import { undone } from './read-tool.ts'
-import type { ReadTool } from './read-tool.ts'
-import type { ToolSettings } from './tool-settings.ts'
+import { undone } from './tool-settings.ts'
+import type { ReadTool, ToolSettings } from './tool-settings.ts'
 
 /** Pixels of the side of a tile. */
 const SIZE = { min: 16, max: 16_384 }

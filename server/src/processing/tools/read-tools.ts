@@ -4,9 +4,8 @@ import { readBandmath } from './read-bandmath.ts'
 import { readClip } from './read-clip.ts'
 import { readReproject } from './read-reproject.ts'
 import { readTile } from './read-tile.ts'
-import { done, undone } from './read-tool.ts'
-import type { ReadTool } from './read-tool.ts'
-import { ToolSettings } from './tool-settings.ts'
+import { done, undone, ToolSettings } from './tool-settings.ts'
+import type { ReadTool } from './tool-settings.ts'
 
 /** The tools of an order. */
 export interface ReadTools {

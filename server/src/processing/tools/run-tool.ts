@@ -5,7 +5,6 @@ import { computed } from './compute-bands.ts'
 import { nameOf } from './made-file.ts'
 import type { MadeFile, Step } from './made-file.ts'
 import type { OrderTool, TileTool } from './order-tool.ts'
-import { MAX_OUTPUTS, tooMany } from './max-outputs.ts'
 import { reprojected } from './reproject.ts'
 import { tilesOf } from './tiles.ts'
 import { isReflectance, KEPT_AS, toReflectance } from './toar.ts'
@@ -111,3 +110,10 @@ const toar = (files: readonly MadeFile[], tool: Extract<OrderTool, { kind: 'toar
     ],
   }
 }
+
+/** Files that the tools of an order make at once, at most. */
+export const MAX_OUTPUTS = 2000
+
+/** A sentence on files that are not made, since there are more. */
+export const tooMany = (leftOut: number): string =>
+  `${leftOut} more ${leftOut === 1 ? 'file was' : 'files were'} not made: tools make at most ${MAX_OUTPUTS}`

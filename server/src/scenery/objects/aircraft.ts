@@ -1,4 +1,5 @@
 import type { Position } from '../../geometry/geojson.ts'
+import { lazily } from '../../kernel/lazily.ts'
 import { AIRPORTS } from '../airports.ts'
 import type { Airport } from '../airports.ts'
 import type { PavedStrip } from '../airports/airport-row.ts'
@@ -86,7 +87,7 @@ const spotsByCell = (): ReadonlyMap<number, readonly Spot[]> => {
   return byCell
 }
 
-let spots: ReturnType<typeof spotsByCell> | undefined
+const SPOTS = lazily(spotsByCell)
 
 const aircraftOn = ({ name, center, heading, share, longest }: Spot, { scene }: Moment): SceneryObject[] => {
   const random = randomFor(`${scene} ${name}`)
@@ -100,8 +101,5 @@ const aircraftOn = ({ name, center, heading, share, longest }: Spot, { scene }: 
 /** Aircraft on the stands and the runways of airports. */
 export const AIRCRAFT: ObjectSource = {
   reach: 60,
-  inCell: (cell, moment) => {
-    spots ??= spotsByCell()
-    return (spots.get(cell.index) ?? []).flatMap((spot) => aircraftOn(spot, moment))
-  },
+  inCell: (cell, moment) => (SPOTS().get(cell.index) ?? []).flatMap((spot) => aircraftOn(spot, moment)),
 }

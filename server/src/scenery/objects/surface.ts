@@ -1,5 +1,6 @@
 import type { Position } from '../../geometry/geojson.ts'
 import { boxAround } from '../../geometry/part.ts'
+import { lazily } from '../../kernel/lazily.ts'
 import { airportsIn } from '../airports.ts'
 import { inlandReader, isWaterAt } from '../coast.ts'
 import { placesAround } from '../outline.ts'
@@ -28,10 +29,8 @@ const chartOf = (pixel: number, roughness: number): Chart => ({
   doubt: pixel * Math.SQRT2 + roughness,
 })
 
-let charts: readonly Chart[] | undefined
-
 /** The first costs a sixtieth of the second to draw and settles most questions. */
-const drawnCharts = (): readonly Chart[] => (charts ??= [chartOf(2 ** -15, 2.8e-5), chartOf(2 ** -17, 3e-6)])
+const drawnCharts = lazily((): readonly Chart[] => [chartOf(2 ** -15, 2.8e-5), chartOf(2 ** -17, 3e-6)])
 
 /** As far as charts tell a shore, in turns. */
 const FARTHEST = 1.9e-4

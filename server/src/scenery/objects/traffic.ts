@@ -1,11 +1,10 @@
 import type { Position } from '../../geometry/geojson.ts'
-import type { ZoneRow } from '../climate/zones.ts'
 import { Zones } from '../climate/zones.ts'
+import type { ZoneRow } from '../climate/zones.ts'
 import { toPlane } from '../plane.ts'
-import { areaOfCell } from './cells.ts'
+import { areaOfCell, keptByCell } from './cells.ts'
 import type { Cell } from './cells.ts'
 import { ANCHORAGES, HARBOURS } from './harbours.ts'
-import { keptByCell } from './kept-by-cell.ts'
 import { LANES } from './lanes.ts'
 
 /** Ships under way on 100 square kilometers of any sea, in the mean. */

@@ -1,5 +1,5 @@
 import { invalid } from '../../kernel/problem.ts'
-import { boundedText } from '../../evalscript/bounded-text.ts'
+import { boundedText } from '../../evalscript/evalscript-error.ts'
 import type { PlannedOutput } from '../../evalscript/script-plan.ts'
 import { METADATA_ID, misfitOf } from '../../processing/pieces/output-format.ts'
 import type { OutputFormat } from '../../processing/pieces/output-format.ts'

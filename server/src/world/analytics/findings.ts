@@ -7,9 +7,10 @@ import type { SceneSearch } from '../../catalog/port.ts'
 import { allOf, during, inCollections, meetsGeometry } from '../../catalog/predicate/conditions.ts'
 import { readScene } from '../../catalog/scene.ts'
 import type { Scene } from '../../catalog/scene.ts'
+import type { Skies } from '../../imagery/sky/sky.ts'
 import { collectionOfItemType } from '../item-types.ts'
+import { publicationOf } from '../mosaics/mosaics.ts'
 import type { WorldMosaic } from '../mosaics/mosaics.ts'
-import { publicationOf } from '../mosaics/publication.ts'
 import type { WorldFeed } from './feeds.ts'
 import { DetectionArea } from './detection-area.ts'
 import { resultsInMosaic } from './mosaic-results.ts'
@@ -23,6 +24,8 @@ interface World {
   readonly seed: number
   readonly catalog: SceneSearch
   readonly mosaics: readonly WorldMosaic[]
+  /** Over the scenes that several feeds analyze. */
+  readonly skies: Skies
 }
 
 /** The results of a feed for a subscription. */
@@ -36,11 +39,11 @@ export interface Findings {
 export const findingsOf = async (
   { source, detector }: WorldFeed,
   watch: Watch,
-  { seed, catalog, mosaics }: World,
+  { seed, catalog, mosaics, skies }: World,
 ): Promise<Findings> => {
   const area = new DetectionArea(watch.geometry)
   const resultsOf = (scene: Scene, isHidden: (outline: Geometry) => boolean): Result[] =>
-    resultsIn(scene, area, detector, `analytics ${seed} ${watch.title} ${scene.id}`, isHidden)
+    resultsIn(scene, { area, detector, skies }, `analytics ${seed} ${watch.title} ${scene.id}`, isHidden)
   if (source.kind === 'scenes') {
     const scenes = await scenesIn(catalog, [source.collection], watch, interestOf(watch))
     const results = await mapCooperatively(scenes, (scene) => resultsOf(scene, () => false))

@@ -4,11 +4,11 @@ import { intersects } from '../../geometry/intersects.ts'
 import { partsOf } from '../../geometry/part.ts'
 import type { Part } from '../../geometry/part.ts'
 import { mapCooperatively } from '../../kernel/cooperative.ts'
-import type { Scene } from '../../catalog/scene.ts'
 import { footprintOf } from '../../catalog/scene.ts'
+import type { Scene } from '../../catalog/scene.ts'
 import { WORLD_ITEM_TYPES } from '../item-types.ts'
+import { publicationOf } from '../mosaics/mosaics.ts'
 import type { WorldMosaic } from '../mosaics/mosaics.ts'
-import { publicationOf } from '../mosaics/publication.ts'
 import { quadAt, quadId } from '../../geometry/quad-grid.ts'
 
 /**

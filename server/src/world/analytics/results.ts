@@ -6,6 +6,7 @@ import type { Scene } from '../../catalog/scene.ts'
 import { createIds } from '../../stores/ids.ts'
 import { itemTypeOfCollection } from '../item-types.ts'
 import { Random } from '../../kernel/random.ts'
+import type { Skies } from '../../imagery/sky/sky.ts'
 import type { DetectionArea } from './detection-area.ts'
 import { detected } from './detected.ts'
 import type { Detector } from './detectors.ts'
@@ -22,6 +23,13 @@ export const arrivalOf = (scene: Scene): number => {
   return typeof created === 'string' ? Date.parse(created) : spanOf(scene).start + DELIVERY
 }
 
+/** Where a detector looks, and the skies that it looks through. */
+interface Detection {
+  readonly area: DetectionArea
+  readonly detector: Detector
+  readonly skies: Skies
+}
+
 /**
  * What a detector finds in a scene, the surest first: objects that the scene shows inside its footprint and the area,
  * published within an hour of the arrival.
@@ -30,8 +38,7 @@ export const arrivalOf = (scene: Scene): number => {
  */
 export const resultsIn = (
   scene: Scene,
-  area: DetectionArea,
-  detector: Detector,
+  { area, detector, skies }: Detection,
   chance: string,
   isHidden: (outline: Geometry) => boolean,
 ): Result[] => {
@@ -43,7 +50,7 @@ export const resultsIn = (
   const ids = createIds(chance)
   const random = new Random(Number.parseInt(ids.uuid().slice(0, 8), 16) | 0)
   const published = arrivalOf(scene) + Math.floor(random.between(15, 40) * MINUTE)
-  const visible = visibleObjects(scene, objects)
+  const visible = visibleObjects(scene, objects, skies)
   return detected(visible, detector, random).map(({ object, score }, at) => {
     const geometry = polygonOf(object.outline)
     return {

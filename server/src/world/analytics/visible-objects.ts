@@ -1,7 +1,7 @@
 import type { Scene } from '../../catalog/scene.ts'
 import { partOf } from '../../imagery/framed-scene.ts'
 import type { SkyShares } from '../../imagery/scene-view.ts'
-import { knownSky } from '../../imagery/sky/known-sky.ts'
+import type { Skies } from '../../imagery/sky/sky.ts'
 import { SKY } from '../../imagery/sky/sky-patch.ts'
 import type { SceneryObject } from '../../scenery/objects/scenery-object.ts'
 import { toPlane } from '../../scenery/plane.ts'
@@ -15,10 +15,14 @@ const isClear = ({ cloud, shadow, heavyHaze }: SkyShares): boolean => cloud + sh
  * Those objects that a scene shows from end to end: none of their corners is under clouds, heavy haze or in shadow. Radar
  * sees all.
  */
-export const visibleObjects = (scene: Scene, objects: readonly SceneryObject[]): readonly SceneryObject[] => {
+export const visibleObjects = (
+  scene: Scene,
+  objects: readonly SceneryObject[],
+  skies: Skies,
+): readonly SceneryObject[] => {
   const { id, geometry, view } = partOf({ scene, raster: undefined })
   if (objects.length === 0 || isClear(view.sky)) return objects
-  const sky = knownSky({ id, geometry, ...view })
+  const sky = skies.find({ id, geometry, ...view })
   return objects.filter(({ center, outline }) => {
     const places = [center, ...outline].map(toPlane)
     const x = Float64Array.from(places, ([u]) => u)

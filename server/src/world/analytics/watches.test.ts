@@ -13,6 +13,7 @@ import { collectionOfItemType } from '../item-types.ts'
 import { fillWorld } from '../fill.ts'
 import { DetectionArea } from './detection-area.ts'
 import { worldFeeds } from './feeds.ts'
+import { Skies } from '../../imagery/sky/sky.ts'
 import { visibleObjects } from './visible-objects.ts'
 import { watchesOf } from './watches.ts'
 
@@ -83,7 +84,7 @@ test.each<[string, (cloud: number) => boolean, number, number]>([
     if (!footprint || typeof cloud !== 'number' || !isWanted(cloud)) continue
     const objects = area.objectsIn(footprint, 'vessel', { scene: scene.id, time: spanOf(scene).start })
     there += objects.length
-    seen += visibleObjects(scene, objects).length
+    seen += visibleObjects(scene, objects, new Skies()).length
   }
   expect(there).toBeGreaterThan(100)
   expect(seen / there).toBeGreaterThanOrEqual(least)

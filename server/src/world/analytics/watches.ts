@@ -1,4 +1,5 @@
 import { NEUTRAL } from '../../contract/dialect.ts'
+import { Skies } from '../../imagery/sky/sky.ts'
 import { memoizeLatest } from '../../kernel/memoize-latest.ts'
 import { worldMosaics } from '../mosaics/mosaics.ts'
 import { nameOfWorld } from '../parts.ts'
@@ -22,7 +23,7 @@ const feedOf = (name: string): WorldFeed => {
 }
 
 const findAll = async ({ seed, catalog }: FilledWorld): Promise<readonly Watch[]> => {
-  const world = { seed, catalog, mosaics: worldMosaics(seed) }
+  const world = { seed, catalog, mosaics: worldMosaics(seed), skies: new Skies() }
   const watches: Watch[] = []
   for (const { feed, subscription } of WORLD_SUBSCRIPTIONS)
     watches.push({ feed, subscription, findings: await findingsOf(feedOf(feed), subscription, world) })

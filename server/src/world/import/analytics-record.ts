@@ -6,7 +6,7 @@ import type { Subscription } from '../../analytics/subscription.ts'
 import { splitSearchArea } from '../../geometry/antimeridian.ts'
 import { parseGeometry } from '../../geometry/parse.ts'
 import { Malformed } from '../../kernel/malformed.ts'
-import { timeOf } from './time-of.ts'
+import { parseRecordTime } from './record-reader.ts'
 import type { OpenRecord } from './open-record.ts'
 
 type Schemas = components['schemas']
@@ -95,7 +95,7 @@ const timed = <Timed extends Partial<Readonly<Record<(typeof TIMES)[number], str
 ): Timed => {
   for (const member of TIMES) {
     const text = record[member]
-    if (text !== undefined) timeOf(text, member)
+    if (text !== undefined) parseRecordTime(text, member)
   }
   return record
 }
@@ -117,6 +117,6 @@ const resultOf = ({
   const subscription = SUBSCRIPTION.exec(self)?.[1]
   if (subscription === undefined) throw new Malformed('no link `self` tells the subscription.', 'links')
   timed({ created })
-  if (properties.observed !== undefined) timeOf(properties.observed, 'properties.observed')
+  if (properties.observed !== undefined) parseRecordTime(properties.observed, 'properties.observed')
   return { kind: 'result', subscription, result: { id, created, geometry: placed(geometry), properties } }
 }

@@ -2,8 +2,8 @@ import type { AnalyticsStore } from '../../analytics/analytics-store.ts'
 import type { Catalog, PutCounts } from '../../catalog/port.ts'
 import type { Scene, SceneCollection } from '../../catalog/scene.ts'
 import { Malformed } from '../../kernel/malformed.ts'
+import type { CollectionProfile } from '../../catalog/cql2/collection-profile.ts'
 import { AnalyticsIntake } from './analytics-intake.ts'
-import { collectionFromItems } from './collection-from-items.ts'
 import type { AssetsLeftOut, ImportEvent } from './events.ts'
 import type { Verdict } from './validate.ts'
 import { records } from './records.ts'
@@ -13,7 +13,7 @@ import type { ImageryTarget } from './imagery-intake.ts'
 import { OrderIntake } from './order-intake.ts'
 import { PlatformIntake } from './platform-intake.ts'
 import type { PlatformTarget } from './platform-intake.ts'
-import { StacWarnings } from './stac-warnings.ts'
+import { StacWarnings } from './stac-validity.ts'
 import { STRICT_IMPORT, upgrade } from './upgrade.ts'
 import type { ImportRules } from './upgrade.ts'
 import { isOpenRecord } from './open-record.ts'
@@ -207,3 +207,19 @@ const sum = (a: PutCounts, b: PutCounts): PutCounts => ({
   created: a.created + b.created,
   updated: a.updated + b.updated,
 })
+
+/** A collection for items that came without one: its extent is that of the items, and its description says so. */
+export const collectionFromItems = (id: string, { box, span }: CollectionProfile): SceneCollection => ({
+  type: 'Collection',
+  stac_version: '1.0.0',
+  id,
+  title: id,
+  description: `Items of ${id}. No description was imported; this one was made from the items.`,
+  license: 'various',
+  extent: {
+    spatial: { bbox: [box ? [...box] : [-180, -90, 180, 90]] },
+    temporal: { interval: [[dateTime(span.start), dateTime(span.end)]] },
+  },
+})
+
+const dateTime = (time: number): string => new Date(time).toISOString()

@@ -1,6 +1,6 @@
 import type { components } from '../../../../generated/types.ts'
 import type { Order } from '../../services/orders/order.ts'
-import { timeOf } from './time-of.ts'
+import { parseRecordTime } from './record-reader.ts'
 import type { OpenRecord } from './open-record.ts'
 
 type Schemas = components['schemas']
@@ -60,8 +60,8 @@ export const orderOfRecord = (record: OrderRecord): ImportedOrder['order'] => ({
   email: record.notifications?.email ?? false,
   webhook: undefined,
   destination: undefined,
-  created: timeOf(record.created_on, 'created_on'),
-  modified: timeOf(record.last_modified, 'last_modified'),
+  created: parseRecordTime(record.created_on, 'created_on'),
+  modified: parseRecordTime(record.last_modified, 'last_modified'),
   state: record.state,
   message: record.last_message ?? '',
   hints: record.error_hints ?? [],

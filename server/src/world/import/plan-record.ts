@@ -2,9 +2,8 @@ import { shortDateTime } from '../../kernel/date-time.ts'
 import { Malformed } from '../../kernel/malformed.ts'
 import type { Plan } from '../../services/quota/plan.ts'
 import type { Product } from '../../services/quota/product.ts'
-import { readerOf } from './record-reader.ts'
+import { readerOf, parseRecordTime } from './record-reader.ts'
 import { PLAN_RECORD, PRODUCT_RECORD } from './plan-shapes.ts'
-import { timeOf } from './time-of.ts'
 
 /** A record of a plan or of a product that an organization bought. */
 export type BoughtRecord =
@@ -81,7 +80,7 @@ const productOfRecord = (record: ProductRecord): Product => {
     termStart,
     termEnd,
     inactiveFrom: termEnd,
-    created: shortDateTime(timeOf(created, 'created_at')),
+    created: shortDateTime(parseRecordTime(created, 'created_at')),
   }
 }
 
@@ -91,8 +90,8 @@ const term = (
   end: string | null | undefined,
   [startName, endName]: readonly [string, string],
 ): readonly [start: string, end: string | null] => {
-  const from = timeOf(start, startName)
-  const to = typeof end === 'string' ? timeOf(end, endName) : null
+  const from = parseRecordTime(start, startName)
+  const to = typeof end === 'string' ? parseRecordTime(end, endName) : null
   if (to !== null && to <= from) throw new Malformed(`is not after ${startName}`, endName)
   return [shortDateTime(from), to === null ? null : shortDateTime(to)]
 }

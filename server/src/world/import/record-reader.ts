@@ -1,4 +1,6 @@
 import type { Ajv2020, ValidateFunction } from 'ajv/dist/2020.js'
+import { parseInstant } from '../../kernel/instant.ts'
+import { Malformed } from '../../kernel/malformed.ts'
 import type { OpenRecord } from './open-record.ts'
 
 /**
@@ -20,3 +22,17 @@ export const readerOf =
     const isRecord = compile(ajv)
     return (record) => (isRecord(record) ? read(record) : fail(isRecord))
   }
+
+/**
+ * A time of a record, in milliseconds since 1970 UTC. The validator accepts more date-times than RFC 3339, so this is
+ * stricter.
+ * @param member dot-delimited name of the member, for the message
+ * @throws Malformed where it is not a date-time
+ */
+export const parseRecordTime = (text: string, member: string): number => {
+  try {
+    return parseInstant(text)
+  } catch (fault) {
+    throw fault instanceof Malformed ? new Malformed(fault.message, member) : fault
+  }
+}

@@ -1,11 +1,7 @@
 import { boundingBox } from '../../geometry/bounding-box.ts'
 import { parseGeometry } from '../../geometry/parse.ts'
 import { footprintAsWritten } from '../../geometry/antimeridian.ts'
-import { withBandsOfAssets } from './bands-of-properties.ts'
-import { closedFootprint } from './closed-footprint.ts'
 import { withEarlierFields } from './earlier-fields.ts'
-import { extensionsWithoutLinks, hasForeignLinks } from './given-links.ts'
-import { readableSummaries } from './readable-summaries.ts'
 import { analyticsKindOf } from './analytics-record.ts'
 import { isDataItem } from './data-item.ts'
 import { isOrder } from './order-record.ts'
@@ -178,4 +174,116 @@ const boxOf = (geometry: unknown): number[] | undefined => {
   } catch {
     return undefined
   }
+}
+
+/** Relations within a catalog, which the catalog states itself. */
+const WITHIN: ReadonlySet<unknown> = new Set([
+  'self',
+  'root',
+  'parent',
+  'collection',
+  'items',
+  'item',
+  'child',
+  'next',
+  'prev',
+  'first',
+  'last',
+])
+
+/** Whether a STAC object has links that lead out of its catalog, such as `license` and `derived_from`. */
+const hasForeignLinks = (links: unknown): boolean =>
+  Array.isArray(links) && links.some((link) => isOpenRecord(link) && !WITHIN.has(link.rel))
+
+const MAP_LINKS = 'https://stac-extensions.github.io/web-map-links/'
+
+/** Extensions of an object without its links: web map links are nothing else. Undefined where all stay. */
+const extensionsWithoutLinks = (extensions: unknown): unknown[] | undefined => {
+  if (!Array.isArray(extensions)) return undefined
+  const rest = extensions.filter((each) => !(typeof each === 'string' && each.startsWith(MAP_LINKS)))
+  return rest.length < extensions.length ? rest : undefined
+}
+
+/** A polygon or multipolygon with each open ring closed; undefined where none is open. */
+const closedFootprint = (geometry: unknown): OpenRecord | undefined => {
+  if (!isOpenRecord(geometry) || !Array.isArray(geometry.coordinates)) return undefined
+  const { type, coordinates } = geometry
+  const polygons: readonly unknown[] =
+    type === 'Polygon' ? [coordinates] : type === 'MultiPolygon' ? coordinates : []
+  const closed = polygons.map(withClosedRings)
+  if (closed.every((polygon, i) => polygon === polygons[i])) return undefined
+  return { ...geometry, coordinates: type === 'Polygon' ? closed[0] : closed }
+}
+
+/** The polygon itself where no ring is open. */
+const withClosedRings = (polygon: unknown): unknown => {
+  if (!Array.isArray(polygon)) return polygon
+  const rings: readonly unknown[] = polygon
+  const closed = rings.map(withEnd)
+  return closed.every((ring, i) => ring === rings[i]) ? polygon : closed
+}
+
+/** Fewer than three positions are no ring, open or closed. */
+const withEnd = (ring: unknown): unknown => {
+  if (!Array.isArray(ring) || ring.length < 3) return ring
+  const positions: readonly unknown[] = ring
+  const isClosed = JSON.stringify(positions[0]) === JSON.stringify(positions.at(-1))
+  return isClosed ? ring : [...positions, positions[0]]
+}
+
+/**
+ * An item whose properties list its bands, as before STAC 1.0, with the bands in the assets that refer to them by their number.
+ * Undefined for any other item.
+ * @see https://github.com/radiantearth/stac-spec/blob/v1.0.0-beta.2/extensions/eo/README.md
+ */
+const withBandsOfAssets = (record: OpenRecord): OpenRecord | undefined => {
+  const { properties, assets } = record
+  if (!isOpenRecord(properties) || !Array.isArray(properties['eo:bands'])) return undefined
+  const { 'eo:bands': bands, ...others } = properties
+  const all: readonly unknown[] = Array.isArray(bands) ? bands : []
+  const named = (given: unknown): unknown =>
+    Array.isArray(given) ? given.map((band: unknown) => (typeof band === 'number' ? all[band] : band)) : given
+  const eachAsset = isOpenRecord(assets)
+    ? Object.fromEntries(
+        Object.entries(assets).map(([name, asset]) => [
+          name,
+          isOpenRecord(asset) && asset['eo:bands'] !== undefined
+            ? { ...asset, 'eo:bands': named(asset['eo:bands']) }
+            : asset,
+        ]),
+      )
+    : assets
+  return { ...record, properties: others, assets: eachAsset }
+}
+
+/**
+ * Summaries in the form that the catalog answers with: cloud cover as a range, bands as one list. STAC allows a list of values for
+ * each, which for bands is a list of lists. Undefined where nothing changes.
+ */
+const readableSummaries = (summaries: unknown): OpenRecord | undefined => {
+  if (!isOpenRecord(summaries)) return undefined
+  const cover = rangeOf(summaries['eo:cloud_cover'])
+  const bands = flatList(summaries['eo:bands'])
+  if (cover === undefined && bands === undefined) return undefined
+  return {
+    ...summaries,
+    ...(cover !== undefined && { 'eo:cloud_cover': cover }),
+    ...(bands !== undefined && { 'eo:bands': bands }),
+  }
+}
+
+/** Undefined for anything but a list of numbers. */
+const rangeOf = (values: unknown): OpenRecord | undefined => {
+  if (!Array.isArray(values) || values.length === 0) return undefined
+  const numbers = values.filter((value) => typeof value === 'number')
+  if (numbers.length < values.length) return undefined
+  return { minimum: Math.min(...numbers), maximum: Math.max(...numbers) }
+}
+
+/** Undefined for anything but a list of lists. Bands of several lists that are alike are listed once. */
+const flatList = (lists: unknown): unknown[] | undefined => {
+  if (!Array.isArray(lists) || lists.length === 0 || !lists.every((each) => Array.isArray(each)))
+    return undefined
+  const byText = new Map(lists.flat().map((band: unknown) => [JSON.stringify(band), band]))
+  return [...byText.values()]
 }

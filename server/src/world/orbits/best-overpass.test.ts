@@ -3,8 +3,7 @@ import type { Position } from '../../geometry/geojson.ts'
 import { CONSTELLATIONS } from './constellations.ts'
 import { bestOverpass } from './best-overpass.ts'
 import type { Overpass } from './overpass.ts'
-import { revolutionsOf } from './satellite.ts'
-import { trackNumber } from './tracks.ts'
+import { revolutionsOf, trackNumber } from './satellite.ts'
 
 const HARBOUR = [4.140325, 51.934475]
 const DAY = 86_400_000

@@ -1,6 +1,6 @@
-import { EARTH_RADIUS } from './earth.ts'
-import type { OrbitState } from './overpass.ts'
+import { EARTH_RADIUS } from './repeat-orbit.ts'
 import type { RepeatOrbit } from './repeat-orbit.ts'
+import type { OrbitState } from './overpass.ts'
 import type { Satellite } from './satellite.ts'
 
 /** Satellites of one kind of orbit that take pictures of one kind. */

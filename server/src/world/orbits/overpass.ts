@@ -1,5 +1,5 @@
 import { DAY } from '../time.ts'
-import { EARTH_RADIUS } from './earth.ts'
+import { EARTH_RADIUS } from './repeat-orbit.ts'
 import { revolutionsOf } from './satellite.ts'
 import type { Satellite } from './satellite.ts'
 import type { Target } from './target.ts'

@@ -1,5 +1,8 @@
 import { DAY } from '../time.ts'
 
+/** Mean radius of the Earth in kilometers. */
+export const EARTH_RADIUS = 6371.0088
+
 /** The Earth: kilometers, seconds. @see WGS 84, EGM96 */
 const GRAVITY = 398_600.4418
 const EQUATOR_RADIUS = 6378.137

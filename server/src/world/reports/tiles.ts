@@ -1,7 +1,6 @@
 import type { TilesFetched } from '../../services/usage/usage.ts'
-import { worldMosaics } from '../mosaics/mosaics.ts'
+import { worldMosaics, publicationOf } from '../mosaics/mosaics.ts'
 import type { WorldMosaic } from '../mosaics/mosaics.ts'
-import { publicationOf } from '../mosaics/publication.ts'
 import { shownMosaics } from '../mosaics/shown.ts'
 import { createRandom } from '../../kernel/random.ts'
 import type { Random } from '../../kernel/random.ts'

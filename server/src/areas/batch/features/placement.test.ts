@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { areaMask } from '../../../processing/pieces/area-mask.ts'
+import { areaMask } from '../../../processing/pieces/compute-rasters.ts'
 import { buildFeatureGrid, locateFeature, placeFeatures } from './placement.ts'
 
 type Ring = [number, number][]

@@ -4,7 +4,7 @@ import { startTestPlatform } from '../../../../test/platform-fixture.ts'
 import type { TestPlatform } from '../../../../test/platform-fixture.ts'
 import type { Geometry } from '../../../geometry/geojson.ts'
 import type { Scene } from '../../../catalog/scene.ts'
-import { skyOver } from '../../../imagery/sky/sky.ts'
+import { Skies, skyOver } from '../../../imagery/sky/sky.ts'
 import { SKY } from '../../../imagery/sky/sky-patch.ts'
 import { toPlane } from '../../../scenery/plane.ts'
 import { ItemTypes } from '../../../services/assets/item-types.ts'
@@ -35,7 +35,7 @@ const THE_WORLD = box(-180, -90, 180, 90)
 const itemTypes = new ItemTypes(WORLD_ITEM_TYPES)
 
 const estimate = (scene: Scene, area: Geometry, parameters: CoverageParameters) =>
-  estimateCoverage(scene, itemTypes.assetTypesOf(scene), area, parameters)
+  estimateCoverage(scene, itemTypes.assetTypesOf(scene), area, parameters, new Skies())
 
 const storyScene = (): Scene => {
   const [scene] = STORY_SCENES

@@ -6,9 +6,8 @@ import { partsOf, boxAround } from '../../../geometry/part.ts'
 import type { Part, Box } from '../../../geometry/part.ts'
 import { relatesTo } from '../../../geometry/relations.ts'
 import { footprintSample } from '../../../imagery/sky/footprint-sample.ts'
-import { knownSky } from '../../../imagery/sky/known-sky.ts'
+import type { Skies, Sky } from '../../../imagery/sky/sky.ts'
 import { SKY } from '../../../imagery/sky/sky-patch.ts'
-import type { Sky } from '../../../imagery/sky/sky.ts'
 import type { Places } from '../../../imagery/sky/sky-plane.ts'
 import { viewOf } from '../../../imagery/viewed-scene.ts'
 import { invalid } from '../../../kernel/problem.ts'
@@ -50,6 +49,7 @@ export const estimateCoverage = (
   assetTypes: readonly string[],
   area: Geometry,
   { mode, band = 'clear' }: CoverageParameters,
+  skies: Skies,
 ): Coverage => {
   const footprint = footprintOf(scene)
   const shape = partsOf(area)
@@ -58,7 +58,12 @@ export const estimateCoverage = (
   if (mode === 'UDM2' && !assetTypes.some((type) => type.includes('udm')))
     throw invalid('mode', 'the item has no usable data mask; ask for an estimate.')
 
-  const percentOf = countBands(scene, footprint, shape)
+  const percentOf = countBands(
+    skies.find({ id: scene.id, geometry: footprint, ...viewOf(scene) }),
+    scene,
+    footprint,
+    shape,
+  )
   return {
     clear_percent: percentOf('clear'),
     status: 'complete',
@@ -67,8 +72,12 @@ export const estimateCoverage = (
 }
 
 /** Counts the pixels of a scene in a shape that its footprint meets. Returns percentages, to a tenth. */
-const countBands = (scene: Scene, footprint: Geometry, shape: readonly Part[]): ((band: Band) => number) => {
-  const sky = knownSky({ id: scene.id, geometry: footprint, ...viewOf(scene) })
+const countBands = (
+  sky: Sky,
+  scene: Scene,
+  footprint: Geometry,
+  shape: readonly Part[],
+): ((band: Band) => number) => {
   const whole = pixelsAt(sky, footprintSample(footprint))
   const isInShape = pointTest(relatesTo('intersects', shape))
   const inShape = whole.filter(({ position }) => isInShape(position))

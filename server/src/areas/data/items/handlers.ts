@@ -26,6 +26,6 @@ export const itemHandlers = (
     const scene = await findScene(services, path)
     const area = await readGeometry(geometry, 'geometry', createReferenceResolver(services, principal))
     const assetTypes = services.itemTypes.assetTypesOf(scene)
-    return { status: 201, body: estimateCoverage(scene, assetTypes, area, query) }
+    return { status: 201, body: estimateCoverage(scene, assetTypes, area, query, services.skies) }
   },
 })

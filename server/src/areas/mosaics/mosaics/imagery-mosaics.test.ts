@@ -5,7 +5,7 @@ import { ItemTypes } from '../../../services/assets/item-types.ts'
 import { noteImageryCollection } from '../../../services/imagery/imagery-collection-store.ts'
 import { MemoryStores } from '../../../stores/memory/memory-stores.ts'
 import { worldCollections } from '../../../world/collections.ts'
-import { collectionFromItems } from '../../../world/import/collection-from-items.ts'
+import { collectionFromItems } from '../../../world/import/import-catalog.ts'
 import { STORY_SCENES } from '../../../world/story.ts'
 import { imageryMosaics, readCollectionGsd } from './imagery-mosaics.ts'
 

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { bandsIn, evaluate } from './evaluate.ts'
-import { parseExpression } from './expression.ts'
-import { ExpressionFault } from './expression-fault.ts'
+import { parseExpression, ExpressionFault } from './expression.ts'
 import { OPERATIONS } from './operations.ts'
 
 const BANDS = [

@@ -1,8 +1,5 @@
-import { ExpressionFault } from './expression-fault.ts'
 import { OPERATIONS, OPERATORS } from './operations.ts'
 import type { Operation } from './operations.ts'
-import { tokensOf } from './tokens.ts'
-import type { Token } from './tokens.ts'
 
 /** What is computed of the bands of a pixel. */
 export type Expression =
@@ -149,4 +146,41 @@ const call = ({ name, at }: Called, given: readonly Expression[]): Expression =>
   if (operation.takes !== given.length)
     throw new ExpressionFault(`the function takes ${operation.takes} values and is given ${given.length}`, at)
   return { kind: 'call', operation, given }
+}
+
+/** A word of an expression. */
+interface Token {
+  readonly kind: 'number' | 'name' | 'operator' | 'end'
+  readonly text: string
+  /** Number of its first character, counted from 1. */
+  readonly at: number
+}
+
+/** A number, a name or an operator; anything else is a fault. */
+const TOKEN =
+  /\s*(?:(\d+\.?\d*(?:[eE][-+]?\d+)?|\.\d+(?:[eE][-+]?\d+)?)|([A-Za-z_]\w*)|(\*\*|\/\/|<<|>>|[<>=!]=|[-+*/%<>&|^~(),]))/y
+
+/** The words of an expression, and its end. @throws ExpressionFault for what is no word */
+const tokensOf = (text: string): Token[] => {
+  const tokens: Token[] = []
+  const token = new RegExp(TOKEN)
+  const end = text.trimEnd().length
+  while (token.lastIndex < end) {
+    const from = token.lastIndex
+    const [whole = '', number, name, operator = ''] = token.exec(text) ?? []
+    if (whole === '') throw new ExpressionFault('there is no number, band, function or operator', from + 1)
+    const word = number ?? name ?? operator
+    const kind = number === undefined ? (name === undefined ? 'operator' : 'name') : 'number'
+    tokens.push({ kind, text: word, at: token.lastIndex - word.length + 1 })
+  }
+  return [...tokens, { kind: 'end', text: '', at: end + 1 }]
+}
+
+/** Why a text is no expression of bands, and at which of its characters, counted from 1; it repeats none of them. */
+export class ExpressionFault extends Error {
+  override readonly name = 'ExpressionFault'
+
+  constructor(message: string, at: number) {
+    super(`${message}, at character ${at}`)
+  }
 }

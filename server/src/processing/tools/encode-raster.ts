@@ -1,8 +1,23 @@
+import { encodeCogOf, USUAL_COG } from '../../imagery/encode/geotiff.ts'
 import { keptBy } from '../../imagery/cog/samples.ts'
 import type { Samples } from '../../imagery/cog/samples.ts'
 import type { Window } from '../../imagery/raster/window.ts'
+import type { ToolRaster, SampleType } from './tool-raster.ts'
 import { ToolFault } from './tool-fault.ts'
-import type { SampleType, ToolRaster } from './tool-raster.ts'
+
+/**
+ * A raster as a cloud-optimized GeoTIFF; overviews of a mask have values of the mask alone.
+ * @returns undefined where no pixel has data
+ * @throws ToolFault where there are too many pixels
+ */
+export const encodeRaster = async (raster: ToolRaster): Promise<Buffer | undefined> => {
+  const { grid, bands, nodata, category } = raster
+  const { width, height } = grid
+  const samples = await computeSamples(raster)
+  if (!samples) return undefined
+  const resampling = category === 'mask' ? 'nearest' : USUAL_COG.resampling
+  return encodeCogOf({ width, height, bands, samples, nodata }, grid, { ...USUAL_COG, resampling })
+}
 
 /** Bytes of a picture, at most: fifty million pixels of four bands of 16 bits. It takes six times as many to make it. */
 const MAX_BYTES = 400_000_000
@@ -25,7 +40,7 @@ const ARRAYS = {
  * @returns undefined where no pixel has data
  * @throws ToolFault where there are too many pixels
  */
-export const samplesOf = async (raster: ToolRaster): Promise<Samples | undefined> => {
+export const computeSamples = async (raster: ToolRaster): Promise<Samples | undefined> => {
   const { bands, sampleType, nodata } = raster
   const { width, height } = raster.grid
   const SamplesOfType = ARRAYS[sampleType]

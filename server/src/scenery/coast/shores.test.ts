@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LAKES } from './lakes.ts'
-import { naturalShore } from './natural-shore.ts'
+import { naturalShore } from './shores.ts'
 
 /** By how many degrees a shore turns at each of its places. */
 const turnsOf = (ring: readonly number[]): number[] => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { samplesOf } from './raster-samples.ts'
+import { computeSamples } from './encode-raster.ts'
 import { emptyWindow } from './tool-raster.ts'
 import type { ToolRaster } from './tool-raster.ts'
 
@@ -14,15 +14,15 @@ const raster = (width: number, height: number): ToolRaster => ({
 })
 
 test('a picture of more than 400 megabytes is refused before it is read', async () => {
-  await expect(samplesOf(raster(7072, 7071))).rejects.toThrow(
+  await expect(computeSamples(raster(7072, 7071))).rejects.toThrow(
     'it would have 7072 by 7071 pixels of 4 bands, which are too many',
   )
-  await expect(samplesOf(raster(7071, 7071))).rejects.toThrow('it was read')
+  await expect(computeSamples(raster(7071, 7071))).rejects.toThrow('it was read')
 })
 
 test('pixels without data make no file', async () => {
   const none = raster(2, 2)
   expect(
-    await samplesOf({ ...none, read: (box) => Promise.resolve(emptyWindow(box, none.bands)) }),
+    await computeSamples({ ...none, read: (box) => Promise.resolve(emptyWindow(box, none.bands)) }),
   ).toBeUndefined()
 })
