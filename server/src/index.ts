@@ -9,13 +9,13 @@ import { didYouMean } from './kernel/near-matches.ts'
 import { NO_LOAD } from './http/server/shed.ts'
 import type { DialectNames } from './contract/dialect.ts'
 import { parseDialect } from './platform/settings/dialect.ts'
-import type { StorageType } from './services/delivery/storage-types.ts'
+import type { StorageType } from './services/delivery/storage-endpoints.ts'
 import { settingsOf } from './platform/settings/settings.ts'
 import type { Settings } from './platform/settings/settings.ts'
 import { startPlatform as start } from './platform/start.ts'
 
 export type { DialectNames } from './contract/dialect.ts'
-export type { StorageType } from './services/delivery/storage-types.ts'
+export type { StorageType } from './services/delivery/storage-endpoints.ts'
 export type { FaultRule } from './control/injected-fault.ts'
 
 export interface PlatformOptions {

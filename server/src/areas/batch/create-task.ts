@@ -1,6 +1,6 @@
 import type { Caller } from '../../kernel/caller.ts'
 import type { Handler } from '../../http/server/operation.ts'
-import { batchAccountOf } from '../../services/batch/batch-account-store.ts'
+import { batchAccountOf } from '../../services/batch/batch-account.ts'
 import { newTask } from './new-task.ts'
 import type { BatchServices } from './services.ts'
 import { submissionOf } from './submission.ts'

@@ -1,5 +1,5 @@
 import type { Handler } from '../../http/server/operation.ts'
-import { batchAccountOf } from '../../services/batch/batch-account-store.ts'
+import { batchAccountOf } from '../../services/batch/batch-account.ts'
 import type { BatchServices } from './services.ts'
 import { getStoredTask } from './task-store.ts'
 import { wireTask } from './wire-task.ts'

@@ -1,6 +1,6 @@
 import type { Handler } from '../../http/server/operation.ts'
 import { sentOf } from '../../kernel/with-query.ts'
-import { batchAccountOf } from '../../services/batch/batch-account-store.ts'
+import { batchAccountOf } from '../../services/batch/batch-account.ts'
 import { edgeOf, linksOf, purposeOf } from './page.ts'
 import type { BatchServices } from './services.ts'
 import { TASK_ORDERS, TASKS } from './task-store.ts'

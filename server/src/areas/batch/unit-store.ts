@@ -1,5 +1,5 @@
 import type { CollectionDefinition, Transaction } from '../../stores/transaction.ts'
-import { batchAccountOf } from '../../services/batch/batch-account-store.ts'
+import { batchAccountOf } from '../../services/batch/batch-account.ts'
 import { costOf } from './cost.ts'
 import type { Rest } from './task.ts'
 

@@ -4,7 +4,7 @@ import { callerFor } from '../../kernel/caller.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { FILE_TYPE, fileNameOf, readDownloadToken } from '../../services/assets/download.ts'
 import type { GivenAsset } from '../../services/assets/download.ts'
-import type { CountedFile, KeptFile } from '../../services/files/kept-files.ts'
+import type { CountedFile, KeptFile } from '../../services/files/file-downloads.ts'
 import { findScene } from './items/find.ts'
 import type { DataServices } from './services.ts'
 

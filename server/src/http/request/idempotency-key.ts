@@ -3,7 +3,7 @@ import type { Request } from 'express'
 import { IDEMPOTENCY_KEY } from '../../contract/served-operation.ts'
 import type { ServedOperation } from '../../contract/served-operation.ts'
 import type { Principal } from '../../kernel/principal.ts'
-import { replyOwner } from '../../services/idempotency/kept-reply-store.ts'
+import { replyOwner } from '../../services/idempotency/reply-store.ts'
 
 /** A caller's key, as the store knows it. */
 export interface CallerKey {

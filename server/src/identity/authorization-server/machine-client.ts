@@ -1,4 +1,4 @@
-import type { SigningAlgorithm } from '../../services/accounts/signing-algorithm.ts'
+import type { SigningAlgorithm } from '../../services/accounts/client.ts'
 
 /** Software that acts for an organization under its own name. */
 export interface MachineClient {

@@ -3,12 +3,10 @@ import { Malformed } from '../../kernel/malformed.ts'
 import type { Stores } from '../../stores/stores.ts'
 import type { Transaction } from '../../stores/transaction.ts'
 import { PLATFORM } from '../platform-documents.ts'
-import { CLIENTS, ORGANIZATIONS, USERS } from './account-store.ts'
-import { announceAccounts, accountsVersion } from './accounts-version.ts'
+import { CLIENTS, ORGANIZATIONS, USERS, announceAccounts, accountsVersion } from './account-store.ts'
 import { deriveApiKey, digestOfApiKey } from './api-keys.ts'
 import type { Client, ServiceClient } from './client.ts'
 import { isInForce } from './issued-secret.ts'
-import { keyEndOf, withEndsOf } from './kept-ends.ts'
 import { NOBODY, readAccounts } from './known-accounts.ts'
 import { requireNoCycle } from './organization.ts'
 import type { Organization } from './organization.ts'
@@ -196,3 +194,21 @@ export class Accounts {
     this.#withheld = undefined
   }
 }
+
+/**
+ * A client as it is described, which what was ended does not let in again: an import is read at every start, and knows
+ * nothing of what an administrator has ended since.
+ * @param before as it was kept
+ */
+const withEndsOf = (before: Client | undefined, client: Client): Client => {
+  const revoked = client.revoked ?? before?.revoked
+  if (client.kind === 'app' || before?.kind !== 'service') return { ...client, revoked }
+  return { ...client, revoked, derivedUntil: client.derivedUntil ?? before.derivedUntil }
+}
+
+/** When the key of a user ends that is described anew: where it is the same key, when it ended before. */
+const keyEndOf = (
+  before: Pick<User, 'keyDigest' | 'keyUntil'> | undefined,
+  { keyUntil }: Pick<NewUser, 'keyUntil'>,
+  keyDigest: string | null,
+): string | undefined => keyUntil ?? (before?.keyDigest === keyDigest ? before.keyUntil : undefined)

@@ -3,7 +3,7 @@ import type { Scene } from '../../catalog/scene.ts'
 import type { AssetContent } from '../../imagery/imagery.ts'
 import type { AssetType } from './item-type.ts'
 import type { ItemTypes } from './item-types.ts'
-import { isOwn } from './storage.ts'
+import { isOwn } from './asset-source.ts'
 import { visualOf } from './visual.ts'
 
 const COLORS = ['red', 'green', 'blue']

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { PLATFORM, platformBound } from '../platform-documents.ts'
+import type { CollectionDefinition, Transaction } from '../../stores/transaction.ts'
 
 /** The account that pays for an organization's processing. */
 export interface BatchAccount {
@@ -27,3 +29,20 @@ const uuidOf = (text: string): string =>
     .update(text)
     .digest('hex')
     .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-a$4-$5')
+
+const MAX_BATCH_ACCOUNTS = 1000
+
+/** Of the platform. Every organization has an account, and some are described. */
+export const BATCH_ACCOUNTS: CollectionDefinition<BatchAccount, never> = {
+  name: 'batch.account',
+  key: ({ orgId }) => String(orgId),
+  indexes: {},
+  bound: platformBound(MAX_BATCH_ACCOUNTS, 'batch accounts'),
+}
+
+/** The account of an organization. */
+export const batchAccountOf = async (
+  stores: Pick<Transaction, 'collection'>,
+  orgId: number,
+): Promise<BatchAccount> =>
+  (await stores.collection(BATCH_ACCOUNTS).get(PLATFORM, String(orgId))) ?? usualAccount(orgId)

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { blocksOf } from './blocks.ts'
+import { blocksOf } from './delivered-bytes.ts'
 import { DeliveryFault } from './delivery-fault.ts'
 import { isOfAMoment } from './google-fault.ts'
 import type { StoredFile } from './port.ts'

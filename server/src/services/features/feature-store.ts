@@ -4,9 +4,8 @@ import type { Transaction } from '../../stores/transaction.ts'
 import { sumOfAreas } from './area.ts'
 import { COLLECTIONS, FEATURES } from './feature-documents.ts'
 import type { NewCollection, NewFeature, StoredCollection, StoredFeature } from './feature-documents.ts'
-import { allOf, newestFirst } from './feature-pages.ts'
-import type { ListPage, ListPart } from './feature-pages.ts'
 import { changeHoldings, minus, NOTHING, plus, sizeOf } from './holdings.ts'
+import type { Collection } from '../../stores/collection.ts'
 
 /** Users' collections, and the features in them. An owner is the `datasetOf` a caller. */
 export class FeatureStore {
@@ -131,3 +130,43 @@ export const addFeatures = async (
 
 /** Who owns the features of a collection. No part of an owner has a slash. */
 export const within = (owner: string, collection: string): string => `${owner}/${collection}`
+
+/** Which part of a list, newest first. */
+export interface ListPart {
+  readonly limit: number
+  /** Arrival at which the previous page ended; this one has earlier ones. Undefined for the beginning of the list. */
+  readonly before: number | undefined
+}
+
+/** Entries of a list, newest first. */
+interface ListPage<Entry> {
+  readonly entries: readonly DeepReadonly<Entry>[]
+  /** `before` of the next page; undefined where there is none. */
+  readonly next: number | undefined
+}
+
+/** How many documents are read at once where all are needed. */
+const BATCH = 1000
+
+/** In order of arrival, latest first. */
+const newestFirst = async <Document>(
+  collection: Collection<Document, never>,
+  owner: string,
+  { limit, before = Number.MAX_SAFE_INTEGER }: ListPart,
+): Promise<ListPage<Document>> => {
+  const page = await collection.page(owner, { before: { values: [], arrival: before }, limit })
+  return { entries: page.documents.toReversed(), next: page.hasBefore ? page.first?.arrival : undefined }
+}
+
+/** All documents of an owner, oldest first. Documents that were read may be deleted meanwhile. */
+async function* allOf<Document>(
+  collection: Collection<Document, never>,
+  owner: string,
+): AsyncGenerator<DeepReadonly<Document>> {
+  let page = await collection.page(owner, { limit: BATCH })
+  yield* page.documents
+  while (page.hasAfter && page.last) {
+    page = await collection.page(owner, { after: page.last, limit: BATCH })
+    yield* page.documents
+  }
+}

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import type { FileFacts } from '../../kernel/open-file.ts'
-import { contentKey } from './content-key.ts'
+import { contentKey } from './file-content.ts'
 import { bytesOf, cacheIn, folder, maker, open, PUBLISHED, read, ROOM } from './file-cache-fixture.ts'
 import { openFileCache } from './file-cache.ts'
 

@@ -4,7 +4,6 @@ import type { FileSystem } from '../../imagery/raster/projection.ts'
 import { systemOf } from '../../imagery/systems.ts'
 import { geographicSystem } from './area-in-degrees.ts'
 import { GeoPackageFault } from './geopackage-fault.ts'
-import { quoted } from './quoted.ts'
 
 /** The table of a GeoPackage that its features are in. */
 export interface FeatureTable {
@@ -123,3 +122,6 @@ const systemsOf = (organization: string, code: number): Pick<FeatureTable, 'epsg
     `is in ${organization.slice(0, 32)}:${code}, a coordinate reference system that is not supported. ${SUPPORTED}`,
   )
 }
+
+/** A name as SQL has it. */
+export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`

@@ -5,9 +5,8 @@ import type { Jobs } from '../../jobs/jobs.ts'
 import { AlreadyExists } from '../../stores/collection.ts'
 import type { Stores } from '../../stores/stores.ts'
 import type { Transaction } from '../../stores/transaction.ts'
-import { enqueueForgetting, KEPT_FOR, registerForgetting } from './forgetting.ts'
-import { KEPT_REPLIES } from './kept-reply-store.ts'
-import type { KeptReply, Outcome } from './kept-reply-store.ts'
+import { enqueueForgetting, KEPT_FOR, registerForgetting, KEPT_REPLIES } from './reply-store.ts'
+import type { KeptReply, Outcome } from './reply-store.ts'
 
 /** A request to which its caller gave a key, so that it takes effect once however often it is sent. */
 export interface KeyedRequest {

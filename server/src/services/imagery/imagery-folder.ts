@@ -3,6 +3,7 @@ import type { BigIntStats } from 'node:fs'
 import { lstat, open, realpath } from 'node:fs/promises'
 import type { FileHandle } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
+import type { AllowedHosts } from '../network/hosts.ts'
 
 /** Why a file is not served. The message is the end of a sentence and names no path of the machine. */
 export class NotServed extends Error {
@@ -89,3 +90,13 @@ const asNotServed = (fault: unknown): never => {
   if (code === 'ENAMETOOLONG') throw new NotServed('has too long a name')
   throw fault
 }
+
+/** Where GeoTIFFs of one's own may lie. */
+export interface OwnImagery {
+  /** Undefined where there is none. */
+  readonly folder: ImageryFolder | undefined
+  /** Whose files may be served. */
+  readonly hosts: AllowedHosts
+}
+
+export const NO_IMAGERY: OwnImagery = { folder: undefined, hosts: new Set() }

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { runFileCache } from '../files/file-cache-fixture.ts'
 import type { AllowedHosts } from '../network/hosts.ts'
 import { startReceiver } from '../notifications/receiver-fixture.ts'
-import { createWebhookAgent } from '../notifications/webhook-agent.ts'
+import { createWebhookAgent } from '../network/public-agent.ts'
 import { isServable, RemoteFiles } from './remote-files.ts'
 
 const CONTENT = Buffer.alloc(100_000, 'GeoTIFF ')

@@ -3,6 +3,8 @@ import type { Clock } from '../../kernel/clock.ts'
 import { waitUntil } from '../../kernel/wait-until.ts'
 import type { Stores } from '../../stores/stores.ts'
 import type { CollectionDefinition } from '../../stores/transaction.ts'
+import { StorageFull } from '../../stores/storage-full.ts'
+import ipaddr from 'ipaddr.js'
 
 /** A burst of requests; the allowance refills evenly, and is full again after the period. */
 export interface RateLimit {
@@ -76,4 +78,24 @@ export const createRateLimiter = (
       })
     },
   }
+}
+
+/** Counts in the spare limiter while the store of the other one is full: a limit is no reason to let nobody in. */
+export const withSpareLimiter = (limiter: RateLimiter, spare: RateLimiter): RateLimiter => ({
+  secondsToWait: (key) =>
+    limiter.secondsToWait(key).catch((fault: unknown) => {
+      if (!(fault instanceof StorageFull)) throw fault
+      return spare.secondsToWait(key)
+    }),
+})
+
+/** Bytes of the /56 network within which an IPv6 caller can choose any address. */
+const NETWORK_BYTES = 7
+
+/** One key per caller: an IPv4 address, however it is written, or the /56 network of an IPv6 address. */
+export const networkKey = (ip: string): string => {
+  if (!ipaddr.isValid(ip)) return ip
+  const address = ipaddr.process(ip)
+  if (address.kind() === 'ipv4') return address.toString()
+  return `${Buffer.from(address.toByteArray().slice(0, NETWORK_BYTES)).toString('hex')}/56`
 }

@@ -11,7 +11,7 @@ import type { WebhookCall } from './notifier.ts'
 import { startReceiver } from './receiver-fixture.ts'
 import type { ReceivedCall } from './receiver-fixture.ts'
 import { deriveWebhookSecret } from './signature.ts'
-import { createWebhookAgent } from './webhook-agent.ts'
+import { createWebhookAgent } from '../network/public-agent.ts'
 
 export const SECRET = 'a secret of at least thirty-two characters'
 export const SIGNING = deriveWebhookSecret(SECRET)

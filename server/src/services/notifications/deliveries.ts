@@ -18,7 +18,7 @@ import { sendWebhook } from './send-webhook.ts'
 import type { Outcome } from './send-webhook.ts'
 import { signatureHeaders } from './signature.ts'
 import type { WebhookSecrets } from './signature.ts'
-import type { WebhookAgent } from './webhook-agent.ts'
+import type { WebhookAgent } from '../network/public-agent.ts'
 
 export interface DeliveryServices {
   readonly stores: Stores

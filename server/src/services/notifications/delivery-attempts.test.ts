@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { CALL, deliveriesToReceiver } from './deliveries-fixture.ts'
 import { startReceiver } from './receiver-fixture.ts'
-import { createWebhookAgent } from './webhook-agent.ts'
+import { createWebhookAgent } from '../network/public-agent.ts'
 import type { Resolve } from '../network/public-lookup.ts'
 
 const { receiver, received, someDeliveries } = await deliveriesToReceiver()

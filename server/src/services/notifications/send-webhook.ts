@@ -1,6 +1,6 @@
 import { decimal } from '../../kernel/decimal.ts'
 import { BlockedAddress } from '../network/public-lookup.ts'
-import type { WebhookAgent } from './webhook-agent.ts'
+import type { WebhookAgent } from '../network/public-agent.ts'
 
 /** The outcome of one attempt. */
 export type Outcome =

@@ -15,7 +15,7 @@ import { FileDigests } from '../imagery/file-digests.ts'
 import { ImageryFiles } from '../imagery/imagery-files.ts'
 import { storedAssets } from '../imagery/stored-assets.ts'
 import { RemoteFiles } from '../imagery/remote-files.ts'
-import { createWebhookAgent } from '../notifications/webhook-agent.ts'
+import { createWebhookAgent } from '../network/public-agent.ts'
 import type { OutputForm, PiecePlace, ScriptedRequest } from './batch-processing.ts'
 import { createBatchProcessing } from './scripted-processing.ts'
 

@@ -1,7 +1,7 @@
 import type { Caller } from '../../kernel/caller.ts'
 import { TooBroad } from '../../catalog/port.ts'
 import type { SceneSearch } from '../../catalog/port.ts'
-import type { ScriptPlan } from '../../evalscript/script-plan.ts'
+import type { ScriptPlan, BandOffer, OfferedSource } from '../../evalscript/script-plan.ts'
 import { invalid } from '../../kernel/problem.ts'
 import { PieceFault } from '../../processing/pieces/piece-fault.ts'
 import { FilesDropped } from '../../processing/piece-threads.ts'
@@ -9,11 +9,22 @@ import type { PooledPieces } from '../../processing/pooled-pieces.ts'
 import type { AssetSource } from '../assets/asset-source.ts'
 import type { ItemTypes } from '../assets/item-types.ts'
 import type { BatchProcessing, ProducedFile, ScriptedRequest } from './batch-processing.ts'
-import { describedGroup } from './described-group.ts'
-import { offeredSource } from './offered-sources.ts'
 import { pieceTask } from './piece-task.ts'
-import { FILE_TYPES, metadataOf, validateOutputs, validateSettings, wantedResponses } from './wanted-files.ts'
+import {
+  FILE_TYPES,
+  metadataOf,
+  validateOutputs,
+  validateSettings,
+  wantedResponses,
+  outputsOf,
+} from './wanted-files.ts'
+import { searchScenes } from './search-scenes.ts'
 import type { SceneSource } from './search-scenes.ts'
+import { bandsOfScene } from './asset-bands.ts'
+import type { Grid } from '../../imagery/raster/grid.ts'
+import { parseInstant } from '../../kernel/instant.ts'
+import type { ZarrGroup } from '../../processing/zarr/group-files.ts'
+import { arraySettingsOf, originOf } from './zarr-settings.ts'
 
 /** What pieces are computed with. */
 export interface ProcessingServices {
@@ -142,4 +153,45 @@ const permittedPlan = async (services: ProcessingServices, request: ScriptedRequ
   const plan = await planOf(services, request, script, sources, caller)
   if (!plan) throw new PieceFault('A source has no scenes that meet its filter.')
   return { plan, sources, script }
+}
+
+/** How many scenes tell what bands a source has: the newest, since collections may change. */
+const LOOKED_AT = 20
+
+/**
+ * The bands that the newest scenes of a source have, anywhere.
+ * @param asOf scenes published by then count, in milliseconds since 1970 UTC
+ * @returns undefined for a source without scenes
+ * @throws TooBroad, the reason of the caller's signal
+ */
+const offeredSource = async (
+  { catalog, itemTypes }: { readonly catalog: SceneSearch; readonly itemTypes: ItemTypes },
+  source: SceneSource,
+  asOf: number,
+  caller: Caller,
+): Promise<OfferedSource | undefined> => {
+  const scenes = await searchScenes(catalog, source, { area: undefined, asOf, max: LOOKED_AT, caller })
+  if (scenes.length === 0) return undefined
+  const bands = new Map<string, BandOffer>()
+  for (const scene of scenes)
+    for (const [name, band] of bandsOfScene(itemTypes, scene))
+      if (!bands.has(name)) bands.set(name, { units: [...band.units.keys()], defaultUnits: band.usualUnit })
+  return { id: source.id, bands }
+}
+
+/** The Zarr group of a request, whose time is the beginning of the first source's time range. @param grid all its pixels */
+const describedGroup = (request: ScriptedRequest, grid: Grid): ZarrGroup => {
+  const { output, processRequest } = request
+  if (output.type !== 'zarr') throw new TypeError('the request has no Zarr group')
+  const { from, to = from } = processRequest.input?.data?.[0]?.dataFilter?.timeRange ?? {}
+  const time = from ?? to
+  return {
+    grid,
+    time: time === undefined ? 0 : parseInstant(time),
+    origin: originOf(output, 'output'),
+    attributes: output.group.customAttributes ?? {},
+    arrays: new Map(
+      outputsOf(wantedResponses(request)).map((id) => [id, arraySettingsOf(output, id, 'output')]),
+    ),
+  }
 }

@@ -2,7 +2,7 @@ import type { Position } from '../../stores/query.ts'
 import type { Transaction } from '../../stores/transaction.ts'
 import { boxesMeet, turnsOf, widthClassOf, widthOf } from './area-box.ts'
 import type { AreaBox } from './area-box.ts'
-import { RESERVATIONS } from './reservation-store.ts'
+import { RESERVATIONS } from './reservation.ts'
 
 /** As an index: boxes of one class of widths stand from west to east, so that those too far away are skipped. */
 const ORDER = { by: 'product_id', then: { by: 'widthClass', then: { by: 'west' } } } as const

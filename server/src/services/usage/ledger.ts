@@ -1,13 +1,12 @@
 import type { Transaction } from '../../stores/transaction.ts'
-import { usedMore } from '../quota/account.ts'
+import { usedMore, accountOf, putAccount, remaining } from '../quota/account.ts'
 import type { Account } from '../quota/account.ts'
-import { accountOf, putAccount } from '../quota/account-store.ts'
 import type { AreaBox } from '../quota/area-box.ts'
-import type { Cover, Payment } from '../quota/payment.ts'
 import type { Product } from '../quota/product.ts'
 import { coveringsOf } from './covering-plans.ts'
 import type { Covering, ParentOf } from './covering-plans.ts'
 import type { DownloadUse } from './download.ts'
+import { Problem } from '../../kernel/problem.ts'
 
 type Coverings = readonly (readonly Covering[])[]
 
@@ -67,4 +66,44 @@ export class Ledger {
     this.#coverings.set(box, ofBox.set(`${orgId} ${itemType}`, line))
     return line
   }
+}
+
+/** A product that covers a download: its item type, its time and its place. */
+interface Cover {
+  readonly product: Product
+  readonly account: Account
+}
+
+/** The product that pays for a download, and how much. */
+interface Payment {
+  readonly product: Product
+  /** In square meters. */
+  readonly amount: number
+}
+
+/** A product with a reservation comes first, then one for the item type, then one for all types. */
+const rankOf = ({ product }: Cover): number => {
+  if (product.supportsReservation) return 0
+  return product.itemTypes ? 1 : 2
+}
+
+/** How much a download takes of a product's quota: nothing if its area is reserved. @param area in square meters */
+const costOf = ({ supportsReservation }: Product, area: number): number => (supportsReservation ? 0 : area)
+
+/**
+ * The payment for a download, by the first product that has quota for it.
+ * @param covers the organization's own before its parent's
+ * @param area of the scene in square meters
+ * @returns undefined where no product covers it
+ * @throws Problem 403 where the quota of all that cover it is used up
+ */
+export const paymentFor = (covers: readonly (readonly Cover[])[], area: number): Payment | undefined => {
+  const all = covers.flatMap((ofOne) => ofOne.toSorted((one, other) => rankOf(one) - rankOf(other)))
+  const payer = all.find(({ product, account }) => {
+    const left = remaining(product, account)
+    return left === null || product.allowsOverage || costOf(product, area) <= left
+  })
+  if (payer) return { product: payer.product, amount: costOf(payer.product, area) }
+  if (all.length === 0) return undefined
+  throw new Problem(403, 'The quota of every product that covers this download is used up.')
 }

@@ -1,8 +1,20 @@
 import type { Stores } from '../../stores/stores.ts'
 import type { CollectionDefinition, Transaction } from '../../stores/transaction.ts'
 import { periodOf } from './periods.ts'
-import type { TilesUse } from './tiles-use.ts'
 import { number, text } from '../../stores/indexes.ts'
+
+/** Map tiles of one subject that a user streamed on one day, under a plan. */
+export interface TilesUse {
+  readonly planId: number
+  /** In UTC, year-month-day. */
+  readonly day: string
+  readonly type: 'scenes' | 'basemaps'
+  /** Id of the scene, or name of the mosaic; empty where only months are kept. */
+  readonly subject: string
+  /** Empty where only months are kept. */
+  readonly userId: string
+  readonly tiles: number
+}
 
 /** Rows of an organization by day, subject and user; of older ones sums by month and type are kept, as many of them. */
 const MAX_TILE_ROWS = 100_000

@@ -3,7 +3,7 @@ import { MemoryStores } from '../../stores/memory/memory-stores.ts'
 import { DOWNLOADS } from './download-store.ts'
 import type { PaidDownload } from './download.ts'
 import { TILE_MONTHS, TILES } from './tiles-store.ts'
-import type { TilesUse } from './tiles-use.ts'
+import type { TilesUse } from './tiles-store.ts'
 import { countDownloads, MAX_MONTHS, MAX_PERIODS, PERIODS, periodsOf } from './usage-period-store.ts'
 
 const idOf = (name: string): string => name

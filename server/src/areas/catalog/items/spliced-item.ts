@@ -5,7 +5,7 @@ import { jsonMembers, jsonObject, plainJson } from '../../../kernel/json-members
 import type { JsonMembers } from '../../../kernel/json-members.ts'
 import type { ItemType } from '../../../services/assets/item-type.ts'
 import type { ItemTypes } from '../../../services/assets/item-types.ts'
-import { isOwn } from '../../../services/assets/storage.ts'
+import { isOwn } from '../../../services/assets/asset-source.ts'
 import { visualOf } from '../../../services/assets/visual.ts'
 import type { Visual } from '../../../services/assets/visual.ts'
 import { isOwnImagery } from '../../../services/imagery/imagery-href.ts'

@@ -1,7 +1,7 @@
 import { readScene } from '../../../catalog/scene.ts'
 import type { Scene } from '../../../catalog/scene.ts'
 import type { ItemTypes } from '../../../services/assets/item-types.ts'
-import { isOwn } from '../../../services/assets/storage.ts'
+import { isOwn } from '../../../services/assets/asset-source.ts'
 import { visualOf } from '../../../services/assets/visual.ts'
 import { isOwnImagery } from '../../../services/imagery/imagery-href.ts'
 import { fileExtension, fileSegment } from '../assets/file-segment.ts'

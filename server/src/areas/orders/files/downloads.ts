@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Problem } from '../../../kernel/problem.ts'
 import { downloadAddress } from '../../../services/assets/download.ts'
-import type { OpenKept } from '../../../services/files/kept-files.ts'
+import type { OpenKept } from '../../../services/files/file-downloads.ts'
 import type { Order, OrderFile } from '../../../services/orders/order.ts'
 import { ORDERS } from '../../../services/orders/order-store.ts'
 import type { OrdersServices } from '../services.ts'

@@ -1,7 +1,7 @@
 import type { components } from '../../../../../generated/types.ts'
 import type { AreaHandlers } from '../../../http/server/operation.ts'
+import { accountOf } from '../../../services/quota/account.ts'
 import type { Account } from '../../../services/quota/account.ts'
-import { accountOf } from '../../../services/quota/account-store.ts'
 import { toSquareKilometers } from '../../../services/quota/area-units.ts'
 import { isActivePlan } from '../../../services/quota/plan.ts'
 import type { Plan } from '../../../services/quota/plan.ts'

@@ -3,7 +3,7 @@ import { grouped } from '../../../services/usage/grouped.ts'
 import { periodOf } from '../../../services/usage/periods.ts'
 import type { Cadence } from '../../../services/usage/periods.ts'
 import type { Capture } from '../../../services/usage/tasking.ts'
-import type { TilesUse } from '../../../services/usage/tiles-use.ts'
+import type { TilesUse } from '../../../services/usage/tiles-store.ts'
 import type { Cell, Table } from '../table.ts'
 
 /** The tiles that a report counts, and how it groups them. */

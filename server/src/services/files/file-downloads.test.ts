@@ -1,8 +1,8 @@
 import { PLATFORM_CALLER } from '../../kernel/caller.ts'
 import { expect, test } from 'vitest'
 import { createSignedTokens } from '../tokens/signed-tokens.ts'
-import { bytesFile } from './bytes-file.ts'
-import { createKeptFiles } from './kept-files.ts'
+import { bytesFile } from './file-content.ts'
+import { createKeptFiles } from './file-downloads.ts'
 
 const clock = { time: 0, now: () => clock.time }
 const tokens = createSignedTokens('a secret of at least thirty-two characters', clock)

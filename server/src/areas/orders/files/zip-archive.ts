@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import type { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
-import type { OpenFile } from '../../kernel/open-file.ts'
+import type { OpenFile } from '../../../kernel/open-file.ts'
 
 /** A file in an archive. */
 export interface ArchivedFile {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { OpenFile } from '../../kernel/open-file.ts'
-import { blocksOf } from './blocks.ts'
+import { blocksOf } from './delivered-bytes.ts'
 
 const storedOf = (pieces: readonly string[]) => {
   const bytes = Buffer.from(pieces.join(''))

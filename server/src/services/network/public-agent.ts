@@ -1,9 +1,9 @@
 import { isIP } from 'node:net'
 import type { Agent, Dispatcher, request } from 'undici'
-import type { AllowedHosts } from '../network/hosts.ts'
-import { isPublicAddress } from '../network/public-address.ts'
-import { BlockedAddress, publicLookup } from '../network/public-lookup.ts'
-import type { Resolve } from '../network/public-lookup.ts'
+import type { AllowedHosts } from './hosts.ts'
+import { isPublicAddress } from './public-address.ts'
+import { BlockedAddress, publicLookup } from './public-lookup.ts'
+import type { Resolve } from './public-lookup.ts'
 
 const CONNECT_MS = 3_000
 
