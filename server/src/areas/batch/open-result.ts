@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { OpenKept } from '../../services/files/file-downloads.ts'
+import type { OpenDownload as OpenKept } from '../../services/files/file-downloads.ts'
 import { MadeAgain } from './open-again.ts'
 import { RESULT_FILES, resultKey } from './result-file-store.ts'
 import type { ResultFile } from './result-file-store.ts'

@@ -2,7 +2,7 @@ import type { Dialect } from '../../contract/dialect.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { UNTIL_DONE } from '../../jobs/retries.ts'
 import type { Clock } from '../../kernel/clock.ts'
-import { remaining, usedMore, accountOf, changeAccount } from '../../services/quota/account.ts'
+import { remaining, usedMore, readAccount, changeAccount } from '../../services/quota/account.ts'
 import { areaBox } from '../../services/quota/area-box.ts'
 import { toSquareMeters } from '../../services/quota/area-units.ts'
 import { PLANS, PRODUCTS } from '../../services/quota/plan-store.ts'
@@ -84,7 +84,7 @@ const plantReservation = async (tx: Transaction, reservation: WorldReservation):
   const product = WORLD_PRODUCTS.find((one) => one.id === productId)
   if (!product) throw new RangeError(`the world has no product ${productId}`)
   if (await tx.collection(RESERVATIONS).get(String(product.orgId), String(id))) return
-  const left = remaining(product, await accountOf(tx, product))
+  const left = remaining(product, await readAccount(tx, product))
   const amount = Math.min(toSquareMeters(agreed), Math.max(0, left ?? Infinity))
   const { ref, geometry } = worldFeature(featureId)
   const time = Date.parse(created)

@@ -1,6 +1,6 @@
+import { PLATFORM, platformBound } from '../platform-documents.ts'
 import { boolean, text } from '../../stores/indexes.ts'
 import type { CollectionDefinition, Transaction } from '../../stores/transaction.ts'
-import { platformBound, PLATFORM } from '../platform-documents.ts'
 import type { Client } from './client.ts'
 import type { IssuedSecret } from './issued-secret.ts'
 import type { Organization } from './organization.ts'

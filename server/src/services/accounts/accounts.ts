@@ -1,9 +1,9 @@
+import { PLATFORM } from '../platform-documents.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { Malformed } from '../../kernel/malformed.ts'
 import type { Stores } from '../../stores/stores.ts'
 import type { Transaction } from '../../stores/transaction.ts'
-import { PLATFORM } from '../platform-documents.ts'
-import { CLIENTS, ORGANIZATIONS, USERS, announceAccounts, accountsVersion } from './account-store.ts'
+import { accountsVersion, announceAccounts, CLIENTS, ORGANIZATIONS, USERS } from './account-store.ts'
 import { deriveApiKey, digestOfApiKey } from './api-keys.ts'
 import type { Client, ServiceClient } from './client.ts'
 import { isInForce } from './issued-secret.ts'
@@ -155,7 +155,7 @@ export class Accounts {
     const before = users.get(described.id)
     const { id, keyVersion = before?.keyVersion ?? 1 } = described
     const { keyDigest = digestOfApiKey(deriveApiKey(this.#secret, id, keyVersion)) } = described
-    const keyUntil = keyEndOf(before, described, keyDigest)
+    const keyUntil = findKeyEnd(before, described, keyDigest)
     const user: User = { ...described, keyVersion, keyDigest, keyUntil }
     const other = keyDigest === null ? undefined : usersByKey.get(keyDigest)
     if (other && other.id !== id) throw new Malformed('is the API key of another user', 'api_key_sha256')
@@ -167,7 +167,7 @@ export class Accounts {
 
   /** Adds a client, or replaces the one with its id; one that was revoked stays so. @throws Malformed where it is one too many */
   async putClient(described: Client): Promise<void> {
-    const client = withEndsOf(this.#known.clients.get(described.id), described)
+    const client = keepEnds(this.#known.clients.get(described.id), described)
     await this.#write((tx) => tx.collection(CLIENTS).put(PLATFORM, client))
     this.#known.clients.set(client.id, client)
   }
@@ -196,18 +196,18 @@ export class Accounts {
 }
 
 /**
- * A client as it is described, which what was ended does not let in again: an import is read at every start, and knows
- * nothing of what an administrator has ended since.
- * @param before as it was kept
+ * Returns a client with the ends that an administrator set. An import is read at every start and does not know them, so
+ * it must not let a revoked client in again.
+ * @param before the stored client
  */
-const withEndsOf = (before: Client | undefined, client: Client): Client => {
+const keepEnds = (before: Client | undefined, client: Client): Client => {
   const revoked = client.revoked ?? before?.revoked
   if (client.kind === 'app' || before?.kind !== 'service') return { ...client, revoked }
   return { ...client, revoked, derivedUntil: client.derivedUntil ?? before.derivedUntil }
 }
 
-/** When the key of a user ends that is described anew: where it is the same key, when it ended before. */
-const keyEndOf = (
+/** Returns when the key of a described user ends. The same key keeps the end that it had before. */
+const findKeyEnd = (
   before: Pick<User, 'keyDigest' | 'keyUntil'> | undefined,
   { keyUntil }: Pick<NewUser, 'keyUntil'>,
   keyDigest: string | null,

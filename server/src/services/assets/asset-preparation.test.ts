@@ -5,7 +5,7 @@ import { OpenFile } from '../../kernel/open-file.ts'
 import { STORY_SCENES } from '../../world/story.ts'
 import { CacheClosed } from '../files/file-cache.ts'
 import { contentKey } from '../files/file-content.ts'
-import { runFileCache } from '../files/file-cache-fixture.ts'
+import { runFileCache } from '../files/file-cache.fixture.ts'
 import { AssetPreparation } from './asset-preparation.ts'
 import type { AssetSource } from './asset-source.ts'
 

@@ -1,6 +1,6 @@
-import type { Caller } from '../../kernel/caller.ts'
 import type { Scene } from '../../catalog/scene.ts'
 import type { RasterSource } from '../../imagery/raster/band-values.ts'
+import type { Caller } from '../../kernel/caller.ts'
 import type { OpenFile } from '../../kernel/open-file.ts'
 import { Problem } from '../../kernel/problem.ts'
 
@@ -47,8 +47,8 @@ export const openIfThere = async (
   }
 }
 
-/** Where the platform keeps its own files. Files elsewhere belong to others, who control access to them. */
+/** The address of the platform's own storage. Other parties control access to files elsewhere. */
 export const STORAGE = 's3://imagery-platform/'
 
-/** Whether a file is the platform's own, by its `href` as it is stored. */
+/** Whether the platform owns a file, by its stored `href`. */
 export const isOwn = (href: string): boolean => href.startsWith(STORAGE)

@@ -1,9 +1,9 @@
-import type { Scene } from '../../catalog/scene.ts'
-import { canBeTyped, isTyped } from './item-type.ts'
-import type { ItemType, SceneFile } from './item-type.ts'
 import type { Catalog } from '../../catalog/port.ts'
+import type { Scene } from '../../catalog/scene.ts'
 import { excerpt } from '../../kernel/excerpt.ts'
 import { didYouMean } from '../../kernel/near-matches.ts'
+import { canBeTyped, isTyped } from './item-type.ts'
+import type { ItemType, SceneFile } from './item-type.ts'
 
 /**
  * The item types of the platform. Those that are described are data: the world has some, an import may add others. Any

@@ -17,14 +17,14 @@ const USUAL_UNITS = 10_000
 /** The account of an organization for which none is described. */
 export const usualAccount = (orgId: number): BatchAccount => ({
   orgId,
-  domainAccountId: uuidOf(`domain account ${orgId}`),
-  projectId: uuidOf(`project ${orgId}`),
-  workspaceId: uuidOf(`workspace ${orgId}`),
+  domainAccountId: deriveUuid(`domain account ${orgId}`),
+  projectId: deriveUuid(`project ${orgId}`),
+  workspaceId: deriveUuid(`workspace ${orgId}`),
   processingUnits: USUAL_UNITS,
 })
 
 /** @see RFC 9562, section 5.8 */
-const uuidOf = (text: string): string =>
+const deriveUuid = (text: string): string =>
   createHash('sha256')
     .update(text)
     .digest('hex')
@@ -32,7 +32,7 @@ const uuidOf = (text: string): string =>
 
 const MAX_BATCH_ACCOUNTS = 1000
 
-/** Of the platform. Every organization has an account, and some are described. */
+/** The accounts that an import or the world describes. All other organizations have the usual one. */
 export const BATCH_ACCOUNTS: CollectionDefinition<BatchAccount, never> = {
   name: 'batch.account',
   key: ({ orgId }) => String(orgId),

@@ -22,7 +22,7 @@ export async function* deliveredBytes(
 ): AsyncGenerator<Uint8Array> {
   if (file.bytes === 0) return
   const md5 = createHash('md5')
-  for await (const piece of piecesOf(file.stream())) {
+  for await (const piece of readPieces(file.stream())) {
     signal.throwIfAborted()
     md5.update(piece)
     yield piece
@@ -31,7 +31,7 @@ export async function* deliveredBytes(
     throw new DeliveryFault('broken', `The file ${key} changed while it was read.`)
 }
 
-async function* piecesOf(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* readPieces(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* stream
   } catch (cause) {
@@ -69,7 +69,7 @@ export async function* boundedBytes(
  * of its own.
  * @throws DeliveryFault where the file has other bytes than it is known by, while they are read; UnreadFile
  */
-export async function* blocksOf(
+export async function* readBlocks(
   stored: StoredFile,
   blockBytes: number,
   signal: AbortSignal,

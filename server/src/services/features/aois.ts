@@ -1,7 +1,7 @@
 import type { Geometry } from '../../geometry/geojson.ts'
-import type { Principal } from '../../kernel/principal.ts'
 import { parseGeometry } from '../../geometry/parse.ts'
 import type { DeepReadonly } from '../../kernel/deep-readonly.ts'
+import type { Principal } from '../../kernel/principal.ts'
 import type { StoredFeature } from './feature-documents.ts'
 import type { FeatureStore } from './feature-store.ts'
 import { featureReference, readReference } from './references.ts'
@@ -38,7 +38,7 @@ export const createAois = (store: FeatureStore): Aois => ({
     const owner = datasetOf(caller)
     if (id === undefined) return allAois(store, owner, collection)
     const feature = await store.feature(owner, collection, id)
-    return feature && [aoiOf(collection, feature)]
+    return feature && [toAoi(collection, feature)]
   },
 })
 
@@ -50,12 +50,12 @@ const allAois = async (
 ): Promise<readonly Aoi[] | undefined> => {
   if (!(await store.get(owner, collection))) return undefined
   const aois: Aoi[] = []
-  for await (const feature of store.features(owner, collection)) aois.push(aoiOf(collection, feature))
+  for await (const feature of store.features(owner, collection)) aois.push(toAoi(collection, feature))
   return aois
 }
 
 /** With a copy of the stored geometry, which may be changed. */
-const aoiOf = (collection: string, { id, geometry, area }: DeepReadonly<StoredFeature>): Aoi => ({
+const toAoi = (collection: string, { id, geometry, area }: DeepReadonly<StoredFeature>): Aoi => ({
   ref: featureReference(collection, id),
   geometry: parseGeometry(geometry, 180),
   area,

@@ -5,7 +5,7 @@ import { gaveUp } from '../../kernel/gave-up.ts'
 import { contentKey } from './file-content.ts'
 import { openFileCache } from './file-cache.ts'
 import type { MakeFile } from './file-cache.ts'
-import { bytesOf, cacheIn, folder, maker, open, PUBLISHED, read, ROOM } from './file-cache-fixture.ts'
+import { bytesOf, cacheIn, folder, maker, open, PUBLISHED, read, ROOM } from './file-cache.fixture.ts'
 
 test('a cache that is closed waits for what is being made, and makes nothing more', async () => {
   const cache = await openFileCache(await folder(), ROOM)

@@ -27,7 +27,7 @@ const OTHERS = ['identifier', 'id', 'width', 'height', 'resolution'] as const
  * The features of a table, in the order of their numbers.
  * @throws GeoPackageFault where there are none, more than `max`, or larger ones than can be read
  */
-export const rowsOf = async (
+export const readRows = async (
   thread: SqliteThread,
   table: FeatureTable,
   max: number,

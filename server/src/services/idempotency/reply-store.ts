@@ -1,12 +1,12 @@
+import type { Jobs } from '../../jobs/jobs.ts'
+import { UNTIL_DONE } from '../../jobs/retries.ts'
 import type { Principal } from '../../kernel/principal.ts'
 import type { FieldErrors, ProblemStatus } from '../../kernel/problem.ts'
 import { number } from '../../stores/indexes.ts'
-import type { CollectionDefinition, Transaction } from '../../stores/transaction.ts'
-import { UNTIL_DONE } from '../../jobs/retries.ts'
-import type { Jobs } from '../../jobs/jobs.ts'
 import type { Stores } from '../../stores/stores.ts'
+import type { CollectionDefinition, Transaction } from '../../stores/transaction.ts'
 
-/** What a request came to. */
+/** The outcome of a request. */
 export type Outcome =
   | {
       readonly kind: 'success'
@@ -25,7 +25,7 @@ export type Outcome =
       readonly headers: Readonly<Record<string, string>>
     }
 
-/** What the first request with a key came to: each further one is told the same. */
+/** The outcome of the first request with a key. Each later request with the key gets the same reply. */
 export interface KeptReply {
   /** Digest of the key. */
   readonly key: string
@@ -60,17 +60,17 @@ export const KEPT_REPLIES: CollectionDefinition<KeptReply, 'at'> = {
 /** How long a reply is kept, in milliseconds: a day. */
 export const KEPT_FOR = 24 * 3_600_000
 
-/** How often those of a caller whose day is over are deleted, in milliseconds, and how many at once. */
+/** How often expired replies of a caller are deleted, in milliseconds, and how many at once. */
 const PAUSE = 3_600_000
 const MAX_AT_ONCE = 1000
 
 export const FORGET = 'idempotency.forget'
 
-/** A caller of whom replies are kept has one such job. */
+/** Schedules the deletion of a caller's expired replies. A caller with stored replies has one such job. */
 export const enqueueForgetting = (tx: Transaction, owner: string, due: number): Promise<void> =>
   tx.jobs.enqueue({ kind: FORGET, key: owner, due, ids: { owner } })
 
-/** Has the replies of a caller deleted once their day is over. */
+/** Registers the job that deletes expired replies. */
 export const registerForgetting = (stores: Stores, jobs: Jobs): void => {
   jobs.register(FORGET, ({ key: owner, due }) => stores.transaction((tx) => forget(tx, owner, due)), {
     ...UNTIL_DONE,

@@ -58,7 +58,7 @@ export class ImageryFolder {
       throw new NotServed('lies outside of the imagery folder')
     const stats = await lstat(real, { bigint: true }).catch(asNotServed)
     if (!stats.isFile()) throw new NotServed('is no plain file')
-    return { names, path: real, version: versionOf(stats), stats }
+    return { names, path: real, version: fileVersion(stats), stats }
   }
 
   /** @throws NotServed as above */
@@ -68,7 +68,7 @@ export class ImageryFolder {
     try {
       // a folder on the way may have become a link between the two
       const [again, stats] = await Promise.all([this.find(found.path), handle.stat({ bigint: true })])
-      if (again.path !== found.path || again.version !== versionOf(stats))
+      if (again.path !== found.path || again.version !== fileVersion(stats))
         throw new NotServed('changed while it was opened')
       return { ...found, version: again.version, stats, handle }
     } catch (fault) {
@@ -79,7 +79,7 @@ export class ImageryFolder {
 }
 
 /** What tells the content of a file from that of before without reading it. Setting its times changes `ctime` too. */
-export const versionOf = ({ ino, size, mtimeNs, ctimeNs }: BigIntStats): string =>
+export const fileVersion = ({ ino, size, mtimeNs, ctimeNs }: BigIntStats): string =>
   [ino, size, mtimeNs, ctimeNs].join('-')
 
 const asNotServed = (fault: unknown): never => {
@@ -91,11 +91,11 @@ const asNotServed = (fault: unknown): never => {
   throw fault
 }
 
-/** Where GeoTIFFs of one's own may lie. */
+/** Where the platform finds GeoTIFFs that the operator adds. */
 export interface OwnImagery {
   /** Undefined where there is none. */
   readonly folder: ImageryFolder | undefined
-  /** Whose files may be served. */
+  /** Hosts whose files the platform may serve. */
   readonly hosts: AllowedHosts
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { storesWithTwoOf } from '../../../test/small-bound-fixture.ts'
+import { stoppedClock } from '../../identity/credentials/token-fixture.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { MemoryStores } from '../../stores/memory/memory-stores.ts'
 import type { Stores } from '../../stores/stores.ts'
+import { storesWithTwoOf } from '../../../test/small-bound-fixture.ts'
 import { allowanceOwner, createRateLimiter, networkKey } from './rate-limit.ts'
 import type { RateLimit } from './rate-limit.ts'
-import { stoppedClock } from '../../identity/credentials/token-fixture.ts'
 
 const times = async (count: number, act: () => Promise<number>): Promise<number[]> => {
   const results: number[] = []

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
+import ipaddr from 'ipaddr.js'
 import type { Clock } from '../../kernel/clock.ts'
 import { waitUntil } from '../../kernel/wait-until.ts'
+import { StorageFull } from '../../stores/storage-full.ts'
 import type { Stores } from '../../stores/stores.ts'
 import type { CollectionDefinition } from '../../stores/transaction.ts'
-import { StorageFull } from '../../stores/storage-full.ts'
-import ipaddr from 'ipaddr.js'
 
 /** A burst of requests; the allowance refills evenly, and is full again after the period. */
 export interface RateLimit {
@@ -80,7 +80,7 @@ export const createRateLimiter = (
   }
 }
 
-/** Counts in the spare limiter while the store of the other one is full: a limit is no reason to let nobody in. */
+/** Counts in the spare limiter while the store of the first is full: a full store must not lock every caller out. */
 export const withSpareLimiter = (limiter: RateLimiter, spare: RateLimiter): RateLimiter => ({
   secondsToWait: (key) =>
     limiter.secondsToWait(key).catch((fault: unknown) => {
@@ -92,7 +92,7 @@ export const withSpareLimiter = (limiter: RateLimiter, spare: RateLimiter): Rate
 /** Bytes of the /56 network within which an IPv6 caller can choose any address. */
 const NETWORK_BYTES = 7
 
-/** One key per caller: an IPv4 address, however it is written, or the /56 network of an IPv6 address. */
+/** Returns the key of the caller at an address: the IPv4 address in one spelling, or the /56 network of an IPv6 address. */
 export const networkKey = (ip: string): string => {
   if (!ipaddr.isValid(ip)) return ip
   const address = ipaddr.process(ip)

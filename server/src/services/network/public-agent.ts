@@ -8,7 +8,7 @@ import type { Resolve } from './public-lookup.ts'
 const CONNECT_MS = 3_000
 
 /** Makes requests. */
-export interface WebhookAgent {
+export interface PublicAgent {
   request(url: string | URL, options: RequestOptions): Promise<Dispatcher.ResponseData<unknown>>
   /** Ends its connections. */
   close(): Promise<void>
@@ -21,7 +21,7 @@ type RequestOptions = Omit<NonNullable<Parameters<typeof request>[1]>, 'dispatch
  * to another one in between; an address that needs no lookup is checked before. The client is loaded for the first request:
  * most platforms make none.
  */
-export const createWebhookAgent = (allowed: AllowedHosts, resolve?: Resolve): WebhookAgent => {
+export const createPublicAgent = (allowed: AllowedHosts, resolve?: Resolve): PublicAgent => {
   const open = async () => {
     const client = await import('undici')
     return { client, dispatcher: guardedAgent(client, allowed, resolve) }

@@ -1,30 +1,30 @@
-import type { Caller } from '../../kernel/caller.ts'
-import { TooBroad } from '../../catalog/port.ts'
-import type { SceneSearch } from '../../catalog/port.ts'
-import type { ScriptPlan, BandOffer, OfferedSource } from '../../evalscript/script-plan.ts'
-import { invalid } from '../../kernel/problem.ts'
-import { PieceFault } from '../../processing/pieces/piece-fault.ts'
-import { FilesDropped } from '../../processing/piece-threads.ts'
-import type { PooledPieces } from '../../processing/pooled-pieces.ts'
 import type { AssetSource } from '../assets/asset-source.ts'
 import type { ItemTypes } from '../assets/item-types.ts'
+import { TooBroad } from '../../catalog/port.ts'
+import type { SceneSearch } from '../../catalog/port.ts'
+import type { BandOffer, OfferedSource, ScriptPlan } from '../../evalscript/script-plan.ts'
+import type { Grid } from '../../imagery/raster/grid.ts'
+import type { Caller } from '../../kernel/caller.ts'
+import { parseInstant } from '../../kernel/instant.ts'
+import { invalid } from '../../kernel/problem.ts'
+import { FilesDropped } from '../../processing/piece-threads.ts'
+import { PieceFault } from '../../processing/pieces/piece-fault.ts'
+import type { PooledPieces } from '../../processing/pooled-pieces.ts'
+import type { ZarrGroup } from '../../processing/zarr/group-files.ts'
+import { bandsOfScene } from './asset-bands.ts'
 import type { BatchProcessing, ProducedFile, ScriptedRequest } from './batch-processing.ts'
 import { pieceTask } from './piece-task.ts'
+import { searchScenes } from './search-scenes.ts'
+import type { SceneSource } from './search-scenes.ts'
 import {
   FILE_TYPES,
-  metadataOf,
+  listMetadata,
   validateOutputs,
   validateSettings,
   wantedResponses,
-  outputsOf,
+  listOutputs,
 } from './wanted-files.ts'
-import { searchScenes } from './search-scenes.ts'
-import type { SceneSource } from './search-scenes.ts'
-import { bandsOfScene } from './asset-bands.ts'
-import type { Grid } from '../../imagery/raster/grid.ts'
-import { parseInstant } from '../../kernel/instant.ts'
-import type { ZarrGroup } from '../../processing/zarr/group-files.ts'
-import { arraySettingsOf, originOf } from './zarr-settings.ts'
+import { readArraySettings, readOrigin } from './zarr-settings.ts'
 
 /** What pieces are computed with. */
 export interface ProcessingServices {
@@ -44,7 +44,7 @@ export const createBatchProcessing = (services: ProcessingServices): BatchProces
   async validate(request, prefix, caller) {
     validateSettings(request, prefix)
     const { evalscript } = request.processRequest
-    const sources = sourcesOf(request)
+    const sources = readSources(request)
     if (evalscript === undefined || !sources) return
     const withheld = sources.findIndex(({ type }) => !isPermitted(services, request, type))
     if (withheld !== -1)
@@ -52,7 +52,7 @@ export const createBatchProcessing = (services: ProcessingServices): BatchProces
         `${prefix}processRequest.input.data.${withheld}.type`,
         'your organization may not download the assets of this collection',
       )
-    const plan = await planOf(services, request, evalscript, sources, caller).catch((fault: unknown) => {
+    const plan = await planScript(services, request, evalscript, sources, caller).catch((fault: unknown) => {
       throw fault instanceof PieceFault ? invalid(`${prefix}processRequest.evalscript`, fault.message) : fault
     })
     if (plan) validateOutputs(request, plan.outputs, prefix)
@@ -108,7 +108,7 @@ const requireCompressors = async (
 }
 
 /** Undefined where the request lacks data, or its collection. */
-const sourcesOf = ({ processRequest }: ScriptedRequest): readonly SceneSource[] | undefined => {
+const readSources = ({ processRequest }: ScriptedRequest): readonly SceneSource[] | undefined => {
   const data = processRequest.input?.data ?? []
   const sources = data.flatMap(({ type, ...source }) => (type === undefined ? [] : { ...source, type }))
   return sources.length > 0 && sources.length === data.length ? sources : undefined
@@ -121,7 +121,7 @@ const isPermitted = (
 ): boolean => mayDownload(orgId, itemTypes.idOf(type))
 
 /** Undefined where a source has no scenes, so that nobody knows its bands. @throws PieceFault where the script cannot be run */
-const planOf = async (
+const planScript = async (
   services: ProcessingServices,
   request: ScriptedRequest,
   script: string,
@@ -138,7 +138,7 @@ const planOf = async (
   const known = offered.flatMap((source) => source ?? [])
   if (known.length < offered.length) return undefined
   return services.pieces.plan(
-    { script, sources: known, wanted: metadataOf(wantedResponses(request)) },
+    { script, sources: known, wanted: listMetadata(wantedResponses(request)) },
     caller,
   )
 }
@@ -146,16 +146,16 @@ const planOf = async (
 /** @throws PieceFault where the request cannot be computed now */
 const permittedPlan = async (services: ProcessingServices, request: ScriptedRequest, caller: Caller) => {
   const { evalscript: script } = request.processRequest
-  const sources = sourcesOf(request)
+  const sources = readSources(request)
   if (script === undefined || !sources) throw new PieceFault('The request has no evalscript, or no data.')
   const withheld = sources.find(({ type }) => !isPermitted(services, request, type))
   if (withheld) throw new PieceFault(`Your organization may not download the assets of ${withheld.type}.`)
-  const plan = await planOf(services, request, script, sources, caller)
+  const plan = await planScript(services, request, script, sources, caller)
   if (!plan) throw new PieceFault('A source has no scenes that meet its filter.')
   return { plan, sources, script }
 }
 
-/** How many scenes tell what bands a source has: the newest, since collections may change. */
+/** How many of the newest scenes are read to find the bands of a source. Older scenes may have other bands. */
 const LOOKED_AT = 20
 
 /**
@@ -188,10 +188,10 @@ const describedGroup = (request: ScriptedRequest, grid: Grid): ZarrGroup => {
   return {
     grid,
     time: time === undefined ? 0 : parseInstant(time),
-    origin: originOf(output, 'output'),
+    origin: readOrigin(output, 'output'),
     attributes: output.group.customAttributes ?? {},
     arrays: new Map(
-      outputsOf(wantedResponses(request)).map((id) => [id, arraySettingsOf(output, id, 'output')]),
+      listOutputs(wantedResponses(request)).map((id) => [id, readArraySettings(output, id, 'output')]),
     ),
   }
 }

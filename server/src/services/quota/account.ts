@@ -1,9 +1,9 @@
 import { Problem } from '../../kernel/problem.ts'
-import { toSquareKilometers, toSquareMeters } from './area-units.ts'
-import type { Product } from './product.ts'
 import type { Stores } from '../../stores/stores.ts'
 import type { CollectionDefinition, Transaction } from '../../stores/transaction.ts'
+import { toSquareKilometers, toSquareMeters } from './area-units.ts'
 import { MAX_PLANS } from './plan-store.ts'
+import type { Product } from './product.ts'
 
 /** How much of a product's quota is used: the sum of its reservations and charged downloads. */
 export interface Account {
@@ -15,7 +15,7 @@ export interface Account {
 }
 
 /** An account before anything is used. */
-export const opening = ({ id, created }: Product): Account => ({
+const opening = ({ id, created }: Product): Account => ({
   productId: id,
   used: 0,
   updated: Date.parse(created),
@@ -50,7 +50,7 @@ export const ACCOUNTS: CollectionDefinition<Account, never> = {
   bound: { max: MAX_PLANS, refuse: () => new RangeError('there are more accounts than products') },
 }
 
-export const accountOf = async (stores: Stores | Transaction, product: Product): Promise<Account> =>
+export const readAccount = async (stores: Stores | Transaction, product: Product): Promise<Account> =>
   (await stores.collection(ACCOUNTS).get(String(product.orgId), String(product.id))) ?? opening(product)
 
 /** @param change pure; if it throws, nothing changes */
@@ -59,7 +59,7 @@ export const changeAccount = async (
   product: Product,
   change: (now: Account) => Account,
 ): Promise<Account> => {
-  const next = change(await accountOf(tx, product))
+  const next = change(await readAccount(tx, product))
   await putAccount(tx, product, next)
   return next
 }

@@ -1,10 +1,10 @@
-import { widthClassOf } from './area-box.ts'
-import type { AreaBox } from './area-box.ts'
-import { toSquareMeters, toSquareKilometers } from './area-units.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { number, text } from '../../stores/indexes.ts'
 import type { Index } from '../../stores/indexes.ts'
 import type { CollectionDefinition, Transaction } from '../../stores/transaction.ts'
+import { findWidthClass } from './area-box.ts'
+import type { AreaBox } from './area-box.ts'
+import { toSquareKilometers, toSquareMeters } from './area-units.ts'
 
 /** An area of interest that a caller refers to. */
 export interface NamedArea {
@@ -82,7 +82,7 @@ export const RESERVATIONS: CollectionDefinition<
   indexes: {
     ...RESERVATION_INDEXES,
     owner: text(({ owner }) => owner),
-    widthClass: number(({ box }) => (box ? widthClassOf(box) : null)),
+    widthClass: number(({ box }) => (box ? findWidthClass(box) : null)),
     west: number(({ box }) => box?.west ?? null),
   },
   bound: { max: MAX_RESERVATIONS, refuse: full },
@@ -108,7 +108,7 @@ export const RESERVED_AREAS: CollectionDefinition<ReservedArea, never> = {
 }
 
 /** Id of the reservation of an area from a product; undefined where there is none. */
-export const reservationOf = async (
+export const findReservationId = async (
   stores: Pick<Transaction, 'collection'>,
   orgId: number,
   area: Omit<ReservedArea, 'reservation'>,

@@ -9,7 +9,7 @@ import { toSquareMeters } from '../quota/area-units.ts'
 import { isRunning } from '../quota/plan.ts'
 import type { Plan } from '../quota/plan.ts'
 import { paymentFor, Ledger } from './ledger.ts'
-import { tilesPlansOf } from './covering-plans.ts'
+import { listTilesPlans } from './covering-plans.ts'
 import type { ParentOf } from './covering-plans.ts'
 import { COUNTED_FILES, isJustCounted, noteCounted } from './counted-file-store.ts'
 import { NO_PLAN } from './download.ts'
@@ -137,7 +137,7 @@ export const countTiles = async (
 ): Promise<void> => {
   const known = new Map<number, readonly Plan[]>()
   for (const { orgId, time, type, subject, userId, tiles } of fetched) {
-    const plans = known.get(orgId) ?? (await tilesPlansOf(tx, orgId, parentOf))
+    const plans = known.get(orgId) ?? (await listTilesPlans(tx, orgId, parentOf))
     known.set(orgId, plans)
     const plan = plans.find((each) => isRunning(each, time))
     const use = { planId: plan?.id ?? NO_PLAN, day: dayOf(time), type, subject, userId, tiles }

@@ -6,7 +6,7 @@ import type { JsonMembers } from '../../../kernel/json-members.ts'
 import type { ItemType } from '../../../services/assets/item-type.ts'
 import type { ItemTypes } from '../../../services/assets/item-types.ts'
 import { isOwn } from '../../../services/assets/asset-source.ts'
-import { visualOf } from '../../../services/assets/visual.ts'
+import { findVisual } from '../../../services/assets/visual.ts'
 import type { Visual } from '../../../services/assets/visual.ts'
 import { isOwnImagery } from '../../../services/imagery/imagery-href.ts'
 import { fileExtension, fileSegment } from '../assets/file-segment.ts'
@@ -90,7 +90,7 @@ export const spliceItem = ({ root, itemTypes }: ItemContext, scene: StoredScene)
   if (projection.fields.some((name) => properties.has(name))) return undefined
 
   const fileNames = files.map(({ name }) => name)
-  const visual = visualOf(itemTypes.of(collection), fileNames, (name) => inStorage.has(name))
+  const visual = findVisual(itemTypes.of(collection), fileNames, (name) => inStorage.has(name))
   if (visual && fileNames.some((name) => /^\d+$/.test(name))) return undefined // JavaScript puts whole numbers first
 
   const context = {
