@@ -1,6 +1,6 @@
 import { notFound, Problem } from '../../kernel/problem.ts'
 import type { Principal } from '../../kernel/principal.ts'
-import { listPlans, listBegunProducts } from '../../services/quota/plan-store.ts'
+import { listBegunPlans, listBegunProducts } from '../../services/quota/plan-store.ts'
 import type { Plan } from '../../services/quota/plan.ts'
 import type { ReportsServices } from './services.ts'
 
@@ -40,7 +40,7 @@ const listReportedPlans = async (
   orgId: number,
 ): Promise<readonly ReportedPlan[]> => {
   const now = clock.now()
-  const plans = await listPlans(stores, orgId, now)
+  const plans = await listBegunPlans(stores, orgId, now)
   const products = (await listBegunProducts(stores, orgId, now)).filter(({ isListed }) => isListed)
   return plans.map((plan) => ({ ...plan, productId: products.find(({ planId }) => planId === plan.id)?.id }))
 }

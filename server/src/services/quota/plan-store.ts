@@ -35,7 +35,7 @@ export const listAllPlans = async (stores: Stores | Transaction, orgId: number):
   (await stores.collection(PLANS).page(String(orgId), ALL_BY_ID)).documents
 
 /** Plans that have begun, by id. @param time in milliseconds since 1970 UTC */
-export const listPlans = async (
+export const listBegunPlans = async (
   stores: Stores | Transaction,
   orgId: number,
   time: number,

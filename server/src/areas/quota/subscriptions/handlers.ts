@@ -5,7 +5,7 @@ import type { Account } from '../../../services/quota/account.ts'
 import { toSquareKilometers } from '../../../services/quota/area-units.ts'
 import { isActivePlan } from '../../../services/quota/plan.ts'
 import type { Plan } from '../../../services/quota/plan.ts'
-import { listPlans, listBegunProducts } from '../../../services/quota/plan-store.ts'
+import { listBegunPlans, listBegunProducts } from '../../../services/quota/plan-store.ts'
 import type { Product } from '../../../services/quota/product.ts'
 import { toPage } from '../pages.ts'
 import type { QuotaServices } from '../services.ts'
@@ -24,7 +24,7 @@ export const subscriptionHandlers = ({
     const orgId = principal.orgId
     const now = clock.now()
     const products = await listBegunProducts(stores, orgId, now)
-    const plans = await listPlans(stores, orgId, now)
+    const plans = await listBegunPlans(stores, orgId, now)
     const wires = plans.map(async (plan): Promise<WireSubscription> => {
       const paid = products.filter(({ planId }) => planId === plan.id)
       const accounts = await Promise.all(paid.map((product) => readAccount(stores, product)))
