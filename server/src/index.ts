@@ -9,13 +9,13 @@ import { didYouMean } from './kernel/near-matches.ts'
 import { NO_LOAD } from './http/admission/overload.ts'
 import type { DialectNames } from './contract/dialect.ts'
 import { parseDialect } from './platform/settings/dialect.ts'
-import type { StorageType } from './services/delivery/storage-types.ts'
 import { completeSettings } from './platform/settings/settings.ts'
+import type { StorageType } from './services/delivery/storage-endpoints.ts'
 import type { Settings } from './platform/settings/settings.ts'
 import { startPlatform as start } from './platform/start.ts'
 
 export type { DialectNames } from './contract/dialect.ts'
-export type { StorageType } from './services/delivery/storage-types.ts'
+export type { StorageType } from './services/delivery/storage-endpoints.ts'
 export type { FaultRule } from './control/faults.ts'
 
 export interface PlatformOptions {

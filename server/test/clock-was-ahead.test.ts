@@ -2,7 +2,7 @@ import { afterAll, afterEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { BULK, JOBS, NORTH, SOUTH } from '../src/areas/quota/quota.fixture.ts'
 import { ask as askBatch, REQUEST, TASKS } from '../src/areas/batch/batch.fixture.ts'
-import { startReceiver } from '../src/services/notifications/receiver-fixture.ts'
+import { startReceiver } from '../src/services/notifications/receiver.fixture.ts'
 import { runTestPlatform } from './platform-fixture.ts'
 import type { TestAnswer, TestPlatform } from './platform-fixture.ts'
 

@@ -7,7 +7,7 @@ import { discover, signIn } from '../src/identity/authorization-server/sign-in-f
 import { keepDeadLetter } from '../src/jobs/dead-letters.ts'
 import { loadImports } from '../src/platform/load-imports.ts'
 import { deriveApiKey } from '../src/services/accounts/api-keys.ts'
-import type { Receiver } from '../src/services/notifications/receiver-fixture.ts'
+import type { Receiver } from '../src/services/notifications/receiver.fixture.ts'
 import { CLIENTS, ORGANIZATIONS, USERS } from '../src/world/people.ts'
 import { realData } from '../src/world/import/real-data-fixture.ts'
 import { askAs } from './contract-examples-fixture.ts'

@@ -1,7 +1,7 @@
 import type { AnalyticsStore } from '../analytics/analytics-store.ts'
 import type { Clock } from '../kernel/clock.ts'
 import { dateTime } from '../kernel/date-time.ts'
-import { announceAccounts } from '../services/accounts/accounts-version.ts'
+import { announceAccounts } from '../services/accounts/account-store.ts'
 import type { Stores } from '../stores/stores.ts'
 import type { Transaction } from '../stores/transaction.ts'
 import { appendToAudit } from '../services/audit/audit-log.ts'

@@ -1,7 +1,6 @@
 import { shortDateTime } from '../kernel/date-time.ts'
 import { CLIENT_SECRETS, CLIENTS } from '../services/accounts/account-store.ts'
-import type { Client } from '../services/accounts/client.ts'
-import type { SigningAlgorithm } from '../services/accounts/signing-algorithm.ts'
+import type { Client, SigningAlgorithm } from '../services/accounts/client.ts'
 import { isInForce } from '../services/accounts/issued-secret.ts'
 import { allOfPlatform, PLATFORM } from '../services/platform-documents.ts'
 import type { Transaction } from '../stores/transaction.ts'

@@ -9,11 +9,11 @@ import {
   ORGANIZATIONS,
   USERS,
 } from '../services/accounts/account-store.ts'
-import { BATCH_ACCOUNTS } from '../services/batch/batch-account-store.ts'
+import { BATCH_ACCOUNTS } from '../services/batch/batch-account.ts'
 import { COLLECTIONS as FEATURE_COLLECTIONS, FEATURES } from '../services/features/feature-documents.ts'
-import { KEPT_REPLIES, replyOwner } from '../services/idempotency/kept-reply-store.ts'
+import { KEPT_REPLIES, replyOwner } from '../services/idempotency/reply-store.ts'
 import { within } from '../services/features/feature-store.ts'
-import { datasetOf } from '../services/features/stored-aois.ts'
+import { datasetOf } from '../services/features/aois.ts'
 import { allowanceOwners, ALLOWANCES } from '../services/limits/rate-limit.ts'
 import { DELIVERIES, MAILS } from '../services/notifications/notifications.ts'
 import { PLATFORM } from '../services/platform-documents.ts'

@@ -1,5 +1,5 @@
 import { FeatureStore } from '../services/features/feature-store.ts'
-import { createAois } from '../services/features/stored-aois.ts'
+import { createAois } from '../services/features/aois.ts'
 import { createAnalyticsArea } from '../areas/analytics/index.ts'
 import { createCatalogArea } from '../areas/catalog/index.ts'
 import { createDataArea } from '../areas/data/index.ts'
@@ -12,7 +12,7 @@ import { createQuotaArea } from '../areas/quota/index.ts'
 import { createMosaicsArea } from '../areas/mosaics/index.ts'
 import { createReportsArea } from '../areas/reports/index.ts'
 import { createBatchArea } from '../areas/batch/index.ts'
-import { createKeptFiles } from '../services/files/kept-files.ts'
+import { createFileDownloads } from '../services/files/file-downloads.ts'
 import { FileDigests } from '../services/imagery/file-digests.ts'
 import { ImageryFiles } from '../services/imagery/imagery-files.ts'
 import { RemoteFiles } from '../services/imagery/remote-files.ts'
@@ -25,7 +25,7 @@ import { createEntitlements } from '../identity/access/entitlements.ts'
 import type { AreaContext, AreaSettings } from '../areas/context.ts'
 import type { AreaModules } from '../http/operation.ts'
 import type { AllowedHosts } from '../services/network/hosts.ts'
-import { createWebhookAgent } from '../services/notifications/webhook-agent.ts'
+import { createPublicAgent } from '../services/network/public-agent.ts'
 import { createUsageLog } from '../services/usage/usage.ts'
 import { createReportIds } from '../world/reports/ids.ts'
 import type { UsedWorld } from '../world/reports/world.ts'
@@ -35,7 +35,7 @@ import { organizationsOf } from './organizations.ts'
 const filesIn = (settings: AreaSettings, context: AreaContext) => {
   const { timeline, itemTypes, imagery, fileCache, ownImagery, accounts, stores, logger, tokens } = context
   const entitlements = createEntitlements(accounts)
-  const agent = createWebhookAgent(settings.notifications.webhookAllow)
+  const agent = createPublicAgent(settings.notifications.webhookAllow)
   const remote = new RemoteFiles({ hosts: ownImagery.hosts, agent, fileCache })
   const assets = storedAssets({
     itemTypes,
@@ -50,7 +50,7 @@ const filesIn = (settings: AreaSettings, context: AreaContext) => {
     rasters: new SceneRasters(ownImagery.folder, remote),
     processing: settings.processing ?? createBatchProcessing({ ...context, assets, mayDownload }),
     preparation: new AssetPreparation(assets, logger),
-    keptFiles: createKeptFiles(`${settings.baseUrl}/data/v1`, tokens),
+    keptFiles: createFileDownloads(`${settings.baseUrl}/data/v1`, tokens),
   }
 }
 

@@ -4,7 +4,7 @@ import type { Position } from '../geometry/geojson.ts'
 import { boxAround } from '../geometry/part.ts'
 import type { Scene } from '../catalog/scene.ts'
 import type { Sensor } from './sensors.ts'
-import { STORAGE } from '../services/assets/storage.ts'
+import { STORAGE } from '../services/assets/asset-source.ts'
 
 /**
  * A scene of a sensor as `toScene` makes it. What is right by construction is not validated again, which would take

@@ -1,5 +1,5 @@
 import type { Scene } from '../catalog/scene.ts'
-import { STORAGE } from '../services/assets/storage.ts'
+import { STORAGE } from '../services/assets/asset-source.ts'
 
 /** How the two scenes differ. */
 interface Differences {

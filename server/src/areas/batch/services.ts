@@ -3,7 +3,7 @@ import type { Lenience } from '../../contract/lenience.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Storages } from '../../services/delivery/port.ts'
 import type { FileCache } from '../../services/files/file-cache.ts'
-import type { KeptFiles } from '../../services/files/kept-files.ts'
+import type { FileDownloads } from '../../services/files/file-downloads.ts'
 import type { BatchProcessing } from '../../services/processing/batch-processing.ts'
 import type { Sealing } from '../../services/secrets/sealing.ts'
 import type { SignedTokens } from '../../services/tokens/signed-tokens.ts'
@@ -25,7 +25,7 @@ export interface BatchServices {
   readonly processing: BatchProcessing
   readonly storages: Storages
   readonly fileCache: FileCache
-  readonly keptFiles: KeptFiles
+  readonly keptFiles: FileDownloads
   /** Aborts the current step of a run that is stopped. */
   readonly runSignals: RunSignals
   /** Aborted when the platform stops. */

@@ -2,9 +2,9 @@ import { documentText } from '../../http/pages/document-text.ts'
 import type { AreaHandlers, Reply } from '../../http/operation.ts'
 import { callerFor } from '../../kernel/caller.ts'
 import { Problem } from '../../kernel/problem.ts'
-import { FILE_TYPE, fileNameOf, readDownloadToken } from '../../services/assets/download.ts'
+import { FILE_TYPE, toFileName, readDownloadToken } from '../../services/assets/download.ts'
 import type { GivenAsset } from '../../services/assets/download.ts'
-import type { CountedFile, KeptFile } from '../../services/files/kept-files.ts'
+import type { MeteredFile, DownloadableFile } from '../../services/files/file-downloads.ts'
 import { findScene } from './items/find.ts'
 import type { DataServices } from './services.ts'
 
@@ -59,11 +59,11 @@ const sendAsset = async (
     type: FILE_TYPE,
     body: await assets.open({ scene, assetType }, callerFor(orgId, signal)),
     onSending: (extent) => usage.recordDownload({ ...asset, time: clock.now() }, scene, extent),
-    headers: attachmentHeaders(fileNameOf(asset)),
+    headers: attachmentHeaders(toFileName(asset)),
   }
 }
 
-const sendFile = (file: KeptFile | CountedFile): DownloadReply => ({
+const sendFile = (file: DownloadableFile | MeteredFile): DownloadReply => ({
   status: 200,
   type: MEDIA_TYPES.find((type) => type === file.mediaType) ?? 'application/octet-stream',
   body: file.file,

@@ -10,7 +10,7 @@ import type { AssetPreparation } from '../../services/assets/asset-preparation.t
 import type { AssetSource } from '../../services/assets/asset-source.ts'
 import type { ItemTypes } from '../../services/assets/item-types.ts'
 import type { Aois } from '../../services/features/aois.ts'
-import type { KeptFiles } from '../../services/files/kept-files.ts'
+import type { FileDownloads } from '../../services/files/file-downloads.ts'
 import type { SceneRasters } from '../../services/imagery/scene-rasters.ts'
 import type { SignedTokens } from '../../services/tokens/signed-tokens.ts'
 import type { UsageLog } from '../../services/usage/usage.ts'
@@ -44,7 +44,7 @@ export interface DataServices extends SearchServices {
   readonly rasters: SceneRasters
   readonly assets: AssetSource
   readonly preparation: AssetPreparation
-  readonly keptFiles: KeptFiles
+  readonly keptFiles: FileDownloads
   readonly activations: ActivationStore
   readonly usage: UsageLog
 }

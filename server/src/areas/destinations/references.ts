@@ -1,4 +1,4 @@
-import type { Destinations } from '../../services/destinations/port.ts'
+import type { Destinations } from '../../services/delivery/destinations.ts'
 import type { Sealing } from '../../services/secrets/sealing.ts'
 import { toStoragePlace } from './storage-place.ts'
 import { sealingPlace } from './store.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { components } from '../../../../generated/types.ts'
 import { invalid } from '../../kernel/problem.ts'
 import { sentOf, withQuery } from '../../kernel/with-query.ts'
-import type { ListPart } from '../../services/features/feature-pages.ts'
+import type { ListPart } from '../../services/features/feature-store.ts'
 import type { SignedTokens } from '../../services/tokens/signed-tokens.ts'
 
 /** Maximum number of entries of a page. @see ../../../../spec/features/parameters.yaml, FeaturesLimit */

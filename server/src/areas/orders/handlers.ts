@@ -1,5 +1,5 @@
 import type { AreaHandlers } from '../../http/operation.ts'
-import { ORDERS } from '../../services/orders/order-store.ts'
+import { findOrder } from '../../services/orders/order-store.ts'
 import { locateBytes, noSuchFile } from './files/downloads.ts'
 import { makeManifest } from './files/manifest.ts'
 import { MANIFEST } from './files/order-file.ts'
@@ -16,7 +16,7 @@ export const rootHandlers = (
 
   async getManifest({ query, caller }) {
     const named = readManifestToken(services.tokens, query.token)
-    const order = named && (await services.stores.collection(ORDERS).get(String(named.orgId), named.id))
+    const order = named && (await findOrder(services.stores, named.orgId, named.id))
     if (!order) throw noSuchFile()
     return {
       status: 200,

@@ -7,9 +7,9 @@ import type { OrderTools } from '../../processing/tools/pooled-tools.ts'
 import type { AssetSource } from '../../services/assets/asset-source.ts'
 import type { ItemTypes } from '../../services/assets/item-types.ts'
 import type { Storages } from '../../services/delivery/port.ts'
-import type { Destinations } from '../../services/destinations/port.ts'
+import type { Destinations } from '../../services/delivery/destinations.ts'
 import type { FileCache } from '../../services/files/file-cache.ts'
-import type { KeptFiles } from '../../services/files/kept-files.ts'
+import type { FileDownloads } from '../../services/files/file-downloads.ts'
 import type { Notifier } from '../../services/notifications/notifier.ts'
 import type { Sealing } from '../../services/secrets/sealing.ts'
 import type { SignedTokens } from '../../services/tokens/signed-tokens.ts'
@@ -31,7 +31,7 @@ export interface OrdersServices {
   readonly storages: Storages
   readonly fileCache: FileCache
   readonly orderTools: OrderTools
-  readonly keptFiles: KeptFiles
+  readonly keptFiles: FileDownloads
   readonly usage: UsageLog
   /** Aborted when the platform stops. Deliveries continue after its next start. */
   readonly stopping: AbortSignal

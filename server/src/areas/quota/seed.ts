@@ -2,13 +2,12 @@ import type { Dialect } from '../../contract/dialect.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { UNTIL_DONE } from '../../jobs/retries.ts'
 import type { Clock } from '../../kernel/clock.ts'
-import { remaining, usedMore } from '../../services/quota/account.ts'
-import { accountOf, changeAccount } from '../../services/quota/account-store.ts'
+import { remaining, usedMore, readAccount, changeAccount } from '../../services/quota/account.ts'
 import { areaBox } from '../../services/quota/area-box.ts'
 import { toSquareMeters } from '../../services/quota/area-units.ts'
 import { PLANS, PRODUCTS } from '../../services/quota/plan-store.ts'
 import type { Product } from '../../services/quota/product.ts'
-import { putReservation, RESERVATIONS } from '../../services/quota/reservation-store.ts'
+import { putReservation, RESERVATIONS } from '../../services/quota/reservation.ts'
 import type { Seeding } from '../../services/seeding.ts'
 import type { Stores } from '../../stores/stores.ts'
 import type { Transaction } from '../../stores/transaction.ts'
@@ -85,7 +84,7 @@ const plantReservation = async (tx: Transaction, reservation: WorldReservation):
   const product = WORLD_PRODUCTS.find((one) => one.id === productId)
   if (!product) throw new RangeError(`the world has no product ${productId}`)
   if (await tx.collection(RESERVATIONS).get(String(product.orgId), String(id))) return
-  const left = remaining(product, await accountOf(tx, product))
+  const left = remaining(product, await readAccount(tx, product))
   const amount = Math.min(toSquareMeters(agreed), Math.max(0, left ?? Infinity))
   const { ref, geometry } = worldFeature(featureId)
   const time = Date.parse(created)

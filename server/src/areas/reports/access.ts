@@ -1,6 +1,6 @@
 import { notFound, Problem } from '../../kernel/problem.ts'
 import type { Principal } from '../../kernel/principal.ts'
-import { plansOf, productsOf } from '../../services/quota/plan-store.ts'
+import { listBegunPlans, listBegunProducts } from '../../services/quota/plan-store.ts'
 import type { Plan } from '../../services/quota/plan.ts'
 import type { ReportsServices } from './services.ts'
 
@@ -40,8 +40,8 @@ const listReportedPlans = async (
   orgId: number,
 ): Promise<readonly ReportedPlan[]> => {
   const now = clock.now()
-  const plans = await plansOf(stores, orgId, now)
-  const products = (await productsOf(stores, orgId, now)).filter(({ isListed }) => isListed)
+  const plans = await listBegunPlans(stores, orgId, now)
+  const products = (await listBegunProducts(stores, orgId, now)).filter(({ isListed }) => isListed)
   return plans.map((plan) => ({ ...plan, productId: products.find(({ planId }) => planId === plan.id)?.id }))
 }
 
@@ -79,7 +79,7 @@ export const requirePlanOfProduct = async (
 ): Promise<ReportedPlan> => {
   const { stores, clock } = services
   for (const orgId of listVisibleOrgs(services, caller)) {
-    const products = await productsOf(stores, orgId, clock.now())
+    const products = await listBegunProducts(stores, orgId, clock.now())
     const product = products.find((each) => each.id === id && each.isListed)
     if (product) return requirePlan(services, caller, product.planId)
   }

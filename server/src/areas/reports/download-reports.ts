@@ -1,7 +1,7 @@
 import type { Dialect } from '../../contract/dialect.ts'
 import { dayOf } from '../../kernel/date-time.ts'
 import { invalid } from '../../kernel/problem.ts'
-import { periodsOf } from '../../services/usage/usage-period-store.ts'
+import { listPeriods } from '../../services/usage/usage-period-store.ts'
 import type { PeriodIndex } from '../../services/usage/usage-period-store.ts'
 import type { UsagePeriod } from '../../services/usage/usage-period.ts'
 import type { Position, Where } from '../../stores/query.ts'
@@ -72,7 +72,7 @@ export const readDownloadReports = async (
   // A page may begin with the summary of a period whose detailed report ended the page before.
   const samePeriod = start ? toReports(start.period, types.slice(types.indexOf(start.type) + 1)) : []
   const skipped = Math.max(0, offset - samePeriod.length)
-  const { documents } = await periodsOf(services.stores, orgId, {
+  const { documents } = await listPeriods(services.stores, orgId, {
     where,
     order: LATEST_FIRST,
     ...(start ? { after: start.position } : {}),
@@ -130,7 +130,7 @@ const findListedReport = async (
 ): Promise<ListedReport | undefined> => {
   for (const type of types) {
     const named = [`${type}Id`, { eq: id }] as const
-    const page = await periodsOf(stores, orgId, { where: [...where, named], order: LATEST_FIRST, limit: 1 })
+    const page = await listPeriods(stores, orgId, { where: [...where, named], order: LATEST_FIRST, limit: 1 })
     const [period] = page.documents
     if (period && page.first) return { type, period, position: page.first }
   }
@@ -185,6 +185,6 @@ const findPeriod = async (
 ): Promise<UsagePeriod | undefined> => {
   const name = `${type}Id` as const
   const after = { values: [id], arrival: -1 }
-  const page = await periodsOf(stores, orgId, { order: { by: name }, after, limit: 1 })
+  const page = await listPeriods(stores, orgId, { order: { by: name }, after, limit: 1 })
   return page.documents.find((period) => period[name] === id && period.reportedFrom <= dayOf(clock.now()))
 }

@@ -2,7 +2,7 @@ import { ascending } from '../../kernel/compare.ts'
 import { shortDateTime } from '../../kernel/date-time.ts'
 import { toSquareKilometers } from '../../services/quota/area-units.ts'
 import type { PaidDownload } from '../../services/usage/download.ts'
-import { totalsOf } from '../../services/usage/usage-period.ts'
+import { sumByItemType } from '../../services/usage/usage-period.ts'
 import type { UsagePeriod } from '../../services/usage/usage-period.ts'
 import type { Table } from './table.ts'
 
@@ -30,4 +30,4 @@ export const buildSummaryTable = (totals: UsagePeriod['totals']): Table => ({
 
 /** Builds the summary of some downloads. */
 export const summarizeDownloads = (downloads: readonly PaidDownload[]): Table =>
-  buildSummaryTable(totalsOf(downloads))
+  buildSummaryTable(sumByItemType(downloads))

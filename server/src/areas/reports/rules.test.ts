@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayAfter, daysIn, periodOf } from '../../services/usage/periods.ts'
+import { dayAfter, daysIn, toPeriod } from '../../services/usage/periods.ts'
 import { checkDates, checkSpan, checkWindow, chooseSuborgs } from './rules.ts'
 
 describe('the time of interest', () => {
@@ -82,7 +82,7 @@ describe('dates', () => {
     ['2026-02-01', 'monthly', '2026-02-01', '2026-02-28'],
     ['2025-12-31', 'monthly', '2025-12-01', '2025-12-31'],
   ] as const)('%s is in a period, %s: %s to %s', (day, cadence, start, end) => {
-    expect(periodOf(day, cadence)).toEqual({ start, end })
+    expect(toPeriod(day, cadence)).toEqual({ start, end })
   })
 
   test.each([

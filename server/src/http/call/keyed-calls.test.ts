@@ -3,7 +3,7 @@ import { request as open } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { deriveApiKey } from '../../services/accounts/api-keys.ts'
-import { KEPT_REPLIES } from '../../services/idempotency/kept-reply-store.ts'
+import { KEPT_REPLIES } from '../../services/idempotency/reply-store.ts'
 import { runTestPlatform, SECRET } from '../../../test/platform-fixture.ts'
 import type { TestCall } from '../../../test/platform-fixture.ts'
 

@@ -1,6 +1,6 @@
-import type Provider from 'oidc-provider'
 import type { KoaContextWithOIDC } from 'oidc-provider'
-import { DEFAULT_ALGORITHM } from '../../services/accounts/signing-algorithm.ts'
+import type Provider from 'oidc-provider'
+import { DEFAULT_ALGORITHM } from '../../services/accounts/client.ts'
 import type { FindMachine } from './machine-client.ts'
 import { PLATFORM_SCOPE } from '../credentials/scopes.ts'
 import type { RateLimiter } from '../../services/limits/rate-limit.ts'

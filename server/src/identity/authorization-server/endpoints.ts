@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express'
 import type { Lenience } from '../../contract/lenience.ts'
 import { methodNotAllowed } from '../../kernel/problem.ts'
-import { networkKey } from '../../services/network/network-key.ts'
+import { networkKey } from '../../services/limits/rate-limit.ts'
 import type { RateLimiter } from '../../services/limits/rate-limit.ts'
 import { TOO_MANY_TOKENS } from './client-credentials-grant.ts'
 import { ENDPOINTS, ISSUER_PATH, METADATA_PATH } from './issuer-paths.ts'

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type Provider from 'oidc-provider'
 import type { ClientMetadata } from 'oidc-provider'
-import { DEFAULT_ALGORITHM } from '../../services/accounts/signing-algorithm.ts'
-import type { SigningAlgorithm } from '../../services/accounts/signing-algorithm.ts'
 import { PLATFORM_SCOPE } from '../credentials/scopes.ts'
+import { DEFAULT_ALGORITHM } from '../../services/accounts/client.ts'
+import type { SigningAlgorithm } from '../../services/accounts/client.ts'
 
 /** Software that acts for an organization under its own name. */
 export interface MachineClient {

@@ -1,14 +1,12 @@
+import { PLATFORM } from '../platform-documents.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { Malformed } from '../../kernel/malformed.ts'
 import type { Stores } from '../../stores/stores.ts'
 import type { Transaction } from '../../stores/transaction.ts'
-import { PLATFORM } from '../platform-documents.ts'
-import { CLIENTS, ORGANIZATIONS, USERS } from './account-store.ts'
-import { announceAccounts, accountsVersion } from './accounts-version.ts'
+import { accountsVersion, announceAccounts, CLIENTS, ORGANIZATIONS, USERS } from './account-store.ts'
 import { deriveApiKey, digestOfApiKey } from './api-keys.ts'
 import type { Client, ServiceClient } from './client.ts'
 import { isInForce } from './issued-secret.ts'
-import { keyEndOf, withEndsOf } from './kept-ends.ts'
 import { NOBODY, readAccounts } from './known-accounts.ts'
 import { requireNoCycle } from './organization.ts'
 import type { Organization } from './organization.ts'
@@ -157,7 +155,7 @@ export class Accounts {
     const before = users.get(described.id)
     const { id, keyVersion = before?.keyVersion ?? 1 } = described
     const { keyDigest = digestOfApiKey(deriveApiKey(this.#secret, id, keyVersion)) } = described
-    const keyUntil = keyEndOf(before, described, keyDigest)
+    const keyUntil = findKeyEnd(before, described, keyDigest)
     const user: User = { ...described, keyVersion, keyDigest, keyUntil }
     const other = keyDigest === null ? undefined : usersByKey.get(keyDigest)
     if (other && other.id !== id) throw new Malformed('is the API key of another user', 'api_key_sha256')
@@ -169,7 +167,7 @@ export class Accounts {
 
   /** Adds a client, or replaces the one with its id; one that was revoked stays so. @throws Malformed where it is one too many */
   async putClient(described: Client): Promise<void> {
-    const client = withEndsOf(this.#known.clients.get(described.id), described)
+    const client = keepEnds(this.#known.clients.get(described.id), described)
     await this.#write((tx) => tx.collection(CLIENTS).put(PLATFORM, client))
     this.#known.clients.set(client.id, client)
   }
@@ -196,3 +194,21 @@ export class Accounts {
     this.#withheld = undefined
   }
 }
+
+/**
+ * Returns a client with the ends that an administrator set. An import is read at every start and does not know them, so
+ * it must not let a revoked client in again.
+ * @param before the stored client
+ */
+const keepEnds = (before: Client | undefined, client: Client): Client => {
+  const revoked = client.revoked ?? before?.revoked
+  if (client.kind === 'app' || before?.kind !== 'service') return { ...client, revoked }
+  return { ...client, revoked, derivedUntil: client.derivedUntil ?? before.derivedUntil }
+}
+
+/** Returns when the key of a described user ends. The same key keeps the end that it had before. */
+const findKeyEnd = (
+  before: Pick<User, 'keyDigest' | 'keyUntil'> | undefined,
+  { keyUntil }: Pick<NewUser, 'keyUntil'>,
+  keyDigest: string | null,
+): string | undefined => keyUntil ?? (before?.keyDigest === keyDigest ? before.keyUntil : undefined)

@@ -1,7 +1,6 @@
 import type { Stores } from '../../stores/stores.ts'
 import { allOfPlatform } from '../platform-documents.ts'
-import { API_KEYS, CLIENT_SECRETS, CLIENTS, ORGANIZATIONS, USERS } from './account-store.ts'
-import { accountsVersion } from './accounts-version.ts'
+import { API_KEYS, CLIENT_SECRETS, CLIENTS, ORGANIZATIONS, USERS, accountsVersion } from './account-store.ts'
 import type { Client } from './client.ts'
 import type { IssuedSecret } from './issued-secret.ts'
 import type { Organization } from './organization.ts'

@@ -3,8 +3,8 @@ import type { Scene } from '../../catalog/scene.ts'
 import type { AssetContent } from '../../imagery/imagery.ts'
 import type { AssetType } from './item-type.ts'
 import type { ItemTypes } from './item-types.ts'
-import { isOwn } from './storage.ts'
-import { visualOf } from './visual.ts'
+import { isOwn } from './asset-source.ts'
+import { findVisual } from './visual.ts'
 
 const COLORS = ['red', 'green', 'blue']
 
@@ -24,10 +24,10 @@ export const assetContent = (
   assetType: string,
 ): AssetContent => {
   const described = itemTypes.of(collection)?.assetTypes.find(({ id }) => id === assetType)
-  if (described) return contentOf(described)
+  if (described) return toContent(described)
   const isInStorage = (name: string): boolean => isOwn(assets[name]?.href ?? '')
-  const visual = visualOf(itemTypes.of(collection), Object.keys(assets), isInStorage)
-  if (visual?.id === assetType) return contentOf(visual)
+  const visual = findVisual(itemTypes.of(collection), Object.keys(assets), isInStorage)
+  if (visual?.id === assetType) return toContent(visual)
   const listed = listedBands(assets[assetType]?.['eo:bands'])
   const count = listed.length > 0 ? listed.length : countIn(assetType)
   if (/udm|mask/.test(assetType)) return { category: 'mask', bands: MASK.slice(0, count) }
@@ -35,10 +35,10 @@ export const assetContent = (
   const names = listed.length > 0 ? listed : [assetType]
   if (names.every((name) => isSpectral(name) || isPolarization(name)))
     return { category: 'data', bands: names }
-  return { category: 'data', bands: bandsOf(count ?? (/analytic|pansharpened/.test(assetType) ? 4 : 1)) }
+  return { category: 'data', bands: nameBands(count ?? (/analytic|pansharpened/.test(assetType) ? 4 : 1)) }
 }
 
-const contentOf = ({ category, bands }: AssetType): AssetContent => ({
+const toContent = ({ category, bands }: AssetType): AssetContent => ({
   category,
   bands: bands.map(({ name }) => name),
 })
@@ -60,5 +60,5 @@ const countIn = (assetType: string): number | undefined => {
 }
 
 /** More bands than a scanner has begin again with the first. */
-const bandsOf = (count: number): readonly string[] =>
+const nameBands = (count: number): readonly string[] =>
   BY_COUNT.get(count) ?? Array.from({ length: count }, (_, i) => SCANNED[i % SCANNED.length] ?? '')

@@ -38,12 +38,12 @@ export class AssetPreparation {
       await finished(firstByte.resume())
     } catch (fault) {
       if (!(fault instanceof CacheClosed))
-        this.#logger.error(detailsOf(fault), 'A file could not be made ahead.')
+        this.#logger.error(describeFault(fault), 'A file could not be made ahead.')
     }
   }
 }
 
-const detailsOf = (fault: unknown): object =>
-  fault instanceof Error ? { stack: fault.stack, cause: stackOf(fault.cause) } : {}
+const describeFault = (fault: unknown): object =>
+  fault instanceof Error ? { stack: fault.stack, cause: readStack(fault.cause) } : {}
 
-const stackOf = (fault: unknown): string | undefined => (fault instanceof Error ? fault.stack : undefined)
+const readStack = (fault: unknown): string | undefined => (fault instanceof Error ? fault.stack : undefined)

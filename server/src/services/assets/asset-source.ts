@@ -1,6 +1,6 @@
-import type { Caller } from '../../kernel/caller.ts'
 import type { Scene } from '../../catalog/scene.ts'
 import type { RasterSource } from '../../imagery/raster/band-values.ts'
+import type { Caller } from '../../kernel/caller.ts'
 import type { OpenFile } from '../../kernel/open-file.ts'
 import { Problem } from '../../kernel/problem.ts'
 
@@ -46,3 +46,9 @@ export const openIfThere = async (
     throw fault
   }
 }
+
+/** The address of the platform's own storage. Other parties control access to files elsewhere. */
+export const STORAGE = 's3://imagery-platform/'
+
+/** Whether the platform owns a file, by its stored `href`. */
+export const isOwn = (href: string): boolean => href.startsWith(STORAGE)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { fileNameOf } from './download.ts'
+import { toFileName } from './download.ts'
 
-const nameOf = (itemId: string) => fileNameOf({ itemType: 'OrthoScene', itemId, assetType: 'ortho_udm2' })
+const nameOf = (itemId: string) => toFileName({ itemType: 'OrthoScene', itemId, assetType: 'ortho_udm2' })
 
 test('a file is called after its item and its asset type', () => {
   expect(nameOf('20260418_101530_07_2a41')).toBe('20260418_101530_07_2a41_ortho_udm2.tif')

@@ -48,7 +48,7 @@ export const readDownloadToken = (tokens: SignedTokens, token: string): GivenAss
 export const FILE_TYPE = 'image/tiff' as const
 
 /** The file name of an asset. */
-export const fileNameOf = ({ itemId, assetType }: AssetName): string =>
+export const toFileName = ({ itemId, assetType }: AssetName): string =>
   `${plainName(itemId)}_${assetType}.tif`
 
 /**

@@ -1,4 +1,7 @@
+import type { Catalog } from '../../catalog/port.ts'
 import type { Scene } from '../../catalog/scene.ts'
+import { excerpt } from '../../kernel/excerpt.ts'
+import { didYouMean } from '../../kernel/near-matches.ts'
 import { canBeTyped, isTyped } from './item-type.ts'
 import type { ItemType, SceneFile } from './item-type.ts'
 
@@ -81,4 +84,15 @@ export class ItemTypes {
   fileOf(collection: string, name: string): SceneFile | undefined {
     return this.of(collection)?.files.find((file) => file.name === name)
   }
+}
+
+/** What is wrong with an item type that does not exist, and which one may be meant. */
+export const unknownItemType = async (
+  itemType: string,
+  { catalog, itemTypes }: { readonly catalog: Catalog; readonly itemTypes: ItemTypes },
+): Promise<string> => {
+  const ids = (await catalog.listCollections())
+    .filter(({ id }) => canBeTyped(id))
+    .map(({ id }) => itemTypes.idOf(id))
+  return `There is no item type ${excerpt(itemType)}.${didYouMean(itemType, ids)}`
 }

@@ -7,7 +7,7 @@ import type { Imagery } from '../../imagery/imagery.ts'
 import { createImagery } from '../../imagery/painted-imagery.ts'
 import { WORLD_ITEM_TYPES } from '../../world/item-types.ts'
 import { STORY_SCENES } from '../../world/story.ts'
-import { runFileCache } from '../files/file-cache-fixture.ts'
+import { runFileCache } from '../files/file-cache.fixture.ts'
 import { ItemTypes } from './item-types.ts'
 import { paintedAssets } from './painted-assets.ts'
 

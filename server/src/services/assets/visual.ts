@@ -41,7 +41,7 @@ const IN_GRAY = file(
  * @param itemType of their collection; undefined where it is not described
  * @param isInStorage whether an item has an asset of a name, in the platform's own storage
  */
-export const visualOf = (
+export const findVisual = (
   itemType: ItemType | undefined,
   names: readonly string[],
   isInStorage: (name: string) => boolean,
@@ -50,8 +50,8 @@ export const visualOf = (
   const measured = itemType.assetTypes.filter(
     ({ name, category }) => category === 'data' && isInStorage(name),
   )
-  return [IN_COLOR, IN_GRAY].find((visual) => measured.some((assetType) => hasBandsOf(visual, assetType)))
+  return [IN_COLOR, IN_GRAY].find((visual) => measured.some((assetType) => hasBands(visual, assetType)))
 }
 
-const hasBandsOf = (visual: Visual, { bands }: AssetType): boolean =>
+const hasBands = (visual: Visual, { bands }: AssetType): boolean =>
   visual.bands.every((wanted) => bands.some(({ name }) => name === wanted.name))

@@ -34,7 +34,7 @@ const KINDS: ReadonlyMap<string, DeliveryFaultKind> = new Map([
 
 /** What a failure of the library means. It has the address of the request, and with it the signature: nothing is repeated. */
 export const azureFault = (cause: unknown, named: StoreNamed): DeliveryFault => {
-  const status = statusOf(cause)
+  const status = readStatus(cause)
   if (!(cause instanceof Error) || status === undefined)
     return connectionFault(cause, named.host) ?? storeFault('broken', 'no answer that is understood', named)
   const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : ''
@@ -44,7 +44,7 @@ export const azureFault = (cause: unknown, named: StoreNamed): DeliveryFault => 
 }
 
 /** The status that the store answered a request with; undefined where it did not answer. */
-export const statusOf = (cause: unknown): number | undefined => {
+export const readStatus = (cause: unknown): number | undefined => {
   const status = cause instanceof Error && 'statusCode' in cause ? cause.statusCode : undefined
   return typeof status === 'number' ? status : undefined
 }

@@ -1,12 +1,12 @@
 import { inspect } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { Secret } from '../secrets/secret.ts'
-import { AzureStore, failure } from './azure-store-fixture.ts'
-import { bytesOf, deliver, KEY } from './deliver-fixture.ts'
+import { AzureStore, failure } from './azure-store.fixture.ts'
+import { bytesOf, deliver, KEY } from './deliver.fixture.ts'
 import { DeliveryFault } from './delivery-fault.ts'
 import type { StoragePlace } from './port.ts'
-import { md5Of } from './store-server-fixture.ts'
-import type { StoreReply } from './store-server-fixture.ts'
+import { md5Of } from './store-server.fixture.ts'
+import type { StoreReply } from './store-server.fixture.ts'
 
 const place: StoragePlace = {
   kind: 'azure',

@@ -2,13 +2,12 @@ import { createHash, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { BlockBlobClient, ContainerClient } from '@azure/storage-blob'
 import type { Secret } from '../secrets/secret.ts'
-import { azureFault, statusOf } from './azure-fault.ts'
-import { blocksOf } from './blocks.ts'
-import { boundedBytes, UnreadFile } from './delivered-bytes.ts'
+import { azureFault, readStatus } from './azure-fault.ts'
+import { readBlocks, boundedBytes, UnreadFile } from './delivered-bytes.ts'
 import { DeliveryFault, otherBytesFault, sizeFault } from './delivery-fault.ts'
 import type { GuardedAgents } from './guarded-agents.ts'
 import type { AzurePlace, OpenStorage, StoredFile } from './port.ts'
-import { addressOf } from './storage-address.ts'
+import { toStorageAddress } from './storage-address.ts'
 import type { StoreNamed } from './store-fault.ts'
 
 /** Bytes of a block. A blob has 50,000 at most, which is 400 GB. */
@@ -29,7 +28,7 @@ export const openAzure = async (
   endpoint: string | undefined,
 ): Promise<OpenStorage> => {
   const url = containerAddress(place, endpoint)
-  url.search = signatureOf(place.sasToken)
+  url.search = readSignature(place.sasToken)
   const { AnonymousCredential, ContainerClient, newPipeline } = await import('@azure/storage-blob')
   const options = {
     // Members of core-rest-pipeline's options, to which they are passed on. An agent comes before proxies of the environment.
@@ -43,12 +42,12 @@ export const openAzure = async (
 
 const containerAddress = (place: AzurePlace, endpoint: string | undefined): URL => {
   const account =
-    endpoint === undefined ? addressOf(place) : `${endpoint}/${encodeURIComponent(place.account)}`
+    endpoint === undefined ? toStorageAddress(place) : `${endpoint}/${encodeURIComponent(place.account)}`
   return new URL(`${account}/${encodeURIComponent(place.container)}`)
 }
 
 /** @see https://learn.microsoft.com/rest/api/storageservices/create-service-sas */
-const signatureOf = (sasToken: Secret): string => {
+const readSignature = (sasToken: Secret): string => {
   const token = sasToken.reveal().trim().replace(/^\?/, '')
   const members = new URLSearchParams(token)
   if (!/^[!-~]+$/.test(token) || !members.get('sig') || !members.get('sv'))
@@ -72,7 +71,7 @@ class AzureStorage implements OpenStorage {
       const blob = this.#container.getBlockBlobClient(stored.key)
       const attempt = randomUUID() // another attempt of the same file never commits blocks of this one
       const ids: string[] = []
-      for await (const block of blocksOf(stored, BLOCK_BYTES, signal)) {
+      for await (const block of readBlocks(stored, BLOCK_BYTES, signal)) {
         const id = Buffer.from(`${attempt}-${String(ids.length).padStart(5, '0')}`).toString('base64')
         const transactionalContentMD5 = createHash('md5').update(block).digest()
         const options = { transactionalContentMD5, abortSignal: signal }
@@ -98,7 +97,7 @@ class AzureStorage implements OpenStorage {
       const { contentLength = 0 } = await blob.getProperties({ abortSignal: signal })
       return contentLength
     } catch (cause) {
-      const status = statusOf(cause)
+      const status = readStatus(cause)
       if (status === 404) return undefined
       if (status === 403) return file.bytes
       throw cause

@@ -20,10 +20,10 @@ const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_(GET|VERIFY)|^ERR_TLS|^ERR_SSL|^
  * @param host of the store, for the sentence
  */
 export const connectionFault = (cause: unknown, host: string): DeliveryFault | undefined => {
-  for (const fault of chainOf(cause)) {
+  for (const fault of listCauses(cause)) {
     if (fault instanceof DeliveryFault) return fault
     if (fault instanceof BlockedHost) return notAllowedHere(fault.host)
-    const known = faultOfCode(codeOf(fault), host)
+    const known = toFault(readCode(fault), host)
     if (known) return known
   }
   return undefined
@@ -34,7 +34,7 @@ export const notAllowedHere = (host: string): DeliveryFault =>
   new DeliveryFault('refused', `The platform delivers nothing to ${host} (--deliver).`)
 
 /** Codes alone, since libraries make errors of their own of those of connections. */
-const faultOfCode = (code: string, host: string): DeliveryFault | undefined => {
+const toFault = (code: string, host: string): DeliveryFault | undefined => {
   if (code === 'ERR_BLOCKED_HOST') return notAllowedHere(host)
   if (code === 'ERR_BLOCKED_ADDRESS')
     return new DeliveryFault('refused', `${host} is not on the public internet.`)
@@ -47,7 +47,7 @@ const faultOfCode = (code: string, host: string): DeliveryFault | undefined => {
 }
 
 /** An error, what caused it, and the errors that it sums up: libraries wrap those of connections. */
-const chainOf = (cause: unknown): readonly Error[] => {
+const listCauses = (cause: unknown): readonly Error[] => {
   const chain: Error[] = []
   const rest = [cause]
   while (rest.length > 0 && chain.length < 16) {
@@ -61,4 +61,5 @@ const chainOf = (cause: unknown): readonly Error[] => {
   return chain
 }
 
-const codeOf = (fault: Error): string => ('code' in fault && typeof fault.code === 'string' ? fault.code : '')
+const readCode = (fault: Error): string =>
+  'code' in fault && typeof fault.code === 'string' ? fault.code : ''

@@ -3,7 +3,7 @@ import type { LookupFunction } from 'node:net'
 import { isPublicAddress } from '../network/public-address.ts'
 import { BlockedAddress, publicLookup } from '../network/public-lookup.ts'
 import type { Resolve } from '../network/public-lookup.ts'
-import { reachOf } from './delivery-hosts.ts'
+import { findReach } from './delivery-hosts.ts'
 import type { DeliveryHosts } from './delivery-hosts.ts'
 
 /** The operator does not allow deliveries to a host. */
@@ -60,7 +60,7 @@ export class ConnectionGuard {
   /** The connection that `open` begins, or one that fails with `BlockedHost` or `BlockedAddress`. */
   connect(target: Target, open: (lookup: LookupFunction | undefined) => Socket): Socket {
     const { host, port } = target
-    const reach = reachOf(this.#hosts, host, port)
+    const reach = findReach(this.#hosts, host, port)
     if (reach === 'nowhere') return failing(new BlockedHost(host))
     if (reach === 'anywhere') return this.#timed(open(undefined), target)
     if (isIP(host) !== 0 && !isPublicAddress(host)) return failing(new BlockedAddress()) // no address is looked up

@@ -22,7 +22,7 @@ export async function* deliveredBytes(
 ): AsyncGenerator<Uint8Array> {
   if (file.bytes === 0) return
   const md5 = createHash('md5')
-  for await (const piece of piecesOf(file.stream())) {
+  for await (const piece of readPieces(file.stream())) {
     signal.throwIfAborted()
     md5.update(piece)
     yield piece
@@ -31,7 +31,7 @@ export async function* deliveredBytes(
     throw new DeliveryFault('broken', `The file ${key} changed while it was read.`)
 }
 
-async function* piecesOf(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* readPieces(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* stream
   } catch (cause) {
@@ -62,4 +62,30 @@ export async function* boundedBytes(
   } catch (cause) {
     throw faultOf(cause)
   }
+}
+
+/**
+ * The bytes of a file in blocks of one size, in bytes, but for the last; none for an empty file. Each block is a buffer
+ * of its own.
+ * @throws DeliveryFault where the file has other bytes than it is known by, while they are read; UnreadFile
+ */
+export async function* readBlocks(
+  stored: StoredFile,
+  blockBytes: number,
+  signal: AbortSignal,
+): AsyncGenerator<Buffer> {
+  let pieces: Uint8Array[] = []
+  let filled = 0
+  for await (let rest of deliveredBytes(stored, signal)) {
+    while (filled + rest.length >= blockBytes) {
+      const taken = blockBytes - filled
+      yield Buffer.concat([...pieces, rest.subarray(0, taken)])
+      rest = rest.subarray(taken)
+      pieces = []
+      filled = 0
+    }
+    if (rest.length > 0) pieces.push(rest)
+    filled += rest.length
+  }
+  if (filled > 0) yield Buffer.concat(pieces)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseDeliveryHosts, reachOf } from './delivery-hosts.ts'
+import { parseDeliveryHosts, findReach } from './delivery-hosts.ts'
 
 const hosts = parseDeliveryHosts(
   'S3.eu-central-1.amazonaws.com, storage.googleapis.com.,8.8.8.8,127.0.0.1:9000,minio.lan:9000,[::1]:9000',
@@ -27,7 +27,7 @@ test.each([
   ['169.254.169.254', 80, 'nowhere'],
   ['', 443, 'nowhere'],
 ])('%s, port %i: deliveries reach %s', (host, port, reach) => {
-  expect(reachOf(hosts, host, port)).toBe(reach)
+  expect(findReach(hosts, host, port)).toBe(reach)
 })
 
 test.each([

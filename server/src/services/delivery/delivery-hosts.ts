@@ -40,10 +40,10 @@ export const parseDeliveryHosts = (text: string): DeliveryHosts => {
  * How far a connection to a host may reach.
  * @param host a name, or an address with or without the brackets of IPv6
  */
-export const reachOf = ({ domains, machines }: DeliveryHosts, host: string, port: number): Reach => {
+export const findReach = ({ domains, machines }: DeliveryHosts, host: string, port: number): Reach => {
   const name = bareName(host)
   if (machines.has(`${isIP(name) === 6 ? `[${name}]` : name}:${port}`)) return 'anywhere'
-  return port === 443 && domainsOf(name).some((domain) => domains.has(domain)) ? 'public' : 'nowhere'
+  return port === 443 && listDomains(name).some((domain) => domains.has(domain)) ? 'public' : 'nowhere'
 }
 
 /** Hosts with one more machine. */
@@ -59,7 +59,7 @@ export const withDomain = ({ domains, machines }: DeliveryHosts, domain: string)
 })
 
 /** A name and those that it lies below; an address alone. */
-const domainsOf = (name: string): readonly string[] => {
+const listDomains = (name: string): readonly string[] => {
   if (isIP(name) !== 0) return [name]
   const labels = name.split('.')
   return labels.map((_, start) => labels.slice(start).join('.')).filter((domain) => isIP(domain) === 0)

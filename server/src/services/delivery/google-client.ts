@@ -1,7 +1,7 @@
 import type { Storage, StorageOptions } from '@google-cloud/storage'
 import { DeliveryFault } from './delivery-fault.ts'
 import { addressFor, STORE_ADDRESS, TOKEN_ADDRESS } from './google-address.ts'
-import { isOfAMoment } from './google-fault.ts'
+import { isTransient } from './google-fault.ts'
 import type { GuardedAgents } from './guarded-agents.ts'
 import type { ServiceAccountKey } from './service-account-key.ts'
 
@@ -17,7 +17,7 @@ const RETRIES = {
   retryDelayMultiplier: 1,
   maxRetryDelay: 1,
   totalTimeout: 600,
-  retryableErrorFn: isOfAMoment,
+  retryableErrorFn: isTransient,
 }
 
 /** How the store is called. */

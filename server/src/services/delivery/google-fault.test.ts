@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { googleFault, isOfAMoment } from './google-fault.ts'
+import { googleFault, isTransient } from './google-fault.ts'
 
 const named = { place: 'bucket files', host: 'storage.googleapis.com', tokens: 'oauth2.googleapis.com' }
 const TOKENS = 'https://www.googleapis.com/oauth2/v4/token'
@@ -67,5 +67,5 @@ test.each([
   ['a host that is not allowed', failure({ code: 'ERR_BLOCKED_HOST' }), false],
   ['no permission', { code: 403 }, false],
 ])('%s may be tried again at once: %s', (_what, cause, is) => {
-  expect(isOfAMoment(cause)).toBe(is)
+  expect(isTransient(cause)).toBe(is)
 })

@@ -26,25 +26,25 @@ export const googleFault = (cause: unknown, named: GoogleNamed): DeliveryFault =
   knownFault(cause, named) ?? storeFault('broken', 'no answer that is understood', named)
 
 const knownFault = (cause: unknown, named: GoogleNamed): DeliveryFault | undefined => {
-  const url = textOf(memberOf(cause, 'config'), 'url')
+  const url = readText(readMember(cause, 'config'), 'url')
   const isToken = asksForToken(url)
   const host = isToken ? named.tokens : named.host
-  const answer = answerOf(cause)
+  const answer = readAnswer(cause)
   if (answer) return answerFault(answer, isToken ? TOKEN_KINDS : NO_CODES, { ...named, host })
-  const wrapped = memberOf(cause, 'error')
-  if (memberOf(wrapped, 'type') === 'max-redirect') return storeFault('refused', 'a redirect', named)
+  const wrapped = readMember(cause, 'error')
+  if (readMember(wrapped, 'type') === 'max-redirect') return storeFault('refused', 'a redirect', named)
   return connectionFault(cause, host) ?? connectionFault(wrapped, host)
 }
 
 /** What the store, or the token server, answered; undefined where it did not. */
-const answerOf = (cause: unknown): StoreAnswer | undefined => {
-  const response = memberOf(cause, 'response')
-  const status = memberOf(response, 'status') ?? memberOf(cause, 'code')
+const readAnswer = (cause: unknown): StoreAnswer | undefined => {
+  const response = readMember(cause, 'response')
+  const status = readMember(response, 'status') ?? readMember(cause, 'code')
   if (typeof status !== 'number') return undefined
-  return { status, code: textOf(memberOf(response, 'data'), 'error') }
+  return { status, code: readText(readMember(response, 'data'), 'error') }
 }
 
-const CODES_OF_A_MOMENT: ReadonlySet<unknown> = new Set([
+const TRANSIENT_CODES: ReadonlySet<unknown> = new Set([
   'ECONNRESET',
   'EPIPE',
   'ECONNREFUSED',
@@ -53,18 +53,18 @@ const CODES_OF_A_MOMENT: ReadonlySet<unknown> = new Set([
 ])
 
 /** Whether the same call may succeed at once. */
-export const isOfAMoment = (cause: unknown): boolean => {
-  const status = answerOf(cause)?.status
+export const isTransient = (cause: unknown): boolean => {
+  const status = readAnswer(cause)?.status
   if (status !== undefined) return status === 408 || status === 429 || status >= 500
-  const errors = memberOf(cause, 'errors')
-  const reason: unknown = Array.isArray(errors) ? memberOf(errors[0], 'reason') : undefined
-  return CODES_OF_A_MOMENT.has(memberOf(cause, 'code') ?? reason)
+  const errors = readMember(cause, 'errors')
+  const reason: unknown = Array.isArray(errors) ? readMember(errors[0], 'reason') : undefined
+  return TRANSIENT_CODES.has(readMember(cause, 'code') ?? reason)
 }
 
-const memberOf = (value: unknown, name: string): unknown =>
+const readMember = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 
-const textOf = (value: unknown, name: string): string => {
-  const member = memberOf(value, name)
+const readText = (value: unknown, name: string): string => {
+  const member = readMember(value, name)
   return typeof member === 'string' ? member : ''
 }

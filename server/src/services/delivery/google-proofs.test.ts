@@ -2,12 +2,12 @@ import { generateKeyPairSync } from 'node:crypto'
 import { inspect } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { Secret } from '../secrets/secret.ts'
-import { bytesOf, deliver, KEY } from './deliver-fixture.ts'
+import { bytesOf, deliver, KEY } from './deliver.fixture.ts'
 import { DeliveryFault } from './delivery-fault.ts'
-import { GoogleStore, json, stored, taken } from './google-store-fixture.ts'
+import { GoogleStore, json, stored, taken } from './google-store.fixture.ts'
 import type { StoragePlace } from './port.ts'
-import { md5Of } from './store-server-fixture.ts'
-import type { StoreReply } from './store-server-fixture.ts'
+import { md5Of } from './store-server.fixture.ts'
+import type { StoreReply } from './store-server.fixture.ts'
 
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const key = {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { blocksOf } from './blocks.ts'
+import { readBlocks } from './delivered-bytes.ts'
 import { DeliveryFault } from './delivery-fault.ts'
-import { isOfAMoment } from './google-fault.ts'
+import { isTransient } from './google-fault.ts'
 import type { StoredFile } from './port.ts'
 
 /** Bytes that are sent, and held in memory, at once: a multiple of 256 KiB. */
@@ -33,7 +33,7 @@ export const uploadInChunks = async (
   const total = stored.file.bytes
   let uploaded: Uploaded = total === 0 ? await send('bytes */0', NOTHING) : { kind: 'part', bytes: 0 }
   let start = 0
-  for await (const chunk of blocksOf(stored, CHUNK_BYTES, signal)) {
+  for await (const chunk of readBlocks(stored, CHUNK_BYTES, signal)) {
     uploaded = await uploadChunk(send, { chunk, start, total }, signal)
     start += chunk.length
   }
@@ -67,7 +67,7 @@ const uploadChunk = async (send: SendChunk, sent: Chunk, signal: AbortSignal): P
       uploaded = await send(`bytes ${from}-${end - 1}/${total}`, chunk.subarray(from - start))
       if (isDone(uploaded, end)) return uploaded
     } catch (cause) {
-      if (attempt === ATTEMPTS || !isOfAMoment(cause)) throw cause
+      if (attempt === ATTEMPTS || !isTransient(cause)) throw cause
     }
   }
   throw new DeliveryFault('broken', 'The store does not take all that it is sent.')

@@ -44,7 +44,7 @@ class PlainAgent extends HttpAgent {
   }
 
   override createConnection(options: ClientRequestArgs): Socket {
-    const host = hostOf(options)
+    const host = readHost(options)
     const port = Number(options.port ?? 80)
     return this.#guard.connect({ host, port, opened: 'connect' }, (lookup) =>
       connectPlain({ host, port, lookup }),
@@ -61,7 +61,7 @@ class EncryptedAgent extends HttpsAgent {
   }
 
   override createConnection(options: RequestOptions): Socket {
-    const host = hostOf(options)
+    const host = readHost(options)
     const port = Number(options.port ?? 443)
     const { servername } = options
     return this.#guard.connect({ host, port, opened: 'secureConnect' }, (lookup) =>
@@ -79,7 +79,7 @@ class EncryptedAgent extends HttpsAgent {
 }
 
 /** Some libraries give an address of IPv6 with the brackets that it has in a URL. */
-const hostOf = ({ host }: ClientRequestArgs): string => (host ?? 'localhost').replace(/^\[(.*)\]$/, '$1')
+const readHost = ({ host }: ClientRequestArgs): string => (host ?? 'localhost').replace(/^\[(.*)\]$/, '$1')
 
 const optionsFor = ({ timeouts }: ConnectionGuard) => ({
   keepAlive: true,

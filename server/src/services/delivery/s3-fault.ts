@@ -57,22 +57,22 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
 export const s3Fault = (cause: unknown, named: S3Named): DeliveryFault => {
   const { host } = named
   const code = cause instanceof Error ? cause.name : ''
-  const status = statusOf(cause) ?? 0
+  const status = readStatus(cause) ?? 0
   if (status > 0 || KINDS.has(code))
-    return answerFault({ status, code }, KINDS, { host, place: placeOf(code, named) })
+    return answerFault({ status, code }, KINDS, { host, place: describePlace(code, named) })
   return (
     connectionFault(cause, host) ??
     new DeliveryFault('broken', `${host} failed (no answer that is understood).`)
   )
 }
 
-const placeOf = (code: string, { bucket, region }: S3Named): string => {
+const describePlace = (code: string, { bucket, region }: S3Named): string => {
   if (code === 'NoSuchKey') return `such file in the bucket ${bucket}`
   return ELSEWHERE.has(code) ? `bucket ${bucket} in ${region}` : `bucket ${bucket}`
 }
 
 /** The status that a store answered with; undefined where it did not. */
-export const statusOf = (cause: unknown): number | undefined => {
+export const readStatus = (cause: unknown): number | undefined => {
   if (!(cause instanceof Error) || !('$metadata' in cause)) return undefined
   const metadata: unknown = cause.$metadata
   if (typeof metadata !== 'object' || metadata === null || !('httpStatusCode' in metadata)) return undefined

@@ -2,7 +2,7 @@ import type { S3Client } from '@aws-sdk/client-s3'
 import type { Alarm } from '../../kernel/alarm.ts'
 import { startDeadline } from './deadline.ts'
 import type { S3Library } from './s3-client.ts'
-import { statusOf } from './s3-fault.ts'
+import { readStatus } from './s3-fault.ts'
 
 /** Where a file is written to. */
 interface ObjectName {
@@ -37,7 +37,7 @@ export class PartsDeletion {
       const left = Uploads.filter((upload) => upload.Key === Key).map(({ UploadId }) => UploadId)
       await this.#delete({ Bucket, Key }, left, [signal])
     } catch (cause) {
-      if (statusOf(cause) === undefined) throw cause
+      if (readStatus(cause) === undefined) throw cause
     }
     signal.throwIfAborted()
   }

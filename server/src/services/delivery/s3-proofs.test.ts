@@ -2,12 +2,12 @@ import { setImmediate } from 'node:timers/promises'
 import { inspect } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { Secret } from '../secrets/secret.ts'
-import { bytesOf, deliver, KEY } from './deliver-fixture.ts'
+import { bytesOf, deliver, KEY } from './deliver.fixture.ts'
 import { DeliveryFault } from './delivery-fault.ts'
 import type { StoragePlace } from './port.ts'
-import { failure, S3Store } from './s3-store-fixture.ts'
-import { xml } from './store-server-fixture.ts'
-import type { Lie, StoreReply } from './store-server-fixture.ts'
+import { failure, S3Store } from './s3-store.fixture.ts'
+import { xml } from './store-server.fixture.ts'
+import type { Lie, StoreReply } from './store-server.fixture.ts'
 
 const ONE_PART = 1000
 const TWO_PARTS = 8 * 2 ** 20 + 10

@@ -7,12 +7,12 @@ import type { GuardedAgents } from './guarded-agents.ts'
 import type { OpenStorage, OraclePlace, S3Place, StoredFile } from './port.ts'
 import { createClient, createHandler, loadS3 } from './s3-client.ts'
 import type { S3Access, S3Library } from './s3-client.ts'
-import { s3Fault, statusOf } from './s3-fault.ts'
+import { s3Fault, readStatus } from './s3-fault.ts'
 import { PartsDeletion } from './s3-parts-deletion.ts'
 import type { DeletionTime } from './s3-parts-deletion.ts'
 import { handlerUntil, PART_BYTES, uploadInParts } from './s3-upload.ts'
 import type { PutParameters } from './s3-upload.ts'
-import { addressOf, namesBucketInPath } from './storage-address.ts'
+import { toStorageAddress, namesBucketInPath } from './storage-address.ts'
 
 /**
  * A bucket of S3, of Oracle or of a compatible store. Files of one part are written at once, others in parts that the
@@ -31,7 +31,7 @@ export const openS3 = async (
 }
 
 const accessTo = (place: S3Place | OraclePlace, endpoint: string | undefined): S3Access => ({
-  address: endpoint ?? addressOf(place),
+  address: endpoint ?? toStorageAddress(place),
   region: place.region,
   usePathStyle: endpoint !== undefined || namesBucketInPath(place),
   keys: place.keys,
@@ -121,7 +121,7 @@ class S3Storage implements OpenStorage {
       const { ContentLength = 0 } = await this.#client.send(command, { abortSignal: signal })
       return ContentLength
     } catch (cause) {
-      if (statusOf(cause) === 404) return undefined
+      if (readStatus(cause) === 404) return undefined
       throw cause
     }
   }
@@ -130,7 +130,7 @@ class S3Storage implements OpenStorage {
     try {
       return await this.#size(key, signal)
     } catch (cause) {
-      if (NOT_SHOWN.has(statusOf(cause))) return file.bytes
+      if (NOT_SHOWN.has(readStatus(cause))) return file.bytes
       throw cause
     }
   }

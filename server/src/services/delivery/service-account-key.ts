@@ -19,16 +19,18 @@ const EMAIL = /^[\w.+-]{1,128}@[\w.-]{1,253}$/
  * @see https://cloud.google.com/iam/docs/keys-create-delete
  */
 export const readServiceAccountKey = (credentials: Secret): ServiceAccountKey => {
-  const { type, client_email, private_key } = membersOf(credentials)
+  const { type, client_email, private_key } = parseMembers(credentials)
   if (type !== 'service_account')
-    throw refused(`The credentials are ${kindOf(type)}: only keys of the type service_account are taken.`)
+    throw refused(
+      `The credentials are ${describeKind(type)}: only keys of the type service_account are taken.`,
+    )
   if (typeof client_email !== 'string' || !EMAIL.test(client_email))
     throw refused('The key of the service account has no client_email.')
   if (typeof private_key !== 'string') throw refused('The key of the service account has no private_key.')
   return { client_email, private_key: signingKey(private_key) }
 }
 
-const membersOf = (credentials: Secret): Partial<Record<string, unknown>> => {
+const parseMembers = (credentials: Secret): Partial<Record<string, unknown>> => {
   try {
     const members: unknown = JSON.parse(Buffer.from(credentials.reveal(), 'base64').toString())
     if (typeof members === 'object' && members !== null) return { ...members }
@@ -46,7 +48,7 @@ const OTHER_TYPES: ReadonlySet<unknown> = new Set([
   'impersonated_service_account',
 ])
 
-const kindOf = (type: unknown): string =>
+const describeKind = (type: unknown): string =>
   OTHER_TYPES.has(type) ? `of the type ${String(type)}` : 'of another type'
 
 /** In the one form that was understood here, so that no other reader finds another key in the text. */

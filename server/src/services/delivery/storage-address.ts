@@ -5,7 +5,7 @@ import type { AzurePlace, OraclePlace, S3Place, StoragePlace } from './port.ts'
 export const GOOGLE_TOKENS = 'oauth2.googleapis.com'
 
 /** The https address that an adapter calls, without the path of what is in it. */
-export const addressOf = (place: StoragePlace): string => {
+export const toStorageAddress = (place: StoragePlace): string => {
   switch (place.kind) {
     case 's3':
       return s3Address(place)
@@ -23,7 +23,7 @@ export const namesBucketInPath = (place: S3Place | OraclePlace): boolean =>
   place.kind === 'oracle' ||
   place.usePathStyle ||
   !HOST_LABEL.test(place.bucket) ||
-  isIP(new URL(addressOf(place)).hostname.replace(/^\[|\]$/g, '')) !== 0
+  isIP(new URL(toStorageAddress(place)).hostname.replace(/^\[|\]$/g, '')) !== 0
 
 /** No dots, for which there are no certificates. */
 const HOST_LABEL = /^[a-z\d][a-z\d-]{1,61}[a-z\d]$/

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exposedEndpoint, machineOf, parseStorageEndpoints } from './storage-endpoints.ts'
+import { exposedEndpoint, toMachine, parseStorageEndpoints } from './storage-endpoints.ts'
 
 test('types have addresses', () => {
   const text = 'vendorb_s3=http://127.0.0.1:5000/, vendora_cloud_storage=https://gcs.example.com/a=b'
@@ -27,5 +27,5 @@ test.each([
   ['http://minio.lan', 'http://minio.lan', 'minio.lan:80'],
 ])('%s: what is in the open is %s', (address, exposed, machine) => {
   expect(exposedEndpoint(new Map([['vendorb_s3', address]]))).toBe(exposed)
-  expect(machineOf(address)).toBe(machine)
+  expect(toMachine(address)).toBe(machine)
 })

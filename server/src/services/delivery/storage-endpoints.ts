@@ -1,8 +1,18 @@
-import { isPrivateWay } from '../network/loopback.ts'
 import { hostAndPort } from '../network/hosts.ts'
+import { isPrivateWay } from '../network/loopback.ts'
 import type { StoragePlace } from './port.ts'
-import { STORAGE_TYPES } from './storage-types.ts'
-import type { StorageType } from './storage-types.ts'
+
+/** The types of destinations, as the contract names them. */
+const STORAGE_TYPES = [
+  'vendora_cloud_storage',
+  'vendorb_s3',
+  'vendorc_blob_storage',
+  'vendord_cloud_storage',
+  's3_compatible',
+] as const
+
+/** A type of destination. */
+export type StorageType = (typeof STORAGE_TYPES)[number]
 
 /** Addresses that what goes to a type of destination is sent to instead: emulators, and gateways of one's own. */
 export type StorageEndpoints = ReadonlyMap<StorageType, string>
@@ -18,11 +28,11 @@ export const parseStorageEndpoints = (text: string): StorageEndpoints =>
       const type = STORAGE_TYPES.find((known) => known === name)
       if (type === undefined)
         throw new Error(`must be type=address, of the types ${STORAGE_TYPES.join(', ')}`)
-      return [type, addressOf(rest.join('='))]
+      return [type, parseEndpoint(rest.join('='))]
     }),
   )
 
-const addressOf = (text: string): string => {
+const parseEndpoint = (text: string): string => {
   const isAddress = /^https?:\/\/[^/?#@]+(\/[^?#@]*)?$/.test(text) && URL.canParse(text)
   if (!isAddress)
     throw new Error('must be type=address, such as vendorb_s3=http://127.0.0.1:5000, separated by commas')
@@ -34,10 +44,10 @@ export const exposedEndpoint = (endpoints: StorageEndpoints): string | undefined
   [...endpoints.values()].find((address) => !isPrivateWay(address))
 
 /** `host:port` of an address that stands in for a provider. */
-export const machineOf = (address: string): string => hostAndPort(new URL(address))
+export const toMachine = (address: string): string => hostAndPort(new URL(address))
 
 /** The type of destination that a place belongs to. */
-export const typeOf = (place: StoragePlace): StorageType => {
+export const toStorageType = (place: StoragePlace): StorageType => {
   switch (place.kind) {
     case 'google':
       return 'vendora_cloud_storage'

@@ -6,14 +6,14 @@ import type { Resolve } from '../network/public-lookup.ts'
 import { notAllowedHere } from './connection-fault.ts'
 import { ConnectionGuard } from './connection-guard.ts'
 import type { StorageTimeouts } from './connection-guard.ts'
-import { reachOf, withDomain, withMachine } from './delivery-hosts.ts'
+import { findReach, withDomain, withMachine } from './delivery-hosts.ts'
 import type { DeliveryHosts } from './delivery-hosts.ts'
 import { createGuardedAgents } from './guarded-agents.ts'
 import type { GuardedAgents } from './guarded-agents.ts'
 import type { OpenStorage, StoragePlace, Storages } from './port.ts'
 import type { DeletionTime } from './s3-parts-deletion.ts'
-import { addressOf, GOOGLE_TOKENS, namesBucketInPath } from './storage-address.ts'
-import { machineOf, typeOf } from './storage-endpoints.ts'
+import { toStorageAddress, GOOGLE_TOKENS, namesBucketInPath } from './storage-address.ts'
+import { toMachine, toStorageType } from './storage-endpoints.ts'
 import type { StorageEndpoints } from './storage-endpoints.ts'
 import { timedStorage } from './timed-storage.ts'
 import type { StorageDeadlines } from './timed-storage.ts'
@@ -55,16 +55,16 @@ export const createStorages = (options: StoragesOptions): Storages => {
   const limit = new FairLimit({ concurrency: WRITES_AT_ONCE })
   const deletionTime = { milliseconds: deletionMs, alarm }
   const notAllowed = (place: StoragePlace): string | undefined =>
-    endpoints.has(typeOf(place)) ? undefined : forbiddenHost(place, allowed)
+    endpoints.has(toStorageType(place)) ? undefined : forbiddenHost(place, allowed)
   return {
     notAllowed,
     async open(place, orgId) {
       const forbidden = notAllowed(place)
       if (forbidden !== undefined) throw notAllowedHere(forbidden)
-      const endpoint = endpoints.get(typeOf(place))
+      const endpoint = endpoints.get(toStorageType(place))
       const guard = new ConnectionGuard(hostsFor(place, endpoint, allowed), timeouts, resolve)
       const agents = createGuardedAgents(guard)
-      const { host } = new URL(endpoint ?? addressOf(place))
+      const { host } = new URL(endpoint ?? toStorageAddress(place))
       try {
         const storage = await openPlace(place, agents, endpoint, deletionTime)
         return writingInTurn(timedStorage(storage, host, deadlines, alarm), limit, orgId)
@@ -92,18 +92,18 @@ const hostsFor = (
   endpoint: string | undefined,
   allowed: DeliveryHosts,
 ): DeliveryHosts => {
-  if (endpoint !== undefined) return withMachine(allowed, machineOf(endpoint))
+  if (endpoint !== undefined) return withMachine(allowed, toMachine(endpoint))
   return place.kind === 'google' ? withDomain(allowed, GOOGLE_TOKENS) : allowed
 }
 
 /** The host that has no connection; undefined where it has: with the bucket in it where it is called so. */
 const forbiddenHost = (place: StoragePlace, allowed: DeliveryHosts): string | undefined => {
-  const address = addressOf(place)
+  const address = toStorageAddress(place)
   if (!URL.canParse(address)) return address
   const url = new URL(address)
   if (place.kind === 's3' && !namesBucketInPath(place)) url.hostname = `${place.bucket}.${url.hostname}`
   const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80))
-  return reachOf(allowed, url.hostname, port) === 'nowhere' ? url.host : undefined
+  return findReach(allowed, url.hostname, port) === 'nowhere' ? url.host : undefined
 }
 
 const openPlace = async (

@@ -50,9 +50,9 @@ export const storeFault = (
   kind: DeliveryFaultKind,
   what: string,
   { place, host }: StoreNamed,
-): DeliveryFault => new DeliveryFault(kind, sentenceOf(kind, what, place, host))
+): DeliveryFault => new DeliveryFault(kind, toSentence(kind, what, place, host))
 
-const sentenceOf = (kind: DeliveryFaultKind, what: string, place: string, host: string): string => {
+const toSentence = (kind: DeliveryFaultKind, what: string, place: string, host: string): string => {
   switch (kind) {
     case 'credentials':
       return `The store refused the credentials (${what}).`

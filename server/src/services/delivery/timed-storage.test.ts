@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { OpenFile } from '../../kernel/open-file.ts'
 import { DeliveryFault } from './delivery-fault.ts'
 import type { OpenStorage } from './port.ts'
-import { recordAlarm } from './recorded-alarm-fixture.ts'
+import { recordAlarm } from './recorded-alarm.fixture.ts'
 import { timedStorage } from './timed-storage.ts'
 
 const until = async (signal: AbortSignal): Promise<never> => {

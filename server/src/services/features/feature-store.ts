@@ -1,12 +1,11 @@
 import type { DeepReadonly } from '../../kernel/deep-readonly.ts'
+import type { Collection } from '../../stores/collection.ts'
 import type { Stores } from '../../stores/stores.ts'
 import type { Transaction } from '../../stores/transaction.ts'
 import { sumOfAreas } from './area.ts'
 import { COLLECTIONS, FEATURES } from './feature-documents.ts'
 import type { NewCollection, NewFeature, StoredCollection, StoredFeature } from './feature-documents.ts'
-import { allOf, newestFirst } from './feature-pages.ts'
-import type { ListPage, ListPart } from './feature-pages.ts'
-import { changeHoldings, minus, NOTHING, plus, sizeOf } from './holdings.ts'
+import { changeHoldings, minus, NOTHING, plus, sumSizes } from './holdings.ts'
 
 /** Users' collections, and the features in them. An owner is the `datasetOf` a caller. */
 export class FeatureStore {
@@ -39,7 +38,7 @@ export class FeatureStore {
       let gone = NOTHING
       const features = tx.collection(FEATURES)
       const owned = within(owner, id)
-      for await (const feature of allOf(features, owned)) {
+      for await (const feature of readAll(features, owned)) {
         await features.delete(owned, feature.id)
         gone = { features: gone.features + 1, bytes: gone.bytes + feature.bytes }
       }
@@ -54,7 +53,7 @@ export class FeatureStore {
 
   /** All features of a collection, oldest first. */
   features(owner: string, id: string): AsyncGenerator<DeepReadonly<StoredFeature>> {
-    return allOf(this.#stores.collection(FEATURES), within(owner, id))
+    return readAll(this.#stores.collection(FEATURES), within(owner, id))
   }
 
   feature(owner: string, collection: string, id: string): Promise<DeepReadonly<StoredFeature> | undefined> {
@@ -68,7 +67,7 @@ export class FeatureStore {
       const feature = await features.get(within(owner, collection), id)
       if (!feature) return false
       await features.delete(within(owner, collection), id)
-      await changeHoldings(tx, owner, (now) => minus(now, sizeOf([feature])))
+      await changeHoldings(tx, owner, (now) => minus(now, sumSizes([feature])))
       await tx.collection(COLLECTIONS).update(owner, collection, (now) => ({
         ...now,
         features: now.features - 1,
@@ -122,7 +121,7 @@ export const addFeatures = async (
     area: sumOfAreas([now.area, ...areas]),
   }))
   if (!changed) return false
-  await changeHoldings(tx, owner, (now) => plus(now, sizeOf(added)))
+  await changeHoldings(tx, owner, (now) => plus(now, sumSizes(added)))
   const features = tx.collection(FEATURES)
   const owned = within(owner, id)
   for (const feature of added) await features.insert(owned, feature)
@@ -131,3 +130,43 @@ export const addFeatures = async (
 
 /** Who owns the features of a collection. No part of an owner has a slash. */
 export const within = (owner: string, collection: string): string => `${owner}/${collection}`
+
+/** Which part of a list, newest first. */
+export interface ListPart {
+  readonly limit: number
+  /** Arrival at which the previous page ended; this one has earlier ones. Undefined for the beginning of the list. */
+  readonly before: number | undefined
+}
+
+/** Entries of a list, newest first. */
+interface ListPage<Entry> {
+  readonly entries: readonly DeepReadonly<Entry>[]
+  /** `before` of the next page; undefined where there is none. */
+  readonly next: number | undefined
+}
+
+/** How many documents are read at once where all are needed. */
+const BATCH = 1000
+
+/** In order of arrival, latest first. */
+const newestFirst = async <Document>(
+  collection: Collection<Document, never>,
+  owner: string,
+  { limit, before = Number.MAX_SAFE_INTEGER }: ListPart,
+): Promise<ListPage<Document>> => {
+  const page = await collection.page(owner, { before: { values: [], arrival: before }, limit })
+  return { entries: page.documents.toReversed(), next: page.hasBefore ? page.first?.arrival : undefined }
+}
+
+/** All documents of an owner, oldest first. Documents that were read may be deleted meanwhile. */
+async function* readAll<Document>(
+  collection: Collection<Document, never>,
+  owner: string,
+): AsyncGenerator<DeepReadonly<Document>> {
+  let page = await collection.page(owner, { limit: BATCH })
+  yield* page.documents
+  while (page.hasAfter && page.last) {
+    page = await collection.page(owner, { after: page.last, limit: BATCH })
+    yield* page.documents
+  }
+}

@@ -52,7 +52,7 @@ const validateHoldings = ({ features, bytes }: Holdings): void => {
 export const tooManyFeatures = (features: number): Problem =>
   new Problem(400, `You would have ${features} features; at most ${MAX_FEATURES} are kept.`)
 
-export const sizeOf = (features: readonly { readonly bytes: number }[]): Holdings => ({
+export const sumSizes = (features: readonly { readonly bytes: number }[]): Holdings => ({
   features: features.length,
   bytes: features.reduce((sum, { bytes }) => sum + bytes, 0),
 })

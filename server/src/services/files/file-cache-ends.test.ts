@@ -1,10 +1,10 @@
 import { callerFor, rejectAborted } from '../../kernel/caller.ts'
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
-import { contentKey } from './content-key.ts'
+import { contentKey } from './file-content.ts'
 import { openFileCache } from './file-cache.ts'
 import type { MakeFile } from './file-cache.ts'
-import { bytesOf, cacheIn, folder, maker, open, PUBLISHED, read, ROOM } from './file-cache-fixture.ts'
+import { bytesOf, cacheIn, folder, maker, open, PUBLISHED, read, ROOM } from './file-cache.fixture.ts'
 
 test('a cache that is closed waits for what is being made, and makes nothing more', async () => {
   const cache = await openFileCache(await folder(), ROOM)

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { Problem } from '../../kernel/problem.ts'
-import { contentKey } from './content-key.ts'
-import { bytesOf, cacheIn, folder, maker, open, read, ROOM } from './file-cache-fixture.ts'
+import { contentKey } from './file-content.ts'
+import { bytesOf, cacheIn, folder, maker, open, read, ROOM } from './file-cache.fixture.ts'
 import { openFileCache } from './file-cache.ts'
 
 /** Descriptors of this process that are open in a folder. */

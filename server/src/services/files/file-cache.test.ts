@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import type { FileFacts } from '../../kernel/open-file.ts'
-import { contentKey } from './content-key.ts'
-import { bytesOf, cacheIn, folder, maker, open, PUBLISHED, read, ROOM } from './file-cache-fixture.ts'
+import { contentKey } from './file-content.ts'
+import { bytesOf, cacheIn, folder, maker, open, PUBLISHED, read, ROOM } from './file-cache.fixture.ts'
 import { openFileCache } from './file-cache.ts'
 
 const factsOf = ({ bytes, md5, sha256, etag, lastModified }: FileFacts): FileFacts => ({

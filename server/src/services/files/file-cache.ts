@@ -7,7 +7,7 @@ import type { ByteRange } from '../../kernel/open-file.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { SharedWork } from '../../kernel/shared-work.ts'
 import { CacheFolder } from './cache-folder.ts'
-import { etagOf, isSameContent } from './file-content.ts'
+import { toEtag, isSameContent } from './file-content.ts'
 import type { FileContent } from './file-content.ts'
 import { makeTemporaryFolder, removeTemporaryFolder } from './temporary-folder.ts'
 import { onDisk } from './write-file.ts'
@@ -76,7 +76,7 @@ export class FileCache {
       this.#known.set(key, known)
     }
     const content = known ?? (await this.#make(key, caller, make))
-    return new OpenFile({ ...content, etag: etagOf(content), lastModified }, (range) =>
+    return new OpenFile({ ...content, etag: toEtag(content), lastModified }, (range) =>
       readRange(() => this.#handle(key, caller, content, make), range),
     )
   }

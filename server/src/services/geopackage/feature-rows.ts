@@ -1,7 +1,7 @@
 import type { SqliteThread } from '../../stores/sqlite/sqlite-thread.ts'
+import { quoted } from './feature-table.ts'
 import type { FeatureTable } from './feature-table.ts'
 import { GeoPackageFault } from './geopackage-fault.ts'
-import { quoted } from './quoted.ts'
 
 /** Bytes of a geometry: twice as many as 1,500 positions with a height and a measure take. */
 const MAX_GEOMETRY_BYTES = 100_000
@@ -27,7 +27,7 @@ const OTHERS = ['identifier', 'id', 'width', 'height', 'resolution'] as const
  * The features of a table, in the order of their numbers.
  * @throws GeoPackageFault where there are none, more than `max`, or larger ones than can be read
  */
-export const rowsOf = async (
+export const readRows = async (
   thread: SqliteThread,
   table: FeatureTable,
   max: number,

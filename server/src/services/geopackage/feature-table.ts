@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import type { SqliteThread } from '../../stores/sqlite/sqlite-thread.ts'
 import type { FileSystem } from '../../imagery/raster/projection.ts'
 import { systemOf } from '../../imagery/systems.ts'
+import type { SqliteThread } from '../../stores/sqlite/sqlite-thread.ts'
 import { geographicSystem } from './area-in-degrees.ts'
 import { GeoPackageFault } from './geopackage-fault.ts'
-import { quoted } from './quoted.ts'
 
 /** The table of a GeoPackage that its features are in. */
 export interface FeatureTable {
@@ -58,9 +57,9 @@ export const featureTable = async (thread: SqliteThread): Promise<FeatureTable> 
   })
   if (!table) throw new GeoPackageFault('has a table of features that is not described as it has to be')
   const { name, geometry, organization, code } = table
-  const columns = await columnsOf(thread, name)
+  const columns = await readColumns(thread, name)
   if (!columns.has(geometry.toLowerCase())) throw new GeoPackageFault('has no column for the geometries')
-  return { name, geometry, columns, ...systemsOf(organization, code) }
+  return { name, geometry, columns, ...resolveSystems(organization, code) }
 }
 
 type Described<Name extends string> = Readonly<Record<Name, unknown>>
@@ -71,7 +70,7 @@ const described = async <Name extends string>(
   table: string,
   names: readonly Name[],
 ): Promise<readonly Described<Name>[]> => {
-  const columns = await columnsOf(thread, table)
+  const columns = await readColumns(thread, table)
   if (!names.every((name) => columns.has(name)))
     throw new GeoPackageFault('is no GeoPackage: a table lacks a column that it has in each of them')
   const values = names.map(
@@ -88,7 +87,7 @@ const described = async <Name extends string>(
  * The columns of a table, in lower case, without those that are computed when they are read. A view, or a virtual table,
  * would run what the file says.
  */
-const columnsOf = async (thread: SqliteThread, table: string): Promise<ReadonlySet<string>> => {
+const readColumns = async (thread: SqliteThread, table: string): Promise<ReadonlySet<string>> => {
   const { rows: tables } = await thread.run<{ type: string; rootpage: number }>(
     'select type, rootpage from sqlite_master where name = ? collate nocase limit 10',
     [table],
@@ -113,7 +112,7 @@ const withoutFeatures = (kinds: ReadonlySet<unknown>): string => {
   return `has no table of features${instead}. Use a GeoPackage with one table of polygons`
 }
 
-const systemsOf = (organization: string, code: number): Pick<FeatureTable, 'epsg' | 'given'> => {
+const resolveSystems = (organization: string, code: number): Pick<FeatureTable, 'epsg' | 'given'> => {
   const isEpsg = organization.toUpperCase() === 'EPSG'
   const { epsg } = systemOf(code, 0)
   if (isEpsg && epsg === code) return { epsg, given: undefined }
@@ -123,3 +122,6 @@ const systemsOf = (organization: string, code: number): Pick<FeatureTable, 'epsg
     `is in ${organization.slice(0, 32)}:${code}, a coordinate reference system that is not supported. ${SUPPORTED}`,
   )
 }
+
+/** A name as SQL has it. */
+export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`

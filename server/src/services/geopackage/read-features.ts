@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { SqliteError, SqliteThread } from '../../stores/sqlite/sqlite-thread.ts'
 import { areaInWgs84 } from './area-in-degrees.ts'
-import { rowsOf } from './feature-rows.ts'
+import { readRows } from './feature-rows.ts'
 import type { FeatureRow } from './feature-rows.ts'
 import { featureTable } from './feature-table.ts'
 import type { FeatureTable } from './feature-table.ts'
@@ -46,11 +46,11 @@ export const readFeatures = async (
   const thread = await SqliteThread.start(settings, signal).catch(notReadable)
   try {
     const table = await featureTable(thread)
-    const rows = await rowsOf(thread, table, max)
+    const rows = await readRows(thread, table, max)
     const features: GeoPackageFeature[] = []
     for (const row of rows) {
       await setImmediate()
-      features.push(featureOf(table, row))
+      features.push(toFeature(table, row))
     }
     return features
   } catch (fault) {
@@ -64,23 +64,23 @@ const notReadable = (fault: unknown): never => {
   throw fault instanceof SqliteError ? new GeoPackageFault('cannot be read as a GeoPackage') : fault
 }
 
-const featureOf = ({ epsg, given }: FeatureTable, row: FeatureRow): GeoPackageFeature => {
-  const name = nameOf(row)
-  const area = areaOf(row.geometry, name)
+const toFeature = ({ epsg, given }: FeatureTable, row: FeatureRow): GeoPackageFeature => {
+  const name = readName(row)
+  const area = readArea(row.geometry, name)
   return {
     name,
     epsg,
     area: given === undefined ? area : areaInWgs84(area, given),
-    width: pixelsOf(row.width, 'width', name),
-    height: pixelsOf(row.height, 'height', name),
-    resolution: sizeOf(row.resolution, 'resolution', name),
+    width: readPixels(row.width, 'width', name),
+    height: readPixels(row.height, 'height', name),
+    resolution: readSize(row.resolution, 'resolution', name),
   }
 }
 
 /** Letters, digits, and what is harmless in the address of a file. */
 const NAME = /^[\p{L}\p{N}_][\p{L}\p{N}_ .@+-]{0,127}$/u
 
-const nameOf = ({ identifier, id, row }: FeatureRow): string => {
+const readName = ({ identifier, id, row }: FeatureRow): string => {
   const given = identifier ?? id
   const name = typeof given === 'string' || typeof given === 'number' ? String(given) : String(row)
   if (!NAME.test(name))
@@ -88,7 +88,7 @@ const nameOf = ({ identifier, id, row }: FeatureRow): string => {
   return name
 }
 
-const areaOf = (geometry: unknown, name: string): Area => {
+const readArea = (geometry: unknown, name: string): Area => {
   if (!(geometry instanceof ArrayBuffer)) throw new GeoPackageFault(`has no geometry for the feature ${name}`)
   try {
     return readGeometry(Buffer.from(geometry))
@@ -98,15 +98,15 @@ const areaOf = (geometry: unknown, name: string): Area => {
   }
 }
 
-const sizeOf = (value: unknown, column: string, name: string): number | undefined => {
+const readSize = (value: unknown, column: string, name: string): number | undefined => {
   if (value === null || value === undefined) return undefined
   if (typeof value !== 'number' || !(value > 0) || !Number.isFinite(value))
     throw new GeoPackageFault(`has a feature ${name} whose ${column} is no number above 0`)
   return value
 }
 
-const pixelsOf = (value: unknown, column: string, name: string): number | undefined => {
-  const size = sizeOf(value, column, name)
+const readPixels = (value: unknown, column: string, name: string): number | undefined => {
+  const size = readSize(value, column, name)
   if (size !== undefined && !Number.isSafeInteger(size))
     throw new GeoPackageFault(`has a feature ${name} whose ${column} is no whole number of pixels`)
   return size

@@ -28,14 +28,14 @@ export const requireShortSchema = async (path: string): Promise<void> => {
 }
 
 const walk = async (file: FileHandle): Promise<void> => {
-  const pageSize = await pageSizeOf(file)
+  const pageSize = await readPageSize(file)
   const ahead = [1]
   let pages = 0
   let entries = 0
   let bytes = 0
   for (let number; (number = ahead.pop()) !== undefined;) {
     const page = await bytesAt(file, (number - 1) * pageSize, pageSize)
-    const { children, payloads } = contentOf(page, number === 1 ? 100 : 0)
+    const { children, payloads } = parsePage(page, number === 1 ? 100 : 0)
     pages += 1
     entries += payloads.length
     bytes += payloads.reduce((sum, size) => sum + size, 0)
@@ -45,7 +45,7 @@ const walk = async (file: FileHandle): Promise<void> => {
   }
 }
 
-const pageSizeOf = async (file: FileHandle): Promise<number> => {
+const readPageSize = async (file: FileHandle): Promise<number> => {
   const header = await bytesAt(file, 0, 100)
   if (header.toString('latin1', 0, 16) !== 'SQLite format 3\0')
     throw new GeoPackageFault('cannot be read as a GeoPackage')
@@ -61,7 +61,7 @@ const bytesAt = async (file: FileHandle, at: number, length: number): Promise<Bu
 }
 
 /** The pages below a page, or the lengths of its entries. @param at where it begins: the first one has a header before it */
-const contentOf = (page: Buffer, at: number) => {
+const parsePage = (page: Buffer, at: number) => {
   const kind = page.readUInt8(at)
   if (kind !== INTERIOR && kind !== LEAF) throw new GeoPackageFault('cannot be read as a GeoPackage')
   const pointers = at + (kind === INTERIOR ? 12 : 8)

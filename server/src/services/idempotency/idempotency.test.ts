@@ -10,7 +10,7 @@ import { MemoryStores } from '../../stores/memory/memory-stores.ts'
 import { note, NOTES } from '../../stores/suite/notes.fixture.ts'
 import { createIdempotency } from './idempotency.ts'
 import type { KeyedRequest } from './idempotency.ts'
-import { KEPT_REPLIES } from './kept-reply-store.ts'
+import { KEPT_REPLIES } from './reply-store.ts'
 
 const OWNER = '812/user 4101'
 const HOUR = 3_600_000

@@ -5,9 +5,8 @@ import type { Jobs } from '../../jobs/jobs.ts'
 import { AlreadyExists } from '../../stores/collection.ts'
 import type { Stores } from '../../stores/stores.ts'
 import type { Transaction } from '../../stores/transaction.ts'
-import { enqueueForgetting, KEPT_FOR, registerForgetting } from './forgetting.ts'
-import { KEPT_REPLIES } from './kept-reply-store.ts'
-import type { KeptReply, Outcome } from './kept-reply-store.ts'
+import { enqueueForgetting, KEPT_FOR, registerForgetting, KEPT_REPLIES } from './reply-store.ts'
+import type { KeptReply, Outcome } from './reply-store.ts'
 
 /** A request to which its caller gave a key, so that it takes effect once however often it is sent. */
 export interface KeyedRequest {
@@ -63,14 +62,14 @@ export const createIdempotency = ({ stores, jobs, timeline }: IdempotencyOptions
       const at = timeline.now()
       return stores.transaction(async (tx) => {
         const reply = await work(tx)
-        await keep(tx, request, at, successOf(reply))
+        await keep(tx, request, at, toSuccess(reply))
         return reply
       })
     },
     async keepFailure(request, problem) {
       const at = timeline.now()
       try {
-        await stores.transaction((tx) => keep(tx, request, at, failureOf(problem)))
+        await stores.transaction((tx) => keep(tx, request, at, toFailure(problem)))
         return true
       } catch (fault) {
         if (fault instanceof AlreadyExists) return false
@@ -94,17 +93,17 @@ const keep = async (
   if ((await replies.count(owner)) === 1) await enqueueForgetting(tx, owner, at + KEPT_FOR)
 }
 
-const successOf = ({ status, headers = {}, body }: CreatingReply): Outcome => ({
+const toSuccess = ({ status, headers = {}, body }: CreatingReply): Outcome => ({
   kind: 'success',
   status,
-  headers: Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => headerOf(name, value))),
+  headers: Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => toHeaders(name, value))),
   body: body === undefined ? null : JSON.stringify(body),
 })
 
-const headerOf = (name: string, value: unknown): [string, string | number][] =>
+const toHeaders = (name: string, value: unknown): [string, string | number][] =>
   typeof value === 'string' || typeof value === 'number' ? [[name, value]] : []
 
-const failureOf = ({ status, message, code, fields, missing, headers }: Problem): Outcome => ({
+const toFailure = ({ status, message, code, fields, missing, headers }: Problem): Outcome => ({
   kind: 'failure',
   status,
   message,

@@ -6,7 +6,7 @@ import { bytesOf } from '../../http/response/send-bytes.ts'
 import { joinedProcess } from '../../jobs/sql/joined-process.fixture.ts'
 import { note, NOTES } from '../../stores/suite/notes.fixture.ts'
 import { createIdempotency } from './idempotency.ts'
-import { KEPT_REPLIES } from './kept-reply-store.ts'
+import { KEPT_REPLIES } from './reply-store.ts'
 
 const ORGANIZATION = '812'
 const REQUESTS = 50

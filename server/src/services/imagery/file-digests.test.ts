@@ -5,7 +5,7 @@ import { callerFor } from '../../kernel/caller.ts'
 import { MemoryStores } from '../../stores/memory/memory-stores.ts'
 import { FileDigests } from './file-digests.ts'
 import { ImageryFolder } from './imagery-folder.ts'
-import { foldersForImagery } from './imagery-fixture.ts'
+import { foldersForImagery } from './imagery.fixture.ts'
 
 /** So many that one file is read long before the last of them, however busy the machine is. */
 const MANY = 60

@@ -7,7 +7,7 @@ import type { CollectionDefinition } from '../../stores/transaction.ts'
 import type { Stores } from '../../stores/stores.ts'
 import { PLATFORM, platformBound } from '../platform-documents.ts'
 import { imageryHref } from './imagery-href.ts'
-import { NotServed, versionOf } from './imagery-folder.ts'
+import { NotServed, fileVersion } from './imagery-folder.ts'
 import type { FoundFile, OpenedFile } from './imagery-folder.ts'
 
 /** Digests of a file, by which a receiver checks it. Hexadecimal. */
@@ -81,7 +81,7 @@ export class FileDigests {
       sha256.update(buffer.subarray(0, bytesRead))
       at += bytesRead
     }
-    if (versionOf(await handle.stat({ bigint: true })) !== version)
+    if (fileVersion(await handle.stat({ bigint: true })) !== version)
       throw new NotServed('changed while it was read')
     const digests = { md5: md5.digest('hex'), sha256: sha256.digest('hex') }
     if (started - stats.ctimeNs > SETTLED)

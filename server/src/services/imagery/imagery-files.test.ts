@@ -11,7 +11,7 @@ import { PLATFORM } from '../platform-documents.ts'
 import { FILE_DIGESTS, FileDigests } from './file-digests.ts'
 import { ImageryFiles } from './imagery-files.ts'
 import { ImageryFolder } from './imagery-folder.ts'
-import { foldersForImagery } from './imagery-fixture.ts'
+import { foldersForImagery } from './imagery.fixture.ts'
 
 const CONTENT = Buffer.from(Array.from({ length: 1_000_000 }, (_, i) => (i * 7919) % 251))
 

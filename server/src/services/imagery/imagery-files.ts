@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { OpenFile } from '../../kernel/open-file.ts'
 import type { ByteRange } from '../../kernel/open-file.ts'
 import type { Digests, FileDigests } from './file-digests.ts'
-import { NotServed, versionOf } from './imagery-folder.ts'
+import { NotServed, fileVersion } from './imagery-folder.ts'
 import type { FoundFile, ImageryFolder } from './imagery-folder.ts'
 
 /** Bytes that are read at once. */
@@ -73,7 +73,7 @@ export class ImageryFiles {
       for (let at = start; at <= end;) {
         const part = Buffer.allocUnsafe(Math.min(AT_ONCE, end - at + 1))
         const { bytesRead } = await handle.read(part, 0, part.length, at)
-        if (bytesRead === 0 || versionOf(await handle.stat({ bigint: true })) !== version)
+        if (bytesRead === 0 || fileVersion(await handle.stat({ bigint: true })) !== version)
           throw new NotServed('changed while it was read')
         yield part.subarray(0, bytesRead)
         at += bytesRead

@@ -3,7 +3,7 @@ import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ImageryFolder } from './imagery-folder.ts'
-import { foldersForImagery } from './imagery-fixture.ts'
+import { foldersForImagery } from './imagery.fixture.ts'
 
 const opened = async (root: string, names: readonly string[]): Promise<string> => {
   const file = await (await ImageryFolder.at(root)).open(names)

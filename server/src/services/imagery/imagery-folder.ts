@@ -3,6 +3,7 @@ import type { BigIntStats } from 'node:fs'
 import { lstat, open, realpath } from 'node:fs/promises'
 import type { FileHandle } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
+import type { AllowedHosts } from '../network/hosts.ts'
 
 /** Why a file is not served. The message is the end of a sentence and names no path of the machine. */
 export class NotServed extends Error {
@@ -57,7 +58,7 @@ export class ImageryFolder {
       throw new NotServed('lies outside of the imagery folder')
     const stats = await lstat(real, { bigint: true }).catch(asNotServed)
     if (!stats.isFile()) throw new NotServed('is no plain file')
-    return { names, path: real, version: versionOf(stats), stats }
+    return { names, path: real, version: fileVersion(stats), stats }
   }
 
   /** @throws NotServed as above */
@@ -67,7 +68,7 @@ export class ImageryFolder {
     try {
       // a folder on the way may have become a link between the two
       const [again, stats] = await Promise.all([this.find(found.path), handle.stat({ bigint: true })])
-      if (again.path !== found.path || again.version !== versionOf(stats))
+      if (again.path !== found.path || again.version !== fileVersion(stats))
         throw new NotServed('changed while it was opened')
       return { ...found, version: again.version, stats, handle }
     } catch (fault) {
@@ -78,7 +79,7 @@ export class ImageryFolder {
 }
 
 /** What tells the content of a file from that of before without reading it. Setting its times changes `ctime` too. */
-export const versionOf = ({ ino, size, mtimeNs, ctimeNs }: BigIntStats): string =>
+export const fileVersion = ({ ino, size, mtimeNs, ctimeNs }: BigIntStats): string =>
   [ino, size, mtimeNs, ctimeNs].join('-')
 
 const asNotServed = (fault: unknown): never => {
@@ -89,3 +90,13 @@ const asNotServed = (fault: unknown): never => {
   if (code === 'ENAMETOOLONG') throw new NotServed('has too long a name')
   throw fault
 }
+
+/** Where the platform finds GeoTIFFs that the operator adds. */
+export interface OwnImagery {
+  /** Undefined where there is none. */
+  readonly folder: ImageryFolder | undefined
+  /** Hosts whose files the platform may serve. */
+  readonly hosts: AllowedHosts
+}
+
+export const NO_IMAGERY: OwnImagery = { folder: undefined, hosts: new Set() }

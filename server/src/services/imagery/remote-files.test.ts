@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import { runFileCache } from '../files/file-cache-fixture.ts'
+import { runFileCache } from '../files/file-cache.fixture.ts'
 import type { AllowedHosts } from '../network/hosts.ts'
-import { startReceiver } from '../notifications/receiver-fixture.ts'
-import { createWebhookAgent } from '../notifications/webhook-agent.ts'
+import { startReceiver } from '../notifications/receiver.fixture.ts'
+import { createPublicAgent } from '../network/public-agent.ts'
 import { isServable, RemoteFiles } from './remote-files.ts'
 
 const CONTENT = Buffer.alloc(100_000, 'GeoTIFF ')
@@ -20,7 +20,7 @@ const hostOfFiles = async (answer = sending, wanted: { inner?: AllowedHosts; max
   const host = await startReceiver()
   onTestFinished(() => host.close())
   host.answerWith(answer)
-  const agent = createWebhookAgent(wanted.inner ?? new Set([host.host]))
+  const agent = createPublicAgent(wanted.inner ?? new Set([host.host]))
   onTestFinished(() => agent.close())
   const { maxBytes = 2 ** 20 } = wanted
   const hosts = new Set([host.host])

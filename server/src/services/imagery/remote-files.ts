@@ -2,12 +2,12 @@ import type { Caller } from '../../kernel/caller.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { OpenFile } from '../../kernel/open-file.ts'
 import { fileGone } from '../assets/asset-source.ts'
-import { contentKey } from '../files/content-key.ts'
+import { contentKey } from '../files/file-content.ts'
 import type { FileCache } from '../files/file-cache.ts'
 import { isAllowed } from '../network/hosts.ts'
 import type { AllowedHosts } from '../network/hosts.ts'
 import { BlockedAddress } from '../network/public-lookup.ts'
-import type { WebhookAgent } from '../notifications/webhook-agent.ts'
+import type { PublicAgent } from '../network/public-agent.ts'
 import { remoteAddress } from './imagery-href.ts'
 
 /** Bytes that a file may have. */
@@ -20,7 +20,7 @@ interface RemoteOptions {
   /** Whose files may be served. */
   readonly hosts: AllowedHosts
   /** Connects to public addresses only. @see createWebhookAgent */
-  readonly agent: WebhookAgent
+  readonly agent: PublicAgent
   readonly fileCache: FileCache
   readonly maxBytes?: number
 }
@@ -28,7 +28,7 @@ interface RemoteOptions {
 /** GeoTIFFs of other hosts, those that the operator allows: fetched whole when they are first asked for. */
 export class RemoteFiles {
   readonly #hosts: AllowedHosts
-  readonly #agent: WebhookAgent
+  readonly #agent: PublicAgent
   readonly #fileCache: FileCache
   readonly #maxBytes: number
 
@@ -42,15 +42,15 @@ export class RemoteFiles {
   /** @param href as it is stored @throws Problem 404 where the file may not be fetched, 503 where it cannot be now */
   async open(href: string, lastModified: number, caller: Caller): Promise<OpenFile> {
     const url = this.#urlOf(href)
-    return this.#fileCache.open(keyOf(url), lastModified, caller, () => this.#fetch(url))
+    return this.#fileCache.open(toKey(url), lastModified, caller, () => this.#fetch(url))
   }
 
   /** The path of the file once it was fetched, and what names its content. @throws Problem likewise */
   async found(href: string, caller: Caller): Promise<{ readonly path: string; readonly version: string }> {
     const url = this.#urlOf(href)
     return {
-      path: await this.#fileCache.path(keyOf(url), caller, () => this.#fetch(url)),
-      version: keyOf(url),
+      path: await this.#fileCache.path(toKey(url), caller, () => this.#fetch(url)),
+      version: toKey(url),
     }
   }
 
@@ -74,7 +74,7 @@ export class RemoteFiles {
       await body.dump()
       throw fileGone() // also for a redirect: it would lead where nobody allowed
     } catch (fault) {
-      throw problemOf(fault)
+      throw toProblem(fault)
     }
   }
 
@@ -87,7 +87,7 @@ export class RemoteFiles {
         yield piece
       }
     } catch (fault) {
-      throw problemOf(fault)
+      throw toProblem(fault)
     }
   }
 }
@@ -100,9 +100,9 @@ export const isServable = (address: string, hosts: AllowedHosts): boolean => {
   return isPlain && isAllowed(url, hosts)
 }
 
-const keyOf = (url: URL): string => contentKey('remote', url.href)
+const toKey = (url: URL): string => contentKey('remote', url.href)
 
-const problemOf = (fault: unknown): unknown => {
+const toProblem = (fault: unknown): unknown => {
   if (fault instanceof Problem) return fault
   if (fault instanceof BlockedAddress) return fileGone()
   return new Problem(503, 'The file of this asset cannot be fetched now.', {

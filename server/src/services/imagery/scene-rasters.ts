@@ -31,7 +31,7 @@ export class SceneRasters {
     if (!asset) return undefined
     try {
       const file = await this.#found(asset.href)
-      return file && (await rasterOf(file, asset))
+      return file && (await toRaster(file, asset))
     } catch (fault) {
       if (fault instanceof NotServed || fault instanceof RasterError || isGone(fault)) return undefined
       throw fault
@@ -48,7 +48,7 @@ export class SceneRasters {
 /** Whether a scene is shown by a file of the imagery folder, and by no other picture. */
 export const hasImagery = (scene: Scene): boolean => shownAsset(scene) !== undefined
 
-const rasterOf = async (
+const toRaster = async (
   { path, version }: Pick<FoundFile, 'path' | 'version'>,
   asset: Asset,
 ): Promise<SceneRaster> => {

@@ -10,12 +10,12 @@ import { WORLD_ITEM_TYPES } from '../../world/item-types.ts'
 import { STORY_SCENES } from '../../world/story.ts'
 import { ItemTypes } from '../assets/item-types.ts'
 import { paintedAssets } from '../assets/painted-assets.ts'
-import { runFileCache } from '../files/file-cache-fixture.ts'
-import { startReceiver } from '../notifications/receiver-fixture.ts'
-import { createWebhookAgent } from '../notifications/webhook-agent.ts'
+import { runFileCache } from '../files/file-cache.fixture.ts'
+import { startReceiver } from '../notifications/receiver.fixture.ts'
+import { createPublicAgent } from '../network/public-agent.ts'
 import { FileDigests } from './file-digests.ts'
 import { ImageryFiles } from './imagery-files.ts'
-import { foldersForImagery, geoTiff } from './imagery-fixture.ts'
+import { foldersForImagery, geoTiff } from './imagery.fixture.ts'
 import { ImageryFolder } from './imagery-folder.ts'
 import { imageryHref } from './imagery-href.ts'
 import { RemoteFiles } from './remote-files.ts'
@@ -31,7 +31,7 @@ const platformFiles = async () => {
   onTestFinished(() => host.close())
   const tiff = await geoTiff()
   host.answerWith((res) => res.writeHead(200).end(tiff))
-  const agent = createWebhookAgent(new Set([host.host]))
+  const agent = createPublicAgent(new Set([host.host]))
   onTestFinished(() => agent.close())
   const { root } = await foldersForImagery()
   await writeFile(join(root, 'a.tif'), tiff)

@@ -19,20 +19,20 @@ interface StoredIn {
 /** Opens the file of an asset where its scene says that it lies. */
 export const storedAssets = ({ itemTypes, files, remote, painted }: StoredIn): AssetSource => ({
   async open(asset, caller) {
-    const href = hrefOf(itemTypes, asset)
+    const href = findHref(itemTypes, asset)
     if (href === undefined || !isOwnImagery(href)) return painted.open(asset, caller)
     return isImageryHref(href)
       ? served(files, href, (from, names) => from.open(names, caller))
       : remote.open(href, changedAt(indexScene(asset.scene)), caller)
   },
   async onDisk(asset, caller) {
-    const href = hrefOf(itemTypes, asset)
+    const href = findHref(itemTypes, asset)
     if (href === undefined || !isOwnImagery(href)) return painted.onDisk(asset, caller)
     if (!isImageryHref(href)) return remote.found(href, caller)
     return served(files, href, (from, names) => from.onDisk(names))
   },
   async isThere(asset) {
-    const href = hrefOf(itemTypes, asset)
+    const href = findHref(itemTypes, asset)
     if (href === undefined || !isOwnImagery(href)) return painted.isThere(asset)
     if (!isImageryHref(href)) return remote.mayFetch(href)
     const names = imageryNames(href)
@@ -55,7 +55,7 @@ const served = async <Found>(
   throw fileGone()
 }
 
-const hrefOf = (itemTypes: ItemTypes, { scene, assetType }: SceneAsset): string | undefined => {
+const findHref = (itemTypes: ItemTypes, { scene, assetType }: SceneAsset): string | undefined => {
   const described = itemTypes.of(scene.collection)?.assetTypes.find(({ id }) => id === assetType)
   return new Map(Object.entries(scene.assets)).get(described?.name ?? assetType)?.href
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { storesWithTwoOf } from '../../../test/small-bound-fixture.ts'
+import { stoppedClock } from '../../identity/credentials/token-fixture.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { MemoryStores } from '../../stores/memory/memory-stores.ts'
 import type { Stores } from '../../stores/stores.ts'
-import { allowanceOwner, createRateLimiter } from './rate-limit.ts'
+import { storesWithTwoOf } from '../../../test/small-bound-fixture.ts'
+import { allowanceOwner, createRateLimiter, networkKey } from './rate-limit.ts'
 import type { RateLimit } from './rate-limit.ts'
-import { stoppedClock } from '../../identity/credentials/token-fixture.ts'
 
 const times = async (count: number, act: () => Promise<number>): Promise<number[]> => {
   const results: number[] = []
@@ -97,4 +97,19 @@ describe('a limit of requests', () => {
     for (const key of [a, b, a, c, a, b, b]) waits.push(await limiter.secondsToWait(key))
     expect(waits).toEqual([0, 0, 0, 0, 30, 0, 0])
   })
+})
+
+test.each([
+  ['an address', '192.0.2.7', '192.0.2.7'],
+  ['an address in IPv6', '::ffff:192.0.2.7', '192.0.2.7'],
+  ['another address of the network', '2001:db8:1:2ff:ffff::9', networkKey('2001:db8:1:200::1')],
+])('%s counts as the same caller', (_what, ip, same) => {
+  expect(networkKey(ip)).toBe(same)
+})
+
+test.each([
+  ['192.0.2.7', '192.0.2.8'],
+  ['2001:db8:1:2ff::1', '2001:db8:1:300::1'],
+])('%s and %s are two callers', (one, other) => {
+  expect(networkKey(one)).not.toBe(networkKey(other))
 })

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import ipaddr from 'ipaddr.js'
 import type { Clock } from '../../kernel/clock.ts'
 import { waitUntil } from '../../kernel/wait-until.ts'
+import { StorageFull } from '../../stores/storage-full.ts'
 import type { Stores } from '../../stores/stores.ts'
 import type { CollectionDefinition } from '../../stores/transaction.ts'
 
@@ -76,4 +78,24 @@ export const createRateLimiter = (
       })
     },
   }
+}
+
+/** Counts in the spare limiter while the store of the first is full: a full store must not lock every caller out. */
+export const withSpareLimiter = (limiter: RateLimiter, spare: RateLimiter): RateLimiter => ({
+  secondsToWait: (key) =>
+    limiter.secondsToWait(key).catch((fault: unknown) => {
+      if (!(fault instanceof StorageFull)) throw fault
+      return spare.secondsToWait(key)
+    }),
+})
+
+/** Bytes of the /56 network within which an IPv6 caller can choose any address. */
+const NETWORK_BYTES = 7
+
+/** Returns the key of the caller at an address: the IPv4 address in one spelling, or the /56 network of an IPv6 address. */
+export const networkKey = (ip: string): string => {
+  if (!ipaddr.isValid(ip)) return ip
+  const address = ipaddr.process(ip)
+  if (address.kind() === 'ipv4') return address.toString()
+  return `${Buffer.from(address.toByteArray().slice(0, NETWORK_BYTES)).toString('hex')}/56`
 }

@@ -31,13 +31,13 @@ const BLOCKS = [...EXTRA_BLOCKS, ...IPV4_SPECIAL_PURPOSE, ...IPV6_SPECIAL_PURPOS
  */
 export const isPublicAddress = (text: string): boolean => {
   if (isIP(text) === 0 || text.includes('%')) return false
-  const address = destinationOf(text)
+  const address = readDestination(text)
   const block = BLOCKS.find(({ cidr }) => cidr[0].kind() === address.kind() && address.match(cidr))
   return block?.isGlobal ?? true
 }
 
 /** The address that a connection to `text` ends at. */
-const destinationOf = (text: string): ipaddr.IPv4 | ipaddr.IPv6 => {
+const readDestination = (text: string): ipaddr.IPv4 | ipaddr.IPv6 => {
   if (isIP(text) === 4) return ipaddr.IPv4.parse(text)
   const { hostname } = new URL(`http://[${text}]`) // without dots: ipaddr.js reads ::8.8.8.8 as if it were mapped
   const address = ipaddr.IPv6.parse(hostname.slice(1, -1))

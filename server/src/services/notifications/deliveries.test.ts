@@ -2,7 +2,7 @@ import { Webhook } from 'standardwebhooks'
 import { expect, test } from 'vitest'
 import { createLocalKeys, deriveSealingKeys } from '../secrets/sealing-keys.ts'
 import { createSealing } from '../secrets/sealing.ts'
-import { CALL, deliveriesToReceiver, SECRET, SIGNING } from './deliveries-fixture.ts'
+import { CALL, deliveriesToReceiver, SECRET, SIGNING } from './deliveries.fixture.ts'
 import { parseWebhookSecrets, writeWebhookSecret } from './signature.ts'
 
 const { receiver, received, someDeliveries } = await deliveriesToReceiver()

@@ -18,7 +18,7 @@ import { sendWebhook } from './send-webhook.ts'
 import type { Outcome } from './send-webhook.ts'
 import { signatureHeaders } from './signature.ts'
 import type { WebhookSecrets } from './signature.ts'
-import type { WebhookAgent } from './webhook-agent.ts'
+import type { PublicAgent } from '../network/public-agent.ts'
 
 export interface DeliveryServices {
   readonly stores: Stores
@@ -30,7 +30,7 @@ export interface DeliveryServices {
   readonly ids: StoredIds
   readonly sealing: Sealing
   readonly secrets: WebhookSecrets
-  readonly agent: WebhookAgent
+  readonly agent: PublicAgent
   /** By default nothing is traced. */
   readonly tracing?: Tracing
 }

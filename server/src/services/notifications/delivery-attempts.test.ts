@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { CALL, deliveriesToReceiver } from './deliveries-fixture.ts'
-import { startReceiver } from './receiver-fixture.ts'
-import { createWebhookAgent } from './webhook-agent.ts'
+import { CALL, deliveriesToReceiver } from './deliveries.fixture.ts'
+import { startReceiver } from './receiver.fixture.ts'
+import { createPublicAgent } from '../network/public-agent.ts'
 import type { Resolve } from '../network/public-lookup.ts'
 
 const { receiver, received, someDeliveries } = await deliveriesToReceiver()
@@ -59,7 +59,7 @@ describe('what no repetition mends is not tried again:', () => {
   })
 
   test('an address of this machine that is not allowed by name', async () => {
-    const { add, only, advance } = someDeliveries({ agent: createWebhookAgent(new Set()) })
+    const { add, only, advance } = someDeliveries({ agent: createPublicAgent(new Set()) })
     await add({ ...CALL, url: receiver.url })
     await advance(86_400)
     expect(received()).toHaveLength(0)
@@ -76,7 +76,7 @@ describe('what no repetition mends is not tried again:', () => {
     ['nowhere', []],
   ])('a name that leads %s', async (_where, addresses) => {
     const { add, only, advance } = someDeliveries({
-      agent: createWebhookAgent(new Set(), resolving(addresses)),
+      agent: createPublicAgent(new Set(), resolving(addresses)),
     })
     await add({ ...CALL, url: receiver.url.replace('127.0.0.1', 'hooks.example.com') })
     await advance(86_400)
@@ -99,7 +99,7 @@ test('a receiver that is gone is tried again; its address is in no reason', asyn
   const gone = await startReceiver()
   await gone.close()
   const { add, only, advance } = someDeliveries({
-    agent: createWebhookAgent(new Set([gone.host])),
+    agent: createPublicAgent(new Set([gone.host])),
   })
   await add({ ...CALL, url: `${gone.url}?token=marked-secret` })
   await advance(3)
@@ -163,7 +163,7 @@ describe('a receiver that does not answer in HTTP is tried again, and the reason
     const address = server.address()
     if (address === null || typeof address === 'string') throw new Error('It listens on no port.')
     const host = `127.0.0.1:${address.port}`
-    const { add, only, advance } = someDeliveries({ agent: createWebhookAgent(new Set([host])) })
+    const { add, only, advance } = someDeliveries({ agent: createPublicAgent(new Set([host])) })
     await add({ ...CALL, url: `http://${host}/hook` })
     await advance(0)
     expect(await only()).toMatchObject({ state: 'pending', attempts: [{ status: null, reason }] })

@@ -94,15 +94,18 @@ export const notificationCollections = <Entry extends Notification>(
   name: string,
   settledBounds: Partial<LogBounds> = {},
 ): NotificationCollections<Entry> => ({
-  pending: definitionOf(`notifications.pending-${name}`, { max: MAX_PENDING, maxBytes: MAX_PENDING_BYTES }),
-  settled: definitionOf(`notifications.settled-${name}`, {
+  pending: defineCollection(`notifications.pending-${name}`, {
+    max: MAX_PENDING,
+    maxBytes: MAX_PENDING_BYTES,
+  }),
+  settled: defineCollection(`notifications.settled-${name}`, {
     max: MAX_SETTLED,
     maxBytes: MAX_SETTLED_BYTES,
     ...settledBounds,
   }),
 })
 
-const definitionOf = <Entry extends Notification>(
+const defineCollection = <Entry extends Notification>(
   name: string,
   bounds: LogBounds,
 ): CollectionDefinition<Entry, never> => ({

@@ -12,7 +12,7 @@ import type { Notifier } from './notifier.ts'
 import { Outbox } from './outbox.ts'
 import type { MailRoute, StoredMail } from './outbox.ts'
 import type { WebhookSecrets } from './signature.ts'
-import { createWebhookAgent } from './webhook-agent.ts'
+import { createPublicAgent } from '../network/public-agent.ts'
 import { checkWebhookUrl } from './webhook-url.ts'
 
 export const DELIVERIES = notificationCollections<StoredDelivery>('delivery')
@@ -52,7 +52,7 @@ export const createNotifications = (
     ...context,
     log: new NotificationLog(DELIVERIES),
     secrets: webhookSecrets,
-    agent: createWebhookAgent(webhookAllow),
+    agent: createPublicAgent(webhookAllow),
   })
   const outbox = new Outbox({
     ...context,

@@ -53,7 +53,7 @@ export class Outbox {
 
   constructor(services: OutboxServices) {
     this.#services = services
-    this.#send = senderOf(services.route)
+    this.#send = createSender(services.route)
     services.jobs.register(KIND, ({ key }) => this.#attempt(key), {
       longestWait: MAX_PAUSE_SECONDS * 1000,
       onDeadLetter: async (tx, { key }) => {
@@ -106,7 +106,7 @@ export class Outbox {
   }
 }
 
-const senderOf = (route: MailRoute): ((mail: SentMail) => Promise<void>) => {
+const createSender = (route: MailRoute): ((mail: SentMail) => Promise<void>) => {
   if (route.to === 'list') return async () => undefined
   if (route.to === 'folder') return (mail) => writeInto(route.folder, mail)
   const { url } = route
@@ -114,7 +114,7 @@ const senderOf = (route: MailRoute): ((mail: SentMail) => Promise<void>) => {
   let server: Promise<Transporter> | undefined
   return async (mail) => {
     server ??= mailer().then(({ createTransport }) => createTransport({ url, ...timeouts }))
-    await (await server).sendMail(messageOf(mail))
+    await (await server).sendMail(toMessage(mail))
   }
 }
 
@@ -124,13 +124,13 @@ const mailer = () => import('nodemailer')
 /** @see RFC 5322 */
 const writeInto = async (folder: string, mail: SentMail): Promise<void> => {
   const { createTransport } = await mailer()
-  const written = await createTransport({ streamTransport: true, buffer: true }).sendMail(messageOf(mail))
+  const written = await createTransport({ streamTransport: true, buffer: true }).sendMail(toMessage(mail))
   await mkdir(folder, { recursive: true })
   if (Buffer.isBuffer(written.message))
     await writeFile(join(folder, `${mail.time.replaceAll(':', '-')}_${mail.id}.eml`), written.message)
 }
 
-const messageOf = ({ id, from, to, subject, text, time }: SentMail) => ({
+const toMessage = ({ id, from, to, subject, text, time }: SentMail) => ({
   from,
   to,
   subject,

@@ -1,6 +1,6 @@
 import { decimal } from '../../kernel/decimal.ts'
 import { BlockedAddress } from '../network/public-lookup.ts'
-import type { WebhookAgent } from './webhook-agent.ts'
+import type { PublicAgent } from '../network/public-agent.ts'
 
 /** The outcome of one attempt. */
 export type Outcome =
@@ -22,7 +22,7 @@ const BLOCKED = 'the receiver is not on the public internet'
 
 /** Makes one attempt. Redirects are not followed, and only the status of the answer is read. */
 export const sendWebhook = async (
-  agent: WebhookAgent,
+  agent: PublicAgent,
   url: string,
   headers: Readonly<Record<string, string>>,
   body: string,
@@ -35,14 +35,14 @@ export const sendWebhook = async (
       signal: AbortSignal.timeout(ANSWER_MS),
     })
     await answer.body.dump({ limit: MAX_ANSWER_BYTES }).catch(() => undefined) // only the status counts
-    return outcomeOf(answer.statusCode, decimal(String(answer.headers['retry-after'] ?? '')))
+    return toOutcome(answer.statusCode, decimal(String(answer.headers['retry-after'] ?? '')))
   } catch (fault) {
     if (fault instanceof BlockedAddress) return { kind: 'hopeless', status: null, reason: BLOCKED }
-    return { kind: 'later', status: null, reason: reasonOf(fault), retryAfter: undefined }
+    return { kind: 'later', status: null, reason: describeFault(fault), retryAfter: undefined }
   }
 }
 
-const outcomeOf = (status: number, retryAfter: number): Outcome => {
+const toOutcome = (status: number, retryAfter: number): Outcome => {
   if (status >= 200 && status < 300) return { kind: 'delivered', status }
   const isRedirect = status >= 300 && status < 400
   const reason = `the receiver answered ${status}${isRedirect ? ', and redirects are not followed' : ''}`
@@ -51,7 +51,7 @@ const outcomeOf = (status: number, retryAfter: number): Outcome => {
 }
 
 /** Never the message of an error, which can quote the address. */
-const reasonOf = (fault: unknown): string => {
+const describeFault = (fault: unknown): string => {
   const name = fault instanceof Error ? fault.name : 'Error'
   const code = fault instanceof Error && 'code' in fault && typeof fault.code === 'string' ? fault.code : name
   return REASONS[name] ?? REASONS[code] ?? `the receiver could not be reached (${code})`

@@ -46,6 +46,13 @@ export const ORDERS: CollectionDefinition<Order, OrderIndex> = {
   },
 }
 
+/** Returns an order of an organization; undefined where there is none. */
+export const findOrder = (
+  stores: Pick<Transaction, 'collection'>,
+  orgId: number,
+  id: string,
+): Promise<Order | undefined> => stores.collection(ORDERS).get(String(orgId), id)
+
 /** Stores a new order. @throws Problem 429 with `Retry-After` where the organization has too many open orders */
 export const addOrder = async (tx: Transaction, order: Order): Promise<void> => {
   const orders = tx.collection(ORDERS)

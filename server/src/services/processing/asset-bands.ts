@@ -80,7 +80,7 @@ const describedBands = (
   const isOptical = properties['eo:cloud_cover'] !== undefined
   return assetTypes.flatMap(({ id, name: asset, category, bands }) => {
     if (!Object.hasOwn(assets, asset)) return []
-    const stated = membersOf(assets[asset]?.['raster:bands'])
+    const stated = toMembers(assets[asset]?.['raster:bands'])
     const isPainted = category === 'data' && stated.length === 0
     return bands.map(({ name }, index) => {
       const usual = !isPainted ? STORED_ALONE : isOptical ? PAINTED : paintedRadar(name)
@@ -100,9 +100,9 @@ const paintedRadar = (name: string) => (isPolarization(name) ? PAINTED_RADAR : S
 const listedBands = ({ assets }: Scene): readonly ListedBand[] =>
   Object.entries(assets).flatMap(([assetType, asset]) => {
     if (!isTyped(assetType)) return []
-    const stated = membersOf(asset['raster:bands'])
-    const category = categoryOf(assetType, asset.roles)
-    return membersOf(asset['eo:bands']).map(({ name, common_name: commonName }, index) => {
+    const stated = toMembers(asset['raster:bands'])
+    const category = findCategory(assetType, asset.roles)
+    return toMembers(asset['eo:bands']).map(({ name, common_name: commonName }, index) => {
       const units = statedUnits(stated[index]) ?? STORED_ALONE
       return {
         name: textOr(name),
@@ -112,13 +112,13 @@ const listedBands = ({ assets }: Scene): readonly ListedBand[] =>
     })
   })
 
-const categoryOf = (name: string, roles: unknown): AssetType['category'] => {
-  const all: readonly unknown[] = [name, ...listOf(roles)]
+const findCategory = (name: string, roles: unknown): AssetType['category'] => {
+  const all: readonly unknown[] = [name, ...toList(roles)]
   if (all.includes('visual') || all.includes('overview')) return 'visual'
   return all.some((role) => typeof role === 'string' && /mask|udm|cloud/.test(role)) ? 'mask' : 'data'
 }
 
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
 const statedUnits = (band: Members | undefined): ReadonlyMap<string, Scaling> | undefined => {
   const { scale, offset = 0 } = band ?? {}
@@ -128,8 +128,8 @@ const statedUnits = (band: Members | undefined): ReadonlyMap<string, Scaling> | 
 
 type Members = Readonly<Record<string, unknown>>
 
-const membersOf = (list: unknown): readonly Members[] =>
-  listOf(list).map((member) => (isMembers(member) ? member : {}))
+const toMembers = (list: unknown): readonly Members[] =>
+  toList(list).map((member) => (isMembers(member) ? member : {}))
 
 const isMembers = (value: unknown): value is Members => typeof value === 'object' && value !== null
 

@@ -9,7 +9,7 @@ import { invalid } from '../../kernel/problem.ts'
 type Parameters = DeepReadonly<components['schemas']['BatchCogParameters']>
 
 /** @param place of the parameters in the body, for errors @throws Problem 400 that names the member @see TIFF 6.0, TileWidth */
-export const cogOptionsOf = (parameters: Parameters = {}, place: string): CogOptions => {
+export const readCogOptions = (parameters: Parameters = {}, place: string): CogOptions => {
   const { blockxsize = USUAL_COG.blockWidth, blockysize = USUAL_COG.blockHeight } = parameters
   const { overviewLevels, overviewMinSize, resamplingAlgorithm = USUAL_COG.resampling } = parameters
   for (const [member, size] of Object.entries({ blockxsize, blockysize }))

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { landsatIfThere, samplesByGdal, warpedByGdal } from '../../imagery/raster/gdal-fixture.ts'
 import { gridOver } from '../../imagery/raster/grid.ts'
-import { pieceOf, requestOf, scriptOf, startProcessing } from './processing-fixture.ts'
+import { pieceOf, requestOf, scriptOf, startProcessing } from './processing.fixture.ts'
 
 const landsat = await landsatIfThere()
 

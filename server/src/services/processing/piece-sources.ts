@@ -105,7 +105,7 @@ const describedScene = (scene: Scene): Omit<PieceScene, 'files' | 'bands'> => {
     cloudCover: typeof cloudCover === 'number' ? cloudCover : undefined,
     geometry: scene.geometry ?? {},
     bbox: scene.bbox ?? [],
-    orbit: orbitOf(scene),
+    orbit: readOrbit(scene),
   }
 }
 
@@ -150,7 +150,7 @@ const openFiles = async (
 }
 
 /** @see STAC satellite extension 1.0.0 */
-const orbitOf = ({ properties }: Scene): string =>
+const readOrbit = ({ properties }: Scene): string =>
   [properties.platform, properties['sat:absolute_orbit'] ?? properties['sat:relative_orbit']]
     .map(String)
     .join(' ')

@@ -7,7 +7,7 @@ import type { Geometry } from '../../geometry/geojson.ts'
 import type { Grid } from '../../imagery/raster/grid.ts'
 import { PLATFORM_CALLER } from '../../kernel/caller.ts'
 import { pieceTask } from './piece-task.ts'
-import { pieceOf, requestOf, scriptOf } from './processing-fixture.ts'
+import { pieceOf, requestOf, scriptOf } from './processing.fixture.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import type { PieceSource, PieceTask, WantedFile } from '../../processing/pieces
 import { placeIn } from '../../processing/zarr/piece-chunks.ts'
 import type { OutputFormat } from '../../processing/pieces/output-format.ts'
 import type { PiecePlace, ScriptedRequest } from './batch-processing.ts'
-import { cogOptionsOf } from './cog-options.ts'
+import { readCogOptions } from './cog-options.ts'
 import { gridOutline } from './grid-outline.ts'
 import { openSource } from './piece-sources.ts'
 import type { SceneFiles } from './piece-sources.ts'
@@ -16,7 +16,7 @@ import type { SceneSource } from './search-scenes.ts'
 import { UncoveredArea } from './uncovered-area.ts'
 import { wantedResponses } from './wanted-files.ts'
 import type { WantedResponse } from './wanted-files.ts'
-import { arraySettingsOf } from './zarr-settings.ts'
+import { readArraySettings } from './zarr-settings.ts'
 
 /** Scenes of a source that are read for one piece, those first that lie on top. */
 const MAX_SCENES = 100
@@ -70,19 +70,19 @@ const wantedFile = (
   piece: PiecePlace,
 ): WantedFile => ({
   outputId,
-  format: formatOf(request, outputId, kind, piece),
+  format: toFormat(request, outputId, kind, piece),
 })
 
-const formatOf = (
+const toFormat = (
   { output }: ScriptedRequest,
   outputId: string,
   kind: OutputFormat['kind'],
   { grid, group }: PiecePlace,
 ): OutputFormat => {
   if (output.type === 'zarr') {
-    const array = arraySettingsOf(output, outputId, 'output')
+    const array = readArraySettings(output, outputId, 'output')
     return { kind: 'zarr', array, place: placeIn(group ?? grid, grid, array) }
   }
-  if (kind === 'cog') return { kind, options: cogOptionsOf(output.cogParameters, 'output.cogParameters') }
+  if (kind === 'cog') return { kind, options: readCogOptions(output.cogParameters, 'output.cogParameters') }
   return { kind: kind === 'zarr' ? 'tiff' : kind }
 }

@@ -6,9 +6,9 @@ import { readBands } from '../../imagery/raster/band-values.ts'
 import type { Grid } from '../../imagery/raster/grid.ts'
 import { projectionOf, systemOfCode } from '../../imagery/raster/projection.ts'
 import { PieceFault } from '../../processing/pieces/piece-fault.ts'
-import { geoTiff, RED } from '../imagery/imagery-fixture.ts'
-import { pieceOf, requestOf, scriptOf, startProcessing, WITHHELD_FROM } from './processing-fixture.ts'
-import type { RequestParts } from './processing-fixture.ts'
+import { geoTiff, RED } from '../imagery/imagery.fixture.ts'
+import { pieceOf, requestOf, scriptOf, startProcessing, WITHHELD_FROM } from './processing.fixture.ts'
+import type { RequestParts } from './processing.fixture.ts'
 
 type Started = Awaited<ReturnType<typeof startProcessing>>
 

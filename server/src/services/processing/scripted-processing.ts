@@ -1,19 +1,30 @@
-import type { Caller } from '../../kernel/caller.ts'
-import { TooBroad } from '../../catalog/port.ts'
-import type { SceneSearch } from '../../catalog/port.ts'
-import type { ScriptPlan } from '../../evalscript/script-plan.ts'
-import { invalid } from '../../kernel/problem.ts'
-import { PieceFault } from '../../processing/pieces/piece-fault.ts'
-import { FilesDropped } from '../../processing/piece-threads.ts'
-import type { PooledPieces } from '../../processing/pooled-pieces.ts'
 import type { AssetSource } from '../assets/asset-source.ts'
 import type { ItemTypes } from '../assets/item-types.ts'
+import { TooBroad } from '../../catalog/port.ts'
+import type { SceneSearch } from '../../catalog/port.ts'
+import type { BandOffer, OfferedSource, ScriptPlan } from '../../evalscript/script-plan.ts'
+import type { Grid } from '../../imagery/raster/grid.ts'
+import type { Caller } from '../../kernel/caller.ts'
+import { parseInstant } from '../../kernel/instant.ts'
+import { invalid } from '../../kernel/problem.ts'
+import { FilesDropped } from '../../processing/piece-threads.ts'
+import { PieceFault } from '../../processing/pieces/piece-fault.ts'
+import type { PooledPieces } from '../../processing/pooled-pieces.ts'
+import type { ZarrGroup } from '../../processing/zarr/group-files.ts'
+import { bandsOfScene } from './asset-bands.ts'
 import type { BatchProcessing, ProducedFile, ScriptedRequest } from './batch-processing.ts'
-import { describedGroup } from './described-group.ts'
-import { offeredSource } from './offered-sources.ts'
 import { pieceTask } from './piece-task.ts'
-import { FILE_TYPES, metadataOf, validateOutputs, validateSettings, wantedResponses } from './wanted-files.ts'
+import { searchScenes } from './search-scenes.ts'
 import type { SceneSource } from './search-scenes.ts'
+import {
+  FILE_TYPES,
+  listMetadata,
+  validateOutputs,
+  validateSettings,
+  wantedResponses,
+  listOutputs,
+} from './wanted-files.ts'
+import { readArraySettings, readOrigin } from './zarr-settings.ts'
 
 /** What pieces are computed with. */
 export interface ProcessingServices {
@@ -33,7 +44,7 @@ export const createBatchProcessing = (services: ProcessingServices): BatchProces
   async validate(request, prefix, caller) {
     validateSettings(request, prefix)
     const { evalscript } = request.processRequest
-    const sources = sourcesOf(request)
+    const sources = readSources(request)
     if (evalscript === undefined || !sources) return
     const withheld = sources.findIndex(({ type }) => !isPermitted(services, request, type))
     if (withheld !== -1)
@@ -41,7 +52,7 @@ export const createBatchProcessing = (services: ProcessingServices): BatchProces
         `${prefix}processRequest.input.data.${withheld}.type`,
         'your organization may not download the assets of this collection',
       )
-    const plan = await planOf(services, request, evalscript, sources, caller).catch((fault: unknown) => {
+    const plan = await planScript(services, request, evalscript, sources, caller).catch((fault: unknown) => {
       throw fault instanceof PieceFault ? invalid(`${prefix}processRequest.evalscript`, fault.message) : fault
     })
     if (plan) validateOutputs(request, plan.outputs, prefix)
@@ -97,7 +108,7 @@ const requireCompressors = async (
 }
 
 /** Undefined where the request lacks data, or its collection. */
-const sourcesOf = ({ processRequest }: ScriptedRequest): readonly SceneSource[] | undefined => {
+const readSources = ({ processRequest }: ScriptedRequest): readonly SceneSource[] | undefined => {
   const data = processRequest.input?.data ?? []
   const sources = data.flatMap(({ type, ...source }) => (type === undefined ? [] : { ...source, type }))
   return sources.length > 0 && sources.length === data.length ? sources : undefined
@@ -110,7 +121,7 @@ const isPermitted = (
 ): boolean => mayDownload(orgId, itemTypes.idOf(type))
 
 /** Undefined where a source has no scenes, so that nobody knows its bands. @throws PieceFault where the script cannot be run */
-const planOf = async (
+const planScript = async (
   services: ProcessingServices,
   request: ScriptedRequest,
   script: string,
@@ -127,7 +138,7 @@ const planOf = async (
   const known = offered.flatMap((source) => source ?? [])
   if (known.length < offered.length) return undefined
   return services.pieces.plan(
-    { script, sources: known, wanted: metadataOf(wantedResponses(request)) },
+    { script, sources: known, wanted: listMetadata(wantedResponses(request)) },
     caller,
   )
 }
@@ -135,11 +146,52 @@ const planOf = async (
 /** @throws PieceFault where the request cannot be computed now */
 const permittedPlan = async (services: ProcessingServices, request: ScriptedRequest, caller: Caller) => {
   const { evalscript: script } = request.processRequest
-  const sources = sourcesOf(request)
+  const sources = readSources(request)
   if (script === undefined || !sources) throw new PieceFault('The request has no evalscript, or no data.')
   const withheld = sources.find(({ type }) => !isPermitted(services, request, type))
   if (withheld) throw new PieceFault(`Your organization may not download the assets of ${withheld.type}.`)
-  const plan = await planOf(services, request, script, sources, caller)
+  const plan = await planScript(services, request, script, sources, caller)
   if (!plan) throw new PieceFault('A source has no scenes that meet its filter.')
   return { plan, sources, script }
+}
+
+/** How many of the newest scenes are read to find the bands of a source. Older scenes may have other bands. */
+const LOOKED_AT = 20
+
+/**
+ * The bands that the newest scenes of a source have, anywhere.
+ * @param asOf scenes published by then count, in milliseconds since 1970 UTC
+ * @returns undefined for a source without scenes
+ * @throws TooBroad, the reason of the caller's signal
+ */
+const offeredSource = async (
+  { catalog, itemTypes }: { readonly catalog: SceneSearch; readonly itemTypes: ItemTypes },
+  source: SceneSource,
+  asOf: number,
+  caller: Caller,
+): Promise<OfferedSource | undefined> => {
+  const scenes = await searchScenes(catalog, source, { area: undefined, asOf, max: LOOKED_AT, caller })
+  if (scenes.length === 0) return undefined
+  const bands = new Map<string, BandOffer>()
+  for (const scene of scenes)
+    for (const [name, band] of bandsOfScene(itemTypes, scene))
+      if (!bands.has(name)) bands.set(name, { units: [...band.units.keys()], defaultUnits: band.usualUnit })
+  return { id: source.id, bands }
+}
+
+/** The Zarr group of a request, whose time is the beginning of the first source's time range. @param grid all its pixels */
+const describedGroup = (request: ScriptedRequest, grid: Grid): ZarrGroup => {
+  const { output, processRequest } = request
+  if (output.type !== 'zarr') throw new TypeError('the request has no Zarr group')
+  const { from, to = from } = processRequest.input?.data?.[0]?.dataFilter?.timeRange ?? {}
+  const time = from ?? to
+  return {
+    grid,
+    time: time === undefined ? 0 : parseInstant(time),
+    origin: readOrigin(output, 'output'),
+    attributes: output.group.customAttributes ?? {},
+    arrays: new Map(
+      listOutputs(wantedResponses(request)).map((id) => [id, readArraySettings(output, id, 'output')]),
+    ),
+  }
 }

@@ -33,10 +33,10 @@ export const searchScenes = async (
   source: SceneSource,
   { area, asOf, max, caller }: Search,
 ): Promise<readonly Scene[]> => {
-  const where = allOf(conditionsOf(source, area))
+  const where = allOf(toConditions(source, area))
   const query = {
     ...(where && { where }),
-    ...orderOf(source.dataFilter?.mosaickingOrder),
+    ...toOrder(source.dataFilter?.mosaickingOrder),
     limit: Math.min(PAGE, max),
   }
   const scenes: Scene[] = []
@@ -50,7 +50,7 @@ export const searchScenes = async (
   return scenes.slice(0, max)
 }
 
-const conditionsOf = ({ type, dataFilter = {} }: SceneSource, area: Geometry | undefined) => {
+const toConditions = ({ type, dataFilter = {} }: SceneSource, area: Geometry | undefined) => {
   const { timeRange: { from, to } = {}, maxCloudCoverage } = dataFilter
   const interval = {
     start: from === undefined ? -Infinity : parseInstant(from),
@@ -66,7 +66,7 @@ const conditionsOf = ({ type, dataFilter = {} }: SceneSource, area: Geometry | u
   ]
 }
 
-const orderOf = (mosaickingOrder = 'mostRecent'): Pick<SceneQuery, 'order' | 'sort'> =>
+const toOrder = (mosaickingOrder = 'mostRecent'): Pick<SceneQuery, 'order' | 'sort'> =>
   mosaickingOrder === 'leastCC'
     ? { sort: LEAST_CLOUDS }
     : { order: { by: 'acquired', direction: mosaickingOrder === 'leastRecent' ? 'ascending' : 'descending' } }

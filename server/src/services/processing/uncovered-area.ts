@@ -16,7 +16,7 @@ export class UncoveredArea {
 
   /** @param area degrees WGS 84, cut at the antimeridian */
   constructor(area: Geometry) {
-    this.#rest = partsOf(area).flatMap(({ isArea, paths }) => (isArea ? [paths.map(ringOf)] : []))
+    this.#rest = partsOf(area).flatMap(({ isArea, paths }) => (isArea ? [paths.map(toRing)] : []))
   }
 
   get isEmpty(): boolean {
@@ -31,13 +31,13 @@ export class UncoveredArea {
   }
 }
 
-const ringOf = (path: readonly Position[]): Ring => path.map(([x = NaN, y = NaN]) => [x, y])
+const toRing = (path: readonly Position[]): Ring => path.map(([x = NaN, y = NaN]) => [x, y])
 
 /** A footprint without its edge; undefined for one that is no single convex polygon. */
 const innerRing = (footprint: Geometry | undefined): Ring | undefined => {
   const [part, ...others] = footprint ? partsOf(footprint) : []
   if (!part?.isArea || part.paths.length !== 1 || others.length > 0) return undefined
-  const corners = part.paths.flatMap(ringOf).slice(1)
+  const corners = part.paths.flatMap(toRing).slice(1)
   if (!isConvex(corners)) return undefined
   const [x, y] = [0, 1].map(
     (axis) => corners.reduce((sum, place) => sum + (place[axis] ?? NaN), 0) / corners.length,

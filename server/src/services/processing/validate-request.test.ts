@@ -1,8 +1,8 @@
 import { PLATFORM_CALLER } from '../../kernel/caller.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { BatchProcessing, OutputForm } from './batch-processing.ts'
-import { requestOf, scriptOf, startProcessing, WITHHELD_FROM } from './processing-fixture.ts'
-import type { RequestParts } from './processing-fixture.ts'
+import { requestOf, scriptOf, startProcessing, WITHHELD_FROM } from './processing.fixture.ts'
+import type { RequestParts } from './processing.fixture.ts'
 
 let processing: BatchProcessing
 let asOf: number

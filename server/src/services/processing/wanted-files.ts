@@ -4,8 +4,8 @@ import type { PlannedOutput } from '../../evalscript/script-plan.ts'
 import { METADATA_ID, misfitOf } from '../../processing/pieces/output-format.ts'
 import type { OutputFormat } from '../../processing/pieces/output-format.ts'
 import type { ScriptedRequest } from './batch-processing.ts'
-import { cogOptionsOf } from './cog-options.ts'
-import { arraySettingsOf, originOf, validateType } from './zarr-settings.ts'
+import { readCogOptions } from './cog-options.ts'
+import { readArraySettings, readOrigin, validateType } from './zarr-settings.ts'
 
 /** A response of a request, and the kind of the file that it gets. */
 export interface WantedResponse {
@@ -29,14 +29,14 @@ export const FILE_TYPES: Readonly<
 export const wantedResponses = ({ processRequest, output }: ScriptedRequest): readonly WantedResponse[] =>
   (processRequest.output?.responses ?? [{}]).map(({ identifier = 'default', format }) => ({
     outputId: identifier,
-    kind: output.type === 'zarr' ? 'zarr' : kindOf(mediaTypeOf(format?.type), isCog(output.cogOutput)),
+    kind: output.type === 'zarr' ? 'zarr' : toKind(readMediaType(format?.type), isCog(output.cogOutput)),
   }))
 
-const mediaTypeOf = (type = ''): string => type.split(';')[0]?.trim().toLowerCase() ?? ''
+const readMediaType = (type = ''): string => type.split(';')[0]?.trim().toLowerCase() ?? ''
 
 const isCog = (cogOutput: boolean | string | undefined): boolean => cogOutput === true || cogOutput === 'true'
 
-const kindOf = (mediaType: string, cog: boolean): OutputFormat['kind'] => {
+const toKind = (mediaType: string, cog: boolean): OutputFormat['kind'] => {
   switch (mediaType) {
     case 'image/png':
       return 'png'
@@ -50,11 +50,11 @@ const kindOf = (mediaType: string, cog: boolean): OutputFormat['kind'] => {
 }
 
 /** The outputs of the script that files are made of. */
-export const outputsOf = (responses: readonly WantedResponse[]): readonly string[] =>
+export const listOutputs = (responses: readonly WantedResponse[]): readonly string[] =>
   responses.flatMap(({ outputId, kind }) => (kind === 'metadata' ? [] : [outputId]))
 
 /** What is wanted beside them. */
-export const metadataOf = (responses: readonly WantedResponse[]): readonly string[] =>
+export const listMetadata = (responses: readonly WantedResponse[]): readonly string[] =>
   responses.flatMap(({ outputId, kind }) => (kind === 'metadata' ? outputId : []))
 
 /**
@@ -63,15 +63,15 @@ export const metadataOf = (responses: readonly WantedResponse[]): readonly strin
  */
 export const validateSettings = (request: ScriptedRequest, prefix: string): void => {
   const { output } = request
-  if (output.type === 'raster') cogOptionsOf(output.cogParameters, `${prefix}output.cogParameters`)
-  else originOf(output, `${prefix}output`)
+  if (output.type === 'raster') readCogOptions(output.cogParameters, `${prefix}output.cogParameters`)
+  else readOrigin(output, `${prefix}output`)
   for (const [i, { outputId, kind }] of wantedResponses(request).entries()) {
     const place = `${prefix}processRequest.output.responses.${i}`
     if (kind === 'metadata' && outputId !== METADATA_ID)
       throw invalid(`${place}.format.type`, `application/json is the format of "${METADATA_ID}" alone`)
     if (kind !== 'metadata' && outputId === METADATA_ID)
       throw invalid(`${place}.format.type`, `"${METADATA_ID}" has the format application/json`)
-    if (output.type === 'zarr') arraySettingsOf(output, outputId, `${prefix}output`)
+    if (output.type === 'zarr') readArraySettings(output, outputId, `${prefix}output`)
   }
 }
 

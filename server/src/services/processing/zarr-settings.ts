@@ -13,7 +13,7 @@ type ZarrForm = Extract<OutputForm, { type: 'zarr' }>
  * @param place of the output's form in the body, for errors
  * @throws Problem 400 that names the member
  */
-export const arraySettingsOf = (form: ZarrForm, outputId: string, place: string): ZarrArraySettings => {
+export const readArraySettings = (form: ZarrForm, outputId: string, place: string): ZarrArraySettings => {
   const { arrayParameters, arrayOverrides = {} } = form
   const own = new Map(Object.entries(arrayOverrides)).get(outputId)
   const at = (member: 'dtype' | 'chunks' | 'fill_value' | 'compressor'): string =>
@@ -34,7 +34,7 @@ export const arraySettingsOf = (form: ZarrForm, outputId: string, place: string)
     dtype: type,
     chunk: [height, width],
     fillValue,
-    compressor: compressorOf(compressor, at('compressor')),
+    compressor: readCompressor(compressor, at('compressor')),
   }
 }
 
@@ -47,7 +47,7 @@ const ignoredNames = (form: ZarrForm): string =>
 
 const NAMES = ['arrayParameters', 'arrayOverrides']
 
-const compressorOf = (
+const readCompressor = (
   compressor: Readonly<Record<string, string | number | boolean>> | undefined,
   place: string,
 ): ZarrCompressor | null => {
@@ -60,7 +60,7 @@ const compressorOf = (
 
 /** Whether an array holds the values of its output. @throws Problem 400 that names the member */
 export const validateType = (form: ZarrForm, output: PlannedOutput, place: string): void => {
-  const { dtype } = arraySettingsOf(form, output.id, place)
+  const { dtype } = readArraySettings(form, output.id, place)
   const misfit = typeMisfit(dtype, output.sampleType)
   if (misfit !== undefined) throw invalid(`${place}.arrayParameters.dtype`, misfit)
 }
@@ -72,7 +72,7 @@ const ORIGINS = new Map<string, 'center' | 'corner'>([
 ])
 
 /** Which point of a pixel the coordinates of a group name. @throws Problem 400 that names the member */
-export const originOf = ({ group }: ZarrForm, place: string): 'center' | 'corner' => {
+export const readOrigin = ({ group }: ZarrForm, place: string): 'center' | 'corner' => {
   const origin = ORIGINS.get(group.coordinates?.origin ?? 'center')
   if (!origin)
     throw invalid(`${place}.group.coordinates.origin`, `must be one of ${[...ORIGINS.keys()].join(', ')}`)

@@ -1,5 +1,8 @@
 import { Problem } from '../../kernel/problem.ts'
+import type { Stores } from '../../stores/stores.ts'
+import type { CollectionDefinition, Transaction } from '../../stores/transaction.ts'
 import { toSquareKilometers, toSquareMeters } from './area-units.ts'
+import { MAX_PLANS } from './plan-store.ts'
 import type { Product } from './product.ts'
 
 /** How much of a product's quota is used: the sum of its reservations and charged downloads. */
@@ -12,7 +15,7 @@ export interface Account {
 }
 
 /** An account before anything is used. */
-export const opening = ({ id, created }: Product): Account => ({
+const opening = ({ id, created }: Product): Account => ({
   productId: id,
   used: 0,
   updated: Date.parse(created),
@@ -38,3 +41,31 @@ export const requireQuota = (left: number | null, cost: number): void => {
     { fields: { aoi_refs: ['cost more than the remaining quota'] } },
   )
 }
+
+/** By organization. An account exists from the first use of its product on. */
+export const ACCOUNTS: CollectionDefinition<Account, never> = {
+  name: 'quota.account',
+  key: ({ productId }) => String(productId),
+  indexes: {},
+  bound: { max: MAX_PLANS, refuse: () => new RangeError('there are more accounts than products') },
+}
+
+export const readAccount = async (stores: Stores | Transaction, product: Product): Promise<Account> =>
+  (await stores.collection(ACCOUNTS).get(String(product.orgId), String(product.id))) ?? opening(product)
+
+/** @param change pure; if it throws, nothing changes */
+export const changeAccount = async (
+  tx: Transaction,
+  product: Product,
+  change: (now: Account) => Account,
+): Promise<Account> => {
+  const next = change(await readAccount(tx, product))
+  await putAccount(tx, product, next)
+  return next
+}
+
+export const putAccount = (
+  tx: Transaction,
+  { orgId }: Pick<Product, 'orgId'>,
+  account: Account,
+): Promise<void> => tx.collection(ACCOUNTS).put(String(orgId), account)

@@ -23,12 +23,12 @@ export const areaBox = (geometry: Geometry): AreaBox | undefined => {
  * A box, and the same one turn of the world further west and east, from west to east: boxes meet where any of these
  * does.
  */
-export const turnsOf = (box: AreaBox): readonly AreaBox[] =>
+export const turnBox = (box: AreaBox): readonly AreaBox[] =>
   [-360, 0, 360].map((turn) => ({ ...box, west: box.west + turn, east: box.east + turn }))
 
 /** Whether two boxes share a point; touching counts. */
 export const boxesMeet = (one: AreaBox, other: AreaBox): boolean =>
-  turnsOf(one).some(
+  turnBox(one).some(
     ({ west, south, east, north }) =>
       west <= other.east && other.west <= east && south <= other.north && other.south <= north,
   )
@@ -37,8 +37,8 @@ export const boxesMeet = (one: AreaBox, other: AreaBox): boolean =>
 const NARROWEST = 1 / 16
 
 /** The class of a box: the first one whose `widthOf` is not less than the width of the box. */
-export const widthClassOf = ({ west, east }: Pick<AreaBox, 'west' | 'east'>): number =>
+export const findWidthClass = ({ west, east }: Pick<AreaBox, 'west' | 'east'>): number =>
   Math.max(0, Math.ceil(Math.log2((east - west) / NARROWEST) / 2))
 
 /** In degrees. */
-export const widthOf = (widthClass: number): number => NARROWEST * 4 ** widthClass
+export const classWidth = (widthClass: number): number => NARROWEST * 4 ** widthClass

@@ -31,27 +31,27 @@ export const PRODUCTS: CollectionDefinition<Product, 'id'> = {
 const ALL_BY_ID = { order: { by: 'id' }, limit: MAX_PLANS } as const
 
 /** All plans by id, including those that have not begun. */
-export const everyPlanOf = async (stores: Stores | Transaction, orgId: number): Promise<readonly Plan[]> =>
+export const listAllPlans = async (stores: Stores | Transaction, orgId: number): Promise<readonly Plan[]> =>
   (await stores.collection(PLANS).page(String(orgId), ALL_BY_ID)).documents
 
 /** Plans that have begun, by id. @param time in milliseconds since 1970 UTC */
-export const plansOf = async (
+export const listBegunPlans = async (
   stores: Stores | Transaction,
   orgId: number,
   time: number,
 ): Promise<readonly Plan[]> =>
-  (await everyPlanOf(stores, orgId)).filter(({ from }) => Date.parse(from) <= time)
+  (await listAllPlans(stores, orgId)).filter(({ from }) => Date.parse(from) <= time)
 
 /** All products by id, including those whose term has not begun. */
-export const everyProductOf = async (
+export const listAllProducts = async (
   stores: Stores | Transaction,
   orgId: number,
 ): Promise<readonly Product[]> => (await stores.collection(PRODUCTS).page(String(orgId), ALL_BY_ID)).documents
 
 /** Products whose term has begun, by id. @param time in milliseconds since 1970 UTC */
-export const productsOf = async (
+export const listBegunProducts = async (
   stores: Stores | Transaction,
   orgId: number,
   time: number,
 ): Promise<readonly Product[]> =>
-  (await everyProductOf(stores, orgId)).filter(({ termStart }) => Date.parse(termStart) <= time)
+  (await listAllProducts(stores, orgId)).filter(({ termStart }) => Date.parse(termStart) <= time)

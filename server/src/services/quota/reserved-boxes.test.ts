@@ -3,7 +3,7 @@ import { createRandom } from '../../kernel/random.ts'
 import { MemoryStores } from '../../stores/memory/memory-stores.ts'
 import { boxesMeet } from './area-box.ts'
 import type { AreaBox } from './area-box.ts'
-import { putReservation } from './reservation-store.ts'
+import { putReservation } from './reservation.ts'
 import { reservedFrom } from './reserved-boxes.ts'
 
 const PRODUCT = { orgId: 812, id: 1204 }

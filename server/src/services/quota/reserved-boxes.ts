@@ -1,8 +1,8 @@
 import type { Position } from '../../stores/query.ts'
 import type { Transaction } from '../../stores/transaction.ts'
-import { boxesMeet, turnsOf, widthClassOf, widthOf } from './area-box.ts'
+import { boxesMeet, turnBox, findWidthClass, classWidth } from './area-box.ts'
 import type { AreaBox } from './area-box.ts'
-import { RESERVATIONS } from './reservation-store.ts'
+import { RESERVATIONS } from './reservation.ts'
 
 /** As an index: boxes of one class of widths stand from west to east, so that those too far away are skipped. */
 const ORDER = { by: 'product_id', then: { by: 'widthClass', then: { by: 'west' } } } as const
@@ -20,7 +20,7 @@ export const reservedFrom = async (
   box: AreaBox,
 ): Promise<number> => {
   let from = Infinity
-  for (let after: Position | undefined = placeOf(id, 0, -Infinity); after;) {
+  for (let after: Position | undefined = toPosition(id, 0, -Infinity); after;) {
     const query = { order: ORDER, after, limit: STEP }
     const page = await tx.collection(RESERVATIONS).page(String(orgId), query)
     for (const { productId, created, box: reserved } of page.documents)
@@ -42,15 +42,15 @@ const nextPlace = (
   box: AreaBox,
   place: Position | undefined,
 ): Position | undefined => {
-  const widthClass = widthClassOf(last)
-  const next = turnsOf(box).find(({ east }) => last.west <= east)
-  if (!next) return placeOf(id, widthClass + 1, -Infinity)
-  const west = next.west - widthOf(widthClass)
-  return last.west < west ? placeOf(id, widthClass, west) : place
+  const widthClass = findWidthClass(last)
+  const next = turnBox(box).find(({ east }) => last.west <= east)
+  if (!next) return toPosition(id, widthClass + 1, -Infinity)
+  const west = next.west - classWidth(widthClass)
+  return last.west < west ? toPosition(id, widthClass, west) : place
 }
 
 /** In front of the reservations of a product and a class that begin at a longitude or further east. */
-const placeOf = (id: number, widthClass: number, west: number): Position => ({
+const toPosition = (id: number, widthClass: number, west: number): Position => ({
   values: [id, widthClass, west],
   arrival: -1,
 })

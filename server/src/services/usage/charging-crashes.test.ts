@@ -4,13 +4,13 @@ import { WORLD_PLANS } from '../../world/plans.ts'
 import { WORLD_PRODUCTS } from '../../world/products.ts'
 import { MemoryStores } from '../../stores/memory/memory-stores.ts'
 import { createStoredIds } from '../../stores/stored-ids.ts'
-import { accountOf } from '../quota/account-store.ts'
+import { readAccount } from '../quota/account.ts'
 import { PLANS, PRODUCTS } from '../quota/plan-store.ts'
 import { downloadsOf } from './download-store.ts'
-import { tilesOf } from './tiles-store.ts'
+import { listTiles } from './tiles-store.ts'
 import { createUsageLog } from './usage.ts'
 import type { UsageLog } from './usage.ts'
-import { periodsOf } from './usage-period-store.ts'
+import { listPeriods } from './usage-period-store.ts'
 
 const NOW = Date.parse('2026-05-04T08:00:00Z')
 const DAY = { start: '2026-05-04', end: '2026-05-05' }
@@ -37,10 +37,10 @@ const crashing = async () => {
 
 /** All records of what an organization used. */
 const stateOf = async (stores: MemoryStores) => ({
-  accounts: await Promise.all(WORLD_PRODUCTS.map((product) => accountOf(stores, product))),
+  accounts: await Promise.all(WORLD_PRODUCTS.map((product) => readAccount(stores, product))),
   downloads: await downloadsOf(stores, 812, DAY),
-  periods: (await periodsOf(stores, 812, { limit: 100 })).documents,
-  tiles: await tilesOf(stores, { id: 3310, orgId: 812 }, DAY),
+  periods: (await listPeriods(stores, 812, { limit: 100 })).documents,
+  tiles: await listTiles(stores, { id: 3310, orgId: 812 }, DAY),
 })
 
 const download = {

@@ -19,13 +19,13 @@ interface CountedFile extends AssetName {
   readonly time: number
 }
 
-const keyOf = ({ userId, itemType, itemId, assetType }: Omit<CountedFile, 'time'>): string =>
+const toKey = ({ userId, itemType, itemId, assetType }: Omit<CountedFile, 'time'>): string =>
   [userId, itemType, assetType, itemId].join(' ')
 
 /** By organization. */
 export const COUNTED_FILES: CollectionDefinition<CountedFile, 'time'> = {
   name: 'usage.countedFile',
-  key: keyOf,
+  key: toKey,
   indexes: { time: number(({ time }) => time) },
   bound: {
     max: MAX_COUNTED,
@@ -39,7 +39,7 @@ export const isJustCounted = async (
   counted: Pick<Collection<CountedFile, 'time'>, 'get'>,
   download: Download,
 ): Promise<boolean> => {
-  const last = await counted.get(String(download.orgId), keyOf(download))
+  const last = await counted.get(String(download.orgId), toKey(download))
   return last !== undefined && Math.abs(download.time - last.time) < WINDOW_MS
 }
 
@@ -52,6 +52,6 @@ export const noteCounted = async (
   const owner = String(orgId)
   const where = [['time', { lte: time - WINDOW_MS }]] as const
   const { documents } = await counted.page(owner, { where, order: { by: 'time' }, limit: FORGOTTEN_AT_ONCE })
-  for (const over of documents) await counted.delete(owner, keyOf(over))
+  for (const over of documents) await counted.delete(owner, toKey(over))
   await counted.put(owner, { userId, itemType, itemId, assetType, time })
 }

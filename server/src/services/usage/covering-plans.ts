@@ -1,7 +1,7 @@
 import type { Transaction } from '../../stores/transaction.ts'
 import type { AreaBox } from '../quota/area-box.ts'
 import type { Plan } from '../quota/plan.ts'
-import { everyPlanOf, everyProductOf } from '../quota/plan-store.ts'
+import { listAllPlans, listAllProducts } from '../quota/plan-store.ts'
 import type { Product } from '../quota/product.ts'
 import { reservedFrom } from '../quota/reserved-boxes.ts'
 
@@ -9,9 +9,9 @@ import { reservedFrom } from '../quota/reserved-boxes.ts'
 export type ParentOf = (orgId: number) => number | undefined
 
 /** An organization and its ancestors. */
-const lineOf = (orgId: number, parentOf: ParentOf): readonly number[] => {
+const listAncestry = (orgId: number, parentOf: ParentOf): readonly number[] => {
   const parent = parentOf(orgId)
-  return parent === undefined ? [orgId] : [orgId, ...lineOf(parent, parentOf)]
+  return parent === undefined ? [orgId] : [orgId, ...listAncestry(parent, parentOf)]
 }
 
 /** What is downloaded. */
@@ -29,24 +29,24 @@ export interface Covering {
 }
 
 /** The products that cover a download at any time: the organization's own, then its parent's. */
-export const coveringsOf = async (
+export const findCoverings = async (
   tx: Transaction,
   orgId: number,
   download: Covered,
   parentOf: ParentOf,
 ): Promise<readonly (readonly Covering[])[]> => {
   const line: (readonly Covering[])[] = []
-  for (const each of lineOf(orgId, parentOf)) line.push(await coveringsOfOne(tx, each, download))
+  for (const each of listAncestry(orgId, parentOf)) line.push(await findOwnCoverings(tx, each, download))
   return line
 }
 
-const coveringsOfOne = async (
+const findOwnCoverings = async (
   tx: Transaction,
   orgId: number,
   { itemType, box }: Covered,
 ): Promise<readonly Covering[]> => {
   const coverings: Covering[] = []
-  for (const product of await everyProductOf(tx, orgId)) {
+  for (const product of await listAllProducts(tx, orgId)) {
     const { itemTypes, supportsReservation, termStart, termEnd } = product
     if (itemTypes?.includes(itemType) === false) continue
     const begun = Date.parse(termStart)
@@ -61,12 +61,12 @@ const reservedSince = (tx: Transaction, product: Product, box: AreaBox | null): 
   box ? reservedFrom(tx, product, box) : Infinity
 
 /** The plans that may count streamed tiles: the organization's own by id, then its parent's. Tiles take no quota. */
-export const tilesPlansOf = async (
+export const listTilesPlans = async (
   tx: Transaction,
   orgId: number,
   parentOf: ParentOf,
 ): Promise<readonly Plan[]> => {
   const plans: Plan[] = []
-  for (const each of lineOf(orgId, parentOf)) plans.push(...(await everyPlanOf(tx, each)))
+  for (const each of listAncestry(orgId, parentOf)) plans.push(...(await listAllPlans(tx, each)))
   return plans
 }

@@ -1,11 +1,10 @@
-import type { Transaction } from '../../stores/transaction.ts'
-import { usedMore } from '../quota/account.ts'
+import { putAccount, readAccount, remaining, usedMore } from '../quota/account.ts'
 import type { Account } from '../quota/account.ts'
-import { accountOf, putAccount } from '../quota/account-store.ts'
 import type { AreaBox } from '../quota/area-box.ts'
-import type { Cover, Payment } from '../quota/payment.ts'
 import type { Product } from '../quota/product.ts'
-import { coveringsOf } from './covering-plans.ts'
+import { Problem } from '../../kernel/problem.ts'
+import type { Transaction } from '../../stores/transaction.ts'
+import { findCoverings } from './covering-plans.ts'
 import type { Covering, ParentOf } from './covering-plans.ts'
 import type { DownloadUse } from './download.ts'
 
@@ -60,11 +59,52 @@ export class Ledger {
   /** Reads what covers a download, and the accounts of it. */
   async #readCoveringsOf(download: DownloadUse): Promise<Coverings> {
     const { orgId, itemType, box } = download
-    const line = await coveringsOf(this.#tx, orgId, download, this.#parentOf)
+    const line = await findCoverings(this.#tx, orgId, download, this.#parentOf)
     for (const { product } of line.flat())
-      if (!this.#accounts.has(product.id)) this.#accounts.set(product.id, await accountOf(this.#tx, product))
+      if (!this.#accounts.has(product.id))
+        this.#accounts.set(product.id, await readAccount(this.#tx, product))
     const ofBox = this.#coverings.get(box) ?? new Map<string, Coverings>()
     this.#coverings.set(box, ofBox.set(`${orgId} ${itemType}`, line))
     return line
   }
+}
+
+/** A product that covers a download: its item type, its time and its place. */
+interface Cover {
+  readonly product: Product
+  readonly account: Account
+}
+
+/** The product that pays for a download, and how much. */
+interface Payment {
+  readonly product: Product
+  /** In square meters. */
+  readonly amount: number
+}
+
+/** A product with a reservation comes first, then one for the item type, then one for all types. */
+const toRank = ({ product }: Cover): number => {
+  if (product.supportsReservation) return 0
+  return product.itemTypes ? 1 : 2
+}
+
+/** How much a download takes of a product's quota: nothing if its area is reserved. @param area in square meters */
+const toCost = ({ supportsReservation }: Product, area: number): number => (supportsReservation ? 0 : area)
+
+/**
+ * The payment for a download, by the first product that has quota for it.
+ * @param covers the organization's own before its parent's
+ * @param area of the scene in square meters
+ * @returns undefined where no product covers it
+ * @throws Problem 403 where the quota of all that cover it is used up
+ */
+export const paymentFor = (covers: readonly (readonly Cover[])[], area: number): Payment | undefined => {
+  const all = covers.flatMap((ofOne) => ofOne.toSorted((one, other) => toRank(one) - toRank(other)))
+  const payer = all.find(({ product, account }) => {
+    const left = remaining(product, account)
+    return left === null || product.allowsOverage || toCost(product, area) <= left
+  })
+  if (payer) return { product: payer.product, amount: toCost(payer.product, area) }
+  if (all.length === 0) return undefined
+  throw new Problem(403, 'The quota of every product that covers this download is used up.')
 }

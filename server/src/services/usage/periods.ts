@@ -12,7 +12,7 @@ export interface Period {
 const DAY = 86_400_000
 
 /** The day or the month that a day is in. */
-export const periodOf = (day: string, cadence: Cadence): Period => {
+export const toPeriod = (day: string, cadence: Cadence): Period => {
   if (cadence === 'daily') return { start: day, end: day }
   const start = `${day.slice(0, 7)}-01`
   const from = new Date(start)

@@ -1,13 +1,25 @@
+import { number, text } from '../../stores/indexes.ts'
 import type { Stores } from '../../stores/stores.ts'
 import type { CollectionDefinition, Transaction } from '../../stores/transaction.ts'
-import { periodOf } from './periods.ts'
-import type { TilesUse } from './tiles-use.ts'
-import { number, text } from '../../stores/indexes.ts'
+import { toPeriod } from './periods.ts'
+
+/** Map tiles of one subject that a user streamed on one day, under a plan. */
+export interface TilesUse {
+  readonly planId: number
+  /** In UTC, year-month-day. */
+  readonly day: string
+  readonly type: 'scenes' | 'basemaps'
+  /** Id of the scene, or name of the mosaic; empty where only months are kept. */
+  readonly subject: string
+  /** Empty where only months are kept. */
+  readonly userId: string
+  readonly tiles: number
+}
 
 /** Rows of an organization by day, subject and user; of older ones sums by month and type are kept, as many of them. */
 const MAX_TILE_ROWS = 100_000
 
-const keyOf = ({ planId, day, type, subject, userId }: TilesUse): string =>
+const toKey = ({ planId, day, type, subject, userId }: TilesUse): string =>
   [planId, day, type, userId, subject].join(' ')
 
 const plus = async (
@@ -16,7 +28,7 @@ const plus = async (
   orgId: string,
   use: TilesUse,
 ): Promise<void> => {
-  const before = (await tx.collection(collection).get(orgId, keyOf(use)))?.tiles ?? 0
+  const before = (await tx.collection(collection).get(orgId, toKey(use)))?.tiles ?? 0
   await tx.collection(collection).put(orgId, { ...use, tiles: before + use.tiles })
 }
 
@@ -28,7 +40,7 @@ const indexes = {
 /** By the organization of the plan. Tiles take no quota: of a plan's oldest months nothing has to be kept. */
 export const TILE_MONTHS: CollectionDefinition<TilesUse, 'planId' | 'day'> = {
   name: 'usage.tileMonth',
-  key: keyOf,
+  key: toKey,
   indexes,
   bound: {
     max: MAX_TILE_ROWS,
@@ -40,7 +52,7 @@ export const TILE_MONTHS: CollectionDefinition<TilesUse, 'planId' | 'day'> = {
 /** By the organization of the plan. */
 export const TILES: CollectionDefinition<TilesUse, 'planId' | 'day'> = {
   name: 'usage.tiles',
-  key: keyOf,
+  key: toKey,
   indexes,
   bound: {
     max: MAX_TILE_ROWS,
@@ -48,7 +60,7 @@ export const TILES: CollectionDefinition<TilesUse, 'planId' | 'day'> = {
     beforeDrop: (tx, orgId, use) =>
       plus(tx, TILE_MONTHS, orgId, {
         ...use,
-        day: periodOf(use.day, 'monthly').start,
+        day: toPeriod(use.day, 'monthly').start,
         subject: '',
         userId: '',
       }),
@@ -61,7 +73,7 @@ export const addTiles = (tx: Transaction, orgId: number, use: TilesUse): Promise
   plus(tx, TILES, String(orgId), use)
 
 /** Tiles from one day to before another, year-month-day. @param plan and its organization */
-export const tilesOf = async (
+export const listTiles = async (
   stores: Stores,
   { id, orgId }: { readonly id: number; readonly orgId: number },
   { start, end }: { readonly start: string; readonly end: string },

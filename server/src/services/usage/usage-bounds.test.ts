@@ -3,8 +3,8 @@ import { MemoryStores } from '../../stores/memory/memory-stores.ts'
 import { DOWNLOADS } from './download-store.ts'
 import type { PaidDownload } from './download.ts'
 import { TILE_MONTHS, TILES } from './tiles-store.ts'
-import type { TilesUse } from './tiles-use.ts'
-import { countDownloads, MAX_MONTHS, MAX_PERIODS, PERIODS, periodsOf } from './usage-period-store.ts'
+import type { TilesUse } from './tiles-store.ts'
+import { countDownloads, MAX_MONTHS, MAX_PERIODS, PERIODS, listPeriods } from './usage-period-store.ts'
 
 const idOf = (name: string): string => name
 
@@ -23,7 +23,7 @@ const downloadOn = (day: string, id: number, planId = 1): PaidDownload => ({
 
 /** The periods of an organization: how many downloads are listed in each, and how many were made. */
 const shown = async (stores: MemoryStores) => {
-  const { documents } = await periodsOf(stores, 812, { limit: MAX_PERIODS })
+  const { documents } = await listPeriods(stores, 812, { limit: MAX_PERIODS })
   return documents.map(({ cadence, start, rows, totals }) => [cadence, start, rows, totals[0]?.assets])
 }
 
@@ -92,7 +92,7 @@ test('the oldest month makes room before months take that of the days', async ()
     await countDownloads(tx, [downloadOn('2026-06-04', 1)], idOf)
   })
   const where = [['cadence', { eq: 'monthly' }]] as const
-  const months = await periodsOf(stores, 812, { where, limit: MAX_PERIODS })
+  const months = await listPeriods(stores, 812, { where, limit: MAX_PERIODS })
   expect(months.documents).toHaveLength(MAX_MONTHS)
   expect([months.documents[0]?.planId, months.documents.at(-1)?.start]).toEqual([2, '2026-06-01'])
   expect(await stores.collection(PERIODS).count('812', [['cadence', { eq: 'daily' }]])).toBe(1)

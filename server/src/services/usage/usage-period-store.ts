@@ -3,7 +3,7 @@ import type { Page, PageQuery } from '../../stores/query.ts'
 import type { CollectionDefinition, Transaction } from '../../stores/transaction.ts'
 import type { PaidDownload } from './download.ts'
 import { grouped } from './grouped.ts'
-import { periodOf } from './periods.ts'
+import { toPeriod } from './periods.ts'
 import type { Cadence } from './periods.ts'
 import { emptyPeriod, withDownloads } from './usage-period.ts'
 import type { ReportIds, UsagePeriod } from './usage-period.ts'
@@ -18,13 +18,13 @@ export type PeriodIndex = 'planId' | 'cadence' | 'start' | 'end' | 'reportedFrom
 
 const CADENCES = ['daily', 'monthly'] as const
 
-const keyOf = ({ planId, cadence, start }: Pick<UsagePeriod, 'planId' | 'cadence' | 'start'>): string =>
+const toKey = ({ planId, cadence, start }: Pick<UsagePeriod, 'planId' | 'cadence' | 'start'>): string =>
   `${planId} ${cadence} ${start}`
 
 /** By organization. */
 export const PERIODS: CollectionDefinition<UsagePeriod, PeriodIndex> = {
   name: 'usage.period',
-  key: keyOf,
+  key: toKey,
   indexes: {
     planId: number(({ planId }) => planId),
     cadence: text(({ cadence }) => cadence),
@@ -41,7 +41,7 @@ export const PERIODS: CollectionDefinition<UsagePeriod, PeriodIndex> = {
   },
 }
 
-export const periodsOf = (
+export const listPeriods = (
   stores: Stores,
   orgId: number,
   query: PageQuery<PeriodIndex>,
@@ -83,7 +83,7 @@ const makeRoomForMonth = async (tx: Transaction, owner: string): Promise<void> =
   const where = [['cadence', { eq: 'monthly' }]] as const
   if ((await periods.count(owner, where)) < MAX_MONTHS) return
   const { documents } = await periods.page(owner, { where, order: { by: 'start' }, limit: 1 })
-  for (const oldest of documents) await periods.delete(owner, keyOf(oldest))
+  for (const oldest of documents) await periods.delete(owner, toKey(oldest))
 }
 
 const periodOn = (
@@ -91,7 +91,7 @@ const periodOn = (
   { orgId, planId, day }: Pick<PaidDownload, 'orgId' | 'planId' | 'day'>,
   cadence: UsagePeriod['cadence'],
 ): Promise<UsagePeriod | undefined> =>
-  tx.collection(PERIODS).get(String(orgId), keyOf({ planId, cadence, start: periodOf(day, cadence).start }))
+  tx.collection(PERIODS).get(String(orgId), toKey({ planId, cadence, start: toPeriod(day, cadence).start }))
 
 /** Counts one listed download less; the sums of its day and month keep it. */
 export const withoutRow = async (
@@ -99,7 +99,7 @@ export const withoutRow = async (
   { orgId, planId, day }: Pick<PaidDownload, 'orgId' | 'planId' | 'day'>,
 ): Promise<void> => {
   for (const cadence of CADENCES) {
-    const key = keyOf({ planId, cadence, start: periodOf(day, cadence).start })
+    const key = toKey({ planId, cadence, start: toPeriod(day, cadence).start })
     await tx.collection(PERIODS).update(String(orgId), key, (now) => ({ ...now, rows: now.rows - 1 }))
   }
 }

@@ -1,7 +1,7 @@
 import { toSquareMeters } from '../quota/area-units.ts'
 import type { PaidDownload } from './download.ts'
 import { grouped } from './grouped.ts'
-import { dayAfter, periodOf } from './periods.ts'
+import { dayAfter, toPeriod } from './periods.ts'
 import type { Cadence, Period } from './periods.ts'
 
 /** The downloads of one item type. */
@@ -37,7 +37,7 @@ export const emptyPeriod = (
   cadence: Cadence,
   idOf: ReportIds,
 ): UsagePeriod => {
-  const period = periodOf(day, cadence)
+  const period = toPeriod(day, cadence)
   const id = (type: string): string => idOf(`downloads ${orgId} ${planId} ${type} ${cadence} ${period.start}`)
   return {
     orgId,
@@ -60,7 +60,8 @@ export const withDownloads = (period: UsagePeriod, downloads: readonly PaidDownl
 })
 
 /** Totals of downloads by item type. */
-export const totalsOf = (downloads: readonly PaidDownload[]): readonly ItemTypeTotal[] => plus([], downloads)
+export const sumByItemType = (downloads: readonly PaidDownload[]): readonly ItemTypeTotal[] =>
+  plus([], downloads)
 
 const plus = (
   totals: readonly ItemTypeTotal[],

@@ -8,16 +8,15 @@ import type { Transaction } from '../../stores/transaction.ts'
 import { toSquareMeters } from '../quota/area-units.ts'
 import { isRunning } from '../quota/plan.ts'
 import type { Plan } from '../quota/plan.ts'
-import { paymentFor } from '../quota/payment.ts'
-import { tilesPlansOf } from './covering-plans.ts'
+import { paymentFor, Ledger } from './ledger.ts'
+import { listTilesPlans } from './covering-plans.ts'
 import type { ParentOf } from './covering-plans.ts'
 import { COUNTED_FILES, isJustCounted, noteCounted } from './counted-file-store.ts'
 import { NO_PLAN } from './download.ts'
 import type { Download, DownloadUse, PaidDownload } from './download.ts'
 import { putDownload } from './download-store.ts'
-import { Ledger } from './ledger.ts'
 import { addTiles } from './tiles-store.ts'
-import type { TilesUse } from './tiles-use.ts'
+import type { TilesUse } from './tiles-store.ts'
 import type { ReportIds } from './usage-period.ts'
 import { countDownloads } from './usage-period-store.ts'
 
@@ -138,7 +137,7 @@ export const countTiles = async (
 ): Promise<void> => {
   const known = new Map<number, readonly Plan[]>()
   for (const { orgId, time, type, subject, userId, tiles } of fetched) {
-    const plans = known.get(orgId) ?? (await tilesPlansOf(tx, orgId, parentOf))
+    const plans = known.get(orgId) ?? (await listTilesPlans(tx, orgId, parentOf))
     known.set(orgId, plans)
     const plan = plans.find((each) => isRunning(each, time))
     const use = { planId: plan?.id ?? NO_PLAN, day: dayOf(time), type, subject, userId, tiles }

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach } from 'vitest'
 import { z } from 'zod'
-import { startReceiver } from '../../services/notifications/receiver-fixture.ts'
+import { startReceiver } from '../../services/notifications/receiver.fixture.ts'
 
 const ATTRIBUTES = z
   .array(

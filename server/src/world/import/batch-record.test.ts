@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { batchAccountOf } from '../../services/batch/batch-account-store.ts'
-import { usualAccount } from '../../services/batch/batch-account.ts'
+import { batchAccountOf, usualAccount } from '../../services/batch/batch-account.ts'
 import { TILING_GRIDS } from '../../services/batch/tiling-grid-store.ts'
 import { PLATFORM } from '../../services/platform-documents.ts'
 import { folderToImport, run } from './import-fixture.ts'

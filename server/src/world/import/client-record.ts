@@ -1,7 +1,6 @@
 import { Malformed } from '../../kernel/malformed.ts'
-import type { Client } from '../../services/accounts/client.ts'
-import { SIGNING_ALGORITHMS } from '../../services/accounts/signing-algorithm.ts'
-import type { SigningAlgorithm } from '../../services/accounts/signing-algorithm.ts'
+import { SIGNING_ALGORITHMS } from '../../services/accounts/client.ts'
+import type { Client, SigningAlgorithm } from '../../services/accounts/client.ts'
 import { ONE_LINE } from '../../contract/one-line.ts'
 import { readerOf } from './record-reader.ts'
 

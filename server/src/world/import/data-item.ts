@@ -4,7 +4,7 @@ import { footprintOf } from '../../catalog/scene.ts'
 import type { components } from '../../../../generated/types.ts'
 import type { ItemTypes } from '../../services/assets/item-types.ts'
 import type { OpenRecord } from './open-record.ts'
-import { STORAGE } from '../../services/assets/storage.ts'
+import { STORAGE } from '../../services/assets/asset-source.ts'
 
 type Schemas = components['schemas']
 

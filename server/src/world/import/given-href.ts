@@ -1,9 +1,8 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Malformed } from '../../kernel/malformed.ts'
-import type { FoundFile, ImageryFolder } from '../../services/imagery/imagery-folder.ts'
 import { NotServed } from '../../services/imagery/imagery-folder.ts'
-import type { OwnImagery } from '../../services/imagery/own-imagery.ts'
+import type { FoundFile, ImageryFolder, OwnImagery } from '../../services/imagery/imagery-folder.ts'
 import { isServable } from '../../services/imagery/remote-files.ts'
 import type { AllowedHosts } from '../../services/network/hosts.ts'
 import {

@@ -18,7 +18,7 @@ import {
   foldersForImagery,
   geoTiff,
   plainTiff,
-} from '../../services/imagery/imagery-fixture.ts'
+} from '../../services/imagery/imagery.fixture.ts'
 import type { AllowedHosts } from '../../services/network/hosts.ts'
 import { importCatalog } from './import-catalog.ts'
 import { importImagery } from './import-imagery.ts'

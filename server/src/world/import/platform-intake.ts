@@ -1,6 +1,6 @@
 import type { Accounts } from '../../services/accounts/accounts.ts'
 import type { ItemTypeStore } from '../../services/assets/item-type-store.ts'
-import { BATCH_ACCOUNTS } from '../../services/batch/batch-account-store.ts'
+import { BATCH_ACCOUNTS } from '../../services/batch/batch-account.ts'
 import { TILING_GRIDS } from '../../services/batch/tiling-grid-store.ts'
 import { BUNDLES } from '../../services/orders/bundle-store.ts'
 import { PLATFORM } from '../../services/platform-documents.ts'

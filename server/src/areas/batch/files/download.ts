@@ -3,7 +3,7 @@ import { callerFor } from '../../../kernel/caller.ts'
 import type { OpenFile } from '../../../kernel/open-file.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { PieceFault } from '../../../processing/pieces/piece-fault.ts'
-import type { OpenKept } from '../../../services/files/kept-files.ts'
+import type { OpenDownload } from '../../../services/files/file-downloads.ts'
 import type { ProducedFile } from '../../../services/processing/batch-processing.ts'
 import type { BatchServices } from '../services.ts'
 import { TASKS } from '../tasks/store.ts'
@@ -24,7 +24,7 @@ export const resultRef = (orgId: number, { taskId, number }: ResultFile): z.outp
 ]
 
 /** Opens files of tasks that the platform stores. @throws Problem 404 for a file that can no longer be reproduced */
-export const openResult = (services: BatchServices): OpenKept => {
+export const openResult = (services: BatchServices): OpenDownload => {
   const resultFiles = new ReproducedFiles(services)
   return async (ref, signal) => {
     const [orgId, taskId, number] = REF.parse(ref)

@@ -1,6 +1,6 @@
 import { callerFor } from '../../../kernel/caller.ts'
 import { DeliveryFault } from '../../../services/delivery/delivery-fault.ts'
-import { contentKey } from '../../../services/files/content-key.ts'
+import { contentKey } from '../../../services/files/file-content.ts'
 import type { Stores } from '../../../stores/stores.ts'
 import { buildManifestAddress } from '../files/addresses.ts'
 import { RESULT_FILES } from '../files/store.ts'

@@ -1,7 +1,7 @@
 import type { AreaHandlers } from '../../../http/operation.ts'
 import type { Caller } from '../../../kernel/caller.ts'
 import { sentOf } from '../../../kernel/with-query.ts'
-import { batchAccountOf } from '../../../services/batch/batch-account-store.ts'
+import { batchAccountOf } from '../../../services/batch/batch-account.ts'
 import { endWriting } from '../files/written-files.ts'
 import { buildPageLinks, buildTokenPurpose, readPageToken } from '../pages.ts'
 import { beginRun, cancelRun, enqueueAnalysis } from '../runs/jobs.ts'

@@ -1,4 +1,4 @@
-import { batchAccountOf } from '../../../services/batch/batch-account-store.ts'
+import { batchAccountOf } from '../../../services/batch/batch-account.ts'
 import type { CollectionDefinition, Transaction } from '../../../stores/transaction.ts'
 import type { Rest, Work } from './task.ts'
 

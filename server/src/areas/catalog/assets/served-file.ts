@@ -4,10 +4,10 @@ import type { Reply } from '../../../http/operation.ts'
 import type { Caller } from '../../../kernel/caller.ts'
 import type { Principal } from '../../../kernel/principal.ts'
 import { notFound, Problem } from '../../../kernel/problem.ts'
-import { fileNameOf } from '../../../services/assets/download.ts'
+import { toFileName } from '../../../services/assets/download.ts'
 import type { AssetName } from '../../../services/assets/download.ts'
-import { isOwn } from '../../../services/assets/storage.ts'
-import { VISUAL, visualOf } from '../../../services/assets/visual.ts'
+import { isOwn } from '../../../services/assets/asset-source.ts'
+import { VISUAL, findVisual } from '../../../services/assets/visual.ts'
 import { isImageryThumbnail, isOwnImagery } from '../../../services/imagery/imagery-href.ts'
 import { requireCollection } from '../services.ts'
 import type { CatalogServices } from '../services.ts'
@@ -42,7 +42,7 @@ export const findServedFile = async (
   const assets = new Map(Object.entries(scene.assets))
   const itemType = itemTypes.idOf(collection)
   const isInStorage = (name: string): boolean => isOwn(assets.get(name)?.href ?? '')
-  const visual = visualOf(itemTypes.of(collection), [...assets.keys()], isInStorage)
+  const visual = findVisual(itemTypes.of(collection), [...assets.keys()], isInStorage)
 
   const name = parseAssetName(segment, (each) => {
     if (visual && each === VISUAL) return '.tif'
@@ -97,7 +97,7 @@ export const buildFileReply = async (
     status: 200,
     type: 'image/tiff',
     body: await assets.open({ scene, assetType: name.assetType }, caller),
-    headers: { 'Content-Disposition': `attachment; filename="${fileNameOf(name)}"` },
+    headers: { 'Content-Disposition': `attachment; filename="${toFileName(name)}"` },
     onSending: (extent) => usage.recordDownload({ ...name, ...by, time: clock.now() }, scene, extent),
   }
 }

@@ -2,7 +2,7 @@ import type { components } from '../../../../../generated/types.ts'
 import type { SceneCollection } from '../../../catalog/scene.ts'
 import type { DeepReadonly } from '../../../kernel/deep-readonly.ts'
 import type { ItemTypes } from '../../../services/assets/item-types.ts'
-import { visualOf } from '../../../services/assets/visual.ts'
+import { findVisual } from '../../../services/assets/visual.ts'
 import { collectionLinks } from '../links.ts'
 
 /**
@@ -22,7 +22,7 @@ export const toWireCollection = (
 const withVisual = (itemTypes: ItemTypes, { id, item_assets: files }: SceneCollection) => {
   if (typeof files !== 'object' || files === null) return undefined
   const names = Object.keys(files)
-  const visual = visualOf(itemTypes.of(id), names, (name) => names.includes(name))
+  const visual = findVisual(itemTypes.of(id), names, (name) => names.includes(name))
   if (!visual) return undefined
 
   const { name, title, type, role } = visual

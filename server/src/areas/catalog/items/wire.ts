@@ -1,8 +1,8 @@
 import { readScene } from '../../../catalog/scene.ts'
 import type { Scene } from '../../../catalog/scene.ts'
 import type { ItemTypes } from '../../../services/assets/item-types.ts'
-import { isOwn } from '../../../services/assets/storage.ts'
-import { visualOf } from '../../../services/assets/visual.ts'
+import { isOwn } from '../../../services/assets/asset-source.ts'
+import { findVisual } from '../../../services/assets/visual.ts'
 import { isOwnImagery } from '../../../services/imagery/imagery-href.ts'
 import { fileExtension, fileSegment } from '../assets/file-segment.ts'
 import { addresses } from '../links.ts'
@@ -39,7 +39,7 @@ export const toWireItem = (context: ItemContext, json: Uint8Array): Scene => {
 
   const inStorage = new Set(stored.map(([name]) => name))
   const itemType = itemTypes.of(scene.collection)
-  const visual = visualOf(itemType, Object.keys(scene.assets), (name) => inStorage.has(name))
+  const visual = findVisual(itemType, Object.keys(scene.assets), (name) => inStorage.has(name))
 
   const assets = {
     // First: viewers that rank assets may rank it like measurements with red, green and blue, and show the first one.

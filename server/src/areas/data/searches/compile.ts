@@ -1,7 +1,7 @@
 import type { Expression } from '../../../catalog/cql2/expression.ts'
 import { inCollections } from '../../../catalog/predicate/conditions.ts'
 import { invalid } from '../../../kernel/problem.ts'
-import { unknownItemType } from '../../../services/assets/unknown-item-type.ts'
+import { unknownItemType } from '../../../services/assets/item-types.ts'
 import { hasAssetOfType } from '../filters/asset-conditions.ts'
 import { compileFilter } from '../filters/compile.ts'
 import { createReferenceResolver, geometryCondition } from '../filters/geometries.ts'

@@ -1,7 +1,7 @@
 import type { AreaHandlers } from '../../../http/operation.ts'
 import { notFound } from '../../../kernel/problem.ts'
 import { addCollection } from '../../../services/features/feature-store.ts'
-import { datasetOf } from '../../../services/features/stored-aois.ts'
+import { datasetOf } from '../../../services/features/aois.ts'
 import { addresses } from '../links.ts'
 import { createId } from '../new-ids.ts'
 import { buildPageLinks, readPart } from '../pages.ts'

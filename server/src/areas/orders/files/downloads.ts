@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { Problem } from '../../../kernel/problem.ts'
 import { downloadAddress } from '../../../services/assets/download.ts'
-import type { OpenKept } from '../../../services/files/kept-files.ts'
+import type { OpenDownload } from '../../../services/files/file-downloads.ts'
 import type { Order, OrderFile } from '../../../services/orders/order.ts'
-import { ORDERS } from '../../../services/orders/order-store.ts'
+import { findOrder } from '../../../services/orders/order-store.ts'
 import type { OrdersServices } from '../services.ts'
 import { openOrderFile } from './open-file.ts'
 import { fileMediaType, filePath, findScene, isMade, listAssets } from './order-file.ts'
@@ -23,7 +23,7 @@ export const locateBytes = async (
   root: string,
 ): Promise<string> => {
   const named = readFileToken(tokens, token)
-  const order = named && (await stores.collection(ORDERS).get(String(named.orgId), named.id))
+  const order = named && (await findOrder(stores, named.orgId, named.id))
   if (!order) throw noSuchFile()
   if (named.file === 'manifest')
     return `${root}/manifest?token=${signManifestToken(tokens, order, BYTES_SECONDS)}`
@@ -42,10 +42,10 @@ const REF = z.tuple([z.number(), z.string(), z.number()])
 
 /** Opens a made file of an order for a download. It counts as a download of each asset that is in the file. */
 export const openMadeFile =
-  (services: OrdersServices): OpenKept =>
+  (services: OrdersServices): OpenDownload =>
   async (ref, signal) => {
     const [orgId, id, index] = REF.parse(ref)
-    const order = await services.stores.collection(ORDERS).get(String(orgId), id)
+    const order = await findOrder(services.stores, orgId, id)
     const file = order?.files[index]
     const opened = order && file && (await openOrderFile(services, order, file, signal))
     return (

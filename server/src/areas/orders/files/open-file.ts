@@ -2,9 +2,9 @@ import { callerFor } from '../../../kernel/caller.ts'
 import type { Caller } from '../../../kernel/caller.ts'
 import type { OpenFile } from '../../../kernel/open-file.ts'
 import { fileGone, openIfThere } from '../../../services/assets/asset-source.ts'
-import { contentKey } from '../../../services/files/content-key.ts'
-import { zipArchive } from '../../../services/files/zip-archive.ts'
-import type { ArchivedFile } from '../../../services/files/zip-archive.ts'
+import { contentKey } from '../../../services/files/file-content.ts'
+import { zipArchive } from './zip-archive.ts'
+import type { ArchivedFile } from './zip-archive.ts'
 import type {
   ArchiveRecipe,
   AssetFile,

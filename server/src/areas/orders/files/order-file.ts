@@ -1,7 +1,7 @@
 import type { Catalog } from '../../../catalog/port.ts'
 import { readScene } from '../../../catalog/scene.ts'
 import type { Scene } from '../../../catalog/scene.ts'
-import { FILE_TYPE, fileNameOf } from '../../../services/assets/download.ts'
+import { FILE_TYPE, toFileName } from '../../../services/assets/download.ts'
 import type { ItemTypes } from '../../../services/assets/item-types.ts'
 import type { AssetFile, MadeFile, OrderFile } from '../../../services/orders/order.ts'
 
@@ -13,7 +13,7 @@ export const isMade = (file: OrderFile): file is MadeFile => 'recipe' in file
 
 /** Returns the path of a file below its order, with slashes. */
 export const filePath = (file: OrderFile): string =>
-  isMade(file) ? file.path : `${file.itemType}/${fileNameOf(file)}`
+  isMade(file) ? file.path : `${file.itemType}/${toFileName(file)}`
 
 /** Returns the media type of a file. */
 export const fileMediaType = (file: OrderFile): string => (isMade(file) ? file.mediaType : FILE_TYPE)

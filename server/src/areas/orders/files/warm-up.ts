@@ -1,6 +1,6 @@
 import type { AssetPreparation } from '../../../services/assets/asset-preparation.ts'
 import type { Order } from '../../../services/orders/order.ts'
-import { ORDERS } from '../../../services/orders/order-store.ts'
+import { findOrder } from '../../../services/orders/order-store.ts'
 import type { OrdersServices } from '../services.ts'
 import { findScene, listAssets } from './order-file.ts'
 
@@ -13,7 +13,7 @@ export const prepareFiles = async (
   { stores, preparation, ...services }: Services,
   { orgId, id }: Pick<Order, 'orgId' | 'id'>,
 ): Promise<void> => {
-  const order = await stores.collection(ORDERS).get(String(orgId), id)
+  const order = await findOrder(stores, orgId, id)
   for (const { itemType, itemId, assetType } of order?.files.flatMap(listAssets) ?? []) {
     const scene = await findScene(services, itemType, itemId)
     if (scene) preparation.begin({ scene, assetType }, orgId)

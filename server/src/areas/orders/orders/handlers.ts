@@ -4,7 +4,7 @@ import type { AreaHandlers } from '../../../http/operation.ts'
 import type { Principal } from '../../../kernel/principal.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { sentOf, withQuery } from '../../../kernel/with-query.ts'
-import { addOrder, MAX_OPEN, ORDERS } from '../../../services/orders/order-store.ts'
+import { addOrder, findOrder, MAX_OPEN, ORDERS } from '../../../services/orders/order-store.ts'
 import type { OrderIndex } from '../../../services/orders/order-store.ts'
 import type { Where } from '../../../stores/query.ts'
 import type { Stores } from '../../../stores/stores.ts'
@@ -58,7 +58,7 @@ export const orderHandlers = (
 
     async getOrder({ path, principal, root }) {
       const id = path.order_id.toLowerCase()
-      const order = await stores.collection(ORDERS).get(String(principal.orgId), id)
+      const order = await findOrder(stores, principal.orgId, id)
       if (!order) throw noSuchOrder(id)
       return { status: 200, body: texts.of(order, root) }
     },

@@ -1,7 +1,7 @@
 import type { components } from '../../../../../generated/types.ts'
 import type { Principal } from '../../../kernel/principal.ts'
 import { conflict, invalid } from '../../../kernel/problem.ts'
-import { unknownItemType } from '../../../services/assets/unknown-item-type.ts'
+import { unknownItemType } from '../../../services/assets/item-types.ts'
 import { sealingPlace } from '../../../services/orders/order.ts'
 import type { Order, OrderProduct } from '../../../services/orders/order.ts'
 import { Secret } from '../../../services/secrets/secret.ts'

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vit
 import { z } from 'zod'
 import { useFolderStorages } from '../../../../test/folder-storage-fixture.ts'
 import { runTestPlatform, STORY_NOW } from '../../../../test/platform-fixture.ts'
-import { startReceiver } from '../../../services/notifications/receiver-fixture.ts'
+import { startReceiver } from '../../../services/notifications/receiver.fixture.ts'
 import { createDestination } from '../files/delivery.fixture.ts'
 import { NO_SCENE, orderRequest, ordersApi, readOrder, SCENES } from '../orders.fixture.ts'
 import type { ShownOrder } from '../orders.fixture.ts'

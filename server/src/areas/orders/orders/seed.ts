@@ -1,7 +1,7 @@
 import type { Jobs } from '../../../jobs/jobs.ts'
 import { createUnfolding } from '../../../jobs/unfolding.ts'
 import { sealingPlace } from '../../../services/orders/order.ts'
-import { addOrder, changeOrder, ORDERS } from '../../../services/orders/order-store.ts'
+import { addOrder, changeOrder, findOrder } from '../../../services/orders/order-store.ts'
 import { Secret } from '../../../services/secrets/secret.ts'
 import type { Seeding } from '../../../services/seeding.ts'
 import type { WorldOrder } from '../../../world/story-orders.ts'
@@ -44,7 +44,7 @@ const create = async (services: OrdersServices, order: WorldOrder): Promise<void
   const { stores, sealing, dialect } = services
   const { fate: _, webhook, ...facts } = order
   const created = facts.created + computeDelay(services, order)
-  if (await stores.collection(ORDERS).get(String(facts.orgId), facts.id)) return
+  if (await findOrder(stores, facts.orgId, facts.id)) return
   const url = webhook && (await sealing.seal(sealingPlace(facts.id), new Secret(webhook.url)))
   await stores.transaction((tx) =>
     addOrder(tx, {
@@ -69,14 +69,14 @@ const create = async (services: OrdersServices, order: WorldOrder): Promise<void
 const proceed = async (services: OrdersServices, world: WorldOrder): Promise<void> => {
   const { orgId, id, fate } = world
   const { stores, timeline } = services
-  const queued = await stores.collection(ORDERS).get(String(orgId), id)
+  const queued = await findOrder(stores, orgId, id)
   if (queued?.state !== 'queued') return
   const change =
     fate === 'ended' ? await endPastOrder(services, queued) : { state: fate, message: MESSAGES[fate] }
   const due = timeline.now() + OPEN_TIME
   const modified = world.modified + computeDelay(services, world)
   await stores.transaction(async (tx) => {
-    const order = await tx.collection(ORDERS).get(String(orgId), id)
+    const order = await findOrder(tx, orgId, id)
     if (order?.state !== 'queued') return
     await changeOrder(tx, orgId, id, (now) => ({ ...now, ...change, modified }))
     if (fate === 'queued') await enqueueBegin(tx, order, due)

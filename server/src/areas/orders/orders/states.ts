@@ -2,7 +2,7 @@ import type { DeadLetter, Jobs } from '../../../jobs/jobs.ts'
 import type { Principal } from '../../../kernel/principal.ts'
 import { conflict, Problem } from '../../../kernel/problem.ts'
 import type { Order } from '../../../services/orders/order.ts'
-import { changeOrder, isOpen, ORDERS } from '../../../services/orders/order-store.ts'
+import { changeOrder, findOrder, isOpen } from '../../../services/orders/order-store.ts'
 import type { Transaction } from '../../../stores/transaction.ts'
 import type { OrdersServices } from '../services.ts'
 import { endOrder } from './end-order.ts'
@@ -56,7 +56,7 @@ export const enqueueFinish = ({ jobs }: Transaction, { orgId, id }: OrderKey, du
 const begin = async ({ stores, timeline }: OrdersServices, { orgId, id }: OrderKey): Promise<void> => {
   const modified = timeline.now()
   await stores.transaction(async (tx) => {
-    const order = await tx.collection(ORDERS).get(String(orgId), id)
+    const order = await findOrder(tx, orgId, id)
     if (order?.state !== 'queued') return
     await changeOrder(tx, orgId, id, (now) => ({
       ...now,
@@ -72,7 +72,7 @@ const begin = async ({ stores, timeline }: OrdersServices, { orgId, id }: OrderK
 /** Ends a running order, and sends the notifications that it requests. */
 const finish = async (services: OrdersServices, { orgId, id }: OrderKey, attempt: number): Promise<void> => {
   const { stores, timeline, stopping } = services
-  const running = await stores.collection(ORDERS).get(String(orgId), id)
+  const running = await findOrder(stores, orgId, id)
   if (running?.state !== 'running') return
   const end = await endOrder(services, running, attempt).catch((fault: unknown) => {
     stopping.throwIfAborted() // the stop of the platform may have caused any other fault
@@ -81,7 +81,7 @@ const finish = async (services: OrdersServices, { orgId, id }: OrderKey, attempt
   const ended = { ...running, ...end, modified: timeline.now() }
   const notices = await prepareNotices(services, ended)
   await stores.transaction(async (tx) => {
-    const order = await tx.collection(ORDERS).get(String(orgId), id)
+    const order = await findOrder(tx, orgId, id)
     if (order?.state !== 'running') return
     await changeOrder(tx, orgId, id, () => ended)
     for (const send of notices) await send(tx)

@@ -1,10 +1,10 @@
 import type { components } from '../../../../../generated/types.ts'
 import type { AreaHandlers } from '../../../http/operation.ts'
 import { shortDateTime } from '../../../kernel/date-time.ts'
+import { readAccount } from '../../../services/quota/account.ts'
 import type { Account } from '../../../services/quota/account.ts'
-import { accountOf } from '../../../services/quota/account-store.ts'
 import { toSquareKilometers } from '../../../services/quota/area-units.ts'
-import { productsOf } from '../../../services/quota/plan-store.ts'
+import { listBegunProducts } from '../../../services/quota/plan-store.ts'
 import { isActive } from '../../../services/quota/product.ts'
 import type { Product } from '../../../services/quota/product.ts'
 import { MIN_AREA } from '../../../services/quota/reservation.ts'
@@ -19,10 +19,10 @@ export const productHandlers = ({
   async listProducts(call) {
     const { principal, root } = call
     const now = clock.now()
-    const products = await productsOf(stores, principal.orgId, now)
+    const products = await listBegunProducts(stores, principal.orgId, now)
     const wires = products
       .filter(({ isListed }) => isListed)
-      .map(async (product) => toWireProduct(product, await accountOf(stores, product), now))
+      .map(async (product) => toWireProduct(product, await readAccount(stores, product), now))
     return { status: 200, body: toPage(await Promise.all(wires), `${root}/my/products`, call) }
   },
 })

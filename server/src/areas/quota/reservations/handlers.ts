@@ -3,10 +3,10 @@ import type { AreaHandlers } from '../../../http/operation.ts'
 import type { Caller } from '../../../kernel/caller.ts'
 import type { Principal } from '../../../kernel/principal.ts'
 import { invalid, notFound } from '../../../kernel/problem.ts'
-import { accountOf } from '../../../services/quota/account-store.ts'
+import { readAccount } from '../../../services/quota/account.ts'
 import { toSquareKilometers } from '../../../services/quota/area-units.ts'
+import { MAX_RESERVATIONS, RESERVATIONS } from '../../../services/quota/reservation.ts'
 import type { NamedArea } from '../../../services/quota/reservation.ts'
-import { MAX_RESERVATIONS, RESERVATIONS } from '../../../services/quota/reservation-store.ts'
 import { startBulkReservation } from '../jobs/bulk-reservation.ts'
 import { computeStatus } from '../jobs/job.ts'
 import { toWirePage } from '../pages.ts'
@@ -78,7 +78,7 @@ export const reservationHandlers = (
     async estimateReservation({ body, principal, caller }) {
       const product = await resolveProduct(services, principal.orgId, body)
       const areas = requireListable(await resolveAreasToEstimate(services, principal, body, caller))
-      const account = await accountOf(stores, product)
+      const account = await readAccount(stores, product)
       const costs = await computeCosts(stores, { product, ...toReserver(principal), areas })
       return {
         status: 200,

@@ -1,5 +1,5 @@
 import { invalid, Problem } from '../../../kernel/problem.ts'
-import { productsOf } from '../../../services/quota/plan-store.ts'
+import { listBegunProducts } from '../../../services/quota/plan-store.ts'
 import { isActive } from '../../../services/quota/product.ts'
 import type { Product } from '../../../services/quota/product.ts'
 import type { QuotaServices } from '../services.ts'
@@ -23,7 +23,7 @@ export const resolveProduct = async (
     throw invalid('product_access_id', 'is the old name of product_id; send one of them')
   const member = choice.product_id === undefined ? 'product_access_id' : 'product_id'
   const id = choice.product_id ?? choice.product_access_id
-  const products = await productsOf(stores, orgId, clock.now())
+  const products = await listBegunProducts(stores, orgId, clock.now())
   const product = products.find((each) => each.id === id && each.isListed)
   if (!product) throw invalid(member, 'names no product that you may use')
   const reject = (message: string, fault: string) =>

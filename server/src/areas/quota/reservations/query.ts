@@ -1,6 +1,6 @@
 import type { Dialect } from '../../../contract/dialect.ts'
-import { RESERVATION_INDEXES } from '../../../services/quota/reservation-store.ts'
-import type { ReservationMember } from '../../../services/quota/reservation-store.ts'
+import { RESERVATION_INDEXES } from '../../../services/quota/reservation.ts'
+import type { ReservationMember } from '../../../services/quota/reservation.ts'
 import type { Condition, Order, Where } from '../../../stores/query.ts'
 import { readConditions } from '../filters.ts'
 import type { OperatorName, Value } from '../filters.ts'

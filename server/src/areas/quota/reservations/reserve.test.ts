@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { remaining, requireQuota } from '../../../services/quota/account.ts'
-import { accountOf } from '../../../services/quota/account-store.ts'
+import { remaining, requireQuota, readAccount } from '../../../services/quota/account.ts'
 import { toSquareKilometers } from '../../../services/quota/area-units.ts'
 import type { Product } from '../../../services/quota/product.ts'
-import { chargeFor } from '../../../services/quota/reservation.ts'
-import { reservationOf } from '../../../services/quota/reservation-store.ts'
+import { chargeFor, findReservationId } from '../../../services/quota/reservation.ts'
 import { MemoryStores } from '../../../stores/memory/memory-stores.ts'
 import { createStoredIds } from '../../../stores/stored-ids.ts'
 import { computeCosts, reserve } from './reserve.ts'
@@ -104,21 +102,21 @@ describe('a reservation', () => {
       used: 100 * KM,
       updated: Date.parse('2026-02-01T00:00:00Z'),
     })
-    expect(await accountOf(stores, product)).toEqual(receipt.account)
+    expect(await readAccount(stores, product)).toEqual(receipt.account)
     const area = { productId: 1, owner: 'user 1', ref: 'ip:c' }
-    expect(await reservationOf(stores, 812, area)).toBe(firstId + 2)
+    expect(await findReservationId(stores, 812, area)).toBe(firstId + 2)
   })
 
   test('is made for all or for none', async () => {
     const { stores, reserveFor, firstId } = await someReserved()
     await expect(reserveFor('user 2', areas, 9)).rejects.toThrow('does not suffice')
-    expect((await accountOf(stores, product)).used).toBe(40 * KM)
+    expect((await readAccount(stores, product)).used).toBe(40 * KM)
     expect((await reserveFor('user 2', areas.slice(1, 2), 9)).areas[0]?.id).toBe(firstId + 1)
   })
 
   test('of what is reserved changes nothing', async () => {
     const { stores, reserveFor } = await someReserved()
-    const before = await accountOf(stores, product)
+    const before = await readAccount(stores, product)
     expect((await reserveFor('user 1', areas.slice(0, 1), 9)).account).toEqual(before)
   })
 })

@@ -1,10 +1,8 @@
-import { remaining, requireQuota, usedMore } from '../../../services/quota/account.ts'
+import { remaining, requireQuota, usedMore, changeAccount } from '../../../services/quota/account.ts'
 import type { Account } from '../../../services/quota/account.ts'
-import { changeAccount } from '../../../services/quota/account-store.ts'
 import type { Product } from '../../../services/quota/product.ts'
-import { chargeFor } from '../../../services/quota/reservation.ts'
+import { chargeFor, putReservation, findReservationId } from '../../../services/quota/reservation.ts'
 import type { NamedArea } from '../../../services/quota/reservation.ts'
-import { putReservation, reservationOf } from '../../../services/quota/reservation-store.ts'
 import type { StoredIds } from '../../../stores/stored-ids.ts'
 import type { Transaction } from '../../../stores/transaction.ts'
 import type { Reserver } from './reserver.ts'
@@ -70,7 +68,7 @@ export const computeCosts = async (
 ): Promise<readonly AreaCost[]> => {
   const costs: AreaCost[] = []
   for (const area of areas) {
-    const reservation = await reservationOf(stores, orgId, { productId, owner, ref: area.ref })
+    const reservation = await findReservationId(stores, orgId, { productId, owner, ref: area.ref })
     costs.push({ ...area, reservation, cost: reservation === undefined ? chargeFor(area.area) : 0 })
   }
   return costs

@@ -1,5 +1,5 @@
 import type { Principal } from '../../../kernel/principal.ts'
-import { datasetOf } from '../../../services/features/stored-aois.ts'
+import { datasetOf } from '../../../services/features/aois.ts'
 import type { Reservation } from '../../../services/quota/reservation.ts'
 
 /** The owner of reservations, and the id of the user who makes them; null for a machine client. */

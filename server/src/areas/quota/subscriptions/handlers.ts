@@ -1,11 +1,11 @@
 import type { components } from '../../../../../generated/types.ts'
 import type { AreaHandlers } from '../../../http/operation.ts'
+import { readAccount } from '../../../services/quota/account.ts'
 import type { Account } from '../../../services/quota/account.ts'
-import { accountOf } from '../../../services/quota/account-store.ts'
 import { toSquareKilometers } from '../../../services/quota/area-units.ts'
 import { isActivePlan } from '../../../services/quota/plan.ts'
 import type { Plan } from '../../../services/quota/plan.ts'
-import { plansOf, productsOf } from '../../../services/quota/plan-store.ts'
+import { listBegunPlans, listBegunProducts } from '../../../services/quota/plan-store.ts'
 import type { Product } from '../../../services/quota/product.ts'
 import { toPage } from '../pages.ts'
 import type { QuotaServices } from '../services.ts'
@@ -23,11 +23,11 @@ export const subscriptionHandlers = ({
     const { principal, root } = call
     const orgId = principal.orgId
     const now = clock.now()
-    const products = await productsOf(stores, orgId, now)
-    const plans = await plansOf(stores, orgId, now)
+    const products = await listBegunProducts(stores, orgId, now)
+    const plans = await listBegunPlans(stores, orgId, now)
     const wires = plans.map(async (plan): Promise<WireSubscription> => {
       const paid = products.filter(({ planId }) => planId === plan.id)
-      const accounts = await Promise.all(paid.map((product) => accountOf(stores, product)))
+      const accounts = await Promise.all(paid.map((product) => readAccount(stores, product)))
       return { ...toWirePlan(plan, organizationName(orgId), now), ...toWirePlanQuota(paid, accounts) }
     })
     return { status: 200, body: toPage(await Promise.all(wires), `${root}/my/subscriptions`, call) }

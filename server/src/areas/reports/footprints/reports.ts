@@ -8,7 +8,7 @@ import { notFound } from '../../../kernel/problem.ts'
 import { downloadsOf } from '../../../services/usage/download-store.ts'
 import type { PaidDownload } from '../../../services/usage/download.ts'
 import { grouped } from '../../../services/usage/grouped.ts'
-import { MAX_PERIODS, periodsOf } from '../../../services/usage/usage-period-store.ts'
+import { MAX_PERIODS, listPeriods } from '../../../services/usage/usage-period-store.ts'
 import type { UsagePeriod } from '../../../services/usage/usage-period.ts'
 import { listVisibleOrgs } from '../access.ts'
 import type { ReportedPlan } from '../access.ts'
@@ -45,7 +45,7 @@ export const buildReports = async (
   ] as const
   const months = await Promise.all(
     listVisibleOrgs(services, caller).map((orgId) =>
-      periodsOf(services.stores, orgId, { where, limit: MAX_PERIODS }),
+      listPeriods(services.stores, orgId, { where, limit: MAX_PERIODS }),
     ),
   )
   return months

@@ -1,7 +1,7 @@
 import { compare } from '../../../kernel/compare.ts'
 import { dayOf } from '../../../kernel/date-time.ts'
 import { grouped } from '../../../services/usage/grouped.ts'
-import { periodOf, shortened } from '../../../services/usage/periods.ts'
+import { toPeriod, shortened } from '../../../services/usage/periods.ts'
 import type { Cadence } from '../../../services/usage/periods.ts'
 import type { PvUse } from '../../../services/usage/pv-use.ts'
 import type { ReportIds } from '../../../services/usage/usage-period.ts'
@@ -45,7 +45,7 @@ const toReports = (group: readonly PvUse[], type: PvType, cadence: Cadence, idOf
   if (!first) return []
 
   const { lineItem } = first
-  const period = periodOf(first.day, cadence)
+  const period = toPeriod(first.day, cadence)
   const areas = [...grouped(group, ({ aoiId }) => aoiId)]
   return [
     {

@@ -3,7 +3,7 @@ import type { DeepReadonly } from '../../../kernel/deep-readonly.ts'
 import { waitUntil } from '../../../kernel/wait-until.ts'
 import type { PaidDownload } from '../../../services/usage/download.ts'
 import { grouped } from '../../../services/usage/grouped.ts'
-import { periodOf } from '../../../services/usage/periods.ts'
+import { toPeriod } from '../../../services/usage/periods.ts'
 import { buildDetailedTable, summarizeDownloads } from '../download-tables.ts'
 import type { Cell, Table } from '../table.ts'
 
@@ -67,7 +67,7 @@ export const buildTable = (
 
 /** Builds a table of a row per day or month and item type, earliest first. */
 const summarizePeriods = (downloads: readonly PaidDownload[], cadence: SuborgRequest['cadence']): Table => {
-  const readStart = ({ day }: PaidDownload): string => periodOf(day, cadence).start
+  const readStart = ({ day }: PaidDownload): string => toPeriod(day, cadence).start
   const rows = [...grouped(downloads, readStart)]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .flatMap(([start, group]) => summarizeDownloads(group).rows.map((row): Cell[] => [start, ...row]))

@@ -1,6 +1,6 @@
 import type { AreaHandlers } from '../../../http/operation.ts'
 import { invalid, notFound } from '../../../kernel/problem.ts'
-import { tilesOf } from '../../../services/usage/tiles-store.ts'
+import { listTiles } from '../../../services/usage/tiles-store.ts'
 import { listVisibleOrgs, requirePlan } from '../access.ts'
 import { checkSpan } from '../rules.ts'
 import type { ReportsServices } from '../services.ts'
@@ -15,7 +15,7 @@ export const usageHandlers = (
     checkSpan(query)
     const plan = await requirePlan(services, principal, path.planID)
     const { start, end, interval, type, include_subject = false, include_user } = query
-    const uses = await tilesOf(services.stores, plan, query)
+    const uses = await listTiles(services.stores, plan, query)
     const grouping = { interval, type, bySubject: include_subject, byUser: include_user }
     const table = buildTilesTable(uses, grouping, services.organizations.emailOf)
     return toCsvFile(`tiles-${interval}-${start}-${end}-plan-${plan.id}`, table)

@@ -1,9 +1,9 @@
 import { shortDateTime } from '../../../kernel/date-time.ts'
 import { grouped } from '../../../services/usage/grouped.ts'
-import { periodOf } from '../../../services/usage/periods.ts'
+import { toPeriod } from '../../../services/usage/periods.ts'
 import type { Cadence } from '../../../services/usage/periods.ts'
 import type { Capture } from '../../../services/usage/tasking.ts'
-import type { TilesUse } from '../../../services/usage/tiles-use.ts'
+import type { TilesUse } from '../../../services/usage/tiles-store.ts'
 import type { Cell, Table } from '../table.ts'
 
 /** The tiles that a report counts, and how it groups them. */
@@ -24,7 +24,7 @@ export const buildTilesTable = (
   const counted = uses.filter((use) => type === undefined || use.type === type)
   const toKey = (use: TilesUse): string =>
     [
-      periodOf(use.day, interval).start,
+      toPeriod(use.day, interval).start,
       use.type,
       ...(bySubject ? [use.subject] : []),
       ...(byUser ? [use.userId] : []),
@@ -53,7 +53,7 @@ const toRows = (
 
   return [
     [
-      periodOf(use.day, interval).start,
+      toPeriod(use.day, interval).start,
       use.type,
       group.reduce((sum, { tiles }) => sum + tiles, 0),
       ...(bySubject ? [use.subject] : []),

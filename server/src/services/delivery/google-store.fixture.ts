@@ -1,5 +1,5 @@
-import { md5Of } from './store-server-fixture.ts'
-import type { FakeStore, StoreReply, StoreRequest } from './store-server-fixture.ts'
+import { md5Of } from './store-server.fixture.ts'
+import type { FakeStore, StoreReply, StoreRequest } from './store-server.fixture.ts'
 
 /** The session of the only upload. */
 const SESSION = '/session'

@@ -15,7 +15,7 @@ import { FileDigests } from '../imagery/file-digests.ts'
 import { ImageryFiles } from '../imagery/imagery-files.ts'
 import { storedAssets } from '../imagery/stored-assets.ts'
 import { RemoteFiles } from '../imagery/remote-files.ts'
-import { createWebhookAgent } from '../notifications/webhook-agent.ts'
+import { createPublicAgent } from '../network/public-agent.ts'
 import type { OutputForm, PiecePlace, ScriptedRequest } from './batch-processing.ts'
 import { createBatchProcessing } from './scripted-processing.ts'
 
@@ -46,7 +46,7 @@ export const startProcessing = async (files: Readonly<Record<string, Buffer>>) =
     await fileCache.close()
     await rm(parent, { recursive: true })
   })
-  const agent = createWebhookAgent(new Set())
+  const agent = createPublicAgent(new Set())
   const assets = storedAssets({
     itemTypes,
     files: ownImagery.folder && new ImageryFiles(ownImagery.folder, new FileDigests(stores, Date)),

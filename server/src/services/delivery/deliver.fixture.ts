@@ -1,14 +1,13 @@
 import { getEventListeners } from 'node:events'
 import type { OpenFile } from '../../kernel/open-file.ts'
-import { bytesFile } from '../files/bytes-file.ts'
+import { bytesFile } from '../files/file-content.ts'
 import { NO_DELIVERIES } from './delivery-hosts.ts'
 import type { StoragePlace } from './port.ts'
-import { recordAlarm } from './recorded-alarm-fixture.ts'
-import { parseStorageEndpoints } from './storage-endpoints.ts'
+import { recordAlarm } from './recorded-alarm.fixture.ts'
+import { parseStorageEndpoints, toStorageType } from './storage-endpoints.ts'
 import { createStorages } from './storages.ts'
-import { typeOf } from './storage-endpoints.ts'
-import { serveStore } from './store-server-fixture.ts'
-import type { FakeStore, Lie } from './store-server-fixture.ts'
+import { serveStore } from './store-server.fixture.ts'
+import type { FakeStore, Lie } from './store-server.fixture.ts'
 
 /** The key of every file that these tests deliver. */
 export const KEY = 'orders/1/scene.tif'
@@ -52,7 +51,7 @@ export interface Delivery {
 /** Delivers a file to a store with the deadlines of a platform. */
 export const deliver = async ({ place, store, bytes, lie, onEnd }: Delivery): Promise<Delivered> => {
   const { address, asked } = await serveStore(store, lie)
-  const endpoints = parseStorageEndpoints(`${typeOf(place)}=${address}`)
+  const endpoints = parseStorageEndpoints(`${toStorageType(place)}=${address}`)
   const { alarm, set, pending } = recordAlarm()
   const storage = await createStorages({ allowed: NO_DELIVERIES, endpoints, alarm }).open(place, 812)
   const { signal } = new AbortController()

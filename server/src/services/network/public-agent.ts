@@ -1,14 +1,14 @@
 import { isIP } from 'node:net'
 import type { Agent, Dispatcher, request } from 'undici'
-import type { AllowedHosts } from '../network/hosts.ts'
-import { isPublicAddress } from '../network/public-address.ts'
-import { BlockedAddress, publicLookup } from '../network/public-lookup.ts'
-import type { Resolve } from '../network/public-lookup.ts'
+import type { AllowedHosts } from './hosts.ts'
+import { isPublicAddress } from './public-address.ts'
+import { BlockedAddress, publicLookup } from './public-lookup.ts'
+import type { Resolve } from './public-lookup.ts'
 
 const CONNECT_MS = 3_000
 
 /** Makes requests. */
-export interface WebhookAgent {
+export interface PublicAgent {
   request(url: string | URL, options: RequestOptions): Promise<Dispatcher.ResponseData<unknown>>
   /** Ends its connections. */
   close(): Promise<void>
@@ -21,7 +21,7 @@ type RequestOptions = Omit<NonNullable<Parameters<typeof request>[1]>, 'dispatch
  * to another one in between; an address that needs no lookup is checked before. The client is loaded for the first request:
  * most platforms make none.
  */
-export const createWebhookAgent = (allowed: AllowedHosts, resolve?: Resolve): WebhookAgent => {
+export const createPublicAgent = (allowed: AllowedHosts, resolve?: Resolve): PublicAgent => {
   const open = async () => {
     const client = await import('undici')
     return { client, dispatcher: guardedAgent(client, allowed, resolve) }

@@ -1,9 +1,12 @@
+import type { Jobs } from '../../jobs/jobs.ts'
+import { UNTIL_DONE } from '../../jobs/retries.ts'
 import type { Principal } from '../../kernel/principal.ts'
 import type { FieldErrors, ProblemStatus } from '../../kernel/problem.ts'
 import { number } from '../../stores/indexes.ts'
-import type { CollectionDefinition } from '../../stores/transaction.ts'
+import type { Stores } from '../../stores/stores.ts'
+import type { CollectionDefinition, Transaction } from '../../stores/transaction.ts'
 
-/** What a request came to. */
+/** The outcome of a request. */
 export type Outcome =
   | {
       readonly kind: 'success'
@@ -22,7 +25,7 @@ export type Outcome =
       readonly headers: Readonly<Record<string, string>>
     }
 
-/** What the first request with a key came to: each further one is told the same. */
+/** The outcome of the first request with a key. Each later request with the key gets the same reply. */
 export interface KeptReply {
   /** Digest of the key. */
   readonly key: string
@@ -52,4 +55,33 @@ export const KEPT_REPLIES: CollectionDefinition<KeptReply, 'at'> = {
     drop: [],
     refuse: () => new RangeError(`one reply is longer than ${MAX_KEPT_BYTES} bytes`),
   },
+}
+
+/** How long a reply is kept, in milliseconds: a day. */
+export const KEPT_FOR = 24 * 3_600_000
+
+/** How often expired replies of a caller are deleted, in milliseconds, and how many at once. */
+const PAUSE = 3_600_000
+const MAX_AT_ONCE = 1000
+
+export const FORGET = 'idempotency.forget'
+
+/** Schedules the deletion of a caller's expired replies. A caller with stored replies has one such job. */
+export const enqueueForgetting = (tx: Transaction, owner: string, due: number): Promise<void> =>
+  tx.jobs.enqueue({ kind: FORGET, key: owner, due, ids: { owner } })
+
+/** Registers the job that deletes expired replies. */
+export const registerForgetting = (stores: Stores, jobs: Jobs): void => {
+  jobs.register(FORGET, ({ key: owner, due }) => stores.transaction((tx) => forget(tx, owner, due)), {
+    ...UNTIL_DONE,
+    longestWait: KEPT_FOR,
+  })
+}
+
+const forget = async (tx: Transaction, owner: string, now: number): Promise<void> => {
+  const replies = tx.collection(KEPT_REPLIES)
+  const where = [['at', { lte: now - KEPT_FOR }]] as const
+  const { documents } = await replies.page(owner, { where, limit: MAX_AT_ONCE })
+  for (const { key } of documents) await replies.delete(owner, key)
+  if ((await replies.count(owner)) > 0) await enqueueForgetting(tx, owner, now + PAUSE)
 }

@@ -2,7 +2,7 @@ import type { Caller } from '../../kernel/caller.ts'
 import { LRUCache } from 'lru-cache'
 import { SharedWork } from '../../kernel/shared-work.ts'
 
-/** Small files in memory, so many bytes of them: those used last. Each is made once for all who ask meanwhile. */
+/** The most recently used small files, in memory up to a number of bytes. Concurrent callers share the making of a file. */
 export class BytesCache {
   readonly #kept: LRUCache<string, Buffer>
   readonly #making = new SharedWork<Buffer>()
@@ -11,14 +11,14 @@ export class BytesCache {
     this.#kept = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ length }) => length })
   }
 
-  /** Bytes that are kept. */
+  /** Bytes in the cache. */
   get bytes(): number {
     return this.#kept.calculatedSize
   }
 
   /**
    * @param key names the content. @see contentKey
-   * @param make makes it, for a caller whose signal is aborted once nobody waits
+   * @param make makes the file; the signal of its caller is aborted when no caller waits for the file any longer
    * @throws the error of `make`, which the next call tries again; or the reason of the caller's signal
    */
   async get(key: string, caller: Caller, make: (caller: Caller) => Promise<Buffer>): Promise<Buffer> {

@@ -1,4 +1,4 @@
-import type { StoragePlace } from '../delivery/port.ts'
+import type { StoragePlace } from './port.ts'
 
 /** What a reference resolves to. `reference` is the destination's own, even if the reference was to the default. */
 export type FoundDestination =

@@ -1,5 +1,5 @@
-import { md5Of, xml } from './store-server-fixture.ts'
-import type { FakeStore, StoreReply, StoreRequest } from './store-server-fixture.ts'
+import { md5Of, xml } from './store-server.fixture.ts'
+import type { FakeStore, StoreReply, StoreRequest } from './store-server.fixture.ts'
 
 /** A container of Azure, in memory, as far as a delivery asks for it. */
 export class AzureStore implements FakeStore {

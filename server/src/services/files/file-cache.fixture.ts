@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
-import { contentKey } from './content-key.ts'
+import { contentKey } from './file-content.ts'
 import { openFileCache, openTemporaryFileCache } from './file-cache.ts'
 import type { FileCache, MakeFile } from './file-cache.ts'
 

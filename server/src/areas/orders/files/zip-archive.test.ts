@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { OpenFile } from '../../kernel/open-file.ts'
-import { bytesFile } from './bytes-file.ts'
-import { unzipped } from './unzip-fixture.ts'
+import { OpenFile } from '../../../kernel/open-file.ts'
+import { bytesFile } from '../../../services/files/file-content.ts'
+import { unzipped } from './unzip.fixture.ts'
 import { zipArchive } from './zip-archive.ts'
 
 const filesOf = (...contents: readonly [path: string, bytes: Buffer][]) =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { OpenFile } from '../../kernel/open-file.ts'
-import { blocksOf } from './blocks.ts'
+import { readBlocks } from './delivered-bytes.ts'
 
 const storedOf = (pieces: readonly string[]) => {
   const bytes = Buffer.from(pieces.join(''))
@@ -21,7 +21,7 @@ test.each([
   ['a piece of several blocks', ['a', 'bcdefgh'], ['abc', 'def', 'gh']],
 ])('%s', async (_what, pieces, blocks) => {
   const found: string[] = []
-  for await (const block of blocksOf(storedOf(pieces), 3, new AbortController().signal))
+  for await (const block of readBlocks(storedOf(pieces), 3, new AbortController().signal))
     found.push(String(block))
   expect(found).toEqual(blocks)
 })

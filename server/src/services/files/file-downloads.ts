@@ -2,37 +2,40 @@ import { z } from 'zod'
 import type { Extent, OpenFile } from '../../kernel/open-file.ts'
 import type { SignedTokens } from '../tokens/signed-tokens.ts'
 
-/** A file that the platform keeps for download and that is no asset: whoever has its address can download it. */
-export interface KeptFile {
+/** A file that is not an asset and that anybody with its address can download. */
+export interface DownloadableFile {
   readonly file: OpenFile
-  /** For those who save it. */
+  /** The file name under which a browser saves it. */
   readonly name: string
   readonly mediaType: string
 }
 
-/** A file whose downloads count. */
-export interface CountedFile extends KeptFile {
-  /** Counts one. @throws Problem 403 where the quota is used up */
+/** A file whose downloads are charged. */
+export interface MeteredFile extends DownloadableFile {
+  /** Charges one download. @throws Problem 403 where the quota is used up */
   readonly onSending: (extent: Extent) => Promise<void>
 }
 
 /** Areas that make files. */
-export type KeepingArea = z.output<typeof AREA>
+export type FileArea = z.output<typeof AREA>
 
-/** Which file of an area: whatever the area finds it by, in a few words. */
-export type KeptRef = readonly (string | number)[]
+/** The reference by which an area finds one of its files again. */
+export type FileRef = readonly (string | number)[]
 
-/** Opens a file of an area; made again to the same bytes if it was dropped. Undefined where there is none now. @param signal of the caller */
-export type OpenKept = (ref: KeptRef, signal: AbortSignal) => Promise<KeptFile | CountedFile | undefined>
+/** Opens a file of an area, with the same bytes each time. Undefined where the file is gone. @param signal of the caller */
+export type OpenDownload = (
+  ref: FileRef,
+  signal: AbortSignal,
+) => Promise<DownloadableFile | MeteredFile | undefined>
 
 /** Files that areas make for their callers, who download them from the data area. */
-export interface KeptFiles {
+export interface FileDownloads {
   /** @throws Error where the area is registered already */
-  register(area: KeepingArea, open: OpenKept): void
+  register(area: FileArea, open: OpenDownload): void
   /** Absolute, signed address at which anybody can download a file. @param seconds for which it is valid */
-  address(area: KeepingArea, ref: KeptRef, seconds: number): string
+  address(area: FileArea, ref: FileRef, seconds: number): string
   /** The file that a token names; undefined where it was never issued, has expired, or its file is gone. */
-  open(token: string, signal: AbortSignal): Promise<KeptFile | CountedFile | undefined>
+  open(token: string, signal: AbortSignal): Promise<DownloadableFile | MeteredFile | undefined>
 }
 
 const AREA = z.enum(['orders', 'batch'])
@@ -40,8 +43,8 @@ const PURPOSE = ['files', 'kept']
 const CLAIMS = z.tuple([AREA, z.array(z.union([z.string(), z.number()]))])
 
 /** @param data absolute address of the data area */
-export const createKeptFiles = (data: string, tokens: SignedTokens): KeptFiles => {
-  const openIn = new Map<KeepingArea, OpenKept>()
+export const createFileDownloads = (data: string, tokens: SignedTokens): FileDownloads => {
+  const openIn = new Map<FileArea, OpenDownload>()
   return {
     register(area, open) {
       if (openIn.has(area)) throw new Error(`the files of ${area} are registered already`)

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { onTestFinished } from 'vitest'
 import { georeference } from '../../imagery/cog/georeference.ts'
 import type { TiffTag } from '../../imagery/cog/directory.ts'
-import { withTags } from './tagged-tiff-fixture.ts'
+import { withTags } from './tagged-tiff.fixture.ts'
 
 /** A new folder with an imagery folder in it, and one beside that. */
 export const foldersForImagery = async (): Promise<{ root: string; outside: string }> => {

@@ -1,5 +1,5 @@
-import { md5Of, xml } from './store-server-fixture.ts'
-import type { FakeStore, StoreReply, StoreRequest } from './store-server-fixture.ts'
+import { md5Of, xml } from './store-server.fixture.ts'
+import type { FakeStore, StoreReply, StoreRequest } from './store-server.fixture.ts'
 
 const BUCKET = 'harbor'
 

@@ -1,14 +1,14 @@
 import { PLATFORM_CALLER } from '../../kernel/caller.ts'
 import { expect, test } from 'vitest'
 import { createSignedTokens } from '../tokens/signed-tokens.ts'
-import { bytesFile } from './bytes-file.ts'
-import { createKeptFiles } from './kept-files.ts'
+import { bytesFile } from './file-content.ts'
+import { createFileDownloads } from './file-downloads.ts'
 
 const clock = { time: 0, now: () => clock.time }
 const tokens = createSignedTokens('a secret of at least thirty-two characters', clock)
 
 const keptOf = (...areas: ('orders' | 'batch')[]) => {
-  const kept = createKeptFiles('http://platform.example/data/v1', tokens)
+  const kept = createFileDownloads('http://platform.example/data/v1', tokens)
   for (const area of areas)
     kept.register(area, async (ref) =>
       ref[0] === 'gone'

@@ -5,13 +5,13 @@ import { createSealing } from '../secrets/sealing.ts'
 import { Deliveries } from './deliveries.ts'
 import type { DeliveryServices } from './deliveries.ts'
 import type { Delivery } from './delivery.ts'
-import { frozenPlatform } from './frozen-platform-fixture.ts'
+import { frozenPlatform } from './frozen-platform.fixture.ts'
 import { NotificationLog, notificationCollections } from './notification-log.ts'
 import type { WebhookCall } from './notifier.ts'
-import { startReceiver } from './receiver-fixture.ts'
-import type { ReceivedCall } from './receiver-fixture.ts'
+import { startReceiver } from './receiver.fixture.ts'
+import type { ReceivedCall } from './receiver.fixture.ts'
 import { deriveWebhookSecret } from './signature.ts'
-import { createWebhookAgent } from './webhook-agent.ts'
+import { createPublicAgent } from '../network/public-agent.ts'
 
 export const SECRET = 'a secret of at least thirty-two characters'
 export const SIGNING = deriveWebhookSecret(SECRET)
@@ -39,7 +39,7 @@ export const deliveriesToReceiver = async () => {
       realClock: Date,
       sealing: createSealing(createLocalKeys(deriveSealingKeys(SECRET))),
       secrets: [SIGNING],
-      agent: createWebhookAgent(new Set([receiver.host])),
+      agent: createPublicAgent(new Set([receiver.host])),
       ...services,
     })
     const add = async (call: WebhookCall) => stores.transaction(await deliveries.prepare(call))

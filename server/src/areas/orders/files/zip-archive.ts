@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import type { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
-import type { OpenFile } from '../../kernel/open-file.ts'
+import type { OpenFile } from '../../../kernel/open-file.ts'
 
 /** A file in an archive. */
 export interface ArchivedFile {
@@ -11,17 +11,17 @@ export interface ArchivedFile {
 }
 
 /**
- * What archives state as the time of every file, on the clock of this machine, which is how they state it: so they have
- * the same bytes wherever they are made.
+ * Returns the time that archives state for every file. ZIP stores local times, so a constant local time gives the same
+ * bytes in every time zone.
  */
 const someTime = (): Date => new Date(1981, 0, 1)
 
 const AS_IT_IS = { compress: false, forceDosTimestamp: true, mode: 0o100644 }
 
 /**
- * The bytes of a ZIP archive as they are made, the same for the same files: files are stored as they are, since
- * pictures are compressed already.
- * @throws the fault of a file that cannot be read, while the bytes are read
+ * Streams the bytes of a ZIP archive, the same for the same files. Files are stored without compression, since images
+ * are compressed already.
+ * @throws the error of a file that cannot be read, while the bytes are read
  * @see https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT
  */
 export async function* zipArchive(files: readonly ArchivedFile[]): AsyncGenerator<Uint8Array> {
