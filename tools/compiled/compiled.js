@@ -25,9 +25,8 @@ export const THREADS = [
 
 /** What compiles, and which packages are installed, so that others have all compiled anew. */
 const COMPILER = [
-  createRequire(import.meta.url).resolve('esbuild/package.json'),
+  createRequire(import.meta.url).resolve('rolldown/package.json'),
   join(import.meta.dirname, 'compile.js'),
-  join(import.meta.dirname, 'constants.js'),
   join(repository, 'node_modules/.package-lock.json'),
 ].map((file) => readFileSync(file, 'utf8'))
 
