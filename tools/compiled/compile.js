@@ -1,138 +1,148 @@
 // @ts-check
 import { readFileSync } from 'node:fs'
-import { dirname, relative, sep } from 'node:path'
+import { dirname, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build, stop } from 'esbuild'
-import { withConstants } from './constants.js'
+import { stripVTControlCharacters } from 'node:util'
+import { rolldown } from 'rolldown'
 
 /**
- * How what is compiled names its sources.
+ * How compiled files refer to their sources. All paths are absolute.
  * @typedef {object} Naming
- * @property {string} folder that a path in a source map begins from
- * @property {string} sourceRoot what a reader of a source map puts before such a path
- * @property {(path: string) => string} addressOf what stands for a module's `import.meta.url`
- * @property {(path: string) => string} folderOf what stands for its `import.meta.dirname`
+ * @property {(path: string) => string} source names a file in source maps
+ * @property {(path: string) => string} addressOf replaces a module's `import.meta.url`
+ * @property {(path: string) => string} folderOf replaces its `import.meta.dirname`
  */
 
 /**
- * By their places on this machine: what a module finds by its own address it finds beside its source.
+ * Names sources by their paths on this machine. A module finds files by its own address where they lie beside its source.
  * @type {Naming}
  */
 export const WHERE_SOURCES_ARE = {
-  folder: '/',
-  sourceRoot: 'file:///',
+  source: (path) => pathToFileURL(path).href,
   addressOf: (path) => JSON.stringify(pathToFileURL(path).href),
   folderOf: (path) => JSON.stringify(dirname(path)),
 }
 
 /**
- * As if the outputs lay in a folder that is laid out as another one is: what a module finds by its own address it finds at
- * the same place below the folder of the outputs.
+ * Names sources by their paths below a folder. A module finds files by its own address at the same path below the folder of
+ * the outputs.
  * @param {string} folder absolute path @returns {Naming}
  */
 export const laidOutAs = (folder) => ({
-  folder,
-  sourceRoot: '',
+  source: (path) => relative(folder, path),
   addressOf: (path) => `new URL(${JSON.stringify(`./${relative(folder, path)}`)}, import.meta.url).href`,
   folderOf: (path) => `import.meta.dirname + ${JSON.stringify(`/${relative(folder, dirname(path))}`)}`,
 })
 
+/** Matches names of packages, as opposed to paths. The colon excludes paths of Windows. */
+export const EVERY_PACKAGE = /^[^./](?!:)/
+
 /**
- * Which packages are not compiled, but found where they are installed.
- * @typedef {Pick<import('esbuild').BuildOptions, 'packages' | 'external' | 'banner'>} Installed
+ * Matches packages that cannot be compiled, because they find files of their own: system libraries, programs of threads, and
+ * modules that they import on demand.
  */
-
-/** @type {Installed} */
-export const EVERY_PACKAGE = { packages: 'external' }
-
-/** For what packages that are compiled require as CommonJS does. */
-const REQUIRE =
-  "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);"
+export const WITH_FILES = /^(@opentelemetry|geotiff|libsql|pg-native|pino|piscina|sharp)(\/|$)/
 
 /**
- * Those that find files of their own: libraries of the system, programs of threads, modules that they import when needed.
- * @type {Installed}
- */
-export const WITH_FILES = {
-  external: ['@opentelemetry/*', 'geotiff', 'libsql', 'pg-native', 'pino', 'piscina', 'sharp'],
-  banner: { js: REQUIRE },
-}
-
-/** Keeps a file out of source maps, which Node reads at every start. @see https://github.com/evanw/esbuild/issues/4130 */
-const UNMAPPED = `\n//# sourceMappingURL=data:application/json,${encodeURIComponent('{"version":3,"sources":[""],"mappings":"AAAA"}')}`
-
-let underWay = 0
-
-/**
- * Compiles files, and all that they import. Threads alone are compiled, too, and lie beside what starts them.
+ * Compiles files and everything they import. Each file becomes an output of its own, so a thread's program lies next to the
+ * program that starts it. What modules declare stays constant, which V8 compiles to faster code than variables.
  * @param {readonly string[]} entries absolute paths
  * @param {Naming} naming
- * @param {Installed} installed
- * @returns the texts that were compiled, but those of packages, by path, and the outputs, which go into one folder
+ * @param {RegExp} external matches packages that the outputs import from where they are installed
+ * @returns the texts of the compiled sources, except those of packages, by path; and the outputs, which go into one folder
  * @throws {Error} where a source cannot be compiled, with its place
  */
-export const compile = async (entries, naming, installed) => {
+export const compile = async (entries, naming, external) => {
   /** @type {Map<string, string>} */
   const sources = new Map()
-  underWay++
+  /** @type {string[]} */
+  const unresolved = []
+  const building = await rolldown({
+    input: [...entries],
+    external,
+    platform: 'node',
+    transform: { target: 'node20', typescript: { onlyRemoveTypeImports: true } },
+    tsconfig: false, // whatever lies above a file
+    onLog: (_level, { code, id = '', message }) => {
+      if (code === 'UNRESOLVED_IMPORT' && !OF_PACKAGE.test(id)) unresolved.push(message)
+    },
+    plugins: [imported, unmapped, remembered(sources, naming)],
+  })
   try {
-    const { outputFiles } = await build({
-      entryPoints: [...entries],
-      entryNames: '[name]',
-      outdir: naming.folder, // of outputs that are written elsewhere
-      write: false,
-      bundle: true,
-      splitting: true,
-      ...installed,
-      platform: 'node',
+    const { output } = await building.generate({
       format: 'esm',
-      target: 'node20',
-      sourcemap: 'linked',
-      sourceRoot: naming.sourceRoot,
-      sourcesContent: false,
-      logLevel: 'silent',
-      tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true } }, // whatever lies above a file
-      plugins: [
-        { name: 'found when needed', setup: findWhenNeeded },
-        { name: 'sources', setup: (building) => remember(building, sources, naming) },
-      ],
+      entryFileNames: '[name].js',
+      chunkFileNames: 'chunk-[hash].js',
+      comments: false,
+      sourcemap: true,
+      sourcemapExcludeSources: true,
+      sourcemapPathTransform: (path, map) => naming.source(resolve(dirname(map), path)),
     })
-    return { sources, outputs: await Promise.all(outputFiles.map(asKept)) }
+    if (unresolved.length > 0) throw new Error(unresolved.join('\n'))
+    return { sources, outputs: output.map(toFile) }
+  } catch (fault) {
+    throw withoutColors(fault)
   } finally {
-    underWay--
-    if (underWay === 0) await stop() // its process would stay as long as this one
+    await building.close()
   }
 }
 
-/** @param {import('esbuild').OutputFile} output */
-const asKept = async ({ path, text }) => ({
-  path,
-  contents: path.endsWith('.js') ? await withConstants(text) : text,
+/** @param {import('rolldown').OutputChunk | import('rolldown').OutputAsset} output */
+const toFile = (output) => ({
+  path: output.fileName,
+  contents: output.type === 'chunk' ? output.code : String(output.source),
 })
 
 /**
- * What is imported when it is needed is no part of a start, and a CommonJS package that is compiled would have no names then.
- * @param {import('esbuild').PluginBuild} building @see https://github.com/evanw/esbuild/issues/3245
+ * Removes the colors of the bundler's messages, which also go to files and pipes.
+ * @param {unknown} fault
  */
-const findWhenNeeded = (building) => {
-  building.onResolve({ filter: /^[^./]/ }, ({ path, kind, importer }) =>
-    kind === 'dynamic-import' && !isOfPackage(importer) ? { path, external: true } : undefined,
-  )
+const withoutColors = (fault) =>
+  fault instanceof Error ? Object.assign(fault, { message: stripVTControlCharacters(fault.message) }) : fault
+
+/** Matches files of packages. */
+const OF_PACKAGE = /[\\/]node_modules[\\/]/
+
+/**
+ * Leaves packages that sources import on demand where they are installed: a start does not need them.
+ * @type {import('rolldown').Plugin}
+ */
+const imported = {
+  name: 'imported on demand',
+  resolveId: {
+    filter: { id: EVERY_PACKAGE },
+    handler: (id, importer = '', { kind }) =>
+      kind === 'dynamic-import' && !OF_PACKAGE.test(importer) ? { id, external: true } : undefined,
+  },
 }
 
-/** @param {import('esbuild').PluginBuild} building @param {Map<string, string>} sources @param {Naming} naming */
-const remember = (building, sources, naming) => {
-  building.onLoad({ filter: /^/ }, ({ path }) => {
-    const text = readFileSync(path, 'utf8') // sooner than side by side, of so many small files
-    if (isOfPackage(path))
-      return { contents: /\.[cm]?js$/.test(path) ? text + UNMAPPED : text, loader: 'default' }
-    sources.set(path, text)
-    return { contents: addressed(text, path, naming), loader: 'default' }
-  })
+/**
+ * Keeps packages out of source maps, which Node reads at every start.
+ * @type {import('rolldown').Plugin}
+ */
+const unmapped = {
+  name: 'packages without source maps',
+  transform: {
+    filter: { id: OF_PACKAGE },
+    handler: (code) => ({ code, map: { mappings: '' } }),
+  },
 }
 
-/** @param {string} path */
-const isOfPackage = (path) => path.includes(`${sep}node_modules${sep}`)
+/**
+ * Reads sources, remembers their texts, and replaces the addresses in them. A virtual module begins with NUL.
+ * @param {Map<string, string>} sources @param {Naming} naming @returns {import('rolldown').Plugin}
+ */
+const remembered = (sources, naming) => ({
+  name: 'sources',
+  load: {
+    filter: { id: { exclude: [OF_PACKAGE, /^\0/] } },
+    handler: (path) => {
+      const text = readFileSync(path, 'utf8') // faster than asynchronously, for so many small files
+      sources.set(path, text)
+      return addressed(text, path, naming)
+    },
+  },
+})
 
 /** @param {string} text @param {string} path @param {Naming} naming */
 const addressed = (text, path, { addressOf, folderOf }) =>

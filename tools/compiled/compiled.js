@@ -1,6 +1,8 @@
 // @ts-check
 // JavaScript, as all that runs before anything is compiled.
+import { fork } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -8,6 +10,8 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { keep, keepForNow } from './keep.js'
 
 /** @typedef {ReadonlyMap<string, string>} Sources the text of each file, by its absolute path */
+
+/** @typedef {Awaited<ReturnType<typeof import('./compile.js').compile>>} Compiled */
 
 const repository = resolve(import.meta.dirname, '../..')
 
@@ -25,9 +29,9 @@ export const THREADS = [
 
 /** What compiles, and which packages are installed, so that others have all compiled anew. */
 const COMPILER = [
-  createRequire(import.meta.url).resolve('esbuild/package.json'),
+  createRequire(import.meta.url).resolve('rolldown/package.json'),
   join(import.meta.dirname, 'compile.js'),
-  join(import.meta.dirname, 'constants.js'),
+  join(import.meta.dirname, 'compile-process.js'),
   join(repository, 'node_modules/.package-lock.json'),
 ].map((file) => readFileSync(file, 'utf8'))
 
@@ -75,8 +79,7 @@ export const compiled = async (entries, cache) => {
   const last = sourcesOfLast(list)
   const folder = last && join(cache, digestOf(entries, last))
   if (folder !== undefined && existsSync(folder)) return join(folder, file)
-  const { compile, WHERE_SOURCES_ARE, WITH_FILES } = await import('./compile.js') // which loads the compiler
-  const { sources, outputs } = await compile(entries, WHERE_SOURCES_ARE, WITH_FILES)
+  const { sources, outputs } = await compileApart(entries)
   try {
     const made = join(cache, digestOf(entries, sources))
     await keep(made, outputs)
@@ -85,6 +88,23 @@ export const compiled = async (entries, cache) => {
   } catch {
     return join(await keepForNow(outputs), file)
   }
+}
+
+/**
+ * Compiles files in a process of its own.
+ * @param {readonly string[]} entries absolute paths
+ * @throws {Error} where a source cannot be compiled, with its place
+ */
+const compileApart = async (entries) => {
+  const child = fork(join(import.meta.dirname, 'compile-process.js'), entries, {
+    execArgv: [],
+    serialization: 'advanced', // for the map of sources
+  })
+  /** @type {(Compiled | string)[]} */
+  const [result] = await Promise.race([once(child, 'message'), once(child, 'disconnect')])
+  if (result === undefined) throw new Error('the compiler ended before it had compiled anything')
+  if (typeof result === 'string') throw new Error(result)
+  return result
 }
 
 /** @param {string} program */
