@@ -1,8 +1,8 @@
+import type { components } from '../../generated/control.ts'
 import { pino } from 'pino'
 import { deriveSigningKey } from './identity/credentials/signing-key.ts'
 import { ISSUER_PATH } from './identity/authorization-server/issuer-paths.ts'
 import { signUserToken } from './identity/authorization-server/user-tokens.ts'
-import type { FaultRule } from './control/faults.ts'
 import { CLOCK_ADVANCE, FAULT_RULE, parseInput } from './control/input.ts'
 import { excerpt } from './kernel/excerpt.ts'
 import { didYouMean } from './kernel/near-matches.ts'
@@ -10,13 +10,15 @@ import { NO_LOAD } from './http/admission/overload.ts'
 import type { DialectNames } from './contract/dialect.ts'
 import { parseDialect } from './platform/settings/dialect.ts'
 import { completeSettings } from './platform/settings/settings.ts'
-import type { StorageType } from './services/delivery/storage-endpoints.ts'
+import type { StorageType } from './services/delivery/storage-types.ts'
 import type { Settings } from './platform/settings/settings.ts'
 import { startPlatform as start } from './platform/start.ts'
 
 export type { DialectNames } from './contract/dialect.ts'
-export type { StorageType } from './services/delivery/storage-endpoints.ts'
-export type { FaultRule } from './control/faults.ts'
+export type { StorageType } from './services/delivery/storage-types.ts'
+
+/** What goes wrong with which calls, and how often. @see spec/control/schemas.yaml */
+export type FaultRule = components['schemas']['FaultRule']
 
 export interface PlatformOptions {
   /** Seed of the synthetic world: same seed, same world, same keys. 1 by default. */

@@ -1,18 +1,8 @@
 import { hostAndPort } from '../network/hosts.ts'
 import { isPrivateWay } from '../network/loopback.ts'
 import type { StoragePlace } from './port.ts'
-
-/** The types of destinations, as the contract names them. */
-const STORAGE_TYPES = [
-  'vendora_cloud_storage',
-  'vendorb_s3',
-  'vendorc_blob_storage',
-  'vendord_cloud_storage',
-  's3_compatible',
-] as const
-
-/** A type of destination. */
-export type StorageType = (typeof STORAGE_TYPES)[number]
+import { STORAGE_TYPES } from './storage-types.ts'
+import type { StorageType } from './storage-types.ts'
 
 /** Addresses that what goes to a type of destination is sent to instead: emulators, and gateways of one's own. */
 export type StorageEndpoints = ReadonlyMap<StorageType, string>
