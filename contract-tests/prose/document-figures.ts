@@ -193,7 +193,7 @@ export const DOCUMENT_FIGURES: readonly (readonly [document: string, words: stri
       TESTING,
       'one of {} processing units. A platform holds {} of each',
       source(`${SERVICES}/batch/batch-account.ts`, 'const USUAL_UNITS = {}'),
-      source(`${SERVICES}/batch/batch-account-store.ts`, 'const MAX_BATCH_ACCOUNTS = {}'),
+      source(`${SERVICES}/batch/batch-account.ts`, 'const MAX_BATCH_ACCOUNTS = {}'),
     ],
     [
       TESTING,
