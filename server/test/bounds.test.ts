@@ -13,29 +13,37 @@ const SOURCES = readdirSync(SRC, { encoding: 'utf8', recursive: true })
 const numberIn = (text = ''): number => Number(text.replaceAll(/[_,]/g, ''))
 
 /** Constants of a source that bound something. */
-const constantsOf = (source: string): [name: string, value: number][] =>
-  [...source.matchAll(/const (MAX_\w+) = ([\d_]+)/g)].map(([, name = '', value]) => [name, numberIn(value)])
+const constantsOf = (source: string): [name: string, value: number, isExported: boolean][] =>
+  [...source.matchAll(/(export )?const (MAX_\w+) = ([\d_]+)/g)].map(([, exported, name = '', value]) => [
+    name,
+    numberIn(value),
+    exported !== undefined,
+  ])
 
-const everyConstant = new Map(SOURCES.flatMap(constantsOf))
+const exportedConstants = new Map(
+  SOURCES.flatMap(constantsOf)
+    .filter(([, , isExported]) => isExported)
+    .map(([name, value]) => [name, value]),
+)
 
 /** The value of constants and figures that are added up. */
 const valueOf = (sum: string, own: ReadonlyMap<string, number>): number =>
   sum
     .split('+')
     .map((part) => part.trim())
-    .reduce((total, part) => total + (own.get(part) ?? everyConstant.get(part) ?? numberIn(part)), 0)
+    .reduce((total, part) => total + (own.get(part) ?? exportedConstants.get(part) ?? numberIn(part)), 0)
 
 /** Collections that a source declares, with their bounds. Where a function makes several the first bound is that of all. */
 const declaredIn = (source: string): [name: string, max: number][] => {
   if (!source.includes('CollectionDefinition<')) return []
-  const own = new Map(constantsOf(source))
+  const own = new Map(constantsOf(source).map(([name, value]) => [name, value]))
   const bounds = /max: ([\w +]+)|bound: (?:\{ \.\.\.)?\w*[bB]ound\((\w+)/
-  return [...source.matchAll(/(?:\bname: |definitionOf\(|searchCollection\()['`]([a-z]+\.[^'`]+)['`]/g)].map(
-    ({ index, 1: name = '' }) => {
-      const [, sum, constant = ''] = bounds.exec(source.slice(index)) ?? bounds.exec(source) ?? []
-      return [name.replaceAll(/\$\{(\w+)\}/g, '<$1>'), valueOf(sum ?? constant, own)]
-    },
-  )
+  return [
+    ...source.matchAll(/(?:\bname: |defineCollection\(|searchCollection\()['`]([a-z]+\.[^'`]+)['`]/g),
+  ].map(({ index, 1: name = '' }) => {
+    const [, sum, constant = ''] = bounds.exec(source.slice(index)) ?? bounds.exec(source) ?? []
+    return [name.replaceAll(/\$\{(\w+)\}/g, '<$1>'), valueOf(sum ?? constant, own)]
+  })
 }
 
 test('the table of bounds has every collection that is declared, and what one owner may have of it', () => {
