@@ -1,13 +1,10 @@
 import { z } from 'zod'
 import type { components } from '../../../../generated/types.ts'
 import type { Principal } from '../../kernel/principal.ts'
-import { invalid } from '../../kernel/problem.ts'
 import { withQuery } from '../../kernel/with-query.ts'
+import { readPageToken, signPageToken } from '../../services/paging/page-tokens.ts'
 import type { SignedTokens } from '../../services/tokens/signed-tokens.ts'
 import type { Page, Position } from '../../stores/query.ts'
-
-/** How long a page token is valid: a day, in seconds. */
-const TOKEN_SECONDS = 24 * 60 * 60
 
 /** A request for a page. */
 export interface PageRequest {
@@ -38,14 +35,10 @@ const EDGE = z.tuple([
  * Returns the edge that the page token of a request names; undefined for the first page.
  * @throws Problem 400 for a token that was issued for another list, order or caller, or has expired
  */
-export const readPageToken = (
-  { viewtoken, purpose }: PageRequest,
-  tokens: SignedTokens,
-): Edge | undefined => {
-  if (viewtoken === undefined) return undefined
-  const [side, position] = tokens.read(purpose, viewtoken, EDGE) ?? []
-  if (!side || !position)
-    throw invalid('viewtoken', 'is no page of this list in this order, or not any more; begin without it')
+export const readEdge = ({ viewtoken, purpose }: PageRequest, tokens: SignedTokens): Edge | undefined => {
+  const edge = readPageToken(tokens, { parameter: 'viewtoken', purpose, position: EDGE }, viewtoken)
+  if (edge === undefined) return undefined
+  const [side, position] = edge
   return side === 'after' ? { after: position } : { before: position }
 }
 
@@ -57,7 +50,7 @@ export const buildPageLinks = (
 ): components['schemas']['BatchPageLinks'] => {
   const at = (token: string | undefined): string => withQuery(address, { ...parameters, viewtoken: token })
   const tokenAt = (side: 'after' | 'before', position: Position | undefined): string | undefined =>
-    position && tokens.sign(purpose, [side, position], TOKEN_SECONDS)
+    position && signPageToken(tokens, { purpose }, [side, position])
   const nextToken = hasAfter ? tokenAt('after', last) : undefined
   const previousToken = hasBefore ? tokenAt('before', first) : undefined
   return {

@@ -1,14 +1,12 @@
 import { z } from 'zod'
 import type { components } from '../../../../generated/types.ts'
-import { invalid } from '../../kernel/problem.ts'
 import { sentOf, withQuery } from '../../kernel/with-query.ts'
 import type { ListPart } from '../../services/features/feature-store.ts'
+import { readPageToken, signPageToken } from '../../services/paging/page-tokens.ts'
 import type { SignedTokens } from '../../services/tokens/signed-tokens.ts'
 
 /** Maximum number of entries of a page. @see ../../../../spec/features/parameters.yaml, FeaturesLimit */
 const MAX_PAGE = 1000
-
-const DAY_SECONDS = 86_400
 
 const CURSOR = z.object({ before: z.number() })
 
@@ -31,12 +29,7 @@ export const readPart = (
   { limit, token }: PageCall['query'],
 ): ListPart => {
   const part = { limit: Math.min(limit, MAX_PAGE), before: undefined }
-  if (token === undefined) return part
-
-  const cursor = tokens.read(purpose, token, CURSOR)
-  if (!cursor)
-    throw invalid('token', 'was not given out for this list, or is good no more. Follow its links.')
-  return { ...part, ...cursor }
+  return { ...part, ...readPageToken(tokens, { parameter: 'token', purpose, position: CURSOR }, token) }
 }
 
 /**
@@ -54,6 +47,6 @@ export const buildPageLinks = (
   const self = { rel: 'self', href: withQuery(address, { ...sent, token }) }
   if (next === undefined) return [self]
 
-  const following = tokens.sign(purpose, { before: next }, DAY_SECONDS)
+  const following = signPageToken(tokens, { purpose }, { before: next })
   return [self, { rel: 'next', href: withQuery(address, { ...sent, token: following }) }]
 }

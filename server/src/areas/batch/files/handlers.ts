@@ -2,7 +2,7 @@ import type { components } from '../../../../../generated/types.ts'
 import type { AreaHandlers } from '../../../http/operation.ts'
 import { shortDateTime } from '../../../kernel/date-time.ts'
 import { sentOf } from '../../../kernel/with-query.ts'
-import { buildPageLinks, buildTokenPurpose, readPageToken } from '../pages.ts'
+import { buildPageLinks, buildTokenPurpose, readEdge } from '../pages.ts'
 import type { BatchServices } from '../services.ts'
 import { toObjectKey } from '../tasks/storage.ts'
 import { requireTask } from '../tasks/store.ts'
@@ -24,7 +24,7 @@ export const fileHandlers = (services: BatchServices): Pick<AreaHandlers<'batch'
     const where = [['task', { eq: taskId }]] as const
     const page = await stores
       .collection(RESULT_FILES)
-      .page(String(orgId), { where, order: IN_ORDER, limit: count, ...readPageToken(request, tokens) })
+      .page(String(orgId), { where, order: IN_ORDER, limit: count, ...readEdge(request, tokens) })
     const data = page.documents.map((file) => toWireFile(services, orgId, file))
     return { status: 200, body: { data, links: buildPageLinks(request, page, tokens) } }
   },

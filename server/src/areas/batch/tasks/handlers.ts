@@ -3,7 +3,7 @@ import type { Caller } from '../../../kernel/caller.ts'
 import { sentOf } from '../../../kernel/with-query.ts'
 import { batchAccountOf } from '../../../services/batch/batch-account.ts'
 import { endWriting } from '../files/written-files.ts'
-import { buildPageLinks, buildTokenPurpose, readPageToken } from '../pages.ts'
+import { buildPageLinks, buildTokenPurpose, readEdge } from '../pages.ts'
 import { beginRun, cancelRun, enqueueAnalysis } from '../runs/jobs.ts'
 import type { BatchServices } from '../services.ts'
 import { releaseUnits, sumCosts } from './processing-units.ts'
@@ -39,7 +39,7 @@ export const taskHandlers = (
     const page = await stores.collection(TASKS).page(String(principal.orgId), {
       order: TASK_ORDERS[sort],
       limit: count,
-      ...readPageToken(request, tokens),
+      ...readEdge(request, tokens),
     })
     const account = await batchAccountOf(stores, principal.orgId)
     const data = page.documents.map((task) => toWireTask(account, task))

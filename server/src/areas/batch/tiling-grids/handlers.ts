@@ -3,7 +3,7 @@ import { notFound } from '../../../kernel/problem.ts'
 import { sentOf } from '../../../kernel/with-query.ts'
 import { TILING_GRIDS } from '../../../services/batch/tiling-grid-store.ts'
 import { PLATFORM } from '../../../services/platform-documents.ts'
-import { buildPageLinks, buildTokenPurpose, readPageToken } from '../pages.ts'
+import { buildPageLinks, buildTokenPurpose, readEdge } from '../pages.ts'
 import type { BatchServices } from '../services.ts'
 
 /** The operations of the grids whose tiles a request can be processed over. @see source, Batch Processing API */
@@ -19,7 +19,7 @@ export const tilingGridHandlers = ({
 
     const { documents, ...page } = await stores
       .collection(TILING_GRIDS)
-      .page(PLATFORM, { order: { by: 'id' }, limit: count, ...readPageToken(request, tokens) })
+      .page(PLATFORM, { order: { by: 'id' }, limit: count, ...readEdge(request, tokens) })
     return { status: 200, body: { data: documents, links: buildPageLinks(request, page, tokens) } }
   },
 

@@ -5,6 +5,7 @@ import type { Caller } from '../../../kernel/caller.ts'
 import { excerpt } from '../../../kernel/excerpt.ts'
 import { didYouMean } from '../../../kernel/near-matches.ts'
 import { invalid, Problem } from '../../../kernel/problem.ts'
+import { invalidPageToken } from '../../../services/paging/page-tokens.ts'
 import { readQueryables } from '../queryables/properties.ts'
 import type { CatalogServices } from '../services.ts'
 
@@ -51,7 +52,7 @@ export const withProblems = async <Page>(page: Promise<Page>): Promise<Page> => 
   try {
     return await page
   } catch (error) {
-    if (error instanceof UnknownCursor) throw invalid('next', 'is not a token that a page has given out.')
+    if (error instanceof UnknownCursor) throw invalidPageToken('next')
     if (error instanceof TooBroad) throw tooBroadProblem(error)
     throw error
   }

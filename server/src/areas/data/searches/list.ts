@@ -5,11 +5,12 @@ import { compare } from '../../../kernel/compare.ts'
 import type { Compare } from '../../../kernel/compare.ts'
 import type { DeepReadonly } from '../../../kernel/deep-readonly.ts'
 import { invalid } from '../../../kernel/problem.ts'
+import { signPageToken } from '../../../services/paging/page-tokens.ts'
 import type { SignedTokens } from '../../../services/tokens/signed-tokens.ts'
 import type { Order, Position } from '../../../stores/query.ts'
 import type { Transaction } from '../../../stores/transaction.ts'
 import type { DataServices } from '../services.ts'
-import { PAGE_SECONDS, readPage } from './page-token.ts'
+import { readPage } from './page-token.ts'
 import type { SearchType, StoredSearch } from './search.ts'
 import { ownerKey, SEARCHES } from './store.ts'
 import type { Owner } from './store.ts'
@@ -51,7 +52,7 @@ const readQuery = (tokens: SignedTokens, { query, given, principal }: ListCall):
   if (token === undefined) return { type, size, sort }
   const page = readPage(tokens, tokenPurpose(principal), token, given, PageQuery)
   if (given.has('search_type') && type !== page.type)
-    throw invalid('_page', `is a page of a list with search_type ${page.type}.`)
+    throw invalid('_page', `belongs to a list with search_type ${page.type}. Send that, or no search_type.`)
   return page
 }
 
@@ -64,7 +65,7 @@ const buildLinks = (
   { previous, next }: SearchPage,
 ): WirePage['_links'] => {
   const pageAddress = (page: PageQuery): string =>
-    `${root}/searches?_page=${tokens.sign(tokenPurpose(principal), page, PAGE_SECONDS)}`
+    `${root}/searches?_page=${signPageToken(tokens, { purpose: tokenPurpose(principal) }, page)}`
   const { type, size, sort, after, before } = query
   const first = `${root}/searches?_page_size=${size}&_sort=${encodeURIComponent(sort)}&search_type=${type}`
   return {

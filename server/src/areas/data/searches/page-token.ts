@@ -1,9 +1,7 @@
 import type { ZodType } from 'zod'
 import { invalid } from '../../../kernel/problem.ts'
+import { readPageToken } from '../../../services/paging/page-tokens.ts'
 import type { SignedTokens } from '../../../services/tokens/signed-tokens.ts'
-
-/** How long a page's token is valid. */
-export const PAGE_SECONDS = 24 * 60 * 60
 
 /** Parameters of the first page; the token of a later one carries them. */
 const FIRST_PAGE_ONLY = ['_page_size', '_sort']
@@ -21,13 +19,10 @@ export const readPage = <Page>(
   purpose: readonly string[],
   token: string,
   given: ReadonlySet<string>,
-  shape: ZodType<Page>,
+  position: ZodType<Page>,
 ): Page => {
   const excluded = FIRST_PAGE_ONLY.find((name) => given.has(name))
   if (excluded !== undefined)
-    throw invalid('_page', `may not be sent with ${excluded}: every page is like the first.`)
-  const page = tokens.read(purpose, token, shape)
-  if (page === undefined)
-    throw invalid('_page', 'is no page of this list, or not any more. Begin again without it.')
-  return page
+    throw invalid('_page', `cannot be combined with ${excluded}, which the page token already contains.`)
+  return readPageToken(tokens, { parameter: '_page', purpose, position }, token)
 }

@@ -5,14 +5,14 @@ import type { SceneOrder, ScenePage } from '../../../catalog/port.ts'
 import { JsonText } from '../../../http/response/json-text.ts'
 import type { Caller } from '../../../kernel/caller.ts'
 import { mapCooperatively } from '../../../kernel/cooperative.ts'
-import { invalid } from '../../../kernel/problem.ts'
+import { invalidPageToken, signPageToken } from '../../../services/paging/page-tokens.ts'
 import type { OnUnknown } from '../filters/unknown-names.ts'
 import { itemText } from '../items/text.ts'
 import type { CallContext } from '../items/wire.ts'
 import type { DataServices } from '../services.ts'
 import { compileSearch } from './compile.ts'
 import type { SearchConditions } from './compile.ts'
-import { PAGE_SECONDS, readPage } from './page-token.ts'
+import { readPage } from './page-token.ts'
 import { conditionsText } from './search.ts'
 import type { StoredSearch } from './search.ts'
 import type { Owner } from './store.ts'
@@ -71,7 +71,7 @@ export const findScenes = async (
 
 /** A token may come from a time when the catalog had more scenes. */
 const rejectUnknownCursor = (fault: unknown): never => {
-  throw fault instanceof UnknownCursor ? invalid('_page', 'ends where no page does any more.') : fault
+  throw fault instanceof UnknownCursor ? invalidPageToken('_page') : fault
 }
 
 /** The JSON of a page. Pauses while it writes the items, so that other calls get their turn. */
@@ -104,7 +104,7 @@ const buildLinks = (
   const results = resultsAddress(root, search.id)
   const first = `${results}?_page_size=${page.size}&_sort=${encodeURIComponent(page.sort)}`
   const pageAddress = (after: number): string =>
-    `${results}?_page=${tokens.sign(tokenPurpose(search, principal), { ...page, after }, PAGE_SECONDS)}`
+    `${results}?_page=${signPageToken(tokens, { purpose: tokenPurpose(search, principal) }, { ...page, after })}`
   return {
     _self: page.after === undefined ? first : pageAddress(page.after),
     _first: first,

@@ -4,6 +4,7 @@ import type { Part } from '../../../geometry/part.ts'
 import type { QuadPlace } from '../../../geometry/quad-grid.ts'
 import type { Caller } from '../../../kernel/caller.ts'
 import { invalid } from '../../../kernel/problem.ts'
+import { readPageToken, signPageToken } from '../../../services/paging/page-tokens.ts'
 import type { Mosaic } from '../mosaics/mosaic.ts'
 import { buildPageLinks, limitPageSize } from '../pages.ts'
 import type { Query } from '../pages.ts'
@@ -13,9 +14,6 @@ import { toMinimalWire, toWire } from './wire.ts'
 
 type Schemas = components['schemas']
 type Services = Pick<MosaicsServices, 'pictures' | 'quads' | 'tokens'>
-
-/** How long a page token is valid, in seconds: a day. */
-const TOKEN_SECONDS = 86_400
 
 const PLACE = z.object({ x: z.number(), y: z.number() })
 
@@ -45,13 +43,13 @@ interface QuadList {
  * @throws Problem 400 if `_page` is not a token of this list or has expired, or if there are too many quads to count
  */
 export const readQuadPage = async (services: Services, list: QuadList): Promise<Schemas['QuadPage']> => {
-  const { address, query, given, purpose } = list
+  const { address, query, given } = list
   const size = limitPageSize(query._page_size)
   const walk = { after: readStart(services, list), limit: size + 1 }
   const found = await services.quads.first(list.mosaic, list.shape, walk, list.caller)
   const page = found.slice(0, size)
   const last = found.length > size ? page.at(-1) : undefined
-  const next = last && services.tokens.sign(purpose, { x: last.x, y: last.y }, TOKEN_SECONDS)
+  const next = last && signPageToken(services.tokens, list, { x: last.x, y: last.y })
   return {
     _links: buildPageLinks(address, query, given, next),
     items: await Promise.all(page.map((quad) => toEntry(services, list, quad))),
@@ -78,11 +76,5 @@ const toEntry = async (
 }
 
 /** The quad after which the page begins; undefined for the first page. */
-const readStart = ({ tokens }: Services, { purpose, query }: QuadList): QuadPlace | undefined => {
-  if (query._page === undefined) return undefined
-
-  const after = tokens.read(purpose, query._page, PLACE)
-  if (!after) throw invalid('_page', 'is not a token that a page of this list has given out, or has ended.')
-
-  return after
-}
+const readStart = ({ tokens }: Services, { purpose, query }: QuadList): QuadPlace | undefined =>
+  readPageToken(tokens, { parameter: '_page', purpose, position: PLACE }, query._page)

@@ -3,17 +3,14 @@ import type { Call } from '../../../http/operation.ts'
 import { atField } from '../../../kernel/at-field.ts'
 import { parseInterval } from '../../../kernel/instant.ts'
 import type { Principal } from '../../../kernel/principal.ts'
-import { invalid } from '../../../kernel/problem.ts'
 import { sortTerms } from '../../../kernel/sort-order.ts'
 import type { OrderIndex } from '../../../services/orders/order-store.ts'
+import { readPageToken, signPageToken } from '../../../services/paging/page-tokens.ts'
 import type { SignedTokens } from '../../../services/tokens/signed-tokens.ts'
 import type { Condition, Order as SortOrder, Position, Where } from '../../../stores/query.ts'
 
 /** Orders of one page of a list. */
 export const PAGE_SIZE = 20
-
-/** How long the marker of a page is valid, in seconds. */
-const MARKER_SECONDS = 24 * 60 * 60
 
 type ListQuery = Call<'orders_listOrders'>['query']
 
@@ -84,7 +81,7 @@ export const signMarker = (
   query: ListQuery,
   caller: Principal,
   tokens: SignedTokens,
-): string => tokens.sign(markerPurpose(query, caller), values, MARKER_SECONDS)
+): string => signPageToken(tokens, { purpose: markerPurpose(query, caller) }, values)
 
 /**
  * Returns the position that the marker of a request names; undefined where it has none.
@@ -95,11 +92,9 @@ export const readMarker = (
   caller: Principal,
   tokens: SignedTokens,
 ): Position | undefined => {
-  if (query.page_marker === undefined) return undefined
-  const values = tokens.read(markerPurpose(query, caller), query.page_marker, MARKER)
-  if (!values)
-    throw invalid('page_marker', 'is no page of this list, or not any more; begin again without it')
-  return { values, arrival: Number.MAX_SAFE_INTEGER } // after the order itself, whose arrival may change
+  const list = { parameter: 'page_marker', purpose: markerPurpose(query, caller), position: MARKER }
+  const values = readPageToken(tokens, list, query.page_marker)
+  return values && { values, arrival: Number.MAX_SAFE_INTEGER } // after the order itself, whose arrival may change
 }
 
 /** Returns the purpose of a marker: it is valid only for the same caller and filters. */
