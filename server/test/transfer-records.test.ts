@@ -57,7 +57,7 @@ describe('one wrong record is rejected by its line and field, and nothing is imp
       'a value that the platform does not know',
       'orders.order',
       (line) => line.replace(/"state":"\w+"/, '"state":"lost"'),
-      'orders.order: document.state: is none of the values that are allowed here',
+      'orders.order: document.state: is not one of the allowed values',
     ],
     [
       'a field of none of the types of a union',

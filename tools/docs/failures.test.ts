@@ -50,7 +50,7 @@ test.each<[why: string, action: Readonly<Record<string, string>>, want: Readonly
     { 404: 'Check the ids in the path.' },
   ],
   ['no id', actionsOf(failing('404')), { 404: 'Make what is missing first.' }],
-  ['a conflict', actionsOf(failing('409')), { 409: 'Read the state anew, and go on from there.' }],
+  ['a conflict', actionsOf(failing('409')), { 409: 'Get the current state, then continue from it.' }],
   [
     'a conflict that may pass',
     actionsOf(failing('409', 'Retry-After')),

@@ -38,8 +38,8 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   409: (_operation, response) =>
     declares(response, 'Retry-After')
       ? 'With `Retry-After`, wait that long and send it again; otherwise change what stands in the way.'
-      : 'Read the state anew, and go on from there.',
-  412: () => 'Get the file anew, without the condition.',
+      : 'Get the current state, then continue from it.',
+  412: () => 'Get the file again, without the condition.',
   413: ({ body }) => `Send at most ${sizeText(body?.maxBytes ?? 0)}.`,
   415: ({ body }) =>
     `Send ${(body?.content ?? []).map(({ mediaType }) => `\`${mediaType}\``).join(' or ')}, in UTF-8.`,

@@ -140,7 +140,7 @@ const tokenOf = (
     ...(refreshToken !== undefined && { refreshToken }),
     onRefreshToken,
     onCode: () => {
-      throw new CredentialsError('The login has ended.')
+      throw new CredentialsError('The login has expired.')
     },
   })
 }

@@ -131,7 +131,7 @@ const parseFaultHeader = (text: string): Outcome => {
   for (const part of text.split(';').map((piece) => piece.trim())) {
     const [name = '', ...values] = part.split('=').map((side) => side.trim())
     if (!isHeaderField(name))
-      throw invalid(FAULT_HEADER, `"${name}" is none of ${Object.keys(HEADER_FIELDS).join(', ')}.`)
+      throw invalid(FAULT_HEADER, `"${name}" is not supported. Use ${Object.keys(HEADER_FIELDS).join(', ')}.`)
     const field = name.replace('-', '_')
     if (field in fields) throw invalid(FAULT_HEADER, `${name} is said twice.`)
     fields[field] = HEADER_FIELDS[name](values.join('='))

@@ -12,7 +12,7 @@ export class Workspace {
   readonly #exactRows = new Pool((length) => new Float64Array(length))
   readonly #integerRows = new Pool((length) => new Int32Array(length))
 
-  /** Takes back all arrays: whoever still reads one sees the next block. */
+  /** Makes all arrays available to the next block, which overwrites them. */
   takeBack(): void {
     for (const pool of [this.#singles, this.#doubles, this.#rows, this.#exactRows, this.#integerRows])
       pool.takeBack()

@@ -27,7 +27,7 @@ export const maintain = async (settings: Settings, environment: Environment): Pr
 }
 
 /**
- * Brings the store of the settings to this version, and seals it anew where they say so. It serves nothing.
+ * Migrates the store to this version, and encrypts its secrets again if the settings ask for it. Starts no server.
  * @param secret of this start
  * @returns what was done, as a sentence
  * @throws Error where the store is in use, cannot be reached, or has another secret

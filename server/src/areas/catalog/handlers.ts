@@ -46,8 +46,7 @@ export const rootHandlers = (services: CatalogServices): Pick<AreaHandlers<'cata
 
     async getDownload({ query, caller: { signal } }) {
       const download = readDownload(tokens, query.token)
-      if (!download)
-        throw new Problem(404, 'This signed address is not valid, or has ended. Ask for another one.')
+      if (!download) throw new Problem(404, 'This signed URL is invalid or has expired. Request a new one.')
 
       const file = await findServedFile(services, download.collection, download.item, download.asset)
       return buildFileReply(services, file, download, callerFor(download.orgId, signal))

@@ -42,7 +42,7 @@ export const rootHandlers = (
     if (asset) return sendAsset(services, asset, signal)
     const file = await keptFiles.open(token, signal)
     if (file) return sendFile(file)
-    throw new Problem(404, 'This download address is not valid, or has ended. Get the asset again.')
+    throw new Problem(404, 'This download URL is invalid or has expired. Get the asset again.')
   },
 })
 

@@ -24,7 +24,7 @@ const fitsNoType = ({ fields }: Problem): boolean =>
 const listShapes = ({ fields }: Problem): Problem => {
   const others = Object.entries(fields).flatMap(([name, texts]) => {
     if (name === 'parameters' || KNOWN.has(name)) return []
-    return name.startsWith('parameters.') ? `${name} is none of them` : `${name} ${texts.join(', ')}`
+    return name.startsWith('parameters.') ? `${name} is not supported` : `${name} ${texts.join(', ')}`
   })
   const shapes = SHAPES.map((names) => names.join(', ')).join('; or ')
   return new Problem(400, [`parameters must be those of one type: ${shapes}`, ...others].join('; '))

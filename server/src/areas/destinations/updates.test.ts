@@ -72,7 +72,7 @@ describe('an update', () => {
     [
       'and the place',
       { parameters: { credentials: MARK, bucket: MARK } },
-      `${choice}; parameters.bucket is none of them`,
+      `${choice}; parameters.bucket is not supported`,
     ],
     ['and a name that is none', { parameters: {}, name: 7 }, `${choice}; name must be a string`],
   ])('with parameters %s is told what there is to choose from', async (_what, body, message) => {

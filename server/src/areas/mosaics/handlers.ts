@@ -17,7 +17,7 @@ export const rootHandlers = ({
   async getDownload({ query, caller }) {
     const download = readQuadDownload(tokens, query.token)
     if (!download)
-      throw new Problem(404, 'There is no download with this token, or it has ended: ask for the quad anew.')
+      throw new Problem(404, 'This download token is invalid or has expired. Get the quad again.')
 
     const mosaic = await mosaics.get(download.mosaic)
     const body = await pictures.quad(mosaic, await quads.get(mosaic, download.quad, caller), caller)

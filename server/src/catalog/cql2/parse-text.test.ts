@@ -184,7 +184,7 @@ describe('the fault of', () => {
     // A backslash before a quote is its escape, so that no text ends in one.
     [String.raw`a LIKE '100\%\\'`, 8, "expected a ' at the end of the text that begins here."],
     ['"a = 1', 1, 'expected a " at the end of the name that begins here.'],
-    ['a = NULL', 5, 'expected a value, not "NULL". What is missing is found with IS NULL.'],
+    ['a = NULL', 5, 'expected a value, not "NULL". Use IS NULL to find missing values.'],
     ['a IS 5', 6, 'expected NULL or NOT NULL, not "5".'],
     ['a IS NOT', 9, 'expected NULL, not the end of the filter.'],
     ['a NOT = 5', 7, 'expected LIKE, BETWEEN or IN, not "=".'],

@@ -147,7 +147,7 @@ class Parser {
     if (kind === 'text') return this.#tree.leaf(this.#tokens.take().value, start)
     const word = value.toLowerCase()
     if (kind === 'name' && RESERVED.has(word))
-      throw this.#tokens.expected('a value', word === 'null' ? ' What is missing is found with IS NULL.' : '')
+      throw this.#tokens.expected('a value', word === 'null' ? ' Use IS NULL to find missing values.' : '')
     const literal = readCalledLiteral(this.#tokens, this.#tree)
     if (literal) return literal
     if (kind === 'name' && this.#tokens.isSymbol('(', 1)) return this.#call()

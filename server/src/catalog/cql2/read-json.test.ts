@@ -45,7 +45,7 @@ const MEMBERS =
 
 describe('the fault of', () => {
   test.each<[json: unknown, path: string, message: string]>([
-    [null, '', 'expected a value, not null. What is missing is found with "isNull".'],
+    [null, '', 'expected a value, not null. Use "isNull" to find missing values.'],
     [5, '', 'expected a condition, not a single value.'],
     ['a = 1', '', 'expected a condition, not a single value.'],
     [[true], '', 'expected a condition, not a single value.'],
@@ -63,7 +63,7 @@ describe('the fault of', () => {
     [
       op('or', true, op('=', a, null)),
       'args.1.args.1',
-      'expected a value, not null. What is missing is found with "isNull".',
+      'expected a value, not null. Use "isNull" to find missing values.',
     ],
     [op('=', a, Infinity), 'args.1', 'expected a number below 1.8e308.'],
     [op('=', a, { value: 1 }), 'args.1', MEMBERS],

@@ -53,7 +53,7 @@ class JsonReader {
     if (typeof value === 'number') return finite(value, at)
     if (Array.isArray(value)) return this.#list(value, at, level + 1)
     if (!isMembers(value))
-      throw new Cql2Error(at, 'expected a value, not null. What is missing is found with "isNull".')
+      throw new Cql2Error(at, 'expected a value, not null. Use "isNull" to find missing values.')
     if ('op' in value) return this.#operation(value, at, level + 1)
     const literal = readJsonLiteral(value, at)
     if (isGeometry(literal)) this.#count(positionsOf(literal), at)

@@ -28,7 +28,7 @@ export function* cutPage(
 
 /**
  * The last row of the page before.
- * @throws UnknownCursor where no page can have ended
+ * @throws UnknownCursor if the cursor is not a row of these
  */
 export const rowBefore = (cursor: number, rows: Rows): number => {
   if (!Number.isInteger(cursor) || cursor < 1 || cursor > rows.count)

@@ -99,7 +99,8 @@ const importedFunctions = (content: Uint8Array | undefined): number => {
   const reader = new Reader(content)
   let functions = 0
   for (let left = reader.unsigned(); left > 0; left--) {
-    for (const _name of ['module', 'field']) reader.skip(reader.unsigned())
+    reader.skip(reader.unsigned()) // module name
+    reader.skip(reader.unsigned()) // field name
     const kind = reader.byte()
     if (kind === 0) functions++
     if (kind === 1 || kind === 3) reader.byte()

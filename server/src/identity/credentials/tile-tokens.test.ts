@@ -51,7 +51,7 @@ describe('a token opens nothing', () => {
   test.each([
     ['of another mosaic', issueToken(), '/basemaps/v1/tiles/harbour2/9/261/169.png', tileTokensAt(MORNING)],
     ['but tiles', issueToken(), '/basemaps/v1/mosaics/harbour', tileTokensAt(MORNING)],
-    ['once it has ended', issueToken(), HARBOUR, tileTokensAt(ended)],
+    ['once it has expired', issueToken(), HARBOUR, tileTokensAt(ended)],
     ['once the key was rotated', issueToken(), HARBOUR, tileTokensAt(MORNING, { version: 2 })],
     ['with another secret', issueToken(), HARBOUR, tileTokensAt(MORNING, { secret: `${SECRET}.` })],
     ['padded', `${issueToken()}=`, HARBOUR, tileTokensAt(MORNING)],

@@ -15,7 +15,7 @@ export class Mix {
   readonly #isUsed = new Uint8Array(MATERIALS)
   /** The shares of a material that is not there: always 0. */
   readonly #none = new Float32Array(STRETCH)
-  /** Of the three bands that are added up at a time. */
+  /** Sums of the three bands that one pass adds up. */
   readonly #first = new Float64Array(STRETCH)
   readonly #second = new Float64Array(STRETCH)
   readonly #third = new Float64Array(STRETCH)

@@ -293,7 +293,7 @@ describe('a GeoTIFF in a picture', () => {
       [],
     ],
     [
-      'by values that are no numbers',
+      'by values that are not numbers',
       { tags, values: Float32Array.from(picture().values, (value, i) => (i % SIZE < 100 ? NaN : value)) },
       [],
     ],

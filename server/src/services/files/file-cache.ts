@@ -82,7 +82,7 @@ export class FileCache {
   }
 
   /**
-   * The path of a file that exists now. The file may be dropped later; readers that have opened it by then can finish.
+   * Returns the path of an existing file. The cache can delete the file later; readers that have it open can finish.
    * @throws Problem 503 where the file cannot be kept, or what `make` throws
    */
   async path(key: string, caller: Caller, make: MakeFile): Promise<string> {

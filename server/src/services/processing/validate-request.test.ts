@@ -41,7 +41,7 @@ describe('a request is refused that names', () => {
       'swir16',
     ],
     [
-      'a unit in which the band cannot be had',
+      'a unit that the band does not have',
       { script: scriptOf("[{ bands: ['red'], units: 'KELVIN' }]", '{ bands: 1 }', '(s) => [s.red]') },
       'processRequest.evalscript',
       'REFLECTANCE',

@@ -92,9 +92,9 @@ class WriterSession implements DatabaseConnection {
     }
   }
 
-  /** @throws Error since all other writes would wait for whoever reads the stream */
+  /** @throws Error always: a stream on the writer's connection would block all other writes */
   streamQuery(): never {
-    throw new Error('what writes streams nothing: stream from the reader')
+    throw new Error('the writer does not stream: use the reader')
   }
 }
 

@@ -91,7 +91,7 @@ export const validateTemplate = (
   const { url = '' } = storage.gs ?? storage.s3 ?? {}
   const unknown = url.match(/<[^<>]*>/g)?.find((token) => !tokens.includes(token))
   if (unknown !== undefined)
-    throw invalid(`${name}.${member}.url`, `${unknown} is none of ${tokens.join(', ')}`)
+    throw invalid(`${name}.${member}.url`, `${unknown} is not supported. Use ${tokens.join(', ')}.`)
 }
 
 /** Whether the request has credentials for the storage. */

@@ -70,7 +70,7 @@ export const requireProcessing = ({
  */
 export const changeDescription = (task: Task, description: string | undefined, now: number): Task => {
   const { status } = task.state
-  if (status === 'ANALYSING') throw rejectTransition(status, 'wait until that has ended.')
+  if (status === 'ANALYSING') throw rejectTransition(status, 'wait until the analysis is complete.')
   if (status === 'PROCESSING') throw rejectTransition(status, 'stop it first.')
   if (description === undefined) return task
   return { ...task, updated: now, request: { ...task.request, description } }

@@ -44,7 +44,7 @@ describe('what is wrong is refused, and nothing is stored', () => {
 
   test.each([
     ['a grid that there is not', grid({ id: 99 }), 'input.id'],
-    ["a resolution that is none of the grid's", grid({ resolution: 60 }), 'input.resolution'],
+    ['a resolution that the grid does not have', grid({ resolution: 60 }), 'input.resolution'],
     ['a buffer beyond 16 bits', grid({ bufferX: 32_768 }), 'input.bufferX'],
     ['no resolution', grid({ resolution: undefined }), 'input.resolution'],
     ['an input of no known type', { ...REQUEST, input: { type: 'polygon' } }, 'input.type'],

@@ -70,7 +70,7 @@ class Delivery {
       if (fault && (FAULTS_OF_ALL.has(fault.kind) || this.#failedInARow === MAX_FAILED_IN_A_ROW))
         return this.giveUp(files.slice(at), fault)
     }
-    this.#throwToRetry() // before the manifest: a reader that finds it finds all files that it lists
+    this.#throwToRetry() // the manifest comes last, so that every file it lists exists
     await this.#write(storage, MANIFEST, 'application/json', await this.#openManifest(files))
     this.#throwToRetry()
     return this.#hints

@@ -35,7 +35,7 @@ const toMail = (order: Order, to: string, { root, dialect }: WireContext): Mail 
   to,
   subject: `Order ${toOneLine(order.name)}: ${order.state}`,
   text: [
-    `Your order "${toOneLine(order.name)}" has ended: ${order.state}. ${order.message}.`,
+    `The final state of your order "${toOneLine(order.name)}" is ${order.state}. ${order.message}.`,
     ...order.hints.map((hint) => `- ${hint}.`),
     describeFiles(order, dialect),
     `${root}/orders/v2/${order.id}`,

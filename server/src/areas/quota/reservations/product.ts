@@ -34,6 +34,6 @@ export const resolveProduct = async (
       'must be a product with supports_reservation',
     )
   if (!isActive(product, clock.now()))
-    throw reject(`The term of the product ${product.id} has ended.`, 'must be an active product')
+    throw reject(`The product ${product.id} has expired.`, 'must be an active product')
   return product
 }

@@ -168,7 +168,8 @@ const tokensOf = (text: string): Token[] => {
   while (token.lastIndex < end) {
     const from = token.lastIndex
     const [whole = '', number, name, operator = ''] = token.exec(text) ?? []
-    if (whole === '') throw new ExpressionFault('there is no number, band, function or operator', from + 1)
+    if (whole === '')
+      throw new ExpressionFault('expected a number, a band, a function or an operator', from + 1)
     const word = number ?? name ?? operator
     const kind = number === undefined ? (name === undefined ? 'operator' : 'name') : 'number'
     tokens.push({ kind, text: word, at: token.lastIndex - word.length + 1 })
