@@ -76,7 +76,10 @@ const indexOf = (entries: readonly SearchEntry[]): Index => {
   return { entries: made, stems, weight }
 }
 
-/** What has all of the words, or if nothing has, what has some. */
+/** With fewer hits than this, a reader is shown more than what has all of the words. */
+const FEW = 3
+
+/** What has all of the words; where that is little, what has some of them follows. */
 const resultsFor = (index: Index, query: string): readonly SearchResult[] => {
   const words = wordsOf(query)
     .filter(Boolean)
@@ -85,7 +88,10 @@ const resultsFor = (index: Index, query: string): readonly SearchResult[] => {
   const queries = (telling.length > 0 ? telling : words).map((word) => waysToSay(word, index))
   if (queries.length === 0) return []
   const all = index.entries.search({ combineWith: 'AND', queries })
-  return all.length > 0 ? all : index.entries.search({ combineWith: 'OR', queries })
+  if (all.length >= FEW) return all
+  const ids = new Set(all.map(({ id }) => id))
+  const some = index.entries.search({ combineWith: 'OR', queries })
+  return [...all, ...some.filter(({ id }) => !ids.has(id))]
 }
 
 /** A word as it was typed, in its other forms, and in those that the documentation has for it; or what is like it. */
