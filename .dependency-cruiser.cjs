@@ -1,5 +1,5 @@
 /** Tests, and what they share. */
-const TESTS = '([.]test|-fixture|[.]fixture)[.]ts$|^server/test/'
+const TESTS = '[.](test|fixture)[.]ts$|^server/test/'
 
 /** Who may import whom: docs/decisions and the rules' own comments say why. Tests of a folder may reach further. */
 const source = (folder) => ({ path: `^${folder}/`, pathNot: TESTS })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createClient, CredentialsError, follow, type Client, type Credentials } from './index.ts'
-import { baseUrl, item, observed, search } from './observed-client-fixture.ts'
+import { baseUrl, item, observed, search } from './observed-client.fixture.ts'
 
 describe('addresses', () => {
   test('an operation goes to the address that the contract gives it', async () => {

@@ -1,7 +1,7 @@
 import { array, assert, asyncProperty, constantFrom, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createClient, createControlClient, ParameterError, waitForOrder } from './index.ts'
-import { baseUrl, observed } from './observed-client-fixture.ts'
+import { baseUrl, observed } from './observed-client.fixture.ts'
 import { operationWires } from './operation-wire.ts'
 import { senderOf } from './sender.ts'
 

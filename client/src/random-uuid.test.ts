@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { randomUuid } from './random-uuid.ts'
-import { json, lost, scripted } from './scripted-client-fixture.ts'
+import { json, lost, scripted } from './scripted-client.fixture.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,7 +1,7 @@
 import type { Feature, FeatureCollection, Geometry, Polygon as GeoJsonPolygon } from 'geojson'
 import { describe, expect, test } from 'vitest'
 import { createClient, cql2, filter, type Polygon } from './index.ts'
-import { baseUrl, item, observed, search } from './observed-client-fixture.ts'
+import { baseUrl, item, observed, search } from './observed-client.fixture.ts'
 
 describe('replies', () => {
   test('a caller who wants text gets text, in value and in type', async () => {

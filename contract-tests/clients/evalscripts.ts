@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { isNode } from '../contract/document.ts'
 
-const program = fileURLToPath(new URL('../../server/test/evalscript-fixture.ts', import.meta.url))
+const program = fileURLToPath(new URL('../../server/test/evalscript.fixture.ts', import.meta.url))
 
 /** What the platform computed. */
 export interface ComputedFiles {
@@ -20,7 +20,7 @@ export interface ComputedFiles {
 
 /** The platform's part that runs evalscripts, in a process of its own. */
 export interface Evalscripts {
-  /** One question at a time. @see server/test/evalscript-fixture.ts */
+  /** One question at a time. @see server/test/evalscript.fixture.ts */
   compute(question: object): Promise<ComputedFiles>
   stop(): Promise<void>
 }

@@ -7,7 +7,7 @@ import type { Child } from '../processes/child.ts'
 import { startSignInPlatform } from '../processes/platform.ts'
 import { buildExplorer } from '../../tools/explorer/build.ts'
 import { accessibilityFaults } from '../../tools/docs/accessibility-faults.ts'
-import { violations } from '../explorer/axe-fixture.ts'
+import { violations } from '../explorer/axe.fixture.ts'
 import { builtDocs } from './built-docs.ts'
 import { sendFrom } from './consoles.ts'
 

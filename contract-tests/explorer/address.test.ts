@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasChromium } from '../../tools/docs/chromium.ts'
-import { startExplorer, type Explorer, type OpenedPage } from './page-fixture.ts'
+import { startExplorer, type Explorer, type OpenedPage } from './page.fixture.ts'
 
 const SCRIPT = '"><img src=x onerror=alert(1)><script>alert(1)</script>'
 const LONG = 'x'.repeat(1500)

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasChromium } from '../../tools/docs/chromium.ts'
-import { violations } from './axe-fixture.ts'
-import { AREA, boxOfMap, drawnIn, type Box } from './map-pixels-fixture.ts'
-import { startExplorer, type Explorer } from './page-fixture.ts'
-import { countOf } from './search-fixture.ts'
+import { violations } from './axe.fixture.ts'
+import { AREA, boxOfMap, drawnIn, type Box } from './map-pixels.fixture.ts'
+import { startExplorer, type Explorer } from './page.fixture.ts'
+import { countOf } from './search.fixture.ts'
 
 /** Of an outline and its corners, around the places that were clicked, in pixels. */
 const WIDTH = 6

@@ -2,8 +2,8 @@ import { createControlClient } from 'imagery-platform-client'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasChromium } from '../../tools/docs/chromium.ts'
-import { violations } from './axe-fixture.ts'
-import { startExplorer, type Explorer } from './page-fixture.ts'
+import { violations } from './axe.fixture.ts'
+import { startExplorer, type Explorer } from './page.fixture.ts'
 
 describe.runIf(hasChromium)('the control room of the explorer', () => {
   let explorer: Explorer

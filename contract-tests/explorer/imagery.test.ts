@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasChromium } from '../../tools/docs/chromium.ts'
-import { violations } from './axe-fixture.ts'
-import { advanceClock, freezeClock } from './clock-fixture.ts'
-import { BARE, colorIn, drawnColorIn, drawnIn, SCORES, stillColorIn } from './map-pixels-fixture.ts'
-import { startExplorer, type Explorer } from './page-fixture.ts'
+import { violations } from './axe.fixture.ts'
+import { advanceClock, freezeClock } from './clock.fixture.ts'
+import { BARE, colorIn, drawnColorIn, drawnIn, SCORES, stillColorIn } from './map-pixels.fixture.ts'
+import { startExplorer, type Explorer } from './page.fixture.ts'
 
 const SCENE = 'scene=OrthoScene/20260418_101530_07_2a41'
 

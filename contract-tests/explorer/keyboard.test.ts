@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasChromium } from '../../tools/docs/chromium.ts'
-import { expectFocusKept, pressAt, tabTo } from '../../tools/docs/keyboard-fixture.ts'
-import { advanceClock, freezeClock } from './clock-fixture.ts'
-import { startExplorer, type Explorer } from './page-fixture.ts'
-import { countOf } from './search-fixture.ts'
+import { expectFocusKept, pressAt, tabTo } from '../../tools/docs/keyboard.fixture.ts'
+import { advanceClock, freezeClock } from './clock.fixture.ts'
+import { startExplorer, type Explorer } from './page.fixture.ts'
+import { countOf } from './search.fixture.ts'
 
 /** Of the story: the scene and its file that is opened, and ordered. */
 const SCENE = '20260418_101530_07_2a41'

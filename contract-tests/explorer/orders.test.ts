@@ -2,9 +2,9 @@ import { createPlatform, verifyWebhook } from 'imagery-platform-client'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasChromium } from '../../tools/docs/chromium.ts'
-import { violations } from './axe-fixture.ts'
-import { freezeClock } from './clock-fixture.ts'
-import { startExplorer, type Explorer } from './page-fixture.ts'
+import { violations } from './axe.fixture.ts'
+import { freezeClock } from './clock.fixture.ts'
+import { startExplorer, type Explorer } from './page.fixture.ts'
 
 const SCENE = 'OrthoScene/20260418_101530_07_2a41'
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasChromium } from '../../tools/docs/chromium.ts'
-import { violations } from './axe-fixture.ts'
-import { startExplorer, type Explorer } from './page-fixture.ts'
+import { violations } from './axe.fixture.ts'
+import { startExplorer, type Explorer } from './page.fixture.ts'
 
 describe.skipIf(!hasChromium)('places in the explorer', () => {
   let explorer: Explorer

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasChromium } from '../../tools/docs/chromium.ts'
-import { violations } from './axe-fixture.ts'
-import { BARE, boxOfMap, drawnColorIn, mapDrawn } from './map-pixels-fixture.ts'
-import { startExplorer, type Explorer } from './page-fixture.ts'
-import { countOf } from './search-fixture.ts'
+import { violations } from './axe.fixture.ts'
+import { BARE, boxOfMap, drawnColorIn, mapDrawn } from './map-pixels.fixture.ts'
+import { startExplorer, type Explorer } from './page.fixture.ts'
+import { countOf } from './search.fixture.ts'
 
 const HARBOUR = [3.9, 51.8, 4.4, 52.1].join(',')
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasChromium } from '../../tools/docs/chromium.ts'
-import { violations } from './axe-fixture.ts'
-import { startExplorer, type Explorer } from './page-fixture.ts'
+import { violations } from './axe.fixture.ts'
+import { startExplorer, type Explorer } from './page.fixture.ts'
 
 describe.skipIf(!hasChromium)('the explorer in a browser without WebGL', () => {
   let explorer: Explorer

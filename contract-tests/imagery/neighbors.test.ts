@@ -2,8 +2,8 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { partOf } from '../../server/src/imagery/framed-scene.ts'
 import { createImagery } from '../../server/src/imagery/painted-imagery.ts'
-import { sceneOver } from './scene-fixture.ts'
-import type { Place, Taken } from './scene-fixture.ts'
+import { sceneOver } from './scene.fixture.ts'
+import type { Place, Taken } from './scene.fixture.ts'
 
 const PNG = { format: 'png', size: 256 } as const
 const LEVEL = 14

@@ -2,8 +2,8 @@ import { fromArrayBuffer } from 'geotiff'
 import { expect, test } from 'vitest'
 import type { Scene } from '../../server/src/catalog/scene.ts'
 import { createImagery } from '../../server/src/imagery/painted-imagery.ts'
-import { sceneOver } from './scene-fixture.ts'
-import type { Place } from './scene-fixture.ts'
+import { sceneOver } from './scene.fixture.ts'
+import type { Place } from './scene.fixture.ts'
 
 const FIELDS: Place = [5.6, 52.55]
 const SEA: Place = [3.2, 52.6]

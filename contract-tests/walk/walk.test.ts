@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { isFromPlatform } from '../../docs/guides/verify-webhook.ts'
-import { download, given, md5Of, startWalk, type Walk } from './walk-fixture.ts'
+import { download, given, md5Of, startWalk, type Walk } from './walk.fixture.ts'
 
 /** What the walk is about. @see spec/README.md, the story */
 const SCENE = '20260418_101530_07_2a41'

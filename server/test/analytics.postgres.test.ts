@@ -8,9 +8,9 @@ import {
   findLink,
 } from '../src/areas/analytics/analytics.fixture.ts'
 import type { Geometry } from '../src/geometry/geojson.ts'
-import { SECRET, startTestPlatform } from './platform-fixture.ts'
-import type { TestPlatform } from './platform-fixture.ts'
-import { databaseOfTest } from './postgres-fixture.ts'
+import { SECRET, startTestPlatform } from './platform.fixture.ts'
+import type { TestPlatform } from './platform.fixture.ts'
+import { databaseOfTest } from './postgres.fixture.ts'
 
 const CREATED = '2026-01-01T00:00:00.000Z'
 

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { readScene } from '../src/catalog/scene.ts'
 import type { ScenePage } from '../src/catalog/port.ts'
 import { arrivals, daysOfArrivals, MAX_DAYS } from '../src/world/arrivals.ts'
-import { runInTest, STORY_NOW } from './platform-fixture.ts'
-import type { TestPlatform } from './platform-fixture.ts'
+import { runInTest, STORY_NOW } from './platform.fixture.ts'
+import type { TestPlatform } from './platform.fixture.ts'
 
 const DAY = 86_400
 /** One a day. */

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { SECRET, startTestPlatform } from './platform-fixture.ts'
-import { databaseOfTest } from './postgres-fixture.ts'
+import { SECRET, startTestPlatform } from './platform.fixture.ts'
+import { databaseOfTest } from './postgres.fixture.ts'
 import { deriveApiKey } from '../src/services/accounts/api-keys.ts'
 
 const SEARCH = {

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { BULK, JOBS, NORTH, SOUTH } from '../src/areas/quota/quota.fixture.ts'
 import { ask as askBatch, REQUEST, TASKS } from '../src/areas/batch/batch.fixture.ts'
 import { startReceiver } from '../src/services/notifications/receiver.fixture.ts'
-import { runTestPlatform } from './platform-fixture.ts'
-import type { TestAnswer, TestPlatform } from './platform-fixture.ts'
+import { runTestPlatform } from './platform.fixture.ts'
+import type { TestAnswer, TestPlatform } from './platform.fixture.ts'
 
 const receiver = await startReceiver()
 afterAll(() => receiver.close())

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { SECRET, startTestPlatform } from './platform-fixture.ts'
-import { databaseOfTest } from './postgres-fixture.ts'
+import { SECRET, startTestPlatform } from './platform.fixture.ts'
+import { databaseOfTest } from './postgres.fixture.ts'
 
 test('the clock that is set on one process is that of the next call on another', async () => {
   const url = await databaseOfTest()

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tokenOf } from '../src/areas/batch/batch.fixture.ts'
 import type { OperationId } from '../src/http/operation.ts'
-import { askAs, exampleCalls } from './contract-examples-fixture.ts'
-import { startCrashingPlatform } from './crash-fixture.ts'
-import type { CrashingPlatform } from './crash-fixture.ts'
+import { askAs, exampleCalls } from './contract-examples.fixture.ts'
+import { startCrashingPlatform } from './crash.fixture.ts'
+import type { CrashingPlatform } from './crash.fixture.ts'
 
 let platform: CrashingPlatform
 beforeAll(async () => {

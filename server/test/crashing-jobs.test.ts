@@ -1,8 +1,8 @@
 import { expect, test, onTestFinished } from 'vitest'
 import { z } from 'zod'
 import { readScene } from '../src/catalog/scene.ts'
-import { startCrashingPlatform } from './crash-fixture.ts'
-import type { TestPlatform } from './platform-fixture.ts'
+import { startCrashingPlatform } from './crash.fixture.ts'
+import type { TestPlatform } from './platform.fixture.ts'
 
 const ORDERS = '/compute/ops/orders/v2'
 const ORDER = {

@@ -7,7 +7,7 @@ import { startCluster } from '../../tools/postgres/cluster.ts'
 import { createDatabase, execute } from '../../tools/postgres/databases.ts'
 import { isInstalled } from '../../tools/postgres/programs.ts'
 import { withoutPostgis } from '../../tools/postgres/without-postgis.ts'
-import { SECRET } from './platform-fixture.ts'
+import { SECRET } from './platform.fixture.ts'
 
 const MAIN = await compiledProgram('server/src/bin/main.ts')
 

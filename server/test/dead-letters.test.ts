@@ -15,8 +15,8 @@ import {
 import { NORTH } from '../src/areas/quota/quota.fixture.ts'
 import { ORDERS } from '../src/services/orders/order-store.ts'
 import type { WritePoint } from '../src/stores/stores.ts'
-import { runTestPlatform } from './platform-fixture.ts'
-import type { TestPlatform } from './platform-fixture.ts'
+import { runTestPlatform } from './platform.fixture.ts'
+import type { TestPlatform } from './platform.fixture.ts'
 
 /** The collection that the platform fails to write to. */
 let broken = ''

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { readContract } from '../src/contract/contract.ts'
 import { operationsOf } from '../src/contract/openapi/operations.ts'
 import { deriveApiKey } from '../src/services/accounts/api-keys.ts'
-import { runTestPlatform, SECRET } from './platform-fixture.ts'
+import { runTestPlatform, SECRET } from './platform.fixture.ts'
 
 const platform = await runTestPlatform()
 const { port } = new URL(platform.app.baseUrl)

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { loadImports } from '../src/platform/load-imports.ts'
 import { geoTiff, RED } from '../src/services/imagery/imagery.fixture.ts'
-import { asMachine } from './one-ledger-fixture.ts'
-import { startTestPlatform } from './platform-fixture.ts'
-import type { TestPlatform } from './platform-fixture.ts'
+import { asMachine } from './one-ledger.fixture.ts'
+import { startTestPlatform } from './platform.fixture.ts'
+import type { TestPlatform } from './platform.fixture.ts'
 
 /** Meters a side of a pixel, so that an image of 40 by 30 pixels is 10 meters wide. */
 const PIXEL = 0.25

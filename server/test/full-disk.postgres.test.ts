@@ -1,11 +1,11 @@
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { machineToken } from '../src/identity/access/access-fixture.ts'
-import { anyText } from '../src/identity/credentials/token-fixture.ts'
-import { discover, signIn } from '../src/identity/authorization-server/sign-in-fixture.ts'
-import { accessOf } from './kept-fixture.ts'
-import { SECRET, startTestPlatform } from './platform-fixture.ts'
-import { databaseOfTest } from './postgres-fixture.ts'
+import { machineToken } from '../src/identity/access/access.fixture.ts'
+import { anyText } from '../src/identity/credentials/token.fixture.ts'
+import { discover, signIn } from '../src/identity/authorization-server/sign-in.fixture.ts'
+import { accessOf } from './kept.fixture.ts'
+import { SECRET, startTestPlatform } from './platform.fixture.ts'
+import { databaseOfTest } from './postgres.fixture.ts'
 
 /** Codes of a disk that is full, and of one that cannot be written. */
 const CODES = ['53100', '58030']

@@ -4,11 +4,11 @@ import { operationsOf } from '../src/contract/openapi/operations.ts'
 import { readContract } from '../src/contract/contract.ts'
 import { resolve } from '../src/contract/openapi/references.ts'
 import { KEPT_REPLIES } from '../src/services/idempotency/reply-store.ts'
-import { askAs, exampleCalls } from './contract-examples-fixture.ts'
-import type { Ask } from './contract-examples-fixture.ts'
-import { startCrashingPlatform } from './crash-fixture.ts'
-import type { CrashingPlatform } from './crash-fixture.ts'
-import type { TestAnswer } from './platform-fixture.ts'
+import { askAs, exampleCalls } from './contract-examples.fixture.ts'
+import type { Ask } from './contract-examples.fixture.ts'
+import { startCrashingPlatform } from './crash.fixture.ts'
+import type { CrashingPlatform } from './crash.fixture.ts'
+import type { TestAnswer } from './platform.fixture.ts'
 
 let platform: CrashingPlatform
 let ask: Ask

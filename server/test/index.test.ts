@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { startPlatform } from '../src/index.ts'
 import type { RunningPlatform } from '../src/index.ts'
-import { STORY_NOW } from './platform-fixture.ts'
+import { STORY_NOW } from './platform.fixture.ts'
 
 const COLLECTIONS = '/features/v1/ogc/my/collections'
 const HARBOUR = `${COLLECTIONS}/rotterdam-harbour-Lm4q7Zx`

@@ -1,6 +1,6 @@
 import { inject } from 'vitest'
-import { describeKept } from './kept-fixture.ts'
-import { SECRET } from './platform-fixture.ts'
+import { describeKept } from './kept.fixture.ts'
+import { SECRET } from './platform.fixture.ts'
 import { createDatabase } from '../../tools/postgres/databases.ts'
 
 describeKept('PostgreSQL', async () => {

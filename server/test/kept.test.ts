@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { readScene } from '../src/catalog/scene.ts'
-import { describeKept } from './kept-fixture.ts'
-import { runInTest, startTestPlatform } from './platform-fixture.ts'
+import { describeKept } from './kept.fixture.ts'
+import { runInTest, startTestPlatform } from './platform.fixture.ts'
 
 const inFolder = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kept-'))

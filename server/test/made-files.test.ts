@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { RUNNING } from '../src/areas/batch/batch.fixture.ts'
-import { startMeasured } from '../src/telemetry/measured-platform-fixture.ts'
-import type { MeasuredPlatform } from '../src/telemetry/measured-platform-fixture.ts'
+import { startMeasured } from '../src/telemetry/measured-platform.fixture.ts'
+import type { MeasuredPlatform } from '../src/telemetry/measured-platform.fixture.ts'
 
 const STORY = '20260418_101530_07_2a41'
 const ASSETS = `/data/v1/item-types/OrthoScene/items/${STORY}/assets`

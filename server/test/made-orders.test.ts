@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { ordersApi, SCENES } from '../src/areas/orders/orders.fixture.ts'
-import { startMeasured } from '../src/telemetry/measured-platform-fixture.ts'
-import { itemIn, usedOf } from './downloads-fixture.ts'
-import { runInTest } from './platform-fixture.ts'
-import type { TestPlatform } from './platform-fixture.ts'
+import { startMeasured } from '../src/telemetry/measured-platform.fixture.ts'
+import { itemIn, usedOf } from './downloads.fixture.ts'
+import { runInTest } from './platform.fixture.ts'
+import type { TestPlatform } from './platform.fixture.ts'
 
 const NOBODY = { as: 'nobody' }
 

@@ -13,7 +13,7 @@ const LEFT_OUT = [
 
 const TESTS = ['src', 'test'].flatMap((folder) =>
   readdirSync(join(SERVER, folder), { encoding: 'utf8', recursive: true })
-    .filter((path) => /([.]test|fixture)[.]ts$/.test(path))
+    .filter((path) => /[.](test|fixture)[.]ts$/.test(path))
     .map((path) => join(folder, path)),
 )
 
@@ -30,5 +30,5 @@ test('no test asks in another way which engine it runs on', () => {
   const asking = TESTS.filter((path) =>
     /engineOfRun|PLATFORM_TEST_ENGINE/.test(readFileSync(join(SERVER, path), 'utf8')),
   )
-  expect(asking.toSorted()).toEqual(['test/memory-alone-fixture.ts', 'test/memory-alone.test.ts'])
+  expect(asking.toSorted()).toEqual(['test/memory-alone.fixture.ts', 'test/memory-alone.test.ts'])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runTestPlatform } from './platform-fixture.ts'
+import { runTestPlatform } from './platform.fixture.ts'
 
 const platform = await runTestPlatform()
 

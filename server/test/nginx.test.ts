@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { freePort, hasNginx, startNginx } from './nginx-fixture.ts'
-import { startTestPlatform } from './platform-fixture.ts'
-import type { TestPlatform } from './platform-fixture.ts'
+import { freePort, hasNginx, startNginx } from './nginx.fixture.ts'
+import { startTestPlatform } from './platform.fixture.ts'
+import type { TestPlatform } from './platform.fixture.ts'
 
 const REQUESTS = z.object({ requests: z.array(z.object({ operation: z.string().nullable() })) })
 

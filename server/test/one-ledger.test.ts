@@ -8,10 +8,10 @@ import {
   reservedOf,
   subscriptionsOf,
   sum,
-} from './one-ledger-fixture.ts'
-import { itemIn, locationOf, usedOf } from './downloads-fixture.ts'
-import { runInTest, runTestPlatform } from './platform-fixture.ts'
-import type { TestCall, TestPlatform } from './platform-fixture.ts'
+} from './one-ledger.fixture.ts'
+import { itemIn, locationOf, usedOf } from './downloads.fixture.ts'
+import { runInTest, runTestPlatform } from './platform.fixture.ts'
+import type { TestCall, TestPlatform } from './platform.fixture.ts'
 
 const NOW = '2026-05-04T08:00:00Z'
 

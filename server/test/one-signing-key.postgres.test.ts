@@ -5,8 +5,8 @@ import { compactVerify, createLocalJWKSet, decodeProtectedHeader } from 'jose'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { compiledProgram } from '../../tools/compiled/compiled.js'
-import { SECRET } from './platform-fixture.ts'
-import { databaseOfTest } from './postgres-fixture.ts'
+import { SECRET } from './platform.fixture.ts'
+import { databaseOfTest } from './postgres.fixture.ts'
 
 const MAIN = await compiledProgram('server/src/bin/main.ts')
 

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { ENDPOINTS, ISSUER_PATH } from '../src/identity/authorization-server/issuer-paths.ts'
 import { loadImports } from '../src/platform/load-imports.ts'
-import { asMachine, csvRows, productsOf } from './one-ledger-fixture.ts'
-import { startTestPlatform } from './platform-fixture.ts'
-import type { TestCall, TestPlatform } from './platform-fixture.ts'
+import { asMachine, csvRows, productsOf } from './one-ledger.fixture.ts'
+import { startTestPlatform } from './platform.fixture.ts'
+import type { TestCall, TestPlatform } from './platform.fixture.ts'
 
 const SAMPLE = fileURLToPath(new URL('../../samples/platform/delta.ndjson', import.meta.url))
 const ORDERS = '/compute/ops/orders/v2'

@@ -11,9 +11,9 @@ import { z } from 'zod'
 import { loadImports } from '../src/platform/load-imports.ts'
 import { dateTime, geoTiff, RED } from '../src/services/imagery/imagery.fixture.ts'
 import { startReceiver } from '../src/services/notifications/receiver.fixture.ts'
-import { startTestPlatform } from './platform-fixture.ts'
-import type { TestAnswer, TestPlatform } from './platform-fixture.ts'
-import { asMachine } from './one-ledger-fixture.ts'
+import { startTestPlatform } from './platform.fixture.ts'
+import type { TestAnswer, TestPlatform } from './platform.fixture.ts'
+import { asMachine } from './one-ledger.fixture.ts'
 
 let folder: string
 let bytes: Buffer

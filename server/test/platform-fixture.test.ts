@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readScene } from '../src/catalog/scene.ts'
-import { startTestPlatform, STORY_NOW } from './platform-fixture.ts'
-import type { TestPlatform } from './platform-fixture.ts'
+import { startTestPlatform, STORY_NOW } from './platform.fixture.ts'
+import type { TestPlatform } from './platform.fixture.ts'
 
 const ORTHO = 'orthoscene-3m'
 const STORY = Date.parse(STORY_NOW)

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { askAs, exampleCalls } from './contract-examples-fixture.ts'
-import type { Ask, ExampleCall } from './contract-examples-fixture.ts'
-import { runInTest, STORY_NOW } from './platform-fixture.ts'
-import type { TestPlatform } from './platform-fixture.ts'
-import { timesToCome } from './times-fixture.ts'
-import { Walk } from './link-crawler-fixture.ts'
+import { askAs, exampleCalls } from './contract-examples.fixture.ts'
+import type { Ask, ExampleCall } from './contract-examples.fixture.ts'
+import { runInTest, STORY_NOW } from './platform.fixture.ts'
+import type { TestPlatform } from './platform.fixture.ts'
+import { timesToCome } from './times.fixture.ts'
+import { Walk } from './link-crawler.fixture.ts'
 
 const startAt = async (time: string): Promise<{ platform: TestPlatform; ask: Ask }> => {
   const platform = await runInTest(['--quad-size', '256', '--time', time])

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { runTestPlatform } from './platform-fixture.ts'
+import { runTestPlatform } from './platform.fixture.ts'
 
 const running = runTestPlatform(['--auth', 'none'])
 

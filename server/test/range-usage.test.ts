@@ -1,4 +1,4 @@
-import { runInTest } from './platform-fixture.ts'
-import { describeRangeUsage } from './range-usage-fixture.ts'
+import { runInTest } from './platform.fixture.ts'
+import { describeRangeUsage } from './range-usage.fixture.ts'
 
 describeRangeUsage('by one process', async () => [await runInTest(['--lenient'])])

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { machineToken } from '../src/identity/access/access-fixture.ts'
+import { machineToken } from '../src/identity/access/access.fixture.ts'
 import { silentProxy } from '../src/stores/sql/silent-proxy.fixture.ts'
-import { SECRET, startTestPlatform } from './platform-fixture.ts'
-import { databaseOfTest } from './postgres-fixture.ts'
+import { SECRET, startTestPlatform } from './platform.fixture.ts'
+import { databaseOfTest } from './postgres.fixture.ts'
 
 /** Longer than any loop may fail. */
 const LONG_MS = 20_000

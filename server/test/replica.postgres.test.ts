@@ -2,10 +2,10 @@ import { callerFor } from '../src/kernel/caller.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readScene } from '../src/catalog/scene.ts'
 import { onBehalfOf } from '../src/kernel/current-call.ts'
-import { SECRET, startTestPlatform } from './platform-fixture.ts'
-import type { TestPlatform } from './platform-fixture.ts'
-import { canReplicate, replicatedDatabase } from './postgres/standby-fixture.ts'
-import type { ReplicatedDatabase } from './postgres/standby-fixture.ts'
+import { SECRET, startTestPlatform } from './platform.fixture.ts'
+import type { TestPlatform } from './platform.fixture.ts'
+import { canReplicate, replicatedDatabase } from './postgres/standby.fixture.ts'
+import type { ReplicatedDatabase } from './postgres/standby.fixture.ts'
 
 /** A scene of the story, and users of two organizations. */
 const KNOWN = ['orthoscene-3m', '20260418_101530_07_2a41'] as const

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
-import { askAs, exampleCalls } from './contract-examples-fixture.ts'
-import type { ExampleCall } from './contract-examples-fixture.ts'
-import { isInMemory } from './memory-alone-fixture.ts'
-import { runInTest, startTestPlatform } from './platform-fixture.ts'
-import type { TestAnswer, TestPlatform } from './platform-fixture.ts'
-import { Walk } from './link-crawler-fixture.ts'
+import { askAs, exampleCalls } from './contract-examples.fixture.ts'
+import type { ExampleCall } from './contract-examples.fixture.ts'
+import { isInMemory } from './memory-alone.fixture.ts'
+import { runInTest, startTestPlatform } from './platform.fixture.ts'
+import type { TestAnswer, TestPlatform } from './platform.fixture.ts'
+import { Walk } from './link-crawler.fixture.ts'
 
 const FLAGS = ['--quad-size', '256']
 

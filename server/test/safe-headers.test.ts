@@ -3,8 +3,8 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { readContract, readControlContract } from '../src/contract/contract.ts'
 import { operationsOf } from '../src/contract/openapi/operations.ts'
 import { rawRequest, sendRaw } from '../src/http/test/raw.fixture.ts'
-import { startTestPlatform } from './platform-fixture.ts'
-import type { TestPlatform } from './platform-fixture.ts'
+import { startTestPlatform } from './platform.fixture.ts'
+import type { TestPlatform } from './platform.fixture.ts'
 
 /** Every path that the process gives to a router, in the order of registration. */
 const registered = new Set<string>()

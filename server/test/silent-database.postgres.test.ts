@@ -31,7 +31,7 @@ import { silentProxy, stoppedAlarm } from '../src/stores/sql/silent-proxy.fixtur
 import { CommittedCollection } from '../src/stores/committed-collection.ts'
 import { SqlStores } from '../src/stores/sql/sql-stores.ts'
 import { NOTES, note } from '../src/stores/suite/notes.fixture.ts'
-import { databaseOfTest } from './postgres-fixture.ts'
+import { databaseOfTest } from './postgres.fixture.ts'
 
 /** Real milliseconds, unlike all other times here: the driver measures how long it takes to connect. */
 const CONNECT_MS = 2_000

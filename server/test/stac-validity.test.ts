@@ -5,8 +5,8 @@ import { z } from 'zod'
 import { readContract } from '../src/contract/contract.ts'
 import { loadImports } from '../src/platform/load-imports.ts'
 import { stacValidity } from '../src/world/import/stac-validity.ts'
-import { asMachine } from './one-ledger-fixture.ts'
-import { runTestPlatform } from './platform-fixture.ts'
+import { asMachine } from './one-ledger.fixture.ts'
+import { runTestPlatform } from './platform.fixture.ts'
 
 const SAMPLES = fileURLToPath(new URL('../../samples', import.meta.url))
 

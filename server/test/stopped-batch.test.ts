@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { listFiles, into } from '../src/areas/batch/files/files.fixture.ts'
 import { act, ANALYSIS, show, submit, TILE } from '../src/areas/batch/batch.fixture.ts'
-import { NOT_ALLOWED, putFile, useFolderStorages } from './folder-storage-fixture.ts'
-import { runInTest, startTestPlatform } from './platform-fixture.ts'
+import { NOT_ALLOWED, putFile, useFolderStorages } from './folder-storage.fixture.ts'
+import { runInTest, startTestPlatform } from './platform.fixture.ts'
 
 const before = await useFolderStorages()
 const after = await useFolderStorages()

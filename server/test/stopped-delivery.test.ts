@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createDestination } from '../src/areas/orders/files/delivery.fixture.ts'
 import { ordersApi, orderRequest, SCENES } from '../src/areas/orders/orders.fixture.ts'
-import { useFolderStorages } from './folder-storage-fixture.ts'
-import { runInTest, startTestPlatform } from './platform-fixture.ts'
-import type { TestPlatform } from './platform-fixture.ts'
+import { useFolderStorages } from './folder-storage.fixture.ts'
+import { runInTest, startTestPlatform } from './platform.fixture.ts'
+import type { TestPlatform } from './platform.fixture.ts'
 
 const [ONE] = SCENES
 const before = await useFolderStorages()

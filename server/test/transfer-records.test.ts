@@ -11,11 +11,11 @@ import { readSettings } from '../src/platform/settings/settings.ts'
 import { startReceiver } from '../src/services/notifications/receiver.fixture.ts'
 import { Malformed } from '../src/kernel/malformed.ts'
 import { parseRecord } from '../src/transfer/transfer-record.ts'
-import { withLines } from './changed-file-fixture.ts'
-import { told } from './kept-fixture.ts'
-import { TEST_ENVIRONMENT } from './platform-fixture.ts'
-import { startMoved, startSource } from './transfer-source-fixture.ts'
-import type { Source } from './transfer-source-fixture.ts'
+import { withLines } from './changed-file.fixture.ts'
+import { told } from './kept.fixture.ts'
+import { TEST_ENVIRONMENT } from './platform.fixture.ts'
+import { startMoved, startSource } from './transfer-source.fixture.ts'
+import type { Source } from './transfer-source.fixture.ts'
 
 const OWN = ['--scenes', '400']
 

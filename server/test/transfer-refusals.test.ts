@@ -6,8 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { exportStore } from '../src/platform/export-store.ts'
 import { maintain } from '../src/platform/maintain.ts'
 import { readSettings } from '../src/platform/settings/settings.ts'
-import { withLines } from './changed-file-fixture.ts'
-import { SECRET, startTestPlatform, TEST_ENVIRONMENT } from './platform-fixture.ts'
+import { withLines } from './changed-file.fixture.ts'
+import { SECRET, startTestPlatform, TEST_ENVIRONMENT } from './platform.fixture.ts'
 
 const OTHER_SECRET = 'another secret of at least thirty-two characters'
 const OWN = ['--scenes', '400']

@@ -10,12 +10,12 @@ import { maintain } from '../src/platform/maintain.ts'
 import { readSettings } from '../src/platform/settings/settings.ts'
 import { formatRecord } from '../src/transfer/transfer-record.ts'
 import type { TransferRecord } from '../src/transfer/transfer-record.ts'
-import { withLines } from './changed-file-fixture.ts'
-import { runInTest, SECRET, TEST_ENVIRONMENT } from './platform-fixture.ts'
-import { copyOfTemplate, databaseOfTest } from './postgres-fixture.ts'
-import { describeTransfer } from './transfer-fixture.ts'
-import { intoFolder } from './transfer-way-fixture.ts'
-import type { Hop } from './transfer-way-fixture.ts'
+import { withLines } from './changed-file.fixture.ts'
+import { runInTest, SECRET, TEST_ENVIRONMENT } from './platform.fixture.ts'
+import { copyOfTemplate, databaseOfTest } from './postgres.fixture.ts'
+import { describeTransfer } from './transfer.fixture.ts'
+import { intoFolder } from './transfer-way.fixture.ts'
+import type { Hop } from './transfer-way.fixture.ts'
 
 const flagsOf = (url: string): readonly string[] => ['--database-url', url, '--secret', SECRET]
 

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { MODEL_OWNER, modelCollection } from '../src/identity/authorization-server/model-store.ts'
-import { runInTest } from './platform-fixture.ts'
-import { describeTransfer } from './transfer-fixture.ts'
-import { intoFolder } from './transfer-way-fixture.ts'
-import { secretsIn, signedIn } from './transfer-source-fixture.ts'
+import { runInTest } from './platform.fixture.ts'
+import { describeTransfer } from './transfer.fixture.ts'
+import { intoFolder } from './transfer-way.fixture.ts'
+import { secretsIn, signedIn } from './transfer-source.fixture.ts'
 
 describeTransfer([intoFolder])
 

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { loadImports } from '../src/platform/load-imports.ts'
 import { geoTiff } from '../src/services/imagery/imagery.fixture.ts'
-import { startTestPlatform } from './platform-fixture.ts'
-import type { TestPlatform } from './platform-fixture.ts'
+import { startTestPlatform } from './platform.fixture.ts'
+import type { TestPlatform } from './platform.fixture.ts'
 
 let folder: string
 let platform: TestPlatform

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { CHANGELOG, changelogFault, currentChangelog } from './changelog.ts'
-import { writePackages } from './packages-fixture.ts'
+import { writePackages } from './packages.fixture.ts'
 
 const unchanged = { line: 'The contract is unchanged.', changes: [] }
 

@@ -8,23 +8,23 @@ const modules = new Map([
   ['server/src/stores/order.test.ts', plain],
   ['server/src/contract/contract.ts', `import { readFileSync } from 'node:fs'\n`],
   ['server/src/bin/run.test.ts', `import { spawn } from 'node:child_process'\n${plain}`],
-  ['server/test/files-fixture.ts', `import { readFile } from 'node:fs/promises'\n`],
+  ['server/test/files.fixture.ts', `import { readFile } from 'node:fs/promises'\n`],
   ['server/test/path.fixture.ts', 'export const path = new URL("data", import.meta.url)\n'],
   ['tools/docs/build.ts', 'export {}'],
   ['tools/docs/build.test.ts', plain],
-  ['tools/docs/html-fixture.ts', `import { readFile } from 'node:fs/promises'\n`],
+  ['tools/docs/html.fixture.ts', `import { readFile } from 'node:fs/promises'\n`],
   ['tools/scaffold/scaffold.test.ts', plain],
 ])
 
 /** Run whatever has changed: they reach more than they import. */
 const READERS = [
   'server/src/bin/run.test.ts',
-  'server/test/files-fixture.ts',
+  'server/test/files.fixture.ts',
   'server/test/path.fixture.ts',
   'tools/scaffold/scaffold.test.ts',
 ]
 
-const TOOLS = ['tools/docs/build.test.ts', 'tools/docs/html-fixture.ts', ...READERS]
+const TOOLS = ['tools/docs/build.test.ts', 'tools/docs/html.fixture.ts', ...READERS]
 
 describe('the tests that may end otherwise', () => {
   test.each<[why: string, changed: readonly string[] | undefined, want: AffectedTests]>([

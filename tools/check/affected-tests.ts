@@ -2,7 +2,7 @@
 const MODULE = /^(server|client|contract-tests|bench|tools)\/.*\.ts$/
 
 /** Tests, and what they share. */
-const OF_TESTS = /([.]test|[-.]fixture)[.]ts$/
+const OF_TESTS = /[.](test|fixture)[.]ts$/
 
 /** How a module reaches what it does not import: it reads a file, or starts a program. */
 const READS = /'node:(fs|fs\/promises|child_process|module|worker_threads)'|import\.meta/

@@ -5,7 +5,7 @@ const OF_AREA = /^server\/src\/areas\/([a-z]+)\//
 /** Rooms that know of no area: all but those that compose the server and start it. */
 const OF_ROOM = /^server\/src\/(?!platform\/|bin\/)/
 
-const IMPORTED_FIXTURE = /from '([^']*[-.]fixture\.ts)'/g
+const IMPORTED_FIXTURE = /from '([^']*[.]fixture\.ts)'/g
 
 /**
  * The tests of areas and rooms that have nothing to do with a change inside other areas: neither they nor the fixtures that

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderDocs } from './build.ts'
-import { assetOf, fileOf, uncoloured } from './built-fixture.ts'
-import { fixture, fixtureDocs } from './rendered-fixture.ts'
+import { assetOf, fileOf, uncoloured } from './built.fixture.ts'
+import { fixture, fixtureDocs } from './rendered.fixture.ts'
 
 test('HTML and images in a description are text', () => {
   const page = fileOf(fixtureDocs, 'yard.html')

@@ -1,10 +1,10 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { repository } from './build.ts'
-import { assetOf, between, escaped, fileOf, uncoloured, withEnding } from './built-fixture.ts'
+import { assetOf, between, escaped, fileOf, uncoloured, withEnding } from './built.fixture.ts'
 import { purposeOf } from './default-address.ts'
 import { readPlatform } from './platform.ts'
-import { contractDocs } from './rendered-fixture.ts'
+import { contractDocs } from './rendered.fixture.ts'
 import { codeSamples } from './samples/code-samples.ts'
 
 describe('the documentation of the contract', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { renderDocs, repository } from './build.ts'
-import { assetOf, between, withEnding } from './built-fixture.ts'
-import { contractDocs, fixture, fixtureDocs, pictures } from './rendered-fixture.ts'
+import { assetOf, between, withEnding } from './built.fixture.ts'
+import { contractDocs, fixture, fixtureDocs, pictures } from './rendered.fixture.ts'
 
 /** Addresses that a file makes the browser fetch by itself; a link that a reader follows is none. */
 const loads = (text: string): string[] =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readChangelog } from './changelog.ts'
 import { deprecationsOf } from './deprecations.ts'
 import { readPlatform } from './platform.ts'
-import { fixture, fixtureDocs } from './rendered-fixture.ts'
+import { fixture, fixtureDocs } from './rendered.fixture.ts'
 
 const platform = readPlatform(fixture.generated)
 

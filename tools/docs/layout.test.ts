@@ -8,8 +8,8 @@ import {
   NO_FAULT,
   visitContractDocs,
   WIDE,
-} from './layout-fixture.ts'
-import { contractDocs } from './rendered-fixture.ts'
+} from './layout.fixture.ts'
+import { contractDocs } from './rendered.fixture.ts'
 
 /** One of each kind of page, as short as there is: axe takes a minute for the four screens of a long one. */
 const SHORT = ['index.html', 'conventions.html', 'client.html', 'changelog.html', 'auth.html']

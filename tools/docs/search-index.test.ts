@@ -4,7 +4,7 @@ import { bundledAssets } from './assets.ts'
 import { createFinder } from './browser/search-engine.ts'
 import { readTexts, repository } from './build.ts'
 import { readPlatform } from './platform.ts'
-import { contractDocs } from './rendered-fixture.ts'
+import { contractDocs } from './rendered.fixture.ts'
 import { searchEntries, searchIndex } from './search-index.ts'
 
 const platform = readPlatform(repository.generated)

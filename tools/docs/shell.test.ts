@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasChromium, launchChromium, visits } from './chromium.ts'
-import { fixtureDocs, pictures } from './rendered-fixture.ts'
+import { fixtureDocs, pictures } from './rendered.fixture.ts'
 import { serveDocs, type ServedDocs } from './serve-docs.ts'
 
 const DARK = 'rgb(18, 24, 27)'

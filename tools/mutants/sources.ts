@@ -10,7 +10,7 @@ const MODULES = ['*.ts', '*.tsx', '*.js']
 const SHIPPED = /^(server|client|explorer)\/src\//
 
 /** Tests, and what they share. */
-const OF_TESTS = /([.]test|-fixture|[.]fixture)[.]tsx?$/
+const OF_TESTS = /[.](test|fixture)[.]tsx?$/
 
 /** The text of every module of a checkout that git does not ignore, by path. */
 export const readModules = async (repository: string): Promise<ReadonlyMap<string, string>> => {

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { changelogFault } from '../changelog/changelog.ts'
-import { writePackages } from '../changelog/packages-fixture.ts'
+import { writePackages } from '../changelog/packages.fixture.ts'
 import { manifestOf } from './lockfile.ts'
 import { release } from './release.ts'
-import { commit, git, narrow, widen, writeContract } from './repository-fixture.ts'
+import { commit, git, narrow, widen, writeContract } from './repository.fixture.ts'
 
 const DAY = '2026-11-28'
 

@@ -2,10 +2,10 @@ import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { writePackages } from '../changelog/packages-fixture.ts'
+import { writePackages } from '../changelog/packages.fixture.ts'
 import { RELEASED, releaseFault } from './released.ts'
 import { release } from './release.ts'
-import { commit as commitAll, narrow as narrowIn, ROOT, writeContract } from './repository-fixture.ts'
+import { commit as commitAll, narrow as narrowIn, ROOT, writeContract } from './repository.fixture.ts'
 
 let repository = ''
 

@@ -17,7 +17,7 @@ const sources: readonly [path: string, imports: readonly string[], text?: string
   ['http/send.ts', ['orders/order.ts', 'world/people.ts', 'world/scenes.ts'], '// one line\n'.repeat(198)],
   ['orders/order.ts', ['orders/price.ts', 'http/send.ts']],
   ['orders/price.ts', ['type orders/order.ts']],
-  ['orders/order-fixture.ts', ['stores/documents.ts']],
+  ['orders/order.fixture.ts', ['stores/documents.ts']],
   ['stores/documents.ts', [], `// ${'long '.repeat(40)}\n${'// one line\n'.repeat(198)}`],
   ['world/people.ts', ['world/scenes.ts']],
   ['world/scenes.ts', []],

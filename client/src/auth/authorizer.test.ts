@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { CredentialsError, follow, type Client } from '../index.ts'
-import { BEGINNING, json, scripted, status, type Reply } from '../scripted-client-fixture.ts'
-import { tokenOf } from './token-fixture.ts'
+import { BEGINNING, json, scripted, status, type Reply } from '../scripted-client.fixture.ts'
+import { tokenOf } from './token.fixture.ts'
 
 afterEach(() => void vi.useRealTimers())
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { clientCredentials, ConnectionError, CredentialsError } from '../index.ts'
-import { json, lost, scripted, status, type Reply } from '../scripted-client-fixture.ts'
+import { json, lost, scripted, status, type Reply } from '../scripted-client.fixture.ts'
 
 const machine = clientCredentials({ clientId: 'harbour watch', clientSecret: '&' })
 const TOKEN = 'POST https://main.example/auth/realms/main/protocol/openid-connect/token'

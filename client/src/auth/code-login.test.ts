@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { CredentialsError, finishCodeLogin, isBegunLogin, startCodeLogin, type BegunLogin } from '../index.ts'
-import { tokenOf } from './token-fixture.ts'
+import { tokenOf } from './token.fixture.ts'
 
 const ISSUER = 'https://main.example/auth/realms/main'
 const BACK = 'https://app.example/back'

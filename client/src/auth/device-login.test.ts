@@ -6,7 +6,7 @@ import {
   type DeviceCode,
   type DeviceLogin,
 } from '../index.ts'
-import { json, lost, scripted, status, type Reply } from '../scripted-client-fixture.ts'
+import { json, lost, scripted, status, type Reply } from '../scripted-client.fixture.ts'
 
 /** @param interval between two questions, in seconds */
 const codeWith = (interval: number) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { endOf } from './token-end.ts'
-import { tokenOf } from './token-fixture.ts'
+import { tokenOf } from './token.fixture.ts'
 
 const NOW = 1_000_000_000
 const SECONDS = NOW / 1000

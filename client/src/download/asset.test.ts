@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { downloadAsset, type StacAsset } from './asset.ts'
-import { bytesOf, fileHost } from './file-host-fixture.ts'
+import { bytesOf, fileHost } from './file-host.fixture.ts'
 import * as withoutFiles from './without-files.ts'
 
 const FILE = bytesOf(200_000)

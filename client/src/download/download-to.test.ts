@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bytesOf, fileHost, type Fault } from './file-host-fixture.ts'
+import { bytesOf, fileHost, type Fault } from './file-host.fixture.ts'
 import { downloadTo } from './download-to.ts'
 
 const FILE = bytesOf(30_000)

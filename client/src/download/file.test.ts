@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DownloadError } from './download-error.ts'
-import { bytesOf, fileHost, type Fault } from './file-host-fixture.ts'
+import { bytesOf, fileHost, type Fault } from './file-host.fixture.ts'
 import { downloadFile, type FileOptions } from './file.ts'
 
 const FILE = bytesOf(200_000)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DownloadError } from './download-error.ts'
-import { ORDER_ID, orderHost, type HostedOrder } from './order-host-fixture.ts'
+import { ORDER_ID, orderHost, type HostedOrder } from './order-host.fixture.ts'
 import { downloadOrder } from './order.ts'
 
 const named = (...names: readonly string[]) =>

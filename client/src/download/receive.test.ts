@@ -5,7 +5,7 @@ import { setFlagsFromString } from 'node:v8'
 import { Script } from 'node:vm'
 import { expect, test } from 'vitest'
 import { createClient } from '../index.ts'
-import { bytesOf } from './file-host-fixture.ts'
+import { bytesOf } from './file-host.fixture.ts'
 import { receive } from './receive.ts'
 
 const FILE = bytesOf(500_000)

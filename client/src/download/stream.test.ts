@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '../index.ts'
 import { DownloadError } from './download-error.ts'
-import { baseUrl, bytesOf, fileHost, type Fault } from './file-host-fixture.ts'
+import { baseUrl, bytesOf, fileHost, type Fault } from './file-host.fixture.ts'
 import { downloadStream, type StreamOptions } from './stream.ts'
 
 const FILE = bytesOf(200_000)

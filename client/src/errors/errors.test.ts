@@ -13,7 +13,7 @@ import {
   unwrap,
   type ErrorCode,
 } from '../index.ts'
-import { scripted, type Reply } from '../scripted-client-fixture.ts'
+import { scripted, type Reply } from '../scripted-client.fixture.ts'
 
 /** What a read is refused with. */
 const refusal = (body: unknown, init: ResponseInit) => {

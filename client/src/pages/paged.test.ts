@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pages } from '../index.ts'
-import { scripted } from '../scripted-client-fixture.ts'
+import { scripted } from '../scripted-client.fixture.ts'
 import type { ItemOf, PagedId, PageOf } from './paged.ts'
 
 test('what is no list is not walked, also where no compiler looks', () => {

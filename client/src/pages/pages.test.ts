@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError, CredentialsError, pages, PagingError, type Client, type PageOptions } from '../index.ts'
-import { json, lost, scripted, status, type Reply } from '../scripted-client-fixture.ts'
+import { json, lost, scripted, status, type Reply } from '../scripted-client.fixture.ts'
 
 const MAIN = 'https://main.example'
 const ORDERS = `${MAIN}/compute/ops/orders/v2`

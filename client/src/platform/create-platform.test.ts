@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError, createPlatform, pages } from '../index.ts'
-import { baseUrl } from '../observed-client-fixture.ts'
+import { baseUrl } from '../observed-client.fixture.ts'
 
 const key = { apiKey: 'K' }
 

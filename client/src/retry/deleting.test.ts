@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { json, lost, scripted, status, type Reply } from '../scripted-client-fixture.ts'
+import { json, lost, scripted, status, type Reply } from '../scripted-client.fixture.ts'
 
 const gone = status(404, { 'X-Request-Id': 'r-2', 'Content-Length': '23' })
 /** What a gateway says whose own routes changed meanwhile. */

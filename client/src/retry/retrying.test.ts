@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ConnectionError, createClient, type Client, type Retry } from '../index.ts'
-import { json, lost, scripted, silent, status, type Reply } from '../scripted-client-fixture.ts'
+import { json, lost, scripted, silent, status, type Reply } from '../scripted-client.fixture.ts'
 
 afterEach(() => void vi.useRealTimers())
 

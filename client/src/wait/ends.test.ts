@@ -5,7 +5,7 @@ import type { EndedError } from './ended-error.ts'
 import { JobEndedError, waitForJob } from './job.ts'
 import { OrderEndedError, waitForOrder } from './order.ts'
 import { TaskEndedError, waitForTask } from './task.ts'
-import { waitingClient } from './waiting-fixture.ts'
+import { waitingClient } from './waiting.fixture.ts'
 
 type Wait = (client: Client) => Promise<object>
 

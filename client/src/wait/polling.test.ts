@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DeadlineError } from './deadline-error.ts'
 import { waitForJob, type Job } from './job.ts'
 import type { WaitOptions } from './polling.ts'
-import { waitingClient } from './waiting-fixture.ts'
+import { waitingClient } from './waiting.fixture.ts'
 
 const pending = { id: 7702, status: 'pending' }
 const processing = { id: 7702, status: 'processing' }

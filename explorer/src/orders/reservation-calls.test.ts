@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { connect } from '../session/connection.ts'
-import { FACTS, servePage } from '../session/platform-fixture.ts'
+import { FACTS, servePage } from '../session/platform.fixture.ts'
 import { session } from '../session/session.ts'
 import { estimateReservation } from './reservation-calls.ts'
 

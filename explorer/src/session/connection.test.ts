@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { connect } from './connection.ts'
-import { FACTS, servePage } from './platform-fixture.ts'
+import { FACTS, servePage } from './platform.fixture.ts'
 
 test('a page whose first token has expired calls with another one', async () => {
   let expired = ''

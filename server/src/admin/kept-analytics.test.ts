@@ -4,7 +4,7 @@ import { day, OWNER, result, subscription } from '../analytics/suite/analytics-r
 import { ORGANIZATIONS } from '../services/accounts/account-store.ts'
 import { PLATFORM } from '../services/platform-documents.ts'
 import { MemoryStores } from '../stores/memory/memory-stores.ts'
-import { administer } from './administration-fixture.ts'
+import { administer } from './administration.fixture.ts'
 import { deleteOrganization } from './organizations.ts'
 
 const OTHER = 813

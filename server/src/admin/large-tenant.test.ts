@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { runTestPlatform, STORY_NOW } from '../../test/platform-fixture.ts'
+import { runTestPlatform, STORY_NOW } from '../../test/platform.fixture.ts'
 import type { WritePoint } from '../stores/stores.ts'
-import { administer } from './administration-fixture.ts'
+import { administer } from './administration.fixture.ts'
 import { deleteUser } from './organizations.ts'
 
 const FEATURES = 1_200

@@ -1,9 +1,9 @@
 import { decodeProtectedHeader } from 'jose'
 import { beforeEach, expect, test } from 'vitest'
-import { runInTest } from '../../test/platform-fixture.ts'
-import type { TestPlatform } from '../../test/platform-fixture.ts'
-import { callWith, machineToken, SIBLING } from '../identity/access/access-fixture.ts'
-import { administer } from './administration-fixture.ts'
+import { runInTest } from '../../test/platform.fixture.ts'
+import type { TestPlatform } from '../../test/platform.fixture.ts'
+import { callWith, machineToken, SIBLING } from '../identity/access/access.fixture.ts'
+import { administer } from './administration.fixture.ts'
 import type { Administration } from './administration.ts'
 import { listSigningKeys, revokeSigningKey, rotateSigningKeys } from './signing-keys.ts'
 

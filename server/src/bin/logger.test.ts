@@ -9,7 +9,7 @@ const LINE = z.object({ line: z.number() })
 
 /** Runs the program, whose log nobody reads yet. */
 const run = (end: string) =>
-  spawn(process.execPath, ['--import', 'tsx', resolve(import.meta.dirname, 'logger-fixture.ts'), end])
+  spawn(process.execPath, ['--import', 'tsx', resolve(import.meta.dirname, 'logger.fixture.ts'), end])
 
 const readLines = (log: string): number[] =>
   log.split('\n').flatMap((text) => (text.startsWith('{') ? [LINE.parse(JSON.parse(text)).line] : []))

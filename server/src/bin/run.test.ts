@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { compiledProgram } from '../../../tools/compiled/compiled.js'
-import { readExposition } from '../telemetry/exposition-fixture.ts'
+import { readExposition } from '../telemetry/exposition.fixture.ts'
 
 const MAIN = await compiledProgram('server/src/bin/main.ts')
 const SETTINGS = ['--port', '0', '--scenes', '0', '--time', '2026-05-04T08:00:00Z']

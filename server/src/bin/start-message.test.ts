@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { runTestPlatform } from '../../test/platform-fixture.ts'
-import { machineToken } from '../identity/access/access-fixture.ts'
+import { runTestPlatform } from '../../test/platform.fixture.ts'
+import { machineToken } from '../identity/access/access.fixture.ts'
 import { asText } from './start-message.ts'
 
 const platform = await runTestPlatform()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { runTestPlatform } from '../../test/platform-fixture.ts'
+import { runTestPlatform } from '../../test/platform.fixture.ts'
 
 const running = runTestPlatform()
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect } from 'vitest'
 import { z } from 'zod'
-import { startTestPlatform } from '../../test/platform-fixture.ts'
-import type { TestAnswer } from '../../test/platform-fixture.ts'
+import { startTestPlatform } from '../../test/platform.fixture.ts'
+import type { TestAnswer } from '../../test/platform.fixture.ts'
 import type { Environment } from '../platform/environment.ts'
 
 /** The path of destinations. */

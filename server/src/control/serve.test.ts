@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { TEST_ENVIRONMENT } from '../../test/platform-fixture.ts'
+import { TEST_ENVIRONMENT } from '../../test/platform.fixture.ts'
 import { readSettings } from '../platform/settings/settings.ts'
 import { startPlatform } from '../platform/start.ts'
 import type { Platform } from '../platform/start.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isInMemory } from '../../test/memory-alone-fixture.ts'
+import { isInMemory } from '../../test/memory-alone.fixture.ts'
 import { runUnderControl } from './control.fixture.ts'
 import { MAX_SNAPSHOTS } from './snapshots.ts'
 

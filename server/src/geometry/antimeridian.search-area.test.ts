@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { covers, polygon, ring } from './antimeridian-fixture.ts'
+import { covers, polygon, ring } from './antimeridian.fixture.ts'
 import { splitSearchArea } from './antimeridian.ts'
 import type { Position } from './geojson.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { covers, has, polygon, ring } from './antimeridian-fixture.ts'
+import { covers, has, polygon, ring } from './antimeridian.fixture.ts'
 import { splitFootprint } from './antimeridian.ts'
 import { boundingBox } from './bounding-box.ts'
 import { signedArea } from './clip.ts'

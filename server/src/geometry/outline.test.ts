@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { covers } from './antimeridian-fixture.ts'
+import { covers } from './antimeridian.fixture.ts'
 import { boundingBox } from './bounding-box.ts'
 import { signedArea } from './clip.ts'
 import type { Geometry, Position } from './geojson.ts'

@@ -3,7 +3,7 @@ import { splitFootprint, splitSearchArea } from './antimeridian.ts'
 import type { Geometry } from './geojson.ts'
 import { boxPart, partsOf } from './part.ts'
 import type { Part } from './part.ts'
-import { box, expectHeld, line, point, polygon } from './relations-fixture.ts'
+import { box, expectHeld, line, point, polygon } from './relations.fixture.ts'
 
 describe('relatesTo, across the antimeridian', () => {
   const fiji = polygon([

@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest'
 import { partsOf } from './part.ts'
-import { box, expectHeld, frame, line, point, polygon, polygons, ten } from './relations-fixture.ts'
-import type { Row } from './relations-fixture.ts'
+import { box, expectHeld, frame, line, point, polygon, polygons, ten } from './relations.fixture.ts'
+import type { Row } from './relations.fixture.ts'
 
 const halves = polygons([box(0, 0, 4, 10)], [box(4, 0, 10, 10)])
 const apart = polygons([box(0, 0, 10, 10)], [box(20, 0, 30, 10)])

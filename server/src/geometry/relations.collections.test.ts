@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest'
 import { partsOf } from './part.ts'
-import { box, collection, expectHeld, line, point, polygon, ten } from './relations-fixture.ts'
-import type { Row } from './relations-fixture.ts'
+import { box, collection, expectHeld, line, point, polygon, ten } from './relations.fixture.ts'
+import type { Row } from './relations.fixture.ts'
 
 describe('relatesTo', () => {
   test.each<Row>([

@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest'
 import type { Geometry } from './geojson.ts'
 import { boxPart, partsOf } from './part.ts'
-import { expectHeld, line, point, polygon, ten } from './relations-fixture.ts'
+import { expectHeld, line, point, polygon, ten } from './relations.fixture.ts'
 
 describe('relatesTo', () => {
   test.each<readonly [string, Geometry, readonly [number, number, number, number], string]>([

@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest'
 import { partsOf } from './part.ts'
-import { bent, box, closed, expectHeld, frame, line, lines, point, points, ten } from './relations-fixture.ts'
-import type { Row } from './relations-fixture.ts'
+import { bent, box, closed, expectHeld, frame, line, lines, point, points, ten } from './relations.fixture.ts'
+import type { Row } from './relations.fixture.ts'
 
 describe('relatesTo', () => {
   test.each<Row>([

@@ -9,14 +9,14 @@ import { booleanWithin } from '@turf/boolean-within'
 import fc from 'fast-check'
 import RelateOp from 'jsts/org/locationtech/jts/operation/relate/RelateOp.js'
 import { describe, expect, test } from 'vitest'
-import { scaled } from '../../test/scaled-fixture.ts'
+import { scaled } from '../../test/scaled.fixture.ts'
 import { clipPolygon } from './clip.ts'
 import type { Geometry, Position } from './geojson.ts'
 import { partsOf } from './part.ts'
 import { relatesTo } from './relations.ts'
 import type { Relation } from './relations.ts'
-import { shapesOn, toJsts } from './valid-shapes-fixture.ts'
-import type { Simple } from './valid-shapes-fixture.ts'
+import { shapesOn, toJsts } from './valid-shapes.fixture.ts'
+import type { Simple } from './valid-shapes.fixture.ts'
 
 /** The first counterexample ends a run: it is small as it is, and making it smaller takes minutes. */
 const RUN = { numRuns: scaled(2000), seed: 20260501, endOnFailure: true }

@@ -10,7 +10,7 @@ import { createImagery } from './painted-imagery.ts'
 import { pixelOf } from './frame.ts'
 import { Sensors } from './sensor.ts'
 import { eachSceneSpan } from './spans.ts'
-import { MASK, measurements } from './scene-part-fixture.ts'
+import { MASK, measurements } from './scene-part.fixture.ts'
 
 const [story] = STORY_SCENES.map(toScene)
 if (!story) throw new Error('a world without a story')

@@ -11,7 +11,7 @@ import { STORY_SCENES } from '../world/story.ts'
 import type { MercatorBox } from './imagery.ts'
 import { tileBox } from './mercator.ts'
 import { createImagery } from './painted-imagery.ts'
-import { measurements, polygon, scenePart } from './scene-part-fixture.ts'
+import { measurements, polygon, scenePart } from './scene-part.fixture.ts'
 
 const imagery = createImagery()
 

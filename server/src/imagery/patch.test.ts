@@ -5,7 +5,7 @@ import type { Frame } from './frame.ts'
 import { mercatorFrame, tileBox } from './mercator.ts'
 import { patchOf } from './patch.ts'
 import { sceneFrame } from './framed-scene.ts'
-import { box, polygon } from './scene-part-fixture.ts'
+import { box, polygon } from './scene-part.fixture.ts'
 
 /** How far places are off those that are computed one by one, in pixels, at most; around the world is no way. */
 const errorOf = (frame: Frame): number => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectTurns, HeldThreads, isOther } from '../../test/held-threads-fixture.ts'
+import { expectTurns, HeldThreads, isOther } from '../../test/held-threads.fixture.ts'
 import { STORY_SCENES } from '../world/story.ts'
 import { callerFor } from '../kernel/caller.ts'
 import type { Caller } from '../kernel/caller.ts'
@@ -7,7 +7,7 @@ import type { Imagery } from './imagery.ts'
 import { tileBox } from './mercator.ts'
 import type { PaintingTask } from './painting-task.ts'
 import { createPooledImagery } from './pooled-imagery.ts'
-import { measurements } from './scene-part-fixture.ts'
+import { measurements } from './scene-part.fixture.ts'
 
 const [story = expect.unreachable('the story has no scene')] = STORY_SCENES
 const PNG = { format: 'png', size: 256 } as const

@@ -5,7 +5,7 @@ import type { Imagery } from './imagery.ts'
 import { tileBox } from './mercator.ts'
 import { createImagery } from './painted-imagery.ts'
 import { createPooledImagery, PAINTERS } from './pooled-imagery.ts'
-import { measurements, polygon, scenePart } from './scene-part-fixture.ts'
+import { measurements, polygon, scenePart } from './scene-part.fixture.ts'
 import { createThreadPool } from './thread-pool.ts'
 
 const pooled = createPooledImagery()

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { MercatorBox, ScenePart } from './imagery.ts'
 import { tileBox } from './mercator.ts'
 import { createImagery } from './painted-imagery.ts'
-import { CLOUDY_VIEW, polygon, scenePart as scene } from './scene-part-fixture.ts'
+import { CLOUDY_VIEW, polygon, scenePart as scene } from './scene-part.fixture.ts'
 
 const imagery = createImagery()
 

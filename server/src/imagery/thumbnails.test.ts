@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { toScene } from '../catalog/scene.ts'
 import { STORY_SCENES } from '../world/story.ts'
 import { createImagery } from './painted-imagery.ts'
-import { pixelsOf } from './picture-fixture.ts'
+import { pixelsOf } from './picture.fixture.ts'
 
 const imagery = createImagery()
 const [one, two] = STORY_SCENES.map(toScene).map((scene) => ({ scene, raster: undefined }))

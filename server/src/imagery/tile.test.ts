@@ -2,8 +2,8 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import type { Geometry } from '../geometry/geojson.ts'
 import { createImagery } from './painted-imagery.ts'
-import { pixelsOf, PNG } from './picture-fixture.ts'
-import { box, CLEAR_VIEW, polygon, scenePart as scene } from './scene-part-fixture.ts'
+import { pixelsOf, PNG } from './picture.fixture.ts'
+import { box, CLEAR_VIEW, polygon, scenePart as scene } from './scene-part.fixture.ts'
 
 const imagery = createImagery()
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MovableClock, STORY_NOW } from '../../test/platform-fixture.ts'
+import { MovableClock, STORY_NOW } from '../../test/platform.fixture.ts'
 import type { Alarm } from '../kernel/alarm.ts'
 import type { DueWork } from './due-work.ts'
 import { ClockTimeline, LOOK_MS } from './timeline.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MovableClock, STORY_NOW } from '../../test/platform-fixture.ts'
+import { MovableClock, STORY_NOW } from '../../test/platform.fixture.ts'
 import { MemoryStores } from '../stores/memory/memory-stores.ts'
 import { MemoryJobs } from './memory/memory-jobs.ts'
 import { ClockTimeline } from './timeline.ts'

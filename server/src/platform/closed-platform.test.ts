@@ -19,7 +19,7 @@ const FILE = '20260418_101530_07_2a41_ortho_analytic_4b.tif'
 
 /** What is left of a platform that was started with flags, has worked, and was closed. */
 const runAndClose = async (flags: readonly string[]) => {
-  const program = await compiledProgram('server/test/closed-platform-fixture.ts')
+  const program = await compiledProgram('server/test/closed-platform.fixture.ts')
   const { stdout } = await promisify(execFile)(process.execPath, [program, ...flags])
   return LEFT.parse(JSON.parse(stdout))
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SigningKeyRing } from '../identity/credentials/signing-key-ring.ts'
 import { SIGNING_KEYS } from '../identity/credentials/stored-signing-key.ts'
-import { signingKey } from '../identity/credentials/token-fixture.ts'
+import { signingKey } from '../identity/credentials/token.fixture.ts'
 import { DELIVERIES } from '../services/notifications/notifications.ts'
 import { createLocalKeys, deriveSealingKeys } from '../services/secrets/sealing-keys.ts'
 import { createSealing } from '../services/secrets/sealing.ts'

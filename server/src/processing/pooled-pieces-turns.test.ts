@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { expectTurns, HeldThreads, isOther } from '../../test/held-threads-fixture.ts'
+import { expectTurns, HeldThreads, isOther } from '../../test/held-threads.fixture.ts'
 import { callerFor } from '../kernel/caller.ts'
-import { GRID, taskOf } from './pieces/piece-fixture.ts'
+import { GRID, taskOf } from './pieces/piece.fixture.ts'
 import type { WorkTask } from './piece-work.ts'
 import { createPooledPieces } from './pooled-pieces.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Position } from '../geometry/geojson.ts'
 import { createRandom } from '../kernel/random.ts'
-import { almanacSun, turnBetween } from './sun-fixture.ts'
+import { almanacSun, turnBetween } from './sun.fixture.ts'
 import { sunAt } from './sun.ts'
 
 describe('the sun', () => {

@@ -1,9 +1,9 @@
 import { request } from 'node:http'
 import { afterAll, describe, expect, test } from 'vitest'
-import type { TestCall } from '../../test/platform-fixture.ts'
-import type { Sample } from './exposition-fixture.ts'
-import { startMeasured } from './measured-platform-fixture.ts'
-import type { MeasuredPlatform } from './measured-platform-fixture.ts'
+import type { TestCall } from '../../test/platform.fixture.ts'
+import type { Sample } from './exposition.fixture.ts'
+import { startMeasured } from './measured-platform.fixture.ts'
+import type { MeasuredPlatform } from './measured-platform.fixture.ts'
 
 const platform = await startMeasured()
 afterAll(() => platform.close())

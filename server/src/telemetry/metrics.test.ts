@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { deriveApiKey } from '../services/accounts/api-keys.ts'
 import { startReceiver } from '../services/notifications/receiver.fixture.ts'
-import { runTestPlatform, SECRET } from '../../test/platform-fixture.ts'
-import { startMeasured } from './measured-platform-fixture.ts'
+import { runTestPlatform, SECRET } from '../../test/platform.fixture.ts'
+import { startMeasured } from './measured-platform.fixture.ts'
 
 const receiver = await startReceiver()
 afterAll(() => receiver.close())

@@ -1,7 +1,7 @@
 import { Gauge, Registry } from 'prom-client'
 import { expect, test } from 'vitest'
 import type { Alarm } from '../kernel/alarm.ts'
-import { readExposition } from './exposition-fixture.ts'
+import { readExposition } from './exposition.fixture.ts'
 import { Readings } from './reading.ts'
 
 /** Metrics of one store, which answers as the test says. */

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { Position } from '../geometry/geojson.ts'
-import { almanacSun, turnBetween } from '../scenery/sun-fixture.ts'
-import { acquiredScenes } from './acquisition-fixture.ts'
-import type { Acquired } from './acquisition-fixture.ts'
+import { almanacSun, turnBetween } from '../scenery/sun.fixture.ts'
+import { acquiredScenes } from './acquisition.fixture.ts'
+import type { Acquired } from './acquisition.fixture.ts'
 import {
   angleBetween,
   difference,
   fixedTo,
   propagatedTo,
   satelliteCalled,
-} from './orbits/propagation-fixture.ts'
+} from './orbits/propagation.fixture.ts'
 import { STORY_SCENES } from './story.ts'
 
 /** How far off nadir each sensor looks, in degrees. */

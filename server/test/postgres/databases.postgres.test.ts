@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { databaseOfTest } from '../postgres-fixture.ts'
+import { databaseOfTest } from '../postgres.fixture.ts'
 
 test('each test has a database of its own, with PostGIS', async () => {
   const urls = await Promise.all([databaseOfTest(), databaseOfTest()])

@@ -5,9 +5,9 @@ import { BULK, JOBS, NORTH, SOUTH } from '../../src/areas/quota/quota.fixture.ts
 import { ask as askBatch, REQUEST, TASKS } from '../../src/areas/batch/batch.fixture.ts'
 import { startReceiver } from '../../src/services/notifications/receiver.fixture.ts'
 import { createSignedTokens } from '../../src/services/tokens/signed-tokens.ts'
-import { runInTest, STORY_NOW } from '../platform-fixture.ts'
-import type { TestAnswer, TestPlatform } from '../platform-fixture.ts'
-import { becomes, fastTime } from './fast-time-fixture.ts'
+import { runInTest, STORY_NOW } from '../platform.fixture.ts'
+import type { TestAnswer, TestPlatform } from '../platform.fixture.ts'
+import { becomes, fastTime } from './fast-time.fixture.ts'
 
 // Nothing here freezes or advances a clock: what the platform does by itself has to happen by itself.
 

@@ -89,7 +89,7 @@ const resultsFor = (index: Index, query: string): readonly SearchResult[] => {
   if (queries.length === 0) return []
   const all = index.entries.search({ combineWith: 'AND', queries })
   if (all.length >= FEW) return all
-  const ids = new Set(all.map(({ id }) => id))
+  const ids = new Set<unknown>(all.map(({ id }): unknown => id))
   const some = index.entries.search({ combineWith: 'OR', queries })
   return [...all, ...some.filter(({ id }) => !ids.has(id))]
 }

@@ -1,6 +1,6 @@
 import { Pool } from 'pg'
 import { afterAll } from 'vitest'
-import { copyOfTemplate } from '../../../test/postgres-fixture.ts'
+import { copyOfTemplate } from '../../../test/postgres.fixture.ts'
 import { describeAnalytics } from '../suite/analytics.fixture.ts'
 import { migrateAnalytics } from './migrations.ts'
 import { PostgisAnalytics } from './postgis-analytics.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pagesFrom } from '../../../test/pages-fixture.ts'
+import { pagesFrom } from '../../../test/pages.fixture.ts'
 import { UnknownPosition } from '../analytics-store.ts'
 import type { AnalyticsStore, Page, PageQuery } from '../analytics-store.ts'
 import { day, feed, OWNER, result, subscription } from './analytics-records.fixture.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MovableClock } from '../../../test/platform-fixture.ts'
+import { MovableClock } from '../../../test/platform.fixture.ts'
 import { UnknownPosition } from '../analytics-store.ts'
 import { day, feed, OWNER, result, subscription } from './analytics-records.fixture.ts'
 import type { CreateAnalytics } from './analytics-records.fixture.ts'

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import type { components } from '../../../../generated/types.ts'
 import type { Geometry } from '../../geometry/geojson.ts'
-import { startTestPlatform } from '../../../test/platform-fixture.ts'
-import type { TestPlatform } from '../../../test/platform-fixture.ts'
+import { startTestPlatform } from '../../../test/platform.fixture.ts'
+import type { TestPlatform } from '../../../test/platform.fixture.ts'
 
 type Schemas = components['schemas']
 /** A record or a page with links. */

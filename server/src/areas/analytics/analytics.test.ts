@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { pagesFrom } from '../../../test/pages-fixture.ts'
+import { pagesFrom } from '../../../test/pages.fixture.ts'
 import { z } from 'zod'
 import { boxPart, partsOf } from '../../geometry/part.ts'
 import { relatesTo } from '../../geometry/relations.ts'
 import { footprintOf, readScene } from '../../catalog/scene.ts'
-import { startTestPlatform } from '../../../test/platform-fixture.ts'
-import type { TestAnswer, TestPlatform } from '../../../test/platform-fixture.ts'
+import { startTestPlatform } from '../../../test/platform.fixture.ts'
+import type { TestAnswer, TestPlatform } from '../../../test/platform.fixture.ts'
 import { collectionOfItemType } from '../../world/item-types.ts'
 import {
   createAsk,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { components } from '../../../../generated/types.ts'
-import { runTestPlatform } from '../../../test/platform-fixture.ts'
+import { runTestPlatform } from '../../../test/platform.fixture.ts'
 import { WORLD_DESTINATIONS } from '../../world/destinations.ts'
 import { validateAddresses } from './addresses.ts'
 import { destinationsApi, readFault, TYPES } from './destinations.fixture.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { runTestPlatform } from '../../../test/platform-fixture.ts'
+import { runTestPlatform } from '../../../test/platform.fixture.ts'
 import { ARCHIVE, bucketNamed, destinationsApi, readFault, RENEWED } from './destinations.fixture.ts'
 
 const platform = await runTestPlatform()

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { runTestPlatform } from '../../../test/platform-fixture.ts'
+import { runTestPlatform } from '../../../test/platform.fixture.ts'
 import {
   ARCHIVE,
   CELLAR,

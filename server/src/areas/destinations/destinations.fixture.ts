@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { components } from '../../../../generated/types.ts'
-import type { TestAnswer, TestCall, TestPlatform } from '../../../test/platform-fixture.ts'
+import type { TestAnswer, TestCall, TestPlatform } from '../../../test/platform.fixture.ts'
 
 type Create = components['schemas']['DestinationCreate']
 type Update = components['schemas']['DestinationPatch']['parameters']

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { runTestPlatform } from '../../../test/platform-fixture.ts'
+import { runTestPlatform } from '../../../test/platform.fixture.ts'
 import { ARCHIVE, bucketNamed, destinationsApi, readFault } from './destinations.fixture.ts'
 
 const platform = await runTestPlatform(['--lenient'])

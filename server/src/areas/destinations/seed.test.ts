@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterEach, expect, test } from 'vitest'
-import { runInTest } from '../../../test/platform-fixture.ts'
-import type { TestPlatform } from '../../../test/platform-fixture.ts'
+import { runInTest } from '../../../test/platform.fixture.ts'
+import type { TestPlatform } from '../../../test/platform.fixture.ts'
 
 const CELLAR = 'harbour-cellar-9Wd4pJ6sXe1HaR8mKt3Gy'
 const ARCHIVE = 'harbour-archive-3kV8mT2xQ9rLw0YbN5cHd'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll } from 'vitest'
 import type { components } from '../../../../generated/types.ts'
-import { asking } from '../../../test/typed-call-fixture.ts'
-import { startTestPlatform } from '../../../test/platform-fixture.ts'
-import type { TestCall, TestPlatform } from '../../../test/platform-fixture.ts'
+import { asking } from '../../../test/typed-call.fixture.ts'
+import { startTestPlatform } from '../../../test/platform.fixture.ts'
+import type { TestCall, TestPlatform } from '../../../test/platform.fixture.ts'
 
 type Schemas = components['schemas']
 export type Collection = Schemas['FeaturesCollectionRecord']

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { runTestPlatform } from '../../../test/platform-fixture.ts'
+import { runTestPlatform } from '../../../test/platform.fixture.ts'
 
 const platform = await runTestPlatform()
 const LINKS = z.object({ links: z.array(z.object({ rel: z.string(), href: z.string(), type: z.string() })) })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestPlatform } from '../../../test/platform-fixture.ts'
-import type { TestPlatform } from '../../../test/platform-fixture.ts'
+import { startTestPlatform } from '../../../test/platform.fixture.ts'
+import type { TestPlatform } from '../../../test/platform.fixture.ts'
 import { HARBOR, MOSAICS, startWithMosaics, STORY_SERIES } from './mosaics.fixture.ts'
 
 let platform: TestPlatform

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { TestPlatform } from '../../../test/platform-fixture.ts'
+import type { TestPlatform } from '../../../test/platform.fixture.ts'
 import {
   HARBOR,
   findMosaicId,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { toScene } from '../../catalog/scene.ts'
 import type { Scene } from '../../catalog/scene.ts'
-import { pagesFrom } from '../../../test/pages-fixture.ts'
-import { share, startTestPlatform } from '../../../test/platform-fixture.ts'
-import type { TestAnswer, TestPlatform } from '../../../test/platform-fixture.ts'
+import { pagesFrom } from '../../../test/pages.fixture.ts'
+import { share, startTestPlatform } from '../../../test/platform.fixture.ts'
+import type { TestAnswer, TestPlatform } from '../../../test/platform.fixture.ts'
 
 export const STORY_MOSAIC = '6f1c2a54-8d3e-4b7a-9c05-1e7d2f4b8a90'
 export const STORY_SERIES = 'd2a7c0f3-4b19-4e86-8f5d-73b6e1a0c942'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { TestPlatform } from '../../../test/platform-fixture.ts'
+import type { TestPlatform } from '../../../test/platform.fixture.ts'
 import { expectGeoTiff } from './geotiff.fixture.ts'
 import {
   HARBOR,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { components } from '../../../../generated/types.ts'
-import { pagesFrom } from '../../../test/pages-fixture.ts'
-import type { TestAnswer, TestCall, TestPlatform } from '../../../test/platform-fixture.ts'
+import { pagesFrom } from '../../../test/pages.fixture.ts'
+import type { TestAnswer, TestCall, TestPlatform } from '../../../test/platform.fixture.ts'
 
 type Schemas = components['schemas']
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runTestPlatform } from '../../../test/platform-fixture.ts'
+import { runTestPlatform } from '../../../test/platform.fixture.ts'
 import { ask, BULK, ESTIMATE, RESERVATIONS, SOUTH } from './quota.fixture.ts'
 
 const platform = await runTestPlatform()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { startTestPlatform } from '../../../test/platform-fixture.ts'
-import type { TestPlatform } from '../../../test/platform-fixture.ts'
+import { startTestPlatform } from '../../../test/platform.fixture.ts'
+import type { TestPlatform } from '../../../test/platform.fixture.ts'
 import {
   ask,
   HARBOUR,

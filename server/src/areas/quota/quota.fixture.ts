@@ -1,6 +1,6 @@
 import type { components } from '../../../../generated/types.ts'
-import type { TestPlatform } from '../../../test/platform-fixture.ts'
-import { asking } from '../../../test/typed-call-fixture.ts'
+import type { TestPlatform } from '../../../test/platform.fixture.ts'
+import { asking } from '../../../test/typed-call.fixture.ts'
 
 type Schemas = components['schemas']
 

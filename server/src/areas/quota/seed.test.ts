@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { runInTest } from '../../../test/platform-fixture.ts'
-import type { TestPlatform } from '../../../test/platform-fixture.ts'
+import { runInTest } from '../../../test/platform.fixture.ts'
+import type { TestPlatform } from '../../../test/platform.fixture.ts'
 import { ask, getProduct, NORTH, PRODUCTS, RESERVATIONS } from './quota.fixture.ts'
 
 const startAt = (time: string): Promise<TestPlatform> => runInTest(['--time', time])

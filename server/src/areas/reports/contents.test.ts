@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { runInTest, runTestPlatform } from '../../../test/platform-fixture.ts'
-import type { TestPlatform } from '../../../test/platform-fixture.ts'
+import { runInTest, runTestPlatform } from '../../../test/platform.fixture.ts'
+import type { TestPlatform } from '../../../test/platform.fixture.ts'
 import { collectionOfItemType } from '../../world/item-types.ts'
 import { CLIENTS, USERS } from '../../world/people.ts'
 import { ask, everyReport, readCsv, readRows, STORY_PV, STORY_REPORT } from './reports.fixture.ts'

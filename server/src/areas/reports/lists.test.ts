@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestPlatform } from '../../../test/platform-fixture.ts'
-import type { TestPlatform } from '../../../test/platform-fixture.ts'
+import { startTestPlatform } from '../../../test/platform.fixture.ts'
+import type { TestPlatform } from '../../../test/platform.fixture.ts'
 import { ask, everyReport, PEOPLE, STORY_PV, STORY_REPORT, UNKNOWN } from './reports.fixture.ts'
 import type { Report } from './reports.fixture.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { deriveApiKey } from '../../services/accounts/api-keys.ts'
-import { runTestPlatform, SECRET } from '../../../test/platform-fixture.ts'
+import { runTestPlatform, SECRET } from '../../../test/platform.fixture.ts'
 import { ask, everyReport, PEOPLE, readCsv, readRows } from './reports.fixture.ts'
 import type { Csv, Report } from './reports.fixture.ts'
 

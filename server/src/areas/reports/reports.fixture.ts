@@ -2,8 +2,8 @@ import { parse } from 'csv-parse/sync'
 import { expect } from 'vitest'
 import { z } from 'zod'
 import type { components } from '../../../../generated/types.ts'
-import { pagesFrom } from '../../../test/pages-fixture.ts'
-import type { TestCall, TestPlatform } from '../../../test/platform-fixture.ts'
+import { pagesFrom } from '../../../test/pages.fixture.ts'
+import type { TestCall, TestPlatform } from '../../../test/platform.fixture.ts'
 
 type Schemas = components['schemas']
 export type Report = Schemas['ReportsReport']

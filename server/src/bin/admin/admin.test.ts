@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { createScan } from '../../admin/administration-fixture.ts'
+import { createScan } from '../../admin/administration.fixture.ts'
 import { USERS } from '../../services/accounts/account-store.ts'
 import { PLATFORM } from '../../services/platform-documents.ts'
 import type { Stores } from '../../stores/stores.ts'
-import { give, splitWords, worldStores } from './admin-fixture.ts'
+import { give, splitWords, worldStores } from './admin.fixture.ts'
 
 let scan: ReturnType<typeof createScan>
 let stores: Stores

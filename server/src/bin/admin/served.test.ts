@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { compiledProgram } from '../../../../tools/compiled/compiled.js'
-import type { Commanded } from './admin-fixture.ts'
+import type { Commanded } from './admin.fixture.ts'
 import { giveCommand } from './give-command.ts'
 import { socketIn } from './running/socket-place.ts'
 

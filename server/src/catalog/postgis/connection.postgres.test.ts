@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { databaseOfTest } from '../../../test/postgres-fixture.ts'
+import { databaseOfTest } from '../../../test/postgres.fixture.ts'
 import { callerFor } from '../../kernel/caller.ts'
 import { onBehalfOf } from '../../kernel/current-call.ts'
 import { createPool } from '../../stores/sql/create-pool.ts'

@@ -1,7 +1,7 @@
 import { callerFor } from '../../kernel/caller.ts'
 import { Pool } from 'pg'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { databaseOfTest } from '../../../test/postgres-fixture.ts'
+import { databaseOfTest } from '../../../test/postgres.fixture.ts'
 import { day, point, scene, walk } from '../suite/scenes.fixture.ts'
 import { during, meetsBox } from '../predicate/conditions.ts'
 import { migrateCatalog } from './migrations.ts'

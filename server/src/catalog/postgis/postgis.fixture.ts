@@ -1,6 +1,6 @@
 import { Pool } from 'pg'
 import type { Database } from '../../../../tools/postgres/databases.ts'
-import { copyOfTemplate } from '../../../test/postgres-fixture.ts'
+import { copyOfTemplate } from '../../../test/postgres.fixture.ts'
 import { migrateCatalog } from './migrations.ts'
 
 /** A database with the tables of the catalog, for the tests of one file. */

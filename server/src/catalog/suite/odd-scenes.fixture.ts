@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRandom } from '../../kernel/random.ts'
 import type { Random } from '../../kernel/random.ts'
 import { worldScenes } from '../../world/scenes.ts'
-import { realData } from '../../world/import/real-data-fixture.ts'
+import { realData } from '../../world/import/real-data.fixture.ts'
 import type { StoredScene } from '../port.ts'
 import type { Scene } from '../scene.ts'
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { pagesFrom } from '../../../test/pages-fixture.ts'
+import { pagesFrom } from '../../../test/pages.fixture.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Catalog, SceneQuery, SceneSearch } from '../port.ts'
 import type { Scene, SceneCollection } from '../scene.ts'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { scriptOf } from '../script-fixture.ts'
+import { scriptOf } from '../script.fixture.ts'
 import type { RowInput } from '../script-run.ts'
-import { BANDS, bothOf, planned } from './native-fixture.ts'
+import { BANDS, bothOf, planned } from './native.fixture.ts'
 import { recognizeScript } from './recognize.ts'
 
 // What is left of a double once a float is taken off it, twice: all its bits are in the three.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { bandsOffered, scriptOf } from '../script-fixture.ts'
+import { bandsOffered, scriptOf } from '../script.fixture.ts'
 import type { RowInput } from '../script-run.ts'
-import { BANDS, bothOf, doubling } from './native-fixture.ts'
+import { BANDS, bothOf, doubling } from './native.fixture.ts'
 
 const ROW: RowInput = [
   [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { runInSandbox } from '../run/sandboxed-run.ts'
-import { scriptOf } from '../script-fixture.ts'
-import { BANDS, doubling, planned, tileOf } from './native-fixture.ts'
+import { scriptOf } from '../script.fixture.ts'
+import { BANDS, doubling, planned, tileOf } from './native.fixture.ts'
 import { recognizeScript } from './recognize.ts'
 
 test.each([

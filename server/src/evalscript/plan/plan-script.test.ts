@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { oneSource, scriptOf } from '../script-fixture.ts'
-import { plan, PIXEL } from './plan-fixture.ts'
+import { oneSource, scriptOf } from '../script.fixture.ts'
+import { plan, PIXEL } from './plan.fixture.ts'
 import { planScript } from './plan-script.ts'
 
 describe('the script itself', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { bandsOffered } from '../script-fixture.ts'
-import { plan } from './plan-fixture.ts'
+import { bandsOffered } from '../script.fixture.ts'
+import { plan } from './plan.fixture.ts'
 
 const TWO_SOURCES = [
   { id: 'early', bands: bandsOffered },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { EvalscriptError } from '../evalscript-error.ts'
-import { oneSource } from '../script-fixture.ts'
-import { plan } from './plan-fixture.ts'
+import { oneSource } from '../script.fixture.ts'
+import { plan } from './plan.fixture.ts'
 
 const LONG = "'x'.repeat(900000)"
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { EvalscriptError } from '../evalscript-error.ts'
-import { sampleOf } from '../script-fixture.ts'
+import { sampleOf } from '../script.fixture.ts'
 import { readKept } from './kept-samples.ts'
 
 const SAMPLES = [[sampleOf(1), sampleOf(2)], [sampleOf(3)]]

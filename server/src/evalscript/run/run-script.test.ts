@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { bandsOffered, computed, opened, rowOf, sampleOf, scriptOf } from '../script-fixture.ts'
+import { bandsOffered, computed, opened, rowOf, sampleOf, scriptOf } from '../script.fixture.ts'
 
 const pixel = (setup: string, body: string): string =>
   scriptOf(

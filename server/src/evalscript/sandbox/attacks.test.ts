@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { EvalscriptError } from '../evalscript-error.ts'
-import { computed, opened, rowOf, scriptOf } from '../script-fixture.ts'
+import { computed, opened, rowOf, scriptOf } from '../script.fixture.ts'
 
 const ONE_BAND = "input: ['red'], output: { bands: 1, sampleType: 'FLOAT32' }"
 

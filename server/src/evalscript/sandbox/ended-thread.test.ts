@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { setImmediate } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { expect, onTestFinished, test } from 'vitest'
-import { scriptOf, testLimits } from '../script-fixture.ts'
+import { scriptOf, testLimits } from '../script.fixture.ts'
 import type { ScriptLimits } from '../script-run.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { EvalscriptError } from '../evalscript-error.ts'
-import { testLimits } from '../script-fixture.ts'
+import { testLimits } from '../script.fixture.ts'
 import { Sandbox } from './sandbox.ts'
 
 const PLAIN = '//VERSION=3\nfunction setup() { return 0 }\nfunction evaluatePixel() {}\n'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { computed, rowOf, scriptOf } from '../script-fixture.ts'
+import { computed, rowOf, scriptOf } from '../script.fixture.ts'
 
 const FIVE = "input: ['red'], output: { bands: 5, sampleType: 'FLOAT32' }"
 const MAP = '[[200, 0xff0000], [300, 0x0000ff]]'

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { machineClaims, sign } from '../../identity/credentials/token-fixture.ts'
+import { machineClaims, sign } from '../../identity/credentials/token.fixture.ts'
 import {
   authenticator,
   machineToken,
   main,
   refusal,
-} from '../../identity/credentials/authenticate-fixture.ts'
+} from '../../identity/credentials/authenticate.fixture.ts'
 import { admitAll } from '../../identity/credentials/authenticate.ts'
 
 describe('machine clients', () => {

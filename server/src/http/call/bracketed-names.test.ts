@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { runTestPlatform } from '../../../test/platform-fixture.ts'
+import { runTestPlatform } from '../../../test/platform.fixture.ts'
 import { readContract } from '../../contract/contract.ts'
 import type { OpenApiDocument, Parameter } from '../../contract/openapi/document.ts'
 import { operationsOf } from '../../contract/openapi/operations.ts'

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { deriveApiKey } from '../../services/accounts/api-keys.ts'
 import { KEPT_REPLIES } from '../../services/idempotency/reply-store.ts'
-import { runTestPlatform, SECRET } from '../../../test/platform-fixture.ts'
-import type { TestCall } from '../../../test/platform-fixture.ts'
+import { runTestPlatform, SECRET } from '../../../test/platform.fixture.ts'
+import type { TestCall } from '../../../test/platform.fixture.ts'
 
 const platform = await runTestPlatform()
 

@@ -10,7 +10,7 @@ import {
   refusal,
   sibling,
   userToken,
-} from '../../identity/credentials/authenticate-fixture.ts'
+} from '../../identity/credentials/authenticate.fixture.ts'
 
 const textLike = (pattern: RegExp): unknown => expect.stringMatching(pattern)
 

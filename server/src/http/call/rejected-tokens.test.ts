@@ -9,7 +9,7 @@ import {
   START,
   stoppedClock,
   userClaims,
-} from '../../identity/credentials/token-fixture.ts'
+} from '../../identity/credentials/token.fixture.ts'
 import {
   key,
   main,
@@ -18,7 +18,7 @@ import {
   refusal,
   sibling,
   userToken,
-} from '../../identity/credentials/authenticate-fixture.ts'
+} from '../../identity/credentials/authenticate.fixture.ts'
 import { admitAll, createAuthenticator } from '../../identity/credentials/authenticate.ts'
 
 describe('a refusal', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { deriveApiKey } from '../../services/accounts/api-keys.ts'
-import { runTestPlatform, SECRET } from '../../../test/platform-fixture.ts'
+import { runTestPlatform, SECRET } from '../../../test/platform.fixture.ts'
 import { serveToys } from '../test/toys.fixture.ts'
 
 const platform = await runTestPlatform()

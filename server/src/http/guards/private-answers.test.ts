@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { runTestPlatform, SECRET } from '../../../test/platform-fixture.ts'
+import { runTestPlatform, SECRET } from '../../../test/platform.fixture.ts'
 import { deriveApiKey } from '../../services/accounts/api-keys.ts'
 import { readContract } from '../../contract/contract.ts'
 import { operationsOf } from '../../contract/openapi/operations.ts'

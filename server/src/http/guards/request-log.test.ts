@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { deriveApiKey } from '../../services/accounts/api-keys.ts'
 import { deriveSigningKey } from '../../identity/credentials/signing-key.ts'
-import { TEST_ENVIRONMENT } from '../../../test/platform-fixture.ts'
+import { TEST_ENVIRONMENT } from '../../../test/platform.fixture.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
 import { startPlatform } from '../../platform/start.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { startTestPlatform } from '../../../test/platform-fixture.ts'
-import type { TestPlatform } from '../../../test/platform-fixture.ts'
+import { startTestPlatform } from '../../../test/platform.fixture.ts'
+import type { TestPlatform } from '../../../test/platform.fixture.ts'
 
 /** Token requests that one address may make at once. @see ../../identity/access/embedded-issuer.ts */
 const LIMIT = 300

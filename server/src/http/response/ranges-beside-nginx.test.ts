@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hasNginx } from '../../../test/nginx-fixture.ts'
+import { hasNginx } from '../../../test/nginx.fixture.ts'
 import { BYTES, CHANGED, serveFiles } from '../test/file-server.fixture.ts'
 import { httpDate } from './preconditions.ts'
 import { serveByNginx } from '../test/static-nginx.fixture.ts'

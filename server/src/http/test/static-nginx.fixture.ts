@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { chmod, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../../../test/nginx-fixture.ts'
+import { freePort } from '../../../test/nginx.fixture.ts'
 
 const PLACES = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
 

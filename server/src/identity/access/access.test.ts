@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { IncomingMessage, request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { callWith, KEY, machineToken, MAIN, NOW, SIBLING, token } from './access-fixture.ts'
-import type { Sent } from './access-fixture.ts'
+import { callWith, KEY, machineToken, MAIN, NOW, SIBLING, token } from './access.fixture.ts'
+import type { Sent } from './access.fixture.ts'
 import { deriveApiKey } from '../../services/accounts/api-keys.ts'
 import { deriveSigningKey } from '../credentials/signing-key.ts'
-import { SECRET, startTestPlatform } from '../../../test/platform-fixture.ts'
-import type { TestPlatform } from '../../../test/platform-fixture.ts'
+import { SECRET, startTestPlatform } from '../../../test/platform.fixture.ts'
+import type { TestPlatform } from '../../../test/platform.fixture.ts'
 
 const REPLACED_KEY = deriveApiKey(SECRET, '5203')
 const REPLACING_KEY = deriveApiKey(SECRET, '5203', 2)

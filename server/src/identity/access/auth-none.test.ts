@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asText } from '../../bin/start-message.ts'
 import { deriveApiKey } from '../../services/accounts/api-keys.ts'
-import { SECRET, startTestPlatform } from '../../../test/platform-fixture.ts'
-import type { TestPlatform } from '../../../test/platform-fixture.ts'
-import { callWith, KEY, MAIN, SIBLING } from './access-fixture.ts'
-import type { Sent } from './access-fixture.ts'
+import { SECRET, startTestPlatform } from '../../../test/platform.fixture.ts'
+import type { TestPlatform } from '../../../test/platform.fixture.ts'
+import { callWith, KEY, MAIN, SIBLING } from './access.fixture.ts'
+import type { Sent } from './access.fixture.ts'
 
 describe('--auth none', () => {
   let platform: TestPlatform

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { expect, onTestFinished, test } from 'vitest'
-import { runInTest } from '../../../test/platform-fixture.ts'
-import type { TestPlatform } from '../../../test/platform-fixture.ts'
-import { callWith, machineToken, SIBLING } from './access-fixture.ts'
+import { runInTest } from '../../../test/platform.fixture.ts'
+import type { TestPlatform } from '../../../test/platform.fixture.ts'
+import { callWith, machineToken, SIBLING } from './access.fixture.ts'
 
 const KEYS = z.object({ keys: z.array(z.object({ kid: z.string() })) })
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asText } from '../../bin/start-message.ts'
-import { startOutsideIssuer } from '../authorization-server/issuer-fixture.ts'
-import type { OutsideIssuer } from '../authorization-server/issuer-fixture.ts'
+import { startOutsideIssuer } from '../authorization-server/issuer.fixture.ts'
+import type { OutsideIssuer } from '../authorization-server/issuer.fixture.ts'
 import { deriveSigningKey } from '../credentials/signing-key.ts'
-import { startTestPlatform } from '../../../test/platform-fixture.ts'
-import type { TestPlatform } from '../../../test/platform-fixture.ts'
-import { callWith, KEY, MAIN, SIBLING, token } from './access-fixture.ts'
-import type { Sent } from './access-fixture.ts'
+import { startTestPlatform } from '../../../test/platform.fixture.ts'
+import type { TestPlatform } from '../../../test/platform.fixture.ts'
+import { callWith, KEY, MAIN, SIBLING, token } from './access.fixture.ts'
+import type { Sent } from './access.fixture.ts'
 
 describe('an outside issuer', () => {
   const AUDIENCE = 'https://imagery.example.com'

@@ -1,8 +1,8 @@
 import * as oauth from 'openid-client'
 import { decodeJwt } from 'jose'
 import { afterEach, expect, test } from 'vitest'
-import { agree, redeem, start, startAccess } from '../authorization-server/sign-in-fixture.ts'
-import type { StartedAccess } from '../authorization-server/sign-in-fixture.ts'
+import { agree, redeem, start, startAccess } from '../authorization-server/sign-in.fixture.ts'
+import type { StartedAccess } from '../authorization-server/sign-in.fixture.ts'
 import { OWN_PAGES, ownPages } from './own-pages.ts'
 
 let access: StartedAccess

@@ -1,8 +1,8 @@
 import express, { Router } from 'express'
 import * as oauth from 'openid-client'
 import { expect, onTestFinished, test } from 'vitest'
-import { TestBrowser } from '../authorization-server/browser-fixture.ts'
-import { agree, discover, MARIT, startAccess } from '../authorization-server/sign-in-fixture.ts'
+import { TestBrowser } from '../authorization-server/browser.fixture.ts'
+import { agree, discover, MARIT, startAccess } from '../authorization-server/sign-in.fixture.ts'
 import { listen } from '../../http/listener/listen.ts'
 import { MemoryStores } from '../../stores/memory/memory-stores.ts'
 

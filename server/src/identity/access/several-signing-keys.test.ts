@@ -2,9 +2,9 @@ import { decodeProtectedHeader } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { generateRsaKey } from '../credentials/rsa-signing-key.ts'
 import { deriveSigningKey, publicKey } from '../credentials/signing-key.ts'
-import { startTestPlatform } from '../../../test/platform-fixture.ts'
-import type { TestPlatform } from '../../../test/platform-fixture.ts'
-import { callWith, embeddedKey, machineToken, SIBLING, token } from './access-fixture.ts'
+import { startTestPlatform } from '../../../test/platform.fixture.ts'
+import type { TestPlatform } from '../../../test/platform.fixture.ts'
+import { callWith, embeddedKey, machineToken, SIBLING, token } from './access.fixture.ts'
 
 describe('several signing keys', async () => {
   const next = deriveSigningKey('the key after that')

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { MemoryStores } from '../../stores/memory/memory-stores.ts'
 import { createAdapter } from './adapter.ts'
 import { MAX_PER_MODEL } from './model-store.ts'
-import { START, stoppedClock } from '../credentials/token-fixture.ts'
+import { START, stoppedClock } from '../credentials/token.fixture.ts'
 
 const openAdapter = (clock = stoppedClock()) => createAdapter(new MemoryStores({ rehearse: true }), clock)
 

@@ -13,9 +13,9 @@ import {
   start,
   startAccess,
   tokenAnswer,
-} from './sign-in-fixture.ts'
-import type { Started, StartedAccess } from './sign-in-fixture.ts'
-import { anyText } from '../credentials/token-fixture.ts'
+} from './sign-in.fixture.ts'
+import type { Started, StartedAccess } from './sign-in.fixture.ts'
+import { anyText } from '../credentials/token.fixture.ts'
 
 let access: StartedAccess
 let config: oauth.Configuration

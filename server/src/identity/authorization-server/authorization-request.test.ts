@@ -1,8 +1,8 @@
 import * as oauth from 'openid-client'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { agree, BACK, discover, MARIT, redeem, signIn, start, startAccess } from './sign-in-fixture.ts'
-import type { StartedAccess } from './sign-in-fixture.ts'
-import { anyText } from '../credentials/token-fixture.ts'
+import { agree, BACK, discover, MARIT, redeem, signIn, start, startAccess } from './sign-in.fixture.ts'
+import type { StartedAccess } from './sign-in.fixture.ts'
+import { anyText } from '../credentials/token.fixture.ts'
 
 let access: StartedAccess
 let config: oauth.Configuration

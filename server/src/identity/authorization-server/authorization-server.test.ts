@@ -11,11 +11,11 @@ import {
   start,
   TOKEN,
   readToken,
-} from './authorization-server-fixture.ts'
+} from './authorization-server.fixture.ts'
 import { generateRsaKey } from '../credentials/rsa-signing-key.ts'
 import { publicKey } from '../credentials/signing-key.ts'
 import type { SigningKeys } from '../credentials/signing-key.ts'
-import { anyText, rsaKey, signingKey, START } from '../credentials/token-fixture.ts'
+import { anyText, rsaKey, signingKey, START } from '../credentials/token.fixture.ts'
 
 test('the keys are published without their private members', async () => {
   const platform = await start()

@@ -13,9 +13,9 @@ import {
   start,
   TOKEN,
   readToken,
-} from './authorization-server-fixture.ts'
+} from './authorization-server.fixture.ts'
 import { publicKey } from '../credentials/signing-key.ts'
-import { anyText, AUDIENCE, rsaKey, signingKey, START } from '../credentials/token-fixture.ts'
+import { anyText, AUDIENCE, rsaKey, signingKey, START } from '../credentials/token.fixture.ts'
 
 describe('a token request', () => {
   test.each<[string, Record<string, string>, Record<string, string>, string]>([

@@ -8,8 +8,8 @@ import {
   inHeader,
   OTHER_CLIENT,
   start,
-} from './authorization-server-fixture.ts'
-import { anyText } from '../credentials/token-fixture.ts'
+} from './authorization-server.fixture.ts'
+import { anyText } from '../credentials/token.fixture.ts'
 
 describe('a token request is refused', () => {
   test.each<[string, Record<string, string>, Record<string, string>, number, string]>([

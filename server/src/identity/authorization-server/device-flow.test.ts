@@ -1,9 +1,9 @@
 import * as oauth from 'openid-client'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { DEVICE_GRANT } from './device-flow.ts'
-import { agree, APP, discover, MARIT, readRefusal, startAccess } from './sign-in-fixture.ts'
-import type { StartedAccess } from './sign-in-fixture.ts'
-import { anyText } from '../credentials/token-fixture.ts'
+import { agree, APP, discover, MARIT, readRefusal, startAccess } from './sign-in.fixture.ts'
+import type { StartedAccess } from './sign-in.fixture.ts'
+import { anyText } from '../credentials/token.fixture.ts'
 
 let access: StartedAccess
 let config: oauth.Configuration

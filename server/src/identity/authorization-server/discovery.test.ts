@@ -11,8 +11,8 @@ import {
   start,
   TOKEN,
   readToken,
-} from './authorization-server-fixture.ts'
-import { AUDIENCE } from '../credentials/token-fixture.ts'
+} from './authorization-server.fixture.ts'
+import { AUDIENCE } from '../credentials/token.fixture.ts'
 
 describe('discovery', () => {
   test('says what is on offer, and nothing else', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { STRICT } from '../../contract/lenience.ts'
 import type { Lenience } from '../../contract/lenience.ts'
-import { body, CERTS, DISCOVERY, start, TOKEN } from './authorization-server-fixture.ts'
-import { anyText } from '../credentials/token-fixture.ts'
+import { body, CERTS, DISCOVERY, start, TOKEN } from './authorization-server.fixture.ts'
+import { anyText } from '../credentials/token.fixture.ts'
 
 describe('the paths of the authorization server', () => {
   test.each([

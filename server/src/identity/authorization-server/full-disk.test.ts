@@ -2,9 +2,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { MemoryStores } from '../../stores/memory/memory-stores.ts'
 import { StorageFull } from '../../stores/storage-full.ts'
 import { Problem } from '../../kernel/problem.ts'
-import { ask, body, CERTS, inForm, start } from './authorization-server-fixture.ts'
-import { discover, signIn, startAccess } from './sign-in-fixture.ts'
-import { anyText } from '../credentials/token-fixture.ts'
+import { ask, body, CERTS, inForm, start } from './authorization-server.fixture.ts'
+import { discover, signIn, startAccess } from './sign-in.fixture.ts'
+import { anyText } from '../credentials/token.fixture.ts'
 
 /** Stores whose disk is full, or which are away, once they are told so. */
 const failingStores = (fault: () => Error) => {

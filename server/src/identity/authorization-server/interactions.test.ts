@@ -1,7 +1,7 @@
 import type * as oauth from 'openid-client'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { agree, AUTHORIZATION, BACK, discover, MARIT, redeem, start, startAccess } from './sign-in-fixture.ts'
-import type { StartedAccess } from './sign-in-fixture.ts'
+import { agree, AUTHORIZATION, BACK, discover, MARIT, redeem, start, startAccess } from './sign-in.fixture.ts'
+import type { StartedAccess } from './sign-in.fixture.ts'
 
 let access: StartedAccess
 let config: oauth.Configuration

@@ -1,8 +1,8 @@
 import * as oauth from 'openid-client'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { DEVICE_GRANT } from './device-flow.ts'
-import { discover, readRefusal, startAccess } from './sign-in-fixture.ts'
-import type { StartedAccess } from './sign-in-fixture.ts'
+import { discover, readRefusal, startAccess } from './sign-in.fixture.ts'
+import type { StartedAccess } from './sign-in.fixture.ts'
 
 let access: StartedAccess
 let config: oauth.Configuration

@@ -1,7 +1,7 @@
 import type * as oauth from 'openid-client'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { AUTHORIZATION, discover, LOGOUT, startAccess } from './sign-in-fixture.ts'
-import type { StartedAccess } from './sign-in-fixture.ts'
+import { AUTHORIZATION, discover, LOGOUT, startAccess } from './sign-in.fixture.ts'
+import type { StartedAccess } from './sign-in.fixture.ts'
 
 let access: StartedAccess
 let config: oauth.Configuration

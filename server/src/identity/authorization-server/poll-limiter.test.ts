@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { storesWithTwoOf } from '../../../test/small-bound-fixture.ts'
-import { stoppedClock } from '../credentials/token-fixture.ts'
+import { storesWithTwoOf } from '../../../test/small-bound.fixture.ts'
+import { stoppedClock } from '../credentials/token.fixture.ts'
 import { createPollLimiter } from './poll-limiter.ts'
 
 test('where too many devices ask, the first of them is forgotten and may ask at once', async () => {

@@ -9,9 +9,9 @@ import {
   signIn,
   startAccess,
   tokenAnswer,
-} from './sign-in-fixture.ts'
-import type { StartedAccess } from './sign-in-fixture.ts'
-import { anyText } from '../credentials/token-fixture.ts'
+} from './sign-in.fixture.ts'
+import type { StartedAccess } from './sign-in.fixture.ts'
+import { anyText } from '../credentials/token.fixture.ts'
 
 let access: StartedAccess
 let config: oauth.Configuration

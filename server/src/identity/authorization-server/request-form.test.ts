@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { describe, expect, test } from 'vitest'
-import { ask, body, CLIENT, inForm, send, start, TOKEN } from './authorization-server-fixture.ts'
+import { ask, body, CLIENT, inForm, send, start, TOKEN } from './authorization-server.fixture.ts'
 
 describe('a token request is refused', () => {
   test('for a form member given twice', async () => {

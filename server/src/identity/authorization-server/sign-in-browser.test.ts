@@ -4,8 +4,8 @@ import type { Browser } from 'playwright-core'
 import * as oauth from 'openid-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hasChromium, launchChromium } from '../../../../tools/docs/chromium.ts'
-import { discover, startAccess } from './sign-in-fixture.ts'
-import type { StartedAccess } from './sign-in-fixture.ts'
+import { discover, startAccess } from './sign-in.fixture.ts'
+import type { StartedAccess } from './sign-in.fixture.ts'
 
 let access: StartedAccess
 let browser: Browser | undefined

@@ -1,7 +1,7 @@
 import * as oauth from 'openid-client'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { agree, APP, discover, LOGOUT, redeem, readRefusal, start, startAccess } from './sign-in-fixture.ts'
-import type { StartedAccess } from './sign-in-fixture.ts'
+import { agree, APP, discover, LOGOUT, redeem, readRefusal, start, startAccess } from './sign-in.fixture.ts'
+import type { StartedAccess } from './sign-in.fixture.ts'
 
 let access: StartedAccess
 let config: oauth.Configuration

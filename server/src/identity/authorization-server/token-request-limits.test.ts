@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ask, body, CERTS, inForm, inHeader, OTHER_CLIENT, start } from './authorization-server-fixture.ts'
-import { anyText } from '../credentials/token-fixture.ts'
+import { ask, body, CERTS, inForm, inHeader, OTHER_CLIENT, start } from './authorization-server.fixture.ts'
+import { anyText } from '../credentials/token.fixture.ts'
 
 describe('too many token requests', () => {
   const limits = { perClient: { requests: 2, seconds: 60 }, perAddress: { requests: 5, seconds: 60 } }

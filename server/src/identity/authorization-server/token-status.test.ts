@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createAccessTokenVerifier } from '../credentials/access-tokens.ts'
 import { REVOKED_TOKENS, RevokedTokens } from '../credentials/revoked-tokens.ts'
 import { publicKey } from '../credentials/signing-key.ts'
-import { AUDIENCE, START } from '../credentials/token-fixture.ts'
+import { AUDIENCE, START } from '../credentials/token.fixture.ts'
 import { PLATFORM } from '../../services/platform-documents.ts'
 import { MemoryStores } from '../../stores/memory/memory-stores.ts'
 import {
@@ -17,8 +17,8 @@ import {
   OTHER_CLIENT,
   start,
   readToken,
-} from './authorization-server-fixture.ts'
-import { agree, APP, discover, redeem, start as signIn, startAccess } from './sign-in-fixture.ts'
+} from './authorization-server.fixture.ts'
+import { agree, APP, discover, redeem, start as signIn, startAccess } from './sign-in.fixture.ts'
 
 const INTROSPECT = '/auth/realms/main/protocol/openid-connect/token/introspect'
 const REVOKE = '/auth/realms/main/protocol/openid-connect/revoke'

@@ -1,8 +1,8 @@
 import type * as oauth from 'openid-client'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { CredentialKind } from '../../kernel/principal.ts'
-import { discover, MARIT, signIn, startAccess } from './sign-in-fixture.ts'
-import type { StartedAccess } from './sign-in-fixture.ts'
+import { discover, MARIT, signIn, startAccess } from './sign-in.fixture.ts'
+import type { StartedAccess } from './sign-in.fixture.ts'
 
 let access: StartedAccess
 let config: oauth.Configuration

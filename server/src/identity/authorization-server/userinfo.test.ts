@@ -6,8 +6,8 @@ import { admitAll, createAuthenticator } from '../credentials/authenticate.ts'
 import { listen } from '../../http/listener/listen.ts'
 import type { Listener } from '../../http/listener/listen.ts'
 import { createAccessTokenVerifier } from '../credentials/access-tokens.ts'
-import { discover, MARIT, signIn, startAccess } from './sign-in-fixture.ts'
-import type { StartedAccess } from './sign-in-fixture.ts'
+import { discover, MARIT, signIn, startAccess } from './sign-in.fixture.ts'
+import type { StartedAccess } from './sign-in.fixture.ts'
 import { publicKey } from '../credentials/signing-key.ts'
 import {
   AUDIENCE,
@@ -17,7 +17,7 @@ import {
   signingKey,
   stoppedClock,
   userClaims,
-} from '../credentials/token-fixture.ts'
+} from '../credentials/token.fixture.ts'
 import { STRICT } from '../../contract/lenience.ts'
 import { createUserinfo, USERINFO_PATH } from './userinfo.ts'
 

@@ -13,7 +13,7 @@ import {
   START,
   stoppedClock,
   userClaims,
-} from './token-fixture.ts'
+} from './token.fixture.ts'
 
 const localKeys = createLocalJWKSet({ keys: [publicKey(signingKey)] })
 const strangersKey = deriveSigningKey('a stranger')

@@ -11,7 +11,7 @@ import {
   optional,
   sibling,
   userToken,
-} from './authenticate-fixture.ts'
+} from './authenticate.fixture.ts'
 
 const open = acceptanceOf([])
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createAccessTokenVerifier } from './access-tokens.ts'
-import { startOutsideIssuer } from '../authorization-server/issuer-fixture.ts'
-import type { IssuerBehavior, OutsideIssuer } from '../authorization-server/issuer-fixture.ts'
+import { startOutsideIssuer } from '../authorization-server/issuer.fixture.ts'
+import type { IssuerBehavior, OutsideIssuer } from '../authorization-server/issuer.fixture.ts'
 import { createRemoteKeys } from './remote-keys.ts'
 import { deriveSigningKey } from './signing-key.ts'
-import { AUDIENCE, sign, signingKey, START, userClaims } from './token-fixture.ts'
+import { AUDIENCE, sign, signingKey, START, userClaims } from './token.fixture.ts'
 
 const DAY = 86_400
 const newKey = deriveSigningKey('the key after that')

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { databaseOfTest } from '../../../test/postgres-fixture.ts'
-import { MovableClock, STORY_NOW } from '../../../test/platform-fixture.ts'
+import { databaseOfTest } from '../../../test/postgres.fixture.ts'
+import { MovableClock, STORY_NOW } from '../../../test/platform.fixture.ts'
 import { joinedProcess } from '../../jobs/sql/joined-process.fixture.ts'
 import { createLocalKeys, deriveSealingKeys } from '../../services/secrets/sealing-keys.ts'
 import { createSealing } from '../../services/secrets/sealing.ts'
@@ -8,7 +8,7 @@ import type { Stores } from '../../stores/stores.ts'
 import { generateRsaKey } from './rsa-signing-key.ts'
 import { SigningKeyRing } from './signing-key-ring.ts'
 import { SIGNING_KEY_OWNER, SIGNING_KEYS } from './stored-signing-key.ts'
-import { signingKey, stoppedClock } from './token-fixture.ts'
+import { signingKey, stoppedClock } from './token.fixture.ts'
 
 const ROUNDS = 5
 const PROCESSES = 3

@@ -13,7 +13,7 @@ import type { SigningKey } from './signing-key.ts'
 import { SigningKeyRing } from './signing-key-ring.ts'
 import type { SigningKeyRingOptions } from './signing-key-ring.ts'
 import { SIGNING_KEY_OWNER, SIGNING_KEYS } from './stored-signing-key.ts'
-import { AUDIENCE, ISSUER, rsaKey, sign, signingKey, stoppedClock, userClaims } from './token-fixture.ts'
+import { AUDIENCE, ISSUER, rsaKey, sign, signingKey, stoppedClock, userClaims } from './token.fixture.ts'
 
 const sealWith = (secret: string) => createSealing(createLocalKeys(deriveSealingKeys(secret)))
 

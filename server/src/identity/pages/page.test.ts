@@ -7,8 +7,8 @@ import {
   MARIT,
   start,
   startAccess,
-} from '../authorization-server/sign-in-fixture.ts'
-import type { StartedAccess } from '../authorization-server/sign-in-fixture.ts'
+} from '../authorization-server/sign-in.fixture.ts'
+import type { StartedAccess } from '../authorization-server/sign-in.fixture.ts'
 
 let access: StartedAccess
 let config: oauth.Configuration

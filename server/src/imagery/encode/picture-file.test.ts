@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BandsPicture } from '../cog/picture.ts'
-import { hasGdal, samplesByGdal } from '../raster/gdal-fixture.ts'
+import { hasGdal, samplesByGdal } from '../raster/gdal.fixture.ts'
 import { encodeJpeg, encodePng } from './picture-file.ts'
 
 const WIDTH = 40

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Grid } from './grid.ts'
-import { squareAt } from './ground-fixture.ts'
+import { squareAt } from './ground.fixture.ts'
 
 const PIXEL = 2 ** -20
 const SIDE = 40

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Position } from '../../geometry/geojson.ts'
 import { isWaterAt } from '../../scenery/coast.ts'
 import { fromPlane } from '../../scenery/plane.ts'
-import { groundAt, meanOf, ndviOf, squareAt } from './ground-fixture.ts'
+import { groundAt, meanOf, ndviOf, squareAt } from './ground.fixture.ts'
 import { groundOf } from './ground.ts'
 
 const MONTHS = Array.from({ length: 12 }, (_, month) => `2026-${String(month + 1).padStart(2, '0')}-15`)

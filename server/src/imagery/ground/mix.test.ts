@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Position } from '../../geometry/geojson.ts'
-import { squareAt } from './ground-fixture.ts'
+import { squareAt } from './ground.fixture.ts'
 import { GroundMemory } from './ground-memory.ts'
 import { Land } from './land.ts'
 import { MATERIALS } from './materials.ts'

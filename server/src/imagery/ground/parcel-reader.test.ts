@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { STRETCH, Workspace } from '../workspace.ts'
-import { meanOf } from './ground-fixture.ts'
+import { meanOf } from './ground.fixture.ts'
 import { ParcelReader } from './parcel-reader.ts'
 import { ParcelTables, parcelScale } from './parcel-scale.ts'
 import type { ParcelValues } from './parcel-scale.ts'

@@ -3,7 +3,7 @@ import type { Position } from '../../geometry/geojson.ts'
 import { metresPerTurn } from '../../scenery/plane.ts'
 import { greysOf } from '../grey.ts'
 import type { Patch } from '../patch.ts'
-import { groundAt, meanOf, squareAt } from './ground-fixture.ts'
+import { groundAt, meanOf, squareAt } from './ground.fixture.ts'
 
 const SIDE = 64
 const DATE = '2026-04-18'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Position } from '../../geometry/geojson.ts'
-import { groundAt, meanOf, squareAt } from './ground-fixture.ts'
+import { groundAt, meanOf, squareAt } from './ground.fixture.ts'
 import { groundOf } from './ground.ts'
 
 /** Pixels of a zoom level, in turns. */

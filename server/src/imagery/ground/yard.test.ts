@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groundAt, meanOf, squareAt } from './ground-fixture.ts'
+import { groundAt, meanOf, squareAt } from './ground.fixture.ts'
 
 /** How far the pixels of a square are from their mean, as a share of it. */
 const contrastAt = (longitude: number, latitude: number): number => {

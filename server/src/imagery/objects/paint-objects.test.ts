@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { SceneryObject } from '../../scenery/objects/scenery-object.ts'
 import { framePart } from '../frame.ts'
 import { mercatorFrame } from '../mercator.ts'
-import { box } from '../scene-part-fixture.ts'
+import { box } from '../scene-part.fixture.ts'
 import type { ViewKind } from '../scene-view.ts'
 import { paintObjects } from './paint-objects.ts'
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { readBands } from './band-values.ts'
-import { hasGdal, landsatIfThere, warpedByGdal } from './gdal-fixture.ts'
-import type { GdalBands } from './gdal-fixture.ts'
+import { hasGdal, landsatIfThere, warpedByGdal } from './gdal.fixture.ts'
+import type { GdalBands } from './gdal.fixture.ts'
 import { gridOver } from './grid.ts'
 import type { Grid } from './grid.ts'
 import type { Resampling } from './kernels.ts'
-import { placedAt, tiffOf, useFiles } from './tiff-fixture.ts'
-import type { TagValue, TiffPicture } from './tiff-fixture.ts'
+import { placedAt, tiffOf, useFiles } from './tiff.fixture.ts'
+import type { TagValue, TiffPicture } from './tiff.fixture.ts'
 
 /** As gdalwarp names them; the nearest pixel is one of the full picture. */
 const KERNELS: readonly (readonly [Resampling, options: string[]])[] = [

@@ -4,8 +4,8 @@ import type { BandValues } from './band-values.ts'
 import { gridOver, gridPart } from './grid.ts'
 import type { Grid } from './grid.ts'
 import type { Resampling } from './kernels.ts'
-import { placedAt, tiffOf, useFiles } from './tiff-fixture.ts'
-import type { TiffPicture } from './tiff-fixture.ts'
+import { placedAt, tiffOf, useFiles } from './tiff.fixture.ts'
+import type { TiffPicture } from './tiff.fixture.ts'
 
 const fileOf = useFiles()
 

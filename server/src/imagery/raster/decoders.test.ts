@@ -5,7 +5,7 @@ import { blockOf } from './blocks.ts'
 import { fromPackBits } from './pack-bits.ts'
 import { RasterError } from './raster-error.ts'
 import { openRaster } from './raster-file.ts'
-import { placedAt, tiffOf, useFiles } from './tiff-fixture.ts'
+import { placedAt, tiffOf, useFiles } from './tiff.fixture.ts'
 
 /** Blocks have 64 by 16 bytes. */
 const WIDTH = 64

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { applied } from './affine.ts'
-import { hasGdal } from './gdal-fixture.ts'
+import { hasGdal } from './gdal.fixture.ts'
 import { middleOf } from './placement.ts'
 import { projectionOf } from './projection.ts'
 import { openRaster } from './raster-file.ts'
-import { tiffOf, useFiles } from './tiff-fixture.ts'
+import { tiffOf, useFiles } from './tiff.fixture.ts'
 
 const fileOf = useFiles()
 

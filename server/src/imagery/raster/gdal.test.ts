@@ -8,9 +8,9 @@ import { z } from 'zod'
 import type { MercatorBox, ScenePart } from '../imagery.ts'
 import { mercatorFrame, tileBox } from '../mercator.ts'
 import { createImagery } from '../painted-imagery.ts'
-import { CLEAR_VIEW } from '../scene-part-fixture.ts'
-import { placedAt, tiffOf, useFiles } from './tiff-fixture.ts'
-import type { TagValue } from './tiff-fixture.ts'
+import { CLEAR_VIEW } from '../scene-part.fixture.ts'
+import { placedAt, tiffOf, useFiles } from './tiff.fixture.ts'
+import type { TagValue } from './tiff.fixture.ts'
 
 const hasGdal = spawnSync('gdalwarp', ['--version']).status === 0
 if (!hasGdal) console.warn('gdalwarp is missing (Debian: gdal-bin): pictures are not compared with its own.')

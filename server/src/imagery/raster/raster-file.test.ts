@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { mercatorFrame } from '../mercator.ts'
 import { RasterError } from './raster-error.ts'
 import { openRaster } from './raster-file.ts'
-import { placedAt, tiffOf, useFiles } from './tiff-fixture.ts'
-import type { TagValue, TiffPicture } from './tiff-fixture.ts'
+import { placedAt, tiffOf, useFiles } from './tiff.fixture.ts'
+import type { TagValue, TiffPicture } from './tiff.fixture.ts'
 import { warp } from './warp.ts'
 
 const fileOf = useFiles()

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { hasGdal, samplesByGdal } from './gdal-fixture.ts'
+import { hasGdal, samplesByGdal } from './gdal.fixture.ts'
 import { openRaster } from './raster-file.ts'
-import { placedAt, tiffOf, useFiles } from './tiff-fixture.ts'
+import { placedAt, tiffOf, useFiles } from './tiff.fixture.ts'
 import { readWindow } from './window.ts'
 import { readFileSync } from 'node:fs'
 

@@ -6,8 +6,8 @@ import { mercatorFrame } from '../mercator.ts'
 import { applied, inverted } from './affine.ts'
 import type { Affine } from './affine.ts'
 import { definitionOf } from './projection.ts'
-import { keysOf, placedAt, tiffOf, useFiles } from './tiff-fixture.ts'
-import type { TagValue, TiffPicture } from './tiff-fixture.ts'
+import { keysOf, placedAt, tiffOf, useFiles } from './tiff.fixture.ts'
+import type { TagValue, TiffPicture } from './tiff.fixture.ts'
 import { eachRasterSpan, warp } from './warp.ts'
 
 const fileOf = useFiles()

@@ -7,7 +7,7 @@ import { patchOf } from '../patch.ts'
 import type { SkyShares } from '../scene-view.ts'
 import { skyOver } from './sky.ts'
 import { SKY } from './sky-patch.ts'
-import { filePixels, percentages } from './sky-fixture.ts'
+import { filePixels, percentages } from './sky.fixture.ts'
 
 const tilted = (longitude: number, latitude: number, size: number): Geometry => {
   const corner = (east: number, north: number): [number, number] => [

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { databaseOfTest } from '../../../test/postgres-fixture.ts'
+import { databaseOfTest } from '../../../test/postgres.fixture.ts'
 import { KIND, START } from '../suite/jobs-platform.fixture.ts'
 import { joinedProcess } from './joined-process.fixture.ts'
 

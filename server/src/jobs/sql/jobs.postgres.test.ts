@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { afterAll } from 'vitest'
-import { copyOfTemplate } from '../../../test/postgres-fixture.ts'
+import { copyOfTemplate } from '../../../test/postgres.fixture.ts'
 import { POSTGRES } from '../../stores/sql/postgres-engine.ts'
 import type { Schema } from '../../stores/sql/schema.ts'
 import { describeJobs } from '../suite/jobs.fixture.ts'

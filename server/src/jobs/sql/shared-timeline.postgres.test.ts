@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { MovableClock, STORY_NOW } from '../../../test/platform-fixture.ts'
-import { databaseOfTest } from '../../../test/postgres-fixture.ts'
+import { MovableClock, STORY_NOW } from '../../../test/platform.fixture.ts'
+import { databaseOfTest } from '../../../test/postgres.fixture.ts'
 import type { JobHandler } from '../jobs.ts'
 import { KIND, START } from '../suite/jobs-platform.fixture.ts'
 import { joinedProcess } from './joined-process.fixture.ts'

@@ -1,5 +1,5 @@
 import type { Clock } from '../../kernel/clock.ts'
-import { MovableClock, STORY_NOW } from '../../../test/platform-fixture.ts'
+import { MovableClock, STORY_NOW } from '../../../test/platform.fixture.ts'
 import type { Stores } from '../../stores/stores.ts'
 import { ClockTimeline } from '../timeline.ts'
 import type { DueWork } from '../due-work.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { STORY_NOW } from '../../../test/platform-fixture.ts'
+import { STORY_NOW } from '../../../test/platform.fixture.ts'
 import type { Alarm } from '../../kernel/alarm.ts'
 import type { DueWork } from '../due-work.ts'
 import { ClockTimeline } from '../timeline.ts'

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Secret } from '../../services/secrets/secret.ts'
-import { read, readIn } from './settings-fixture.ts'
+import { read, readIn } from './settings.fixture.ts'
 
 afterEach(() => {
   vi.unstubAllEnvs()

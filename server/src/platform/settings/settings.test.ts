@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { read, readIn } from './settings-fixture.ts'
+import { read, readIn } from './settings.fixture.ts'
 
 afterEach(() => {
   vi.unstubAllEnvs()

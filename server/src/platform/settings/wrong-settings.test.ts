@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { read } from './settings-fixture.ts'
+import { read } from './settings.fixture.ts'
 
 describe('a wrong setting ends with one line and status 2', () => {
   test.each([

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { useFiles } from '../../imagery/raster/tiff-fixture.ts'
+import { useFiles } from '../../imagery/raster/tiff.fixture.ts'
 import { computePiece } from './compute-piece.ts'
-import { GRID, sceneAt, taskOf, TIFF, twoBands } from './piece-fixture.ts'
+import { GRID, sceneAt, taskOf, TIFF, twoBands } from './piece.fixture.ts'
 import type { PieceScene, PieceTask } from './piece-task.ts'
 
 const hasGdal = spawnSync('gdal_translate', ['--version']).status === 0

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { placedAt } from '../../imagery/raster/tiff-fixture.ts'
-import type { TiffPicture } from '../../imagery/raster/tiff-fixture.ts'
-import { made, NODATA, pictureOf, useItems } from './plan-fixture.ts'
+import { placedAt } from '../../imagery/raster/tiff.fixture.ts'
+import type { TiffPicture } from '../../imagery/raster/tiff.fixture.ts'
+import { made, NODATA, pictureOf, useItems } from './plan.fixture.ts'
 import { planTools } from './plan-tools.ts'
 import { readTools } from './read-tools.ts'
 

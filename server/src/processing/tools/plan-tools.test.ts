@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { placedAt } from '../../imagery/raster/tiff-fixture.ts'
+import { placedAt } from '../../imagery/raster/tiff.fixture.ts'
 import { fileRaster } from './file-raster.ts'
 import { planTools } from './plan-tools.ts'
 import { readTools } from './read-tools.ts'
-import { made, NODATA, pictureOf, useItems, VALUES } from './plan-fixture.ts'
+import { made, NODATA, pictureOf, useItems, VALUES } from './plan.fixture.ts'
 import { tilesOf } from './tiles.ts'
 
 const item = useItems()

@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { expectTurns, HeldThreads, isOther } from '../../../test/held-threads-fixture.ts'
+import { expectTurns, HeldThreads, isOther } from '../../../test/held-threads.fixture.ts'
 import type { OrderTools } from './pooled-tools.ts'
 import { createPooledTools } from './pooled-tools.ts'
 import type { Caller } from '../../kernel/caller.ts'

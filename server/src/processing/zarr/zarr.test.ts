@@ -5,7 +5,7 @@ import { groupFiles } from './group-files.ts'
 import type { ZarrGroup } from './group-files.ts'
 import { chunksOf, placeIn } from './piece-chunks.ts'
 import type { ZarrArraySettings } from './zarr-array.ts'
-import { axisByGdal, describedByGdal, folderOf, hasZarrDriver, valuesByGdal } from './zarr-fixture.ts'
+import { axisByGdal, describedByGdal, folderOf, hasZarrDriver, valuesByGdal } from './zarr.fixture.ts'
 
 if (!hasZarrDriver) console.warn('GDAL reads no Zarr here: groups are not read back.')
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { MovableClock, STORY_NOW } from '../../../test/platform-fixture.ts'
+import { MovableClock, STORY_NOW } from '../../../test/platform.fixture.ts'
 import { KeyedCalls } from '../../http/call/keyed-calls.ts'
 import { bytesOf } from '../../http/response/send-bytes.ts'
 import type { AnyReply } from '../../http/response/any-reply.ts'

@@ -1,5 +1,5 @@
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { MovableClock, STORY_NOW } from '../../../test/platform-fixture.ts'
+import { MovableClock, STORY_NOW } from '../../../test/platform.fixture.ts'
 import { createDatabase } from '../../../../tools/postgres/databases.ts'
 import { KeyedCalls } from '../../http/call/keyed-calls.ts'
 import { bytesOf } from '../../http/response/send-bytes.ts'

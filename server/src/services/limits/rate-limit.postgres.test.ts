@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { databaseOfTest } from '../../../test/postgres-fixture.ts'
-import { stoppedClock } from '../../identity/credentials/token-fixture.ts'
+import { databaseOfTest } from '../../../test/postgres.fixture.ts'
+import { stoppedClock } from '../../identity/credentials/token.fixture.ts'
 import { openTestPostgres } from '../../stores/sql/postgres-database.fixture.ts'
 import { SqlStores } from '../../stores/sql/sql-stores.ts'
 import { allowanceOwner, ALLOWANCES, createRateLimiter } from './rate-limit.ts'

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { stoppedClock } from '../../identity/credentials/token-fixture.ts'
+import { stoppedClock } from '../../identity/credentials/token.fixture.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { MemoryStores } from '../../stores/memory/memory-stores.ts'
 import type { Stores } from '../../stores/stores.ts'
-import { storesWithTwoOf } from '../../../test/small-bound-fixture.ts'
+import { storesWithTwoOf } from '../../../test/small-bound.fixture.ts'
 import { allowanceOwner, createRateLimiter, networkKey } from './rate-limit.ts'
 import type { RateLimit } from './rate-limit.ts'
 

@@ -1,4 +1,4 @@
-import { MovableClock, SECRET, STORY_NOW } from '../../../test/platform-fixture.ts'
+import { MovableClock, SECRET, STORY_NOW } from '../../../test/platform.fixture.ts'
 import { MemoryJobs } from '../../jobs/memory/memory-jobs.ts'
 import { ClockTimeline } from '../../jobs/timeline.ts'
 import { MemoryStores } from '../../stores/memory/memory-stores.ts'

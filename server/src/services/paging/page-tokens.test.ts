@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { MovableClock, SECRET } from '../../../test/platform-fixture.ts'
+import { MovableClock, SECRET } from '../../../test/platform.fixture.ts'
 import { createSignedTokens } from '../tokens/signed-tokens.ts'
 import { readPageToken, signPageToken } from './page-tokens.ts'
 

@@ -1,7 +1,7 @@
 import { PLATFORM_CALLER } from '../../kernel/caller.ts'
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { landsatIfThere, samplesByGdal, warpedByGdal } from '../../imagery/raster/gdal-fixture.ts'
+import { landsatIfThere, samplesByGdal, warpedByGdal } from '../../imagery/raster/gdal.fixture.ts'
 import { gridOver } from '../../imagery/raster/grid.ts'
 import { pieceOf, requestOf, scriptOf, startProcessing } from './processing.fixture.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestPlatform } from '../../../test/platform-fixture.ts'
-import type { TestPlatform } from '../../../test/platform-fixture.ts'
+import { startTestPlatform } from '../../../test/platform.fixture.ts'
+import type { TestPlatform } from '../../../test/platform.fixture.ts'
 import { inCollections } from '../../catalog/predicate/conditions.ts'
 import { planScript } from '../../evalscript/plan/plan-script.ts'
 import type { Geometry } from '../../geometry/geojson.ts'

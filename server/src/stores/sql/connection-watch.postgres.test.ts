@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import Cursor from 'pg-cursor'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { databaseOfTest } from '../../../test/postgres-fixture.ts'
+import { databaseOfTest } from '../../../test/postgres.fixture.ts'
 import { cancelStatement } from './cancel-statement.ts'
 import { createPool } from './create-pool.ts'
 import { silentProxy, stoppedAlarm } from './silent-proxy.fixture.ts'

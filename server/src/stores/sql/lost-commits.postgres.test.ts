@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { databaseOfTest } from '../../../test/postgres-fixture.ts'
+import { databaseOfTest } from '../../../test/postgres.fixture.ts'
 import { OutcomeUnknown } from '../../kernel/outcome-unknown.ts'
 import { NOTES, note } from '../suite/notes.fixture.ts'
 import { losingProxy } from './losing-proxy.fixture.ts'

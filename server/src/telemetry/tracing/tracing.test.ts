@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { timerAlarm } from '../../kernel/alarm.ts'
 import { deriveApiKey } from '../../services/accounts/api-keys.ts'
 import { startReceiver } from '../../services/notifications/receiver.fixture.ts'
-import { runInTest, SECRET } from '../../../test/platform-fixture.ts'
-import { startCollector } from './collector-fixture.ts'
+import { runInTest, SECRET } from '../../../test/platform.fixture.ts'
+import { startCollector } from './collector.fixture.ts'
 import { openTracing } from './open-tracing.ts'
 
 const collector = await startCollector()

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { deriveApiKey, digestOfApiKey } from '../../services/accounts/api-keys.ts'
-import { SECRET as PLATFORM_SECRET } from '../../../test/platform-fixture.ts'
-import { storesWithTwoOf } from '../../../test/small-bound-fixture.ts'
+import { SECRET as PLATFORM_SECRET } from '../../../test/platform.fixture.ts'
+import { storesWithTwoOf } from '../../../test/small-bound.fixture.ts'
 import { MemoryCatalog } from '../../catalog/memory/catalog.ts'
-import { folderToImport, run } from './import-fixture.ts'
-import { runWithImport } from './imported-platform-fixture.ts'
+import { folderToImport, run } from './import.fixture.ts'
+import { runWithImport } from './imported-platform.fixture.ts'
 
 const { writeRecords } = folderToImport()
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MemoryAnalytics } from '../../analytics/memory/memory-analytics.ts'
-import { targetWith, validate } from './import-fixture.ts'
+import { targetWith, validate } from './import.fixture.ts'
 import { importCatalog } from './import-catalog.ts'
 
 const SUBSCRIPTION = '11111111-1111-4111-8111-111111111111'

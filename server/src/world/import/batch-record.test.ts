@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { batchAccountOf, usualAccount } from '../../services/batch/batch-account.ts'
 import { TILING_GRIDS } from '../../services/batch/tiling-grid-store.ts'
 import { PLATFORM } from '../../services/platform-documents.ts'
-import { folderToImport, run } from './import-fixture.ts'
+import { folderToImport, run } from './import.fixture.ts'
 
 const { writeRecords } = folderToImport()
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { folderToImport, run } from './import-fixture.ts'
+import { folderToImport, run } from './import.fixture.ts'
 
 const { writeRecords } = folderToImport()
 

@@ -7,11 +7,11 @@ import { z } from 'zod'
 import { MemoryCatalog } from '../../catalog/memory/catalog.ts'
 import type { Catalog } from '../../catalog/port.ts'
 import { inCollections } from '../../catalog/predicate/conditions.ts'
-import { startTestPlatform } from '../../../test/platform-fixture.ts'
-import type { TestPlatform } from '../../../test/platform-fixture.ts'
-import { targetWith } from './import-fixture.ts'
+import { startTestPlatform } from '../../../test/platform.fixture.ts'
+import type { TestPlatform } from '../../../test/platform.fixture.ts'
+import { targetWith } from './import.fixture.ts'
 import { importFiles } from './import-files.ts'
-import { realData } from './real-data-fixture.ts'
+import { realData } from './real-data.fixture.ts'
 
 const Item = z.object({
   id: z.string(),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Catalog } from '../../catalog/port.ts'
 import { readScene } from '../../catalog/scene.ts'
-import { collection, folderToImport, item, run } from './import-fixture.ts'
+import { collection, folderToImport, item, run } from './import.fixture.ts'
 
 const { write, writeRecords } = folderToImport()
 

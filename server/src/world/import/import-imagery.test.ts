@@ -23,7 +23,7 @@ import type { AllowedHosts } from '../../services/network/hosts.ts'
 import { importCatalog } from './import-catalog.ts'
 import { importImagery } from './import-imagery.ts'
 import { reportImport } from './report.ts'
-import { item, targetWith, validate } from './import-fixture.ts'
+import { item, targetWith, validate } from './import.fixture.ts'
 
 /** A catalog beside an imagery folder. */
 const shelf = async (hosts: AllowedHosts = new Set()) => {

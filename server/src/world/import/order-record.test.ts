@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { folderToImport } from './import-fixture.ts'
-import { runWithImport } from './imported-platform-fixture.ts'
-import { realData } from './real-data-fixture.ts'
+import { folderToImport } from './import.fixture.ts'
+import { runWithImport } from './imported-platform.fixture.ts'
+import { realData } from './real-data.fixture.ts'
 
 const { writeRecords } = folderToImport()
 

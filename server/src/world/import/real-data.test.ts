@@ -4,9 +4,9 @@ import { MemoryCatalog } from '../../catalog/memory/catalog.ts'
 import { inCollections } from '../../catalog/predicate/conditions.ts'
 import { readScene } from '../../catalog/scene.ts'
 import type { ImportCounts } from './events.ts'
-import { targetWith, validate } from './import-fixture.ts'
+import { targetWith, validate } from './import.fixture.ts'
 import { importCatalog } from './import-catalog.ts'
-import { realData } from './real-data-fixture.ts'
+import { realData } from './real-data.fixture.ts'
 
 const load = async (
   { catalog = new MemoryCatalog(), analytics = new MemoryAnalytics() },

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { MemoryCatalog } from '../../catalog/memory/catalog.ts'
-import { collection, folderToImport, item, run } from './import-fixture.ts'
+import { collection, folderToImport, item, run } from './import.fixture.ts'
 
 const { folder, write } = folderToImport()
 

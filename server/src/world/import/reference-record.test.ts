@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { folderToImport, item, run } from './import-fixture.ts'
-import { runWithImport } from './imported-platform-fixture.ts'
+import { folderToImport, item, run } from './import.fixture.ts'
+import { runWithImport } from './imported-platform.fixture.ts'
 
 const { writeRecords } = folderToImport()
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { collection, folderToImport, item, run } from './import-fixture.ts'
+import { collection, folderToImport, item, run } from './import.fixture.ts'
 
 const { write } = folderToImport()
 

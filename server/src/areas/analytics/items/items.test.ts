@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { pagesFrom } from '../../../../test/pages-fixture.ts'
+import { pagesFrom } from '../../../../test/pages.fixture.ts'
 import { intersects } from '../../../geometry/intersects.ts'
 import { partsOf } from '../../../geometry/part.ts'
 import {

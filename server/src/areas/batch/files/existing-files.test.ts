@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { runTestPlatform } from '../../../../test/platform-fixture.ts'
+import { runTestPlatform } from '../../../../test/platform.fixture.ts'
 import { act, ANALYSIS, bucket, over, REQUEST, show, STRANGER, submit, TILE } from '../batch.fixture.ts'
 import type { ShownTask } from '../batch.fixture.ts'
 

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { z } from 'zod'
-import type { TestPlatform } from '../../../../test/platform-fixture.ts'
+import type { TestPlatform } from '../../../../test/platform.fixture.ts'
 import { ask, REQUEST, TASKS } from '../batch.fixture.ts'
 
 const FILE = z.strictObject({

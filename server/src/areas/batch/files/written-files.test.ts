@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { storesWithTwoOf } from '../../../../test/small-bound-fixture.ts'
+import { storesWithTwoOf } from '../../../../test/small-bound.fixture.ts'
 import { bucket, REQUEST } from '../batch.fixture.ts'
 import type { Task } from '../tasks/task.ts'
 import { beginWriting, endWriting, findExistingFiles } from './written-files.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { SMALL_FILES } from '../../../../test/batch-processing-fixture.ts'
-import { runTestPlatform } from '../../../../test/platform-fixture.ts'
+import { SMALL_FILES } from '../../../../test/batch-processing.fixture.ts'
+import { runTestPlatform } from '../../../../test/platform.fixture.ts'
 import { PieceFault } from '../../../processing/pieces/piece-fault.ts'
 import type { BatchProcessing } from '../../../services/processing/batch-processing.ts'
 import { act, ANALYSIS, REQUEST, RUNNING, show, STRANGER, submit, TILE } from '../batch.fixture.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runTestPlatform } from '../../../../test/platform-fixture.ts'
+import { runTestPlatform } from '../../../../test/platform.fixture.ts'
 import { RUNNING } from '../batch.fixture.ts'
 import { putTask, TASKS } from '../tasks/store.ts'
 import { removeFailedPiece } from '../tasks/task.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runTestPlatform } from '../../../../test/platform-fixture.ts'
+import { runTestPlatform } from '../../../../test/platform.fixture.ts'
 import { act, ANALYSIS, bucket, over, show, submit, TILE } from '../batch.fixture.ts'
 import { listFiles } from '../files/files.fixture.ts'
 

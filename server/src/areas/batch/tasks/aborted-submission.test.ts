@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
-import { SMALL_FILES } from '../../../../test/batch-processing-fixture.ts'
-import { runTestPlatform } from '../../../../test/platform-fixture.ts'
+import { SMALL_FILES } from '../../../../test/batch-processing.fixture.ts'
+import { runTestPlatform } from '../../../../test/platform.fixture.ts'
 import { REQUEST, TASKS, tokenOf } from '../batch.fixture.ts'
 
 let begin: (signal: AbortSignal) => void

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { runTestPlatform } from '../../../../test/platform-fixture.ts'
+import { runTestPlatform } from '../../../../test/platform.fixture.ts'
 import { createLocalKeys, deriveSealingKeys } from '../../../services/secrets/sealing-keys.ts'
 import { createSealing } from '../../../services/secrets/sealing.ts'
 import { ask, bucket, faultIn, REQUEST, submit, TASKS } from '../batch.fixture.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { runTestPlatform } from '../../../../test/platform-fixture.ts'
-import type { TestAnswer } from '../../../../test/platform-fixture.ts'
+import { runTestPlatform } from '../../../../test/platform.fixture.ts'
+import type { TestAnswer } from '../../../../test/platform.fixture.ts'
 import {
   bucket,
   countTasks,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runTestPlatform } from '../../../../test/platform-fixture.ts'
+import { runTestPlatform } from '../../../../test/platform.fixture.ts'
 import { ask, gridsIn } from '../batch.fixture.ts'
 
 const platform = await runTestPlatform()

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import sharp from 'sharp'
 import { z } from 'zod'
 import { deriveApiKey } from '../../../services/accounts/api-keys.ts'
-import { runTestPlatform, SECRET } from '../../../../test/platform-fixture.ts'
-import type { TestAnswer } from '../../../../test/platform-fixture.ts'
+import { runTestPlatform, SECRET } from '../../../../test/platform.fixture.ts'
+import type { TestAnswer } from '../../../../test/platform.fixture.ts'
 
 const platform = await runTestPlatform()
 

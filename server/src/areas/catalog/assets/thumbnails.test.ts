@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { machineToken, token } from '../../../identity/access/access-fixture.ts'
-import { runInTest } from '../../../../test/platform-fixture.ts'
-import type { TestAnswer, TestPlatform } from '../../../../test/platform-fixture.ts'
+import { machineToken, token } from '../../../identity/access/access.fixture.ts'
+import { runInTest } from '../../../../test/platform.fixture.ts'
+import type { TestAnswer, TestPlatform } from '../../../../test/platform.fixture.ts'
 
 const ITEM = z.object({
   id: z.string(),

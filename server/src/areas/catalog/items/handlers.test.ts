@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pagesFrom } from '../../../../test/pages-fixture.ts'
+import { pagesFrom } from '../../../../test/pages.fixture.ts'
 import { publicAddress, MANY, NEWEST_FIRST, serveBench } from '../bench.fixture.ts'
 import { call, ids, link, rels, ROOT } from '../catalog.fixture.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { pagesFrom } from '../../../../test/pages-fixture.ts'
+import { pagesFrom } from '../../../../test/pages.fixture.ts'
 import type { Scene } from '../../../catalog/scene.ts'
 import {
   call,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pagesFrom } from '../../../../test/pages-fixture.ts'
+import { pagesFrom } from '../../../../test/pages.fixture.ts'
 import { EMPTY, MANY, scene, serveBench } from '../bench.fixture.ts'
 import { call, ids, link, rels } from '../catalog.fixture.ts'
 

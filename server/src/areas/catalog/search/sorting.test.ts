@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Scene } from '../../../catalog/scene.ts'
-import { pagesFrom } from '../../../../test/pages-fixture.ts'
+import { pagesFrom } from '../../../../test/pages.fixture.ts'
 import {
   call,
   collection,

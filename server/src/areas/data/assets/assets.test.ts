@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { runTestPlatform } from '../../../../test/platform-fixture.ts'
-import type { TestAnswer } from '../../../../test/platform-fixture.ts'
+import { runTestPlatform } from '../../../../test/platform.fixture.ts'
+import type { TestAnswer } from '../../../../test/platform.fixture.ts'
 
 const STORY = '20260418_101530_07_2a41'
 const ITEM = `/data/v1/item-types/OrthoScene/items/${STORY}`

@@ -3,9 +3,9 @@ import { booleanIntersects } from '@turf/boolean-intersects'
 import { booleanWithin } from '@turf/boolean-within'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { pagesFrom } from '../../../../test/pages-fixture.ts'
-import { startTestPlatform } from '../../../../test/platform-fixture.ts'
-import type { TestAnswer, TestPlatform } from '../../../../test/platform-fixture.ts'
+import { pagesFrom } from '../../../../test/pages.fixture.ts'
+import { startTestPlatform } from '../../../../test/platform.fixture.ts'
+import type { TestAnswer, TestPlatform } from '../../../../test/platform.fixture.ts'
 import { EVERYTHING, faultIn, idsIn, itemsIn, WORLD } from '../searches/searches.fixture.ts'
 
 const Shape = z.discriminatedUnion('type', [

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { startTestPlatform } from '../../../../test/platform-fixture.ts'
-import type { TestAnswer, TestPlatform } from '../../../../test/platform-fixture.ts'
+import { startTestPlatform } from '../../../../test/platform.fixture.ts'
+import type { TestAnswer, TestPlatform } from '../../../../test/platform.fixture.ts'
 
 const STORY = '20260418_101530_07_2a41'
 const ITEM = `/data/v1/item-types/OrthoScene/items/${STORY}`

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { readScene } from '../../../catalog/scene.ts'
-import { startTestPlatform } from '../../../../test/platform-fixture.ts'
-import type { TestPlatform } from '../../../../test/platform-fixture.ts'
+import { startTestPlatform } from '../../../../test/platform.fixture.ts'
+import type { TestPlatform } from '../../../../test/platform.fixture.ts'
 import { STORY_SEARCHES } from '../../../world/searches.ts'
 import { EVERYTHING, searchIn } from './searches.fixture.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { pagesFrom } from '../../../../test/pages-fixture.ts'
-import { startTestPlatform } from '../../../../test/platform-fixture.ts'
-import type { TestPlatform } from '../../../../test/platform-fixture.ts'
+import { pagesFrom } from '../../../../test/pages.fixture.ts'
+import { startTestPlatform } from '../../../../test/platform.fixture.ts'
+import type { TestPlatform } from '../../../../test/platform.fixture.ts'
 import { EVERYTHING, faultIn, QUICK, SAVED, searchesIn, searchIn } from './searches.fixture.ts'
 
 let platform: TestPlatform

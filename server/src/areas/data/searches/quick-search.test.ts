@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Scene } from '../../../catalog/scene.ts'
-import { startTestPlatform } from '../../../../test/platform-fixture.ts'
-import type { TestAnswer, TestPlatform } from '../../../../test/platform-fixture.ts'
+import { startTestPlatform } from '../../../../test/platform.fixture.ts'
+import type { TestAnswer, TestPlatform } from '../../../../test/platform.fixture.ts'
 import {
   acquired,
   EVERYTHING,

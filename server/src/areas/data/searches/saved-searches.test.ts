@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestPlatform } from '../../../../test/platform-fixture.ts'
-import type { TestAnswer, TestPlatform } from '../../../../test/platform-fixture.ts'
+import { startTestPlatform } from '../../../../test/platform.fixture.ts'
+import type { TestAnswer, TestPlatform } from '../../../../test/platform.fixture.ts'
 import { EVERYTHING, faultIn, idsIn, QUICK, SAVED, searchesIn, searchIn } from './searches.fixture.ts'
 
 const RADAR = { name: 'Radar', item_types: ['RadarScene'], filter: EVERYTHING }

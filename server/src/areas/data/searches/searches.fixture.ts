@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { z } from 'zod'
 import { readScene } from '../../../catalog/scene.ts'
 import type { Scene } from '../../../catalog/scene.ts'
-import type { TestAnswer, TestPlatform } from '../../../../test/platform-fixture.ts'
+import type { TestAnswer, TestPlatform } from '../../../../test/platform.fixture.ts'
 
 const Links = z.object({
   _self: z.string(),

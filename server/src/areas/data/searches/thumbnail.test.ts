@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createImagery } from '../../../imagery/painted-imagery.ts'
-import { runTestPlatform } from '../../../../test/platform-fixture.ts'
-import type { TestCall } from '../../../../test/platform-fixture.ts'
+import { runTestPlatform } from '../../../../test/platform.fixture.ts'
+import type { TestCall } from '../../../../test/platform.fixture.ts'
 import { EVERYTHING, published, QUICK, SAVED, scenesOf, searchesIn, searchIn } from './searches.fixture.ts'
 
 const platform = await runTestPlatform()

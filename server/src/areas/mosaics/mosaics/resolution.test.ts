@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { TestPlatform } from '../../../../test/platform-fixture.ts'
+import type { TestPlatform } from '../../../../test/platform.fixture.ts'
 import { findMosaicId, MOSAICS, read, startWithQuadSize } from '../mosaics.fixture.ts'
 
 let platform: TestPlatform

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { MemoryCatalog } from '../../../catalog/memory/catalog.ts'
 import type { ScenePage } from '../../../catalog/port.ts'
-import { MovableClock, STORY_NOW } from '../../../../test/platform-fixture.ts'
+import { MovableClock, STORY_NOW } from '../../../../test/platform.fixture.ts'
 import { SceneRasters } from '../../../services/imagery/scene-rasters.ts'
 import { ItemTypes } from '../../../services/assets/item-types.ts'
 import { WORLD_ITEM_TYPES } from '../../../world/item-types.ts'

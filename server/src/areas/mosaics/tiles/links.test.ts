@@ -1,8 +1,8 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { startTestPlatform } from '../../../../test/platform-fixture.ts'
-import type { TestAnswer, TestPlatform } from '../../../../test/platform-fixture.ts'
+import { startTestPlatform } from '../../../../test/platform.fixture.ts'
+import type { TestAnswer, TestPlatform } from '../../../../test/platform.fixture.ts'
 import { HARBOR, MOSAICS, read, startWithMosaics, STORY_SERIES } from '../mosaics.fixture.ts'
 
 let platform: TestPlatform

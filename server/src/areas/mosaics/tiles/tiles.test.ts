@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { TestPlatform } from '../../../../test/platform-fixture.ts'
+import type { TestPlatform } from '../../../../test/platform.fixture.ts'
 import { expectGeoTiff, HALF, metersNorth } from '../geotiff.fixture.ts'
 import {
   AT_FIJI,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { runTestPlatform } from '../../../../test/platform-fixture.ts'
+import { runTestPlatform } from '../../../../test/platform.fixture.ts'
 import { readScene } from '../../../catalog/scene.ts'
 import { orderRequest, ordersApi, readFaults, SCENES } from '../orders.fixture.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { TestPlatform } from '../../../../test/platform-fixture.ts'
+import type { TestPlatform } from '../../../../test/platform.fixture.ts'
 
 const DESTINATION = z.object({ 'ip:ref': z.string() })
 

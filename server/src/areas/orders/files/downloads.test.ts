@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { runTestPlatform } from '../../../../test/platform-fixture.ts'
+import { runTestPlatform } from '../../../../test/platform.fixture.ts'
 import { orderRequest, ordersApi, readMessage, READY, SCENES } from '../orders.fixture.ts'
 import type { ShownOrder } from '../orders.fixture.ts'
 

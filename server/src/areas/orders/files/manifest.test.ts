@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { runTestPlatform } from '../../../../test/platform-fixture.ts'
+import { runTestPlatform } from '../../../../test/platform.fixture.ts'
 import { MemoryCatalog } from '../../../catalog/memory/catalog.ts'
 import { toScene } from '../../../catalog/scene.ts'
 import { NEUTRAL } from '../../../contract/dialect.ts'

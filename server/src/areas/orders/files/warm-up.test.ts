@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runTestPlatform } from '../../../../test/platform-fixture.ts'
+import { runTestPlatform } from '../../../../test/platform.fixture.ts'
 import type { SceneAsset } from '../../../services/assets/asset-source.ts'
 import { ItemTypes } from '../../../services/assets/item-types.ts'
 import { WORLD_ITEM_TYPES } from '../../../world/item-types.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SECRET } from '../../../../test/platform-fixture.ts'
+import { SECRET } from '../../../../test/platform.fixture.ts'
 import { MemoryCatalog } from '../../../catalog/memory/catalog.ts'
 import { toScene } from '../../../catalog/scene.ts'
 import { NEUTRAL } from '../../../contract/dialect.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { runInTest, runTestPlatform } from '../../../../test/platform-fixture.ts'
+import { runInTest, runTestPlatform } from '../../../../test/platform.fixture.ts'
 import {
   ARCHIVE,
   COLLEAGUE,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { runTestPlatform } from '../../../../test/platform-fixture.ts'
+import { runTestPlatform } from '../../../../test/platform.fixture.ts'
 import { orderRequest, ordersApi, readFaults, SCENES } from '../orders.fixture.ts'
 
 const strict = ordersApi(await runTestPlatform())

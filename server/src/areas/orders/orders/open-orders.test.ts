@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { runTestPlatform } from '../../../../test/platform-fixture.ts'
+import { runTestPlatform } from '../../../../test/platform.fixture.ts'
 import { MAX_OPEN } from '../../../services/orders/order-store.ts'
 import { orderRequest, ordersApi, readMessage, SCENES } from '../orders.fixture.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { runTestPlatform, startTestPlatform } from '../../../../test/platform-fixture.ts'
+import { runTestPlatform, startTestPlatform } from '../../../../test/platform.fixture.ts'
 import {
   ARCHIVE,
   COLLEAGUE,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { startTestPlatform } from '../../../../test/platform-fixture.ts'
-import type { TestPlatform } from '../../../../test/platform-fixture.ts'
+import { startTestPlatform } from '../../../../test/platform.fixture.ts'
+import type { TestPlatform } from '../../../../test/platform.fixture.ts'
 import { readOrder, READY } from '../orders.fixture.ts'
 
 const RUNNING = '2e7d40b9-91c6-4f38-a05e-7b8d3f6c1a24'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { SECRET, startTestPlatform } from '../../../../test/platform-fixture.ts'
-import type { TestPlatform } from '../../../../test/platform-fixture.ts'
+import { SECRET, startTestPlatform } from '../../../../test/platform.fixture.ts'
+import type { TestPlatform } from '../../../../test/platform.fixture.ts'
 import { deriveApiKey } from '../../../services/accounts/api-keys.ts'
 import { ask, BULK, JOBS, NORTH, readUsed, RESERVATIONS, uploadSquares } from '../quota.fixture.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { runInTest } from '../../../../test/platform-fixture.ts'
-import type { TestPlatform } from '../../../../test/platform-fixture.ts'
+import { runInTest } from '../../../../test/platform.fixture.ts'
+import type { TestPlatform } from '../../../../test/platform.fixture.ts'
 import { ask, BULK, JOBS, NORTH, readUsed, RESERVATIONS, SOUTH, uploadSquares } from '../quota.fixture.ts'
 
 /** A platform whose write of a number fails, counted from when it is asked for. */

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { timerAlarm } from '../../../kernel/alarm.ts'
 import { listenForCommands } from './command-listener.ts'
-import { folderInTest, giveOver } from './running-fixture.ts'
+import { folderInTest, giveOver } from './running.fixture.ts'
 import { connectToServer } from './send-command.ts'
 import { socketIn } from './socket-place.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { canReplicate } from '../../../../test/postgres/standby-fixture.ts'
-import type { ReplicatedDatabase } from '../../../../test/postgres/standby-fixture.ts'
+import { canReplicate } from '../../../../test/postgres/standby.fixture.ts'
+import type { ReplicatedDatabase } from '../../../../test/postgres/standby.fixture.ts'
 import { day, scene } from '../../suite/scenes.fixture.ts'
 import { as, CatalogProcess, replicatedCatalog } from './replica.fixture.ts'
 

@@ -1,5 +1,5 @@
-import { replicatedDatabase } from '../../../../test/postgres/standby-fixture.ts'
-import type { ReplicatedDatabase } from '../../../../test/postgres/standby-fixture.ts'
+import { replicatedDatabase } from '../../../../test/postgres/standby.fixture.ts'
+import type { ReplicatedDatabase } from '../../../../test/postgres/standby.fixture.ts'
 import { onBehalfOf } from '../../../kernel/current-call.ts'
 import { UnknownCursor } from '../../port.ts'
 import { migrateCatalog } from '../migrations.ts'

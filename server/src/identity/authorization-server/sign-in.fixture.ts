@@ -11,9 +11,9 @@ import { createSealing } from '../../services/secrets/sealing.ts'
 import { seedAccounts } from '../../platform/seed-accounts.ts'
 import { listen } from '../../http/listener/listen.ts'
 import { MemoryStores } from '../../stores/memory/memory-stores.ts'
-import { TestBrowser } from './browser-fixture.ts'
-import type { BrowserPage } from './browser-fixture.ts'
-import { rsaKey, stoppedClock } from '../credentials/token-fixture.ts'
+import { TestBrowser } from './browser.fixture.ts'
+import type { BrowserPage } from './browser.fixture.ts'
+import { rsaKey, stoppedClock } from '../credentials/token.fixture.ts'
 
 export const APP = 'imagery-app'
 /** The user of the story. @see ../../../../spec/README.md */

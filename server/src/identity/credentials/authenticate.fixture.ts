@@ -13,7 +13,7 @@ import {
   signingKey,
   stoppedClock,
   userClaims,
-} from './token-fixture.ts'
+} from './token.fixture.ts'
 import { createAuthenticator, refuseMachinesOnMainAddress } from './authenticate.ts'
 import type { AdmissionPolicy } from './authenticate.ts'
 import { orElse } from '../../kernel/result-or-promise.ts'

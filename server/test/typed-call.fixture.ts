@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { TestCall, TestPlatform } from './platform-fixture.ts'
+import type { TestCall, TestPlatform } from './platform.fixture.ts'
 
 /**
  * A call whose answer must have the expected status.

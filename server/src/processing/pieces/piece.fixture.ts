@@ -1,6 +1,6 @@
 import { planScript } from '../../evalscript/plan/plan-script.ts'
 import type { OfferedSource } from '../../evalscript/script-plan.ts'
-import { placedAt, tiffOf } from '../../imagery/raster/tiff-fixture.ts'
+import { placedAt, tiffOf } from '../../imagery/raster/tiff.fixture.ts'
 import type { Grid } from '../../imagery/raster/grid.ts'
 import type { PieceScene, PieceTask, WantedFile } from './piece-task.ts'
 

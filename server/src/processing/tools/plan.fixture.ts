@@ -1,6 +1,6 @@
 import { fromArrayBuffer } from 'geotiff'
-import { placedAt, tiffOf, useFiles } from '../../imagery/raster/tiff-fixture.ts'
-import type { TiffPicture } from '../../imagery/raster/tiff-fixture.ts'
+import { placedAt, tiffOf, useFiles } from '../../imagery/raster/tiff.fixture.ts'
+import type { TiffPicture } from '../../imagery/raster/tiff.fixture.ts'
 import { planTools } from './plan-tools.ts'
 import { readTools } from './read-tools.ts'
 import type { ToolFile } from './tool-file.ts'

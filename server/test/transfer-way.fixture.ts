@@ -13,10 +13,10 @@ import { readSettings } from '../src/platform/settings/settings.ts'
 import { startReceiver } from '../src/services/notifications/receiver.fixture.ts'
 import type { Receiver } from '../src/services/notifications/receiver.fixture.ts'
 import { openPlatformFile, writePlatformFile } from '../src/transfer/platform-file.ts'
-import type { Kept } from './kept-fixture.ts'
-import { TEST_ENVIRONMENT } from './platform-fixture.ts'
-import { startSource } from './transfer-source-fixture.ts'
-import type { Source } from './transfer-source-fixture.ts'
+import type { Kept } from './kept.fixture.ts'
+import { TEST_ENVIRONMENT } from './platform.fixture.ts'
+import { startSource } from './transfer-source.fixture.ts'
+import type { Source } from './transfer-source.fixture.ts'
 
 /** Where a platform is moved to. @param keep makes an empty store */
 export interface Hop {

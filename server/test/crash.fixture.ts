@@ -1,6 +1,6 @@
 import type { WritePoint } from '../src/stores/stores.ts'
-import { startTestPlatform } from './platform-fixture.ts'
-import type { TestPlatform } from './platform-fixture.ts'
+import { startTestPlatform } from './platform.fixture.ts'
+import type { TestPlatform } from './platform.fixture.ts'
 
 /** A platform whose stores fail on demand. */
 export interface CrashingPlatform extends TestPlatform {

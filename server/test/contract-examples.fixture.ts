@@ -3,7 +3,7 @@ import { readContract } from '../src/contract/contract.ts'
 import type { OpenApiDocument, OperationObject } from '../src/contract/openapi/document.ts'
 import { operationsOf } from '../src/contract/openapi/operations.ts'
 import { resolve } from '../src/contract/openapi/references.ts'
-import type { TestAnswer, TestPlatform } from './platform-fixture.ts'
+import type { TestAnswer, TestPlatform } from './platform.fixture.ts'
 
 /** A call as a reader of the docs would make it. */
 export interface ExampleCall {

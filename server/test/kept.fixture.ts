@@ -2,12 +2,12 @@ import * as oauth from 'openid-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startReceiver } from '../src/services/notifications/receiver.fixture.ts'
 import type { Receiver } from '../src/services/notifications/receiver.fixture.ts'
-import { TestBrowser } from '../src/identity/authorization-server/browser-fixture.ts'
-import { discover, signIn } from '../src/identity/authorization-server/sign-in-fixture.ts'
-import { askAs, exampleCalls } from './contract-examples-fixture.ts'
-import type { ExampleCall } from './contract-examples-fixture.ts'
-import { startTestPlatform } from './platform-fixture.ts'
-import type { TestPlatform } from './platform-fixture.ts'
+import { TestBrowser } from '../src/identity/authorization-server/browser.fixture.ts'
+import { discover, signIn } from '../src/identity/authorization-server/sign-in.fixture.ts'
+import { askAs, exampleCalls } from './contract-examples.fixture.ts'
+import type { ExampleCall } from './contract-examples.fixture.ts'
+import { startTestPlatform } from './platform.fixture.ts'
+import type { TestPlatform } from './platform.fixture.ts'
 
 /** What was used today is more after each look. */
 const NOTED: ReadonlySet<string> = new Set(['/reports/v1'])

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { deriveApiKey } from '../../services/accounts/api-keys.ts'
 import { deriveSigningKey } from '../credentials/signing-key.ts'
 import type { SigningKey } from '../credentials/signing-key.ts'
-import { sign } from '../credentials/token-fixture.ts'
-import { SECRET, STORY_NOW } from '../../../test/platform-fixture.ts'
-import type { TestAnswer, TestPlatform } from '../../../test/platform-fixture.ts'
+import { sign } from '../credentials/token.fixture.ts'
+import { SECRET, STORY_NOW } from '../../../test/platform.fixture.ts'
+import type { TestAnswer, TestPlatform } from '../../../test/platform.fixture.ts'
 
 /** An operation at the main address. */
 export const MAIN = '/features/v1/ogc/my/collections'

@@ -1,5 +1,5 @@
-import type { ExampleCall } from './contract-examples-fixture.ts'
-import type { TestAnswer } from './platform-fixture.ts'
+import type { ExampleCall } from './contract-examples.fixture.ts'
+import type { TestAnswer } from './platform.fixture.ts'
 
 /** Follows links, breadth first, and requests no address twice, nor one that its caller has noted. */
 export class Walk {

@@ -14,7 +14,7 @@ import { createIssuedTokens } from '../credentials/issued-tokens.ts'
 import { RevokedTokens } from '../credentials/revoked-tokens.ts'
 import { publicKey } from '../credentials/signing-key.ts'
 import type { SigningKeys } from '../credentials/signing-key.ts'
-import { AUDIENCE, rsaKey, signingKey, stoppedClock } from '../credentials/token-fixture.ts'
+import { AUDIENCE, rsaKey, signingKey, stoppedClock } from '../credentials/token.fixture.ts'
 
 /** The machine client that asks for tokens. */
 export const CLIENT = { id: 'harbour-watch', secret: 'a+secret with 100%: signs', orgId: 7 }

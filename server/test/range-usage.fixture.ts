@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { itemIn, locationOf, usedOf } from './downloads-fixture.ts'
-import type { TestAnswer, TestPlatform } from './platform-fixture.ts'
+import { itemIn, locationOf, usedOf } from './downloads.fixture.ts'
+import type { TestAnswer, TestPlatform } from './platform.fixture.ts'
 
 /** A user whose organization pays for scenes of one item type by a single product. */
 const USER = '5203'

@@ -1,6 +1,6 @@
 import { planScript } from '../plan/plan-script.ts'
 import { runInSandbox } from '../run/sandboxed-run.ts'
-import { oneSource, sampleOf, testLimits } from '../script-fixture.ts'
+import { oneSource, sampleOf, testLimits } from '../script.fixture.ts'
 import type { RowInput } from '../script-run.ts'
 import { runNatively } from './native-run.ts'
 import { recognizeScript } from './recognize.ts'

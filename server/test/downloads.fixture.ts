@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { productsOf } from './one-ledger-fixture.ts'
-import type { TestPlatform } from './platform-fixture.ts'
+import { productsOf } from './one-ledger.fixture.ts'
+import type { TestPlatform } from './platform.fixture.ts'
 
 const Items = z.object({
   features: z.array(

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { runInTest } from '../../../test/platform-fixture.ts'
+import { runInTest } from '../../../test/platform.fixture.ts'
 import { importFiles } from './import-files.ts'
 
 /** A platform that imported a file before it started, for one test. @returns it, and the report of the import */

@@ -1,5 +1,5 @@
-import type { ExampleCall } from './contract-examples-fixture.ts'
-import type { TestAnswer } from './platform-fixture.ts'
+import type { ExampleCall } from './contract-examples.fixture.ts'
+import type { TestAnswer } from './platform.fixture.ts'
 
 /** Members whose times may lie ahead, and why. */
 const AHEAD: ReadonlyMap<string, string> = new Map([

@@ -2,7 +2,7 @@ import type { EcfVec3 } from 'satellite.js'
 import type { Position } from '../geometry/geojson.ts'
 import type { Scene } from '../catalog/scene.ts'
 import type { Sun } from '../scenery/sun.ts'
-import { difference, fixedTo } from './orbits/propagation-fixture.ts'
+import { difference, fixedTo } from './orbits/propagation.fixture.ts'
 import { worldScenes } from './scenes.ts'
 
 /** What a scene says about how it was taken. Angles in degrees, times in milliseconds since 1970 UTC. */

@@ -1,8 +1,8 @@
-import { startTestPlatform } from '../../test/platform-fixture.ts'
-import type { TestPlatform } from '../../test/platform-fixture.ts'
+import { startTestPlatform } from '../../test/platform.fixture.ts'
+import type { TestPlatform } from '../../test/platform.fixture.ts'
 import type { Environment } from '../platform/environment.ts'
-import { readExposition, findValue } from './exposition-fixture.ts'
-import type { Sample } from './exposition-fixture.ts'
+import { readExposition, findValue } from './exposition.fixture.ts'
+import type { Sample } from './exposition.fixture.ts'
 
 /** A platform that is measured, and its metrics as Prometheus reads them. */
 export interface MeasuredPlatform extends TestPlatform {

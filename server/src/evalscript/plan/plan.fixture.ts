@@ -1,4 +1,4 @@
-import { oneSource, scriptOf } from '../script-fixture.ts'
+import { oneSource, scriptOf } from '../script.fixture.ts'
 import { planScript } from './plan-script.ts'
 
 export const PIXEL = 'function evaluatePixel() { return [1] }'

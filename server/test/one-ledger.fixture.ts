@@ -1,9 +1,9 @@
 import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
 import { deriveApiKey } from '../src/services/accounts/api-keys.ts'
-import { pagesFrom } from './pages-fixture.ts'
-import { SECRET } from './platform-fixture.ts'
-import type { TestCall, TestPlatform } from './platform-fixture.ts'
+import { pagesFrom } from './pages.fixture.ts'
+import { SECRET } from './platform.fixture.ts'
+import type { TestCall, TestPlatform } from './platform.fixture.ts'
 
 const Page = <Entry extends z.ZodType>(entry: Entry) =>
   z.object({ meta: z.object({ next: z.string().nullable() }), results: z.array(entry) })

@@ -1,5 +1,5 @@
-import { directoriesOf } from './tiff-fixture.ts'
-import type { Directory } from './tiff-fixture.ts'
+import { directoriesOf } from './tiff.fixture.ts'
+import type { Directory } from './tiff.fixture.ts'
 
 /**
  * What of the layout of a cloud optimized GeoTIFF a file does not have.
