@@ -10,7 +10,7 @@ import {
   QuadGrid,
   TILE_SIZE,
   tileExtent,
-} from '../../server/src/areas/mosaics/quads/grid.ts'
+} from '../../server/src/areas/mosaics/grid.ts'
 
 const QUADS = 20
 

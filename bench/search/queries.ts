@@ -1,4 +1,4 @@
-import { allOf, during, meetsBox } from '../../server/src/catalog/predicate/conditions.ts'
+import { all, during, meetsBox } from '../../server/src/catalog/cql2/conditions.ts'
 import type { Expression } from '../../server/src/catalog/cql2/expression.ts'
 import type { Box } from '../../server/src/geometry/part.ts'
 import type { Interval } from '../../server/src/kernel/instant.ts'
@@ -45,7 +45,7 @@ export const queryOf = ({ side, days, limit }: QueryClass, centre: Box, random: 
     ...(box ? [meetsBox(box)] : []),
     ...(window ? [during(window)] : []),
   ]
-  return { box, window, limit, where: allOf(conditions) ?? true }
+  return { box, window, limit, where: all(conditions) }
 }
 
 const boxAround = ([west, south, east, north]: Box, side: number): Box => {

@@ -13,7 +13,7 @@ export interface Release {
 
 const ORDER_STORE = 'server/src/services/orders/order-store.ts'
 const ORDER_PAGES = 'server/src/areas/orders/orders/pages.ts'
-const ORDER_STATES = 'server/src/areas/orders/orders/states.ts'
+const ORDER_STATES = 'server/src/areas/orders/orders/lifecycle.ts'
 const REGISTRATION =
   '  jobs.register(BEGIN, ({ key, ids }) => begin(services, { orgId: Number(ids.orgId), id: key }), policy)\n'
 

@@ -107,8 +107,8 @@ export const DOCUMENT_FIGURES: readonly (readonly [document: string, words: stri
     [
       'docs/guides/04-order-files.md',
       'is `queued` for {} seconds, and `running` for {} seconds',
-      per(SECOND, source('server/src/areas/orders/orders/states.ts', 'const QUEUE_TIME = {}')),
-      per(SECOND, source('server/src/areas/orders/orders/states.ts', 'const MIN_RUN_TIME = {}')),
+      per(SECOND, source('server/src/areas/orders/orders/lifecycle.ts', 'const QUEUE_TIME = {}')),
+      per(SECOND, source('server/src/areas/orders/orders/lifecycle.ts', 'const MIN_RUN_TIME = {}')),
     ],
     [
       'docs/guides/02-find-a-scene.md',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cql2, cql2Text } from '../../client/src/index.ts'
-import { parseCql2Text } from '../src/catalog/cql2/parse-text.ts'
+import { readCql2Text } from '../src/catalog/cql2/read-text.ts'
 
 test('every text and every name survives cql2Text and the parser of the server', () => {
   const character = fc.oneof(
@@ -19,7 +19,7 @@ test('every text and every name survives cql2Text and the parser of the server',
         cql2.in(property, [other, one]),
         cql2.like(property, other),
       )
-      expect(parseCql2Text(cql2Text(condition)).expression).toEqual(condition)
+      expect(readCql2Text(cql2Text(condition)).expression).toEqual(condition)
     }),
     { numRuns: 2000, seed: 48 },
   )

@@ -1,6 +1,6 @@
 import type { Interval } from '../kernel/instant.ts'
 import type { Catalog, PutCounts } from './port.ts'
-import type { SceneTally } from './profile.ts'
+import type { SceneTally } from './census.ts'
 
 /** Properties that every search may ask for: each has a column, NaN where a scene has none. Percent, meters. */
 export const MEASURES = ['eo:cloud_cover', 'gsd'] as const

@@ -1,4 +1,4 @@
-import type { CollectionProfile } from './cql2/collection-profile.ts'
+import type { CollectionProfile } from './collection-profile.ts'
 import type { Caller } from '../kernel/caller.ts'
 import type { Expression } from './cql2/expression.ts'
 import type { Scene, SceneCollection } from './scene.ts'

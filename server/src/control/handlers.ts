@@ -1,5 +1,5 @@
 import type { components } from '../../../generated/control.ts'
-import type { Journal } from '../http/guards/journal.ts'
+import type { Journal } from '../http/call/journal.ts'
 import type { TimelineControls } from '../jobs/timeline-controls.ts'
 import type { Clock } from '../kernel/clock.ts'
 import { notFound, Problem } from '../kernel/problem.ts'

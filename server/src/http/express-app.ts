@@ -1,17 +1,19 @@
 import express from 'express'
-import type { Express, RequestHandler } from 'express'
+import type { Express, RequestHandler, Request } from 'express'
 import { asMiddleware } from './guards/check.ts'
 import type { TrustedProxies } from './guards/trusted-proxies.ts'
 import type { Turns } from './admission/turns.ts'
-import type { CallObserver } from './call/call-observer.ts'
-import type { Checks } from './guards/checks.ts'
+import type { CallObserver, CalledOperation } from './call/call-observer.ts'
+import type { Checks } from './guards/check-order.ts'
 import { nothingAt } from './call/calls.ts'
 import type { CallControl } from './call/dispatch.ts'
-import { injectFaults, observe } from './extra-routes.ts'
-import type { AreaWithRoutes } from './extra-routes.ts'
 import { failureHandler } from './response/failure-handler.ts'
 import type { AnswerFailure } from './response/failure-handler.ts'
 import type { Shedder } from './admission/overload.ts'
+import { truncateResponse, TRUNCATED, FAULT_HEADER, injectFault } from './response/injected-fault.ts'
+import { readHeader } from './message.ts'
+import type { Problem } from '../kernel/problem.ts'
+import type { WireError } from './response/wire-errors.ts'
 
 /** How tests against the platform observe and control it. */
 export interface HttpControl extends CallControl {
@@ -36,7 +38,7 @@ interface AppOptions {
 }
 
 /** Serves what the dispatcher does not: probes, preflights, `/control`, the authorization server, the docs. */
-export const appBeside = (options: AppOptions): Express => {
+export const createExpressApp = (options: AppOptions): Express => {
   const { checks, readiness, unreadyReasons = () => [], control, observers = [] } = options
   const app = express()
   app.disable('x-powered-by').disable('etag').enable('case sensitive routing').set('query parser', 'simple')
@@ -87,3 +89,44 @@ const describeReadiness = (isDraining: boolean, reasons: readonly UnreadyReason[
   }
   return { status: 503, body }
 }
+
+/** An area of the contract with routes of its own, which come before the dispatcher. */
+export interface AreaWithRoutes {
+  /** Whether a path is one of its own. */
+  has(path: string): boolean
+  /** @param path of a request, without its query */
+  operationAt(method: string, path: string): CalledOperation | undefined
+  /** Adds the area's challenges to a 401. */
+  readonly withChallenge: (problem: Problem) => Problem
+  /** The shape of failures that occur before the area gets the call. */
+  readonly wireError: WireError
+}
+
+/** Tells observers of the calls of an area with routes of its own. */
+const observe =
+  (area: AreaWithRoutes, observers: readonly CallObserver[]): RequestHandler =>
+  (req, res, next) => {
+    const operation = calledOperation(area, req)
+    if (operation) for (const observer of observers) observer.noteOperation(res, operation)
+    next()
+  }
+
+/** Injects the requested faults into calls of an area with routes of its own. @throws InjectedFailure */
+const injectFaults =
+  (area: AreaWithRoutes, { faultOf, alarm, journal }: CallControl): RequestHandler =>
+  async (req, res, next) => {
+    const operation = calledOperation(area, req)
+    if (operation) {
+      journal.noteOperation(res, operation.id)
+      const fault = faultOf(operation.id, readHeader(req, FAULT_HEADER))
+      if (fault) await injectFault(fault, area.withChallenge, res, alarm)
+      if (fault?.outcome === 'cut off') {
+        journal.noteInjected(res, TRUNCATED)
+        truncateResponse(res)
+      }
+    }
+    next()
+  }
+
+const calledOperation = (area: AreaWithRoutes, { method, path }: Request): CalledOperation | undefined =>
+  area.operationAt(method === 'HEAD' ? 'GET' : method, path)

@@ -10,24 +10,23 @@ import type { Idempotency } from '../services/idempotency/idempotency.ts'
 import type { Authenticate } from './call/authenticate.ts'
 import type { Check } from './guards/check.ts'
 import type { Deadline } from './call/deadline.ts'
-import { readPath, toOriginForm } from './guards/message.ts'
+import { readPath, toOriginForm } from './message.ts'
 import type { IsAllowedOrigin } from './guards/origins.ts'
 import { createRouter } from './call/router.ts'
 import type { Router } from './call/router.ts'
 import type { ResponseValidation } from './response/response-validator.ts'
 import type { TrustedProxies } from './guards/trusted-proxies.ts'
-import { dropRestInTurns } from './guards/drop-rest.ts'
+import { dropRestInTurns } from './call/drop-rest.ts'
 import { Turns } from './admission/turns.ts'
 import { sharedValidator } from './call/validator.ts'
-import type { WireError } from './response/send.ts'
-import { appBeside } from './express-app.ts'
-import type { HttpControl, UnreadyReason } from './express-app.ts'
+import type { WireError } from './response/wire-errors.ts'
+import { createExpressApp } from './express-app.ts'
+import type { HttpControl, UnreadyReason, AreaWithRoutes } from './express-app.ts'
 import { serveContractCalls } from './call/calls.ts'
 import type { CallListener } from './call/calls.ts'
 import type { CallObserver } from './call/call-observer.ts'
-import { inOrder, createChecks } from './guards/checks.ts'
+import { allChecks, createChecks } from './guards/check-order.ts'
 import { createDispatcher } from './call/dispatch.ts'
-import type { AreaWithRoutes } from './extra-routes.ts'
 import { failureAnswerer } from './response/failure-handler.ts'
 import { KeyedCalls } from './call/keyed-calls.ts'
 import type { ServedAreas } from './call/served-areas.ts'
@@ -113,8 +112,8 @@ export const createHttpApp = (options: HttpOptions): HttpApp => {
   const dispatched = { ...options, observers, router, validators, keyedCalls }
   const dispatch = createDispatcher({ ...dispatched, deadlineMs })
   const serving = { turns, shedder, answerFailure }
-  const app = appBeside({ ...options, ...serving, checks, readiness })
-  const contractCalls = serveContractCalls({ ...serving, checks: inOrder(checks), dispatch })
+  const app = createExpressApp({ ...options, ...serving, checks, readiness })
+  const contractCalls = serveContractCalls({ ...serving, checks: allChecks(checks), dispatch })
   const isContractCall = (req: IncomingMessage) =>
     req.method !== 'OPTIONS' && router.findArea(readPath(req)) !== undefined
 

@@ -17,7 +17,7 @@ import { FileDigests } from '../services/imagery/file-digests.ts'
 import { ImageryFiles } from '../services/imagery/imagery-files.ts'
 import { RemoteFiles } from '../services/imagery/remote-files.ts'
 import { SceneRasters } from '../services/imagery/scene-rasters.ts'
-import { storedAssets } from '../services/imagery/stored-assets.ts'
+import { assetsByHref } from '../services/imagery/assets-by-href.ts'
 import { AssetPreparation } from '../services/assets/asset-preparation.ts'
 import { paintedAssets } from '../services/assets/painted-assets.ts'
 import { createBatchProcessing } from '../services/processing/scripted-processing.ts'
@@ -37,7 +37,7 @@ const filesIn = (settings: AreaSettings, context: AreaContext) => {
   const entitlements = createEntitlements(accounts)
   const agent = createPublicAgent(settings.notifications.webhookAllow)
   const remote = new RemoteFiles({ hosts: ownImagery.hosts, agent, fileCache })
-  const assets = storedAssets({
+  const assets = assetsByHref({
     itemTypes,
     files: ownImagery.folder && new ImageryFiles(ownImagery.folder, new FileDigests(stores, Date)),
     remote,

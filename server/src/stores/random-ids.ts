@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { toLetters } from './ids.ts'
+import { toLetters } from './derived-ids.ts'
 import type { StoredIds, StoredIdSource } from './stored-ids.ts'
 import type { Stores } from './stores.ts'
 import type { Transaction } from './transaction.ts'

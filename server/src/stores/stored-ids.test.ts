@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createIds } from './ids.ts'
+import { createIds } from './derived-ids.ts'
 import { MemoryStores } from './memory/memory-stores.ts'
 import { createStoredIds } from './stored-ids.ts'
 

@@ -1,4 +1,4 @@
-import { idBytes, toLetters, formatUuid } from './ids.ts'
+import { idBytes, toLetters, formatUuid } from './derived-ids.ts'
 import type { Stores } from './stores.ts'
 import type { Transaction } from './transaction.ts'
 

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import type { Expression } from '../../src/catalog/cql2/expression.ts'
 import type { SceneOrder } from '../../src/catalog/port.ts'
 import {
-  allOf,
+  all,
   during,
   inCollections,
   meetsBox,
   meetsGeometry,
   withIds,
-} from '../../src/catalog/predicate/conditions.ts'
+} from '../../src/catalog/cql2/conditions.ts'
 import type { Scene } from '../../src/catalog/scene.ts'
 import { filtersOf } from './filters.ts'
 import { storedScene } from './parsed-scene.ts'
@@ -64,7 +64,7 @@ export const conditionsOf = (scenes: readonly Scene[]): fc.Arbitrary<Expression 
       sometimes(6, filtersOf(vocabulary, relation)),
       sometimes(5, area),
     )
-    .map((conditions) => allOf(conditions.flatMap((condition) => condition ?? [])))
+    .map((conditions) => all(conditions.flatMap((condition) => condition ?? [])))
 }
 
 /** Present this many times in ten. */

@@ -1,4 +1,4 @@
-import type { WireError } from '../../http/response/send.ts'
+import type { WireError } from '../../http/response/wire-errors.ts'
 import { codedError } from '../../http/response/wire-errors.ts'
 import { Problem } from '../../kernel/problem.ts'
 

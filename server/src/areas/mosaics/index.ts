@@ -8,7 +8,7 @@ import type { AreaContext, AreaSettings } from '../context.ts'
 import { rootHandlers } from './handlers.ts'
 import { mosaicHandlers } from './mosaics/handlers.ts'
 import { imageryMosaics } from './mosaics/imagery-mosaics.ts'
-import { MosaicStore } from './mosaics/store.ts'
+import { MosaicList } from './mosaics/published-mosaics.ts'
 import { MosaicWriter } from './mosaics/wire.ts'
 import { Pictures } from './pictures.ts'
 import { quadHandlers } from './quads/handlers.ts'
@@ -45,7 +45,7 @@ export const createMosaicsArea = async (
     baseUrl,
     clock,
     searches,
-    mosaics: new MosaicStore(context, worldMosaics, clock, listImageryMosaics),
+    mosaics: new MosaicList(context, worldMosaics, clock, listImageryMosaics),
     mosaicWriter: new MosaicWriter(context),
     quads: new Quads(context),
     pictures: new Pictures(context),

@@ -15,12 +15,12 @@ import { contentKey } from '../../services/files/file-content.ts'
 import { BytesCache } from './bytes-cache.ts'
 import type { FileCache } from '../../services/files/file-cache.ts'
 import type { Mosaic } from './mosaics/mosaic.ts'
-import { inside, QuadGrid, tileExtent } from './quads/grid.ts'
-import type { MosaicGrid } from './quads/grid.ts'
+import { inside, QuadGrid, tileExtent } from './grid.ts'
+import type { MosaicGrid } from './grid.ts'
 import type { SourcedQuad } from './quads/walk.ts'
 import { findSources } from './sources.ts'
 import type { ScenePool, Source } from './sources.ts'
-import type { TileKind } from './tiles/address.ts'
+import type { TileKind } from './tiles/tile-name.ts'
 
 /** Maximum size of the cached tiles and thumbnails, in bytes: thousands of painted ones, or a hundred photographs. */
 const MAX_SMALL_BYTES = 32 * 1024 * 1024

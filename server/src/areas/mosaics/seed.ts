@@ -3,7 +3,7 @@ import { worldMosaics } from '../../world/mosaics/mosaics.ts'
 import { publicationOf } from '../../world/mosaics/mosaics.ts'
 import { STORY_QUAD_SEARCH } from '../../world/mosaics/story-search.ts'
 import type { MosaicDefinition } from './mosaics/mosaic.ts'
-import { chooseGrid, gridWithLargestQuads } from './quads/grid.ts'
+import { chooseGrid, gridWithLargestQuads } from './grid.ts'
 import type { QuadSearchStore } from './quads/search-store.ts'
 
 /**

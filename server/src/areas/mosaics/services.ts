@@ -4,7 +4,7 @@ import type { StoredIds } from '../../stores/stored-ids.ts'
 import type { SignedTokens } from '../../services/tokens/signed-tokens.ts'
 import type { TileTokens } from '../../identity/credentials/tile-tokens.ts'
 import type { UsageLog } from '../../services/usage/usage.ts'
-import type { MosaicStore } from './mosaics/store.ts'
+import type { MosaicList } from './mosaics/published-mosaics.ts'
 import type { MosaicWriter } from './mosaics/wire.ts'
 import type { Pictures } from './pictures.ts'
 import type { Quads } from './quads/quads.ts'
@@ -17,7 +17,7 @@ export interface MosaicsServices {
   readonly tokens: SignedTokens
   readonly tileTokens: TileTokens
   readonly entitlements: Entitlements
-  readonly mosaics: MosaicStore
+  readonly mosaics: MosaicList
   readonly mosaicWriter: MosaicWriter
   readonly quads: Quads
   readonly pictures: Pictures

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Expression } from '../../catalog/cql2/expression.ts'
 import { NEWEST_FIRST } from '../../catalog/port.ts'
 import type { Catalog, SceneOrder } from '../../catalog/port.ts'
-import { during, inCollections, meetsBox } from '../../catalog/predicate/conditions.ts'
+import { during, inCollections, meetsBox } from '../../catalog/cql2/conditions.ts'
 import { changedAt, indexScene } from '../../catalog/scene-index.ts'
 import { footprintOf, readScene } from '../../catalog/scene.ts'
 import type { Scene } from '../../catalog/scene.ts'
@@ -16,7 +16,7 @@ import type { ItemTypes } from '../../services/assets/item-types.ts'
 import { hasImagery } from '../../services/imagery/scene-rasters.ts'
 import type { SceneRasters } from '../../services/imagery/scene-rasters.ts'
 import type { MosaicDefinition, SourceSpan } from './mosaics/mosaic.ts'
-import { inside } from './quads/grid.ts'
+import { inside } from './grid.ts'
 
 /** Where the scenes of mosaics come from. */
 export interface ScenePool {

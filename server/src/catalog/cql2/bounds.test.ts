@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkFilter } from './check.ts'
-import type { Filter } from './filter.ts'
-import { parseCql2Text } from './parse-text.ts'
+import type { ParsedFilter } from './check.ts'
+import { readCql2Text } from './read-text.ts'
 import { readCql2Json } from './read-json.ts'
 
 const TOO_MANY = 'expected at most 1000 operators and functions in a filter. Use "in" for a list of values'
@@ -13,9 +13,9 @@ const inJson = (operators: number): unknown => ({
 })
 const inText = (operators: number): string => Array.from({ length: operators - 1 }, () => 'a=1').join(' or ')
 
-test.each<[string, (operators: number) => Filter]>([
+test.each<[string, (operators: number) => ParsedFilter]>([
   ['JSON', (operators) => readCql2Json(inJson(operators))],
-  ['text', (operators) => parseCql2Text(inText(operators))],
+  ['text', (operators) => readCql2Text(inText(operators))],
 ])('a filter in %s has at most 1,000 operators', (_notation, read) => {
   expect(read(1000).expression).toHaveProperty('args.length', 999)
   expect(() => read(1001)).toThrow(TOO_MANY)

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { PropertyType } from './collection-profile.ts'
+import type { PropertyType } from '../collection-profile.ts'
 import { checkFilter } from './check.ts'
 import { Cql2Error } from './cql2-error.ts'
-import { parseCql2Text } from './parse-text.ts'
+import { readCql2Text } from './read-text.ts'
 import { readCql2Json } from './read-json.ts'
 
 const QUERYABLES = new Map<string, ReadonlySet<PropertyType>>([
@@ -18,7 +18,7 @@ const QUERYABLES = new Map<string, ReadonlySet<PropertyType>>([
   ['code', new Set(['string', 'integer'])],
 ])
 
-const checked = (text: string) => checkFilter(parseCql2Text(text), QUERYABLES)
+const checked = (text: string) => checkFilter(readCql2Text(text), QUERYABLES)
 
 describe('a filter that is right stays as it is:', () => {
   test.each([
@@ -39,7 +39,7 @@ describe('a filter that is right stays as it is:', () => {
     "note = '2024-05-01T00:00:00Z'",
     "note < TIMESTAMP('2024-05-01T00:00:00Z')",
   ])('%s', (text) => {
-    expect(checked(text)).toEqual(parseCql2Text(text).expression)
+    expect(checked(text)).toEqual(readCql2Text(text).expression)
   })
 })
 

@@ -1,5 +1,5 @@
 import { FOOTPRINT } from './known-properties.ts'
-import type { CollectionProfile, PropertyType } from './collection-profile.ts'
+import type { CollectionProfile, PropertyType } from '../collection-profile.ts'
 import { excerpt } from '../../kernel/excerpt.ts'
 import { didYouMean } from '../../kernel/near-matches.ts'
 import { Cql2Error } from './cql2-error.ts'
@@ -14,10 +14,18 @@ import {
   isTimestamp,
 } from './expression.ts'
 import type { Argument, Expression, IntervalLiteral, Operation } from './expression.ts'
-import type { Filter } from './filter.ts'
 import { CONDITIONS, ELEMENTS, OPERATORS, SCALARS } from './operators.ts'
 import type { Kind, Operator } from './operators.ts'
 import { timeLiteral } from './times.ts'
+
+/** A filter of a caller as it was parsed, to be checked before the catalog gets it: see `checkFilter`. */
+export interface ParsedFilter {
+  readonly expression: Expression
+  /** Where the filter begins. */
+  readonly place: Place
+  /** Where one of an operation's arguments, a list's elements or an interval's ends begins. */
+  findPlace(siblings: readonly unknown[], index: number): Place
+}
 
 /**
  * Checks a caller's filter against the properties that exist.
@@ -25,7 +33,10 @@ import { timeLiteral } from './times.ts'
  * @returns the filter as the catalog takes it: a text that is compared with a time is a time literal
  * @throws Cql2Error where it names a property or function that does not exist, or an argument is of the wrong kind
  */
-export const checkFilter = (filter: Filter, queryables: CollectionProfile['properties']): Expression => {
+export const checkFilter = (
+  filter: ParsedFilter,
+  queryables: CollectionProfile['properties'],
+): Expression => {
   const { argument, kinds } = new Checker(filter, queryables).typed(filter.expression, () => filter.place)
   if (isExpression(argument) && common(kinds, CONDITIONS).length > 0) return argument
   throw new Cql2Error(filter.place, mismatch(CONDITIONS, argument, kinds))
@@ -40,10 +51,10 @@ interface Typed {
 }
 
 class Checker {
-  readonly #filter: Filter
+  readonly #filter: ParsedFilter
   readonly #queryables: CollectionProfile['properties']
 
-  constructor(filter: Filter, queryables: CollectionProfile['properties']) {
+  constructor(filter: ParsedFilter, queryables: CollectionProfile['properties']) {
     this.#filter = filter
     this.#queryables = queryables
   }

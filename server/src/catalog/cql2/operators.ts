@@ -13,8 +13,10 @@ export interface Operator {
 }
 
 export const CONDITIONS: readonly Kind[] = ['condition', 'boolean']
+
 /** Values that can be compared. */
 export const SCALARS: readonly Kind[] = ['number', 'text', 'time', 'boolean']
+
 /** Values of a list that is compared with another. */
 export const ELEMENTS: readonly Kind[] = [...SCALARS, 'list']
 
@@ -95,3 +97,17 @@ export const miscounted = (name: string, count: number): string | undefined => {
   const wanted = operator.max === Infinity ? `at least ${operator.min}` : String(operator.min)
   return `expected ${wanted} argument${operator.min === 1 ? '' : 's'} for "${name}", not ${count}.`
 }
+
+export type Comparison = '=' | '<>' | '<' | '<=' | '>' | '>='
+
+/** The same comparison with its sides swapped. */
+export const MIRRORED: Readonly<Record<Comparison, Comparison>> = {
+  '=': '=',
+  '<>': '<>',
+  '<': '>',
+  '<=': '>=',
+  '>': '<',
+  '>=': '<=',
+}
+
+export const isComparison = (op: string): op is Comparison => Object.hasOwn(MIRRORED, op)

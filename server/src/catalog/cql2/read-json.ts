@@ -3,7 +3,7 @@ import { excerpt } from '../../kernel/excerpt.ts'
 import { Cql2Error, MAX_LEVELS, MAX_OPERATIONS, tooDeep, tooManyOperations } from './cql2-error.ts'
 import { isExpression, isGeometry, isInterval } from './expression.ts'
 import type { Argument, Expression } from './expression.ts'
-import type { Filter } from './filter.ts'
+import type { ParsedFilter } from './check.ts'
 import { isMembers, join, readJsonLiteral } from './json-literals.ts'
 import type { Members } from './json-literals.ts'
 import { miscounted } from './operators.ts'
@@ -21,7 +21,7 @@ export interface Cql2JsonDialect {
  * @throws Cql2Error with the dot path to the fault and what was expected there
  * @see OGC 21-065r2, annex C (JSON schema)
  */
-export const readCql2Json = (value: unknown, dialect: Cql2JsonDialect = {}): Filter => {
+export const readCql2Json = (value: unknown, dialect: Cql2JsonDialect = {}): ParsedFilter => {
   const reader = new JsonReader(dialect)
   const expression = reader.argument(value, '', 0)
   if (!isExpression(expression)) throw noCondition('')

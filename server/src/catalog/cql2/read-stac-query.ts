@@ -1,7 +1,7 @@
 import { decimal } from '../../kernel/decimal.ts'
 import { excerpt } from '../../kernel/excerpt.ts'
 import { checkFilter } from './check.ts'
-import type { CollectionProfile, PropertyType } from './collection-profile.ts'
+import type { CollectionProfile, PropertyType } from '../collection-profile.ts'
 import { Cql2Error, MAX_OPERATIONS, tooManyOperations } from './cql2-error.ts'
 import { propertyNamed } from './expression.ts'
 import type { Argument, Expression, PropertyReference, Scalar } from './expression.ts'

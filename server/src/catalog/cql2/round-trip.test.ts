@@ -13,7 +13,7 @@ import {
 } from './expression.ts'
 import type { Argument, Operation } from './expression.ts'
 import { OPERATORS } from './operators.ts'
-import { parseCql2Text } from './parse-text.ts'
+import { readCql2Text } from './read-text.ts'
 import { readCql2Json } from './read-json.ts'
 
 const infix = /^(?:[=<>+\-*/%^]+|div|and|or|like)$/
@@ -159,7 +159,7 @@ test('what is read from JSON is itself, and the same when it is written as text 
     fc.property(operation, (json) => {
       const { expression } = readCql2Json(json)
       expect(expression).toEqual(json)
-      expect(parseCql2Text(printed(expression)).expression).toEqual(json)
+      expect(readCql2Text(printed(expression)).expression).toEqual(json)
     }),
     { numRuns: 1000, seed: 48 },
   )

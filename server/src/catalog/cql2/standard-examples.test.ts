@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { parseCql2Text } from './parse-text.ts'
+import { readCql2Text } from './read-text.ts'
 import { readCql2Json } from './read-json.ts'
 
 const file = new URL('standard-examples/examples.json', import.meta.url)
@@ -10,7 +10,7 @@ const examples = z
   .parse(JSON.parse(readFileSync(file, 'utf8')))
 
 test.each(examples)('$name as text is the JSON of the standard', ({ text, json }) => {
-  expect(parseCql2Text(text).expression).toEqual(json)
+  expect(readCql2Text(text).expression).toEqual(json)
 })
 
 test.each(examples)('$name as JSON is itself', ({ json }) => {

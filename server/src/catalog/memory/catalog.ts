@@ -12,7 +12,7 @@ import type {
   ValuePage,
   ValueQuery,
 } from '../port.ts'
-import type { CollectionProfile } from '../cql2/collection-profile.ts'
+import type { CollectionProfile } from '../collection-profile.ts'
 import type { PackedCatalog, PackedScenes } from '../packed-scenes.ts'
 import { compareCollections } from '../scene.ts'
 import type { Scene, SceneCollection, SceneRecord } from '../scene.ts'
@@ -21,11 +21,11 @@ import { Collections } from './collections.ts'
 import { CurrentRows } from './current-rows.ts'
 import { Layers } from './layers.ts'
 import { packScenes } from './packing.ts'
-import { cutPage, rowBefore, firstIn } from './search.ts'
-import { isIn, Publication } from './publication.ts'
-import type { Stretch } from './publication.ts'
+import { cutPage, rowBefore, findFirst } from './search.ts'
+import { isInRanges, Publication } from './publication.ts'
+import type { RowRange } from './publication.ts'
 import { RemovedRows } from './removed-rows.ts'
-import { Rows } from './rows.ts'
+import { SceneRows } from './rows.ts'
 import { countBuckets, listValues } from './aggregate.ts'
 import type { Work } from '../../kernel/eventual.ts'
 import { cooperatively } from '../../kernel/cooperative.ts'
@@ -36,7 +36,7 @@ import { compareCodePoints } from '../../kernel/code-points.ts'
 /** Catalog in memory. Scenes are rows of columns and bytes outside the heap; immutable, indexed segments find them. */
 export class MemoryCatalog implements PackedCatalog {
   readonly #clock: Clock
-  readonly #rows = new Rows()
+  readonly #rows = new SceneRows()
   readonly #layers = new Layers(this.#rows)
   readonly #publication = new Publication(this.#rows)
   readonly #collections = new Collections()
@@ -77,7 +77,7 @@ export class MemoryCatalog implements PackedCatalog {
 
   getScene(collection: string, id: string): Promise<StoredScene | undefined> {
     const row = this.#current.get(collection, id)
-    const isThere = row !== undefined && !isIn(this.#toCome(), row)
+    const isThere = row !== undefined && !isInRanges(this.#toCome(), row)
     return Promise.resolve(isThere ? this.#stored(row) : undefined)
   }
 
@@ -161,25 +161,25 @@ export class MemoryCatalog implements PackedCatalog {
   async #search(
     { where, limit, after, ...order }: SceneQuery,
     caller: Caller | undefined,
-    toCome: readonly Stretch[],
+    toCome: readonly RowRange[],
   ): Promise<ScenePage> {
     const behind = after === undefined ? undefined : rowBefore(after, this.#rows)
     return this.#look(where, caller, toCome, (view) =>
-      cutPage(firstIn(view, order, limit + 1, behind), limit, (row) => this.#stored(row)),
+      cutPage(findFirst(view, order, limit + 1, behind), limit, (row) => this.#stored(row)),
     )
   }
 
   #look<Result>(
     where: Expression | undefined,
     caller: Caller | undefined,
-    toCome: readonly Stretch[],
+    toCome: readonly RowRange[],
     work: (view: View) => Generator<undefined, Result>,
   ): Promise<Result> {
     const snapshot = this.#snapshot(toCome)
     return this.#removed.keptDuring(() => cooperatively(looking(snapshot, where, work), caller))
   }
 
-  #snapshot(toCome: readonly Stretch[]): Snapshot {
+  #snapshot(toCome: readonly RowRange[]): Snapshot {
     return {
       rows: this.#rows,
       toCome,
@@ -189,13 +189,13 @@ export class MemoryCatalog implements PackedCatalog {
     }
   }
 
-  #toCome(): readonly Stretch[] {
-    return this.#publication.toCome(this.#clock.now())
+  #toCome(): readonly RowRange[] {
+    return this.#publication.unpublished(this.#clock.now())
   }
 
   #remove(row: number): void {
     this.#censuses.remove(row)
-    this.#rows.leave(row, this.#changes)
+    this.#rows.remove(row, this.#changes)
     this.#removed.add(row)
   }
 
@@ -218,9 +218,9 @@ const listPublications = ({ acquired, created }: PackedScenes): Float64Array =>
   created.map((time, place) => (Number.isNaN(time) ? (acquired[place] ?? NaN) : time))
 
 /** Scenes that were put and are not published in their time, by collection and id. */
-function* putScenes(rows: Rows, current: CurrentRows, { runs }: Publication): Generator<SceneRecord> {
+function* putScenes(rows: SceneRows, current: CurrentRows, { runs }: Publication): Generator<SceneRecord> {
   for (const collection of [...current.collections].sort(compareCollections)) {
-    const put = [...current.inCollection(collection)].filter((row) => !isIn(runs, row))
+    const put = [...current.inCollection(collection)].filter((row) => !isInRanges(runs, row))
     put.sort((one, other) => compareCodePoints(rows.readId(one), rows.readId(other)))
     for (const row of put) {
       const json = rows.readDocument(row)

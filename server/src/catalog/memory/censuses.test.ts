@@ -3,10 +3,10 @@ import { worldScenes } from '../../world/scenes.ts'
 import { Censuses } from './censuses.ts'
 import { packScenes } from './packing.ts'
 import { Publication } from './publication.ts'
-import { Rows } from './rows.ts'
+import { SceneRows } from './rows.ts'
 
 /** Rows of which one cannot be read the first time. */
-class BreakingRows extends Rows {
+class BreakingRows extends SceneRows {
   isBroken = true
 
   override isThere(row: number): boolean {

@@ -1,24 +1,24 @@
 import { Queue } from '../../kernel/queue.ts'
-import type { CollectionProfile } from '../cql2/collection-profile.ts'
-import { Census } from '../profile.ts'
-import type { Extent, SceneTally } from '../profile.ts'
+import type { CollectionProfile } from '../collection-profile.ts'
+import { Census } from '../census.ts'
+import type { Extent, SceneTally } from '../census.ts'
 import { readScene } from '../scene.ts'
 import type { Scene } from '../scene.ts'
-import { isIn, stretchWith } from './publication.ts'
-import type { Publication, Stretch } from './publication.ts'
-import type { Rows } from './rows.ts'
+import { isInRanges, stretchWith } from './publication.ts'
+import type { Publication, RowRange } from './publication.ts'
+import type { SceneRows } from './rows.ts'
 import { cooperatively } from '../../kernel/cooperative.ts'
 
 /** What the scenes of each collection have in common, as far as they are published. */
 export class Censuses {
-  readonly #rows: Rows
+  readonly #rows: SceneRows
   readonly #publication: Publication
   readonly #byCollection = new Map<string, Census>()
   /** The first row of each run of the publication that is not counted: the clock may have moved since. */
-  readonly #counted = new WeakMap<Stretch, number>()
+  readonly #counted = new WeakMap<RowRange, number>()
   readonly #counting = new Queue()
 
-  constructor(rows: Rows, publication: Publication) {
+  constructor(rows: SceneRows, publication: Publication) {
     this.#rows = rows
     this.#publication = publication
   }
@@ -27,7 +27,7 @@ export class Censuses {
    * To be called for rows that were added together, before any of them is removed. If all are published by then, they are
    * counted without reading their scenes again.
    */
-  add(tallies: readonly SceneTally[], { from, to }: Stretch, present: number): void {
+  add(tallies: readonly SceneTally[], { from, to }: RowRange, present: number): void {
     const run = stretchWith(this.#publication.runs, from)
     if (run && (from !== this.#countedTo(run) || this.#rows.readTime('published', to - 1) > present)) return
     if (run) this.#counted.set(run, to)
@@ -51,11 +51,11 @@ export class Censuses {
     rows: Iterable<number>,
     present: number,
   ): Promise<CollectionProfile | undefined> {
-    const toCome = this.#publication.toCome(present)
+    const toCome = this.#publication.unpublished(present)
     await this.#counting.run(() => cooperatively(this.#countUpTo(present)))
     const census = this.#byCollection.get(collection)
     if (!census || census.scenes === 0) return undefined
-    const published = census.isExtentStale ? [...rows].filter((row) => !isIn(toCome, row)) : []
+    const published = census.isExtentStale ? [...rows].filter((row) => !isInRanges(toCome, row)) : []
     if (census.isExtentStale) await cooperatively(census.measure(published.map((row) => this.#extentOf(row))))
     return census
   }
@@ -65,7 +65,7 @@ export class Censuses {
       yield* this.#countTo(this.#publication.publishedTo(run, present), run)
   }
 
-  *#countTo(published: number, run: Stretch): Generator<undefined, void> {
+  *#countTo(published: number, run: RowRange): Generator<undefined, void> {
     for (let counted = this.#countedTo(run); counted !== published; counted = this.#countedTo(run)) {
       const isMore = counted < published
       const row = isMore ? counted : counted - 1
@@ -77,7 +77,7 @@ export class Censuses {
     }
   }
 
-  #countedTo(run: Stretch): number {
+  #countedTo(run: RowRange): number {
     return this.#counted.get(run) ?? run.from
   }
 

@@ -3,12 +3,12 @@ import { worldScenes } from '../../world/scenes.ts'
 import { atOnce } from '../../kernel/cooperative.ts'
 import { Layers } from './layers.ts'
 import { packScenes } from './packing.ts'
-import { Rows } from './rows.ts'
+import { SceneRows } from './rows.ts'
 
 const EVER = { min: -Infinity, max: Infinity }
 
 /** Rows that cannot be read for a while. */
-class BreakableRows extends Rows {
+class BreakableRows extends SceneRows {
   isBroken = false
 
   override isThere(row: number): boolean {
@@ -29,7 +29,7 @@ test('segments that could not be made are made by the next attempt', async () =>
 })
 
 test('where rows are is told anew once one is added', async () => {
-  const layers = new Layers(new Rows())
+  const layers = new Layers(new SceneRows())
   const [first, second] = worldScenes(3, 2)
   const sizes = () =>
     layers.sources.map((source) => atOnce(source.candidates({ ranges: new Map() }, EVER)).length)

@@ -2,8 +2,8 @@ import { Queue } from '../../kernel/queue.ts'
 import { NEWEST_FIRST } from '../port.ts'
 import type { PackedScenes } from '../packed-scenes.ts'
 import { comparisonBy } from './order.ts'
-import type { Comparison } from './order.ts'
-import type { Rows } from './rows.ts'
+import type { CompareRows } from './order.ts'
+import type { SceneRows } from './rows.ts'
 import { Segment, SEGMENT_ROWS } from './segment.ts'
 import { atOnce, cooperatively } from '../../kernel/cooperative.ts'
 import { Unordered } from './unordered.ts'
@@ -40,8 +40,8 @@ function* prepare(segments: readonly Segment[]): Generator<undefined, void> {
  * are merged into one of the next, so that a row is moved only a few times, however many come and in whatever order.
  */
 export class Layers {
-  readonly #rows: Rows
-  readonly #compare: Comparison
+  readonly #rows: SceneRows
+  readonly #compare: CompareRows
   #runs: readonly Run[] = []
   #headFrom = 0
   #headZones = new ZoneMaps()
@@ -52,7 +52,7 @@ export class Layers {
   /** Only one merge runs at a time: no row may end up in two runs. */
   readonly #work = new Queue()
 
-  constructor(rows: Rows) {
+  constructor(rows: SceneRows) {
     this.#rows = rows
     this.#compare = comparisonBy(rows, NEWEST_FIRST)
   }
@@ -145,7 +145,10 @@ export class Layers {
 }
 
 /** Merges sequences of rows, each of them in order, into one that is in order. */
-function* mergedRows(sequences: readonly (readonly Uint32Array[])[], compare: Comparison): Generator<number> {
+function* mergedRows(
+  sequences: readonly (readonly Uint32Array[])[],
+  compare: CompareRows,
+): Generator<number> {
   const heads: { row: number; readonly rest: Iterator<number> }[] = []
   for (const pieces of sequences) {
     const rest = eachRow(pieces)

@@ -1,4 +1,4 @@
-import { inFull } from './short-text.ts'
+import { decodePhrases } from './phrase-codec.ts'
 
 /** Where the part of a document begins that is its own, and where it ends: its footprint, and the files of the scene. */
 const FOOTPRINT = '"geometry":'
@@ -99,7 +99,7 @@ const splitMargins = (margins: string): Pieces => {
 const joined = (own: Uint8Array, { before, after }: Pieces, id: string): Buffer => {
   const first = before.join(id)
   const last = after.join(id)
-  const text = inFull(own)
+  const text = decodePhrases(own)
   const document = Buffer.allocUnsafe(first.length + text.length + last.length)
   document.write(first, 0, 'latin1')
   document.set(text, first.length)

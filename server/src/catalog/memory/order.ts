@@ -1,11 +1,11 @@
 import type { SceneOrder } from '../port.ts'
-import type { Rows } from './rows.ts'
+import type { SceneRows } from './rows.ts'
 
 /** Which of two rows comes first in an order: negative for the first. */
-export type Comparison = (a: number, b: number) => number
+export type CompareRows = (a: number, b: number) => number
 
 /** By time, then by id, then by collection: texts by UTF-16 code unit. Versions of one scene are equal. */
-export const comparisonBy = (rows: Rows, { by, direction }: SceneOrder): Comparison => {
+export const comparisonBy = (rows: SceneRows, { by, direction }: SceneOrder): CompareRows => {
   const sign = direction === 'ascending' ? 1 : -1
   return (a, b) =>
     sign *

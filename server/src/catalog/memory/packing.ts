@@ -1,11 +1,11 @@
 import { MEASURES } from '../packed-scenes.ts'
 import type { PackedScenes, PackedDocuments, PackedFootprints } from '../packed-scenes.ts'
-import { Census } from '../profile.ts'
+import { Census } from '../census.ts'
 import { indexedScene } from '../scene-index.ts'
 import type { IndexedScene } from '../scene-index.ts'
 import type { Scene } from '../scene.ts'
 import { Margins } from './margins.ts'
-import { shortened } from './short-text.ts'
+import { encodePhrases } from './phrase-codec.ts'
 import type { Part } from '../../geometry/part.ts'
 import { isMicro, toMicros } from './column.ts'
 
@@ -95,7 +95,12 @@ const packDocuments = (scenes: readonly Scene[]): PackedDocuments => {
     return own
   })
   const { documents, documentEnds } = encoded(texts)
-  return { margins: margins.kept, marginCodes, documents: shortened(documents, documentEnds), documentEnds }
+  return {
+    margins: margins.kept,
+    marginCodes,
+    documents: encodePhrases(documents, documentEnds),
+    documentEnds,
+  }
 }
 
 /** Encodes all texts at once, which is faster. If all characters are bytes, their lengths are known without encoding. */

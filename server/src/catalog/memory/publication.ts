@@ -1,13 +1,13 @@
-import type { Rows } from './rows.ts'
+import type { SceneRows } from './rows.ts'
 
 /** Rows from `from` to before `to`. */
-export interface Stretch {
+export interface RowRange {
   readonly from: number
   readonly to: number
 }
 
 /** Consecutive rows in the order in which they are published. More may follow. */
-interface Run extends Stretch {
+interface PublishedRun extends RowRange {
   to: number
 }
 
@@ -16,11 +16,11 @@ interface Run extends Stretch {
  * are few, and checking a row takes a few comparisons.
  */
 export class Publication {
-  readonly #rows: Rows
+  readonly #rows: SceneRows
   /** In ascending order. */
-  #runs: readonly Run[] = []
+  #runs: readonly PublishedRun[] = []
 
-  constructor(rows: Rows) {
+  constructor(rows: SceneRows) {
     this.#rows = rows
   }
 
@@ -39,17 +39,17 @@ export class Publication {
   }
 
   /** The rows that are not published yet, in ascending order. @param present milliseconds since 1970 UTC */
-  toCome(present: number): readonly Stretch[] {
+  unpublished(present: number): readonly RowRange[] {
     const unfinished = this.#runs.filter((run) => this.#lastOf(run) > present)
     return unfinished.map((run) => ({ from: this.publishedTo(run, present), to: run.to }))
   }
 
-  get runs(): readonly Stretch[] {
+  get runs(): readonly RowRange[] {
     return this.#runs
   }
 
   /** The first row of a run that is not published yet; the end of the run if all are. */
-  publishedTo(run: Stretch, present: number): number {
+  publishedTo(run: RowRange, present: number): number {
     if (this.#lastOf(run) <= present) return run.to
     let low = run.from
     let high = run.to - 1
@@ -61,19 +61,19 @@ export class Publication {
     return low
   }
 
-  #lastOf({ to }: Stretch): number {
+  #lastOf({ to }: RowRange): number {
     return this.#rows.readTime('published', to - 1)
   }
 
   /** Runs whose rows were all deleted are dropped: new runs are added for as long as the platform runs. */
-  #isAlive({ from, to }: Run): boolean {
+  #isAlive({ from, to }: PublishedRun): boolean {
     for (let row = from; row < to; row++) if (this.#rows.isThere(row)) return true
     return false
   }
 }
 
 /** The stretch that contains a row. @param stretches in ascending order */
-export const stretchWith = <Some extends Stretch>(
+export const stretchWith = <Some extends RowRange>(
   stretches: readonly Some[],
   row: number,
 ): Some | undefined => {
@@ -89,5 +89,5 @@ export const stretchWith = <Some extends Stretch>(
   return stretch !== undefined && row < stretch.to ? stretch : undefined
 }
 
-export const isIn = (stretches: readonly Stretch[], row: number): boolean =>
+export const isInRanges = (stretches: readonly RowRange[], row: number): boolean =>
   stretchWith(stretches, row) !== undefined

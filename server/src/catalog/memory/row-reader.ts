@@ -18,7 +18,7 @@ import type { SceneReader } from '../predicate/reader.ts'
 import { readScene } from '../scene.ts'
 import type { Scene } from '../scene.ts'
 import { MEASURES } from '../packed-scenes.ts'
-import type { Rows } from './rows.ts'
+import type { SceneRows } from './rows.ts'
 
 /** Properties that are read without the document. */
 const AT_HAND: ReadonlySet<string> = new Set([
@@ -41,12 +41,12 @@ const MAX_DOCUMENTS = 500_000
 
 /** Reads rows for one search: properties with a column from there, all others from the scene's document. */
 export class RowReader implements SceneReader<number> {
-  readonly #rows: Rows
+  readonly #rows: SceneRows
   #read = 0
   #row = -1
   #scene: Scene | undefined
 
-  constructor(rows: Rows) {
+  constructor(rows: SceneRows) {
     this.#rows = rows
   }
 

@@ -11,7 +11,7 @@ import { joinMargins, MARGIN_BITS, Margins, MAX_MARGINS } from './margins.ts'
  * Every version of every scene that was ever put, one row each, in the order of arrival. The values of a row never
  * change, so that a list can continue after it; a new version is a row of its own.
  */
-export class Rows {
+export class SceneRows {
   /** Without what `#margins` keeps, and shortened. */
   readonly documents = new Documents()
   readonly footprints = new Footprints()
@@ -69,7 +69,7 @@ export class Rows {
   }
 
   /** Removes the row for searches that see the change `at`. Its document goes with `documents.drop`. */
-  leave(row: number, at: number): void {
+  remove(row: number, at: number): void {
     this.#left.set(row, at)
   }
 

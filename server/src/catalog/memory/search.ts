@@ -3,11 +3,11 @@ import type { SceneOrder, SceneQuery, ScenePage, StoredScene } from '../port.ts'
 import type { Range } from '../predicate/range.ts'
 import { isWork } from '../../kernel/eventual.ts'
 import { comparisonBy, ascending } from './order.ts'
-import type { Comparison } from './order.ts'
+import type { CompareRows } from './order.ts'
 import type { Source } from './source.ts'
 import type { View } from './view.ts'
 import type { SceneSort, Sortable, SortKey } from '../sort.ts'
-import type { Rows } from './rows.ts'
+import type { SceneRows } from './rows.ts'
 
 // The cursor of a page is the number of its last row, from 1: a row never changes its place in any order.
 
@@ -30,7 +30,7 @@ export function* cutPage(
  * The last row of the page before.
  * @throws UnknownCursor if the cursor is not a row of these
  */
-export const rowBefore = (cursor: number, rows: Rows): number => {
+export const rowBefore = (cursor: number, rows: SceneRows): number => {
   if (!Number.isInteger(cursor) || cursor < 1 || cursor > rows.count)
     throw new UnknownCursor(`no page ended at ${cursor}`)
   return cursor - 1
@@ -40,7 +40,7 @@ export const rowBefore = (cursor: number, rows: Rows): number => {
 const SURPLUS = 4
 
 /** Finds the first matches in the order of a query, or the first after a row. */
-export const firstIn = (
+export const findFirst = (
   view: View,
   { order = NEWEST_FIRST, sort }: Pick<SceneQuery, 'order' | 'sort'>,
   wanted: number,
@@ -71,7 +71,7 @@ function* firstSorted(
 }
 
 /** Versions of one scene that have the same sort values are equal. */
-const compareBySort = (rows: Rows, sort: SceneSort): Comparison => {
+const compareBySort = (rows: SceneRows, sort: SceneSort): CompareRows => {
   const direction = (sort.at(-1) ?? sort[0]).direction
   const comparisons = [
     ...sort.map((key) => compareBySortKey(rows, key)),
@@ -88,7 +88,7 @@ const compareBySort = (rows: Rows, sort: SceneSort): Comparison => {
 }
 
 /** Rows that lack a value come last, in either direction. */
-const compareBySortKey = (rows: Rows, { by, direction }: SortKey): Comparison => {
+const compareBySortKey = (rows: SceneRows, { by, direction }: SortKey): CompareRows => {
   const sign = direction === 'ascending' ? 1 : -1
   const readValue = valueReader(rows, by)
   return (a, b) => {
@@ -108,7 +108,7 @@ const isMissing = (value: Value): boolean => value === undefined || Number.isNaN
 const rising = (a: Value, b: Value): number =>
   typeof a === 'string' && typeof b === 'string' ? ascending(a, b) : Number(a) - Number(b)
 
-const valueReader = (rows: Rows, by: Sortable): ((row: number) => Value) => {
+const valueReader = (rows: SceneRows, by: Sortable): ((row: number) => Value) => {
   switch (by) {
     case 'id':
       return (row) => rows.readId(row)
@@ -153,7 +153,7 @@ class Search {
   readonly #order: SceneOrder
   readonly #wanted: number
   readonly #after: number | undefined
-  readonly #compare: Comparison
+  readonly #compare: CompareRows
   /** In order, and at most as many as are requested. */
   readonly #found: number[] = []
 

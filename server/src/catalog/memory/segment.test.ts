@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { atOnce } from '../../kernel/cooperative.ts'
 import { worldScenes } from '../../world/scenes.ts'
 import { packScenes } from './packing.ts'
-import { Rows } from './rows.ts'
+import { SceneRows } from './rows.ts'
 import { Segment } from './segment.ts'
 
 const EVER = { min: -Infinity, max: Infinity }
 const IN_A_CORNER = { boxes: [[-180, 0, -150, 40]], ranges: new Map() } as const
 
-const buildSegment = (count: number): { rows: Rows; segment: Segment } => {
-  const rows = new Rows()
+const buildSegment = (count: number): { rows: SceneRows; segment: Segment } => {
+  const rows = new SceneRows()
   rows.append(packScenes([...worldScenes(1, count)]))
   return {
     rows,

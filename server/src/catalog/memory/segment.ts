@@ -1,7 +1,7 @@
 import type { Range } from '../predicate/range.ts'
-import type { Requirements } from '../predicate/combine.ts'
+import type { Requirements } from '../predicate/requirements.ts'
 import { PlaceIndex } from './place-index.ts'
-import type { Rows } from './rows.ts'
+import type { SceneRows } from './rows.ts'
 import type { Source } from './source.ts'
 import { ZoneMaps } from './zone-maps.ts'
 
@@ -25,19 +25,19 @@ export class Segment implements Source {
   readonly isOrdered = true
   readonly rows: Uint32Array
   readonly zones: ZoneMaps
-  readonly #store: Rows
+  readonly #store: SceneRows
   #index: PlaceIndex | undefined
   /** What builds it, for all searches that wait for it. */
   #building: Generator<undefined, PlaceIndex> | undefined
 
-  private constructor(store: Rows, rows: Uint32Array, zones: ZoneMaps) {
+  private constructor(store: SceneRows, rows: Uint32Array, zones: ZoneMaps) {
     this.rows = rows
     this.zones = zones
     this.#store = store
   }
 
   /** @param rows newest first */
-  static *of(store: Rows, rows: Uint32Array): Generator<undefined, Segment> {
+  static *of(store: SceneRows, rows: Uint32Array): Generator<undefined, Segment> {
     const zones = new ZoneMaps()
     for (const [place, row] of rows.entries()) {
       if (place % READ_AT_ONCE === READ_AT_ONCE - 1) yield

@@ -1,5 +1,5 @@
 import type { Range } from '../predicate/range.ts'
-import type { Requirements } from '../predicate/combine.ts'
+import type { Requirements } from '../predicate/requirements.ts'
 import type { ZoneMaps } from './zone-maps.ts'
 
 /** Rows that can be skipped together. */

@@ -1,5 +1,5 @@
-import type { Requirements } from '../predicate/combine.ts'
-import type { Rows } from './rows.ts'
+import type { Requirements } from '../predicate/requirements.ts'
+import type { SceneRows } from './rows.ts'
 import type { Source } from './source.ts'
 import { ZoneMaps } from './zone-maps.ts'
 
@@ -10,16 +10,16 @@ const TRIED_AT_ONCE = 2048
 export class Unordered implements Source {
   readonly isOrdered = false
   readonly zones: ZoneMaps
-  readonly #store: Rows
+  readonly #store: SceneRows
   readonly #rows: Uint32Array
 
-  constructor(store: Rows, rows: Uint32Array, zones: ZoneMaps) {
+  constructor(store: SceneRows, rows: Uint32Array, zones: ZoneMaps) {
     this.#store = store
     this.#rows = rows
     this.zones = zones
   }
 
-  static of(store: Rows, rows: readonly number[]): Unordered {
+  static of(store: SceneRows, rows: readonly number[]): Unordered {
     const zones = new ZoneMaps()
     for (const row of rows) zones.add(store, row)
     return new Unordered(store, Uint32Array.from(rows), zones)

@@ -3,12 +3,12 @@ import type { Box } from '../../geometry/part.ts'
 import type { SceneOrder, SceneTime } from '../port.ts'
 import { ACQUIRED, PUBLISHED, SPAN_END, SPAN_START, UPDATED } from '../cql2/known-properties.ts'
 import type { Range } from '../predicate/range.ts'
-import type { Requirements } from '../predicate/combine.ts'
-import { around } from '../profile.ts'
-import type { Stretch } from './publication.ts'
+import type { Requirements } from '../predicate/requirements.ts'
+import { around } from '../census.ts'
+import type { RowRange } from './publication.ts'
 import { MEASURES } from '../packed-scenes.ts'
 import type { Measure } from '../packed-scenes.ts'
-import type { Rows } from './rows.ts'
+import type { SceneRows } from './rows.ts'
 
 const TIMES = ['acquired', 'published', 'updated'] as const satisfies readonly SceneTime[]
 
@@ -35,12 +35,12 @@ export class ZoneMaps {
   }
   readonly #collections = new Set<string>()
   #box: Box | undefined
-  #rows: Stretch = { from: Infinity, to: -Infinity }
+  #rows: RowRange = { from: Infinity, to: -Infinity }
   /** How far spans begin before the time at which their scenes are listed, and end after it, at most: milliseconds. */
   #lag = 0
   #lead = 0
 
-  add(rows: Rows, row: number): void {
+  add(rows: SceneRows, row: number): void {
     for (const time of TIMES) this.#widen(time, rows.readTime(time, row))
     for (const measure of MEASURES) this.#widen(measure, rows.readMeasure(measure, row))
     this.#collections.add(rows.readCollectionId(row))
@@ -67,7 +67,7 @@ export class ZoneMaps {
   }
 
   /** Whether all rows lie in a stretch of the catalog. */
-  isWithin({ from, to }: Stretch): boolean {
+  isWithin({ from, to }: RowRange): boolean {
     return this.#rows.from >= from && this.#rows.to <= to
   }
 

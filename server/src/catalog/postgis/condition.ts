@@ -3,13 +3,13 @@ import { isOperation } from '../cql2/expression.ts'
 import type { Argument, Expression } from '../cql2/expression.ts'
 import { ACQUIRED, SPAN_END, SPAN_START } from '../cql2/known-properties.ts'
 import { compile } from '../predicate/compile.ts'
-import type { Predicate } from '../predicate/compile.ts'
+import type { SceneTest } from '../predicate/compile.ts'
 import { isWork } from '../../kernel/eventual.ts'
 import type { Work } from '../../kernel/eventual.ts'
-import type { Requirements } from '../predicate/combine.ts'
+import { findRequirements } from '../predicate/requirements.ts'
+import type { Requirements } from '../predicate/requirements.ts'
 import { common } from '../predicate/range.ts'
 import type { Range } from '../predicate/range.ts'
-import { findRequirements } from '../predicate/requirements.ts'
 import { TooBroad } from '../port.ts'
 import { indexedScene } from '../scene-index.ts'
 import type { IndexedScene } from '../scene-index.ts'
@@ -24,7 +24,7 @@ import { translate } from './translate/translate.ts'
 const MAX_DOCUMENTS = 500_000
 
 /** The scenes that a search is about. */
-export class Condition {
+export class SceneCondition {
   readonly requirements: Requirements
   /** All that meet the condition, and perhaps others. */
   readonly candidates: Sql
@@ -32,7 +32,7 @@ export class Condition {
   readonly isDecided: Sql
   /** Whether all candidates do. */
   readonly isExact: boolean
-  readonly #predicate: Predicate<IndexedScene> | undefined
+  readonly #predicate: SceneTest<IndexedScene> | undefined
   #read = 0
 
   /** @param present scenes that appear later are left out; milliseconds since 1970 UTC, infinite for none */

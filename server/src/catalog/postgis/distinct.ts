@@ -4,10 +4,10 @@ import type { ClientBase } from 'pg'
 import { cooperatively } from '../../kernel/cooperative.ts'
 import type { ScalarValue, ValuePage, ValueQuery } from '../port.ts'
 import { valuesOnPage } from '../value-page.ts'
-import { Condition } from './condition.ts'
+import { SceneCondition } from './condition.ts'
 import { atOneMoment, readRows } from './connection.ts'
 import { eachMatch } from './each-match.ts'
-import { stored } from './search.ts'
+import { toStoredScene } from './search.ts'
 import { fromStored } from './stored-text.ts'
 import type { Sql } from './translate/clause.ts'
 import { propertyJson, propertyValue } from './translate/properties.ts'
@@ -29,7 +29,7 @@ export const listValues = (
   caller: Caller | undefined,
 ): Promise<ValuePage> =>
   atOneMoment(client, async () => {
-    const firsts = await firstHolders(client, new Condition(where, present), property, caller)
+    const firsts = await firstHolders(client, new SceneCondition(where, present), property, caller)
     const { entries, ...rest } = await cooperatively(valuesOnPage(firsts, page), caller)
     const arrivals = entries.map(([, { arrival }]) => arrival)
     const rows = await readRows(
@@ -37,7 +37,7 @@ export const listValues = (
       sql<{ arrival: number; collection: string; id: string; json: string }>`select
         arrival::float8, collection, id, json from scene where arrival = any(${arrivals}::bigint[])`,
     )
-    const scenes = new Map(rows.map((row) => [row.arrival, stored(row)]))
+    const scenes = new Map(rows.map((row) => [row.arrival, toStoredScene(row)]))
     return {
       values: entries.map(([value]) => value),
       scenes: arrivals.flatMap((arrival) => scenes.get(arrival) ?? []),
@@ -48,7 +48,7 @@ export const listValues = (
 /** For each value the newest match that has it. */
 const firstHolders = async (
   client: ClientBase,
-  condition: Condition,
+  condition: SceneCondition,
   property: string,
   caller: Caller | undefined,
 ): Promise<ReadonlyMap<ScalarValue, Holder>> => {
@@ -69,7 +69,7 @@ const firstHolders = async (
 }
 
 const selectJson = (property: string): Sql => {
-  const { list, number: ofNumber, text } = propertyValue(property)
+  const { list, number: ofNumber, text: text } = propertyValue(property)
   if (list) return property.startsWith('$') ? list : propertyJson(property)
   return sql`to_jsonb(${ofNumber ?? text})`
 }

@@ -4,7 +4,7 @@ import type { ClientBase } from 'pg'
 import Cursor from 'pg-cursor'
 import { cooperatively, mapCooperatively } from '../../kernel/cooperative.ts'
 import type { Work } from '../../kernel/eventual.ts'
-import type { Condition } from './condition.ts'
+import type { SceneCondition } from './condition.ts'
 import { readRows, compileStatement } from './connection.ts'
 import type { Sql } from './translate/clause.ts'
 
@@ -24,7 +24,7 @@ const READ_AT_ONCE = 500
 /** Reads all matches. Unless the condition is exact, this takes several statements. @throws TooBroad */
 export const eachMatch = async <Row extends object, Undecided extends object>(
   client: ClientBase,
-  condition: Condition,
+  condition: SceneCondition,
   { decided, onDecided, columns, onUndecided }: Matches<Row, Undecided>,
   caller: Caller | undefined,
 ): Promise<void> => {

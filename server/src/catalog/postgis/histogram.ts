@@ -4,7 +4,7 @@ import type { ClientBase } from 'pg'
 import { bucketAround } from '../buckets.ts'
 import type { Expression } from '../cql2/expression.ts'
 import type { Bucket, BucketInterval, Histogram } from '../port.ts'
-import { Condition } from './condition.ts'
+import { SceneCondition } from './condition.ts'
 import { atOneMoment } from './connection.ts'
 import { eachMatch } from './each-match.ts'
 import { number } from './translate/constants.ts'
@@ -29,7 +29,7 @@ export const countBuckets = async (
   histogram: Histogram,
   caller: Caller | undefined,
 ): Promise<readonly Bucket[]> => {
-  const condition = new Condition(where, present)
+  const condition = new SceneCondition(where, present)
   const counts = new Map<number, number>()
   const add = (time: number, matches: number): void => {
     const { start } = bucketAround(time, histogram)

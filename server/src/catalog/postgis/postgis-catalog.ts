@@ -2,7 +2,7 @@ import type { Caller } from '../../kernel/caller.ts'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { Clock } from '../../kernel/clock.ts'
-import type { CollectionProfile } from '../cql2/collection-profile.ts'
+import type { CollectionProfile } from '../collection-profile.ts'
 import type { Expression } from '../cql2/expression.ts'
 import type {
   Bucket,
@@ -27,7 +27,7 @@ import { primaryReads } from './replica/search-reads.ts'
 import type { SearchReads } from './replica/search-reads.ts'
 import { sceneRow } from './scene-row.ts'
 import type { SceneRow, Traits } from './scene-row.ts'
-import { readPage, stored } from './search.ts'
+import { readPage, toStoredScene } from './search.ts'
 import { toStored } from './stored-text.ts'
 import { number } from './translate/constants.ts'
 
@@ -89,7 +89,7 @@ export class PostgisCatalog implements Catalog {
         where collection = ${toStored(collection)}::text and id = ${toStored(id)}::text
         and appears <= ${number(this.#clock.now())}`,
     )
-    return found && stored(found)
+    return found && toStoredScene(found)
   }
 
   async deleteScenes(collection: string, ids: readonly string[]): Promise<number> {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { around, findType } from '../profile.ts'
+import { around, findType } from '../census.ts'
 import { indexScene, instantOr, publishedAt } from '../scene-index.ts'
 import type { SceneIndex } from '../scene-index.ts'
 import type { Scene } from '../scene.ts'

@@ -5,7 +5,7 @@ import { cooperatively } from '../../kernel/cooperative.ts'
 import type { Work } from '../../kernel/eventual.ts'
 import { UnknownCursor } from '../port.ts'
 import type { ScenePage, SceneQuery, StoredScene } from '../port.ts'
-import { Condition } from './condition.ts'
+import { SceneCondition } from './condition.ts'
 import { atOneMoment, readRows } from './connection.ts'
 import { createOrdering, placeAt } from './order.ts'
 import type { Ordering, Place } from './order.ts'
@@ -32,14 +32,20 @@ export const readPage = async (
   caller: Caller | undefined,
 ): Promise<ScenePage> => {
   const behind = after === undefined ? undefined : await knownPlace(client, after)
-  const search = new Search(client, new Condition(where, present), createOrdering(query), limit + 1, caller)
+  const search = new Search(
+    client,
+    new SceneCondition(where, present),
+    createOrdering(query),
+    limit + 1,
+    caller,
+  )
   const found = await search.from(behind)
-  const scenes = found.slice(0, limit).map(stored)
+  const scenes = found.slice(0, limit).map(toStoredScene)
   const last = found[limit - 1]
   return found.length > limit && last ? { scenes, next: last.arrival } : { scenes }
 }
 
-export const stored = ({ collection, id, json }: Omit<Found, 'arrival' | 'decided'>): StoredScene => ({
+export const toStoredScene = ({ collection, id, json }: Omit<Found, 'arrival' | 'decided'>): StoredScene => ({
   collection: fromStored(collection),
   id: fromStored(id),
   json: Buffer.from(json),
@@ -53,7 +59,7 @@ const knownPlace = async (client: PoolClient, cursor: number): Promise<Place> =>
 
 class Search {
   readonly #client: PoolClient
-  readonly #condition: Condition
+  readonly #condition: SceneCondition
   readonly #ordering: Ordering
   readonly #wanted: number
   readonly #caller: Caller | undefined
@@ -61,7 +67,7 @@ class Search {
 
   constructor(
     client: PoolClient,
-    condition: Condition,
+    condition: SceneCondition,
     ordering: Ordering,
     wanted: number,
     caller: Caller | undefined,

@@ -1,6 +1,6 @@
 import type { Argument } from '../cql2/expression.ts'
-import { mapped, toRead } from './condition.ts'
-import type { Compiler, Operand } from './condition.ts'
+import { mapped, toRead } from './operand.ts'
+import type { Compiler, Operand } from './operand.ts'
 
 type Calculation = (a: number, b: number) => number
 

@@ -1,7 +1,7 @@
 import { isDate, isList, isTimestamp } from '../cql2/expression.ts'
 import type { Argument } from '../cql2/expression.ts'
-import { mapped, misuse, toRead } from './condition.ts'
-import type { Compiler, Family, Operand } from './condition.ts'
+import { mapped, misuse, toRead } from './operand.ts'
+import type { Compiler, Family, Operand } from './operand.ts'
 
 type Elements = ReadonlySet<unknown>
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Argument } from '../cql2/expression.ts'
-import type { Truth } from './condition.ts'
+import type { Truth } from './operand.ts'
 import { sceneWith, evaluate } from './plain-scenes.fixture.ts'
 
 const scene = sceneWith({

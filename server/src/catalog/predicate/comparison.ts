@@ -1,14 +1,15 @@
 import { isList, isProperty } from '../cql2/expression.ts'
 import type { Argument } from '../cql2/expression.ts'
 import { STATED_TIMES } from '../cql2/known-properties.ts'
-import { misuse, toRead } from './condition.ts'
-import type { Compiler, Condition, Family } from './condition.ts'
+import { misuse, toRead } from './operand.ts'
+import type { Compiler, Condition, Family } from './operand.ts'
 import { all, any } from './logic.ts'
-import { compared, MIRRORED, scalarTest } from './scalar-test.ts'
-import type { Comparison } from './scalar-test.ts'
+import { compared, scalarTest } from './scalar-test.ts'
+import { MIRRORED } from '../cql2/operators.ts'
+import type { Comparison } from '../cql2/operators.ts'
 import { related } from './temporal.ts'
-import { isTimeLiteral, timeOperand } from './time.ts'
-import type { TimeRelation } from './time.ts'
+import { isTimeLiteral, timeOperand } from './time-operand.ts'
+import type { TimeRelation } from './time-operand.ts'
 
 /** A time within a day equals that day, and is neither before nor after it. */
 const TIME_COMPARISONS: Readonly<Record<Comparison, TimeRelation>> = {

@@ -3,13 +3,13 @@ import type { Argument, Expression, Operation } from '../cql2/expression.ts'
 import { calculation } from './arithmetic.ts'
 import { arrayRelation } from './arrays.ts'
 import { between, comparison, isIn } from './comparison.ts'
-import { misuse } from './condition.ts'
-import type { Compiler, Condition, Family, Operand, Truth } from './condition.ts'
+import { misuse } from './operand.ts'
+import type { Compiler, Condition, Family, Operand, Truth } from './operand.ts'
 import { mapResult } from '../../kernel/eventual.ts'
 import type { Eventual } from '../../kernel/eventual.ts'
 import { all, any, negated, isNull } from './logic.ts'
 import type { SceneReader } from './reader.ts'
-import { isComparison } from './scalar-test.ts'
+import { isComparison } from '../cql2/operators.ts'
 import { spatial } from './spatial.ts'
 import { StepCount } from './steps.ts'
 import { temporal } from './temporal.ts'
@@ -24,7 +24,7 @@ import { like, textFunction } from './text.ts'
 export const compile = <Candidate>(
   where: Expression,
   reader: SceneReader<Candidate>,
-): Predicate<Candidate> => {
+): SceneTest<Candidate> => {
   const compiler = new ExpressionCompiler(reader)
   const condition = compiler.condition(where)
   return {
@@ -37,7 +37,7 @@ export const compile = <Candidate>(
 }
 
 /** A test of scenes. */
-export interface Predicate<Candidate> {
+export interface SceneTest<Candidate> {
   /** The answer, or for a scene that takes long the work that finds it. */
   readonly test: (candidate: Candidate) => Eventual<boolean>
   /** How many steps it takes for one scene, up to its own pauses: see `kernel/pace.ts`. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Expression } from '../cql2/expression.ts'
 import { compile } from './compile.ts'
-import type { Truth } from './condition.ts'
+import type { Truth } from './operand.ts'
 import { isMet, PLAIN_SCENES, sceneWith, evaluate } from './plain-scenes.fixture.ts'
 
 const scene = sceneWith({ yes: true, no: false, nothing: null, word: 'yes' })

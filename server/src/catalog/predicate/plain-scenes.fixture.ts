@@ -6,7 +6,7 @@ import type { SceneIndex } from '../scene-index.ts'
 import { toScene } from '../scene.ts'
 import type { Scene } from '../scene.ts'
 import { compile } from './compile.ts'
-import type { Truth } from './condition.ts'
+import type { Truth } from './operand.ts'
 import { ASSET_NAMES, SPAN_END, SPAN_START } from '../cql2/known-properties.ts'
 import type { SceneReader } from './reader.ts'
 

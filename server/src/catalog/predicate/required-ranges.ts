@@ -4,9 +4,9 @@ import type { Argument } from '../cql2/expression.ts'
 import type { Interval } from '../../kernel/instant.ts'
 import { SPAN_END, SPAN_START } from '../cql2/known-properties.ts'
 import type { Range } from './range.ts'
-import { MIRRORED } from './scalar-test.ts'
-import type { Comparison } from './scalar-test.ts'
-import { toBounds, fixedInterval, isSpan, isTimeLiteral } from './time.ts'
+import { MIRRORED } from '../cql2/operators.ts'
+import type { Comparison } from '../cql2/operators.ts'
+import { toBounds, fixedInterval, isSpan, isTimeLiteral } from './time-operand.ts'
 
 /** By property: the range of its number or its time. */
 export type Ranges = ReadonlyMap<string, Range>

@@ -8,9 +8,9 @@ import { toScene } from '../scene.ts'
 import type { Scene } from '../scene.ts'
 import { isMet, PLAIN_SCENES, evaluate } from './plain-scenes.fixture.ts'
 import { opposite, findRequirements } from './requirements.ts'
+import type { Requirements } from './requirements.ts'
 import { SPAN_END, SPAN_START } from '../cql2/known-properties.ts'
 import type { Range } from './range.ts'
-import type { Requirements } from './combine.ts'
 
 const of = (property: string): Argument => ({ property })
 

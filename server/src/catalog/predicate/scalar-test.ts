@@ -1,6 +1,5 @@
-import type { Condition, Read, Truth } from './condition.ts'
-
-export type Comparison = '=' | '<>' | '<' | '<=' | '>' | '>='
+import type { Comparison } from '../cql2/operators.ts'
+import type { Condition, Read, Truth } from './operand.ts'
 
 type Relation = <T extends string | number | boolean>(a: T, b: T) => boolean
 
@@ -13,18 +12,6 @@ const RELATIONS: Readonly<Record<Comparison, Relation>> = {
   '>': (a, b) => a > b,
   '>=': (a, b) => a >= b,
 }
-
-/** The same comparison with its sides swapped. */
-export const MIRRORED: Readonly<Record<Comparison, Comparison>> = {
-  '=': '=',
-  '<>': '<>',
-  '<': '>',
-  '<=': '>=',
-  '>': '<',
-  '>=': '<=',
-}
-
-export const isComparison = (op: string): op is Comparison => Object.hasOwn(RELATIONS, op)
 
 /** Unknown where a value is missing, or where the two are not of one kind. */
 export const compared = (op: Comparison, a: unknown, b: unknown): Truth => {

@@ -1,7 +1,7 @@
-import type { Condition, Family } from './condition.ts'
-import { timeOperand } from './time.ts'
-import type { TimeOperand, TimeRelation } from './time.ts'
-import { misuse } from './condition.ts'
+import type { Condition, Family } from './operand.ts'
+import { timeOperand } from './time-operand.ts'
+import type { TimeOperand, TimeRelation } from './time-operand.ts'
+import { misuse } from './operand.ts'
 
 /** @see OGC 21-065r2, section 7.7 (temporal operators); an instant starts and ends at the same moment */
 const TIME_RELATIONS: ReadonlyMap<string, TimeRelation> = new Map<string, TimeRelation>([

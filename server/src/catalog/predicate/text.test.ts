@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Argument } from '../cql2/expression.ts'
-import type { Truth } from './condition.ts'
+import type { Truth } from './operand.ts'
 import { likeness } from '../../kernel/like.ts'
 import { sceneWith, evaluate } from './plain-scenes.fixture.ts'
 import { caseFolded, withoutAccents } from './text.ts'

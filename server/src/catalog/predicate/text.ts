@@ -1,6 +1,6 @@
 import type { Argument } from '../cql2/expression.ts'
-import { mapped, toRead } from './condition.ts'
-import type { Compiler, Condition, Operand } from './condition.ts'
+import { mapped, toRead } from './operand.ts'
+import type { Compiler, Condition, Operand } from './operand.ts'
 import { likeness } from '../../kernel/like.ts'
 
 /** Whether a text matches a pattern. Unknown for a value that is not a text. */

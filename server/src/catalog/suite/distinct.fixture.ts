@@ -3,7 +3,7 @@ import { day, scene } from './scenes.fixture.ts'
 import type { CreateCatalog } from './scenes.fixture.ts'
 import type { ValuePage } from '../port.ts'
 import { DAY } from '../cql2/known-properties.ts'
-import { withIds } from '../predicate/conditions.ts'
+import { withIds } from '../cql2/conditions.ts'
 
 export const describeDistinct = (create: CreateCatalog): void => {
   test('lists the days of acquisition', async () => {

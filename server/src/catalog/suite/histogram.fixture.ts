@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { day, scene } from './scenes.fixture.ts'
 import type { CreateCatalog } from './scenes.fixture.ts'
-import { withIds } from '../predicate/conditions.ts'
+import { withIds } from '../cql2/conditions.ts'
 
 export const describeHistogram = (create: CreateCatalog): void => {
   describe('histogram', () => {

@@ -5,7 +5,7 @@ import type { CreateCatalog } from './scenes.fixture.ts'
 import type { Expression } from '../cql2/expression.ts'
 import type { Catalog } from '../port.ts'
 import { UnknownCursor } from '../port.ts'
-import { allOf, during, inCollections, meetsBox, meetsGeometry, withIds } from '../predicate/conditions.ts'
+import { all, during, inCollections, meetsBox, meetsGeometry, withIds } from '../cql2/conditions.ts'
 
 export const describeSearch = (create: CreateCatalog): void => {
   describe('search', () => {
@@ -121,7 +121,7 @@ export const describeSearch = (create: CreateCatalog): void => {
       ],
     ])('by %s', async (_why, conditions, want) => {
       const catalog = await created()
-      const query = conditions.length > 0 ? { where: allOf(conditions) ?? true } : {}
+      const query = conditions.length > 0 ? { where: all(conditions) } : {}
       expect(await walk(catalog, { ...query, limit: 100 })).toEqual(want)
       expect(await walk(catalog, { ...query, limit: 1 })).toEqual(want)
     })

@@ -6,7 +6,7 @@ import {
   main,
   refusal,
 } from '../../identity/credentials/authenticate.fixture.ts'
-import { admitAll } from '../../identity/credentials/authenticate.ts'
+import { admitAll } from '../../identity/credentials/authenticator.ts'
 
 describe('machine clients', () => {
   const machine = { authorization: `Bearer ${machineToken}` }

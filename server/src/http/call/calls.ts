@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { andThen, orElse } from '../../kernel/result-or-promise.ts'
 import { Problem } from '../../kernel/problem.ts'
-import { readPath } from '../guards/message.ts'
+import { readPath } from '../message.ts'
 import type { Check } from '../guards/check.ts'
 import type { Turn, Turns } from '../admission/turns.ts'
 import type { Dispatch } from './dispatch.ts'

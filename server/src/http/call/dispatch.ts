@@ -10,7 +10,7 @@ import type { Deadline } from './deadline.ts'
 import { buildCallerKey, computeFingerprint } from './keyed-calls.ts'
 import type { KeyedCalls } from './keyed-calls.ts'
 import type { Router } from './router.ts'
-import { readHeader, readHeaders } from '../guards/message.ts'
+import { readHeader, readHeaders } from '../message.ts'
 import type { Turn } from '../admission/turns.ts'
 import type { Validator } from './validator.ts'
 import type { AnyReply } from '../response/any-reply.ts'
@@ -21,7 +21,7 @@ import { sendReply } from '../response/send.ts'
 import type { CallObserver } from './call-observer.ts'
 import { callFinder } from './find.ts'
 import type { FoundCall } from './find.ts'
-import type { Journal } from '../guards/journal.ts'
+import type { Journal } from './journal.ts'
 import { readCall } from './read.ts'
 import { validatedCall } from './served-areas.ts'
 import type { ServedAreas } from './served-areas.ts'
@@ -67,7 +67,7 @@ export const createDispatcher = (options: DispatchOptions): Dispatch => {
     note(call, res, options)
     const fault = control?.faultOf(call.operation.id, readHeader(req, FAULT_HEADER))
     const caller = andThen(failIfAsked(fault, call, res, control), () =>
-      authenticateCaller(call, req, authenticate),
+      authenticateCall(call, req, authenticate),
     )
     const inTurn = andThen(caller, (principal) => {
       const bytes = bodyBytes(req.headers, call.operation.maxBodyBytes)
@@ -111,7 +111,7 @@ const cutOff = (res: ServerResponse, control: CallControl | undefined): void => 
 }
 
 /** @throws Problem 400, 401, 403 or 503 */
-const authenticateCaller = (
+const authenticateCall = (
   { operation, route, apiKey, thumbnailToken }: FoundCall,
   req: IncomingMessage,
   authenticate: Authenticate,

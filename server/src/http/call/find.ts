@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { splitAddress } from '../guards/message.ts'
+import { splitAddress } from '../message.ts'
 import type { ServedOperation } from '../../contract/served-operation.ts'
 import { credentialIn, KEY_PARAMETER, splitQuery, THUMBNAIL_PARAMETER, withoutCredentials } from './query.ts'
 import type { QueryPart } from './query.ts'

@@ -1,6 +1,6 @@
 import type { QueryParameter, ServedOperation } from '../../contract/served-operation.ts'
 import { notAParameter } from '../../contract/wording.ts'
-import { guardNumber } from '../../kernel/guards.ts'
+import { guardNumber } from '../../kernel/unsafe-input.ts'
 import { invalid, Problem } from '../../kernel/problem.ts'
 
 /** A part of a query: its decoded name, and its value as it was sent. */

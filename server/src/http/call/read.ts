@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { andThen } from '../../kernel/result-or-promise.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import { cooperatively, turnOfLoop } from '../../kernel/cooperative.ts'
-import { guardNumber, screen, screenInTurns } from '../../kernel/guards.ts'
+import { guardNumber, rejectUnsafeText, screenInTurns } from '../../kernel/unsafe-input.ts'
 import type { Principal } from '../../kernel/principal.ts'
 import { LARGE_BODY, readBody, settleMediaType } from './body.ts'
 import { CallUnderWay } from './deadline.ts'
@@ -23,22 +23,22 @@ export const readCall = (
 ): Inputs | Promise<Inputs> => {
   const contentType = settleMediaType(operation, req.headers)
   const query = readQuery(parts, operation)
-  const path = readPath(route.parameters, operation)
+  const path = readPathParameters(route.parameters, operation)
   const caller = new CallUnderWay(res, principal)
   const inputs = andThen(readBody(operation, req, res, contentType, caller), ({ body, bytes }) => {
     const valid = validator.validate(operation, { path, query, headers: req.headers, body }, bytes)
     return andThen(valid, (each) => screened(each, bytes, caller))
   })
   return andThen(inputs, (valid) => {
-    validator.expectAnswer(operation, res)
-    screen(valid.path, '')
-    screen(valid.query, '')
+    validator.registerResponse(operation, res)
+    rejectUnsafeText(valid.path, '')
+    rejectUnsafeText(valid.query, '')
     return valid
   })
 }
 
 /** The parameters of a path, decoded. @throws Problem 400 that names one which the validator would read in another way */
-const readPath = (
+const readPathParameters = (
   parameters: FoundCall['route']['parameters'],
   { numericPath }: FoundCall['operation'],
 ): Record<string, string> => {
@@ -49,7 +49,7 @@ const readPath = (
 /** @throws Problem 400 for what schemas do not forbid in a body: control characters, names that reach a prototype */
 const screened = (valid: Inputs, bytes: number, caller: Caller): Inputs | Promise<Inputs> => {
   if (bytes > LARGE_BODY) return screenedInTurns(valid, caller)
-  screen(valid.body, '')
+  rejectUnsafeText(valid.body, '')
   return valid
 }
 

@@ -19,7 +19,7 @@ import {
   sibling,
   userToken,
 } from '../../identity/credentials/authenticate.fixture.ts'
-import { admitAll, createAuthenticator } from '../../identity/credentials/authenticate.ts'
+import { admitAll, createAuthenticator } from '../../identity/credentials/authenticator.ts'
 
 describe('a refusal', () => {
   test.each<[string, CredentialSources, Acceptance]>([

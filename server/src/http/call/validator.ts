@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import type { OpenApiDocument } from '../../contract/openapi/document.ts'
 import type { ServedOperation } from '../../contract/served-operation.ts'
 import { Problem } from '../../kernel/problem.ts'
-import { createResponseValidator, validateAnswer } from '../response/response-validator.ts'
+import { createResponseValidator, registerValidation } from '../response/response-validator.ts'
 import type { ResponseValidation, ResponseValidator } from '../response/response-validator.ts'
 import { createRequestValidator } from './request-validator.ts'
 import type { Inputs, OperationValidator, Report, SentCall } from './request-validator.ts'
@@ -18,7 +18,7 @@ export interface Validator {
    */
   validate(operation: ServedOperation, call: SentCall, bodyBytes: number): Inputs | Promise<Inputs>
   /** Has the answer to a call of `operation` validated, where asked. */
-  expectAnswer(operation: ServedOperation, res: ServerResponse): void
+  registerResponse(operation: ServedOperation, res: ServerResponse): void
   /** Compiles what calls of `operation`, and where asked their answers, are validated with; otherwise its first call does. */
   compile(operation: ServedOperation, report: Report): void
 }
@@ -72,9 +72,9 @@ const createValidator = (document: OpenApiDocument, responses: ResponseValidatio
       // calls.
       return nextTurn().then(() => validated(operation, validatorFor(operation, report), call))
     },
-    expectAnswer(operation, res) {
+    registerResponse(operation, res) {
       if (responses !== 'nothing')
-        validateAnswer(res, (answer) => {
+        registerValidation(res, (answer) => {
           answers(responses).validate(operation, answer)
         })
     },

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { invalid, Problem } from '../../kernel/problem.ts'
-import { readHeaders } from './message.ts'
+import { readHeaders } from '../message.ts'
 
 /** Most bytes of an address and its header fields, names and values together. */
 const MAX_HEADER_BYTES = 16_384

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { readPath } from './message.ts'
+import { readPath } from '../message.ts'
 import type { Check } from './check.ts'
 import type { Logger } from 'pino'
 import { NO_TRACING } from '../../kernel/tracing.ts'

@@ -1,8 +1,7 @@
 import { createHash, hash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
-import { toBytes } from './send-bytes.ts'
 import { andThen } from '../../kernel/result-or-promise.ts'
-import { JsonText } from './json-text.ts'
+import { JsonText, MAX_AT_ONCE, toBytes } from './json-text.ts'
 
 /**
  * The tag of a body, derived from its bytes. Others need not wait for all pieces of a large one.
@@ -25,9 +24,6 @@ const quoted = (digest: string): string => `"${digest}"`
 
 /** Of texts and bytes that were sent before. */
 const known = new WeakMap<JsonText<unknown> | Uint8Array, string>()
-
-/** The longest text, in bytes, whose tag others wait for. */
-const MAX_AT_ONCE = 2 ** 20
 
 /**
  * The tag of a body as it is sent: at once, but for long texts. That of a text or of bytes which handlers keep, and never

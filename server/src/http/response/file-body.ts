@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { OpenFile } from '../../kernel/open-file.ts'
 import type { ByteRange } from '../../kernel/open-file.ts'
 import { addAbortSignal, Readable } from 'node:stream'
-import { toBytes } from './send-bytes.ts'
+import { toBytes } from './json-text.ts'
 import { tagBody } from './entity-tag.ts'
 import type { Validators } from './preconditions.ts'
 

@@ -1,17 +1,17 @@
-/** A kind of stored JSON, such as a scene, that is judged when it is stored. */
+/** A kind of stored JSON, such as a scene, that is validated when it is stored. */
 export interface PartKind {
   /** The shortest JSON that keeps the contract wherever a part of this kind stands. */
   readonly sample: string
 }
 
-/** What was judged when it was stored, and what stands for it where nobody needs to judge it again. */
-interface JudgedPiece {
+/** What was validated when it was stored, and what stands for it where nobody needs to validate it again. */
+interface ValidatedPiece {
   readonly kind: PartKind
   readonly json: Uint8Array
   readonly sample: string
 }
 
-/** A JSON text as it is judged: with samples in place of the parts that were judged when they were stored. */
+/** A JSON text as it is validated: with samples in place of the parts that were validated when they were stored. */
 export interface Outline {
   readonly json: string
   /** Of the parts for which samples stand. */
@@ -19,7 +19,7 @@ export interface Outline {
 }
 
 /** A piece of a JSON text: a string, cut between characters, or UTF-8 bytes, cut anywhere, which must not be changed. */
-export type Piece = string | Uint8Array | JudgedPiece
+export type Piece = string | Uint8Array | ValidatedPiece
 
 /** Strings are joined up to about this length, so that a long text is not written in one go. */
 const STRING_LENGTH = 2 ** 14
@@ -33,7 +33,7 @@ export const append = (pieces: Piece[], piece: Piece): void => {
 }
 
 /** The bytes, or the string, of a piece. */
-const readContent = (piece: Piece): string | Uint8Array => (isJudged(piece) ? piece.json : piece)
+const readContent = (piece: Piece): string | Uint8Array => (isValidated(piece) ? piece.json : piece)
 
 /** In bytes. */
 export const measurePiece = (piece: Piece): number => {
@@ -71,7 +71,7 @@ const signAt = (content: string | Uint8Array, at: number): string | undefined =>
 
 /** What stands in a piece from one place to another; a place below 0 counts from the end. */
 export const between = (piece: Piece, start: number, end?: number): Piece => {
-  if (isJudged(piece))
+  if (isValidated(piece))
     return { ...piece, json: piece.json.subarray(start, end), sample: piece.sample.slice(start, end) }
   return typeof piece === 'string' ? piece.slice(start, end) : piece.subarray(start, end)
 }
@@ -93,7 +93,7 @@ export const inserted = (piece: Piece, { after, text, before }: Insertion): Piec
       : Buffer.from(content.buffer, content.byteOffset, content.length).indexOf(place)
   if (start === -1) return undefined
   const end = start + (typeof content === 'string' ? after.length : Buffer.byteLength(after))
-  if (!isJudged(piece)) return [between(piece, 0, end), text, between(piece, end)]
+  if (!isValidated(piece)) return [between(piece, 0, end), text, between(piece, end)]
   const { kind, json, sample } = piece
   return [
     { kind, json: json.subarray(0, end), sample },
@@ -102,12 +102,12 @@ export const inserted = (piece: Piece, { after, text, before }: Insertion): Piec
   ]
 }
 
-/** The pieces one behind another, with samples for those that were judged when they were stored. */
+/** The pieces one behind another, with samples for those that were validated when they were stored. */
 export const buildOutline = (pieces: readonly Piece[]): Outline => {
-  const judged = pieces.filter(isJudged)
-  const toJudge = pieces.map((piece) => (isJudged(piece) ? piece.sample : piece))
-  return { json: joinedBytes(toJudge).toString(), kinds: new Set(judged.map(({ kind }) => kind)) }
+  const validated = pieces.filter(isValidated)
+  const toValidate = pieces.map((piece) => (isValidated(piece) ? piece.sample : piece))
+  return { json: joinedBytes(toValidate).toString(), kinds: new Set(validated.map(({ kind }) => kind)) }
 }
 
-const isJudged = (piece: Piece): piece is JudgedPiece =>
+const isValidated = (piece: Piece): piece is ValidatedPiece =>
   !(typeof piece === 'string' || piece instanceof Uint8Array)

@@ -57,10 +57,10 @@ describe('JSON text', () => {
     },
   )
 
-  test('is judged with a sample of each part that was judged when it was stored', () => {
+  test('is validated with a sample of each part that was validated when it was stored', () => {
     const scene = { sample: '{"id":""}' }
     const scenes = ['{"id":"a","ü":1}', '{ "id": "b" }'].map((json, n) =>
-      JsonText.judged<{ id: string }>(scene, Buffer.from(json)).with('n', JsonText.of(n)),
+      JsonText.validated<{ id: string }>(scene, Buffer.from(json)).with('n', JsonText.of(n)),
     )
     const page = JsonText.of({ count: 2 }).with('scenes', JsonText.listOf(scenes))
     expect(written(page)).toBe('{"count":2,"scenes":[{"id":"a","ü":1,"n":0},{ "id": "b" ,"n":1}]}')

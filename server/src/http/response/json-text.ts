@@ -28,7 +28,7 @@ export class JsonText<Body> {
   }
 
   /** Stored JSON that kept the contract when it was stored. */
-  static judged<Body>(kind: PartKind, json: Uint8Array): JsonText<Body> {
+  static validated<Body>(kind: PartKind, json: Uint8Array): JsonText<Body> {
     return new JsonText([{ kind, json, sample: kind.sample }])
   }
 
@@ -137,7 +137,7 @@ export class JsonText<Body> {
     return value
   }
 
-  /** The text, with samples in place of all parts that were judged when they were stored. */
+  /** The text, with samples in place of all parts that were validated when they were stored. */
   outline(): Outline {
     return buildOutline(this.#pieces)
   }
@@ -174,4 +174,18 @@ export class JsonText<Body> {
 }
 
 const PIECE_BYTES = 2 ** 20
+
+/** Longest text, in bytes, that is sent and digested at once; longer ones go out as fast as the caller takes them. */
+export const MAX_AT_ONCE = 2 ** 20
 const NO_OBJECT = 'no object with members'
+
+/** The bytes of a reply's body on the wire; the body may be bytes, a text, or a value to be written as JSON. */
+export const toBytes = (body: unknown): Uint8Array => {
+  if (body instanceof Uint8Array) return body
+  if (body instanceof JsonText) return body.bytes
+  return Buffer.from(typeof body === 'string' ? body : JSON.stringify(body ?? {}))
+}
+
+/** A text as it is sent: one that leaves in one write is copied here, for its tag as well. */
+export const putTogether = (text: JsonText<unknown>): JsonText<unknown> =>
+  text.byteLength <= MAX_AT_ONCE ? text.joined() : text

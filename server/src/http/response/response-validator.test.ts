@@ -95,9 +95,9 @@ describe('an answer breaks the contract', () => {
   })
 })
 
-describe('a text with parts that were judged when they were stored', () => {
+describe('a text with parts that were validated when they were stored', () => {
   const BALL = { sample: '{"size":1}' }
-  const stored = (json: string) => JsonText.judged(BALL, Buffer.from(json))
+  const stored = (json: string) => JsonText.validated(BALL, Buffer.from(json))
   const box = (inside: JsonText<unknown>, size: unknown = 2) => JsonText.of({ size }).with('inside', inside)
   const [operation] = servedOperations('balls', DOCUMENT)
 
@@ -120,14 +120,14 @@ describe('a text with parts that were judged when they were stored', () => {
 
   test.each<[string, 'all' | 'new', JsonText<unknown>[], unknown[]]>([
     [
-      'is judged whole each time',
+      'is validated whole each time',
       'all',
       [box(stored('{"size":1}')), box(stored('{"size":"1"}'))],
       ['', WRONG_PART],
     ],
-    ['is judged whole the first time', 'new', [box(stored('{"size":"1"}'))], [WRONG_PART]],
+    ['is validated whole the first time', 'new', [box(stored('{"size":"1"}'))], [WRONG_PART]],
     [
-      'is judged whole until it was right',
+      'is validated whole until it was right',
       'new',
       [box(stored('{"size":"1"}')), box(stored('{"size":"1"}'))],
       [WRONG_PART, WRONG_PART],
@@ -139,19 +139,19 @@ describe('a text with parts that were judged when they were stored', () => {
       ['', ''],
     ],
     [
-      'is always judged around the part',
+      'is always validated around the part',
       'new',
       [box(stored('{"size":1}')), box(stored('{"size":1}'), '2')],
       ['', WRONG_SIZE],
     ],
     [
-      'is always judged behind the part',
+      'is always validated behind the part',
       'new',
       ['red', 'blue'].map((color) => box(stored('{"size":1}').with('color', JsonText.of(color)))),
       ['', expect.stringContaining('body/inside/color must be equal to')],
     ],
     [
-      'is always judged where its parts meet',
+      'is always validated where its parts meet',
       'new',
       [box(stored('{"size":1}')), new JsonText(['{"size":2 "inside":', Buffer.from('{"size":1}'), '}'])],
       ['', 'Error: An answer is not JSON.'],

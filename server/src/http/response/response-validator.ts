@@ -13,7 +13,7 @@ import { escapeToken, resolve } from '../../contract/openapi/references.ts'
 import type { ServerResponse } from 'node:http'
 
 /**
- * How much of an answer is validated. `new`: of a text, what was not judged when it was stored; the first text of an
+ * How much of an answer is validated. `new`: of a text, what was not validated when it was stored; the first text of an
  * operation with a part of a kind is validated whole. Values are always validated whole.
  */
 export type ResponseValidation = 'all' | 'new' | 'nothing'
@@ -157,7 +157,7 @@ interface JsonAnswer {
 const known = new WeakMap<ServerResponse, Validate>()
 
 /** Has the JSON of an answer validated from now on, be it a success or a failure. */
-export const validateAnswer = (res: ServerResponse, validate: Validate): void => {
+export const registerValidation = (res: ServerResponse, validate: Validate): void => {
   known.set(res, validate)
 }
 

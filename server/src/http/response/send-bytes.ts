@@ -2,14 +2,8 @@ import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ServerResponse } from 'node:http'
-import { JsonText } from './json-text.ts'
-
-/** Longest text, in bytes, that is sent in one write; longer ones go out as fast as the caller takes them. */
-const MAX_AT_ONCE = 2 ** 20
-
-/** A text as it is sent: one that leaves in one write is copied here, for its tag as well. */
-export const putTogether = (text: JsonText<unknown>): JsonText<unknown> =>
-  text.byteLength <= MAX_AT_ONCE ? text.joined() : text
+import { MAX_AT_ONCE } from './json-text.ts'
+import type { JsonText } from './json-text.ts'
 
 /** The type of JSON, as `res.json` of Express names it; a type with parameters as it is. */
 const withCharset = (media: string): string => (media.includes(';') ? media : `${media}; charset=utf-8`)
@@ -56,11 +50,4 @@ const isBeingSent = (res: ServerResponse): boolean =>
 export const setHeaders = (res: ServerResponse, headers: Readonly<Record<string, unknown>>): void => {
   for (const [name, value] of Object.entries(headers))
     if (typeof value === 'string' || typeof value === 'number') res.setHeader(name, value)
-}
-
-/** The bytes of a reply's body on the wire; the body may be bytes, a text, or a value to be written as JSON. */
-export const toBytes = (body: unknown): Uint8Array => {
-  if (body instanceof Uint8Array) return body
-  if (body instanceof JsonText) return body.bytes
-  return Buffer.from(typeof body === 'string' ? body : JSON.stringify(body ?? {}))
 }

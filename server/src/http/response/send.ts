@@ -3,9 +3,9 @@ import { pipeline } from 'node:stream/promises'
 import type { ServerResponse } from 'node:http'
 import { andThen } from '../../kernel/result-or-promise.ts'
 import type { AnyReply } from './any-reply.ts'
-import { toBytes, endWithJson, putTogether, sendBytes, sendJson, setHeaders } from './send-bytes.ts'
+import { endWithJson, sendBytes, sendJson, setHeaders } from './send-bytes.ts'
 import { hasAlready, tagBody } from './entity-tag.ts'
-import { JsonText } from './json-text.ts'
+import { JsonText, putTogether, toBytes } from './json-text.ts'
 import type { ServedOperation } from '../../contract/served-operation.ts'
 import type { Problem } from '../../kernel/problem.ts'
 import { keepPrivate } from '../guards/private-answers.ts'
@@ -13,16 +13,8 @@ import { sendFile } from './send-file.ts'
 import type { Rest } from './send-file.ts'
 import { toSendable } from './file-body.ts'
 import { requireValid } from './response-validator.ts'
-
-/** Turns a failure into the body that its area defines. */
-export interface WireError {
-  (problem: Problem): unknown
-  /** Media type of that body; `application/json` by default. */
-  readonly media?: string
-}
-
-/** The media type of failures of a shape. */
-export const failureMedia = ({ media = 'application/json' }: WireError): string => media
+import { failureMedia } from './wire-errors.ts'
+import type { WireError } from './wire-errors.ts'
 
 /** Sets the `ETag` of an answer. @returns whether the caller already has the body */
 export const isUnchanged = (res: ServerResponse, body: unknown): boolean | Promise<boolean> =>

@@ -1,7 +1,16 @@
 import { STATUS_CODES } from 'node:http'
 import type { components } from '../../../../generated/types.ts'
 import type { Problem, ProblemStatus } from '../../kernel/problem.ts'
-import type { WireError } from './send.ts'
+
+/** Turns a failure into the body that its area defines. */
+export interface WireError {
+  (problem: Problem): unknown
+  /** Media type of that body; `application/json` by default. */
+  readonly media?: string
+}
+
+/** The media type of failures of a shape. */
+export const failureMedia = ({ media = 'application/json' }: WireError): string => media
 
 type ApiError = components['schemas']['ApiError']
 type ErrorMessage = components['schemas']['ErrorMessage']

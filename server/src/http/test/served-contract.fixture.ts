@@ -6,7 +6,7 @@ import type { FaultSource } from '../response/injected-fault.ts'
 import type { ResponseValidation } from '../response/response-validator.ts'
 import type { ServedAreas } from '../call/served-areas.ts'
 import { createHttpApp } from '../http-app.ts'
-import { Journal } from '../guards/journal.ts'
+import { Journal } from '../call/journal.ts'
 import { listen } from '../listener/listen.ts'
 import { NO_LOAD } from '../admission/overload.ts'
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { afterAll, expect } from 'vitest'
 import type { ServedAreas } from '../call/served-areas.ts'
-import type { Journal } from '../guards/journal.ts'
+import type { Journal } from '../call/journal.ts'
 import { conflict, Problem } from '../../kernel/problem.ts'
 import { serveContract } from './served-contract.fixture.ts'
 import { TOYS_CONTRACT } from './toys-contract.fixture.ts'

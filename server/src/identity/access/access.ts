@@ -12,7 +12,7 @@ import {
   createAuthenticator,
   authenticateAllAs,
   refuseMachinesOnMainAddress,
-} from '../credentials/authenticate.ts'
+} from '../credentials/authenticator.ts'
 import type { Authenticate } from '../../http/call/authenticate.ts'
 import type { LinkTokens } from '../credentials/link-tokens.ts'
 import type { Principal } from '../../kernel/principal.ts'

@@ -1,4 +1,4 @@
-import type { AreaWithRoutes } from '../../http/extra-routes.ts'
+import type { AreaWithRoutes } from '../../http/express-app.ts'
 import type { OpenApiDocument } from '../../contract/openapi/document.ts'
 import { nodeAt } from '../../contract/openapi/nodes.ts'
 import { Problem } from '../../kernel/problem.ts'

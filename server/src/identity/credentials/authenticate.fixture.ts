@@ -14,8 +14,8 @@ import {
   stoppedClock,
   userClaims,
 } from './token.fixture.ts'
-import { createAuthenticator, refuseMachinesOnMainAddress } from './authenticate.ts'
-import type { AdmissionPolicy } from './authenticate.ts'
+import { createAuthenticator, refuseMachinesOnMainAddress } from './authenticator.ts'
+import type { AdmissionPolicy } from './authenticator.ts'
 import { orElse } from '../../kernel/result-or-promise.ts'
 import { Problem } from '../../kernel/problem.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { acceptanceOf } from '../../contract/acceptance.ts'
 import type { CredentialSources } from '../../http/call/authenticate.ts'
-import { admitAll, createAuthenticator } from './authenticate.ts'
+import { admitAll, createAuthenticator } from './authenticator.ts'
 import { orElse } from '../../kernel/result-or-promise.ts'
 import { Problem } from '../../kernel/problem.ts'
 

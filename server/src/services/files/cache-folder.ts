@@ -4,7 +4,7 @@ import type { FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isSameContent } from './file-content.ts'
 import type { FileContent } from './file-content.ts'
-import { onDisk, writeFile } from './write-file.ts'
+import { orStorageProblem, writeFile } from './write-file.ts'
 import type { FilePieces } from './write-file.ts'
 
 /** The suffix of a file's name until the file is complete. */
@@ -75,9 +75,9 @@ export class CacheFolder {
   async write(key: string, pieces: FilePieces): Promise<FileContent> {
     const part = join(this.#path, `${key}.${randomUUID()}${PART}`)
     try {
-      await onDisk(makeFolder(this.#path)) // what cleans up temporary files may have removed it
+      await orStorageProblem(makeFolder(this.#path)) // what cleans up temporary files may have removed it
       const content = await writeFile(part, pieces)
-      await onDisk(rename(part, this.pathOf(key, content)))
+      await orStorageProblem(rename(part, this.pathOf(key, content)))
       await this.#add(key, content)
       await this.#makeRoom(key)
       return content

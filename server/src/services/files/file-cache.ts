@@ -10,7 +10,7 @@ import { CacheFolder } from './cache-folder.ts'
 import { toEtag, isSameContent } from './file-content.ts'
 import type { FileContent } from './file-content.ts'
 import { makeTemporaryFolder, removeTemporaryFolder } from './temporary-folder.ts'
-import { onDisk } from './write-file.ts'
+import { orStorageProblem } from './write-file.ts'
 import type { FilePieces } from './write-file.ts'
 
 /** The number of files whose digests outlive the files: those of twenty of the largest orders, 5 MB. */
@@ -101,11 +101,11 @@ export class FileCache {
   /** @throws Error where the file was made again with other bytes */
   #handle(key: string, caller: Caller, promised: FileContent, make: MakeFile): Promise<FileHandle> {
     return this.#folder.keeping(key, async () => {
-      const kept = await onDisk(this.#folder.openFile(key, promised))
+      const kept = await orStorageProblem(this.#folder.openFile(key, promised))
       if (kept) return kept
       const content = await this.#make(key, caller, make)
       if (!isSameContent(content, promised)) throw new Error('a file was made again with other bytes')
-      const made = await onDisk(this.#folder.openFile(key, content))
+      const made = await orStorageProblem(this.#folder.openFile(key, content))
       if (!made) throw new Error('a file was lost as soon as it was made')
       return made
     })

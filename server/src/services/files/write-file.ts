@@ -14,16 +14,16 @@ export const writeFile = async (path: string, pieces: FilePieces): Promise<FileC
   const md5 = createHash('md5')
   const sha256 = createHash('sha256')
   let bytes = 0
-  const file = await onDisk(open(path, 'wx', 0o600))
+  const file = await orStorageProblem(open(path, 'wx', 0o600))
   try {
     for await (const piece of pieces instanceof Uint8Array ? slices(pieces) : pieces) {
       md5.update(piece)
       sha256.update(piece)
-      await onDisk(file.writeFile(piece))
+      await orStorageProblem(file.writeFile(piece))
       bytes += piece.length
     }
   } finally {
-    await onDisk(file.close())
+    await orStorageProblem(file.close())
   }
   return { bytes, md5: md5.digest('hex'), sha256: sha256.digest('hex') }
 }
@@ -32,7 +32,7 @@ export const writeFile = async (path: string, pieces: FilePieces): Promise<FileC
  * Awaits work on files of the platform.
  * @throws Problem 503 in place of a fault of the file system, such as a full disk
  */
-export const onDisk = async <Result>(work: Promise<Result>): Promise<Result> => {
+export const orStorageProblem = async <Result>(work: Promise<Result>): Promise<Result> => {
   try {
     return await work
   } catch (cause) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { MovableClock, STORY_NOW } from '../../../test/platform.fixture.ts'
 import { KeyedCalls } from '../../http/call/keyed-calls.ts'
-import { toBytes } from '../../http/response/send-bytes.ts'
+import { toBytes } from '../../http/response/json-text.ts'
 import type { AnyReply } from '../../http/response/any-reply.ts'
 import { conflict } from '../../kernel/problem.ts'
 import { MemoryJobs } from '../../jobs/memory/memory-jobs.ts'

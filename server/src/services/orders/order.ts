@@ -1,5 +1,5 @@
 import type { components } from '../../../../generated/types.ts'
-import type { AssetName } from '../assets/download.ts'
+import type { AssetName } from '../assets/download-token.ts'
 import type { DeepReadonly } from '../../kernel/deep-readonly.ts'
 import type { OrderTool } from '../../processing/tools/order-tool.ts'
 import type { Sealed } from '../secrets/sealing.ts'

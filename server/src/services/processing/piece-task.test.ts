@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestPlatform } from '../../../test/platform.fixture.ts'
 import type { TestPlatform } from '../../../test/platform.fixture.ts'
-import { inCollections } from '../../catalog/predicate/conditions.ts'
+import { inCollections } from '../../catalog/cql2/conditions.ts'
 import { planScript } from '../../evalscript/plan/plan-script.ts'
 import type { Geometry } from '../../geometry/geojson.ts'
 import type { Grid } from '../../imagery/raster/grid.ts'

@@ -13,7 +13,7 @@ import { paintedAssets } from '../assets/painted-assets.ts'
 import { openTemporaryFileCache } from '../files/file-cache.ts'
 import { FileDigests } from '../imagery/file-digests.ts'
 import { ImageryFiles } from '../imagery/imagery-files.ts'
-import { storedAssets } from '../imagery/stored-assets.ts'
+import { assetsByHref } from '../imagery/assets-by-href.ts'
 import { RemoteFiles } from '../imagery/remote-files.ts'
 import { createPublicAgent } from '../network/public-agent.ts'
 import type { OutputForm, PiecePlace, ScriptedRequest } from './batch-processing.ts'
@@ -47,7 +47,7 @@ export const startProcessing = async (files: Readonly<Record<string, Buffer>>) =
     await rm(parent, { recursive: true })
   })
   const agent = createPublicAgent(new Set())
-  const assets = storedAssets({
+  const assets = assetsByHref({
     itemTypes,
     files: ownImagery.folder && new ImageryFiles(ownImagery.folder, new FileDigests(stores, Date)),
     remote: new RemoteFiles({ hosts: ownImagery.hosts, agent, fileCache }),

@@ -1,7 +1,7 @@
 import type { Caller } from '../../kernel/caller.ts'
 import type { components } from '../../../../generated/types.ts'
 import type { SceneQuery, SceneSearch } from '../../catalog/port.ts'
-import { allOf, during, inCollections, meetsGeometry } from '../../catalog/predicate/conditions.ts'
+import { all, during, inCollections, meetsGeometry } from '../../catalog/cql2/conditions.ts'
 import { indexScene, publishedAt } from '../../catalog/scene-index.ts'
 import { readScene } from '../../catalog/scene.ts'
 import type { Scene } from '../../catalog/scene.ts'
@@ -33,9 +33,8 @@ export const searchScenes = async (
   source: SceneSource,
   { area, asOf, max, caller }: Search,
 ): Promise<readonly Scene[]> => {
-  const where = allOf(toConditions(source, area))
   const query = {
-    ...(where && { where }),
+    where: all(toConditions(source, area)),
     ...toOrder(source.dataFilter?.mosaickingOrder),
     limit: Math.min(PAGE, max),
   }

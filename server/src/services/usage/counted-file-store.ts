@@ -1,7 +1,7 @@
 import { number } from '../../stores/indexes.ts'
 import type { Collection } from '../../stores/collection.ts'
 import type { CollectionDefinition, Transaction } from '../../stores/transaction.ts'
-import type { AssetName } from '../assets/download.ts'
+import type { AssetName } from '../assets/download-token.ts'
 import type { Download } from './download.ts'
 
 /** For how long after a counted download the parts of a file that its caller reads are no further one, in milliseconds. */

@@ -1,4 +1,4 @@
-import type { AssetName } from '../assets/download.ts'
+import type { AssetName } from '../assets/download-token.ts'
 import type { AreaBox } from '../quota/area-box.ts'
 
 /** The download of an asset's bytes. */

@@ -4,11 +4,11 @@ import type { AreaBox } from '../quota/area-box.ts'
 import type { Product } from '../quota/product.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { Transaction } from '../../stores/transaction.ts'
-import { findCoverings } from './covering-plans.ts'
-import type { Covering, ParentOf } from './covering-plans.ts'
+import { findCoverings } from './covering-products.ts'
+import type { ProductTerm, ParentOf } from './covering-products.ts'
 import type { DownloadUse } from './download.ts'
 
-type Coverings = readonly (readonly Covering[])[]
+type Coverings = readonly (readonly ProductTerm[])[]
 
 /** The products and accounts that downloads are charged to: each is read once, and written once at the end. */
 export class Ledger {

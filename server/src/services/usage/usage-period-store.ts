@@ -2,7 +2,7 @@ import type { Stores } from '../../stores/stores.ts'
 import type { Page, PageQuery } from '../../stores/query.ts'
 import type { CollectionDefinition, Transaction } from '../../stores/transaction.ts'
 import type { PaidDownload } from './download.ts'
-import { grouped } from './grouped.ts'
+import { groupBy } from '../../kernel/group-by.ts'
 import { toPeriod } from './periods.ts'
 import type { Cadence } from './periods.ts'
 import { emptyPeriod, withDownloads } from './usage-period.ts'
@@ -53,11 +53,11 @@ export const countDownloads = async (
   downloads: readonly PaidDownload[],
   idOf: ReportIds,
 ): Promise<void> => {
-  const days = [...grouped(downloads, ({ orgId, planId, day }) => `${orgId} ${planId} ${day}`).values()]
+  const days = [...groupBy(downloads, ({ orgId, planId, day }) => `${orgId} ${planId} ${day}`).values()]
   for (const ofDay of days) await countInPeriod(tx, ofDay, 'daily', idOf)
   const readMonth = ([first]: readonly PaidDownload[]): string =>
     first ? `${first.orgId} ${first.planId} ${first.day.slice(0, 7)}` : ''
-  for (const ofMonth of grouped(days, readMonth).values())
+  for (const ofMonth of groupBy(days, readMonth).values())
     await countInPeriod(tx, ofMonth.flat(), 'monthly', idOf)
 }
 

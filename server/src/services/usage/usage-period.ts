@@ -1,6 +1,6 @@
 import { toSquareMeters } from '../quota/area-units.ts'
 import type { PaidDownload } from './download.ts'
-import { grouped } from './grouped.ts'
+import { groupBy } from '../../kernel/group-by.ts'
 import { dayAfter, toPeriod } from './periods.ts'
 import type { Cadence, Period } from './periods.ts'
 
@@ -68,7 +68,7 @@ const plus = (
   downloads: readonly PaidDownload[],
 ): readonly ItemTypeTotal[] => {
   const sums = new Map(totals.map((total) => [total.itemType, total]))
-  for (const [itemType, ofType] of grouped(downloads, (download) => download.itemType)) {
+  for (const [itemType, ofType] of groupBy(downloads, (download) => download.itemType)) {
     const before = sums.get(itemType) ?? { assets: 0, area: 0 }
     const area = ofType.reduce((sum, { areaSqkm }) => sum + toSquareMeters(areaSqkm), before.area)
     sums.set(itemType, { itemType, assets: before.assets + ofType.length, area })

@@ -6,13 +6,13 @@ import type { EngineMeter, TransactionCounts } from '../engine-meter.ts'
 import { Listeners } from '../listeners.ts'
 import { Rehearsal } from '../rehearsal.ts'
 import type { MovedCollection, StoredRecord } from '../stored-record.ts'
-import { createNumbers } from '../sequence.ts'
+import { createNumbers } from '../numbers.ts'
 import type { BeforeWrite, Snapshots, Stores, StoresListener, StoresOptions } from '../stores.ts'
 import type { CollectionDefinition, Numbers, Transaction } from '../transaction.ts'
 import { WAITING_JOBS, createJobQueue } from '../waiting-jobs.ts'
 import { recordsIn } from './state-records.ts'
 import type { StateFilling } from './state-records.ts'
-import { RowsReader } from './rows-reader.ts'
+import { CollectionReader } from './collection-reader.ts'
 import { StagedCollection } from './staged-collection.ts'
 import { Staging } from './staging.ts'
 import { EMPTY, rowsIn } from './state.ts'
@@ -55,7 +55,7 @@ export class MemoryStores implements Stores, EngineMeter {
   collection<Document, Index extends string>(
     definition: CollectionDefinition<Document, Index>,
   ): Collection<Document, Index> {
-    const committed = new RowsReader<Document, Index>((owner) => {
+    const committed = new CollectionReader<Document, Index>((owner) => {
       Rehearsal.refuseInside(this)
       return rowsIn(this.#state.tables, definition, owner)
     })

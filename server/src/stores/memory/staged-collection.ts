@@ -6,7 +6,7 @@ import type { CollectionDefinition, Transaction } from '../transaction.ts'
 import type { Where } from '../query.ts'
 import { createRow } from './rows.ts'
 import type { Row, Rows } from './rows.ts'
-import { RowsReader } from './rows-reader.ts'
+import { CollectionReader } from './collection-reader.ts'
 import type { Staging } from './staging.ts'
 import { visitFrom } from './tree.ts'
 
@@ -14,7 +14,7 @@ type Operation = Exclude<WritePoint['operation'], 'commit'>
 
 /** A collection inside of a transaction. */
 export class StagedCollection<Document, Index extends string>
-  extends RowsReader<Document, Index>
+  extends CollectionReader<Document, Index>
   implements Collection<Document, Index>
 {
   readonly #definition: CollectionDefinition<Document, Index>

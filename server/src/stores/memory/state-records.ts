@@ -1,6 +1,6 @@
 import type { DeepReadonly } from '../../kernel/deep-readonly.ts'
 import { parseDocument } from '../stored-json.ts'
-import { SEQUENCE_OWNER, SEQUENCES } from '../sequence.ts'
+import { SEQUENCE_OWNER, SEQUENCES } from '../numbers.ts'
 import type { StoredRecord, MovedCollection } from '../stored-record.ts'
 import type { AnyCollection, CollectionDefinition } from '../transaction.ts'
 import { JOB_OWNER, WAITING_JOBS } from '../waiting-jobs.ts'

@@ -1,7 +1,7 @@
 import { SpanKind, SpanStatusCode } from '@opentelemetry/api'
 import type { Span } from '@opentelemetry/api'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { readPath } from '../../http/guards/message.ts'
+import { readPath } from '../../http/message.ts'
 import type { CalledOperation, CallObserver } from '../../http/call/call-observer.ts'
 import { methodLabel } from '../method-label.ts'
 import type { OtelTracing } from './otel-tracing.ts'

@@ -4,7 +4,7 @@ import { mapCooperatively } from '../../kernel/cooperative.ts'
 import { parseInstant } from '../../kernel/instant.ts'
 import type { Interval } from '../../kernel/instant.ts'
 import type { SceneSearch } from '../../catalog/port.ts'
-import { allOf, during, inCollections, meetsGeometry } from '../../catalog/predicate/conditions.ts'
+import { all, during, inCollections, meetsGeometry } from '../../catalog/cql2/conditions.ts'
 import { readScene } from '../../catalog/scene.ts'
 import type { Scene } from '../../catalog/scene.ts'
 import type { Skies } from '../../imagery/sky/sky.ts'
@@ -81,7 +81,7 @@ const scenesIn = async (
   { geometry }: Watch,
   time: Interval,
 ): Promise<Scene[]> => {
-  const where = allOf([inCollections(collections), meetsGeometry(geometry), during(time)])
-  const page = await catalog.search({ limit: MAX_SCENES, ...(where !== undefined && { where }) })
+  const where = all([inCollections(collections), meetsGeometry(geometry), during(time)])
+  const page = await catalog.search({ limit: MAX_SCENES, where })
   return page.scenes.map(({ json }) => readScene(json))
 }

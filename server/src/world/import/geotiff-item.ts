@@ -7,7 +7,7 @@ import type { Geometry } from '../../geometry/geojson.ts'
 import { continuedFrom, footprintOf, outlineOf } from '../../geometry/outline.ts'
 import { RasterError } from '../../imagery/raster/raster-error.ts'
 import { imageryHref, thumbnailHref } from '../../services/imagery/imagery-href.ts'
-import { plainName } from '../../services/assets/download.ts'
+import { plainName } from '../../services/assets/file-name.ts'
 import type { BandStatistics } from './band-statistics.ts'
 import type { OpenRecord } from './open-record.ts'
 

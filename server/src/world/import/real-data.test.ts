@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { MemoryAnalytics } from '../../analytics/memory/memory-analytics.ts'
 import { MemoryCatalog } from '../../catalog/memory/catalog.ts'
-import { inCollections } from '../../catalog/predicate/conditions.ts'
+import { inCollections } from '../../catalog/cql2/conditions.ts'
 import { readScene } from '../../catalog/scene.ts'
 import type { ImportCounts } from './events.ts'
 import { targetWith, validate } from './import.fixture.ts'

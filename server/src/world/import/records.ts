@@ -1,4 +1,4 @@
-import { guardJsonBytes } from '../../kernel/guards.ts'
+import { guardJsonBytes } from '../../kernel/unsafe-input.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { filesToImport, stretches } from './files.ts'
 import type { ImportFile, Stretch } from './files.ts'

@@ -1,5 +1,5 @@
 import type { Catalog } from '../../catalog/port.ts'
-import { inCollections } from '../../catalog/predicate/conditions.ts'
+import { inCollections } from '../../catalog/cql2/conditions.ts'
 import { readScene } from '../../catalog/scene.ts'
 import type { Scene } from '../../catalog/scene.ts'
 import { imageryCollections } from '../../services/imagery/imagery-collection-store.ts'

@@ -1,6 +1,6 @@
 import type { Interval } from '../../kernel/instant.ts'
 import { memoizeLatest } from '../../kernel/memoize-latest.ts'
-import { createIds } from '../../stores/ids.ts'
+import { createIds } from '../../stores/derived-ids.ts'
 import { gsdOf } from '../item-types.ts'
 import { wholeIntervals } from '../whole-intervals.ts'
 import { PLANS } from './plans.ts'

@@ -1,6 +1,6 @@
 import type { ReportIds } from '../../services/usage/usage-period.ts'
 import { memoizeLatest } from '../../kernel/memoize-latest.ts'
-import { createIds } from '../../stores/ids.ts'
+import { createIds } from '../../stores/derived-ids.ts'
 
 /** Ids that the contract's examples tell of, by what they stand for. @see spec/README.md, the story */
 const STORY_IDS: ReadonlyMap<string, string> = new Map([

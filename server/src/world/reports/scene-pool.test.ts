@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boxOfScene } from '../../services/usage/area.ts'
+import { boxOfScene } from '../../services/usage/footprint-use.ts'
 import { itemTypeOfCollection } from '../item-types.ts'
 import { worldScenes } from '../scenes.ts'
 import { isOfReservedArea } from './reserved-areas.ts'

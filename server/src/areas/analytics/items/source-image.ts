@@ -1,8 +1,8 @@
+import { findScene } from '../../../services/assets/find-scene.ts'
 import type { components } from '../../../../../generated/types.ts'
 import type { Feed } from '../../../analytics/feed.ts'
 import type { Result } from '../../../analytics/result.ts'
-import { readScene, spanOf } from '../../../catalog/scene.ts'
-import type { Scene } from '../../../catalog/scene.ts'
+import { spanOf } from '../../../catalog/scene.ts'
 import { notFound } from '../../../kernel/problem.ts'
 import type { AnalyticsServices } from '../services.ts'
 
@@ -37,16 +37,6 @@ export const findSourceImage = async (
     ...toCloudCover(typeof clouds === 'number' ? clouds / 100 : undefined),
     link: `${services.baseUrl}/data/v1/item-types/${encodeURIComponent(itemType)}/items/${encodeURIComponent(itemId)}`,
   }
-}
-
-const findScene = async (
-  { catalog, itemTypes }: Pick<AnalyticsServices, 'catalog' | 'itemTypes'>,
-  itemType: string,
-  id: string,
-): Promise<Scene | undefined> => {
-  const collection = itemTypes.collectionOf(itemType)
-  const stored = collection === undefined ? undefined : await catalog.getScene(collection, id)
-  return stored && readScene(stored.json)
 }
 
 /** The type of the assets that a feed reads. */

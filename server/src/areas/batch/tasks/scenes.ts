@@ -1,7 +1,7 @@
 import type { components } from '../../../../../generated/types.ts'
 import { TooBroad } from '../../../catalog/port.ts'
 import type { Catalog, StoredScene } from '../../../catalog/port.ts'
-import { allOf, during, inCollections, meetsGeometry } from '../../../catalog/predicate/conditions.ts'
+import { all, during, inCollections, meetsGeometry } from '../../../catalog/cql2/conditions.ts'
 import type { Geometry } from '../../../geometry/geojson.ts'
 import type { DeepReadonly } from '../../../kernel/deep-readonly.ts'
 import { parseInstant } from '../../../kernel/instant.ts'
@@ -24,7 +24,7 @@ export const findScenes = async (
 ): Promise<readonly StoredScene[]> => {
   if (type === undefined) throw new AnalysisFault(`${place}.type is missing.`)
   const { timeRange, maxCloudCoverage } = dataFilter
-  const where = allOf([
+  const where = all([
     inCollections([type]),
     ...(area ? [meetsGeometry(area)] : []),
     ...((timeRange?.from ?? timeRange?.to) ? [during(parseInterval(timeRange))] : []),
@@ -32,9 +32,7 @@ export const findScenes = async (
       ? []
       : [{ op: '<=', args: [{ property: 'eo:cloud_cover' }, maxCloudCoverage] }]),
   ])
-  const { scenes } = await catalog
-    .search({ limit, ...(where !== undefined && { where }) })
-    .catch(failIfTooBroad(place))
+  const { scenes } = await catalog.search({ limit, where }).catch(failIfTooBroad(place))
   if (scenes.length === 0)
     throw new AnalysisFault(
       `${place}: no scene of ${type} ${area ? 'lies in the area and ' : ''}meets the filter.`,

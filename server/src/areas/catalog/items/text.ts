@@ -90,8 +90,8 @@ const cacheFor = (itemTypes: ItemTypes): TextsOfBytes<Scene & Links> => {
 
 const unlinkedText = (context: ItemContext, { json }: StoredScene): JsonText<Scene> =>
   namesServedFiles(json)
-    ? JsonText.judged(WRITTEN, Buffer.from(JSON.stringify(toWireItem(context, json))))
-    : JsonText.judged(STORED, json)
+    ? JsonText.validated(WRITTEN, Buffer.from(JSON.stringify(toWireItem(context, json))))
+    : JsonText.validated(STORED, json)
 
 /** If the bytes name neither the storage nor own imagery, the item is the scene as it is stored. */
 const namesServedFiles = (json: Uint8Array): boolean => namesStorage(json) || namesOwnImagery(json)

@@ -1,4 +1,4 @@
-import type { CollectionProfile, PropertyType } from '../../../catalog/cql2/collection-profile.ts'
+import type { CollectionProfile, PropertyType } from '../../../catalog/collection-profile.ts'
 import type { Catalog } from '../../../catalog/port.ts'
 
 /** Types of the properties that a filter may use, by name. A filter may use the footprint as well. */

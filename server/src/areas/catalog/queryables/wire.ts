@@ -1,5 +1,5 @@
 import type { components } from '../../../../../generated/types.ts'
-import type { PropertyType } from '../../../catalog/cql2/collection-profile.ts'
+import type { PropertyType } from '../../../catalog/collection-profile.ts'
 import { FOOTPRINT } from '../../../catalog/cql2/known-properties.ts'
 import { addresses } from '../links.ts'
 import type { Queryables } from './properties.ts'

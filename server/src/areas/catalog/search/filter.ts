@@ -1,8 +1,8 @@
 import { checkFilter } from '../../../catalog/cql2/check.ts'
+import type { ParsedFilter } from '../../../catalog/cql2/check.ts'
 import type { Expression } from '../../../catalog/cql2/expression.ts'
-import type { Filter } from '../../../catalog/cql2/filter.ts'
 import { isMembers } from '../../../catalog/cql2/json-literals.ts'
-import { parseCql2Text } from '../../../catalog/cql2/parse-text.ts'
+import { readCql2Text } from '../../../catalog/cql2/read-text.ts'
 import { readCql2Json } from '../../../catalog/cql2/read-json.ts'
 import type { Cql2JsonDialect } from '../../../catalog/cql2/read-json.ts'
 import { readStacQuery } from '../../../catalog/cql2/read-stac-query.ts'
@@ -54,10 +54,10 @@ const parseFilter = (
   filter: string | object | boolean,
   language: FilterMembers['filter-lang'],
   dialect: Cql2JsonDialect,
-): Filter => {
+): ParsedFilter => {
   if (typeof filter === 'string') {
     if (language === 'cql2-json') throw invalid('filter', 'is text; with filter-lang cql2-json it is JSON.')
-    return parseCql2Text(filter)
+    return readCql2Text(filter)
   }
   if (language === 'cql2-text') throw invalid('filter', 'is JSON; with filter-lang cql2-text it is text.')
   return readCql2Json(filter, dialect)

@@ -1,12 +1,12 @@
 import type { SceneQuery } from '../../../catalog/port.ts'
 import {
-  allOf,
+  all,
   during,
   inCollections,
   meetsBox,
   meetsGeometry,
   withIds,
-} from '../../../catalog/predicate/conditions.ts'
+} from '../../../catalog/cql2/conditions.ts'
 import { boundedGeometry } from '../../../geometry/bounded-geometry.ts'
 import { parseSearchBox } from '../../../geometry/search-box.ts'
 import { atField } from '../../../kernel/at-field.ts'
@@ -56,7 +56,7 @@ export const buildSceneQuery = async (
   const area = intersects && atField('intersects', () => boundedGeometry(intersects))
   const filter = await readFilter(services, collections, conditions)
   const query = await readStacConditions(services.catalog, collections, conditions.query)
-  const where = allOf([
+  const where = all([
     ...(collections ? [inCollections(collections)] : []),
     ...(ids ? [withIds(ids)] : []),
     ...(bbox ? [meetsBox(bbox)] : []),
@@ -68,7 +68,7 @@ export const buildSceneQuery = async (
   return {
     limit: Math.min(limit, MAX_LIMIT),
     ...(await buildOrder(services.catalog, collections, sortby)),
-    ...(where !== undefined && { where }),
+    ...(where !== true && { where }),
     ...(next !== undefined && { after: next }),
   }
 }

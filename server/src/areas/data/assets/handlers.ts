@@ -1,7 +1,7 @@
 import type { Scene } from '../../../catalog/scene.ts'
 import type { AreaHandlers, Call, Reply } from '../../../http/operation.ts'
 import { notFound, notPermitted } from '../../../kernel/problem.ts'
-import type { AssetName } from '../../../services/assets/download.ts'
+import type { AssetName } from '../../../services/assets/download-token.ts'
 import { findScene } from '../items/find.ts'
 import type { DataServices } from '../services.ts'
 import { encodeAssetId, parseAssetId, toWireAsset } from './wire.ts'

@@ -1,9 +1,11 @@
 import type { Expression } from '../../../catalog/cql2/expression.ts'
 import { ASSET_NAMES } from '../../../catalog/cql2/known-properties.ts'
-import { inCollections } from '../../../catalog/predicate/conditions.ts'
+import { inCollections } from '../../../catalog/cql2/conditions.ts'
 import { isTyped, UNTYPED } from '../../../services/assets/item-type.ts'
 import type { ItemTypes } from '../../../services/assets/item-types.ts'
-import { all, any, not } from './predicate.ts'
+import { not } from '../../../catalog/cql2/conditions.ts'
+import { any } from '../../../catalog/cql2/conditions.ts'
+import { all } from '../../../catalog/cql2/conditions.ts'
 
 /** The scene has an asset of one of these types. */
 export const hasAssetOfType = ({ described }: ItemTypes, types: readonly string[]): Expression =>

@@ -7,7 +7,11 @@ import { parseInstant } from '../../../kernel/instant.ts'
 import type { ItemTypes } from '../../../services/assets/item-types.ts'
 import { findField } from '../items/fields.ts'
 import type { Field, TimeField } from '../items/fields.ts'
-import { all, always, any, fieldPredicate, isNull, never, not, toPredicate } from './predicate.ts'
+import { always, fieldPredicate, never, toPredicate } from './predicate.ts'
+import { isNull } from '../../../catalog/cql2/conditions.ts'
+import { not } from '../../../catalog/cql2/conditions.ts'
+import { any } from '../../../catalog/cql2/conditions.ts'
+import { all } from '../../../catalog/cql2/conditions.ts'
 import type { Predicate } from './predicate.ts'
 
 type Schemas = DeepReadonly<components['schemas']>

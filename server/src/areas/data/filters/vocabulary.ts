@@ -1,4 +1,4 @@
-import type { CollectionProfile, PropertyType } from '../../../catalog/cql2/collection-profile.ts'
+import type { CollectionProfile, PropertyType } from '../../../catalog/collection-profile.ts'
 import type { Catalog } from '../../../catalog/port.ts'
 import type { OpenApiDocument } from '../../../contract/openapi/document.ts'
 import { resolve } from '../../../contract/openapi/references.ts'

@@ -46,5 +46,5 @@ const writeItem = (scene: StoredScene, context: CallContext, services: ItemServi
   const { type, id, _links, ...others } = toWireItem(readScene(scene.json), context, services)
   return JsonText.of({ type, id, _links })
     .joined()
-    .and(JsonText.judged<typeof others>(WRITTEN, Buffer.from(JSON.stringify(others))))
+    .and(JsonText.validated<typeof others>(WRITTEN, Buffer.from(JSON.stringify(others))))
 }

@@ -9,7 +9,7 @@ import type { Mail, Notifier } from '../../../services/notifications/notifier.ts
 import type { Stores } from '../../../stores/stores.ts'
 import type { CollectionDefinition, Transaction } from '../../../stores/transaction.ts'
 import { dateRangeFilter } from '../filters/field-conditions.ts'
-import { all } from '../filters/predicate.ts'
+import { all } from '../../../catalog/cql2/conditions.ts'
 import { matchNothing } from '../filters/unknown-names.ts'
 import { toWireItem } from '../items/wire.ts'
 import type { SearchServices } from '../services.ts'

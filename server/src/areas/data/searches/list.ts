@@ -1,3 +1,4 @@
+import { principalKey } from '../../../kernel/principal.ts'
 import { z } from 'zod'
 import type { components } from '../../../../../generated/types.ts'
 import type { Call } from '../../../http/operation.ts'
@@ -10,9 +11,9 @@ import type { SignedTokens } from '../../../services/tokens/signed-tokens.ts'
 import type { Order, Position } from '../../../stores/query.ts'
 import type { Transaction } from '../../../stores/transaction.ts'
 import type { DataServices } from '../services.ts'
-import { readPage } from './page-token.ts'
+import { readPageParameter } from './page-parameter.ts'
 import type { SearchType, StoredSearch } from './search.ts'
-import { ownerKey, SEARCHES } from './store.ts'
+import { SEARCHES } from './store.ts'
 import type { Owner } from './store.ts'
 import { toWireSearch } from './wire.ts'
 
@@ -50,7 +51,7 @@ export const findSearchPage = async (
 const readQuery = (tokens: SignedTokens, { query, given, principal }: ListCall): PageQuery => {
   const { _page: token, _page_size: size, _sort: sort, search_type: type } = query
   if (token === undefined) return { type, size, sort }
-  const page = readPage(tokens, tokenPurpose(principal), token, given, PageQuery)
+  const page = readPageParameter(tokens, tokenPurpose(principal), token, given, PageQuery)
   if (given.has('search_type') && type !== page.type)
     throw invalid('_page', `belongs to a list with search_type ${page.type}. Send that, or no search_type.`)
   return page
@@ -106,7 +107,7 @@ const mergeTypes = async (tx: Transaction, owner: Owner, query: PageQuery) => {
   const types: readonly SearchType[] = type === 'any' ? ['saved', 'quick'] : [type]
   const part = { order: ORDERS[sort], limit, ...startPosition(query) }
   const pages = await Promise.all(
-    types.map((each) => tx.collection(SEARCHES[each]).page(ownerKey(owner), part)),
+    types.map((each) => tx.collection(SEARCHES[each]).page(principalKey(owner), part)),
   )
   const all = pages.flatMap(({ documents }) => documents).sort(COMPARISONS[sort])
   const isCut = all.length > limit

@@ -12,7 +12,7 @@ import type { CallContext } from '../items/wire.ts'
 import type { DataServices } from '../services.ts'
 import { compileSearch } from './compile.ts'
 import type { SearchConditions } from './compile.ts'
-import { readPage } from './page-token.ts'
+import { readPageParameter } from './page-parameter.ts'
 import { conditionsText } from './search.ts'
 import type { StoredSearch } from './search.ts'
 import type { Owner } from './store.ts'
@@ -123,7 +123,7 @@ export const readItemPage = (
   search: StoredSearch,
   token: string,
   given: ReadonlySet<string>,
-): ItemPageQuery => readPage(tokens, tokenPurpose(search, principal), token, given, ItemPageQuery)
+): ItemPageQuery => readPageParameter(tokens, tokenPurpose(search, principal), token, given, ItemPageQuery)
 
 /** A changed search has another list of items, so its old tokens are invalid; a quick search never changes. */
 const tokenPurpose = (search: StoredSearch, { kind, subject }: Owner): string[] => [

@@ -1,3 +1,4 @@
+import { principalKey } from '../../../kernel/principal.ts'
 import type { Dialect } from '../../../contract/dialect.ts'
 import type { Jobs } from '../../../jobs/jobs.ts'
 import { UNTIL_DONE } from '../../../jobs/retries.ts'
@@ -7,7 +8,7 @@ import type { Stores } from '../../../stores/stores.ts'
 import { STORY_SEARCHES } from '../../../world/searches.ts'
 import { scheduleDailyMails } from './daily-mails.ts'
 import type { StoredSearch } from './search.ts'
-import { ownerKey, SearchStore } from './store.ts'
+import { SearchStore } from './store.ts'
 import type { Owner } from './store.ts'
 
 interface Services {
@@ -21,7 +22,7 @@ interface Services {
 type Seed = readonly [owner: Owner, search: StoredSearch]
 
 const SEEDS: ReadonlyMap<string, Seed> = new Map(
-  STORY_SEARCHES.map((seed) => [`${ownerKey(seed[0])} ${seed[1].id}`, seed]),
+  STORY_SEARCHES.map((seed) => [`${principalKey(seed[0])} ${seed[1].id}`, seed]),
 )
 
 /** Stores the searches of the story, each at the time of its creation, and records when each ran last. */

@@ -1,6 +1,7 @@
+import { principalKey } from '../../../kernel/principal.ts'
 import { describe, expect, test } from 'vitest'
 import { MemoryStores } from '../../../stores/memory/memory-stores.ts'
-import { MAX_SEARCH_BYTES, MAX_SEARCHES, ownerKey, SEARCHES, SearchStore } from './store.ts'
+import { MAX_SEARCH_BYTES, MAX_SEARCHES, SEARCHES, SearchStore } from './store.ts'
 import type { Owner } from './store.ts'
 import type { SearchType, StoredSearch } from './search.ts'
 
@@ -26,7 +27,8 @@ const searchOfBytes = (search_type: SearchType, id: string, bytes: number): Stor
 
 const start = () => {
   const stores = new MemoryStores()
-  const countOf = (owner: Owner, type: SearchType) => stores.collection(SEARCHES[type]).count(ownerKey(owner))
+  const countOf = (owner: Owner, type: SearchType) =>
+    stores.collection(SEARCHES[type]).count(principalKey(owner))
   return { searches: new SearchStore(stores), countOf }
 }
 

@@ -1,3 +1,4 @@
+import { principalKey } from '../../../kernel/principal.ts'
 import type { Principal } from '../../../kernel/principal.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Collection } from '../../../stores/collection.ts'
@@ -56,7 +57,7 @@ export class SearchStore {
   }
 
   async get(owner: Owner, id: string): Promise<StoredSearch | undefined> {
-    const key = ownerKey(owner)
+    const key = principalKey(owner)
     return (await this.#collection('saved').get(key, id)) ?? this.#collection('quick').get(key, id)
   }
 
@@ -65,7 +66,7 @@ export class SearchStore {
    * @throws Problem 400 where a limit would be exceeded
    */
   insert(owner: Owner, search: StoredSearch): Promise<void> {
-    return this.#collection(search.search_type).insert(ownerKey(owner), search)
+    return this.#collection(search.search_type).insert(principalKey(owner), search)
   }
 
   /**
@@ -78,7 +79,7 @@ export class SearchStore {
     id: string,
     change: (search: StoredSearch) => StoredSearch,
   ): Promise<StoredSearch | undefined> {
-    return this.#collection('saved').update(ownerKey(owner), id, change)
+    return this.#collection('saved').update(principalKey(owner), id, change)
   }
 
   /** Records when a search ran, if it still exists. @param last_executed RFC 3339 */
@@ -87,7 +88,7 @@ export class SearchStore {
     { id, search_type }: Pick<StoredSearch, 'id' | 'search_type'>,
     last_executed: string,
   ): Promise<void> {
-    await this.#collection(search_type).update(ownerKey(owner), id, (search) => ({
+    await this.#collection(search_type).update(principalKey(owner), id, (search) => ({
       ...search,
       last_executed,
     }))
@@ -95,7 +96,7 @@ export class SearchStore {
 
   /** @returns whether there was one */
   async delete(owner: Owner, id: string): Promise<boolean> {
-    const key = ownerKey(owner)
+    const key = principalKey(owner)
     return (await this.#collection('saved').delete(key, id)) || this.#collection('quick').delete(key, id)
   }
 
@@ -103,6 +104,3 @@ export class SearchStore {
     return this.#tx.collection(SEARCHES[type])
   }
 }
-
-/** A user and a machine client may have the same subject. */
-export const ownerKey = ({ kind, subject }: Owner): string => `${kind} ${subject}`

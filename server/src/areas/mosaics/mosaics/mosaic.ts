@@ -1,5 +1,5 @@
 import type { Interval } from '../../../kernel/instant.ts'
-import type { MosaicGrid } from '../quads/grid.ts'
+import type { MosaicGrid } from '../grid.ts'
 
 /** Mosaics of one place over time. */
 export interface SeriesDefinition {

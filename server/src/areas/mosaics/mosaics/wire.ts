@@ -7,7 +7,7 @@ import { shortDateTime } from '../../../kernel/date-time.ts'
 import type { Principal } from '../../../kernel/principal.ts'
 import { addresses } from '../addresses.ts'
 import { mayDownload } from '../quads/download.ts'
-import { toMetersPerPixel } from '../quads/grid.ts'
+import { toMetersPerPixel } from '../grid.ts'
 import type { Mosaic } from './mosaic.ts'
 
 type Schemas = components['schemas']

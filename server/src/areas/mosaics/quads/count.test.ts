@@ -6,7 +6,7 @@ import { boxPart, partsOf } from '../../../geometry/part.ts'
 import type { Part } from '../../../geometry/part.ts'
 import { shapesOn } from '../../../geometry/valid-shapes.fixture.ts'
 import { atOnce } from '../../../kernel/cooperative.ts'
-import { gridWithLargestQuads, inside, QuadGrid } from './grid.ts'
+import { gridWithLargestQuads, inside, QuadGrid } from '../grid.ts'
 import { countQuads } from './count.ts'
 
 const GRID = new QuadGrid(gridWithLargestQuads(4096))

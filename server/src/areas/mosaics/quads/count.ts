@@ -4,8 +4,8 @@ import { relationTest } from '../../../geometry/relations.ts'
 import type { Test } from '../../../geometry/relations.ts'
 import { isWork } from '../../../kernel/eventual.ts'
 import type { Work } from '../../../kernel/eventual.ts'
-import { inside } from './grid.ts'
-import type { QuadGrid, QuadRange } from './grid.ts'
+import { inside } from '../grid.ts'
+import type { QuadGrid, QuadRange } from '../grid.ts'
 
 /** In a block of at most so many quads, examining each quad is faster than halving the block again. */
 const FEW_QUADS = 16

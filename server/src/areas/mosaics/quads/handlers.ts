@@ -1,3 +1,4 @@
+import { principalKey } from '../../../kernel/principal.ts'
 import { splitSearchArea } from '../../../geometry/antimeridian.ts'
 import { parseGeometry } from '../../../geometry/parse.ts'
 import { boxPart, partsOf } from '../../../geometry/part.ts'
@@ -15,7 +16,7 @@ import type { MosaicsServices } from '../services.ts'
 import { mayDownload, signQuadDownload } from './download.ts'
 import { readQuadPage } from './page.ts'
 import { parseSearchArea } from './search-area.ts'
-import { ownerKey, QuadSearchStore } from './search-store.ts'
+import { QuadSearchStore } from './search-store.ts'
 import { toItemWire, toWire } from './wire.ts'
 
 /** The operations of quads, and of searches for them. @see source, Mosaics API */
@@ -39,7 +40,7 @@ export const quadHandlers = (
       mosaic,
       shape: boxes.map(boxPart),
       address: addresses(root).quads(mosaic.id),
-      purpose: ['mosaics_listQuads', ownerKey(principal), mosaic.id, query.bbox],
+      purpose: ['mosaics_listQuads', principalKey(principal), mosaic.id, query.bbox],
       query: { ...query },
       given,
       caller,
@@ -69,7 +70,7 @@ export const quadHandlers = (
       mosaic,
       shape: partsOf(splitSearchArea(parseGeometry(search.area, 180))),
       address: addresses(root).search(mosaic.id, path.search_id),
-      purpose: ['mosaics_listFoundQuads', ownerKey(principal), path.search_id],
+      purpose: ['mosaics_listFoundQuads', principalKey(principal), path.search_id],
       query: { ...query },
       given,
       caller,

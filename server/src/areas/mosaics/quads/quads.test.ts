@@ -2,7 +2,7 @@ import { booleanIntersects } from '@turf/boolean-intersects'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readScene } from '../../../catalog/scene.ts'
 import type { TestPlatform } from '../../../../test/platform.fixture.ts'
-import { gridWithLargestQuads, inside, QuadGrid } from './grid.ts'
+import { gridWithLargestQuads, inside, QuadGrid } from '../grid.ts'
 import {
   HARBOR,
   findMosaicId,

@@ -1,3 +1,4 @@
+import { principalKey } from '../../../kernel/principal.ts'
 import type { DeepReadonly } from '../../../kernel/deep-readonly.ts'
 import type { Geometry } from '../../../geometry/geojson.ts'
 import type { Principal } from '../../../kernel/principal.ts'
@@ -39,15 +40,12 @@ export class QuadSearchStore {
   }
 
   get(owner: SearchOwner, id: string): Promise<QuadSearch | undefined> {
-    return this.#tx.collection(QUAD_SEARCHES).get(ownerKey(owner), id)
+    return this.#tx.collection(QUAD_SEARCHES).get(principalKey(owner), id)
   }
 
   insert(owner: SearchOwner, search: QuadSearch): Promise<void> {
-    return this.#tx.collection(QUAD_SEARCHES).insert(ownerKey(owner), search)
+    return this.#tx.collection(QUAD_SEARCHES).insert(principalKey(owner), search)
   }
 }
 
 type SearchOwner = Pick<Principal, 'kind' | 'subject'>
-
-/** The key of a search's owner. A user and a machine client may have the same subject. */
-export const ownerKey = ({ kind, subject }: SearchOwner): string => `${kind} ${subject}`

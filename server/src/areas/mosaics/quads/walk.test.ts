@@ -8,7 +8,7 @@ import type { QuadPlace } from '../../../geometry/quad-grid.ts'
 import { relationTest } from '../../../geometry/relations.ts'
 import { shapesOn } from '../../../geometry/valid-shapes.fixture.ts'
 import { atOnce } from '../../../kernel/cooperative.ts'
-import { chooseGrid, gridWithLargestQuads, inside, QuadGrid } from './grid.ts'
+import { chooseGrid, gridWithLargestQuads, inside, QuadGrid } from '../grid.ts'
 import { MAX_BLOCKS, countQuads } from './count.ts'
 import { walkQuads } from './walk.ts'
 

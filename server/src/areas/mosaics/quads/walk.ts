@@ -5,8 +5,8 @@ import type { Test } from '../../../geometry/relations.ts'
 import { isWork } from '../../../kernel/eventual.ts'
 import type { Work } from '../../../kernel/eventual.ts'
 import type { Source } from '../sources.ts'
-import { inside } from './grid.ts'
-import type { QuadGrid, QuadRange } from './grid.ts'
+import { inside } from '../grid.ts'
+import type { QuadGrid, QuadRange } from '../grid.ts'
 
 interface QuadWith<Scene> extends QuadPlace {
   /** Newest first. */

@@ -4,7 +4,7 @@ import type { QuadPlace } from '../../../geometry/quad-grid.ts'
 import { addresses } from '../addresses.ts'
 import type { Mosaic } from '../mosaics/mosaic.ts'
 import type { Source } from '../sources.ts'
-import { QuadGrid } from './grid.ts'
+import { QuadGrid } from '../grid.ts'
 
 type Schemas = components['schemas']
 

@@ -6,7 +6,7 @@ import { SceneRasters } from '../../../services/imagery/scene-rasters.ts'
 import { WORLD_ITEM_TYPES } from '../../../world/item-types.ts'
 import { fillWorld } from '../../../world/fill.ts'
 import { MovableClock, STORY_NOW } from '../../../../test/platform.fixture.ts'
-import { MosaicStore } from '../mosaics/store.ts'
+import { MosaicList } from '../mosaics/published-mosaics.ts'
 import { STORY_MOSAIC } from '../mosaics.fixture.ts'
 import type { Series } from '../mosaics/mosaic.ts'
 import { seedMosaics } from '../seed.ts'
@@ -20,7 +20,7 @@ const createStore = async (seed: number, scenes: number, from: string) => {
   const catalog = new MemoryCatalog(clock)
   await fillWorld(catalog, { seed, scenes })
   const pool = { catalog, itemTypes, rasters }
-  return { clock, pool, store: new MosaicStore(pool, seedMosaics(seed, 256), clock, async () => []) }
+  return { clock, pool, store: new MosaicList(pool, seedMosaics(seed, 256), clock, async () => []) }
 }
 
 const lengths = (series: readonly Series[]): Record<string, number> =>

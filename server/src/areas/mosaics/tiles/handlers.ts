@@ -1,7 +1,7 @@
 import type { AreaHandlers } from '../../../http/operation.ts'
 import type { Principal } from '../../../kernel/principal.ts'
 import type { MosaicsServices } from '../services.ts'
-import { readTileEnd } from './address.ts'
+import { readTileEnd } from './tile-name.ts'
 import { toTileJson } from './tile-json.ts'
 
 /** The operations of tiles. @see source, Mosaics API */

@@ -1,6 +1,6 @@
 import type { components } from '../../../../../generated/types.ts'
 import type { Mosaic } from '../mosaics/mosaic.ts'
-import { TILE_SIZE } from '../quads/grid.ts'
+import { TILE_SIZE } from '../grid.ts'
 
 /**
  * The TileJSON of a mosaic, which a map client reads. Bounds in TileJSON cannot cross the antimeridian: if those of the

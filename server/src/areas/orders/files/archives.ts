@@ -1,4 +1,4 @@
-import { plainName } from '../../../services/assets/download.ts'
+import { plainName } from '../../../services/assets/file-name.ts'
 import type { Order, OrderArchive, OrderFile } from '../../../services/orders/order.ts'
 import { filePath, listAssets, listItemKeys } from './order-file.ts'
 

@@ -6,7 +6,7 @@ import { bytesFile } from '../../../services/files/file-content.ts'
 import type { Order, OrderFile } from '../../../services/orders/order.ts'
 import type { OrdersServices } from '../services.ts'
 import { makeManifest } from './manifest.ts'
-import { openOrderFile } from './open-file.ts'
+import { openOrderFile } from './open-order-file.ts'
 import { fileMediaType, filePath, MANIFEST } from './order-file.ts'
 
 /** Why files could not be written, by their paths; each text is a hint of the order. */

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { Problem } from '../../../kernel/problem.ts'
-import { downloadAddress } from '../../../services/assets/download.ts'
+import { downloadAddress } from '../../../services/assets/download-token.ts'
 import type { OpenDownload } from '../../../services/files/file-downloads.ts'
 import type { Order, OrderFile } from '../../../services/orders/order.ts'
 import { findOrder } from '../../../services/orders/order-store.ts'
 import type { OrdersServices } from '../services.ts'
-import { openOrderFile } from './open-file.ts'
-import { fileMediaType, filePath, findScene, isMade, listAssets } from './order-file.ts'
+import { openOrderFile } from './open-order-file.ts'
+import { fileMediaType, filePath, isMade, listAssets } from './order-file.ts'
+import { findScene } from '../../../services/assets/find-scene.ts'
 import { readFileToken, signManifestToken } from './tokens.ts'
 
 /** How long the address of the bytes is valid after a request for it, in seconds. */

@@ -1,8 +1,8 @@
 import type { components } from '../../../../../generated/types.ts'
 import type { AssetFile, Order, OrderFile } from '../../../services/orders/order.ts'
 import type { OrdersServices } from '../services.ts'
-import { openOrderFile } from './open-file.ts'
-import type { OpeningServices } from './open-file.ts'
+import { openOrderFile } from './open-order-file.ts'
+import type { OpeningServices } from './open-order-file.ts'
 import { fileMediaType, filePath, listAssets } from './order-file.ts'
 
 type Schemas = components['schemas']

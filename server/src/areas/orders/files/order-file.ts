@@ -1,8 +1,5 @@
-import type { Catalog } from '../../../catalog/port.ts'
-import { readScene } from '../../../catalog/scene.ts'
-import type { Scene } from '../../../catalog/scene.ts'
-import { FILE_TYPE, toFileName } from '../../../services/assets/download.ts'
-import type { ItemTypes } from '../../../services/assets/item-types.ts'
+import { toFileName } from '../../../services/assets/file-name.ts'
+import { FILE_TYPE } from '../../../services/assets/file-name.ts'
 import type { AssetFile, MadeFile, OrderFile } from '../../../services/orders/order.ts'
 
 /** The path of the manifest, which lists all other files of an order. */
@@ -32,7 +29,7 @@ export const listItemKeys = (file: OrderFile): readonly string[] => [
 ]
 
 /** Returns the positions of the files of each item, by its key. */
-export const groupByItem = (files: readonly OrderFile[]): ReadonlyMap<string, readonly number[]> => {
+export const positionsByItem = (files: readonly OrderFile[]): ReadonlyMap<string, readonly number[]> => {
   const byItem = new Map<string, number[]>()
   for (const [position, file] of files.entries())
     for (const item of listItemKeys(file)) {
@@ -41,18 +38,4 @@ export const groupByItem = (files: readonly OrderFile[]): ReadonlyMap<string, re
       else byItem.set(item, [position])
     }
   return byItem
-}
-
-/** Returns the scene of an item; undefined where the item or its type does not exist. */
-export const findScene = async (
-  {
-    catalog,
-    itemTypes,
-  }: { readonly catalog: Pick<Catalog, 'getScene'>; readonly itemTypes: Pick<ItemTypes, 'collectionOf'> },
-  itemType: string,
-  itemId: string,
-): Promise<Scene | undefined> => {
-  const collection = itemTypes.collectionOf(itemType)
-  const stored = collection === undefined ? undefined : await catalog.getScene(collection, itemId)
-  return stored && readScene(stored.json)
 }

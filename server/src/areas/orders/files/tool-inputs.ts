@@ -6,7 +6,8 @@ import type { FileCategory, ToolFile } from '../../../processing/tools/tool-file
 import { isGone } from '../../../services/assets/asset-source.ts'
 import type { AssetFile } from '../../../services/orders/order.ts'
 import type { OrdersServices } from '../services.ts'
-import { filePath, findScene } from './order-file.ts'
+import { filePath } from './order-file.ts'
+import { findScene } from '../../../services/assets/find-scene.ts'
 
 export type InputServices = Pick<OrdersServices, 'catalog' | 'itemTypes' | 'assets'>
 
@@ -18,7 +19,7 @@ const MAX_TRIES = 3
  * @returns undefined where one of them is not available now
  * @throws Problem 503 where one cannot be made now; ToolFilesDropped
  */
-export const withToolFiles = async <Result>(
+export const withToolInputs = async <Result>(
   services: InputServices,
   assets: readonly AssetFile[],
   caller: Caller,

@@ -1,12 +1,12 @@
 import { callerFor } from '../../../kernel/caller.ts'
 import { EmptyFile, ToolFault } from '../../../processing/tools/tool-fault.ts'
-import { FILE_TYPE } from '../../../services/assets/download.ts'
+import { FILE_TYPE } from '../../../services/assets/file-name.ts'
 import type { AssetFile, MadeFile, Order } from '../../../services/orders/order.ts'
 import type { OrdersServices } from '../services.ts'
-import { openOrderFile } from './open-file.ts'
+import { openOrderFile } from './open-order-file.ts'
 import { itemKey } from './order-file.ts'
-import { ToolFiles } from './tool-files.ts'
-import { withToolFiles } from './tool-inputs.ts'
+import { ToolOutputs } from './tool-outputs.ts'
+import { withToolInputs } from './tool-inputs.ts'
 
 /**
  * Runs the tools of an order on the assets of its ready items. Each file is made once, to check that it can be, and cached.
@@ -16,11 +16,11 @@ export const runOrderTools = async (
   services: OrdersServices,
   order: Order,
   assets: readonly AssetFile[],
-): Promise<Pick<ToolFiles, 'files' | 'hints'>> => {
+): Promise<Pick<ToolOutputs, 'files' | 'hints'>> => {
   const { tools = [] } = order
   if (tools.length === 0) return { files: assets, hints: [] }
   const isJoined = tools.some(({ kind }) => kind === 'composite')
-  const made = new ToolFiles()
+  const made = new ToolOutputs()
   for (const group of isJoined ? [assets] : groupByItem(assets))
     if (!made.isFull) await runOnAssets(services, order, group, made)
   return made
@@ -36,11 +36,11 @@ const runOnAssets = async (
   services: OrdersServices,
   order: Order,
   assets: readonly AssetFile[],
-  made: ToolFiles,
+  made: ToolOutputs,
 ): Promise<void> => {
   const { tools = [] } = order
   const caller = callerFor(order.orgId, services.stopping)
-  const plan = await withToolFiles(services, assets, caller, (files) =>
+  const plan = await withToolInputs(services, assets, caller, (files) =>
     services.orderTools.plan({ files, tools }, caller),
   )
   if (!plan) {

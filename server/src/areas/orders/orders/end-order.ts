@@ -12,7 +12,7 @@ import type { ItemOutcome, OutcomeServices } from './outcomes.ts'
 export type OrderEnd = Pick<Order, 'state' | 'message' | 'hints' | 'files' | 'written'>
 
 /** The items of an order, and the files that it delivers. */
-interface FoundFiles {
+interface OrderContents {
   readonly items: readonly ItemOutcome[]
   readonly files: readonly OrderFile[]
   /** Sentences on what its tools did not make. */
@@ -30,7 +30,7 @@ export const endOrder = async (
   order: Order,
   attempt: number,
 ): Promise<OrderEnd> => {
-  const found = await findToolFiles(services, order)
+  const found = await makeFiles(services, order)
   const place = found.files.length === 0 ? undefined : await findPlace(services, order)
   if (!place) return endForDownload(order, found)
   const host = services.storages.notAllowed(place)
@@ -56,13 +56,13 @@ const findPlace = async (
   { orgId, destination }: Order,
 ) => (destination === undefined ? undefined : destinations.placeOf(orgId, destination))
 
-const findFiles = async (services: OutcomeServices, order: Order): Promise<FoundFiles> => {
+const findFiles = async (services: OutcomeServices, order: Order): Promise<OrderContents> => {
   const items = await findOutcomes(services, order)
   return { items, files: packFiles(order, listReadyAssets(items)), hints: [] }
 }
 
 /** Runs the tools of an order. An item of which they make no file is missing. */
-const findToolFiles = async (services: OrdersServices, order: Order): Promise<FoundFiles> => {
+const makeFiles = async (services: OrdersServices, order: Order): Promise<OrderContents> => {
   const items = await findOutcomes(services, order)
   const { files, hints } = await runOrderTools(services, order, listReadyAssets(items))
   const made = new Set(files.flatMap(listItemKeys))
@@ -76,7 +76,7 @@ const findToolFiles = async (services: OrdersServices, order: Order): Promise<Fo
 /** @param reason why the files of an order with a destination are not there */
 const endForDownload = (
   order: Order,
-  { items, files, hints: toolHints }: FoundFiles,
+  { items, files, hints: toolHints }: OrderContents,
   reason?: string,
 ): OrderEnd => {
   const { state, message, hints } = summarizeOutcomes(items)
@@ -91,7 +91,7 @@ const endForDownload = (
 
 const endAfterDelivery = (
   order: Order,
-  { items, files, hints }: FoundFiles,
+  { items, files, hints }: OrderContents,
   faults: WriteFaults,
 ): OrderEnd => {
   const { state, message } = summarizeOutcomes(

@@ -11,7 +11,7 @@ import type { Stores } from '../../../stores/stores.ts'
 import type { OrdersServices } from '../services.ts'
 import { newOrder } from './new-order.ts'
 import { PAGE_SIZE, readMarker, signMarker, toSortOrder, toWhere } from './pages.ts'
-import { cancelOrder, enqueueBegin, noSuchOrder, QUEUE_TIME } from './states.ts'
+import { cancelOrder, enqueueBegin, noSuchOrder, QUEUE_TIME } from './lifecycle.ts'
 import { toWireOrder } from './wire.ts'
 
 /** The operations of orders. @see source, Order notifications */

@@ -8,7 +8,7 @@ import { Secret } from '../../../services/secrets/secret.ts'
 import { describeUnknownBundle, hasBundle, splitBundles } from '../bundles/bundle.ts'
 import type { OrdersServices } from '../services.ts'
 import { listIgnoredOptions, NO_TOOLS, readArchive, readOrderTools } from './lenient-options.ts'
-import { MESSAGES } from './states.ts'
+import { MESSAGES } from './lifecycle.ts'
 
 type Schemas = components['schemas']
 

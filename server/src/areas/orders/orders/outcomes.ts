@@ -2,7 +2,8 @@ import type { Scene } from '../../../catalog/scene.ts'
 import type { AssetSource } from '../../../services/assets/asset-source.ts'
 import type { AssetFile, Order, OrderProduct } from '../../../services/orders/order.ts'
 import { listAssetTypes, splitBundles } from '../bundles/bundle.ts'
-import { findScene, itemKey } from '../files/order-file.ts'
+import { itemKey } from '../files/order-file.ts'
+import { findScene } from '../../../services/assets/find-scene.ts'
 import type { OrdersServices } from '../services.ts'
 
 /** The outcome of one item of an order: its files, or why there are none. */

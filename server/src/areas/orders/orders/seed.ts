@@ -8,7 +8,7 @@ import type { WorldOrder } from '../../../world/story-orders.ts'
 import { WORLD_NOW } from '../../../world/time.ts'
 import type { OrdersServices } from '../services.ts'
 import { endPastOrder } from './end-order.ts'
-import { enqueueBegin, enqueueFinish, MESSAGES, OPEN_TIME } from './states.ts'
+import { enqueueBegin, enqueueFinish, MESSAGES, OPEN_TIME } from './lifecycle.ts'
 
 /**
  * Stores the orders of the world at their times: first queued, then with their outcome. Orders that ended in the past

@@ -8,9 +8,9 @@ import { dateTime } from '../../../kernel/date-time.ts'
 import type { DeepReadonly } from '../../../kernel/deep-readonly.ts'
 import type { Order } from '../../../services/orders/order.ts'
 import type { SignedTokens } from '../../../services/tokens/signed-tokens.ts'
-import { filePath, groupByItem, MANIFEST } from '../files/order-file.ts'
+import { filePath, positionsByItem, MANIFEST } from '../files/order-file.ts'
 import { FILE_SECONDS, signFileToken } from '../files/tokens.ts'
-import type { FileOfOrder } from '../files/tokens.ts'
+import type { FilePosition } from '../files/tokens.ts'
 
 type Schemas = components['schemas']
 
@@ -68,7 +68,7 @@ const toResults = (
 ): readonly Schemas['OrderResult'][] => {
   const expires_at = dateTime((Math.floor(timeline.now() / 1000) + FILE_SECONDS) * 1000)
   const failed = new Set(order.written?.failed)
-  const toResult = (path: string, file: FileOfOrder): Schemas['OrderResult'] => {
+  const toResult = (path: string, file: FilePosition): Schemas['OrderResult'] => {
     const name = `${order.id}/${path}`
     if (order.written) return { name, delivery: failed.has(path) ? 'failed' : 'success' }
     return {
@@ -106,7 +106,7 @@ export class OrderTexts {
  */
 export const toItemOrders = (order: Order, context: WireContext): Promise<readonly WireOrder[]> => {
   const results = toResults(order, context)
-  const items = [...groupByItem(order.files).values()].map((files) =>
+  const items = [...positionsByItem(order.files).values()].map((files) =>
     files.flatMap((at) => results[at] ?? []),
   )
   const delivered = items.filter((files) => files.every(({ delivery }) => delivery === 'success'))

@@ -1,5 +1,6 @@
+import { findScene } from '../../../services/assets/find-scene.ts'
 import type { components } from '../../../../../generated/types.ts'
-import { footprintOf, readScene } from '../../../catalog/scene.ts'
+import { footprintOf } from '../../../catalog/scene.ts'
 import type { Scene } from '../../../catalog/scene.ts'
 import type { Dialect } from '../../../contract/dialect.ts'
 import { compare } from '../../../kernel/compare.ts'
@@ -7,7 +8,7 @@ import type { Principal } from '../../../kernel/principal.ts'
 import { notFound } from '../../../kernel/problem.ts'
 import { listDownloads } from '../../../services/usage/download-store.ts'
 import type { PaidDownload } from '../../../services/usage/download.ts'
-import { grouped } from '../../../services/usage/grouped.ts'
+import { groupBy } from '../../../kernel/group-by.ts'
 import { MAX_PERIODS, listPeriods } from '../../../services/usage/usage-period-store.ts'
 import type { UsagePeriod } from '../../../services/usage/usage-period.ts'
 import { listVisibleOrgs } from '../access.ts'
@@ -101,13 +102,11 @@ export const toWire = (
 /** Finds the downloaded scenes, each once, without those that are no longer in the catalog. */
 const findScenes = async (
   downloads: readonly PaidDownload[],
-  { catalog, itemTypes }: Pick<ReportsServices, 'catalog' | 'itemTypes'>,
+  services: Pick<ReportsServices, 'catalog' | 'itemTypes'>,
 ): Promise<Scene[]> => {
-  const items = grouped(downloads, ({ itemType, itemId }) => `${itemType} ${itemId}`)
-  const scenes = [...items.values()].map(async ([download]) => {
-    const collection = download && itemTypes.collectionOf(download.itemType)
-    const stored = collection && (await catalog.getScene(collection, download.itemId))
-    return stored ? readScene(stored.json) : undefined
-  })
+  const items = groupBy(downloads, ({ itemType, itemId }) => `${itemType} ${itemId}`)
+  const scenes = [...items.values()].map(
+    async ([download]) => download && (await findScene(services, download.itemType, download.itemId)),
+  )
   return (await Promise.all(scenes)).filter((scene) => scene !== undefined)
 }

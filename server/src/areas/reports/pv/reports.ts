@@ -1,6 +1,6 @@
 import { compare } from '../../../kernel/compare.ts'
 import { dayOf } from '../../../kernel/date-time.ts'
-import { grouped } from '../../../services/usage/grouped.ts'
+import { groupBy } from '../../../kernel/group-by.ts'
 import { toPeriod, shortened } from '../../../services/usage/periods.ts'
 import type { Cadence } from '../../../services/usage/periods.ts'
 import type { PvUse } from '../../../services/usage/pv-use.ts'
@@ -35,7 +35,7 @@ const groupIntoReports = (uses: readonly PvUse[], today: string, idOf: ReportIds
     KINDS.flatMap(([type, cadence]) => {
       const counted = uses.filter(({ delivered }) => delivered || type === 'billableaoi_detailed')
       const toKey = ({ day, lineItem }: PvUse): string => `${lineItem.id} ${shortened(day, cadence)}`
-      return [...grouped(counted, toKey).values()].flatMap((group) => toReports(group, type, cadence, idOf))
+      return [...groupBy(counted, toKey).values()].flatMap((group) => toReports(group, type, cadence, idOf))
     }).filter(({ cadence, end }) => cadence === 'daily' || end < today),
   )
 
@@ -46,7 +46,7 @@ const toReports = (group: readonly PvUse[], type: PvType, cadence: Cadence, idOf
 
   const { lineItem } = first
   const period = toPeriod(first.day, cadence)
-  const areas = [...grouped(group, ({ aoiId }) => aoiId)]
+  const areas = [...groupBy(group, ({ aoiId }) => aoiId)]
   return [
     {
       id: idOf(`pv ${lineItem.id} ${type} ${cadence} ${period.start}`),

@@ -2,7 +2,7 @@ import type { components } from '../../../../../generated/types.ts'
 import type { DeepReadonly } from '../../../kernel/deep-readonly.ts'
 import { waitUntil } from '../../../kernel/wait-until.ts'
 import type { PaidDownload } from '../../../services/usage/download.ts'
-import { grouped } from '../../../services/usage/grouped.ts'
+import { groupBy } from '../../../kernel/group-by.ts'
 import { toPeriod } from '../../../services/usage/periods.ts'
 import { buildDetailedTable, summarizeDownloads } from '../download-tables.ts'
 import type { Cell, Table } from '../table.ts'
@@ -68,7 +68,7 @@ export const buildTable = (
 /** Builds a table of a row per day or month and item type, earliest first. */
 const summarizePeriods = (downloads: readonly PaidDownload[], cadence: SuborgRequest['cadence']): Table => {
   const readStart = ({ day }: PaidDownload): string => toPeriod(day, cadence).start
-  const rows = [...grouped(downloads, readStart)]
+  const rows = [...groupBy(downloads, readStart)]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .flatMap(([start, group]) => summarizeDownloads(group).rows.map((row): Cell[] => [start, ...row]))
   return { columns: ['date', ...summarizeDownloads([]).columns], rows }

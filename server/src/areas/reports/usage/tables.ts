@@ -1,5 +1,5 @@
 import { shortDateTime } from '../../../kernel/date-time.ts'
-import { grouped } from '../../../services/usage/grouped.ts'
+import { groupBy } from '../../../kernel/group-by.ts'
 import { toPeriod } from '../../../services/usage/periods.ts'
 import type { Cadence } from '../../../services/usage/periods.ts'
 import type { Capture } from '../../../services/usage/tasking.ts'
@@ -37,7 +37,7 @@ export const buildTilesTable = (
       ...(bySubject ? ['subject'] : []),
       ...(byUser ? ['user_id', 'user_email'] : []),
     ],
-    rows: [...grouped(counted, toKey)]
+    rows: [...groupBy(counted, toKey)]
       .toSorted(([one], [other]) => (one < other ? -1 : 1))
       .flatMap(([, group]) => toRows(group, query, emailOf)),
   }

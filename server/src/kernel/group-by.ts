@@ -1,0 +1,14 @@
+/** Groups entries by a key; groups and entries keep their order. */
+export const groupBy = <Entry, Key>(
+  entries: Iterable<Entry>,
+  keyOf: (entry: Entry) => Key,
+): ReadonlyMap<Key, readonly Entry[]> => {
+  const groups = new Map<Key, Entry[]>()
+  for (const entry of entries) {
+    const key = keyOf(entry)
+    const group = groups.get(key)
+    if (group) group.push(entry)
+    else groups.set(key, [entry])
+  }
+  return groups
+}
