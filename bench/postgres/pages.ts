@@ -1,5 +1,5 @@
 import type { Catalog, StoredScene } from '../../server/src/catalog/port.ts'
-import type { Box } from '../../server/src/geometry/part.ts'
+import type { Box } from 'imagery-platform-geometry/part.ts'
 import { createRandom } from '../../server/src/kernel/random.ts'
 import { median } from '../benchmark.ts'
 import { queryOf } from '../search/queries.ts'

@@ -1,6 +1,6 @@
 import { allOf, during, meetsBox } from '../../server/src/catalog/predicate/conditions.ts'
 import type { Expression } from '../../server/src/catalog/cql2/expression.ts'
-import type { Box } from '../../server/src/geometry/part.ts'
+import type { Box } from 'imagery-platform-geometry/part.ts'
 import type { Interval } from '../../server/src/kernel/instant.ts'
 import type { Random } from '../../server/src/kernel/random.ts'
 import { PAST_DAYS, DAY, WORLD_NOW } from '../../server/src/world/time.ts'

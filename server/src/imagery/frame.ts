@@ -1,4 +1,4 @@
-import type { Position } from '../geometry/geojson.ts'
+import type { Position } from 'imagery-platform-geometry/geojson.ts'
 import type { PixelBox } from './raster/window.ts'
 
 /** East and north in the system of a picture, in its unit; or pixels from its upper left corner, right and down. */

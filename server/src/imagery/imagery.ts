@@ -1,5 +1,5 @@
 import type { Caller } from '../kernel/caller.ts'
-import type { Geometry } from '../geometry/geojson.ts'
+import type { Geometry } from 'imagery-platform-geometry/geojson.ts'
 import type { Scene } from '../catalog/scene.ts'
 import type { SceneView } from './scene-view.ts'
 

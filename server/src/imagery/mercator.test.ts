@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Geometry } from '../geometry/geojson.ts'
+import type { Geometry } from 'imagery-platform-geometry/geojson.ts'
 import { squareAround, tileBox } from './mercator.ts'
 
 const WORLD = tileBox(0, 0, 0)

@@ -1,5 +1,5 @@
-import type { Geometry, Position } from '../geometry/geojson.ts'
-import { partsOf } from '../geometry/part.ts'
+import type { Geometry, Position } from 'imagery-platform-geometry/geojson.ts'
+import { partsOf } from 'imagery-platform-geometry/part.ts'
 import type { Frame, Point } from './frame.ts'
 import type { MercatorBox } from './imagery.ts'
 import { rangeOf } from './spans.ts'

@@ -1,4 +1,4 @@
-import type { Geometry } from '../geometry/geojson.ts'
+import type { Geometry } from 'imagery-platform-geometry/geojson.ts'
 import type { AssetContent, ScenePart } from './imagery.ts'
 import type { SceneView } from './scene-view.ts'
 

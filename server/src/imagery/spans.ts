@@ -1,4 +1,4 @@
-import { partsOf } from '../geometry/part.ts'
+import { partsOf } from 'imagery-platform-geometry/part.ts'
 import { pixelRings } from './frame.ts'
 import type { Point, Rings, Frame } from './frame.ts'
 import type { ScenePart } from './imagery.ts'

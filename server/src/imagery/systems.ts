@@ -1,5 +1,5 @@
 import proj4 from 'proj4'
-import { continuedFrom } from '../geometry/outline.ts'
+import { continuedFrom } from 'imagery-platform-geometry/outline.ts'
 import type { Frame } from './frame.ts'
 
 /** A coordinate reference system that pictures are made in. */

@@ -1,5 +1,5 @@
-import { boundingBox } from '../geometry/bounding-box.ts'
-import type { Geometry, Position } from '../geometry/geojson.ts'
+import { boundingBox } from 'imagery-platform-geometry/bounding-box.ts'
+import type { Geometry, Position } from 'imagery-platform-geometry/geojson.ts'
 import { footprintOf, spanOf } from '../catalog/scene.ts'
 import type { Scene } from '../catalog/scene.ts'
 import { sunAt } from '../scenery/sun.ts'

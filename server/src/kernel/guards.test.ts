@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { atOnce } from './cooperative.ts'
+import { atOnce } from 'imagery-platform-geometry/eventual.ts'
 import { guardJsonBytes, guardJsonInTurns, screen, screenInTurns } from './guards.ts'
 
 const CONTROL = 'has a control character or a broken character.'

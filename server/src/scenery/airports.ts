@@ -1,5 +1,5 @@
-import { boxAround, boxesMeet } from '../geometry/part.ts'
-import type { Box } from '../geometry/part.ts'
+import { boxAround, boxesMeet } from 'imagery-platform-geometry/part.ts'
+import type { Box } from 'imagery-platform-geometry/part.ts'
 import { AFRICA_AND_ASIA } from './airports/africa-and-asia.ts'
 import type { AirportRow, PavedStrip } from './airports/airport-row.ts'
 import { AMERICAS_AND_OCEANIA } from './airports/americas-and-oceania.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Position } from '../geometry/geojson.ts'
+import type { Position } from 'imagery-platform-geometry/geojson.ts'
 import { builtUpReader } from './built-up.ts'
 import { isWaterAt } from './coast.ts'
 import { BLOCK, NODES } from './lattice.ts'

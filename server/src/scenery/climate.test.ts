@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Position } from '../geometry/geojson.ts'
+import type { Position } from 'imagery-platform-geometry/geojson.ts'
 import { climateAt, snowAt, temperatureAt } from './climate.ts'
 
 const JANUARY = Date.parse('2026-01-25')

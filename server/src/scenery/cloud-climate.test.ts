@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Position } from '../geometry/geojson.ts'
+import type { Position } from 'imagery-platform-geometry/geojson.ts'
 import { meanCloudCover } from './cloud-climate.ts'
 import { PLACES } from './places.ts'
 

@@ -1,4 +1,4 @@
-import type { Position } from '../geometry/geojson.ts'
+import type { Position } from 'imagery-platform-geometry/geojson.ts'
 import { julyness } from './climate.ts'
 import { CLOUD_REGIONS } from './climate/cloudiness.ts'
 

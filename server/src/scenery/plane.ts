@@ -1,4 +1,4 @@
-import type { Position } from '../geometry/geojson.ts'
+import type { Position } from 'imagery-platform-geometry/geojson.ts'
 
 /** Of latitude, in degrees: beyond it the plane is squeezed to nothing, and at the pole it is infinite. */
 const FARTHEST = 89.9

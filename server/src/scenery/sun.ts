@@ -1,4 +1,4 @@
-import type { Position } from '../geometry/geojson.ts'
+import type { Position } from 'imagery-platform-geometry/geojson.ts'
 
 /** Where the sun stands. Degrees: `azimuth` clockwise from north, 0 to 360, `elevation` above the horizon. */
 export interface Sun {

@@ -1,5 +1,5 @@
 import type { EcfVec3 } from 'satellite.js'
-import type { Position } from '../geometry/geojson.ts'
+import type { Position } from 'imagery-platform-geometry/geojson.ts'
 import type { Scene } from '../catalog/scene.ts'
 import type { Sun } from '../scenery/sun.ts'
 import { difference, fixedTo } from './orbits/propagation.fixture.ts'

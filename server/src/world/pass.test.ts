@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Position } from '../geometry/geojson.ts'
+import type { Position } from 'imagery-platform-geometry/geojson.ts'
 import { createRandom } from '../kernel/random.ts'
 import type { Scene } from '../catalog/scene.ts'
 import { missionOf } from './missions.ts'

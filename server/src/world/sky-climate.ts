@@ -1,4 +1,4 @@
-import type { Position } from '../geometry/geojson.ts'
+import type { Position } from 'imagery-platform-geometry/geojson.ts'
 import { thermalClimateAt } from '../scenery/climate.ts'
 import type { ThermalClimate } from '../scenery/climate.ts'
 import { cloudClimateAt } from '../scenery/cloud-climate.ts'

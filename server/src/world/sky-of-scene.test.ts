@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createRandom } from '../kernel/random.ts'
-import type { Position } from '../geometry/geojson.ts'
+import type { Position } from 'imagery-platform-geometry/geojson.ts'
 import { meanCloudCover } from '../scenery/cloud-climate.ts'
 import { skyProperties } from './sky-of-scene.ts'
 

@@ -1,4 +1,4 @@
-import type { Position } from '../geometry/geojson.ts'
+import type { Position } from 'imagery-platform-geometry/geojson.ts'
 import type { Random } from '../kernel/random.ts'
 import { julyness, seaIceAt, snowShare } from '../scenery/climate.ts'
 import { LAPSE } from '../scenery/climate/temperatures.ts'

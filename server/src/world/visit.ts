@@ -1,4 +1,4 @@
-import type { Position } from '../geometry/geojson.ts'
+import type { Position } from 'imagery-platform-geometry/geojson.ts'
 import type { Random } from '../kernel/random.ts'
 import { sunAt } from '../scenery/sun.ts'
 import type { Mission } from './missions.ts'

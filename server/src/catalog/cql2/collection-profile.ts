@@ -1,4 +1,4 @@
-import type { Box } from '../../geometry/part.ts'
+import type { Box } from 'imagery-platform-geometry/part.ts'
 import type { Interval } from '../../kernel/instant.ts'
 
 /** JSON types of a property's values, as JSON Schema names them; `date-time` is a string that always is one. */

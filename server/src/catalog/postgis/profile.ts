@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ClientBase, Pool } from 'pg'
 import { z } from 'zod'
-import type { Box } from '../../geometry/part.ts'
+import type { Box } from 'imagery-platform-geometry/part.ts'
 import type { CollectionProfile, PropertyType } from '../cql2/collection-profile.ts'
 import { around } from '../profile.ts'
 import { readRows, withConnection } from './connection.ts'

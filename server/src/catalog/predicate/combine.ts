@@ -1,4 +1,4 @@
-import type { Box } from '../../geometry/part.ts'
+import type { Box } from 'imagery-platform-geometry/part.ts'
 import { fewBoxes } from './few-boxes.ts'
 import { common } from './range.ts'
 import type { Range } from './range.ts'

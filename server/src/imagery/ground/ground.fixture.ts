@@ -1,4 +1,4 @@
-import type { Position } from '../../geometry/geojson.ts'
+import type { Position } from 'imagery-platform-geometry/geojson.ts'
 import { toPlane } from '../../scenery/plane.ts'
 import type { Patch } from '../patch.ts'
 import { GroundMemory } from './ground-memory.ts'

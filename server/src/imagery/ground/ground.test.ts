@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Position } from '../../geometry/geojson.ts'
+import type { Position } from 'imagery-platform-geometry/geojson.ts'
 import { isWaterAt } from '../../scenery/coast.ts'
 import { fromPlane } from '../../scenery/plane.ts'
 import { groundAt, meanOf, ndviOf, squareAt } from './ground.fixture.ts'

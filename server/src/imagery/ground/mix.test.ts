@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Position } from '../../geometry/geojson.ts'
+import type { Position } from 'imagery-platform-geometry/geojson.ts'
 import { squareAt } from './ground.fixture.ts'
 import { GroundMemory } from './ground-memory.ts'
 import { Land } from './land.ts'

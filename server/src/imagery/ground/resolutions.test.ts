@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Position } from '../../geometry/geojson.ts'
+import type { Position } from 'imagery-platform-geometry/geojson.ts'
 import { metresPerTurn } from '../../scenery/plane.ts'
 import { greysOf } from '../grey.ts'
 import type { Patch } from '../patch.ts'

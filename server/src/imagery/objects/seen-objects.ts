@@ -1,4 +1,4 @@
-import type { Box } from '../../geometry/part.ts'
+import type { Box } from 'imagery-platform-geometry/part.ts'
 import { objectsIn } from '../../scenery/objects/objects.ts'
 import type { ObjectKind, SceneryObject } from '../../scenery/objects/scenery-object.ts'
 import { fromPlane, metresPerTurn } from '../../scenery/plane.ts'

@@ -1,4 +1,4 @@
-import type { Position } from '../../geometry/geojson.ts'
+import type { Position } from 'imagery-platform-geometry/geojson.ts'
 import { fromPlane, metresPerTurn, toPlane } from '../../scenery/plane.ts'
 import type { SceneryObject } from '../../scenery/objects/scenery-object.ts'
 

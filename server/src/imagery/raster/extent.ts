@@ -1,5 +1,5 @@
-import type { Position } from '../../geometry/geojson.ts'
-import { continuedFrom, isAroundPole as enclosesPole, outlineOf } from '../../geometry/outline.ts'
+import type { Position } from 'imagery-platform-geometry/geojson.ts'
+import { continuedFrom, isAroundPole as enclosesPole, outlineOf } from 'imagery-platform-geometry/outline.ts'
 import type { Point } from '../frame.ts'
 import { rangeOf } from '../spans.ts'
 import { applied } from './affine.ts'

@@ -1,4 +1,4 @@
-import type { Position } from '../../geometry/geojson.ts'
+import type { Position } from 'imagery-platform-geometry/geojson.ts'
 import type { Point } from '../frame.ts'
 import { applied, inverted } from './affine.ts'
 import { extentIn, placesOf } from './extent.ts'

@@ -1,6 +1,6 @@
-import type { Geometry } from '../../geometry/geojson.ts'
-import { partsOf } from '../../geometry/part.ts'
-import type { Part } from '../../geometry/part.ts'
+import type { Geometry } from 'imagery-platform-geometry/geojson.ts'
+import { partsOf } from 'imagery-platform-geometry/part.ts'
+import type { Part } from 'imagery-platform-geometry/part.ts'
 import { toPlane } from '../../scenery/plane.ts'
 import type { Places } from './sky-plane.ts'
 

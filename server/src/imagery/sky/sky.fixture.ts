@@ -1,5 +1,5 @@
-import type { Geometry } from '../../geometry/geojson.ts'
-import { partsOf } from '../../geometry/part.ts'
+import type { Geometry } from 'imagery-platform-geometry/geojson.ts'
+import { partsOf } from 'imagery-platform-geometry/part.ts'
 import { pixelRings } from '../frame.ts'
 import type { Frame, Rings } from '../frame.ts'
 import { patchOf } from '../patch.ts'

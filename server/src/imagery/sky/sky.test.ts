@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Geometry } from '../../geometry/geojson.ts'
+import type { Geometry } from 'imagery-platform-geometry/geojson.ts'
 import { toPlane } from '../../scenery/plane.ts'
 import { framePart } from '../frame.ts'
 import { mercatorFrame, tileBox } from '../mercator.ts'

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Geometry } from '../../geometry/geojson.ts'
+import type { Geometry } from 'imagery-platform-geometry/geojson.ts'
 import type { Patch } from '../patch.ts'
 import type { SceneView } from '../scene-view.ts'
 import { Workspace } from '../workspace.ts'

@@ -1,4 +1,4 @@
-import type { Position } from '../../geometry/geojson.ts'
+import type { Position } from 'imagery-platform-geometry/geojson.ts'
 
 /**
  * A line of a table of airports: degrees WGS 84, meters, headings clockwise from north. Runways reach from one threshold

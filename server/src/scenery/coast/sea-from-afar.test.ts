@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Position } from '../../geometry/geojson.ts'
+import type { Position } from 'imagery-platform-geometry/geojson.ts'
 import { inlandReader } from '../coast.ts'
 import { toPlane } from '../plane.ts'
 import { isSeaFromAfar } from './sea-from-afar.ts'

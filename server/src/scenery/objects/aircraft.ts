@@ -1,4 +1,4 @@
-import type { Position } from '../../geometry/geojson.ts'
+import type { Position } from 'imagery-platform-geometry/geojson.ts'
 import { lazily } from '../../kernel/lazily.ts'
 import { AIRPORTS } from '../airports.ts'
 import type { Airport } from '../airports.ts'

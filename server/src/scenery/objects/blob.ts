@@ -1,4 +1,4 @@
-import type { Position } from '../../geometry/geojson.ts'
+import type { Position } from 'imagery-platform-geometry/geojson.ts'
 import type { Random } from '../../kernel/random.ts'
 import { closed, placesAround } from '../outline.ts'
 import type { Offset } from '../outline.ts'

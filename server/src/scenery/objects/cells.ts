@@ -1,5 +1,5 @@
-import type { Box } from '../../geometry/part.ts'
-import type { Position } from '../../geometry/geojson.ts'
+import type { Box } from 'imagery-platform-geometry/part.ts'
+import type { Position } from 'imagery-platform-geometry/geojson.ts'
 import type { Random } from '../../kernel/random.ts'
 import { fromPlane, metresPerTurn, toPlane } from '../plane.ts'
 

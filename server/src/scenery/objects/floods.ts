@@ -1,4 +1,4 @@
-import type { Position } from '../../geometry/geojson.ts'
+import type { Position } from 'imagery-platform-geometry/geojson.ts'
 import { climateAt } from '../climate.ts'
 import { Zones } from '../climate/zones.ts'
 import { blobAt } from './blob.ts'

@@ -1,4 +1,4 @@
-import type { Position } from '../../geometry/geojson.ts'
+import type { Position } from 'imagery-platform-geometry/geojson.ts'
 import { isWaterAt } from '../coast.ts'
 import { metresBetween, placesAround } from '../outline.ts'
 import type { Random } from '../../kernel/random.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Box } from '../../geometry/part.ts'
+import type { Box } from 'imagery-platform-geometry/part.ts'
 import { airportsIn } from '../airports.ts'
 import { isWaterAt } from '../coast.ts'
 import { metresBetween, placesAround } from '../outline.ts'

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import { boxAround, boxesMeet } from '../../geometry/part.ts'
-import type { Box } from '../../geometry/part.ts'
+import { boxAround, boxesMeet } from 'imagery-platform-geometry/part.ts'
+import type { Box } from 'imagery-platform-geometry/part.ts'
 import { AIRCRAFT } from './aircraft.ts'
 import { cellsIn } from './cells.ts'
 import type { Cell } from './cells.ts'

@@ -1,4 +1,4 @@
-import type { Position } from '../../geometry/geojson.ts'
+import type { Position } from 'imagery-platform-geometry/geojson.ts'
 import type { Cell } from './cells.ts'
 
 /** What stands, floats or lies on the ground for a while. */

@@ -1,4 +1,4 @@
-import type { Box } from '../../geometry/part.ts'
+import type { Box } from 'imagery-platform-geometry/part.ts'
 import { metresBetween } from '../outline.ts'
 import { cellAt } from './cells.ts'
 import type { Cell } from './cells.ts'

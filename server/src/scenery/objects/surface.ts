@@ -1,5 +1,5 @@
-import type { Position } from '../../geometry/geojson.ts'
-import { boxAround } from '../../geometry/part.ts'
+import type { Position } from 'imagery-platform-geometry/geojson.ts'
+import { boxAround } from 'imagery-platform-geometry/part.ts'
 import { lazily } from '../../kernel/lazily.ts'
 import { airportsIn } from '../airports.ts'
 import { inlandReader, isWaterAt } from '../coast.ts'

@@ -1,4 +1,4 @@
-import type { Position } from '../../geometry/geojson.ts'
+import type { Position } from 'imagery-platform-geometry/geojson.ts'
 import { Zones } from '../climate/zones.ts'
 import type { ZoneRow } from '../climate/zones.ts'
 import { toPlane } from '../plane.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Position } from '../../geometry/geojson.ts'
+import type { Position } from 'imagery-platform-geometry/geojson.ts'
 import { metresPerTurn, toPlane } from '../plane.ts'
 import { readTowns } from './read-towns.ts'
 

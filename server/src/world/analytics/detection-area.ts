@@ -1,7 +1,7 @@
-import { Linework } from '../../geometry/linework.ts'
-import { partsOf } from '../../geometry/part.ts'
-import type { Box } from '../../geometry/part.ts'
-import type { Geometry, Position } from '../../geometry/geojson.ts'
+import { Linework } from 'imagery-platform-geometry/linework.ts'
+import { partsOf } from 'imagery-platform-geometry/part.ts'
+import type { Box } from 'imagery-platform-geometry/part.ts'
+import type { Geometry, Position } from 'imagery-platform-geometry/geojson.ts'
 import { objectsIn } from '../../scenery/objects/objects.ts'
 import type { Moment, ObjectKind, SceneryObject } from '../../scenery/objects/scenery-object.ts'
 

@@ -1,5 +1,5 @@
 import type { Result } from '../../analytics/result.ts'
-import type { Geometry } from '../../geometry/geojson.ts'
+import type { Geometry } from 'imagery-platform-geometry/geojson.ts'
 import { mapCooperatively } from '../../kernel/cooperative.ts'
 import { parseInstant } from '../../kernel/instant.ts'
 import type { Interval } from '../../kernel/instant.ts'

@@ -1,6 +1,6 @@
 import type { Result } from '../../analytics/result.ts'
 import { areaOf } from '../../services/features/area.ts'
-import type { Geometry, Position } from '../../geometry/geojson.ts'
+import type { Geometry, Position } from 'imagery-platform-geometry/geojson.ts'
 import { footprintOf, spanOf } from '../../catalog/scene.ts'
 import type { Scene } from '../../catalog/scene.ts'
 import { createIds } from '../../stores/ids.ts'

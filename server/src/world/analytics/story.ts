@@ -1,6 +1,6 @@
 import type { Result } from '../../analytics/result.ts'
 import { areaOf } from '../../services/features/area.ts'
-import type { Geometry } from '../../geometry/geojson.ts'
+import type { Geometry } from 'imagery-platform-geometry/geojson.ts'
 import type { SceneryObject } from '../../scenery/objects/scenery-object.ts'
 import { STORY_SCENE, STORY_VESSELS } from '../../scenery/objects/story-vessels.ts'
 

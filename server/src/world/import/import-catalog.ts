@@ -1,7 +1,7 @@
 import type { AnalyticsStore } from '../../analytics/analytics-store.ts'
 import type { Catalog, PutCounts } from '../../catalog/port.ts'
 import type { Scene, SceneCollection } from '../../catalog/scene.ts'
-import { Malformed } from '../../kernel/malformed.ts'
+import { Malformed } from 'imagery-platform-geometry/malformed.ts'
 import type { CollectionProfile } from '../../catalog/cql2/collection-profile.ts'
 import { AnalyticsIntake } from './analytics-intake.ts'
 import type { AssetsLeftOut, ImportEvent } from './events.ts'

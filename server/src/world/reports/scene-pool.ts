@@ -1,6 +1,6 @@
 import { footprintOf } from '../../catalog/scene.ts'
 import type { Scene } from '../../catalog/scene.ts'
-import type { Geometry, Position } from '../../geometry/geojson.ts'
+import type { Geometry, Position } from 'imagery-platform-geometry/geojson.ts'
 import type { AreaBox } from '../../services/quota/area-box.ts'
 import { lazily } from '../../kernel/lazily.ts'
 import { areaSqkmOf, boxOfScene } from '../../services/usage/area.ts'

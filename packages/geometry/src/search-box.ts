@@ -1,4 +1,4 @@
-import { Malformed } from '../kernel/malformed.ts'
+import { Malformed } from './malformed.ts'
 import type { Box } from './part.ts'
 
 /** A region to search: one box, or two where it lies across the antimeridian; heights in meters if it has them. */

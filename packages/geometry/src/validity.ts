@@ -6,9 +6,9 @@ import type { Geometry, Position } from './geojson.ts'
 import { boxOf, Linework, POINT } from './linework.ts'
 import type { Edge } from './linework.ts'
 import { boxAround, partsOf } from './part.ts'
-import type { Work } from '../kernel/eventual.ts'
-import { Malformed } from '../kernel/malformed.ts'
-import { Pace } from '../kernel/pace.ts'
+import type { Work } from './eventual.ts'
+import { Malformed } from './malformed.ts'
+import { Pace } from './pace.ts'
 
 type Ring = readonly Position[]
 

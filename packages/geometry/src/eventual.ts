@@ -1,5 +1,3 @@
-import { atOnce } from './cooperative.ts'
-
 /** Work that pauses so that other work can run: see `cooperatively`. */
 export type Work<Result> = Generator<undefined, Result>
 
@@ -22,4 +20,12 @@ export const mapResult = <Before extends boolean | undefined, After extends bool
 
 function* changed<Before, After>(work: Work<Before>, change: (result: Before) => After): Work<After> {
   return change(yield* work)
+}
+
+/** Runs work without its pauses. */
+export const atOnce = <Result>(work: Generator<undefined, Result>): Result => {
+  for (;;) {
+    const step = work.next()
+    if (step.done) return step.value
+  }
 }

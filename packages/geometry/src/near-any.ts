@@ -1,5 +1,5 @@
-import type { Work } from '../kernel/eventual.ts'
-import type { Pace } from '../kernel/pace.ts'
+import type { Work } from './eventual.ts'
+import type { Pace } from './pace.ts'
 import type { BoxIndex } from './box-index.ts'
 import type { Box } from './part.ts'
 

@@ -1,4 +1,4 @@
-import { Malformed } from '../kernel/malformed.ts'
+import { Malformed } from './malformed.ts'
 import type { Geometry } from './geojson.ts'
 import { parseSearchArea } from './parse.ts'
 

@@ -1,5 +1,5 @@
-import type { Work } from '../kernel/eventual.ts'
-import { Pace } from '../kernel/pace.ts'
+import type { Work } from './eventual.ts'
+import { Pace } from './pace.ts'
 import { BORDER, EXTERIOR, INTERIOR, IntersectionMatrix } from './intersection-matrix.ts'
 import { nearAny } from './near-any.ts'
 import type { Location } from './intersection-matrix.ts'

@@ -1,6 +1,6 @@
 import { orient2d } from 'robust-predicates'
-import type { Work } from '../kernel/eventual.ts'
-import { Pace } from '../kernel/pace.ts'
+import type { Work } from './eventual.ts'
+import { Pace } from './pace.ts'
 import { BoxIndex } from './box-index.ts'
 import type { Position } from './geojson.ts'
 import type { Dimension } from './intersection-matrix.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { atOnce } from '../kernel/cooperative.ts'
+import { atOnce } from './eventual.ts'
 import type { Geometry, Position } from './geojson.ts'
-import { Malformed } from '../kernel/malformed.ts'
+import { Malformed } from './malformed.ts'
 import { ValidityCheck } from './validity.ts'
 
 const polygon = (...coordinates: Position[][]): Geometry => ({ type: 'Polygon', coordinates })

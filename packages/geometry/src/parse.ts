@@ -1,5 +1,5 @@
 import type { Geometry, Position } from './geojson.ts'
-import { Malformed } from '../kernel/malformed.ts'
+import { Malformed } from './malformed.ts'
 
 /**
  * Reads a GeoJSON geometry: known type, positions of finite numbers inside the world, closed rings.
