@@ -1,4 +1,4 @@
-import { Coast } from '../scenery/coast.ts'
+import { Coast } from 'imagery-platform-scenery/coast.ts'
 import { framePart, strip } from './frame.ts'
 import type { Frame } from './frame.ts'
 import { greysOf, shownBands } from './grey.ts'

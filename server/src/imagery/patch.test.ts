@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toPlane } from '../scenery/plane.ts'
+import { toPlane } from 'imagery-platform-scenery/plane.ts'
 import { framePart } from './frame.ts'
 import type { Frame } from './frame.ts'
 import { mercatorFrame, tileBox } from './mercator.ts'

@@ -1,5 +1,5 @@
-import { toPlane, TURN_METRES } from '../scenery/plane.ts'
-import type { PlanePoint } from '../scenery/plane.ts'
+import { toPlane, TURN_METRES } from 'imagery-platform-scenery/plane.ts'
+import type { PlanePoint } from 'imagery-platform-scenery/plane.ts'
 import type { Frame } from './frame.ts'
 import type { ShownRows } from './shown-rows.ts'
 import { Workspace } from './workspace.ts'

@@ -1,4 +1,4 @@
-import type { Sun } from '../scenery/sun.ts'
+import type { Sun } from 'imagery-platform-scenery/sun.ts'
 
 /** What a sensor sees. */
 export type ViewKind = 'optical' | 'radar' | 'composite'

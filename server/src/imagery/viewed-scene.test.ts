@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Scene } from '../catalog/scene.ts'
-import { sunAt } from '../scenery/sun.ts'
+import { sunAt } from 'imagery-platform-scenery/sun.ts'
 import { box } from './scene-part.fixture.ts'
 import { viewOf } from './viewed-scene.ts'
 

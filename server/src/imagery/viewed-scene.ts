@@ -2,8 +2,8 @@ import { boundingBox } from 'imagery-platform-geometry/bounding-box.ts'
 import type { Geometry, Position } from 'imagery-platform-geometry/geojson.ts'
 import { footprintOf, spanOf } from '../catalog/scene.ts'
 import type { Scene } from '../catalog/scene.ts'
-import { sunAt } from '../scenery/sun.ts'
-import type { Sun } from '../scenery/sun.ts'
+import { sunAt } from 'imagery-platform-scenery/sun.ts'
+import type { Sun } from 'imagery-platform-scenery/sun.ts'
 import type { SceneView, SkyShares, ViewKind } from './scene-view.ts'
 
 /** Milliseconds: what was acquired over a longer time is composed of several scenes. */

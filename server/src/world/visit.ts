@@ -1,6 +1,6 @@
 import type { Position } from 'imagery-platform-geometry/geojson.ts'
-import type { Random } from '../kernel/random.ts'
-import { sunAt } from '../scenery/sun.ts'
+import type { Random } from 'imagery-platform-scenery/random.ts'
+import { sunAt } from 'imagery-platform-scenery/sun.ts'
 import type { Mission } from './missions.ts'
 import { bestOverpass } from './orbits/best-overpass.ts'
 import type { Overpass } from './orbits/overpass.ts'

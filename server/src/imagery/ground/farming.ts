@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { chance } from '../../scenery/noise.ts'
+import { chance } from 'imagery-platform-scenery/noise.ts'
 import type { Workspace } from '../workspace.ts'
 import type { Stretch } from './layer.ts'
 import { smooth } from './mix.ts'

@@ -1,4 +1,4 @@
-import { lazily } from '../../kernel/lazily.ts'
+import { lazily } from 'imagery-platform-scenery/lazily.ts'
 import type { GroundMemory } from './ground-memory.ts'
 import { Farming } from './farming.ts'
 import type { Stretch } from './layer.ts'

@@ -1,4 +1,4 @@
-import type { Spots } from '../../scenery/noise.ts'
+import type { Spots } from 'imagery-platform-scenery/noise.ts'
 import type { Patch } from '../patch.ts'
 
 /** Parts of a turn that places of nodes are rounded to: the same node of two patches has the same place. */

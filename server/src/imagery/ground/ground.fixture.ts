@@ -1,5 +1,5 @@
 import type { Position } from 'imagery-platform-geometry/geojson.ts'
-import { toPlane } from '../../scenery/plane.ts'
+import { toPlane } from 'imagery-platform-scenery/plane.ts'
 import type { Patch } from '../patch.ts'
 import { GroundMemory } from './ground-memory.ts'
 import { groundOf } from './ground.ts'

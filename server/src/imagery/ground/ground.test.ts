@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Position } from 'imagery-platform-geometry/geojson.ts'
-import { isWaterAt } from '../../scenery/coast.ts'
-import { fromPlane } from '../../scenery/plane.ts'
+import { isWaterAt } from 'imagery-platform-scenery/coast.ts'
+import { fromPlane } from 'imagery-platform-scenery/plane.ts'
 import { groundAt, meanOf, ndviOf, squareAt } from './ground.fixture.ts'
 import { groundOf } from './ground.ts'
 

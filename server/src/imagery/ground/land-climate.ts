@@ -1,7 +1,7 @@
-import { climateOn } from '../../scenery/climate.ts'
-import { Lattice, NODES } from '../../scenery/lattice.ts'
-import type { LatticeReader, MakeBlock } from '../../scenery/lattice.ts'
-import { fromPlane, metresPerTurn } from '../../scenery/plane.ts'
+import { climateOn } from 'imagery-platform-scenery/climate.ts'
+import { Lattice, NODES } from 'imagery-platform-scenery/lattice.ts'
+import type { LatticeReader, MakeBlock } from 'imagery-platform-scenery/lattice.ts'
+import { fromPlane, metresPerTurn } from 'imagery-platform-scenery/plane.ts'
 
 /** What the painter asks of the climate, by channel of its lattice. */
 export const CLIMATE = {

@@ -1,4 +1,4 @@
-import type { Spots } from '../../scenery/noise.ts'
+import type { Spots } from 'imagery-platform-scenery/noise.ts'
 import type { Workspace } from '../workspace.ts'
 import { pairsFor } from './parcel-scale.ts'
 import type { ParcelScale, ParcelTables, ParcelValues, SeenValues } from './parcel-scale.ts'

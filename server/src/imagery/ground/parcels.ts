@@ -1,4 +1,4 @@
-import { chance } from '../../scenery/noise.ts'
+import { chance } from 'imagery-platform-scenery/noise.ts'
 
 /** Samples along a side, as a power of two. */
 const POWER = 9

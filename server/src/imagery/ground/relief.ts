@@ -1,7 +1,7 @@
-import { noiseTable, tableFor } from '../../scenery/noise.ts'
-import type { Layout, Table } from '../../scenery/noise.ts'
-import type { Sun } from '../../scenery/sun.ts'
-import { boundedMemo } from '../../kernel/bounded-memo.ts'
+import { LRUCache } from 'lru-cache'
+import { noiseTable, tableFor } from 'imagery-platform-scenery/noise.ts'
+import type { Layout, Table } from 'imagery-platform-scenery/noise.ts'
+import type { Sun } from 'imagery-platform-scenery/sun.ts'
 
 /** Ridges: sharp above, round below. */
 const RIDGES = noiseTable(31, 0.48, (value) => 0.5 * value - 0.7 * Math.abs(value))
@@ -36,39 +36,52 @@ const MAX_NUMBERS = 1_000_000
 
 /** Computes how the sun shades mountains, and keeps the last tables of slopes. */
 export class Slopes {
-  readonly #kept: KeepSlopes = boundedMemo<Float32Array>(MAX_NUMBERS)
+  readonly #kept = new LRUCache<string, Float32Array>({
+    maxSize: MAX_NUMBERS,
+    sizeCalculation: ({ length }) => length,
+  })
 
   /** @param pixel turns of the plane */
   shade(sun: Sun, pixel: number): Shading {
     const azimuth = Math.round(sun.azimuth)
-    const slope = (layer: 0 | 1 | 2): Table => slopeTowards(layer, azimuth, pixel, this.#kept)
+    const slope = (layer: 0 | 1 | 2): Table => this.#slopeTowards(layer, azimuth, pixel)
     const elevation = (Math.max(3, sun.elevation) * Math.PI) / 180
     return { slopes: [slope(0), slope(1), slope(2)], tangent: Math.min(LOWEST_SUN, 1 / Math.tan(elevation)) }
   }
+
+  #slopeTowards(layer: 0 | 1 | 2, azimuth: number, pixel: number): Table {
+    const { table, layout, height } = RELIEF[layer]
+    const seen = tableFor(table, layout, pixel)
+    const key = `${layer}/${azimuth}/${seen.power}`
+    const known = this.#kept.get(key)
+    if (known) return { values: known, power: seen.power }
+    const slopes = slopesTowards(azimuth, seen, layout, height)
+    this.#kept.set(key, slopes)
+    return { values: slopes, power: seen.power }
+  }
 }
 
-type KeepSlopes = (key: string, make: () => Float32Array) => Float32Array
-
-const slopeTowards = (layer: 0 | 1 | 2, azimuth: number, pixel: number, kept: KeepSlopes): Table => {
-  const { table, layout, height } = RELIEF[layer]
-  const { values, power } = tableFor(table, layout, pixel)
+/** How the samples of a table rise towards the sun. @param azimuth degrees @param height what they are multiplied by */
+const slopesTowards = (
+  azimuth: number,
+  { values, power }: Table,
+  layout: Layout,
+  height: number,
+): Float32Array => {
   const angle = (azimuth * Math.PI) / 180
   const east = Math.sin(angle)
   const south = -Math.cos(angle)
   const across = layout.across * east + layout.along * south
   const down = layout.across * south - layout.along * east
   const side = 1 << power
-  const make = () => {
-    const slopes = new Float32Array(values.length)
-    const at = (row: number, column: number): number =>
-      values[(((row + side) & (side - 1)) << power) | ((column + side) & (side - 1))] ?? 0
-    for (let row = 0; row < side; row++)
-      for (let column = 0; column < side; column++) {
-        const eastward = at(row, column + 1) - at(row, column - 1)
-        const downward = at(row + 1, column) - at(row - 1, column)
-        slopes[(row << power) | column] = ((eastward * across + downward * down) * side * height) / 2
-      }
-    return slopes
-  }
-  return { values: kept(`${layer}/${azimuth}/${power}`, make), power }
+  const slopes = new Float32Array(values.length)
+  const at = (row: number, column: number): number =>
+    values[(((row + side) & (side - 1)) << power) | ((column + side) & (side - 1))] ?? 0
+  for (let row = 0; row < side; row++)
+    for (let column = 0; column < side; column++) {
+      const eastward = at(row, column + 1) - at(row, column - 1)
+      const downward = at(row + 1, column) - at(row - 1, column)
+      slopes[(row << power) | column] = ((eastward * across + downward * down) * side * height) / 2
+    }
+  return slopes
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Position } from 'imagery-platform-geometry/geojson.ts'
-import { metresPerTurn } from '../../scenery/plane.ts'
+import { metresPerTurn } from 'imagery-platform-scenery/plane.ts'
 import { greysOf } from '../grey.ts'
 import type { Patch } from '../patch.ts'
 import { groundAt, meanOf, squareAt } from './ground.fixture.ts'

@@ -1,5 +1,5 @@
-import { julyness, seaIceAt, snowShare } from '../../scenery/climate.ts'
-import { LAPSE } from '../../scenery/climate/temperatures.ts'
+import { julyness, seaIceAt, snowShare } from 'imagery-platform-scenery/climate.ts'
+import { LAPSE } from 'imagery-platform-scenery/climate/temperatures.ts'
 import type { Workspace } from '../workspace.ts'
 import type { Grid } from './grid.ts'
 import { CHANNELS, CLIMATE } from './land-climate.ts'

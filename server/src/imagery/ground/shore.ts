@@ -1,5 +1,5 @@
-import { Coast } from '../../scenery/coast.ts'
-import type { Spots } from '../../scenery/noise.ts'
+import { Coast } from 'imagery-platform-scenery/coast.ts'
+import type { Spots } from 'imagery-platform-scenery/noise.ts'
 import { STRETCH } from '../workspace.ts'
 import type { Grid } from './grid.ts'
 import { Layer } from './layer.ts'

@@ -1,5 +1,5 @@
-import { addNoise, spreadOf, tableFor, noiseTable, whiteTable } from '../../scenery/noise.ts'
-import type { Layout, Spots, Table } from '../../scenery/noise.ts'
+import { addNoise, spreadOf, tableFor, noiseTable, whiteTable } from 'imagery-platform-scenery/noise.ts'
+import type { Layout, Spots, Table } from 'imagery-platform-scenery/noise.ts'
 import { STRETCH } from '../workspace.ts'
 import type { Grid } from './grid.ts'
 import { Layer } from './layer.ts'

@@ -1,4 +1,4 @@
-import { lazily } from '../../kernel/lazily.ts'
+import { lazily } from 'imagery-platform-scenery/lazily.ts'
 import type { GroundMemory } from './ground-memory.ts'
 import type { Stretch } from './layer.ts'
 import { MATERIAL } from './materials.ts'

@@ -1,4 +1,4 @@
-import type { ObjectKind } from '../../scenery/objects/scenery-object.ts'
+import type { ObjectKind } from 'imagery-platform-scenery/objects/scenery-object.ts'
 import type { ViewKind } from '../scene-view.ts'
 
 /** How something that lies on the ground looks in one band. */

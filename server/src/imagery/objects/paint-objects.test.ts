@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { SceneryObject } from '../../scenery/objects/scenery-object.ts'
+import type { SceneryObject } from 'imagery-platform-scenery/objects/scenery-object.ts'
 import { framePart } from '../frame.ts'
 import { mercatorFrame } from '../mercator.ts'
 import { box } from '../scene-part.fixture.ts'

@@ -1,5 +1,5 @@
 import type { Position } from 'imagery-platform-geometry/geojson.ts'
-import type { SceneryObject } from '../../scenery/objects/scenery-object.ts'
+import type { SceneryObject } from 'imagery-platform-scenery/objects/scenery-object.ts'
 import { pixelRings } from '../frame.ts'
 import type { Frame, Rings } from '../frame.ts'
 import type { Ground } from '../ground/ground.ts'

@@ -1,6 +1,6 @@
 import type { Position } from 'imagery-platform-geometry/geojson.ts'
-import { fromPlane, metresPerTurn, toPlane } from '../../scenery/plane.ts'
-import type { SceneryObject } from '../../scenery/objects/scenery-object.ts'
+import { fromPlane, metresPerTurn, toPlane } from 'imagery-platform-scenery/plane.ts'
+import type { SceneryObject } from 'imagery-platform-scenery/objects/scenery-object.ts'
 
 /** Of a wake, in lengths of its vessel; and its width at the end, in widths of it. */
 export const WAKE_LENGTHS = 5

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { createRandom } from '../../kernel/random.ts'
-import { noiseTable } from '../../scenery/noise.ts'
+import { createRandom } from 'imagery-platform-scenery/random.ts'
+import { noiseTable } from 'imagery-platform-scenery/noise.ts'
 import type { Places, Shift } from './sky-plane.ts'
 
 /**

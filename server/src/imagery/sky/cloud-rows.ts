@@ -1,4 +1,4 @@
-import { lazily } from '../../kernel/lazily.ts'
+import { lazily } from 'imagery-platform-scenery/lazily.ts'
 import { Grid } from '../ground/grid.ts'
 import { Layer } from '../ground/layer.ts'
 import type { Stretch } from '../ground/layer.ts'

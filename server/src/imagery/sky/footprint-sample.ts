@@ -1,7 +1,7 @@
 import type { Geometry } from 'imagery-platform-geometry/geojson.ts'
 import { partsOf } from 'imagery-platform-geometry/part.ts'
 import type { Part } from 'imagery-platform-geometry/part.ts'
-import { toPlane } from '../../scenery/plane.ts'
+import { toPlane } from 'imagery-platform-scenery/plane.ts'
 import type { Places } from './sky-plane.ts'
 
 /** About how many places of the box around a footprint are looked at. */

@@ -1,4 +1,4 @@
-import type { Sun } from '../../scenery/sun.ts'
+import type { Sun } from 'imagery-platform-scenery/sun.ts'
 import type { SkyShares } from '../scene-view.ts'
 import type { CloudField } from './cloud-field.ts'
 import { valueBelow } from './selection.ts'

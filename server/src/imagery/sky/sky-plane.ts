@@ -1,5 +1,5 @@
-import type { PlanePoint } from '../../scenery/plane.ts'
-import { fromPlane, metresPerTurn, toPlane } from '../../scenery/plane.ts'
+import type { PlanePoint } from 'imagery-platform-scenery/plane.ts'
+import { fromPlane, metresPerTurn, toPlane } from 'imagery-platform-scenery/plane.ts'
 
 /** Places, coordinate by coordinate. */
 export interface Places {

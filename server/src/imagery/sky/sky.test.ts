@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Geometry } from 'imagery-platform-geometry/geojson.ts'
-import { toPlane } from '../../scenery/plane.ts'
+import { toPlane } from 'imagery-platform-scenery/plane.ts'
 import { framePart } from '../frame.ts'
 import { mercatorFrame, tileBox } from '../mercator.ts'
 import { patchOf } from '../patch.ts'

@@ -11,7 +11,7 @@ import { SKY } from '../../../imagery/sky/sky-patch.ts'
 import type { Places } from '../../../imagery/sky/sky-plane.ts'
 import { viewOf } from '../../../imagery/viewed-scene.ts'
 import { invalid } from '../../../kernel/problem.ts'
-import { fromPlane, toPlane } from '../../../scenery/plane.ts'
+import { fromPlane, toPlane } from 'imagery-platform-scenery/plane.ts'
 import { readFields } from './fields.ts'
 
 type Coverage = components['schemas']['DataCoverage']

@@ -1,6 +1,6 @@
 import type { Position } from 'imagery-platform-geometry/geojson.ts'
 import { boxAround } from 'imagery-platform-geometry/part.ts'
-import { lazily } from '../../kernel/lazily.ts'
+import { lazily } from '../lazily.ts'
 import { airportsIn } from '../airports.ts'
 import { inlandReader, isWaterAt } from '../coast.ts'
 import { placesAround } from '../outline.ts'

@@ -1,5 +1,5 @@
 import { metresBetween, rectangleAt } from '../outline.ts'
-import type { Random } from '../../kernel/random.ts'
+import type { Random } from '../random.ts'
 import { placeIn } from './cells.ts'
 import type { Cell } from './cells.ts'
 import { countOf, lengthBetween, randomFor, randomInCell } from './chance.ts'

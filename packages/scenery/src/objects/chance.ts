@@ -1,4 +1,4 @@
-import { Random, createRandom } from '../../kernel/random.ts'
+import { Random, createRandom } from '../random.ts'
 import type { Cell } from './cells.ts'
 
 /** Reproducible random numbers for a text: the same on every engine. @see FNV-1a, 32 bits */

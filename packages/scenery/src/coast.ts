@@ -1,5 +1,5 @@
 import type { Position } from 'imagery-platform-geometry/geojson.ts'
-import { lazily } from '../kernel/lazily.ts'
+import { lazily } from './lazily.ts'
 import { drawnShare, harbourReader } from './coast/harbour.ts'
 import { REACH, shoreDistances } from './coast/shore-distance.ts'
 import { COARSE_SHORES, FINE_SHORES } from './coast/shores.ts'

@@ -1,4 +1,4 @@
-import { lazily } from '../../kernel/lazily.ts'
+import { lazily } from '../lazily.ts'
 import { BLOCK, NODES } from '../lattice.ts'
 import type { BlockPlace } from '../lattice.ts'
 import { LOBES, readTowns } from './read-towns.ts'

@@ -1,4 +1,4 @@
-import { boundedMemo } from '../kernel/bounded-memo.ts'
+import { LRUCache } from 'lru-cache'
 import type { Spots } from './noise.ts'
 
 /** Cells along a side of a block: as a power of two, and how many. */
@@ -29,7 +29,7 @@ export type MakeBlock = (place: BlockPlace) => Float32Array
  */
 export class Lattice {
   readonly #make: MakeBlock
-  readonly #kept: (key: string, make: () => Float32Array) => Float32Array
+  readonly #kept: LRUCache<string, Float32Array>
   readonly #finest: number
   readonly #channels: number
 
@@ -37,7 +37,7 @@ export class Lattice {
   constructor(channels: number, finest: number, kept: number, make: MakeBlock) {
     this.#channels = channels
     this.#finest = finest
-    this.#kept = boundedMemo(kept)
+    this.#kept = new LRUCache({ maxSize: kept, sizeCalculation: ({ length }) => length })
     this.#make = make
   }
 
@@ -52,9 +52,12 @@ export class Lattice {
     const step = 2 ** -level
     const turn = 2 ** level / BLOCK
     const around = ((column % turn) + turn) % turn
-    return this.#kept(`${level}/${around}/${row}`, () =>
-      this.#make({ step, left: around * BLOCK * step, top: row * BLOCK * step }),
-    )
+    const key = `${level}/${around}/${row}`
+    const known = this.#kept.get(key)
+    if (known) return known
+    const made = this.#make({ step, left: around * BLOCK * step, top: row * BLOCK * step })
+    this.#kept.set(key, made)
+    return made
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Position } from 'imagery-platform-geometry/geojson.ts'
-import { createRandom } from '../kernel/random.ts'
+import { createRandom } from './random.ts'
 import { almanacSun, turnBetween } from './sun.fixture.ts'
 import { sunAt } from './sun.ts'
 

@@ -5,7 +5,7 @@ import { areaOfCell, placeIn, keptByCell } from './cells.ts'
 import type { Cell } from './cells.ts'
 import { countOf, lengthBetween, randomInCell } from './chance.ts'
 import type { ObjectSource, SceneryObject } from './scenery-object.ts'
-import type { Random } from '../../kernel/random.ts'
+import type { Random } from '../random.ts'
 import { isInland } from './surface.ts'
 
 /** On a square kilometer of a town, within the years below. */

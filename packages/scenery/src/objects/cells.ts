@@ -1,6 +1,6 @@
 import type { Box } from 'imagery-platform-geometry/part.ts'
 import type { Position } from 'imagery-platform-geometry/geojson.ts'
-import type { Random } from '../../kernel/random.ts'
+import type { Random } from '../random.ts'
 import { fromPlane, metresPerTurn, toPlane } from '../plane.ts'
 
 /** Around the earth, and from 85.05° N to 85.05° S. */

@@ -8,7 +8,7 @@ import { countOf, lengthBetween, randomFor, randomInCell } from './chance.ts'
 import { FLOOD_PLAINS } from './flood-plains.ts'
 import type { FloodPlainRow } from './flood-plains.ts'
 import type { ObjectSource, SceneryObject } from './scenery-object.ts'
-import type { Random } from '../../kernel/random.ts'
+import type { Random } from '../random.ts'
 import { isInland } from './surface.ts'
 
 const DAY = 86_400_000

@@ -1,7 +1,7 @@
 import type { Position } from 'imagery-platform-geometry/geojson.ts'
 import { isWaterAt } from '../coast.ts'
 import { metresBetween, placesAround } from '../outline.ts'
-import type { Random } from '../../kernel/random.ts'
+import type { Random } from '../random.ts'
 import { placeIn, keptByCell } from './cells.ts'
 import type { Cell } from './cells.ts'
 import { countOf, lengthBetween, randomInCell } from './chance.ts'

@@ -1,5 +1,5 @@
 import type { Position } from 'imagery-platform-geometry/geojson.ts'
-import type { Random } from '../../kernel/random.ts'
+import type { Random } from '../random.ts'
 import { closed, placesAround } from '../outline.ts'
 import type { Offset } from '../outline.ts'
 

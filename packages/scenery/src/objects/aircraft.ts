@@ -1,5 +1,5 @@
 import type { Position } from 'imagery-platform-geometry/geojson.ts'
-import { lazily } from '../../kernel/lazily.ts'
+import { lazily } from '../lazily.ts'
 import { AIRPORTS } from '../airports.ts'
 import type { Airport } from '../airports.ts'
 import type { PavedStrip } from '../airports/airport-row.ts'

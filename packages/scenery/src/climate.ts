@@ -1,5 +1,5 @@
 import type { Position } from 'imagery-platform-geometry/geojson.ts'
-import { lazily } from '../kernel/lazily.ts'
+import { lazily } from './lazily.ts'
 import { HEIGHTS } from './climate/mountains.ts'
 import { DRY, FIELDS, ICE, WET } from './climate/regions.ts'
 import { LAPSE, temperaturesAt } from './climate/temperatures.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRandom } from '../../kernel/random.ts'
+import { createRandom } from '../random.ts'
 import { nearestDistances } from './nearest-edge.ts'
 
 const GRID = { left: 5, top: 7, width: 33, height: 33 }

@@ -3,7 +3,7 @@ import { areaOfCell, placeIn } from './cells.ts'
 import type { Cell } from './cells.ts'
 import { countOf, lengthBetween, randomInCell } from './chance.ts'
 import type { ObjectSource, SceneryObject } from './scenery-object.ts'
-import type { Random } from '../../kernel/random.ts'
+import type { Random } from '../random.ts'
 import { isAtSea } from './surface.ts'
 import { headingOnLane, trafficOf } from './traffic.ts'
 

@@ -1,4 +1,4 @@
-import { lazily } from '../../kernel/lazily.ts'
+import { lazily } from '../lazily.ts'
 import { chance } from '../noise.ts'
 import { Edges, landEdges, ringEdges } from './edges.ts'
 import { LAKES } from './lakes.ts'
