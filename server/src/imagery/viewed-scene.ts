@@ -4,7 +4,7 @@ import { footprintOf, spanOf } from '../catalog/scene.ts'
 import type { Scene } from '../catalog/scene.ts'
 import { sunAt } from 'imagery-platform-scenery/sun.ts'
 import type { Sun } from 'imagery-platform-scenery/sun.ts'
-import type { SceneView, SkyShares, ViewKind } from './scene-view.ts'
+import type { SceneView, SkyShares, ViewKind } from 'imagery-platform-painter/scene.ts'
 
 /** Milliseconds: what was acquired over a longer time is composed of several scenes. */
 const LONGEST_PASS = 86_400_000

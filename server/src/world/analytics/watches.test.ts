@@ -13,7 +13,7 @@ import { collectionOfItemType } from '../item-types.ts'
 import { fillWorld } from '../fill.ts'
 import { DetectionArea } from './detection-area.ts'
 import { worldFeeds } from './feeds.ts'
-import { Skies } from '../../imagery/sky/sky.ts'
+import { Skies } from 'imagery-platform-painter/sky/sky.ts'
 import { visibleObjects } from './visible-objects.ts'
 import { watchesOf } from './watches.ts'
 

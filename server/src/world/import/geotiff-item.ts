@@ -1,4 +1,4 @@
-import type { Point } from '../../imagery/frame.ts'
+import type { Point } from 'imagery-platform-geometry/planar.ts'
 import { applied } from '../../imagery/raster/affine.ts'
 import type { Projection } from '../../imagery/raster/projection.ts'
 import type { RasterFile } from '../../imagery/raster/raster-file.ts'

@@ -1,10 +1,11 @@
 import type { Geometry } from 'imagery-platform-geometry/geojson.ts'
 import { partsOf } from 'imagery-platform-geometry/part.ts'
 import { pixelRings } from '../frame.ts'
-import type { Frame, Rings } from '../frame.ts'
+import type { Frame } from '../frame.ts'
+import type { Rings } from 'imagery-platform-geometry/planar.ts'
 import { patchOf } from '../patch.ts'
 import type { Patch } from '../patch.ts'
-import { sceneFrame } from '../framed-scene.ts'
+import { sceneFrame } from '../scene-frame.ts'
 import { SKY } from './sky-patch.ts'
 import type { Sky } from './sky.ts'
 

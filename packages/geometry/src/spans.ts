@@ -1,7 +1,4 @@
-import { partsOf } from 'imagery-platform-geometry/part.ts'
-import { pixelRings } from './frame.ts'
-import type { Point, Rings, Frame } from './frame.ts'
-import type { ScenePart } from './imagery.ts'
+import type { Point, Rings } from './planar.ts'
 
 /** Pixels of a row whose middles lie in a polygon, from the first to before the end. */
 type Visit = (row: number, from: number, to: number) => void
@@ -70,14 +67,4 @@ export const rangeOf = (numbers: readonly number[]): [min: number, max: number] 
     max = Math.max(max, number)
   }
   return [min, max]
-}
-
-/** Visits the pixels within a scene's footprint. */
-export const eachSceneSpan = (
-  frame: Frame,
-  scene: Pick<ScenePart, 'geometry'>,
-  visit: (row: number, from: number, to: number) => void,
-): void => {
-  for (const { isArea, paths } of partsOf(scene.geometry))
-    if (isArea) eachSpan(pixelRings(frame, paths), frame.width, frame.height, visit)
 }

@@ -1,10 +1,15 @@
 import proj4 from 'proj4'
-import { continuedFrom } from 'imagery-platform-geometry/outline.ts'
-import type { Frame } from './frame.ts'
+import { continuedFrom } from './outline.ts'
+import type { Position } from './geojson.ts'
+import type { Point } from './planar.ts'
 
 /** A coordinate reference system that pictures are made in. */
-export interface System extends Pick<Frame, 'project' | 'unproject'> {
+export interface System {
   readonly epsg: number
+  /** From degrees WGS 84 into the system. */
+  readonly project: (position: Position) => Point
+  /** And back. */
+  readonly unproject: (point: Point) => Point
   /** Of latitude, in a unit of the system. */
   readonly degrees: number
 }
@@ -40,7 +45,8 @@ export const systemOf = (epsg: unknown, center: number): System => {
 /** Parsing a definition takes longer than projecting a hundred positions; there are about 120 of them. */
 const conversions = new Map<string, Conversion>()
 
-interface Point {
+/** A point as the converter has it. */
+interface XY {
   readonly x: number
   readonly y: number
 }
@@ -53,7 +59,7 @@ const parsed = (definition: string) => {
   const { inverse } = proj4(definition)
   const projection = new proj4.Proj(definition)
   /** From radians. Null for a pole in web Mercator. */
-  const forward = (point: Point): Point | null => projection.forward({ ...point })
+  const forward = (point: XY): XY | null => projection.forward({ ...point })
   return { inverse, forward }
 }
 

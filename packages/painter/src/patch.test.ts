@@ -4,8 +4,8 @@ import { framePart } from './frame.ts'
 import type { Frame } from './frame.ts'
 import { mercatorFrame, tileBox } from './mercator.ts'
 import { patchOf } from './patch.ts'
-import { sceneFrame } from './framed-scene.ts'
-import { box, polygon } from './scene-part.fixture.ts'
+import { sceneFrame } from './scene-frame.ts'
+import { box, polygon } from './scene.fixture.ts'
 
 /** How far places are off those that are computed one by one, in pixels, at most; around the world is no way. */
 const errorOf = (frame: Frame): number => {

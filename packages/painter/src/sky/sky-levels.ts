@@ -1,5 +1,5 @@
 import type { Sun } from 'imagery-platform-scenery/sun.ts'
-import type { SkyShares } from '../scene-view.ts'
+import type { SkyShares } from '../scene.ts'
 import type { CloudField } from './cloud-field.ts'
 import { valueBelow } from './selection.ts'
 import type { Places, SkyPlane } from './sky-plane.ts'

@@ -1,11 +1,9 @@
+import type { Point, Rings } from 'imagery-platform-geometry/planar.ts'
 import type { Position } from 'imagery-platform-geometry/geojson.ts'
-import type { PixelBox } from './raster/window.ts'
-
-/** East and north in the system of a picture, in its unit; or pixels from its upper left corner, right and down. */
-export type Point = readonly [x: number, y: number]
-
-/** Rings of a polygon, the outer one first. */
-export type Rings = readonly (readonly Point[])[]
+import { partsOf } from 'imagery-platform-geometry/part.ts'
+import type { PixelBox } from 'imagery-platform-geometry/pixel-box.ts'
+import type { PaintedScene } from './scene.ts'
+import { eachSpan } from 'imagery-platform-geometry/spans.ts'
 
 /** Which part of the map a picture shows. */
 export interface Frame {
@@ -68,4 +66,14 @@ export const withPlacesBetween = (ring: readonly Position[]): Position[] => {
     ;[fromX, fromY] = [toX, toY]
   }
   return places
+}
+
+/** Visits the pixels within a scene's footprint. */
+export const eachSceneSpan = (
+  frame: Frame,
+  scene: Pick<PaintedScene, 'geometry'>,
+  visit: (row: number, from: number, to: number) => void,
+): void => {
+  for (const { isArea, paths } of partsOf(scene.geometry))
+    if (isArea) eachSpan(pixelRings(frame, paths), frame.width, frame.height, visit)
 }

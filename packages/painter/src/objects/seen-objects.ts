@@ -2,7 +2,7 @@ import type { Box } from 'imagery-platform-geometry/part.ts'
 import { objectsIn } from 'imagery-platform-scenery/objects/objects.ts'
 import type { ObjectKind, SceneryObject } from 'imagery-platform-scenery/objects/scenery-object.ts'
 import { fromPlane, metresPerTurn } from 'imagery-platform-scenery/plane.ts'
-import type { ScenePart } from '../imagery.ts'
+import type { PaintedScene } from '../scene.ts'
 import type { Patch } from '../patch.ts'
 import { seenKinds } from './materials.ts'
 import { WAKE_LENGTHS } from './wake.ts'
@@ -23,7 +23,7 @@ const LARGEST_PIXELS: Readonly<Record<ObjectKind, number>> = {
 const LONGEST_VESSEL = 400
 
 /** The objects that a scene shows in a block of pixels, those that lie on top last. */
-export const seenObjects = (patch: Patch, { id, acquired, view }: ScenePart): readonly SceneryObject[] => {
+export const seenObjects = (patch: Patch, { id, acquired, view }: PaintedScene): readonly SceneryObject[] => {
   const box = boxAround(patch)
   const pixel = patch.pixel * metresPerTurn((box[1] + box[3]) / 2)
   return seenKinds(view.kind)

@@ -1,5 +1,5 @@
 import type { ObjectKind } from 'imagery-platform-scenery/objects/scenery-object.ts'
-import type { ViewKind } from '../scene-view.ts'
+import type { ViewKind } from '../scene.ts'
 
 /** How something that lies on the ground looks in one band. */
 export interface Look {

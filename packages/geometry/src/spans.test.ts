@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Rings } from './frame.ts'
+import type { Rings } from './planar.ts'
 import { eachSpan, lengthTogether } from './spans.ts'
 
 const box = (left: number, top: number, right: number, bottom: number): Rings => [

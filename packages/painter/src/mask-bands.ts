@@ -1,4 +1,4 @@
-import type { Measured } from './sensor.ts'
+import type { Measured } from './painter.ts'
 import { SKY } from './sky/sky-patch.ts'
 
 /** In the band `unusable`: outside of the footprint. */

@@ -1,3 +1,4 @@
+import type { Geometry } from 'imagery-platform-geometry/geojson.ts'
 import type { Sun } from 'imagery-platform-scenery/sun.ts'
 
 /** What a sensor sees. */
@@ -16,4 +17,14 @@ export interface SceneView {
   readonly kind: ViewKind
   readonly sun: Sun
   readonly sky: SkyShares
+}
+
+/** A scene as it is painted. */
+export interface PaintedScene {
+  readonly id: string
+  /** Milliseconds since 1970 UTC. */
+  readonly acquired: number
+  /** WGS 84, degrees. */
+  readonly geometry: Geometry
+  readonly view: SceneView
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { maskBands } from './mask-bands.ts'
-import { MASK } from './scene-part.fixture.ts'
+import { MASK } from './scene.fixture.ts'
 import { SKY } from './sky/sky-patch.ts'
 
 const { clear, cloud, shadow, heavyHaze, lightHaze } = SKY

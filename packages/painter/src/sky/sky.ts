@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Geometry } from 'imagery-platform-geometry/geojson.ts'
 import type { Patch } from '../patch.ts'
-import type { SceneView } from '../scene-view.ts'
+import type { SceneView } from '../scene.ts'
 import { Workspace } from '../workspace.ts'
 import { CloudField } from './cloud-field.ts'
 import { footprintSample } from './footprint-sample.ts'

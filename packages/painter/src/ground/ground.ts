@@ -1,6 +1,6 @@
 import type { Patch } from '../patch.ts'
 import { allRows } from '../shown-rows.ts'
-import type { SceneView } from '../scene-view.ts'
+import type { SceneView } from '../scene.ts'
 import { STRETCH } from '../workspace.ts'
 import { GroundMemory } from './ground-memory.ts'
 import { Land } from './land.ts'
@@ -39,7 +39,7 @@ export const groundOf = (patch: Patch, view: GroundView, memory = new GroundMemo
   const { width, height } = patch
   const plane = () => memory.workspace.plane(width * height)
   const ground = { bands: view.bands.map(plane), snow: plane(), water: plane() }
-  const painter = new Painter(patch, view, memory)
+  const painter = new GroundPainter(patch, view, memory)
   const { first, end } = patch.shown ?? allRows(width, height)
   for (let row = 0; row < height; row++) {
     const to = end[row] ?? 0
@@ -49,7 +49,7 @@ export const groundOf = (patch: Patch, view: GroundView, memory = new GroundMemo
   return ground
 }
 
-class Painter {
+class GroundPainter {
   readonly #isRadar: boolean
   readonly #spectra: Float32Array
   readonly #surface: Surface

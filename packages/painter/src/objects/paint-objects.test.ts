@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { SceneryObject } from 'imagery-platform-scenery/objects/scenery-object.ts'
 import { framePart } from '../frame.ts'
 import { mercatorFrame } from '../mercator.ts'
-import { box } from '../scene-part.fixture.ts'
-import type { ViewKind } from '../scene-view.ts'
+import { box } from '../scene.fixture.ts'
+import type { ViewKind } from '../scene.ts'
 import { paintObjects } from './paint-objects.ts'
 
 /** On the equator, with pixels of 10 m: columns are counted from Greenwich. */

@@ -1,4 +1,4 @@
-import type { ViewKind } from './scene-view.ts'
+import type { ViewKind } from './scene.ts'
 
 /** Values up to which pictures tell differences; brighter ones are white. */
 const BRIGHTEST = 10_000

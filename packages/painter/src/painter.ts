@@ -2,7 +2,7 @@ import type { Frame } from './frame.ts'
 import { GroundMemory } from './ground/ground-memory.ts'
 import { groundOf } from './ground/ground.ts'
 import type { Ground } from './ground/ground.ts'
-import type { ScenePart } from './imagery.ts'
+import type { PaintedScene } from './scene.ts'
 import { paintObjects } from './objects/paint-objects.ts'
 import { seenObjects } from './objects/seen-objects.ts'
 import { patchOf } from './patch.ts'
@@ -28,13 +28,13 @@ export interface Measured {
 export type Sensor = (frame: Frame, shown?: ShownRows) => Measured
 
 /** The sensors of one painter, which measures one part of a picture after the other. They share its memory. */
-export class Sensors {
+export class Painter {
   readonly #workspace = new Workspace()
   readonly #ground = new GroundMemory(this.#workspace)
   readonly #skies = new Skies()
 
   /** The sensor that saw a scene. @param bands as asset types name them */
-  createSensor(scene: ScenePart, bands: readonly string[]): Sensor {
+  createSensor(scene: PaintedScene, bands: readonly string[]): Sensor {
     const { id, acquired, geometry, view } = scene
     const { kind, sun, sky: shares } = view
     const isClear = kind !== 'optical' || Object.values(shares).every((share) => share === 0)

@@ -1,8 +1,11 @@
 import type { Geometry, Position } from 'imagery-platform-geometry/geojson.ts'
 import { partsOf } from 'imagery-platform-geometry/part.ts'
-import type { Frame, Point } from './frame.ts'
-import type { MercatorBox } from './imagery.ts'
-import { rangeOf } from './spans.ts'
+import type { Frame } from './frame.ts'
+import type { Point } from 'imagery-platform-geometry/planar.ts'
+import { rangeOf } from 'imagery-platform-geometry/spans.ts'
+
+/** Left, bottom, right, top in meters of EPSG:3857. */
+export type MercatorBox = readonly [left: number, bottom: number, right: number, top: number]
 
 /** Meters around the equator of EPSG:3857, which is as wide as it is high. */
 const WORLD = 40_075_016.685578488
