@@ -13,7 +13,7 @@ import { BATCH_ACCOUNTS } from '../services/batch/batch-account.ts'
 import { COLLECTIONS as FEATURE_COLLECTIONS, FEATURES } from '../services/features/feature-documents.ts'
 import { KEPT_REPLIES, replyOwner } from '../services/idempotency/reply-store.ts'
 import { within } from '../services/features/feature-store.ts'
-import { datasetOf } from '../services/features/aois.ts'
+import { datasetName } from '../services/features/aois.ts'
 import { allowanceOwners, ALLOWANCES } from '../services/limits/rate-limit.ts'
 import { DELIVERIES, MAILS } from '../services/notifications/notifications.ts'
 import { PLATFORM } from '../services/platform-documents.ts'
@@ -37,7 +37,7 @@ export const deleteTenant = async (tx: Transaction, tenant: Tenant): Promise<voi
 /** Deletes what a tenant has made, part by part; who it is stays. What was broken off is gone on with by doing it again. */
 export const deleteBelongings = async (part: Part, tenant: Tenant): Promise<void> => {
   for (const caller of listCallers(tenant)) {
-    await deleteOfCaller(part, datasetOf(caller))
+    await deleteOfCaller(part, datasetName(caller))
     await deleteDocuments(part, KEPT_REPLIES, replyOwner(caller))
   }
   for (const { id } of tenant.users)

@@ -11,7 +11,7 @@ import { refuseForeignHosts } from '../http/guards/own-hosts.ts'
 import type { IsOwnHost } from '../http/guards/own-hosts.ts'
 import { createRouter } from '../http/call/router.ts'
 import { Turns } from '../http/admission/turns.ts'
-import { validatorOf } from '../http/call/validator.ts'
+import { sharedValidator } from '../http/call/validator.ts'
 import type { WireError } from '../http/response/send.ts'
 import { reasonPhrase } from '../http/response/wire-errors.ts'
 import { createDispatcher } from '../http/call/dispatch.ts'
@@ -92,7 +92,7 @@ const createControlDispatcher = ({ baseUrl, handlers }: ServeControlOptions): Di
   return createDispatcher({
     router: createRouter(new Map([['control', servedOperations('control', contract)]])),
     areas: { control: { handlers, wireError: controlError } },
-    validators: new Map([['control', validatorOf(contract, 'all')]]),
+    validators: new Map([['control', sharedValidator(contract, 'all')]]),
     authenticate: async () => undefined,
     addressOf: () => baseUrl,
     deadlineMs: DEADLINE_MS,

@@ -7,7 +7,7 @@ import type { CallObserver } from './call/call-observer.ts'
 import type { Checks } from './guards/checks.ts'
 import { nothingAt } from './call/calls.ts'
 import type { CallControl } from './call/dispatch.ts'
-import { faultsOf, observe } from './extra-routes.ts'
+import { injectFaults, observe } from './extra-routes.ts'
 import type { AreaWithRoutes } from './extra-routes.ts'
 import { failureHandler } from './response/failure-handler.ts'
 import type { AnswerFailure } from './response/failure-handler.ts'
@@ -46,7 +46,7 @@ export const appBeside = (options: AppOptions): Express => {
   for (const check of checks.ofJournal) app.use(asMiddleware(check))
   app.get('/healthz', (_req, res) => void res.json({ status: 'ok' }))
   app.get('/readyz', (_req, res) => {
-    const { status, body } = readinessOf(readiness.isDraining, unreadyReasons())
+    const { status, body } = describeReadiness(readiness.isDraining, unreadyReasons())
     res.status(status).json(body)
   })
   for (const check of checks.ofHosts) app.use(asMiddleware(check))
@@ -56,7 +56,7 @@ export const appBeside = (options: AppOptions): Express => {
   app.use(options.turns.ofConnection, asMiddleware(options.shedder.check))
   for (const area of options.areasWithRoutes ?? []) {
     app.use(observe(area, observers))
-    if (control) app.use(faultsOf(area, control))
+    if (control) app.use(injectFaults(area, control))
   }
   for (const handler of options.beside) app.use(handler)
   app.use((req) => {
@@ -78,7 +78,7 @@ const UNREADY_REASONS = {
 export type UnreadyReason = keyof typeof UNREADY_REASONS
 
 /** What `/readyz` answers. */
-const readinessOf = (isDraining: boolean, reasons: readonly UnreadyReason[]) => {
+const describeReadiness = (isDraining: boolean, reasons: readonly UnreadyReason[]) => {
   if (isDraining) return { status: 503, body: { status: 'draining' } }
   if (reasons.length === 0) return { status: 200, body: { status: 'ready' } }
   const body = {

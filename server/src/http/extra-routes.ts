@@ -22,16 +22,16 @@ export interface AreaWithRoutes {
 export const observe =
   (area: AreaWithRoutes, observers: readonly CallObserver[]): RequestHandler =>
   (req, res, next) => {
-    const operation = calledOf(area, req)
+    const operation = calledOperation(area, req)
     if (operation) for (const observer of observers) observer.noteOperation(res, operation)
     next()
   }
 
 /** Injects the requested faults into calls of an area with routes of its own. @throws InjectedFailure */
-export const faultsOf =
+export const injectFaults =
   (area: AreaWithRoutes, { faultOf, alarm, journal }: CallControl): RequestHandler =>
   async (req, res, next) => {
-    const operation = calledOf(area, req)
+    const operation = calledOperation(area, req)
     if (operation) {
       journal.noteOperation(res, operation.id)
       const fault = faultOf(operation.id, readHeader(req, FAULT_HEADER))
@@ -44,5 +44,5 @@ export const faultsOf =
     next()
   }
 
-const calledOf = (area: AreaWithRoutes, { method, path }: Request): CalledOperation | undefined =>
+const calledOperation = (area: AreaWithRoutes, { method, path }: Request): CalledOperation | undefined =>
   area.operationAt(method === 'HEAD' ? 'GET' : method, path)

@@ -18,14 +18,14 @@ import type { ResponseValidation } from './response/response-validator.ts'
 import type { TrustedProxies } from './guards/trusted-proxies.ts'
 import { dropRestInTurns } from './guards/drop-rest.ts'
 import { Turns } from './admission/turns.ts'
-import { validatorOf } from './call/validator.ts'
+import { sharedValidator } from './call/validator.ts'
 import type { WireError } from './response/send.ts'
 import { appBeside } from './express-app.ts'
 import type { HttpControl, UnreadyReason } from './express-app.ts'
 import { serveContractCalls } from './call/calls.ts'
 import type { CallListener } from './call/calls.ts'
 import type { CallObserver } from './call/call-observer.ts'
-import { allOf, checksOf } from './guards/checks.ts'
+import { inOrder, createChecks } from './guards/checks.ts'
 import { createDispatcher } from './call/dispatch.ts'
 import type { AreaWithRoutes } from './extra-routes.ts'
 import { failureAnswerer } from './response/failure-handler.ts'
@@ -97,7 +97,7 @@ export const createHttpApp = (options: HttpOptions): HttpApp => {
   )
   const validators = new Map(
     [...options.documents].map(
-      ([area, document]) => [area, validatorOf(document, options.validateResponses)] as const,
+      ([area, document]) => [area, sharedValidator(document, options.validateResponses)] as const,
     ),
   )
   const router = createRouter(operations)
@@ -106,17 +106,17 @@ export const createHttpApp = (options: HttpOptions): HttpApp => {
   const shedder = createShedder({ turns, maxStaleMs: MAX_STALE_MS, clock: monotonic })
   const readiness = { isDraining: false }
   let stopped = false
-  const checks = checksOf(options)
+  const checks = createChecks(options)
   const journal = options.control?.journal
-  const answerFailure = failureAnswerer(shapeOf(router, options), { ...options, journal })
+  const answerFailure = failureAnswerer(findErrorShape(router, options), { ...options, journal })
   const keyedCalls = options.idempotency && new KeyedCalls(options.idempotency)
   const dispatched = { ...options, observers, router, validators, keyedCalls }
   const dispatch = createDispatcher({ ...dispatched, deadlineMs })
   const serving = { turns, shedder, answerFailure }
   const app = appBeside({ ...options, ...serving, checks, readiness })
-  const contractCalls = serveContractCalls({ ...serving, checks: allOf(checks), dispatch })
+  const contractCalls = serveContractCalls({ ...serving, checks: inOrder(checks), dispatch })
   const isContractCall = (req: IncomingMessage) =>
-    req.method !== 'OPTIONS' && router.areaOf(readPath(req)) !== undefined
+    req.method !== 'OPTIONS' && router.findArea(readPath(req)) !== undefined
 
   return {
     handler: watchedBy(observers, (req, res) => {
@@ -150,9 +150,9 @@ const watchedBy = (observers: readonly CallObserver[], listener: CallListener): 
   )
 
 /** The shape of failures at a path; undefined outside every area. */
-const shapeOf =
+const findErrorShape =
   (router: Router, { areas, areasWithRoutes = [] }: Pick<HttpOptions, 'areas' | 'areasWithRoutes'>) =>
   (path: string): WireError | undefined => {
     const beside = areasWithRoutes.find((area) => area.has(path))
-    return beside?.wireError ?? areas[router.areaOf(path) ?? '']?.wireError
+    return beside?.wireError ?? areas[router.findArea(path) ?? '']?.wireError
   }

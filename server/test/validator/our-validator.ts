@@ -4,14 +4,14 @@ import type { ServedOperation } from '../../src/contract/served-operation.ts'
 import { settleMediaType } from '../../src/http/call/body.ts'
 import { readQuery, splitQuery } from '../../src/http/call/query.ts'
 import { createRouter } from '../../src/http/call/router.ts'
-import { validatorOf } from '../../src/http/call/validator.ts'
+import { sharedValidator } from '../../src/http/call/validator.ts'
 import { refusal } from './verdict.ts'
 import type { Judged } from './verdict.ts'
 
 /** What every call of the contract goes through: router, media type, query, validator. */
 export const ourValidator = (area: string, document: OpenApiDocument): Judged => {
   const router = createRouter(new Map([[area, servedOperations(area, document)]]))
-  const validator = validatorOf(document, 'nothing')
+  const validator = sharedValidator(document, 'nothing')
   return async ({ method, path, query, headers, body }) => {
     try {
       const route = router.find(method, path)

@@ -2,9 +2,9 @@ import type { Jobs } from '../../jobs/jobs.ts'
 import { UNTIL_DONE } from '../../jobs/retries.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { ascending } from '../../kernel/compare.ts'
-import { areaOf } from '../../services/features/area.ts'
+import { measureArea } from '../../services/features/area.ts'
 import type { FeatureStore } from '../../services/features/feature-store.ts'
-import { datasetOf } from '../../services/features/aois.ts'
+import { datasetName } from '../../services/features/aois.ts'
 import type { Seeding } from '../../services/seeding.ts'
 import { WORLD_COLLECTIONS } from '../../world/features.ts'
 import type { WorldCollection } from '../../world/features.ts'
@@ -35,8 +35,8 @@ const seedCollection = async (
   store: FeatureStore,
   { owners, id, title, description, features }: WorldCollection,
 ): Promise<void> => {
-  const added = features.map((feature) => ({ ...feature, area: areaOf(feature.geometry) }))
-  for (const owner of owners.map(datasetOf)) {
+  const added = features.map((feature) => ({ ...feature, area: measureArea(feature.geometry) }))
+  for (const owner of owners.map(datasetName)) {
     if (!(await store.get(owner, id))) await store.createWith(owner, { id, title, description }, added)
   }
 }

@@ -3,7 +3,7 @@ import type { Principal } from '../../kernel/principal.ts'
 import { notFound } from '../../kernel/problem.ts'
 import type { StoredCollection } from '../../services/features/feature-documents.ts'
 import type { FeatureStore } from '../../services/features/feature-store.ts'
-import { datasetOf } from '../../services/features/aois.ts'
+import { datasetName } from '../../services/features/aois.ts'
 import type { SignedTokens } from '../../services/tokens/signed-tokens.ts'
 import type { StoredIds } from '../../stores/stored-ids.ts'
 import type { Descriptions } from './links.ts'
@@ -23,7 +23,7 @@ export const requireCollection = async (
   caller: Principal,
   id: string,
 ): Promise<StoredCollection> => {
-  const collection = await store.get(datasetOf(caller), id)
+  const collection = await store.get(datasetName(caller), id)
   if (!collection) throw notFound('collection', id)
   return collection
 }

@@ -1,6 +1,6 @@
 import type { AreaHandlers } from '../../http/operation.ts'
 import { notFound } from '../../kernel/problem.ts'
-import { downloadsOf } from '../../services/usage/download-store.ts'
+import { listDownloads } from '../../services/usage/download-store.ts'
 import { listVisibleOrgs, resolveListedOrg } from './access.ts'
 import { findDownloadReport, readDownloadReports } from './download-reports.ts'
 import type { DownloadReport } from './download-reports.ts'
@@ -55,7 +55,7 @@ const readPart = async (
   const { orgId, planId, start, end, period } = report
   if (report.type === 'summary') return buildSummaryTable(period.totals)
 
-  const downloads = await downloadsOf(stores, orgId, { planId, start, end, offset, limit: ROWS_PER_PART })
+  const downloads = await listDownloads(stores, orgId, { planId, start, end, offset, limit: ROWS_PER_PART })
   return buildDetailedTable(downloads)
 }
 

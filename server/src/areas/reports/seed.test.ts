@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { NEUTRAL } from '../../contract/dialect.ts'
 import { MemoryJobs } from '../../jobs/memory/memory-jobs.ts'
 import { PLANS, PRODUCTS } from '../../services/quota/plan-store.ts'
-import { downloadsOf } from '../../services/usage/download-store.ts'
+import { listDownloads } from '../../services/usage/download-store.ts'
 import { createSeeding } from '../../services/seeding.ts'
 import { MemoryStores } from '../../stores/memory/memory-stores.ts'
 import { WORLD_PLANS } from '../../world/plans.ts'
@@ -40,5 +40,5 @@ test('a download of the world that no quota suffices for has not happened, and t
   await seedUsage({ stores, clock, rules, dialect: NEUTRAL, seeding }, new MemoryJobs(stores, clock), {
     uses,
   })
-  expect((await downloadsOf(stores, 905, DAY)).map(({ id }) => id)).toEqual(['first', 'last'])
+  expect((await listDownloads(stores, 905, DAY)).map(({ id }) => id)).toEqual(['first', 'last'])
 })

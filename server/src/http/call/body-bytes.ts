@@ -10,7 +10,7 @@ import { Problem } from '../../kernel/problem.ts'
 export const bodyBytes = (headers: IncomingHttpHeaders, limit: number): number => {
   const length = Number(headers['content-length'] ?? 0)
   if (length > limit) throw bodyTooLarge(limit)
-  const isMeasured = headers['transfer-encoding'] === undefined && encodingOf(headers) === 'identity'
+  const isMeasured = headers['transfer-encoding'] === undefined && contentEncoding(headers) === 'identity'
   return isMeasured || !hasBody(headers) ? length : limit
 }
 
@@ -31,7 +31,7 @@ export const readBodyBytes = async (
   bodyBytes(req.headers, limit)
   if (req.headers.expect !== undefined && req.httpVersion !== '1.0') res.writeContinue()
   const length = req.headers['content-length']
-  if (encodingOf(req.headers) === 'identity') return getRawBody(req, { limit, length: length ?? null })
+  if (contentEncoding(req.headers) === 'identity') return getRawBody(req, { limit, length: length ?? null })
   const inflated = inflate(req)
   try {
     return await getRawBody(inflated, { limit })
@@ -45,12 +45,12 @@ export const readBodyBytes = async (
 export const bodyTooLarge = (limit: number | undefined): Problem =>
   new Problem(413, limit === undefined ? 'The body is too large.' : `The body is larger than ${limit} bytes.`)
 
-const encodingOf = (headers: IncomingHttpHeaders): string =>
+const contentEncoding = (headers: IncomingHttpHeaders): string =>
   (headers['content-encoding'] ?? 'identity').toLowerCase()
 
 /** An inflating stream that fails where the request ends too early. @throws Problem 415 */
 const inflate = (req: IncomingMessage) => {
-  const stream = inflaterFor(encodingOf(req.headers))
+  const stream = inflaterFor(contentEncoding(req.headers))
   req.once('close', () => {
     if (!req.complete) stream.destroy(new Problem(400, 'The body ended too early.'))
   })

@@ -7,7 +7,7 @@ import type { Authenticate } from './authenticate.ts'
 import { bodyBytes } from './body-bytes.ts'
 import { Deadlines } from './deadline.ts'
 import type { Deadline } from './deadline.ts'
-import { callerKeyOf, fingerprintOf } from './keyed-calls.ts'
+import { buildCallerKey, computeFingerprint } from './keyed-calls.ts'
 import type { KeyedCalls } from './keyed-calls.ts'
 import type { Router } from './router.ts'
 import { readHeader, readHeaders } from '../guards/message.ts'
@@ -66,7 +66,9 @@ export const createDispatcher = (options: DispatchOptions): Dispatch => {
     if (!call) return false
     note(call, res, options)
     const fault = control?.faultOf(call.operation.id, readHeader(req, FAULT_HEADER))
-    const caller = andThen(failIfAsked(fault, call, res, control), () => callerOf(call, req, authenticate))
+    const caller = andThen(failIfAsked(fault, call, res, control), () =>
+      authenticateCaller(call, req, authenticate),
+    )
     const inTurn = andThen(caller, (principal) => {
       const bytes = bodyBytes(req.headers, call.operation.maxBodyBytes)
       return andThen(turn.ofPrincipal(principal, bytes), () => principal)
@@ -109,7 +111,7 @@ const cutOff = (res: ServerResponse, control: CallControl | undefined): void => 
 }
 
 /** @throws Problem 400, 401, 403 or 503 */
-const callerOf = (
+const authenticateCaller = (
   { operation, route, apiKey, thumbnailToken }: FoundCall,
   req: IncomingMessage,
   authenticate: Authenticate,
@@ -132,11 +134,11 @@ const answerer = (options: DispatchOptions): Answer => {
   const deadlines = new Deadlines(options)
   return (found, principal, req, res) => {
     const { operation, handler, route } = found
-    const key = callerKeyOf(req, operation, principal)
+    const key = buildCallerKey(req, operation, principal)
     if (key) keyedCalls?.claim(key, res)
     return andThen(readCall(found, principal, req, res), (inputs) => {
       const root = addressOf(operation.area) + route.root
-      const request = key && { ...key, fingerprint: fingerprintOf(operation.id, inputs) }
+      const request = key && { ...key, fingerprint: computeFingerprint(operation.id, inputs) }
       const commit = keyedCalls?.commitFor(request)
       return deadlines.run(res, principal, (caller) => {
         const given = new Set(found.query.map(([name]) => name))

@@ -99,7 +99,7 @@ interface CallerKey {
  * around it or without, it is the same key.
  * @see draft-ietf-httpapi-idempotency-key-header-07, section 2.1; RFC 9651, section 3.3.3
  */
-export const callerKeyOf = (
+export const buildCallerKey = (
   req: IncomingMessage,
   { takesIdempotencyKey }: ServedOperation,
   principal: Principal | undefined,
@@ -108,18 +108,18 @@ export const callerKeyOf = (
   if (sent === undefined || !principal) return undefined
   const [, quoted] = /^"(.*)"$/.exec(sent) ?? []
   const text = quoted?.replaceAll(/\\(.)/g, '$1') ?? sent
-  return { owner: replyOwner(principal), key: digestOf(text) }
+  return { owner: replyOwner(principal), key: digestText(text) }
 }
 
 /** Digest of what a call asks for. Neither whitespace nor the order of members in a body makes a difference. */
-export const fingerprintOf = (
+export const computeFingerprint = (
   operationId: string,
   { path, query, body }: { readonly path: unknown; readonly query: unknown; readonly body: unknown },
-): string => digestOf(JSON.stringify([operationId, path, query, body], withSortedMembers))
+): string => digestText(JSON.stringify([operationId, path, query, body], withSortedMembers))
 
 const withSortedMembers = (_name: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
     : value
 
-const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
+const digestText = (text: string): string => createHash('sha256').update(text).digest('base64url')

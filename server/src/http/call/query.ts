@@ -58,10 +58,12 @@ export const readQuery = (
     if (parameter?.isNumeric) guardNumber(name, text)
     texts.set(name, [...(texts.get(name) ?? []), text])
   }
-  return Object.fromEntries([...texts].map(([name, sent]) => [name, valueOf(sent, query.get(name)?.form)]))
+  return Object.fromEntries(
+    [...texts].map(([name, sent]) => [name, parseParameter(sent, query.get(name)?.form)]),
+  )
 }
 
-const valueOf = (sent: readonly string[], form: QueryParameter['form'] | undefined): unknown => {
+const parseParameter = (sent: readonly string[], form: QueryParameter['form'] | undefined): unknown => {
   const [text = '', ...others] = sent
   if (others.length > 0) return sent
   if (text === '') return text

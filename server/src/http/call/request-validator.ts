@@ -77,11 +77,11 @@ export const createRequestValidator = (
     ajvFormats: { mode: 'full' }, // the fast mode takes 2026-02-31 for a date
     formats: REQUEST_FORMATS,
   })
-  const schema = onlyOperationOf(apiDoc)
+  const schema = readOnlyOperation(apiDoc)
   const validator: PackageValidator = new RequestValidator(apiDoc, ajvOpts.request)
   const route = { expressRoute: path.replaceAll(/\{(\w+)\}/g, ':$1'), openApiRoute: path, schema, serial: 0 }
   const run = (call: SentCall, openapi: Route): Inputs => {
-    const request = requestOf(method, path, call, openapi)
+    const request = toValidatedRequest(method, path, call, openapi)
     const verdict = { isValid: false }
     validator.validate(request, undefined, () => {
       verdict.isValid = true
@@ -116,7 +116,7 @@ const NOTHING: SentCall = { path: {}, query: {}, headers: {}, body: undefined }
 /** What the package finds out about the path of a request. */
 type Route = Omit<NonNullable<ExpressRequest['openapi']>, 'pathParams'>
 
-const onlyOperationOf = ({ paths = {} }: ApiDocument): Route['schema'] => {
+const readOnlyOperation = ({ paths = {} }: ApiDocument): Route['schema'] => {
   const [schema] = Object.values(paths).flatMap(({ get, put, post, delete: remove, patch }) => {
     const found = get ?? put ?? post ?? remove ?? patch
     return found ? [found] : []
@@ -126,7 +126,7 @@ const onlyOperationOf = ({ paths = {} }: ApiDocument): Route['schema'] => {
 }
 
 /** What the package's list of middlewares makes of a request before it is validated. */
-const requestOf = (
+const toValidatedRequest = (
   method: string,
   address: string,
   { path, query, headers, body }: SentCall,

@@ -29,7 +29,7 @@ export interface Router {
    */
   find(method: string, path: string): Route | undefined
   /** The area of a path, even if the path has no operation. */
-  areaOf(path: string): string | undefined
+  findArea(path: string): string | undefined
 }
 
 /** A path of the contract, with its operations. */
@@ -50,16 +50,16 @@ const METHODS = ['GET', 'PUT', 'POST', 'DELETE', 'PATCH']
 /** A router over the operations of all areas. Paths are case-sensitive; a trailing slash makes no difference. */
 export const createRouter = (areas: ReadonlyMap<string, readonly ServedOperation[]>): Router => {
   const roots = [...areas].map(([area, operations]) => ({ area, root: areaRoot(operations) }))
-  const templateAt = templatesBy([...areas.values()].flatMap(templatesOf))
+  const templateAt = templatesBy([...areas.values()].flatMap(buildTemplates))
   return {
-    areaOf(path) {
+    findArea(path) {
       const wanted = canonical(path)
       return roots.find(({ root }) => wanted === root || wanted.startsWith(`${root}/`))?.area
     },
     find(method, path) {
       const wanted = canonical(path)
       const template = templateAt(wanted)
-      const parameters = template && parametersIn(segmentsOf(wanted), template)
+      const parameters = template && parametersIn(splitPath(wanted), template)
       if (!parameters) return undefined
       const operation = template.byMethod.get(method)
       if (!operation) throw methodNotAllowed(method, [...template.byMethod.keys()])
@@ -93,12 +93,12 @@ const templatesBy = (templates: readonly Template[]): ((path: string) => Templat
   return (path) => byHandler.get(router.find('GET', path)?.handler)
 }
 
-const templatesOf = (operations: readonly ServedOperation[]): readonly Template[] => {
+const buildTemplates = (operations: readonly ServedOperation[]): readonly Template[] => {
   const root = areaRoot(operations)
   const paths = new Set(operations.map(({ path }) => path))
   return [...paths].map((path) => ({
     path,
-    segments: segmentsOf(path),
+    segments: splitPath(path),
     byMethod: new Map(
       METHODS.flatMap((method) =>
         operations.filter((one) => one.path === path && one.method === method).map((one) => [method, one]),
@@ -120,7 +120,7 @@ const areaRoot = (operations: readonly ServedOperation[]): string => {
 /** A trailing slash makes no difference to a caller. */
 const withoutTrailingSlash = (path: string): string => (path.endsWith('/') ? path.slice(0, -1) : path)
 
-const segmentsOf = (path: string): readonly string[] => withoutTrailingSlash(path).split('/')
+const splitPath = (path: string): readonly string[] => withoutTrailingSlash(path).split('/')
 
 /**
  * The parameters of a path, which the lookup gives decoded: numbers are judged as they were sent.

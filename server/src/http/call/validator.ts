@@ -33,7 +33,7 @@ const MAX_BYTES_FOR_ALL_FAULTS = 16_384
  * The validator of a document. Platforms in one process with the same document share it, since compiling takes long and
  * it stores nothing about the calls that it validates.
  */
-export const validatorOf = (document: OpenApiDocument, responses: ResponseValidation): Validator => {
+export const sharedValidator = (document: OpenApiDocument, responses: ResponseValidation): Validator => {
   const ofDocument = known.get(document) ?? new Map<ResponseValidation, Validator>()
   known.set(document, ofDocument)
   const validator = ofDocument.get(responses) ?? createValidator(document, responses)
@@ -81,7 +81,7 @@ const createValidator = (document: OpenApiDocument, responses: ResponseValidatio
     compile(operation, report) {
       if (validators[report].has(operation.id)) return
       const own = validatorFor(operation, report)
-      for (const media of mediaOf(operation)) own.compile(media)
+      for (const media of declaredMedia(operation)) own.compile(media)
       if (responses !== 'nothing') answers(responses).compile(operation)
     },
   }
@@ -93,5 +93,5 @@ const isRefusal = (fault: unknown): boolean =>
 
 const UNREADABLE = 'The request cannot be read as the contract describes it.'
 
-const mediaOf = ({ requestMedia }: ServedOperation): readonly (string | undefined)[] =>
+const declaredMedia = ({ requestMedia }: ServedOperation): readonly (string | undefined)[] =>
   requestMedia.length > 0 ? requestMedia : [undefined]

@@ -1,13 +1,16 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { readAreaDocument } from '../../contract/contract.ts'
 import { servedOperations } from '../../contract/served-operation.ts'
-import { validatorOf } from './validator.ts'
+import { sharedValidator } from './validator.ts'
 import { warmUp } from './warm-up.ts'
 
 /** A validator of its own, which nobody has asked yet. */
 const served = () => {
   const document = structuredClone(readAreaDocument('destinations', 'strict'))
-  return { operations: servedOperations('destinations', document), validator: validatorOf(document, 'all') }
+  return {
+    operations: servedOperations('destinations', document),
+    validator: sharedValidator(document, 'all'),
+  }
 }
 
 /** Of the code that validators are compiled to. */

@@ -30,7 +30,13 @@ export interface Checks {
   readonly ofMessages: readonly Check[]
 }
 
-export const checksOf = ({ logger, tracing, control, guards, isAllowedOrigin }: CheckOptions): Checks => ({
+export const createChecks = ({
+  logger,
+  tracing,
+  control,
+  guards,
+  isAllowedOrigin,
+}: CheckOptions): Checks => ({
   ofAll: [requestLog(logger, tracing), hardening(), guardHost, guardTransferCoding],
   ofJournal: control ? [control.journal.begin] : [],
   ofHosts: [keepPrivate, ...guards],
@@ -39,7 +45,7 @@ export const checksOf = ({ logger, tracing, control, guards, isAllowedOrigin }: 
 })
 
 /** All in their order, for a call that is neither of `/control`, nor a probe, nor a preflight. */
-export const allOf = ({ ofAll, ofJournal, ofHosts, sharing, ofMessages }: Checks): readonly Check[] => [
+export const inOrder = ({ ofAll, ofJournal, ofHosts, sharing, ofMessages }: Checks): readonly Check[] => [
   ...ofAll,
   ...ofJournal,
   ...ofHosts,

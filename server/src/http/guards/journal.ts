@@ -62,7 +62,7 @@ export class Journal {
         path,
         operation: this.#operations.get(res) ?? null,
         status: res.statusCode,
-        verdict: this.#injected.has(res) ? 'injected' : verdictOf(res),
+        verdict: this.#injected.has(res) ? 'injected' : readVerdict(res),
         reason: this.#reasons.get(res) ?? null,
       })
       if (this.#entries.length > this.#max) this.#entries.shift()
@@ -86,7 +86,7 @@ export class Journal {
   }
 }
 
-const verdictOf = (res: ServerResponse): Verdict => {
+const readVerdict = (res: ServerResponse): Verdict => {
   if (!res.writableFinished) return 'cut off'
   if (res.statusCode >= 500) return 'broken'
   return res.statusCode >= 400 ? 'refused' : 'conforms'

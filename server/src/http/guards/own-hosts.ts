@@ -19,12 +19,12 @@ const DEFAULT_PORTS: Readonly<Record<string, string>> = { 'http:': '80', 'https:
  */
 export const ownHosts = (addresses: readonly string[], port: number): IsOwnHost => {
   const configured = addresses.map((address) => new URL(address))
-  const ports = new Set([String(port), ...configured.map(portOf)])
+  const ports = new Set([String(port), ...configured.map(effectivePort)])
   return (host = '') => {
     const { name = '', port: sent } = HOST.exec(host)?.groups ?? {}
     const isConfigured = configured.some(
       (address) =>
-        address.hostname === name.toLowerCase() && portOf(address) === (sent ?? defaultPort(address)),
+        address.hostname === name.toLowerCase() && effectivePort(address) === (sent ?? defaultPort(address)),
     )
     return isConfigured || (isLoopback(name) && ports.has(sent ?? '80'))
   }
@@ -32,7 +32,7 @@ export const ownHosts = (addresses: readonly string[], port: number): IsOwnHost 
 
 const defaultPort = ({ protocol }: URL): string => DEFAULT_PORTS[protocol] ?? ''
 
-const portOf = (address: URL): string => address.port || defaultPort(address)
+const effectivePort = (address: URL): string => address.port || defaultPort(address)
 
 /**
  * Refuses requests for other hosts than the platform's.

@@ -9,7 +9,7 @@ import type { Tracing } from '../../kernel/tracing.ts'
 /** A caller's own id is used if it is harmless in a log and a header. */
 const ACCEPTABLE_ID = /^[\w.:-]{1,128}$/
 
-const idOf = (req: IncomingMessage): string => {
+const requestId = (req: IncomingMessage): string => {
   const sent = req.headers['x-request-id']
   return typeof sent === 'string' && ACCEPTABLE_ID.test(sent) ? sent : randomUUID()
 }
@@ -22,7 +22,7 @@ const idOf = (req: IncomingMessage): string => {
 export const requestLog =
   (logger: Logger, tracing: Tracing = NO_TRACING): Check =>
   (req, res) => {
-    const id = idOf(req)
+    const id = requestId(req)
     const { method } = req
     const path = readPath(req)
     const begun = performance.now()

@@ -83,7 +83,7 @@ export const listen = async (port: number, host: string, alarm: Alarm = timerAla
     server.listen(port, host, BACKLOG, resolve)
   })
   return {
-    port: portOf(server.address()),
+    port: boundPort(server.address()),
     serve: (next, onConnection = () => undefined) => {
       handler = next
       server.on('connection', onConnection)
@@ -110,7 +110,7 @@ export const listen = async (port: number, host: string, alarm: Alarm = timerAla
   }
 }
 
-const portOf = (address: AddressInfo | string | null): number => {
+const boundPort = (address: AddressInfo | string | null): number => {
   if (address === null || typeof address === 'string') throw new TypeError('not a TCP address')
   return address.port
 }

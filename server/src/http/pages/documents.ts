@@ -2,7 +2,7 @@ import express from 'express'
 import type { RequestHandler } from 'express'
 import type { OpenApiDocument } from '../../contract/openapi/document.ts'
 import { documentText, OPENAPI_3_0, OPENAPI_3_1 } from './document-text.ts'
-import { hasAlready, tagOf } from '../response/entity-tag.ts'
+import { hasAlready, tagBody } from '../response/entity-tag.ts'
 import { sendJson } from '../response/send-bytes.ts'
 import { locatedTexts } from './located-texts.ts'
 import { pagesToCome } from './missing-pages.ts'
@@ -48,7 +48,7 @@ const documentRoute =
   (media: string, document: OpenApiDocument): RequestHandler =>
   async (req, res) => {
     const text = documentText(document)
-    const tag = await tagOf(text)
+    const tag = await tagBody(text)
     res.setHeader('ETag', tag)
     if (hasAlready(req.headers['if-none-match'], tag)) res.status(304).end()
     else await sendJson(res, media, text)

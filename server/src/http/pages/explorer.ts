@@ -11,12 +11,12 @@ import { staticFiles } from './static-files.ts'
 export const explorerRoutes = (folder: string, addresses: Addresses): RequestHandler => {
   const routes = express.Router()
   routes.get('/explore/addresses.json', (_req, res) => void res.json(addresses))
-  routes.use('/explore', staticFiles(folder, policyOf(addresses)), pagesToCome(folder, 'The explorer'))
+  routes.use('/explore', staticFiles(folder, contentPolicy(addresses)), pagesToCome(folder, 'The explorer'))
   return routes
 }
 
 /** The map's worker is a module of this origin; pictures are made of what calls answered. */
-const policyOf = ({ baseUrl, siblingBaseUrl }: Addresses): string => {
+const contentPolicy = ({ baseUrl, siblingBaseUrl }: Addresses): string => {
   const origins = [...new Set([baseUrl, siblingBaseUrl].map((address) => new URL(address).origin))].join(' ')
   return [
     "default-src 'self'",

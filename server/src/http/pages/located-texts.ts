@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Request, RequestHandler } from 'express'
 import { Problem } from '../../kernel/problem.ts'
-import { tagOf } from '../response/entity-tag.ts'
+import { tagBody } from '../response/entity-tag.ts'
 import { verdictOn } from '../response/preconditions.ts'
 import { encodingsTakenBy } from './static-files.ts'
 import type { Encoding } from './static-files.ts'
@@ -47,7 +47,7 @@ export const locatedTexts = (folder: string, policy: string, places: Places): Re
     if (known?.modified === file.mtimeMs && known.size === file.size) return known
     const text = Buffer.from(located(await readFile(path, 'utf8'), places))
     const bytes = encoding === undefined ? text : await COMPRESSIONS[encoding](text)
-    const next = { modified: file.mtimeMs, size: file.size, bytes, tag: await tagOf(bytes) }
+    const next = { modified: file.mtimeMs, size: file.size, bytes, tag: await tagBody(bytes) }
     texts.set(key, next)
     return next
   }

@@ -40,7 +40,7 @@ export const staticFiles = (folder: string, policy: string): RequestHandler => {
       res.type(extname(path.slice(0, -sent.ending.length)))
     }
     res.setHeader('Cache-Control', relative(folder, path).startsWith('assets') ? FOR_A_YEAR : 'no-cache')
-    res.setHeader('ETag', tagOf(path, stat, tags))
+    res.setHeader('ETag', contentTag(path, stat, tags))
   }
   const serve = express.static(folder, {
     acceptRanges: false, // a page is sent whole
@@ -58,7 +58,7 @@ export const staticFiles = (folder: string, policy: string): RequestHandler => {
     res.setHeader('Content-Security-Policy', policy)
     res.vary('Accept-Encoding')
     const { url } = req
-    const [attempt = url, ...others] = urlsOf(req)
+    const [attempt = url, ...others] = candidateUrls(req)
     const serveFirst = (current: string, rest: readonly string[]): void => {
       req.url = current
       serve(req, res, (fault?: unknown) => {
@@ -85,17 +85,17 @@ const isOther = (fault: unknown): boolean =>
   fault instanceof Error && 'statusCode' in fault && fault.statusCode === 412
 
 /** Where what was asked for may be found, the best first. */
-const urlsOf = (req: Request): string[] => {
+const candidateUrls = (req: Request): string[] => {
   const isFolderWithoutSlash = req.path === '/' && !req.originalUrl.split('?')[0]?.endsWith('/')
   if (isFolderWithoutSlash) return [req.url] // which is redirected
-  const file = fileOf(req.path)
+  const file = pageFile(req.path)
   const taken = encodingsTakenBy(req)
   const compressed = ENCODINGS.filter(({ encoding }) => taken.includes(encoding))
   return [...compressed.map(({ ending }) => `${file}${ending}`), file]
 }
 
 /** A folder has a first page, and pages may be asked for without their ending. */
-const fileOf = (path: string): string => {
+const pageFile = (path: string): string => {
   if (path.endsWith('/')) return `${path}index.html`
   return extname(path) === '' ? `${path}.html` : path
 }
@@ -108,7 +108,7 @@ interface Tag {
 }
 
 /** From what is in the file: in a package all files have the same time, and two versions of a page often the same size. */
-const tagOf = (path: string, { mtimeMs, size }: Stats, tags: Map<string, Tag>): string => {
+const contentTag = (path: string, { mtimeMs, size }: Stats, tags: Map<string, Tag>): string => {
   const known = tags.get(path)
   if (known?.modified === mtimeMs && known.size === size) return known.tag
   const tag = `"${hash('sha256', readFileSync(path), 'base64url')}"`

@@ -1,6 +1,6 @@
 import { createHash, hash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
-import { bytesOf } from './send-bytes.ts'
+import { toBytes } from './send-bytes.ts'
 import { andThen } from '../../kernel/result-or-promise.ts'
 import { JsonText } from './json-text.ts'
 
@@ -33,18 +33,18 @@ const MAX_AT_ONCE = 2 ** 20
  * The tag of a body as it is sent: at once, but for long texts. That of a text or of bytes which handlers keep, and never
  * change, is made once.
  */
-export const tagOf = (body: unknown): string | Promise<string> => {
+export const tagBody = (body: unknown): string | Promise<string> => {
   const isKept = body instanceof JsonText || body instanceof Uint8Array
-  if (!isKept) return tagOfBytes(bytesOf(body))
-  return andThen(known.get(body) ?? newTagOf(body), (tag) => {
+  if (!isKept) return tagOfBytes(toBytes(body))
+  return andThen(known.get(body) ?? computeTag(body), (tag) => {
     known.set(body, tag)
     return tag
   })
 }
 
-const newTagOf = (body: JsonText<unknown> | Uint8Array): string | Promise<string> => {
+const computeTag = (body: JsonText<unknown> | Uint8Array): string | Promise<string> => {
   const isLong = body instanceof JsonText && body.byteLength > MAX_AT_ONCE
-  return isLong ? entityTag(body.pieces()) : tagOfBytes(bytesOf(body))
+  return isLong ? entityTag(body.pieces()) : tagOfBytes(toBytes(body))
 }
 
 /**

@@ -40,7 +40,7 @@ export const failureAnswerer =
   ): AnswerFailure =>
   (thrown, req, res) => {
     const log = (fault: unknown) => {
-      logger.error({ ...placeOf(req, res), ...traceIn(tracing), ...causeOf(fault) }, 'failed')
+      logger.error({ ...describeRequest(req, res), ...traceIn(tracing), ...describeCause(fault) }, 'failed')
     }
     for (const observer of observers) observer.noteFailure?.(res, thrown)
     if (thrown instanceof OutcomeUnknown) {
@@ -72,7 +72,7 @@ export const failureHandler =
     answerFailure(thrown, req, res)
   }
 
-const placeOf = (req: IncomingMessage, res: ServerResponse) => ({
+const describeRequest = (req: IncomingMessage, res: ServerResponse) => ({
   id: res.getHeader('x-request-id'),
   path: readPath(req),
 })
@@ -81,10 +81,10 @@ const placeOf = (req: IncomingMessage, res: ServerResponse) => ({
 const sendBare = (res: ServerResponse, problem: Problem, shape: WireError): void => {
   res.statusCode = 500
   res.setHeader('Content-Type', failureMedia(shape))
-  res.end(textOf(problem, shape) ?? textOf(problem, bareError))
+  res.end(writeFailure(problem, shape) ?? writeFailure(problem, bareError))
 }
 
-const textOf = (problem: Problem, shape: WireError): string | undefined => {
+const writeFailure = (problem: Problem, shape: WireError): string | undefined => {
   try {
     return JSON.stringify(shape(problem))
   } catch {
@@ -93,7 +93,7 @@ const textOf = (problem: Problem, shape: WireError): string | undefined => {
 }
 
 /** What may be logged of an unexpected error: never its other members, which may contain a body or a key. */
-const causeOf = (thrown: unknown) =>
+const describeCause = (thrown: unknown) =>
   thrown instanceof Error
     ? { name: thrown.name, message: thrown.message, stack: thrown.stack }
     : { name: typeof thrown }

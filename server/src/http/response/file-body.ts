@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { OpenFile } from '../../kernel/open-file.ts'
 import type { ByteRange } from '../../kernel/open-file.ts'
 import { addAbortSignal, Readable } from 'node:stream'
-import { bytesOf } from './send-bytes.ts'
-import { tagOf } from './entity-tag.ts'
+import { toBytes } from './send-bytes.ts'
+import { tagBody } from './entity-tag.ts'
 import type { Validators } from './preconditions.ts'
 
 /** A body that is made of ranges of a file. */
@@ -16,17 +16,17 @@ export interface FileBody {
 }
 
 /** @param bytes size of the file @param media its media type */
-export const wholeOf = (bytes: number, media: string): FileBody => ({
+export const wholeFile = (bytes: number, media: string): FileBody => ({
   headers: { 'Content-Type': media, 'Content-Length': bytes },
   pieces: bytes === 0 ? [] : [{ head: '', range: { start: 0, end: bytes - 1 } }],
   end: '',
 })
 
 /** One range. @see RFC 9110, section 15.3.7.1 */
-export const partOf = (bytes: number, media: string, range: ByteRange): FileBody => ({
+export const singleRange = (bytes: number, media: string, range: ByteRange): FileBody => ({
   headers: {
     'Content-Type': media,
-    'Content-Length': lengthOf(range),
+    'Content-Length': rangeLength(range),
     'Content-Range': contentRange(range, bytes),
   },
   pieces: [{ head: '', range }],
@@ -38,14 +38,14 @@ export const partOf = (bytes: number, media: string, range: ByteRange): FileBody
  * stand in it.
  * @see RFC 9110, sections 14.6 and 15.3.7.2; RFC 2046, section 5.1.1
  */
-export const partsOf = (bytes: number, media: string, ranges: readonly ByteRange[]): FileBody => {
+export const multipartRanges = (bytes: number, media: string, ranges: readonly ByteRange[]): FileBody => {
   const boundary = randomBytes(BOUNDARY_BYTES).toString('hex')
   const pieces = ranges.map((range, place) => ({
     head: `${place === 0 ? '' : '\r\n'}--${boundary}\r\nContent-Type: ${media}\r\nContent-Range: ${contentRange(range, bytes)}\r\n\r\n`,
     range,
   }))
   const end = `\r\n--${boundary}--\r\n`
-  const length = pieces.reduce((sum, { head, range }) => sum + head.length + lengthOf(range), end.length)
+  const length = pieces.reduce((sum, { head, range }) => sum + head.length + rangeLength(range), end.length)
   return {
     headers: { 'Content-Type': `multipart/byteranges; boundary=${boundary}`, 'Content-Length': length },
     pieces,
@@ -57,7 +57,7 @@ const BOUNDARY_BYTES = 20
 
 const contentRange = ({ start, end }: ByteRange, bytes: number): string => `bytes ${start}-${end}/${bytes}`
 
-const lengthOf = ({ start, end }: ByteRange): number => end - start + 1
+const rangeLength = ({ start, end }: ByteRange): number => end - start + 1
 
 /**
  * The bytes of a body, in its order. What stands before a range comes with its first bytes: a file that cannot be opened
@@ -101,12 +101,12 @@ export interface Sendable extends Validators {
 }
 
 /** The body of a reply, to be sent whole or in parts. */
-export const sendableOf = async (body: unknown): Promise<Sendable> => {
+export const toSendable = async (body: unknown): Promise<Sendable> => {
   if (body instanceof OpenFile) return body
-  const bytes = bytesOf(body)
+  const bytes = toBytes(body)
   return {
     bytes: bytes.length,
-    etag: await tagOf(body),
+    etag: await tagBody(body),
     lastModified: undefined,
     stream: ({ start, end }) => Readable.from([bytes.subarray(start, end + 1)]),
   }

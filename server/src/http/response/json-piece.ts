@@ -33,23 +33,23 @@ export const append = (pieces: Piece[], piece: Piece): void => {
 }
 
 /** The bytes, or the string, of a piece. */
-const contentOf = (piece: Piece): string | Uint8Array => (isJudged(piece) ? piece.json : piece)
+const readContent = (piece: Piece): string | Uint8Array => (isJudged(piece) ? piece.json : piece)
 
 /** In bytes. */
-export const sizeOf = (piece: Piece): number => {
-  const content = contentOf(piece)
+export const measurePiece = (piece: Piece): number => {
+  const content = readContent(piece)
   return typeof content === 'string' ? Buffer.byteLength(content) : content.length
 }
 
 /** The pieces one behind another, copied into bytes of their own. @param sizes of the pieces */
 export const joinedBytes = (
   pieces: readonly Piece[],
-  sizes: readonly number[] = pieces.map(sizeOf),
+  sizes: readonly number[] = pieces.map(measurePiece),
 ): Buffer => {
   const bytes = Buffer.allocUnsafe(sizes.reduce((sum, size) => sum + size, 0))
   let at = 0
   for (const [index, piece] of pieces.entries()) {
-    const content = contentOf(piece)
+    const content = readContent(piece)
     const size = sizes[index] ?? 0
     if (typeof content !== 'string') bytes.set(content, at)
     // A string that is as long as its bytes is ASCII, which takes a third of the time.
@@ -59,9 +59,9 @@ export const joinedBytes = (
   return bytes
 }
 
-export const startsWith = (piece: Piece, sign: string): boolean => signAt(contentOf(piece), 0) === sign
+export const startsWith = (piece: Piece, sign: string): boolean => signAt(readContent(piece), 0) === sign
 
-export const endsWith = (piece: Piece, sign: string): boolean => signAt(contentOf(piece), -1) === sign
+export const endsWith = (piece: Piece, sign: string): boolean => signAt(readContent(piece), -1) === sign
 
 const signAt = (content: string | Uint8Array, at: number): string | undefined => {
   if (typeof content === 'string') return content.at(at)
@@ -85,7 +85,7 @@ export interface Insertion {
 
 /** The piece with a text inserted, at the first place for it; undefined where it has none. */
 export const inserted = (piece: Piece, { after, text, before }: Insertion): Piece[] | undefined => {
-  const content = contentOf(piece)
+  const content = readContent(piece)
   const place = after + before
   const start =
     typeof content === 'string'
@@ -103,7 +103,7 @@ export const inserted = (piece: Piece, { after, text, before }: Insertion): Piec
 }
 
 /** The pieces one behind another, with samples for those that were judged when they were stored. */
-export const outlineOf = (pieces: readonly Piece[]): Outline => {
+export const buildOutline = (pieces: readonly Piece[]): Outline => {
   const judged = pieces.filter(isJudged)
   const toJudge = pieces.map((piece) => (isJudged(piece) ? piece.sample : piece))
   return { json: joinedBytes(toJudge).toString(), kinds: new Set(judged.map(({ kind }) => kind)) }

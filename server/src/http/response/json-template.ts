@@ -2,7 +2,7 @@ import { JsonText } from './json-text.ts'
 
 /** Signs that stand in no text of ours: a hole is its number between two of them. @see Unicode, Private Use Area */
 const HOLE = /\uE000(\d+)\uE001/
-const holeOf = (index: number): string => `\uE000${index}\uE001`
+const writeHole = (index: number): string => `\uE000${index}\uE001`
 
 /** What a JSON string may not contain as it is. @see RFC 8259, section 7 */
 const TO_ESCAPE = /["\\\p{Cc}\p{Cs}]/u
@@ -19,10 +19,10 @@ export const jsonTemplate = <Name extends string, Body>(
   names: readonly Name[],
   make: (texts: Readonly<Record<Name, string>>) => Body,
 ): ((texts: Readonly<Record<Name, string>>) => JsonText<Body>) => {
-  const holes = Object.fromEntries(names.map((name, index) => [name, holeOf(index)]))
+  const holes = Object.fromEntries(names.map((name, index) => [name, writeHole(index)]))
   if (!hasAll(names, holes)) throw new TypeError('a template without holes')
   const [start = '', ...rest] = JSON.stringify(make(holes)).split(HOLE)
-  const parts = partsOf(rest, names)
+  const parts = pairHoles(rest, names)
   for (const name of names)
     if (!parts.some((part) => part.name === name)) throw new TypeError(`a template has no place for ${name}`)
   return (texts) => {
@@ -39,7 +39,7 @@ interface Part<Name> {
 }
 
 /** @param pieces numbers of holes, each with the text behind it */
-const partsOf = <Name>(pieces: readonly string[], names: readonly Name[]): readonly Part<Name>[] =>
+const pairHoles = <Name>(pieces: readonly string[], names: readonly Name[]): readonly Part<Name>[] =>
   pieces.flatMap((piece, at) => {
     const name = at % 2 === 0 ? names[Number(piece)] : undefined
     return name === undefined ? [] : [{ name, after: pieces[at + 1] ?? '' }]

@@ -4,8 +4,8 @@ import {
   endsWith,
   inserted,
   joinedBytes,
-  outlineOf,
-  sizeOf,
+  buildOutline,
+  measurePiece,
   startsWith,
 } from './json-piece.ts'
 import type { Insertion, Outline, PartKind, Piece } from './json-piece.ts'
@@ -121,7 +121,7 @@ export class JsonText<Body> {
     let length = 0
     for (const piece of this.#pieces) {
       pieces.push(piece)
-      length += sizeOf(piece)
+      length += measurePiece(piece)
       if (length < PIECE_BYTES) continue
       yield joinedBytes(pieces)
       pieces = []
@@ -139,7 +139,7 @@ export class JsonText<Body> {
 
   /** The text, with samples in place of all parts that were judged when they were stored. */
   outline(): Outline {
-    return outlineOf(this.#pieces)
+    return buildOutline(this.#pieces)
   }
 
   /** The compiler cannot know that the text is that of a Body; this is the one place that says so. */
@@ -148,7 +148,7 @@ export class JsonText<Body> {
   }
 
   #sizesOfPieces(): readonly number[] {
-    this.#sizes ??= this.#pieces.map(sizeOf)
+    this.#sizes ??= this.#pieces.map(measurePiece)
     return this.#sizes
   }
 
@@ -169,7 +169,7 @@ export class JsonText<Body> {
 
   #isEmptyObject(): boolean {
     const [only, ...others] = this.#pieces
-    return others.length === 0 && only !== undefined && sizeOf(only) === 2
+    return others.length === 0 && only !== undefined && measurePiece(only) === 2
   }
 }
 

@@ -44,7 +44,7 @@ export const pageInParts = async <Entry, Wire, Place>(
     signal.throwIfAborted()
     const room = limit - written.length
     const { entries, next } = await read({
-      limit: Math.min(room, partOf(written.length, bytes)),
+      limit: Math.min(room, nextPartSize(written.length, bytes)),
       from: place,
     })
     for (const entry of entries) {
@@ -60,5 +60,5 @@ export const pageInParts = async <Entry, Wire, Place>(
 }
 
 /** How many entries to read next, by those that were written. */
-const partOf = (count: number, bytes: number): number =>
+const nextPartSize = (count: number, bytes: number): number =>
   count === 0 ? FIRST_PART : Math.max(1, Math.floor((PART_BYTES * count) / bytes))

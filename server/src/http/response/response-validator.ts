@@ -46,17 +46,17 @@ export const createResponseValidator = (
   ajv.addFormat(ONE_LINE_FORMAT, true) // stored names may be older than the rule
   const { paths, components } = document
   ajv.addSchema({ $id: 'contract', paths: forAnswers(paths), components: forAnswers(components) })
-  const schemaOf = responseSchemasOf(document)
+  const findSchema = indexResponseSchemas(document)
   const knownKinds = new Map<string, Kinds>()
   return {
     compile({ id, responseMedia }) {
       for (const [status, media] of responseMedia)
-        for (const pointer of media.map((one) => schemaOf(id, Number(status), one)))
+        for (const pointer of media.map((one) => findSchema(id, Number(status), one)))
           if (pointer !== undefined) ajv.getSchema(`contract${pointer}`)
     },
     validate({ id }, { status, media, body }) {
       if (status >= 500) return
-      const pointer = schemaOf(id, status, media)
+      const pointer = findSchema(id, status, media)
       if (pointer === undefined) throw new Error(`The contract has no answer ${status} with JSON for ${id}.`)
       const isValid = ajv.getSchema(`contract${pointer}`)
       if (!isValid) throw new Error(`The contract has no schema at ${pointer}.`)
@@ -107,7 +107,7 @@ type Pointers = ReadonlyMap<string, string>
  * Finds the schema of an answer in a document.
  * @returns a pointer to it, the same for all answers that refer to the same component; undefined where none is declared
  */
-const responseSchemasOf = (document: OpenApiDocument) => {
+const indexResponseSchemas = (document: OpenApiDocument) => {
   const byOperation = new Map(
     operationsOf(document).map((operation) => [operation.id, byStatus(document, operation)]),
   )

@@ -12,12 +12,12 @@ export const putTogether = (text: JsonText<unknown>): JsonText<unknown> =>
   text.byteLength <= MAX_AT_ONCE ? text.joined() : text
 
 /** The type of JSON, as `res.json` of Express names it; a type with parameters as it is. */
-const typeOf = (media: string): string => (media.includes(';') ? media : `${media}; charset=utf-8`)
+const withCharset = (media: string): string => (media.includes(';') ? media : `${media}; charset=utf-8`)
 
 /** Sends a small value at once: Node puts a string behind the headers and writes both as one. */
 export const endWithJson = (res: ServerResponse, media: string, value: unknown): void => {
   const text = JSON.stringify(value)
-  res.setHeader('Content-Type', typeOf(media))
+  res.setHeader('Content-Type', withCharset(media))
   res.setHeader('Content-Length', Buffer.byteLength(text))
   res.end(text)
 }
@@ -33,7 +33,7 @@ export const sendJson = (
   media: string,
   text: JsonText<unknown>,
 ): void | Promise<void> => {
-  res.setHeader('Content-Type', typeOf(media))
+  res.setHeader('Content-Type', withCharset(media))
   if (text.byteLength <= MAX_AT_ONCE) return sendBytes(res, text.bytes)
   res.setHeader('Content-Length', text.byteLength)
   return pipeline(Readable.from(text.pieces()), res)
@@ -59,7 +59,7 @@ export const setHeaders = (res: ServerResponse, headers: Readonly<Record<string,
 }
 
 /** The bytes of a reply's body on the wire; the body may be bytes, a text, or a value to be written as JSON. */
-export const bytesOf = (body: unknown): Uint8Array => {
+export const toBytes = (body: unknown): Uint8Array => {
   if (body instanceof Uint8Array) return body
   if (body instanceof JsonText) return body.bytes
   return Buffer.from(typeof body === 'string' ? body : JSON.stringify(body ?? {}))

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import type { AnyReply } from './any-reply.ts'
-import { bodyChunks, wholeOf, partOf, partsOf } from './file-body.ts'
+import { bodyChunks, wholeFile, singleRange, multipartRanges } from './file-body.ts'
 import type { FileBody, Sendable } from './file-body.ts'
 import { rangesIn } from './byte-ranges.ts'
 import { httpDate, isRangeWanted, verdictOn } from './preconditions.ts'
@@ -39,11 +39,11 @@ export const sendFile = async (
     res.end()
     return undefined
   }
-  const ranges = method === 'GET' ? rangesOf(res, file) : undefined
+  const ranges = method === 'GET' ? readRanges(res, file) : undefined
   if (method === 'GET') await onSending?.(ranges ? 'part' : 'whole')
-  const body = bodyOf(file, media, ranges)
+  const body = buildBody(file, media, ranges)
   res.statusCode = ranges ? 206 : 200
-  setHeaders(res, { ...headers, ...headersOf(file), ...body.headers })
+  setHeaders(res, { ...headers, ...validatorHeaders(file), ...body.headers })
   if (method !== 'GET') {
     res.end()
     return undefined
@@ -57,7 +57,10 @@ const CHANGED = 'The file is no longer the one that If-Match or If-Unmodified-Si
  * The ranges that a call wants; undefined for the whole file.
  * @throws Problem 416
  */
-const rangesOf = ({ req: { headers } }: ServerResponse, file: Sendable): readonly ByteRange[] | undefined => {
+const readRanges = (
+  { req: { headers } }: ServerResponse,
+  file: Sendable,
+): readonly ByteRange[] | undefined => {
   if (headers.range === undefined || !isRangeWanted(headers, file)) return undefined
   const ranges = rangesIn(headers.range, file.bytes)
   if (ranges?.length !== 0) return ranges
@@ -66,16 +69,18 @@ const rangesOf = ({ req: { headers } }: ServerResponse, file: Sendable): readonl
   })
 }
 
-const bodyOf = (
+const buildBody = (
   { bytes }: Sendable,
   media: string,
   [first, ...others]: readonly ByteRange[] = [],
 ): FileBody => {
-  if (!first) return wholeOf(bytes, media)
-  return others.length === 0 ? partOf(bytes, media, first) : partsOf(bytes, media, [first, ...others])
+  if (!first) return wholeFile(bytes, media)
+  return others.length === 0
+    ? singleRange(bytes, media, first)
+    : multipartRanges(bytes, media, [first, ...others])
 }
 
-const headersOf = ({ etag, lastModified }: Validators) => ({
+const validatorHeaders = ({ etag, lastModified }: Validators) => ({
   'Accept-Ranges': 'bytes',
   ETag: etag,
   'Last-Modified': lastModified === undefined ? undefined : httpDate(lastModified),

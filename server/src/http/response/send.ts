@@ -3,15 +3,15 @@ import { pipeline } from 'node:stream/promises'
 import type { ServerResponse } from 'node:http'
 import { andThen } from '../../kernel/result-or-promise.ts'
 import type { AnyReply } from './any-reply.ts'
-import { bytesOf, endWithJson, putTogether, sendBytes, sendJson, setHeaders } from './send-bytes.ts'
-import { hasAlready, tagOf } from './entity-tag.ts'
+import { toBytes, endWithJson, putTogether, sendBytes, sendJson, setHeaders } from './send-bytes.ts'
+import { hasAlready, tagBody } from './entity-tag.ts'
 import { JsonText } from './json-text.ts'
 import type { ServedOperation } from '../../contract/served-operation.ts'
 import type { Problem } from '../../kernel/problem.ts'
 import { keepPrivate } from '../guards/private-answers.ts'
 import { sendFile } from './send-file.ts'
 import type { Rest } from './send-file.ts'
-import { sendableOf } from './file-body.ts'
+import { toSendable } from './file-body.ts'
 import { requireValid } from './response-validator.ts'
 
 /** Turns a failure into the body that its area defines. */
@@ -26,7 +26,7 @@ export const failureMedia = ({ media = 'application/json' }: WireError): string 
 
 /** Sets the `ETag` of an answer. @returns whether the caller already has the body */
 export const isUnchanged = (res: ServerResponse, body: unknown): boolean | Promise<boolean> =>
-  andThen(tagOf(body), (tag) => {
+  andThen(tagBody(body), (tag) => {
     res.setHeader('ETag', tag)
     return hasAlready(res.req.headers['if-none-match'], tag)
   })
@@ -99,7 +99,7 @@ const sendBody = (res: ServerResponse, media: string | undefined, body: unknown)
   }
   if (body instanceof JsonText) return sendJson(res, media, body)
   res.setHeader('Content-Type', media)
-  return body instanceof Readable ? pipeline(body, res) : sendBytes(res, bytesOf(body))
+  return body instanceof Readable ? pipeline(body, res) : sendBytes(res, toBytes(body))
 }
 
 /** @throws the fault of validation */
@@ -111,7 +111,7 @@ const sendInParts = async (
 ): Promise<Sent> => {
   const isJson = media.endsWith('json')
   if (isJson) requireValid(res, { status: 200, media, body: reply.body })
-  const file = await sendableOf(reply.body)
+  const file = await toSendable(reply.body)
   return sendFile(res, method, reply, { file, media: isJson ? `${media}; charset=utf-8` : media })
 }
 

@@ -18,7 +18,7 @@ interface PaintedFrom {
 
 /** Files that `imagery` paints when they are first opened, always the same. */
 export const paintedAssets = ({ imagery, itemTypes, fileCache, clock }: PaintedFrom): AssetSource => {
-  const recipeOf = ({ scene, assetType }: SceneAsset) => {
+  const toRecipe = ({ scene, assetType }: SceneAsset) => {
     const content = assetContent(itemTypes, scene, assetType)
     return {
       key: contentKey('asset', PAINTER, scene, content),
@@ -27,11 +27,11 @@ export const paintedAssets = ({ imagery, itemTypes, fileCache, clock }: PaintedF
   }
   return {
     open(asset, caller) {
-      const { key, make } = recipeOf(asset)
+      const { key, make } = toRecipe(asset)
       return fileCache.open(key, Math.min(changedAt(indexScene(asset.scene)), clock.now()), caller, make)
     },
     async onDisk(asset, caller) {
-      const { key, make } = recipeOf(asset)
+      const { key, make } = toRecipe(asset)
       return { path: await fileCache.path(key, caller, make), version: key }
     },
     isThere: async () => true,

@@ -41,7 +41,7 @@ export const BATCH_ACCOUNTS: CollectionDefinition<BatchAccount, never> = {
 }
 
 /** The account of an organization. */
-export const batchAccountOf = async (
+export const findBatchAccount = async (
   stores: Pick<Transaction, 'collection'>,
   orgId: number,
 ): Promise<BatchAccount> =>

@@ -26,7 +26,7 @@ export interface Aois {
 }
 
 /** The owner of a caller's collections (`my` in references) in the store: a user or a machine client. */
-export const datasetOf = ({ kind, subject }: Pick<Principal, 'kind' | 'subject'>): string =>
+export const datasetName = ({ kind, subject }: Pick<Principal, 'kind' | 'subject'>): string =>
   `${kind} ${subject}`
 
 /** Areas of interest that callers have stored as features. */
@@ -35,7 +35,7 @@ export const createAois = (store: FeatureStore): Aois => ({
     const named = readReference(reference)
     if (!named) return undefined
     const { collection, feature: id } = named
-    const owner = datasetOf(caller)
+    const owner = datasetName(caller)
     if (id === undefined) return allAois(store, owner, collection)
     const feature = await store.feature(owner, collection, id)
     return feature && [toAoi(collection, feature)]

@@ -3,7 +3,7 @@ import { feature } from 'topojson-client'
 import { describe, expect, test } from 'vitest'
 import type { Geometry, Position } from 'imagery-platform-geometry/geojson.ts'
 import { parseGeometry } from 'imagery-platform-geometry/parse.ts'
-import { areaOf } from './area.ts'
+import { measureArea } from './area.ts'
 
 const polygon = (...coordinates: Position[][]): Geometry => ({ type: 'Polygon', coordinates })
 const box = (west: number, south: number, east: number, north: number): Position[] => [
@@ -48,13 +48,13 @@ describe('areas between parallels follow from the formula of the ellipsoid', () 
     ['the world', polygon(box(-180, -90, 180, 90)), SURFACE_OF_THE_EARTH],
     ['from a fraction of a degree to a pole', polygon(box(0, -90, 5, 40.4324611)), zone(-90, 40.4324611, 5)],
   ])('%s', (_what, geometry, area) => {
-    expect(areaOf(geometry) / area).toBeGreaterThan(1 - 1e-4)
-    expect(areaOf(geometry) / area).toBeLessThan(1 + 1e-4)
+    expect(measureArea(geometry) / area).toBeGreaterThan(1 - 1e-4)
+    expect(measureArea(geometry) / area).toBeLessThan(1 + 1e-4)
   })
 })
 
 test('up to a degree, edges are geodesics: a degree by the equator as GeographicLib publishes it', () => {
-  expect(areaOf(polygon(box(0, 0, 1, 1)))).toBe(12_308_778_361.5)
+  expect(measureArea(polygon(box(0, 0, 1, 1)))).toBe(12_308_778_361.5)
 })
 
 describe('countries are as large as they are published to be', () => {
@@ -72,7 +72,7 @@ describe('countries are as large as they are published to be', () => {
     ['South Africa, around Lesotho', 'South Africa', 1_219_090],
     ['Iceland', 'Iceland', 103_000],
   ])('%s', (_what, country, squareKilometres) => {
-    expect(Math.abs(areaOf(outlineOf(country)) / 1e6 / squareKilometres - 1)).toBeLessThan(0.01)
+    expect(Math.abs(measureArea(outlineOf(country)) / 1e6 / squareKilometres - 1)).toBeLessThan(0.01)
   })
 })
 
@@ -83,14 +83,17 @@ describe('what counts', () => {
   const west = box(178, -18, 180, -16)
 
   test('a hole is left out', () => {
-    expect(areaOf(polygon(outer, hole))).toBeCloseTo(areaOf(polygon(outer)) - areaOf(polygon(hole)), 0)
+    expect(measureArea(polygon(outer, hole))).toBeCloseTo(
+      measureArea(polygon(outer)) - measureArea(polygon(hole)),
+      0,
+    )
   })
 
   test('parts are added, nested ones as well, and overlaps count more than once', () => {
     const twice: Geometry = { type: 'MultiPolygon', coordinates: [[outer], [outer]] }
-    expect(areaOf(twice)).toBeCloseTo(2 * areaOf(polygon(outer)), 0)
-    expect(areaOf({ type: 'GeometryCollection', geometries: [twice, polygon(hole)] })).toBeCloseTo(
-      areaOf(twice) + areaOf(polygon(hole)),
+    expect(measureArea(twice)).toBeCloseTo(2 * measureArea(polygon(outer)), 0)
+    expect(measureArea({ type: 'GeometryCollection', geometries: [twice, polygon(hole)] })).toBeCloseTo(
+      measureArea(twice) + measureArea(polygon(hole)),
       0,
     )
   })
@@ -98,7 +101,7 @@ describe('what counts', () => {
   test('a ring over the antimeridian is as large as its two halves', () => {
     const cut: Geometry = { type: 'MultiPolygon', coordinates: [[west], [east]] }
     expect(
-      areaOf(
+      measureArea(
         polygon([
           [178, -18],
           [-178, -18],
@@ -107,7 +110,7 @@ describe('what counts', () => {
           [178, -18],
         ]),
       ),
-    ).toBe(areaOf(cut))
+    ).toBe(measureArea(cut))
   })
 
   test.each<[string, Geometry]>([
@@ -134,6 +137,6 @@ describe('what counts', () => {
     ],
     ['lines that are closed', { type: 'MultiLineString', coordinates: [outer, hole] }],
   ])('%s has none', (_what, geometry) => {
-    expect(areaOf(geometry)).toBe(0)
+    expect(measureArea(geometry)).toBe(0)
   })
 })

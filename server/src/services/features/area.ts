@@ -15,7 +15,7 @@ const MAX_PIECE = 1
  * @param geometry longitude before latitude, in degrees
  * @see C. F. F. Karney, Algorithms for geodesics (2013), section 6; RFC 7946, section 3.1.1, for edges
  */
-export const areaOf = (geometry: Geometry): number => atOnce(areaInTurns(geometry))
+export const measureArea = (geometry: Geometry): number => atOnce(areaInTurns(geometry))
 
 /** As `areaOf`, with pauses: for a geometry of a caller. */
 export function* areaInTurns(geometry: Geometry): Work<number> {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { MovableClock, STORY_NOW } from '../../../test/platform.fixture.ts'
 import { KeyedCalls } from '../../http/call/keyed-calls.ts'
-import { bytesOf } from '../../http/response/send-bytes.ts'
+import { toBytes } from '../../http/response/send-bytes.ts'
 import type { AnyReply } from '../../http/response/any-reply.ts'
 import { conflict } from '../../kernel/problem.ts'
 import { MemoryJobs } from '../../jobs/memory/memory-jobs.ts'
@@ -48,7 +48,7 @@ describe('of two processes that carry the same request out at once', () => {
       await other.answer(request(), () => create(request(), 'of the other'))
       return create(request(), 'of the one')
     })
-    expect(Buffer.from(bytesOf(reply.body)).toString()).toBe('{"id":"of the other"}')
+    expect(Buffer.from(toBytes(reply.body)).toString()).toBe('{"id":"of the other"}')
     expect([reply.status, await created()]).toEqual([201, 1])
     expect(reply.headers).toEqual({ 'Idempotent-Replayed': 'true' })
   })

@@ -2,7 +2,7 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { MovableClock, STORY_NOW } from '../../../test/platform.fixture.ts'
 import { createDatabase } from '../../../../tools/postgres/databases.ts'
 import { KeyedCalls } from '../../http/call/keyed-calls.ts'
-import { bytesOf } from '../../http/response/send-bytes.ts'
+import { toBytes } from '../../http/response/send-bytes.ts'
 import { joinedProcess } from '../../jobs/sql/joined-process.fixture.ts'
 import { note, NOTES } from '../../stores/suite/notes.fixture.ts'
 import { createIdempotency } from './idempotency.ts'
@@ -28,7 +28,7 @@ const someProcesses = async () => {
           return { status: 201, body: { of: name } }
         }),
       )
-      return Buffer.from(bytesOf(body)).toString()
+      return Buffer.from(toBytes(body)).toString()
     }
     return { ...process, ask }
   }

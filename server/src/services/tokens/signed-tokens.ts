@@ -36,7 +36,7 @@ const FORM = /^[\w-]+$/
 
 export const createSignedTokens = (secret: string, clock: Clock): SignedTokens => {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'signed tokens', 32))
-  const macOf = (purpose: readonly string[], payload: string): Buffer =>
+  const computeMac = (purpose: readonly string[], payload: string): Buffer =>
     createHmac('sha256', key)
       .update(JSON.stringify([purpose, payload]))
       .digest()
@@ -47,7 +47,7 @@ export const createSignedTokens = (secret: string, clock: Clock): SignedTokens =
     },
     signUntil(purpose, value, expires) {
       const payload = JSON.stringify([expires, value])
-      return Buffer.concat([macOf(purpose, payload), Buffer.from(payload)]).toString('base64url')
+      return Buffer.concat([computeMac(purpose, payload), Buffer.from(payload)]).toString('base64url')
     },
     read(purpose, token, shape) {
       return this.open(purpose, token, shape)?.value
@@ -57,7 +57,7 @@ export const createSignedTokens = (secret: string, clock: Clock): SignedTokens =
       const bytes = Buffer.from(token, 'base64url')
       if (bytes.length <= MAC_BYTES || bytes.toString('base64url') !== token) return undefined
       const payload = bytes.toString('utf8', MAC_BYTES)
-      if (!timingSafeEqual(bytes.subarray(0, MAC_BYTES), macOf(purpose, payload))) return undefined
+      if (!timingSafeEqual(bytes.subarray(0, MAC_BYTES), computeMac(purpose, payload))) return undefined
       const [expires, signed] = read(payload)
       const { success, data: value } = shape.safeParse(signed)
       return success && expires > clock.now() / 1000 ? { value, expires } : undefined

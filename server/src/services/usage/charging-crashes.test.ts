@@ -6,7 +6,7 @@ import { MemoryStores } from '../../stores/memory/memory-stores.ts'
 import { createStoredIds } from '../../stores/stored-ids.ts'
 import { readAccount } from '../quota/account.ts'
 import { PLANS, PRODUCTS } from '../quota/plan-store.ts'
-import { downloadsOf } from './download-store.ts'
+import { listDownloads } from './download-store.ts'
 import { listTiles } from './tiles-store.ts'
 import { createUsageLog } from './usage.ts'
 import type { UsageLog } from './usage.ts'
@@ -38,7 +38,7 @@ const crashing = async () => {
 /** All records of what an organization used. */
 const stateOf = async (stores: MemoryStores) => ({
   accounts: await Promise.all(WORLD_PRODUCTS.map((product) => readAccount(stores, product))),
-  downloads: await downloadsOf(stores, 812, DAY),
+  downloads: await listDownloads(stores, 812, DAY),
   periods: (await listPeriods(stores, 812, { limit: 100 })).documents,
   tiles: await listTiles(stores, { id: 3310, orgId: 812 }, DAY),
 })

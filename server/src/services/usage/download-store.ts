@@ -40,7 +40,7 @@ export interface DownloadQuery {
 }
 
 /** Earliest first. */
-export const downloadsOf = async (
+export const listDownloads = async (
   stores: Stores,
   orgId: number,
   { start, end, planId, until, offset = 0, limit = MAX_DOWNLOADS }: DownloadQuery,

@@ -27,7 +27,7 @@ export class Ledger {
   /** The products that cover a download when it happens: the organization's own, then its parent's. */
   async coversOf(download: DownloadUse): Promise<readonly (readonly Cover[])[]> {
     const { time } = download
-    const line = this.#knownCoveringsOf(download) ?? (await this.#readCoveringsOf(download))
+    const line = this.#knownCoverings(download) ?? (await this.#readCoverings(download))
     return line.map((ofOne) =>
       ofOne.flatMap(({ product, from, to }) => {
         const account = this.#accounts.get(product.id)
@@ -52,12 +52,12 @@ export class Ledger {
     }
   }
 
-  #knownCoveringsOf({ orgId, itemType, box }: DownloadUse): Coverings | undefined {
+  #knownCoverings({ orgId, itemType, box }: DownloadUse): Coverings | undefined {
     return this.#coverings.get(box)?.get(`${orgId} ${itemType}`)
   }
 
   /** Reads what covers a download, and the accounts of it. */
-  async #readCoveringsOf(download: DownloadUse): Promise<Coverings> {
+  async #readCoverings(download: DownloadUse): Promise<Coverings> {
     const { orgId, itemType, box } = download
     const line = await findCoverings(this.#tx, orgId, download, this.#parentOf)
     for (const { product } of line.flat())

@@ -55,9 +55,9 @@ export const countDownloads = async (
 ): Promise<void> => {
   const days = [...grouped(downloads, ({ orgId, planId, day }) => `${orgId} ${planId} ${day}`).values()]
   for (const ofDay of days) await countInPeriod(tx, ofDay, 'daily', idOf)
-  const monthOf = ([first]: readonly PaidDownload[]): string =>
+  const readMonth = ([first]: readonly PaidDownload[]): string =>
     first ? `${first.orgId} ${first.planId} ${first.day.slice(0, 7)}` : ''
-  for (const ofMonth of grouped(days, monthOf).values())
+  for (const ofMonth of grouped(days, readMonth).values())
     await countInPeriod(tx, ofMonth.flat(), 'monthly', idOf)
 }
 

@@ -1,5 +1,5 @@
 import type { Result } from '../../analytics/result.ts'
-import { areaOf } from '../../services/features/area.ts'
+import { measureArea } from '../../services/features/area.ts'
 import type { Geometry, Position } from 'imagery-platform-geometry/geojson.ts'
 import { footprintOf, spanOf } from '../../catalog/scene.ts'
 import type { Scene } from '../../catalog/scene.ts'
@@ -61,7 +61,7 @@ export const resultsIn = (
         observed: new Date(moment.time).toISOString(),
         score,
         model_id: detector.model,
-        object_area_m2: areaOf(geometry),
+        object_area_m2: measureArea(geometry),
         source_item_id: scene.id,
         source_item_type: itemTypeOfCollection(scene.collection),
         object_class: detector.objectClass,

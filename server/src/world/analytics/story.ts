@@ -1,5 +1,5 @@
 import type { Result } from '../../analytics/result.ts'
-import { areaOf } from '../../services/features/area.ts'
+import { measureArea } from '../../services/features/area.ts'
 import type { Geometry } from 'imagery-platform-geometry/geojson.ts'
 import type { SceneryObject } from 'imagery-platform-scenery/objects/scenery-object.ts'
 import { STORY_SCENE, STORY_VESSELS } from 'imagery-platform-scenery/objects/story-vessels.ts'
@@ -20,7 +20,7 @@ const vessel = (id: string, created: string, score: number, { outline }: Scenery
       observed: '2026-04-18T10:15:30.000Z',
       score,
       model_id: 'vessels-5',
-      object_area_m2: areaOf(geometry),
+      object_area_m2: measureArea(geometry),
       source_item_id: STORY_SCENE,
       source_item_type: 'OrthoScene',
       object_class: 'vessel',

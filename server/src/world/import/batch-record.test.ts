@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { batchAccountOf, usualAccount } from '../../services/batch/batch-account.ts'
+import { findBatchAccount, usualAccount } from '../../services/batch/batch-account.ts'
 import { TILING_GRIDS } from '../../services/batch/tiling-grid-store.ts'
 import { PLATFORM } from '../../services/platform-documents.ts'
 import { folderToImport, run } from './import.fixture.ts'
@@ -41,7 +41,7 @@ test('tiling grids and batch accounts are taken, and the last of one id wins', a
     name: 'UTM, 5 km',
     properties: { tileWidth: 5000, tileHeight: 5000, resolutions: [5, 10], unit: 'METRE' },
   })
-  expect(await batchAccountOf(stores, 820)).toEqual({
+  expect(await findBatchAccount(stores, 820)).toEqual({
     ...usualAccount(820),
     projectId: project_id,
     processingUnits: 250,

@@ -1,5 +1,5 @@
 import type { LineItem, PvUse } from '../../services/usage/pv-use.ts'
-import { areaOf } from '../../services/features/area.ts'
+import { measureArea } from '../../services/features/area.ts'
 import { WORLD_COLLECTIONS } from '../features.ts'
 import { createRandom } from 'imagery-platform-scenery/random.ts'
 import { DAY, WORLD_NOW } from '../time.ts'
@@ -53,6 +53,6 @@ const dayOfUse = (seed: number, lineItem: LineItem, time: number): PvUse[] => {
 const AREAS: ReadonlyMap<string, number> = new Map(
   WORLD_COLLECTIONS.flatMap(({ features }) => features).map(({ id, geometry }) => [
     id,
-    Math.round(areaOf(geometry) / 1e4) / 100,
+    Math.round(measureArea(geometry) / 1e4) / 100,
   ]),
 )

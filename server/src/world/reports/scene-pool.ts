@@ -3,7 +3,7 @@ import type { Scene } from '../../catalog/scene.ts'
 import type { Geometry, Position } from 'imagery-platform-geometry/geojson.ts'
 import type { AreaBox } from '../../services/quota/area-box.ts'
 import { lazily } from 'imagery-platform-scenery/lazily.ts'
-import { areaSqkmOf, boxOfScene } from '../../services/usage/area.ts'
+import { areaSqkm, boxOfScene } from '../../services/usage/area.ts'
 import { assetTypesOf, itemTypeOfCollection } from '../item-types.ts'
 import type { PlannedScene, SeenGround } from '../planned-scene.ts'
 import { plannedScene } from '../scenes.ts'
@@ -82,7 +82,7 @@ export const scenePool = (seed: number, scenes: number): ScenePool => {
       assetTypes: assetTypesOf(scene),
       footprint: footprintOf(scene) ?? null,
       box,
-      areaSqkm: lazily(() => areaSqkmOf(scene)),
+      areaSqkm: lazily(() => areaSqkm(scene)),
       cloudCover: scene.properties['eo:cloud_cover'],
       acquired,
       published: created === undefined ? acquired : Date.parse(created),

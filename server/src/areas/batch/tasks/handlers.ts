@@ -1,7 +1,7 @@
 import type { AreaHandlers } from '../../../http/operation.ts'
 import type { Caller } from '../../../kernel/caller.ts'
 import { sentOf } from '../../../kernel/with-query.ts'
-import { batchAccountOf } from '../../../services/batch/batch-account.ts'
+import { findBatchAccount } from '../../../services/batch/batch-account.ts'
 import { endWriting } from '../files/written-files.ts'
 import { buildPageLinks, buildTokenPurpose, readEdge } from '../pages.ts'
 import { beginRun, cancelRun, enqueueAnalysis } from '../runs/jobs.ts'
@@ -41,7 +41,7 @@ export const taskHandlers = (
       limit: count,
       ...readEdge(request, tokens),
     })
-    const account = await batchAccountOf(stores, principal.orgId)
+    const account = await findBatchAccount(stores, principal.orgId)
     const data = page.documents.map((task) => toWireTask(account, task))
     return { status: 200, body: { data, links: buildPageLinks(request, page, tokens) } }
   },
@@ -55,7 +55,7 @@ export const taskHandlers = (
 
     return commit(async (tx) => {
       await tx.collection(TASKS).insert(String(orgId), task)
-      const account = await batchAccountOf(tx, orgId)
+      const account = await findBatchAccount(tx, orgId)
       return { status: 201, body: toWireTask(account, task) }
     })
   },
@@ -63,7 +63,7 @@ export const taskHandlers = (
   async getTask({ principal: { orgId }, path: { taskId } }) {
     const { stores } = services
     const task = await requireTask(stores, orgId, taskId)
-    const account = await batchAccountOf(stores, orgId)
+    const account = await findBatchAccount(stores, orgId)
     return { status: 200, body: toWireTask(account, task) }
   },
 

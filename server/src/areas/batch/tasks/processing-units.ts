@@ -1,4 +1,4 @@
-import { batchAccountOf } from '../../../services/batch/batch-account.ts'
+import { findBatchAccount } from '../../../services/batch/batch-account.ts'
 import type { CollectionDefinition, Transaction } from '../../../stores/transaction.ts'
 import type { Rest, Work } from './task.ts'
 
@@ -63,7 +63,7 @@ export const reserveUnits = async (
   term: number,
 ): Promise<number> => {
   const used = await readUsed(tx, orgId, term)
-  const { processingUnits } = await batchAccountOf(tx, orgId)
+  const { processingUnits } = await findBatchAccount(tx, orgId)
   const paid = countPaid({ work, from }, until, processingUnits * 1000 - used)
   await tx.collection(SPENT_UNITS).put(String(orgId), { term, used: used + sumCosts(work, from, paid) })
   return paid

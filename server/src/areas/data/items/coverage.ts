@@ -58,16 +58,16 @@ export const estimateCoverage = (
   if (mode === 'UDM2' && !assetTypes.some((type) => type.includes('udm')))
     throw invalid('mode', 'the item has no usable data mask; ask for an estimate.')
 
-  const percentOf = countBands(
+  const percent = countBands(
     skies.find({ id: scene.id, geometry: footprint, ...viewOf(scene) }),
     scene,
     footprint,
     shape,
   )
   return {
-    clear_percent: percentOf('clear'),
+    clear_percent: percent('clear'),
     status: 'complete',
-    [`${band}_percent` as const]: percentOf(band),
+    [`${band}_percent` as const]: percent(band),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { AreaHandlers } from '../../../http/operation.ts'
 import { notFound } from '../../../kernel/problem.ts'
 import { addCollection } from '../../../services/features/feature-store.ts'
-import { datasetOf } from '../../../services/features/aois.ts'
+import { datasetName } from '../../../services/features/aois.ts'
 import { addresses } from '../links.ts'
 import { createId } from '../new-ids.ts'
 import { buildPageLinks, readPart } from '../pages.ts'
@@ -20,7 +20,7 @@ export const collectionHandlers = ({
 }: FeaturesServices): Pick<AreaHandlers<'features'>, CollectionOperation> => ({
   async listCollections(call) {
     const { query, root, principal } = call
-    const owner = datasetOf(principal)
+    const owner = datasetName(principal)
     const purpose = ['features_listCollections', owner]
     const { entries, next } = await store.list(owner, readPart(tokens, purpose, query))
     return {
@@ -35,7 +35,7 @@ export const collectionHandlers = ({
   async createCollection({ body: { title, description }, root, principal, commit }) {
     const id = await createId(title, ids)
     return commit(async (tx) => {
-      const created = await addCollection(tx, datasetOf(principal), { id, title, description })
+      const created = await addCollection(tx, datasetName(principal), { id, title, description })
       return { status: 201, body: toWireCollection(created, { root, dialect }, principal) }
     })
   },
@@ -46,7 +46,8 @@ export const collectionHandlers = ({
   },
 
   async deleteCollection({ path: { collectionId }, principal }) {
-    if (!(await store.delete(datasetOf(principal), collectionId))) throw notFound('collection', collectionId)
+    if (!(await store.delete(datasetName(principal), collectionId)))
+      throw notFound('collection', collectionId)
     return { status: 204 }
   },
 })

@@ -5,7 +5,7 @@ import { cooperatively } from '../../../kernel/cooperative.ts'
 import { notFound } from '../../../kernel/problem.ts'
 import { addFeatures } from '../../../services/features/feature-store.ts'
 import { featureReference } from '../../../services/features/references.ts'
-import { datasetOf } from '../../../services/features/aois.ts'
+import { datasetName } from '../../../services/features/aois.ts'
 import { addresses } from '../links.ts'
 import { assignIds } from '../new-ids.ts'
 import { buildPageLinks, readPart } from '../pages.ts'
@@ -27,7 +27,7 @@ export const itemHandlers = ({
   async listItems(call) {
     const { path, query, root, principal, caller } = call
     const { id } = await requireCollection(store, principal, path.collectionId)
-    const owner = datasetOf(principal)
+    const owner = datasetName(principal)
     const purpose = ['features_listItems', owner, id]
     const { limit, before } = readPart(tokens, purpose, query)
     const page = await pageInParts(
@@ -46,7 +46,7 @@ export const itemHandlers = ({
     const upload = await cooperatively(readUpload(body, query.property_id, dialect), caller)
     const features = await assignIds(upload, ids)
     return commit(async (tx) => {
-      if (!(await addFeatures(tx, datasetOf(principal), collectionId, features)))
+      if (!(await addFeatures(tx, datasetName(principal), collectionId, features)))
         throw notFound('collection', collectionId)
       return {
         status: 201,
@@ -56,13 +56,13 @@ export const itemHandlers = ({
   },
 
   async getItem({ path: { collectionId, featureId }, root, principal }) {
-    const feature = await store.feature(datasetOf(principal), collectionId, featureId)
+    const feature = await store.feature(datasetName(principal), collectionId, featureId)
     if (!feature) throw notFound('feature', featureId)
     return { status: 200, body: toWireItem(feature, { root, dialect }, collectionId) }
   },
 
   async deleteItem({ path: { collectionId, featureId }, principal }) {
-    if (!(await store.deleteFeature(datasetOf(principal), collectionId, featureId)))
+    if (!(await store.deleteFeature(datasetName(principal), collectionId, featureId)))
       throw notFound('feature', featureId)
     return { status: 204 }
   },

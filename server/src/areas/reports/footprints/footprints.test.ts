@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { areaOf } from '../../../services/features/area.ts'
+import { measureArea } from '../../../services/features/area.ts'
 import { parseGeometry } from 'imagery-platform-geometry/parse.ts'
 import { intersects } from 'imagery-platform-geometry/intersects.ts'
 import { partsOf } from 'imagery-platform-geometry/part.ts'
@@ -93,10 +93,12 @@ test('the footprint covers the downloaded scenes, and nothing else', async () =>
       .flat()
       .map((part) => [
         JSON.stringify(part.box),
-        areaOf({ type: 'Polygon', coordinates: part.paths.map((path) => [...path]) }),
+        measureArea({ type: 'Polygon', coordinates: part.paths.map((path) => [...path]) }),
       ]),
   )
-  expect(areaOf(covered)).toBeLessThanOrEqual([...areas.values()].reduce((sum, area) => sum + area, 0) + 1)
+  expect(measureArea(covered)).toBeLessThanOrEqual(
+    [...areas.values()].reduce((sum, area) => sum + area, 0) + 1,
+  )
 })
 
 test('two scenes of the same place make one footprint', async () => {

@@ -5,7 +5,7 @@ import type { Dialect } from '../../../contract/dialect.ts'
 import { compare } from '../../../kernel/compare.ts'
 import type { Principal } from '../../../kernel/principal.ts'
 import { notFound } from '../../../kernel/problem.ts'
-import { downloadsOf } from '../../../services/usage/download-store.ts'
+import { listDownloads } from '../../../services/usage/download-store.ts'
 import type { PaidDownload } from '../../../services/usage/download.ts'
 import { grouped } from '../../../services/usage/grouped.ts'
 import { MAX_PERIODS, listPeriods } from '../../../services/usage/usage-period-store.ts'
@@ -73,7 +73,7 @@ export const readFootprint = async (
   if (!report) throw notFound('footprint report', id)
 
   const { orgId, start, end } = report.month
-  const downloads = await downloadsOf(services.stores, orgId, { planId: plan.id, start, end })
+  const downloads = await listDownloads(services.stores, orgId, { planId: plan.id, start, end })
   const scenes = await findScenes(downloads, services)
   return uniteFootprints(scenes.flatMap((scene) => footprintOf(scene) ?? []))
 }

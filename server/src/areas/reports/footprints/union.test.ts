@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { areaOf } from '../../../services/features/area.ts'
+import { measureArea } from '../../../services/features/area.ts'
 import type { Geometry } from 'imagery-platform-geometry/geojson.ts'
 import { parseGeometry } from 'imagery-platform-geometry/parse.ts'
 import { signedArea } from 'imagery-platform-geometry/clip.ts'
@@ -41,10 +41,10 @@ test.each<[string, Geometry[], number, Geometry[]]>([
   ['a point', [{ type: 'Point', coordinates: [4, 51] }], 0, []],
 ])('the union of %s', async (_what, footprints, parts, same) => {
   const united = await uniteFootprints(footprints)
-  const expected = same.reduce((sum, geometry) => sum + areaOf(geometry), 0)
+  const expected = same.reduce((sum, geometry) => sum + measureArea(geometry), 0)
   expect(united.coordinates).toHaveLength(parts)
   // a vertex in the middle of an edge bends it: edges are the shortest way on the ellipsoid
-  expect(areaOf(united) / Math.max(1, expected)).toBeCloseTo(expected > 0 ? 1 : 0, 2)
+  expect(measureArea(united) / Math.max(1, expected)).toBeCloseTo(expected > 0 ? 1 : 0, 2)
   if (parts > 0) expect(parseGeometry(united, 180)).toEqual(united)
   for (const [outer = [], ...holes] of united.coordinates) {
     expect(signedArea(outer)).toBeGreaterThan(0)

@@ -1,6 +1,6 @@
 import type { AreaHandlers } from '../../../http/operation.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import { downloadsOf } from '../../../services/usage/download-store.ts'
+import { listDownloads } from '../../../services/usage/download-store.ts'
 import { checkWindow, chooseSuborgs } from '../rules.ts'
 import type { ReportsServices } from '../services.ts'
 import { toCsvFile } from '../table.ts'
@@ -44,7 +44,7 @@ export const suborgHandlers = ({
     const { start_date: start, end_date: end } = report.request.toi
     const during = { start, end, until: completedAt(report) }
     const downloads = await Promise.all(
-      report.suborgs.map(async (orgId) => [orgId, await downloadsOf(stores, orgId, during)] as const),
+      report.suborgs.map(async (orgId) => [orgId, await listDownloads(stores, orgId, during)] as const),
     )
     return toCsvFile(`suborg-downloads-${start}-${end}`, buildTable(report, new Map(downloads)))
   },
