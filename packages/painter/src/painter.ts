@@ -22,12 +22,16 @@ export interface Measured {
 }
 
 /**
- * Measures parts of pictures of one scene. Read the result before any sensor of the same painter measures again.
- * @param shown pixels that are measured; of others there is anything
+ * Measures a window of a picture of one scene. The result is lent: read it before any sensor of the same painter measures again.
+ * @param frame the window: where its pixels lie on the earth, and how many there are
+ * @param shown pixels that are measured, all unless given; others hold arbitrary numbers
  */
 export type Sensor = (frame: Frame, shown?: ShownRows) => Measured
 
-/** The sensors of one painter, which measures one part of a picture after the other. They share its memory. */
+/**
+ * Makes the sensors of scenes, and owns the memory that they share: they measure one part of a picture after the other. Whoever
+ * paints has one.
+ */
 export class Painter {
   readonly #workspace = new Workspace()
   readonly #ground = new GroundMemory(this.#workspace)
