@@ -4,12 +4,14 @@ const TESTS = '[.](test|fixture)[.]ts$|^server/test/'
 /** Who may import whom: docs/decisions and the rules' own comments say why. Tests of a folder may reach further. */
 const source = (folder) => ({ path: `^${folder}/`, pathNot: TESTS })
 
-/** Rooms of server/src from the ground up: each may import those below it, and none of its own line. */
+/** Rooms of server/src, and packages, from the ground up: each may import those below it, and none of its own line. */
 const LAYERS = [
+  ['packages/geometry'],
   ['kernel'],
-  ['contract', 'geometry', 'stores'],
+  ['contract', 'stores'],
   ['jobs'],
-  ['catalog', 'scenery'],
+  ['catalog', 'packages/scenery'],
+  ['packages/painter'],
   ['analytics', 'evalscript', 'imagery'],
   ['processing'],
   ['transfer'],
@@ -22,16 +24,18 @@ const LAYERS = [
   ['bin'],
 ]
 
-const inRooms = (rooms) => `^server/src/(${rooms.join('|')})/`
+const folderOf = (room) => (room.startsWith('packages/') ? room : `server/src/${room}`)
+
+const inRooms = (rooms) => `^(${rooms.map(folderOf).join('|')})/`
 
 /** What a room may not import: the others of its line, and all above it. */
 const layerRules = LAYERS.flatMap((rooms, line) =>
   rooms.map((room) => ({
-    name: `layer-${room}`,
+    name: `layer-${room.replace('packages/', '')}`,
     comment:
       'A room imports what lies below it (LAYERS, above), so that each can be read without those above it.',
     severity: 'error',
-    from: source(`server/src/${room}`),
+    from: source(folderOf(room)),
     to: {
       path: [inRooms(LAYERS.slice(line).flat()), '^server/src/index[.]ts$'],
       pathNot: inRooms([room]),
@@ -56,6 +60,21 @@ module.exports = {
       severity: 'error',
       from: {},
       to: { couldNotResolve: true, pathNot: '^(hooks|geojson)$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'packages-stand-alone',
+      comment:
+        "A package is used by the server and by others; it knows none of them. Types of the contract are everybody's.",
+      severity: 'error',
+      from: { path: '^packages/' },
+      to: { path: '^(server|client|explorer|contract-tests|bench|tools)/' },
+    },
+    {
+      name: 'documents-know-no-shapes',
+      comment: 'What reads contracts and keeps documents does so for any of them.',
+      severity: 'error',
+      from: source('server/src/(contract|stores)'),
+      to: { path: '^packages/' },
     },
     {
       name: 'areas-stay-apart',
@@ -170,7 +189,7 @@ module.exports = {
       comment: 'The published client follows from the contract, never from our server.',
       severity: 'error',
       from: source('client'),
-      to: { path: '^(server|contract-tests|tools)/' },
+      to: { path: '^(server|packages|contract-tests|tools)/' },
     },
     {
       name: 'explorer-calls-as-others-do',
@@ -179,7 +198,7 @@ module.exports = {
       severity: 'error',
       from: source('explorer'),
       to: {
-        path: '^(server|client|contract-tests|tools|generated)/',
+        path: '^(server|packages|client|contract-tests|tools|generated)/',
         pathNot:
           '^client/src/(index|operation-wire|decimal)[.]ts$|^generated/control[.]ts$|^tools/docs/(samples|sign-in)/',
       },
@@ -200,7 +219,7 @@ module.exports = {
       comment: "The client's tests run against an injected fetch, so that any server's wire can be played.",
       severity: 'error',
       from: { path: '^client/.*[.]test[.]ts$' },
-      to: { path: '^server/' },
+      to: { path: '^(server|packages)/' },
     },
     {
       name: 'contract-tests-talk-http',
@@ -208,7 +227,7 @@ module.exports = {
         'They check what callers see. They may start the server through createApp and nothing else of it.',
       severity: 'error',
       from: { path: '^contract-tests/', pathNot: '^contract-tests/(corpora|imagery|storages)/' },
-      to: { path: '^server/', pathNot: '^server/src/platform/app[.]ts$' },
+      to: { path: '^(server|packages)/', pathNot: '^server/src/platform/app[.]ts$' },
     },
     {
       name: 'corpora-are-given-to-readers',
@@ -234,7 +253,7 @@ module.exports = {
       from: { path: '^contract-tests/imagery/' },
       to: {
         path: '^server/',
-        pathNot: '^server/src/(platform/app[.]ts$|(geometry|scenery|imagery|catalog)/|world/story[.]ts$)',
+        pathNot: '^server/src/(platform/app[.]ts$|(imagery|catalog)/|world/story[.]ts$)',
       },
     },
     {
@@ -265,14 +284,14 @@ module.exports = {
         'The toolchain must work on a contract that no server implements yet. It shares the reader of OpenAPI, which ships with the server and knows nothing of it. What measures the server starts it.',
       severity: 'error',
       from: { path: '^tools/', pathNot: '^tools/structure/' },
-      to: { path: '^(server|contract-tests)/', pathNot: '^server/src/contract/openapi/' },
+      to: { path: '^(server|packages|contract-tests)/', pathNot: '^server/src/contract/openapi/' },
     },
     {
       name: 'reader-knows-openapi-alone',
       comment: 'Tools read with it before anything is generated or served.',
       severity: 'error',
       from: source('server/src/contract/openapi'),
-      to: { path: '^(server|generated)/', pathNot: '^server/src/contract/openapi/' },
+      to: { path: '^(server|packages|generated)/', pathNot: '^server/src/contract/openapi/' },
     },
   ],
   options: {

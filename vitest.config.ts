@@ -31,6 +31,7 @@ export default defineConfig({
     ...PATIENT,
     include: [
       'server/**/*.test.ts',
+      'packages/**/*.test.ts',
       'client/**/*.test.ts',
       'explorer/**/*.test.ts',
       'tools/**/*.test.ts',

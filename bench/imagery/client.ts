@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createClient } from 'imagery-platform-client'
 import { z } from 'zod'
-import { QUAD_LEVEL, QUADS as QUADS_A_SIDE } from '../../server/src/geometry/quad-grid.ts'
-import { boxesMeet } from '../../server/src/geometry/part.ts'
-import { parseSearchBox } from '../../server/src/geometry/search-box.ts'
+import { QUAD_LEVEL, QUADS as QUADS_A_SIDE } from 'imagery-platform-geometry/quad-grid.ts'
+import { boxesMeet } from 'imagery-platform-geometry/part.ts'
+import { parseSearchBox } from 'imagery-platform-geometry/search-box.ts'
 import {
   gridWithLargestQuads,
   inside,

@@ -1,8 +1,9 @@
 import type { Scene } from '../../server/src/catalog/scene.ts'
 import { partOf } from '../../server/src/imagery/framed-scene.ts'
-import type { MercatorBox, ScenePart } from '../../server/src/imagery/imagery.ts'
-import { tileBox } from '../../server/src/imagery/mercator.ts'
-import { quadAt, QUAD_LEVEL, QUADS } from '../../server/src/geometry/quad-grid.ts'
+import type { ScenePart } from '../../server/src/imagery/imagery.ts'
+import type { MercatorBox } from 'imagery-platform-painter/mercator.ts'
+import { tileBox } from 'imagery-platform-painter/mercator.ts'
+import { quadAt, QUAD_LEVEL, QUADS } from 'imagery-platform-geometry/quad-grid.ts'
 import { STORY_SCENES } from '../../server/src/world/story.ts'
 
 /** What is painted, and where. */

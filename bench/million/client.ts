@@ -1,7 +1,7 @@
 import { accessToken } from '../../contract-tests/processes/target.ts'
 import type { PlatformAddresses } from '../../contract-tests/processes/addresses.ts'
-import { PLACES } from '../../server/src/scenery/places.ts'
-import { createRandom } from '../../server/src/kernel/random.ts'
+import { PLACES } from 'imagery-platform-scenery/places.ts'
+import { createRandom } from 'imagery-platform-scenery/random.ts'
 
 /** One client that searches, call after call, until it is stopped; then it reports how long each call took. */
 const searchUntilTold = async (platform: PlatformAddresses): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { Catalog, StoredScene } from '../../server/src/catalog/port.ts'
-import type { Box } from '../../server/src/geometry/part.ts'
-import { createRandom } from '../../server/src/kernel/random.ts'
+import type { Box } from 'imagery-platform-geometry/part.ts'
+import { createRandom } from 'imagery-platform-scenery/random.ts'
 import { median } from '../benchmark.ts'
 import { queryOf } from '../search/queries.ts'
 import type { Query, QueryClass } from '../search/queries.ts'

@@ -1,4 +1,4 @@
-import type { Box } from '../../server/src/geometry/part.ts'
+import type { Box } from 'imagery-platform-geometry/part.ts'
 import type { Measure } from '../benchmark.ts'
 import { QUERY_CLASSES } from '../search/queries.ts'
 import type { QueryClass } from '../search/queries.ts'

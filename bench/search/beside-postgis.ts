@@ -1,5 +1,5 @@
 import { PostgisCatalog } from '../../server/src/catalog/postgis/postgis-catalog.ts'
-import type { Box } from '../../server/src/geometry/part.ts'
+import type { Box } from 'imagery-platform-geometry/part.ts'
 import type { Measure } from '../benchmark.ts'
 import { openDatabases } from '../postgres/bench-databases.ts'
 import { compared, finderOf } from '../postgres/pages.ts'

@@ -1,8 +1,8 @@
 import { all, during, meetsBox } from '../../server/src/catalog/cql2/conditions.ts'
 import type { Expression } from '../../server/src/catalog/cql2/expression.ts'
-import type { Box } from '../../server/src/geometry/part.ts'
+import type { Box } from 'imagery-platform-geometry/part.ts'
 import type { Interval } from '../../server/src/kernel/instant.ts'
-import type { Random } from '../../server/src/kernel/random.ts'
+import type { Random } from 'imagery-platform-scenery/random.ts'
 import { PAST_DAYS, DAY, WORLD_NOW } from '../../server/src/world/time.ts'
 
 /** One kind of search: the clearest scenes (less than 20 percent clouds) in a box and a window, newest first. */

@@ -1,4 +1,4 @@
-import { createRandom } from '../../server/src/kernel/random.ts'
+import { createRandom } from 'imagery-platform-scenery/random.ts'
 import type { Benchmark, Measure } from '../benchmark.ts'
 import { median } from '../benchmark.ts'
 import { columnFinder, objectFinder } from './baselines.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { systemOf } from '../../server/src/imagery/systems.ts'
+import { systemOf } from 'imagery-platform-geometry/systems.ts'
 import { GeoPackageFault } from '../../server/src/services/geopackage/geopackage-fault.ts'
 import { readFeatures } from '../../server/src/services/geopackage/read-features.ts'
 import type { GeoPackageFeature } from '../../server/src/services/geopackage/read-features.ts'

@@ -1,10 +1,10 @@
 import { fromArrayBuffer } from 'geotiff'
 import type { GeoTIFFImage } from 'geotiff'
 import sharp from 'sharp'
-import { greysOf } from '../../server/src/imagery/grey.ts'
-import { tileBox } from '../../server/src/imagery/mercator.ts'
-import { systemOf } from '../../server/src/imagery/systems.ts'
-import type { System } from '../../server/src/imagery/systems.ts'
+import { greysOf } from 'imagery-platform-painter/grey.ts'
+import { tileBox } from 'imagery-platform-painter/mercator.ts'
+import { systemOf } from 'imagery-platform-geometry/systems.ts'
+import type { System } from 'imagery-platform-geometry/systems.ts'
 
 /** Red, green and blue as reflectance times 10,000, and where they were measured. */
 export interface MeasuredPicture {

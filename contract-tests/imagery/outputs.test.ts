@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { quadAt, quadId } from '../../server/src/geometry/quad-grid.ts'
+import { quadAt, quadId } from 'imagery-platform-geometry/quad-grid.ts'
 import type { PlatformAddresses } from '../processes/addresses.ts'
 import { QUAD } from '../processes/download-tokens.ts'
 import { sharedPlatform } from '../processes/shared-platform.ts'

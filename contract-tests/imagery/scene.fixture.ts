@@ -1,5 +1,5 @@
 import type { Scene } from '../../server/src/catalog/scene.ts'
-import { sunAt } from '../../server/src/scenery/sun.ts'
+import { sunAt } from 'imagery-platform-scenery/sun.ts'
 import { STORY_SCENES } from '../../server/src/world/story.ts'
 
 /** Degrees. */

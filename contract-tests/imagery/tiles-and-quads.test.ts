@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
-import { QUAD_LEVEL, QUADS } from '../../server/src/geometry/quad-grid.ts'
+import { QUAD_LEVEL, QUADS } from 'imagery-platform-geometry/quad-grid.ts'
 import type { PlatformAddresses } from '../processes/addresses.ts'
 import { QUAD } from '../processes/download-tokens.ts'
 import { sharedPlatform } from '../processes/shared-platform.ts'

@@ -21,6 +21,7 @@ const words = new Set(
   filesOf(
     'spec/*.yaml',
     'server/src/*.ts',
+    'packages/*.ts',
     'client/src/*.ts',
     'docs/*.conf',
     '*/package.json',

@@ -7,7 +7,7 @@ import {
   FEED,
   findLink,
 } from '../src/areas/analytics/analytics.fixture.ts'
-import type { Geometry } from '../src/geometry/geojson.ts'
+import type { Geometry } from 'imagery-platform-geometry/geojson.ts'
 import { SECRET, startTestPlatform } from './platform.fixture.ts'
 import type { TestPlatform } from './platform.fixture.ts'
 import { databaseOfTest } from './postgres.fixture.ts'

@@ -7,6 +7,7 @@ const modules = new Map([
   ['server/src/stores/order.ts', 'export {}'],
   ['server/src/stores/order.test.ts', plain],
   ['server/src/contract/contract.ts', `import { readFileSync } from 'node:fs'\n`],
+  ['packages/geometry/src/box.ts', 'export {}'],
   ['server/src/bin/run.test.ts', `import { spawn } from 'node:child_process'\n${plain}`],
   ['server/test/files.fixture.ts', `import { readFile } from 'node:fs/promises'\n`],
   ['server/test/path.fixture.ts', 'export const path = new URL("data", import.meta.url)\n'],
@@ -35,6 +36,11 @@ describe('the tests that may end otherwise', () => {
     ['what is generated has changed', ['generated/types.ts'], 'all'],
     ['a program at the top has changed', ['start.ts'], 'all'],
     ['a module has changed', ['server/src/stores/order.ts'], ['server/src/stores/order.ts', ...READERS]],
+    [
+      'a module of a package has changed',
+      ['packages/geometry/src/box.ts'],
+      ['packages/geometry/src/box.ts', ...READERS],
+    ],
     [
       'a test has changed',
       ['server/src/stores/order.test.ts'],

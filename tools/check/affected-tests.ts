@@ -1,5 +1,5 @@
 /** Modules whose importers Vitest knows. */
-const MODULE = /^(server|client|contract-tests|bench|tools)\/.*\.ts$/
+const MODULE = /^(server|packages|client|contract-tests|bench|tools)\/.*\.ts$/
 
 /** Tests, and what they share. */
 const OF_TESTS = /[.](test|fixture)[.]ts$/

@@ -52,7 +52,7 @@ const lint: readonly Part[] = [
     name: 'imports',
     command: [
       ...(['depcruise', '--output-type', 'err-long'] as const),
-      ...['server', 'client', 'contract-tests', 'explorer', 'bench', 'tools'],
+      ...['server', 'packages', 'client', 'contract-tests', 'explorer', 'bench', 'tools'],
     ],
     reads: MODULES,
   },
@@ -175,7 +175,7 @@ const bench = (name: string): Part => ({
   command: ['npm', 'run', '--silent', 'bench', '--', name, '--assert'],
 })
 
-/** So many times the random cases of `npm test`, the same ones first. @see server/test/scaled.fixture.ts */
+/** So many times the random cases of `npm test`, the same ones first. @see packages/geometry/src/scaled.fixture.ts */
 const TIMES_CASES = 10
 
 /** Each defect of the Dredd tests is shown on every transaction, not on every fifth. @see contract-tests/dredd/dredd.test.ts */

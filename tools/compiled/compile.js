@@ -34,8 +34,11 @@ export const laidOutAs = (folder) => ({
   folderOf: (path) => `import.meta.dirname + ${JSON.stringify(`/${relative(folder, dirname(path))}`)}`,
 })
 
-/** Matches names of packages, as opposed to paths. The colon excludes paths of Windows. */
-export const EVERY_PACKAGE = /^[^./](?!:)/
+/**
+ * Matches names of installed packages, as opposed to paths and to packages of this repository, which no registry has. The colon
+ * excludes paths of Windows.
+ */
+export const EVERY_PACKAGE = /^(?!imagery-platform-(?:geometry|scenery|painter)\/)[^./](?!:)/
 
 /**
  * Matches packages that cannot be compiled, because they find files of their own: system libraries, programs of threads, and

@@ -47,8 +47,19 @@ const imports: readonly [rule: string | undefined, from: string, to: string][] =
   ['world-only-seeds', 'server/src/bin/run.ts', 'server/src/world/time.ts'],
   ['world-only-seeds', 'server/src/services/usage/usage.ts', 'server/src/world/time.ts'],
   ['layer-kernel', 'server/src/kernel/clock.ts', 'server/src/stores/collection.ts'],
-  ['layer-contract', 'server/src/contract/contract.ts', 'server/src/geometry/box.ts'],
-  ['layer-geometry', 'server/src/geometry/box.ts', 'server/src/stores/collection.ts'],
+  [undefined, 'server/src/kernel/clock.ts', 'packages/geometry/src/box.ts'],
+  [undefined, 'packages/geometry/src/box.ts', 'generated/types.ts'],
+  [undefined, 'packages/painter/src/painter.ts', 'packages/scenery/src/sun.ts'],
+  [undefined, 'contract-tests/imagery/tiles.test.ts', 'packages/scenery/src/sun.ts'],
+  ['documents-know-no-shapes', 'server/src/contract/contract.ts', 'packages/geometry/src/box.ts'],
+  ['documents-know-no-shapes', 'server/src/stores/collection.ts', 'packages/geometry/src/box.ts'],
+  ['layer-geometry', 'packages/geometry/src/box.ts', 'packages/scenery/src/sun.ts'],
+  ['layer-scenery', 'packages/scenery/src/noise.ts', 'packages/painter/src/frame.ts'],
+  ['layer-catalog', 'server/src/catalog/scene.ts', 'packages/scenery/src/sun.ts'],
+  ['packages-stand-alone', 'packages/geometry/src/box.test.ts', 'server/src/stores/collection.ts'],
+  ['client-stands-alone', 'client/src/order.ts', 'packages/geometry/src/box.ts'],
+  ['tools-know-no-server', 'tools/docs/main.ts', 'packages/geometry/src/box.ts'],
+  ['contract-tests-talk-http', 'contract-tests/quota.test.ts', 'packages/geometry/src/box.ts'],
   ['layer-stores', 'server/src/stores/collection.ts', 'server/src/jobs/jobs.ts'],
   ['layer-jobs', 'server/src/jobs/jobs.ts', 'server/src/catalog/port.ts'],
   ['layer-catalog', 'server/src/catalog/port.ts', 'server/src/analytics/port.ts'],
@@ -121,7 +132,7 @@ const specifier = (to: string) => {
 
 const violationsIn = async (folder: string): Promise<string[]> => {
   const config = await extractDepcruiseConfig(join(repository, '.dependency-cruiser.cjs'))
-  const { output } = await cruise(['server', 'client', 'contract-tests', 'tools'], {
+  const { output } = await cruise(['server', 'packages', 'client', 'contract-tests', 'tools'], {
     ...config.options,
     ruleSet: config,
     validate: true,

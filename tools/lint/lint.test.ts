@@ -12,6 +12,7 @@ const repository = resolve(import.meta.dirname, '../..')
 type Control = readonly [rule: string, source: string, path?: string]
 
 const IN_SERVER = 'server/src/areas/quota'
+const IN_PACKAGE = 'packages/scenery/src'
 /** Its files are components, in TSX. */
 const IN_EXPLORER = 'explorer/src/controls'
 
@@ -31,13 +32,19 @@ const controls: readonly Control[] = [
     'export const wait = (all: Promise<void>[]) => {\n  all.forEach(async (one) => {\n    await one\n  })\n}',
   ],
   ['typescript(await-thenable)', 'export const wait = async (id: string) => await id'],
-  ...[IN_SERVER, 'server/test', 'contract-tests/storages', 'bench', 'client/src', IN_EXPLORER].map(
-    (folder): Control => [
-      'typescript(no-floating-promises)',
-      'export const end = (deletion: { run(): Promise<void> }) => {\n  deletion.run()\n}',
-      folder,
-    ],
-  ),
+  ...[
+    IN_SERVER,
+    IN_PACKAGE,
+    'server/test',
+    'contract-tests/storages',
+    'bench',
+    'client/src',
+    IN_EXPLORER,
+  ].map((folder): Control => [
+    'typescript(no-floating-promises)',
+    'export const end = (deletion: { run(): Promise<void> }) => {\n  deletion.run()\n}',
+    folder,
+  ]),
   [
     'typescript(no-unsafe-assignment)',
     'export const id: unknown = [JSON.parse("1")][0]\nexport const n: { x: number } = JSON.parse("1")',
@@ -89,6 +96,7 @@ const controls: readonly Control[] = [
   ['eslint(no-restricted-properties)', 'export const secret = process.env.SECRET', IN_SERVER],
   ['eslint(no-restricted-properties)', 'export const now = Date.now()', IN_SERVER],
   ['eslint(no-restricted-properties)', 'export const chance = Math.random()', IN_SERVER],
+  ['eslint(no-restricted-properties)', 'export const chance = Math.random()', IN_PACKAGE],
   [
     'house(handlers-by-pick)',
     "export type AreaHandlers<A> = { id: A }\nexport type Group = Omit<AreaHandlers<'quota'>, 'id'>",
@@ -129,7 +137,7 @@ beforeAll(async () => {
   const report = await new Promise<string>((done) => {
     execFile(
       linter,
-      ['--format', 'json', 'server', 'tools', 'bench', 'client', 'contract-tests', 'explorer'],
+      ['--format', 'json', 'server', 'packages', 'tools', 'bench', 'client', 'contract-tests', 'explorer'],
       { cwd: tree, maxBuffer: 1e8 },
       (_, stdout) => {
         done(stdout)

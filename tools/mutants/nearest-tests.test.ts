@@ -48,3 +48,14 @@ test('after a change inside an area no test of another area is run', () => {
     'server/src/bin/run.test.ts',
   ])
 })
+
+test('a module of a package is tested by those who import it by name', () => {
+  const packages = new Map([
+    ['packages/geometry/src/part.ts', 'export {}'],
+    ['server/src/catalog/scene.test.ts', `import 'imagery-platform-geometry/part.ts'`],
+    ['server/src/catalog/memory/rows.test.ts', `import 'imagery-platform-geometry/parse.ts'`],
+  ])
+  expect(nearestTests('packages/geometry/src/part.ts', packages)).toEqual([
+    'server/src/catalog/scene.test.ts',
+  ])
+})

@@ -12,6 +12,9 @@ const PACKAGES: Readonly<Record<string, string>> = {
 }
 const PACKAGE = new RegExp(`'(${Object.keys(PACKAGES).join('|')})'`, 'g')
 
+/** A module of a package of this repository that exports each of its modules by name. */
+const OF_PACKAGE = /'imagery-platform-([a-z]+)\/([^'\n]+\.ts)'/g
+
 /** Test files that `npm test` and `npm run test:postgres` have. */
 const TEST = /^(?!contract-tests\/(?!source\/)|tools\/package\/).*[.]test[.]ts$/
 
@@ -48,7 +51,7 @@ const compareRanks = (one: readonly number[], other: readonly number[]): number 
 }
 
 /** Folders that say nothing about what is in them. */
-const COMMON_FOLDERS = new Set(['server', 'client', 'explorer', 'src', 'areas', 'services'])
+const COMMON_FOLDERS = new Set(['server', 'client', 'explorer', 'packages', 'src', 'areas', 'services'])
 
 /** Whether a test lies in a folder that is named like one of the module's: `areas/catalog` tests much of `catalog`, too. */
 const isOfRoom = (test: string, path: string): boolean => {
@@ -95,7 +98,10 @@ const namedIn = (path: string, text: string): ReadonlySet<string> => {
   const folder = posix.dirname(path)
   const byPath = [...text.matchAll(NAMED)].map(([, named = '']) => posix.join(folder, named))
   const byPackage = [...text.matchAll(PACKAGE)].map(([, name = '']) => PACKAGES[name] ?? '')
-  return new Set([...byPath, ...byPackage])
+  const inPackage = [...text.matchAll(OF_PACKAGE)].map(
+    ([, name = '', module = '']) => `packages/${name}/src/${module}`,
+  )
+  return new Set([...byPath, ...byPackage, ...inPackage])
 }
 
 /** How many imports lie between some modules and each module that reaches one of them. */

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 const MODULES = ['*.ts', '*.tsx', '*.js']
 
 /** What users run. */
-const SHIPPED = /^(server|client|explorer)\/src\//
+const SHIPPED = /^(server|client|explorer|packages\/[a-z]+)\/src\//
 
 /** Tests, and what they share. */
 const OF_TESTS = /[.](test|fixture)[.]tsx?$/

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
+import { z } from 'zod'
 import { compile, EVERY_PACKAGE, laidOutAs } from '../compiled/compile.js'
 import { THREADS } from '../compiled/compiled.js'
 import { buildDocs } from '../docs/build.ts'
@@ -95,13 +96,38 @@ const compileInto = async (folder: string, starts: readonly string[]): Promise<v
 /** What a package is not made with: it is compiled. */
 const OURS_ALONE: ReadonlySet<string> = new Set(['private', 'imports', 'devDependencies'])
 
+/** Packages that are compiled into those that need them: their folders, by name. */
+const COMPILED_IN: ReadonlyMap<string, string> = new Map(
+  ['geometry', 'scenery', 'painter'].map((name) => [`imagery-platform-${name}`, `packages/${name}`]),
+)
+
+const needs = z.record(z.string(), z.string()).default({})
+
+const manifestSchema = z.looseObject({ dependencies: needs, devDependencies: needs })
+
+const readManifest = async (workspace: string) =>
+  manifestSchema.parse(JSON.parse(await readFile(join(root, workspace, 'package.json'), 'utf8')))
+
+/** What is installed with a package: what it needs, and what the packages need that are compiled into it. */
+const dependenciesOf = async (workspace: string): Promise<Readonly<Record<string, string>>> => {
+  const { dependencies, devDependencies } = await readManifest(workspace)
+  const compiledIn = [...COMPILED_IN].filter(
+    ([name]) => dependencies[name] !== undefined || devDependencies[name] !== undefined,
+  )
+  const needed = await Promise.all(compiledIn.map(([, folder]) => dependenciesOf(folder)))
+  const all = [...needed, dependencies].flatMap((each) => Object.entries(each))
+  return Object.fromEntries(
+    all.filter(([name]) => !COMPILED_IN.has(name)).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  )
+}
+
 /** The workspace's own manifest, which points at its sources, as the package's, which points at what they compile to. */
 const manifest = async (workspace: Workspace): Promise<object> => {
-  const read: unknown = JSON.parse(await readFile(join(root, workspace, 'package.json'), 'utf8'))
-  const own = Object.entries(typeof read === 'object' && read !== null ? read : {})
+  const own = Object.entries(await readManifest(workspace))
   return {
     ...Object.fromEntries(own.filter(([member]) => !OURS_ALONE.has(member))),
     ...(await whereaboutsOf(root, workspace)),
+    dependencies: await dependenciesOf(workspace),
     ...MAKINGS[workspace].publishes,
     files: ['lib', SECURITY, CHANGELOG, ...MAKINGS[workspace].texts.filter((text) => text !== 'README.md')],
   }

@@ -13,15 +13,17 @@ const named = new Set(
   [...text.matchAll(/`((?:[a-z0-9-]+\/)+[a-z0-9-]*(?:\.ts)?)`/g)].map(([, path = '']) => path),
 )
 
-test.each([...named].filter((path) => !/^(spec|generated|server)\//.test(path)))(
+test.each([...named].filter((path) => !/^(spec|generated|server|packages)\//.test(path)))(
   '%s, which docs/architecture.md names, exists',
   (path) => {
     expect(FOLDERS.some((folder) => existsSync(join(folder, path)))).toBe(true)
   },
 )
 
-test('every room of the server stands in its diagram', () => {
+test('every room of the server, and every package that it is made of, stands in its diagram', () => {
   const [, diagram = ''] = /```\n([\s\S]*?)```/.exec(text) ?? []
-  const rooms = readdirSync(SOURCES, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  const rooms = [SOURCES, join(repository, 'packages')]
+    .flatMap((folder) => readdirSync(folder, { withFileTypes: true }))
+    .filter((entry) => entry.isDirectory())
   for (const { name } of rooms) expect(diagram).toMatch(new RegExp(`\\b${name}\\b`))
 })

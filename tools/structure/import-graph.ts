@@ -3,9 +3,9 @@ import { join, resolve } from 'node:path'
 import { cruise, type IConfiguration } from 'dependency-cruiser'
 import extractDepcruiseConfig from 'dependency-cruiser/config-utl/extract-depcruise-config'
 
-/** A file of the server that is shipped, with what it imports of the same sources, types included. */
+/** A file that the server ships, with what it imports of the same sources, types included. */
 export interface SourceFile {
-  /** Below `server/src`, such as `areas/quota/handlers.ts`. */
+  /** Below `server/src`, such as `areas/quota/handlers.ts`; or below `packages`, without `src`: `geometry/part.ts`. */
   readonly path: string
   readonly text: string
   readonly imports: readonly string[]
@@ -13,20 +13,20 @@ export interface SourceFile {
   readonly circles: readonly (readonly string[])[]
 }
 
-const SOURCES = 'server/src/'
+const SOURCES = ['server/src', 'packages']
 
 /**
- * The imports of what the server ships: all of `server/src` but its tests and what they share.
+ * The imports of what the server ships: all of `server/src` and `packages` except tests and what they share.
  * @param repository The repository's root, or another tree that is laid out like it.
  * @throws Error if `.dependency-cruiser.cjs` is not valid, or a file cannot be read.
  */
 export const importGraph = async (repository: string): Promise<SourceFile[]> => {
   const config = await extractDepcruiseConfig(resolve(import.meta.dirname, '../../.dependency-cruiser.cjs'))
-  const { output } = await cruise([SOURCES], {
+  const { output } = await cruise(SOURCES, {
     ...config.options,
     ruleSet: config,
     exclude: { path: testPatterns(config) },
-    includeOnly: { path: `^${SOURCES}` },
+    includeOnly: { path: SOURCES.map((folder) => `^${folder}/`) },
     baseDir: repository,
   })
   if (typeof output === 'string') throw new Error(output)
@@ -40,7 +40,8 @@ export const importGraph = async (repository: string): Promise<SourceFile[]> => 
   )
 }
 
-const below = (source: string) => source.slice(SOURCES.length)
+const below = (source: string) =>
+  source.replace(/^server\/src\//, '').replace(/^packages\/([^/]+)\/src\//, '$1/')
 
 /** What counts as a test, by the rule that keeps tests out of what is shipped. */
 const testPatterns = ({ forbidden = [] }: IConfiguration): string[] =>

@@ -5,7 +5,7 @@ import type { Way } from './ways.ts'
 export const tableOf = (structure: Structure): string => {
   const { rooms, arrows, mutualPairs, circles, world, files, longestWayToStore } = structure
   const rows: readonly [measure: string, figure: string | number, which?: readonly string[]][] = [
-    ['rooms at the top of server/src', rooms.folders.length + rooms.looseFiles.length],
+    ['rooms at the top of server/src and packages', rooms.folders.length + rooms.looseFiles.length],
     ['  folders', rooms.folders.length, [rooms.folders.join(' ')]],
     ['  loose files', rooms.looseFiles.length, [rooms.looseFiles.join(' ')]],
     ['arrows between rooms', arrows.length],

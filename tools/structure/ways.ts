@@ -2,13 +2,13 @@ import { Session } from 'node:inspector/promises'
 import { listAt, nodeAt } from '../../server/src/contract/openapi/nodes.ts'
 import { startPlatform, type RunningPlatform } from '../../server/src/index.ts'
 
-/** The files of the server that a request runs, below `server/src`, each with how many of its functions. */
+/** The files that a request runs, below `server/src` or `packages`, each with how many of its functions. */
 export interface Way {
   readonly request: string
   readonly files: ReadonlyMap<string, number>
 }
 
-const SOURCES = '/server/src/'
+const SOURCE = /.*\/(?:server\/src\/|packages\/(?=(?:geometry|scenery|painter)\/))(.*)/
 const ITEM = '20260418_101530_07_2a41'
 const BOX = [4, 51.9, 4.2, 52] as const
 
@@ -31,12 +31,11 @@ export const requestWays = async (): Promise<Way[]> => {
       const { result } = await session.post('Profiler.takePreciseCoverage')
       const counts = result.map(({ url, functions }) => {
         const called = functions.filter(({ ranges }) => (ranges[0]?.count ?? 0) > 0)
-        return [url.slice(url.indexOf(SOURCES) + SOURCES.length), called.length] as const
+        return [SOURCE.exec(url)?.[1], called.length] as const
       })
-      const own = result.flatMap(({ url }, at) => {
-        const count = counts[at]
-        return url.includes(SOURCES) && count && count[1] > 0 ? [count] : []
-      })
+      const own = counts.flatMap(([path, called]) =>
+        path !== undefined && called > 0 ? [[path, called] as const] : [],
+      )
       ways.push({ request, files: new Map(own.toSorted(([a], [b]) => (a < b ? -1 : 1))) })
     }
     return ways

@@ -12,7 +12,7 @@ const STEPS = 24
 const LEAST = 100
 
 /** Where the module lies, in the repository. */
-export const TOWNS_MODULE = 'server/src/scenery/towns/geonames.ts'
+export const TOWNS_MODULE = 'packages/scenery/src/towns/geonames.ts'
 
 /** The source of a module that holds the towns that maps name, in columns. */
 export const townsModule = (): string => {

@@ -1,4 +1,4 @@
-import { createRandom } from '../../../server/src/kernel/random.ts'
+import { createRandom } from 'imagery-platform-scenery/random.ts'
 import { worldScene } from '../../../server/src/world/scenes.ts'
 
 const SEED = 1

@@ -1,4 +1,4 @@
-import type { Box } from '../geometry/part.ts'
+import type { Box } from 'imagery-platform-geometry/part.ts'
 import type { Version } from '../kernel/histories.ts'
 import type { Interval } from '../kernel/instant.ts'
 import type { Feed } from './feed.ts'

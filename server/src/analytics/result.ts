@@ -1,5 +1,5 @@
 import type { components } from '../../../generated/types.ts'
-import type { Geometry } from '../geometry/geojson.ts'
+import type { Geometry } from 'imagery-platform-geometry/geojson.ts'
 
 /** One thing that a subscription found. */
 export interface Result {

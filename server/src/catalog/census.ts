@@ -1,4 +1,4 @@
-import type { Box } from '../geometry/part.ts'
+import type { Box } from 'imagery-platform-geometry/part.ts'
 import { parseInstant } from '../kernel/instant.ts'
 import type { Interval } from '../kernel/instant.ts'
 import type { CollectionProfile, PropertyType } from './collection-profile.ts'

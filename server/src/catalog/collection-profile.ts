@@ -1,5 +1,5 @@
-import type { Box } from '../geometry/part.ts'
 import type { Interval } from '../kernel/instant.ts'
+import type { Box } from 'imagery-platform-geometry/part.ts'
 
 /** JSON types of a property's values, as JSON Schema names them; `date-time` is a string that always is one. */
 export type PropertyType = 'string' | 'date-time' | 'number' | 'integer' | 'boolean' | 'array'

@@ -1,5 +1,5 @@
-import { partsOf } from '../geometry/part.ts'
-import type { Part } from '../geometry/part.ts'
+import { partsOf } from 'imagery-platform-geometry/part.ts'
+import type { Part } from 'imagery-platform-geometry/part.ts'
 import { instantIn, parseInstant } from '../kernel/instant.ts'
 import type { Interval } from '../kernel/instant.ts'
 import { boxNumbers, footprintOf, spanOf } from './scene.ts'

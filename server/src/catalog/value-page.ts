@@ -1,5 +1,5 @@
-import type { Work } from '../kernel/eventual.ts'
-import { sortedInTurns } from '../kernel/sorted-in-turns.ts'
+import type { Work } from 'imagery-platform-geometry/eventual.ts'
+import { sortedInTurns } from 'imagery-platform-geometry/sorted-in-turns.ts'
 import type { ScalarValue } from './port.ts'
 
 /** A page of values in ascending order, each with what belongs to it. */

@@ -1,5 +1,4 @@
 import { error as validation } from 'express-openapi-validator'
-import { lazily } from '../kernel/lazily.ts'
 import type { OpenApiDocument } from './openapi/document.ts'
 import { isNode } from './openapi/nodes.ts'
 import { unescapeToken } from './openapi/references.ts'
@@ -44,27 +43,28 @@ const PATTERN = /^must match pattern "(.*)"$/s
 
 /** The wording for a document, whose `x-pattern-words` say what each pattern requires. */
 export const wordingOf = (document: OpenApiDocument): Wording => {
-  const patterns = lazily(() => new Map(patternsIn(document)))
+  let patterns: ReadonlyMap<string, string> | undefined
   const reworded = (message: string, queryNames: Iterable<string>): string => {
     const unknown = UNKNOWN_PARAMETER.exec(message)?.[1]
     if (unknown !== undefined) return notAParameter(unknown, queryNames)
     const pattern = PATTERN.exec(message)?.[1]
-    const words = pattern === undefined ? undefined : patterns().get(pattern)
+    const words =
+      pattern === undefined ? undefined : (patterns ??= new Map(patternsIn(document))).get(pattern)
     if (words !== undefined) return `must be ${words}`
     const [form, instead] = REWORDED.find(([form]) => form.test(message)) ?? []
     return form && instead ? message.replace(form, instead) : message
   }
   return (fault, { id, query }) => {
     if (!(fault instanceof validation.BadRequest)) return fault
-    const namesAt = lazily(() => memberNamesOf(document, id))
-    const valuesAt = lazily(() => memberValuesOf(document, id))
-    const adviceFor = lazily(() => adviceOf(document, id))
+    let names: MemberNames | undefined // each is looked up with the first fault that needs it
+    let values: MemberValues | undefined
+    let adviceFor: Advice | undefined
     const worded = ({ path, message }: { readonly path: string; readonly message: string }): string => {
       if (path === '') return WITHOUT_NAME
-      const advice = ADVISED.test(message) ? adviceFor()(path) : undefined
+      const advice = ADVISED.test(message) ? (adviceFor ??= adviceOf(document, id))(path) : undefined
       if (advice !== undefined) return advised(message, advice)
-      if (UNKNOWN_MEMBER.test(message)) return notAMember(path, namesAt())
-      return withTags(path, reworded(message, query.keys()), valuesAt)
+      if (UNKNOWN_MEMBER.test(message)) return notAMember(path, (names ??= memberNamesOf(document, id)))
+      return withTags(path, reworded(message, query.keys()), () => (values ??= memberValuesOf(document, id)))
     }
     for (const found of fault.errors) found.message = worded(found)
     return fault
@@ -78,7 +78,9 @@ const advised = (message: string, advice: string): string => {
 }
 
 /** The sentence of `x-advice` for the parameter or member at a path: `/query/datetime`, `/body/filter/geometry`. */
-const adviceOf = (document: OpenApiDocument, id: string): ((path: string) => string | undefined) => {
+type Advice = (path: string) => string | undefined
+
+const adviceOf = (document: OpenApiDocument, id: string): Advice => {
   const forParameters = operationsOf(document).find((operation) => operation.id === id)?.node['x-advice']
   const forMembers = memberAdviceOf(document, id)
   return (path) => {

@@ -2,22 +2,21 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { toScene } from '../catalog/scene.ts'
 import { STORY_SCENES } from '../world/story.ts'
-import { assetPicture } from './asset-picture.ts'
+import { assetPicture } from 'imagery-platform-painter/asset-picture.ts'
 import { framedFile, partOf } from './framed-scene.ts'
-import { greysOf } from './grey.ts'
-import { mercatorFrame, tileBox } from './mercator.ts'
+import { greysOf } from 'imagery-platform-painter/grey.ts'
+import { mercatorFrame, tileBox } from 'imagery-platform-painter/mercator.ts'
 import { createImagery } from './painted-imagery.ts'
-import { pixelOf } from './frame.ts'
-import { Sensors } from './sensor.ts'
-import { eachSceneSpan } from './spans.ts'
-import { MASK, measurements } from './scene-part.fixture.ts'
+import { pixelOf, eachSceneSpan } from 'imagery-platform-painter/frame.ts'
+import { Painter } from 'imagery-platform-painter/painter.ts'
+import { MASK, measurements } from 'imagery-platform-painter/scene.fixture.ts'
 
 const [story] = STORY_SCENES.map(toScene)
 if (!story) throw new Error('a world without a story')
 const { part, frame } = framedFile(story)
 const { width, height } = frame
 
-const sensors = new Sensors()
+const painter = new Painter()
 
 const COLORS = measurements('red', 'green', 'blue')
 
@@ -27,14 +26,14 @@ eachSceneSpan(frame, part, (row, from, to) => inside.fill(1, row * width + from,
 
 describe('the file of a scene', () => {
   it('has measurements in all of its footprint and none outside', () => {
-    const { samples, bands, nodata } = assetPicture(frame, part, COLORS, sensors)
+    const { samples, bands, nodata } = assetPicture(frame, part, COLORS, painter)
     expect(nodata).toBe(0)
     expect([...samples].filter((value, i) => value > 0 !== (inside[Math.floor(i / bands)] === 1))).toEqual([])
     expect(inside.filter((each) => each === 0).length).toBeGreaterThan(width * height * 0.1)
   })
 
   it('of a mask marks as many pixels as clouds as the item says, within a percent, each as one thing alone', () => {
-    const { samples, bands } = assetPicture(frame, part, MASK, sensors)
+    const { samples, bands } = assetPicture(frame, part, MASK, painter)
     const counts = Array.from({ length: bands }, () => 0)
     const wrong: number[] = []
     for (let pixel = 0; pixel < inside.length; pixel++) {
@@ -52,8 +51,8 @@ describe('the file of a scene', () => {
   })
 
   it('shows clouds where its mask marks them: they are brighter than what is clear', () => {
-    const colors = assetPicture(frame, part, COLORS, sensors)
-    const mask = assetPicture(frame, part, MASK, sensors)
+    const colors = assetPicture(frame, part, COLORS, painter)
+    const mask = assetPicture(frame, part, MASK, painter)
     const meanBlue = (band: number): number => {
       let sum = 0
       let count = 0
@@ -68,7 +67,7 @@ describe('the file of a scene', () => {
   it('of colors has the greys of the measurements', () => {
     const greys = greysOf('optical')
     const [data, visual] = [COLORS, { ...COLORS, category: 'visual' } as const].map(
-      (content) => assetPicture(frame, part, content, sensors).samples,
+      (content) => assetPicture(frame, part, content, painter).samples,
     )
     expect(visual).toEqual(Uint8Array.from(data ?? [], (value) => (value === 0 ? 0 : (greys[value] ?? 255))))
   })
@@ -87,7 +86,7 @@ describe('the file of a scene', () => {
       .toBuffer({ resolveWithObject: true })
     const tile = mercatorFrame(tileBox(z, x, y), 512)
     const greys = greysOf('optical')
-    const { samples } = assetPicture(frame, part, COLORS, sensors)
+    const { samples } = assetPicture(frame, part, COLORS, painter)
     const blocks = new Map<string, { count: number; differences: number[] }>()
     for (let row = 1; row < height - 1; row++)
       for (let column = 1; column < width - 1; column++) {

@@ -8,10 +8,11 @@ import { z } from 'zod'
 import { toScene } from '../catalog/scene.ts'
 import type { Scene } from '../catalog/scene.ts'
 import { STORY_SCENES } from '../world/story.ts'
-import type { MercatorBox } from './imagery.ts'
-import { tileBox } from './mercator.ts'
+import type { MercatorBox } from 'imagery-platform-painter/mercator.ts'
+import { tileBox } from 'imagery-platform-painter/mercator.ts'
 import { createImagery } from './painted-imagery.ts'
-import { measurements, polygon, scenePart } from './scene-part.fixture.ts'
+import { scenePart } from './scene-part.fixture.ts'
+import { measurements, polygon } from 'imagery-platform-painter/scene.fixture.ts'
 
 const imagery = createImagery()
 

@@ -1,10 +1,8 @@
 import type { Caller } from '../kernel/caller.ts'
-import type { Geometry } from '../geometry/geojson.ts'
 import type { Scene } from '../catalog/scene.ts'
-import type { SceneView } from './scene-view.ts'
-
-/** Left, bottom, right, top in meters of EPSG:3857. */
-export type MercatorBox = readonly [left: number, bottom: number, right: number, top: number]
+import type { AssetContent } from 'imagery-platform-painter/asset-picture.ts'
+import type { MercatorBox } from 'imagery-platform-painter/mercator.ts'
+import type { PaintedScene } from 'imagery-platform-painter/scene.ts'
 
 /** A real picture of a scene: a GeoTIFF on this machine. */
 export interface SceneRaster {
@@ -22,23 +20,9 @@ export interface ShownScene {
 }
 
 /** What a mosaic shows of a scene. */
-export interface ScenePart {
-  readonly id: string
-  /** Milliseconds since 1970 UTC. */
-  readonly acquired: number
-  /** WGS 84, degrees. */
-  readonly geometry: Geometry
-  readonly view: SceneView
+export interface ScenePart extends PaintedScene {
   /** What is shown in place of the footprint, where there is such a file. */
   readonly raster: SceneRaster | undefined
-}
-
-/** What the file of an asset holds. */
-export interface AssetContent {
-  /** Measurements, a mask of what can be used of them, or colors. */
-  readonly category: 'data' | 'mask' | 'visual'
-  /** As asset types name them: `nir`, `vv`, `cloud`. */
-  readonly bands: readonly string[]
 }
 
 /** How a tile is written. */

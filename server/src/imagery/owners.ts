@@ -1,9 +1,9 @@
-import type { Frame } from './frame.ts'
+import type { Frame } from 'imagery-platform-painter/frame.ts'
 import type { ScenePart, SceneRaster } from './imagery.ts'
 import { unlessBroken } from './raster/raster-error.ts'
 import { warp } from './raster/warp.ts'
-import type { PixelBox } from './raster/window.ts'
-import { eachSceneSpan } from './spans.ts'
+import type { PixelBox } from 'imagery-platform-geometry/pixel-box.ts'
+import { eachSceneSpan } from 'imagery-platform-painter/frame.ts'
 
 /** No painted scene: there is none, or a real picture lies over it. */
 const NOBODY = 0

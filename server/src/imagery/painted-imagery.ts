@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import type { WebpOptions } from 'sharp'
 import { footprintOf } from '../catalog/scene.ts'
 import type { Scene } from '../catalog/scene.ts'
-import { assetPicture } from './asset-picture.ts'
+import { assetPicture } from 'imagery-platform-painter/asset-picture.ts'
 import { paint, opaque } from './painting.ts'
 import type { Backdrop } from './painting.ts'
 import { encodeCog } from './cog/cog.ts'
@@ -12,13 +12,16 @@ import { COLORS } from './cog/picture-tags.ts'
 import { TILE_SIDE, USUAL_TILING } from './cog/tiles.ts'
 import { encodeColorPng } from './encode/color-png.ts'
 import { encodeCogOf, encodeVisualCog, USUAL_COG } from './encode/geotiff.ts'
-import type { Frame } from './frame.ts'
+import type { Frame } from 'imagery-platform-painter/frame.ts'
 import { framedFile, framedScene, partOf } from './framed-scene.ts'
-import type { AssetContent, Imagery, ShownScene, MercatorBox, ScenePart, TileForm } from './imagery.ts'
-import { mercatorFrame, squareAround, tileBox } from './mercator.ts'
-import { eachSceneSpan, lengthTogether } from './spans.ts'
+import type { Imagery, ShownScene, ScenePart, TileForm } from './imagery.ts'
+import type { AssetContent } from 'imagery-platform-painter/asset-picture.ts'
+import type { MercatorBox } from 'imagery-platform-painter/mercator.ts'
+import { mercatorFrame, squareAround, tileBox } from 'imagery-platform-painter/mercator.ts'
+import { lengthTogether } from 'imagery-platform-geometry/spans.ts'
+import { eachSceneSpan } from 'imagery-platform-painter/frame.ts'
 import { gridOfFrame } from './raster/grid.ts'
-import { Sensors } from './sensor.ts'
+import { Painter } from 'imagery-platform-painter/painter.ts'
 import { unlessBroken } from './raster/raster-error.ts'
 import { eachRasterSpan } from './raster/warp.ts'
 
@@ -35,15 +38,15 @@ const WEBP: WebpOptions = { quality: 80, alphaQuality: 100 }
 
 /** Paints pictures of scenes: the ground under their light and sky, as it was that day. */
 export const createImagery = (): Imagery => {
-  const sensors = new Sensors()
+  const painter = new Painter()
   return {
-    tile: (z, x, y, scenes, form) => tile(tileBox(z, x, y), scenes, form, sensors),
-    quad: (box, size, scenes) => quad(mercatorFrame(box, size), scenes, sensors),
-    quadThumbnail: (box, scenes) => paintedPng(mercatorFrame(box, SMALL), scenes, sensors),
+    tile: (z, x, y, scenes, form) => tile(tileBox(z, x, y), scenes, form, painter),
+    quad: (box, size, scenes) => quad(mercatorFrame(box, size), scenes, painter),
+    quadThumbnail: (box, scenes) => paintedPng(mercatorFrame(box, SMALL), scenes, painter),
     coverage: async (box, size, scenes) => coverageOf(mercatorFrame(box, size), scenes),
-    sceneThumbnail: (shown) => sceneThumbnail(shown, sensors),
-    scenesThumbnail: (shown) => scenesThumbnail(shown, sensors),
-    asset: (scene, content) => sceneAsset(scene, content, sensors),
+    sceneThumbnail: (shown) => sceneThumbnail(shown, painter),
+    scenesThumbnail: (shown) => scenesThumbnail(shown, painter),
+    asset: (scene, content) => sceneAsset(scene, content, painter),
   }
 }
 
@@ -51,11 +54,11 @@ const tile = async (
   box: MercatorBox,
   scenes: readonly ScenePart[],
   { format, size }: TileForm,
-  sensors: Sensors,
+  painter: Painter,
 ): Promise<Buffer> => {
   const frame = mercatorFrame(box, size)
-  if (format === 'png') return paintedPng(frame, scenes, sensors)
-  const { buffer } = await paint(frame, scenes, sensors)
+  if (format === 'png') return paintedPng(frame, scenes, painter)
+  const { buffer } = await paint(frame, scenes, painter)
   const raw = { width: size, height: size, channels: 4 } as const
   return sharp(new Uint8Array(buffer), { raw }).webp(WEBP).toBuffer()
 }
@@ -63,12 +66,12 @@ const tile = async (
 const paintedPng = async (
   frame: Frame,
   scenes: readonly ScenePart[],
-  sensors: Sensors,
+  painter: Painter,
   backdrop?: Backdrop,
-): Promise<Buffer> => encodeColorPng(await paint(frame, scenes, sensors, backdrop), frame.width, frame.height)
+): Promise<Buffer> => encodeColorPng(await paint(frame, scenes, painter, backdrop), frame.width, frame.height)
 
-const quad = async (frame: Frame, scenes: readonly ScenePart[], sensors: Sensors): Promise<Buffer> => {
-  const { buffer } = await paint(frame, scenes, sensors)
+const quad = async (frame: Frame, scenes: readonly ScenePart[], painter: Painter): Promise<Buffer> => {
+  const { buffer } = await paint(frame, scenes, painter)
   const { width, height } = frame
   const picture = { width, height, bands: 4, samples: new Uint8Array(buffer) } as const
   const place = georeference({ ...gridOfFrame(frame), epsg: 3857 })
@@ -87,9 +90,9 @@ const coverageOf = async (frame: Frame, scenes: readonly ScenePart[]): Promise<n
   return (100 * shown) / (frame.width * frame.height)
 }
 
-const sceneThumbnail = async (shown: ShownScene, sensors: Sensors): Promise<Buffer> => {
+const sceneThumbnail = async (shown: ShownScene, painter: Painter): Promise<Buffer> => {
   const { part, frame } = framedScene(shown, SCENE_IN_THUMBNAIL)
-  return encodeColorPng(amidNothing(await paint(frame, [part], sensors), frame), SMALL, SMALL)
+  return encodeColorPng(amidNothing(await paint(frame, [part], painter), frame), SMALL, SMALL)
 }
 
 /** The pixels of a thumbnail with a picture in its middle. Only that is painted: what spans the earth would be there again beside it. */
@@ -102,15 +105,15 @@ const amidNothing = (picture: Uint32Array, { width, height }: Frame): Uint32Arra
   return pixels
 }
 
-const scenesThumbnail = async (shown: readonly ShownScene[], sensors: Sensors): Promise<Buffer> => {
+const scenesThumbnail = async (shown: readonly ShownScene[], painter: Painter): Promise<Buffer> => {
   const parts = shown.filter(({ scene }) => footprintOf(scene)).map(partOf)
   const box = squareAround(parts.map(({ geometry }) => geometry))
-  return paintedPng(mercatorFrame(box, SMALL), parts, sensors, MAP)
+  return paintedPng(mercatorFrame(box, SMALL), parts, painter, MAP)
 }
 
-const sceneAsset = async (scene: Scene, content: AssetContent, sensors: Sensors): Promise<Buffer> => {
+const sceneAsset = async (scene: Scene, content: AssetContent, painter: Painter): Promise<Buffer> => {
   const { part, frame } = framedFile(scene)
-  const picture = assetPicture(frame, part, content, sensors)
+  const picture = assetPicture(frame, part, content, painter)
   const grid = { ...gridOfFrame(frame), epsg: frame.epsg }
   if (content.category === 'visual') return encodeVisualCog(picture, grid)
   return encodeCogOf(picture, grid, content.category === 'mask' ? MASK_COG : USUAL_COG)

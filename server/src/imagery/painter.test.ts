@@ -3,10 +3,11 @@ import { expect, it } from 'vitest'
 import { STORY_SCENES } from '../world/story.ts'
 import { directoriesOf, inflatedTiles } from './cog/tiff.fixture.ts'
 import type { ScenePart } from './imagery.ts'
-import { tileBox } from './mercator.ts'
+import { tileBox } from 'imagery-platform-painter/mercator.ts'
 import { createImagery } from './painted-imagery.ts'
 import { PAINTER } from './painter.ts'
-import { CLOUDY_VIEW, MASK, measurements, scenePart } from './scene-part.fixture.ts'
+import { scenePart } from './scene-part.fixture.ts'
+import { CLOUDY_VIEW, MASK, measurements } from 'imagery-platform-painter/scene.fixture.ts'
 import { placedAt, tiffOf, useFiles } from './raster/tiff.fixture.ts'
 
 const imagery = createImagery()

@@ -1,15 +1,14 @@
-import { Coast } from '../scenery/coast.ts'
-import { framePart, strip } from './frame.ts'
-import type { Frame } from './frame.ts'
-import { greysOf, shownBands } from './grey.ts'
+import { framePart, strip } from 'imagery-platform-painter/frame.ts'
+import type { Frame } from 'imagery-platform-painter/frame.ts'
+import { greysOf, shownBands } from 'imagery-platform-painter/grey.ts'
 import type { ScenePart } from './imagery.ts'
 import { ownedBoxes, ownersOf } from './owners.ts'
 import type { Owners } from './owners.ts'
-import { patchOf } from './patch.ts'
-import { partsOf } from './raster/window.ts'
-import type { PixelBox } from './raster/window.ts'
-import type { Sensor, Sensors } from './sensor.ts'
-import { rowsAround } from './shown-rows.ts'
+import { inlandDistances } from 'imagery-platform-painter/inland.ts'
+import { splitPixelBox } from 'imagery-platform-geometry/pixel-box.ts'
+import type { PixelBox } from 'imagery-platform-geometry/pixel-box.ts'
+import type { Sensor, Painter } from 'imagery-platform-painter/painter.ts'
+import { rowsAround } from 'imagery-platform-painter/shown-rows.ts'
 
 /** Red, green, blue, alpha in the order of bytes in memory, as a number of this machine. */
 type Pixel = number
@@ -39,7 +38,7 @@ const BLOCK = 256
 export const paint = async (
   frame: Frame,
   scenes: readonly ScenePart[],
-  painter: Sensors,
+  painter: Painter,
   backdrop?: Backdrop,
 ): Promise<Uint32Array> => {
   const pixels = new Uint32Array(frame.width * frame.height)
@@ -51,7 +50,7 @@ export const paint = async (
     const own = pixels.subarray(row * frame.width, (row + part.height) * frame.width)
     if (backdrop) paintBackdrop(own, part, backdrop)
     const owners = await ownersOf(own, part, ordered)
-    for (const block of partsOf([0, 0, part.width, part.height], BLOCK))
+    for (const block of splitPixelBox([0, 0, part.width, part.height], BLOCK))
       paintBlock({ pixels: own, frame: part, owners, scenes: ordered, painter, sensors }, block)
   }
   return pixels
@@ -65,10 +64,7 @@ export interface Backdrop {
 
 /** @param pixels of the picture */
 const paintBackdrop = (pixels: Uint32Array, frame: Frame, { water, land }: Backdrop): void => {
-  const { x, y, pixel } = patchOf(frame)
-  const inland = new Float32Array(pixels.length)
-  new Coast(pixel).readInland({ x, y, count: pixels.length }, inland)
-  for (let i = 0; i < pixels.length; i++) pixels[i] = (inland[i] ?? 0) < 0 ? water : land
+  for (const [i, distance] of inlandDistances(frame).entries()) pixels[i] = distance < 0 ? water : land
 }
 
 const newestLast = (scenes: readonly ScenePart[]): ScenePart[] =>
@@ -80,7 +76,7 @@ interface Painting {
   readonly owners: Owners
   /** By number, from 1. */
   readonly scenes: readonly ScenePart[]
-  readonly painter: Sensors
+  readonly painter: Painter
   /** Those that were needed so far, by the number of their scene. */
   readonly sensors: Map<number, Sensor>
 }

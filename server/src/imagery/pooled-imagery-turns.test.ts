@@ -4,10 +4,10 @@ import { STORY_SCENES } from '../world/story.ts'
 import { callerFor } from '../kernel/caller.ts'
 import type { Caller } from '../kernel/caller.ts'
 import type { Imagery } from './imagery.ts'
-import { tileBox } from './mercator.ts'
+import { tileBox } from 'imagery-platform-painter/mercator.ts'
 import type { PaintingTask } from './painting-task.ts'
 import { createPooledImagery } from './pooled-imagery.ts'
-import { measurements } from './scene-part.fixture.ts'
+import { measurements } from 'imagery-platform-painter/scene.fixture.ts'
 
 const [story = expect.unreachable('the story has no scene')] = STORY_SCENES
 const PNG = { format: 'png', size: 256 } as const

@@ -2,10 +2,11 @@ import type { Worker } from 'node:worker_threads'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { STORY_SCENES } from '../world/story.ts'
 import type { Imagery } from './imagery.ts'
-import { tileBox } from './mercator.ts'
+import { tileBox } from 'imagery-platform-painter/mercator.ts'
 import { createImagery } from './painted-imagery.ts'
 import { createPooledImagery, PAINTERS } from './pooled-imagery.ts'
-import { measurements, polygon, scenePart } from './scene-part.fixture.ts'
+import { scenePart } from './scene-part.fixture.ts'
+import { measurements, polygon } from 'imagery-platform-painter/scene.fixture.ts'
 import { createThreadPool } from './thread-pool.ts'
 
 const pooled = createPooledImagery()

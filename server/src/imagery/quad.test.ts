@@ -1,9 +1,11 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import type { MercatorBox, ScenePart } from './imagery.ts'
-import { tileBox } from './mercator.ts'
+import type { ScenePart } from './imagery.ts'
+import type { MercatorBox } from 'imagery-platform-painter/mercator.ts'
+import { tileBox } from 'imagery-platform-painter/mercator.ts'
 import { createImagery } from './painted-imagery.ts'
-import { CLOUDY_VIEW, polygon, scenePart as scene } from './scene-part.fixture.ts'
+import { scenePart as scene } from './scene-part.fixture.ts'
+import { CLOUDY_VIEW, polygon } from 'imagery-platform-painter/scene.fixture.ts'
 
 const imagery = createImagery()
 

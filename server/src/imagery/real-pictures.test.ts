@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { STORY_SCENES } from '../world/story.ts'
 import type { ScenePart } from './imagery.ts'
-import { tileBox } from './mercator.ts'
+import { tileBox } from 'imagery-platform-painter/mercator.ts'
 import { createImagery } from './painted-imagery.ts'
 import { pixelsOf, PNG } from './picture.fixture.ts'
 import { placedAt, tiffOf, useFiles } from './raster/tiff.fixture.ts'
-import { polygon, scenePart as scene } from './scene-part.fixture.ts'
+import { scenePart as scene } from './scene-part.fixture.ts'
+import { polygon } from 'imagery-platform-painter/scene.fixture.ts'
 
 /** A color that no painted scene has. */
 const REAL = [11, 222, 33]

@@ -1,9 +1,10 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import type { Geometry } from '../geometry/geojson.ts'
+import type { Geometry } from 'imagery-platform-geometry/geojson.ts'
 import { createImagery } from './painted-imagery.ts'
 import { pixelsOf, PNG } from './picture.fixture.ts'
-import { box, CLEAR_VIEW, polygon, scenePart as scene } from './scene-part.fixture.ts'
+import { scenePart as scene } from './scene-part.fixture.ts'
+import { box, CLEAR_VIEW, polygon } from 'imagery-platform-painter/scene.fixture.ts'
 
 const imagery = createImagery()
 

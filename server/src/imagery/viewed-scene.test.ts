@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Scene } from '../catalog/scene.ts'
-import { sunAt } from '../scenery/sun.ts'
-import { box } from './scene-part.fixture.ts'
+import { sunAt } from 'imagery-platform-scenery/sun.ts'
+import { box } from 'imagery-platform-painter/scene.fixture.ts'
 import { viewOf } from './viewed-scene.ts'
 
 const scene = (properties: Record<string, unknown>, rings = box(10, 50, 12, 52)) => ({

@@ -1,10 +1,10 @@
-import { boundingBox } from '../geometry/bounding-box.ts'
-import type { Geometry, Position } from '../geometry/geojson.ts'
+import { boundingBox } from 'imagery-platform-geometry/bounding-box.ts'
+import type { Geometry, Position } from 'imagery-platform-geometry/geojson.ts'
 import { footprintOf, spanOf } from '../catalog/scene.ts'
 import type { Scene } from '../catalog/scene.ts'
-import { sunAt } from '../scenery/sun.ts'
-import type { Sun } from '../scenery/sun.ts'
-import type { SceneView, SkyShares, ViewKind } from './scene-view.ts'
+import { sunAt } from 'imagery-platform-scenery/sun.ts'
+import type { Sun } from 'imagery-platform-scenery/sun.ts'
+import type { SceneView, SkyShares, ViewKind } from 'imagery-platform-painter/scene.ts'
 
 /** Milliseconds: what was acquired over a longer time is composed of several scenes. */
 const LONGEST_PASS = 86_400_000

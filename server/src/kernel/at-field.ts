@@ -1,5 +1,5 @@
-import type { Work } from './eventual.ts'
-import { Malformed } from './malformed.ts'
+import type { Work } from 'imagery-platform-geometry/eventual.ts'
+import { Malformed } from 'imagery-platform-geometry/malformed.ts'
 import { invalid } from './problem.ts'
 
 /**

@@ -92,11 +92,3 @@ function* mapped<Element, Result>(
   }
   return results
 }
-
-/** Runs work without its pauses. */
-export const atOnce = <Result>(work: Generator<undefined, Result>): Result => {
-  for (;;) {
-    const step = work.next()
-    if (step.done) return step.value
-  }
-}

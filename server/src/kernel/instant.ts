@@ -1,4 +1,4 @@
-import { Malformed } from './malformed.ts'
+import { Malformed } from 'imagery-platform-geometry/malformed.ts'
 
 /** A span of time, both ends included, in milliseconds since 1970-01-01T00:00:00Z; an open end is infinite. */
 export interface Interval {

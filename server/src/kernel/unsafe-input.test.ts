@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { atOnce } from './cooperative.ts'
 import { guardJsonBytes, guardJsonInTurns, rejectUnsafeText, screenInTurns } from './unsafe-input.ts'
+import { atOnce } from 'imagery-platform-geometry/eventual.ts'
 
 const CONTROL = 'has a control character or a broken character.'
 

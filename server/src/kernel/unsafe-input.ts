@@ -1,8 +1,8 @@
 import { decimal } from './decimal.ts'
 import { isUtf8 } from 'node:buffer'
-import { atOnce } from './cooperative.ts'
-import type { Work } from './eventual.ts'
-import { Pace } from './pace.ts'
+import { atOnce } from 'imagery-platform-geometry/eventual.ts'
+import type { Work } from 'imagery-platform-geometry/eventual.ts'
+import { Pace } from 'imagery-platform-geometry/pace.ts'
 import { invalid, Problem } from './problem.ts'
 
 /** Deepest nesting of arrays and objects in a JSON body: room for filters 100 deep, below any recursion limit. */

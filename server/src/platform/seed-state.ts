@@ -1,5 +1,5 @@
 import type { Dialect } from '../contract/dialect.ts'
-import { lazily } from '../kernel/lazily.ts'
+import { lazily } from 'imagery-platform-scenery/lazily.ts'
 import type { Clock } from '../kernel/clock.ts'
 import { Accounts } from '../services/accounts/accounts.ts'
 import { ItemTypeStore } from '../services/assets/item-type-store.ts'

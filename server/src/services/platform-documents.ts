@@ -1,5 +1,5 @@
 import type { DeepReadonly } from '../kernel/deep-readonly.ts'
-import { Malformed } from '../kernel/malformed.ts'
+import { Malformed } from 'imagery-platform-geometry/malformed.ts'
 import type { Where } from '../stores/query.ts'
 import type { CollectionDefinition, Transaction } from '../stores/transaction.ts'
 

@@ -5,7 +5,7 @@ import type { ImportedRecord } from '../analytics/imported-record.ts'
 import type { Result } from '../analytics/result.ts'
 import type { Subscription } from '../analytics/subscription.ts'
 import type { SceneRecord } from '../catalog/scene.ts'
-import { Malformed } from '../kernel/malformed.ts'
+import { Malformed } from 'imagery-platform-geometry/malformed.ts'
 import type { StoredRecord } from '../stores/stored-record.ts'
 
 /** A part of what a platform keeps, as any engine can give or take it. */

@@ -1,7 +1,7 @@
 import type { EcfVec3 } from 'satellite.js'
-import type { Position } from '../geometry/geojson.ts'
+import type { Position } from 'imagery-platform-geometry/geojson.ts'
 import type { Scene } from '../catalog/scene.ts'
-import type { Sun } from '../scenery/sun.ts'
+import type { Sun } from 'imagery-platform-scenery/sun.ts'
 import { difference, fixedTo } from './orbits/propagation.fixture.ts'
 import { worldScenes } from './scenes.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Position } from '../geometry/geojson.ts'
-import { almanacSun, turnBetween } from '../scenery/sun.fixture.ts'
+import type { Position } from 'imagery-platform-geometry/geojson.ts'
+import { almanacSun, turnBetween } from 'imagery-platform-scenery/sun.fixture.ts'
 import { acquiredScenes } from './acquisition.fixture.ts'
 import type { Acquired } from './acquisition.fixture.ts'
 import {

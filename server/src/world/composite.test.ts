@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Box } from '../geometry/part.ts'
-import { boundingBox } from '../geometry/bounding-box.ts'
+import type { Box } from 'imagery-platform-geometry/part.ts'
+import { boundingBox } from 'imagery-platform-geometry/bounding-box.ts'
 import { footprintOf, toScene } from '../catalog/scene.ts'
 import type { Scene } from '../catalog/scene.ts'
 import { arrivals } from './arrivals.ts'

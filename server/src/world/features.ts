@@ -1,5 +1,5 @@
 import { featureReference } from '../services/features/references.ts'
-import type { Geometry } from '../geometry/geojson.ts'
+import type { Geometry } from 'imagery-platform-geometry/geojson.ts'
 import type { Principal } from '../kernel/principal.ts'
 
 interface WorldFeature {

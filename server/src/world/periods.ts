@@ -1,4 +1,4 @@
-import type { Random } from '../kernel/random.ts'
+import type { Random } from 'imagery-platform-scenery/random.ts'
 import { DAY, PAST_DAYS, WORLD_NOW } from './time.ts'
 
 /** When the scenes of a part of the world are taken, and by when they are published. In milliseconds since 1970 UTC. */

@@ -1,4 +1,4 @@
-import type { Position } from '../geometry/geojson.ts'
+import type { Position } from 'imagery-platform-geometry/geojson.ts'
 import type { Scene } from '../catalog/scene.ts'
 
 /** Makes a scene. */

@@ -1,6 +1,6 @@
-import type { Position } from '../geometry/geojson.ts'
-import { systemOf } from '../imagery/systems.ts'
-import type { System } from '../imagery/systems.ts'
+import type { Position } from 'imagery-platform-geometry/geojson.ts'
+import { systemOf } from 'imagery-platform-geometry/systems.ts'
+import type { System } from 'imagery-platform-geometry/systems.ts'
 
 /** Where the pixels of a scene lie, in its coordinate reference system: from the upper left corner right and down. */
 export interface Raster {

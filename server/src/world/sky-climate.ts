@@ -1,10 +1,10 @@
-import type { Position } from '../geometry/geojson.ts'
-import { thermalClimateAt } from '../scenery/climate.ts'
-import type { ThermalClimate } from '../scenery/climate.ts'
-import { cloudClimateAt } from '../scenery/cloud-climate.ts'
-import type { CloudClimate } from '../scenery/cloud-climate.ts'
-import { isSeaFromAfar } from '../scenery/coast/sea-from-afar.ts'
-import { toPlane } from '../scenery/plane.ts'
+import type { Position } from 'imagery-platform-geometry/geojson.ts'
+import { thermalClimateAt } from 'imagery-platform-scenery/climate.ts'
+import type { ThermalClimate } from 'imagery-platform-scenery/climate.ts'
+import { cloudClimateAt } from 'imagery-platform-scenery/cloud-climate.ts'
+import type { CloudClimate } from 'imagery-platform-scenery/cloud-climate.ts'
+import { isSeaFromAfar } from 'imagery-platform-scenery/coast/sea-from-afar.ts'
+import { toPlane } from 'imagery-platform-scenery/plane.ts'
 
 /** What skies and snow of all scenes around a place follow, wherever the land ends. */
 export interface SkyClimate extends ThermalClimate, CloudClimate {}

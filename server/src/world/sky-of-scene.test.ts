@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { createRandom } from '../kernel/random.ts'
-import type { Position } from '../geometry/geojson.ts'
-import { meanCloudCover } from '../scenery/cloud-climate.ts'
+import { createRandom } from 'imagery-platform-scenery/random.ts'
+import type { Position } from 'imagery-platform-geometry/geojson.ts'
+import { meanCloudCover } from 'imagery-platform-scenery/cloud-climate.ts'
 import { skyProperties } from './sky-of-scene.ts'
 
 const JANUARY = Date.parse('2026-01-15')

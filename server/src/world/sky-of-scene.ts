@@ -1,8 +1,8 @@
-import type { Position } from '../geometry/geojson.ts'
-import type { Random } from '../kernel/random.ts'
-import { julyness, seaIceAt, snowShare } from '../scenery/climate.ts'
-import { LAPSE } from '../scenery/climate/temperatures.ts'
-import { coverIn } from '../scenery/cloud-climate.ts'
+import type { Position } from 'imagery-platform-geometry/geojson.ts'
+import type { Random } from 'imagery-platform-scenery/random.ts'
+import { julyness, seaIceAt, snowShare } from 'imagery-platform-scenery/climate.ts'
+import { LAPSE } from 'imagery-platform-scenery/climate/temperatures.ts'
+import { coverIn } from 'imagery-platform-scenery/cloud-climate.ts'
 import { isSeaAbout, skyClimateAt } from './sky-climate.ts'
 import type { SkyClimate } from './sky-climate.ts'
 

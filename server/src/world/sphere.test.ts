@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Position } from '../geometry/geojson.ts'
+import type { Position } from 'imagery-platform-geometry/geojson.ts'
 import { destination, Rectangle } from './sphere.ts'
 
 /** Kilometers, by another formula than the code's: the haversine of the angle between. */

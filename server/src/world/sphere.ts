@@ -1,4 +1,4 @@
-import type { Position } from '../geometry/geojson.ts'
+import type { Position } from 'imagery-platform-geometry/geojson.ts'
 
 /** Mean radius of the Earth in kilometers. */
 const RADIUS = 6371.0088

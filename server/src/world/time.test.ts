@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRandom } from '../kernel/random.ts'
+import { createRandom } from 'imagery-platform-scenery/random.ts'
 import { DAY, dateTime, WORLD_NOW } from './time.ts'
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRandom } from '../kernel/random.ts'
+import { createRandom } from 'imagery-platform-scenery/random.ts'
 import { Weighted } from './weighted.ts'
 
 const pick = (weights: readonly number[]): number[] => {

@@ -1,4 +1,4 @@
-import type { Random } from '../kernel/random.ts'
+import type { Random } from 'imagery-platform-scenery/random.ts'
 
 /** Values of which some are chosen more often than others. */
 export class Weighted<Value extends { readonly weight: number }> {

@@ -21,7 +21,7 @@ import { MemoryCatalog } from '../../src/catalog/memory/catalog.ts'
 import type { Catalog } from '../../src/catalog/port.ts'
 import { CatalogDatabase } from '../../src/catalog/postgis/postgis.fixture.ts'
 import { PostgisCatalog } from '../../src/catalog/postgis/postgis-catalog.ts'
-import { scaled } from '../scaled.fixture.ts'
+import { scaled } from 'imagery-platform-geometry/scaled.fixture.ts'
 import { irregularScenes } from './irregular-scenes.ts'
 import { keyOf } from './linear-scan.ts'
 

@@ -1,4 +1,4 @@
-import type { Position } from '../../src/geometry/geojson.ts'
+import type { Position } from 'imagery-platform-geometry/geojson.ts'
 import type { Scene } from '../../src/catalog/scene.ts'
 import { worldScene } from '../../src/world/scenes.ts'
 

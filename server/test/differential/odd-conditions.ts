@@ -8,7 +8,7 @@ import {
   SPAN_START,
   UPDATED,
 } from '../../src/catalog/cql2/known-properties.ts'
-import type { Geometry } from '../../src/geometry/geojson.ts'
+import type { Geometry } from 'imagery-platform-geometry/geojson.ts'
 import { ODD_SCALARS } from './odd-scenes.ts'
 import { comparison, operation, property } from './write.ts'
 

@@ -1,4 +1,4 @@
-import type { Geometry, Position } from '../../src/geometry/geojson.ts'
+import type { Geometry, Position } from 'imagery-platform-geometry/geojson.ts'
 import type { Scalar } from '../../src/catalog/cql2/expression.ts'
 import type { Scene } from '../../src/catalog/scene.ts'
 import { toScene } from '../../src/catalog/scene.ts'

@@ -1,4 +1,4 @@
-import type { Geometry, Position } from '../../src/geometry/geojson.ts'
+import type { Geometry, Position } from 'imagery-platform-geometry/geojson.ts'
 import type { Interval } from '../../src/kernel/instant.ts'
 import type { SceneTime } from '../../src/catalog/port.ts'
 import { readScene } from '../../src/catalog/scene.ts'

@@ -1,7 +1,7 @@
 import { booleanIntersects } from '@turf/boolean-intersects'
 import { isProperty } from '../../src/catalog/cql2/expression.ts'
 import type { Argument } from '../../src/catalog/cql2/expression.ts'
-import type { Position } from '../../src/geometry/geojson.ts'
+import type { Position } from 'imagery-platform-geometry/geojson.ts'
 import { boxNumbers } from '../../src/catalog/scene.ts'
 import type { Box, ParsedScene, Piece } from './parsed-scene.ts'
 import type { SceneTable } from './scene-table.ts'

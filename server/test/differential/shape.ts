@@ -1,6 +1,6 @@
 import { isBbox, isGeometry } from '../../src/catalog/cql2/expression.ts'
 import type { Argument } from '../../src/catalog/cql2/expression.ts'
-import type { Geometry, Position } from '../../src/geometry/geojson.ts'
+import type { Geometry, Position } from 'imagery-platform-geometry/geojson.ts'
 import { piecesOf } from './parsed-scene.ts'
 import type { Piece } from './parsed-scene.ts'
 

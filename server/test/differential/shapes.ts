@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Expression } from '../../src/catalog/cql2/expression.ts'
-import type { Geometry, Position } from '../../src/geometry/geojson.ts'
+import type { Geometry, Position } from 'imagery-platform-geometry/geojson.ts'
 import { FOOTPRINT } from '../../src/catalog/cql2/known-properties.ts'
 import { operation, property } from './write.ts'
 

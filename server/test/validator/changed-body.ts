@@ -1,5 +1,5 @@
 import { isNode } from '../../src/contract/openapi/nodes.ts'
-import type { Random } from '../../src/kernel/random.ts'
+import type { Random } from 'imagery-platform-scenery/random.ts'
 import { oneOf } from './one-of.ts'
 
 /** Values of every type, few of which any member may have. */

@@ -1,4 +1,4 @@
-import type { Random } from '../../src/kernel/random.ts'
+import type { Random } from 'imagery-platform-scenery/random.ts'
 
 /** @throws RangeError for an empty list */
 export const oneOf = <Item>(random: Random, items: readonly Item[]): Item => {

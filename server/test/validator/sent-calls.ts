@@ -2,8 +2,8 @@ import type { OpenApiDocument, Parameter } from '../../src/contract/openapi/docu
 import { operationsOf } from '../../src/contract/openapi/operations.ts'
 import type { Operation } from '../../src/contract/openapi/operations.ts'
 import { resolve } from '../../src/contract/openapi/references.ts'
-import { createRandom } from '../../src/kernel/random.ts'
-import type { Random } from '../../src/kernel/random.ts'
+import { createRandom } from 'imagery-platform-scenery/random.ts'
+import type { Random } from 'imagery-platform-scenery/random.ts'
 import { changed } from './changed-body.ts'
 import { oneOf } from './one-of.ts'
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { components } from '../../../../generated/types.ts'
-import type { Geometry } from '../../geometry/geojson.ts'
+import type { Geometry } from 'imagery-platform-geometry/geojson.ts'
 import { startTestPlatform } from '../../../test/platform.fixture.ts'
 import type { TestPlatform } from '../../../test/platform.fixture.ts'
 

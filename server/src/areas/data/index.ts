@@ -1,6 +1,6 @@
 import { apiErrorFor } from '../../http/response/wire-errors.ts'
 import type { AreaHandlers, AreaModules } from '../../http/operation.ts'
-import { Skies } from '../../imagery/sky/sky.ts'
+import { Skies } from 'imagery-platform-painter/sky/sky.ts'
 import { STORY_SCENES } from '../../world/story.ts'
 import type { AreaContext, AreaSettings } from '../context.ts'
 import { assetTypeHandlers } from './asset-types/handlers.ts'

@@ -1,5 +1,5 @@
-import { quadId } from '../../geometry/quad-grid.ts'
-import type { QuadPlace } from '../../geometry/quad-grid.ts'
+import { quadId } from 'imagery-platform-geometry/quad-grid.ts'
+import type { QuadPlace } from 'imagery-platform-geometry/quad-grid.ts'
 
 /** The addresses of the area's resources. @param root absolute address of the area */
 export const addresses = (root: string) => {

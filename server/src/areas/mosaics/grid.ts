@@ -1,10 +1,11 @@
-import type { Box } from '../../geometry/part.ts'
-import { columnAt, QUAD_LEVEL, rowAt, withinGrid } from '../../geometry/quad-grid.ts'
-import type { QuadPlace } from '../../geometry/quad-grid.ts'
-import { parseSearchBox } from '../../geometry/search-box.ts'
 import type { MercatorBox } from '../../imagery/imagery.ts'
-import { tileBox } from '../../imagery/mercator.ts'
 import { notFound } from '../../kernel/problem.ts'
+import type { Box } from 'imagery-platform-geometry/part.ts'
+import { columnAt, QUAD_LEVEL, rowAt, withinGrid } from 'imagery-platform-geometry/quad-grid.ts'
+import type { QuadPlace } from 'imagery-platform-geometry/quad-grid.ts'
+import { parseSearchBox } from 'imagery-platform-geometry/search-box.ts'
+import type { MercatorBox } from 'imagery-platform-painter/mercator.ts'
+import { tileBox } from 'imagery-platform-painter/mercator.ts'
 
 /** Pixels a side. */
 export const TILE_SIZE = 256

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Malformed } from '../../kernel/malformed.ts'
+import { Malformed } from 'imagery-platform-geometry/malformed.ts'
 
 /** A parsed command, as JSON carries it to the process that runs it. */
 export const COMMAND = z.strictObject({

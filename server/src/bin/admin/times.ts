@@ -2,7 +2,7 @@ import { InvalidArgumentError, Option } from 'commander'
 import { z } from 'zod'
 import type { Clock } from '../../kernel/clock.ts'
 import { parseInstant } from '../../kernel/instant.ts'
-import { Malformed } from '../../kernel/malformed.ts'
+import { Malformed } from 'imagery-platform-geometry/malformed.ts'
 
 const UNITS: ReadonlyMap<string, number> = new Map([
   ['s', 1_000],

@@ -1,4 +1,4 @@
-import { Malformed } from '../../kernel/malformed.ts'
+import { Malformed } from 'imagery-platform-geometry/malformed.ts'
 
 /**
  * A place in a filter. Text: the character, counted from 1. JSON: a dot path such as `args.0.args.1`, '' for all of

@@ -1,5 +1,5 @@
-import type { Geometry } from '../../geometry/geojson.ts'
-import { Malformed } from '../../kernel/malformed.ts'
+import type { Geometry } from 'imagery-platform-geometry/geojson.ts'
+import { Malformed } from 'imagery-platform-geometry/malformed.ts'
 import { excerpt } from '../../kernel/excerpt.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { Geometry } from '../../geometry/geojson.ts'
-import { boundedGeometry } from '../../geometry/bounded-geometry.ts'
+import type { Geometry } from 'imagery-platform-geometry/geojson.ts'
+import { boundedGeometry } from 'imagery-platform-geometry/bounded-geometry.ts'
 import { placing } from './cql2-error.ts'
 import { placeIn } from './lexer.ts'
 import type { Tokens } from './tokens.ts'

@@ -1,5 +1,5 @@
-import { parseSearchArea } from '../../geometry/parse.ts'
-import { parseSearchBox } from '../../geometry/search-box.ts'
+import { parseSearchArea } from 'imagery-platform-geometry/parse.ts'
+import { parseSearchBox } from 'imagery-platform-geometry/search-box.ts'
 import { Cql2Error, placing } from './cql2-error.ts'
 import { propertyNamed } from './expression.ts'
 import type { Argument, IntervalEnd, IntervalLiteral, PropertyReference } from './expression.ts'

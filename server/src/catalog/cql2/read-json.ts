@@ -1,4 +1,4 @@
-import { positionsOf } from '../../geometry/bounded-geometry.ts'
+import { positionsOf } from 'imagery-platform-geometry/bounded-geometry.ts'
 import { excerpt } from '../../kernel/excerpt.ts'
 import { Cql2Error, MAX_LEVELS, MAX_OPERATIONS, tooDeep, tooManyOperations } from './cql2-error.ts'
 import { isExpression, isGeometry, isInterval } from './expression.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Geometry, Position } from '../../geometry/geojson.ts'
+import type { Geometry, Position } from 'imagery-platform-geometry/geojson.ts'
 import {
   isBbox,
   isDate,

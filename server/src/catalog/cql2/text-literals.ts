@@ -1,4 +1,4 @@
-import { parseSearchBox } from '../../geometry/search-box.ts'
+import { parseSearchBox } from 'imagery-platform-geometry/search-box.ts'
 import { placing } from './cql2-error.ts'
 import { propertyNamed } from './expression.ts'
 import type { Argument, IntervalEnd, PropertyReference } from './expression.ts'

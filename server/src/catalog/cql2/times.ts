@@ -1,5 +1,5 @@
 import { parseInstant } from '../../kernel/instant.ts'
-import { Malformed } from '../../kernel/malformed.ts'
+import { Malformed } from 'imagery-platform-geometry/malformed.ts'
 import { excerpt } from '../../kernel/excerpt.ts'
 import type { IntervalEnd } from './expression.ts'
 

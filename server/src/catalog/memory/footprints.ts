@@ -1,5 +1,5 @@
-import type { Position } from '../../geometry/geojson.ts'
-import type { Box, Part } from '../../geometry/part.ts'
+import type { Position } from 'imagery-platform-geometry/geojson.ts'
+import type { Box, Part } from 'imagery-platform-geometry/part.ts'
 import type { PackedFootprints } from '../packed-scenes.ts'
 import { CodeColumn, MicroColumn, NumberColumn } from './column.ts'
 

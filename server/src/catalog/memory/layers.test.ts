@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { worldScenes } from '../../world/scenes.ts'
-import { atOnce } from '../../kernel/cooperative.ts'
+import { atOnce } from 'imagery-platform-geometry/eventual.ts'
 import { Layers } from './layers.ts'
 import { packScenes } from './packing.ts'
 import { SceneRows } from './rows.ts'

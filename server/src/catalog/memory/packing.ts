@@ -6,7 +6,7 @@ import type { IndexedScene } from '../scene-index.ts'
 import type { Scene } from '../scene.ts'
 import { Margins } from './margins.ts'
 import { encodePhrases } from './phrase-codec.ts'
-import type { Part } from '../../geometry/part.ts'
+import type { Part } from 'imagery-platform-geometry/part.ts'
 import { isMicro, toMicros } from './column.ts'
 
 /** Packs scenes, which is most of the work of putting them. @throws Malformed for a scene that `toScene` would not make */

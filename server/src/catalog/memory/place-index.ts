@@ -1,6 +1,6 @@
 import Flatbush from 'flatbush'
-import type { Box } from '../../geometry/part.ts'
-import type { Work } from '../../kernel/eventual.ts'
+import type { Box } from 'imagery-platform-geometry/part.ts'
+import type { Work } from 'imagery-platform-geometry/eventual.ts'
 import type { Footprints } from './footprints.ts'
 
 /** How many boxes are read between two pauses. */

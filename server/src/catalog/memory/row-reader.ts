@@ -1,4 +1,4 @@
-import type { Box, Part } from '../../geometry/part.ts'
+import type { Box, Part } from 'imagery-platform-geometry/part.ts'
 import { dayOf } from '../../kernel/date-time.ts'
 import { instantIn } from '../../kernel/instant.ts'
 import type { Interval } from '../../kernel/instant.ts'

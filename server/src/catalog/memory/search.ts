@@ -1,7 +1,7 @@
 import { NEWEST_FIRST, UnknownCursor } from '../port.ts'
 import type { SceneOrder, SceneQuery, ScenePage, StoredScene } from '../port.ts'
 import type { Range } from '../predicate/range.ts'
-import { isWork } from '../../kernel/eventual.ts'
+import { isWork } from 'imagery-platform-geometry/eventual.ts'
 import { comparisonBy, ascending } from './order.ts'
 import type { CompareRows } from './order.ts'
 import type { Source } from './source.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { atOnce } from '../../kernel/cooperative.ts'
+import { atOnce } from 'imagery-platform-geometry/eventual.ts'
 import { worldScenes } from '../../world/scenes.ts'
 import { packScenes } from './packing.ts'
 import { SceneRows } from './rows.ts'

@@ -1,5 +1,5 @@
-import { boxesMeet } from '../../geometry/part.ts'
-import type { Box } from '../../geometry/part.ts'
+import { boxesMeet } from 'imagery-platform-geometry/part.ts'
+import type { Box } from 'imagery-platform-geometry/part.ts'
 import type { SceneOrder, SceneTime } from '../port.ts'
 import { ACQUIRED, PUBLISHED, SPAN_END, SPAN_START, UPDATED } from '../cql2/known-properties.ts'
 import type { Range } from '../predicate/range.ts'

@@ -1,5 +1,5 @@
-import type { Position } from '../../geometry/geojson.ts'
-import type { Part } from '../../geometry/part.ts'
+import type { Position } from 'imagery-platform-geometry/geojson.ts'
+import type { Part } from 'imagery-platform-geometry/part.ts'
 
 /** Types of geometries. @see OGC 06-103r4, section 8.2.7 */
 const POINT = 1

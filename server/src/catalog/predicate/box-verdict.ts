@@ -1,8 +1,8 @@
-import type { Relation } from '../../geometry/relations.ts'
-import { BoxIndex } from '../../geometry/box-index.ts'
-import { boxesMeet } from '../../geometry/part.ts'
-import type { Box, Part } from '../../geometry/part.ts'
-import type { Work } from '../../kernel/eventual.ts'
+import type { Relation } from 'imagery-platform-geometry/relations.ts'
+import { BoxIndex } from 'imagery-platform-geometry/box-index.ts'
+import { boxesMeet } from 'imagery-platform-geometry/part.ts'
+import type { Box, Part } from 'imagery-platform-geometry/part.ts'
+import type { Work } from 'imagery-platform-geometry/eventual.ts'
 import { envelope } from './few-boxes.ts'
 import { isRectangle } from './shape.ts'
 

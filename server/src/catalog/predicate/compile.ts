@@ -5,8 +5,8 @@ import { arrayRelation } from './arrays.ts'
 import { between, comparison, isIn } from './comparison.ts'
 import { misuse } from './operand.ts'
 import type { Compiler, Condition, Family, Operand, Truth } from './operand.ts'
-import { mapResult } from '../../kernel/eventual.ts'
-import type { Eventual } from '../../kernel/eventual.ts'
+import { mapResult } from 'imagery-platform-geometry/eventual.ts'
+import type { Eventual } from 'imagery-platform-geometry/eventual.ts'
 import { all, any, negated, isNull } from './logic.ts'
 import type { SceneReader } from './reader.ts'
 import { isComparison } from '../cql2/operators.ts'
@@ -40,7 +40,7 @@ export const compile = <Candidate>(
 export interface SceneTest<Candidate> {
   /** The answer, or for a scene that takes long the work that finds it. */
   readonly test: (candidate: Candidate) => Eventual<boolean>
-  /** How many steps it takes for one scene, up to its own pauses: see `kernel/pace.ts`. */
+  /** How many steps it takes for one scene, up to its own pauses: see `Pace`. */
   readonly steps: number
 }
 

@@ -1,5 +1,5 @@
-import { boxAround } from '../../geometry/part.ts'
-import type { Box } from '../../geometry/part.ts'
+import { boxAround } from 'imagery-platform-geometry/part.ts'
+import type { Box } from 'imagery-platform-geometry/part.ts'
 
 /** Most boxes that an index is asked for: those of a grid of so many columns and rows. */
 const COLUMNS = 8

@@ -1,5 +1,5 @@
 import type { Argument } from '../cql2/expression.ts'
-import type { Eventual } from '../../kernel/eventual.ts'
+import type { Eventual } from 'imagery-platform-geometry/eventual.ts'
 import type { SceneReader } from './reader.ts'
 import type { StepCount } from './steps.ts'
 

@@ -1,6 +1,6 @@
 import type { Expression } from '../cql2/expression.ts'
 import { instantIn } from '../../kernel/instant.ts'
-import { finish } from '../../kernel/eventual.ts'
+import { finish } from 'imagery-platform-geometry/eventual.ts'
 import { indexScene } from '../scene-index.ts'
 import type { SceneIndex } from '../scene-index.ts'
 import { toScene } from '../scene.ts'

@@ -4,7 +4,7 @@ import { fewBoxes } from './few-boxes.ts'
 import { comparisonRanges, listRanges, temporalRanges } from './required-ranges.ts'
 import { isComparison } from '../cql2/operators.ts'
 import { readShape } from './shape.ts'
-import type { Box } from '../../geometry/part.ts'
+import type { Box } from 'imagery-platform-geometry/part.ts'
 import { common } from './range.ts'
 import type { Range } from './range.ts'
 

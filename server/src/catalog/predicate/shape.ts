@@ -1,11 +1,11 @@
 import { isBbox, isGeometry } from '../cql2/expression.ts'
 import type { Argument } from '../cql2/expression.ts'
-import { splitSearchArea } from '../../geometry/antimeridian.ts'
-import type { Geometry } from '../../geometry/geojson.ts'
-import { parseGeometry } from '../../geometry/parse.ts'
-import { boxPart, partsOf } from '../../geometry/part.ts'
-import type { Part } from '../../geometry/part.ts'
-import { parseSearchBox } from '../../geometry/search-box.ts'
+import { splitSearchArea } from 'imagery-platform-geometry/antimeridian.ts'
+import type { Geometry } from 'imagery-platform-geometry/geojson.ts'
+import { parseGeometry } from 'imagery-platform-geometry/parse.ts'
+import { boxPart, partsOf } from 'imagery-platform-geometry/part.ts'
+import type { Part } from 'imagery-platform-geometry/part.ts'
+import { parseSearchBox } from 'imagery-platform-geometry/search-box.ts'
 
 /** A place that scenes are compared with, cut at the antimeridian. */
 export interface Shape {

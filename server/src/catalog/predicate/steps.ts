@@ -1,7 +1,7 @@
 import { isInterval, isList, isOperation, isProperty } from '../cql2/expression.ts'
 import type { Argument, Operation } from '../cql2/expression.ts'
 
-/** Steps of reading a scene's document once. A step takes about 0.1 us, see `kernel/pace.ts`. */
+/** Steps of reading a scene's document once. A step takes about 0.1 us, see `Pace`. */
 export const DOCUMENT_STEPS = 256
 
 /** Steps of each operator for one scene, without those of its arguments. */

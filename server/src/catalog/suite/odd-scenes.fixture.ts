@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { createRandom } from '../../kernel/random.ts'
-import type { Random } from '../../kernel/random.ts'
+import { createRandom } from 'imagery-platform-scenery/random.ts'
+import type { Random } from 'imagery-platform-scenery/random.ts'
 import { worldScenes } from '../../world/scenes.ts'
 import { realData } from '../../world/import/real-data.fixture.ts'
 import type { StoredScene } from '../port.ts'

@@ -1,4 +1,4 @@
-import type { Point } from '../frame.ts'
+import type { Point } from 'imagery-platform-geometry/planar.ts'
 import { RasterError } from './raster-error.ts'
 
 /** Pixels to coordinates: x = a + b column + c row, y = d + e column + f row, from the upper left corner of a pixel. */

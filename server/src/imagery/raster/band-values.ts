@@ -12,8 +12,8 @@ import type { Level } from './raster-file.ts'
 import { levelFor } from './sizes.ts'
 import { reachOf, sourceBox } from './source-box.ts'
 import { readValues } from './source-pixels.ts'
-import { longestOf, partsOf, pixelsIn } from './window.ts'
-import type { PixelBox } from './window.ts'
+import { longestOf, splitPixelBox, pixelsIn } from 'imagery-platform-geometry/pixel-box.ts'
+import type { PixelBox } from 'imagery-platform-geometry/pixel-box.ts'
 
 /** A GeoTIFF on this machine. */
 export interface RasterSource {
@@ -63,7 +63,7 @@ export const readBands = async (
   const { file, scale } = placement
   const level = resampling === 'nearest' ? file.levels[0] : levelFor(file, Math.min(...scale))
   const reading = { placement, level, bands, resampling, values, width: grid.width }
-  for (const part of partsOf(placement.box, SIDE)) await readPart(reading, part)
+  for (const part of splitPixelBox(placement.box, SIDE)) await readPart(reading, part)
   return values
 }
 
@@ -100,7 +100,8 @@ const readPart = async (reading: Reading, part: PixelBox): Promise<void> => {
   if (!needed) return
   const covered = pixelsIn(needed)
   if (covered > MAX_PIXELS && pixelsIn(part) > 1) {
-    for (const smaller of partsOf(part, Math.ceil(longestOf(part) / 2))) await readPart(reading, smaller)
+    for (const smaller of splitPixelBox(part, Math.ceil(longestOf(part) / 2)))
+      await readPart(reading, smaller)
     return
   }
   if (covered > MAX_COVERED)

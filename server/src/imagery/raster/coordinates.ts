@@ -1,5 +1,5 @@
-import type { Point } from '../frame.ts'
-import type { PixelBox } from './window.ts'
+import type { Point } from 'imagery-platform-geometry/planar.ts'
+import type { PixelBox } from 'imagery-platform-geometry/pixel-box.ts'
 
 /** Pixels between two exact places, at most, so that no bend is missed. */
 const LONGEST = 1024

@@ -1,4 +1,4 @@
-import type { Position } from '../../geometry/geojson.ts'
+import type { Position } from 'imagery-platform-geometry/geojson.ts'
 import { DATUM_SHIFTS } from './datum-shifts.ts'
 
 /** A published transformation from a datum to WGS 84 that needs no grid. */

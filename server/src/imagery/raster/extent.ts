@@ -1,12 +1,12 @@
-import type { Position } from '../../geometry/geojson.ts'
-import { continuedFrom, isAroundPole as enclosesPole, outlineOf } from '../../geometry/outline.ts'
-import type { Point } from '../frame.ts'
-import { rangeOf } from '../spans.ts'
+import type { Position } from 'imagery-platform-geometry/geojson.ts'
+import { continuedFrom, isAroundPole as enclosesPole, outlineOf } from 'imagery-platform-geometry/outline.ts'
+import type { Point } from 'imagery-platform-geometry/planar.ts'
+import { rangeOf } from 'imagery-platform-geometry/spans.ts'
 import { applied } from './affine.ts'
 import type { ProjectedGrid } from './grid.ts'
 import type { Projection } from './projection.ts'
 import type { RasterFile } from './raster-file.ts'
-import type { PixelBox } from './window.ts'
+import type { PixelBox } from 'imagery-platform-geometry/pixel-box.ts'
 
 /** Places along each side of a picture that are projected to find where it lies. */
 const STEPS = 16

@@ -1,8 +1,9 @@
-import type { Frame, Point } from '../frame.ts'
+import type { Frame } from 'imagery-platform-painter/frame.ts'
+import type { Point } from 'imagery-platform-geometry/planar.ts'
 import { projectionOf, systemOfCode } from './projection.ts'
 import type { Projection } from './projection.ts'
 import { RasterError } from './raster-error.ts'
-import type { PixelBox } from './window.ts'
+import type { PixelBox } from 'imagery-platform-geometry/pixel-box.ts'
 
 /** The pixels of a picture in a coordinate reference system, north up; they need not be square. Plain data. */
 export interface Grid {

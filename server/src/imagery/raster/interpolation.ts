@@ -1,7 +1,8 @@
-import type { Point } from '../frame.ts'
+import type { Point } from 'imagery-platform-geometry/planar.ts'
 import { effective, KERNELS } from './kernels.ts'
 import type { Kernel, Resampling } from './kernels.ts'
-import type { PixelBox, Window } from './window.ts'
+import type { Window } from './window.ts'
+import type { PixelBox } from 'imagery-platform-geometry/pixel-box.ts'
 
 /** Writes the values of all bands at a place into `into`, NaN for a band without data there. */
 export type Interpolation = (x: number, y: number, into: Float64Array) => void

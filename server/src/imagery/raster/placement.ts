@@ -1,5 +1,5 @@
-import type { Position } from '../../geometry/geojson.ts'
-import type { Point } from '../frame.ts'
+import type { Position } from 'imagery-platform-geometry/geojson.ts'
+import type { Point } from 'imagery-platform-geometry/planar.ts'
 import { applied, inverted } from './affine.ts'
 import { extentIn, placesOf } from './extent.ts'
 import type { RasterExtent } from './extent.ts'
@@ -8,7 +8,7 @@ import { projectionOf } from './projection.ts'
 import type { FileSystem } from './projection.ts'
 import type { RasterFile } from './raster-file.ts'
 import { RasterError } from './raster-error.ts'
-import type { PixelBox } from './window.ts'
+import type { PixelBox } from 'imagery-platform-geometry/pixel-box.ts'
 
 /** How a file lies in a grid. */
 export interface Placement {

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import proj4 from 'proj4'
 import definitions from 'proj4-list'
-import type { Position } from '../../geometry/geojson.ts'
-import { continuedFrom } from '../../geometry/outline.ts'
-import type { Point } from '../frame.ts'
+import type { Position } from 'imagery-platform-geometry/geojson.ts'
+import { continuedFrom } from 'imagery-platform-geometry/outline.ts'
+import type { Point } from 'imagery-platform-geometry/planar.ts'
 import { datumOf, shiftAt } from './datum.ts'
 import type { Datum } from './datum.ts'
 

@@ -2,7 +2,7 @@ import { reduced } from './reduced.ts'
 import type { Level, RasterFile } from './raster-file.ts'
 import { readPixels } from './source-pixels.ts'
 import type { SourcePixels } from './source-pixels.ts'
-import type { PixelBox } from './window.ts'
+import type { PixelBox } from 'imagery-platform-geometry/pixel-box.ts'
 
 /** A picture in the size that suits a scale. */
 export interface Sized {

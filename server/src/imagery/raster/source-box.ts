@@ -1,6 +1,6 @@
-import type { Point } from '../frame.ts'
+import type { Point } from 'imagery-platform-geometry/planar.ts'
 import type { Coordinates } from './coordinates.ts'
-import type { PixelBox } from './window.ts'
+import type { PixelBox } from 'imagery-platform-geometry/pixel-box.ts'
 
 /**
  * How far from a place pixels have a weight, and one pixel more.

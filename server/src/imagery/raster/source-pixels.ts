@@ -1,7 +1,8 @@
 import type { Level, RasterFile } from './raster-file.ts'
 import { RasterError } from './raster-error.ts'
 import { readWindow } from './window.ts'
-import type { PixelBox, Window } from './window.ts'
+import type { Window } from './window.ts'
+import type { PixelBox } from 'imagery-platform-geometry/pixel-box.ts'
 
 /** A part of a picture as it is shown, before it is stretched and moved. */
 export interface SourcePixels {

@@ -1,5 +1,6 @@
-import { strip } from '../frame.ts'
-import type { Frame, Point } from '../frame.ts'
+import { strip } from 'imagery-platform-painter/frame.ts'
+import type { Frame } from 'imagery-platform-painter/frame.ts'
+import type { Point } from 'imagery-platform-geometry/planar.ts'
 import type { SceneRaster } from '../imagery.ts'
 import { coordinatesIn } from './coordinates.ts'
 import type { Coordinates } from './coordinates.ts'
@@ -14,7 +15,7 @@ import type { Sized } from './sizes.ts'
 import { reachOf, sourceBox } from './source-box.ts'
 import { mayLackData } from './source-pixels.ts'
 import { stretchesOf } from './stretch.ts'
-import type { PixelBox } from './window.ts'
+import type { PixelBox } from 'imagery-platform-geometry/pixel-box.ts'
 
 /** Pixels of a part of a picture. */
 export interface Warped {

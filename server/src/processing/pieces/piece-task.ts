@@ -1,5 +1,5 @@
 import type { ScriptPlan } from '../../evalscript/script-plan.ts'
-import type { Geometry } from '../../geometry/geojson.ts'
+import type { Geometry } from 'imagery-platform-geometry/geojson.ts'
 import type { Grid } from '../../imagery/raster/grid.ts'
 import type { RasterSource, ResamplingByScale } from '../../imagery/raster/band-values.ts'
 import type { OutputFormat } from './output-format.ts'

@@ -1,5 +1,5 @@
-import { outlineOf } from '../../geometry/outline.ts'
-import { boxAround } from '../../geometry/part.ts'
+import { outlineOf } from 'imagery-platform-geometry/outline.ts'
+import { boxAround } from 'imagery-platform-geometry/part.ts'
 import { projectedGrid } from '../../imagery/raster/grid.ts'
 import type { Grid } from '../../imagery/raster/grid.ts'
 import type { ClipArea, Place } from './order-tool.ts'

@@ -1,5 +1,5 @@
 import type { Grid } from '../../imagery/raster/grid.ts'
-import type { PixelBox } from '../../imagery/raster/window.ts'
+import type { PixelBox } from 'imagery-platform-geometry/pixel-box.ts'
 import { copyInto, emptyWindow } from './tool-raster.ts'
 import type { ToolRaster } from './tool-raster.ts'
 

@@ -1,5 +1,6 @@
 import type { Grid } from '../../imagery/raster/grid.ts'
-import type { PixelBox, Window } from '../../imagery/raster/window.ts'
+import type { Window } from '../../imagery/raster/window.ts'
+import type { PixelBox } from 'imagery-platform-geometry/pixel-box.ts'
 import type { FileCategory } from './tool-file.ts'
 
 /** How a value of a pixel is kept. */

@@ -1,6 +1,6 @@
 import { PLATFORM } from '../platform-documents.ts'
 import type { Clock } from '../../kernel/clock.ts'
-import { Malformed } from '../../kernel/malformed.ts'
+import { Malformed } from 'imagery-platform-geometry/malformed.ts'
 import type { Stores } from '../../stores/stores.ts'
 import type { Transaction } from '../../stores/transaction.ts'
 import { accountsVersion, announceAccounts, CLIENTS, ORGANIZATIONS, USERS } from './account-store.ts'

@@ -1,4 +1,4 @@
-import { Malformed } from '../../kernel/malformed.ts'
+import { Malformed } from 'imagery-platform-geometry/malformed.ts'
 
 /** An organization, or a part of one that is billed together with it. */
 export interface Organization {

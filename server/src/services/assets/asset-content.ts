@@ -1,6 +1,6 @@
 import { isPolarization, isSpectral, MASK, SCANNED } from '../../catalog/bands.ts'
 import type { Scene } from '../../catalog/scene.ts'
-import type { AssetContent } from '../../imagery/imagery.ts'
+import type { AssetContent } from 'imagery-platform-painter/asset-picture.ts'
 import type { AssetType } from './item-type.ts'
 import type { ItemTypes } from './item-types.ts'
 import { isOwn } from './asset-source.ts'

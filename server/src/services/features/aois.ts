@@ -1,5 +1,5 @@
-import type { Geometry } from '../../geometry/geojson.ts'
-import { parseGeometry } from '../../geometry/parse.ts'
+import type { Geometry } from 'imagery-platform-geometry/geojson.ts'
+import { parseGeometry } from 'imagery-platform-geometry/parse.ts'
 import type { DeepReadonly } from '../../kernel/deep-readonly.ts'
 import type { Principal } from '../../kernel/principal.ts'
 import type { StoredFeature } from './feature-documents.ts'

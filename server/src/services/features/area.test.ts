@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
 import { feature } from 'topojson-client'
 import { describe, expect, test } from 'vitest'
-import type { Geometry, Position } from '../../geometry/geojson.ts'
-import { parseGeometry } from '../../geometry/parse.ts'
+import type { Geometry, Position } from 'imagery-platform-geometry/geojson.ts'
+import { parseGeometry } from 'imagery-platform-geometry/parse.ts'
 import { measureArea } from './area.ts'
 
 const polygon = (...coordinates: Position[][]): Geometry => ({ type: 'Polygon', coordinates })

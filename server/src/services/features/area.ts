@@ -1,10 +1,10 @@
 import geodesic from 'geographiclib-geodesic'
-import { splitSearchArea } from '../../geometry/antimeridian.ts'
-import type { Geometry, Position } from '../../geometry/geojson.ts'
-import { partsOf } from '../../geometry/part.ts'
-import { atOnce } from '../../kernel/cooperative.ts'
-import type { Work } from '../../kernel/eventual.ts'
-import { Pace } from '../../kernel/pace.ts'
+import { splitSearchArea } from 'imagery-platform-geometry/antimeridian.ts'
+import type { Geometry, Position } from 'imagery-platform-geometry/geojson.ts'
+import { partsOf } from 'imagery-platform-geometry/part.ts'
+import { atOnce } from 'imagery-platform-geometry/eventual.ts'
+import type { Work } from 'imagery-platform-geometry/eventual.ts'
+import { Pace } from 'imagery-platform-geometry/pace.ts'
 
 /** Longest piece of an edge, in degrees: up to it an edge is a geodesic; a longer one is split. */
 const MAX_PIECE = 1

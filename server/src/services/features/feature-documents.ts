@@ -1,5 +1,5 @@
 import { Problem } from '../../kernel/problem.ts'
-import type { Geometry } from '../../geometry/geojson.ts'
+import type { Geometry } from 'imagery-platform-geometry/geojson.ts'
 import type { CollectionDefinition } from '../../stores/transaction.ts'
 import { MAX_FEATURES, tooManyFeatures } from './holdings.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { FileSystem } from '../../imagery/raster/projection.ts'
-import { systemOf } from '../../imagery/systems.ts'
+import { systemOf } from 'imagery-platform-geometry/systems.ts'
 import type { SqliteThread } from '../../stores/sqlite/sqlite-thread.ts'
 import { geographicSystem } from './area-in-degrees.ts'
 import { GeoPackageFault } from './geopackage-fault.ts'

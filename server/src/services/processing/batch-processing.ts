@@ -1,6 +1,6 @@
 import type { Caller } from '../../kernel/caller.ts'
 import type { components } from '../../../../generated/types.ts'
-import type { Geometry } from '../../geometry/geojson.ts'
+import type { Geometry } from 'imagery-platform-geometry/geojson.ts'
 import type { Grid } from '../../imagery/raster/grid.ts'
 import type { DeepReadonly } from '../../kernel/deep-readonly.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { boundingBox } from '../../geometry/bounding-box.ts'
+import { boundingBox } from 'imagery-platform-geometry/bounding-box.ts'
 import type { Grid } from '../../imagery/raster/grid.ts'
 import { gridOutline } from './grid-outline.ts'
 

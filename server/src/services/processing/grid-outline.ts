@@ -1,5 +1,5 @@
-import type { Geometry } from '../../geometry/geojson.ts'
-import { footprintOf, outlineOf } from '../../geometry/outline.ts'
+import type { Geometry } from 'imagery-platform-geometry/geojson.ts'
+import { footprintOf, outlineOf } from 'imagery-platform-geometry/outline.ts'
 import { RasterError } from '../../imagery/raster/raster-error.ts'
 import { projectedGrid } from '../../imagery/raster/grid.ts'
 import type { Grid } from '../../imagery/raster/grid.ts'

@@ -6,7 +6,7 @@ import { indexScene, publishedAt } from '../../catalog/scene-index.ts'
 import { readScene } from '../../catalog/scene.ts'
 import type { Scene } from '../../catalog/scene.ts'
 import type { SceneSort } from '../../catalog/sort.ts'
-import type { Geometry } from '../../geometry/geojson.ts'
+import type { Geometry } from 'imagery-platform-geometry/geojson.ts'
 import type { DeepReadonly } from '../../kernel/deep-readonly.ts'
 import { parseInstant } from '../../kernel/instant.ts'
 

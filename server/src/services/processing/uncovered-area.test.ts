@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { toScene } from '../../catalog/scene.ts'
 import type { Scene } from '../../catalog/scene.ts'
-import type { Geometry } from '../../geometry/geojson.ts'
+import type { Geometry } from 'imagery-platform-geometry/geojson.ts'
 import { STORY_SCENES } from '../../world/story.ts'
 import { UncoveredArea } from './uncovered-area.ts'
 

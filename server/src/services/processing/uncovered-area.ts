@@ -1,8 +1,8 @@
 import { difference } from 'polyclip-ts'
 import { footprintOf } from '../../catalog/scene.ts'
 import type { Scene } from '../../catalog/scene.ts'
-import type { Geometry, Position } from '../../geometry/geojson.ts'
-import { partsOf } from '../../geometry/part.ts'
+import type { Geometry, Position } from 'imagery-platform-geometry/geojson.ts'
+import { partsOf } from 'imagery-platform-geometry/part.ts'
 import { isOwnImagery } from '../imagery/imagery-href.ts'
 
 type Ring = [number, number][]

@@ -1,6 +1,6 @@
-import { splitSearchArea } from '../../geometry/antimeridian.ts'
-import { boundingBox } from '../../geometry/bounding-box.ts'
-import type { Geometry } from '../../geometry/geojson.ts'
+import { splitSearchArea } from 'imagery-platform-geometry/antimeridian.ts'
+import { boundingBox } from 'imagery-platform-geometry/bounding-box.ts'
+import type { Geometry } from 'imagery-platform-geometry/geojson.ts'
 
 /** A rectangle in degrees WGS 84. East is larger than 180 if it crosses the antimeridian. */
 export interface AreaBox {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRandom } from '../../kernel/random.ts'
+import { createRandom } from 'imagery-platform-scenery/random.ts'
 import { MemoryStores } from '../../stores/memory/memory-stores.ts'
 import { boxesMeet } from './area-box.ts'
 import type { AreaBox } from './area-box.ts'

@@ -1,6 +1,6 @@
-import type { Geometry } from '../../geometry/geojson.ts'
-import { boxPart } from '../../geometry/part.ts'
-import type { Box } from '../../geometry/part.ts'
+import type { Geometry } from 'imagery-platform-geometry/geojson.ts'
+import { boxPart } from 'imagery-platform-geometry/part.ts'
+import type { Box } from 'imagery-platform-geometry/part.ts'
 
 /** The area that boxes cover, one or, where it lies over the antimeridian, two. */
 export const areaOfBoxes = (boxes: readonly Box[]): Geometry => {

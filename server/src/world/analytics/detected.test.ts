@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { Random } from '../../kernel/random.ts'
-import type { SceneryObject } from '../../scenery/objects/scenery-object.ts'
+import { Random } from 'imagery-platform-scenery/random.ts'
+import type { SceneryObject } from 'imagery-platform-scenery/objects/scenery-object.ts'
 import { detected } from './detected.ts'
 import type { Detector } from './detectors.ts'
 

@@ -1,5 +1,5 @@
-import type { Random } from '../../kernel/random.ts'
-import type { SceneryObject } from '../../scenery/objects/scenery-object.ts'
+import type { Random } from 'imagery-platform-scenery/random.ts'
+import type { SceneryObject } from 'imagery-platform-scenery/objects/scenery-object.ts'
 import { MIN_SCORE } from './detectors.ts'
 import type { Detector } from './detectors.ts'
 

@@ -1,9 +1,9 @@
-import { Linework } from '../../geometry/linework.ts'
-import { partsOf } from '../../geometry/part.ts'
-import type { Box } from '../../geometry/part.ts'
-import type { Geometry, Position } from '../../geometry/geojson.ts'
-import { objectsIn } from '../../scenery/objects/objects.ts'
-import type { Moment, ObjectKind, SceneryObject } from '../../scenery/objects/scenery-object.ts'
+import { Linework } from 'imagery-platform-geometry/linework.ts'
+import { partsOf } from 'imagery-platform-geometry/part.ts'
+import type { Box } from 'imagery-platform-geometry/part.ts'
+import type { Geometry, Position } from 'imagery-platform-geometry/geojson.ts'
+import { objectsIn } from 'imagery-platform-scenery/objects/objects.ts'
+import type { Moment, ObjectKind, SceneryObject } from 'imagery-platform-scenery/objects/scenery-object.ts'
 
 /** One connected piece of a shape, prepared for tests of positions. */
 interface Piece {

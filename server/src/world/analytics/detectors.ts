@@ -1,4 +1,4 @@
-import type { ObjectKind } from '../../scenery/objects/scenery-object.ts'
+import type { ObjectKind } from 'imagery-platform-scenery/objects/scenery-object.ts'
 
 /** What a feed detects. */
 export interface Detector {

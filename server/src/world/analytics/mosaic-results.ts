@@ -1,15 +1,15 @@
 import type { Result } from '../../analytics/result.ts'
-import type { Geometry, Position } from '../../geometry/geojson.ts'
-import { intersects } from '../../geometry/intersects.ts'
-import { partsOf } from '../../geometry/part.ts'
-import type { Part } from '../../geometry/part.ts'
+import type { Geometry, Position } from 'imagery-platform-geometry/geojson.ts'
+import { intersects } from 'imagery-platform-geometry/intersects.ts'
+import { partsOf } from 'imagery-platform-geometry/part.ts'
+import type { Part } from 'imagery-platform-geometry/part.ts'
 import { mapCooperatively } from '../../kernel/cooperative.ts'
 import { footprintOf } from '../../catalog/scene.ts'
 import type { Scene } from '../../catalog/scene.ts'
 import { WORLD_ITEM_TYPES } from '../item-types.ts'
 import { publicationOf } from '../mosaics/mosaics.ts'
 import type { WorldMosaic } from '../mosaics/mosaics.ts'
-import { quadAt, quadId } from '../../geometry/quad-grid.ts'
+import { quadAt, quadId } from 'imagery-platform-geometry/quad-grid.ts'
 
 /**
  * The results in a mosaic: those of its scenes that no newer scene covers and that lie within one quad.

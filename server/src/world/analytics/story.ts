@@ -1,8 +1,8 @@
 import type { Result } from '../../analytics/result.ts'
 import { measureArea } from '../../services/features/area.ts'
-import type { Geometry } from '../../geometry/geojson.ts'
-import type { SceneryObject } from '../../scenery/objects/scenery-object.ts'
-import { STORY_SCENE, STORY_VESSELS } from '../../scenery/objects/story-vessels.ts'
+import type { Geometry } from 'imagery-platform-geometry/geojson.ts'
+import type { SceneryObject } from 'imagery-platform-scenery/objects/scenery-object.ts'
+import { STORY_SCENE, STORY_VESSELS } from 'imagery-platform-scenery/objects/story-vessels.ts'
 
 /** Ids of the story, by the name of what has them. @see spec/README.md */
 export const STORY_IDS: ReadonlyMap<string, string> = new Map([

@@ -1,5 +1,5 @@
 import type { Subscription } from '../../analytics/subscription.ts'
-import { parseSearchBox } from '../../geometry/search-box.ts'
+import { parseSearchBox } from 'imagery-platform-geometry/search-box.ts'
 import { areaOfBoxes } from './area-of-boxes.ts'
 
 /** A subscription of the world, before anything was found. */

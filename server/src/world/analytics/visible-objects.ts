@@ -1,10 +1,10 @@
 import type { Scene } from '../../catalog/scene.ts'
 import { partOf } from '../../imagery/framed-scene.ts'
-import type { SkyShares } from '../../imagery/scene-view.ts'
-import type { Skies } from '../../imagery/sky/sky.ts'
-import { SKY } from '../../imagery/sky/sky-patch.ts'
-import type { SceneryObject } from '../../scenery/objects/scenery-object.ts'
-import { toPlane } from '../../scenery/plane.ts'
+import type { SkyShares } from 'imagery-platform-painter/scene.ts'
+import type { Skies } from 'imagery-platform-painter/sky/sky.ts'
+import { SKY } from 'imagery-platform-painter/sky/sky-patch.ts'
+import type { SceneryObject } from 'imagery-platform-scenery/objects/scenery-object.ts'
+import { toPlane } from 'imagery-platform-scenery/plane.ts'
 
 const CLEAR_ENOUGH: ReadonlySet<number | undefined> = new Set([SKY.clear, SKY.lightHaze])
 

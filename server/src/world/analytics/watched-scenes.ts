@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { MemoryCatalog } from '../../catalog/memory/catalog.ts'
 import type { Scene } from '../../catalog/scene.ts'
-import { boxesMeet, partsOf } from '../../geometry/part.ts'
+import { boxesMeet, partsOf } from 'imagery-platform-geometry/part.ts'
 import { batches } from '../batches.ts'
 import { scenesOfPast } from '../fill.ts'
 import type { WorldOrigin } from '../parts.ts'

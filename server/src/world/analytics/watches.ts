@@ -1,5 +1,5 @@
 import { NEUTRAL } from '../../contract/dialect.ts'
-import { Skies } from '../../imagery/sky/sky.ts'
+import { Skies } from 'imagery-platform-painter/sky/sky.ts'
 import { memoizeLatest } from '../../kernel/memoize-latest.ts'
 import { worldMosaics } from '../mosaics/mosaics.ts'
 import { nameOfWorld } from '../parts.ts'

@@ -1,6 +1,6 @@
 import type { NewUser } from '../../services/accounts/user.ts'
 import type { Organization } from '../../services/accounts/organization.ts'
-import { Malformed } from '../../kernel/malformed.ts'
+import { Malformed } from 'imagery-platform-geometry/malformed.ts'
 import { ONE_LINE } from '../../contract/one-line.ts'
 import { readerOf } from './record-reader.ts'
 

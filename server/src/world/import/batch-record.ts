@@ -1,4 +1,4 @@
-import { Malformed } from '../../kernel/malformed.ts'
+import { Malformed } from 'imagery-platform-geometry/malformed.ts'
 import { usualAccount } from '../../services/batch/batch-account.ts'
 import type { BatchAccount } from '../../services/batch/batch-account.ts'
 import type { TilingGrid } from '../../services/batch/tiling-grid-store.ts'

@@ -1,4 +1,4 @@
-import { Malformed } from '../../kernel/malformed.ts'
+import { Malformed } from 'imagery-platform-geometry/malformed.ts'
 import { SIGNING_ALGORITHMS } from '../../services/accounts/client.ts'
 import type { Client, SigningAlgorithm } from '../../services/accounts/client.ts'
 import { ONE_LINE } from '../../contract/one-line.ts'

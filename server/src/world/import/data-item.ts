@@ -1,5 +1,5 @@
-import { boundingBox } from '../../geometry/bounding-box.ts'
-import { footprintAsWritten } from '../../geometry/antimeridian.ts'
+import { boundingBox } from 'imagery-platform-geometry/bounding-box.ts'
+import { footprintAsWritten } from 'imagery-platform-geometry/antimeridian.ts'
 import { footprintOf } from '../../catalog/scene.ts'
 import type { components } from '../../../../generated/types.ts'
 import type { ItemTypes } from '../../services/assets/item-types.ts'

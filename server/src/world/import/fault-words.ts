@@ -1,5 +1,5 @@
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js'
-import { Malformed } from '../../kernel/malformed.ts'
+import { Malformed } from 'imagery-platform-geometry/malformed.ts'
 import type { OpenApiDocument } from '../../contract/openapi/document.ts'
 import { plainWords } from '../../contract/plain-words.ts'
 import { isNode, listAt, nodeAt } from '../../contract/openapi/nodes.ts'

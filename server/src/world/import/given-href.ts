@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { Malformed } from '../../kernel/malformed.ts'
+import { Malformed } from 'imagery-platform-geometry/malformed.ts'
 import { NotServed } from '../../services/imagery/imagery-folder.ts'
 import type { FoundFile, ImageryFolder, OwnImagery } from '../../services/imagery/imagery-folder.ts'
 import { isServable } from '../../services/imagery/remote-files.ts'

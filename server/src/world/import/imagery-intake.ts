@@ -1,6 +1,6 @@
 import { dirname, resolve } from 'node:path'
 import type { Scene } from '../../catalog/scene.ts'
-import { Malformed } from '../../kernel/malformed.ts'
+import { Malformed } from 'imagery-platform-geometry/malformed.ts'
 import { noteImageryCollection } from '../../services/imagery/imagery-collection-store.ts'
 import type { OwnImagery } from '../../services/imagery/imagery-folder.ts'
 import { isOwnImagery } from '../../services/imagery/imagery-href.ts'

@@ -1,4 +1,4 @@
-import { Malformed } from '../../kernel/malformed.ts'
+import { Malformed } from 'imagery-platform-geometry/malformed.ts'
 import type { Accounts } from '../../services/accounts/accounts.ts'
 import type { NewUser } from '../../services/accounts/user.ts'
 import { ORDERS } from '../../services/orders/order-store.ts'

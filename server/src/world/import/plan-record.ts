@@ -1,5 +1,5 @@
 import { shortDateTime } from '../../kernel/date-time.ts'
-import { Malformed } from '../../kernel/malformed.ts'
+import { Malformed } from 'imagery-platform-geometry/malformed.ts'
 import type { Plan } from '../../services/quota/plan.ts'
 import type { Product } from '../../services/quota/product.ts'
 import { readerOf, parseRecordTime } from './record-reader.ts'

@@ -1,6 +1,6 @@
 import type { ValidateFunction } from 'ajv/dist/2020.js'
 import { excerpt } from '../../kernel/excerpt.ts'
-import { Malformed } from '../../kernel/malformed.ts'
+import { Malformed } from 'imagery-platform-geometry/malformed.ts'
 import { toScene } from '../../catalog/scene.ts'
 import type { Scene, SceneCollection } from '../../catalog/scene.ts'
 import { NEUTRAL } from '../../contract/dialect.ts'

@@ -4,7 +4,7 @@ import { readScene, toScene } from '../../catalog/scene.ts'
 import { createImagery } from '../../imagery/painted-imagery.ts'
 import { pixelsOf } from '../../imagery/picture.fixture.ts'
 import { placedAt, tiffOf, useFiles } from '../../imagery/raster/tiff.fixture.ts'
-import { CLEAR_VIEW } from '../../imagery/scene-part.fixture.ts'
+import { CLEAR_VIEW } from 'imagery-platform-painter/scene.fixture.ts'
 import { readHead } from './geotiff-head.ts'
 import { itemOfGeoTiff } from './geotiff-item.ts'
 

@@ -1,4 +1,4 @@
-import type { Position } from '../../geometry/geojson.ts'
+import type { Position } from 'imagery-platform-geometry/geojson.ts'
 
 /** What the mosaics of a series show, and how they follow each other. */
 export interface SeriesPlan {

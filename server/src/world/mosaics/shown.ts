@@ -1,6 +1,6 @@
-import { intersects } from '../../geometry/intersects.ts'
-import { boxPart, partsOf } from '../../geometry/part.ts'
-import type { Box } from '../../geometry/part.ts'
+import { intersects } from 'imagery-platform-geometry/intersects.ts'
+import { boxPart, partsOf } from 'imagery-platform-geometry/part.ts'
+import type { Box } from 'imagery-platform-geometry/part.ts'
 import type { ReportedScene } from '../reports/scene-pool.ts'
 import type { WorldMosaic } from './mosaics.ts'
 

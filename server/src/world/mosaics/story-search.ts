@@ -1,4 +1,4 @@
-import type { Geometry } from '../../geometry/geojson.ts'
+import type { Geometry } from 'imagery-platform-geometry/geojson.ts'
 import type { Principal } from '../../kernel/principal.ts'
 
 /** The quad search in the contract's examples, and its owner. @see spec/README.md, the story */

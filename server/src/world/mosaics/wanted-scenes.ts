@@ -1,6 +1,6 @@
 import { footprintOf, spanOf } from '../../catalog/scene.ts'
-import type { Position } from '../../geometry/geojson.ts'
-import { boxAround, boxesMeet, partsOf } from '../../geometry/part.ts'
+import type { Position } from 'imagery-platform-geometry/geojson.ts'
+import { boxAround, boxesMeet, partsOf } from 'imagery-platform-geometry/part.ts'
 import type { Interval } from '../../kernel/instant.ts'
 import { collectionOfItemType, gsdOf } from '../item-types.ts'
 import { STORY_SCENES } from '../story.ts'

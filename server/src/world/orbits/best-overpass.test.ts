@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Position } from '../../geometry/geojson.ts'
+import type { Position } from 'imagery-platform-geometry/geojson.ts'
 import { CONSTELLATIONS } from './constellations.ts'
 import { bestOverpass } from './best-overpass.ts'
 import type { Overpass } from './overpass.ts'

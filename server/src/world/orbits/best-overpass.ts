@@ -1,4 +1,4 @@
-import type { Position } from '../../geometry/geojson.ts'
+import type { Position } from 'imagery-platform-geometry/geojson.ts'
 import { DAY } from '../time.ts'
 import { overpassNear } from './overpass.ts'
 import type { Overpass, OrbitState } from './overpass.ts'

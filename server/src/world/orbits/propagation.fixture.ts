@@ -1,6 +1,6 @@
 import { degreesToRadians, eciToEcf, geodeticToEcf, gstime, json2satrec, propagate } from 'satellite.js'
 import type { EcfVec3 } from 'satellite.js'
-import type { Position } from '../../geometry/geojson.ts'
+import type { Position } from 'imagery-platform-geometry/geojson.ts'
 import { revolutionsOf } from './satellite.ts'
 import type { Satellite } from './satellite.ts'
 import { CONSTELLATIONS } from './constellations.ts'

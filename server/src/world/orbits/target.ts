@@ -1,4 +1,4 @@
-import type { Position } from '../../geometry/geojson.ts'
+import type { Position } from 'imagery-platform-geometry/geojson.ts'
 
 /** Of one degree. */
 const RADIANS = Math.PI / 180

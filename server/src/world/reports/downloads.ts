@@ -1,6 +1,6 @@
 import type { DownloadUse } from '../../services/usage/download.ts'
-import { createRandom } from '../../kernel/random.ts'
-import type { Random } from '../../kernel/random.ts'
+import { createRandom } from 'imagery-platform-scenery/random.ts'
+import type { Random } from 'imagery-platform-scenery/random.ts'
 import { BUYERS } from './buyers.ts'
 import type { Buyer } from './buyers.ts'
 import { pick } from './pick.ts'

@@ -1,4 +1,4 @@
-import type { Random } from '../../kernel/random.ts'
+import type { Random } from 'imagery-platform-scenery/random.ts'
 
 /** One of some values, each as likely as any other. @throws RangeError where there is nothing to choose from */
 export const pick = <Value>(values: readonly Value[], random: Random): Value => {

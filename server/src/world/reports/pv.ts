@@ -1,7 +1,7 @@
 import type { LineItem, PvUse } from '../../services/usage/pv-use.ts'
 import { measureArea } from '../../services/features/area.ts'
 import { WORLD_COLLECTIONS } from '../features.ts'
-import { createRandom } from '../../kernel/random.ts'
+import { createRandom } from 'imagery-platform-scenery/random.ts'
 import { DAY, WORLD_NOW } from '../time.ts'
 
 /** The first is that of the story. @see spec/README.md */

@@ -1,5 +1,5 @@
 import type { Capture, TaskingContract } from '../../services/usage/tasking.ts'
-import { createRandom } from '../../kernel/random.ts'
+import { createRandom } from 'imagery-platform-scenery/random.ts'
 import { pick } from './pick.ts'
 import type { ReportedScene } from './scene-pool.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { pagesFrom } from '../../../../test/pages.fixture.ts'
-import { intersects } from '../../../geometry/intersects.ts'
-import { partsOf } from '../../../geometry/part.ts'
+import { intersects } from 'imagery-platform-geometry/intersects.ts'
+import { partsOf } from 'imagery-platform-geometry/part.ts'
 import {
   createAsk,
   BENCH_COUNT,

@@ -1,5 +1,5 @@
 import type { ResultQuery } from '../../../analytics/analytics-store.ts'
-import { parseSearchBox } from '../../../geometry/search-box.ts'
+import { parseSearchBox } from 'imagery-platform-geometry/search-box.ts'
 import { parseInterval } from '../../../kernel/instant.ts'
 import { invalid } from '../../../kernel/problem.ts'
 import { atField } from '../../../kernel/at-field.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { StoredScene } from '../../../catalog/port.ts'
 import { readScene } from '../../../catalog/scene.ts'
-import { systemOf } from '../../../imagery/systems.ts'
+import { systemOf } from 'imagery-platform-geometry/systems.ts'
 
 /** Maximum number of features of a file that the platform does not read. */
 export const MAX_ASSUMED = 40

@@ -1,4 +1,4 @@
-import type { Geometry } from '../../../geometry/geojson.ts'
+import type { Geometry } from 'imagery-platform-geometry/geojson.ts'
 import type { Grid } from '../../../imagery/raster/grid.ts'
 import type { CollectionDefinition, Transaction } from '../../../stores/transaction.ts'
 import { AnalysisFault } from '../tasks/task.ts'

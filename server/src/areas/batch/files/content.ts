@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
-import { parseGeometry } from '../../../geometry/parse.ts'
+import { parseGeometry } from 'imagery-platform-geometry/parse.ts'
 import type { Grid } from '../../../imagery/raster/grid.ts'
 import { callerFor } from '../../../kernel/caller.ts'
 import type { OpenFile } from '../../../kernel/open-file.ts'

@@ -1,5 +1,5 @@
 import type { components } from '../../../../../generated/types.ts'
-import type { Geometry } from '../../../geometry/geojson.ts'
+import type { Geometry } from 'imagery-platform-geometry/geojson.ts'
 import type { DeepReadonly } from '../../../kernel/deep-readonly.ts'
 import { TILING_GRIDS } from '../../../services/batch/tiling-grid-store.ts'
 import { PLATFORM } from '../../../services/platform-documents.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Geometry, Position } from '../../../geometry/geojson.ts'
+import type { Geometry, Position } from 'imagery-platform-geometry/geojson.ts'
 import { WORLD_TILING_GRIDS } from '../../../world/batch/grids.ts'
 import { parseBounds } from '../tasks/bounds.ts'
 import { findTiles, MAX_TILES } from './tiles-in-area.ts'

@@ -1,6 +1,6 @@
 import { footprintOf } from '../../../catalog/scene.ts'
 import type { Scene } from '../../../catalog/scene.ts'
-import type { Geometry, Position } from '../../../geometry/geojson.ts'
+import type { Geometry, Position } from 'imagery-platform-geometry/geojson.ts'
 import { fileFrame } from '../../../imagery/framed-scene.ts'
 
 /** Properties of an item that say where the pixels of its files lie. @see STAC projection extension 1.0.0 */

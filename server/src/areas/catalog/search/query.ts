@@ -7,8 +7,8 @@ import {
   meetsGeometry,
   withIds,
 } from '../../../catalog/cql2/conditions.ts'
-import { boundedGeometry } from '../../../geometry/bounded-geometry.ts'
-import { parseSearchBox } from '../../../geometry/search-box.ts'
+import { boundedGeometry } from 'imagery-platform-geometry/bounded-geometry.ts'
+import { parseSearchBox } from 'imagery-platform-geometry/search-box.ts'
 import { atField } from '../../../kernel/at-field.ts'
 import { excerpt } from '../../../kernel/excerpt.ts'
 import { parseInterval } from '../../../kernel/instant.ts'

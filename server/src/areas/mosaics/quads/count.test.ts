@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { scaled } from '../../../../test/scaled.fixture.ts'
-import { intersects } from '../../../geometry/intersects.ts'
-import { boxPart, partsOf } from '../../../geometry/part.ts'
-import type { Part } from '../../../geometry/part.ts'
-import { shapesOn } from '../../../geometry/valid-shapes.fixture.ts'
 import { atOnce } from '../../../kernel/cooperative.ts'
 import { gridWithLargestQuads, inside, QuadGrid } from '../grid.ts'
+import { scaled } from 'imagery-platform-geometry/scaled.fixture.ts'
+import { intersects } from 'imagery-platform-geometry/intersects.ts'
+import { boxPart, partsOf } from 'imagery-platform-geometry/part.ts'
+import type { Part } from 'imagery-platform-geometry/part.ts'
+import { shapesOn } from 'imagery-platform-geometry/valid-shapes.fixture.ts'
+import { atOnce } from 'imagery-platform-geometry/eventual.ts'
 import { countQuads } from './count.ts'
 
 const GRID = new QuadGrid(gridWithLargestQuads(4096))

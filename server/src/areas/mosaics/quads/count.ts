@@ -1,11 +1,11 @@
-import { boxPart } from '../../../geometry/part.ts'
-import type { Part } from '../../../geometry/part.ts'
-import { relationTest } from '../../../geometry/relations.ts'
-import type { Test } from '../../../geometry/relations.ts'
-import { isWork } from '../../../kernel/eventual.ts'
-import type { Work } from '../../../kernel/eventual.ts'
 import { inside } from '../grid.ts'
 import type { QuadGrid, QuadRange } from '../grid.ts'
+import { boxPart } from 'imagery-platform-geometry/part.ts'
+import type { Part } from 'imagery-platform-geometry/part.ts'
+import { relationTest } from 'imagery-platform-geometry/relations.ts'
+import type { Test } from 'imagery-platform-geometry/relations.ts'
+import { isWork } from 'imagery-platform-geometry/eventual.ts'
+import type { Work } from 'imagery-platform-geometry/eventual.ts'
 
 /** In a block of at most so many quads, examining each quad is faster than halving the block again. */
 const FEW_QUADS = 16

@@ -1,5 +1,5 @@
-import type { Part } from '../../../geometry/part.ts'
-import { relationTest } from '../../../geometry/relations.ts'
+import type { Part } from 'imagery-platform-geometry/part.ts'
+import { relationTest } from 'imagery-platform-geometry/relations.ts'
 import type { Caller } from '../../../kernel/caller.ts'
 import { cooperatively } from '../../../kernel/cooperative.ts'
 import { notFound } from '../../../kernel/problem.ts'

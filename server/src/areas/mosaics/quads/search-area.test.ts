@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { atOnce } from '../../../kernel/cooperative.ts'
+import { atOnce } from 'imagery-platform-geometry/eventual.ts'
 import type { components } from '../../../../../generated/types.ts'
-import type { Position } from '../../../geometry/geojson.ts'
+import type { Position } from 'imagery-platform-geometry/geojson.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { parseSearchArea } from './search-area.ts'
 

@@ -1,9 +1,9 @@
 import type { components } from '../../../../../generated/types.ts'
-import type { Geometry } from '../../../geometry/geojson.ts'
-import { parseGeometry } from '../../../geometry/parse.ts'
-import { ValidityCheck } from '../../../geometry/validity.ts'
+import type { Geometry } from 'imagery-platform-geometry/geojson.ts'
+import { parseGeometry } from 'imagery-platform-geometry/parse.ts'
+import { ValidityCheck } from 'imagery-platform-geometry/validity.ts'
 import { atField, atFieldInTurns } from '../../../kernel/at-field.ts'
-import type { Work } from '../../../kernel/eventual.ts'
+import type { Work } from 'imagery-platform-geometry/eventual.ts'
 import { invalid } from '../../../kernel/problem.ts'
 
 type QuadSearch = components['schemas']['QuadSearch']

@@ -1,6 +1,6 @@
 import { principalKey } from '../../../kernel/principal.ts'
 import type { DeepReadonly } from '../../../kernel/deep-readonly.ts'
-import type { Geometry } from '../../../geometry/geojson.ts'
+import type { Geometry } from 'imagery-platform-geometry/geojson.ts'
 import type { Principal } from '../../../kernel/principal.ts'
 import type { CollectionDefinition, Transaction } from '../../../stores/transaction.ts'
 

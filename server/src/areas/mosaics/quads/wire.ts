@@ -1,6 +1,6 @@
 import type { components } from '../../../../../generated/types.ts'
-import { quadId } from '../../../geometry/quad-grid.ts'
-import type { QuadPlace } from '../../../geometry/quad-grid.ts'
+import { quadId } from 'imagery-platform-geometry/quad-grid.ts'
+import type { QuadPlace } from 'imagery-platform-geometry/quad-grid.ts'
 import { addresses } from '../addresses.ts'
 import type { Mosaic } from '../mosaics/mosaic.ts'
 import type { Source } from '../sources.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Box } from '../../../geometry/part.ts'
+import type { Box } from 'imagery-platform-geometry/part.ts'
 import { MemoryCatalog } from '../../../catalog/memory/catalog.ts'
 import { ItemTypes } from '../../../services/assets/item-types.ts'
 import { SceneRasters } from '../../../services/imagery/scene-rasters.ts'

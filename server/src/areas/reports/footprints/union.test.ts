@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { measureArea } from '../../../services/features/area.ts'
-import type { Geometry } from '../../../geometry/geojson.ts'
-import { parseGeometry } from '../../../geometry/parse.ts'
-import { signedArea } from '../../../geometry/clip.ts'
+import type { Geometry } from 'imagery-platform-geometry/geojson.ts'
+import { parseGeometry } from 'imagery-platform-geometry/parse.ts'
+import { signedArea } from 'imagery-platform-geometry/clip.ts'
 import { uniteFootprints } from './union.ts'
 
 const box = (west: number, south: number, east: number, north: number): Geometry => ({

@@ -1,7 +1,7 @@
 import { union } from 'polyclip-ts'
-import type { Geometry } from '../../../geometry/geojson.ts'
-import { boxesMeet, partsOf } from '../../../geometry/part.ts'
-import type { Part } from '../../../geometry/part.ts'
+import type { Geometry } from 'imagery-platform-geometry/geojson.ts'
+import { boxesMeet, partsOf } from 'imagery-platform-geometry/part.ts'
+import type { Part } from 'imagery-platform-geometry/part.ts'
 
 export type CombinedFootprint = Extract<Geometry, { type: 'MultiPolygon' }>
 
