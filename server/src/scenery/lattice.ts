@@ -1,4 +1,4 @@
-import { boundedMemo } from '../kernel/bounded-memo.ts'
+import { LRUCache } from 'lru-cache'
 import type { Spots } from './noise.ts'
 
 /** Cells along a side of a block: as a power of two, and how many. */
@@ -28,8 +28,7 @@ export type MakeBlock = (place: BlockPlace) => Float32Array
  * them: pictures that meet or overlap agree. Blocks are made when they are first read, and kept within a bound.
  */
 export class Lattice {
-  readonly #make: MakeBlock
-  readonly #kept: (key: string, make: () => Float32Array) => Float32Array
+  readonly #blocks: LRUCache<string, Float32Array, BlockPlace>
   readonly #finest: number
   readonly #channels: number
 
@@ -37,8 +36,11 @@ export class Lattice {
   constructor(channels: number, finest: number, kept: number, make: MakeBlock) {
     this.#channels = channels
     this.#finest = finest
-    this.#kept = boundedMemo(kept)
-    this.#make = make
+    this.#blocks = new LRUCache({
+      maxSize: kept,
+      sizeCalculation: ({ length }) => length,
+      memoMethod: (_key, _stale, { context: place }) => make(place),
+    })
   }
 
   /** Reads it with cells as large as asked, or up to twice that. @param cell turns of the plane */
@@ -52,9 +54,8 @@ export class Lattice {
     const step = 2 ** -level
     const turn = 2 ** level / BLOCK
     const around = ((column % turn) + turn) % turn
-    return this.#kept(`${level}/${around}/${row}`, () =>
-      this.#make({ step, left: around * BLOCK * step, top: row * BLOCK * step }),
-    )
+    const place = { step, left: around * BLOCK * step, top: row * BLOCK * step }
+    return this.#blocks.memo(`${level}/${around}/${row}`, { context: place })
   }
 }
 

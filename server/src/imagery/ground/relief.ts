@@ -1,7 +1,7 @@
+import { LRUCache } from 'lru-cache'
 import { noiseTable, tableFor } from '../../scenery/noise.ts'
 import type { Layout, Table } from '../../scenery/noise.ts'
 import type { Sun } from '../../scenery/sun.ts'
-import { boundedMemo } from '../../kernel/bounded-memo.ts'
 
 /** Ridges: sharp above, round below. */
 const RIDGES = noiseTable(31, 0.48, (value) => 0.5 * value - 0.7 * Math.abs(value))
@@ -36,7 +36,11 @@ const MAX_NUMBERS = 1_000_000
 
 /** Computes how the sun shades mountains, and keeps the last tables of slopes. */
 export class Slopes {
-  readonly #kept: KeepSlopes = boundedMemo<Float32Array>(MAX_NUMBERS)
+  readonly #kept: SlopeTables = new LRUCache({
+    maxSize: MAX_NUMBERS,
+    sizeCalculation: ({ length }) => length,
+    memoMethod: (_key, _stale, { context: make }) => make(),
+  })
 
   /** @param pixel turns of the plane */
   shade(sun: Sun, pixel: number): Shading {
@@ -47,9 +51,9 @@ export class Slopes {
   }
 }
 
-type KeepSlopes = (key: string, make: () => Float32Array) => Float32Array
+type SlopeTables = LRUCache<string, Float32Array, () => Float32Array>
 
-const slopeTowards = (layer: 0 | 1 | 2, azimuth: number, pixel: number, kept: KeepSlopes): Table => {
+const slopeTowards = (layer: 0 | 1 | 2, azimuth: number, pixel: number, kept: SlopeTables): Table => {
   const { table, layout, height } = RELIEF[layer]
   const { values, power } = tableFor(table, layout, pixel)
   const angle = (azimuth * Math.PI) / 180
@@ -70,5 +74,5 @@ const slopeTowards = (layer: 0 | 1 | 2, azimuth: number, pixel: number, kept: Ke
       }
     return slopes
   }
-  return { values: kept(`${layer}/${azimuth}/${power}`, make), power }
+  return { values: kept.memo(`${layer}/${azimuth}/${power}`, { context: make }), power }
 }
