@@ -22,17 +22,23 @@ interface PageCall {
 
 /**
  * Returns the requested page of a list.
- * @param message for an id that is not in the list
+ * @param kind of the entries, in the singular
  * @throws Problem 400 if no entry has the id in `before` or `after`
  */
 export const readPage = async <Entry>(
+  kind: string,
   requested: Promise<Page<Entry>>,
-  message = (id: string): string => `nothing in the list has the id "${id}".`,
 ): Promise<Page<Entry>> => {
   try {
     return await requested
   } catch (error) {
-    throw error instanceof UnknownPosition ? invalid(error.member, message(error.id)) : error
+    if (!(error instanceof UnknownPosition)) throw error
+
+    const { member, id } = error
+    throw invalid(
+      member,
+      `There is no ${kind} "${id}" in this list. Use the id of a listed ${kind}, or omit ${member}.`,
+    )
   }
 }
 
