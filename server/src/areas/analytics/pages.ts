@@ -2,7 +2,7 @@ import type { components } from '../../../../generated/types.ts'
 import { UnknownPosition } from '../../analytics/analytics-store.ts'
 import type { Page } from '../../analytics/analytics-store.ts'
 import { JsonText } from '../../http/response/json-text.ts'
-import { sentOf, withQuery } from '../../kernel/with-query.ts'
+import { pickSent, withQuery } from '../../kernel/with-query.ts'
 import { invalid } from '../../kernel/problem.ts'
 import { JSON_TYPE } from './links.ts'
 
@@ -61,7 +61,7 @@ export const buildPageLinks = (
   type: string,
   { entries, more }: Page<Identified>,
 ): Links => {
-  const sent = sentOf(query, given)
+  const sent = pickSent(query, given)
   const self = { rel: 'self', href: withQuery(address, sent), type }
   const last = more ? entries.at(-1) : undefined
   if (last === undefined) return [self]
