@@ -3,9 +3,9 @@ import { lazily } from '../kernel/lazily.ts'
 import type { OpenApiDocument } from './openapi/document.ts'
 import { isNode } from './openapi/nodes.ts'
 import { unescapeToken } from './openapi/references.ts'
-import { memberAdviceOf, memberNamesOf, memberValuesOf } from './member-names.ts'
+import { readMemberAdvice, readMemberNames, readMemberValues } from './member-names.ts'
 import type { MemberNames, MemberValues } from './member-names.ts'
-import { operationsOf } from './openapi/operations.ts'
+import { listOperations } from './openapi/operations.ts'
 import { plainWords } from './plain-words.ts'
 import type { ServedOperation } from './served-operation.ts'
 import { didYouMean } from '../kernel/near-matches.ts'
@@ -43,7 +43,7 @@ const WITHOUT_NAME = 'has a member without a name'
 const PATTERN = /^must match pattern "(.*)"$/s
 
 /** The wording for a document, whose `x-pattern-words` say what each pattern requires. */
-export const wordingOf = (document: OpenApiDocument): Wording => {
+export const createWording = (document: OpenApiDocument): Wording => {
   const patterns = lazily(() => new Map(patternsIn(document)))
   const reworded = (message: string, queryNames: Iterable<string>): string => {
     const unknown = UNKNOWN_PARAMETER.exec(message)?.[1]
@@ -56,9 +56,9 @@ export const wordingOf = (document: OpenApiDocument): Wording => {
   }
   return (fault, { id, query }) => {
     if (!(fault instanceof validation.BadRequest)) return fault
-    const namesAt = lazily(() => memberNamesOf(document, id))
-    const valuesAt = lazily(() => memberValuesOf(document, id))
-    const adviceFor = lazily(() => adviceOf(document, id))
+    const namesAt = lazily(() => readMemberNames(document, id))
+    const valuesAt = lazily(() => readMemberValues(document, id))
+    const adviceFor = lazily(() => createAdvice(document, id))
     const worded = ({ path, message }: { readonly path: string; readonly message: string }): string => {
       if (path === '') return WITHOUT_NAME
       const advice = ADVISED.test(message) ? adviceFor()(path) : undefined
@@ -78,9 +78,9 @@ const advised = (message: string, advice: string): string => {
 }
 
 /** The sentence of `x-advice` for the parameter or member at a path: `/query/datetime`, `/body/filter/geometry`. */
-const adviceOf = (document: OpenApiDocument, id: string): ((path: string) => string | undefined) => {
-  const forParameters = operationsOf(document).find((operation) => operation.id === id)?.node['x-advice']
-  const forMembers = memberAdviceOf(document, id)
+const createAdvice = (document: OpenApiDocument, id: string): ((path: string) => string | undefined) => {
+  const forParameters = listOperations(document).find((operation) => operation.id === id)?.node['x-advice']
+  const forMembers = readMemberAdvice(document, id)
   return (path) => {
     const [, part, ...names] = path.split('/').map(unescapeToken)
     const name = names.pop() ?? ''
