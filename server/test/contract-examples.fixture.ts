@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readContract } from '../src/contract/contract.ts'
 import type { OpenApiDocument, OperationObject } from '../src/contract/openapi/document.ts'
-import { operationsOf } from '../src/contract/openapi/operations.ts'
+import { listOperations } from '../src/contract/openapi/operations.ts'
 import { resolve } from '../src/contract/openapi/references.ts'
 import type { TestAnswer, TestPlatform } from './platform.fixture.ts'
 
@@ -24,7 +24,7 @@ export const exampleCalls = (
   method: ExampleCall['method'],
   contract = readContract('strict'),
 ): OperationCall[] =>
-  operationsOf(contract).flatMap(({ path, method: declared, node, pathItem }) => {
+  listOperations(contract).flatMap(({ path, method: declared, node, pathItem }) => {
     if (declared !== method.toLowerCase()) return []
     const parameters = [...(pathItem.parameters ?? []), ...(node.parameters ?? [])].map((each) =>
       resolve(contract, each),

@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { readContract } from '../src/contract/contract.ts'
-import { operationsOf } from '../src/contract/openapi/operations.ts'
+import { listOperations } from '../src/contract/openapi/operations.ts'
 import { deriveApiKey } from '../src/services/accounts/api-keys.ts'
 import { runTestPlatform, SECRET } from './platform.fixture.ts'
 
@@ -24,7 +24,7 @@ const sendRaw = (method: string, path: string): Promise<number> =>
   })
 
 const PARAMETER = /\{\w+\}/g
-const operations = operationsOf(readContract('strict')).filter(({ path }) => path.includes('{'))
+const operations = listOperations(readContract('strict')).filter(({ path }) => path.includes('{'))
 
 /** The path with each of its parameters in turn replaced, and an id that nothing has in place of the others. */
 const replacedIn = (path: string, segment: string): string[] => {

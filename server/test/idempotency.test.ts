@@ -1,6 +1,6 @@
 import { beforeAll, afterAll, describe, expect, test } from 'vitest'
 import type { OperationObject } from '../src/contract/openapi/document.ts'
-import { operationsOf } from '../src/contract/openapi/operations.ts'
+import { listOperations } from '../src/contract/openapi/operations.ts'
 import { readContract } from '../src/contract/contract.ts'
 import { resolve } from '../src/contract/openapi/references.ts'
 import { KEPT_REPLIES } from '../src/services/idempotency/reply-store.ts'
@@ -21,7 +21,7 @@ afterAll(() => platform.close())
 const contract = readContract('strict')
 const takesKey = ({ parameters = [] }: OperationObject): boolean =>
   parameters.some((parameter) => resolve(contract, parameter).name === 'Idempotency-Key')
-const keyed = new Set(operationsOf(contract).flatMap(({ id, node }) => (takesKey(node) ? [id] : [])))
+const keyed = new Set(listOperations(contract).flatMap(({ id, node }) => (takesKey(node) ? [id] : [])))
 const CREATING = exampleCalls('POST').filter(({ operationId }) => keyed.has(operationId))
 const table = CREATING.map((call) => [call.operationId, call] as const)
 type Call = (typeof CREATING)[number]
@@ -46,7 +46,7 @@ const repliesIn = (written: readonly string[]): number =>
   written.filter((collection) => collection === KEPT_REPLIES.name).length
 
 test('every operation that creates for a caller takes a key', () => {
-  const creating = operationsOf(contract).filter(
+  const creating = listOperations(contract).filter(
     ({ id, method }) => method === 'post' && id.includes('_create'),
   )
   const ofCallers = creating.filter(({ id }) => !id.startsWith('auth_')).map(({ id }) => id)

@@ -1,7 +1,7 @@
 import express from 'express'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { readContract, readControlContract } from '../src/contract/contract.ts'
-import { operationsOf } from '../src/contract/openapi/operations.ts'
+import { listOperations } from '../src/contract/openapi/operations.ts'
 import { rawRequest, sendRaw } from '../src/http/test/raw.fixture.ts'
 import { startTestPlatform } from './platform.fixture.ts'
 import type { TestPlatform } from './platform.fixture.ts'
@@ -47,7 +47,7 @@ test('every route that the process registers answers with the headers', async ()
 
 test('every operation of both contracts answers with the headers', async () => {
   const operations = [readContract('strict'), readControlContract()].flatMap((contract) =>
-    operationsOf(contract),
+    listOperations(contract),
   )
   const harmless = operations.filter(({ id }) => !/^control_(run|load|delete|start|stop|update)/.test(id))
   const faults = await Promise.all(

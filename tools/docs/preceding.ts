@@ -1,5 +1,5 @@
 import type { After, OpenApiDocument } from '../../server/src/contract/openapi/document.ts'
-import { operationsOf } from '../../server/src/contract/openapi/operations.ts'
+import { listOperations } from '../../server/src/contract/openapi/operations.ts'
 
 /** What has to be called before an operation, so that its examples succeed. */
 export interface Preceding {
@@ -23,7 +23,7 @@ export const precedingOf = (
   documents: readonly OpenApiDocument[],
 ): Preceding | undefined => {
   if (after === undefined) return undefined
-  const known = documents.flatMap((document) => operationsOf(document))
+  const known = documents.flatMap((document) => listOperations(document))
   const calls = after.operations.map((id) => {
     const found = known.find((operation) => operation.id === id)
     if (found === undefined) throw new Error(`x-after: the contract has no operation ${id}.`)

@@ -1,6 +1,6 @@
 import { contentOf } from './content.ts'
 import type { ContentEntry } from './content.ts'
-import { operationsOf } from '../../server/src/contract/openapi/operations.ts'
+import { listOperations } from '../../server/src/contract/openapi/operations.ts'
 import type { Operation, Section } from '../../server/src/contract/openapi/operations.ts'
 import { resolve } from '../../server/src/contract/openapi/references.ts'
 import type {
@@ -105,7 +105,7 @@ export const describeArea = (
   const schemas = contract.components?.schemas ?? {}
   const client = name === 'control' ? 'createControlClient' : 'createPlatform'
   const entries = (section: Section): OperationEntry[] =>
-    inReadingOrder(operationsOf(contract, section)).map((operation) =>
+    inReadingOrder(listOperations(contract, section)).map((operation) =>
       describeOperation(contract, { ...operation, platform, client }),
     )
   return {

@@ -1,9 +1,9 @@
 import { isNode, listAt, nodeAt } from '../../server/src/contract/openapi/nodes.ts'
 import type { Node } from '../../server/src/contract/openapi/nodes.ts'
-import { operationsOf } from '../../server/src/contract/openapi/operations.ts'
+import { listOperations } from '../../server/src/contract/openapi/operations.ts'
 import type { OperationNode, Section } from '../../server/src/contract/openapi/operations.ts'
 import {
-  componentOf,
+  parseComponent,
   componentsFrom,
   escapeToken,
   resolve,
@@ -33,7 +33,7 @@ interface Held extends Place {
 export const placesIn = (contract: Node): ((pointer: string) => readonly Place[]) => {
   const sections: readonly Section[] = ['paths', 'webhooks']
   const operations = sections.flatMap((section) =>
-    operationsOf(contract, section).map((operation) => ({
+    listOperations(contract, section).map((operation) => ({
       pointer: `#/${section}/${escapeToken(operation.path)}/${operation.method}`,
       place: { operationId: operation.id, direction: 'either', part: 'operation' } as const,
       parts: partsOf(contract, operation, section).map((part) => ({
@@ -44,7 +44,9 @@ export const placesIn = (contract: Node): ((pointer: string) => readonly Place[]
   )
   return (pointer) => {
     // A security scheme is asked for by name, not referred to.
-    const component = pointer.startsWith('#/components/securitySchemes/') ? undefined : componentOf(pointer)
+    const component = pointer.startsWith('#/components/securitySchemes/')
+      ? undefined
+      : parseComponent(pointer)
     return operations.flatMap((operation) => {
       const parts = operation.parts.filter((part) =>
         component === undefined ? isWithin(pointer, part.pointer) : part.reached.has(component),

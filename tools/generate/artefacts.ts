@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { isNode } from '../../server/src/contract/openapi/nodes.ts'
 import type { Node } from '../../server/src/contract/openapi/nodes.ts'
-import { operationsOf } from '../../server/src/contract/openapi/operations.ts'
-import { areasOf, deriveArea } from '../../server/src/contract/openapi/area-document.ts'
+import { listOperations } from '../../server/src/contract/openapi/operations.ts'
+import { listAreas, deriveArea } from '../../server/src/contract/openapi/area-document.ts'
 import { mergePatchBetween } from '../../server/src/contract/openapi/merge-patch.ts'
 import { bundleAll, type Contract } from './bundle.ts'
 import { clientApis, clientSchemas } from './client-apis.ts'
@@ -32,10 +32,10 @@ export const artefactsOf = async (folder: string): Promise<Map<string, string>> 
   const bundled = await bundleAll(folder, [strictContract, lenientContract, ...(control ? [control] : [])])
   const strict = bundled(strictContract)
   const lenient = bundled(lenientContract)
-  const operationIds = operationsOf(strict).map(({ id }) => id)
+  const operationIds = listOperations(strict).map(({ id }) => id)
   const [points, prose, types, ofControl] = await Promise.all([
     relaxed(join(folder, lenientOverlay)),
-    readmes(folder, areasOf(strict)),
+    readmes(folder, listAreas(strict)),
     contractTypes(strict),
     control ? controlArtefacts(folder, bundled(control), operationIds) : [],
   ])

@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 import { METHODS } from '../../server/src/contract/openapi/document.ts'
 import { isNode, nodeAt } from '../../server/src/contract/openapi/nodes.ts'
 import type { Node } from '../../server/src/contract/openapi/nodes.ts'
-import { operationsOf } from '../../server/src/contract/openapi/operations.ts'
+import { listOperations } from '../../server/src/contract/openapi/operations.ts'
 
 /** What files declare that say `x-source: assumed` of themselves: names of components, and ids of operations. */
 export type AssumedNames = ReadonlySet<string>
@@ -39,7 +39,7 @@ const KINDS = ['parameters', 'headers', 'responses', 'schemas']
 export const withMarks = (document: Node, names: AssumedNames): Node => {
   const copy = structuredClone(document)
   const components = KINDS.flatMap((kind) => Object.entries(nodeAt(nodeAt(copy, 'components'), kind)))
-  const operations = operationsOf(copy).map(({ id, node }) => [id, node] as const)
+  const operations = listOperations(copy).map(({ id, node }) => [id, node] as const)
   for (const [name, node] of [...components, ...operations])
     if (names.has(name) && isNode(node)) node['x-source'] ??= 'assumed'
   return copy

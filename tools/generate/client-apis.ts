@@ -1,6 +1,6 @@
 import { isNode, listAt, nodeAt } from '../../server/src/contract/openapi/nodes.ts'
 import type { Node } from '../../server/src/contract/openapi/nodes.ts'
-import { operationsOf } from '../../server/src/contract/openapi/operations.ts'
+import { listOperations } from '../../server/src/contract/openapi/operations.ts'
 import type { OperationNode } from '../../server/src/contract/openapi/operations.ts'
 import { resolve } from '../../server/src/contract/openapi/references.ts'
 
@@ -15,7 +15,7 @@ const UNTOLD = new Set(['413', '415', '417', '431', '500', 'default'])
  * @see ../../client/src/platform/operation.ts
  */
 export const clientApis = (document: Node): string => {
-  const operations = operationsOf(document)
+  const operations = listOperations(document)
   const areas = listAt(document, 'tags').filter(isNode)
   return `// Generated from spec/ by \`npm run generate\`. Do not edit.
 

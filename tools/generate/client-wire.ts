@@ -1,6 +1,6 @@
 import { isNode, listAt, nodeAt } from '../../server/src/contract/openapi/nodes.ts'
 import type { Node } from '../../server/src/contract/openapi/nodes.ts'
-import { operationsOf } from '../../server/src/contract/openapi/operations.ts'
+import { listOperations } from '../../server/src/contract/openapi/operations.ts'
 import type { OperationNode } from '../../server/src/contract/openapi/operations.ts'
 import { resolve } from '../../server/src/contract/openapi/references.ts'
 import { isPublic } from './contract-types.ts'
@@ -14,7 +14,7 @@ const redirectStatuses = ['302', '303', '307']
  * @throws Error if a query parameter has a style that the client cannot write.
  */
 export const clientWire = (document: Node): string => {
-  const operations = operationsOf(document)
+  const operations = listOperations(document)
   const areas = new Set(operations.map(({ id }) => id.slice(0, id.indexOf('_'))))
   const lines = [...areas].flatMap((area) =>
     areaLines(

@@ -1,7 +1,7 @@
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript'
 import { isNode, listAt, nodeAt } from '../../server/src/contract/openapi/nodes.ts'
 import type { Node } from '../../server/src/contract/openapi/nodes.ts'
-import { operationsOf } from '../../server/src/contract/openapi/operations.ts'
+import { listOperations } from '../../server/src/contract/openapi/operations.ts'
 import type { OperationNode } from '../../server/src/contract/openapi/operations.ts'
 import { resolve } from '../../server/src/contract/openapi/references.ts'
 import { withContentSchemas } from './content-parameters.ts'
@@ -27,7 +27,7 @@ const isOpenAPI3 = (document: Node): document is Node & OpenAPI3 =>
 /** Without an id a webhook's operation stays inside `webhooks`, out of the map of those that we serve. */
 const withAnonymousWebhooks = (document: Node): Node => {
   const copy = structuredClone(document)
-  for (const { node } of operationsOf(copy, 'webhooks')) delete node.operationId
+  for (const { node } of listOperations(copy, 'webhooks')) delete node.operationId
   return copy
 }
 
@@ -42,7 +42,7 @@ export const isPublic = (document: Node, { node }: OperationNode): boolean => {
 }
 
 const publicOperation = (document: Node): string => {
-  const ids = operationsOf(document)
+  const ids = listOperations(document)
     .filter((operation) => isPublic(document, operation))
     .map(({ id }) => id)
   return `/** Operations that answer without credentials. */
@@ -51,7 +51,7 @@ export type PublicOperation = ${ids.length > 0 ? union(ids) : 'never'}
 }
 
 const queryDefaults = (document: Node): string => {
-  const lines = operationsOf(document).flatMap((operation) => {
+  const lines = listOperations(document).flatMap((operation) => {
     const names = defaultedQueryParameters(document, operation)
     return names.length > 0 ? [`  ${operation.id}: ${union(names)}`] : []
   })

@@ -1,6 +1,6 @@
 import { nodeAt } from '../../server/src/contract/openapi/nodes.ts'
 import type { Node } from '../../server/src/contract/openapi/nodes.ts'
-import { operationsOf } from '../../server/src/contract/openapi/operations.ts'
+import { listOperations } from '../../server/src/contract/openapi/operations.ts'
 
 /**
  * TypeScript for the server: the names of the points that operations of the lenient contract are marked with, because
@@ -9,7 +9,7 @@ import { operationsOf } from '../../server/src/contract/openapi/operations.ts'
  * @see ../../spec/overlays/lenient.yaml
  */
 export const lenienceModule = (lenient: Node): string => {
-  const marks = operationsOf(lenient).flatMap(({ node }) => Object.keys(nodeAt(node, 'x-lenient')))
+  const marks = listOperations(lenient).flatMap(({ node }) => Object.keys(nodeAt(node, 'x-lenient')))
   return `// Generated from spec/ by \`npm run generate\`. Do not edit.
 
 /** What the server itself does when it is lenient. @see ../spec/overlays/lenient.yaml */

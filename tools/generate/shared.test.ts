@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { isNode, nodeAt } from '../../server/src/contract/openapi/nodes.ts'
 import type { Node } from '../../server/src/contract/openapi/nodes.ts'
-import { operationsOf } from '../../server/src/contract/openapi/operations.ts'
+import { listOperations } from '../../server/src/contract/openapi/operations.ts'
 import { resolve } from '../../server/src/contract/openapi/references.ts'
 import { withShared } from './shared.ts'
 
@@ -35,7 +35,7 @@ const declared = (responses: Node, others: Node = {}): Node => ({
 const found = { description: 'All.', content: json('Harbours') }
 
 const statusesOf = (operations: Node): string[] =>
-  operationsOf(withShared(contract(operations), shared)).flatMap(({ node }) =>
+  listOperations(withShared(contract(operations), shared)).flatMap(({ node }) =>
     Object.keys(nodeAt(node, 'responses')),
   )
 
@@ -75,7 +75,7 @@ describe('an operation has the statuses that its kind shares', () => {
 
 test('every response of an operation names the call, the body of a GET its tag, a failure when to try again', () => {
   const document = withShared(contract({ get: declared({ '200': { ...found } }) }), shared)
-  const headers = operationsOf(document).flatMap(({ node }) =>
+  const headers = listOperations(document).flatMap(({ node }) =>
     Object.entries(nodeAt(node, 'responses')).map(([status, response]) => [
       status,
       isNode(response) ? Object.keys(nodeAt(resolve(document, response), 'headers')) : [],
@@ -94,7 +94,7 @@ test('what sends a file takes ranges of it, and sends them with the headers and 
   const headers = { 'Content-Disposition': {} }
   const get = declared({ '200': { ...found, headers } }, { 'x-ranges': true })
   const document = withShared(contract({ get }), shared)
-  const [operation] = operationsOf(document)
+  const [operation] = listOperations(document)
   const node = operation?.node ?? {}
   const responses = nodeAt(node, 'responses')
   const whole = nodeAt(responses, '200')
@@ -116,7 +116,7 @@ test('a call that creates takes a key, says when it is not the first, and may ha
     contract({ post: declared({ '201': { ...found }, '409': { ...own } }, creates) }),
     shared,
   )
-  const [{ node } = { node: {} }] = operationsOf(document)
+  const [{ node } = { node: {} }] = listOperations(document)
   expect(nodeAt(document, 'components').parameters).toMatchObject({
     IdempotencyKey: { name: 'Idempotency-Key', in: 'header' },
   })
@@ -128,7 +128,7 @@ test('a call that creates takes a key, says when it is not the first, and may ha
 
 test('a shared failure has the shape, and an example in the shape, of the failures of the operation', () => {
   const document = withShared(contract({ delete: declared({}) }), shared)
-  const [operation] = operationsOf(document)
+  const [operation] = listOperations(document)
   expect(nodeAt(nodeAt(operation?.node ?? {}, 'responses'), '431')).toEqual({
     $ref: '#/components/responses/DestinationsRequestHeaderFieldsTooLarge',
   })
@@ -150,7 +150,7 @@ test('a shared failure has the shape, and an example in the shape, of the failur
 test('a contract that shares a header alone gets nothing else', () => {
   const headers = { 'X-Request-Id': nodeAt(nodeAt(shared, 'headers'), 'X-Request-Id') }
   const document = withShared(contract({ get: declared({ '200': { ...found } }) }), { headers })
-  const [operation] = operationsOf(document)
+  const [operation] = listOperations(document)
   const responses = nodeAt(operation?.node ?? {}, 'responses')
   expect(Object.keys(responses)).toEqual(['200', 'default'])
   expect(Object.keys(nodeAt(nodeAt(responses, '200'), 'headers'))).toEqual(['X-Request-Id'])

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import { isNode, listAt, nodeAt } from '../../server/src/contract/openapi/nodes.ts'
 import type { Node } from '../../server/src/contract/openapi/nodes.ts'
-import { operationsOf } from '../../server/src/contract/openapi/operations.ts'
+import { listOperations } from '../../server/src/contract/openapi/operations.ts'
 import type { OperationNode } from '../../server/src/contract/openapi/operations.ts'
 import { resolve } from '../../server/src/contract/openapi/references.ts'
 import { isPublic } from './contract-types.ts'
@@ -17,7 +17,7 @@ export const withShared = (document: Node, shared: Node): Node => {
   const headers = componentsOf(copy, 'headers')
   for (const header of Object.values(nodeAt(shared, 'headers')).filter(isNode))
     headers[nameOf(header)] = withoutName(header)
-  for (const operation of operationsOf(copy)) {
+  for (const operation of listOperations(copy)) {
     const { id, node } = operation
     addParameters(copy, operation, shared)
     const added = {

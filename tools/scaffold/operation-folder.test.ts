@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { operationsOf } from '../../server/src/contract/openapi/operations.ts'
+import { listOperations } from '../../server/src/contract/openapi/operations.ts'
 import { parseDocument } from '../../server/src/contract/openapi/read-document.ts'
 import { handlerNames } from './handler-groups.ts'
 import { areaOf, handlersPath, nameOf, newResource, resourceOf } from './operation-folder.ts'
 
 const repository = resolve(import.meta.dirname, '../..')
 const routes = ['generated/openapi.json', 'generated/control.json'].flatMap((path) =>
-  operationsOf(parseDocument(readFileSync(resolve(repository, path), 'utf8'), path)),
+  listOperations(parseDocument(readFileSync(resolve(repository, path), 'utf8'), path)),
 )
 
 /** The authorization server answers these itself. */

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
-import { operationsOf } from '../../server/src/contract/openapi/operations.ts'
+import { listOperations } from '../../server/src/contract/openapi/operations.ts'
 import { parseDocument } from '../../server/src/contract/openapi/read-document.ts'
 import { writeArtefacts } from '../generate/write-artefacts.ts'
 import { handlerTypesOf } from './handler-types.ts'
@@ -45,7 +45,7 @@ export const scaffold = async (checkout: string): Promise<Map<string, string>> =
 }
 
 const operationsIn = async (bundle: string): Promise<Route[]> =>
-  operationsOf(parseDocument(await readFile(bundle, 'utf8'), bundle))
+  listOperations(parseDocument(await readFile(bundle, 'utf8'), bundle))
 
 /** Whether a file declares all handlers of its area in one object, and not a part of them. */
 const hasAll = (path: string, area: string): boolean =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { acceptanceOf } from './acceptance.ts'
+import { readAcceptance } from './acceptance.ts'
 
 describe('what an operation accepts follows from its security in the contract', () => {
   test.each([
@@ -26,7 +26,7 @@ describe('what an operation accepts follows from its security in the contract', 
       { public: true, accepts: ['bearer'], scopes: ['platform', 'openid'], challengesBasic: false },
     ],
   ])('%s', (_why, security, want) => {
-    expect(acceptanceOf(security)).toEqual(want)
+    expect(readAcceptance(security)).toEqual(want)
   })
 
   test.each([
@@ -36,6 +36,6 @@ describe('what an operation accepts follows from its security in the contract', 
     ['two schemes at once', [{ oauth2: ['platform'], apiKeyQuery: [] }], /two schemes at once/],
     ['two lists of scopes', [{ oauth2: ['platform'] }, { oauth2: ['openid'] }], /ask for scopes/],
   ])('%s is refused at start-up', (_why, security, message) => {
-    expect(() => acceptanceOf(security)).toThrow(message)
+    expect(() => readAcceptance(security)).toThrow(message)
   })
 })

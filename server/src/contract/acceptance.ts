@@ -30,7 +30,7 @@ const KINDS: ReadonlyMap<string, CredentialKind> = new Map([
  *   guessed: schemes combined with "and", or different scopes for the same operation
  * @see OpenAPI 3.1 section 4.8.30
  */
-export const acceptanceOf = (security: readonly SecurityRequirement[]): Acceptance => {
+export const readAcceptance = (security: readonly SecurityRequirement[]): Acceptance => {
   const alternatives = security.map((requirement) => Object.entries(requirement))
   if (alternatives.some((schemes) => schemes.length > 1))
     throw new Error('A security requirement names two schemes at once; the server knows alternatives only.')
@@ -38,7 +38,7 @@ export const acceptanceOf = (security: readonly SecurityRequirement[]): Acceptan
   const scopeLists = schemes.map(([, scopes]) => scopes).filter((scopes) => scopes.length > 0)
   const [scopes = [], ...others] = scopeLists
   if (others.length > 0) throw new Error('Two security requirements of one operation ask for scopes.')
-  const accepts = schemes.map(([name]) => kindOf(name))
+  const accepts = schemes.map(([name]) => readKind(name))
   return {
     public: alternatives.length === 0 || alternatives.some((alternative) => alternative.length === 0),
     accepts,
@@ -47,7 +47,7 @@ export const acceptanceOf = (security: readonly SecurityRequirement[]): Acceptan
   }
 }
 
-const kindOf = (scheme: string): CredentialKind => {
+const readKind = (scheme: string): CredentialKind => {
   const kind = KINDS.get(scheme)
   if (!kind)
     throw new Error(`The contract names the security scheme "${scheme}", which the server does not know.`)

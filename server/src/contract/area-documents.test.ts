@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { readAreaDocument, readContract } from './contract.ts'
-import { areasOf } from './openapi/area-document.ts'
+import { listAreas } from './openapi/area-document.ts'
 import { redocly } from '../../../tools/redocly/cli.ts'
 
 const repository = resolve(import.meta.dirname, '../../..')
@@ -29,7 +29,7 @@ const write = async (name: string, document: object): Promise<string> => {
 }
 
 test('the document of each area is a valid contract alone', async () => {
-  const areas = areasOf({ ...readContract('strict') })
+  const areas = listAreas({ ...readContract('strict') })
   const files = await Promise.all(
     areas.map((area) => write(`${area}.json`, readAreaDocument(area, 'strict'))),
   )

@@ -30,7 +30,7 @@ export const readAreaDocument = (area: string, strictness: Strictness, dialect =
   once(`${strictness} ${area}`, dialect, () => {
     const description = readNode('prose.json')[area]
     if (typeof description !== 'string') throw new Error(`The contract has no area ${area}`)
-    return deriveArea(nodeOf(readContract(strictness)), area, description)
+    return deriveArea(toNode(readContract(strictness)), area, description)
   })
 
 /** Areas that clients of OGC APIs call, which read a description in OpenAPI 3.0. */
@@ -39,7 +39,7 @@ export const AREAS_IN_30: ReadonlySet<string> = new Set(['catalog', 'features'])
 /** The document of an area in OpenAPI 3.0: always the same object. */
 export const readAreaIn30 = (area: string, strictness: Strictness, dialect = NEUTRAL): OpenApiDocument =>
   once(`${strictness} ${area} 3.0`, dialect, () =>
-    renderingIn30(withParametersWrittenOut(nodeOf(readAreaDocument(area, strictness)))),
+    renderingIn30(withParametersWrittenOut(toNode(readAreaDocument(area, strictness)))),
   )
 
 /** The contract of `/control`, which is separate from that of the platform: always the same object. */
@@ -53,7 +53,7 @@ const once = (name: string, dialect: Dialect, read: () => Node): OpenApiDocument
   documentsRead.set(dialect, known)
   const document =
     known.get(name) ??
-    (dialect === NEUTRAL ? documentOf(read(), name) : inDialect(once(name, NEUTRAL, read), dialect.names))
+    (dialect === NEUTRAL ? toDocument(read(), name) : inDialect(once(name, NEUTRAL, read), dialect.names))
   known.set(name, document)
   return document
 }
@@ -64,9 +64,9 @@ const readNode = (file: string): Node => {
   return value
 }
 
-const nodeOf = (document: OpenApiDocument): Node => ({ ...document })
+const toNode = (document: OpenApiDocument): Node => ({ ...document })
 
-const documentOf = (node: Node, name: string): OpenApiDocument => {
+const toDocument = (node: Node, name: string): OpenApiDocument => {
   if (!isDocument(node)) throw new Error(`${name} is not an OpenAPI document`)
   return node
 }

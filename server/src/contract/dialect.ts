@@ -40,9 +40,9 @@ export interface Dialect {
 
 export const createDialect = (names: DialectNames): Dialect => {
   const { reference_prefix: prefix = NEUTRAL_PREFIX, destination_types = {}, item_types = {} } = names
-  const destinationTypes = swapOf(destination_types)
-  const itemTypes = swapOf(item_types)
-  const prefixes = swapOf({ [NEUTRAL_PREFIX]: prefix })
+  const destinationTypes = createSwap(destination_types)
+  const itemTypes = createSwap(item_types)
+  const prefixes = createSwap({ [NEUTRAL_PREFIX]: prefix })
   return {
     names,
     prefixed: (text) => swapPrefix(prefixes, text),
@@ -54,7 +54,7 @@ export const createDialect = (names: DialectNames): Dialect => {
 type Swap = ReadonlyMap<string, string>
 
 /** Both ways: no name of a dialect is a neutral one. */
-const swapOf = (names: Readonly<Record<string, string | undefined>>): Swap =>
+const createSwap = (names: Readonly<Record<string, string | undefined>>): Swap =>
   new Map(
     Object.entries(names).flatMap(([neutral, name = neutral]) =>
       name === neutral

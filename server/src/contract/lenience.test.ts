@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { leniencePoints } from '../../../generated/lenience.ts'
 import { readContract } from './contract.ts'
-import { lenienceOf } from './lenience.ts'
+import { markedLenience } from './lenience.ts'
 
 const source = resolve(import.meta.dirname, '..')
 
@@ -15,8 +15,8 @@ const askedFor = (): string[] =>
     .flatMap(([, point]) => point ?? [])
 
 test('the strict contract is lenient at no point, the lenient one at every point that it marks', () => {
-  expect([...lenienceOf(readContract('strict'))]).toEqual([])
-  expect([...lenienceOf(readContract('lenient'))]).toEqual([...leniencePoints])
+  expect([...markedLenience(readContract('strict'))]).toEqual([])
+  expect([...markedLenience(readContract('lenient'))]).toEqual([...leniencePoints])
 })
 
 test('every point that the overlay marks is asked for by the server', () => {
@@ -25,5 +25,5 @@ test('every point that the overlay marks is asked for by the server', () => {
 
 test('a point without an entry of the overlay does not compile', () => {
   // @ts-expect-error no such point
-  expect(lenienceOf(readContract('lenient')).has('no-such-point')).toBe(false)
+  expect(markedLenience(readContract('lenient')).has('no-such-point')).toBe(false)
 })

@@ -1,7 +1,7 @@
 import { leniencePoints } from '../../../generated/lenience.ts'
 import type { LeniencePoint } from '../../../generated/lenience.ts'
 import type { OpenApiDocument } from './openapi/document.ts'
-import { operationsOf } from './openapi/operations.ts'
+import { listOperations } from './openapi/operations.ts'
 
 /**
  * The points at which the server accepts what the strict contract refuses and no overlay can express: none if it is
@@ -13,7 +13,7 @@ export type Lenience = ReadonlySet<LeniencePoint>
 export const STRICT: Lenience = new Set()
 
 /** The points that operations of a contract are marked with: none in the strict contract. */
-export const lenienceOf = (document: OpenApiDocument): Lenience => {
-  const marks = operationsOf(document).flatMap(({ node }) => Object.keys(node['x-lenient'] ?? {}))
+export const markedLenience = (document: OpenApiDocument): Lenience => {
+  const marks = listOperations(document).flatMap(({ node }) => Object.keys(node['x-lenient'] ?? {}))
   return new Set(leniencePoints.filter((point) => marks.includes(point)))
 }

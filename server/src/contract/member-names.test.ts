@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readContract, readControlContract } from './contract.ts'
-import { memberNamesOf, memberValuesOf } from './member-names.ts'
+import { readMemberNames, readMemberValues } from './member-names.ts'
 
 const platform = readContract('strict')
 const ORDERED = ['item_ids', 'item_type', 'product_bundle']
@@ -12,7 +12,7 @@ test.each<[what: string, operation: string, path: readonly string[], names: read
   ['a union inside itself', 'data_runQuickSearch', ['filter', 'config', '3'], ['type', 'config']],
   ['each form of a body', 'batch_createTask', [], ['processRequest', 'instanceType']],
 ])('%s has members', (_what, operation, path, names) => {
-  expect([...memberNamesOf(platform, operation)(path)]).toEqual(expect.arrayContaining([...names]))
+  expect([...readMemberNames(platform, operation)(path)]).toEqual(expect.arrayContaining([...names]))
 })
 
 test.each<[what: string, operation: string, path: readonly string[]]>([
@@ -21,7 +21,7 @@ test.each<[what: string, operation: string, path: readonly string[]]>([
   ['a call without a body', 'control_runReset', []],
   ['a call that there is not', 'control_none', []],
 ])('%s has none', (_what, operation, path) => {
-  expect(memberNamesOf(readControlContract(), operation)(path).size).toBe(0)
+  expect(readMemberNames(readControlContract(), operation)(path).size).toBe(0)
 })
 
 test.each<[what: string, operation: string, path: readonly string[], values: readonly unknown[]]>([
@@ -29,5 +29,5 @@ test.each<[what: string, operation: string, path: readonly string[], values: rea
   ['a member of any text', 'orders_createOrder', ['name'], []],
   ['what there is not', 'features_createItems', ['constructor'], []],
 ])('%s has fixed values', (_what, operation, path, values) => {
-  expect(memberValuesOf(platform, operation)(path)).toEqual(values)
+  expect(readMemberValues(platform, operation)(path)).toEqual(values)
 })

@@ -1,4 +1,4 @@
-import { operationsOf } from './openapi/operations.ts'
+import { listOperations } from './openapi/operations.ts'
 import type { OpenApiDocument } from './openapi/document.ts'
 import { resolve } from './openapi/references.ts'
 import type { Schema } from './openapi/schema.ts'
@@ -7,7 +7,7 @@ import type { Schema } from './openapi/schema.ts'
 export type MemberNames = (path: readonly string[]) => ReadonlySet<string>
 
 /** The members of the bodies of an operation, of all of its media types. */
-export const memberNamesOf = (document: OpenApiDocument, operationId: string): MemberNames => {
+export const readMemberNames = (document: OpenApiDocument, operationId: string): MemberNames => {
   const objectsAt = objectsIn(document, operationId)
   return (path) => new Set(objectsAt(path).flatMap(({ properties = {} }) => Object.keys(properties)))
 }
@@ -16,7 +16,7 @@ export const memberNamesOf = (document: OpenApiDocument, operationId: string): M
 export type MemberValues = (path: readonly string[]) => readonly unknown[]
 
 /** The fixed values of members of the bodies of an operation. */
-export const memberValuesOf = (document: OpenApiDocument, operationId: string): MemberValues => {
+export const readMemberValues = (document: OpenApiDocument, operationId: string): MemberValues => {
   const objectsAt = objectsIn(document, operationId)
   return (path) => {
     const name = path.at(-1) ?? ''
@@ -25,7 +25,7 @@ export const memberValuesOf = (document: OpenApiDocument, operationId: string): 
     )
     return [
       ...new Set(
-        [...formsOf(document, members)].flatMap(({ const: only, enum: some = [] }) =>
+        [...listForms(document, members)].flatMap(({ const: only, enum: some = [] }) =>
           only === undefined ? some : [only],
         ),
       ),
@@ -37,26 +37,26 @@ export const memberValuesOf = (document: OpenApiDocument, operationId: string): 
 export type MemberAdvice = (path: readonly string[]) => ReadonlyMap<string, string>
 
 /** The sentences for members of the bodies of an operation. */
-export const memberAdviceOf = (document: OpenApiDocument, operationId: string): MemberAdvice => {
+export const readMemberAdvice = (document: OpenApiDocument, operationId: string): MemberAdvice => {
   const objectsAt = objectsIn(document, operationId)
   return (path) => new Map(objectsAt(path).flatMap((schema) => Object.entries(schema['x-advice'] ?? {})))
 }
 
 /** The schemas of the object at a path inside a body of an operation. */
 const objectsIn = (document: OpenApiDocument, operationId: string) => {
-  const { requestBody } = operationsOf(document).find(({ id }) => id === operationId)?.node ?? {}
+  const { requestBody } = listOperations(document).find(({ id }) => id === operationId)?.node ?? {}
   const media = requestBody ? Object.values(resolve(document, requestBody).content) : []
-  const bodies = formsOf(
+  const bodies = listForms(
     document,
     media.map(({ schema = {} }) => schema),
   )
   return (path: readonly string[]): Schema[] => [
-    ...path.reduce((forms, name) => formsOf(document, [...forms].flatMap(schemasOf(name))), bodies),
+    ...path.reduce((forms, name) => listForms(document, [...forms].flatMap(memberSchemas(name))), bodies),
   ]
 }
 
 /** Schemas, and those that they consist of, in the order of the document, without references. */
-const formsOf = (document: OpenApiDocument, schemas: readonly Schema[]): ReadonlySet<Schema> => {
+const listForms = (document: OpenApiDocument, schemas: readonly Schema[]): ReadonlySet<Schema> => {
   const forms = new Set<Schema>()
   const pending = schemas.toReversed()
   for (let schema = pending.pop(); schema !== undefined; schema = pending.pop()) {
@@ -70,7 +70,7 @@ const formsOf = (document: OpenApiDocument, schemas: readonly Schema[]): Readonl
 }
 
 /** The schemas of a member, or of the elements of an array. */
-const schemasOf =
+const memberSchemas =
   (name: string) =>
   ({ properties = {}, items, additionalProperties }: Schema): readonly Schema[] => {
     const own = Object.hasOwn(properties, name) ? properties[name] : undefined

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readContract } from './contract.ts'
 import { isOneLine, toOneLine } from './one-line.ts'
-import { operationsOf } from './openapi/operations.ts'
+import { listOperations } from './openapi/operations.ts'
 import { isNode, nodeAt } from './openapi/nodes.ts'
 import { resolve } from './openapi/references.ts'
 
@@ -69,7 +69,7 @@ function* membersOf(
 }
 
 /** Names that requests give, by operation. */
-const names = operationsOf(contract).flatMap(({ id, node }) => {
+const names = listOperations(contract).flatMap(({ id, node }) => {
   const content = node.requestBody ? resolve(contract, node.requestBody).content : {}
   return Object.values(content).flatMap(({ schema }) =>
     [...membersOf(schema, id)].filter(([place]) => /\.(name|title|display_name)$/.test(place)),

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { readContract } from './contract.ts'
-import { operationsOf } from './openapi/operations.ts'
+import { listOperations } from './openapi/operations.ts'
 import { referencesIn, resolve } from './openapi/references.ts'
-import { requestPartOf } from './request-part.ts'
+import { extractRequestPart } from './request-part.ts'
 
 const whole = readContract('strict')
-const operations = operationsOf(whole)
-const parts = new Map(operations.map(({ id }) => [id, requestPartOf(whole, id)]))
+const operations = listOperations(whole)
+const parts = new Map(operations.map(({ id }) => [id, extractRequestPart(whole, id)]))
 
 test('has every operation with its parameters and body in their place, and no answer', () => {
   const described = ({ id, method, path, pathItem, node }: (typeof operations)[number]) => ({
@@ -20,7 +20,7 @@ test('has every operation with its parameters and body in their place, and no an
       resolve(whole, schema ?? {}),
     ])
   for (const operation of operations) {
-    const [own = operation, ...others] = operationsOf(parts.get(operation.id) ?? whole)
+    const [own = operation, ...others] = listOperations(parts.get(operation.id) ?? whole)
     expect(others).toEqual([])
     expect(described(own)).toEqual(described(operation))
     expect([own.pathItem.parameters, own.node.responses]).toEqual([undefined, {}])
@@ -35,7 +35,7 @@ test('a parameter of an operation takes the place of one that its path shares', 
   const other = { name: 'bbox', in: 'query' } as const
   const get = { operationId: 'a_listAll', parameters: [own], responses: {} }
   const paths = { '/a': { parameters: [shared, other], get } }
-  const part = requestPartOf({ openapi: '3.1.0', info: { title: '', version: '' }, paths }, 'a_listAll')
+  const part = extractRequestPart({ openapi: '3.1.0', info: { title: '', version: '' }, paths }, 'a_listAll')
   expect(part.paths['/a']?.get?.parameters).toEqual([own, other])
 })
 
@@ -52,5 +52,5 @@ test('has what requests refer to as it was, and no other component', () => {
 })
 
 test('an operation that the document does not have is an error', () => {
-  expect(() => requestPartOf(whole, 'data_getNothing')).toThrow('data_getNothing')
+  expect(() => extractRequestPart(whole, 'data_getNothing')).toThrow('data_getNothing')
 })

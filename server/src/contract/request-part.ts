@@ -6,7 +6,7 @@ import type {
   PathItem,
   Reference,
 } from './openapi/document.ts'
-import { operationsOf } from './openapi/operations.ts'
+import { listOperations } from './openapi/operations.ts'
 import type { Operation } from './openapi/operations.ts'
 import { componentsFrom, resolve } from './openapi/references.ts'
 import type { Schema } from './openapi/schema.ts'
@@ -18,14 +18,14 @@ import type { Schema } from './openapi/schema.ts'
  * them.
  * @throws Error where the document has no such operation
  */
-export const requestPartOf = (document: OpenApiDocument, operationId: string): OpenApiDocument => {
-  const operation = operationsOf(document).find(({ id }) => id === operationId)
+export const extractRequestPart = (document: OpenApiDocument, operationId: string): OpenApiDocument => {
+  const operation = listOperations(document).find(({ id }) => id === operationId)
   if (!operation) throw new Error(`The contract has no operation ${operationId}.`)
   const { path, method, node } = operation
   const request = {
     ...node,
-    ...bodyOf(document, node),
-    parameters: parametersOf(document, operation),
+    ...inlineBody(document, node),
+    parameters: mergeParameters(document, operation),
     responses: {},
   }
   const item: PathItem = Object.fromEntries([[method, request]])
@@ -33,11 +33,11 @@ export const requestPartOf = (document: OpenApiDocument, operationId: string): O
   return {
     ...own,
     paths: { [path]: item },
-    components: reachedOf(components, componentsFrom(document, item)),
+    components: pickReached(components, componentsFrom(document, item)),
   }
 }
 
-const parametersOf = (
+const mergeParameters = (
   document: OpenApiDocument,
   { node, pathItem }: Operation,
 ): (Parameter | Reference)[] => {
@@ -47,7 +47,7 @@ const parametersOf = (
   return [...own, ...(pathItem.parameters ?? []).filter((shared) => !names.has(nameOf(shared)))]
 }
 
-const bodyOf = (
+const inlineBody = (
   document: OpenApiDocument,
   { requestBody }: OperationObject,
 ): Pick<OperationObject, 'requestBody'> => {
@@ -60,7 +60,7 @@ const bodyOf = (
 }
 
 /** Schemes of security are referred to by name, and stay. */
-const reachedOf = (
+const pickReached = (
   { schemas = {}, parameters = {}, requestBodies = {}, examples = {}, securitySchemes = {} }: Components,
   reached: ReadonlySet<string>,
 ): Components => {

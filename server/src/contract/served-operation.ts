@@ -1,7 +1,7 @@
-import { acceptanceOf } from './acceptance.ts'
+import { readAcceptance } from './acceptance.ts'
 import type { Acceptance } from './acceptance.ts'
 import type { OpenApiDocument, Parameter, RequestBody } from './openapi/document.ts'
-import { operationsOf } from './openapi/operations.ts'
+import { listOperations } from './openapi/operations.ts'
 import type { Operation } from './openapi/operations.ts'
 import { resolve } from './openapi/references.ts'
 import type { Schema } from './openapi/schema.ts'
@@ -66,7 +66,7 @@ export const servedOperations = (area: string, document: OpenApiDocument): reado
   const ofDocument = known.get(document) ?? new Map<string, readonly ServedOperation[]>()
   known.set(document, ofDocument)
   const operations =
-    ofDocument.get(area) ?? operationsOf(document).map((operation) => describe(area, document, operation))
+    ofDocument.get(area) ?? listOperations(document).map((operation) => describe(area, document, operation))
   ofDocument.set(area, operations)
   return operations
 }
@@ -88,11 +88,11 @@ const describe = (
     name: id.slice(area.length + 1),
     method: method.toUpperCase(),
     path,
-    acceptance: acceptanceOf(node.security ?? document.security ?? []),
+    acceptance: readAcceptance(node.security ?? document.security ?? []),
     requestMedia: mediaTypes(body),
     maxBodyBytes: node['x-max-body-bytes'] ?? DEFAULT_MAX_BODY_BYTES,
     bodyRequired: body?.required === true,
-    jsonParts: jsonPartsOf(body),
+    jsonParts: listJsonParts(body),
     isConditional: NOT_MODIFIED in node.responses,
     sendsRanges: PARTIAL_CONTENT in node.responses,
     responseMedia: new Map(
@@ -115,7 +115,7 @@ const describe = (
   }
 }
 
-const jsonPartsOf = (body: RequestBody | undefined): ReadonlySet<string> => {
+const listJsonParts = (body: RequestBody | undefined): ReadonlySet<string> => {
   const parts = Object.entries(body?.content['multipart/form-data']?.encoding ?? {})
   return new Set(parts.filter(([, part]) => part.contentType === 'application/json').map(([name]) => name))
 }
@@ -127,14 +127,14 @@ const mediaTypes = (part: { readonly content?: object } | undefined): string[] =
 const describeQuery = (document: OpenApiDocument, parameter: Parameter): QueryParameter => {
   const schema = parameter.schema ?? {}
   return {
-    form: formOf(document, parameter),
+    form: parameterForm(document, parameter),
     isNumeric: isNumeric(document, schema),
     isDateTime: isDateTime(document, schema),
     allowsReserved: parameter.allowReserved === true,
   }
 }
 
-const formOf = (
+const parameterForm = (
   document: OpenApiDocument,
   { content, explode = true, schema = {} }: Parameter,
 ): QueryParameter['form'] => {
@@ -145,7 +145,9 @@ const formOf = (
 
 const isNumeric = (document: OpenApiDocument, schema: Schema): boolean => {
   const { type, items } = resolve(document, schema)
-  return type === 'integer' || type === 'number' || (type === 'array' && isNumeric(document, itemOf(items)))
+  return (
+    type === 'integer' || type === 'number' || (type === 'array' && isNumeric(document, itemSchema(items)))
+  )
 }
 
 const DATE_TIME = '2026-04-18T10:15:30+02:00'
@@ -153,11 +155,11 @@ const DATE_TIME = '2026-04-18T10:15:30+02:00'
 /** Most date-times are described by a pattern, because they can be dates or intervals too. */
 const isDateTime = (document: OpenApiDocument, schema: Schema): boolean => {
   const { format, pattern, type, items } = resolve(document, schema)
-  if (type === 'array') return isDateTime(document, itemOf(items))
+  if (type === 'array') return isDateTime(document, itemSchema(items))
   if (pattern === undefined) return format === 'date-time'
   const fits = (text: string) => new RegExp(pattern, 'u').test(text)
   return (fits(DATE_TIME) || fits(`${DATE_TIME},${DATE_TIME}`)) && !fits('a text')
 }
 
 /** The schema of a list's elements; an empty one if any element is allowed. */
-const itemOf = (items: Schema['items']): Schema => (typeof items === 'object' ? items : {})
+const itemSchema = (items: Schema['items']): Schema => (typeof items === 'object' ? items : {})

@@ -2,9 +2,9 @@ import { error as validation } from 'express-openapi-validator'
 import type { OpenApiDocument } from './openapi/document.ts'
 import { isNode } from './openapi/nodes.ts'
 import { unescapeToken } from './openapi/references.ts'
-import { memberAdviceOf, memberNamesOf, memberValuesOf } from './member-names.ts'
+import { readMemberAdvice, readMemberNames, readMemberValues } from './member-names.ts'
 import type { MemberNames, MemberValues } from './member-names.ts'
-import { operationsOf } from './openapi/operations.ts'
+import { listOperations } from './openapi/operations.ts'
 import { plainWords } from './plain-words.ts'
 import type { ServedOperation } from './served-operation.ts'
 import { didYouMean } from '../kernel/near-matches.ts'
@@ -42,7 +42,7 @@ const WITHOUT_NAME = 'has a member without a name'
 const PATTERN = /^must match pattern "(.*)"$/s
 
 /** The wording for a document, whose `x-pattern-words` say what each pattern requires. */
-export const wordingOf = (document: OpenApiDocument): Wording => {
+export const createWording = (document: OpenApiDocument): Wording => {
   let patterns: ReadonlyMap<string, string> | undefined
   const reworded = (message: string, queryNames: Iterable<string>): string => {
     const unknown = UNKNOWN_PARAMETER.exec(message)?.[1]
@@ -61,10 +61,14 @@ export const wordingOf = (document: OpenApiDocument): Wording => {
     let adviceFor: Advice | undefined
     const worded = ({ path, message }: { readonly path: string; readonly message: string }): string => {
       if (path === '') return WITHOUT_NAME
-      const advice = ADVISED.test(message) ? (adviceFor ??= adviceOf(document, id))(path) : undefined
+      const advice = ADVISED.test(message) ? (adviceFor ??= createAdvice(document, id))(path) : undefined
       if (advice !== undefined) return advised(message, advice)
-      if (UNKNOWN_MEMBER.test(message)) return notAMember(path, (names ??= memberNamesOf(document, id)))
-      return withTags(path, reworded(message, query.keys()), () => (values ??= memberValuesOf(document, id)))
+      if (UNKNOWN_MEMBER.test(message)) return notAMember(path, (names ??= readMemberNames(document, id)))
+      return withTags(
+        path,
+        reworded(message, query.keys()),
+        () => (values ??= readMemberValues(document, id)),
+      )
     }
     for (const found of fault.errors) found.message = worded(found)
     return fault
@@ -80,9 +84,9 @@ const advised = (message: string, advice: string): string => {
 /** The sentence of `x-advice` for the parameter or member at a path: `/query/datetime`, `/body/filter/geometry`. */
 type Advice = (path: string) => string | undefined
 
-const adviceOf = (document: OpenApiDocument, id: string): Advice => {
-  const forParameters = operationsOf(document).find((operation) => operation.id === id)?.node['x-advice']
-  const forMembers = memberAdviceOf(document, id)
+const createAdvice = (document: OpenApiDocument, id: string): Advice => {
+  const forParameters = listOperations(document).find((operation) => operation.id === id)?.node['x-advice']
+  const forMembers = readMemberAdvice(document, id)
   return (path) => {
     const [, part, ...names] = path.split('/').map(unescapeToken)
     const name = names.pop() ?? ''

@@ -3,7 +3,7 @@ import type { Clock } from '../kernel/clock.ts'
 import type { OpenApiDocument } from '../contract/openapi/document.ts'
 import type { HttpControl } from '../http/express-app.ts'
 import { Journal } from '../http/call/journal.ts'
-import { operationsOf } from '../contract/openapi/operations.ts'
+import { listOperations } from '../contract/openapi/operations.ts'
 import type { IsOwnHost } from '../http/guards/own-hosts.ts'
 import type { Notifications } from '../services/notifications/notifications.ts'
 import type { SnapshotSource, Stores } from '../stores/stores.ts'
@@ -62,7 +62,7 @@ export const createControl = ({
   monotonic,
   logger,
 }: ControlOptions): Control => {
-  const operations = [...documents.values()].flatMap((document) => operationsOf(document))
+  const operations = [...documents.values()].flatMap((document) => listOperations(document))
   const faults = new FaultRules(timeline, new Set(operations.map(({ id }) => id)))
   const journal = new Journal(timeline, MAX_REQUESTS)
   const sources = { stores, timeline, others: [timeline, faults, arrivals] }

@@ -13,7 +13,7 @@ import type { Shedder } from './admission/overload.ts'
 import { truncateResponse, TRUNCATED, FAULT_HEADER, injectFault } from './response/injected-fault.ts'
 import { readHeader } from './message.ts'
 import type { Problem } from '../kernel/problem.ts'
-import type { WireError } from './response/wire-errors.ts'
+import type { WireError } from './response/error-wire.ts'
 
 /** How tests against the platform observe and control it. */
 export interface HttpControl extends CallControl {

@@ -1,6 +1,6 @@
 import type { operations, PublicOperation, QueryDefaults } from '../../../generated/types.ts'
 import type { Principal } from '../kernel/principal.ts'
-import type { WireError } from './response/wire-errors.ts'
+import type { WireError } from './response/error-wire.ts'
 import type { Committing, TypedCall, TypedReply } from './typed-operation.ts'
 
 /** An operation's id in the contract: `<area>_<verbNoun>`. */

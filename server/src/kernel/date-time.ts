@@ -17,4 +17,4 @@ const DAY = 86_400_000
 const dayNumbered = memoizeLatest(String, (day: number) => new Date(day * DAY).toISOString().slice(0, 10))
 
 /** The day of a moment in UTC, `2026-04-18`. @param time milliseconds since 1970 UTC */
-export const dayOf = (time: number): string => dayNumbered(Math.floor(time / DAY))
+export const utcDay = (time: number): string => dayNumbered(Math.floor(time / DAY))

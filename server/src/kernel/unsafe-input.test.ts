@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { atOnce } from './cooperative.ts'
 import { guardJsonBytes, guardJsonInTurns, rejectUnsafeText, screenInTurns } from './unsafe-input.ts'
 import { atOnce } from 'imagery-platform-geometry/eventual.ts'
 

@@ -29,5 +29,5 @@ const toText = (value: unknown): string => {
 }
 
 /** Those parameters that the caller sent, and not those that have a default. */
-export const sentOf = (query: object, given: ReadonlySet<string>): Record<string, unknown> =>
+export const pickSent = (query: object, given: ReadonlySet<string>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(query).filter(([name]) => given.has(name)))

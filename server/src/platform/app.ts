@@ -28,7 +28,7 @@ import type { CallListener } from '../http/call/calls.ts'
 import { createHttpApp } from '../http/http-app.ts'
 import type { Imagery } from '../imagery/imagery.ts'
 import type { PooledPieces } from '../processing/pooled-pieces.ts'
-import { lenienceOf } from '../contract/lenience.ts'
+import { markedLenience } from '../contract/lenience.ts'
 import type { TrustedProxies } from '../http/guards/trusted-proxies.ts'
 import type { OwnImagery } from '../services/imagery/imagery-folder.ts'
 import type { ItemTypeStore } from '../services/assets/item-type-store.ts'
@@ -138,7 +138,7 @@ const composeContract = ({ strictness, dialectNames }: AppOptions) => {
   const ofContract = (area: string) => readAreaDocument(area, strictness, dialect)
   const ofContractIn30 = (area: string) => readAreaIn30(area, strictness, dialect)
   const contract = readContract(strictness, dialect)
-  return { dialect, contract, ofContract, ofContractIn30, lenience: lenienceOf(contract) }
+  return { dialect, contract, ofContract, ofContractIn30, lenience: markedLenience(contract) }
 }
 
 /** How calls are served, whatever the contract. */

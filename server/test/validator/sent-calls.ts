@@ -1,5 +1,5 @@
 import type { OpenApiDocument, Parameter } from '../../src/contract/openapi/document.ts'
-import { operationsOf } from '../../src/contract/openapi/operations.ts'
+import { listOperations } from '../../src/contract/openapi/operations.ts'
 import type { Operation } from '../../src/contract/openapi/operations.ts'
 import { resolve } from '../../src/contract/openapi/references.ts'
 import { createRandom } from 'imagery-platform-scenery/random.ts'
@@ -19,7 +19,7 @@ export interface SentRequest {
 
 /** The same calls for the same seed: of every operation, about half of them changed in a way that the contract may refuse. */
 export const sentRequests = (document: OpenApiDocument, seed: number, each: number): SentRequest[] =>
-  operationsOf(document).flatMap((operation, at) => {
+  listOperations(document).flatMap((operation, at) => {
     const examples = examplesOf(document, operation)
     return Array.from({ length: each }, (_, index) =>
       requestOf(operation, examples, createRandom(seed + at, index)),

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { readAreaDocument, readControlContract } from '../../src/contract/contract.ts'
 import type { OpenApiDocument } from '../../src/contract/openapi/document.ts'
-import { operationsOf } from '../../src/contract/openapi/operations.ts'
+import { listOperations } from '../../src/contract/openapi/operations.ts'
 import { isDocument } from '../../src/contract/openapi/read-document.ts'
 import { ourValidator } from './our-validator.ts'
 import { plainValidator } from './plain-validator.ts'
@@ -80,7 +80,7 @@ describe('our validator judges as the plain one', () => {
     const compared = await compare(area, document, 50)
     all.push(...compared)
     expect(differences(compared).slice(0, 3)).toEqual([])
-    expect(compared.filter(isValid).length).toBeGreaterThan(operationsOf(document).length * 10)
+    expect(compared.filter(isValid).length).toBeGreaterThan(listOperations(document).length * 10)
   })
 
   test('in many calls of every kind', () => {

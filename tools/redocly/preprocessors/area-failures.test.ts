@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isNode, nodeAt } from '../../../server/src/contract/openapi/nodes.ts'
 import type { Node } from '../../../server/src/contract/openapi/nodes.ts'
-import { operationsOf } from '../../../server/src/contract/openapi/operations.ts'
+import { listOperations } from '../../../server/src/contract/openapi/operations.ts'
 import { bundle } from '../../generate/bundle.ts'
 
 const json = (value: unknown) => JSON.stringify(value)
@@ -68,7 +68,7 @@ const bundled = async (name: string, items: Readonly<Record<string, Node>>, decl
 /** By path, the statuses of an operation other than 200, with the components that they refer to. */
 const answersOf = (document: Node) =>
   Object.fromEntries(
-    operationsOf(document).map(({ path, node }) => [
+    listOperations(document).map(({ path, node }) => [
       path,
       Object.entries(nodeAt(node, 'responses'))
         .filter(([status]) => status !== '200')

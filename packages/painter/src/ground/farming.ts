@@ -111,7 +111,7 @@ const KEPT = 32
 
 /** Tells how crops stand, and keeps the last days. */
 export class CropCalendar {
-  readonly #days = new LRUCache<number, Crops>({ max: KEPT })
+  readonly #days = new LRUCache<number, Crops>({ max: KEPT, memoMethod: cropsOn })
 
   /**
    * Fields of the four kinds of farming on a day: how much of each parcel is green and how much is stubble; the rest is
@@ -119,12 +119,7 @@ export class CropCalendar {
    * @param time milliseconds since 1970 UTC
    */
   at(time: number): Crops {
-    const day = Math.floor(time / DAY)
-    const known = this.#days.get(day)
-    if (known) return known
-    const crops = cropsOn(day)
-    this.#days.set(day, crops)
-    return crops
+    return this.#days.memo(Math.floor(time / DAY))
   }
 }
 

@@ -58,9 +58,10 @@ const KEPT = 16 * 2 ** 20
 
 /** Computes values of parcels as pixels see them, and keeps the last ones. */
 export class ParcelTables {
-  readonly #tables = new LRUCache<string, SeenValues>({
+  readonly #tables = new LRUCache<string, SeenValues, ScaledValues>({
     maxSize: KEPT,
     sizeCalculation: ({ pairs }) => pairs.byteLength,
+    memoMethod: (_key, _stale, { context }) => computeSeenValues(context),
   })
 
   /**
@@ -70,15 +71,16 @@ export class ParcelTables {
   find(scale: ParcelScale, values: ParcelValues): SeenValues {
     const { parcels, width } = scale
     const key = `${parcels.key} ${values.key} ${width <= 1 ? 'each' : width}`
-    const known = this.#tables.get(key)
-    if (known) return known
-    const table = computeSeenValues(scale, values)
-    this.#tables.set(key, table)
-    return table
+    return this.#tables.memo(key, { context: { scale, values } })
   }
 }
 
-const computeSeenValues = (scale: ParcelScale, { layers }: ParcelValues): SeenValues => {
+interface ScaledValues {
+  readonly scale: ParcelScale
+  readonly values: ParcelValues
+}
+
+const computeSeenValues = ({ scale, values: { layers } }: ScaledValues): SeenValues => {
   const unit = Math.max(...layers.map((values) => Math.max(...values))) / 255
   const seen = scale.width <= 1 ? layers : layers.map((values) => meansOf(scale, values))
   return { pairs: pairsOf(seen, unit), unit }

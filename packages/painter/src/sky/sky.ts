@@ -74,14 +74,13 @@ const MAX_SKIES = 500
 
 /** Finds the skies over scenes, and keeps the last ones. */
 export class Skies {
-  readonly #known = new LRUCache<string, Sky>({ max: MAX_SKIES })
+  readonly #known = new LRUCache<string, Sky, SkyScene>({
+    max: MAX_SKIES,
+    memoMethod: (_key, _stale, { context: scene }) => skyOver(scene),
+  })
 
-  find({ id, geometry, sun, sky: shares }: SkyScene): Sky {
-    const key = JSON.stringify([id, geometry, sun, shares])
-    const known = this.#known.get(key)
-    if (known) return known
-    const sky = skyOver({ id, geometry, sun, sky: shares })
-    this.#known.set(key, sky)
-    return sky
+  find(scene: SkyScene): Sky {
+    const { id, geometry, sun, sky: shares } = scene
+    return this.#known.memo(JSON.stringify([id, geometry, sun, shares]), { context: scene })
   }
 }

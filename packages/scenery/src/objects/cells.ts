@@ -1,6 +1,7 @@
 import type { Box } from 'imagery-platform-geometry/part.ts'
 import type { Position } from 'imagery-platform-geometry/geojson.ts'
 import type { Random } from '../random.ts'
+import { LRUCache } from 'lru-cache'
 import { fromPlane, metresPerTurn, toPlane } from '../plane.ts'
 
 /** Around the earth, and from 85.05° N to 85.05° S. */
@@ -63,22 +64,15 @@ export const placeIn = ({ x, y }: Cell, random: Random): Position => {
 /** Square kilometers. */
 export const areaOfCell = ({ side }: Cell): number => side * side
 
-/** How many cells are kept: half of it at least, all of it at most. */
+/** How many cells are kept. A `max` would allocate the room for all of them at once. */
 const KEPT = 8192
 
 /** What stays in a cell from scene to scene, found once for many of them. */
-export const keptByCell = <Found>(find: (cell: Cell) => Found): ((cell: Cell) => Found) => {
-  let recent = new Map<number, Found>()
-  let older = new Map<number, Found>()
-  return (cell) => {
-    const known = recent.get(cell.index)
-    if (known !== undefined) return known
-    const found = older.get(cell.index) ?? find(cell)
-    if (recent.size >= KEPT / 2) {
-      older = recent
-      recent = new Map<number, Found>()
-    }
-    recent.set(cell.index, found)
-    return found
-  }
+export const keptByCell = <Found extends object>(find: (cell: Cell) => Found): ((cell: Cell) => Found) => {
+  const kept = new LRUCache<number, Found, Cell>({
+    maxSize: KEPT,
+    sizeCalculation: () => 1,
+    memoMethod: (_index, _stale, { context: cell }) => find(cell),
+  })
+  return (cell) => kept.memo(cell.index, { context: cell })
 }

@@ -199,7 +199,11 @@ describe('lists', () => {
     expect(seen).toEqual(whole.data.map(({ id }) => id))
     const times = whole.data.map(({ created }) => created)
     expect(times).toEqual(times.toSorted().toReversed())
-    await ask('fault', `${address}?before=${NOBODY}`, { status: 400 })
+    const { message } = await ask('fault', `${address}?before=${NOBODY}`, { status: 400 })
+    const entry = kind.replace(/s$/, '')
+    expect(message).toBe(
+      `before: There is no ${entry} "${NOBODY}" in this list. Use the id of a listed ${entry}, or omit before.`,
+    )
   })
 
   test.each([

@@ -1,4 +1,4 @@
-import { codedError } from '../../http/response/wire-errors.ts'
+import { codedError } from '../../http/response/error-wire.ts'
 import type { AreaHandlers, AreaModules } from '../../http/operation.ts'
 import { collectionHandlers } from './collections/handlers.ts'
 import { feedHandlers } from './feeds/handlers.ts'

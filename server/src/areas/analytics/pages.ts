@@ -2,7 +2,7 @@ import type { components } from '../../../../generated/types.ts'
 import { UnknownPosition } from '../../analytics/analytics-store.ts'
 import type { Page } from '../../analytics/analytics-store.ts'
 import { JsonText } from '../../http/response/json-text.ts'
-import { sentOf, withQuery } from '../../kernel/with-query.ts'
+import { pickSent, withQuery } from '../../kernel/with-query.ts'
 import { invalid } from '../../kernel/problem.ts'
 import { JSON_TYPE } from './links.ts'
 
@@ -22,17 +22,23 @@ interface PageCall {
 
 /**
  * Returns the requested page of a list.
- * @param message for an id that is not in the list
+ * @param kind of the entries, in the singular
  * @throws Problem 400 if no entry has the id in `before` or `after`
  */
 export const readPage = async <Entry>(
+  kind: string,
   requested: Promise<Page<Entry>>,
-  message = (id: string): string => `nothing in the list has the id "${id}".`,
 ): Promise<Page<Entry>> => {
   try {
     return await requested
   } catch (error) {
-    throw error instanceof UnknownPosition ? invalid(error.member, message(error.id)) : error
+    if (!(error instanceof UnknownPosition)) throw error
+
+    const { member, id } = error
+    throw invalid(
+      member,
+      `There is no ${kind} "${id}" in this list. Use the id of a listed ${kind}, or omit ${member}.`,
+    )
   }
 }
 
@@ -55,7 +61,7 @@ export const buildPageLinks = (
   type: string,
   { entries, more }: Page<Identified>,
 ): Links => {
-  const sent = sentOf(query, given)
+  const sent = pickSent(query, given)
   const self = { rel: 'self', href: withQuery(address, sent), type }
   const last = more ? entries.at(-1) : undefined
   if (last === undefined) return [self]

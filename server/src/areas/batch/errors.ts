@@ -1,5 +1,5 @@
 import type { components } from '../../../../generated/types.ts'
-import { reasonPhrase } from '../../http/response/wire-errors.ts'
+import { reasonPhrase } from '../../http/response/error-wire.ts'
 import type { Problem, ProblemStatus } from '../../kernel/problem.ts'
 
 const CODES: Partial<Record<ProblemStatus, string>> = {

@@ -1,4 +1,4 @@
-import { apiErrorFor } from '../../http/response/wire-errors.ts'
+import { apiErrorFor } from '../../http/response/error-wire.ts'
 import type { AreaHandlers, AreaModules } from '../../http/operation.ts'
 import { Skies } from 'imagery-platform-painter/sky/sky.ts'
 import { STORY_SCENES } from '../../world/story.ts'

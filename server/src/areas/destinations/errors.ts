@@ -1,5 +1,5 @@
-import type { WireError } from '../../http/response/wire-errors.ts'
-import { codedError } from '../../http/response/wire-errors.ts'
+import type { WireError } from '../../http/response/error-wire.ts'
+import { codedError } from '../../http/response/error-wire.ts'
 import { Problem } from '../../kernel/problem.ts'
 
 /** Returns a failure as callers of destinations read it. @see spec/destinations/schemas.yaml, DestinationsError */

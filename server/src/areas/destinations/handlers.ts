@@ -1,7 +1,7 @@
 import { documentText } from '../../http/pages/document-text.ts'
 import type { AreaHandlers } from '../../http/operation.ts'
 import { Problem } from '../../kernel/problem.ts'
-import { sentOf, withQuery } from '../../kernel/with-query.ts'
+import { pickSent, withQuery } from '../../kernel/with-query.ts'
 import { admitChange, changeDestination, newDestination } from './changes.ts'
 import { compareBy, isListed } from './rules.ts'
 import type { DestinationsServices } from './services.ts'
@@ -20,7 +20,7 @@ export const destinationHandlers = (services: DestinationsServices): AreaHandler
         .map((destination) => toWireDestination(destination, defaultId, { ...call, dialect }))
         .filter((destination) => isListed(destination, query))
         .sort(compareBy(query.sort_by))
-      const _self = withQuery(root, sentOf(query, given))
+      const _self = withQuery(root, pickSent(query, given))
       return { status: 200, body: { _links: { _self }, destinations: listed } }
     },
 

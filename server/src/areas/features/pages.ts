@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { components } from '../../../../generated/types.ts'
-import { sentOf, withQuery } from '../../kernel/with-query.ts'
+import { pickSent, withQuery } from '../../kernel/with-query.ts'
 import type { ListPart } from '../../services/features/feature-store.ts'
 import { readPageToken, signPageToken } from '../../services/paging/page-tokens.ts'
 import type { SignedTokens } from '../../services/tokens/signed-tokens.ts'
@@ -43,7 +43,7 @@ export const buildPageLinks = (
   { query: { limit, token }, given }: PageCall,
   next: number | undefined,
 ): components['schemas']['FeaturesPageLinks'] => {
-  const sent = sentOf({ limit }, given)
+  const sent = pickSent({ limit }, given)
   const self = { rel: 'self', href: withQuery(address, { ...sent, token }) }
   if (next === undefined) return [self]
 

@@ -1,4 +1,3 @@
-import type { MercatorBox } from '../../imagery/imagery.ts'
 import { notFound } from '../../kernel/problem.ts'
 import type { Box } from 'imagery-platform-geometry/part.ts'
 import { columnAt, QUAD_LEVEL, rowAt, withinGrid } from 'imagery-platform-geometry/quad-grid.ts'

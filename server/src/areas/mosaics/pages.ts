@@ -1,6 +1,6 @@
 import type { components } from '../../../../generated/types.ts'
 import { pageAt } from '../../kernel/page-at.ts'
-import { sentOf, withQuery } from '../../kernel/with-query.ts'
+import { pickSent, withQuery } from '../../kernel/with-query.ts'
 
 type PageLinks = components['schemas']['MosaicsPageLinks']
 
@@ -14,7 +14,7 @@ export const limitPageSize = (requested: number): number => Math.min(requested, 
 
 /** An address with the parameters that the caller sent, without defaults; commas stay readable. */
 export const withSentQuery = (address: string, query: Query, given: ReadonlySet<string>): string =>
-  address + withQuery('', sentOf(query, given)).replaceAll('%2C', ',')
+  address + withQuery('', pickSent(query, given)).replaceAll('%2C', ',')
 
 /** Builds the links of a page. @param next `_page` of the next page; undefined if there is none */
 export const buildPageLinks = (

@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache'
 import { boxesMeet, boxPart } from 'imagery-platform-geometry/part.ts'
 import { quadId } from 'imagery-platform-geometry/quad-grid.ts'
 import { relatesTo } from 'imagery-platform-geometry/relations.ts'
@@ -6,18 +5,17 @@ import { parseSearchBox } from 'imagery-platform-geometry/search-box.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { OpenFile } from '../../kernel/open-file.ts'
-import { SharedWork } from '../../kernel/shared-work.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { Imagery, ScenePart } from '../../imagery/imagery.ts'
 import { PAINTER } from '../../imagery/painter.ts'
 import { tileBox } from 'imagery-platform-painter/mercator.ts'
 import { contentKey } from '../../services/files/file-content.ts'
-import { BytesCache } from './bytes-cache.ts'
 import type { FileCache } from '../../services/files/file-cache.ts'
 import type { Mosaic } from './mosaics/mosaic.ts'
 import { inside, QuadGrid, tileExtent } from './grid.ts'
 import type { MosaicGrid } from './grid.ts'
 import type { SourcedQuad } from './quads/walk.ts'
+import { SharedCache } from './shared-cache.ts'
 import { findSources } from './sources.ts'
 import type { ScenePool, Source } from './sources.ts'
 import type { TileKind } from './tiles/tile-name.ts'
@@ -48,13 +46,8 @@ export class Pictures {
   readonly #imagery: Imagery
   readonly #fileCache: FileCache
   readonly #clock: Clock
-  readonly #small = new BytesCache(MAX_SMALL_BYTES)
-  /** Bounded by size, since `max` would allocate the memory for all entries when the platform starts. */
-  readonly #percentages = new LRUCache<string, number>({
-    maxSize: MAX_PERCENTAGES,
-    sizeCalculation: () => 1,
-  })
-  readonly #measuring = new SharedWork<number>()
+  readonly #small = new SharedCache<Buffer>(MAX_SMALL_BYTES, ({ length }) => length)
+  readonly #percentages = new SharedCache<number>(MAX_PERCENTAGES, () => 1)
 
   constructor(services: Services) {
     this.#scenes = services
@@ -86,14 +79,9 @@ export class Pictures {
     if (isFull(quad, quads)) return 100
 
     const key = contentKey(quadId(quad), gridKey(grid), toShownParts(quad.sources))
-    const cached = this.#percentages.get(key)
-    if (cached !== undefined) return cached
-
-    const percentage = await this.#measuring.do(key, caller, (maker) =>
+    return this.#percentages.get(key, caller, (maker) =>
       this.#imagery.coverage(quads.square(quad), grid.quadSize, quad.sources, maker),
     )
-    this.#percentages.set(key, percentage)
-    return percentage
   }
 
   /** Paints a tile. @throws Problem 404 if it is finer than the mosaic, or outside its box */

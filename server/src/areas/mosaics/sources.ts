@@ -134,21 +134,17 @@ interface SourceScene {
 /** Maximum size of the cached documents, in bytes. With what is parsed from them they take about three times as much. */
 const MAX_BYTES = 8 * 2 ** 20
 
-const scenesByDocument = new LRUCache<string, SourceScene>({
+const scenesByDocument = new LRUCache<string, SourceScene, Uint8Array>({
   maxSize: MAX_BYTES,
-  sizeCalculation: (_, text) => text.length,
+  sizeCalculation: (_scene, text) => text.length,
+  memoMethod: (_text, _stale, { context: json }) => parseSourceScene(json),
 })
 
 /** Reads a scene, and caches it by its document: all tiles that show the scene read it. @param json of the catalog */
 export const readSourceScene = ({ buffer, byteOffset, length }: Uint8Array): SourceScene => {
   const bytes = Buffer.from(buffer, byteOffset, length)
   const text = bytes.toString('latin1') // the fastest text that differs for any two documents
-  const cached = scenesByDocument.get(text)
-  if (cached) return cached
-
-  const scene = parseSourceScene(bytes)
-  scenesByDocument.set(text, scene)
-  return scene
+  return scenesByDocument.memo(text, { context: bytes })
 }
 
 const parseSourceScene = (json: Uint8Array): SourceScene => {

@@ -1,4 +1,4 @@
-import { apiErrorFor } from '../../http/response/wire-errors.ts'
+import { apiErrorFor } from '../../http/response/error-wire.ts'
 import type { AreaHandlers, AreaModules } from '../../http/operation.ts'
 import { createPooledTools } from '../../processing/tools/pooled-tools.ts'
 import type { AssetPreparation } from '../../services/assets/asset-preparation.ts'

@@ -1,6 +1,6 @@
 import type { components } from '../../../../generated/types.ts'
 import { pageAt } from '../../kernel/page-at.ts'
-import { sentOf, withQuery } from '../../kernel/with-query.ts'
+import { pickSent, withQuery } from '../../kernel/with-query.ts'
 import { buildFilter, compare, readValue } from './filters.ts'
 
 interface Entry {
@@ -53,7 +53,7 @@ export const toWirePage = <Of extends Entry>(
   { query, given }: PageCall,
 ): Page<Partial<Of> & Entry> => {
   const { limit, offset, fields } = query
-  const sent = sentOf(query, given)
+  const sent = pickSent(query, given)
   const at = (start: number) => withQuery(address, { ...sent, limit, offset: start })
   return {
     results: entries.map((entry) => pickFields(entry, fields)),

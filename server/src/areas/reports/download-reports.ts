@@ -1,12 +1,12 @@
 import type { Dialect } from '../../contract/dialect.ts'
-import { dayOf } from '../../kernel/date-time.ts'
-import { invalid } from '../../kernel/problem.ts'
+import { utcDay } from '../../kernel/date-time.ts'
 import { listPeriods } from '../../services/usage/usage-period-store.ts'
 import type { PeriodIndex } from '../../services/usage/usage-period-store.ts'
 import type { UsagePeriod } from '../../services/usage/usage-period.ts'
 import type { Position, Where } from '../../stores/query.ts'
 import { listPayingPlans } from './access.ts'
 import type { ReportedPlan } from './access.ts'
+import { notListed } from './report.ts'
 import type { Report } from './report.ts'
 import type { ReportsServices } from './services.ts'
 
@@ -65,7 +65,7 @@ export const readDownloadReports = async (
 
   const start =
     after === undefined ? undefined : await findListedReport(services, orgId, { where, types, id: after })
-  if (after !== undefined && !start) throw invalid('after', `no report of this list has the id ${after}`)
+  if (after !== undefined && !start) throw notListed(after)
 
   const toReports = (period: UsagePeriod, ofTypes: readonly Type[]): DownloadReport[] =>
     ofTypes.map((type) => toDownloadReport(period, type, plans))
@@ -84,7 +84,7 @@ export const readDownloadReports = async (
 }
 
 /** The condition that a period can be reported. @param now in milliseconds since 1970 UTC */
-export const reportedBy = (now: number): Where<PeriodIndex> => [['reportedFrom', { lte: dayOf(now) }]]
+export const reportedBy = (now: number): Where<PeriodIndex> => [['reportedFrom', { lte: utcDay(now) }]]
 
 /**
  * Converts a caller's conditions to those on periods.
@@ -186,5 +186,5 @@ const findPeriod = async (
   const name = `${type}Id` as const
   const after = { values: [id], arrival: -1 }
   const page = await listPeriods(stores, orgId, { order: { by: name }, after, limit: 1 })
-  return page.documents.find((period) => period[name] === id && period.reportedFrom <= dayOf(clock.now()))
+  return page.documents.find((period) => period[name] === id && period.reportedFrom <= utcDay(clock.now()))
 }

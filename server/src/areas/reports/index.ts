@@ -1,4 +1,4 @@
-import { apiErrorFor } from '../../http/response/wire-errors.ts'
+import { apiErrorFor } from '../../http/response/error-wire.ts'
 import type { AreaHandlers, AreaModules } from '../../http/operation.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import type { Seeding } from '../../services/seeding.ts'

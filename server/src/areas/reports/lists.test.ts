@@ -193,7 +193,12 @@ describe('a list', () => {
     ['a report of the other list', `/reports/v1/pv?after=${STORY_REPORT}`],
   ])('refuses %s as `after`', async (_what, address) => {
     const fault = await ask(platform, 'fault', 400, address)
-    expect(Object.keys(fault.field)).toEqual(['after'])
+    const id = new URLSearchParams(address.split('?')[1]).get('after')
+    expect(fault.field).toEqual({
+      after: [
+        { message: `There is no report "${id}" in this list. Use the id of a listed report, or omit after.` },
+      ],
+    })
   })
 })
 

@@ -1,4 +1,4 @@
-import { Problem } from '../../kernel/problem.ts'
+import { invalid, Problem } from '../../kernel/problem.ts'
 import type { Cadence, Period } from '../../services/usage/periods.ts'
 import type { Table } from './table.ts'
 
@@ -38,3 +38,7 @@ export const cutPart = (report: Report & { readonly table: () => Table }, part: 
   const { columns, rows } = report.table()
   return { columns, rows: rows.slice(offset, offset + ROWS_PER_PART) }
 }
+
+/** 400: a page of a list cannot begin after a report that is not in the list. */
+export const notListed = (id: string): Problem =>
+  invalid('after', `There is no report "${id}" in this list. Use the id of a listed report, or omit after.`)

@@ -1,5 +1,5 @@
 import type { components } from '../../../../generated/types.ts'
-import { sentOf, withQuery } from '../../kernel/with-query.ts'
+import { pickSent, withQuery } from '../../kernel/with-query.ts'
 import { countParts } from './report.ts'
 import type { Report } from './report.ts'
 
@@ -44,7 +44,7 @@ export const toListWire = (
   { query, given, root }: PageCall,
 ): Schemas['ReportsList'] => {
   const last = reports.at(-1)
-  const { offset: _, ...sent } = sentOf(query, given)
+  const { offset: _, ...sent } = pickSent(query, given)
   return {
     reports: reports.map((report) => toReportWire(report, root, list)),
     _links: last && hasMore ? { next: withQuery(list, { ...sent, after: last.id }) } : {},

@@ -1,5 +1,4 @@
 import type { Expression, IntervalLiteral, Operation } from './expression.ts'
-import type { Expression, IntervalLiteral } from '../cql2/expression.ts'
 import type { Geometry } from 'imagery-platform-geometry/geojson.ts'
 import type { Interval } from '../../kernel/instant.ts'
 import { FOOTPRINT, SPAN_END, SPAN_START } from './known-properties.ts'

@@ -1,5 +1,5 @@
 import type { Box, Part } from 'imagery-platform-geometry/part.ts'
-import { dayOf } from '../../kernel/date-time.ts'
+import { utcDay } from '../../kernel/date-time.ts'
 import { instantIn } from '../../kernel/instant.ts'
 import type { Interval } from '../../kernel/instant.ts'
 import { TooBroad } from '../port.ts'
@@ -63,7 +63,7 @@ export class RowReader implements SceneReader<number> {
       case 'gsd':
         return (row) => numberOr(rows.readMeasure(property, row))
       case DAY:
-        return (row) => dayOf(rows.readTime('acquired', row))
+        return (row) => utcDay(rows.readTime('acquired', row))
       case ASSET_NAMES:
         return (row) => Object.keys(this.#document(row)?.assets ?? {})
       default:

@@ -5,7 +5,6 @@ import Cursor from 'pg-cursor'
 import { cooperatively, mapCooperatively } from '../../kernel/cooperative.ts'
 import type { SceneCondition } from './condition.ts'
 import type { Work } from 'imagery-platform-geometry/eventual.ts'
-import type { Condition } from './condition.ts'
 import { readRows, compileStatement } from './connection.ts'
 import type { Sql } from './translate/clause.ts'
 

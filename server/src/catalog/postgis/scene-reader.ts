@@ -9,7 +9,7 @@ import {
   SPAN_START,
   UPDATED,
 } from '../cql2/known-properties.ts'
-import { dayOf } from '../../kernel/date-time.ts'
+import { utcDay } from '../../kernel/date-time.ts'
 import type { SceneReader } from '../predicate/reader.ts'
 import { instantOr, publishedAt } from '../scene-index.ts'
 import type { IndexedScene } from '../scene-index.ts'
@@ -27,7 +27,7 @@ export const sceneReader: SceneReader<IndexedScene> = {
       case 'gsd':
         return (scene) => ofType('number', stated(scene, property))
       case DAY:
-        return ({ index }) => dayOf(index.acquired)
+        return ({ index }) => utcDay(index.acquired)
       case ASSET_NAMES:
         return ({ scene }) => Object.keys(scene.assets)
       default:

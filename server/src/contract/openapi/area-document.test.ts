@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nodeAt } from './nodes.ts'
 import type { Node } from './nodes.ts'
-import { areasOf, deriveArea } from './area-document.ts'
+import { listAreas, deriveArea } from './area-document.ts'
 
 const ok = (schema?: string) => ({
   '200': {
@@ -64,7 +64,7 @@ const maps = deriveArea(whole, 'maps', 'About maps.')
 const jobs = deriveArea(whole, 'jobs', 'About jobs.')
 
 test('the areas are the tags, in their order', () => {
-  expect(areasOf(whole)).toEqual(['maps', 'jobs'])
+  expect(listAreas(whole)).toEqual(['maps', 'jobs'])
 })
 
 test.each<[why: string, document: Node, member: string, want: unknown]>([

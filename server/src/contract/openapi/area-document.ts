@@ -1,11 +1,11 @@
 import { METHODS } from './document.ts'
 import { isNode, listAt, nodeAt } from './nodes.ts'
 import type { Node } from './nodes.ts'
-import { tagsOf } from './operations.ts'
-import { componentOf, componentsFrom, escapeToken, referencesIn } from './references.ts'
+import { listTags } from './operations.ts'
+import { parseComponent, componentsFrom, escapeToken, referencesIn } from './references.ts'
 
 /** The areas of a contract: its tags, in the order in which it declares them. */
-export const areasOf = (document: Node): string[] =>
+export const listAreas = (document: Node): string[] =>
   listAt(document, 'tags').flatMap((tag) => (isNode(tag) && typeof tag.name === 'string' ? [tag.name] : []))
 
 /**
@@ -21,7 +21,7 @@ export const deriveArea = (document: Node, area: string, description: string): N
   const { info, tags, components, ...rest } = document
   const derived: Node = {
     ...rest,
-    info: { ...(isNode(info) ? info : {}), title: titleOf(area), description },
+    info: { ...(isNode(info) ? info : {}), title: areaTitle(area), description },
     tags: Array.isArray(tags) ? tags.filter((tag) => isNode(tag) && tag.name === area) : [],
     servers: commonServers(Object.values(paths)) ?? document.servers,
     security,
@@ -30,16 +30,16 @@ export const deriveArea = (document: Node, area: string, description: string): N
     components: ownComponents(isNode(components) ? components : {}, { paths, webhooks, security }),
   }
   requireComponents(derived)
-  return inOrderOf(document, derived)
+  return orderLike(document, derived)
 }
 
-const titleOf = (area: string) => `${area.charAt(0).toUpperCase()}${area.slice(1)} API`
+const areaTitle = (area: string) => `${area.charAt(0).toUpperCase()}${area.slice(1)} API`
 
 const ownPaths = (paths: Node, area: string): Node =>
   Object.fromEntries(
     Object.entries(paths).flatMap(([path, item]) => {
       if (!isNode(item)) return []
-      const foreign = METHODS.filter((method) => !tagsOf(nodeAt(item, method)).includes(area))
+      const foreign = METHODS.filter((method) => !listTags(nodeAt(item, method)).includes(area))
       const own = Object.fromEntries(
         Object.entries(item).filter(([member]) => !foreign.some((f) => f === member)),
       )
@@ -89,12 +89,12 @@ const pointerTo = (kind: string, name: string): string => `#/components/${kind}/
 /** @throws Error if a reference points outside the components */
 const requireComponents = (document: Node): void => {
   for (const reference of referencesIn(document))
-    if (componentOf(reference) === undefined)
+    if (parseComponent(reference) === undefined)
       throw new Error(`${reference} is not a component: an area's document could not carry it`)
 }
 
 /** Members in the order of the whole document, so that the two read alike and differ by content only. */
-const inOrderOf = (document: Node, derived: Node): Node =>
+const orderLike = (document: Node, derived: Node): Node =>
   Object.fromEntries(
     [...new Set([...Object.keys(document), ...Object.keys(derived)])]
       .map((member) => [member, derived[member]] as const)

@@ -23,12 +23,12 @@ export const mergePatchBetween = (from: Node, to: Node): Node => {
     const after = to[member]
     if (JSON.stringify(before) === JSON.stringify(after)) continue
     if (after === null) throw new Error(`${member} is null, which a merge patch cannot say`)
-    patch[member] = patchOf(before, after)
+    patch[member] = memberPatch(before, after)
   }
   return patch
 }
 
-const patchOf = (before: unknown, after: unknown): unknown => {
+const memberPatch = (before: unknown, after: unknown): unknown => {
   if (after === undefined) return null
   return isNode(after) ? mergePatchBetween(isNode(before) ? before : {}, after) : after
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { operationsOf, tagsOf } from './operations.ts'
+import { listOperations, listTags } from './operations.ts'
 
 const DOCUMENT = {
   paths: {
@@ -16,7 +16,7 @@ const DOCUMENT = {
 }
 
 test('operations stand path by path, those of a path in the order of the specification', () => {
-  expect(operationsOf(DOCUMENT).map(({ id, method, path }) => [id, method, path])).toEqual([
+  expect(listOperations(DOCUMENT).map(({ id, method, path }) => [id, method, path])).toEqual([
     ['maps_listMaps', 'get', '/maps'],
     ['maps_createMap', 'post', '/maps'],
     ['maps_deleteMap', 'delete', '/maps/{mapId}'],
@@ -24,7 +24,7 @@ test('operations stand path by path, those of a path in the order of the specifi
 })
 
 test('an operation has its object and its path item', () => {
-  const [list] = operationsOf(DOCUMENT)
+  const [list] = listOperations(DOCUMENT)
   expect(list?.node).toBe(DOCUMENT.paths['/maps'].get)
   expect(list?.pathItem).toBe(DOCUMENT.paths['/maps'])
 })
@@ -33,12 +33,12 @@ test.each([
   ['calls of the platform stand apart', DOCUMENT, ['maps_notifyReady']],
   ['a document without them has none', {}, []],
 ])('%s', (_why, document, ids) => {
-  expect(operationsOf(document, 'webhooks').map(({ id }) => id)).toEqual(ids)
+  expect(listOperations(document, 'webhooks').map(({ id }) => id)).toEqual(ids)
 })
 
 test.each([
   ['texts only', { tags: ['maps', 7] }, ['maps']],
   ['none', {}, []],
 ])('tags: %s', (_why, operation, tags) => {
-  expect(tagsOf(operation)).toEqual(tags)
+  expect(listTags(operation)).toEqual(tags)
 })

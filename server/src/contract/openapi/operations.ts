@@ -20,9 +20,9 @@ export type OperationNode = Operation<Node, Node>
 export type Section = 'paths' | 'webhooks'
 
 /** The operations of a document's paths or webhooks, in the order of the document. */
-export function operationsOf(document: OpenApiDocument, section?: Section): Operation[]
-export function operationsOf(document: Node, section?: Section): OperationNode[]
-export function operationsOf(document: object, section: Section = 'paths'): Operation<object, object>[] {
+export function listOperations(document: OpenApiDocument, section?: Section): Operation[]
+export function listOperations(document: Node, section?: Section): OperationNode[]
+export function listOperations(document: object, section: Section = 'paths'): Operation<object, object>[] {
   return Object.entries(nodeAt(document, section)).flatMap(([path, pathItem]) =>
     isNode(pathItem)
       ? METHODS.flatMap((method) => {
@@ -49,5 +49,5 @@ export const mapOperations = (
   return { ...document, paths: Object.fromEntries(paths) }
 }
 
-export const tagsOf = (operation: object): string[] =>
+export const listTags = (operation: object): string[] =>
   listAt(operation, 'tags').filter((tag) => typeof tag === 'string')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
-  componentOf,
+  parseComponent,
   componentsFrom,
   escapeToken,
   referencesIn,
@@ -71,7 +71,7 @@ test.each([
   ['#/components/schemas/Map/items', '#/components/schemas/Map', 'items'],
   ['#/paths/~1maps', undefined, '/maps'],
 ])('%s leads to the component %s and the name %s', (pointer, component, name) => {
-  expect([componentOf(pointer), refName(pointer)]).toEqual([component, name])
+  expect([parseComponent(pointer), refName(pointer)]).toEqual([component, name])
 })
 
 test.each([

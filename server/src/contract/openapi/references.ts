@@ -53,7 +53,7 @@ const collectReferences = (value: unknown, references: string[]): void => {
 }
 
 /** The component that a pointer leads to, or into: `#/components/schemas/Map`. */
-export const componentOf = (pointer: string): string | undefined =>
+export const parseComponent = (pointer: string): string | undefined =>
   /^#\/components\/[^/]+\/[^/]+/.exec(pointer)?.[0]
 
 /** The components that a value refers to, directly or through others. */
@@ -62,7 +62,7 @@ export const componentsFrom = (document: object, value: unknown): ReadonlySet<st
   const pending = [value]
   while (pending.length > 0) {
     for (const reference of referencesIn(pending.pop())) {
-      const component = componentOf(reference)
+      const component = parseComponent(reference)
       if (component === undefined || reached.has(component)) continue
       reached.add(component)
       pending.push(partAt(document, component))

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { runTestPlatform } from '../../../test/platform.fixture.ts'
 import { readContract } from '../../contract/contract.ts'
 import type { OpenApiDocument, Parameter } from '../../contract/openapi/document.ts'
-import { operationsOf } from '../../contract/openapi/operations.ts'
+import { listOperations } from '../../contract/openapi/operations.ts'
 import { resolve } from '../../contract/openapi/references.ts'
 import { servedOperations } from '../../contract/served-operation.ts'
 import type { ServedOperation } from '../../contract/served-operation.ts'
@@ -20,7 +20,7 @@ const operations = Object.entries(contract.paths).flatMap(([path, item]) => {
 
 /** The parameters of each operation and of its path. */
 const declared = new Map(
-  operationsOf(contract).map(({ id, node, pathItem }): [string, Parameter[]] => [
+  listOperations(contract).map(({ id, node, pathItem }): [string, Parameter[]] => [
     id,
     [...(pathItem.parameters ?? []), ...(node.parameters ?? [])].map((each) => resolve(contract, each)),
   ]),

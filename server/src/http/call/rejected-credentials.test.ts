@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { acceptanceOf } from '../../contract/acceptance.ts'
+import { readAcceptance } from '../../contract/acceptance.ts'
 import type { Acceptance } from '../../contract/acceptance.ts'
 import type { CredentialSources } from './authenticate.ts'
 import {
@@ -66,7 +66,7 @@ describe('a refusal', () => {
     [
       'a token where only keys are accepted',
       { authorization: `Bearer ${userToken}` },
-      acceptanceOf([{ apiKeyQuery: [] }]),
+      readAcceptance([{ apiKeyQuery: [] }]),
       'Unauthorized',
       bearer,
     ],
@@ -77,7 +77,7 @@ describe('a refusal', () => {
   test.each<[message: string, where: string, Acceptance]>([
     ['Credentials are missing: send an API key or a bearer token.', 'on the main address', main],
     ['Credentials are missing: send a bearer token.', 'on the sibling address', sibling],
-    ['Credentials are missing: send an API key.', 'for keys alone', acceptanceOf([{ apiKeyQuery: [] }])],
+    ['Credentials are missing: send an API key.', 'for keys alone', readAcceptance([{ apiKeyQuery: [] }])],
   ])('without credentials says %j %s', async (message, _where, acceptance) => {
     expect((await refusal({}, acceptance)).message).toBe(message)
   })

@@ -4,7 +4,7 @@ import { OpenApiValidator } from 'express-openapi-validator/dist/openapi.validat
 import { REQUEST_FORMATS } from '../../contract/formats.ts'
 import { lean } from '../../contract/lean-document.ts'
 import type { OpenApiDocument } from '../../contract/openapi/document.ts'
-import { requestPartOf } from '../../contract/request-part.ts'
+import { extractRequestPart } from '../../contract/request-part.ts'
 import { withRootUnionsInPlace } from '../../contract/root-unions.ts'
 import type { ServedOperation } from '../../contract/served-operation.ts'
 
@@ -69,7 +69,7 @@ export const createRequestValidator = (
 ): OperationValidator => {
   const { id, path, method } = operation
   // A copy, since the validator changes it.
-  const apiDoc = lean(withRootUnionsInPlace({ ...requestPartOf(document, id), servers: [] }))
+  const apiDoc = lean(withRootUnionsInPlace({ ...extractRequestPart(document, id), servers: [] }))
   if (!isApiDocument(apiDoc)) throw new TypeError('not a document')
   const { ajvOpts } = new OpenApiValidator({
     apiSpec: apiDoc,

@@ -2,7 +2,7 @@ import type { Principal } from '../../kernel/principal.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Inputs } from './request-validator.ts'
 import type { AnyReply } from '../response/any-reply.ts'
-import type { WireError } from '../response/wire-errors.ts'
+import type { WireError } from '../response/error-wire.ts'
 import type { Commit } from '../../services/idempotency/idempotency.ts'
 
 /** A call that fits every handler: its inputs are `never` to the compiler until the validator has validated them. */

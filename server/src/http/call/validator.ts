@@ -7,7 +7,7 @@ import { createResponseValidator, registerValidation } from '../response/respons
 import type { ResponseValidation, ResponseValidator } from '../response/response-validator.ts'
 import { createRequestValidator } from './request-validator.ts'
 import type { Inputs, OperationValidator, Report, SentCall } from './request-validator.ts'
-import { wordingOf } from '../../contract/wording.ts'
+import { createWording } from '../../contract/wording.ts'
 
 /** Validates requests, and where asked the JSON of answers, of one area by its document. */
 export interface Validator {
@@ -55,7 +55,7 @@ const createValidator = (document: OpenApiDocument, responses: ResponseValidatio
   }
   let ofAnswers: ResponseValidator | undefined
   const answers = (extent: 'all' | 'new') => (ofAnswers ??= createResponseValidator(document, extent))
-  const inWords = wordingOf(document)
+  const inWords = createWording(document)
   const validated = (operation: ServedOperation, own: OperationValidator, call: SentCall): Inputs => {
     try {
       return own.validate(call)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { runTestPlatform, SECRET } from '../../../test/platform.fixture.ts'
 import { deriveApiKey } from '../../services/accounts/api-keys.ts'
 import { readContract } from '../../contract/contract.ts'
-import { operationsOf } from '../../contract/openapi/operations.ts'
+import { listOperations } from '../../contract/openapi/operations.ts'
 import { carriesCredential } from './private-answers.ts'
 
 const platform = runTestPlatform()
@@ -55,7 +55,7 @@ test('an address without a credential says nothing of caches', async () => {
 
 describe('every operation keeps to it', () => {
   const contract = readContract('strict')
-  test.each(operationsOf(contract).map(({ id, method, path }) => [id, method, path] as const))(
+  test.each(listOperations(contract).map(({ id, method, path }) => [id, method, path] as const))(
     '%s',
     async (_id, method, path) => {
       const filled = path.replaceAll(/\{\w+\}/g, 'x')

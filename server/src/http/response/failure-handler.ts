@@ -12,8 +12,8 @@ import { NO_TRACING } from '../../kernel/tracing.ts'
 import type { Tracing } from '../../kernel/tracing.ts'
 import { traceIn } from '../guards/request-log.ts'
 import { sendProblem } from './send.ts'
-import { failureMedia } from './wire-errors.ts'
-import type { WireError } from './wire-errors.ts'
+import { failureMedia } from './error-wire.ts'
+import type { WireError } from './error-wire.ts'
 
 /** The shape of a failure outside every area. */
 const bareError: WireError = ({ message }) => ({ message })

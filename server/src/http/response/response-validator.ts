@@ -7,7 +7,7 @@ import type { ServedOperation } from '../../contract/served-operation.ts'
 import { withoutWriteOnly } from '../../contract/write-only.ts'
 import type { PartKind } from './json-piece.ts'
 import { JsonText } from './json-text.ts'
-import { operationsOf } from '../../contract/openapi/operations.ts'
+import { listOperations } from '../../contract/openapi/operations.ts'
 import type { Operation } from '../../contract/openapi/operations.ts'
 import { escapeToken, resolve } from '../../contract/openapi/references.ts'
 import type { ServerResponse } from 'node:http'
@@ -109,7 +109,7 @@ type Pointers = ReadonlyMap<string, string>
  */
 const indexResponseSchemas = (document: OpenApiDocument) => {
   const byOperation = new Map(
-    operationsOf(document).map((operation) => [operation.id, byStatus(document, operation)]),
+    listOperations(document).map((operation) => [operation.id, byStatus(document, operation)]),
   )
   return (operationId: string, status: number, media: string): string | undefined => {
     const declared = byOperation.get(operationId)

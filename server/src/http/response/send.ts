@@ -13,8 +13,8 @@ import { sendFile } from './send-file.ts'
 import type { Rest } from './send-file.ts'
 import { toSendable } from './file-body.ts'
 import { requireValid } from './response-validator.ts'
-import { failureMedia } from './wire-errors.ts'
-import type { WireError } from './wire-errors.ts'
+import { failureMedia } from './error-wire.ts'
+import type { WireError } from './error-wire.ts'
 
 /** Sets the `ETag` of an answer. @returns whether the caller already has the body */
 export const isUnchanged = (res: ServerResponse, body: unknown): boolean | Promise<boolean> =>

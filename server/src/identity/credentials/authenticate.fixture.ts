@@ -1,5 +1,5 @@
 import { createLocalJWKSet } from 'jose'
-import { acceptanceOf } from '../../contract/acceptance.ts'
+import { readAcceptance } from '../../contract/acceptance.ts'
 import type { Acceptance } from '../../contract/acceptance.ts'
 import { createAccessTokenVerifier } from './access-tokens.ts'
 import { deriveApiKey } from '../../services/accounts/api-keys.ts'
@@ -20,16 +20,16 @@ import { orElse } from '../../kernel/result-or-promise.ts'
 import { Problem } from '../../kernel/problem.ts'
 
 /** What an operation at the second address accepts. */
-export const sibling = acceptanceOf([{ oauth2: ['platform'] }])
+export const sibling = readAcceptance([{ oauth2: ['platform'] }])
 /** What an operation at the main address accepts. */
-export const main = acceptanceOf([
+export const main = readAcceptance([
   { oauth2: ['platform'] },
   { apiKeyBasic: [] },
   { apiKeyHeader: [] },
   { apiKeyQuery: [] },
 ])
 /** What an operation accepts that may be called without a token. */
-export const optional = acceptanceOf([{}, { oauth2: ['platform'] }])
+export const optional = readAcceptance([{}, { oauth2: ['platform'] }])
 
 /** Anna’s API key. */
 export const key = deriveApiKey('dev', 'anna')

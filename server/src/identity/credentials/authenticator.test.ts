@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { acceptanceOf } from '../../contract/acceptance.ts'
+import { readAcceptance } from '../../contract/acceptance.ts'
 import type { Acceptance } from '../../contract/acceptance.ts'
 import type { CredentialSources } from '../../http/call/authenticate.ts'
 import {
@@ -13,7 +13,7 @@ import {
   userToken,
 } from './authenticate.fixture.ts'
 
-const open = acceptanceOf([])
+const open = readAcceptance([])
 
 const authenticate = authenticator()
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { acceptanceOf } from '../../contract/acceptance.ts'
+import { readAcceptance } from '../../contract/acceptance.ts'
 import type { CredentialSources } from '../../http/call/authenticate.ts'
 import { admitAll, createAuthenticator } from './authenticator.ts'
 import { orElse } from '../../kernel/result-or-promise.ts'
 import { Problem } from '../../kernel/problem.ts'
 
-const main = acceptanceOf([{ oauth2: [] }, { apiKeyBasic: [] }, { apiKeyHeader: [] }, { apiKeyQuery: [] }])
+const main = readAcceptance([{ oauth2: [] }, { apiKeyBasic: [] }, { apiKeyHeader: [] }, { apiKeyQuery: [] }])
 
 describe('the token of a link', () => {
   const anna = {

@@ -59,7 +59,7 @@ export const systemOfCode = (epsg: number): FileSystem | undefined => {
 /** Whether proj4 has the projection of a definition: it lacks some. */
 const isConvertible = (definition: string): boolean => {
   try {
-    converterOf(withoutDatum(definition))
+    converters.memo(withoutDatum(definition))
     return true
   } catch {
     return false
@@ -71,7 +71,7 @@ const isConvertible = (definition: string): boolean => {
  * @param place in degrees: longitudes continue from there across the antimeridian, and the datum is shifted as published for it
  */
 export const projectionOf = (system: FileSystem, place: Position = [0, 0]): Projection => {
-  const { forward, inverse } = converterOf(shiftedDefinition(system, place))
+  const { forward, inverse } = converters.memo(shiftedDefinition(system, place))
   const isDegrees = isInDegrees(system)
   const [center = 0] = place
   const near = isDegrees
@@ -108,21 +108,20 @@ const converted = (convert: Convert, point: Point): Point => {
 }
 
 /** Parsing a definition takes longer than projecting a hundred places. */
-const converters = new LRUCache<string, { readonly forward: Convert; readonly inverse: Convert }>({
-  max: 256,
-})
+const converters = new LRUCache<string, Converter>({ max: 256, memoMethod: (text) => createConverter(text) })
 
-const converterOf = (definition: string) => {
-  const known = converters.get(definition)
-  if (known) return known
+interface Converter {
+  readonly forward: Convert
+  readonly inverse: Convert
+}
+
+const createConverter = (definition: string): Converter => {
   const { forward, inverse } = proj4(definition)
   const hasAxes = definition.includes('+axis=') // to the west and the south, for one; in their own order
-  const converter = {
-    forward: ([x, y]: Point) => forward([x, y], hasAxes),
-    inverse: ([x, y]: Point) => inverse([x, y], hasAxes),
+  return {
+    forward: ([x, y]) => forward([x, y], hasAxes),
+    inverse: ([x, y]) => inverse([x, y], hasAxes),
   }
-  converters.set(definition, converter)
-  return converter
 }
 
 /** Web Mercator takes degrees as they are. Without a shift proj4 moves nothing between ellipsoids, and takes half the time. */

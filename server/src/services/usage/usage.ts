@@ -1,7 +1,7 @@
 import type { Scene } from '../../catalog/scene.ts'
 import type { Extent } from '../../kernel/open-file.ts'
 import { footprintUse } from './footprint-use.ts'
-import { dayOf } from '../../kernel/date-time.ts'
+import { utcDay } from '../../kernel/date-time.ts'
 import type { StoredIdSource } from '../../stores/stored-ids.ts'
 import type { Stores } from '../../stores/stores.ts'
 import type { Transaction } from '../../stores/transaction.ts'
@@ -126,7 +126,7 @@ const paidDownload = (
   areaSqkm,
   time,
   planId,
-  day: dayOf(time),
+  day: utcDay(time),
 })
 
 /** Records tiles under the plans of those who fetched them. */
@@ -140,7 +140,7 @@ export const countTiles = async (
     const plans = known.get(orgId) ?? (await listTilesPlans(tx, orgId, parentOf))
     known.set(orgId, plans)
     const plan = plans.find((each) => isRunning(each, time))
-    const use = { planId: plan?.id ?? NO_PLAN, day: dayOf(time), type, subject, userId, tiles }
+    const use = { planId: plan?.id ?? NO_PLAN, day: utcDay(time), type, subject, userId, tiles }
     await addTiles(tx, plan?.orgId ?? orgId, use)
   }
 }

@@ -17,7 +17,7 @@ let database
 /** @type {Fault | undefined} Why SQLite rolled the transaction back by itself. */
 let rolledBackBy
 /** @type {LRUCache<string, import('libsql').Statement>} */
-const statements = new LRUCache({ max: MAX_STATEMENTS })
+const statements = new LRUCache({ max: MAX_STATEMENTS, memoMethod: (sql) => database.prepare(sql) })
 /** @type {Map<number, { connection: Connection, rows: IterableIterator<unknown> }>} */
 const cursors = new Map()
 
@@ -35,13 +35,6 @@ const bindable = (parameters) =>
   parameters.map((value) =>
     typeof value === 'number' && Number.isSafeInteger(value) && !Object.is(value, -0) ? BigInt(value) : value,
   )
-
-/** @param {string} sql */
-const prepare = (sql) => {
-  const statement = statements.get(sql) ?? database.prepare(sql)
-  statements.set(sql, statement)
-  return statement
-}
 
 /** @param {number} id */
 const close = (id) => {
@@ -91,7 +84,7 @@ const calls = {
     }
     rolledBackBy = undefined
     try {
-      const statement = prepare(sql)
+      const statement = statements.memo(sql)
       if (statement.reader) return { rows: statement.all(bindable(parameters)) }
       return { rows: [], numAffectedRows: BigInt(statement.run(bindable(parameters)).changes) }
     } catch (fault) {

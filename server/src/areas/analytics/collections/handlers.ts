@@ -13,7 +13,7 @@ export const collectionHandlers = ({
   'listCollections' | 'getCollection'
 > => ({
   async listCollections(call) {
-    const page = await readPage(analytics.listSubscriptions(call.principal.orgId, call.query))
+    const page = await readPage('collection', analytics.listSubscriptions(call.principal.orgId, call.query))
     return { status: 200, body: writePage(call, addresses(call.root).collections, page, writeCollection) }
   },
 

@@ -2,7 +2,7 @@ import type { components } from '../../../../../generated/types.ts'
 import type { Subscription } from '../../../analytics/subscription.ts'
 import { boundingBox } from 'imagery-platform-geometry/bounding-box.ts'
 import type { Geometry } from 'imagery-platform-geometry/geojson.ts'
-import { writtenOnce } from '../../../http/response/written-texts.ts'
+import { writtenOnce } from '../../../http/response/text-cache.ts'
 import { addresses, geojsonLink, jsonLink } from '../links.ts'
 
 /** @param root absolute address of the area */

@@ -10,7 +10,7 @@ export const feedHandlers = ({
   analytics,
 }: Pick<AnalyticsServices, 'analytics'>): Pick<AreaHandlers<'analytics'>, 'listFeeds' | 'getFeed'> => ({
   async listFeeds(call) {
-    const page = await readPage(analytics.listFeeds(call.query))
+    const page = await readPage('feed', analytics.listFeeds(call.query))
     return { status: 200, body: writePage(call, addresses(call.root).feeds, page, writeFeed) }
   },
 

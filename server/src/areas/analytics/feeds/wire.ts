@@ -1,6 +1,6 @@
 import type { components } from '../../../../../generated/types.ts'
 import type { Feed } from '../../../analytics/feed.ts'
-import { writtenOnce } from '../../../http/response/written-texts.ts'
+import { writtenOnce } from '../../../http/response/text-cache.ts'
 import { withQuery } from '../../../kernel/with-query.ts'
 import { addresses, jsonLink } from '../links.ts'
 

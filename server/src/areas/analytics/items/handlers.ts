@@ -23,8 +23,8 @@ export const itemHandlers = (
 
     const readPart = async ({ limit, from: before }: { limit: number; from: string | undefined }) => {
       const { entries, more } = await readPage(
+        'result',
         analytics.listResults(id, { ...query, limit, ...(before !== undefined && { before }) }),
-        (result) => `the subscription has no result "${result}".`,
       )
       return { entries, next: more ? entries.at(-1)?.id : undefined }
     }

@@ -13,7 +13,7 @@ export const subscriptionHandlers = ({
   'listSubscriptions' | 'getSubscription'
 > => ({
   async listSubscriptions(call) {
-    const page = await readPage(analytics.listSubscriptions(call.principal.orgId, call.query))
+    const page = await readPage('subscription', analytics.listSubscriptions(call.principal.orgId, call.query))
     return { status: 200, body: writePage(call, addresses(call.root).subscriptions, page, writeSubscription) }
   },
 

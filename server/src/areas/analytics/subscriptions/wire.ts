@@ -1,6 +1,6 @@
 import type { components } from '../../../../../generated/types.ts'
 import type { Subscription } from '../../../analytics/subscription.ts'
-import { writtenOnce } from '../../../http/response/written-texts.ts'
+import { writtenOnce } from '../../../http/response/text-cache.ts'
 import { addresses, geojsonLink, jsonLink } from '../links.ts'
 
 /** @param root absolute address of the area */

@@ -1,7 +1,7 @@
 import type { components } from '../../../../../generated/types.ts'
 import type { AreaHandlers } from '../../../http/operation.ts'
 import { shortDateTime } from '../../../kernel/date-time.ts'
-import { sentOf } from '../../../kernel/with-query.ts'
+import { pickSent } from '../../../kernel/with-query.ts'
 import { buildPageLinks, buildTokenPurpose, readEdge } from '../pages.ts'
 import type { BatchServices } from '../services.ts'
 import { toObjectKey } from '../tasks/storage.ts'
@@ -17,7 +17,7 @@ export const fileHandlers = (services: BatchServices): Pick<AreaHandlers<'batch'
     const { orgId } = principal
     await requireTask(stores, orgId, taskId)
     const { count, viewtoken } = query
-    const { viewtoken: _, ...parameters } = sentOf(query, given)
+    const { viewtoken: _, ...parameters } = pickSent(query, given)
     const purpose = buildTokenPurpose('batch_listFiles', principal, taskId)
     const request = { address: `${root}/process/${taskId}/files`, parameters, viewtoken, purpose }
 

@@ -1,7 +1,7 @@
 import type { AreaHandlers } from '../../../http/operation.ts'
 import type { Caller } from '../../../kernel/caller.ts'
-import { sentOf } from '../../../kernel/with-query.ts'
 import { findBatchAccount } from '../../../services/batch/batch-account.ts'
+import { pickSent } from '../../../kernel/with-query.ts'
 import { endWriting } from '../files/written-files.ts'
 import { buildPageLinks, buildTokenPurpose, readEdge } from '../pages.ts'
 import { beginRun, cancelRun, enqueueAnalysis } from '../runs/jobs.ts'
@@ -32,7 +32,7 @@ export const taskHandlers = (
   async listTasks({ principal, query, given, root }) {
     const { stores, tokens } = services
     const { sort = 'created:desc', count, viewtoken } = query
-    const { viewtoken: _, ...parameters } = sentOf(query, given)
+    const { viewtoken: _, ...parameters } = pickSent(query, given)
     const purpose = buildTokenPurpose('batch_listTasks', principal, sort)
     const request = { address: `${root}/process`, parameters, viewtoken, purpose }
 

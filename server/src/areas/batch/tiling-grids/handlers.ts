@@ -1,6 +1,6 @@
 import type { AreaHandlers } from '../../../http/operation.ts'
 import { notFound } from '../../../kernel/problem.ts'
-import { sentOf } from '../../../kernel/with-query.ts'
+import { pickSent } from '../../../kernel/with-query.ts'
 import { TILING_GRIDS } from '../../../services/batch/tiling-grid-store.ts'
 import { PLATFORM } from '../../../services/platform-documents.ts'
 import { buildPageLinks, buildTokenPurpose, readEdge } from '../pages.ts'
@@ -13,7 +13,7 @@ export const tilingGridHandlers = ({
 }: BatchServices): Pick<AreaHandlers<'batch'>, 'listTilingGrids' | 'getTilingGrid'> => ({
   async listTilingGrids({ root, principal, query, given }) {
     const { count, viewtoken } = query
-    const { viewtoken: _, ...parameters } = sentOf(query, given)
+    const { viewtoken: _, ...parameters } = pickSent(query, given)
     const purpose = buildTokenPurpose('batch_listTilingGrids', principal, 'id')
     const request = { address: `${root}/tilinggrids`, parameters, viewtoken, purpose }
 

@@ -1,7 +1,7 @@
 import type { AreaHandlers } from '../../../http/operation.ts'
 import { dateTime } from '../../../kernel/date-time.ts'
 import { notFound } from '../../../kernel/problem.ts'
-import { sentOf } from '../../../kernel/with-query.ts'
+import { pickSent } from '../../../kernel/with-query.ts'
 import { itemPageLinks } from '../links.ts'
 import { pickFilter, pickStacQuery } from '../search/filter.ts'
 import { readScenePage } from '../search/pages.ts'
@@ -32,7 +32,7 @@ export const itemHandlers = ({
     return {
       status: 200,
       body: await itemPageText(context, page.scenes, {
-        links: itemPageLinks(root, id, sentOf(parameters, given), page.next),
+        links: itemPageLinks(root, id, pickSent(parameters, given), page.next),
         timeStamp: dateTime(clock.now()),
         numberReturned: page.scenes.length,
       }),

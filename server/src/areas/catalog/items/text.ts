@@ -4,7 +4,7 @@ import type { Scene } from '../../../catalog/scene.ts'
 import type { PartKind } from '../../../http/response/json-piece.ts'
 import { jsonTemplate } from '../../../http/response/json-template.ts'
 import { JsonText } from '../../../http/response/json-text.ts'
-import { TextsOfBytes } from '../../../http/response/texts-of-bytes.ts'
+import { STORED_BYTES, TextCache } from '../../../http/response/text-cache.ts'
 import type { Caller } from '../../../kernel/caller.ts'
 import { mapCooperatively } from '../../../kernel/cooperative.ts'
 import type { ItemTypes } from '../../../services/assets/item-types.ts'
@@ -30,7 +30,7 @@ const WRITTEN: PartKind = { sample: SAMPLE }
 /** About 6,000 items, 4 kB each, and the scenes that they were made from. */
 const MAX_CACHED_BYTES = 32 * 2 ** 20
 
-const caches = new WeakMap<ItemTypes, TextsOfBytes<Scene & Links>>()
+const caches = new WeakMap<ItemTypes, TextCache<Uint8Array, Scene & Links>>()
 
 interface PageContext extends ItemContext, ThumbnailContext {
   /** Aborted when the client disconnects. */
@@ -77,13 +77,14 @@ export const itemText = (
 const sharedText = (context: ItemContext, scene: StoredScene): JsonText<Scene & Links> => {
   const { root, itemTypes } = context
   const key = `${itemTypes.version} ${root} ${scene.collection}/${scene.id}`
-  return cacheFor(itemTypes).of(key, scene.json, (json) =>
+  return cacheFor(itemTypes).get(key, scene.json, (json) =>
     unlinkedText(context, { ...scene, json }).and(linksText(root, scene).joined()),
   )
 }
 
-const cacheFor = (itemTypes: ItemTypes): TextsOfBytes<Scene & Links> => {
-  const cache = caches.get(itemTypes) ?? new TextsOfBytes<Scene & Links>(MAX_CACHED_BYTES)
+const cacheFor = (itemTypes: ItemTypes): TextCache<Uint8Array, Scene & Links> => {
+  const cache =
+    caches.get(itemTypes) ?? new TextCache<Uint8Array, Scene & Links>(STORED_BYTES, MAX_CACHED_BYTES)
   caches.set(itemTypes, cache)
   return cache
 }

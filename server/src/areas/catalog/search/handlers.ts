@@ -4,7 +4,7 @@ import { JsonText } from '../../../http/response/json-text.ts'
 import type { AreaHandlers } from '../../../http/operation.ts'
 import type { Caller } from '../../../kernel/caller.ts'
 import { invalid } from '../../../kernel/problem.ts'
-import { sentOf } from '../../../kernel/with-query.ts'
+import { pickSent } from '../../../kernel/with-query.ts'
 import { addThumbnailTokens } from '../assets/thumbnails.ts'
 import type { ThumbnailContext } from '../assets/thumbnails.ts'
 import { searchPageText } from '../items/text.ts'
@@ -40,7 +40,7 @@ export const searchHandlers = ({
       sortby: parseSortFields(sortby),
     }
     const linksTo = (following: number | undefined) =>
-      simpleSearchLinks(root, sentOf(parameters, given), following)
+      simpleSearchLinks(root, pickSent(parameters, given), following)
     const thumbnails = thumbnailTokens.linksFor(principal)
     const context = { catalog, itemTypes, lenience, root, caller, linksTo, thumbnails }
     return { status: 200, body: await searchItems(context, request) }

@@ -3,7 +3,7 @@ import type { StoredScene } from '../../../catalog/port.ts'
 import { readScene } from '../../../catalog/scene.ts'
 import type { PartKind } from '../../../http/response/json-piece.ts'
 import { JsonText } from '../../../http/response/json-text.ts'
-import { TextsOfBytes } from '../../../http/response/texts-of-bytes.ts'
+import { STORED_BYTES, TextCache } from '../../../http/response/text-cache.ts'
 import type { ItemTypes } from '../../../services/assets/item-types.ts'
 import { toWireItem } from './wire.ts'
 import type { CallContext, ItemServices } from './wire.ts'
@@ -13,10 +13,10 @@ type Item = components['schemas']['DataItem']
 /** Room for about 8,000 items of 2 kB, and the scenes that they were made from. */
 const MAX_BYTES = 32 * 2 ** 20
 
-const caches = new WeakMap<ItemTypes, TextsOfBytes<Item>>()
+const caches = new WeakMap<ItemTypes, TextCache<Uint8Array, Item>>()
 
-const cachedTexts = (itemTypes: ItemTypes): TextsOfBytes<Item> => {
-  const texts = caches.get(itemTypes) ?? new TextsOfBytes<Item>(MAX_BYTES)
+const cachedTexts = (itemTypes: ItemTypes): TextCache<Uint8Array, Item> => {
+  const texts = caches.get(itemTypes) ?? new TextCache<Uint8Array, Item>(STORED_BYTES, MAX_BYTES)
   caches.set(itemTypes, texts)
   return texts
 }
@@ -32,7 +32,7 @@ export const itemText = (
   const { collection, id } = scene
   const mayDownload = entitlements.mayDownload(context.principal, itemTypes.idOf(collection))
   const key = `${itemTypes.version} ${String(mayDownload)} ${context.root} ${collection}/${id}`
-  return texts.of(key, scene.json, (json) => writeItem({ ...scene, json }, context, services))
+  return texts.get(key, scene.json, (json) => writeItem({ ...scene, json }, context, services))
 }
 
 /** Stands in a response for an item, without its links, that was validated before. Links are validated each time. */

@@ -38,6 +38,33 @@ test('mosaics whose scenes could not be gathered are asked for again by the next
   expect((await mosaics.get(STORY_MOSAIC)).name).toBe('rotterdam_harbour_2026_04_mosaic')
 })
 
+class CountingCatalog extends MemoryCatalog {
+  searches = 0
+
+  override async search(...given: Parameters<MemoryCatalog['search']>): Promise<ScenePage> {
+    this.searches += 1
+    return super.search(...given)
+  }
+}
+
+test('the scenes of mosaics are searched once, also for concurrent calls', async () => {
+  const catalog = new CountingCatalog()
+  await catalog.putScenes(STORY_SCENES)
+  const create = () =>
+    new MosaicList(
+      { catalog, itemTypes, rasters },
+      seedMosaics(1, 256),
+      new MovableClock(STORY_NOW),
+      async () => [],
+    )
+  await create().list()
+  const once = catalog.searches
+  const mosaics = create()
+  await Promise.all([mosaics.list(), mosaics.list(), mosaics.get(STORY_MOSAIC)])
+  await mosaics.list()
+  expect(catalog.searches).toBe(2 * once)
+})
+
 test('a mosaic is there from its publication on, a day and a half after its month', async () => {
   const clock = new MovableClock('2026-05-02T11:59:59Z')
   const catalog = new MemoryCatalog(clock)

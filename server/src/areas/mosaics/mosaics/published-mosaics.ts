@@ -1,5 +1,4 @@
 import { ascending } from '../../../kernel/compare.ts'
-import { memoized } from '../../../kernel/memoized.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import { notFound } from '../../../kernel/problem.ts'
 import { QuadGrid } from '../grid.ts'
@@ -26,10 +25,7 @@ export class MosaicList {
   ) {
     this.#clock = clock
     this.#listImageryMosaics = listImageryMosaics
-    this.#announced = definitions.map((mosaic) => ({
-      published: mosaic.published,
-      addSpan: memoized(() => addSpan(scenes, mosaic)),
-    }))
+    this.#announced = definitions.map((mosaic) => new Announced(scenes, mosaic))
   }
 
   /** Newest first. */
@@ -64,7 +60,7 @@ export class MosaicList {
     if (this.#latest?.ofImagery === ofImagery && this.#latest.worldCount === due.length)
       return this.#latest.mosaics
 
-    const ofWorld = await Promise.all(due.map((mosaic) => mosaic.addSpan()))
+    const ofWorld = await Promise.all(due.map((mosaic) => mosaic.spanned()))
     const mosaics = new PublishedMosaics([...ofWorld.flatMap((mosaic) => mosaic ?? []), ...ofImagery])
     this.#latest = { worldCount: due.length, ofImagery, mosaics }
     return mosaics
@@ -72,11 +68,27 @@ export class MosaicList {
 }
 
 /** A mosaic of the world, published or not. */
-interface Announced {
+class Announced {
   /** Milliseconds since 1970 UTC. */
   readonly published: number
+  readonly #scenes: ScenePool
+  readonly #definition: MosaicDefinition
+  #spanned: Promise<Mosaic | undefined> | undefined
+
+  constructor(scenes: ScenePool, definition: MosaicDefinition) {
+    this.published = definition.published
+    this.#scenes = scenes
+    this.#definition = definition
+  }
+
   /** Computes the span once: all scenes of a mosaic exist when it is published, and none is removed. */
-  readonly addSpan: () => Promise<Mosaic | undefined>
+  spanned(): Promise<Mosaic | undefined> {
+    this.#spanned ??= addSpan(this.#scenes, this.#definition).catch((fault: unknown) => {
+      this.#spanned = undefined // the next call tries again
+      throw fault
+    })
+    return this.#spanned
+  }
 }
 
 /** The result of the latest call. A mosaic of the world is published once, so their number tells whether one was added. */

@@ -1,6 +1,6 @@
 import type { components } from '../../../../../generated/types.ts'
-import type { JsonText } from '../../../http/response/json-text.ts'
-import { WrittenTexts } from '../../../http/response/written-texts.ts'
+import { JsonText } from '../../../http/response/json-text.ts'
+import { DOCUMENTS, TextCache } from '../../../http/response/text-cache.ts'
 import type { Entitlements } from '../../../identity/access/entitlements.ts'
 import type { TileTokens } from '../../../identity/credentials/tile-tokens.ts'
 import { shortDateTime } from '../../../kernel/date-time.ts'
@@ -16,7 +16,7 @@ type Schemas = components['schemas']
 export class MosaicWriter {
   readonly #entitlements: Entitlements
   readonly #tileTokens: TileTokens
-  readonly #texts = new WrittenTexts<Schemas['Mosaic']>()
+  readonly #texts = new TextCache<object, Schemas['Mosaic']>(DOCUMENTS)
 
   constructor({
     entitlements,
@@ -34,8 +34,8 @@ export class MosaicWriter {
     const links = this.#tileTokens.linksFor(root, caller)
     return (mosaic) => {
       const isDownloadable = mayDownload(this.#entitlements, caller, mosaic)
-      return this.#texts.of(mosaic, `${links.key} ${isDownloadable}`, () =>
-        toWire(mosaic, { root, tiles: links.to(mosaic.name), isDownloadable }),
+      return this.#texts.get(`${mosaic.id} ${links.key} ${isDownloadable}`, mosaic, () =>
+        JsonText.of(toWire(mosaic, { root, tiles: links.to(mosaic.name), isDownloadable })).joined(),
       )
     }
   }

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { atOnce } from '../../../kernel/cooperative.ts'
 import { chooseGrid, gridWithLargestQuads, inside, QuadGrid } from '../grid.ts'
 import { scaled } from 'imagery-platform-geometry/scaled.fixture.ts'
 import { intersects } from 'imagery-platform-geometry/intersects.ts'

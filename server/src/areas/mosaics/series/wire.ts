@@ -1,5 +1,5 @@
 import type { components } from '../../../../../generated/types.ts'
-import { writtenOnce } from '../../../http/response/written-texts.ts'
+import { writtenOnce } from '../../../http/response/text-cache.ts'
 import { shortDateTime } from '../../../kernel/date-time.ts'
 import { addresses } from '../addresses.ts'
 import type { Series } from '../mosaics/mosaic.ts'

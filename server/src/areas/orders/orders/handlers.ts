@@ -3,7 +3,7 @@ import { JsonText } from '../../../http/response/json-text.ts'
 import type { AreaHandlers } from '../../../http/operation.ts'
 import type { Principal } from '../../../kernel/principal.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import { sentOf, withQuery } from '../../../kernel/with-query.ts'
+import { pickSent, withQuery } from '../../../kernel/with-query.ts'
 import { addOrder, findOrder, MAX_OPEN, ORDERS } from '../../../services/orders/order-store.ts'
 import type { OrderIndex } from '../../../services/orders/order-store.ts'
 import type { Where } from '../../../stores/query.ts'
@@ -36,7 +36,7 @@ export const orderHandlers = (
         .collection(ORDERS)
         .page(String(principal.orgId), { where, order, limit: PAGE_SIZE, ...(after && { after }) })
 
-      const sent = sentOf(query, given)
+      const sent = pickSent(query, given)
       const address = `${root}/orders/v2`
       const marker = page.hasAfter && page.last ? signMarker(page.last, query, principal, tokens) : undefined
       const _links = {

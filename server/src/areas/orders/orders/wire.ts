@@ -1,7 +1,8 @@
 import type { components } from '../../../../../generated/types.ts'
 import type { Dialect } from '../../../contract/dialect.ts'
-import type { JsonText } from '../../../http/response/json-text.ts'
-import { WrittenTexts } from '../../../http/response/written-texts.ts'
+import { JsonText } from '../../../http/response/json-text.ts'
+import { TextCache } from '../../../http/response/text-cache.ts'
+import type { SourceKind } from '../../../http/response/text-cache.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import { mapCooperatively } from '../../../kernel/cooperative.ts'
 import { dateTime } from '../../../kernel/date-time.ts'
@@ -84,19 +85,34 @@ const toResults = (
   ]
 }
 
+/** An order at a moment. */
+interface OrderState {
+  readonly order: Order
+  /** Since 1970 UTC. Addresses of files expire at a whole second; undefined for an order without files. */
+  readonly second: number | undefined
+}
+
+const ORDER_STATES: SourceKind<OrderState> = {
+  isSame: (known, current) => known.order === current.order && known.second === current.second,
+  keep: (state) => state,
+  byteLength: () => 0,
+}
+
 /** Writes orders as callers read them, and reuses the texts. */
 export class OrderTexts {
   readonly #context: Omit<WireContext, 'root'>
-  readonly #written = new WrittenTexts<WireOrder>()
+  readonly #written = new TextCache<OrderState, WireOrder>(ORDER_STATES)
 
   constructor(context: Omit<WireContext, 'root'>) {
     this.#context = context
   }
 
-  /** Addresses of files expire at a whole second, so the text stays the same within one. @param root address of the API */
+  /** @param root absolute address of the area */
   of(order: Order, root: string): JsonText<WireOrder> {
     const second = isReady(order) ? Math.floor(this.#context.timeline.now() / 1000) : undefined
-    return this.#written.of(order, root, () => toWireOrder(order, { ...this.#context, root }), second)
+    return this.#written.get(`${order.id} ${root}`, { order, second }, () =>
+      JsonText.of(toWireOrder(order, { ...this.#context, root })).joined(),
+    )
   }
 }
 

@@ -1,7 +1,8 @@
 import type { AreaHandlers } from '../../../http/operation.ts'
 import { pageAt } from '../../../kernel/page-at.ts'
-import { invalid, notFound } from '../../../kernel/problem.ts'
+import { notFound } from '../../../kernel/problem.ts'
 import { listVisibleOrgs, resolveListedOrg } from '../access.ts'
+import { notListed } from '../report.ts'
 import type { Report } from '../report.ts'
 import { checkDates } from '../rules.ts'
 import type { ReportsServices } from '../services.ts'
@@ -62,6 +63,6 @@ const findStart = (reports: readonly Report[], after: string | undefined): numbe
   if (after === undefined) return 0
 
   const at = reports.findIndex(({ id }) => id === after)
-  if (at < 0) throw invalid('after', `no report of this list has the id ${after}`)
+  if (at < 0) throw notListed(after)
   return at + 1
 }

@@ -1,6 +1,6 @@
 import { compare } from '../../../kernel/compare.ts'
-import { dayOf } from '../../../kernel/date-time.ts'
 import { groupBy } from '../../../kernel/group-by.ts'
+import { utcDay } from '../../../kernel/date-time.ts'
 import { toPeriod, shortened } from '../../../services/usage/periods.ts'
 import type { Cadence } from '../../../services/usage/periods.ts'
 import type { PvUse } from '../../../services/usage/pv-use.ts'
@@ -87,7 +87,7 @@ type Services = Pick<ReportsServices, 'clock' | 'idOf' | 'pvUses'>
 
 /** Builds the reports of an organization up to now. */
 export const buildPvReports = ({ clock, idOf, pvUses }: Services, orgId: number): readonly PvReport[] => {
-  const today = dayOf(clock.now())
+  const today = utcDay(clock.now())
   const uses = pvUses.filter(({ lineItem, day }) => lineItem.orgId === orgId && day < today)
   return groupIntoReports(uses, today, idOf)
 }

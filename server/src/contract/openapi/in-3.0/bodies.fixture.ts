@@ -1,6 +1,6 @@
 import { isNode, nodeAt } from '../nodes.ts'
 import type { Node } from '../nodes.ts'
-import { operationsOf } from '../operations.ts'
+import { listOperations } from '../operations.ts'
 import { refName, resolve } from '../references.ts'
 
 /** A body that an operation takes or gives. */
@@ -13,13 +13,13 @@ export interface Body {
 }
 
 /** The bodies of a contract whose schemas have names, each once. */
-export const bodiesOf = (contract: Node): readonly Body[] => {
-  const bodies = operationsOf(contract).flatMap(({ node }) =>
+export const listBodies = (contract: Node): readonly Body[] => {
+  const bodies = listOperations(contract).flatMap(({ node }) =>
     [node.requestBody, ...Object.values(nodeAt(node, 'responses'))].filter(isNode).flatMap((holder) =>
       Object.values(nodeAt(resolve(contract, holder), 'content')).flatMap((media) => {
         const { $ref } = isNode(media) ? nodeAt(media, 'schema') : {}
         return typeof $ref === 'string' && isNode(media)
-          ? [{ pointer: $ref, examples: examplesOf(contract, media) }]
+          ? [{ pointer: $ref, examples: listExamples(contract, media) }]
           : []
       }),
     ),
@@ -32,7 +32,7 @@ export const bodiesOf = (contract: Node): readonly Body[] => {
   }))
 }
 
-const examplesOf = (contract: Node, media: Node): readonly unknown[] =>
+const listExamples = (contract: Node, media: Node): readonly unknown[] =>
   Object.values(nodeAt(media, 'examples'))
     .filter(isNode)
     .map((example) => resolve(contract, example).value)

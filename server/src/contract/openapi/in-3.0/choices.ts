@@ -11,14 +11,14 @@ const WITH_CHOICE: ReadonlySet<string> = new Set([
   'nullable',
 ])
 
-const branchesOf = (schema: Node): readonly Node[] => listAt(schema, 'oneOf').filter(isNode)
+const listBranches = (schema: Node): readonly Node[] => listAt(schema, 'oneOf').filter(isNode)
 
 /**
  * A choice alone, without members beside it, which tools make a second type of, or no type at all: each schema that it
  * chooses from has these or lets them through.
  */
 export const withLoneChoices = (schema: Node): Node =>
-  branchesOf(schema).length > 0 && branchesOf(schema).every(({ $ref }) => $ref !== undefined)
+  listBranches(schema).length > 0 && listBranches(schema).every(({ $ref }) => $ref !== undefined)
     ? Object.fromEntries(Object.entries(schema).filter(([keyword]) => WITH_CHOICE.has(keyword)))
     : schema
 
@@ -31,7 +31,7 @@ export const withoutDefaultOfChoice = (schema: Node): Node => {
 /** Variants of one object as that object; a member that is another schema in each of them is any of these. */
 export const withJoinedVariants = (schema: Node): Node => {
   const { oneOf, ...object } = schema
-  const variants = branchesOf(schema)
+  const variants = listBranches(schema)
   if (
     oneOf === undefined ||
     object.properties === undefined ||
@@ -43,13 +43,13 @@ export const withJoinedVariants = (schema: Node): Node => {
     const narrower = variants.map((variant) => nodeAt(nodeAt(variant, 'properties'), name))
     return [
       name,
-      narrower.every(({ $ref }) => $ref !== undefined) ? anyOf(member, narrower) : member,
+      narrower.every(({ $ref }) => $ref !== undefined) ? toChoice(member, narrower) : member,
     ] as const
   })
   return { ...object, properties: Object.fromEntries(joined) }
 }
 
-const anyOf = (member: unknown, branches: readonly Node[]): Node => {
+const toChoice = (member: unknown, branches: readonly Node[]): Node => {
   const { description } = isNode(member) ? member : {}
   return { ...(description !== undefined && { description }), anyOf: branches }
 }

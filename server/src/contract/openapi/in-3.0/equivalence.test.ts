@@ -5,7 +5,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
 import { isNode, nodeAt } from '../nodes.ts'
 import type { Node } from '../nodes.ts'
-import { bodiesOf, type Body } from './bodies.fixture.ts'
+import { listBodies, type Body } from './bodies.fixture.ts'
 import { mutationsOf } from './mutations.fixture.ts'
 
 const read = (name: string): Node => {
@@ -44,7 +44,7 @@ const compare = (bodies: readonly Body[], schemas: Node) => {
   return { refused: [...refused], narrower: [...narrower], wider: [...wider] }
 }
 
-const bodies = bodiesOf(contract)
+const bodies = listBodies(contract)
 const mosaics = bodies.filter(({ name }) => name === 'MosaicPage')
 
 test('the rendering judges every body, and tens of thousands that differ in one place, as the contract does', () => {
