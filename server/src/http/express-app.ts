@@ -11,7 +11,6 @@ import { faultsOf, observe } from './extra-routes.ts'
 import type { AreaWithRoutes } from './extra-routes.ts'
 import { failureHandler } from './response/failure-handler.ts'
 import type { AnswerFailure } from './response/failure-handler.ts'
-import type { Shedder } from './admission/overload.ts'
 
 /** How tests against the platform observe and control it. */
 export interface HttpControl extends CallControl {
@@ -25,7 +24,6 @@ interface AppOptions {
   /** Why the process should get no calls at present, besides draining. */
   readonly unreadyReasons?: () => readonly UnreadyReason[]
   readonly turns: Turns
-  readonly shedder: Shedder
   readonly answerFailure: AnswerFailure
   readonly unshared?: readonly RequestHandler[]
   readonly beside: readonly RequestHandler[]
@@ -53,7 +51,7 @@ export const appBeside = (options: AppOptions): Express => {
   for (const handler of options.unshared ?? []) app.use(handler)
   app.use(checks.sharing.middleware)
   for (const check of checks.ofMessages) app.use(asMiddleware(check))
-  app.use(options.turns.ofConnection, asMiddleware(options.shedder.check))
+  app.use(options.turns.ofConnection)
   for (const area of options.areasWithRoutes ?? []) {
     app.use(observe(area, observers))
     if (control) app.use(faultsOf(area, control))
