@@ -6,7 +6,7 @@ import { signUserToken } from './identity/authorization-server/user-tokens.ts'
 import { CLOCK_ADVANCE, FAULT_RULE, parseInput } from './control/input.ts'
 import { excerpt } from './kernel/excerpt.ts'
 import { didYouMean } from './kernel/near-matches.ts'
-import { NO_LOAD } from './http/admission/overload.ts'
+import { STOPPED_CLOCK } from './kernel/clock.ts'
 import type { DialectNames } from './contract/dialect.ts'
 import { parseDialect } from './platform/settings/dialect.ts'
 import { completeSettings } from './platform/settings/settings.ts'
@@ -102,7 +102,7 @@ export const startPlatform = async (options: PlatformOptions = {}): Promise<Runn
     logger: pino({ level: 'silent' }),
     secret,
     clock: Date,
-    monotonic: NO_LOAD, // tests run on busy machines too
+    monotonic: STOPPED_CLOCK, // tests run on busy machines too
   }
   const platform = await start(settings, environment, async () => undefined)
   const { baseUrl, siblingBaseUrl, credentials, control, timeline, webhookSecret } = platform.app

@@ -5,7 +5,7 @@ import { createServer, request } from 'node:http'
 import type { Server } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { pino } from 'pino'
-import { NO_LOAD } from '../src/http/admission/overload.ts'
+import { STOPPED_CLOCK } from '../src/kernel/clock.ts'
 import { readSettings } from '../src/platform/settings/settings.ts'
 import { startPlatform } from '../src/platform/start.ts'
 import { deriveApiKey } from '../src/services/accounts/api-keys.ts'
@@ -65,7 +65,7 @@ const flags = ['--port', '0', '--host', '127.0.0.1', '--scenes', '40', '--metric
 const hosts = ['--webhook-allow', host, '--storage-endpoints', `vendorb_s3=http://${storeHost}`]
 const settings = readSettings([...flags, ...hosts, ...process.argv.slice(2)])
 const logger = pino({ level: 'silent' })
-const environment = { production: false, logger, secret: SECRET, clock: Date, monotonic: NO_LOAD }
+const environment = { production: false, logger, secret: SECRET, clock: Date, monotonic: STOPPED_CLOCK }
 const platform = await startPlatform(settings, environment, async () => undefined)
 const { baseUrl } = platform.app
 

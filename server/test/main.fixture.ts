@@ -1,4 +1,4 @@
-import { NO_LOAD } from '../src/http/admission/overload.ts'
+import { STOPPED_CLOCK } from '../src/kernel/clock.ts'
 import { run } from '../src/bin/run.ts'
 import { areTracesWanted } from '../src/bin/traces-wanted.ts'
 
@@ -8,7 +8,7 @@ await run({
   name: 'npm start --',
   flags: process.argv.slice(2),
   production: false,
-  monotonic: NO_LOAD,
+  monotonic: STOPPED_CLOCK,
   deadlineMs: Infinity,
   worksAhead: false,
   isTraced: areTracesWanted(process.env),

@@ -3,7 +3,7 @@ import { afterAll, onTestFinished } from 'vitest'
 import type { App } from '../src/platform/app.ts'
 import { deriveApiKey } from '../src/services/accounts/api-keys.ts'
 import type { Clock } from '../src/kernel/clock.ts'
-import { NO_LOAD } from '../src/http/admission/overload.ts'
+import { STOPPED_CLOCK } from '../src/kernel/clock.ts'
 import { readSettings } from '../src/platform/settings/settings.ts'
 import { startPlatform } from '../src/platform/start.ts'
 import type { Environment } from '../src/platform/environment.ts'
@@ -79,7 +79,7 @@ export const TEST_ENVIRONMENT: Environment = {
   logger: pino({ level: 'silent' }),
   secret: SECRET,
   clock: { now: () => Date.parse(STORY_NOW) },
-  monotonic: NO_LOAD,
+  monotonic: STOPPED_CLOCK,
   deadlineMs: Infinity,
   storesOptions: { rehearse: true },
   processing: SMALL_FILES,

@@ -1,4 +1,4 @@
-import { NO_LOAD } from '../src/http/admission/overload.ts'
+import { STOPPED_CLOCK } from '../src/kernel/clock.ts'
 import { run } from '../src/bin/run.ts'
 
 // Runs main.ts in production mode for tests. The server does not reject or end requests because the machine is busy,
@@ -7,7 +7,7 @@ await run({
   name: 'npm start --',
   flags: process.argv.slice(2),
   production: true,
-  monotonic: NO_LOAD,
+  monotonic: STOPPED_CLOCK,
   deadlineMs: Infinity,
   worksAhead: false,
   receivers: new Set([process.env.CHAOS_RECEIVER ?? '']),

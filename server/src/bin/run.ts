@@ -30,7 +30,7 @@ export interface Invocation {
   readonly production: boolean
   /** Whether traces are sent, as the variables of OpenTelemetry say. */
   readonly isTraced?: boolean
-  /** The clock that measures load; that of the machine by default. */
+  /** Measures how long calls wait, and times calls and jobs; the clock of the machine by default. */
   readonly monotonic?: Clock
   /** How long a request may take before the server ends it with 503, in milliseconds. Default: 30 seconds. */
   readonly deadlineMs?: number

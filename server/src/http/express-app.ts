@@ -9,7 +9,6 @@ import { nothingAt } from './call/calls.ts'
 import type { CallControl } from './call/dispatch.ts'
 import { failureHandler } from './response/failure-handler.ts'
 import type { AnswerFailure } from './response/failure-handler.ts'
-import type { Shedder } from './admission/overload.ts'
 import { truncateResponse, TRUNCATED, FAULT_HEADER, injectFault } from './response/injected-fault.ts'
 import { readHeader } from './message.ts'
 import type { Problem } from '../kernel/problem.ts'
@@ -27,7 +26,6 @@ interface AppOptions {
   /** Why the process should get no calls at present, besides draining. */
   readonly unreadyReasons?: () => readonly UnreadyReason[]
   readonly turns: Turns
-  readonly shedder: Shedder
   readonly answerFailure: AnswerFailure
   readonly unshared?: readonly RequestHandler[]
   readonly beside: readonly RequestHandler[]
@@ -55,7 +53,7 @@ export const createExpressApp = (options: AppOptions): Express => {
   for (const handler of options.unshared ?? []) app.use(handler)
   app.use(checks.sharing.middleware)
   for (const check of checks.ofMessages) app.use(asMiddleware(check))
-  app.use(options.turns.ofConnection, asMiddleware(options.shedder.check))
+  app.use(options.turns.ofConnection)
   for (const area of options.areasWithRoutes ?? []) {
     app.use(observe(area, observers))
     if (control) app.use(injectFaults(area, control))

@@ -30,7 +30,6 @@ import { createDispatcher } from './call/dispatch.ts'
 import { failureAnswerer } from './response/failure-handler.ts'
 import { KeyedCalls } from './call/keyed-calls.ts'
 import type { ServedAreas } from './call/served-areas.ts'
-import { createShedder } from './admission/overload.ts'
 import { warmUp } from './call/warm-up.ts'
 
 export interface HttpOptions {
@@ -65,7 +64,7 @@ export interface HttpOptions {
   /** Why the process should get no calls at present, besides draining. */
   readonly unreadyReasons?: () => readonly UnreadyReason[]
   readonly logger: Logger
-  /** The clock that measures load: how long calls wait, and how late the event loop is. */
+  /** Measures how long calls wait for their turn. */
   readonly monotonic: Clock
   /** How long a request may take before the server ends it with 503, in milliseconds. Default: 30 seconds. */
   readonly deadlineMs?: number | undefined
@@ -86,8 +85,6 @@ export interface HttpApp {
 
 /** How long a request may take by default, in milliseconds. */
 const DEADLINE_MS = 30_000
-/** Maximum age of the last tick of the event loop, in milliseconds, for new calls to be accepted. */
-const MAX_STALE_MS = 1_000
 
 /** The HTTP layer of the platform. */
 export const createHttpApp = (options: HttpOptions): HttpApp => {
@@ -102,7 +99,6 @@ export const createHttpApp = (options: HttpOptions): HttpApp => {
   const router = createRouter(operations)
   const { monotonic, observers = [], deadlineMs = DEADLINE_MS } = options
   const turns = new Turns(monotonic, timerAlarm)
-  const shedder = createShedder({ turns, maxStaleMs: MAX_STALE_MS, clock: monotonic })
   const readiness = { isDraining: false }
   let stopped = false
   const checks = createChecks(options)
@@ -111,7 +107,7 @@ export const createHttpApp = (options: HttpOptions): HttpApp => {
   const keyedCalls = options.idempotency && new KeyedCalls(options.idempotency)
   const dispatched = { ...options, observers, router, validators, keyedCalls }
   const dispatch = createDispatcher({ ...dispatched, deadlineMs })
-  const serving = { turns, shedder, answerFailure }
+  const serving = { turns, answerFailure }
   const app = createExpressApp({ ...options, ...serving, checks, readiness })
   const contractCalls = serveContractCalls({ ...serving, checks: allChecks(checks), dispatch })
   const isContractCall = (req: IncomingMessage) =>
@@ -132,7 +128,6 @@ export const createHttpApp = (options: HttpOptions): HttpApp => {
       warmUp({ operations: [...operations.values()].flat(), validators, isStopped: () => stopped }),
     stop: () => {
       stopped = true
-      shedder.stop()
     },
   }
 }

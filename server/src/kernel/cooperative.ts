@@ -1,5 +1,6 @@
 import { PLATFORM_CALLER } from './caller.ts'
 import type { Caller } from './caller.ts'
+import { STOPPED_CLOCK } from './clock.ts'
 import { FairQueue } from './fair-queue.ts'
 import type { Slot } from './fair-queue.ts'
 
@@ -15,7 +16,7 @@ export class LoopSlices {
     shares: [],
     maxWaiting: Infinity,
     maxWaitMs: Infinity,
-    clock: { now: () => 0 },
+    clock: STOPPED_CLOCK,
   })
   #isScheduled = false
 
@@ -26,7 +27,7 @@ export class LoopSlices {
         this.#queue.end(slot)
         resolve()
       }
-      this.#queue.offer([organization, principal], { start, refuse: reject })
+      this.#queue.offer([organization, principal], { start, reject })
       this.#schedule()
     })
   }

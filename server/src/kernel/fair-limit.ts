@@ -1,6 +1,7 @@
 import { setMaxListeners } from 'node:events'
 import { rejectAborted } from './caller.ts'
 import type { Caller } from './caller.ts'
+import { STOPPED_CLOCK } from './clock.ts'
 import { FairQueue } from './fair-queue.ts'
 import type { Slot } from './fair-queue.ts'
 import { Problem } from './problem.ts'
@@ -32,7 +33,7 @@ export class FairLimit {
       shares: [organizationShare],
       maxWaiting,
       maxWaitMs: Infinity,
-      clock: { now: () => 0 },
+      clock: STOPPED_CLOCK,
     })
   }
 
@@ -94,7 +95,7 @@ export class FairLimit {
           signal.removeEventListener('abort', leave)
           resolve(slot)
         },
-        refuse: () => {
+        reject: () => {
           signal.removeEventListener('abort', leave)
           reject(TOO_MUCH_WAITS)
         },

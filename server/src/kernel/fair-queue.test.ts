@@ -12,7 +12,7 @@ const createQueue = (limits: Partial<FairQueueOptions> = {}) => {
   const clock = { time: 0, now: () => clock.time }
   const queue = new FairQueue({ ...LIMITS, ...limits, clock })
   const started: string[] = []
-  const refused: string[] = []
+  const rejected: string[] = []
   const connections = new Map<string, object>()
   const toPath = (call: string): readonly unknown[] => {
     const [caller = '', name = ''] = call.split(' ')
@@ -30,7 +30,7 @@ const createQueue = (limits: Partial<FairQueueOptions> = {}) => {
           started.push(call)
           slots.set(call, slot)
         },
-        refuse: () => void refused.push(call),
+        reject: () => void rejected.push(call),
       }
       const flow = queue.offer(toPath(call), waiting, readBytes(call))
       return () => {
@@ -58,7 +58,7 @@ const createQueue = (limits: Partial<FairQueueOptions> = {}) => {
     while (queue.startNext()) end(started.at(-1) ?? '')
     return started.splice(0)
   }
-  return { queue, clock, refused, offer, end, startAll, startEach, startAtOnce }
+  return { queue, clock, rejected, offer, end, startAll, startEach, startAtOnce }
 }
 
 const calls = (prefix: string, count: number) => Array.from({ length: count }, (_, i) => `${prefix} ${i}`)
@@ -268,26 +268,26 @@ describe('a call waits', () => {
     ['short of its time', 999, []],
     ['its time', 1_000, ['a 1 x']],
   ])('%s', (_why, ms, want) => {
-    const { queue, clock, offer, refused } = createQueue()
+    const { queue, clock, offer, rejected } = createQueue()
     offer('a 1 x')
     clock.time = 1
     offer('a 1 y')
     clock.time = ms
-    queue.refuseOld(10)
-    expect(refused).toEqual(want)
+    queue.rejectOld(10)
+    expect(rejected).toEqual(want)
   })
 
-  test('its time with many others, of whom some are refused at once', () => {
-    const { queue, clock, offer, refused } = createQueue()
+  test('its time with many others, of whom some are rejected at once', () => {
+    const { queue, clock, offer, rejected } = createQueue()
     offer('a 1 x', 'a 1 y', 'b 2 x')
     clock.time = 1_000
-    expect(queue.refuseOld(2)).toBe(2)
-    expect(refused).toEqual(['a 1 x', 'a 1 y'])
-    expect(queue.refuseOld(2)).toBe(1)
-    expect(refused).toEqual(['a 1 x', 'a 1 y', 'b 2 x'])
+    expect(queue.rejectOld(2)).toBe(2)
+    expect(rejected).toEqual(['a 1 x', 'a 1 y'])
+    expect(queue.rejectOld(2)).toBe(1)
+    expect(rejected).toEqual(['a 1 x', 'a 1 y', 'b 2 x'])
   })
 
-  describe('where too many do, and refused is', () => {
+  describe('where too many do, and rejected is', () => {
     test.each<[string, string[], string[], string[]]>([
       [
         'the last of the longest flow, and not whoever comes last',
@@ -305,11 +305,11 @@ describe('a call waits', () => {
         ['a 2 x'],
       ],
     ])('%s', (_who, first, then, want) => {
-      const { offer, refused } = createQueue({ maxWaiting: 3 })
+      const { offer, rejected } = createQueue({ maxWaiting: 3 })
       offer(...first)
-      expect(refused).toEqual([])
+      expect(rejected).toEqual([])
       offer(...then)
-      expect(refused).toEqual(want)
+      expect(rejected).toEqual(want)
     })
   })
 

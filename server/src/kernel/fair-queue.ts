@@ -12,7 +12,7 @@ export interface WaitingItem {
   /** @param slot to be given back to `end` when the item is done */
   start(slot: Slot): void
   /** The item waited too long, or too many items wait. */
-  refuse(): void
+  reject(): void
 }
 
 /** The place of an item in flight. */
@@ -78,11 +78,6 @@ export class FairQueue {
     return this.#root.waiting
   }
 
-  /** How many items wait or are in flight. */
-  get size(): number {
-    return this.#root.waiting + this.#root.inFlight
-  }
-
   /**
    * Starts an item at once if none waits and there is room. Only the first of the items that a leaf is given at once may
    * start: requests that are pipelined on a connection are read in one piece, so those of others had no chance between them.
@@ -105,7 +100,7 @@ export class FairQueue {
   }
 
   /**
-   * Adds an item. If too many wait, the last one of the longest flow is refused. Among equally long flows it is this
+   * Adds an item. If too many wait, the last one of the longest flow is rejected. Among equally long flows it is this
    * item: the others have waited, and its caller knows at once.
    * @returns its flow, to be given back where the item is withdrawn
    */
@@ -118,7 +113,7 @@ export class FairQueue {
       flow.parent.lengths.grow(flow, flow.waiting)
       flow.parent.waitingChildren.add(flow)
     }
-    if (this.#root.waiting > this.#options.maxWaiting) this.#refuse(this.#longest(path), -1)
+    if (this.#root.waiting > this.#options.maxWaiting) this.#reject(this.#longest(path), -1)
     return leaf
   }
 
@@ -147,16 +142,16 @@ export class FairQueue {
   }
 
   /** Refuses items that have waited too long, up to a maximum number. @returns how many */
-  refuseOld(max: number): number {
+  rejectOld(max: number): number {
     const oldest = this.#options.clock.now() - this.#options.maxWaitMs
-    let refused = 0
+    let rejected = 0
     for (const leaf of waitingLeaves(this.#root))
       while (leaf.items[0] && leaf.items[0].since <= oldest) {
-        if (refused === max) return refused
-        refused++
-        this.#refuse(leaf, 0)
+        if (rejected === max) return rejected
+        rejected++
+        this.#reject(leaf, 0)
       }
-    return refused
+    return rejected
   }
 
   /** The leaf whose first item is next. */
@@ -218,10 +213,10 @@ export class FairQueue {
     return flow
   }
 
-  #refuse(leaf: Flow, at: number): void {
-    const refused = leaf.items.at(at)
+  #reject(leaf: Flow, at: number): void {
+    const rejected = leaf.items.at(at)
     this.#remove(leaf, at)
-    refused?.item.refuse()
+    rejected?.item.reject()
   }
 
   #remove(leaf: Flow, at: number): void {

@@ -83,7 +83,7 @@ export interface AppOptions
   readonly isForTests: boolean
   /** How much of responses to validate; by default all, and nothing in production. */
   readonly validateResponses?: ResponseValidation | undefined
-  /** The clock that measures load. */
+  /** Measures how long calls wait for their turn. */
   readonly monotonic: Clock
   /** How long a request may take before the server ends it with 503, in milliseconds. Default: 30 seconds. */
   readonly deadlineMs?: number | undefined

@@ -22,8 +22,8 @@ export interface Environment {
   readonly secret: string
   readonly clock: Clock
   /**
-   * The clock that measures load and times calls and jobs, in milliseconds: `performance`, or one that stands still, so
-   * that load refuses no call.
+   * Measures how long calls wait, and times calls and jobs, in milliseconds: `performance`, or a clock that stands still, so
+   * that no call waits too long.
    */
   readonly monotonic: Clock
   /** How long a request may take before the server ends it with 503, in milliseconds. Default: 30 seconds. */

@@ -1,4 +1,6 @@
 import { request } from 'node:http'
+import { connect } from 'node:net'
+import type { Socket } from 'node:net'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { TestCall } from '../../test/platform.fixture.ts'
 import type { Sample } from './exposition.fixture.ts'
@@ -40,6 +42,19 @@ const hold = async (held: MeasuredPlatform, count: number) => {
     for (const call of calls) call.destroy()
     while ((await underWay()) > 0);
   }
+}
+
+/** How many calls the server starts of those that come over one connection. */
+const MAX_STARTED_ON_A_CONNECTION = 500
+
+/** Makes calls at once over one connection that are not answered. @returns the connection, once they are under way */
+const holdOnOneConnection = async (held: MeasuredPlatform, count: number): Promise<Socket> => {
+  const { host, hostname, port } = new URL(held.app.baseUrl)
+  const call = `GET ${DESTINATIONS} HTTP/1.1\r\nHost: ${host}\r\nX-Platform-Fault: latency=30\r\n\r\n`
+  const socket = connect(Number(port), hostname)
+  socket.write(call.repeat(count))
+  while ((await held.valueNow('http_requests_in_flight')) < count);
+  return socket
 }
 
 const faulty = (fault: string): TestCall => ({ headers: { 'x-platform-fault': fault } })
@@ -137,18 +152,15 @@ describe('under load', () => {
     expect(await platform.valueNow('http_requests_in_flight')).toBe(0)
   })
 
-  test('calls that are shed are counted by the reason', async () => {
+  test('calls that are rejected because they wait too long are counted', async () => {
     let time = 0
-    let isLate = false
-    const monotonic = { now: () => (isLate ? (time += 2_000) : time) }
-    const busy = await startMeasured([], { monotonic })
-    const leave = await hold(busy, 7)
-    isLate = true
-    const calls = Array.from({ length: 3 }, () => busy.call('GET', '/basemaps/v1/mosaics'))
-    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([503, 503, 503])
-    expect(await busy.valueNow('http_requests_shed_total', { reason: 'event_loop' })).toBe(3)
-    isLate = false
-    await leave()
+    const busy = await startMeasured([], { monotonic: { now: () => time } })
+    const connection = await holdOnOneConnection(busy, MAX_STARTED_ON_A_CONNECTION + 3)
+    time = 5_000
+    const rejected = () => busy.valueNow('http_requests_shed_total', { reason: 'queue' })
+    while ((await rejected()) === 0);
+    expect(await rejected()).toBe(3)
+    connection.destroy()
     await busy.close()
   })
 })

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Counter, Gauge, Histogram } from 'prom-client'
 import type { Registry } from 'prom-client'
 import type { CalledOperation, CallObserver } from '../http/call/call-observer.ts'
-import { Overloaded } from '../http/admission/overload.ts'
+import { Overloaded } from '../http/admission/stage.ts'
 import type { Clock } from '../kernel/clock.ts'
 import { methodLabel } from './method-label.ts'
 
@@ -57,7 +57,7 @@ export class CallMetrics implements CallObserver {
     })
     this.#shed = new Counter({
       name: 'http_requests_shed_total',
-      help: 'Calls refused with 503 because of load: the event loop was late, or the queue too long.',
+      help: 'Calls rejected with 503 because they waited too long for their turn, or too many calls waited.',
       labelNames: ['reason'],
       registers,
     })
@@ -73,7 +73,8 @@ export class CallMetrics implements CallObserver {
       labelNames: ['operation'],
       registers,
     })
-    for (const reason of ['event_loop', 'queue'] as const) this.#shed.inc({ reason }, 0)
+    this.#shed.inc({ reason: 'queue' }, 0)
+    this.#shed.inc({ reason: 'event_loop' }, 0) // no longer occurs; stays at 0 for alerts that name it
   }
 
   watch({ method, socket }: IncomingMessage, res: ServerResponse, serve: () => void): void {
@@ -98,7 +99,7 @@ export class CallMetrics implements CallObserver {
   }
 
   noteFailure(res: ServerResponse, thrown: unknown): void {
-    if (thrown instanceof Overloaded && this.#operations.has(res)) this.#shed.inc({ reason: thrown.reason })
+    if (thrown instanceof Overloaded && this.#operations.has(res)) this.#shed.inc({ reason: 'queue' })
   }
 
   /** Bytes that a connection has sent since its last call ended. Calls on it are answered one after the other. */

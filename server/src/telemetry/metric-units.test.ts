@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import express from 'express'
 import { expect, onTestFinished, test } from 'vitest'
 import { MovableClock, SECRET, STORY_NOW } from '../../test/platform.fixture.ts'
-import { Overloaded } from '../http/admission/overload.ts'
+import { Overloaded } from '../http/admission/stage.ts'
 import { MemoryJobs } from '../jobs/memory/memory-jobs.ts'
 import { ClockTimeline } from '../jobs/timeline.ts'
 import type { Alarm } from '../kernel/alarm.ts'
@@ -80,7 +80,7 @@ const makeCall = async ({ metrics, pass }: World, path: string, untilEnd = true)
       metrics.calls.watch(req, res, () => {
         res.once('close', resolve)
         pass(1500)
-        if (req.path === '/shed') metrics.calls.noteFailure(res, new Overloaded('queue'))
+        if (req.path === '/shed') metrics.calls.noteFailure(res, new Overloaded())
         if (req.path === '/cut-off') res.write('the first half', () => res.destroy())
         else if (req.path === '/held') socket.emit('held')
         else res.end(Buffer.alloc(1000))

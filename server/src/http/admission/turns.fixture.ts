@@ -42,7 +42,7 @@ export class Site {
   /** Those whose work was begun. */
   readonly begun: Noted[] = []
   /** Those that waited too long, or were too many. */
-  readonly refused: Noted[] = []
+  readonly rejected: Noted[] = []
   /** Paths of those that are over, answered or not. */
   readonly over: string[] = []
   now = 0
@@ -100,7 +100,7 @@ export class Site {
     app.use(this.#answer(turns))
     app.use(((fault: unknown, req, res, _next) => {
       const problem = z.instanceof(Problem).parse(fault)
-      if (problem.status === 503) this.refused.push(this.#note(req.path))
+      if (problem.status === 503) this.rejected.push(this.#note(req.path))
       res.writeHead(problem.status, problem.headers).end()
     }) satisfies express.ErrorRequestHandler)
     this.#listener.serve(app, () => {

@@ -7,6 +7,8 @@ import { z } from 'zod'
 import { Site } from './turns.fixture.ts'
 
 const PIPELINED = 2_000
+/** As many calls as a browser makes at once. */
+const BROWSER = 6
 
 const sites: Site[] = []
 const openSite = async (options?: Parameters<typeof Site.open>[0]): Promise<Site> => {
@@ -202,9 +204,9 @@ describe('a place becomes free', () => {
   test('without a call being begun whose caller has gone', async () => {
     const site = await openSite({ limits: { maxInFlight: 1 } })
     const holder = await waiting(site, '/slow')
-    const gone = await asking(site, 'gone')
+    const gone = await asking(site, 'gone', 3)
     gone.destroy()
-    await until(() => site.over.includes('/gone/0'))
+    await until(() => site.over.filter((path) => path.startsWith('/gone')).length === 3)
     const other = await waiting(site, '/other')
     site.endAll()
     await Promise.all([holder.answer, other.answer])
@@ -212,19 +214,31 @@ describe('a place becomes free', () => {
   })
 })
 
-describe('a call is refused', () => {
+describe('a call is rejected', () => {
   test('that waits five seconds, and told when to come again', async () => {
     const site = await openSite({ limits: { maxInFlight: 1 } })
     await asking(site, 'slow')
     const { answer } = await waiting(site, '/other')
     site.now = 4_999
     site.look()
-    await callOnce(site, '/unknown') // by when it would have been refused
-    expect(site.refused).toEqual([])
+    await callOnce(site, '/unknown') // by when it would have been rejected
+    expect(site.rejected).toEqual([])
     site.now = 5_000
     site.look()
     expect(await answer).toEqual({ status: 503, retryAfter: '1' })
     expect(pathsOf(site.begun)).toEqual(['/slow/0'])
+  })
+
+  test('but not one that can start, however long the process stood still', async () => {
+    const site = await openSite({ limits: { maxInFlight: BROWSER, shares: [] } })
+    const held: Awaited<ReturnType<typeof waiting>>[] = []
+    for (const path of ['/slow', '/other'])
+      for (let call = 0; call < BROWSER; call++) held.push(await waiting(site, `${path}/${call}`))
+    site.now = 60_000
+    site.look()
+    site.endAll()
+    const answers = await Promise.all(held.map(({ answer }) => answer))
+    expect(answers.map(({ status }) => status)).toEqual(held.map(() => 200))
   })
 
   test('with ten at most in a turn of the event loop', async () => {
@@ -233,8 +247,8 @@ describe('a call is refused', () => {
     await asking(site, 'many', 25)
     site.now = 5_000
     site.look()
-    await until(() => site.refused.length === 25)
-    const turns = site.refused.map(({ turn }) => turn)
+    await until(() => site.rejected.length === 25)
+    const turns = site.rejected.map(({ turn }) => turn)
     expect([...new Set(turns)].map((turn) => turns.filter((each) => each === turn).length)).toEqual([
       10, 10, 5,
     ])
@@ -245,8 +259,8 @@ describe('a call is refused', () => {
     await asking(site, 'slow')
     await asking(site, 'other')
     pipeline(site, 'many', 4_000)
-    await until(() => site.refused.length > 0)
-    expect(pathsOf(site.refused)).toEqual(['/many/3999'])
+    await until(() => site.rejected.length > 0)
+    expect(pathsOf(site.rejected)).toEqual(['/many/3999'])
   })
 })
 

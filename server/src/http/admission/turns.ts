@@ -3,11 +3,11 @@ import type { ServerResponse } from 'node:http'
 import type { RequestHandler } from 'express'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Alarm } from '../../kernel/alarm.ts'
-import { Arrivals } from './arrivals.ts'
 import type { FairQueueOptions, FlowPath, Slot } from '../../kernel/fair-queue.ts'
 import { ANONYMOUS, principalKey } from '../../kernel/principal.ts'
 import type { Principal } from '../../kernel/principal.ts'
-import { Stage, TimeSlice } from './stage.ts'
+import { LoopBudget } from './loop-budget.ts'
+import { Stage } from './stage.ts'
 
 /**
  * How many calls are in flight in each stage, and how much of that a flow may use in relation to what is free: a connection
@@ -16,7 +16,7 @@ import { Stage, TimeSlice } from './stage.ts'
  */
 const CONNECTIONS = { maxInFlight: 1_000, maxBytes: Infinity, shares: [Infinity, 1] }
 const PRINCIPALS = { maxInFlight: 2_000, maxBytes: 64 * 2 ** 20, shares: [1, 3 / 5, 1 / 3] }
-/** How many calls may wait, and how long, in milliseconds, before they are refused. */
+/** How many calls may wait, and how long, in milliseconds, before they are rejected. */
 const MAX_WAITING = 4_000
 const MAX_WAIT_MS = 5_000
 
@@ -36,7 +36,7 @@ const MAX_WAIT_MS = 5_000
  * @see docs/decisions/0049-calls-that-start-at-once.md
  */
 export class Turns {
-  readonly #arrivals: Arrivals
+  readonly #budget: LoopBudget
   readonly #connections: Stage
   readonly #principals: Stage
   readonly #lastOrganizations: LastOrganizations = new WeakMap()
@@ -44,20 +44,14 @@ export class Turns {
   /** @param clock monotonic */
   constructor(clock: Clock, alarm: Alarm, limits: Partial<FairQueueOptions> = {}) {
     const waiting = { maxWaiting: MAX_WAITING, maxWaitMs: MAX_WAIT_MS, clock }
-    this.#arrivals = new Arrivals(clock)
-    const slice = new TimeSlice(clock)
-    this.#connections = new Stage({ ...CONNECTIONS, ...waiting, ...limits }, this.#arrivals, slice, alarm)
-    this.#principals = new Stage({ ...PRINCIPALS, ...waiting, ...limits }, this.#arrivals, slice, alarm)
-  }
-
-  /** How many calls have not been answered yet. */
-  get calls(): number {
-    return this.#connections.calls + this.#principals.calls
+    this.#budget = new LoopBudget(clock)
+    this.#connections = new Stage({ ...CONNECTIONS, ...waiting, ...limits }, this.#budget, alarm)
+    this.#principals = new Stage({ ...PRINCIPALS, ...waiting, ...limits }, this.#budget, alarm)
   }
 
   /** Tells that a connection was accepted: while more are, no call is started. */
   readonly noteConnection = (): void => {
-    this.#arrivals.note()
+    this.#budget.noteConnection()
   }
 
   /** The turn of a call, before it has begun. */

@@ -6,7 +6,6 @@ import type { Check } from '../guards/check.ts'
 import type { Turn, Turns } from '../admission/turns.ts'
 import type { Dispatch } from './dispatch.ts'
 import type { AnswerFailure } from '../response/failure-handler.ts'
-import type { Shedder } from '../admission/overload.ts'
 
 /** Answers a request. */
 export type CallListener = (req: IncomingMessage, res: ServerResponse) => void
@@ -15,7 +14,6 @@ export interface ContractCallsOptions {
   /** What is looked at before the call has its turn, in order. */
   readonly checks: readonly Check[]
   readonly turns: Turns
-  readonly shedder: Shedder
   readonly dispatch: Dispatch
   readonly answerFailure: AnswerFailure
 }
@@ -25,13 +23,10 @@ export interface ContractCallsOptions {
  * without a promise where nothing is waited for: a dozen of them cost more than the rest of a small call.
  */
 export const serveContractCalls = (options: ContractCallsOptions): CallListener => {
-  const { checks, turns, shedder, dispatch, answerFailure } = options
+  const { checks, turns, dispatch, answerFailure } = options
   const serve = (req: IncomingMessage, res: ServerResponse, turn: Turn): void | Promise<void> => {
     for (const check of checks) check(req, res)
-    const isCall = andThen(turn.ofConnection(), () => {
-      shedder.check()
-      return dispatch(req, res, turn)
-    })
+    const isCall = andThen(turn.ofConnection(), () => dispatch(req, res, turn))
     return andThen(isCall, (isFound) => {
       if (!isFound) throw nothingAt(req)
     })

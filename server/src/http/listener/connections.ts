@@ -24,8 +24,12 @@ export class Connections {
   constructor(server: Server) {
     server.on('connection', (socket) => {
       this.#accepted++
-      this.#connections.set(socket, { calls: new Set(), bytesRead: 0, wasQuiet: false })
-      socket.once('close', () => this.#connections.delete(socket))
+      const connection = { calls: new Set<ServerResponse>(), bytesRead: 0, wasQuiet: false }
+      this.#connections.set(socket, connection)
+      socket.once('close', () => {
+        this.#connections.delete(socket)
+        closeUnsent(connection)
+      })
     })
     server.on('request', ({ socket }, res) => {
       const connection = this.#connections.get(socket)
@@ -62,6 +66,18 @@ export class Connections {
     })
     if (this.#isEnding) markLast(connection)
   }
+}
+
+/**
+ * Closes the answers that wait behind others on a connection that is lost. Node closes only the one that is being sent, and
+ * for the others nothing would free what they hold until they close: their turns, their idempotency keys.
+ */
+const closeUnsent = ({ calls }: Connection): void => {
+  for (const res of calls)
+    if (!res.socket) {
+      res.destroy()
+      res.emit('close')
+    }
 }
 
 /** Of pipelined calls the last one closes the connection: the answers to all earlier ones are still sent. */

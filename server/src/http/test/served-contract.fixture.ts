@@ -8,7 +8,7 @@ import type { ServedAreas } from '../call/served-areas.ts'
 import { createHttpApp } from '../http-app.ts'
 import { Journal } from '../call/journal.ts'
 import { listen } from '../listener/listen.ts'
-import { NO_LOAD } from '../admission/overload.ts'
+import { STOPPED_CLOCK } from '../../kernel/clock.ts'
 
 /** A contract of a test's own, and what answers its calls. */
 interface TestContract {
@@ -56,7 +56,7 @@ export const serveContract = async ({
       },
     },
     logger: pino({ level: 'info' }, { write: (line: string) => void logged.push(line) }),
-    monotonic: NO_LOAD,
+    monotonic: STOPPED_CLOCK,
     deadlineMs,
     validateResponses,
   })

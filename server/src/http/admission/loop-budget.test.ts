@@ -1,18 +1,18 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { Arrivals } from './arrivals.ts'
+import { LoopBudget } from './loop-budget.ts'
 
 const TURNS = 20
 
 /** Turns of the event loop, in some of which connections arrive, up to the one in which work is begun. */
 const turnsUntilWork = async (arrivesIn: (turn: number) => boolean, msPerTurn: number): Promise<number> => {
   const clock = { time: 0, now: () => clock.time }
-  const arrivals = new Arrivals(clock)
+  const budget = new LoopBudget(clock)
   const begunIn: number[] = []
   let turn = 0
-  arrivals.whenQuiet(() => begunIn.push(turn))
+  budget.whenQuiet(() => begunIn.push(turn))
   for (; turn < TURNS; turn++) {
-    if (arrivesIn(turn)) arrivals.note()
+    if (arrivesIn(turn)) budget.noteConnection()
     clock.time += msPerTurn
     await nextTurn()
   }
