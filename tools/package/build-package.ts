@@ -72,7 +72,7 @@ const SECURITY = 'SECURITY.md'
 const CHANGELOG = 'CHANGELOG.md'
 
 /**
- * Makes plain JavaScript of a workspace, with declarations and source maps where programs import it, and packs it as npm publishes it.
+ * Makes plain JavaScript of a workspace, with declarations and source maps of what programs import, and packs it as npm publishes it.
  * @returns path of the archive, in dist/packages
  */
 export const buildPackage = async (workspace: Workspace): Promise<string> => {
