@@ -52,7 +52,7 @@ const lint: readonly Part[] = [
     name: 'imports',
     command: [
       ...(['depcruise', '--output-type', 'err-long'] as const),
-      ...['server', 'client', 'contract-tests', 'explorer', 'packages', 'bench', 'tools'],
+      ...['server', 'packages', 'client', 'contract-tests', 'explorer', 'bench', 'tools'],
     ],
     reads: MODULES,
   },
