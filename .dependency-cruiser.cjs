@@ -246,6 +246,24 @@ module.exports = {
       to: { path: '^server/', pathNot: '^server/src/(services/(delivery|secrets|network)|kernel)/' },
     },
     {
+      name: 'storages-are-loaded-on-demand',
+      comment:
+        'Only deliveries use the libraries of cloud storages. They know them by their types and load them when a platform delivers: most platforms do not install them.',
+      severity: 'error',
+      from: { path: '^(server|client|explorer|contract-tests|bench|tools)/' },
+      to: { path: '^packages/storages/', dynamic: false, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'storages-are-loaded-by-deliveries',
+      comment: 'What else needs cloud storage asks for it by the port of deliveries.',
+      severity: 'error',
+      from: {
+        path: '^(server|client|explorer|contract-tests|bench|tools)/',
+        pathNot: '^server/src/services/delivery/',
+      },
+      to: { path: '^packages/storages/' },
+    },
+    {
       name: 'pictures-are-held-to-the-scenery',
       comment:
         'What callers see is compared there with the scene, the sun and the grid that it is a picture of, not with the way it came about.',

@@ -69,7 +69,7 @@ test.each([
 ])('a changeset of %s is refused, by its path', async (_why, names) => {
   await write('.changeset/unread.md', `---\n${names}\n---\n\nX.\n`)
   await expect(currentChangelog(repository, unchanged)).rejects.toThrow(
-    '.changeset/unread.md: a changeset names fixture-server or fixture-client, or both, each with major, minor, patch',
+    '.changeset/unread.md: a changeset names published packages (fixture-server, fixture-client, fixture-storages), each with major, minor, patch',
   )
 })
 

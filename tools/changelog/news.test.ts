@@ -60,7 +60,13 @@ test.each<[why: string, changes: readonly Change[], want: string]>([
   expect(newsOf({ line: 'So it is.', changes }, [])).toBe(`### The contract\n\nSo it is.\n${want}`)
 })
 
-const unnamed: PlannedPackage = { name: 'maps', bump: 'minor', version: '0.2.0', news: [] }
+const unnamed: PlannedPackage = {
+  name: 'maps',
+  carriesContract: true,
+  bump: 'minor',
+  version: '0.2.0',
+  news: [],
+}
 
 test.each<[why: string, planned: PlannedPackage, want: string]>([
   ['has no news', unnamed, ''],

@@ -2,10 +2,17 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Bump } from './planned-packages.ts'
 
-/** Published packages, and one beside them that needs both as they stand. */
+const WORKSPACES = ['server', 'client', 'beside', 'packages/storages']
+
+const PEERS = {
+  peerDependencies: { 'fixture-storages': '0.x' },
+  peerDependenciesMeta: { 'fixture-storages': { optional: true } },
+}
+
+/** Published packages, one of them an optional peer of the server, and one that needs server and client as they stand. */
 const MANIFESTS: Readonly<Record<string, object>> = {
-  '': { name: 'fixture', private: true, workspaces: ['server', 'client', 'beside'] },
-  server: { name: 'fixture-server', version: '0.1.0', private: true },
+  '': { name: 'fixture', private: true, workspaces: WORKSPACES },
+  server: { name: 'fixture-server', version: '0.1.0', private: true, ...PEERS },
   client: { name: 'fixture-client', version: '0.1.0', private: true },
   beside: {
     name: 'fixture-beside',
@@ -14,6 +21,7 @@ const MANIFESTS: Readonly<Record<string, object>> = {
     dependencies: { 'fixture-client': '0.1.0' },
     devDependencies: { 'fixture-server': '0.1.0' },
   },
+  'packages/storages': { name: 'fixture-storages', version: '0.1.0', private: true },
 }
 
 /** What npm makes of these manifests. */
@@ -22,7 +30,7 @@ const LOCK = {
   lockfileVersion: 3,
   requires: true,
   packages: {
-    '': { name: 'fixture', workspaces: ['server', 'client', 'beside'] },
+    '': { name: 'fixture', workspaces: WORKSPACES },
     beside: {
       name: 'fixture-beside',
       version: '0.1.0',
@@ -33,7 +41,9 @@ const LOCK = {
     'node_modules/fixture-beside': { resolved: 'beside', link: true },
     'node_modules/fixture-client': { resolved: 'client', link: true },
     'node_modules/fixture-server': { resolved: 'server', link: true },
-    server: { name: 'fixture-server', version: '0.1.0' },
+    'node_modules/fixture-storages': { resolved: 'packages/storages', link: true },
+    'packages/storages': { name: 'fixture-storages', version: '0.1.0' },
+    server: { name: 'fixture-server', version: '0.1.0', ...PEERS },
   },
 }
 
@@ -42,6 +52,7 @@ const CONFIG = {
   prettier: false,
   baseBranch: 'main',
   privatePackages: { version: true, tag: false },
+  ___experimentalUnsafeOptions_WILL_CHANGE_IN_PATCH: { onlyUpdatePeerDependentsWhenOutOfRange: true },
 }
 
 const json = (value: object): string => `${JSON.stringify(value, undefined, 2)}\n`

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import getReleasePlan from '@changesets/get-release-plan'
 import { z } from 'zod'
-import { PUBLISHED } from '../package/published.ts'
+import { PUBLISHED, WITH_CONTRACT } from '../package/published.ts'
 
 /** The part of a version that a change bumps, from the highest down. */
 export const BUMPS = ['major', 'minor', 'patch'] as const
@@ -19,6 +19,8 @@ export interface News {
 /** A published package, and what the next release makes of it. */
 export interface PlannedPackage {
   readonly name: string
+  /** Whether users of the package notice changes of the contract. */
+  readonly carriesContract: boolean
   /** Undefined where its version stays. */
   readonly bump: Bump | undefined
   /** The version that it will have. */
@@ -40,20 +42,21 @@ export const plannedPackages = async (repository: string): Promise<readonly Plan
   const packages = await Promise.all(
     PUBLISHED.map(async (workspace) => {
       const text = await readFile(join(repository, workspace, 'package.json'), 'utf8')
-      return manifest.parse(JSON.parse(text))
+      return { ...manifest.parse(JSON.parse(text)), carriesContract: WITH_CONTRACT.has(workspace) }
     }),
   )
   refuseUnread(
     plan.changesets,
     packages.map(({ name }) => name),
   )
-  return packages.map(({ name, version }) => {
+  return packages.map(({ name, version, carriesContract }) => {
     const release = plan.releases.find((each) => each.name === name)
     const news = plan.changesets.flatMap(({ summary, releases }) => {
       const bump = bumpOf(releases.find((each) => each.name === name)?.type)
       return bump === undefined ? [] : [{ bump, text: summary }]
     })
-    return { name, bump: bumpOf(release?.type), version: release?.newVersion ?? version, news }
+    const bump = bumpOf(release?.type)
+    return { name, carriesContract, bump, version: release?.newVersion ?? version, news }
   })
 }
 
@@ -67,6 +70,6 @@ const refuseUnread = (changesets: Changesets, published: readonly string[]): voi
   const unread = changesets.filter((each) => !isRead(each)).map(({ id }) => `.changeset/${id}.md`)
   if (unread.length > 0)
     throw new Error(
-      `${unread.join(', ')}: a changeset names ${published.join(' or ')}, or both, each with ${BUMPS.join(', ')}, and nothing else. Correct it, or remove it.`,
+      `${unread.join(', ')}: a changeset names published packages (${published.join(', ')}), each with ${BUMPS.join(', ')}, and nothing else. Correct it, or remove it.`,
     )
 }

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 const repository = resolve(import.meta.dirname, '../..')
 
 const READER = 'server/src/contract/openapi/document.ts'
+const STORAGES = 'packages/storages/src/index.js'
 
 /** What each file of a small tree imports, and the rule that should refuse it. */
 const imports: readonly [rule: string | undefined, from: string, to: string][] = [
@@ -94,6 +95,9 @@ const imports: readonly [rule: string | undefined, from: string, to: string][] =
   ['reader-knows-openapi-alone', READER, 'server/src/contract/contract.ts'],
   ['reader-knows-openapi-alone', READER, 'server/src/kernel/clock.ts'],
   ['reader-knows-openapi-alone', READER, 'generated/types.ts'],
+  ['storages-are-loaded-on-demand', 'server/src/services/delivery/storages.ts', STORAGES],
+  ['storages-are-loaded-on-demand', 'server/src/areas/destinations/rules.ts', STORAGES],
+  ['storages-are-loaded-by-deliveries', 'server/src/areas/destinations/rules.ts', STORAGES],
   ['adapters-speak-sql', 'server/src/areas/orders/pricing.ts', 'node_modules/kysely/index.js'],
   [undefined, 'server/src/stores/sql/page.ts', 'node_modules/kysely/index.js'],
   ['no-cycles', 'server/src/world/a.ts', 'server/src/world/b.ts'],

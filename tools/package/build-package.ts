@@ -59,21 +59,26 @@ const MAKINGS: Readonly<Record<Workspace, Making>> = {
     publishes: clientExports(),
     texts: ['README.md', 'MIGRATION.md'],
   },
+  'packages/storages': {
+    fill: (lib) => cp(join(root, 'packages/storages/src'), lib, { recursive: true }),
+    publishes: { exports: { '.': './lib/index.js', './package.json': './package.json' } },
+    texts: ['README.md'],
+  },
 }
 
-/** What is promised of either package, and how to report a weakness. */
+/** What is promised of the packages, and how to report a weakness. */
 const SECURITY = 'SECURITY.md'
 
 /** What is new, which the text before links to. */
 const CHANGELOG = 'CHANGELOG.md'
 
 /**
- * Compiles a workspace to plain JavaScript with declarations and source maps, and packs it as npm publishes it.
+ * Makes plain JavaScript of a workspace, with declarations and source maps of what programs import, and packs it as npm publishes it.
  * @returns path of the archive, in dist/packages
  */
 export const buildPackage = async (workspace: Workspace): Promise<string> => {
   const packages = join(root, 'dist/packages')
-  const folder = join(packages, workspace)
+  const folder = join(packages, basename(workspace))
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   const lib = join(folder, 'lib')

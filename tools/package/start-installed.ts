@@ -21,10 +21,20 @@ export interface Installed {
 
 const announced = z.object({ baseUrl: z.string(), apiKey: z.string() })
 
+/** Where the program is installed, and more settings of it. */
+interface Setup {
+  readonly folder?: string
+  readonly flags?: readonly string[]
+}
+
 /** Starts the installed program and reads the line that it prints once it is ready. @param runtime what runs its file */
-export const startInstalled = async ([program = '', ...first]: readonly string[]): Promise<Installed> => {
-  const child = spawn(program, [...first, 'node_modules/imagery-platform/lib/cli.js', 'start', ...SETTINGS], {
-    cwd: inject('folder'),
+export const startInstalled = async (
+  [program = '', ...first]: readonly string[],
+  { folder = inject('folder'), flags = [] }: Setup = {},
+): Promise<Installed> => {
+  const file = 'node_modules/imagery-platform/lib/cli.js'
+  const child = spawn(program, [...first, file, 'start', ...SETTINGS, ...flags], {
+    cwd: folder,
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true, // npx stands between: a signal goes to the whole group
   })

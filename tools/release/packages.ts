@@ -18,8 +18,8 @@ const CHANGESET = join(import.meta.dirname, '../../node_modules/.bin/changeset')
 const LOCK = 'package-lock.json'
 
 /**
- * What keeps packages from being released with a contract. Each carries it, in its types or its answers: what breaks callers
- * breaks users of a package, and what is added is theirs with a version of it only.
+ * What keeps packages from being released with a contract. A change that breaks callers breaks users of the packages that carry
+ * the contract, and an addition reaches users only with a version of these packages.
  * @returns nothing, or one line
  */
 export const planFault = (
@@ -27,15 +27,16 @@ export const planFault = (
   packages: readonly PlannedPackage[],
 ): string | undefined => {
   const impact = highest(changes.map((change) => change.impact))
+  const carriers = packages.filter(({ carriesContract }) => carriesContract)
   if (impact === 'major')
     return lack(
-      packages.filter(({ bump }) => bump !== 'major'),
+      carriers.filter(({ bump }) => bump !== 'major'),
       'The contract breaks callers, and the changesets plan no major version',
       'Say in .changeset/ what its users must change: npx changeset.',
     )
   if (impact === 'minor')
     return lack(
-      packages.filter(({ bump }) => bump === undefined),
+      carriers.filter(({ bump }) => bump === undefined),
       'The contract adds something, and the changesets plan no version',
       'Say in .changeset/ what its users can do now: npx changeset.',
     )

@@ -38,7 +38,7 @@ const read = (path: string) => readFile(join(repository, path), 'utf8')
 
 const versions = async () =>
   Promise.all(
-    ['server', 'client', 'beside'].map(
+    ['server', 'client', 'beside', 'packages/storages'].map(
       async (folder) => manifestOf(await read(`${folder}/package.json`)).version,
     ),
   )
@@ -57,7 +57,7 @@ test('packages get the versions that their changesets plan, and whatever needs t
   })
   const lock = await read('package-lock.json')
   await release(repository, '1.5.0', DAY)
-  expect(await versions()).toEqual(['0.1.1', '0.2.0', '0.1.1'])
+  expect(await versions()).toEqual(['0.1.1', '0.2.0', '0.1.1', '0.1.0'])
   expect(await read('beside/package.json')).toContain('"fixture-client": "0.2.0"')
   expect(await read('beside/package.json')).toContain('"fixture-server": "0.1.1"')
   expect(await readdir(join(repository, '.changeset'))).toEqual(['config.json'])
@@ -102,14 +102,24 @@ The contract is unchanged.
 
 test('packages without changesets stay as they are', async () => {
   await release(repository, '1.5.0', DAY)
-  expect(await versions()).toEqual(['0.1.0', '0.1.0', '0.1.0'])
+  expect(await versions()).toEqual(['0.1.0', '0.1.0', '0.1.0', '0.1.0'])
+})
+
+test('a peer is released alone, as long as its version is in the range of the package that needs it', async () => {
+  await writePackages(repository, { more: { 'fixture-storages': 'minor' } })
+  const lock = await read('package-lock.json')
+  await release(repository, '1.5.0', DAY)
+  expect(await versions()).toEqual(['0.1.0', '0.1.0', '0.1.0', '0.2.0'])
+  expect(await read('server/package.json')).toContain('"fixture-storages": "0.x"')
+  expect(await lockOfNpm()).toBe(await read('package-lock.json'))
+  expect(await read('package-lock.json')).not.toBe(lock)
 })
 
 test('a contract that breaks callers is released with a major version of each package', async () => {
   await narrow(repository)
   await writePackages(repository, { smaller: { 'fixture-server': 'major', 'fixture-client': 'major' } })
   await release(repository, '2.0.0', DAY)
-  expect(await versions()).toEqual(['1.0.0', '1.0.0', '0.1.1'])
+  expect(await versions()).toEqual(['1.0.0', '1.0.0', '0.1.1', '0.1.0'])
   expect((await read('CHANGELOG.md')).match(/#### Breaking/g)).toHaveLength(3)
 })
 
@@ -119,7 +129,7 @@ test('a contract that adds something is released with a version of each package,
   await widen(repository)
   await writePackages(repository, { larger: { 'fixture-server': 'patch', 'fixture-client': 'minor' } })
   await release(repository, '1.5.0', DAY)
-  expect(await versions()).toEqual(['0.1.1', '0.2.0', '0.1.1'])
+  expect(await versions()).toEqual(['0.1.1', '0.2.0', '0.1.1', '0.1.0'])
 })
 
 type Refused = readonly [

@@ -12,6 +12,7 @@ import { renewKeys } from './renew-keys.ts'
 import { openApp } from './open-app.ts'
 import type { AppDependencies } from './open-app.ts'
 import type { Settings } from './settings/settings.ts'
+import { findStorageLibraries } from '../services/delivery/storage-libraries.ts'
 import { describeStore, originIn } from './store-identity.ts'
 import { openTelemetry } from './telemetry.ts'
 import type { ServedMetrics, Telemetry } from './telemetry.ts'
@@ -45,6 +46,7 @@ export const startPlatform = async (
 ): Promise<Platform> => {
   const ahead = environment.ahead ?? beginWorld(settings, environment.clock)
   try {
+    if (delivers(settings)) await findStorageLibraries() // otherwise only the first delivery would fail
     const platform = await startFrom(settings, { ...environment, ahead }, fill)
     if (ahead) void endOnceTaken(ahead, platform.app, environment.logger)
     return platform
@@ -53,6 +55,10 @@ export const startPlatform = async (
     throw fault
   }
 }
+
+/** Whether files may be delivered to cloud storage. */
+const delivers = ({ deliver, storageEndpoints }: Settings): boolean =>
+  deliver !== undefined || storageEndpoints !== undefined
 
 /** Ends the thread once the platform has taken everything from it, which may be after the platform began to serve. */
 const endOnceTaken = async (ahead: WorldAhead, { analytics }: App, logger: Logger): Promise<void> => {

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
-import type { BlockBlobClient, ContainerClient } from '@azure/storage-blob'
+import type { BlockBlobClient, ContainerClient } from 'imagery-platform-storages'
 import type { Secret } from '../secrets/secret.ts'
 import { azureFault, readStatus } from './azure-fault.ts'
 import { readBlocks, boundedBytes, UnreadFile } from './delivered-bytes.ts'
@@ -8,6 +8,7 @@ import { DeliveryFault, otherBytesFault, sizeFault } from './delivery-fault.ts'
 import type { GuardedAgents } from './guarded-agents.ts'
 import type { AzurePlace, OpenStorage, StoredFile } from './port.ts'
 import { toStorageAddress } from './storage-address.ts'
+import { findStorageLibraries } from './storage-libraries.ts'
 import type { StoreNamed } from './store-fault.ts'
 
 /** Bytes of a block. A blob has 50,000 at most, which is 400 GB. */
@@ -29,7 +30,8 @@ export const openAzure = async (
 ): Promise<OpenStorage> => {
   const url = containerAddress(place, endpoint)
   url.search = readSignature(place.sasToken)
-  const { AnonymousCredential, ContainerClient, newPipeline } = await import('@azure/storage-blob')
+  const { loadAzure } = await findStorageLibraries()
+  const { AnonymousCredential, ContainerClient, newPipeline } = await loadAzure()
   const options = {
     // Members of core-rest-pipeline's options, to which they are passed on. An agent comes before proxies of the environment.
     agent: url.protocol === 'https:' ? agents.https : agents.http,

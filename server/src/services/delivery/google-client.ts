@@ -1,9 +1,10 @@
-import type { Storage, StorageOptions } from '@google-cloud/storage'
+import type { Storage, StorageOptions } from 'imagery-platform-storages'
 import { DeliveryFault } from './delivery-fault.ts'
 import { addressFor, STORE_ADDRESS, TOKEN_ADDRESS } from './google-address.ts'
 import { isTransient } from './google-fault.ts'
 import type { GuardedAgents } from './guarded-agents.ts'
 import type { ServiceAccountKey } from './service-account-key.ts'
+import { findStorageLibraries } from './storage-libraries.ts'
 
 type Transport = NonNullable<NonNullable<StorageOptions['clientOptions']>['transporterOptions']>
 
@@ -37,7 +38,8 @@ export const openGoogleClient = async (
   agents: GuardedAgents,
   closed: AbortSignal,
 ): Promise<Storage> => {
-  const { IdempotencyStrategy, Storage: Library } = await import('@google-cloud/storage')
+  const { loadGoogle } = await findStorageLibraries()
+  const { IdempotencyStrategy, Storage: Library } = await loadGoogle()
   return new Library({
     apiEndpoint: STORE_ADDRESS,
     credentials: { ...key },

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { Storage } from '@google-cloud/storage'
+import type { Storage } from 'imagery-platform-storages'
 import { boundedBytes, UnreadFile } from './delivered-bytes.ts'
 import { DeliveryFault, otherBytesFault } from './delivery-fault.ts'
 import { STORE_ADDRESS, TOKEN_ADDRESS } from './google-address.ts'

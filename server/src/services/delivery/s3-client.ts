@@ -1,7 +1,7 @@
-import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3'
-import type { NodeHttpHandler } from '@smithy/node-http-handler'
+import type { NodeHttpHandler, S3Client, S3ClientConfig } from 'imagery-platform-storages'
 import type { GuardedAgents } from './guarded-agents.ts'
 import type { KeyPair } from './port.ts'
+import type { S3Library } from './storage-libraries.ts'
 
 /** Attempts of one request. */
 const ATTEMPTS = 3
@@ -14,23 +14,14 @@ export interface S3Access {
   readonly keys: KeyPair
 }
 
-/** The library, which is loaded for the first delivery. */
-export const loadS3 = async () => {
-  const [s3, { Upload }, { NodeHttpHandler: Handler }] = await Promise.all([
-    import('@aws-sdk/client-s3'),
-    import('@aws-sdk/lib-storage'),
-    import('@smithy/node-http-handler'),
-  ])
-  return { ...s3, Upload, Handler }
-}
-
-export type S3Library = Awaited<ReturnType<typeof loadS3>>
-
 /**
  * Sends what a client asks for through the guarded agents, which time connections themselves: a timer of the library's
  * own would only warn.
  */
-export const createHandler = ({ Handler }: S3Library, { http, https }: GuardedAgents): NodeHttpHandler =>
+export const createHandler = (
+  { NodeHttpHandler: Handler }: S3Library,
+  { http, https }: GuardedAgents,
+): NodeHttpHandler =>
   new Handler({
     httpAgent: http,
     httpsAgent: https,

@@ -1,8 +1,8 @@
-import type { S3Client } from '@aws-sdk/client-s3'
+import type { S3Client } from 'imagery-platform-storages'
 import type { Alarm } from '../../kernel/alarm.ts'
 import { startDeadline } from './deadline.ts'
-import type { S3Library } from './s3-client.ts'
 import { readStatus } from './s3-fault.ts'
+import type { S3Library } from './storage-libraries.ts'
 
 /** Where a file is written to. */
 interface ObjectName {

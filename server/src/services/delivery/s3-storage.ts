@@ -1,18 +1,19 @@
 import { Readable } from 'node:stream'
-import type { S3Client } from '@aws-sdk/client-s3'
-import type { NodeHttpHandler } from '@smithy/node-http-handler'
+import type { NodeHttpHandler, S3Client } from 'imagery-platform-storages'
 import { boundedBytes, UnreadFile, wholeFile } from './delivered-bytes.ts'
 import { DeliveryFault, sizeFault } from './delivery-fault.ts'
 import type { GuardedAgents } from './guarded-agents.ts'
 import type { OpenStorage, OraclePlace, S3Place, StoredFile } from './port.ts'
-import { createClient, createHandler, loadS3 } from './s3-client.ts'
-import type { S3Access, S3Library } from './s3-client.ts'
+import { createClient, createHandler } from './s3-client.ts'
+import type { S3Access } from './s3-client.ts'
 import { s3Fault, readStatus } from './s3-fault.ts'
 import { PartsDeletion } from './s3-parts-deletion.ts'
 import type { DeletionTime } from './s3-parts-deletion.ts'
 import { handlerUntil, PART_BYTES, uploadInParts } from './s3-upload.ts'
 import type { PutParameters } from './s3-upload.ts'
 import { toStorageAddress, namesBucketInPath } from './storage-address.ts'
+import { findStorageLibraries } from './storage-libraries.ts'
+import type { S3Library } from './storage-libraries.ts'
 
 /**
  * A bucket of S3, of Oracle or of a compatible store. Files of one part are written at once, others in parts that the
@@ -26,6 +27,7 @@ export const openS3 = async (
   endpoint: string | undefined,
   deletionTime: DeletionTime,
 ): Promise<OpenStorage> => {
+  const { loadS3 } = await findStorageLibraries()
   const library = await loadS3()
   return new S3Storage(place, accessTo(place, endpoint), library, agents, deletionTime)
 }

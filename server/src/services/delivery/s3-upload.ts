@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import type { S3Client } from '@aws-sdk/client-s3'
-import type { NodeHttpHandler } from '@smithy/node-http-handler'
+import type { NodeHttpHandler, S3Client } from 'imagery-platform-storages'
 import { deliveredBytes } from './delivered-bytes.ts'
 import type { StoredFile } from './port.ts'
-import type { S3Library } from './s3-client.ts'
 import type { PartsDeletion } from './s3-parts-deletion.ts'
+import type { S3Library } from './storage-libraries.ts'
 
 /** Bytes of a part, unless the file has more than the protocol's parts of them. */
 export const PART_BYTES = 8 * 1024 * 1024
