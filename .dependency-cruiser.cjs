@@ -181,7 +181,7 @@ module.exports = {
       to: {
         path: '^(server|client|contract-tests|tools|generated)/',
         pathNot:
-          '^client/src/(index|operation-wire|decimal)[.]ts$|^generated/control[.]ts$|^tools/docs/(samples|sign-in)/',
+          '^client/src/(index|operation-wire|decimal)[.]ts$|^generated/control[.]ts$|^tools/docs/(samples|browser/sign-in)/',
       },
     },
     {

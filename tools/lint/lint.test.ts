@@ -154,7 +154,7 @@ afterAll(() => rm(tree, { recursive: true }))
 
 /** The paths of the settings of all packages. */
 const settingsOfCompiler = async (): Promise<string[]> => {
-  const { stdout } = await promisify(execFile)('git', ['ls-files', '-z', '**/tsconfig*.json'], {
+  const { stdout } = await promisify(execFile)('git', ['ls-files', '-z', ':(glob)**/tsconfig*.json'], {
     cwd: repository,
   })
   return stdout.split('\0').filter((path) => path !== '')
