@@ -1,4 +1,5 @@
 import { BENCHMARK_NAMES } from '../../bench/names.ts'
+import { NEWEST_NODE } from '../command/newest-node.ts'
 import { SHORT_RUN } from '../command/short-run.ts'
 
 /** One part of the check: a command of its own, run beside the others of its stage. */
@@ -102,7 +103,7 @@ const ELSEWHERE = ['env', 'TZ=America/Los_Angeles', 'LANG=tr_TR.UTF-8'] as const
 const elsewhere = (name: string, script: string, flags: readonly string[] = []): Part => ({
   name: `${name} on node 24`,
   command: [
-    ...([...ELSEWHERE, 'npx', '-y', '-p', 'node@24'] as const),
+    ...([...ELSEWHERE, 'npx', '-y', '-p', NEWEST_NODE] as const),
     ...['-c', `node --version && npm run ${script} -- ${[...BRIEF, ...flags].join(' ')}`],
   ],
 })
