@@ -100,11 +100,11 @@ const LESS_THAN_GIBIBYTE = ['-t', '^((?!1 GiB).)*$'] as const
 const ELSEWHERE = ['env', 'TZ=America/Los_Angeles', 'LANG=tr_TR.UTF-8'] as const
 
 /** Tests elsewhere, on the newest release of Node that we promise. */
-const elsewhere = (name: string, script: string, flags: readonly string[] = []): Part => ({
+const elsewhere = (name: string, script: string): Part => ({
   name: `${name} on node 24`,
   command: [
     ...([...ELSEWHERE, 'npx', '-y', '-p', NEWEST_NODE] as const),
-    ...['-c', `node --version && npm run ${script} -- ${[...BRIEF, ...flags].join(' ')}`],
+    ...['-c', `node --version && npm run ${script} -- ${BRIEF.join(' ')}`],
   ],
 })
 
@@ -129,11 +129,6 @@ const ending = (parts: readonly Part[]): readonly Part[] =>
 
 const KEEPING_ENGINES = ['sqlite', 'postgres'] as const
 
-/** Rooms that another Node could change: instants, order, texts, numbers, HTTP and the process itself. */
-const BY_NODE = ['kernel', 'catalog/cql2', 'contract', 'stores', 'jobs', 'http', 'bin'].map(
-  (room) => `server/src/${room}/`,
-)
-
 /** Every operation of the contract, called well and wrongly. Its suites run the ports on each engine. */
 const SWEEP = 'sweep/sweep.test.ts'
 
@@ -157,10 +152,7 @@ export const suites: ReadonlyMap<string, readonly (readonly Part[])[]> = new Map
         ),
         script('test:storages', ...LESS_THAN_GIBIBYTE),
         script('test:postgres'),
-        { name: 'mutants', command: ['npm', 'run', '--silent', 'mutants', '--', '--ci'] },
         ...KEEPING_ENGINES.map((engine) => onEngine(engine, 'sweep', 'contract', SWEEP)),
-        // Beside other parts a second worker gains no time, and loads every module once more.
-        elsewhere('units', 'test', ['--maxWorkers', '1', ...BY_NODE]),
         ...lint,
         drift,
         deadCode,
