@@ -61,6 +61,20 @@ test('CI delivers no file of 1 GiB, and the nightly run does', () => {
   expect(patternIn(nightly)).toBe('all')
 })
 
+test('CI leaves large images and public files to the nightly run, and runs all other readers of files', () => {
+  const commandOf = (name: string, parts: readonly (readonly Part[])[]) =>
+    parts.flat().find((part) => part.name === name)?.command ?? []
+  const ofClients = commandOf('npm run test:clients', suites.get('ci') ?? [])
+  expect(ofClients.filter((word) => word.startsWith('**/'))).toEqual([
+    '**/clients/landsat.test.ts',
+    '**/clients/large-file.test.ts',
+    '**/clients/maplibre-landsat.test.ts',
+  ])
+  expect(commandOf('npm run test:clients', nightly)).not.toContain('--exclude')
+  expect(commandOf('npm run test:corpora', suites.get('ci') ?? [])).toEqual([])
+  expect(commandOf('npm run test:corpora', nightly)).toContain('test:corpora')
+})
+
 test('CI plants no faults, and the nightly run all', () => {
   const commandsIn = (parts: readonly (readonly Part[])[]) =>
     parts
