@@ -10,6 +10,7 @@ const modules = new Map([
   ['server/src/bin/run.test.ts', `spawn(process.execPath, ['main.js'])\n${plain}`],
   ['server/test/folders.fixture.ts', 'export const files = readdirSync(new URL("..", import.meta.url))\n'],
   ['server/test/path.fixture.ts', `export const root = resolve(import.meta.dirname, '../..')\n`],
+  ['client/src/bundle.test.ts', `const start = new URL('index.ts', import.meta.url)\n${plain}`],
   [
     'server/test/data.fixture.ts',
     'export const data = readFileSync(new URL("data.json", import.meta.url))\n',
@@ -26,6 +27,7 @@ const modules = new Map([
 
 /** Run whatever has changed: they reach more than they import. */
 const READERS = [
+  'client/src/bundle.test.ts',
   'server/src/bin/run.test.ts',
   'server/test/folders.fixture.ts',
   'server/test/path.fixture.ts',

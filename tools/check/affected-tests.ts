@@ -4,11 +4,15 @@ const MODULE = /^(server|client|contract-tests|bench|tools)\/.*\.ts$/
 /** Tests, and what they share. */
 const OF_TESTS = /[.](test|fixture)[.]ts$/
 
-/** How a test reaches modules that it does not import: it starts programs of ours or threads, or looks through folders. */
+/**
+ * How a test reaches modules that it does not import: it starts programs of ours or threads, looks
+ * through folders, or reads a module.
+ */
 const REACHES = [
   /'node:(module|worker_threads)'|tools\/compiled\/|\bexecPath\b|'(node|npm|npx|tsx)'|\bfork\(/,
   /(import\.meta|\bcwd\b)[^]*(readdir|ls-files|glob)|(readdir|ls-files|glob)[^]*(import\.meta|\bcwd\b)/,
   /import\.meta\.dirname(\)|, '[./]*')/,
+  /\('[^']+\.[cm]?[jt]sx?', import\.meta|import\.meta\.dirname, '[^']+\.[cm]?[jt]sx?'/,
 ]
 
 /** What the programs of the toolchain consist of. Tests start them, which hides from Vitest what they import. */

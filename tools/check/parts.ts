@@ -99,9 +99,7 @@ const LESS_THAN_GIBIBYTE = ['-t', '^((?!1 GiB).)*$'] as const
  * Readers of a real Landsat image and of a file of 100 MB. CI shows with smaller files how readers get parts of them, and
  * where pixels lie; the nightly run has these. @see docs/decisions/0024
  */
-const LARGE_IMAGES = ['landsat', 'large-file', 'maplibre-landsat'].map(
-  (name) => `**/clients/${name}.test.ts`,
-)
+const LARGE_IMAGES = ['landsat', 'large-file', 'maplibre-landsat'].map((name) => `**/clients/${name}.test.ts`)
 
 /** Where dates, numbers and case are written otherwise. */
 const ELSEWHERE = ['env', 'TZ=America/Los_Angeles', 'LANG=tr_TR.UTF-8'] as const
@@ -154,12 +152,12 @@ export const suites: ReadonlyMap<string, readonly (readonly Part[])[]> = new Map
       ending([
         { name: 'npm test', command: [...ELSEWHERE, 'npm', 'test', '--silent', '--', ...BRIEF] },
         elsewhere('npm run contract', 'contract'),
-        script('test:docs'),
-        script('test:package'),
         script('test:clients', ...without(LARGE_IMAGES)),
-        script('test:generators'),
-        script('test:storages', ...LESS_THAN_GIBIBYTE),
         script('test:postgres'),
+        script('test:docs'),
+        script('test:storages', ...LESS_THAN_GIBIBYTE),
+        script('test:package'),
+        script('test:generators'),
         ...KEEPING_ENGINES.map((engine) => onEngine(engine, 'sweep', 'contract', SWEEP)),
         ...lint,
         drift,
