@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { NEWEST_NODE } from '../../tools/command/newest-node.ts'
 import { AUTHORIZATION, BASE_URL, type Command } from './generator.ts'
 
 const pathTo = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url))
@@ -34,7 +35,7 @@ export const compileTypeScript = (): Command => ['node', TSC, '-p', '.']
 export const runTypeScript = (): Command => ['node', '--import', import.meta.resolve('tsx'), 'call.ts']
 
 /** Those of npm that want a newer Node than ours, on the newest: in one place, since npm installs each set of packages anew. */
-const ON_NEWEST_NODE = ['node@24', '@hey-api/openapi-ts@0.99.0', 'orval@8.38.0', 'typescript@5.9.3']
+const ON_NEWEST_NODE = [NEWEST_NODE, '@hey-api/openapi-ts@0.99.0', 'orval@8.38.0', 'typescript@5.9.3']
 
 export const onNewestNode = (...command: Command): Command => [
   'npx',

@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Compiling all modules takes as long as installing them, and tests import few. */
+const MAKE = fileURLToPath(new URL('make_environment.py', import.meta.url))
 const INSTALL = ['-m', 'pip', 'install', '--quiet', '--no-compile', '--disable-pip-version-check']
 
 /** A virtual environment of Python, which is made when it is first asked for. */
@@ -29,10 +28,8 @@ export const createPythonEnvironment = (folder: URL, requirements: URL): PythonE
   const root = fileURLToPath(folder)
   const program = (name: string) => `${root}/bin/${name}`
   const make = async (): Promise<string> => {
-    const python = program('python')
-    if (!existsSync(python)) await run('python3', ['-m', 'venv', root])
-    await run(python, [...INSTALL, '-r', fileURLToPath(requirements)])
-    return python
+    await run('python3', [MAKE, root, fileURLToPath(requirements)])
+    return program('python')
   }
   let made: Promise<string> | undefined
   const interpreter = () => (made ??= make())

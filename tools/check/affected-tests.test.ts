@@ -8,9 +8,18 @@ const modules = new Map([
   ['server/src/stores/order.test.ts', plain],
   ['server/src/contract/contract.ts', `import { readFileSync } from 'node:fs'\n`],
   ['packages/geometry/src/box.ts', 'export {}'],
-  ['server/src/bin/run.test.ts', `import { spawn } from 'node:child_process'\n${plain}`],
-  ['server/test/files.fixture.ts', `import { readFile } from 'node:fs/promises'\n`],
-  ['server/test/path.fixture.ts', 'export const path = new URL("data", import.meta.url)\n'],
+  ['server/src/bin/run.test.ts', `spawn(process.execPath, ['main.js'])\n${plain}`],
+  ['server/test/folders.fixture.ts', 'export const files = readdirSync(new URL("..", import.meta.url))\n'],
+  ['server/test/path.fixture.ts', `export const root = resolve(import.meta.dirname, '../..')\n`],
+  ['client/src/bundle.test.ts', `const start = new URL('index.ts', import.meta.url)\n${plain}`],
+  [
+    'server/test/data.fixture.ts',
+    'export const data = readFileSync(new URL("data.json", import.meta.url))\n',
+  ],
+  [
+    'server/test/gdal.test.ts',
+    `execFileSync('gdalinfo', [join(await mkdtemp(tmpdir()), 'a.tif')])\n${plain}`,
+  ],
   ['tools/docs/build.ts', 'export {}'],
   ['tools/docs/build.test.ts', plain],
   ['tools/docs/html.fixture.ts', `import { readFile } from 'node:fs/promises'\n`],
@@ -19,8 +28,9 @@ const modules = new Map([
 
 /** Run whatever has changed: they reach more than they import. */
 const READERS = [
+  'client/src/bundle.test.ts',
   'server/src/bin/run.test.ts',
-  'server/test/files.fixture.ts',
+  'server/test/folders.fixture.ts',
   'server/test/path.fixture.ts',
   'tools/scaffold/scaffold.test.ts',
 ]

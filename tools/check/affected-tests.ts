@@ -4,8 +4,16 @@ const MODULE = /^(server|packages|client|contract-tests|bench|tools)\/.*\.ts$/
 /** Tests, and what they share. */
 const OF_TESTS = /[.](test|fixture)[.]ts$/
 
-/** How a module reaches what it does not import: it reads a file, or starts a program. */
-const READS = /'node:(fs|fs\/promises|child_process|module|worker_threads)'|import\.meta/
+/**
+ * How a test reaches modules that it does not import: it starts programs of ours or threads, looks
+ * through folders, or reads a module.
+ */
+const REACHES = [
+  /'node:(module|worker_threads)'|tools\/compiled\/|\bexecPath\b|'(node|npm|npx|tsx)'|\bfork\(/,
+  /(import\.meta|\bcwd\b)[^]*(readdir|ls-files|glob)|(readdir|ls-files|glob)[^]*(import\.meta|\bcwd\b)/,
+  /import\.meta\.dirname(\)|, '[./]*')/,
+  /\('[^']+\.[cm]?[jt]sx?', import\.meta|import\.meta\.dirname, '[^']+\.[cm]?[jt]sx?'/,
+]
 
 /** What the programs of the toolchain consist of. Tests start them, which hides from Vitest what they import. */
 const OF_TOOLS = /^(tools|client|server\/src\/(contract|kernel))\//
@@ -18,9 +26,9 @@ export type AffectedTests = 'all' | 'none' | readonly string[]
 
 /**
  * The tests whose outcome may differ from what it was when all of them passed. An unchanged test is left out only if
- * nothing that it imports has changed, and neither it nor its fixtures read files or start programs. What the server
- * reads by itself is in `generated/`; a change of anything but a module runs everything. The tests of the toolchain run
- * once a tool has changed; those of tools that read the whole checkout always.
+ * nothing that it imports has changed, and neither it nor its fixtures reach other modules. What else tests read is no
+ * module, and a change of anything but a module runs everything. The tests of the toolchain run once a tool has changed;
+ * those of tools that read the whole checkout always.
  * @param changed Paths of the files that have changed since; undefined where nobody knows.
  * @param modules The modules of the checkout, with their texts.
  */
@@ -33,7 +41,9 @@ export const affectedTests = (
   const hasNewTools = changed.some((path) => OF_TOOLS.test(path))
   const readers = [...modules]
     .filter(([path, text]) =>
-      isTool(path) ? hasNewTools || OF_CHECKOUT.test(path) : OF_TESTS.test(path) && READS.test(text),
+      isTool(path)
+        ? hasNewTools || OF_CHECKOUT.test(path)
+        : OF_TESTS.test(path) && REACHES.some((way) => way.test(text)),
     )
     .map(([path]) => path)
   return [...new Set([...changed.filter((path) => modules.has(path)), ...readers])].toSorted()

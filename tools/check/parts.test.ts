@@ -61,14 +61,28 @@ test('CI delivers no file of 1 GiB, and the nightly run does', () => {
   expect(patternIn(nightly)).toBe('all')
 })
 
-test('CI tries the mutants that are marked for it, and the nightly run all', () => {
-  const wordsIn = (parts: readonly (readonly Part[])[]) =>
+test('CI leaves large images and public files to the nightly run, and runs all other readers of files', () => {
+  const commandOf = (name: string, parts: readonly (readonly Part[])[]) =>
+    parts.flat().find((part) => part.name === name)?.command ?? []
+  const ofClients = commandOf('npm run test:clients', suites.get('ci') ?? [])
+  expect(ofClients.filter((word) => word.startsWith('**/'))).toEqual([
+    '**/clients/landsat.test.ts',
+    '**/clients/large-file.test.ts',
+    '**/clients/maplibre-landsat.test.ts',
+  ])
+  expect(commandOf('npm run test:clients', nightly)).not.toContain('--exclude')
+  expect(commandOf('npm run test:corpora', suites.get('ci') ?? [])).toEqual([])
+  expect(commandOf('npm run test:corpora', nightly)).toContain('test:corpora')
+})
+
+test('CI plants no faults, and the nightly run all', () => {
+  const commandsIn = (parts: readonly (readonly Part[])[]) =>
     parts
       .flat()
-      .filter(({ command }) => command.includes('mutants'))
-      .map(({ command }) => command.at(-1))
-  expect(wordsIn(suites.get('ci') ?? [])).toEqual(['--ci'])
-  expect(wordsIn(nightly)).toEqual(['mutants'])
+      .map(({ command }) => command)
+      .filter((command) => command.includes('mutants'))
+  expect(commandsIn(suites.get('ci') ?? [])).toEqual([])
+  expect(commandsIn(nightly)).toEqual([['npm', 'run', '--silent', 'mutants']])
 })
 
 test('the contract is linted whole: each that redocly.yaml names', () => {

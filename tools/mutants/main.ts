@@ -7,15 +7,14 @@ import { runTests } from './run-tests.ts'
 import { mutableSources, readModules } from './sources.ts'
 import { tryMutant, type Candidate, type Trial } from './trial.ts'
 
-const USAGE = 'npm run mutants -- [NAME...] [--ci] [--list]'
+const USAGE = 'npm run mutants -- [NAME...] [--list]'
 const repository = process.cwd()
 
-const choose = (all: readonly Mutant[], names: readonly string[], isCi: boolean): readonly Mutant[] => {
+const choose = (all: readonly Mutant[], names: readonly string[]): readonly Mutant[] => {
   const unknown = names.filter((name) => all.every((mutant) => mutant.name !== name))
   if (unknown.length > 0)
     throw new Error(`there is no mutant ${unknown.join(', ')}. \`npm run mutants -- --list\` lists all`)
-  const named = all.filter(({ name }) => names.length === 0 || names.includes(name))
-  return isCi ? named.filter(({ ci }) => ci) : named
+  return all.filter(({ name }) => names.length === 0 || names.includes(name))
 }
 
 /** Applies and compiles mutants. A mutant that does neither is a fault of its table. */
@@ -105,17 +104,14 @@ const endOnSignals = (): void => {
 
 /** Exit code 0: all mutants were caught. 1: one survived or is not valid, or tests fail without any. 2: wrong arguments. */
 try {
-  const options = {
-    ci: { type: 'boolean', default: false },
-    list: { type: 'boolean', default: false },
-  } as const
+  const options = { list: { type: 'boolean', default: false } } as const
   const { values, words } = argumentsOf(USAGE, options, Infinity)
-  const mutants = choose(await readMutants(repository), words, values.ci)
-  if (values.list) for (const { name, why, ci } of mutants) console.log(`${name}${ci ? ' (CI)' : ''}: ${why}`)
+  const mutants = choose(await readMutants(repository), words)
+  if (values.list) for (const { name, why } of mutants) console.log(`${name}: ${why}`)
   else {
     endOnSignals()
     const begun = performance.now()
-    const faults = await run(mutants, values.ci ? 1 : availableParallelism())
+    const faults = await run(mutants, availableParallelism())
     const minutes = ((performance.now() - begun) / 60_000).toFixed(1)
     for (const fault of faults) console.error(`mutants: ${fault}`)
     console.log(`${mutants.length} mutants in ${minutes} minutes, ${faults.length} faults`)

@@ -12,8 +12,6 @@ const MUTANT = z.strictObject({
   find: z.string().min(1),
   /** Code that takes its place. */
   replace: z.string(),
-  /** Whether CI runs it, too: ten do. */
-  ci: z.boolean().default(false),
 })
 
 /** A realistic fault: code of the repository with one fragment replaced. */

@@ -47,23 +47,26 @@ test.each([
   expect(packed).toBe(await readFile(join(import.meta.dirname, '../..', text), 'utf8'))
 })
 
-test.each(['this', '24'])('the installed server starts, answers and stops on Node %s', async (version) => {
-  const { baseUrl, apiKey, stop } = await startInstalled(node(version))
-  try {
-    const headers = { authorization: `api-key ${apiKey}` }
-    expect((await fetch(`${baseUrl}/destinations/v1`, { headers })).status).toBe(200)
-    for (const page of ['docs', 'explore']) {
-      const shown = await fetch(`${baseUrl}/${page}`)
-      expect([page, shown.status, (await shown.text()).includes('<title>')]).toEqual([page, 200, true])
+test.each(['this', '24'] as const)(
+  'the installed server starts, answers and stops on Node %s',
+  async (version) => {
+    const { baseUrl, apiKey, stop } = await startInstalled(node(version))
+    try {
+      const headers = { authorization: `api-key ${apiKey}` }
+      expect((await fetch(`${baseUrl}/destinations/v1`, { headers })).status).toBe(200)
+      for (const page of ['docs', 'explore']) {
+        const shown = await fetch(`${baseUrl}/${page}`)
+        expect([page, shown.status, (await shown.text()).includes('<title>')]).toEqual([page, 200, true])
+      }
+      const tile = await fetch(`${baseUrl}/basemaps/v1/tiles/rotterdam_harbour_2026_04_mosaic/10/523/339`, {
+        headers,
+      })
+      expect([tile.status, tile.headers.get('content-type')]).toEqual([200, 'image/png'])
+    } finally {
+      await stop()
     }
-    const tile = await fetch(`${baseUrl}/basemaps/v1/tiles/rotterdam_harbour_2026_04_mosaic/10/523/339`, {
-      headers,
-    })
-    expect([tile.status, tile.headers.get('content-type')]).toEqual([200, 'image/png'])
-  } finally {
-    await stop()
-  }
-})
+  },
+)
 
 test('its command says what it takes, and refuses what it does not know', async () => {
   const help = await run('npx', ['imagery-platform', 'start', '--help'], { cwd: folder })

@@ -3,10 +3,11 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { inject } from 'vitest'
 import { z } from 'zod'
+import { NEWEST_NODE } from '../command/newest-node.ts'
 
-/** The command that runs Node of a version. */
-export const node = (version: string): readonly string[] =>
-  version === 'this' ? [process.execPath] : ['npx', '-y', '-p', `node@${version}`, 'node']
+/** The command that runs a version of Node. */
+export const node = (version: 'this' | '24'): readonly string[] =>
+  version === 'this' ? [process.execPath] : ['npx', '-y', '-p', NEWEST_NODE, 'node']
 
 export const TIME = '2026-05-04T08:00:00Z'
 /** As many scenes as a thread makes. */
