@@ -200,7 +200,7 @@ module.exports = {
       to: {
         path: '^(server|packages|client|contract-tests|tools|generated)/',
         pathNot:
-          '^client/src/(index|operation-wire|decimal)[.]ts$|^generated/control[.]ts$|^tools/docs/(samples|sign-in)/',
+          '^client/src/(index|operation-wire|decimal)[.]ts$|^generated/control[.]ts$|^tools/docs/(samples|browser/sign-in)/',
       },
     },
     {

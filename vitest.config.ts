@@ -24,7 +24,12 @@ const FIRST = [
 ]
 
 /** Of those that drive a browser. */
-const LONGEST = ['docs/layout', 'docs/layout-whole', 'docs/browser-consoles', 'docs/shell']
+const LONGEST = [
+  'docs/browser/layout',
+  'docs/browser/layout-whole',
+  'docs/browser/consoles',
+  'docs/browser/shell',
+]
 
 export default defineConfig({
   test: {

@@ -34,7 +34,7 @@ const drag = async (page: Page, session: CDPSession): Promise<void> => {
   await send('mousePressed', middle)
   for (let move = 1; move <= MOVES; move++) {
     await send('mouseMoved', middle - STEP * (move <= MOVES / 2 ? move : MOVES - move))
-    await page.evaluate(() => new Promise(requestAnimationFrame))
+    await page.evaluate('new Promise(requestAnimationFrame)')
   }
   await send('mouseReleased', middle)
 }

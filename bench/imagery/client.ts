@@ -61,7 +61,7 @@ const askWhenTold = async (target: Target): Promise<void> => {
 const ask = async (target: Target, address: string): Promise<void> => {
   const headers = { authorization: `api-key ${target.apiKey}` }
   const answer = await fetch(new URL(address, target.baseUrl), { headers })
-  await answer.bytes()
+  await answer.arrayBuffer()
   const wait = answer.headers.get('retry-after')
   if (answer.status === 503 && wait !== null) {
     await pause(Number(wait) * 1000)

@@ -24,12 +24,12 @@ export interface Given {
   readonly body?: unknown
   readonly parseAs?: ParseAs
   readonly querySerializer?: QuerySerializer<unknown> | QuerySerializerOptions
-  readonly bodySerializer?: (body: unknown) => BodyInit
+  readonly bodySerializer?: (body: unknown) => RequestInit['body']
   readonly pathSerializer?: PathSerializer
   readonly middleware?: Middleware[]
   readonly signal?: AbortSignal | null
   readonly fetch?: ((request: Request) => Promise<Response>) | undefined
-  readonly redirect?: RequestRedirect
+  readonly redirect?: Request['redirect']
 }
 
 /** Any operation, as openapi-fetch types them. */

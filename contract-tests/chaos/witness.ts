@@ -52,7 +52,7 @@ export class Witness {
 const ANY_CALL = '/destinations/v1'
 
 const statusOf = async (url: string, key?: string): Promise<number | undefined> => {
-  const headers: HeadersInit = key === undefined ? {} : { Authorization: `api-key ${key}` }
+  const headers: Record<string, string> = key === undefined ? {} : { Authorization: `api-key ${key}` }
   try {
     const response = await fetch(url, { headers, signal: AbortSignal.timeout(ANSWER_WITHIN_MS) })
     await response.arrayBuffer()

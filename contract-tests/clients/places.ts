@@ -46,5 +46,5 @@ export const sending = ({ headers }: Place): Configuration => {
 export const wholeOf = async ({ address, headers }: Place): Promise<Uint8Array> => {
   const answer = await fetch(address, { headers })
   if (!answer.ok) throw new Error(`${address} is answered ${answer.status}: ${await answer.text()}`)
-  return answer.bytes()
+  return new Uint8Array(await answer.arrayBuffer())
 }

@@ -26,7 +26,7 @@ const thumbnailMeans = async (): Promise<number[]> => {
   const answer = await fetch(`${platform.ready.siblingBaseUrl}${CATALOG_ASSETS}/thumbnail.png`, {
     headers: { Authorization: `Bearer ${scene.token}` },
   })
-  const { channels } = await sharp(await answer.bytes()).stats()
+  const { channels } = await sharp(await answer.arrayBuffer()).stats()
   const [shown = expect.unreachable()] = channels.slice(-1).map(({ mean }) => mean / 255) // of alpha, 0 or 255
   return channels.slice(0, 3).map(({ mean }) => mean / shown)
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasChromium } from '../../tools/docs/chromium.ts'
-import { expectFocusKept, pressAt, tabTo } from '../../tools/docs/keyboard.fixture.ts'
+import { expectFocusKept, pressAt, tabTo } from '../../tools/docs/browser/keyboard.fixture.ts'
 import { advanceClock, freezeClock } from './clock.fixture.ts'
 import { startExplorer, type Explorer } from './page.fixture.ts'
 import { countOf } from './search.fixture.ts'

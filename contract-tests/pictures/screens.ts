@@ -113,9 +113,7 @@ const SCREENS: readonly Screen[] = [
       await call.getByText('As a curl command').click()
       await call.getByRole('button', { name: 'Send' }).click()
       await call.getByText('200 OK').waitFor()
-      await call.locator('.try').evaluate((node) => {
-        node.scrollIntoView()
-      })
+      await call.locator('.try').evaluate('(node) => node.scrollIntoView()')
     },
   },
 ]

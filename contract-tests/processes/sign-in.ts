@@ -38,7 +38,7 @@ export const agree = async (address: string): Promise<Page> => {
   let page = await open(address)
   for (const pressed of [{}, { confirm: 'yes' }, { user: '4101' }, { consent: 'yes' }]) {
     const hidden = [...page.text.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)]
-    const form = hidden.map(([, name = '', value = '']) => [name, value])
+    const form = hidden.map(([, name = '', value = '']): [string, string] => [name, value])
     const action = /<form[^>]*action="([^"]*)"/.exec(page.text)?.[1] ?? page.url
     page = await open(action, {
       method: 'POST',

@@ -7,7 +7,7 @@ import { fileIn, folderOfModules, type Module } from './module.ts'
 const repository = resolve(import.meta.dirname, '../..')
 
 /**
- * What the compiler, as strict as the repository has it, says against modules, by their names. It compiles all of them
+ * What the compiler, as strict as the client has it, says against modules, by their names. It compiles all of them
  * in one go, which takes seconds.
  * @param how with `withDeclarations` the declarations that they are compiled with are compiled as well
  * @throws Error where the compiler finds fault with its settings, or with a declaration that it compiles
@@ -43,11 +43,13 @@ const compile = (
   files: readonly string[],
   own: ts.CompilerOptions,
 ): ReadonlyMap<string, readonly string[]> => {
-  const settings = resolve(repository, 'tsconfig.json')
+  const settings = resolve(repository, 'client/tsconfig.json')
   const { options, errors } = ts.parseJsonSourceFileConfigFileContent(
     ts.readJsonConfigFile(settings, (path) => ts.sys.readFile(path)),
     ts.sys,
     dirname(settings),
+    {},
+    settings,
   )
   const settled = { ...options, ...own }
   const host = ts.createCompilerHost(settled)

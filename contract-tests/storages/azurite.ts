@@ -67,7 +67,8 @@ export const startAzurite = async (): Promise<Azurite> => {
     async computedMd5(key) {
       const hash = createHash('md5')
       const reader = (await ask(`/${pathOf(key)}`, '')).body?.getReader()
-      for (let read = await reader?.read(); read?.value; read = await reader?.read()) hash.update(read.value)
+      for (let read = await reader?.read(); read?.value instanceof Uint8Array; read = await reader?.read())
+        hash.update(read.value)
       return hash.digest('hex')
     },
     async keys() {

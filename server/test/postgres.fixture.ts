@@ -1,5 +1,6 @@
 import { inject, onTestFinished } from 'vitest'
 import { createDatabase, type Database } from '../../tools/postgres/databases.ts'
+import type {} from '../../tools/engine/postgres-setup.ts' // declares what is injected
 
 /** A copy of the template database, which has PostGIS and is empty. Whoever asks for it drops it. */
 export const copyOfTemplate = (): Promise<Database> => {

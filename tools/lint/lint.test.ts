@@ -13,8 +13,9 @@ type Control = readonly [rule: string, source: string, path?: string]
 
 const IN_SERVER = 'server/src/areas/quota'
 const IN_PACKAGE = 'packages/scenery/src'
-/** Its files are components, in TSX. */
+/** Controls in these folders are components, in TSX. */
 const IN_EXPLORER = 'explorer/src/controls'
+const TSX_IN_SERVER = 'server/src/controls'
 
 /** What must be refused, and by which rule. A number is an error of the compiler. */
 const controls: readonly Control[] = [
@@ -22,6 +23,13 @@ const controls: readonly Control[] = [
   ['typescript(TS2741)', "export const account: { id: string; name: string } = { id: '1' }"],
   ['typescript(TS6133)', 'export class Account {\n  #name = 1\n}'],
   ['typescript(TS2532)', 'export const first = (list: number[]): string => list[0].toFixed()'],
+  ...[IN_SERVER, 'tools/docs', 'contract-tests/areas', 'bench'].map((folder): Control => [
+    'typescript(TS2584)',
+    'export const title = document.title',
+    folder,
+  ]),
+  ['typescript(TS2304)', 'export const width = window.innerWidth', IN_SERVER],
+  ['typescript(TS17004)', 'export const Title = () => <h1>Orders</h1>', TSX_IN_SERVER],
   ['typescript(consistent-type-assertions)', 'export const id = (value: unknown) => value as string'],
   ['typescript(no-explicit-any)', 'export const id = (value: any): unknown => value'],
   ['typescript(ban-ts-comment)', "// @ts-ignore\nexport const count: number = 'one'"],
@@ -114,10 +122,13 @@ const passing: readonly (readonly [path: string, source: string])[] = [
   ],
   ['bench/rate.ts', 'export const now = Date.now()'],
   ['tools/rate.ts', 'export const text = (count: number) => `${count} calls`'],
+  ['explorer/src/title.tsx', 'export const Title = () => <h1>{document.title}</h1>'],
+  ['tools/docs/browser/title.ts', 'export const title = document.title'],
+  ['contract-tests/explorer/title.ts', 'export const title = document.title'],
 ]
 
 const pathOf = (index: number, folder = 'tools/controls') =>
-  `${folder}/control-${index}.${folder === IN_EXPLORER ? 'tsx' : 'ts'}`
+  `${folder}/control-${index}.${[IN_EXPLORER, TSX_IN_SERVER].includes(folder) ? 'tsx' : 'ts'}`
 
 /** What the linter says of a file: its rules. */
 let found: ReadonlyMap<string, readonly string[]>
@@ -125,7 +136,7 @@ let tree: string
 
 beforeAll(async () => {
   tree = await mkdtemp(join(tmpdir(), 'lint-'))
-  for (const path of ['.oxlintrc.json', 'tsconfig.json', 'package.json', 'tools/lint'])
+  for (const path of ['.oxlintrc.json', ...(await settingsOfCompiler()), 'package.json', 'tools/lint'])
     await cp(join(repository, path), join(tree, path), { recursive: true })
   await symlink(join(repository, 'node_modules'), join(tree, 'node_modules'))
   const files = [...controls.map(([, source, folder], i) => [pathOf(i, folder), source] as const), ...passing]
@@ -148,6 +159,14 @@ beforeAll(async () => {
 })
 
 afterAll(() => rm(tree, { recursive: true }))
+
+/** The paths of the settings of all packages. */
+const settingsOfCompiler = async (): Promise<string[]> => {
+  const { stdout } = await promisify(execFile)('git', ['ls-files', '-z', ':(glob)**/tsconfig*.json'], {
+    cwd: repository,
+  })
+  return stdout.split('\0').filter((path) => path !== '')
+}
 
 const rulesByFile = (report: unknown): ReadonlyMap<string, readonly string[]> => {
   const rules = new Map<string, string[]>()

@@ -31,7 +31,11 @@ beforeAll(async () => {
   for (const path of ['node_modules', 'server/node_modules'])
     await symlink(join(repository, path), join(copy, path))
   const folders = AREAS.map((area) => areaFolder('', area)) // the compiler reads what they import, and no more
-  const compiler = { extends: join(repository, 'tsconfig.json'), include: folders }
+  const compiler = {
+    extends: join(repository, 'server/tsconfig.json'),
+    compilerOptions: { rootDir: copy },
+    include: folders,
+  }
   await writeFile(join(copy, 'tsconfig.json'), JSON.stringify(compiler))
 })
 

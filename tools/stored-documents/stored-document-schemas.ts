@@ -14,10 +14,11 @@ export const SCHEMAS = 'server/src/platform/stored-document-schemas.ts'
  * @throws Error for a document type whose values are not JSON
  */
 export const storedDocumentSchemas = async (repository: string): Promise<string> => {
-  const config: unknown = ts.readConfigFile(join(repository, 'tsconfig.json'), (file) =>
+  const server = join(repository, 'server')
+  const config: unknown = ts.readConfigFile(join(server, 'tsconfig.json'), (file) =>
     ts.sys.readFile(file),
   ).config
-  const { options } = ts.parseJsonConfigFileContent({ ...asObject(config), include: [] }, ts.sys, repository)
+  const { options } = ts.parseJsonConfigFileContent({ ...asObject(config), include: [] }, ts.sys, server)
   const path = join(repository, TYPES)
   const program = ts.createProgram([path], options)
   const checker = program.getTypeChecker()

@@ -1,3 +1,4 @@
+import type { Geometry } from 'geojson'
 import { expect, test } from 'vitest'
 import { uncut } from './uncut.ts'
 
@@ -42,7 +43,7 @@ const away = [
 
 const lower = east.map(([longitude = 0, latitude = 0]) => [longitude, latitude - 1])
 
-test.each<[string, GeoJSON.Geometry]>([
+test.each<[string, Geometry]>([
   ['a polygon', { type: 'Polygon', coordinates: [west] }],
   ['polygons apart', { type: 'MultiPolygon', coordinates: [[west], [away]] }],
   ['more parts than two', { type: 'MultiPolygon', coordinates: [[west], [east], [away]] }],

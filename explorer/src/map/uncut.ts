@@ -1,11 +1,13 @@
-type Ring = readonly GeoJSON.Position[]
+import type { Geometry, Position } from 'geojson'
+
+type Ring = readonly Position[]
 
 /**
  * An outline that was cut in two at the antimeridian, in one piece again: its longitudes go on beyond 180 degrees, so that a
  * map draws no line along the cut. Any other geometry stays as it is.
  * @see RFC 7946, section 3.1.9
  */
-export const uncut = (geometry: GeoJSON.Geometry): GeoJSON.Geometry => {
+export const uncut = (geometry: Geometry): Geometry => {
   if (geometry.type !== 'MultiPolygon' || geometry.coordinates.length !== 2) return geometry
   const rings = geometry.coordinates.map((polygon) => polygon[0] ?? [])
   const hasHoles = geometry.coordinates.some(({ length }) => length > 1)

@@ -1,3 +1,4 @@
+import type { Feature, Geometry } from 'geojson'
 import type { ExpressionSpecification, FilterSpecification } from 'maplibre-gl'
 import { boxOf } from '../map/box-of.ts'
 import { uncut } from '../map/uncut.ts'
@@ -108,7 +109,7 @@ const shapes = (maxzoom: number): Overlay['sources'][string] => ({
 })
 
 /** Scenes as features, each known by its place among those found. */
-export const featuresOf = (scenes: readonly Scene[], first = 0): GeoJSON.Feature[] =>
+export const featuresOf = (scenes: readonly Scene[], first = 0): Feature[] =>
   scenes.map(({ footprint }, at) => ({
     type: 'Feature',
     id: first + at,
@@ -117,7 +118,7 @@ export const featuresOf = (scenes: readonly Scene[], first = 0): GeoJSON.Feature
   }))
 
 /** The middles of scenes, likewise. */
-export const middlesOf = (scenes: readonly Scene[], first = 0): GeoJSON.Feature[] =>
+export const middlesOf = (scenes: readonly Scene[], first = 0): Feature[] =>
   scenes.map(({ footprint }, at) => {
     const [west, south, east, north] = boxOf(footprint)
     return {
@@ -129,7 +130,7 @@ export const middlesOf = (scenes: readonly Scene[], first = 0): GeoJSON.Feature[
   })
 
 /** Pixels that a footprint is wide at zoom level 0. */
-const widthOf = (footprint: GeoJSON.Geometry): number => {
+const widthOf = (footprint: Geometry): number => {
   const [west, , east] = boxOf(footprint)
   return ((east - west) / 360) * WORLD
 }

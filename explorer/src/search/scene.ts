@@ -1,9 +1,10 @@
+import type { Geometry } from 'geojson'
 import type { CatalogItemPart } from 'imagery-platform-client'
 
 /** A scene that was found, as far as the page shows it. */
 export interface Scene {
   readonly id: string
-  readonly footprint: GeoJSON.Geometry
+  readonly footprint: Geometry
   /** When it was taken, RFC 3339 in UTC; empty where it has a span of time in place of it. */
   readonly time: string
   /** Percent; undefined where clouds mean nothing to it. */

@@ -6,7 +6,7 @@ import {
   type OperationId,
   type Platform,
 } from 'imagery-platform-client'
-import { NOTHING, readHeld, userToken } from '../../../tools/docs/sign-in/held.ts'
+import { NOTHING, readHeld, userToken } from '../../../tools/docs/browser/sign-in/held.ts'
 import { localToken } from './local-token.ts'
 import type { Addresses, ServerFacts } from './server-facts.ts'
 

@@ -1,4 +1,4 @@
-import type { SignInPlace } from '../../../tools/docs/sign-in/sign-in.ts'
+import type { SignInPlace } from '../../../tools/docs/browser/sign-in/sign-in.ts'
 import { ask } from './ask.ts'
 import { membersOf, readMembers } from './members.ts'
 

@@ -1,6 +1,6 @@
 import { computed, signal } from '@preact/signals'
-import { keepHeld } from '../../../tools/docs/sign-in/held.ts'
-import { comeBack, type CameBack, type SignInPlace } from '../../../tools/docs/sign-in/sign-in.ts'
+import { keepHeld } from '../../../tools/docs/browser/sign-in/held.ts'
+import { comeBack, type CameBack, type SignInPlace } from '../../../tools/docs/browser/sign-in/sign-in.ts'
 import { wordsOf } from '../calls/words-of.ts'
 import { connect, type Connection } from './connection.ts'
 import { readServerFacts } from './server-facts.ts'

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
-import { leaveToSignIn, type SignInPlace } from '../../../tools/docs/sign-in/sign-in.ts'
+import { leaveToSignIn, type SignInPlace } from '../../../tools/docs/browser/sign-in/sign-in.ts'
 import { wordsOf } from '../calls/words-of.ts'
 import { begin, session } from './session.ts'
 

@@ -1,6 +1,6 @@
 import { all, one } from './dom.ts'
 import { member } from './json.ts'
-import type { SignInPlace } from '../sign-in/sign-in.ts'
+import type { SignInPlace } from './sign-in/sign-in.ts'
 import { putIntoCode } from './own-address.ts'
 
 /** What the server that serves these pages says of itself, in the `addresses.json` beside them. */

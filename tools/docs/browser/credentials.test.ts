@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { Credentials } from './credentials.ts'
-import { NOTHING } from '../sign-in/held.ts'
-import type { Held } from '../sign-in/held.ts'
+import { NOTHING } from './sign-in/held.ts'
+import type { Held } from './sign-in/held.ts'
 
 /** A server that gives a new token each time, by both ways, and how often it was asked. */
 const asked: string[] = []

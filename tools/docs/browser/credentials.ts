@@ -1,5 +1,5 @@
-import { hasToken, keepHeld, NOTHING, readHeld, workingKind } from '../sign-in/held.ts'
-import type { Held, Shelf } from '../sign-in/held.ts'
+import { hasToken, keepHeld, NOTHING, readHeld, workingKind } from './sign-in/held.ts'
+import type { Held, Shelf } from './sign-in/held.ts'
 import { signInLocally } from './local-sign-in.ts'
 import { requestToken } from './token.ts'
 

@@ -1,5 +1,5 @@
-import type { Held } from '../sign-in/held.ts'
-import { NOTHING } from '../sign-in/held.ts'
+import type { Held } from './sign-in/held.ts'
+import { NOTHING } from './sign-in/held.ts'
 import { member } from './json.ts'
 
 /**

@@ -1,9 +1,9 @@
 import type { Credentials } from './credentials.ts'
 import { element, one } from './dom.ts'
-import { NOTHING } from '../sign-in/held.ts'
-import type { Held } from '../sign-in/held.ts'
-import { comeBack, leaveToSignIn } from '../sign-in/sign-in.ts'
-import type { SignInPlace } from '../sign-in/sign-in.ts'
+import { NOTHING } from './sign-in/held.ts'
+import type { Held } from './sign-in/held.ts'
+import { comeBack, leaveToSignIn } from './sign-in/sign-in.ts'
+import type { SignInPlace } from './sign-in/sign-in.ts'
 
 const FIELDS = ['token', 'key', 'clientId', 'clientSecret'] as const
 

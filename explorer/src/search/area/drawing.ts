@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals'
+import type { GeometryCollection } from 'geojson'
 import type { GeoJSONSource, Map as MapLibreMap, MapMouseEvent } from 'maplibre-gl'
 import { uncut } from '../../map/uncut.ts'
 import type { Area } from './area.ts'
@@ -108,4 +109,4 @@ const sketchOn = (map: MapLibreMap, color: string) => {
   }
 }
 
-const NOTHING: GeoJSON.GeometryCollection = { type: 'GeometryCollection', geometries: [] }
+const NOTHING: GeometryCollection = { type: 'GeometryCollection', geometries: [] }

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { newQuickJSWASMModuleFromVariant, newVariant } from 'quickjs-emscripten-core'
 import type { QuickJSSyncVariant, QuickJSWASMModule } from 'quickjs-emscripten-core'
 import { METER, meterModule } from './metered-module.ts'
+import type {} from './webassembly.d.ts'
 
 /** A page of WebAssembly's memory, and those that an engine begins with. Bytes, pages. */
 const PAGE = 65_536

@@ -70,7 +70,7 @@ test('a body of unknown length is rejected as soon as it is too large', async ()
 /** JSON of a toy in so many bytes. */
 const toyOf = (bytes: number): Buffer => Buffer.from('{"name":"a"}'.padEnd(bytes))
 
-test.each<[string, Record<string, string>, (body: Buffer) => BodyInit]>([
+test.each<[string, Record<string, string>, (body: Buffer) => NonNullable<RequestInit['body']>]>([
   ['with its length', {}, (body) => new Uint8Array(body)],
   ['of unknown length', {}, (body) => new Blob([new Uint8Array(body)]).stream()],
   ['in gzip', { 'Content-Encoding': 'gzip' }, (body) => new Uint8Array(gzipSync(body))],

@@ -41,7 +41,7 @@ export class TestBrowser {
     chosen: Readonly<Record<string, string>>,
     headers: Readonly<Record<string, string>> = { origin: this.#origin },
   ): Promise<BrowserPage> {
-    const hidden = [...text.matchAll(/<input[^>]*type="hidden"[^>]*>/g)].map(([tag]) => [
+    const hidden = [...text.matchAll(/<input[^>]*type="hidden"[^>]*>/g)].map(([tag]): [string, string] => [
       attribute(tag, 'name'),
       attribute(tag, 'value'),
     ])

@@ -1,7 +1,7 @@
 import { finishCodeLogin, isBegunLogin, startCodeLogin } from 'imagery-platform-client'
 import { NOTHING } from './held.ts'
 import type { Held } from './held.ts'
-import { member } from '../browser/json.ts'
+import { member } from '../json.ts'
 
 /** Where users sign in, as what the server's own pages ask for it, and where they come back. */
 export interface SignInPlace {

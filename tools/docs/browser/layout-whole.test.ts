@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest'
-import { hasChromium, type Visit } from './chromium.ts'
+import { hasChromium, type Visit } from '../chromium.ts'
 import { expectNoFault, NARROW, NO_FAULT, visitContractDocs, WIDE } from './layout.fixture.ts'
 
 // The page of all areas has a hundred thousand elements, and is therefore opened once. What it consists of is accessible where

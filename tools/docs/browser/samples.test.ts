@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { useFixtureDocs } from './browser.fixture.ts'
-import { hasChromium } from './chromium.ts'
+import { hasChromium } from '../chromium.ts'
 
 // Side by side, because each visit waits until its page has asked for nothing for half a second.
 describe.skipIf(!hasChromium).concurrent('the samples of the documentation', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { accessibilityFaults } from './accessibility-faults.ts'
+import { accessibilityFaults } from '../accessibility-faults.ts'
 import { useFixtureDocs } from './browser.fixture.ts'
-import { hasChromium } from './chromium.ts'
+import { hasChromium } from '../chromium.ts'
 
 // Side by side, because each visit waits until its page has asked for nothing for half a second.
 describe.skipIf(!hasChromium).concurrent('the search of the documentation', () => {

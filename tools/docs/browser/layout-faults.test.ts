@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hasChromium, launchChromium } from './chromium.ts'
+import { hasChromium, launchChromium } from '../chromium.ts'
 import { layoutFaults } from './layout-faults.ts'
 
 describe.skipIf(!hasChromium)('the watch for faults of the layout', () => {

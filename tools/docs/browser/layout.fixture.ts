@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { accessibilityFaults, faultsBesideContrast } from './accessibility-faults.ts'
-import { launchChromium, visits, type Visit } from './chromium.ts'
+import { accessibilityFaults, faultsBesideContrast } from '../accessibility-faults.ts'
+import { launchChromium, visits, type Visit } from '../chromium.ts'
 import { layoutFaults } from './layout-faults.ts'
-import { contractDocs, pictures } from './rendered.fixture.ts'
-import { serveDocs, type ServedDocs } from './serve-docs.ts'
+import { contractDocs, pictures } from '../rendered.fixture.ts'
+import { serveDocs, type ServedDocs } from '../serve-docs.ts'
 
 /** Visits to the pages of the contract, while the tests of the `describe` that calls this run. */
 export const visitContractDocs = (): ((path: string) => Promise<Visit>) => {

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
-import { launchChromium, visits, type Visit } from './chromium.ts'
-import { fixtureDocs } from './rendered.fixture.ts'
-import { serveDocs } from './serve-docs.ts'
+import { launchChromium, visits, type Visit } from '../chromium.ts'
+import { fixtureDocs } from '../rendered.fixture.ts'
+import { serveDocs } from '../serve-docs.ts'
 
 /** What the tests of a `describe` use the documentation of the fixture with. */
 export interface UsedDocs {

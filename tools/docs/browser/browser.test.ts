@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { useFixtureDocs } from './browser.fixture.ts'
-import { buildDocs } from './build.ts'
-import { hasChromium } from './chromium.ts'
-import { fixture } from './rendered.fixture.ts'
+import { buildDocs } from '../build.ts'
+import { hasChromium } from '../chromium.ts'
+import { fixture } from '../rendered.fixture.ts'
 
 // Side by side, because each visit waits until its page has asked for nothing for half a second.
 describe.skipIf(!hasChromium).concurrent('the documentation used in a browser without a network', () => {

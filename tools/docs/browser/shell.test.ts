@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hasChromium, launchChromium, visits } from './chromium.ts'
-import { fixtureDocs, pictures } from './rendered.fixture.ts'
-import { serveDocs, type ServedDocs } from './serve-docs.ts'
+import { hasChromium, launchChromium, visits } from '../chromium.ts'
+import { fixtureDocs, pictures } from '../rendered.fixture.ts'
+import { serveDocs, type ServedDocs } from '../serve-docs.ts'
 
 const DARK = 'rgb(18, 24, 27)'
 const LIGHT = 'rgb(255, 255, 255)'

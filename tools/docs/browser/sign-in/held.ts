@@ -1,4 +1,4 @@
-import { member } from '../browser/json.ts'
+import { member } from '../json.ts'
 
 /** What calls are made with. It is kept between the pages of a tab, docs and explorer alike, and ends with the tab. */
 export interface Held {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hasChromium } from './chromium.ts'
+import { hasChromium } from '../chromium.ts'
 import {
   expectAccessible,
   expectAccessibleWhenNarrow,
@@ -9,7 +9,7 @@ import {
   visitContractDocs,
   WIDE,
 } from './layout.fixture.ts'
-import { contractDocs } from './rendered.fixture.ts'
+import { contractDocs } from '../rendered.fixture.ts'
 
 /** One of each kind of page, as short as there is: axe takes a minute for the four screens of a long one. */
 const SHORT = ['index.html', 'conventions.html', 'client.html', 'changelog.html', 'auth.html']

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { accessibilityFaults } from './accessibility-faults.ts'
+import { accessibilityFaults } from '../accessibility-faults.ts'
 import { useFixtureDocs } from './browser.fixture.ts'
-import { hasChromium } from './chromium.ts'
+import { hasChromium } from '../chromium.ts'
 import { expectFocusKept, pressAt, tabTo } from './keyboard.fixture.ts'
-import { fixtureDocs } from './rendered.fixture.ts'
-import { serveDocs } from './serve-docs.ts'
+import { fixtureDocs } from '../rendered.fixture.ts'
+import { serveDocs } from '../serve-docs.ts'
 
 // Side by side, because each visit waits until its page has asked for nothing for half a second.
 describe.skipIf(!hasChromium).concurrent('the consoles of the documentation', () => {
