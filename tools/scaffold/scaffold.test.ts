@@ -43,7 +43,7 @@ beforeAll(async () => {
   stubs = await scaffold(copy)
   touched = await touchedSince(before)
   faults = await compiled()
-}, 120_000)
+})
 
 afterAll(() => rm(copy, { recursive: true }))
 
