@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { orderOfTests } from './tools/engine/order-of-tests.ts'
-import { PATIENT } from './tools/engine/patience.ts'
+import { EVERY_RUN } from './tools/engine/every-run.ts'
 
 /**
  * Cost more the larger their process is, and load little: they start programs again and again, for each of which the page
@@ -33,7 +33,7 @@ const LONGEST = [
 
 export default defineConfig({
   test: {
-    ...PATIENT,
+    ...EVERY_RUN,
     include: [
       'server/**/*.test.ts',
       'packages/**/*.test.ts',
@@ -49,9 +49,8 @@ export default defineConfig({
       'tools/package/**', // which installs what it tests: npm run test:package
       '**/*.postgres.test.ts', // which need PostgreSQL: npm run test:postgres
     ],
-    globalSetup: 'tools/engine/run-setup.ts', // PLATFORM_TEST_ENGINE=sqlite or postgres keeps platforms there
+    globalSetup: [...EVERY_RUN.globalSetup, 'tools/engine/run-setup.ts'], // PLATFORM_TEST_ENGINE=sqlite or postgres keeps platforms there
     isolate: false, // no test keeps state in a module; a fresh copy of every module for each file costs a fifth of the run
-    experimental: { fsModuleCache: true }, // what a file is once its types are stripped, by its content
     execArgv: [
       '--max-semi-space-size=64', // as npm start: most of what a test makes is garbage before it is old
       '--max-inlined-bytecode-size-cumulative=50', // most code runs too seldom to repay what inlining takes: a fifth of the run

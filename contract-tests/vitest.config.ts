@@ -1,11 +1,11 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { orderOfTests } from '../tools/engine/order-of-tests.ts'
-import { PATIENT } from '../tools/engine/patience.ts'
+import { EVERY_RUN } from '../tools/engine/every-run.ts'
 
 export default defineConfig({
   test: {
-    ...PATIENT,
+    ...EVERY_RUN,
     dir: import.meta.dirname,
     include: ['**/*.test.ts'],
     // Seven have configurations of their own; source/ is npm test's, and what needs PostgreSQL that of npm run test:postgres.
@@ -14,11 +14,10 @@ export default defineConfig({
       'source/**',
       '**/*.postgres.test.ts',
     ],
-    globalSetup: resolve(import.meta.dirname, '../tools/engine/run-setup.ts'), // PLATFORM_TEST_ENGINE=sqlite or postgres keeps platforms there
+    globalSetup: [...EVERY_RUN.globalSetup, resolve(import.meta.dirname, '../tools/engine/run-setup.ts')], // PLATFORM_TEST_ENGINE=sqlite or postgres keeps platforms there
     // Each file starts programs of its own: one after the other they keep to their times on a small machine.
     fileParallelism: false,
     isolate: false, // contract, calls and validators are the same for all: they are read and compiled once in a run
-    experimental: { fsModuleCache: true },
     execArgv: [
       '--max-semi-space-size=64', // as npm start: most of what a test makes is garbage before it is old
       '--max-inlined-bytecode-size-cumulative=50', // most code runs too seldom to repay what inlining takes: a fifth of the run

@@ -29,7 +29,7 @@ beforeAll(async () => {
       ...(alg === 'ES256' && { signing_alg: alg }),
     })),
   )
-}, 300_000)
+})
 afterAll(async () => {
   if (!hasChromium) return
   await python.stop()

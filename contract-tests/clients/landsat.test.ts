@@ -32,7 +32,7 @@ beforeAll(async () => {
   if (!isNode(found) || !Array.isArray(found.mosaics) || !isNode(found.mosaics[0]))
     return expect.unreachable()
   mosaic = `/basemaps/v1/mosaics/${String(found.mosaics[0].id)}`
-}, 120_000)
+})
 afterAll(async () => {
   console.table(differences)
   await platform.stop()

@@ -49,5 +49,4 @@ test.skipIf(!hasChromium)(
       await platform.stop()
     }
   },
-  180_000,
 )

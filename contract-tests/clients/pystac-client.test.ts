@@ -81,7 +81,7 @@ const isFine = ({ gsd, year }: NaipItem): boolean => gsd < 1 && year >= '2015'
 let finder: ItemFinder
 beforeAll(async () => {
   finder = await startItemFinder()
-}, 300_000)
+})
 afterAll(() => finder.stop())
 
 describe.each(atHand)('pystac-client and the NAIP items of $name', ({ files, limit }) => {

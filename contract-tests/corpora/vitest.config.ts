@@ -1,12 +1,11 @@
 import { defineConfig } from 'vitest/config'
-import { PATIENT } from '../../tools/engine/patience.ts'
+import { EVERY_RUN } from '../../tools/engine/every-run.ts'
 
 export default defineConfig({
   test: {
-    ...PATIENT,
+    ...EVERY_RUN,
     dir: import.meta.dirname,
     fileParallelism: false, // a corpus takes all processors
-    experimental: { fsModuleCache: true },
     testTimeout: 3_600_000,
   },
 })

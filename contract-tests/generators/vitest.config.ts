@@ -1,13 +1,11 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { PATIENT } from '../../tools/engine/patience.ts'
+import { EVERY_RUN } from '../../tools/engine/every-run.ts'
 
 export default defineConfig({
   test: {
-    ...PATIENT,
+    ...EVERY_RUN,
     dir: import.meta.dirname,
-    globalSetup: resolve(import.meta.dirname, '../../tools/engine/run-setup.ts'),
-    experimental: { fsModuleCache: true },
-    testTimeout: 600_000, // on a fresh clone the generators are installed
+    globalSetup: [...EVERY_RUN.globalSetup, resolve(import.meta.dirname, '../../tools/engine/run-setup.ts')],
   },
 })

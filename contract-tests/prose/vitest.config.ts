@@ -1,12 +1,11 @@
 import { defineConfig } from 'vitest/config'
-import { PATIENT } from '../../tools/engine/patience.ts'
+import { EVERY_RUN } from '../../tools/engine/every-run.ts'
 
 export default defineConfig({
   test: {
-    ...PATIENT,
+    ...EVERY_RUN,
     dir: import.meta.dirname,
     fileParallelism: false,
     isolate: false, // contract and docs are the same for all files: they are read once
-    experimental: { fsModuleCache: true },
   },
 })

@@ -1,12 +1,10 @@
 import { defineConfig } from 'vitest/config'
-import { PATIENT } from '../../tools/engine/patience.ts'
+import { EVERY_RUN } from '../../tools/engine/every-run.ts'
 
 export default defineConfig({
   test: {
-    ...PATIENT,
+    ...EVERY_RUN,
     dir: import.meta.dirname,
     fileParallelism: false, // each starts a store
-    experimental: { fsModuleCache: true },
-    hookTimeout: 300_000, // on a fresh clone the stores are installed
   },
 })

@@ -73,7 +73,7 @@ describe.skipIf(obstacle !== undefined)('Spring Security', () => {
       },
       300_000,
     )
-  }, 600_000)
+  })
   afterAll(async () => {
     await application.stop()
     await users.stop()

@@ -77,7 +77,7 @@ export const describeKept = (store: string, keep: () => Promise<Kept>): void => 
       before = await told(first)
       await first.close()
       second = await start(new URL(first.app.baseUrl).port)
-    }, 120_000)
+    })
     afterAll(async () => {
       await second.close()
       await receiver.close()

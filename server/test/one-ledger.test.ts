@@ -113,7 +113,7 @@ test('downloads are refused once the quota is used up, and nothing is counted', 
   expect(refused.headers.get('etag')).toBeNull()
   expect(await product()).toEqual(full)
   await expectBalance(platform)
-}, 300_000)
+})
 
 test('tiles that are fetched are in the tiles report of their day, those that the caller has already are not', async () => {
   const platform = present

@@ -112,7 +112,7 @@ describe('as time passes', () => {
     for (const [what, , address] of ARRIVALS) expect([what, await statusOf(address)]).toEqual([what, 404])
     await platform.advance((Date.parse(STORY_NOW) - platform.app.timeline.now()) / 1000)
     for (const [what, , address] of ARRIVALS) expect([what, await statusOf(address)]).toEqual([what, 200])
-  }, 300_000) // the jobs of half a year, twice: 83 seconds on PostgreSQL
+  })
 
   test('a world comes to the state that it begins with at that time', async () => {
     const older = await startAt('2026-02-20T00:00:00Z')

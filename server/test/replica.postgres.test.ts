@@ -32,7 +32,7 @@ describe.runIf(canReplicate)('two processes on a database with a replica', () =>
         ]),
       )
     await database.followed()
-  }, 180_000)
+  })
   afterAll(async () => {
     for (const platform of platforms) await platform.close()
   })

@@ -32,7 +32,7 @@ beforeAll(async () => {
   await source.platform.close()
   await receiver.close()
   lines = (await readFile(file, 'utf8')).trimEnd().split('\n').slice(1, -1)
-}, 300_000)
+})
 afterAll(() => rm(folder, { recursive: true }))
 
 /** The collection of a document, or the kind of another record. */
@@ -209,7 +209,7 @@ test('a record with a changed member is rejected by name, or every list still wo
     }),
     { numRuns: 2, seed: 48, endOnFailure: true },
   )
-}, 300_000)
+})
 
 /** The line without a member of it, or with another value there. */
 const changed = (line: string, { member, kind }: Change): string => {

@@ -20,7 +20,7 @@ export const describeTransfer = (hops: readonly Hop[]): void => {
     let way: Way
     beforeAll(async () => {
       way = await moveAlong(hops)
-    }, 300_000)
+    })
     afterAll(() => way.end())
 
     test('is written the same at each place, byte for byte', async () => {
@@ -69,7 +69,6 @@ export const describeTransfer = (hops: readonly Hop[]): void => {
           await moved.close()
         }
       },
-      120_000,
     )
   })
 }

@@ -78,7 +78,7 @@ export const checkOut = async (repository: string, commit: string): Promise<Chec
 const read = (folder: string, file: string) => readFileSync(join(folder, file), 'utf8')
 
 /** Folders among packages that tools keep what they have made in. */
-const CACHES = ['.cache', '.experimental-vitest-cache', '.vite', '.vite-temp']
+const CACHES = ['.cache', '.vite', '.vite-temp']
 
 /** Whether the working tree's packages are those of the checkout, and are linked there now. */
 const linkPackages = async (repository: string, folder: string): Promise<boolean> => {

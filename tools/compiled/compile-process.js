@@ -1,9 +1,11 @@
 // @ts-check
 // Compiles files in a process of its own, because the bundler keeps some 700 MB of memory until its process ends.
-// `compiled.js` starts it with the files and receives the result, or the message of what went wrong.
-import { compile, WHERE_SOURCES_ARE, WITH_FILES } from './compile.js'
+// `compiled.js` starts it with a pattern of packages and the files, and receives the result, or the message of what went wrong.
+import { compile } from './compile.js'
+import { WHERE_SOURCES_ARE } from './naming.js'
 
-const result = await compile(process.argv.slice(2), WHERE_SOURCES_ARE, WITH_FILES).catch(
+const [external = '', ...entries] = process.argv.slice(2)
+const result = await compile(entries, WHERE_SOURCES_ARE, new RegExp(external)).catch(
   (/** @type {Error} */ { message }) => message,
 )
 process.send?.(result, undefined, {}, () => {

@@ -1,50 +1,13 @@
 // @ts-check
 import { readFileSync } from 'node:fs'
-import { dirname, relative, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { dirname, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { rolldown } from 'rolldown'
+import { parseSync } from 'rolldown/utils'
+import { outputOf } from './naming.js'
+import { EVERY_PACKAGE } from './packages.js'
 
-/**
- * How compiled files refer to their sources. All paths are absolute.
- * @typedef {object} Naming
- * @property {(path: string) => string} source names a file in source maps
- * @property {(path: string) => string} addressOf replaces a module's `import.meta.url`
- * @property {(path: string) => string} folderOf replaces its `import.meta.dirname`
- */
-
-/**
- * Names sources by their paths on this machine. A module finds files by its own address where they lie beside its source.
- * @type {Naming}
- */
-export const WHERE_SOURCES_ARE = {
-  source: (path) => pathToFileURL(path).href,
-  addressOf: (path) => JSON.stringify(pathToFileURL(path).href),
-  folderOf: (path) => JSON.stringify(dirname(path)),
-}
-
-/**
- * Names sources by their paths below a folder. A module finds files by its own address at the same path below the folder of
- * the outputs.
- * @param {string} folder absolute path @returns {Naming}
- */
-export const laidOutAs = (folder) => ({
-  source: (path) => relative(folder, path),
-  addressOf: (path) => `new URL(${JSON.stringify(`./${relative(folder, path)}`)}, import.meta.url).href`,
-  folderOf: (path) => `import.meta.dirname + ${JSON.stringify(`/${relative(folder, dirname(path))}`)}`,
-})
-
-/**
- * Matches names of installed packages, as opposed to paths and to packages of this repository, which no registry has. The colon
- * excludes paths of Windows.
- */
-export const EVERY_PACKAGE = /^(?!imagery-platform-(?:geometry|scenery|painter)\/)[^./](?!:)/
-
-/**
- * Matches packages that cannot be compiled, because they find files of their own: system libraries, programs of threads, and
- * modules that they import on demand.
- */
-export const WITH_FILES = /^(@opentelemetry|geotiff|libsql|pg-native|pino|piscina|sharp)(\/|$)/
+/** @typedef {import('./naming.js').Naming} Naming */
 
 /**
  * Compiles files and everything they import. Each file becomes an output of its own, so a thread's program lies next to the
@@ -61,10 +24,14 @@ export const compile = async (entries, naming, external) => {
   /** @type {string[]} */
   const unresolved = []
   const building = await rolldown({
-    input: [...entries],
+    input: Object.fromEntries(entries.map((path) => [outputOf(path), path])),
     external,
     platform: 'node',
-    transform: { target: 'node20', typescript: { onlyRemoveTypeImports: true } },
+    transform: {
+      target: 'node20',
+      typescript: { onlyRemoveTypeImports: true },
+      jsx: { runtime: 'automatic', importSource: 'preact' },
+    },
     tsconfig: false, // whatever lies above a file
     onLog: (_level, { code, id = '', message }) => {
       if (code === 'UNRESOLVED_IMPORT' && !OF_PACKAGE.test(id)) unresolved.push(message)
@@ -74,7 +41,7 @@ export const compile = async (entries, naming, external) => {
   try {
     const { output } = await building.generate({
       format: 'esm',
-      entryFileNames: '[name].js',
+      entryFileNames: '[name]',
       chunkFileNames: 'chunk-[hash].js',
       comments: false,
       sourcemap: true,
@@ -148,9 +115,14 @@ const remembered = (sources, naming) => ({
 })
 
 /** @param {string} text @param {string} path @param {Naming} naming */
-const addressed = (text, path, { addressOf, folderOf }) =>
-  path.endsWith('.ts')
-    ? text
-        .replaceAll(/(?<!'|thread\.js', )import\.meta\.url/g, addressOf(path))
-        .replaceAll('import.meta.dirname', folderOf(path))
-    : text
+const addressed = (text, path, { addressOf, folderOf }) => {
+  if (!text.includes('import.meta')) return text
+  const places = parseSync(path, text).module.importMetas
+  return places.reduceRight((all, { start, end }) => {
+    const before = all.slice(0, start)
+    const after = all.slice(end)
+    if (/^\.dirname\b/.test(after)) return before + folderOf(path) + after.slice('.dirname'.length)
+    const isAddress = /^\.url\b/.test(after) && !before.endsWith("thread.js', ") // of a thread beside the output
+    return isAddress ? before + addressOf(path) + after.slice('.url'.length) : all
+  }, text)
+}

@@ -6,8 +6,10 @@ import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { basename, dirname, join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { keep, keepForNow } from './keep.js'
+import { outputOf } from './naming.js'
+import { INSTALLED, WITH_FILES } from './packages.js'
 
 /** @typedef {ReadonlyMap<string, string>} Sources the text of each file, by its absolute path */
 
@@ -32,6 +34,8 @@ const COMPILER = [
   createRequire(import.meta.url).resolve('rolldown/package.json'),
   join(import.meta.dirname, 'compile.js'),
   join(import.meta.dirname, 'compile-process.js'),
+  join(import.meta.dirname, 'naming.js'),
+  join(import.meta.dirname, 'packages.js'),
   join(repository, 'node_modules/.package-lock.json'),
 ].map((file) => readFileSync(file, 'utf8'))
 
@@ -42,8 +46,7 @@ const COMPILER = [
  * @returns {Promise<string>} path of what to run
  * @throws {Error} where a source cannot be compiled, with its place
  */
-export const compiledProgram = async (program) =>
-  join(await compiledPrograms([program]), nameOfCompiled(program))
+export const compiledProgram = async (program) => join(await compiledPrograms([program]), outputOf(program))
 
 /**
  * The same of several programs in one go, which takes no longer than one of them.
@@ -68,35 +71,57 @@ export const compiledPrograms = async (programs) =>
 export const compiledAlone = (program) => compiled([resolve(repository, program)], CACHE)
 
 /**
- * The same of any files. The first is the program.
+ * Compiles tests, and the threads of the server. They import packages from where these are installed, as the tests' own tool
+ * does.
+ * @param {readonly string[]} tests absolute paths
+ * @returns {Promise<ReadonlyMap<string, string>>} path of what to run, by that of the test
+ * @throws {Error} where a source cannot be compiled, with its place
+ */
+export const compiledTests = async (tests) => {
+  const threads = THREADS.map((file) => resolve(repository, file))
+  const folder = await compiledInto([...tests, ...threads], `${CACHE}-tests`, INSTALLED)
+  return new Map(tests.map((test) => [test, join(folder, outputOf(test))]))
+}
+
+/**
+ * The same as `compiledProgram` of any files. The first is the program.
  * @param {readonly string[]} entries absolute paths
  * @param {string} cache folder; where it cannot be written to, the program is compiled for this process alone
  * @returns {Promise<string>}
  */
-export const compiled = async (entries, cache) => {
-  const file = nameOfCompiled(entries[0] ?? '')
+export const compiled = async (entries, cache) =>
+  join(await compiledInto(entries, cache, WITH_FILES), outputOf(entries[0] ?? ''))
+
+/**
+ * @param {readonly string[]} entries absolute paths
+ * @param {string} cache folder
+ * @param {RegExp} external matches packages that are not compiled
+ * @returns {Promise<string>} folder of the outputs
+ */
+const compiledInto = async (entries, cache, external) => {
   const list = join(cache, `${digest(entries)}.json`)
   const last = sourcesOfLast(list)
   const folder = last && join(cache, digestOf(entries, last))
-  if (folder !== undefined && existsSync(folder)) return join(folder, file)
-  const { sources, outputs } = await compileApart(entries)
+  if (folder !== undefined && existsSync(folder)) return folder
+  const { sources, outputs } = await compileApart(entries, external)
   try {
     const made = join(cache, digestOf(entries, sources))
     await keep(made, outputs)
     await writeFile(list, JSON.stringify([...sources.keys()]))
-    return join(made, file)
+    return made
   } catch {
-    return join(await keepForNow(outputs), file)
+    return await keepForNow(outputs)
   }
 }
 
 /**
  * Compiles files in a process of its own.
  * @param {readonly string[]} entries absolute paths
+ * @param {RegExp} external matches packages that are not compiled
  * @throws {Error} where a source cannot be compiled, with its place
  */
-const compileApart = async (entries) => {
-  const child = fork(join(import.meta.dirname, 'compile-process.js'), entries, {
+const compileApart = async (entries, external) => {
+  const child = fork(join(import.meta.dirname, 'compile-process.js'), [external.source, ...entries], {
     execArgv: [],
     serialization: 'advanced', // for the map of sources
   })
@@ -106,9 +131,6 @@ const compileApart = async (entries) => {
   if (typeof result === 'string') throw new Error(result)
   return result
 }
-
-/** @param {string} program */
-const nameOfCompiled = (program) => `${basename(program, '.ts')}.js`
 
 /** @param {readonly string[]} texts */
 const digest = (texts) => createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 32)

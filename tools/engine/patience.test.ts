@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { register } from 'tsx/esm/api'
+import { afterAll, expect, test } from 'vitest'
 import { PATIENCE_MS } from './patience.ts'
 
 const repository = join(import.meta.dirname, '../..')
@@ -12,6 +13,8 @@ const listed = (pattern: string): string[] =>
   })
     .split('\0')
     .filter((path) => path !== '' && path !== 'tools/engine/patience.test.ts')
+
+afterAll(register()) // configurations are loaded by their names, as they are
 
 test.each(listed('*vitest.config.ts'))('%s lets a poll wait', async (path) => {
   expect(await import(join(repository, path))).toMatchObject({

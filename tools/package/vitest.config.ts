@@ -1,13 +1,11 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { PATIENT } from '../engine/patience.ts'
+import { EVERY_RUN } from '../engine/every-run.ts'
 
 export default defineConfig({
   test: {
-    ...PATIENT,
+    ...EVERY_RUN,
     dir: import.meta.dirname,
-    globalSetup: join(import.meta.dirname, 'installed.ts'),
-    testTimeout: 180_000,
-    hookTimeout: 300_000,
+    globalSetup: [...EVERY_RUN.globalSetup, join(import.meta.dirname, 'installed.ts')],
   },
 })

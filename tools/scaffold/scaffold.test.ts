@@ -47,7 +47,7 @@ beforeAll(async () => {
   stubs = await scaffold(copy)
   touched = await touchedSince(before)
   faults = await compiled()
-}, 120_000)
+})
 
 afterAll(() => rm(copy, { recursive: true }))
 

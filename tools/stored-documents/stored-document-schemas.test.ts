@@ -6,4 +6,4 @@ import { SCHEMAS, storedDocumentSchemas } from './stored-document-schemas.ts'
 test('the schemas in the repository follow from the types of stored documents', async () => {
   const committed = await readFile(join(process.cwd(), SCHEMAS), 'utf8')
   expect(committed, 'run `npm run stored-documents`').toBe(await storedDocumentSchemas(process.cwd()))
-}, 120_000)
+})

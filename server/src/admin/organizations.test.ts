@@ -19,7 +19,7 @@ beforeAll(async () => {
     storesOptions: { beforeWrite: scan.beforeWrite },
   })
   admin = administer(platform.app.stores, () => Date.parse(STORY_NOW))
-}, 120_000)
+})
 
 /** Where rows of the story's organizations are, once everything was used. */
 const NAMED = [

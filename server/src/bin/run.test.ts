@@ -201,7 +201,7 @@ describe('a run that exports', () => {
     expect([code, text]).toEqual([0, expect.stringMatching(/^\d+ records are in .*platform\.ndjson/)])
     const again = await exporting(file)
     expect([again.code, again.text]).toEqual([1, expect.stringMatching(/^error: .* exists already/)])
-  }, 60_000)
+  })
 
   test('makes no folder that it was to read', async () => {
     const folder = join(tmpdir(), `none-${process.pid}`)

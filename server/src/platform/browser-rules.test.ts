@@ -25,7 +25,7 @@ beforeAll(async () => {
   await start('open', '--auth', 'none', '--cors-origin', LISTED)
   await start('narrow', '--cors-origin', LISTED, '--sibling-url', SECOND)
   await start('usual')
-}, 120_000)
+})
 afterAll(() => Promise.all([...platforms.values()].map((platform) => platform.close())))
 
 /** With any `Host`, which fetch does not let its callers choose. */

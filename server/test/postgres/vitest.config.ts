@@ -1,15 +1,17 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { PATIENT } from '../../../tools/engine/patience.ts'
+import { EVERY_RUN } from '../../../tools/engine/every-run.ts'
 
 export default defineConfig({
   test: {
-    ...PATIENT,
+    ...EVERY_RUN,
     dir: join(import.meta.dirname, '../../..'),
     include: ['**/*.postgres.test.ts'],
-    globalSetup: join(import.meta.dirname, '../../../tools/engine/postgres-setup.ts'),
+    globalSetup: [
+      ...EVERY_RUN.globalSetup,
+      join(import.meta.dirname, '../../../tools/engine/postgres-setup.ts'),
+    ],
     isolate: false,
-    experimental: { fsModuleCache: true },
     maxWorkers: 2,
   },
 })

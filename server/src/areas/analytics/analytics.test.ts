@@ -255,4 +255,4 @@ test('the same seed gives the same results, another seed others', async () => {
   expect(await readBody(address, same)).toBe(await readBody(address, platform))
   expect(await readBody(address, other)).not.toBe(await readBody(address, platform))
   await Promise.all([same.close(), other.close()])
-}, 120_000)
+})

@@ -17,7 +17,7 @@ let platform: TestPlatform
 
 beforeAll(async () => {
   platform = await startTestPlatform()
-}, 120_000)
+})
 
 afterAll(() => platform.close())
 
@@ -163,4 +163,4 @@ test('a machine client reserves under no user’s name, and reads what its organ
   } finally {
     await open.close()
   }
-}, 120_000)
+})

@@ -20,7 +20,7 @@ beforeAll(async () => {
   database = await createDatabase(url, template)
   platform = await start()
   kept = await openPostgres(database.url)
-}, 120_000)
+})
 
 afterAll(async () => {
   await kept.close()
@@ -51,4 +51,4 @@ test('a platform whose first organization was deleted starts again without it', 
   expect(platform.app.accounts.organization(812)).toBeUndefined()
   expect(platform.app.accounts.user('4101')).toBeUndefined()
   expect(platform.app.credentials.apiKey).toBeUndefined()
-}, 120_000)
+})

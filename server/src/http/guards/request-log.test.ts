@@ -63,4 +63,4 @@ test('no credential, secret or key is ever logged, however it is sent', async ()
     expect(log).not.toContain(secret)
     expect(log).not.toContain(Buffer.from(`${secret}:`).toString('base64'))
   }
-}, 120_000)
+})

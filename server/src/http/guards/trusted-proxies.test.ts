@@ -70,5 +70,5 @@ describe.each<[string, string[], { own: string; another: string; status: number 
     expect(statuses).toEqual(new Set([400]))
     expect(await askFrom(platform, own)).toBe(429)
     expect(await askFrom(platform, another)).toBe(status)
-  }, 120_000)
+  })
 })

@@ -26,7 +26,7 @@ beforeAll(async () => {
     startTestPlatform(flags),
     startTestPlatform(['--lenient', ...flags]),
   ])
-}, 120_000)
+})
 
 afterAll(async () => {
   await Promise.all([platform.close(), lenient.close()])

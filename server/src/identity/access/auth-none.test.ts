@@ -12,7 +12,7 @@ describe('--auth none', () => {
 
   beforeAll(async () => {
     ;[platform, open] = await Promise.all([startTestPlatform(), startTestPlatform(['--auth', 'none'])])
-  }, 120_000)
+  })
 
   afterAll(async () => {
     await Promise.all([platform.close(), open.close()])

@@ -17,7 +17,7 @@ describe('an outside issuer', () => {
   beforeAll(async () => {
     outside = await startOutsideIssuer(itsKey)
     behind = await startTestPlatform(['--issuer', outside.issuer, '--audience', AUDIENCE])
-  }, 120_000)
+  })
 
   afterAll(async () => {
     await behind.close()
@@ -83,5 +83,5 @@ describe('an outside issuer', () => {
     } finally {
       await cut.close()
     }
-  }, 120_000)
+  })
 })

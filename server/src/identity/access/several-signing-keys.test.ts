@@ -15,7 +15,7 @@ describe('several signing keys', async () => {
 
   beforeAll(async () => {
     rotating = await startTestPlatform(['--signing-key', JSON.stringify({ keys: all })])
-  }, 120_000)
+  })
 
   afterAll(() => rotating.close())
 

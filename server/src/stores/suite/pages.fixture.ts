@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Collection } from '../collection.ts'
 import type { Order, Where } from '../query.ts'
+import { scaled } from 'imagery-platform-geometry/scaled.fixture.ts'
 import { NOTES, note } from './notes.fixture.ts'
 import type { CreateStores, Note, NoteIndex } from './notes.fixture.ts'
 import { NaiveNotes } from './naive-notes.fixture.ts'
@@ -89,7 +90,7 @@ export const describePages = (create: CreateStores): void => {
         })
         await comparePages(stores.collection(NOTES), naive, given)
       }),
-      { numRuns: 300, seed: 48 },
+      { numRuns: scaled(75), seed: 48 },
     )
   })
 

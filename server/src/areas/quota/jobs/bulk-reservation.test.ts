@@ -8,7 +8,7 @@ let platform: TestPlatform
 
 beforeAll(async () => {
   platform = await startTestPlatform()
-}, 120_000)
+})
 
 afterAll(() => platform.close())
 

@@ -16,7 +16,7 @@ let platform: TestPlatform
 
 beforeAll(async () => {
   platform = await startTestPlatform()
-}, 120_000)
+})
 
 afterAll(() => platform.close())
 
