@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { compile } from './compile.js'
 import { compiled } from './compiled.js'
+import { WHERE_SOURCES_ARE } from './naming.js'
+import { EVERY_PACKAGE, INSTALLED } from './packages.js'
 
 const run = promisify(execFile)
 
@@ -41,6 +44,18 @@ test('a program is compiled once', async () => {
   await writeFile(path, "console.log('not compiled again')")
   expect(await said()).toBe('not compiled again')
 })
+
+test.each([
+  ['of the registry', EVERY_PACKAGE],
+  ['that are installed', INSTALLED],
+])(
+  'syntax that the bundler replaces needs no package where those %s stay outside',
+  async (_which, external) => {
+    await writeFile(program, 'console.log(String.raw`</script>`)\n')
+    const { outputs } = await compile([program], WHERE_SOURCES_ARE, external)
+    expect(outputs.map(({ contents }) => contents).join('\n')).not.toMatch(/^import /m)
+  },
+)
 
 test('an edit of what it imports is there at the next start, and gone when it is undone', async () => {
   expect(await said()).toBe('first')
