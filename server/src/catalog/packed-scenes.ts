@@ -9,8 +9,8 @@ export type Measure = (typeof MEASURES)[number]
 
 /**
  * Some scenes as the catalog in memory keeps them, in order: all that takes work is done, so that another thread can do it
- * and hand them over. They are plain data, which stand for themselves. Times in milliseconds since 1970 UTC; the place of a
- * scene counts from 0.
+ * and hand them over. Plain data: no member refers to state of the sender. Times in milliseconds since 1970 UTC; the
+ * place of a scene counts from 0.
  */
 export interface PackedScenes extends PackedDocuments {
   readonly ids: readonly string[]

@@ -57,7 +57,7 @@ export interface HttpOptions {
   readonly tracing?: Tracing
   /** Undefined where callers reach the server without one. */
   readonly trustedProxies?: TrustedProxies | undefined
-  /** Of a contract with operations that take an `Idempotency-Key`. */
+  /** Required if any operation takes an `Idempotency-Key`. */
   readonly idempotency?: Idempotency | undefined
   readonly during?: Deadline['during']
   readonly isCommitting?: Deadline['isCommitting']

@@ -37,7 +37,7 @@ export interface TileForm {
  * take turns; a caller's signal gives up a picture that has not begun, which then rejects with the signal's reason.
  */
 export interface Imagery {
-  /** A picture with nothing where no scene is. @see XYZ tiles: y counts from the north */
+  /** A picture that is transparent where there is no scene. @see XYZ tiles: y counts from the north */
   tile(
     z: number,
     x: number,

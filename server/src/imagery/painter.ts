@@ -2,7 +2,7 @@
 const REVISION = 9
 
 /**
- * Names what paints: files of the same things that the same painter made are the same, byte by byte. What compresses them
- * is part of it, since another release of zlib, or zlib on another kind of processor, may find shorter codes.
+ * Version of the painting code, for cache keys. The same version paints the same bytes. What compresses
+ * them is part of it, since another release of zlib, or zlib on another kind of processor, may find shorter codes.
  */
 export const PAINTER = `${REVISION} zlib ${process.versions.zlib} ${process.arch}`

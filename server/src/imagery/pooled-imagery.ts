@@ -32,7 +32,7 @@ export interface PooledImagery extends Imagery {
 }
 
 /**
- * Has pictures painted in threads, so that nobody waits for them but who asked. The first one starts with the first
+ * Paints in worker threads, so that other requests do not wait. The first one starts with the first
  * picture. A thread that dies fails what it was painting, and another takes its place. Callers take turns, and one thread
  * never paints anything that takes seconds, so that no tile waits for a quad.
  * @param pool of `PAINTERS`; by default the one of all platforms of the process

@@ -7,7 +7,7 @@ export interface ThreadSettings {
   readonly isOfSources: boolean
 }
 
-/** Of the threads of a pool. */
+/** Settings of a thread pool. */
 export interface ThreadPoolSettings {
   /** What a thread runs, which is JavaScript. */
   readonly module: URL

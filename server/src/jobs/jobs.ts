@@ -38,7 +38,7 @@ export interface JobPolicy extends Retries {
   readonly longestWait: number
   /**
    * Notes, on the record that the job was for, that it will never be done: in the transaction that makes the job a dead
-   * letter. Where this throws, the job is begun again after another pause, so that nothing stays under way forever.
+   * letter. If this throws, the job is retried after a pause. Otherwise its record would stay unfinished forever.
    */
   readonly onDeadLetter: (tx: Transaction, letter: DeadLetter) => Promise<void>
 }

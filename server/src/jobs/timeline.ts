@@ -43,11 +43,11 @@ export class ClockTimeline implements Clock, TimelineControls, SnapshotSource {
   /** Moves run one after the other: two at once would undo each other. */
   readonly #moves = new Queue()
   #isMoving = false
-  /** How many have work to do during which nothing may begin. */
+  /** Number of `hold` calls in progress. While it is above 0, no job starts. */
   #holds = 0
-  /** The last beginning. */
+  /** Settles when the job that is being claimed has started. */
   #beginning: Promise<unknown> = Promise.resolve()
-  /** What an alarm has started. Work that waits for another machine must not hold up the rest. */
+  /** Jobs in progress. The timeline does not wait for them, because a job may wait for another machine. */
   readonly #begun = new Set<Promise<void>>()
   #cancelAlarm: () => void = () => undefined
   #work: DueWork | undefined

@@ -1,6 +1,6 @@
 /**
- * What `make` made last is kept, and given again to calls of the same name: a process that starts many platforms gives
- * most of them the same world, and one that starts a single platform keeps nothing but what that one holds.
+ * Caches the latest result of `make` and returns it to calls with the same key. A process that starts many platforms gives
+ * most of them the same world; one that starts a single platform keeps nothing but what that one holds.
  * @param toName what all that is made follows from
  */
 export const memoizeLatest = <Arguments extends readonly unknown[], Made>(

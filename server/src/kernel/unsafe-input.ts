@@ -75,7 +75,7 @@ export function* screenInTurns(value: unknown, place: string): Work<void> {
   if (!(yield* isHarmlessInTurns(value, new Pace()))) refuseHarm(value, place)
 }
 
-/** As nearly every value is: what is wrong where is found out for the others, since names cost more than the look. */
+/** Fast check without names. Only a value that fails is searched again, to name the member. */
 const isHarmless = (value: unknown): boolean => {
   if (typeof value === 'string') return isHarmlessText(value)
   if (typeof value === 'number') return Number.isFinite(value)

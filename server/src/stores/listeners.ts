@@ -8,7 +8,7 @@ export class Listeners {
     this.#listeners.push(listener)
   }
 
-  /** Settles once all have, which are told at once. */
+  /** Calls all listeners at the same time, and settles when all have settled. */
   async tell(change: StoresChange): Promise<void> {
     await Promise.all(this.#listeners.map(async (listener) => listener(change)))
   }

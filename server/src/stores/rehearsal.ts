@@ -19,7 +19,7 @@ export class Rehearsal {
   }
 
   /**
-   * @param work may fail, as it then does when it counts
+   * @param work A failure is ignored here: the real run fails as well.
    * @throws Error where the work used the stores themselves
    */
   async run(work: () => Promise<unknown>): Promise<void> {

@@ -28,7 +28,7 @@ export interface CollectionDefinition<Document, Index extends string> {
   readonly key: (document: DeepReadonly<Document>) => string
   readonly indexes: Readonly<Record<Index, IndexOf<Document>>>
   readonly bound: Bound<Document, Index>
-  /** Memory keeps such documents as their text, of which each who reads one makes it again. */
+  /** The memory engine stores these documents as JSON text and parses them on each read. */
   readonly isRarelyRead?: true
 }
 

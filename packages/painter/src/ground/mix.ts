@@ -2,8 +2,8 @@ import { STRETCH } from '../workspace.ts'
 import { MATERIAL, MATERIALS } from './materials.ts'
 
 /**
- * What pixels of a row are made of: shares of materials that are 1 together, but that bright roofs count for more and
- * dark heaps for less. It goes material by material, since most pixels are made of few.
+ * What pixels of a row are made of: shares of materials, with the sum 1. Bright roofs exceed it and dark heaps stay
+ * below it. Materials are stored one by one, since most pixels are made of few.
  */
 export class Mix {
   /** How bright pixels are beside flat, even ground in the same light. */

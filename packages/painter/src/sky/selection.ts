@@ -1,6 +1,5 @@
 /**
- * The value that so many others are larger than, where all differ: the highest of those that stay. Puts the values into
- * another order.
+ * Returns the largest value that is left when the `count` largest are removed. Puts the values into another order.
  * @param count at least 0, less than there are values
  * @see Hoare, Algorithm 65: Find (1961)
  */

@@ -4,7 +4,7 @@ import type { CloudField } from './cloud-field.ts'
 import { valueBelow } from './selection.ts'
 import type { Places, SkyPlane } from './sky-plane.ts'
 
-/** Above which thickness what is what: never, where a level is infinite. */
+/** Thickness above which a place is cloud, haze or shadow. Infinite if the sky has none. */
 export interface SkyLevels {
   readonly cloud: number
   readonly heavyHaze: number
@@ -83,7 +83,10 @@ const litPlaces = (values: Float64Array, shading: Float64Array, shadow: number):
   return some.subarray(0, count)
 }
 
-/** That so many values lie above; where all do, well below them: there may be smaller ones between the places. */
+/**
+ * Returns the level that `count` values exceed. If all should, it is well below the lowest, since there may
+ * be smaller values between the places.
+ */
 const levelOf = (values: Float64Array, count: number): number => {
   if (count <= 0) return Infinity
   if (count >= values.length) return values.reduce((least, value) => Math.min(least, value), 0) - 2

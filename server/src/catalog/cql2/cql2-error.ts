@@ -1,8 +1,8 @@
 import { Malformed } from 'imagery-platform-geometry/malformed.ts'
 
 /**
- * A place in a filter. Text: the character, counted from 1. JSON: a dot path such as `args.0.args.1`, '' for all of
- * it.
+ * A place in a filter. In text, the number of the character from 1. In JSON, a dot path such as `args.0.args.1`, or ''
+ * for the whole filter.
  */
 export type Place = number | string
 

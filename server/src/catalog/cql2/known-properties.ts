@@ -22,5 +22,5 @@ export const DAY = '$day'
 /** The names of a scene's assets, as a list. Callers cannot use this name either. */
 export const ASSET_NAMES = '$assets'
 
-/** The times of a scene that a store has at hand: the text of each stands in its document alone. */
+/** Times that stores have as columns. Their original text is only in the document. */
 export const STATED_TIMES: ReadonlySet<string> = new Set(['datetime', 'created', 'updated'])

@@ -95,13 +95,13 @@ export class KeptCatalog extends MemoryCatalog {
   }
 }
 
-/** What is kept, as it was put. */
+/** Converts a stored document to a record. */
 export const keptRecord = ({ collection, json }: StoredDocument): SceneRecord => ({
   kind: collection === KEPT_SCENES.name ? 'scene' : 'sceneCollection',
   json: readJson(json, isKept).json,
 })
 
-/** What was put, as it is kept. @param arrival its place among those that are kept */
+/** Converts a record to a stored document. @param arrival its place among the stored ones */
 export const keptDocument = ({ kind, json }: SceneRecord, arrival: number): StoredDocument => {
   const { collection, id } = readJson(json, isPut)
   const [definition, kept] =

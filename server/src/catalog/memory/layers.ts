@@ -46,7 +46,7 @@ export class Layers {
   #runs: readonly Run[] = []
   #headFrom = 0
   #headZones = new ZoneMaps()
-  /** The first row that they do not have yet: of rows that nobody searches before they are in a segment they never do. */
+  /** First row that `#headZones` lacks. It is filled on a search: most rows move into a segment before one. */
   #zonedTo = 0
   /** Where rows are now; undefined once that has changed. */
   #sources: readonly Source[] | undefined

@@ -34,8 +34,8 @@ interface Pieces {
 }
 
 /**
- * Margins of documents, once for all in which they differ by the id alone: they are a third of each. What is not ASCII
- * is not kept.
+ * The beginnings and ends of documents that differ only in the id, stored once. They are a third of a document. What is
+ * not ASCII is not kept.
  */
 export class Margins {
   readonly #codes = new Map<string, number>()

@@ -181,7 +181,9 @@ class Search {
     return this.#order.direction === 'ascending' ? time > last : time < last
   }
 
-  /** Whatever they are listed by, rows come from the side where that begins: times of a scene follow each other. */
+  /**
+   * Tries oldest or newest rows first, also for `published` and `updated`, which mostly follow the time of acquisition.
+   */
   *tryRows(source: Source): Generator<undefined, void> {
     const after = this.#after
     const isInOrder = source.isOrdered && this.#order.by === 'acquired'

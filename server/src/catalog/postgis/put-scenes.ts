@@ -40,7 +40,7 @@ export const putRows = async (
   rows: readonly SceneRow[],
   traits: readonly Traits[],
 ): Promise<number> => {
-  // In one order, so that of two processes that put the same scenes one waits for the other.
+  // Sorted, so that two processes that put the same scenes cannot deadlock.
   const ordered = rows.toSorted((a, b) => (sceneKey(a) < sceneKey(b) ? -1 : 1))
   if (canBeAdded(ordered) && (await areNew(client, ordered)))
     try {

@@ -14,7 +14,7 @@ export interface Shape {
   readonly heights?: readonly [bottom: number, top: number]
 }
 
-/** Of geometries that were read: a condition is looked at twice, for what it requires, and to compile it. */
+/** Shapes by geometry. Each search reads a geometry twice: in `findRequirements` and in `compile`. */
 const known = new WeakMap<Geometry, Shape>()
 
 /**

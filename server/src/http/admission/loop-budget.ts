@@ -1,8 +1,8 @@
 import type { Clock } from '../../kernel/clock.ts'
 
 /**
- * How long calls are started in a turn of the event loop, in milliseconds. In between, the server reads what others
- * have sent: that is how long they wait for the calls of one, and the one call that goes on beyond it.
+ * How long calls are started in a turn of the event loop, in milliseconds. Other connections are read between slices,
+ * so they wait at most for one slice and the call that overruns it.
  */
 const SLICE_MS = 5
 

@@ -10,9 +10,9 @@ import { LoopBudget } from './loop-budget.ts'
 import { Stage } from './stage.ts'
 
 /**
- * How many calls are in flight in each stage, and how much of that a flow may use in relation to what is free: a connection
- * that is alone half of the first stage; then an organization half, a principal three eighths, a connection a quarter. In
- * the first stage calls hold no bytes.
+ * Limits of each stage. `shares` is the multiple of the free capacity that a flow may use, so a flow that is alone can use:
+ * in the first stage, a connection 1/2; in the second, an organization 1/2, a principal 3/8, a connection 1/4. In the first
+ * stage calls hold no bytes.
  */
 const CONNECTIONS = { maxInFlight: 1_000, maxBytes: Infinity, shares: [Infinity, 1] }
 const PRINCIPALS = { maxInFlight: 2_000, maxBytes: 64 * 2 ** 20, shares: [1, 3 / 5, 1 / 3] }

@@ -9,11 +9,11 @@ import { TimeoutWheel } from '../../kernel/timeout-wheel.ts'
 
 /** How long handlers may take, and what ends with them. */
 export interface Deadline {
-  /** In milliseconds; a call is given up up to a thirtieth of it later. */
+  /** Milliseconds. Timeouts are grouped in 30 slots, so a call may run up to 1/30 longer. */
   readonly deadlineMs: number
   /** Does the work of a call, and has what that waits for end with it. */
   readonly during?: (<Result>(caller: Caller, work: () => Result) => Result) | undefined
-  /** Whether what a call has written is being committed: it cannot be told then that it was given up. */
+  /** Whether the call's transaction is being committed. Such a call gets no 503, because its writes may take effect. */
   readonly isCommitting?: ((signal: AbortSignal) => boolean) | undefined
 }
 
@@ -34,8 +34,7 @@ export class Deadlines {
 
   /**
    * Does the work of a call, with a signal that aborts when the caller is gone or the deadline has passed. Work that is
-   * done at once, without a promise, has no deadline; and whoever does not ask for the signal is not told that the
-   * caller is gone: each of them would cost nearly all calls something for nothing.
+   * done at once, without a promise, has no deadline. The signal is created when a handler first reads it: most never do.
    * @throws Problem 503 when that happens before the work is done; a commit that is under way is waited for
    */
   run<Result>(
@@ -104,7 +103,7 @@ export class CallUnderWay implements Caller {
     this.onGivenUp?.(this.#problem)
   }
 
-  /** What happens to the caller from now on does not matter to the call. */
+  /** Stops watching the connection. */
   end(): void {
     if (this.#gone) this.#res.off('close', this.#gone)
   }

@@ -79,7 +79,7 @@ export const createDispatcher = (options: DispatchOptions): Dispatch => {
       return sendReply(res, call.operation, given, call.method)
     })
     return andThen(rest, (left) => {
-      turn.end() // it is not for as long as a caller takes to read a file
+      turn.end() // Sending a file does not hold the turn.
       return left ? left().then(() => true) : true
     })
   }
@@ -128,7 +128,7 @@ type Answer = (
   res: ServerResponse,
 ) => AnyReply | Promise<AnyReply>
 
-/** Has a call read, and answered by the operation's handler, or by what was answered to an earlier one with its key. */
+/** Reads a request and runs its handler, or replays the stored response of an earlier request with the same key. */
 const answerer = (options: DispatchOptions): Answer => {
   const { keyedCalls, addressOf } = options
   const deadlines = new Deadlines(options)

@@ -24,7 +24,8 @@ const isOfRequest = (fault: unknown): fault is Problem =>
   fault instanceof Problem && fault.status < 500 && !PASSING.has(fault.status)
 
 /**
- * Answers calls with an `Idempotency-Key`: the first is carried out, and each further one is told what it came to.
+ * Answers requests with an `Idempotency-Key`: runs the first request with a key. Later requests with the key get its
+ * stored response.
  * @see docs/decisions/0027-idempotency-keys.md
  */
 export class KeyedCalls {

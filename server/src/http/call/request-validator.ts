@@ -45,7 +45,7 @@ interface ValidatedRequest extends Pick<ExpressRequest, 'method' | 'path' | 'ori
   readonly openapi?: unknown // as in the type of the package, though it is always there
 }
 
-/** What of the package's validator of requests is called. It reads no answer. */
+/** The method of the package's RequestValidator that is used here. */
 interface PackageValidator {
   validate(request: ValidatedRequest, response: unknown, next: () => void): unknown
 }
@@ -57,10 +57,9 @@ const isApiDocument = (document: unknown): document is ApiDocument => typeof doc
  * middlewares: those wait for a promise each, and look the route up by compiling the pattern of its path for each call,
  * which took 95 of 110 µs. Here the router has found it.
  *
- * It gets a document of this operation alone, since it walks the whole document for every operation that it compiles,
- * and neither through the package's own loader, which compiles the schema of OpenAPI for each document it is given, nor
- * through what prepares schemas there: that compiles each one that is referred to, and each branch of a union, which
- * took more than half of the time, for what the part of the document is made with anyway.
+ * The package walks its whole document for each operation that it compiles, so it gets a document with one operation. The
+ * package's loader, which compiles the schema of OpenAPI for each document, and its preparation of schemas, which compiles
+ * each branch of a union, are bypassed: they took more than half of the time.
  */
 export const createRequestValidator = (
   document: OpenApiDocument,

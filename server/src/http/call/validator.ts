@@ -19,7 +19,7 @@ export interface Validator {
   validate(operation: ServedOperation, call: SentCall, bodyBytes: number): Inputs | Promise<Inputs>
   /** Has the answer to a call of `operation` validated, where asked. */
   registerResponse(operation: ServedOperation, res: ServerResponse): void
-  /** Compiles what calls of `operation`, and where asked their answers, are validated with; otherwise its first call does. */
+  /** Compiles the validators of an operation before its first request. */
   compile(operation: ServedOperation, report: Report): void
 }
 

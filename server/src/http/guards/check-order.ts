@@ -21,9 +21,9 @@ interface CheckOptions {
 export interface Checks {
   /** Of every request. */
   readonly ofAll: readonly Check[]
-  /** Of those that are kept in the journal: not of `/control`. */
+  /** For requests that the journal records: all except `/control`. */
   readonly ofJournal: readonly Check[]
-  /** Of those that are no probes. */
+  /** For all requests except `/healthz` and `/readyz`. */
   readonly ofHosts: readonly Check[]
   readonly sharing: Sharing
   /** Of those that are no preflights. */

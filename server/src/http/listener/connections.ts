@@ -80,7 +80,7 @@ const closeUnsent = ({ calls }: Connection): void => {
     }
 }
 
-/** Of pipelined calls the last one closes the connection: the answers to all earlier ones are still sent. */
+/** The last of several pipelined requests closes the connection, so earlier responses are still sent. */
 const markLast = ({ calls }: Connection): void => {
   const unsent = [...calls].filter(({ headersSent }) => !headersSent)
   const last = unsent.pop()

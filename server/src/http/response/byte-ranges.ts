@@ -39,7 +39,7 @@ const rangeIn = (text: string, size: number): ByteRange | undefined => {
   return length === 0 ? BEYOND : { start: Math.max(0, size - length), end: size - 1 }
 }
 
-/** Of no bytes there is no range. */
+/** An empty body has no ranges. */
 const BEYOND: ByteRange = { start: Infinity, end: Infinity }
 
 /** Each stands where the first of those stood that it is made of. @see RFC 9110, section 15.3.7.2 */

@@ -17,7 +17,7 @@ export const entityTag = async (pieces: Iterable<Uint8Array>): Promise<string> =
   return quoted(digest.digest('base64url'))
 }
 
-/** The same of a body in one piece, without an object for its digest, which costs as much as one of a small body. */
+/** As `entityTag`, for one buffer. `hash()` saves a Hash object, which costs as much as digesting a small body. */
 const tagOfBytes = (bytes: Uint8Array): string => quoted(hash('sha256', bytes, 'base64url'))
 
 const quoted = (digest: string): string => `"${digest}"`

@@ -4,7 +4,7 @@ export interface PartKind {
   readonly sample: string
 }
 
-/** What was validated when it was stored, and what stands for it where nobody needs to validate it again. */
+/** JSON that was validated when it was stored, and a short sample that replaces it during validation of a response. */
 interface ValidatedPiece {
   readonly kind: PartKind
   readonly json: Uint8Array

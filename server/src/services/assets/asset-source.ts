@@ -15,8 +15,8 @@ export interface AssetSource {
   /** The file, whole; made first where it has to be. @throws Problem 404 where it is gone, 503 where it cannot be made now */
   open(asset: SceneAsset, caller: Caller): Promise<OpenFile>
   /**
-   * The file on this machine's disk, whole; made or fetched first where it has to be. It may be dropped as soon as
-   * something else needs the room: who cannot read it any more asks again.
+   * The file on this machine's disk, whole; made or fetched first where it has to be. The cache may delete it at any
+   * time. If it is gone when you read it, call this again.
    * @throws Problem likewise
    */
   onDisk(asset: SceneAsset, caller: Caller): Promise<RasterSource>

@@ -36,7 +36,7 @@ export const boxesMeet = (one: AreaBox, other: AreaBox): boolean =>
 /** Degrees; each class of boxes is four times as wide as the previous one. */
 const NARROWEST = 1 / 16
 
-/** The class of a box: the first one whose `widthOf` is not less than the width of the box. */
+/** The class of a box: the first one whose `classWidth` is not less than the width of the box. */
 export const findWidthClass = ({ west, east }: Pick<AreaBox, 'west' | 'east'>): number =>
   Math.max(0, Math.ceil(Math.log2((east - west) / NARROWEST) / 2))
 

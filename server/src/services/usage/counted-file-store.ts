@@ -4,7 +4,10 @@ import type { CollectionDefinition, Transaction } from '../../stores/transaction
 import type { AssetName } from '../assets/download-token.ts'
 import type { Download } from './download.ts'
 
-/** For how long after a counted download the parts of a file that its caller reads are no further one, in milliseconds. */
+/**
+ * How long further reads of parts of the same file by the same caller are free after a counted download, in
+ * milliseconds.
+ */
 const WINDOW_MS = 24 * 60 * 60 * 1000
 
 /** Of an organization. A caller who reads parts of more files within the window has the first of them counted again. */
@@ -34,7 +37,10 @@ export const COUNTED_FILES: CollectionDefinition<CountedFile, 'time'> = {
   },
 }
 
-/** Whether a download of this file by this caller has just been counted. A clock that was put back says the same. */
+/**
+ * Whether a download of this file by this caller has just been counted. Also true if the clock was set back by less
+ * than the window.
+ */
 export const isJustCounted = async (
   counted: Pick<Collection<CountedFile, 'time'>, 'get'>,
   download: Download,

@@ -75,7 +75,7 @@ const recordDownloads = async (
       if (!(await isJustCounted(tx.collection(COUNTED_FILES), use.download))) found.push(use)
     return found
   }
-  // looked at before, so that a reader of many parts waits for nobody, and again where nobody else can count
+  // Checked before the transaction, so that most part reads skip it, and again inside it.
   const likely = await uncounted(stores, uses)
   if (likely.length === 0) return
   await stores.transaction(async (tx) => {

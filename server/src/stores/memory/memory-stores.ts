@@ -116,7 +116,7 @@ export class MemoryStores implements Stores, EngineMeter {
       this.#state = saved
       return [this.#listeners.tell('restored')]
     })
-    await told // who listens reads, for which it waits in the queue
+    await told // Not in the queue: listeners read, which waits for the queue.
     return true
   }
 }

@@ -19,7 +19,7 @@ import type { ItemContext } from './wire.ts'
 type Schemas = components['schemas']
 type Links = Pick<Schemas['CatalogItem'], 'links'>
 
-/** Stands in a response for an item, without its links, that was validated before. Links are validated each time. */
+/** Sample that replaces an already validated item during validation of a response. Links are validated each time. */
 const SAMPLE =
   '{"type":"Feature","stac_version":"1.0.0","id":"i","geometry":null,' +
   '"properties":{"datetime":"2026-01-01T00:00:00Z"},"assets":{},"collection":"c"}'

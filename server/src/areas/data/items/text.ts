@@ -35,7 +35,7 @@ export const itemText = (
   return texts.get(key, scene.json, (json) => writeItem({ ...scene, json }, context, services))
 }
 
-/** Stands in a response for an item, without its links, that was validated before. Links are validated each time. */
+/** Sample that replaces an already validated item during validation of a response. Links are validated each time. */
 const WRITTEN: PartKind = {
   sample:
     '{"_permissions":[],"assets":[],"geometry":{"type":"GeometryCollection","geometries":[]},"properties":' +

@@ -8,8 +8,8 @@ export type Sql = RawBuilder<unknown>
 export interface Clause {
   readonly sql: Sql
   /**
-   * Whether null always means unknown. Otherwise it may also mean that SQL does not decide for that scene: by the laws
-   * of three-valued logic whatever is true or false all the same stays so once that is decided.
+   * Whether null always means unknown. Otherwise it may also mean that SQL does not decide for that scene. A result
+   * that is true or false in spite of such a null is final.
    */
   readonly isExact: boolean
 }
