@@ -123,7 +123,7 @@ export const DOCUMENT_FIGURES: readonly (readonly [document: string, words: stri
     [
       'docs/guides/04-order-files.md',
       'up to {} times in all',
-      source('server/src/jobs/backoff.ts', 'const MAX_ATTEMPTS = {}'),
+      source('server/src/services/notifications/delivery.ts', 'const MAX_ATTEMPTS = {}'),
     ],
     [
       'docs/guides/11-stay-within-the-limits.md',

@@ -50,6 +50,14 @@ export const boxPart = (box: Box): Part => {
 export const boxesMeet = (a: Box, b: Box): boolean =>
   a[0] <= b[2] && b[0] <= a[2] && a[1] <= b[3] && b[1] <= a[3]
 
+/** The smallest box around two. */
+export const joinBoxes = (a: Box, b: Box): Box => [
+  Math.min(a[0], b[0]),
+  Math.min(a[1], b[1]),
+  Math.max(a[2], b[2]),
+  Math.max(a[3], b[3]),
+]
+
 const path = (positions: readonly Position[]): Part => ({
   isArea: false,
   paths: [positions],

@@ -1,3 +1,4 @@
+import { joinBoxes } from 'imagery-platform-geometry/part.ts'
 import type { Box } from 'imagery-platform-geometry/part.ts'
 import { parseInstant } from '../kernel/instant.ts'
 import type { Interval } from '../kernel/instant.ts'
@@ -108,7 +109,7 @@ export class Census implements CollectionProfile {
 
   #reach({ boxes, span }: Extent): void {
     this.span = { start: Math.min(this.span.start, span.start), end: Math.max(this.span.end, span.end) }
-    for (const box of boxes) this.box = this.box ? around(this.box, box) : box
+    for (const box of boxes) this.box = this.box ? joinBoxes(this.box, box) : box
   }
 }
 
@@ -129,14 +130,6 @@ const discountOne = <Name>(counts: Map<Name, Count>, name: Name): void => {
 }
 
 const NEVER: Interval = { start: Infinity, end: -Infinity }
-/** The smallest box around two. */
-export const around = (a: Box, b: Box): Box => [
-  Math.min(a[0], b[0]),
-  Math.min(a[1], b[1]),
-  Math.max(a[2], b[2]),
-  Math.max(a[3], b[3]),
-]
-
 /** The type of a property's value; undefined for an object or null. */
 export const findType = (value: unknown): PropertyType | undefined => {
   if (typeof value === 'string') return isDateTime(value) ? 'date-time' : 'string'

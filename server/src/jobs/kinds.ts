@@ -1,7 +1,6 @@
 import { APART_MS } from '../kernel/wait-until.ts'
-import { MAX_PAUSE_SECONDS } from './backoff.ts'
+import { MAX_PAUSE_SECONDS, DEFAULT_POLICY } from './retries.ts'
 import type { JobHandler, JobPolicy } from './jobs.ts'
-import { DEFAULT_POLICY } from './retries.ts'
 
 /** What is done with jobs of one kind. */
 export interface Kind {

@@ -69,16 +69,11 @@ export class Dictionary {
   readonly #codes = new Map<string, number>()
   readonly #texts: (string | undefined)[] = [undefined]
 
-  findCode(text: string): number {
+  codeFor(text: string): number {
     const known = this.#codes.get(text)
     if (known !== undefined) return known
     this.#codes.set(text, this.#texts.length)
     return this.#texts.push(text) - 1
-  }
-
-  /** 0 for a text that no row has. */
-  find(text: string): number {
-    return this.#codes.get(text) ?? 0
   }
 
   readText(code: number): string | undefined {

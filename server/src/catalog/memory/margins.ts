@@ -49,12 +49,12 @@ export class Margins {
     const from = document.indexOf(FOOTPRINT)
     const to = document.lastIndexOf(FILES)
     if (from < 0 || to < from || from + document.length - to > MAX_LENGTH) return { own: document, code: 0 }
-    const code = this.findCode(`${document.slice(0, from)}${OWN}${document.slice(to)}`.replaceAll(id, MARK))
+    const code = this.codeFor(`${document.slice(0, from)}${OWN}${document.slice(to)}`.replaceAll(id, MARK))
     return { own: code === 0 ? document : document.slice(from, to), code }
   }
 
   /** @returns 0 where they are not kept. @param margins with signs for the id and for what is a document's own */
-  findCode(margins: string): number {
+  codeFor(margins: string): number {
     const known = this.#codes.get(margins)
     if (known !== undefined) return known
     if (this.#pieces.length === MAX_MARGINS || !ASCII.test(margins)) return 0

@@ -50,8 +50,8 @@ export class SceneRows {
     for (const [place, span] of scenes.spans) this.#spans.set(first + place, span)
     for (const [place, heights] of scenes.heights) this.#heights.set(first + place, heights)
     this.footprints.append(scenes.footprints)
-    const codes = scenes.names.map((name) => this.#names.findCode(name))
-    const margins = scenes.margins.map((text) => ({ text, code: this.#margins.findCode(text) }))
+    const codes = scenes.names.map((name) => this.#names.codeFor(name))
+    const margins = scenes.margins.map((text) => ({ text, code: this.#margins.codeFor(text) }))
     let start = 0
     for (const [place, id] of scenes.ids.entries()) {
       const row = this.#ids.push(id) - 1

@@ -1,10 +1,10 @@
+import { joinBoxes } from 'imagery-platform-geometry/part.ts'
 import { boxesMeet } from 'imagery-platform-geometry/part.ts'
 import type { Box } from 'imagery-platform-geometry/part.ts'
 import type { SceneOrder, SceneTime } from '../port.ts'
 import { ACQUIRED, PUBLISHED, SPAN_END, SPAN_START, UPDATED } from '../cql2/known-properties.ts'
 import type { Range } from '../predicate/range.ts'
 import type { Requirements } from '../predicate/requirements.ts'
-import { around } from '../census.ts'
 import type { RowRange } from './publication.ts'
 import { MEASURES } from '../packed-scenes.ts'
 import type { Measure } from '../packed-scenes.ts'
@@ -49,7 +49,7 @@ export class ZoneMaps {
     const { start, end } = rows.readSpan(row)
     this.#lag = Math.max(this.#lag, acquired - start)
     this.#lead = Math.max(this.#lead, end - acquired)
-    for (const box of rows.footprints.boxes(row)) this.#box = around(this.#box ?? box, box)
+    for (const box of rows.footprints.boxes(row)) this.#box = joinBoxes(this.#box ?? box, box)
   }
 
   /** Whether a row may meet the requirements. */

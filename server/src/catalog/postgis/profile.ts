@@ -1,8 +1,8 @@
+import { joinBoxes } from 'imagery-platform-geometry/part.ts'
 import { sql } from 'kysely'
 import type { ClientBase, Pool } from 'pg'
 import { z } from 'zod'
 import type { CollectionProfile, PropertyType } from '../collection-profile.ts'
-import { around } from '../census.ts'
 import type { Box } from 'imagery-platform-geometry/part.ts'
 import { readRows, withConnection } from './connection.ts'
 import { fromStored, toStored } from './stored-text.ts'
@@ -80,7 +80,7 @@ const merged = (groups: readonly Group[]): CollectionProfile => {
     scenes: groups.reduce((sum, { scenes }) => sum + scenes, 0),
     properties,
     assets,
-    box: box && boxes.reduce(around, box),
+    box: box && boxes.reduce(joinBoxes, box),
     span: {
       start: Math.min(...groups.map(({ start }) => start)),
       end: Math.max(...groups.map(({ end }) => end)),

@@ -1,5 +1,6 @@
+import { joinBoxes } from 'imagery-platform-geometry/part.ts'
 import { createHash } from 'node:crypto'
-import { around, findType } from '../census.ts'
+import { findType } from '../census.ts'
 import { indexScene, instantOr, publishedAt } from '../scene-index.ts'
 import type { SceneIndex } from '../scene-index.ts'
 import type { Scene } from '../scene.ts'
@@ -81,7 +82,7 @@ export const sceneRow = (scene: Scene, isTimed: boolean): { row: SceneRow; trait
 
 const place = ({ parts }: SceneIndex) => {
   const [first, ...others] = parts.map(({ box }) => box)
-  const [west = null, south = null, east = null, north = null] = first ? others.reduce(around, first) : []
+  const [west = null, south = null, east = null, north = null] = first ? others.reduce(joinBoxes, first) : []
   const hasHoles = parts.some(({ isArea, paths }) => isArea && paths.length > 1)
   return { west, south, east, north, geom: footprintWkb(parts), has_holes: hasHoles }
 }

@@ -1,3 +1,4 @@
+import { joinBoxes } from 'imagery-platform-geometry/part.ts'
 import { boxAround } from 'imagery-platform-geometry/part.ts'
 import type { Box } from 'imagery-platform-geometry/part.ts'
 
@@ -16,7 +17,7 @@ export const fewBoxes = (boxes: readonly Box[]): readonly Box[] => {
     const row = cellAt((box[1] + box[3]) / 2, south, north, ROWS)
     const cell = column + COLUMNS * row
     const other = cells.get(cell)
-    cells.set(cell, other ? around(box, other) : box)
+    cells.set(cell, other ? joinBoxes(box, other) : box)
   }
   return [...cells.values()]
 }
@@ -24,15 +25,8 @@ export const fewBoxes = (boxes: readonly Box[]): readonly Box[] => {
 /** The box around boxes. */
 export const envelope = (boxes: readonly Box[]): Box => {
   const [first, ...others] = boxes
-  return first ? others.reduce(around, first) : boxAround([])
+  return first ? others.reduce(joinBoxes, first) : boxAround([])
 }
-
-const around = (a: Box, b: Box): Box => [
-  Math.min(a[0], b[0]),
-  Math.min(a[1], b[1]),
-  Math.max(a[2], b[2]),
-  Math.max(a[3], b[3]),
-]
 
 /** Which of some cells between two limits a place lies in. */
 const cellAt = (place: number, from: number, to: number, cells: number): number =>

@@ -1,3 +1,4 @@
+import { groupBy } from '../../kernel/group-by.ts'
 import { createHash } from 'node:crypto'
 import type { Mosaicking } from '../../evalscript/script-plan.ts'
 import type { SampleMetadata } from '../../evalscript/script-run.ts'
@@ -12,14 +13,8 @@ export type Stack = readonly PieceScene[]
  */
 export const stacksOf = (scenes: readonly PieceScene[], mosaicking: Mosaicking): readonly Stack[] => {
   if (mosaicking === 'SIMPLE') return [scenes]
-  const stacks = new Map<string, PieceScene[]>()
-  for (const [i, scene] of scenes.entries()) {
-    const key = mosaicking === 'ORBIT' ? `${dayOf(scene.acquired)} ${scene.orbit}` : String(i)
-    const stack = stacks.get(key)
-    if (stack) stack.push(scene)
-    else stacks.set(key, [scene])
-  }
-  return [...stacks.values()]
+  if (mosaicking === 'TILE') return scenes.map((scene) => [scene])
+  return [...groupBy(scenes, ({ acquired, orbit }) => `${dayOf(acquired)} ${orbit}`).values()]
 }
 
 /** In UTC. */

@@ -1,3 +1,4 @@
+import { groupBy } from '../../kernel/group-by.ts'
 import type { Stores } from '../../stores/stores.ts'
 import { allOfPlatform } from '../platform-documents.ts'
 import { API_KEYS, CLIENT_SECRETS, CLIENTS, ORGANIZATIONS, USERS, accountsVersion } from './account-store.ts'
@@ -51,19 +52,9 @@ export const readAccounts = async (stores: Stores): Promise<KnownAccounts> => {
     clients: new Map(clients.map((client) => [client.id, client])),
     keys: byDigest(keys),
     clientSecrets: byDigest(clientSecrets),
-    issued: byHolder([...keys, ...clientSecrets]),
+    issued: groupBy([...keys, ...clientSecrets], ({ holder }) => holder),
   }
 }
 
 const byDigest = (secrets: readonly IssuedSecret[]): ReadonlyMap<string, IssuedSecret> =>
   new Map(secrets.map((secret) => [secret.digest, secret]))
-
-const byHolder = (secrets: readonly IssuedSecret[]): ReadonlyMap<string, readonly IssuedSecret[]> => {
-  const known = new Map<string, IssuedSecret[]>()
-  for (const secret of secrets) {
-    const ofHolder = known.get(secret.holder) ?? []
-    ofHolder.push(secret)
-    known.set(secret.holder, ofHolder)
-  }
-  return known
-}

@@ -1,5 +1,5 @@
 import type { DeadLetter, Jobs } from '../../jobs/jobs.ts'
-import { MAX_PAUSE_SECONDS, pauseAfter } from '../../jobs/backoff.ts'
+import { MAX_PAUSE_SECONDS, pauseAfter } from '../../jobs/retries.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { NO_TRACING } from '../../kernel/tracing.ts'
 import type { SpanOptions, Tracing } from '../../kernel/tracing.ts'

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { MAX_ATTEMPTS } from '../../jobs/backoff.ts'
-import { afterPlanned, type Delivery, type StoredDelivery } from './delivery.ts'
+import { MAX_ATTEMPTS, afterPlanned, type Delivery, type StoredDelivery } from './delivery.ts'
 import type { Outcome } from './send-webhook.ts'
 
 const LATER: Outcome = { kind: 'later', status: 503, reason: 'busy', retryAfter: undefined }

@@ -1,7 +1,9 @@
 import type { Sealed } from '../secrets/sealing.ts'
 import type { DeepReadonly } from '../../kernel/deep-readonly.ts'
-import { MAX_ATTEMPTS } from '../../jobs/backoff.ts'
 import type { Outcome } from './send-webhook.ts'
+
+/** Maximum number of attempts to deliver a webhook or a mail. */
+export const MAX_ATTEMPTS = 8
 
 /** One attempt to deliver a webhook. */
 export interface Attempt {

@@ -1,10 +1,11 @@
+import { groupBy } from '../../../kernel/group-by.ts'
 import { ascending } from '../../../kernel/compare.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import { notFound } from '../../../kernel/problem.ts'
 import { QuadGrid } from '../grid.ts'
 import { findSpan } from '../sources.ts'
 import type { ScenePool } from '../sources.ts'
-import type { Mosaic, MosaicDefinition, Series, SeriesDefinition } from './mosaic.ts'
+import type { Mosaic, MosaicDefinition, Series } from './mosaic.ts'
 
 /** The published mosaics of the world, and the mosaics of imported imagery. */
 export class MosaicList {
@@ -138,14 +139,10 @@ const indexBy = <Entry>(
   entries: readonly Entry[],
 ): ReadonlyMap<string, Entry> => new Map(entries.toReversed().map((entry) => [readKey(entry), entry]))
 
-const groupBySeries = (mosaics: readonly Mosaic[]): readonly Series[] => {
-  const groups = new Map<SeriesDefinition, Mosaic[]>()
-  for (const mosaic of mosaics) groups.set(mosaic.series, [...(groups.get(mosaic.series) ?? []), mosaic])
-
-  return [...groups].map(([series, group]) => ({
+const groupBySeries = (mosaics: readonly Mosaic[]): readonly Series[] =>
+  [...groupBy(mosaics, ({ series }) => series)].map(([series, group]) => ({
     ...series,
     mosaics: group.toSorted((a, b) => a.lastAcquired - b.lastAcquired),
     firstAcquired: Math.min(...group.map(({ firstAcquired }) => firstAcquired)),
     lastAcquired: Math.max(...group.map(({ lastAcquired }) => lastAcquired)),
   }))
-}

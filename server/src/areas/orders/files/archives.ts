@@ -1,3 +1,4 @@
+import { groupBy } from '../../../kernel/group-by.ts'
 import { plainName } from '../../../services/assets/file-name.ts'
 import type { Order, OrderArchive, OrderFile } from '../../../services/orders/order.ts'
 import { filePath, listAssets, listItemKeys } from './order-file.ts'
@@ -12,16 +13,8 @@ export const packFiles = (
 ): readonly OrderFile[] => {
   if (!archive || assets.length === 0) return assets
   if (archive.of === 'order') return [toArchive(singleArchiveName(archive, { id, name }), assets)]
-  return groupByItems(assets).map((files) => toArchive(archiveName(files), files))
-}
-
-const groupByItems = (files: readonly OrderFile[]): readonly (readonly OrderFile[])[] => {
-  const groups = new Map<string, OrderFile[]>()
-  for (const file of files) {
-    const key = listItemKeys(file).join()
-    groups.set(key, [...(groups.get(key) ?? []), file])
-  }
-  return [...groups.values()]
+  const byItems = groupBy(assets, (file) => listItemKeys(file).join())
+  return [...byItems.values()].map((files) => toArchive(archiveName(files), files))
 }
 
 const toArchive = (path: string, files: readonly OrderFile[]): OrderFile => ({

@@ -1,3 +1,4 @@
+import { groupBy } from '../../../kernel/group-by.ts'
 import { callerFor } from '../../../kernel/caller.ts'
 import { EmptyFile, ToolFault } from '../../../processing/tools/tool-fault.ts'
 import { FILE_TYPE } from '../../../services/assets/file-name.ts'
@@ -21,15 +22,9 @@ export const runOrderTools = async (
   if (tools.length === 0) return { files: assets, hints: [] }
   const isJoined = tools.some(({ kind }) => kind === 'composite')
   const made = new ToolOutputs()
-  for (const group of isJoined ? [assets] : groupByItem(assets))
+  for (const group of isJoined ? [assets] : groupBy(assets, itemKey).values())
     if (!made.isFull) await runOnAssets(services, order, group, made)
   return made
-}
-
-const groupByItem = (assets: readonly AssetFile[]): readonly (readonly AssetFile[])[] => {
-  const groups = new Map<string, AssetFile[]>()
-  for (const asset of assets) groups.set(itemKey(asset), [...(groups.get(itemKey(asset)) ?? []), asset])
-  return [...groups.values()]
 }
 
 const runOnAssets = async (
