@@ -11,20 +11,17 @@ import { PICTURES } from './pictures.ts'
 import { endScreens } from './screens.ts'
 import { sourceOf } from './source.ts'
 
-const usage = `usage: npm run pictures [-- NAME...], of ${PICTURES.map(({ name }) => name).join(', ')}`
+/** Names of pictures; `contract` names the diagrams, which need no platform. */
+const known = ['contract', ...PICTURES.map(({ name }) => name)]
+
+const usage = `usage: npm run pictures [-- NAME...], with names of ${known.join(', ')}`
 
 const folder = resolve(import.meta.dirname, '../../docs/pictures')
 
 /** The present of the story, in a world of the size that it has by default. */
 const WORLD = ['--time', '2026-05-04T08:00:00Z', '--scenes', '10000']
 
-/** Writes the pictures of the documents anew, all of them or those that are named. */
-try {
-  const { positionals: names } = parseArgs({ allowPositionals: true })
-  const wanted = PICTURES.filter(({ name }) => names.length === 0 || names.includes(name))
-  if (wanted.length < names.length) throw new Error(usage)
-  await mkdir(folder, { recursive: true })
-  for (const [name, svg] of DIAGRAMS) await writeFile(join(folder, name), svg)
+const takePictures = async (wanted: typeof PICTURES): Promise<void> => {
   buildDocs(resolve(import.meta.dirname, '../../dist/docs'))
   await buildExplorer(resolve(import.meta.dirname, '../../dist/explorer'))
   const platform = await startPlatform(WORLD)
@@ -40,6 +37,16 @@ try {
     await endScreens()
     await platform.stop()
   }
+}
+
+/** Writes the pictures of the documents again: all of them, or those that are named. Diagrams are always written. */
+try {
+  const { positionals: names } = parseArgs({ allowPositionals: true })
+  if (names.some((name) => !known.includes(name))) throw new Error(usage)
+  const wanted = PICTURES.filter(({ name }) => names.length === 0 || names.includes(name))
+  await mkdir(folder, { recursive: true })
+  for (const [name, svg] of DIAGRAMS) await writeFile(join(folder, name), svg)
+  if (wanted.length > 0) await takePictures(wanted)
 } catch (error) {
   console.error(`pictures: ${error instanceof Error ? error.message : String(error)}`)
   process.exitCode = 1

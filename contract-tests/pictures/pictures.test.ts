@@ -29,9 +29,12 @@ test('each says in words what it shows', () => {
   expect(named.filter(({ alternative }) => alternative.length < 15)).toEqual([])
 })
 
-test.each([...DIAGRAMS])('%s has the figures of the contract: if not, run npm run pictures', (name, svg) => {
-  expect(readFileSync(join(folder, name), 'utf8')).toBe(svg)
-})
+test.each([...DIAGRAMS])(
+  '%s has the figures of the contract: if not, run npm run pictures -- contract',
+  (name, svg) => {
+    expect(readFileSync(join(folder, name), 'utf8')).toBe(svg)
+  },
+)
 
 test('the README says as many areas and operations as the contract has', () => {
   const { areas, operations } = contractFigures()

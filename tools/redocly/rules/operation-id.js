@@ -16,7 +16,7 @@ const verbs = [
 
 const pattern = new RegExp(`^(?<area>[a-z]+)_(?:${verbs.join('|')})[A-Z][A-Za-z0-9]*$`)
 
-/** One grep for an operationId finds the contract, the handler and the tests; the area is its first half. */
+/** The area is the part before `_`; the part after it is the name of the handler in that area. */
 export default () => ({
   Paths: {
     PathItem: {
