@@ -38,7 +38,6 @@ export default defineConfig({
       'server/**/*.test.ts',
       'packages/**/*.test.ts',
       'client/**/*.test.ts',
-      'explorer/**/*.test.ts',
       'tools/**/*.test.ts',
       'bench/**/*.test.ts',
       'explorer/**/*.test.ts',

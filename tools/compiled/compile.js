@@ -27,6 +27,7 @@ export const compile = async (entries, naming, external) => {
     input: Object.fromEntries(entries.map((path) => [outputOf(path), path])),
     external,
     platform: 'node',
+    treeshake: false, // it takes calls such as decodeURIComponent(text) for pure, and leaves out those that are made to fail
     transform: {
       target: 'node20',
       typescript: { onlyRemoveTypeImports: true },
@@ -44,6 +45,7 @@ export const compile = async (entries, naming, external) => {
       entryFileNames: '[name]',
       chunkFileNames: 'chunk-[hash].js',
       comments: false,
+      minify: false, // for the same reason
       sourcemap: true,
       sourcemapExcludeSources: true,
       sourcemapPathTransform: (path, map) => naming.source(resolve(dirname(map), path)),
