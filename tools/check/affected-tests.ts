@@ -25,10 +25,10 @@ const OF_CHECKOUT = /^tools\/(imports|mutants|package|scaffold|structure)\//
 export type AffectedTests = 'all' | 'none' | readonly string[]
 
 /**
- * The tests whose outcome may differ from what it was when all of them passed. An unchanged test is left out only if
- * nothing that it imports has changed, and neither it nor its fixtures reach other modules. What else tests read is no
- * module, and a change of anything but a module runs everything. The tests of the toolchain run once a tool has changed;
- * those of tools that read the whole checkout always.
+ * Selects the tests that may fail since all of them passed. It leaves out a test only if the test and everything it
+ * imports are unchanged, and if neither the test nor its fixtures reach other modules (`REACHES`). If any file other than
+ * a module has changed, all tests run. Tests of the toolchain run if a tool has changed. Tests of tools that read the whole
+ * checkout always run.
  * @param changed Paths of the files that have changed since; undefined where nobody knows.
  * @param modules The modules of the checkout, with their texts.
  */

@@ -2,8 +2,8 @@ import { STRETCH } from '../workspace.ts'
 import { MATERIAL, MATERIALS } from './materials.ts'
 
 /**
- * What pixels of a row are made of: shares of materials, with the sum 1. Bright roofs exceed it and dark heaps stay
- * below it. Materials are stored one by one, since most pixels are made of few.
+ * The materials of the pixels in a row. The shares of a pixel add up to 1, or to more for bright roofs and less for dark
+ * heaps. Each material is stored separately, because most pixels have only a few.
  */
 export class Mix {
   /** How bright pixels are beside flat, even ground in the same light. */

@@ -9,8 +9,8 @@ import { common } from './range.ts'
 import type { Range } from './range.ts'
 
 /**
- * What every scene that meets a condition must have, as far as that follows from the condition alone. A scene that has
- * all of it may still not meet the condition; one that lacks any of it does not.
+ * Requirements that follow from a condition. A scene that fails one of them does not meet the condition. A scene that
+ * passes all of them may still not meet it.
  */
 export interface Requirements {
   readonly ids?: ReadonlySet<string>

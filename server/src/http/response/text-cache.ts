@@ -7,13 +7,13 @@ const MAX_DOCUMENT_BYTES = 8 * 2 ** 20
 /** What an entry takes apart from its text and its source, approximately. */
 const ENTRY_BYTES = 500
 
-/** What a kind of text is written from. */
+/** How the cache compares and stores the sources that texts of one kind are written from. */
 export interface SourceKind<Source> {
   /** Whether a text that was written from `known` is still right for `current`. */
   readonly isSame: (known: Source, current: Source) => boolean
   /** Returns a source that nobody changes: the text may be made of it, and later sources are compared with it. */
   readonly keep: (source: Source) => Source
-  /** What keeping a source takes. */
+  /** Size of a stored source, in bytes. */
   readonly byteLength: (source: Source) => number
 }
 

@@ -82,7 +82,8 @@ export class FileCache {
   }
 
   /**
-   * Returns the path of an existing file. The cache can delete the file later; readers that have it open can finish.
+   * Returns the path of the file, which it makes if the cache does not have it. The cache may delete the file later. A
+   * reader that has already opened it can finish.
    * @throws Problem 503 where the file cannot be kept, or what `make` throws
    */
   async path(key: string, caller: Caller, make: MakeFile): Promise<string> {

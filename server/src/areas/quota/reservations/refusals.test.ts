@@ -31,7 +31,7 @@ describe('whatever reserves refuses, and changes nothing,', () => {
       'product_id',
       /does not support reservations/,
     ],
-    ['a product whose term has ended', { aoi_refs, product_id: 1187 }, 'product_id', /has expired/],
+    ['an expired product', { aoi_refs, product_id: 1187 }, 'product_id', /has expired/],
     ['a product of another organization', { aoi_refs, product_id: 1240 }, 'product_id', /names no product/],
     ['a product that is none', { aoi_refs, product_id: 1 }, 'product_id', /names no product/],
     [
