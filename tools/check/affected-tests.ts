@@ -1,5 +1,8 @@
 /** Modules whose importers Vitest knows. */
-const MODULE = /^(server|packages|client|contract-tests|bench|tools)\/.*\.ts$/
+const MODULE = /^(server|packages|client|contract-tests|explorer|bench|tools)\/.*\.tsx?$/
+
+/** Texts for people, which only tools read, and tests that reach them. */
+const isProse = (path: string): boolean => path.endsWith('.md')
 
 /** Tests, and what they share. */
 const OF_TESTS = /[.](test|fixture)[.]ts$/
@@ -26,9 +29,9 @@ export type AffectedTests = 'all' | 'none' | readonly string[]
 
 /**
  * Selects the tests that may fail since all of them passed. It leaves out a test only if the test and everything it
- * imports are unchanged, and if neither the test nor its fixtures reach other modules (`REACHES`). If any file other than
- * a module has changed, all tests run. Tests of the toolchain run if a tool has changed. Tests of tools that read the whole
- * checkout always run.
+ * imports are unchanged, and if neither the test nor its fixtures reach other files (`REACHES`). If any file other than
+ * a module or a text for people has changed, all tests run. Tests of the toolchain run if a tool has changed, or a text.
+ * Tests of tools that read the whole checkout always run.
  * @param changed Paths of the files that have changed since; undefined where nobody knows.
  * @param modules The modules of the checkout, with their texts.
  */
@@ -37,12 +40,12 @@ export const affectedTests = (
   modules: ReadonlyMap<string, string>,
 ): AffectedTests => {
   if (changed?.length === 0) return 'none'
-  if (!changed?.every((path) => MODULE.test(path))) return 'all'
-  const hasNewTools = changed.some((path) => OF_TOOLS.test(path))
+  if (!changed?.every((path) => MODULE.test(path) || isProse(path))) return 'all'
+  const concernsTools = changed.some((path) => OF_TOOLS.test(path) || isProse(path))
   const readers = [...modules]
     .filter(([path, text]) =>
       isTool(path)
-        ? hasNewTools || OF_CHECKOUT.test(path)
+        ? concernsTools || OF_CHECKOUT.test(path)
         : OF_TESTS.test(path) && REACHES.some((way) => way.test(text)),
     )
     .map(([path]) => path)

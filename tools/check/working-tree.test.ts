@@ -3,17 +3,19 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { changedFiles, workingTree } from './working-tree.ts'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { changedFiles, changedSinceOrigin, workingTree } from './working-tree.ts'
 
 let checkout = ''
 let committed = ''
 
-const git = async (...args: string[]): Promise<string> => {
+const gitIn = async (folder: string, ...args: string[]): Promise<string> => {
   const identity = ['-c', 'user.name=t', '-c', 'user.email=t@example.org']
-  const { stdout } = await promisify(execFile)('git', [...identity, ...args], { cwd: checkout })
+  const { stdout } = await promisify(execFile)('git', [...identity, ...args], { cwd: folder })
   return stdout
 }
+
+const git = (...args: string[]): Promise<string> => gitIn(checkout, ...args)
 
 const write = (name: string, text: string) => writeFile(join(checkout, name), text)
 
@@ -55,4 +57,19 @@ test('what is undone has not changed', async () => {
 
 test('of a tree that git does not have nothing is known', async () => {
   expect(await changedFiles(checkout, '0'.repeat(40), committed)).toBeUndefined()
+})
+
+test('a clone has changed in what it has committed and edited since it left its origin', async () => {
+  expect(await changedSinceOrigin(checkout, committed)).toBeUndefined()
+  const clone = await mkdtemp(join(tmpdir(), 'clone-'))
+  onTestFinished(() => rm(clone, { recursive: true }))
+  await git('clone', '--quiet', '.', clone)
+  expect(await changedSinceOrigin(clone, await workingTree(clone))).toEqual([])
+
+  await writeFile(join(clone, 'kept'), 'otherwise\n')
+  await gitIn(clone, 'commit', '--quiet', '--all', '--message', 'otherwise')
+  await writeFile(join(clone, 'new'), 'new\n')
+  await git('commit', '--quiet', '--allow-empty', '--message', 'by somebody else')
+  await gitIn(clone, 'fetch', '--quiet')
+  expect(await changedSinceOrigin(clone, await workingTree(clone))).toEqual(['kept', 'new'])
 })

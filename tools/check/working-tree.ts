@@ -38,3 +38,12 @@ export const changedFiles = async (
   const names = await git(folder, args).catch(() => undefined)
   return names?.split('\0').filter((name) => name !== '')
 }
+
+/**
+ * The paths of files that differ between a tree and the newest commit of the checkout that its origin has, too: CI ran all
+ * tests before it let that commit in. Undefined where the checkout has no origin.
+ */
+export const changedSinceOrigin = async (folder: string, now: string): Promise<string[] | undefined> => {
+  const landed = await git(folder, ['merge-base', 'HEAD', 'origin/HEAD']).catch(() => undefined)
+  return landed === undefined ? undefined : changedFiles(folder, landed, now)
+}

@@ -22,10 +22,10 @@ export const readModules = async (repository: string): Promise<ReadonlyMap<strin
   const paths = [...new Set(stdout.split('\0').filter((path) => path !== ''))]
   const texts = await Promise.all(
     paths.map(
-      async (path) => [path, await readFile(join(repository, path), 'utf8').catch(() => '')] as const,
+      async (path) => [path, await readFile(join(repository, path), 'utf8').catch(() => undefined)] as const,
     ),
   )
-  return new Map(texts)
+  return new Map(texts.flatMap(([path, text]) => (text === undefined ? [] : [[path, text]])))
 }
 
 /** Those modules that a mutant may change. */
