@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { runTestPlatform } from '../../../../test/platform.fixture.ts'
 import {
@@ -28,6 +28,7 @@ const folder = mkdtempSync(join(tmpdir(), 'batch-pixels-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const platform = await runTestPlatform([], undefined, { processing: undefined })
+beforeAll(() => act(platform, 'stop', RUNNING)) // of its tiles, the first minutes have many
 
 /** One scene over a tile of the harbour, as it is stored. */
 const SCENE = '20260418_101530_07_2a41'
@@ -88,7 +89,6 @@ const ASSET = z.object({
 const sceneFile = async (): Promise<string> => {
   const { json } = await platform.call('GET', `/data/v1/item-types/OrthoScene/items/${SCENE}/assets`)
   const asset = ASSET.parse(z.record(z.string(), z.unknown()).parse(json).ortho_analytic_4b)
-  await act(platform, 'stop', RUNNING) // a task of the world, of which an hour has hundreds of tiles
   await platform.call('GET', asset._links.activate)
   await platform.advance(3600)
   const active = ASSET.parse((await platform.call('GET', asset._links._self)).json)
