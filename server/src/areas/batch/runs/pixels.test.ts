@@ -90,7 +90,7 @@ const sceneFile = async (): Promise<string> => {
   const { json } = await platform.call('GET', `/data/v1/item-types/OrthoScene/items/${SCENE}/assets`)
   const asset = ASSET.parse(z.record(z.string(), z.unknown()).parse(json).ortho_analytic_4b)
   await platform.call('GET', asset._links.activate)
-  await platform.advance(3600)
+  await platform.advance(60)
   const active = ASSET.parse((await platform.call('GET', asset._links._self)).json)
   return download(active.location ?? '', 'scene.tif')
 }
