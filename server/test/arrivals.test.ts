@@ -142,7 +142,7 @@ test('what has arrived goes after a year: a platform that runs for years keeps n
   const platform = await startAt('2026-05-01T00:00:00Z')
   const past = await walk(platform)
   const kept: number[] = []
-  for (let month = 0; month < 30; month++) {
+  for (let month = 0; month < 18; month++) {
     await platform.advance(30.5 * DAY)
     const arrived = (await walk(platform)).map(read).filter(({ published }) => published > STORY_NOW)
     const oldest = Math.min(...arrived.map(({ published }) => Date.parse(published)))

@@ -8,16 +8,20 @@ export class Walk {
   readonly #waiting: string[] = []
   readonly #asked = new Set<string>()
   /** How many addresses of a kind have led to a file. */
-  readonly #files = new Map<string, number>()
+  readonly #files: Map<string, number>
   /** The addresses found, each with the call whose answer had it. */
   readonly #toldBy = new Map<string, string>()
   readonly #ofKind = new Map<string, number>()
   readonly broken: string[] = []
 
-  /** @param maxFiles requested of one kind: an image is dear to paint, and says nothing to those who look for words */
-  constructor(baseUrl: string, maxFiles = Infinity) {
+  /**
+   * @param maxFiles requested of one kind: an image is dear to paint, and says nothing to those who look for words
+   * @param files how many of each kind were requested, which several walks may count together
+   */
+  constructor(baseUrl: string, maxFiles = Infinity, files = new Map<string, number>()) {
     this.#baseUrl = baseUrl
     this.#maxFiles = maxFiles
+    this.#files = files
   }
 
   get size(): number {

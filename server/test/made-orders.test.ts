@@ -24,10 +24,10 @@ const addressOf = async (platform: TestPlatform, order: object, as: string): Pro
 test('an archive that was dropped is made again to the same bytes', async () => {
   const platform = await startMeasured(['--lenient', '--cache-size', '1'])
   onTestFinished(() => platform.close())
-  const address = await addressOf(platform, archiveOf('OrthoScene', 'all', SCENES[0]), '4101')
+  const address = await addressOf(platform, archiveOf('OrthoScene', 'analytic_udm2', SCENES[0]), '4101')
   const dropped = () => platform.valueNow('file_cache_dropped_total')
   const before = await platform.call('GET', address, NOBODY)
-  const other = await addressOf(platform, archiveOf('OrthoScene', 'all', SCENES[1]), '4101')
+  const other = await addressOf(platform, archiveOf('OrthoScene', 'analytic_udm2', SCENES[1]), '4101')
   expect((await platform.call('GET', other, NOBODY)).status).toBe(200)
   expect(await dropped()).toBeGreaterThan(0)
   const after = await platform.call('GET', address, NOBODY)

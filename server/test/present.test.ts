@@ -35,9 +35,12 @@ const SEARCHES: readonly ExampleCall[] = [
   ),
 ]
 
+/** How many files of each kind any crawl has requested: nobody reads what is painted. */
+const files = new Map<string, number>()
+
 /** All that a caller sees who requests every GET of the contract, and follows the links. */
 const crawl = async ({ platform, ask }: { platform: TestPlatform; ask: Ask }) => {
-  const walk = new Walk(platform.app.baseUrl, 1)
+  const walk = new Walk(platform.app.baseUrl, 1, files)
   const found: string[] = []
   let answers = 0
   const look = async (call: ExampleCall): Promise<void> => {

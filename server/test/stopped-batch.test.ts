@@ -24,7 +24,7 @@ const twoOutputs = (bucket: string, path: string) => {
 }
 
 test('a tile that a stop of the platform interrupts is written again after its next start, over its own files', async () => {
-  const flags = ['--data', await newFolder()]
+  const flags = ['--data', await newFolder(), '--durability', 'normal']
   const first = await startTestPlatform(flags, undefined, { storages: before })
   const { id } = await submit(first, twoOutputs('never-ends', 'shared/<tileName>/<outputId>.<format>'))
   await act(first, 'start', id)
@@ -45,7 +45,7 @@ test('a tile that a stop of the platform interrupts is written again after its n
 
 test('files that are kept can be downloaded after the next start, also where the cache has lost them', async () => {
   const folder = await newFolder()
-  const flags = ['--data', folder]
+  const flags = ['--data', folder, '--durability', 'normal']
   const first = await startTestPlatform(flags, undefined, { storages: after })
   const { id } = await submit(first, into(NOT_ALLOWED, 'ndvi'))
   await act(first, 'start', id)

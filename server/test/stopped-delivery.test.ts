@@ -21,7 +21,7 @@ const SECONDS = 600
 test('a delivery that stops of the platform end goes on after its next start, and ends well', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'stopped-delivery-'))
   onTestFinished(() => rm(folder, { recursive: true }))
-  const flags = ['--data', folder]
+  const flags = ['--data', folder, '--durability', 'normal', '--scenes', '0']
   let id = ''
   for (let stops = 1; stops <= STOPS; stops++) {
     const stopped = await startTestPlatform(flags, undefined, { storages: before })

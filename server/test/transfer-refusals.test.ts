@@ -10,14 +10,20 @@ import { withLines } from './changed-file.fixture.ts'
 import { SECRET, startTestPlatform, TEST_ENVIRONMENT } from './platform.fixture.ts'
 
 const OTHER_SECRET = 'another secret of at least thirty-two characters'
-const OWN = ['--scenes', '400']
+/** Only the scenes of the story. */
+const OWN = ['--scenes', '0']
 
 let folder: string
 let file: string
+/** Flags of a store that holds the platform, for tests that leave it as it is. */
+let ofFilled: readonly string[]
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'transfer-'))
   file = join(folder, 'platform.ndjson')
   await maintain(readSettings([...OWN, '--export', file]), TEST_ENVIRONMENT)
+  data = join(folder, 'filled')
+  ofFilled = ['--data', data]
+  await importing(file)
 })
 afterAll(() => rm(folder, { recursive: true }))
 
@@ -94,7 +100,7 @@ describe('a file is refused, and no store is made, where it', () => {
       /another --secret\. Start with that secret, or start once with --reseal-from/,
     ],
     ['has another seed', ['--seed', '7'], SECRET, /created with --seed 1\. Start with --seed 1;/],
-    ['has other scenes', ['--scenes', '500'], SECRET, /created with --scenes 400\. Start with --scenes 400;/],
+    ['has other scenes', ['--scenes', '500'], SECRET, /created with --scenes 0\. Start with --scenes 0;/],
     [
       'has another address',
       ['--base-url', 'https://api.example.com'],
@@ -114,19 +120,17 @@ describe('a file is refused, and no store is made, where it', () => {
 })
 
 test('a store that holds a platform is left as it is', async () => {
-  await importing(file)
-  await exporting(join(folder, 'before.ndjson'))
-  await expect(importing(file)).rejects.toThrow(
+  await exporting(join(folder, 'before.ndjson'), ofFilled)
+  await expect(importing(file, ofFilled)).rejects.toThrow(
     /the store holds a platform already: start it without --import/,
   )
-  await exporting(join(folder, 'after.ndjson'))
+  await exporting(join(folder, 'after.ndjson'), ofFilled)
   const [before, after] = ['before', 'after'].map((name) => readFile(join(folder, `${name}.ndjson`), 'utf8'))
   expect(await after).toBe(await before)
 })
 
 test('a start on a store that holds a platform refuses the file, too', async () => {
-  await importing(file)
-  await expect(startTestPlatform(['--data', data, '--import', file])).rejects.toThrow(
+  await expect(startTestPlatform([...OWN, ...ofFilled, '--import', file])).rejects.toThrow(
     /holds a platform already/,
   )
 })
@@ -166,24 +170,21 @@ test('what another secret has sealed is imported and resealed', async () => {
 
 describe('an export', () => {
   test.each([0, 0o277])('can be read by its owner alone under umask %i', async (mask) => {
-    await importing(file)
     const path = join(folder, `umask-${mask}.ndjson`)
     const before = process.umask(mask)
-    await exporting(path).finally(() => process.umask(before))
+    await exporting(path, ofFilled).finally(() => process.umask(before))
     expect((await stat(path)).mode & 0o777).toBe(0o600)
   })
 
   test('leaves a file alone that exists', async () => {
-    await importing(file)
     const path = join(folder, 'mine')
     await appendFile(path, 'mine')
-    await expect(exporting(path)).rejects.toThrow(/mine exists already: name another file/)
+    await expect(exporting(path, ofFilled)).rejects.toThrow(/mine exists already: name another file/)
     expect(await readFile(path, 'utf8')).toBe('mine')
   })
 
   test('leaves no part of a file where it cannot be written', async () => {
-    await importing(file)
-    await expect(exporting(join(folder, 'none', 'platform.ndjson'))).rejects.toThrow(
+    await expect(exporting(join(folder, 'none', 'platform.ndjson'), ofFilled)).rejects.toThrow(
       /no such file or directory/,
     )
   })

@@ -3,18 +3,22 @@ import type { Catalog, ScalarValue, ValuePage } from '../../src/catalog/port.ts'
 import { keyOf } from './linear-scan.ts'
 
 /** Few enough that most lists have several pages. */
-const LIMIT = 50
+const FIRST_LIMIT = 50
 
-/** The values of a property, walked from page to page, each with the key of the scene that comes with it. */
+/**
+ * The values of a property, walked from page to page, each with the key of the scene that comes with it. Each page is
+ * twice as long as the one before it: every page costs as much as the whole list.
+ */
 export const allValues = async (
   catalog: Pick<Catalog, 'distinct'>,
   where: Expression | undefined,
   property: string,
 ): Promise<{ values: ScalarValue[]; keys: string[] }> => {
   const [values, keys]: [ScalarValue[], string[]] = [[], []]
-  const query = { property, limit: LIMIT, ...(where !== undefined && { where }) }
-  for (let after: number | undefined = 0; after !== undefined;) {
-    const page: ValuePage = await catalog.distinct({ ...query, after })
+  const query = { property, ...(where !== undefined && { where }) }
+  let limit = FIRST_LIMIT
+  for (let after: number | undefined = 0; after !== undefined; limit *= 2) {
+    const page: ValuePage = await catalog.distinct({ ...query, limit, after })
     values.push(...page.values)
     keys.push(...page.scenes.map(keyOf))
     after = page.next

@@ -31,6 +31,21 @@ export const plainValidator = (document: OpenApiDocument): Judged => {
     ajvFormats: { mode: 'full' },
     formats: NUMBER_FORMATS,
   })
+  const waiting = new WeakMap<IncomingMessage, (verdict: Verdict) => void>()
+  const app = express().set('query parser', 'simple').enable('case sensitive routing')
+  app.use(...validate)
+  app.use((req) => {
+    const given: unknown = req.body
+    waiting.get(req)?.({
+      path: nodeAt(nodeAt(req, 'openapi'), 'pathParams'),
+      query: { ...req.query },
+      body: given,
+    })
+  })
+  const refuse: express.ErrorRequestHandler = (fault, req, _res, _next) => {
+    waiting.get(req)?.(refusal(fault))
+  }
+  app.use(refuse)
   return ({ method, path, query, headers, body }: SentRequest) =>
     new Promise<Verdict>((resolve) => {
       const request = Object.assign(new IncomingMessage(new Socket()), {
@@ -39,20 +54,7 @@ export const plainValidator = (document: OpenApiDocument): Judged => {
         headers: { ...headers },
         body: structuredClone(body),
       })
-      const app = express().set('query parser', 'simple').enable('case sensitive routing')
-      app.use(...validate)
-      app.use((req) => {
-        const given: unknown = req.body
-        resolve({
-          path: nodeAt(nodeAt(req, 'openapi'), 'pathParams'),
-          query: { ...req.query },
-          body: given,
-        })
-      })
-      const refuse: express.ErrorRequestHandler = (fault, _req, _res, _next) => {
-        resolve(refusal(fault))
-      }
-      app.use(refuse)
+      waiting.set(request, resolve)
       app(request, new ServerResponse(request))
     })
 }

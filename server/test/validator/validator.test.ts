@@ -8,7 +8,7 @@ import { ourValidator } from './our-validator.ts'
 import { plainValidator } from './plain-validator.ts'
 import { sentRequests } from './sent-calls.ts'
 import type { SentRequest } from './sent-calls.ts'
-import type { Verdict } from './verdict.ts'
+import type { Judged, Verdict } from './verdict.ts'
 
 const AREAS = [
   'analytics',
@@ -27,6 +27,15 @@ const documents = new Map([
   ...AREAS.map((area) => [area, readAreaDocument(area, 'strict')] as const),
   ['control', readControlContract()],
 ])
+
+/** The plain validators of documents, which compile a schema when its first request comes: most of the time of this file. */
+const plainValidators = new Map<OpenApiDocument, Judged>()
+
+const plainFor = (document: OpenApiDocument): Judged => {
+  const judge = plainValidators.get(document) ?? plainValidator(document)
+  plainValidators.set(document, judge)
+  return judge
+}
 
 const SEED = 50
 
@@ -47,7 +56,7 @@ const compare = async (
   served = document,
 ): Promise<Comparison[]> => {
   const judgeOurs = ourValidator(area, served)
-  const judgePlain = plainValidator(document)
+  const judgePlain = plainFor(document)
   const compared: Comparison[] = []
   for (const request of sentRequests(document, SEED, each))
     compared.push({ request, ours: await judgeOurs(request), plain: await judgePlain(request) })

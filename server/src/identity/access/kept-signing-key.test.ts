@@ -16,6 +16,9 @@ const listKids = async (platform: TestPlatform): Promise<string[]> => {
   return KEYS.parse(answer.json).keys.map(({ kid }) => kid)
 }
 
+/** Only the scenes of the story. */
+const FEW = ['--scenes', '0']
+
 const temporaryFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'signing-key-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -25,17 +28,17 @@ const temporaryFolder = (): string => {
 test('a token outlives a restart, and the move of the platform to another store', async () => {
   const folder = temporaryFolder()
   const file = join(temporaryFolder(), 'platform.ndjson')
-  const first = await runInTest(['--data', folder])
+  const first = await runInTest([...FEW, '--data', folder])
   const place = ['--port', new URL(first.app.baseUrl).port] // the issuer of a token is its address
   const authorization = `Bearer ${await machineToken(first)}`
   const kids = await listKids(first)
   await first.export(file)
   await first.close()
-  const again = await runInTest(['--data', folder, ...place])
+  const again = await runInTest([...FEW, '--data', folder, ...place])
   expect(await callWith(again, SIBLING, { authorization })).toMatchObject({ status: 200 })
   expect(await listKids(again)).toEqual(kids)
   await again.close()
-  const moved = await runInTest(['--import', file, ...place])
+  const moved = await runInTest([...FEW, '--import', file, ...place])
   expect(await callWith(moved, SIBLING, { authorization })).toMatchObject({ status: 200 })
   expect(await listKids(moved)).toEqual(kids)
 })

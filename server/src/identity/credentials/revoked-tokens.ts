@@ -2,6 +2,7 @@ import type { Clock } from '../../kernel/clock.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { PLATFORM } from '../../services/platform-documents.ts'
 import { number } from '../../stores/indexes.ts'
+import type { Position } from '../../stores/query.ts'
 import type { Stores } from '../../stores/stores.ts'
 import type { CollectionDefinition, Transaction } from '../../stores/transaction.ts'
 
@@ -93,17 +94,21 @@ export class RevokedTokens {
 
   /** Reads what other processes revoked since the last time. */
   async refresh(): Promise<void> {
+    const since = this.#last // the same for every page: in memory, each condition has an index made
+    let after: Position | undefined
     for (;;) {
-      const { documents } = await this.#stores.collection(REVOKED_TOKENS).page(PLATFORM, {
-        where: [['serial', { gt: this.#last }]],
+      const { documents, last, hasAfter } = await this.#stores.collection(REVOKED_TOKENS).page(PLATFORM, {
+        where: [['serial', { gt: since }]],
         order: { by: 'serial' },
         limit: BATCH,
+        ...(after && { after }),
       })
       for (const { id, expires, serial } of documents) {
         this.#known.set(id, expires)
         this.#last = serial
       }
-      if (documents.length < BATCH) break
+      if (!hasAfter) break
+      after = last
     }
     this.#forgetExpired()
   }

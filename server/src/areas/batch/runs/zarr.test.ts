@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { runTestPlatform } from '../../../../test/platform.fixture.ts'
-import { act, ANALYSIS, bucket, over, show, submit, TILE } from '../batch.fixture.ts'
+import { act, ANALYSIS, bucket, over, RUNNING, show, submit, TILE } from '../batch.fixture.ts'
 import { listFiles } from '../files/files.fixture.ts'
 
 const platform = await runTestPlatform([], undefined, { processing: undefined })
+beforeAll(() => act(platform, 'stop', RUNNING)) // no pixels but those of the tests
 
 const EVALSCRIPT = `//VERSION=3
 function setup() {
