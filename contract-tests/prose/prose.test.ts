@@ -99,6 +99,7 @@ test('a block that is not run says why', () => {
     'names folders',
     'a commit message',
     'parts of .ci/run',
+    'the nightly run takes it',
     'a diagram',
     'npm run test:package installs both',
     'needs a folder that was filled, and a database',
