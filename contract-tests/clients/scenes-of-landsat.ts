@@ -15,16 +15,19 @@ export interface LandsatScenes {
   readonly scenes: readonly (readonly Float64Array[])[]
 }
 
+/** The middle quarter of the image's rows: over all of them the sandbox takes seconds for each script. */
+const ROWS = ['-srcwin', '0', '132', '349', '88']
+
 /**
- * The first four bands of Landsat's image of Olinda, and scenes made of it: each is moved by some rows, and darker; a part of
- * each has no data.
+ * The first four bands of a part of Landsat's image of Olinda, and scenes made of it: each is moved by some rows, and
+ * darker; a part of each has no data.
  */
 export const landsatScenes = async (): Promise<LandsatScenes> => {
   const folder = await mkdtemp(join(tmpdir(), 'evalscripts-'))
   try {
     const raw = join(folder, 'bands.raw')
     const chosen = ['-b', '1', '-b', '2', '-b', '3', '-b', '4']
-    await gdal('gdal_translate', ['-q', '-of', 'ENVI', ...chosen, await landsatFile(), raw])
+    await gdal('gdal_translate', ['-q', '-of', 'ENVI', ...ROWS, ...chosen, await landsatFile(), raw])
     const { width, height } = sizeIn(await readFile(join(folder, 'bands.hdr'), 'utf8'))
     const bytes = await readFile(raw)
     const bands = SCENE_BANDS.slice(0, 4).map((_, band) =>

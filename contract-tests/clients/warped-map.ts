@@ -49,14 +49,16 @@ export const warpedMap = async (
  * A PNG of what gdalwarp makes of files on the ground of a map.
  * @param extent west, south, east and north in EPSG:3857
  * @param folder for files in between
+ * @param size of a side in pixels
  */
 export const warpedExtent = async (
   { files, bands, resampling }: Shown,
   extent: readonly [west: number, south: number, east: number, north: number],
   folder: string,
+  size = MAP_SIZE,
 ): Promise<Buffer> => {
   const edges = extent.map(String)
-  const ground = ['-t_srs', 'EPSG:3857', '-te', ...edges, '-ts', `${MAP_SIZE}`, `${MAP_SIZE}`]
+  const ground = ['-t_srs', 'EPSG:3857', '-te', ...edges, '-ts', `${size}`, `${size}`]
   const tif = join(folder, 'map.tif')
   const png = join(folder, 'map.png')
   await run('gdalwarp', ['-q', '-overwrite', '-r', resampling, ...ground, ...files, tif])

@@ -73,10 +73,10 @@ beforeAll(async () => {
 afterAll(() => moduleRunner.stop())
 
 /** A test for each block, since a document with all of its servers takes minutes on a busy machine. */
-const testBlocks = (fences: readonly Fence[], given?: string): void => {
+const testBlocks = (fences: readonly Fence[], given?: string, isFirst = false): void => {
   let reader: Reader
   beforeAll(async () => {
-    reader = await startReader(moduleRunner, given)
+    reader = await startReader(moduleRunner, given, isFirst)
   })
   afterAll(() => reader.stop())
 
@@ -87,7 +87,7 @@ const testBlocks = (fences: readonly Fence[], given?: string): void => {
 }
 
 describe.each(run)('%s: every block runs as it stands, in order', (path, fences) => {
-  testBlocks(fences, GIVEN[path])
+  testBlocks(fences, GIVEN[path], path === 'README.md')
 })
 
 test('a block that is not run says why', () => {
@@ -99,6 +99,7 @@ test('a block that is not run says why', () => {
     'names folders',
     'a commit message',
     'parts of .ci/run',
+    'the nightly run takes it',
     'a diagram',
     'npm run test:package installs both',
     'needs a folder that was filled, and a database',

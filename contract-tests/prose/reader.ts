@@ -20,15 +20,24 @@ export interface Reader {
 /**
  * @param modules runs the reader's modules, and may run those of others
  * @param given what is running before the first block, as a block would start it; nothing unless it is named
+ * @param isFirst whether it is the first of all, whose start compiles the server and writes the docs
  */
-export const startReader = async (modules: Pick<ModuleRunner, 'run'>, given?: string): Promise<Reader> => {
+export const startReader = async (
+  modules: Pick<ModuleRunner, 'run'>,
+  given?: string,
+  isFirst = false,
+): Promise<Reader> => {
   const shell = await startShell({})
   let server: StartedServer | undefined
   const start = async (code: string) => {
     const before = server
     server = undefined
     await before?.stop()
-    server = await startServer(code, Number(before?.platform && new URL(before.platform.baseUrl).port) || 0)
+    server = await startServer(
+      code,
+      Number(before?.platform && new URL(before.platform.baseUrl).port) || 0,
+      isFirst,
+    )
   }
   if (given !== undefined) await start(given)
   return {

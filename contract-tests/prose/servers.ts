@@ -26,18 +26,27 @@ const MOCK = 'npm run mock'
 /** Whether a block starts a server, which holds on to its terminal. */
 export const startsServer = (code: string): boolean => START.test(code) || code === MOCK
 
-/** What the first reader of all runs: the program itself, which compiles the server and writes the docs beside it. */
+/** What the reader of the first document runs: the program itself, which compiles the server and writes the docs beside it. */
 const FIRST = 'npm ci && npm start'
+
+/** A block that names another number has that one. */
+const SMALL_WORLD = ['--scenes', '400']
 
 /**
  * Starts what a block starts; `npm ci` has been done by whoever runs this. The platform begins as `npm start` does, but
- * where a block names no time, not at that of the machine.
+ * where a block names no time, not at that of the machine. Only the first start makes the default world of 10,000 scenes,
+ * which takes seconds; the others make a small one, since the documents name scenes of the story and of imports.
  */
-export const startServer = async (code: string, port: number): Promise<StartedServer> => {
+export const startServer = async (
+  code: string,
+  port: number,
+  isFirstReader: boolean,
+): Promise<StartedServer> => {
   if (code === MOCK) return startMock()
-  const program =
-    code === FIRST ? [pathTo('../../tools/compiled/main.js'), 'start.ts'] : [await bundledServer()]
-  return startPlatform(program, START.exec(code)?.[1]?.split(' ') ?? [], port)
+  const flags = START.exec(code)?.[1]?.split(' ') ?? []
+  return isFirstReader && code === FIRST
+    ? startPlatform([pathTo('../../tools/compiled/main.js'), 'start.ts'], flags, port)
+    : startPlatform([await bundledServer()], [...SMALL_WORLD, ...flags], port)
 }
 
 const startPlatform = async (
