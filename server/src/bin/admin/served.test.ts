@@ -9,20 +9,23 @@ import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
-import { compiledProgram } from '../../../../tools/compiled/compiled.js'
+import { compiledPrograms } from '../../../../tools/compiled/compiled.js'
 import { administrate } from './admin.fixture.ts'
 import type { Commanded } from './admin.fixture.ts'
 import { giveCommand } from './give-command.ts'
 import { socketIn } from './running/socket-place.ts'
 
-const CLI = await compiledProgram('server/src/bin/cli.ts')
+const programs = await compiledPrograms(['server/src/bin/cli.ts', 'server/test/main.fixture.ts'])
+const CLI = join(programs, 'cli.js')
+/** Compiles no validation ahead of requests, which takes as long as a start. */
+const SERVER = join(programs, 'main.fixture.js')
 
 const READY = z.object({ baseUrl: z.string() })
 
 /** A server in a process of its own, once it serves its folder. */
 const serve = async (folder: string) => {
   const flags = ['--data', folder, '--port', '0', '--scenes', '0', '--json', '--log-level', 'debug']
-  const child = spawn(process.execPath, [CLI, 'start', ...flags], {
+  const child = spawn(process.execPath, [SERVER, ...flags], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: '' },
   })
