@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 const program = resolve(import.meta.dirname, 'main.ts')
 const packages = resolve(import.meta.dirname, '../../node_modules')
 
-/** A small repository whose tests know the limit, and not the price. */
+/** A small repository whose tests know the limit, and not the price. That of the hour fails. */
 const FILES = {
   'package.json': '{ "type": "module", "workspaces": [] }',
   'package-lock.json': '{}',
@@ -27,10 +27,18 @@ const FILES = {
     `test('a price is a number', () => { expect(priceOf(2)).toBeTypeOf('number') })`,
     '',
   ].join('\n'),
+  'server/src/late.ts': 'export const isLate = (hour: number): boolean => hour > 17\n',
+  'server/src/late.test.ts': [
+    `import { expect, test } from 'vitest'`,
+    `import { isLate } from './late.ts'`,
+    `test('five is late', () => { expect(isLate(17)).toBe(true) })`,
+    '',
+  ].join('\n'),
   'tools/mutants/tables/limits.yaml': [
     '- { name: caught, why: ten are rejected, find: count > 10, replace: count >= 10 }',
     '- { name: survives, why: users pay more, find: count * 3, replace: count * 4 }',
     '- { name: stale, why: its code is gone, find: count > 11, replace: count > 12 }',
+    '- { name: blamed, why: guards go home, find: hour > 17, replace: hour > 18 }',
     `- { name: broken, why: it does not compile, find: count * 3, replace: "'three'" }`,
     '',
   ].join('\n'),
@@ -65,23 +73,17 @@ const run = (...args: readonly string[]) => {
   return { status, output: stdout + stderr }
 }
 
-test('a run names the test that caught a mutant, and fails for mutants that survive, do not apply or do not compile', () => {
+// One run for all, because a run starts the compiler and vitest.
+test('a run names the test that caught a mutant, and fails for mutants that survive, do not apply or do not compile, or whose test fails without them', () => {
   const { status, output } = run()
   expect(output).toMatch(/^caught {3}caught .*: server\/src\/limit[.]test[.]ts > ten are not too many$/m)
   expect(output).toContain('survives survived in server/src/limit.ts: users pay more')
   expect(output).toContain('stale: no file has the fragment')
   expect(output).toContain('broken: does not compile (server/src/limit.ts): TS2322')
-  expect(output).toContain('4 mutants')
-  expect(output).toContain('3 faults')
+  expect(output).toContain('fails without it, too: server/src/late.test.ts > five is late')
+  expect(output).toContain('5 mutants')
+  expect(output).toContain('4 faults')
   expect(status).toBe(1)
-})
-
-test('a run fails where the test that catches a mutant fails without it, too', () => {
-  write('server/src/limit.test.ts', FILES['server/src/limit.test.ts'].replace('isOver(10)', 'isOver(11)'))
-  const { status, output } = run('survives')
-  expect(output).toContain('fails without it, too: server/src/limit.test.ts > ten are not too many')
-  expect(status).toBe(1)
-  write('server/src/limit.test.ts', FILES['server/src/limit.test.ts'])
 })
 
 test('a name that no mutant has is a wrong argument', () => {

@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { compiledAlone } from '../../../tools/compiled/compiled.js'
 
+const PROGRAM = await compiledAlone('server/src/bin/logger.fixture.ts')
 const LINES = 2000
 const LINE = z.object({ line: z.number() })
 
 /** Runs the program, whose log nobody reads yet. */
-const run = (end: string) =>
-  spawn(process.execPath, ['--import', 'tsx', resolve(import.meta.dirname, 'logger.fixture.ts'), end])
+const run = (end: string) => spawn(process.execPath, [PROGRAM, end])
 
 const readLines = (log: string): number[] =>
   log.split('\n').flatMap((text) => (text.startsWith('{') ? [LINE.parse(JSON.parse(text)).line] : []))

@@ -141,14 +141,14 @@ test('the time and the bytes of a call are counted once', async () => {
 describe('under load', () => {
   test('every scrape can be read, and no call is lost', async () => {
     const before = callsIn(await platform.scrape()).get('mosaics_listMosaics GET 200') ?? 0
-    const load = Array.from({ length: 200 }, () => platform.call('GET', '/basemaps/v1/mosaics'))
+    const load = Array.from({ length: 60 }, () => platform.call('GET', '/basemaps/v1/mosaics'))
     for (const call of load) {
       await platform.scrape()
       await call
     }
     expect(new Set((await Promise.all(load)).map(({ status }) => status))).toEqual(new Set([200]))
     const samples = await platform.scrape()
-    expect((callsIn(samples).get('mosaics_listMosaics GET 200') ?? 0) - before).toBe(200)
+    expect((callsIn(samples).get('mosaics_listMosaics GET 200') ?? 0) - before).toBe(60)
     expect(await platform.valueNow('http_requests_in_flight')).toBe(0)
   })
 
