@@ -28,21 +28,21 @@ const ours = async (
 /** How far values are from each other where both have data, the share of those that differ, and pixels of one alone. */
 const compared = (one: GdalBands, other: GdalBands) => {
   let both = 0
-  let single = 0
   let sum = 0
   let max = 0
   let different = 0
-  one.valid.forEach((valid, i) => {
-    if (valid !== other.valid[i]) single++
-    if (!valid || other.valid[i] !== true) return
-    for (const [index, band] of one.bands.entries()) {
-      const difference = Math.abs((band[i] ?? NaN) - (other.bands[index]?.[i] ?? NaN))
+  for (const [index, band] of one.bands.entries()) {
+    const beside = other.bands[index] ?? new Float32Array()
+    for (const [i, value] of band.entries()) {
+      if (one.valid[i] !== true || other.valid[i] !== true) continue
+      const difference = Math.abs(value - (beside[i] ?? NaN))
       both++
       sum += difference
       max = Math.max(max, difference)
       if (difference > 0.01) different++
     }
-  })
+  }
+  const single = one.valid.filter((valid, i) => valid !== other.valid[i]).length
   return { both, single, mean: sum / both, max, different: different / both }
 }
 
