@@ -61,7 +61,8 @@ describe('what fails', () => {
   })
 
   it('so does one that never ends', async () => {
-    const endless = await taskOf({ pixel: '(s) => { while (true) {} }' }, [scene])
+    // Uses up its work in less than a second: an empty loop takes ten.
+    const endless = await taskOf({ pixel: '(s) => { while (true) new Uint8Array(1e6).fill(1) }' }, [scene])
     await expect(pooled.compute(endless, anybody)).rejects.toMatchObject({ name: 'PieceFault' })
     expect(await pooled.compute(await taskOf({ pixel: red }, [scene]), anybody)).toHaveLength(1)
   })
