@@ -22,10 +22,10 @@ const Info = z.object({
 })
 
 /** What GDAL says of a file. */
-export type GdalDescription = z.infer<typeof Info>
+type GdalDescription = z.infer<typeof Info>
 
 /** Values, for each band row by row. */
-export interface GdalValues {
+interface GdalValues {
   readonly values: readonly Float64Array[]
 }
 

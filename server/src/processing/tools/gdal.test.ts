@@ -167,20 +167,22 @@ describe.skipIf(!hasGdal)('a tool makes what GDAL makes of the same file:', () =
     expectEqual(ours, theirs)
   })
 
-  const systems: [epsg: number, resolution: number | undefined][] = [
-    [4326, undefined],
-    [4326, 0.0002],
-    [3857, undefined],
-    [3857, 71],
-    [32725, undefined],
-    [31985, 40],
+  // All kernels where pixels become smaller, larger and stay as they are: band values have them in more systems.
+  const ALL = ['near', 'bilinear', 'cubic']
+  const systems: [epsg: number, resolution: number | undefined, kernels: string[]][] = [
+    [4326, undefined, ['near']],
+    [4326, 0.0002, ALL],
+    [3857, undefined, ['near']],
+    [3857, 71, ALL],
+    [32725, undefined, ALL],
+    [31985, 40, ['near']],
   ]
-  test.each(systems)('reproject, to EPSG:%d with a resolution of %s', async (epsg, resolution) => {
+  test.each(systems)('reproject, to EPSG:%d with a resolution of %s', async (epsg, resolution, kernels) => {
     const asked = { projection: `EPSG:${epsg}`, resolution }
     const given = ['-t_srs', `EPSG:${epsg}`, '-et', '0', '-ovr', 'NONE', '-dstnodata', '0']
     const side = resolution === undefined ? [] : ['-tr', `${resolution}`, `${resolution}`]
     const place = gdal.describe(gdal.made('gdalwarp', [...given, ...side], OLINDA))
-    for (const kernel of ['near', 'bilinear', 'cubic']) {
+    for (const kernel of kernels) {
       const ours = await only(landsat, { reproject: { ...asked, kernel } })
       const warped = gdal.made('gdalwarp', [...given, '-r', kernel, ...gridOf(ours)], OLINDA)
       const difference = differenceOf(ours, { values: gdal.valuesOf(warped, ours) })
