@@ -126,9 +126,13 @@ describe.skipIf(!hasGdal)('a band that lacks data in a hole is what gdalwarp mak
     ['coarser', gridOver(32_631, [590_050, 5_758_850, 591_150, 5_759_950], [22, 25])],
     ['in web Mercator', gridOver(3857, [480_000, 6_790_000, 486_000, 6_796_000], [16, 16])],
   ]
-  describe.each(files)('%s', (_name, path) => {
+  /** Files that differ from others by the layout of their bytes: one grid shows that they are read. */
+  const layouts = new Set(['with the highest byte first', 'in tiles'])
+  describe.each(files)('%s', (name, path) => {
     it.each(
-      grids.flatMap(([name, grid]) => KERNELS.map(([kernel, options]) => ({ name, kernel, grid, options }))),
+      (layouts.has(name) ? grids.slice(1, 2) : grids).flatMap(([name, grid]) =>
+        KERNELS.map(([kernel, options]) => ({ name, kernel, grid, options })),
+      ),
     )('$name, $kernel', async ({ kernel, grid, options }) => {
       const difference = compared(await ours(path, grid, [0], kernel), warpedByGdal(path, grid, ...options))
       expect(difference.both).toBeGreaterThan(1000)

@@ -149,6 +149,8 @@ const tileAt = (longitude: number, latitude: number, level: number): [number, nu
 
 describe.skipIf(!hasGdal)('a GeoTIFF is shown as gdalwarp shows it, within one grey level', () => {
   const imagery = createImagery()
+  /** Files that differ from the first one by how their pixels are coded. */
+  const OTHER_CODECS = new Set(['in JPEG', 'in WebP', 'in LERC with Deflate', 'in LERC with Zstandard'])
   const utm = placedAt(32631, 590_000, 5_760_000, 10)
   const files: [
     name: string,
@@ -191,9 +193,9 @@ describe.skipIf(!hasGdal)('a GeoTIFF is shown as gdalwarp shows it, within one g
       [-44.914, 71.6615],
     ],
   ]
-  it.each(files)('%s', async (_name, tags, hole, options, at) => {
+  it.each(files)('%s', async (name, tags, hole, options, at) => {
     const file = cogOf(tags, hole, ...options)
-    for (const level of [10, 12, 13, 15]) {
+    for (const level of OTHER_CODECS.has(name) ? [12, 13] : [10, 12, 13, 15]) {
       const tile = tileAt(...at, level)
       const picture = await ours(await imagery.tile(...tile, scenesOf(file), { format: 'png', size: 256 }))
       const { mean, single, both } = compared(picture, warpedByGdal(file, tileBox(...tile), 256))
