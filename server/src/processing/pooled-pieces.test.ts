@@ -2,7 +2,7 @@ import { callerFor, PLATFORM_CALLER } from '../kernel/caller.ts'
 import type { Caller } from '../kernel/caller.ts'
 import { once } from 'node:events'
 import type { Worker } from 'node:worker_threads'
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { useFiles } from '../imagery/raster/tiff.fixture.ts'
 import { createThreadPool } from '../imagery/thread-pool.ts'
 import { computePiece } from './pieces/compute-piece.ts'
@@ -61,7 +61,8 @@ describe('what fails', () => {
   })
 
   it('so does one that never ends', async () => {
-    const endless = await taskOf({ pixel: '(s) => { while (true) {} }' }, [scene])
+    // Uses up its work in less than a second: an empty loop takes ten.
+    const endless = await taskOf({ pixel: '(s) => { while (true) new Uint8Array(1e6).fill(1) }' }, [scene])
     await expect(pooled.compute(endless, anybody)).rejects.toMatchObject({ name: 'PieceFault' })
     expect(await pooled.compute(await taskOf({ pixel: red }, [scene]), anybody)).toHaveLength(1)
   })
@@ -144,15 +145,19 @@ describe('work whose caller has left before a thread was free', () => {
     ['a group', (caller) => pooled.describe(GROUP, caller)],
     ['a piece', async (caller) => pooled.compute(await taskOf({ pixel: red }, [scene]), caller)],
   ]
-  it.each(wanted)('%s is never begun', async (_what, begin) => {
-    const left = new AbortController()
-    const others = Promise.allSettled(
+  let others: Promise<unknown>
+  beforeAll(() => {
+    others = Promise.allSettled(
       [2, 3].map((orgId) => pooled.plan({ script: endless, sources: [], wanted: [] }, callerFor(orgId))),
     )
+  })
+  afterAll(() => others)
+
+  it.each(wanted)('%s is never begun', async (_what, begin) => {
+    const left = new AbortController()
     const outcome = expect(begin(callerFor(1, left.signal))).rejects.toThrow('the caller has left')
     left.abort(new Error('the caller has left'))
     await outcome
-    await others
   })
 })
 

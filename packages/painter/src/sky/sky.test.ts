@@ -124,7 +124,7 @@ describe('a sky', () => {
   })
 
   test('has the same shares where pixels are small', () => {
-    const counted = percentages(skyOver(scene), filePixels(32631, scene.geometry, 2100))
+    const counted = percentages(skyOver(scene), filePixels(32631, scene.geometry, 1050))
     expect(Math.abs(counted.cloud - 20)).toBeLessThan(1)
     expect(Math.abs(counted.shadow - 10)).toBeLessThan(1)
     expect(Math.abs(counted.lightHaze - 10)).toBeLessThan(1)

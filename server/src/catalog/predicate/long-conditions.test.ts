@@ -30,8 +30,11 @@ const LIST: Argument = { property: 'list' }
 const FOOTPRINT: Argument = { property: 'geometry' }
 const DAYS: Argument = { interval: [{ property: 'start' }, { property: 'end' }] }
 
-/** A condition so often that it would be too long without a pause, however cheap it is. None decides by itself. */
-const many = (condition: Expression): Expression => ({ op: 'or', args: times(40_000, () => condition) })
+/** More than twice the steps that are taken without a pause, however cheap a condition is. */
+const MANY = 10_000
+
+/** A condition so often that it would be too long without a pause. None decides by itself. */
+const many = (condition: Expression): Expression => ({ op: 'or', args: times(MANY, () => condition) })
 
 const never = (op: string, ...args: Argument[]): Expression => many({ op, args })
 
@@ -87,7 +90,7 @@ const TEMPORAL = (op: string): readonly Expression[] => [
 
 /** Conditions for each operator that are as much work as filters may be. */
 const WORST: Readonly<Record<string, readonly Expression[]>> = {
-  and: [{ op: 'and', args: times(40_000, () => ({ op: '>', args: [GSD, 0] })) }],
+  and: [{ op: 'and', args: times(MANY, () => ({ op: '>', args: [GSD, 0] })) }],
   or: [never('<', GSD, 0)],
   not: [never('not', { op: '>', args: [GSD, 0] })],
   '=': [never('=', NAME, 'x'), never('=', NAME, { property: 'other' })],
@@ -98,7 +101,7 @@ const WORST: Readonly<Record<string, readonly Expression[]>> = {
   '>=': [never('>=', GSD, 99)],
   between: [never('between', GSD, -2, -1)],
   in: [
-    { op: 'in', args: [NAME, times(40_000, (i) => ({ property: `p${i}` }))] },
+    { op: 'in', args: [NAME, times(MANY, (i) => ({ property: `p${i}` }))] },
     never('in', NAME, ['a', 'b']),
   ],
   isNull: [never('isNull', GSD), never('isNull', { op: '=', args: [GSD, 1] })],
@@ -108,7 +111,7 @@ const WORST: Readonly<Record<string, readonly Expression[]>> = {
   ...Object.fromEntries(
     ['+', '-', '*', '/', '%', 'div', '^'].map((op) => [
       op,
-      [{ op: 'or', args: times(450, () => ({ op: '=', args: [nestedSum(op), 'x'] })) }],
+      [{ op: 'or', args: times(MANY / 90, () => ({ op: '=', args: [nestedSum(op), 'x'] })) }],
     ]),
   ),
   ...Object.fromEntries(

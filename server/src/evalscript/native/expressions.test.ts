@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { scriptOf } from '../script.fixture.ts'
 import type { RowInput } from '../script-run.ts'
-import { BANDS, bothOf, planned } from './native.fixture.ts'
+import { BANDS, bothOf, bothOfPlan, planned } from './native.fixture.ts'
 import { recognizeScript } from './recognize.ts'
 
 // What is left of a double once a float is taken off it, twice: all its bits are in the three.
@@ -110,13 +110,14 @@ const rowsOf = fc.array(
 
 test('random expressions have the values of the sandbox, to the last bit', { timeout: 120_000 }, async () => {
   const setup = `${BANDS}, output: [{ id: 'default', bands: 3, sampleType: 'FLOAT32' }, { id: 'grey', bands: 1 }]`
+  const plan = await planned(scriptOf(setup, 'function evaluatePixel() {}'))
   await fc.assert(
     fc.asyncProperty(number, number, number, rowsOf, async (test, yes, no, values) => {
       const body = `const first = ${yes}\n  if (${test}) return { default: bits(first), grey: [first] }\n  return { grey: [${no}], default: bits(${no}) }`
       const helpers = `${ALL_BITS}\nconst gain = 2.5\nfunction ratio(a, b) { if (b === 0) { return 0 } else return a / b }`
       const script = scriptOf(setup, `function evaluatePixel(s) {\n  ${body}\n}\n${helpers}`)
       const rows = values.map((bands): RowInput => [[bands.map((band) => Float64Array.from(band))]])
-      const [natively, sandboxed] = await bothOf(script, rows, WIDTH)
+      const [natively, sandboxed] = await bothOfPlan(script, plan, rows, WIDTH)
       expect(natively).toEqual(sandboxed)
     }),
     { numRuns: 300, seed: 48 },
@@ -129,17 +130,18 @@ test('whatever a pixel returns, it is what the sandbox takes it for', { timeout:
     returned,
     returned.map((of) => `{ default: ${of} }`),
   )
+  const setup = `${BANDS}, output: { bands: 1, sampleType: 'FLOAT32' }`
+  const plan = await planned(scriptOf(setup, 'function evaluatePixel() {}'))
   await fc.assert(
     fc.asyncProperty(truth, named, named, rowsOf, async (test, yes, no, values) => {
-      const setup = `${BANDS}, output: { bands: 1, sampleType: 'FLOAT32' }`
       const helpers = `const gain = 2.5\nfunction ratio(a, b) { return a / b }`
       const script = scriptOf(
         setup,
         `const evaluatePixel = (s) => (${test}) ? (${yes}) : (${no})\n${helpers}`,
       )
-      if (!recognizeScript(script, await planned(script))) return
+      if (!recognizeScript(script, plan)) return
       const rows = values.map((bands): RowInput => [[bands.map((band) => Float64Array.from(band))]])
-      const [natively, sandboxed] = await bothOf(script, rows, WIDTH)
+      const [natively, sandboxed] = await bothOfPlan(script, plan, rows, WIDTH)
       expect(natively).toEqual(sandboxed)
     }),
     { numRuns: 300, seed: 48 },

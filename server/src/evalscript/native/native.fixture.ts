@@ -1,6 +1,7 @@
 import { planScript } from '../plan/plan-script.ts'
 import { runInSandbox } from '../run/sandboxed-run.ts'
 import { oneSource, sampleOf, testLimits } from '../script.fixture.ts'
+import type { ScriptPlan } from '../script-plan.ts'
 import type { RowInput } from '../script-run.ts'
 import { runNatively } from './native-run.ts'
 import { recognizeScript } from './recognize.ts'
@@ -16,13 +17,16 @@ export const tileOf = (width: number, inputs = 1) => ({
 export const planned = (script: string, sources = oneSource) => planScript(script, sources, [])
 
 /** The rows of a script, natively and in the sandbox. */
-export const bothOf = async (
+export const bothOf = async (script: string, rows: readonly RowInput[], width: number, sources = oneSource) =>
+  bothOfPlan(script, await planned(script, sources), rows, width)
+
+/** The same for a plan, which scripts with one `setup` share: making it takes as long as a run. */
+export const bothOfPlan = async (
   script: string,
+  plan: ScriptPlan,
   rows: readonly RowInput[],
   width: number,
-  sources = oneSource,
 ) => {
-  const plan = await planned(script, sources)
   const tile = tileOf(width, plan.inputs.length)
   const native = recognizeScript(script, plan)
   if (!native) throw new Error(`not native: ${script}`)

@@ -28,21 +28,21 @@ const ours = async (
 /** How far values are from each other where both have data, the share of those that differ, and pixels of one alone. */
 const compared = (one: GdalBands, other: GdalBands) => {
   let both = 0
-  let single = 0
   let sum = 0
   let max = 0
   let different = 0
-  one.valid.forEach((valid, i) => {
-    if (valid !== other.valid[i]) single++
-    if (!valid || other.valid[i] !== true) return
-    for (const [index, band] of one.bands.entries()) {
-      const difference = Math.abs((band[i] ?? NaN) - (other.bands[index]?.[i] ?? NaN))
+  for (const [index, band] of one.bands.entries()) {
+    const beside = other.bands[index] ?? new Float32Array()
+    for (const [i, value] of band.entries()) {
+      if (one.valid[i] !== true || other.valid[i] !== true) continue
+      const difference = Math.abs(value - (beside[i] ?? NaN))
       both++
       sum += difference
       max = Math.max(max, difference)
       if (difference > 0.01) different++
     }
-  })
+  }
+  const single = one.valid.filter((valid, i) => valid !== other.valid[i]).length
   return { both, single, mean: sum / both, max, different: different / both }
 }
 
@@ -126,9 +126,13 @@ describe.skipIf(!hasGdal)('a band that lacks data in a hole is what gdalwarp mak
     ['coarser', gridOver(32_631, [590_050, 5_758_850, 591_150, 5_759_950], [22, 25])],
     ['in web Mercator', gridOver(3857, [480_000, 6_790_000, 486_000, 6_796_000], [16, 16])],
   ]
-  describe.each(files)('%s', (_name, path) => {
+  /** Files that differ from others by the layout of their bytes: one grid shows that they are read. */
+  const layouts = new Set(['with the highest byte first', 'in tiles'])
+  describe.each(files)('%s', (name, path) => {
     it.each(
-      grids.flatMap(([name, grid]) => KERNELS.map(([kernel, options]) => ({ name, kernel, grid, options }))),
+      (layouts.has(name) ? grids.slice(1, 2) : grids).flatMap(([name, grid]) =>
+        KERNELS.map(([kernel, options]) => ({ name, kernel, grid, options })),
+      ),
     )('$name, $kernel', async ({ kernel, grid, options }) => {
       const difference = compared(await ours(path, grid, [0], kernel), warpedByGdal(path, grid, ...options))
       expect(difference.both).toBeGreaterThan(1000)

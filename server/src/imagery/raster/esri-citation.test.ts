@@ -73,6 +73,15 @@ test.each([
 /** Meters in a degree of latitude. */
 const DEGREE = 111_195
 
+/** Corners, and a place inside. */
+const PIXELS = [
+  [0, 0],
+  [10, 0],
+  [0, 10],
+  [10, 10],
+  [3, 7],
+] as const
+
 test.skipIf(!hasGdal).each<[string, [left: number, top: number, pixel: number]]>([
   ['EPSG:2154', [700_000, 6_600_000, 1000]],
   ['EPSG:3035', [4_000_000, 3_000_000, 1000]],
@@ -93,19 +102,15 @@ test.skipIf(!hasGdal).each<[string, [left: number, top: number, pixel: number]]>
   const raster = await openRaster(fileIn(words, ...place), system)
   if (!raster.system) throw new Error(`no system in ${words}`)
   const { unproject } = projectionOf(raster.system, middleOf(raster))
-  for (const pixel of [
-    [0, 0],
-    [10, 0],
-    [0, 10],
-    [10, 10],
-    [3, 7],
-  ] as const) {
-    const point = applied(raster.affine, pixel)
-    const output = execFileSync('gdaltransform', ['-s_srs', system, '-t_srs', 'EPSG:4326'], {
-      input: point.join(' '),
-    })
-    const [x = NaN, y = NaN] = output.toString().split(' ').map(Number)
-    const [longitude, latitude] = unproject(point)
+  const points = PIXELS.map((pixel) => applied(raster.affine, pixel))
+  const output = execFileSync('gdaltransform', ['-s_srs', system, '-t_srs', 'EPSG:4326'], {
+    input: points.map((point) => point.join(' ')).join('\n'),
+  })
+  const expected = output.toString().trim().split('\n')
+  expect(expected).toHaveLength(points.length)
+  for (const [i, line] of expected.entries()) {
+    const [x = NaN, y = NaN] = line.split(' ').map(Number)
+    const [longitude, latitude] = unproject(points[i] ?? [NaN, NaN])
     const meters = DEGREE * Math.hypot((longitude - x) * Math.cos((y * Math.PI) / 180), latitude - y)
     expect(meters).toBeLessThan(1)
   }

@@ -66,13 +66,11 @@ const cornersOf = (file: string): z.infer<typeof Info>['cornerCoordinates'] => {
 
 const corners = new Map<string, z.infer<typeof Info>['cornerCoordinates']>()
 
-type Pixels = (x: number, y: number) => readonly number[]
-
 /**
  * What GDAL makes of a file on the pixels of a picture. It is told the part of the picture where the file lies, since it
  * takes the sharpness from the size of what it makes.
  */
-const warpedByGdal = (file: string, box: MercatorBox, size: number): Pixels => {
+const warpedByGdal = (file: string, box: MercatorBox, size: number): Uint8Array => {
   const { upperLeft, lowerRight } = cornersOf(file)
   const { left, top, pixel } = mercatorFrame(box, size)
   const fromX = Math.max(0, Math.floor((upperLeft[0] - left) / pixel))
@@ -102,35 +100,31 @@ const warpedByGdal = (file: string, box: MercatorBox, size: number): Pixels => {
     join(folder, 'warped'),
   )
   const bands = readFileSync(join(folder, 'warped'))
-  return (x, y) => {
-    const inside = x >= fromX && x < toX && y >= fromY && y < toY
-    const at = (y - fromY) * width + x - fromX
-    return [0, 1, 2, 3].map((band) => (inside ? (bands[band * width * height + at] ?? 0) : 0))
-  }
+  const pixels = new Uint8Array(4 * size * size)
+  for (let band = 0; band < 4; band++)
+    for (let y = 0; y < height; y++)
+      for (let x = 0; x < width; x++)
+        pixels[4 * ((fromY + y) * size + fromX + x) + band] = bands[(band * height + y) * width + x] ?? 0
+  return pixels
 }
 
-const ours = async (picture: Buffer): Promise<Pixels> => {
-  const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true })
-  return (x, y) => [...data.subarray((y * info.width + x) * 4, (y * info.width + x) * 4 + 4)]
-}
+const ours = async (picture: Buffer): Promise<Uint8Array> => sharp(picture).raw().toBuffer()
 
 /** The mean difference of the band that differs most, the share of pixels of one alone, and how many both show. */
-const compared = (one: Pixels, other: Pixels, size: number) => {
+const compared = (one: Uint8Array, other: Uint8Array) => {
+  expect(one).toHaveLength(other.length)
   const sums = [0, 0, 0]
   let both = 0
   let single = 0
-  for (let y = 0; y < size; y++)
-    for (let x = 0; x < size; x++) {
-      const here = one(x, y)
-      const there = other(x, y)
-      const shown = here[3] === 255
-      const expected = (there[3] ?? 0) > 127
-      if (shown !== expected) single++
-      if (!shown || !expected) continue
-      both++
-      for (const band of [0, 1, 2])
-        sums[band] = (sums[band] ?? 0) + Math.abs((here[band] ?? 0) - (there[band] ?? 0))
-    }
+  for (let at = 0; at < one.length; at += 4) {
+    const shown = one[at + 3] === 255
+    const expected = (other[at + 3] ?? 0) > 127
+    if (shown !== expected) single++
+    if (!shown || !expected) continue
+    both++
+    for (let band = 0; band < 3; band++)
+      sums[band] = (sums[band] ?? 0) + Math.abs((one[at + band] ?? 0) - (other[at + band] ?? 0))
+  }
   return { mean: Math.max(...sums) / both, single: single / both, both }
 }
 
@@ -155,6 +149,8 @@ const tileAt = (longitude: number, latitude: number, level: number): [number, nu
 
 describe.skipIf(!hasGdal)('a GeoTIFF is shown as gdalwarp shows it, within one grey level', () => {
   const imagery = createImagery()
+  /** Files that differ from the first one by how their pixels are coded. */
+  const OTHER_CODECS = new Set(['in JPEG', 'in WebP', 'in LERC with Deflate', 'in LERC with Zstandard'])
   const utm = placedAt(32631, 590_000, 5_760_000, 10)
   const files: [
     name: string,
@@ -197,12 +193,12 @@ describe.skipIf(!hasGdal)('a GeoTIFF is shown as gdalwarp shows it, within one g
       [-44.914, 71.6615],
     ],
   ]
-  it.each(files)('%s', async (_name, tags, hole, options, at) => {
+  it.each(files)('%s', async (name, tags, hole, options, at) => {
     const file = cogOf(tags, hole, ...options)
-    for (const level of [10, 12, 13, 15]) {
+    for (const level of OTHER_CODECS.has(name) ? [12, 13] : [10, 12, 13, 15]) {
       const tile = tileAt(...at, level)
       const picture = await ours(await imagery.tile(...tile, scenesOf(file), { format: 'png', size: 256 }))
-      const { mean, single, both } = compared(picture, warpedByGdal(file, tileBox(...tile), 256), 256)
+      const { mean, single, both } = compared(picture, warpedByGdal(file, tileBox(...tile), 256))
       expect.soft({ level, mean, isClose: mean < 1 }).toMatchObject({ isClose: true })
       expect.soft({ level, single, isClose: single < 0.01 || both < 2000 }).toMatchObject({ isClose: true })
       if (level !== 13) continue
@@ -210,7 +206,7 @@ describe.skipIf(!hasGdal)('a GeoTIFF is shown as gdalwarp shows it, within one g
       const [left, bottom, right, top] = tileBox(z, x, y)
       const pixel = (right - left) / 256
       const beside = warpedByGdal(file, [left + pixel, bottom, right + pixel, top], 256)
-      expect(compared(picture, beside, 256).mean).toBeGreaterThan(2)
+      expect(compared(picture, beside).mean).toBeGreaterThan(2)
     }
   })
 
@@ -218,7 +214,7 @@ describe.skipIf(!hasGdal)('a GeoTIFF is shown as gdalwarp shows it, within one g
     const file = cogOf(utm, false)
     const box = tileBox(...tileAt(4.355, 51.955, 12))
     const quad = await ours(await imagery.quad(box, 1024, scenesOf(file)))
-    const { mean, single, both } = compared(quad, warpedByGdal(file, box, 1024), 1024)
+    const { mean, single, both } = compared(quad, warpedByGdal(file, box, 1024))
     expect(both).toBeGreaterThan(200_000)
     expect(mean).toBeLessThan(0.5)
     expect(single).toBeLessThan(0.001)

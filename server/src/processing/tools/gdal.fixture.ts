@@ -21,10 +21,16 @@ const Info = z.object({
   metadata: z.object({ IMAGE_STRUCTURE: z.record(z.string(), z.string()).default({}) }),
 })
 
-/** What GDAL says of a file, and its values: for each band row by row. */
-export interface GdalPicture extends z.infer<typeof Info> {
+/** What GDAL says of a file. */
+type GdalDescription = z.infer<typeof Info>
+
+/** Values, for each band row by row. */
+interface GdalValues {
   readonly values: readonly Float64Array[]
 }
+
+/** What GDAL says of a file, and its values. */
+export interface GdalPicture extends GdalDescription, GdalValues {}
 
 /** A folder for the tests of a file, and GDAL's programs in it. */
 export const useGdal = () => {
@@ -53,31 +59,39 @@ export const useGdal = () => {
       run('gdalbuildvrt', '-q', kept, ...inputs)
       return kept
     },
+    describe(file: string): GdalDescription {
+      return Info.parse(JSON.parse(run('gdalinfo', '-json', file)))
+    },
     read(file: string): GdalPicture {
-      const info = Info.parse(JSON.parse(run('gdalinfo', '-json', file)))
+      const info = this.describe(file)
+      return { ...info, values: this.valuesOf(file, info) }
+    },
+    /** The values of a file that is known to have this size. */
+    valuesOf(file: string, { size }: Pick<GdalDescription, 'size'>): readonly Float64Array[] {
       const raw = path('raw')
       run('gdal_translate', '-q', '-of', 'ENVI', '-co', 'INTERLEAVE=BSQ', '-ot', 'Float64', file, raw)
-      const { buffer } = new Uint8Array(readFileSync(raw))
-      const pixels = info.size[0] * info.size[1]
-      return { ...info, values: info.bands.map((_, i) => new Float64Array(buffer, i * pixels * 8, pixels)) }
+      const { buffer, byteLength } = new Uint8Array(readFileSync(raw))
+      const pixels = size[0] * size[1]
+      const bands = Array.from({ length: byteLength / pixels / 8 }, (_, band) => band)
+      return bands.map((band) => new Float64Array(buffer, band * pixels * 8, pixels))
     },
   }
 }
 
 /** The mean difference of all values, and the share of those that differ. */
-export const differenceOf = (one: GdalPicture, other: GdalPicture) => {
+export const differenceOf = (one: GdalValues, other: GdalValues) => {
   let sum = 0
   let differing = 0
   let count = 0
-  one.values.forEach((band, index) =>
-    band.forEach((value, i) => {
-      const apart = Object.is(value, other.values[index]?.[i])
-        ? 0
-        : Math.abs(value - (other.values[index]?.[i] ?? NaN))
+  one.values.forEach((band, index) => {
+    const beside = other.values[index] ?? new Float64Array()
+    for (let i = 0; i < band.length; i++) {
+      const value = band[i] ?? NaN
+      const apart = Object.is(value, beside[i]) ? 0 : Math.abs(value - (beside[i] ?? NaN))
       sum += apart
       if (apart !== 0) differing++
       count++
-    }),
-  )
+    }
+  })
   return { mean: sum / count, share: differing / count }
 }

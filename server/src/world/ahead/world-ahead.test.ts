@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { MemoryCatalog } from '../../catalog/memory/catalog.ts'
 import { watchesOf } from '../analytics/watches.ts'
 import { fillWorld, publishPart } from '../fill.ts'
@@ -33,18 +33,24 @@ const digestOf = async (catalog: MemoryCatalog): Promise<string> => {
   return digest.digest('hex')
 }
 
-test.each([1, 2, 3])('a world is the same whether %i threads make it or none', async (threads) => {
-  const ahead = new WorldAhead(WORLD, PRESENT, threads)
-  const made = await filled(ahead)
-  const here = await filled()
-  await ahead.end()
-  expect(await digestOf(made.catalog)).toBe(await digestOf(here.catalog))
-  expect(made.catalog.bytes).toEqual(here.catalog.bytes)
-  for (const collection of ['orthoscene-3m', 'composite-30m-monthly']) {
-    const profile = await made.catalog.profile(collection)
-    expect(profile?.properties).toEqual((await here.catalog.profile(collection))?.properties)
-  }
-  expect(isDeepStrictEqual(made.watches, here.watches)).toBe(true)
+describe('a world is the same', () => {
+  let here: Awaited<ReturnType<typeof filled>>
+  beforeAll(async () => {
+    here = await filled()
+  })
+
+  test.each([1, 2, 3])('whether %i threads make it or none', async (threads) => {
+    const ahead = new WorldAhead(WORLD, PRESENT, threads)
+    const made = await filled(ahead)
+    await ahead.end()
+    expect(await digestOf(made.catalog)).toBe(await digestOf(here.catalog))
+    expect(made.catalog.bytes).toEqual(here.catalog.bytes)
+    for (const collection of ['orthoscene-3m', 'composite-30m-monthly']) {
+      const profile = await made.catalog.profile(collection)
+      expect(profile?.properties).toEqual((await here.catalog.profile(collection))?.properties)
+    }
+    expect(isDeepStrictEqual(made.watches, here.watches)).toBe(true)
+  })
 })
 
 test('who asks for another part than the next makes it, and so does who asks once the thread has ended', async () => {

@@ -13,7 +13,7 @@ const PAGE = z.object({
 
 /** What the import of a file says, and the orders of a name that the story's user then has. */
 const imported = async (path: string, query: string) => {
-  const { platform, report } = await runWithImport(path)
+  const { platform, report } = await runWithImport(path, ['--scenes', '0'])
   await platform.advance(3600)
   const { json } = await platform.call('GET', `/compute/ops/orders/v2?${query}`)
   const theirs = await platform.call('GET', `/compute/ops/orders/v2?${query}&user_id=all`, { as: '5203' })
@@ -72,18 +72,23 @@ test('an order whose record names a user is theirs, and one of nobody is refused
   expect([orders, theirs]).toMatchObject([[], [{ id: RECORD.id.toLowerCase() }]])
 })
 
-test.each([
-  ['id', { id: 'no-uuid' }],
-  ['state', { state: 'done' }],
-  ['created_on', { created_on: 'yesterday' }],
-  ['last_modified', { last_modified: '2025-02-30T00:00:00Z' }],
-  ['products.0.item_ids', { products: [{}] }],
-  ['name', { name: '' }],
-])('one whose %s is wrong is refused alone', async (place, wrong) => {
+test('one that is wrong is refused alone, and the report says where', async () => {
+  const wrong: [place: string, members: object][] = [
+    ['id', { id: 'no-uuid' }],
+    ['state', { state: 'done' }],
+    ['created_on', { created_on: 'yesterday' }],
+    ['last_modified', { last_modified: '2025-02-30T00:00:00Z' }],
+    ['products.0.item_ids', { products: [{}] }],
+    ['name', { name: '' }],
+  ]
   const other = { ...RECORD, id: '18389c7e-1831-4de7-8187-d30ffe88b4b7' }
-  const { report, orders } = await importing({ ...RECORD, ...wrong }, other)
-  expect(report).toMatch(new RegExp(`refused .*line 1: ${place}: `))
-  expect(orders).toHaveLength(1)
+  const { report, orders } = await importing(
+    ...wrong.map(([, members]) => ({ ...RECORD, ...members })),
+    other,
+  )
+  for (const [i, [place]] of wrong.entries())
+    expect(report).toMatch(new RegExp(`refused .*line ${i + 1}: ${place}: `))
+  expect(orders).toMatchObject([{ id: other.id }])
 })
 
 test.each(realData)('real orders are listed: $name', async ({ orders: path }) => {
