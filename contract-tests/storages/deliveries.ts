@@ -47,7 +47,7 @@ export const testDeliveries = (running: () => StoreOfOthers): void => {
     ['a byte', 'orders/1/one.tif', 1],
     ['one block', 'orders/1/block.tif', 8 * MIB],
     ['a block and a byte', 'orders/1/blocks.tif', 8 * MIB + 1],
-    ['several blocks', 'orders/1/many.tif', 41 * MIB],
+    ['several blocks', 'orders/1/many.tif', 25 * MIB],
     ['a name of every kind', 'Häfen & Docks/50 %/a+b c=d?#.tif', 1000],
   ])('%s is delivered: %s', async (_what, key, bytes) => {
     const storage = await openAt(running())
@@ -69,13 +69,13 @@ export const testDeliveries = (running: () => StoreOfOthers): void => {
 
   test('many small files are delivered side by side', async () => {
     const storage = await openAt(running())
-    const names = Array.from({ length: 100 }, (_, index) => `tiles/${String(index).padStart(3, '0')}.png`)
+    const names = Array.from({ length: 40 }, (_, index) => `tiles/${String(index).padStart(3, '0')}.png`)
     await Promise.all(
       names.map((key, index) => storage.write({ key, mediaType: 'image/png', file: fileOf(index) }, signal)),
     )
     storage.close()
     expect((await running().keys()).filter((key) => key.startsWith('tiles/'))).toEqual(names)
-    expect((await running().file('tiles/099.png'))?.md5).toBe(fileOf(99).md5)
+    expect((await running().file('tiles/039.png'))?.md5).toBe(fileOf(39).md5)
   })
 
   test('a file is looked for, and read up to a bound', async () => {

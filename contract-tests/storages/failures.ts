@@ -95,10 +95,10 @@ const testDeath = (tried: () => Tried): void => {
     const proxy = await startCuttingProxy(store.port)
     onTestFinished(() => proxy.stop())
     proxy.dieAfter(12 * MIB, Infinity)
-    const options = { bytes: 30 * MIB, key: 'cut-once.tif' }
+    const options = { bytes: 20 * MIB, key: 'cut-once.tif' }
     expect(await checkedFaultOf(openAt(store, { address: proxy.address }), tried(), options)).toBeUndefined()
     expect(proxy.cuts()).toBe(1)
-    expect((await store.file('cut-once.tif'))?.md5).toBe(fileOf(30 * MIB).md5)
+    expect((await store.file('cut-once.tif'))?.md5).toBe(fileOf(20 * MIB).md5)
   })
 
   test('a store that dies in the middle of block two, for good, has no file', async () => {
@@ -106,14 +106,14 @@ const testDeath = (tried: () => Tried): void => {
     const proxy = await startCuttingProxy(store.port)
     onTestFinished(() => proxy.stop())
     proxy.dieAfter(12 * MIB, 0)
-    const options = { bytes: 30 * MIB, key: 'cut.tif' }
+    const options = { bytes: 20 * MIB, key: 'cut.tif' }
     const fault = await checkedFaultOf(openAt(store, { address: proxy.address }), tried(), options)
     expect(fault).toMatchObject({ name: 'DeliveryFault', kind: 'broken', isFinal: false })
     expect(proxy.cuts()).toBe(3)
     expect(await store.file('cut.tif')).toBeUndefined()
     proxy.revive()
     expect(await checkedFaultOf(openAt(store, { address: proxy.address }), tried(), options)).toBeUndefined()
-    expect((await store.file('cut.tif'))?.md5).toBe(fileOf(30 * MIB).md5)
+    expect((await store.file('cut.tif'))?.md5).toBe(fileOf(20 * MIB).md5)
   })
 }
 

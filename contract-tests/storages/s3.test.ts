@@ -31,7 +31,7 @@ describe('a file is delivered', () => {
     ['a byte', 'orders/1/one.tif', 1],
     ['one part', 'orders/1/part.tif', 8 * MIB],
     ['a part and a byte', 'orders/1/parts.tif', 8 * MIB + 1],
-    ['several parts', 'orders/1/many.tif', 41 * MIB],
+    ['several parts', 'orders/1/many.tif', 25 * MIB],
     ['a name of every kind', 'Häfen & Docks/50 %/a+b c=d?.tif', 1000],
   ])('%s: %s', async (_what, key, bytes) => {
     const file = fileOf(bytes)
@@ -63,13 +63,13 @@ describe('a file is delivered', () => {
 test('many small files are delivered side by side', async () => {
   await moto.createBucket('many')
   const many = await storagesFor(moto).open({ ...place, bucket: 'many' }, 1)
-  const names = Array.from({ length: 300 }, (_, index) => `tiles/${String(index).padStart(3, '0')}.png`)
+  const names = Array.from({ length: 60 }, (_, index) => `tiles/${String(index).padStart(3, '0')}.png`)
   await Promise.all(
     names.map((key, index) => many.write({ key, mediaType: 'image/png', file: fileOf(index) }, signal)),
   )
   many.close()
   expect(await moto.keysIn('many')).toEqual(names)
-  expect((await moto.file('many', 'tiles/299.png'))?.bytes).toEqual(await bytesOf(fileOf(299)))
+  expect((await moto.file('many', 'tiles/059.png'))?.bytes).toEqual(await bytesOf(fileOf(59)))
 })
 
 test('a file is looked for, and read up to a bound', async () => {

@@ -6,5 +6,10 @@ export default defineConfig({
     ...EVERY_RUN,
     dir: import.meta.dirname,
     fileParallelism: false, // each starts a store
+    isolate: false, // no test keeps state in a module
+    execArgv: [
+      '--max-semi-space-size=64', // as npm start: most of what a test makes is garbage before it is old
+      '--max-inlined-bytecode-size-cumulative=50', // most code runs too seldom to repay what inlining takes
+    ],
   },
 })

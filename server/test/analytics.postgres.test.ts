@@ -8,9 +8,9 @@ import {
   findLink,
 } from '../src/areas/analytics/analytics.fixture.ts'
 import type { Geometry } from 'imagery-platform-geometry/geojson.ts'
-import { SECRET, startTestPlatform } from './platform.fixture.ts'
+import { filledDatabaseOfTest } from './filled-database.fixture.ts'
+import { startTestPlatform } from './platform.fixture.ts'
 import type { TestPlatform } from './platform.fixture.ts'
-import { databaseOfTest } from './postgres.fixture.ts'
 
 const CREATED = '2026-01-01T00:00:00.000Z'
 
@@ -54,9 +54,9 @@ const subscribe = async ({ app: { analytics } }: TestPlatform): Promise<void> =>
 }
 
 test('what one process imports another one lists in the same order, and its pages go on there', async () => {
-  const url = await databaseOfTest()
+  const flags = await filledDatabaseOfTest(['--scenes', '0', '--test-store'])
   const start = async () => {
-    const platform = await startTestPlatform(['--database-url', url, '--secret', SECRET, '--test-store'])
+    const platform = await startTestPlatform(flags)
     onTestFinished(() => platform.close())
     const ask = createAsk(platform)
     const pathOf = (href: string) => href.slice(platform.app.baseUrl.length)

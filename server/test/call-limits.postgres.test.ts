@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import { copyOfFilled } from './filled-database.fixture.ts'
 import { SECRET, startTestPlatform } from './platform.fixture.ts'
-import { databaseOfTest } from './postgres.fixture.ts'
 import { deriveApiKey } from '../src/services/accounts/api-keys.ts'
 
 const SEARCH = {
@@ -25,8 +25,10 @@ const waiting = async (client: pg.Client): Promise<number | null> => {
 }
 
 test('what a call has the database do ends once its caller has gone', async () => {
-  const url = await databaseOfTest()
-  const platform = await startTestPlatform(['--database-url', url, '--secret', SECRET])
+  const world = ['--scenes', '0']
+  const { url, drop } = await copyOfFilled(world)
+  onTestFinished(drop)
+  const platform = await startTestPlatform(['--database-url', url, '--secret', SECRET, ...world])
   onTestFinished(() => platform.close())
   const locking = await connect(url)
   const watching = await connect(url)

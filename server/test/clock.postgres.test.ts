@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { SECRET, startTestPlatform } from './platform.fixture.ts'
-import { databaseOfTest } from './postgres.fixture.ts'
+import { filledDatabaseOfTest } from './filled-database.fixture.ts'
+import { startTestPlatform } from './platform.fixture.ts'
 
 test('the clock that is set on one process is that of the next call on another', async () => {
-  const url = await databaseOfTest()
+  const flags = await filledDatabaseOfTest(['--scenes', '0', '--test-store'])
   const start = async () => {
-    const platform = await startTestPlatform(['--database-url', url, '--secret', SECRET, '--test-store'])
+    const platform = await startTestPlatform(flags)
     onTestFinished(() => platform.close())
     return async (method: string, path: string, body?: unknown): Promise<unknown> =>
       (await platform.call(method, `/control${path}`, { as: 'nobody', body })).json

@@ -3,9 +3,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { machineToken } from '../src/identity/access/access.fixture.ts'
 import { anyText } from '../src/identity/credentials/token.fixture.ts'
 import { discover, signIn } from '../src/identity/authorization-server/sign-in.fixture.ts'
+import { copyOfFilled } from './filled-database.fixture.ts'
 import { accessOf } from './kept.fixture.ts'
 import { SECRET, startTestPlatform } from './platform.fixture.ts'
-import { databaseOfTest } from './postgres.fixture.ts'
 
 /** Codes of a disk that is full, and of one that cannot be written. */
 const CODES = ['53100', '58030']
@@ -57,8 +57,10 @@ const WRITES = [
 ] as const
 
 test('while the disk of PostgreSQL is full or broken, writes get 503 and the rest goes on', async () => {
-  const url = await databaseOfTest()
-  const flags = ['--database-url', url, '--secret', SECRET, '--scenes', '0', '--user-sign-in']
+  const world = ['--scenes', '0']
+  const { url, drop } = await copyOfFilled(world)
+  onTestFinished(drop)
+  const flags = ['--database-url', url, '--secret', SECRET, ...world, '--user-sign-in']
   const platform = await startTestPlatform(flags)
   onTestFinished(() => platform.close())
   const access = accessOf(platform)

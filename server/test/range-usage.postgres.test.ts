@@ -1,8 +1,8 @@
-import { runInTest, SECRET } from './platform.fixture.ts'
-import { databaseOfTest } from './postgres.fixture.ts'
+import { filledDatabaseOfTest } from './filled-database.fixture.ts'
+import { runInTest } from './platform.fixture.ts'
 import { describeRangeUsage } from './range-usage.fixture.ts'
 
 describeRangeUsage('by three processes', async () => {
-  const flags = ['--database-url', await databaseOfTest(), '--secret', SECRET]
+  const flags = await filledDatabaseOfTest()
   return [await runInTest(flags), await runInTest(flags), await runInTest(flags)]
 })

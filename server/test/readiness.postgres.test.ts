@@ -1,16 +1,19 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { machineToken } from '../src/identity/access/access.fixture.ts'
 import { silentProxy } from '../src/stores/sql/silent-proxy.fixture.ts'
+import { copyOfFilled } from './filled-database.fixture.ts'
 import { SECRET, startTestPlatform } from './platform.fixture.ts'
-import { databaseOfTest } from './postgres.fixture.ts'
 
 /** Longer than any loop may fail. */
 const LONG_MS = 20_000
 
 test('a process that cannot read accounts is not ready, and believes no credentials until it can', async () => {
-  const proxy = await silentProxy(await databaseOfTest())
+  const world = ['--scenes', '0']
+  const { url, drop } = await copyOfFilled(world)
+  onTestFinished(drop)
+  const proxy = await silentProxy(url)
   let now = 0
-  const flags = ['--database-url', proxy.url, '--secret', SECRET, '--scenes', '0']
+  const flags = ['--database-url', proxy.url, '--secret', SECRET, ...world]
   const environment = { production: true, heartbeatClock: { now: () => now } }
   const platform = await startTestPlatform(flags, undefined, environment)
   onTestFinished(() => platform.close())

@@ -11,6 +11,7 @@ import { readSettings } from '../src/platform/settings/settings.ts'
 import { formatRecord } from '../src/transfer/transfer-record.ts'
 import type { TransferRecord } from '../src/transfer/transfer-record.ts'
 import { withLines } from './changed-file.fixture.ts'
+import { copyOfFilled } from './filled-database.fixture.ts'
 import { runInTest, SECRET, TEST_ENVIRONMENT } from './platform.fixture.ts'
 import { copyOfTemplate, databaseOfTest } from './postgres.fixture.ts'
 import { describeTransfer } from './transfer.fixture.ts'
@@ -38,7 +39,8 @@ const countOf = async (records: AsyncIterable<TransferRecord>): Promise<number> 
 }
 
 test('what is written while a database is exported is of a later moment', async () => {
-  const url = await databaseOfTest()
+  const { url, drop } = await copyOfFilled()
+  onTestFinished(drop)
   const platform = await runInTest(flagsOf(url))
   const pool = new pg.Pool({ connectionString: url })
   onTestFinished(() => pool.end())

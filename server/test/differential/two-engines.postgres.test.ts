@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isExpression, isList, isOperation } from '../../src/catalog/cql2/expression.ts'
@@ -124,7 +125,7 @@ describe('the catalogs in memory and in PostGIS', () => {
         const theirs = await outcomeOf(() => pagesOf(postgis, query, pages))
         expect(theirs).toEqual(ours)
       }),
-      { numRuns: scaled(200), seed: SEED },
+      { numRuns: scaled(120), seed: SEED },
     )
   })
 
@@ -152,7 +153,7 @@ describe('the catalogs in memory and in PostGIS', () => {
         const ours = await outcomeOf(() => memory.histogram(condition, buckets))
         expect(await outcomeOf(() => postgis.histogram(condition, buckets))).toEqual(ours)
       }),
-      { numRuns: scaled(40), seed: SEED },
+      { numRuns: scaled(20), seed: SEED },
     )
   })
 
@@ -181,7 +182,7 @@ describe('the catalogs in memory and in PostGIS', () => {
         const ours = await outcomeOf(() => allValues(memory, condition, name))
         expect(await outcomeOf(() => allValues(postgis, condition, name))).toEqual(ours)
       }),
-      { numRuns: scaled(40), seed: SEED },
+      { numRuns: scaled(20), seed: SEED },
     )
   })
 
@@ -203,7 +204,7 @@ describe('the catalogs in memory and in PostGIS', () => {
     let isDifferent = false
     for (const { where: condition, by, limit } of sample) {
       const other = condition === undefined ? undefined : loosened(condition)
-      if (condition === undefined || !isExpression(other)) continue
+      if (condition === undefined || !isExpression(other) || isDeepStrictEqual(other, condition)) continue
       const ours = await outcomeOf(() => pagesOf(memory, { where: condition, ...by, limit }, 1))
       const theirs = await outcomeOf(() => pagesOf(postgis, { where: other, ...by, limit }, 1))
       isDifferent = JSON.stringify(ours) !== JSON.stringify(theirs)

@@ -12,6 +12,10 @@ export default defineConfig({
       join(import.meta.dirname, '../../../tools/engine/postgres-setup.ts'),
     ],
     isolate: false,
+    execArgv: [
+      '--max-semi-space-size=64', // as npm start: most of what a test makes is garbage before it is old
+      '--max-inlined-bytecode-size-cumulative=50', // most code runs too seldom to repay what inlining takes
+    ],
     maxWorkers: 2,
   },
 })

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { copyOfFilled } from '../../../test/filled-database.fixture.ts'
 import { SECRET, startTestPlatform } from '../../../test/platform.fixture.ts'
 import type { TestPlatform } from '../../../test/platform.fixture.ts'
-import { createDatabase } from '../../../../tools/postgres/databases.ts'
+import type { Database } from '../../../../tools/postgres/databases.ts'
 import { administer } from '../../admin/administration.fixture.ts'
 import { issueKey, revokeKey } from '../../admin/keys.ts'
 import { deleteOrganization } from '../../admin/organizations.ts'
@@ -9,15 +10,14 @@ import { callWith, MAIN } from '../../identity/access/access.fixture.ts'
 import { openPostgres } from './open.ts'
 import type { OpenedStores } from './open.ts'
 
-let database: Awaited<ReturnType<typeof createDatabase>>
+let database: Database
 let platform: TestPlatform
 let kept: OpenedStores
 
 const start = () => startTestPlatform(['--database-url', database.url, '--secret', SECRET])
 
 beforeAll(async () => {
-  const { url, template } = inject('postgres')
-  database = await createDatabase(url, template)
+  database = await copyOfFilled()
   platform = await start()
   kept = await openPostgres(database.url)
 })

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test } from 'vitest'
+import { compiledAlone } from '../../../../tools/compiled/compiled.js'
 import { databaseOfTest } from '../../../test/postgres.fixture.ts'
 import { NOTES, note } from '../../stores/suite/notes.fixture.ts'
 import type { JobRun } from '../jobs.ts'
@@ -11,14 +11,15 @@ import { joinedProcess, NEVER_ENDING, OWNER, countOnce } from './joined-process.
 
 const JOBS = 200
 
+const WORKER = await compiledAlone('server/src/jobs/sql/worker.fixture.ts')
+
 /** This process, and how to start others on the same database. */
 const someProcesses = async () => {
   const url = await databaseOfTest()
   const here = await joinedProcess(url, Date)
   onTestFinished(here.close)
   const start = () => {
-    const command = ['--import', 'tsx', join(import.meta.dirname, 'worker.fixture.ts'), url]
-    const child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'inherit'] })
+    const child = spawn(process.execPath, [WORKER, url], { stdio: ['ignore', 'pipe', 'inherit'] })
     const kill = async () => {
       if (child.kill('SIGKILL')) await once(child, 'exit')
     }

@@ -1,7 +1,7 @@
 import { KIND } from '../suite/jobs-platform.fixture.ts'
 import { joinedProcess, NEVER_ENDING, countOnce } from './joined-process.fixture.ts'
 
-// Runs jobs until it is killed, and says which it has begun: `node --import tsx worker.fixture.ts URL`.
+// Runs jobs until it is killed, and says which it has begun: `node worker.fixture.js URL`, once it is compiled.
 const { jobs, stores, timeline } = await joinedProcess(process.argv[2] ?? '', Date)
 jobs.register(KIND, (run) => {
   console.log(run.key)

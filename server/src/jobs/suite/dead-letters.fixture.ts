@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { NOTES, note as noteOf } from '../../stores/suite/notes.fixture.ts'
-import { MAX_DEAD_LETTERS } from '../dead-letters.ts'
+import { keepDeadLetter, MAX_DEAD_LETTERS } from '../dead-letters.ts'
 import type { CreateJobs } from './jobs-platform.fixture.ts'
 import { KIND, RETRIES, START, someJobs } from './jobs-platform.fixture.ts'
 
@@ -52,12 +52,17 @@ export const describeDeadLetters = (create: CreateJobs): void => {
   test('dead letters are bounded, the oldest make room', async () => {
     const { timeline, stores, jobs } = await someJobs(create)
     jobs.register(KIND, () => Promise.reject(new Error('broken')), { attempts: 1, pauseAfter: () => 0 })
+    const earlier = { kind: KIND, due: START, ids: {}, attempts: 1, failed: START, reason: 'broken' }
     await stores.transaction(async (tx) => {
-      for (let i = 0; i <= MAX_DEAD_LETTERS; i++)
-        await tx.jobs.enqueue({ kind: KIND, key: `${i}`, due: START, ids: {} })
+      for (let i = 0; i < MAX_DEAD_LETTERS; i++)
+        await keepDeadLetter(tx, { ...earlier, key: `${i}`, serial: i - MAX_DEAD_LETTERS }) // before all jobs
     })
+    for (const key of ['last', 'very last']) await jobs.enqueue({ kind: KIND, key, due: START, ids: {} })
     await timeline.settle()
     const keys = (await jobs.deadLetters()).map(({ key }) => key)
-    expect([keys.length, keys.at(0), keys.at(-1)]).toEqual([MAX_DEAD_LETTERS, `${MAX_DEAD_LETTERS}`, '1'])
+    expect([keys.length, ...keys.slice(0, 2), keys.at(-1)]).toEqual([
+      MAX_DEAD_LETTERS,
+      ...['very last', 'last', '2'],
+    ])
   })
 }
