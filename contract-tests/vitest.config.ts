@@ -6,6 +6,7 @@ import { EVERY_RUN } from '../tools/engine/every-run.ts'
 export default defineConfig({
   test: {
     ...EVERY_RUN,
+    expect: { poll: { ...EVERY_RUN.expect.poll, interval: 250 } }, // each look at a page is a screenshot, which takes 0.1 s
     dir: import.meta.dirname,
     include: ['**/*.test.ts'],
     // Seven have configurations of their own; source/ is npm test's, and what needs PostgreSQL that of npm run test:postgres.

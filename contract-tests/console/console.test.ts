@@ -1,10 +1,11 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hasChromium, launchChromium } from '../../tools/docs/chromium.ts'
+import { hasChromium } from '../../tools/docs/chromium.ts'
 import { operations } from '../contract/contract.ts'
 import { controlOperations } from '../contract/control-contract.ts'
 import { areaOf } from '../contract/operation.ts'
 import type { PlatformAddresses } from '../processes/addresses.ts'
+import { sharedBrowser } from '../processes/shared-browser.ts'
 import { sharedPlatform } from '../processes/shared-platform.ts'
 import { reset } from '../processes/target.ts'
 import { builtDocs } from './built-docs.ts'
@@ -18,15 +19,13 @@ const DISTURBED: readonly string[] = ['control_runRedelivery']
 
 describe.skipIf(!hasChromium)('the consoles of the docs of a development server', () => {
   let platform: PlatformAddresses
-  let browser: Browser
   let page: Page
   beforeAll(async () => {
     builtDocs()
     platform = (await sharedPlatform()).ready
-    browser = await launchChromium()
-    page = await browser.newPage()
+    page = await (await sharedBrowser()).newPage()
   })
-  afterAll(() => browser.close())
+  afterAll(() => page.close())
 
   /** @returns the ids of its consoles */
   const open = async (area: string): Promise<string[]> => {

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hasChromium, launchChromium, visits } from '../../tools/docs/chromium.ts'
+import { hasChromium, visits } from '../../tools/docs/chromium.ts'
 import type { PlatformAddresses } from '../processes/addresses.ts'
 import type { Child } from '../processes/child.ts'
 import { startSignInPlatform } from '../processes/platform.ts'
+import { closeWindows, sharedBrowser } from '../processes/shared-browser.ts'
 import { buildExplorer } from '../../tools/explorer/build.ts'
 import { accessibilityFaults } from '../../tools/docs/accessibility-faults.ts'
 import { violations } from '../explorer/axe.fixture.ts'
@@ -13,17 +13,15 @@ import { sendFrom } from './consoles.ts'
 
 describe.skipIf(!hasChromium)('the docs of a platform in production', () => {
   let platform: Child<PlatformAddresses>
-  let browser: Browser
   let visit: ReturnType<typeof visits>
   beforeAll(async () => {
     builtDocs()
     await buildExplorer(join(import.meta.dirname, '../../dist/explorer'))
     platform = await startSignInPlatform()
-    browser = await launchChromium('--enable-unsafe-swiftshader')
-    visit = visits(browser)
+    visit = visits(await sharedBrowser())
   })
   afterAll(async () => {
-    await browser.close()
+    await closeWindows(await sharedBrowser())
     await platform.stop()
   })
 

@@ -17,7 +17,11 @@ describe.skipIf(!hasChromium)('the area of a search', () => {
   afterAll(() => explorer.stop())
 
   test('is drawn with the mouse, narrows the list, stays in the address, and drawing ends with Escape', async () => {
-    const { page, complaints } = await explorer.open({ query: '?area=anywhere&map=4.15,51.95,8' })
+    const { page, complaints } = await explorer.open({
+      query: '?area=anywhere&map=4.15,51.95,8',
+      width: 1280, // wide enough for a box to hold scenes that its half does not
+      height: 800,
+    })
     const all = await countOf(page)
     const [west, north] = await placeOnMap(page, 0.4, 0.4)
     const [east, south] = await placeOnMap(page, 0.6, 0.7)

@@ -3,10 +3,11 @@ import type { Browser, Page } from 'playwright-core'
 import { launchChromium } from '../../tools/docs/chromium.ts'
 import { buildExplorer } from '../../tools/explorer/build.ts'
 import type { PlatformAddresses } from '../processes/addresses.ts'
+import { closeWindows, sharedBrowser } from '../processes/shared-browser.ts'
 import { sharedPlatform } from '../processes/shared-platform.ts'
 import type { WebhookReceiver } from '../processes/webhook-receiver.ts'
 
-/** The explorer as it is served by the platform of the run, in a browser that all tests of a file share. */
+/** The explorer as it is served by the platform of the run. */
 export interface Explorer {
   readonly platform: PlatformAddresses
   /** The only address of this machine that the platform calls. */
@@ -31,26 +32,30 @@ export interface OpenedPage {
   readonly complaints: readonly string[]
 }
 
-/** Draws maps without a graphics card. */
-const SOFTWARE_GRAPHICS = ['--enable-unsafe-swiftshader']
-
 /**
  * The platform is put back to its beginning: each file has it for itself.
- * @param graphics arguments of the browser, which say how it draws
+ * @param graphics arguments of a browser of the file's own, which say how it draws; by default it is that of the run
  */
-export const startExplorer = async (graphics: readonly string[] = SOFTWARE_GRAPHICS): Promise<Explorer> => {
+export const startExplorer = async (graphics?: readonly string[]): Promise<Explorer> => {
   await (built ??= buildExplorer(join(import.meta.dirname, '../../dist/explorer')))
-  const [{ ready, receiver }, browser] = await Promise.all([sharedPlatform(), launchChromium(...graphics)])
+  const [{ ready, receiver }, browser] = await Promise.all([
+    sharedPlatform(),
+    graphics ? launchChromium(...graphics) : sharedBrowser(),
+  ])
   return {
     platform: ready,
     receiver,
     open: async (how = {}) => {
-      await Promise.all(browser.contexts().map((window) => window.close())) // or it would go on drawing and asking
+      await closeWindows(browser)
       return openExplorer(browser, ready, how)
     },
-    stop: () => browser.close(),
+    stop: () => (graphics ? browser.close() : closeWindows(browser)),
   }
 }
+
+/** Pixels of a page on a wide screen. Few: a processor draws the map, and the list shows as many pictures as it has room for. */
+const WIDTH = 1024
+const HEIGHT = 640
 
 /** Once in a run. */
 let built: Promise<unknown> | undefined
@@ -59,7 +64,7 @@ let built: Promise<unknown> | undefined
 const openExplorer = async (
   browser: Browser,
   { baseUrl, siblingBaseUrl }: PlatformAddresses,
-  { width = 1280, height = 800, scheme = 'light', query = '' }: Partial<Opening>,
+  { width = WIDTH, height = HEIGHT, scheme = 'light', query = '' }: Partial<Opening>,
 ): Promise<OpenedPage> => {
   const context = await browser.newContext({ viewport: { width, height }, colorScheme: scheme })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])

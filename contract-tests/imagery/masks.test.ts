@@ -6,7 +6,7 @@ import { sharedPlatform } from '../processes/shared-platform.ts'
 import { fetchedAsset } from './fetched-picture.ts'
 
 const ITEM_TYPE = 'OrthoScene'
-const ITEMS = 12
+const ITEMS = 6
 
 /** Bands of a mask that say what a pixel shows: one of them is 1 wherever there is a picture. */
 const CLEAR = 0

@@ -87,7 +87,7 @@ describe('npm start prints nothing but what was asked for', () => {
     [
       'a file that there is not',
       PROGRAM,
-      ['--port', '0', '--json', '--scenes', '400', '--import', 'no-such-file'],
+      ['--port', '0', '--json', '--scenes', '0', '--import', 'no-such-file'],
       /^error: cannot import .*no-such-file.*\n$/,
       1,
     ],
@@ -101,7 +101,7 @@ describe('npm start prints nothing but what was asked for', () => {
     const other = await startLittleServer(() => ({ status: 200, headers: new Headers(), body: '' }))
     onTestFinished(() => other.stop())
     const { port } = new URL(other.baseUrl)
-    const flags = ['--host', '127.0.0.1', '--port', port, '--scenes', '400']
+    const flags = ['--host', '127.0.0.1', '--port', port, '--scenes', '0']
     const { stdout, stderr, code } = await ended(PROGRAM, flags)
     expect(stderr).toMatch(new RegExp(`^error: port ${port} is taken; .*\n$`))
     expect([stdout, code]).toEqual(['', 1])
@@ -111,7 +111,7 @@ describe('npm start prints nothing but what was asked for', () => {
     const other = await startLittleServer(() => ({ status: 200, headers: new Headers(), body: '' }))
     onTestFinished(() => other.stop())
     const { port } = new URL(other.baseUrl)
-    const flags = ['--port', '0', '--metrics-host', '127.0.0.1', '--metrics-port', port, '--scenes', '400']
+    const flags = ['--port', '0', '--metrics-host', '127.0.0.1', '--metrics-port', port, '--scenes', '0']
     const { stdout, stderr, code } = await ended(PROGRAM, flags)
     expect(stderr).toMatch(new RegExp(`^error: port ${port} is taken; .* with --metrics-port .*\n$`))
     expect([stdout, code]).toEqual(['', 1])
@@ -119,7 +119,7 @@ describe('npm start prints nothing but what was asked for', () => {
 })
 
 test('what writes the docs says nothing on standard output, and ends with the server', async () => {
-  const child = started(PROGRAM, ['--json', '--port', '0', '--scenes', '400'], docsThat(TELL, NEVER_END))
+  const child = started(PROGRAM, ['--json', '--port', '0', '--scenes', '0'], docsThat(TELL, NEVER_END))
   const printed = text(child.stdout)
   const closed = once(child, 'close')
   await once(child.stderr, 'data')
@@ -135,7 +135,7 @@ describe.each([
   ['its program and a signal to end', PROGRAM, docsThat(NEVER_END), 'SIGTERM', (pid: number) => pid, [0]],
 ] as const)('%s', (_what, program, docs, signal, told, ends) => {
   test('one line for scripts, and nothing that it started is left', async () => {
-    const child = started(program, ['--json', '--port', '0', '--scenes', '400'], docs)
+    const child = started(program, ['--json', '--port', '0', '--scenes', '0'], docs)
     const complaints = text(child.stderr)
     const closed = once(child, 'close')
     const lines: string[] = []

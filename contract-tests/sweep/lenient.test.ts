@@ -9,7 +9,7 @@ import { joinQuery, plainCall, requestOf, type Call } from './call.ts'
 import { undisturbed } from './order.ts'
 import { asKnownClient } from './token-requests.ts'
 
-const platform = await startPlatform(['--lenient'])
+const platform = await startPlatform(['--lenient', '--scenes', '0'])
 const target = await targetOf(platform.ready)
 afterAll(() => platform.stop())
 
