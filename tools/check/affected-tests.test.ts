@@ -5,25 +5,29 @@ const plain = `import { expect, test } from 'vitest'\n`
 
 const modules = new Map([
   ['server/src/stores/order.ts', 'export {}'],
-  ['server/src/stores/order.test.ts', plain],
+  ['server/src/stores/order.test.ts', `import { order } from './order.ts'\n${plain}`],
+  ['server/src/stores/list.ts', `import { order } from './order.ts'\n`],
+  ['server/src/stores/list.test.ts', `import { list } from './list.ts'\n${plain}`],
+  ['server/src/stores/typed.test.ts', `import type {\n  Order,\n} from './order.ts'\n${plain}`],
   ['server/src/contract/contract.ts', `import { readFileSync } from 'node:fs'\n`],
   ['packages/geometry/src/box.ts', 'export {}'],
+  ['server/src/catalog/box.test.ts', `import { box } from 'imagery-platform-geometry/box.ts'\n${plain}`],
   ['server/src/bin/run.test.ts', `spawn(process.execPath, ['main.js'])\n${plain}`],
   ['server/test/folders.fixture.ts', 'export const files = readdirSync(new URL("..", import.meta.url))\n'],
-  ['server/test/path.fixture.ts', `export const root = resolve(import.meta.dirname, '../..')\n`],
+  ['server/test/folders.test.ts', `import { files } from './folders.fixture.ts'\n${plain}`],
+  ['server/test/path.test.ts', `const root = resolve(import.meta.dirname, '../..')\n${plain}`],
   ['client/src/bundle.test.ts', `const start = new URL('index.ts', import.meta.url)\n${plain}`],
-  [
-    'server/test/data.fixture.ts',
-    'export const data = readFileSync(new URL("data.json", import.meta.url))\n',
-  ],
+  ['server/test/data.test.ts', `const data = readFileSync(new URL("data.json", import.meta.url))\n${plain}`],
   [
     'server/test/gdal.test.ts',
     `execFileSync('gdalinfo', [join(await mkdtemp(tmpdir()), 'a.tif')])\n${plain}`,
   ],
-  ['explorer/src/map/map-view.tsx', 'export {}'],
+  ['explorer/src/map/map.tsx', 'export {}'],
+  ['explorer/src/map/map.test.ts', `import { Map } from './map.tsx'\n${plain}`],
   ['tools/docs/build.ts', 'export {}'],
   ['tools/docs/build.test.ts', plain],
   ['tools/docs/html.fixture.ts', `import { readFile } from 'node:fs/promises'\n`],
+  ['tools/docs/html.test.ts', `import { html } from './html.fixture.ts'\n${plain}`],
   ['tools/scaffold/scaffold.test.ts', plain],
 ])
 
@@ -31,49 +35,45 @@ const modules = new Map([
 const READERS = [
   'client/src/bundle.test.ts',
   'server/src/bin/run.test.ts',
-  'server/test/folders.fixture.ts',
-  'server/test/path.fixture.ts',
+  'server/test/folders.test.ts',
+  'server/test/path.test.ts',
   'tools/scaffold/scaffold.test.ts',
 ]
 
-const TOOLS = ['tools/docs/build.test.ts', 'tools/docs/html.fixture.ts', ...READERS]
+const TOOLS = ['tools/docs/build.test.ts', 'tools/docs/html.test.ts', ...READERS]
 
 describe('the tests that may end otherwise', () => {
   test.each<[why: string, changed: readonly string[] | undefined, want: AffectedTests]>([
     ['nobody knows what has changed', undefined, 'all'],
-    ['nothing has changed', [], 'none'],
+    ['nothing has changed', [], []],
     ['the contract has changed', ['spec/openapi.yaml'], 'all'],
     ['a dependency has changed', ['server/src/stores/order.ts', 'package-lock.json'], 'all'],
     ['what is generated has changed', ['generated/types.ts'], 'all'],
     ['a program at the top has changed', ['start.ts'], 'all'],
-    ['a module has changed', ['server/src/stores/order.ts'], ['server/src/stores/order.ts', ...READERS]],
+    ['a style has changed', ['explorer/src/map/map.css'], 'all'],
+    [
+      'a module has changed, of which another test knows types alone',
+      ['server/src/stores/order.ts'],
+      ['server/src/stores/order.test.ts', 'server/src/stores/list.test.ts', ...READERS],
+    ],
     [
       'a module of a package has changed',
       ['packages/geometry/src/box.ts'],
-      ['packages/geometry/src/box.ts', ...READERS],
+      ['server/src/catalog/box.test.ts', ...READERS],
     ],
+    ['a view has changed', ['explorer/src/map/map.tsx'], ['explorer/src/map/map.test.ts', ...READERS]],
     [
       'a test has changed',
       ['server/src/stores/order.test.ts'],
       ['server/src/stores/order.test.ts', ...READERS],
     ],
-    [
-      'a view of the explorer has changed',
-      ['explorer/src/map/map-view.tsx'],
-      ['explorer/src/map/map-view.tsx', ...READERS],
-    ],
-    ['a page of the docs has changed', ['docs/operate.md'], TOOLS],
-    ['a style has changed', ['explorer/src/map/map.css'], 'all'],
-    ['a module is gone', ['server/src/stores/gone.ts'], READERS],
+    ['a test is gone', ['server/src/stores/gone.test.ts'], READERS],
     ['one of them has changed', ['server/src/bin/run.test.ts'], READERS],
-    ['a tool has changed', ['tools/docs/build.ts'], ['tools/docs/build.ts', ...TOOLS]],
+    ['a tool has changed', ['tools/docs/build.ts'], TOOLS],
     ['a test of a tool has changed', ['tools/docs/build.test.ts'], TOOLS],
-    [
-      'what tools import of the server has changed',
-      ['server/src/contract/contract.ts'],
-      ['server/src/contract/contract.ts', ...TOOLS],
-    ],
+    ['what tools import of the server has changed', ['server/src/contract/contract.ts'], TOOLS],
     ['what tools import of the client is gone', ['client/src/query-string.ts'], TOOLS],
+    ['a page of the docs has changed', ['docs/operate.md'], TOOLS],
   ])('%s', (_why, changed, want) => {
     const affected = affectedTests(changed, modules)
     expect(typeof affected === 'string' ? affected : affected.toSorted()).toEqual(

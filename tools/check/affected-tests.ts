@@ -1,4 +1,6 @@
-/** Modules whose importers Vitest knows. */
+import { distancesFrom, importersOf } from './module-graph.ts'
+
+/** Modules whose importers are known. */
 const MODULE = /^(server|packages|client|contract-tests|explorer|bench|tools)\/.*\.tsx?$/
 
 /** Texts for people, which only tools read, and tests that reach them. */
@@ -18,14 +20,17 @@ const REACHES = [
   /\('[^']+\.[cm]?[jt]sx?', import\.meta|import\.meta\.dirname, '[^']+\.[cm]?[jt]sx?'/,
 ]
 
-/** What the programs of the toolchain consist of. Tests start them, which hides from Vitest what they import. */
+/** What the programs of the toolchain consist of. Tests start them, and so reach what they import. */
 const OF_TOOLS = /^(tools|client|server\/src\/(contract|kernel))\//
 
 /** Tools that read every module of the checkout. */
 const OF_CHECKOUT = /^tools\/(imports|mutants|package|scaffold|structure)\//
 
-/** Which tests to run: all of them, none, or those that have to do with some files. */
-export type AffectedTests = 'all' | 'none' | readonly string[]
+/** Imports that no program has. */
+const OF_TYPES = /^(import|export) type [^'"]* from '[^']*'/gm
+
+/** Which tests to run: all of them, or those in some files. */
+export type AffectedTests = 'all' | readonly string[]
 
 /**
  * Selects the tests that may fail since all of them passed. It leaves out a test only if the test and everything it
@@ -34,22 +39,23 @@ export type AffectedTests = 'all' | 'none' | readonly string[]
  * Tests of tools that read the whole checkout always run.
  * @param changed Paths of the files that have changed since; undefined where nobody knows.
  * @param modules The modules of the checkout, with their texts.
+ * @returns Paths of files of tests.
  */
 export const affectedTests = (
   changed: readonly string[] | undefined,
   modules: ReadonlyMap<string, string>,
 ): AffectedTests => {
-  if (changed?.length === 0) return 'none'
   if (!changed?.every((path) => MODULE.test(path) || isProse(path))) return 'all'
+  if (changed.length === 0) return []
   const concernsTools = changed.some((path) => OF_TOOLS.test(path) || isProse(path))
-  const readers = [...modules]
-    .filter(([path, text]) =>
-      isTool(path)
-        ? concernsTools || OF_CHECKOUT.test(path)
-        : OF_TESTS.test(path) && REACHES.some((way) => way.test(text)),
-    )
-    .map(([path]) => path)
-  return [...new Set([...changed.filter((path) => modules.has(path)), ...readers])].toSorted()
+  const readers = [...modules].filter(([path, text]) =>
+    isTool(path)
+      ? concernsTools || OF_CHECKOUT.test(path)
+      : OF_TESTS.test(path) && REACHES.some((way) => way.test(text)),
+  )
+  const run = new Map([...modules].map(([path, text]) => [path, text.replaceAll(OF_TYPES, '')]))
+  const reached = distancesFrom([...changed, ...readers.map(([path]) => path)], importersOf(run))
+  return [...reached.keys()].filter((path) => modules.has(path) && path.endsWith('.test.ts')).toSorted()
 }
 
 const isTool = (path: string): boolean => path.startsWith('tools/') && OF_TESTS.test(path)
