@@ -199,9 +199,21 @@ export const nightly: readonly (readonly Part[])[] = [
       'test:generators',
       'test:corpora',
       'test:storages',
-      'test:postgres',
       'test:operate',
     ].map((name) => script(name)),
+    {
+      name: 'npm run test:postgres',
+      command: [
+        'env',
+        `TIMES_CASES=${TIMES_CASES}`,
+        'npm',
+        'run',
+        '--silent',
+        'test:postgres',
+        '--',
+        ...BRIEF,
+      ],
+    },
     // Not with dots alone: what each suite found stands in the report.
     { name: 'npm run test:suites', command: ['npm', 'run', '--silent', 'test:suites'] },
   ],
