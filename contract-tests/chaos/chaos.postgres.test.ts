@@ -5,14 +5,10 @@ import { SHORT } from './disturbances.ts'
 
 const hasNginx = spawnSync('nginx', ['-v']).status === 0
 
-/** Far beyond what it takes on a machine that is busy otherwise. */
-const LIMIT_MS = 600_000
-
 test.skipIf(!hasNginx)(
   `what is acknowledged outlives servers that are killed and a primary that dies${hasNginx ? '' : ': nginx is not installed'}`,
   async () => {
     const { lines, faults } = await runChaos(SHORT, 'synchronous')
     expect(faults, lines.join('\n')).toEqual([])
   },
-  LIMIT_MS,
 )

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => moto.stop())
 
-test('1 GiB is delivered in parts, and never held', { timeout: 600_000 }, async () => {
+test('1 GiB is delivered in parts, and never held', async () => {
   const small = await deliverInProcess(moto.address, 1000, moto.keys.allowed)
   const large = await deliverInProcess(moto.address, 1024 * MIB, moto.keys.allowed, { withinMs: 500_000 })
   console.log(`memory: ${small.peak / MIB} MiB for 1 kB, ${large.peak / MIB} MiB for 1 GiB`)

@@ -45,9 +45,6 @@ const callsOf = (operation: ContractOperation): Call[] => {
   ]
 }
 
-/** Limit of the whole sweep, in milliseconds. It uses 45 seconds of CPU time, so a tenth of a core is enough. */
-const SWEEP_MS = 450_000
-
 const secrets = new KnownSecrets()
 /** All that the platform told those who operate it. */
 const told = { log: '', traces: '', metrics: '' }
@@ -102,7 +99,7 @@ beforeAll(async () => {
   await platform.stop() // sends the last spans
   told.log = platform.log().replace(/^(?!\{"level").*$/gm, '') // without the start message, which shows the keys
   told.traces = traces.join('\n')
-}, SWEEP_MS)
+})
 afterAll(async () => {
   await Promise.all([others.stop(), collector.stop()])
 })

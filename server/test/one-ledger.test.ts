@@ -77,12 +77,12 @@ test.each([
   ['in the middle of the story', '2026-04-20T09:32:00Z', 500_000],
   ['at the present of the story', '2026-05-04T08:00:00Z', 500_000],
   ['long after it', '2026-11-22T00:00:00Z', 500_000],
-])('quota used is what was reserved and downloaded: %s', { timeout: 300_000 }, async (_when, time, min) => {
+])('quota used is what was reserved and downloaded: %s', async (_when, time, min) => {
   const used = (await expectBalance(await run(time))).reduce((total, [, area]) => total + area, 0)
   expect(used).toBeGreaterThanOrEqual(min)
 })
 
-test('quota used is what was reserved and downloaded as time passes', { timeout: 300_000 }, async () => {
+test('quota used is what was reserved and downloaded as time passes', async () => {
   const platform = await run('2025-12-28T00:00:00Z')
   let lines: readonly Line[] = []
   for (const days of [2, 3, 31, 60, 40]) {
@@ -163,7 +163,7 @@ test.each([
   await expectBalance(platform)
 })
 
-test('every name of a tiles report is found by the API that owns it', { timeout: 300_000 }, async () => {
+test('every name of a tiles report is found by the API that owns it', async () => {
   for (const [time, seed] of [
     [NOW, '1'],
     ['2026-03-10T00:00:00Z', '1'],

@@ -59,7 +59,7 @@ test.each<[why: string, time: string, answers: number]>([
   ['before the story', '2026-01-15T00:00:00Z', 100],
   ['in its middle, between two steps of an order', '2026-04-20T09:32:00Z', 150],
   ['long after it', '2026-11-22T00:00:00Z', 150],
-])('no answer tells of a time to come: %s', { timeout: 120_000 }, async (_why, time, answers) => {
+])('no answer tells of a time to come: %s', async (_why, time, answers) => {
   const crawled = await crawl(await startAt(time))
   expect(crawled.found).toEqual([])
   expect(crawled.answers).toBeGreaterThan(answers)

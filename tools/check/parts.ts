@@ -186,7 +186,7 @@ export const nightly: readonly (readonly Part[])[] = [
       name: 'comparisons',
       command: [
         ...(['env', `TIMES_CASES=${TIMES_CASES}`, 'vitest', 'run', ...BRIEF] as const),
-        ...['--testTimeout', '600000', 'server/test/differential', '.oracles.'],
+        ...['server/test/differential', '.oracles.'],
       ],
     },
     elsewhere('npm test', 'test'),
@@ -218,7 +218,7 @@ export const nightly: readonly (readonly Part[])[] = [
     { name: 'npm run test:suites', command: ['npm', 'run', '--silent', 'test:suites'] },
   ],
   ...KEEPING_ENGINES.map((engine) => [
-    onEngine(engine, 'npm test', 'test', '--testTimeout', '600000'),
+    onEngine(engine, 'npm test', 'test'),
     onEngine(engine, 'npm run contract', 'contract'),
   ]),
   [{ name: 'mutants', command: ['npm', 'run', '--silent', 'mutants'] }],

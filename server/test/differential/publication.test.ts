@@ -48,7 +48,7 @@ describe.each(['in many pieces', 'in one'])('at any present the catalog %s and a
     await catalog.putScenes(imported)
   })
 
-  test('find the same scenes in the same order', { timeout: scaled(120_000) }, async () => {
+  test('find the same scenes in the same order', async () => {
     await fc.assert(
       fc.asyncProperty(searchesOf(everyScene), presents, async ({ where, order, limit }, present) => {
         set(present)
@@ -59,7 +59,7 @@ describe.each(['in many pieces', 'in one'])('at any present the catalog %s and a
     )
   })
 
-  test('count the same scenes and list the same values', { timeout: scaled(120_000) }, async () => {
+  test('count the same scenes and list the same values', async () => {
     const buckets = { interval: 'month', utcOffset: 0 } as const
     await fc.assert(
       fc.asyncProperty(conditionsOf(everyScene), presents, async (where, present) => {

@@ -116,7 +116,7 @@ const conditioned = (condition: Expression | undefined) =>
   condition === undefined ? {} : { where: condition }
 
 describe('the catalogs in memory and in PostGIS', () => {
-  test('find the same scenes in the same order', { timeout: scaled(120_000) }, async () => {
+  test('find the same scenes in the same order', async () => {
     await fc.assert(
       fc.asyncProperty(search, async ({ where: condition, by, limit, pages, present }) => {
         clock.present = present
@@ -142,7 +142,7 @@ describe('the catalogs in memory and in PostGIS', () => {
     expect(outcomes.filter((outcome) => typeof outcome === 'string').length).toBeLessThan(asked.length / 10)
   })
 
-  test('count the same scenes in the same buckets', { timeout: scaled(120_000) }, async () => {
+  test('count the same scenes in the same buckets', async () => {
     const histogram = fc.record({
       interval: fc.constantFrom('hour', 'day', 'week', 'month', 'year'),
       utcOffset: fc.constantFrom(0, 60, -210, 345, 840, -720),
@@ -157,7 +157,7 @@ describe('the catalogs in memory and in PostGIS', () => {
     )
   })
 
-  test('list the same values of a property', { timeout: scaled(120_000) }, async () => {
+  test('list the same values of a property', async () => {
     const names = [
       'id',
       'collection',

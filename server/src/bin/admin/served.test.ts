@@ -208,7 +208,7 @@ const inTheMiddle = async (...commands: readonly (readonly string[])[]) => {
 }
 
 // Each test starts several programs.
-describe.runIf(process.platform === 'linux')('in the middle of a command', { timeout: 300_000 }, () => {
+describe.runIf(process.platform === 'linux')('in the middle of a command', () => {
   const REVOKE = ['keys', 'revoke', 'derived-4101']
 
   test('a server that is killed leaves an unknown outcome, which the audit log tells, a list to be asked for again, and a socket that is replaced', async () => {

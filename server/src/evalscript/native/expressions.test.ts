@@ -108,7 +108,7 @@ const rowsOf = fc.array(
   { minLength: 1, maxLength: 2 },
 )
 
-test('random expressions have the values of the sandbox, to the last bit', { timeout: 120_000 }, async () => {
+test('random expressions have the values of the sandbox, to the last bit', async () => {
   const setup = `${BANDS}, output: [{ id: 'default', bands: 3, sampleType: 'FLOAT32' }, { id: 'grey', bands: 1 }]`
   const plan = await planned(scriptOf(setup, 'function evaluatePixel() {}'))
   await fc.assert(
@@ -124,7 +124,7 @@ test('random expressions have the values of the sandbox, to the last bit', { tim
   )
 })
 
-test('whatever a pixel returns, it is what the sandbox takes it for', { timeout: 120_000 }, async () => {
+test('whatever a pixel returns, it is what the sandbox takes it for', async () => {
   const returned = fc.oneof(number, truth, ...[number, truth].map((one) => one.map((of) => `[${of}]`)))
   const named = fc.oneof(
     returned,
