@@ -91,6 +91,16 @@ test('CI leaves large images and public files to the nightly run, and runs all o
   expect(commandOf('npm run test:corpora', nightly)).toContain('test:corpora')
 })
 
+test.each(['test:package', 'test:generators'])(
+  '.ci/run leaves %s to its own job and to the nightly run',
+  (name) => {
+    const named = (parts: readonly (readonly Part[])[]) =>
+      parts.flat().filter(({ command }) => command.includes(name))
+    expect(named(suites.get('ci') ?? [])).toEqual([])
+    expect(named(nightly)).toHaveLength(1)
+  },
+)
+
 test('CI plants no faults, and the nightly run all', () => {
   const commandsIn = (parts: readonly (readonly Part[])[]) =>
     parts

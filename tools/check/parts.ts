@@ -151,8 +151,6 @@ export const suites: ReadonlyMap<string, readonly (readonly Part[])[]> = new Map
         script('test:postgres'),
         script('test:docs'),
         script('test:storages', ...LESS_THAN_GIBIBYTE),
-        script('test:package'),
-        script('test:generators'),
         ...KEEPING_ENGINES.map((engine) => onEngine(engine, 'sweep', 'contract', SWEEP)),
         ...lint,
         drift,

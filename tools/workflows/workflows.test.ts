@@ -36,7 +36,10 @@ test('there is a workflow for changes and one for releases', () => {
 })
 
 test.each(['check', 'release'])('%s runs everything that has to hold', (name) => {
-  expect(commandsOf(parsed(textOf(`.github/workflows/${name}.yml`)))).toContain('.ci/run')
+  const commands = commandsOf(parsed(textOf(`.github/workflows/${name}.yml`)))
+  expect(commands).toEqual(
+    expect.arrayContaining(['.ci/run', 'npm run test:package', 'npm run test:generators']),
+  )
 })
 
 test.each(['npm run check', 'npm test', 'npm run contract', 'npm run drift'])(
@@ -49,7 +52,7 @@ test.each(['npm run check', 'npm test', 'npm run contract', 'npm run drift'])(
 test('what is published is of a tag that was looked at before', () => {
   const jobs = nodeAt(parsed(textOf('.github/workflows/release.yml')), 'jobs')
   expect(JSON.stringify(jobs.build)).toMatch(/"fetch-depth":0.*\.ci\/tagged .*npm ci.*upload-artifact/)
-  expect(nodeAt(jobs, 'publish').needs).toEqual(['whole', 'build'])
+  expect(nodeAt(jobs, 'publish').needs).toEqual(['whole', 'packages', 'build'])
 })
 
 const GOOD = `
