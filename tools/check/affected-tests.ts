@@ -29,14 +29,18 @@ const OF_CHECKOUT = /^tools\/(imports|mutants|package|scaffold|structure)\//
 /** Imports that no program has. */
 const OF_TYPES = /^(import|export) type [^'"]* from '[^']*'/gm
 
-/** Which tests to run: all of them, or those in some files. */
-export type AffectedTests = 'all' | readonly string[]
+/**
+ * Tests of the whole platform, of its restarts, transfers and clocks, and comparisons with oracles take minutes together.
+ * `npm test` runs them, and so does CI.
+ */
+const LONG =
+  /^server\/(test\/|src\/(platform\/closed-platform|bin\/admin\/served)[.]test)|[.]oracles[.]test[.]ts$/
 
 /**
- * Selects the tests that may fail since all of them passed. It leaves out a test only if the test and everything it
- * imports are unchanged, and if neither the test nor its fixtures reach other files (`REACHES`). If any file other than
- * a module or a text for people has changed, all tests run. Tests of the toolchain run if a tool has changed, or a text.
- * Tests of tools that read the whole checkout always run.
+ * Selects the tests of a check that may fail since all of them passed. It leaves out a test only if the test and
+ * everything it imports are unchanged, and if neither the test nor its fixtures reach other files (`REACHES`). If any file
+ * other than a module or a text for people has changed, all tests run. Tests of the toolchain run if a tool has changed, or
+ * a text. Tests of tools that read the whole checkout always run. A long test (`LONG`) runs only if itself has changed.
  * @param changed Paths of the files that have changed since; undefined where nobody knows.
  * @param modules The modules of the checkout, with their texts.
  * @returns Paths of files of tests.
@@ -44,8 +48,19 @@ export type AffectedTests = 'all' | readonly string[]
 export const affectedTests = (
   changed: readonly string[] | undefined,
   modules: ReadonlyMap<string, string>,
-): AffectedTests => {
-  if (!changed?.every((path) => MODULE.test(path) || isProse(path))) return 'all'
+): readonly string[] => {
+  const own = new Set(changed)
+  return reached(changed, modules)
+    .filter((path) => path.endsWith('.test.ts') && (own.has(path) || !LONG.test(path)))
+    .toSorted()
+}
+
+/** The modules that a change may reach. */
+const reached = (
+  changed: readonly string[] | undefined,
+  modules: ReadonlyMap<string, string>,
+): readonly string[] => {
+  if (!changed?.every((path) => MODULE.test(path) || isProse(path))) return [...modules.keys()]
   if (changed.length === 0) return []
   const concernsTools = changed.some((path) => OF_TOOLS.test(path) || isProse(path))
   const readers = [...modules].filter(([path, text]) =>
@@ -54,8 +69,8 @@ export const affectedTests = (
       : OF_TESTS.test(path) && REACHES.some((way) => way.test(text)),
   )
   const run = new Map([...modules].map(([path, text]) => [path, text.replaceAll(OF_TYPES, '')]))
-  const reached = distancesFrom([...changed, ...readers.map(([path]) => path)], importersOf(run))
-  return [...reached.keys()].filter((path) => modules.has(path) && path.endsWith('.test.ts')).toSorted()
+  const distances = distancesFrom([...changed, ...readers.map(([path]) => path)], importersOf(run))
+  return [...distances.keys()].filter((path) => modules.has(path))
 }
 
 const isTool = (path: string): boolean => path.startsWith('tools/') && OF_TESTS.test(path)

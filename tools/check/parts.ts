@@ -22,9 +22,6 @@ const CONTRACT =
 /** What the changelog is made of beside the contract. */
 const NEWS = /^([.]changeset\/|CHANGELOG[.]md$|(client|server)\/package[.]json$)/
 
-/** Tests that hold thousands of random cases to an oracle take a minute or more: `npm test` runs them, and so does CI, once. */
-const COMPARISONS = ['server/test/differential/**', '**/*.oracles.test.ts']
-
 const without = (patterns: readonly string[]) => patterns.flatMap((pattern) => ['--exclude', pattern])
 
 /** Prints what fails, not each file that passes: what CI keeps of a long output is its ends. */
@@ -77,7 +74,7 @@ const deadCode: Part = {
 const size: Part = { name: 'size', command: ['size-limit'], reads: /^(client\/src|generated|package[^/]*)\b/ }
 const tests: Part = {
   name: 'tests',
-  command: [...OURS, 'tools/check/tests-main.ts', ...BRIEF, ...without(COMPARISONS)],
+  command: [...OURS, 'tools/check/tests-main.ts', ...BRIEF],
 }
 
 /** Tests of the package with a script of their own. */

@@ -5,11 +5,11 @@ import { testsOfOtherAreas } from './other-areas.ts'
 import { changedSincePass, keepPass } from './passes.ts'
 import { changedSinceOrigin, workingTree } from './working-tree.ts'
 
-/** `node --import tsx tools/check/tests-main.ts ARGS...` is `vitest run ARGS...` for the tests that may end otherwise than last time. */
+/** `node --import tsx tools/check/tests-main.ts ARGS...` is `vitest run ARGS...` for the tests of a check that may end otherwise than last time. */
 const folder = process.cwd()
 
-/** The name under which it is kept in which tree all tests passed. */
-const TESTS = 'all tests'
+/** The name under which it is kept in which tree the tests of a check passed. */
+const TESTS = 'tests of a check'
 
 const pass = (files: readonly string[]): Promise<boolean> => {
   const vitest = spawn('vitest', ['run', ...process.argv.slice(2), '--passWithNoTests', ...files], {
@@ -27,10 +27,9 @@ const [changed, modules] = await Promise.all([
   changedSincePass(folder, TESTS, now).then((since) => since ?? changedSinceOrigin(folder, now)),
   readModules(folder),
 ])
-const affected = affectedTests(changed, modules)
 const others = new Set(testsOfOtherAreas(changed ?? [], modules))
-const files = affected === 'all' ? [] : affected.filter((path) => !others.has(path))
-if (affected !== 'all' && files.length === 0)
-  console.log('No test has to do with what has changed since all tests passed, here or in CI.')
+const files = affectedTests(changed, modules).filter((path) => !others.has(path))
+if (files.length === 0)
+  console.log('No test of the check has to do with what has changed since CI or a check passed.')
 else if (await pass(files)) await keepPass(folder, TESTS, now)
 else process.exitCode = 1
