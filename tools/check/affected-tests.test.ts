@@ -35,14 +35,9 @@ const modules = new Map([
   ['tools/docs/html.fixture.ts', `import { readFile } from 'node:fs/promises'\n`],
   ['tools/docs/html.test.ts', `import { html } from './html.fixture.ts'\n${plain}`],
   ['tools/scaffold/scaffold.test.ts', plain],
-  ['server/test/restart.test.ts', `import { order } from '../src/stores/order.ts'\n${plain}`],
-  ['packages/geometry/src/box.oracles.test.ts', `import { box } from './box.ts'\n${plain}`],
 ])
 
-/** They run only where they have changed. */
-const LONG = ['server/test/restart.test.ts', 'packages/geometry/src/box.oracles.test.ts']
-
-const ALL = [...modules.keys()].filter((path) => path.endsWith('.test.ts') && !LONG.includes(path))
+const ALL = [...modules.keys()].filter((path) => path.endsWith('.test.ts'))
 
 /** Run whatever has changed: they reach more than they import. */
 const READERS = [
@@ -80,7 +75,6 @@ describe('the tests that may end otherwise', () => {
       ['server/src/stores/order.test.ts'],
       ['server/src/stores/order.test.ts', ...READERS],
     ],
-    ['a long test has changed', ['server/test/restart.test.ts'], ['server/test/restart.test.ts', ...READERS]],
     ['a test is gone', ['server/src/stores/gone.test.ts'], READERS],
     ['one of them has changed', ['server/src/bin/run.test.ts'], READERS],
     ['a tool has changed', ['tools/docs/build.ts'], TOOLS],

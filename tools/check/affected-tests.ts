@@ -30,17 +30,10 @@ const OF_CHECKOUT = /^tools\/(imports|mutants|package|scaffold|structure)\//
 const OF_TYPES = /^(import|export) type [^'"]* from '[^']*'/gm
 
 /**
- * Tests of the whole platform, of its restarts, transfers and clocks, and comparisons with oracles take minutes together.
- * `npm test` runs them, and so does CI.
- */
-const LONG =
-  /^server\/(test\/|src\/(platform\/closed-platform|bin\/admin\/served)[.]test)|[.]oracles[.]test[.]ts$/
-
-/**
- * Selects the tests of a check that may fail since all of them passed. It leaves out a test only if the test and
+ * Selects the tests that may fail since all of them passed. It leaves out a test only if the test and
  * everything it imports are unchanged, and if neither the test nor its fixtures reach other files (`REACHES`). If any file
  * other than a module or a text for people has changed, all tests run. Tests of the toolchain run if a tool has changed, or
- * a text. Tests of tools that read the whole checkout always run. A long test (`LONG`) runs only if itself has changed.
+ * a text. Tests of tools that read the whole checkout always run.
  * @param changed Paths of the files that have changed since; undefined where nobody knows.
  * @param modules The modules of the checkout, with their texts.
  * @returns Paths of files of tests.
@@ -48,12 +41,10 @@ const LONG =
 export const affectedTests = (
   changed: readonly string[] | undefined,
   modules: ReadonlyMap<string, string>,
-): readonly string[] => {
-  const own = new Set(changed)
-  return reached(changed, modules)
-    .filter((path) => path.endsWith('.test.ts') && (own.has(path) || !LONG.test(path)))
+): readonly string[] =>
+  reached(changed, modules)
+    .filter((path) => path.endsWith('.test.ts'))
     .toSorted()
-}
 
 /** The modules that a change may reach. */
 const reached = (

@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readModules } from '../mutants/sources.ts'
-import { affectedTests } from './affected-tests.ts'
-import { testsOfOtherAreas } from './other-areas.ts'
 import { changedSincePass, keepPass } from './passes.ts'
+import { testsOfCheck } from './tests-of-check.ts'
 import { changedSinceOrigin, workingTree } from './working-tree.ts'
 
 /** `node --import tsx tools/check/tests-main.ts ARGS...` is `vitest run ARGS...` for the tests of a check that may end otherwise than last time. */
@@ -27,8 +26,7 @@ const [changed, modules] = await Promise.all([
   changedSincePass(folder, TESTS, now).then((since) => since ?? changedSinceOrigin(folder, now)),
   readModules(folder),
 ])
-const others = new Set(testsOfOtherAreas(changed ?? [], modules))
-const files = affectedTests(changed, modules).filter((path) => !others.has(path))
+const files = testsOfCheck(changed, modules)
 if (files.length === 0)
   console.log('No test of the check has to do with what has changed since CI or a check passed.')
 else if (await pass(files)) await keepPass(folder, TESTS, now)

@@ -14,11 +14,7 @@ const TEST = /^(?!contract-tests\/(?!source\/)|tools\/package\/).*[.]test[.]ts$/
  * @param modules the text of every module, by path
  */
 export const nearestTests = (path: string, modules: ReadonlyMap<string, string>): readonly string[] => {
-  const importers = importersOf(modules)
-  const near = distancesFrom([path], importers)
-  const affected = affectedTests([path], modules)
-  // The check runs everything after a change of the explorer; here its own importers do.
-  const seeds = typeof affected === 'string' ? [path] : affected
+  const near = distancesFrom([path], importersOf(modules))
   const left = new Set(testsOfOtherAreas([path], modules))
   const rankOf = (file: string) => [
     isOfRoom(file, path) ? 0 : 1,
@@ -26,7 +22,7 @@ export const nearestTests = (path: string, modules: ReadonlyMap<string, string>)
     (near.get(file) ?? Infinity) + delay(file),
     -common(file, path),
   ]
-  return [...distancesFrom(seeds, importers).keys()]
+  return affectedTests([path], modules)
     .filter((file) => TEST.test(file) && !left.has(file))
     .map((file) => ({ file, rank: rankOf(file) }))
     .toSorted((one, other) => compareRanks(one.rank, other.rank) || (one.file < other.file ? -1 : 1))
