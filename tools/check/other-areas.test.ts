@@ -16,7 +16,7 @@ const modules = new Map([
     'server/src/areas/batch/it.fixture.ts',
     "import { t } from './task.fixture.ts'\nexport const it = 'orders'",
   ],
-  ['server/src/areas/reports/contents.test.ts', '// reorders rows'],
+  ['server/src/areas/reports/contents.test.ts', "// reorders rows\nstart('--orders', orders)"],
   ['server/src/http/listener/listen.test.ts', "await call('/data/v1')"],
   ['server/src/http/admission/turns.test.ts', "await call('/compute/ops/orders/v2')"],
   ['server/src/platform/start.test.ts', 'export {}'],

@@ -20,7 +20,9 @@ export const testsOfOtherAreas = (
 ): string[] => {
   const areas = changed.map((path) => OF_AREA.exec(path)?.[1])
   if (areas.length === 0 || !areas.every((area) => area !== undefined)) return []
-  const named = new RegExp(`\\b(${areas.join('|')})(\\b|_)`)
+  // In an address, an import or the id of an operation: `data` alone is a word.
+  const area = `(${areas.join('|')})`
+  const named = new RegExp(`[/'"\`]${area}\\b|\\b${area}_`)
   const names = (path: string, seen = new Set<string>()): boolean => {
     const text = modules.get(path)
     if (text === undefined || seen.has(path)) return false
