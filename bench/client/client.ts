@@ -14,7 +14,7 @@ export const client: Benchmark = async () => {
     const { calls, list } = comparedOn(createPlatform, server.ready)
     const measures: Measure[] = []
     for (const [what, compared] of Object.entries(calls))
-      measures.push(...(await measured(what, compared, { rounds: 41, calls: 100, bar: { max: 1.15 } })))
+      measures.push(...(await measured(what, compared, { rounds: 41, calls: 100, bar: { max: 1.25 } })))
     const listed = { rounds: 9, calls: 1, bar: { max: 1.1 } }
     return [...measures, ...(await measured(`${ITEMS} scenes, ${PAGE} on a page`, list, listed))]
   } finally {
