@@ -10,6 +10,7 @@ import { typeFaults } from '../samples/type-faults.ts'
 import { fencesIn, type Fence } from './fences.ts'
 import { jsonFaults } from './json-faults.ts'
 import { moduleOf, startReader, type Reader } from './reader.ts'
+import { startFirstServer, startServer, type StartServer } from './servers.ts'
 
 const repository = resolve(import.meta.dirname, '../..')
 
@@ -73,10 +74,10 @@ beforeAll(async () => {
 afterAll(() => moduleRunner.stop())
 
 /** A test for each block, since a document with all of its servers takes minutes on a busy machine. */
-const testBlocks = (fences: readonly Fence[], given?: string, isFirst = false): void => {
+const testBlocks = (fences: readonly Fence[], given?: string, startBlock?: StartServer): void => {
   let reader: Reader
   beforeAll(async () => {
-    reader = await startReader(moduleRunner, given, isFirst)
+    reader = await startReader(moduleRunner, given, startBlock)
   })
   afterAll(() => reader.stop())
 
@@ -87,7 +88,7 @@ const testBlocks = (fences: readonly Fence[], given?: string, isFirst = false): 
 }
 
 describe.each(run)('%s: every block runs as it stands, in order', (path, fences) => {
-  testBlocks(fences, GIVEN[path], path === 'README.md')
+  testBlocks(fences, GIVEN[path], path === 'README.md' ? startFirstServer : startServer)
 })
 
 test('a block that is not run says why', () => {

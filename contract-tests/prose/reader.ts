@@ -3,7 +3,7 @@ import { accessToken } from '../processes/target.ts'
 import type { ModuleRunner } from '../samples/module-runner.ts'
 import type { Module } from '../samples/module.ts'
 import type { Fence } from './fences.ts'
-import { startServer, startsServer, type StartedServer } from './servers.ts'
+import { startServer, startsServer, type StartedServer, type StartServer } from './servers.ts'
 import { startShell } from './shell.ts'
 
 /** Somebody who goes through a document and does what its blocks say. */
@@ -20,12 +20,12 @@ export interface Reader {
 /**
  * @param modules runs the reader's modules, and may run those of others
  * @param given what is running before the first block, as a block would start it; nothing unless it is named
- * @param isFirst whether it is the first of all, whose start compiles the server and writes the docs
+ * @param startBlock starts the servers of blocks
  */
 export const startReader = async (
   modules: Pick<ModuleRunner, 'run'>,
   given?: string,
-  isFirst = false,
+  startBlock: StartServer = startServer,
 ): Promise<Reader> => {
   const shell = await startShell({})
   let server: StartedServer | undefined
@@ -33,11 +33,7 @@ export const startReader = async (
     const before = server
     server = undefined
     await before?.stop()
-    server = await startServer(
-      code,
-      Number(before?.platform && new URL(before.platform.baseUrl).port) || 0,
-      isFirst,
-    )
+    server = await startBlock(code, Number(before?.platform && new URL(before.platform.baseUrl).port) || 0)
   }
   if (given !== undefined) await start(given)
   return {

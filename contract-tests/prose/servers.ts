@@ -26,28 +26,32 @@ const MOCK = 'npm run mock'
 /** Whether a block starts a server, which holds on to its terminal. */
 export const startsServer = (code: string): boolean => START.test(code) || code === MOCK
 
-/** What the reader of the first document runs: the program itself, which compiles the server and writes the docs beside it. */
-const FIRST = 'npm ci && npm start'
-
 /** A block that names another number has that one. */
 const SMALL_WORLD = ['--scenes', '400']
 
+/** Starts what a block starts. @param port 0 for any free one */
+export type StartServer = (code: string, port: number) => Promise<StartedServer>
+
 /**
  * Starts what a block starts; `npm ci` has been done by whoever runs this. The platform begins as `npm start` does, but
- * where a block names no time, not at that of the machine. Only the first start makes the default world of 10,000 scenes,
- * which takes seconds; the others make a small one, since the documents name scenes of the story and of imports.
+ * where a block names no time, not at that of the machine. Its world is small, because the default one of 10,000 scenes
+ * takes seconds, and documents name scenes of the story and of imports.
  */
-export const startServer = async (
-  code: string,
-  port: number,
-  isFirstReader: boolean,
-): Promise<StartedServer> => {
-  if (code === MOCK) return startMock()
-  const flags = START.exec(code)?.[1]?.split(' ') ?? []
-  return isFirstReader && code === FIRST
-    ? startPlatform([pathTo('../../tools/compiled/main.js'), 'start.ts'], flags, port)
-    : startPlatform([await bundledServer()], [...SMALL_WORLD, ...flags], port)
-}
+export const startServer: StartServer = async (code, port) =>
+  code === MOCK
+    ? startMock()
+    : startPlatform([await bundledServer()], [...SMALL_WORLD, ...flagsIn(code)], port)
+
+/** What the reader of the README runs: the program itself, which compiles the server and writes the docs beside it. */
+const FIRST = 'npm ci && npm start'
+
+/** The same, but for the first start of all, which is what a block says, with the default world. */
+export const startFirstServer: StartServer = async (code, port) =>
+  code === FIRST
+    ? startPlatform([pathTo('../../tools/compiled/main.js'), 'start.ts'], flagsIn(code), port)
+    : startServer(code, port)
+
+const flagsIn = (code: string): readonly string[] => START.exec(code)?.[1]?.split(' ') ?? []
 
 const startPlatform = async (
   program: readonly string[],
