@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { orderOfTests } from './tools/engine/order-of-tests.ts'
-import { EVERY_RUN } from './tools/engine/every-run.ts'
+import { EVERY_RUN, WORKER_FLAGS } from './tools/engine/every-run.ts'
 
 /**
  * Cost more the larger their process is, and load little: they start programs again and again, for each of which the page
@@ -50,10 +50,7 @@ export default defineConfig({
     ],
     globalSetup: [...EVERY_RUN.globalSetup, 'tools/engine/run-setup.ts'], // PLATFORM_TEST_ENGINE=sqlite or postgres keeps platforms there
     isolate: false, // no test keeps state in a module; a fresh copy of every module for each file costs a fifth of the run
-    execArgv: [
-      '--max-semi-space-size=64', // as npm start: most of what a test makes is garbage before it is old
-      '--max-inlined-bytecode-size-cumulative=50', // most code runs too seldom to repay what inlining takes: a fifth of the run
-    ],
+    execArgv: WORKER_FLAGS,
     sequence: { sequencer: orderOfTests({ first: FIRST, longest: LONGEST }) },
     maxWorkers: 2,
     maxConcurrency: 3, // of the tests that run side by side in a file: they wait for a browser or another process

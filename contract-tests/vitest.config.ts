@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { orderOfTests } from '../tools/engine/order-of-tests.ts'
-import { EVERY_RUN } from '../tools/engine/every-run.ts'
+import { EVERY_RUN, WORKER_FLAGS } from '../tools/engine/every-run.ts'
 
 export default defineConfig({
   test: {
@@ -19,10 +19,7 @@ export default defineConfig({
     // Each file starts programs of its own: one after the other they keep to their times on a small machine.
     fileParallelism: false,
     isolate: false, // contract, calls and validators are the same for all: they are read and compiled once in a run
-    execArgv: [
-      '--max-semi-space-size=64', // as npm start: most of what a test makes is garbage before it is old
-      '--max-inlined-bytecode-size-cumulative=50', // most code runs too seldom to repay what inlining takes: a fifth of the run
-    ],
+    execArgv: WORKER_FLAGS,
     sequence: { sequencer: orderOfTests({}) },
   },
 })

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { EVERY_RUN } from '../../tools/engine/every-run.ts'
+import { EVERY_RUN, WORKER_FLAGS } from '../../tools/engine/every-run.ts'
 
 export default defineConfig({
   test: {
@@ -7,9 +7,6 @@ export default defineConfig({
     dir: import.meta.dirname,
     fileParallelism: false, // each starts a store
     isolate: false, // no test keeps state in a module
-    execArgv: [
-      '--max-semi-space-size=64', // as npm start: most of what a test makes is garbage before it is old
-      '--max-inlined-bytecode-size-cumulative=50', // most code runs too seldom to repay what inlining takes
-    ],
+    execArgv: WORKER_FLAGS,
   },
 })

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { EVERY_RUN } from '../../../tools/engine/every-run.ts'
+import { EVERY_RUN, WORKER_FLAGS } from '../../../tools/engine/every-run.ts'
 
 export default defineConfig({
   test: {
@@ -12,10 +12,7 @@ export default defineConfig({
       join(import.meta.dirname, '../../../tools/engine/postgres-setup.ts'),
     ],
     isolate: false,
-    execArgv: [
-      '--max-semi-space-size=64', // as npm start: most of what a test makes is garbage before it is old
-      '--max-inlined-bytecode-size-cumulative=50', // most code runs too seldom to repay what inlining takes
-    ],
+    execArgv: WORKER_FLAGS,
     maxWorkers: 2,
   },
 })
