@@ -7,7 +7,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
-import { keep, keepForNow } from './keep.js'
+import { keep, keepForNow, keepLonger } from './keep.js'
 import { outputOf } from './naming.js'
 import { INSTALLED, WITH_FILES } from './packages.js'
 
@@ -102,7 +102,10 @@ const compiledInto = async (entries, cache, external) => {
   const list = join(cache, `${digest(entries)}.json`)
   const last = sourcesOfLast(list)
   const folder = last && join(cache, digestOf(entries, last))
-  if (folder !== undefined && existsSync(folder)) return folder
+  if (folder !== undefined && existsSync(folder)) {
+    await keepLonger(folder)
+    return folder
+  }
   const { sources, outputs } = await compileApart(entries, external)
   try {
     const made = join(cache, digestOf(entries, sources))

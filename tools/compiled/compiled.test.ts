@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
-import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -29,6 +30,17 @@ const say = (word: string) => writeFile(join(folder, 'word.ts'), `export const w
 /** What it prints when it is started now. */
 const said = async (): Promise<string> =>
   (await run(process.execPath, [await compiled([program], cache)])).stdout.trim()
+
+/** Compiles so many programs, one after the other. */
+const compileOthers = async (count: number): Promise<void> => {
+  for (const number of Array.from({ length: count }).keys()) await compileOther(`other${number}`)
+}
+
+const compileOther = async (name: string): Promise<string> => {
+  const other = join(folder, `${name}.ts`)
+  await writeFile(other, `console.log('${name}')\n`)
+  return compiled([other], cache)
+}
 
 /** A package that is CommonJS, as most are, and requires something of Node. */
 const install = async (name: string): Promise<void> => {
@@ -134,6 +146,27 @@ test('two that start at once have it compiled whole', async () => {
   expect(one).toBe(other)
   expect(await readdir(dirname(one))).toEqual(['package.json', 'program.js', 'program.js.map'])
   expect(await said()).toBe('first')
+})
+
+test('a program that runs still finds what it imports on demand after many others were compiled', async () => {
+  await writeFile(
+    program,
+    "process.stdin.once('data', async () => console.log((await import('./word.ts')).word))\n",
+  )
+  const running = run(process.execPath, [await compiled([program], cache)])
+  await compileOthers(12)
+  running.child.stdin?.end('now')
+  expect((await running).stdout).toBe('first\n')
+})
+
+test('programs that nobody started for a day make room, but the last ten', async () => {
+  const unused = await compileOther('unused')
+  const started = await compileOther('started')
+  const daysAgo = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000)
+  for (const path of [unused, started]) await utimes(dirname(path), daysAgo, daysAgo)
+  expect(await compileOther('started')).toBe(started)
+  await compileOthers(10)
+  expect([existsSync(unused), existsSync(started)]).toEqual([false, true])
 })
 
 test('without a folder to keep it in, it is compiled for this process, and finds its packages', async () => {

@@ -1,6 +1,6 @@
 // @ts-check
 import { existsSync, rmSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rename, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 
@@ -8,8 +8,14 @@ import { basename, join, resolve } from 'node:path'
 
 const repository = resolve(import.meta.dirname, '../..')
 
-/** So many compiled programs: one that runs has still to find its threads when its sources were edited. */
-const MOST = 10
+/** So many compiled programs stay, however old. */
+const LEAST = 10
+
+/**
+ * Milliseconds for which a program stays after its last start: one that runs loads its threads, and what it imports on demand,
+ * while its sources are edited and others are compiled.
+ */
+const IN_USE = 24 * 60 * 60 * 1000
 
 /**
  * Keeps outputs for later starts. Other processes see them once they are whole.
@@ -26,7 +32,16 @@ export const keep = async (folder, outputs) => {
     await rm(scratch, { recursive: true })
     if (!existsSync(folder)) throw fault // otherwise another process has kept the same meanwhile
   })
-  await removeOldest(all)
+  await removeUnused(all)
+}
+
+/**
+ * Notes that a program is started again. Where it cannot be written to, it cannot be removed either.
+ * @param {string} folder of its outputs
+ */
+export const keepLonger = async (folder) => {
+  const now = new Date()
+  await utimes(folder, now, now).catch(() => {})
 }
 
 /**
@@ -52,12 +67,15 @@ const write = async (folder, outputs) => {
 }
 
 /** @param {string} all */
-const removeOldest = async (all) => {
+const removeUnused = async (all) => {
   const entries = await readdir(all, { withFileTypes: true })
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(all, name))
   const dated = await Promise.all(
-    folders.map(async (folder) => ({ folder, madeAt: (await stat(folder)).mtimeMs })),
+    folders.map(async (folder) => ({ folder, usedAt: (await stat(folder)).mtimeMs })),
   )
-  const oldest = dated.sort((a, b) => b.madeAt - a.madeAt).slice(MOST)
-  await Promise.all(oldest.map(({ folder }) => rm(folder, { recursive: true, force: true })))
+  const unused = dated
+    .sort((a, b) => b.usedAt - a.usedAt)
+    .slice(LEAST)
+    .filter(({ usedAt }) => usedAt < Date.now() - IN_USE)
+  await Promise.all(unused.map(({ folder }) => rm(folder, { recursive: true, force: true })))
 }
