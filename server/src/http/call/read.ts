@@ -42,8 +42,12 @@ const readPathParameters = (
   parameters: FoundCall['route']['parameters'],
   { numericPath }: FoundCall['operation'],
 ): Record<string, string> => {
-  for (const [name, text] of parameters) if (numericPath.has(name)) guardNumber(name, text)
-  return Object.fromEntries(parameters.map(([name, text]) => [name, decodeURIComponent(text)]))
+  const path: Record<string, string> = {}
+  for (const [name, text] of parameters) {
+    if (numericPath.has(name)) guardNumber(name, text)
+    path[name] = decodeURIComponent(text)
+  }
+  return path
 }
 
 /** @throws Problem 400 for what schemas do not forbid in a body: control characters, names that reach a prototype */

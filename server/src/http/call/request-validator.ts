@@ -130,13 +130,17 @@ const toValidatedRequest = (
   address: string,
   { path, query, headers, body }: SentCall,
   route: Route,
-): ValidatedRequest => ({
-  method,
-  path: address,
-  originalUrl: address,
-  headers,
-  query,
-  params: path,
-  body,
-  openapi: { ...route, pathParams: path },
-})
+): ValidatedRequest => {
+  // Spelled out: a spread of the route takes longer than the validation of a small call.
+  const { expressRoute, openApiRoute, schema, serial } = route
+  return {
+    method,
+    path: address,
+    originalUrl: address,
+    headers,
+    query,
+    params: path,
+    body,
+    openapi: { expressRoute, openApiRoute, schema, serial, pathParams: path },
+  }
+}
