@@ -1,7 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { guidesMain } from '../html/guides.ts'
 import { guideText } from '../markdown/guides.ts'
 import { readPlatform } from '../platform.ts'
@@ -13,6 +13,9 @@ const platform = readPlatform(join(import.meta.dirname, '../fixture'))
 /** The guides of a folder with these texts by file name. */
 const guidesWith = (texts: Readonly<Record<string, string>>) => {
   const folder = mkdtempSync(join(tmpdir(), 'guides-'))
+  onTestFinished(() => {
+    rmSync(folder, { recursive: true })
+  })
   for (const [name, text] of Object.entries(texts)) writeFileSync(join(folder, name), text)
   return readGuides(folder, platform)
 }
