@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import * as oauth from 'openid-client'
 import type { PlatformAddresses } from '../processes/addresses.ts'
 import { beginSignIn, signIn } from '../processes/sign-in.ts'
@@ -141,6 +142,25 @@ const secondsOf = async (work: () => Promise<void>): Promise<number> => {
   return Math.round((performance.now() - from) / 1000)
 }
 
+/** Tries again a second later, as it is told, while the platform cannot answer. */
+const untilServed = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  for (;;)
+    try {
+      return await work()
+    } catch (fault) {
+      if (!isBusy(fault)) throw fault
+      await wait(1000)
+    }
+}
+
+/** What the platform, or the proxy before it, answers until it can. */
+const TRY_AGAIN = [502, 503, 504]
+
+const isBusy = (fault: unknown): boolean =>
+  fault instanceof oauth.ClientError &&
+  fault.cause instanceof Response &&
+  TRY_AGAIN.includes(fault.cause.status)
+
 /** Credentials, a sign-in and a secret of before, which have to be good afterwards. */
 const beginToUse = async (platform: PlatformAddresses, callers: Callers) => {
   const { config, tokens } = await signIn(platform, 'platform offline_access')
@@ -153,7 +173,7 @@ const beginToUse = async (platform: PlatformAddresses, callers: Callers) => {
     )
   return {
     async beginSignIn(): Promise<void> {
-      begun = await beginSignIn(platform, 'platform')
+      begun = await untilServed(() => beginSignIn(platform, 'platform'))
     },
     async faults(): Promise<readonly string[]> {
       const { response } = await callers.user.GET('/destinations/v1', { params: { query: {} } })

@@ -10,16 +10,18 @@ from flask import Flask, jsonify, redirect, session, url_for
 
 DEVICE_GRANT = "urn:ietf:params:oauth:grant-type:device_code"
 
+PATIENCE = 100  # seconds: longer than a busy machine takes
+
 
 class Validator(JWTBearerTokenValidator):
     """The access tokens of the platform, verified by an API of somebody else."""
 
     def get_jwks(self):
-        return requests.get(metadata_of(self.issuer)["jwks_uri"], timeout=30).json()
+        return requests.get(metadata_of(self.issuer)["jwks_uri"], timeout=PATIENCE).json()
 
 
 def metadata_of(issuer):
-    return requests.get(f"{issuer}/.well-known/openid-configuration", timeout=30).json()
+    return requests.get(f"{issuer}/.well-known/openid-configuration", timeout=PATIENCE).json()
 
 
 def start_application(issuer, client_id, base_url, scope):
@@ -132,7 +134,7 @@ def connect_device(question):
         )
     form = {"client_id": question["app"], "scope": question["scope"]}
     return requests.post(
-        metadata["device_authorization_endpoint"], data=form, timeout=30
+        metadata["device_authorization_endpoint"], data=form, timeout=PATIENCE
     ).json()
 
 

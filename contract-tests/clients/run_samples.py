@@ -8,7 +8,18 @@ import io
 import os
 import tempfile
 
+import requests
 from answering import answer_questions
+
+send = requests.Session.send
+
+
+def send_patiently(session, request, **settings):
+    """Send a request without the sample's timeout, which a busy machine may exceed."""
+    return send(session, request, **{**settings, "timeout": None})
+
+
+requests.Session.send = send_patiently
 
 
 def run(code, variables):

@@ -5,6 +5,7 @@ import type { AzurePlace, GooglePlace, OpenStorage } from '../../server/src/serv
 import { parseStorageEndpoints } from '../../server/src/services/delivery/storage-endpoints.ts'
 import { createStorages } from '../../server/src/services/delivery/storages.ts'
 import type { Secret } from '../../server/src/services/secrets/secret.ts'
+import { PATIENCE_MS } from '../../tools/engine/patience.ts'
 import { deliverWithSecret } from './deliver-in-process.ts'
 import { fileOf } from './delivered-file.ts'
 
@@ -34,7 +35,11 @@ export interface StoreOfOthers {
 /** Opens a place of a store, by way of an address that is its own unless another is given. */
 export const openAt = (
   store: StoreOfOthers,
-  { place = store.place, address = store.address, timeouts = { connect: 10_000, silence: 60_000 } } = {},
+  {
+    place = store.place,
+    address = store.address,
+    timeouts = { connect: PATIENCE_MS, silence: PATIENCE_MS },
+  } = {},
 ): Promise<OpenStorage> => {
   const endpoints = parseStorageEndpoints(store.endpoints(address))
   return createStorages({ allowed: NO_DELIVERIES, endpoints, timeouts }).open(place, 1)

@@ -2,6 +2,7 @@ import { parseDeliveryHosts } from '../../server/src/services/delivery/delivery-
 import type { S3Place, Storages } from '../../server/src/services/delivery/port.ts'
 import { parseStorageEndpoints } from '../../server/src/services/delivery/storage-endpoints.ts'
 import { createStorages } from '../../server/src/services/delivery/storages.ts'
+import { PATIENCE_MS } from '../../tools/engine/patience.ts'
 import type { Moto } from './moto.ts'
 
 /** Shorter than those of a platform, so that a test of silence is short. In milliseconds. */
@@ -24,7 +25,7 @@ export const storagesFor = (
   {
     deliver = 'amazonaws.com',
     endpoints = `vendorb_s3=${address},vendord_cloud_storage=${address}`,
-    timeouts = { connect: 10_000, silence: 60_000 },
+    timeouts = { connect: PATIENCE_MS, silence: PATIENCE_MS },
     deletionMs = 60_000,
   } = {},
 ): Storages =>

@@ -34,7 +34,7 @@ import { NOTES, note } from '../src/stores/suite/notes.fixture.ts'
 import { databaseOfTest } from './postgres.fixture.ts'
 
 /** Real milliseconds, unlike all other times here: the driver measures how long it takes to connect. */
-const CONNECT_MS = 2_000
+const CONNECT_MS = 20_000
 
 const ENDLESS = new AbortController().signal
 

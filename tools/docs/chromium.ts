@@ -32,6 +32,7 @@ export const launchChromium = async (...more: readonly string[]): Promise<Browse
   const browser = await chromium.launch({
     ...(PATH && { executablePath: PATH }),
     args: [...ARGUMENTS, ...more],
+    timeout: PATIENCE_MS,
   })
   browser.on('context', (context) => context.setDefaultTimeout(PATIENCE_MS))
   return browser

@@ -10,6 +10,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { compiledPrograms } from '../../../../tools/compiled/compiled.js'
+import { PATIENCE_MS } from '../../../../tools/engine/patience.ts'
 import { administrate } from './admin.fixture.ts'
 import type { Commanded } from './admin.fixture.ts'
 import { giveCommand } from './give-command.ts'
@@ -62,7 +63,7 @@ const admin = (folder: string, ...argv: string[]): Promise<Commanded> =>
     })
   })
 
-const GIVING = { clock: Date, random: randomBytes, patienceMs: 10_000 }
+const GIVING = { clock: Date, random: randomBytes, patienceMs: PATIENCE_MS }
 
 /** The same in this process, which costs a tenth of one of its own. The server is another process for it, too. */
 const adminHere = (folder: string, ...argv: string[]): Promise<Commanded> =>

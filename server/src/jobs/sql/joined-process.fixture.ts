@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { PATIENCE_MS } from '../../../../tools/engine/patience.ts'
 import { timerAlarm } from '../../kernel/alarm.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { openPostgres } from '../../stores/sql/postgres-database.ts'
@@ -25,7 +26,8 @@ export const joinedProcess = async (
 ) => {
   const faults: unknown[] = []
   const onFault = (fault: unknown) => void faults.push(fault)
-  const database = openPostgres({ url, maxConnections: 5, connectMs: 10_000, statementMs: 10_000, onFault })
+  const times = { connectMs: PATIENCE_MS, statementMs: PATIENCE_MS }
+  const database = openPostgres({ url, maxConnections: 5, ...times, onFault })
   const stores = await SqlStores.open(database, [NOTES, DEAD_LETTERS, ...collections])
   const local = new ClockTimeline(clock, timerAlarm, onFault)
   const timeline = new SharedTimeline(local, await ClockRow.open(database.writer, local.setting))

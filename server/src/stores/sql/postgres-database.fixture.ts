@@ -1,6 +1,6 @@
 import { inject } from 'vitest'
+import { PATIENCE_MS } from '../../../../tools/engine/patience.ts'
 import { createDatabase } from '../../../../tools/postgres/databases.ts'
-import type { Alarm } from '../../kernel/alarm.ts'
 import { openPostgres } from './postgres-database.ts'
 import type { SqlDatabase } from './sql-database.ts'
 
@@ -18,12 +18,11 @@ export const postgresDatabase = async (): Promise<SqlDatabase> => {
 }
 
 /** Some connections to a database. */
-export const openTestPostgres = (url: string, maxConnections = 10, alarm?: Alarm): SqlDatabase =>
+export const openTestPostgres = (url: string, maxConnections = 10): SqlDatabase =>
   openPostgres({
     url,
     maxConnections,
-    connectMs: 10_000,
-    statementMs: 10_000,
+    connectMs: PATIENCE_MS,
+    statementMs: PATIENCE_MS,
     onFault: () => undefined,
-    ...(alarm && { alarm }),
   })
