@@ -142,7 +142,7 @@ const secondsOf = async (work: () => Promise<void>): Promise<number> => {
   return Math.round((performance.now() - from) / 1000)
 }
 
-/** Tries again a second later, as it is told, while the platform cannot answer. */
+/** Tries again every second while the platform cannot answer. */
 const untilServed = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   for (;;)
     try {

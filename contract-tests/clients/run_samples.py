@@ -11,12 +11,16 @@ import tempfile
 import requests
 from answering import answer_questions
 
+PATIENCE = 300  # seconds
+
 send = requests.Session.send
 
 
 def send_patiently(session, request, **settings):
-    """Send a request without the sample's timeout, which a busy machine may exceed."""
-    return send(session, request, **{**settings, "timeout": None})
+    """Send a request with a longer timeout than the sample's, which a busy machine may exceed."""
+    timeout = settings["timeout"]
+    longer = timeout if timeout is None else max(timeout, PATIENCE)
+    return send(session, request, **{**settings, "timeout": longer})
 
 
 requests.Session.send = send_patiently

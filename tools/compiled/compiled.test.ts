@@ -159,7 +159,7 @@ test('a program that runs still finds what it imports on demand after many other
   expect((await running).stdout).toBe('first\n')
 })
 
-test('programs that nobody started for a day make room, but the last ten', async () => {
+test('programs that nobody started for a day are removed, except the last ten', async () => {
   const unused = await compileOther('unused')
   const started = await compileOther('started')
   const daysAgo = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000)

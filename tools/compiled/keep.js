@@ -8,7 +8,7 @@ import { basename, join, resolve } from 'node:path'
 
 const repository = resolve(import.meta.dirname, '../..')
 
-/** So many compiled programs stay, however old. */
+/** At least this many compiled programs stay, however old. */
 const LEAST = 10
 
 /**
@@ -36,7 +36,7 @@ export const keep = async (folder, outputs) => {
 }
 
 /**
- * Notes that a program is started again. Where it cannot be written to, it cannot be removed either.
+ * Notes that a program is started again. A folder that cannot be written to is not removed either.
  * @param {string} folder of its outputs
  */
 export const keepLonger = async (folder) => {

@@ -82,8 +82,8 @@ export class FileCache {
   }
 
   /**
-   * Returns the path of the file, and makes the file first if the cache does not have it. The cache may delete the file
-   * later, but whoever has it open by then can read it to the end.
+   * Returns the path of the file, and makes the file first if the cache does not have it. Open the file soon: the cache may
+   * delete it at any time. A file that is already open can still be read to the end.
    * @throws Problem 503 where the file cannot be kept, or what `make` throws
    */
   async path(key: string, caller: Caller, make: MakeFile): Promise<string> {
